@@ -1,0 +1,1 @@
+"""The card pool: built-in cards and deck lists."""

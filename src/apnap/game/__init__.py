@@ -1,0 +1,1 @@
+"""`Game`: the driver and the public face."""

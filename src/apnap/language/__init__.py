@@ -1,0 +1,1 @@
+"""The card language: typed nodes and their text."""

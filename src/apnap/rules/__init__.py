@@ -1,0 +1,1 @@
+"""The procedures, a module per section of the Comprehensive Rules."""

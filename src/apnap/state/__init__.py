@@ -1,0 +1,1 @@
+"""The table at rest: data only."""
