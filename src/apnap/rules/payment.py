@@ -1,0 +1,302 @@
+"""Paying mana (CR 118.3a, 601.2g-h, 605.3a): can a cost be paid, how best, and does the player care how.
+
+Everything here is a pure function of a `Bill` (what is asked) and `Means` (what there is). A payment is found whenever
+there is one. Of all payments the one proposed keeps the most options open: it is the least by, in this order,
+
+1. the life paid for Phyrexian symbols of the bill: life is the last resort,
+2. the total tier of the activations: the caller's word for how precious their sources are,
+3. the life paid and the damage suffered for activations,
+4. the mana made: so mana in the pool goes first, and no large source pays for little,
+5. the restricted mana kept in the pool that could have been spent,
+6. the mana spent on the bill: one white mana for {2/W} rather than two others,
+7. the colours that the permanents used could have made, summed up: the least versatile go first,
+8. the number of activations.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from apnap.language.mana import Symbol
+from apnap.rules.payment_means import Means
+from apnap.rules.payment_plan import Writer
+from apnap.rules.payment_search import Search
+from apnap.rules.payment_terms import (
+    ACTIVATIONS,
+    ANYWHERE,
+    FOR_ACTIVATION,
+    GENERIC_ONLY,
+    HELPER,
+    NOWHERE,
+    THIS_COST,
+    Activation,
+    Bill,
+    Floating,
+    Mana,
+    Plan,
+    Source,
+    Spend,
+    Way,
+    ways_to_pay,
+)
+
+__all__ = [
+    "ACTIVATIONS",
+    "ANYWHERE",
+    "GENERIC_ONLY",
+    "HELPER",
+    "NOWHERE",
+    "THIS_COST",
+    "Activation",
+    "Bill",
+    "Floating",
+    "Mana",
+    "Means",
+    "Plan",
+    "Source",
+    "Spend",
+    "can_pay",
+    "choices_matter",
+    "max_x",
+    "objective",
+    "propose",
+    "usable_next",
+    "within_reach",
+]
+
+FIELD_BITS: Final = 20
+FIELDS: Final = 8
+
+
+def within_reach(bill: Bill, means: Means) -> bool:
+    """A necessary condition, quickly: enough mana in all, and of every type asked for. Most bills fail here."""
+    return any(means.might(way) for way in bill.ways)
+
+
+def can_pay(bill: Bill, means: Means) -> bool:
+    """Whether the bill can be paid (CR 118.3)."""
+    return _any_payable(bill.ways, means)
+
+
+def _any_payable(ways: list[Way], means: Means) -> bool:
+    unsure: list[Way] = []
+    for way in ways:
+        if means.might(way):
+            if means.surely(way):
+                return True
+            unsure.append(way)
+    return bool(unsure) and Search(means).any(unsure)
+
+
+def propose(bill: Bill, means: Means) -> Plan | None:
+    """The best payment by the objective above, or None if there is none."""
+    if not can_pay(bill, means):
+        return None
+    search = Search(means)
+    solution = search.best([way for way in bill.ways if means.might(way)])
+    return None if solution is None else Writer(means, search.choices, solution).plan()
+
+
+def objective(plan: Plan) -> tuple[int, ...]:
+    """The eight numbers by which payments are compared, what counts most first."""
+    mask = (1 << FIELD_BITS) - 1
+    return tuple([plan.score >> FIELD_BITS * (FIELDS - 1 - i) & mask for i in range(FIELDS)])
+
+
+def max_x(cost: tuple[Symbol, ...], means: Means) -> int:
+    """The greatest value of X for which a cost with {X} in it can be paid (CR 107.3a); -1 if not even 0 can."""
+    copies = sum(1 for symbol in cost if symbol.variable)
+    if not can_pay(_with_x(cost, 0), means):
+        return -1
+    low, high = 0, means.most // copies if copies else 0
+    while low < high:
+        middle = (low + high + 1) // 2
+        if can_pay(_with_x(cost, middle), means):
+            low = middle
+        else:
+            high = middle - 1
+    return low
+
+
+def _with_x(cost: tuple[Symbol, ...], x: int) -> Bill:
+    value = Symbol(str(x), generic=x)
+    return Bill(tuple([value if symbol.variable else symbol for symbol in cost]))
+
+
+def choices_matter(bill: Bill, means: Means) -> bool:
+    """Whether the player has something to choose: a payment that spares something the proposed one uses.
+
+    Interchangeable sources don't count as different; nor does which colour of mana pays a generic cost, unless the
+    mana left in the pool differs.
+    """
+    plan = propose(bill, means)
+    if plan is None:
+        return False
+    return _source_spared(bill, means, plan) or _pool_spared(bill, means, plan) or _leftover_differs(bill, means, plan)
+
+
+def _source_spared(bill: Bill, means: Means, plan: Plan) -> bool:
+    keys = [activation.key for activation in plan.activations]
+    for stock in means.stocks:
+        own = {means.sources[i].key for permanent in stock.permanents for i in permanent}
+        used = sum(1 for key in keys if key in own)
+        if used and can_pay(bill, _limited(means, stock.permanents, stock.uses, used - 1)):
+            return True
+    return False
+
+
+def _limited(means: Means, permanents: list[list[int]], uses: int, allowed: int) -> Means:
+    """The same means, but with so many uses of some interchangeable permanents and no more."""
+    limits = {i: min(uses, max(0, allowed - uses * n)) for n, permanent in enumerate(permanents) for i in permanent}
+    sources: list[Source] = []
+    for i, source in enumerate(means.sources):
+        limit = min(limits.get(i, source.uses), source.uses)
+        sources.append(source if limit == source.uses else _with_uses(source, limit, i))
+    return _with(means, sources, means.floating, means.life)
+
+
+def _pool_spared(bill: Bill, means: Means, plan: Plan) -> bool:
+    for i, entry in enumerate(means.floating):
+        used = sum(1 for spend in plan.spends if spend.mana.floating == i)
+        if used:
+            less = list(means.floating)
+            less[i] = Floating(entry.mana, used - 1, entry.snow, entry.scope, entry.restricted)
+            if can_pay(bill, _with(means, means.sources, less, means.life)):
+                return True
+    return False
+
+
+def _leftover_differs(bill: Bill, means: Means, plan: Plan) -> bool:
+    """Whether what the activations leave in the pool could be something else: by other spending or another output."""
+    made = [mana for mana in plan.leftover if mana.activation >= 0]
+    for mana in made:
+        if any(_could_replace(mana, spend, bill, means, plan) for spend in plan.spends):
+            return True
+    return any(_other_output(k, means, plan) for k in {mana.activation for mana in made})
+
+
+def _source_of(activation: int, means: Means, plan: Plan) -> Source:
+    key = plan.activations[activation].key
+    return next(source for source in means.sources if source.key == key)
+
+
+def _could_replace(mana: Mana, spend: Spend, bill: Bill, means: Means, plan: Plan) -> bool:
+    """Whether a leftover mana of another sort could have been spent instead."""
+    if mana.mana == spend.mana.mana and mana.snow == spend.mana.snow:
+        return False
+    if spend.toward >= 0 and mana.activation >= spend.toward:
+        return False
+    cost = bill.cost if spend.toward < 0 else _source_of(spend.toward, means, plan).cost
+    bits = means.bits(mana.mana, mana.snow, _source_of(mana.activation, means, plan).scope)
+    shift = 0 if spend.toward < 0 else FOR_ACTIVATION
+    return any(bits & mask << shift for way in ways_to_pay((cost[spend.symbol],)) for mask in way.slots)
+
+
+def _other_output(k: int, means: Means, plan: Plan) -> bool:
+    """Whether another output of the source has all that was spent of this one, and leaves something else."""
+    source = _source_of(k, means, plan)
+    spent = [spend.mana.mana for spend in plan.spends if spend.mana.activation == k]
+    chosen = sorted(source.outputs[plan.activations[k].output])
+    return any(
+        sorted(output) != chosen and all(output.count(mana) >= spent.count(mana) for mana in spent)
+        for output in source.outputs
+    )
+
+
+def usable_next(bill: Bill, means: Means) -> list[int]:
+    """The keys of the sources that may be activated next, paid from the pool alone, without coming to a dead end.
+
+    For paying by hand, step by step (CR 605.3a). A helper's part of the cost is then no longer to be paid: the caller
+    asks again with a lesser bill.
+    """
+    answers: dict[int, bool] = {}
+    found: list[int] = []
+    for i, source in enumerate(means.sources):
+        alone = source.exclusive < 0
+        usable = answers.get(source.kind) if alone else None
+        if usable is None:
+            usable = _usable(bill, means, i)
+        if alone:
+            answers[source.kind] = usable
+        if usable:
+            found.append(source.key)
+    return found
+
+
+def _usable(bill: Bill, means: Means, i: int) -> bool:
+    source = means.sources[i]
+    if source.uses < 1:
+        return False
+    if source.scope == HELPER:
+        rest = _with(means, _without(means, i), means.floating, means.life)
+        return any(_any_payable(_lessened(bill.ways, output, source, means), rest) for output in source.outputs)
+    return any(can_pay(bill, after) for output in source.outputs for after in _after(means, i, output))
+
+
+def _without(means: Means, i: int) -> list[Source]:
+    """The sources left once number `i` has been used once."""
+    used = means.sources[i]
+    left: list[Source] = []
+    for k, source in enumerate(means.sources):
+        if k == i and source.uses > 1:
+            left.append(_with_uses(source, source.uses - 1, i))
+        elif k != i and (used.exclusive < 0 or source.exclusive != used.exclusive):
+            left.append(source)
+    return left
+
+
+def _lessened(ways: list[Way], output: tuple[int, ...], source: Source, means: Means) -> list[Way]:
+    """The ways to pay what a helper leaves of the bill."""
+    for mana in output:
+        bits = means.bits(mana, source.snow, source.scope)
+        ways = [way.without(mask) for way in ways for mask in sorted(set(way.slots)) if mask & bits]
+    return ways
+
+
+def _after(means: Means, i: int, output: tuple[int, ...]) -> list[Means]:
+    """What the means could be after one activation for this output, its cost paid from the pool."""
+    source = means.sources[i]
+    made = [Floating(mana, 1, source.snow, source.scope) for mana in output]
+    sources = _without(means, i)
+    after: list[Means] = []
+    for way in ways_to_pay(source.cost):
+        life = source.life + way.life
+        if means.affords(life):
+            slots = [mask << FOR_ACTIVATION for mask in way.slots]
+            for pool in _spent_from(means, slots, list(means.floating)):
+                after.append(_with(means, sources, pool + made, means.life - life - source.damage))
+    return after
+
+
+def _spent_from(means: Means, slots: list[int], pool: list[Floating]) -> list[list[Floating]]:
+    """Every way to take mana for the slots out of the pool: what is left of it."""
+    if not slots:
+        return [pool]
+    found: list[list[Floating]] = []
+    for i, entry in enumerate(pool):
+        if entry.count and means.pool[i] & slots[0]:
+            less = list(pool)
+            less[i] = Floating(entry.mana, entry.count - 1, entry.snow, entry.scope, entry.restricted)
+            found += _spent_from(means, slots[1:], less)
+    return found
+
+
+def _with(means: Means, sources: list[Source], floating: list[Floating], life: int) -> Means:
+    return Means(sources, floating, life, means.any_colour, means.any_type, means.everywhere)
+
+
+def _with_uses(source: Source, uses: int, i: int) -> Source:
+    """The source with fewer uses left: no longer interchangeable with any other."""
+    return Source(
+        source.key,
+        source.outputs,
+        -1 - i,
+        source.cost,
+        source.life,
+        source.damage,
+        source.tier,
+        source.snow,
+        source.exclusive,
+        uses,
+        source.scope,
+    )

@@ -1,0 +1,233 @@
+"""What a player could pay with, sorted into stocks of interchangeable things (CR 106.4, 605.3a)."""
+
+from __future__ import annotations
+
+from math import comb
+from typing import Final
+
+from apnap.rules.payment_terms import (
+    EVERY_COLOUR,
+    EVERY_TYPE,
+    FOR_ACTIVATION,
+    Floating,
+    Source,
+    Way,
+    ability_bits,
+    ways_to_pay,
+)
+
+# The score of a payment is one number, twenty bits for each thing that counts, what counts most on top: payments
+# compare as the tuples would. `apnap.rules.payment` says what the fields mean.
+ACTIVATED: Final = 1
+COLOURED: Final = 1 << 20
+SPENT: Final = 1 << 40
+KEPT: Final = 1 << 60
+MADE: Final = 1 << 80
+PAIN: Final = 1 << 100
+TIER: Final = 1 << 120
+LIFE: Final = 1 << 140
+
+FOR_NOTHING: Final = ways_to_pay(())
+
+
+class Mode:
+    """One use of one permanent: source number `at` of the permanent, for output number `output`.
+
+    Where a source makes any combination of some types, one mode stands for all its outputs: `output` is -1 and each
+    mana it makes can do whatever a mana of one of those types can.
+    """
+
+    def __init__(self, at: int, output: int, bits: list[int], source: Source, way: Way, colours: int) -> None:
+        self.at = at
+        self.output = output
+        self.bits = bits
+        self.slots = [mask << FOR_ACTIVATION for mask in way.slots]
+        self.way = way
+        self.life = source.life + way.life
+        self.damage = source.damage
+        self.free = not self.slots
+        made = MADE * len(bits) + COLOURED * colours + ACTIVATED
+        self.weight = TIER * source.tier + PAIN * (self.life + self.damage) + made
+
+    @property
+    def plain(self) -> bool:
+        """One mana for nothing but the use of the source."""
+        return self.free and len(self.bits) == 1 and self.life == 0 and self.damage == 0
+
+
+class Stock:
+    """Interchangeable permanents: each a list of its exclusive sources, by position in the means' sources.
+
+    What they do in their plainest way is `bits` for `weight` (no bits: nothing plain); all else is in `modes`. `count`
+    is how often the stock can be used; where one of several sources may be used more than once the stock is `locked`:
+    one permanent, one of its sources.
+    """
+
+    def __init__(self, permanents: list[list[int]], sources: list[Source], modes: list[Mode], locked: bool) -> None:
+        first = permanents[0]
+        self.permanents = permanents
+        self.locked = locked
+        self.uses = max(sources[i].uses for i in first)
+        self.count = self.uses * len(permanents)
+        self.bits = 0
+        self.weight = 0
+        self.plain_at: list[int] = []
+        self.modes = modes if locked else self._take_plain(modes)
+        self.most = max(self._gains(modes), default=0) * self.count
+        self.widest = max([len(mode.bits) for mode in modes], default=0) * self.count
+        self.union = self._union(modes)
+        self.pain = max([mode.life + mode.damage for mode in modes], default=0) * self.count
+        self.simple = all(mode.free and len(mode.bits) == 1 for mode in modes)
+
+    def _take_plain(self, modes: list[Mode]) -> list[Mode]:
+        plain = [mode for mode in modes if mode.plain]
+        if not plain:
+            return modes
+        self.weight = min(mode.weight for mode in plain)
+        taken = [mode for mode in plain if mode.weight == self.weight]
+        self.bits = self._union(taken)
+        self.plain_at = [mode.at for mode in taken]
+        return [mode for mode in modes if mode not in taken]
+
+    def _gains(self, modes: list[Mode]) -> list[int]:
+        return [max(0, len(mode.bits) - len(mode.slots)) for mode in modes]
+
+    def _union(self, modes: list[Mode]) -> int:
+        union = 0
+        for mode in modes:
+            for bits in mode.bits:
+                union |= bits
+        return union
+
+
+class Means:
+    """All a player could pay with: sources, mana in the pool, life; ready to be held against any number of bills.
+
+    `any_colour` and `any_type` say that mana may be spent as though it were (CR 609.4b) to pay this cost, and, if
+    `everywhere`, to activate sources as well.
+    """
+
+    def __init__(
+        self,
+        sources: list[Source],
+        floating: list[Floating] | None = None,
+        life: int = 0,
+        any_colour: bool = False,
+        any_type: bool = False,
+        everywhere: bool = False,
+    ) -> None:
+        self.sources = sources
+        self.floating: list[Floating] = floating if floating is not None else []
+        self.life = life
+        self.any_colour = any_colour
+        self.any_type = any_type
+        self.everywhere = everywhere
+        self.wild = EVERY_TYPE if any_type else EVERY_COLOUR if any_colour else 0
+        self.pool = [self.bits(entry.mana, entry.snow, entry.scope) for entry in self.floating]
+        self.stocks: list[Stock] = []
+        self._fill_stocks()
+        self._sum_up()
+
+    def bits(self, mana: int, snow: bool, scope: int) -> int:
+        """What a mana of this player can do."""
+        return ability_bits(mana, snow, scope, self.wild, self.wild if self.everywhere else 0)
+
+    def _fill_stocks(self) -> None:
+        """Group the sources into permanents, and equal permanents into stocks, in the order given."""
+        alike: dict[tuple[int, ...], list[list[int]]] = {}
+        groups: dict[int, list[int]] = {}
+        for i, source in enumerate(self.sources):
+            if source.uses < 1:
+                continue
+            if source.exclusive < 0:
+                alike.setdefault((source.kind,), []).append([i])
+            else:
+                groups.setdefault(source.exclusive, []).append(i)
+        for group in groups.values():
+            group.sort(key=self._kind)
+            alike.setdefault(tuple([self.sources[i].kind for i in group]), []).append(group)
+        for permanents in alike.values():
+            self._add_stock(permanents)
+
+    def _kind(self, i: int) -> int:
+        return self.sources[i].kind
+
+    def _add_stock(self, permanents: list[list[int]]) -> None:
+        first = permanents[0]
+        locked = len(first) > 1 and any(self.sources[i].uses > 1 for i in first)
+        modes = self._modes(first)
+        if not locked:
+            self.stocks.append(Stock(permanents, self.sources, modes, False))
+            return
+        for permanent in permanents:
+            self.stocks.append(Stock([permanent], self.sources, modes, True))
+
+    def _modes(self, permanent: list[int]) -> list[Mode]:
+        sources = [self.sources[i] for i in permanent]
+        colours = len({mana for source in sources for output in source.outputs for mana in output if mana < 5})
+        return [mode for at, source in enumerate(sources) for mode in self._modes_of(at, source, colours)]
+
+    def _modes_of(self, at: int, source: Source, colours: int) -> list[Mode]:
+        outputs = [(i, self._bits_of(source, output)) for i, output in enumerate(source.outputs) if output]
+        if is_combination(source.outputs):
+            union = 0
+            for _, made in outputs:
+                for bits in made:
+                    union |= bits
+            outputs = [(-1, [union] * len(source.outputs[0]))]
+        ways = ways_to_pay(source.cost) if source.cost else FOR_NOTHING
+        return [Mode(at, i, made, source, way, colours) for way in ways for i, made in outputs]
+
+    def _bits_of(self, source: Source, output: tuple[int, ...]) -> list[int]:
+        return [self.bits(mana, source.snow, source.scope) for mana in output]
+
+    def _sum_up(self) -> None:
+        """What the quick answers need: an upper bound of what there is, exact where nothing costs or combines."""
+        totals: dict[int, int] = {}
+        self.held = 0
+        for entry, bits in zip(self.floating, self.pool, strict=True):
+            totals[bits] = totals.get(bits, 0) + entry.count
+            self.held += entry.count if bits else 0
+        self.most = self.held
+        for stock in self.stocks:
+            totals[stock.union] = totals.get(stock.union, 0) + stock.widest
+            self.most += stock.most
+        self.able = list(totals.keys())
+        self.number = list(totals.values())
+        self.pain = sum(stock.pain for stock in self.stocks)
+        self.simple = all(stock.simple and not stock.locked for stock in self.stocks)
+
+    def might(self, way: Way) -> bool:
+        """Whether there is enough of everything, were every source to give all it could at no cost."""
+        if len(way.slots) > self.most or not self.affords(way.life):
+            return False
+        for k in range(len(way.asked)):
+            asked = way.asked[k]
+            found = 0
+            for i in range(len(self.able)):
+                if self.able[i] & asked:
+                    found += self.number[i]
+            if found < way.needed[k]:
+                return False
+        return True
+
+    def affords(self, life: int) -> bool:
+        """Whether so much life can be paid; 0 always can (CR 119.4, 119.4b)."""
+        return life <= 0 or life <= self.life
+
+    def surely(self, way: Way) -> bool:
+        """Whether `might` is the whole truth: one free mana from each source, and life enough to use them all."""
+        return self.simple and self.affords(way.life + self.pain)
+
+
+def is_combination(outputs: tuple[tuple[int, ...], ...]) -> bool:
+    """Whether the outputs are all the ways to make so many mana, each of one of the same types."""
+    if not outputs or not outputs[0]:
+        return False
+    size = len(outputs[0])
+    if any(len(output) != size for output in outputs):
+        return False
+    if size == 1:
+        return True
+    types = {mana for output in outputs for mana in output}
+    return len({tuple(sorted(output)) for output in outputs}) == comb(len(types) + size - 1, size)
