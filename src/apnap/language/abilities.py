@@ -1,0 +1,102 @@
+"""Abilities (CR 113): spell, activated, triggered, static and keyword abilities."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.language.conditions import Condition
+from apnap.language.costs import Cost
+from apnap.language.effects import Effect, Target
+from apnap.language.node import Node, walk
+from apnap.language.patterns import Pattern
+from apnap.language.statics import Rule
+
+
+class Ability(Node):
+    """What an object can do, or what is true because of it."""
+
+
+@dataclass(frozen=True)
+class Spell(Ability):
+    """What an instant or sorcery does as it resolves (CR 113.3a). With modes, `choose` says how many (CR 700.2)."""
+
+    effects: tuple[Effect, ...] = ()
+    modes: tuple[tuple[Effect, ...], ...] = ()
+    choose: tuple[int, int] = (1, 1)
+    again: bool = False
+    """The same mode may be chosen more than once (CR 700.2d)."""
+
+
+@dataclass(frozen=True)
+class Activated(Ability):
+    """Cost: effect (CR 602). `zone` is where it works (CR 113.6); `timing` is empty, `sorcery`, or the name of a step.
+
+    `limit` is how often it may be activated each turn; `anyone` lets every player activate it (CR 602.2).
+    """
+
+    cost: tuple[Cost, ...]
+    effects: tuple[Effect, ...] = ()
+    timing: str = ""
+    limit: int = 0
+    condition: Condition | None = None
+    zone: str = "battlefield"
+    modes: tuple[tuple[Effect, ...], ...] = ()
+    choose: tuple[int, int] = (1, 1)
+    anyone: bool = False
+    keyword: str = ""
+    """The keyword this ability stands for, where a rule asks for it: `equip`, `cycling`, `crew` …"""
+
+
+@dataclass(frozen=True)
+class Triggered(Ability):
+    """When, whenever or at (CR 603). `condition` is an intervening "if" (CR 603.4); `limit` is how often each turn."""
+
+    pattern: Pattern
+    effects: tuple[Effect, ...] = ()
+    condition: Condition | None = None
+    limit: int = 0
+    zone: str = "battlefield"
+    modes: tuple[tuple[Effect, ...], ...] = ()
+    choose: tuple[int, int] = (1, 1)
+
+
+@dataclass(frozen=True)
+class Static(Ability):
+    """Simply true (CR 604). `zone` is where it works; `defining` marks a characteristic-defining ability (CR 604.3)."""
+
+    rule: Rule
+    condition: Condition | None = None
+    zone: str = "battlefield"
+    defining: bool = False
+
+
+@dataclass(frozen=True)
+class Keyword(Ability):
+    """A keyword ability by its name, with what is written behind it (CR 702): a cost, a number, a quality."""
+
+    name: str
+    cost: tuple[Cost, ...] = ()
+    number: int = 0
+    quality: Node | None = None
+
+
+def targets_of(effects: tuple[Effect, ...]) -> tuple[Target, ...]:
+    """The targets of an effect in the order they are written (CR 601.2c); those of abilities it creates are not among
+    them (CR 115.1a)."""
+    found: list[Target] = []
+    for effect in effects:
+        _collect(effect, found)
+    return tuple(found)
+
+
+def _collect(node: Node, found: list[Target]) -> None:
+    if isinstance(node, Target):
+        found.append(node)
+    elif not isinstance(node, Ability):
+        for child in node.children():
+            _collect(child, found)
+
+
+def words_of(node: Node) -> tuple[Node, ...]:
+    """Every node of an ability, itself included."""
+    return tuple(walk(node))

@@ -1,0 +1,120 @@
+"""Amounts: numbers that a card names or computes (CR 107)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias, Union
+
+from apnap.language.node import Node
+from apnap.language.references import Reference, This, You
+
+if TYPE_CHECKING:
+    from apnap.language.filters import Filter
+    from apnap.language.patterns import Pattern
+
+
+class Computed(Node):
+    """A number that has to be worked out."""
+
+
+Amount: TypeAlias = Union[int, Computed]
+
+
+@dataclass(frozen=True)
+class X(Computed):
+    """The value chosen for X (CR 107.3)."""
+
+
+@dataclass(frozen=True)
+class Count(Computed):
+    """How many things pass the filter."""
+
+    what: Filter
+
+
+@dataclass(frozen=True)
+class CountOf(Computed):
+    """How many things the reference names."""
+
+    what: Reference
+
+
+@dataclass(frozen=True)
+class PowerOf(Computed):
+    """The power of what the reference names, live or as it last was."""
+
+    of: Reference = This()
+
+
+@dataclass(frozen=True)
+class ToughnessOf(Computed):
+    """The toughness of what the reference names."""
+
+    of: Reference = This()
+
+
+@dataclass(frozen=True)
+class ManaValueOf(Computed):
+    """The mana value of what the reference names (CR 202.3)."""
+
+    of: Reference = This()
+
+
+@dataclass(frozen=True)
+class LifeOf(Computed):
+    """The life total of the player."""
+
+    who: Reference = You()
+
+
+@dataclass(frozen=True)
+class CountersOn(Computed):
+    """How many counters of the kind are on what the reference names."""
+
+    kind: str
+    on: Reference = This()
+
+
+@dataclass(frozen=True)
+class GreatestPower(Computed):
+    """The greatest power among the things that pass the filter."""
+
+    among: Filter
+
+
+@dataclass(frozen=True)
+class Number(Computed):
+    """The number that an earlier part of the effect, or the event, put under that name: "that much"."""
+
+    name: str = "that much"
+
+
+@dataclass(frozen=True)
+class Plus(Computed):
+    """The sum."""
+
+    left: Amount
+    right: Amount
+
+
+@dataclass(frozen=True)
+class Times(Computed):
+    """The amount, so many times."""
+
+    factor: int
+    amount: Amount
+
+
+@dataclass(frozen=True)
+class Half(Computed):
+    """Half the amount, rounded up or down as the card says (CR 107.1a)."""
+
+    amount: Amount
+    up: bool = False
+
+
+@dataclass(frozen=True)
+class EventsThisTurn(Computed):
+    """How many events of the pattern happened this turn."""
+
+    pattern: Pattern

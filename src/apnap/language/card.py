@@ -1,0 +1,73 @@
+"""Card definitions: faces with their printed characteristics (CR 200), and layouts with more than one face."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.language import types as t
+from apnap.language.abilities import Ability
+from apnap.language.mana import Symbol, symbols
+from apnap.language.node import Node
+
+
+@dataclass(frozen=True)
+class Face(Node):
+    """One face, half or alternative set of characteristics, as printed."""
+
+    name: str
+    cost: str = ""
+    types: int = 0
+    subtypes: tuple[str, ...] = ()
+    supertypes: int = 0
+    power: int | None = None
+    toughness: int | None = None
+    loyalty: int | None = None
+    defense: int | None = None
+    abilities: tuple[Ability, ...] = ()
+    indicator: tuple[int, ...] = ()
+    """The colour indicator (CR 204); a token's colours stand here too."""
+
+    @property
+    def symbols(self) -> tuple[Symbol, ...]:
+        return symbols(self.cost)
+
+
+@dataclass(frozen=True)
+class CardDefinition(Node):
+    """A card: one face, or several with a layout: `normal`, `transform`, `flip`, `split`, `adventure`, `modal`."""
+
+    faces: tuple[Face, ...]
+    layout: str = "normal"
+
+    @property
+    def name(self) -> str:
+        return self.faces[0].name if self.layout != "split" else " // ".join(face.name for face in self.faces)
+
+
+def type_line(text: str) -> tuple[int, int, tuple[str, ...]]:
+    """Read a type line into supertypes, types and subtypes (CR 205)."""
+    front, _, back = text.partition(" - ")
+    supertypes = types = 0
+    for word in front.lower().split():
+        if word in t.SUPERTYPES:
+            supertypes |= t.SUPERTYPES[word]
+        elif word in t.CARD_TYPES:
+            types |= t.CARD_TYPES[word]
+        else:
+            raise ValueError(f"{word!r} is neither a card type nor a supertype (CR 205.2a, 205.4a)")
+    return supertypes, types, tuple(back.split())
+
+
+def face(name: str, cost: str, line: str, *abilities: Ability, pt: str = "", loyalty: int | None = None,
+         defense: int | None = None, colours: tuple[int, ...] = ()) -> Face:
+    """A face in the order a card is read: `face("Grizzly Bears", "{1}{G}", "Creature - Bear", pt="2/2")`."""
+    supertypes, types, subtypes = type_line(line)
+    power, toughness = (int(n) for n in pt.split("/")) if pt else (None, None)
+    return Face(name, cost, types, subtypes, supertypes, power, toughness, loyalty, defense, abilities, colours)
+
+
+def card(name: str, cost: str, line: str, *abilities: Ability, pt: str = "", loyalty: int | None = None,
+         defense: int | None = None, colours: tuple[int, ...] = ()) -> CardDefinition:
+    """A card with one face."""
+    return CardDefinition((face(name, cost, line, *abilities, pt=pt, loyalty=loyalty, defense=defense,
+                                colours=colours),))

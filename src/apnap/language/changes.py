@@ -1,0 +1,143 @@
+"""Layer changes: what a continuous effect does to an object's characteristics or controller (CR 613.1)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from apnap.language.amounts import Amount
+from apnap.language.node import Node
+from apnap.language.references import Reference, You
+
+if TYPE_CHECKING:
+    from apnap.language.abilities import Ability
+
+
+class Change(Node):
+    """A change in one layer; an effect with several changes applies each in its layer (CR 613.6)."""
+
+
+@dataclass(frozen=True)
+class BecomeCopy(Change):
+    """Layer 1a: the copiable values become those of what the reference names, with exceptions (CR 707)."""
+
+    of: Reference
+    exceptions: tuple[Change, ...] = ()
+
+
+@dataclass(frozen=True)
+class ChangeControl(Change):
+    """Layer 2: the player gains control."""
+
+    to: Reference = You()
+
+
+@dataclass(frozen=True)
+class ChangeText(Change):
+    """Layer 3: every instance of one word becomes another: colours, basic land types, creature types (CR 612.2)."""
+
+    kind: str
+    old: str
+    new: str
+
+
+@dataclass(frozen=True)
+class ChangeChosenText(Change):
+    """Layer 3, with the words chosen as the effect begins: `colour` or `basic land type`, or either."""
+
+    kinds: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class SetTypes(Change):
+    """Layer 4: becomes these types, supertypes and subtypes, instead of or in addition to its own (CR 205.1).
+
+    `keep` says what stays: `nothing`, or `all` ("in addition to its other types"). Setting a basic land type takes the
+    land's own abilities away and gives the mana ability of the type (CR 305.7).
+    """
+
+    types: int = 0
+    subtypes: tuple[str, ...] = ()
+    supertypes: int = 0
+    keep: str = "nothing"
+
+
+@dataclass(frozen=True)
+class SetChosenSubtype(Change):
+    """Layer 4: becomes the subtype chosen for the source, instead of or in addition to its others."""
+
+    keep: str = "nothing"
+
+
+@dataclass(frozen=True)
+class AllCreatureTypes(Change):
+    """Layer 4: is every creature type (changeling, CR 702.73)."""
+
+
+@dataclass(frozen=True)
+class SetColours(Change):
+    """Layer 5: becomes these colours, instead of or in addition to its own; none at all is colourless."""
+
+    colours: tuple[int, ...]
+    keep: bool = False
+
+
+@dataclass(frozen=True)
+class SetChosenColour(Change):
+    """Layer 5: becomes the colour that was chosen."""
+
+
+@dataclass(frozen=True)
+class Gain(Change):
+    """Layer 6: gains the abilities."""
+
+    abilities: tuple[Ability, ...]
+
+
+@dataclass(frozen=True)
+class GainActivatedOf(Change):
+    """Layer 6: gains all activated abilities of what the reference names."""
+
+    of: Reference
+
+
+@dataclass(frozen=True)
+class Lose(Change):
+    """Layer 6: loses every keyword ability of that name; where it can't have it either, gaining it does nothing."""
+
+    keyword: str
+    cannot_have: bool = False
+
+
+@dataclass(frozen=True)
+class LoseAll(Change):
+    """Layer 6: loses all abilities."""
+
+
+@dataclass(frozen=True)
+class DefinePT(Change):
+    """Layer 7a: a characteristic-defining ability sets power and toughness (CR 613.4a)."""
+
+    power: Amount
+    toughness: Amount
+
+
+@dataclass(frozen=True)
+class SetPT(Change):
+    """Layer 7b: base power and toughness become these; None leaves one as it is (CR 613.4b)."""
+
+    power: Amount | None
+    toughness: Amount | None
+
+
+@dataclass(frozen=True)
+class ModifyPT(Change):
+    """Layer 7c: gets +n/+n (CR 613.4c)."""
+
+    power: Amount
+    toughness: Amount
+
+
+@dataclass(frozen=True)
+class SwitchPT(Change):
+    """Layer 7d: power and toughness are switched (CR 613.4d)."""

@@ -1,0 +1,97 @@
+"""Conditions: what must be true (CR 603.4, 608.2c, 611.3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.language.amounts import Amount
+from apnap.language.filters import Filter
+from apnap.language.node import Node
+from apnap.language.patterns import Pattern
+from apnap.language.references import Reference, You
+
+
+class Condition(Node):
+    """True or false of the game at one moment."""
+
+
+@dataclass(frozen=True)
+class Every(Condition):
+    """All of them hold."""
+
+    parts: tuple[Condition, ...]
+
+
+@dataclass(frozen=True)
+class Either(Condition):
+    """At least one holds."""
+
+    choices: tuple[Condition, ...]
+
+
+@dataclass(frozen=True)
+class Unless(Condition):
+    """The inner condition does not hold."""
+
+    inner: Condition
+
+
+@dataclass(frozen=True)
+class Exists(Condition):
+    """At least so many things pass the filter."""
+
+    what: Filter
+    at_least: Amount = 1
+
+
+@dataclass(frozen=True)
+class Compare(Condition):
+    """Compares two amounts with `<`, `<=`, `=`, `>=` or `>`."""
+
+    left: Amount
+    comparison: str
+    right: Amount
+
+
+@dataclass(frozen=True)
+class Fits(Condition):
+    """What the reference names passes the filter, live or as it last was."""
+
+    what: Reference
+    filter: Filter
+
+
+@dataclass(frozen=True)
+class TurnOf(Condition):
+    """It is that player's turn."""
+
+    who: Reference = You()
+
+
+@dataclass(frozen=True)
+class During(Condition):
+    """The game is in one of the steps or phases."""
+
+    steps: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class HappenedThisTurn(Condition):
+    """At least so many events of the pattern happened this turn."""
+
+    pattern: Pattern
+    at_least: int = 1
+
+
+@dataclass(frozen=True)
+class WasPaid(Condition):
+    """The optional cost of that name was paid as the spell was cast: `kicker`, `buyback` … (CR 702.33)."""
+
+    cost: str = "kicker"
+
+
+@dataclass(frozen=True)
+class WasCast(Condition):
+    """The source was cast, from the zone if one is named."""
+
+    zone: str = ""

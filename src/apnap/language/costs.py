@@ -1,0 +1,130 @@
+"""Costs: what a player pays (CR 118)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.language.amounts import Amount
+from apnap.language.filters import Filter
+from apnap.language.mana import Symbol, symbols
+from apnap.language.node import Node
+
+
+class Cost(Node):
+    """One part of a cost. A whole cost is a tuple of them, paid in any order (CR 601.2h)."""
+
+
+@dataclass(frozen=True)
+class Mana(Cost):
+    """A mana payment, written as on the card: `Mana("{2}{G}")`."""
+
+    text: str
+
+    @property
+    def symbols(self) -> tuple[Symbol, ...]:
+        return symbols(self.text)
+
+
+@dataclass(frozen=True)
+class TapThis(Cost):
+    """{T} (CR 107.5)."""
+
+
+@dataclass(frozen=True)
+class UntapThis(Cost):
+    """{Q} (CR 107.6)."""
+
+
+@dataclass(frozen=True)
+class PayLife(Cost):
+    """Pay that much life (CR 119.4)."""
+
+    amount: Amount
+
+
+@dataclass(frozen=True)
+class SacrificeThis(Cost):
+    """Sacrifice the source."""
+
+
+@dataclass(frozen=True)
+class SacrificeOther(Cost):
+    """Sacrifice so many permanents that pass the filter; they are bound under `sacrificed`."""
+
+    what: Filter
+    count: Amount = 1
+
+
+@dataclass(frozen=True)
+class DiscardThis(Cost):
+    """Discard the card the ability is on."""
+
+
+@dataclass(frozen=True)
+class DiscardCards(Cost):
+    """Discard so many cards that pass the filter; they are bound under `discarded`."""
+
+    count: Amount = 1
+    what: Filter | None = None
+    random: bool = False
+
+
+@dataclass(frozen=True)
+class ExileThis(Cost):
+    """Exile the source from where it is."""
+
+
+@dataclass(frozen=True)
+class ExileCards(Cost):
+    """Exile so many cards of yours that pass the filter from the zone; they are bound under `exiled`."""
+
+    what: Filter
+    zone: str
+    count: Amount = 1
+
+
+@dataclass(frozen=True)
+class ReturnToHand(Cost):
+    """Return so many permanents you control that pass the filter to their owner's hand."""
+
+    what: Filter
+    count: Amount = 1
+
+
+@dataclass(frozen=True)
+class TapOthers(Cost):
+    """Tap so many untapped permanents you control that pass the filter, or enough of them to reach a total power
+    (crew, CR 702.122a); they are bound under `tapped`."""
+
+    what: Filter
+    count: Amount = 1
+    total_power: int = 0
+
+
+@dataclass(frozen=True)
+class RemoveCounters(Cost):
+    """Remove so many counters of the kind from the source."""
+
+    kind: str
+    count: Amount = 1
+
+
+@dataclass(frozen=True)
+class PutCounters(Cost):
+    """Put so many counters of the kind on the source."""
+
+    kind: str
+    count: Amount = 1
+
+
+@dataclass(frozen=True)
+class Loyalty(Cost):
+    """A loyalty symbol: +n, -n or -X (CR 606.4)."""
+
+    change: int
+    minus_x: bool = False
+
+
+@dataclass(frozen=True)
+class RevealThis(Cost):
+    """Reveal the card the ability is on."""

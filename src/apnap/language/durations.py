@@ -1,0 +1,13 @@
+"""Durations: how long a continuous effect from a resolved spell or ability lasts (CR 611.2)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+END_OF_TURN: Final = "until end of turn"
+"""Ends in the cleanup step (CR 514.2); "this turn" lasts as long."""
+END_OF_COMBAT: Final = "until end of combat"
+YOUR_NEXT_TURN: Final = "until your next turn"
+WHILE_SOURCE: Final = "for as long as the source remains on the battlefield"
+WHILE_CONTROL: Final = "for as long as you control the source"
+FOREVER: Final = "for the rest of the game"

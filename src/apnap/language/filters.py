@@ -1,0 +1,289 @@
+"""Filters: what a thing must be like to be meant (CR 109.2, 115). A thing is an object or a player.
+
+Filters combine with `&`, `|` and `~`, so a card reads `creature & you_control & ~white`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from apnap.language import types
+from apnap.language.amounts import Amount
+from apnap.language.node import Node
+from apnap.language.references import Reference, This, You
+
+
+class Filter(Node):
+    """A test on one thing. What a bare filter means by default is a permanent (CR 109.2)."""
+
+    def __and__(self, other: Filter) -> Filter:
+        return AllOf((*_parts(self), *_parts(other)))
+
+    def __or__(self, other: Filter) -> Filter:
+        return AnyOf((*_choices(self), *_choices(other)))
+
+    def __invert__(self) -> Filter:
+        return self.inner if isinstance(self, Non) else Non(self)
+
+
+def _parts(filter: Filter) -> tuple[Filter, ...]:
+    return filter.parts if isinstance(filter, AllOf) else (filter,)
+
+
+def _choices(filter: Filter) -> tuple[Filter, ...]:
+    return filter.choices if isinstance(filter, AnyOf) else (filter,)
+
+
+@dataclass(frozen=True)
+class AllOf(Filter):
+    """Every part holds."""
+
+    parts: tuple[Filter, ...]
+
+
+@dataclass(frozen=True)
+class AnyOf(Filter):
+    """At least one of the choices holds."""
+
+    choices: tuple[Filter, ...]
+
+
+@dataclass(frozen=True)
+class Non(Filter):
+    """The inner test does not hold."""
+
+    inner: Filter
+
+
+@dataclass(frozen=True)
+class Anything(Filter):
+    """Any object."""
+
+
+@dataclass(frozen=True)
+class HasType(Filter):
+    """Has at least one of the card types (bits of `types`)."""
+
+    types: int
+
+
+@dataclass(frozen=True)
+class HasSupertype(Filter):
+    """Has at least one of the supertypes (bits)."""
+
+    supertypes: int
+
+
+@dataclass(frozen=True)
+class HasSubtype(Filter):
+    """Has the subtype. The word can be changed by a text-changing effect (CR 612.2)."""
+
+    subtype: str
+
+
+@dataclass(frozen=True)
+class HasChosenSubtype(Filter):
+    """Has the subtype that was chosen for the source."""
+
+
+@dataclass(frozen=True)
+class SharesSubtype(Filter):
+    """Shares a creature type with the reference."""
+
+    with_: Reference
+
+
+@dataclass(frozen=True)
+class HasColour(Filter):
+    """Is the colour (0 to 4). The word can be changed by a text-changing effect (CR 612.2)."""
+
+    colour: int
+
+
+@dataclass(frozen=True)
+class HasChosenColour(Filter):
+    """Is the colour that was chosen for the source."""
+
+
+@dataclass(frozen=True)
+class Colourless(Filter):
+    """Has no colour (CR 105.2c)."""
+
+
+@dataclass(frozen=True)
+class Multicoloured(Filter):
+    """Has two or more colours (CR 105.2b)."""
+
+
+@dataclass(frozen=True)
+class Named(Filter):
+    """Has the name."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class HasChosenName(Filter):
+    """Has the name that was chosen for the source."""
+
+
+@dataclass(frozen=True)
+class HasKeyword(Filter):
+    """Has a keyword ability of that name."""
+
+    keyword: str
+
+
+@dataclass(frozen=True)
+class HasNoAbilities(Filter):
+    """Has no abilities (CR 113.12)."""
+
+
+@dataclass(frozen=True)
+class Measures(Filter):
+    """Compares a number of the thing: `power`, `toughness`, `mana value`, `life`, `hand` or `loyalty`."""
+
+    what: str
+    comparison: str
+    amount: Amount
+
+
+@dataclass(frozen=True)
+class HasCounters(Filter):
+    """Has at least that many counters of the kind; any kind where none is named."""
+
+    kind: str = ""
+    at_least: int = 1
+
+
+@dataclass(frozen=True)
+class Is(Filter):
+    """The thing is one the reference names."""
+
+    reference: Reference
+
+
+@dataclass(frozen=True)
+class ControlledBy(Filter):
+    """Its controller is one the reference names."""
+
+    who: Reference
+
+
+@dataclass(frozen=True)
+class OwnedBy(Filter):
+    """Its owner is one the reference names."""
+
+    who: Reference
+
+
+@dataclass(frozen=True)
+class ControlledByOpponent(Filter):
+    """An opponent of `you` controls it."""
+
+
+@dataclass(frozen=True)
+class InZone(Filter):
+    """Is in the zone. Without one, a filter speaks of the battlefield (CR 109.2)."""
+
+    zone: str
+
+
+@dataclass(frozen=True)
+class HasStatus(Filter):
+    """`tapped`, `untapped`, `face down`, `face up`, `attacking`, `blocking`, `blocked`, `unblocked`, `token`,
+    `enchanted`, `equipped`, `modified`, `monstrous`, `summoning sick`, `entered this turn`."""
+
+    status: str
+
+
+@dataclass(frozen=True)
+class AttachedTo(Filter):
+    """Is attached to what the reference names."""
+
+    reference: Reference
+
+
+@dataclass(frozen=True)
+class Attacking(Filter):
+    """Is attacking one of the things the reference names."""
+
+    reference: Reference
+
+
+@dataclass(frozen=True)
+class BlockedBy(Filter):
+    """Is blocking, or is blocked by, what the reference names."""
+
+    reference: Reference
+
+
+@dataclass(frozen=True)
+class DealtDamageThisTurn(Filter):
+    """Was dealt damage this turn; by what the reference names, where there is one."""
+
+    by: Reference | None = None
+
+
+@dataclass(frozen=True)
+class IsSpell(Filter):
+    """A spell on the stack (CR 112.1)."""
+
+
+@dataclass(frozen=True)
+class IsAbility(Filter):
+    """An activated or triggered ability on the stack; `kind` is `activated`, `triggered` or empty for both."""
+
+    kind: str = ""
+
+
+@dataclass(frozen=True)
+class Targets(Filter):
+    """A spell or ability with a target that passes the inner filter."""
+
+    inner: Filter
+
+
+@dataclass(frozen=True)
+class IsPlayer(Filter):
+    """A player: `any`, `you`, `opponent`, `teammate`, `active`, `defending`."""
+
+    relation: str = "any"
+
+
+artifact: Final = HasType(types.ARTIFACT)
+battle: Final = HasType(types.BATTLE)
+creature: Final = HasType(types.CREATURE)
+enchantment: Final = HasType(types.ENCHANTMENT)
+instant: Final = HasType(types.INSTANT)
+land: Final = HasType(types.LAND)
+planeswalker: Final = HasType(types.PLANESWALKER)
+sorcery: Final = HasType(types.SORCERY)
+instant_or_sorcery: Final = HasType(types.INSTANT | types.SORCERY)
+permanent: Final = HasType(types.PERMANENT)
+basic: Final = HasSupertype(types.BASIC)
+legendary: Final = HasSupertype(types.LEGENDARY)
+white: Final = HasColour(0)
+blue: Final = HasColour(1)
+black: Final = HasColour(2)
+red: Final = HasColour(3)
+green: Final = HasColour(4)
+aura: Final = HasSubtype("Aura")
+equipment: Final = HasSubtype("Equipment")
+this: Final = Is(This())
+another: Final = Non(Is(This()))
+you_control: Final = ControlledBy(You())
+you_own: Final = OwnedBy(You())
+opponent_controls: Final = ControlledByOpponent()
+tapped: Final = HasStatus("tapped")
+untapped: Final = HasStatus("untapped")
+attacking: Final = HasStatus("attacking")
+blocking: Final = HasStatus("blocking")
+token: Final = HasStatus("token")
+player: Final = IsPlayer()
+opponent: Final = IsPlayer("opponent")
+any_target: Final = AnyOf((HasType(types.CREATURE | types.PLANESWALKER | types.BATTLE), IsPlayer()))
+"""A creature, player, planeswalker or battle (CR 115.4)."""
+spell: Final = IsSpell()
+flying: Final = HasKeyword("flying")

@@ -1,0 +1,71 @@
+"""What every node of the card language shares: value equality, walking, and a JSON form.
+
+Nodes are frozen dataclasses: equal when their fields are equal, hashable, and with a `repr` that can be evaluated.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields
+from typing import Any
+
+
+class Node:
+    """A piece of card behaviour. Subclasses are frozen dataclasses whose fields are values, nodes or tuples of them."""
+
+    def children(self) -> Iterator[Node]:
+        """The nodes directly below this one, in the order they are written."""
+        for field in fields(self):  # type: ignore[arg-type]  # every concrete node is a dataclass
+            yield from _nodes_in(getattr(self, field.name))
+
+
+def _nodes_in(value: object) -> Iterator[Node]:
+    if isinstance(value, Node):
+        yield value
+    elif isinstance(value, tuple):
+        for item in value:
+            yield from _nodes_in(item)
+
+
+def walk(node: Node) -> Iterator[Node]:
+    """The node and everything below it, in the order it is written."""
+    yield node
+    for child in node.children():
+        yield from walk(child)
+
+
+def to_json(value: Any) -> Any:
+    """The JSON form: a node is an object with its class name under `node` and its non-default fields beside it."""
+    if isinstance(value, Node):
+        body: dict[str, Any] = {"node": type(value).__name__}
+        for field in fields(value):  # type: ignore[arg-type]
+            item = getattr(value, field.name)
+            if item != field.default:
+                body[field.name] = to_json(item)
+        return body
+    if isinstance(value, tuple):
+        return [to_json(item) for item in value]
+    return value
+
+
+def node_types() -> dict[str, type[Node]]:
+    """Every concrete node type by its name."""
+    found: dict[str, type[Node]] = {}
+    queue: list[type[Node]] = [Node]
+    while queue:
+        for sub in queue.pop().__subclasses__():
+            found[sub.__name__] = sub
+            queue.append(sub)
+    return found
+
+
+def from_json(data: Any) -> Any:
+    """Read the JSON form back; the inverse of `to_json`."""
+    if isinstance(data, dict):
+        kind = node_types().get(data.get("node", ""))
+        if kind is None:
+            raise ValueError(f"unknown node {data.get('node')!r}")
+        return kind(**{key: from_json(item) for key, item in data.items() if key != "node"})
+    if isinstance(data, list):
+        return tuple(from_json(item) for item in data)
+    return data

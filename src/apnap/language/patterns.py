@@ -1,0 +1,272 @@
+"""Event patterns: what triggers, replacements and "this turn" questions look for (CR 603.2, 614.1).
+
+A pattern that matches puts names into the context: `it` for the object of the event, `that player` for its player,
+`that much` for its amount, `source` for what caused it. Without a filter, anything will do.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from apnap.language.filters import Filter, Is
+from apnap.language.node import Node
+from apnap.language.references import Reference, This, You
+
+if TYPE_CHECKING:
+    from apnap.language.conditions import Condition
+
+_THIS = Is(This())
+
+
+class Pattern(Node):
+    """A kind of event with tests on its parts."""
+
+
+@dataclass(frozen=True)
+class AnyEvent(Pattern):
+    """One of several patterns."""
+
+    choices: tuple[Pattern, ...]
+
+
+@dataclass(frozen=True)
+class Moves(Pattern):
+    """An object goes from a zone to another; an empty zone stands for any (CR 603.6)."""
+
+    what: Filter = _THIS
+    origin: str = ""
+    destination: str = ""
+
+
+def enters(what: Filter = _THIS) -> Moves:
+    """Something enters the battlefield (CR 603.6a)."""
+    return Moves(what, "", "battlefield")
+
+
+def dies(what: Filter = _THIS) -> Moves:
+    """Something is put into a graveyard from the battlefield (CR 700.4)."""
+    return Moves(what, "battlefield", "graveyard")
+
+
+def leaves(what: Filter = _THIS) -> Moves:
+    """Something leaves the battlefield (CR 603.6c)."""
+    return Moves(what, "battlefield", "")
+
+
+@dataclass(frozen=True)
+class Attacks(Pattern):
+    """A creature is declared as an attacker (CR 508.3a)."""
+
+    what: Filter = _THIS
+    defender: Filter | None = None
+    alone: bool = False
+
+
+@dataclass(frozen=True)
+class PlayerAttacks(Pattern):
+    """A player declares one or more attackers that pass the filter (CR 508.3d)."""
+
+    who: Filter
+    with_: Filter | None = None
+
+
+@dataclass(frozen=True)
+class Blocks(Pattern):
+    """A creature blocks, or blocks something that passes the filter (CR 509.3a, 509.3b)."""
+
+    what: Filter = _THIS
+    attacker: Filter | None = None
+
+
+@dataclass(frozen=True)
+class BecomesBlocked(Pattern):
+    """An attacking creature becomes blocked; once each time where `by` is given (CR 509.3c, 509.3d)."""
+
+    what: Filter = _THIS
+    by: Filter | None = None
+
+
+@dataclass(frozen=True)
+class AttacksUnblocked(Pattern):
+    """An attacking creature isn't blocked (CR 509.3g)."""
+
+    what: Filter = _THIS
+
+
+@dataclass(frozen=True)
+class DealsDamage(Pattern):
+    """A source deals damage to a recipient (CR 120). `combat`: True, False, or None for either."""
+
+    source: Filter | None = _THIS
+    recipient: Filter | None = None
+    combat: bool | None = None
+
+
+@dataclass(frozen=True)
+class Casts(Pattern):
+    """A player casts a spell (CR 601.2i)."""
+
+    who: Filter | None = None
+    what: Filter | None = None
+    number: int = 0
+    """The so-manieth spell that player casts in a turn; 0 for any."""
+
+
+@dataclass(frozen=True)
+class Activates(Pattern):
+    """A player activates an ability of something (CR 602.2)."""
+
+    who: Filter | None = None
+    of: Filter | None = None
+
+
+@dataclass(frozen=True)
+class Begins(Pattern):
+    """A step or phase begins (CR 603.2b): `upkeep`, `end` … of the turn of a player the reference names, or anyone."""
+
+    step: str
+    whose: Reference | None = None
+
+
+@dataclass(frozen=True)
+class Draws(Pattern):
+    """A player draws a card; the so-manieth in a turn if a number is given."""
+
+    who: Filter | None = None
+    number: int = 0
+
+
+@dataclass(frozen=True)
+class GainsLife(Pattern):
+    """A player gains life (CR 119.9)."""
+
+    who: Filter | None = None
+
+
+@dataclass(frozen=True)
+class LosesLife(Pattern):
+    """A player loses life."""
+
+    who: Filter | None = None
+
+
+@dataclass(frozen=True)
+class GetsCounters(Pattern):
+    """Counters are put on something; `each` counts every counter as an event of its own (CR 122.6)."""
+
+    what: Filter = _THIS
+    kind: str = ""
+
+
+@dataclass(frozen=True)
+class BecomesTapped(Pattern):
+    """Something becomes tapped."""
+
+    what: Filter = _THIS
+
+
+@dataclass(frozen=True)
+class BecomesUntapped(Pattern):
+    """Something becomes untapped."""
+
+    what: Filter = _THIS
+
+
+@dataclass(frozen=True)
+class TappedForMana(Pattern):
+    """A permanent is tapped for mana (CR 106.12a)."""
+
+    what: Filter = _THIS
+
+
+@dataclass(frozen=True)
+class ProducesMana(Pattern):
+    """A mana ability of a permanent that was tapped for mana would produce mana (CR 106.12b)."""
+
+    what: Filter = _THIS
+
+
+@dataclass(frozen=True)
+class BecomesTarget(Pattern):
+    """Something becomes the target of a spell or ability (CR 115.1, 603.2)."""
+
+    what: Filter = _THIS
+    of: Filter | None = None
+
+
+@dataclass(frozen=True)
+class Discards(Pattern):
+    """A player discards a card (CR 701.8)."""
+
+    who: Filter | None = None
+    what: Filter | None = None
+
+
+@dataclass(frozen=True)
+class Sacrifices(Pattern):
+    """A player sacrifices a permanent (CR 701.17)."""
+
+    who: Filter | None = None
+    what: Filter | None = None
+
+
+@dataclass(frozen=True)
+class Destroys(Pattern):
+    """A permanent is destroyed (CR 701.7)."""
+
+    what: Filter = _THIS
+
+
+@dataclass(frozen=True)
+class Cycles(Pattern):
+    """A player cycles a card (CR 702.29c)."""
+
+    who: Filter | None = None
+    what: Filter | None = None
+
+
+@dataclass(frozen=True)
+class LosesGame(Pattern):
+    """A player loses the game (CR 104.3)."""
+
+    who: Filter | None = None
+
+
+@dataclass(frozen=True)
+class CreatesTokens(Pattern):
+    """Tokens are created under a player's control (CR 111.1)."""
+
+    who: Filter | None = None
+
+
+@dataclass(frozen=True)
+class Crews(Pattern):
+    """A creature crews a Vehicle (CR 702.122d)."""
+
+    what: Filter = _THIS
+
+
+@dataclass(frozen=True)
+class TurnsFaceUp(Pattern):
+    """A permanent is turned face up (CR 708.8)."""
+
+    what: Filter = _THIS
+
+
+@dataclass(frozen=True)
+class FlipsCoin(Pattern):
+    """A player flips a coin: `won`, `lost` or either (CR 705)."""
+
+    who: Filter | None = None
+    result: str = ""
+
+
+@dataclass(frozen=True)
+class StateIs(Pattern):
+    """A state trigger: triggers as soon as the game state fits, and not again while it is on the stack (CR 603.8)."""
+
+    condition: Condition
+
+
+YOU = Is(You())

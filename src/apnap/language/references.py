@@ -1,0 +1,78 @@
+"""References: which things an effect speaks of (CR 109, 115, 608.2). Each kind says what it does when the thing is gone.
+
+`follows`: names the object only while it is the same object (CR 400.7); `freezes`: last-known information serves
+where a characteristic is read (CR 608.2h); what is written to a thing that is gone does nothing (CR 609.3).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.language.node import Node
+
+
+class Reference(Node):
+    """Names zero or more things: objects or players."""
+
+
+@dataclass(frozen=True)
+class This(Reference):
+    """The object the ability is on, or the spell itself: the card's own name in its text (CR 201.5)."""
+
+
+@dataclass(frozen=True)
+class You(Reference):
+    """The controller of the spell or ability, or of the static ability's source (CR 109.5)."""
+
+
+@dataclass(frozen=True)
+class Bound(Reference):
+    """What an earlier part of the effect, or the event that triggered it, put under that name."""
+
+    name: str = "it"
+
+
+@dataclass(frozen=True)
+class Host(Reference):
+    """What the source is attached to: the enchanted or equipped thing (CR 301.5, 303.4)."""
+
+
+@dataclass(frozen=True)
+class ControllerOf(Reference):
+    """The controller of what the inner reference names; of the owner where it was never controlled."""
+
+    of: Reference
+
+
+@dataclass(frozen=True)
+class OwnerOf(Reference):
+    """The owner of what the inner reference names."""
+
+    of: Reference
+
+
+@dataclass(frozen=True)
+class EachPlayer(Reference):
+    """Every player with the relation to you: `any`, `opponent`, `other`, in APNAP order (CR 101.4)."""
+
+    relation: str = "any"
+
+
+@dataclass(frozen=True)
+class ActivePlayer(Reference):
+    """The player whose turn it is (CR 102.1)."""
+
+
+@dataclass(frozen=True)
+class DefendingPlayer(Reference):
+    """The player the source is attacking, or whose planeswalker or battle it attacks (CR 508.5)."""
+
+
+@dataclass(frozen=True)
+class ChosenPlayer(Reference):
+    """The player that was chosen for the source."""
+
+
+@dataclass(frozen=True)
+class Linked(Reference):
+    """The cards that a linked ability of the same object exiled or revealed (CR 607)."""

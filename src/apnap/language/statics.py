@@ -1,0 +1,221 @@
+"""What static abilities do (CR 604): continuous effects, replacements, prohibitions, requirements, permissions, costs.
+
+The same nodes serve effects with a duration: `Apply` puts one of them into force when a spell or ability resolves.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from apnap.language.amounts import Amount
+from apnap.language.changes import Change
+from apnap.language.conditions import Condition
+from apnap.language.costs import Cost
+from apnap.language.filters import Filter
+from apnap.language.node import Node
+from apnap.language.patterns import Pattern
+from apnap.language.references import Reference
+
+if TYPE_CHECKING:
+    from apnap.language.effects import Effect
+
+
+class Rule(Node):
+    """Something that holds for as long as it is in force."""
+
+
+@dataclass(frozen=True)
+class Continuous(Rule):
+    """Changes characteristics or control of what passes the filter (CR 611.3, 613)."""
+
+    affected: Filter
+    changes: tuple[Change, ...]
+
+
+@dataclass(frozen=True)
+class EntersWith(Rule):
+    """A permanent enters the battlefield changed (CR 614.1c, 614.1d, 614.12).
+
+    `choose` lists what is chosen as it enters: `colour`, `creature type`, `basic land type`, `card name`, `opponent`,
+    `player`. With `copy`, it may enter as a copy of something that passes the filter (CR 707.9). With `unless`, its
+    controller may pay to keep it from entering tapped.
+    """
+
+    what: Filter
+    tapped: bool = False
+    counters: tuple[tuple[str, Amount], ...] = ()
+    choose: tuple[str, ...] = ()
+    copy: Filter | None = None
+    copy_exceptions: tuple[Change, ...] = ()
+    optional: bool = False
+    under_control_of: Reference | None = None
+    unless: tuple[Cost, ...] = ()
+
+
+@dataclass(frozen=True)
+class Instead(Rule):
+    """When an event of the pattern would happen, the effect happens instead; none at all is to skip it (CR 614.1a).
+
+    `Again()` in the effect stands for the event itself, changed as said.
+    """
+
+    pattern: Pattern
+    effects: tuple[Effect, ...] = ()
+    optional: bool = False
+
+
+@dataclass(frozen=True)
+class GoesTo(Rule):
+    """An object that would go to one zone goes to another instead (CR 614.1a, 614.6)."""
+
+    what: Filter
+    origin: str
+    destination: str
+    instead: str
+    shuffled: bool = False
+
+
+@dataclass(frozen=True)
+class Multiply(Rule):
+    """The amount of the event is multiplied, then increased: "twice that much", "that much plus one" (CR 614.1a)."""
+
+    pattern: Pattern
+    factor: int = 1
+    plus: int = 0
+
+
+@dataclass(frozen=True)
+class Prevent(Rule):
+    """Damage of the pattern is prevented: all of it, or the next so much as a shield (CR 615.7)."""
+
+    source: Filter | None = None
+    recipient: Filter | None = None
+    combat: bool | None = None
+    amount: Amount | None = None
+    then: tuple[Effect, ...] = ()
+
+
+@dataclass(frozen=True)
+class Redirect(Rule):
+    """Damage that would be dealt to a recipient is dealt to what the reference names instead (CR 614.9)."""
+
+    recipient: Filter
+    to: Reference
+    source: Filter | None = None
+    amount: Amount | None = None
+
+
+@dataclass(frozen=True)
+class RegenerationShield(Rule):
+    """The next time the permanent would be destroyed, it is regenerated instead (CR 701.15)."""
+
+    what: Filter
+
+
+@dataclass(frozen=True)
+class Cannot(Rule):
+    """A prohibition (CR 101.2): what passes the filter can't do or suffer the action.
+
+    `attack`, `block`, `be blocked`, `be regenerated`, `be countered`, `untap` (in the untap step), `be targeted`,
+    `be enchanted`, `be equipped`, `transform`, `be sacrificed`, `cast`, `play lands`, `activate`, `activate mana`,
+    `draw`, `gain life`, `lose life`, `lose the game`, `win the game`, `search`, `get counters`, `have prevented`,
+    `attack alone`, `block alone`, `crew`.
+    `by` narrows the other side: what blocks it, what targets it, whose spells they are, what it attacks.
+    """
+
+    who: Filter
+    action: str
+    by: Filter | None = None
+
+
+@dataclass(frozen=True)
+class LimitedTo(Rule):
+    """At most so many: `attackers` or `blockers` each combat, `spells` or `draws` each turn, `blocked by` (one
+    attacker's blockers); at least: `min blockers` (menace)."""
+
+    who: Filter
+    action: str
+    number: int
+
+
+@dataclass(frozen=True)
+class Must(Rule):
+    """A requirement (CR 508.1d, 509.1c): `attack`, `block`, `be blocked`, `be blocked by all`; `which` narrows the
+    other side."""
+
+    who: Filter
+    action: str
+    which: Filter | None = None
+
+
+@dataclass(frozen=True)
+class MayBlockMore(Rule):
+    """Can block so many additional creatures; None for any number (CR 509.1b)."""
+
+    who: Filter
+    number: int | None
+
+
+@dataclass(frozen=True)
+class CostToAct(Rule):
+    """Creatures can't `attack` or `block` unless their controller pays for each of them (CR 508.1g, 509.1d)."""
+
+    who: Filter
+    action: str
+    cost: tuple[Cost, ...]
+    which: Filter | None = None
+
+
+@dataclass(frozen=True)
+class CostChange(Rule):
+    """Spells that pass the filter cost more or less to cast, or abilities to activate (CR 601.2f).
+
+    `generic` is added (or, where negative, taken away); `coloured` is added as written.
+    """
+
+    what: Filter
+    generic: Amount = 0
+    coloured: str = ""
+    of: str = "spells"
+    who: Filter | None = None
+
+
+@dataclass(frozen=True)
+class AdditionalCost(Rule):
+    """As an additional cost to cast the spell, pay; optional where it has a name (CR 118.8, 601.2b)."""
+
+    cost: tuple[Cost, ...]
+    name: str = ""
+    repeatable: bool = False
+
+
+@dataclass(frozen=True)
+class AlternativeCost(Rule):
+    """The spell may be cast for this instead of its mana cost, if the condition on the player holds (CR 118.9)."""
+
+    cost: tuple[Cost, ...]
+    name: str
+    zone: str = "hand"
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True)
+class May(Rule):
+    """A permission: `cast as though it had flash`, `play additional lands`, `play`, `look at`, `attack as though it
+    didn't have defender`, `block as though untapped`, `spend any colour`, `no maximum hand size`, `attack as though
+    it had haste`, `activate loyalty twice`."""
+
+    who: Filter
+    action: str
+    what: Filter | None = None
+    number: int = 1
+
+
+@dataclass(frozen=True)
+class HelpPay(Rule):
+    """While casting the spell, each untapped permanent that passes the filter may be tapped for one mana of its
+    colours or generic (convoke), or generic only (improvise), or cards be exiled (delve)."""
+
+    what: Filter
+    coloured: bool = True

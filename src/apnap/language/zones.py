@@ -1,0 +1,43 @@
+"""Zones (CR 400.1) and the parts of a turn (CR 500.1) by the names the nodes use."""
+
+from __future__ import annotations
+
+from typing import Final
+
+LIBRARY: Final = "library"
+HAND: Final = "hand"
+BATTLEFIELD: Final = "battlefield"
+GRAVEYARD: Final = "graveyard"
+STACK: Final = "stack"
+EXILE: Final = "exile"
+COMMAND: Final = "command"
+NOWHERE: Final = "nowhere"
+"""Where an object is that has ceased to exist or is outside the game (CR 400.11, 704.5d)."""
+
+ZONES: Final = (LIBRARY, HAND, BATTLEFIELD, GRAVEYARD, STACK, EXILE, COMMAND)
+OWNED_ZONES: Final = (LIBRARY, HAND, GRAVEYARD)
+"""The zones each player has of their own (CR 400.1)."""
+HIDDEN_ZONES: Final = (LIBRARY, HAND)
+"""The zones whose cards not everyone may see (CR 400.2)."""
+
+UNTAP: Final = "untap"
+UPKEEP: Final = "upkeep"
+DRAW_STEP: Final = "draw"
+PRECOMBAT_MAIN: Final = "precombat main"
+BEGINNING_OF_COMBAT: Final = "beginning of combat"
+DECLARE_ATTACKERS: Final = "declare attackers"
+DECLARE_BLOCKERS: Final = "declare blockers"
+FIRST_STRIKE_DAMAGE: Final = "first-strike combat damage"
+COMBAT_DAMAGE: Final = "combat damage"
+END_OF_COMBAT: Final = "end of combat"
+POSTCOMBAT_MAIN: Final = "postcombat main"
+END_STEP: Final = "end"
+CLEANUP: Final = "cleanup"
+
+BEGINNING_PHASE: Final = (UNTAP, UPKEEP, DRAW_STEP)
+COMBAT_PHASE: Final = (BEGINNING_OF_COMBAT, DECLARE_ATTACKERS, DECLARE_BLOCKERS, COMBAT_DAMAGE, END_OF_COMBAT)
+ENDING_PHASE: Final = (END_STEP, CLEANUP)
+MAIN_PHASES: Final = (PRECOMBAT_MAIN, POSTCOMBAT_MAIN)
+COMBAT_STEPS: Final = (*COMBAT_PHASE, FIRST_STRIKE_DAMAGE)
+TURN: Final = (*BEGINNING_PHASE, PRECOMBAT_MAIN, *COMBAT_PHASE, POSTCOMBAT_MAIN, *ENDING_PHASE)
+"""The steps of an ordinary turn; a main phase has none and stands for itself (CR 500.1)."""

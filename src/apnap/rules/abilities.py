@@ -1,0 +1,79 @@
+"""Sorting an object's abilities by kind, keywords spelled out as the abilities they stand for (CR 113.3, 702)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from apnap.language.abilities import Ability, Activated, Keyword, Static, Triggered
+from apnap.language.costs import TapThis
+from apnap.language.effects import AddMana
+from apnap.language.types import BASIC_LAND_TYPES, LAND
+from apnap.rules.errors import Unsupported
+from apnap.rules.reading import use_sorter
+from apnap.state.characteristics import AbilityInstance, AbilityTable, Characteristics
+
+INTRINSIC: Final = -2
+"""The origin of the mana abilities that basic land types give (CR 305.6)."""
+
+Spelling = Callable[[Keyword], tuple[Ability, ...]]
+KEYWORDS: dict[str, Spelling] = {}
+"""Keyword abilities by name: what each stands for. `apnap.keywords` registers them here."""
+
+_LAND_MANA: Final = tuple([Activated((TapThis(),), (AddMana("{" + letter + "}"),)) for letter in "WUBRG"])
+
+
+def sort(values: Characteristics) -> AbilityTable:
+    """The table of a set of characteristics."""
+    table = AbilityTable()
+    names: set[str] = set()
+    for instance in values.abilities:
+        node = instance.node
+        if isinstance(node, Keyword):
+            names.add(node.name)
+            if node.name not in KEYWORDS:
+                raise Unsupported("702.1", f"the keyword {node.name!r} is not known")
+            for part, ability in enumerate(KEYWORDS[node.name](node)):
+                _file(table, AbilityInstance(ability, instance.origin, instance.slot, part), ability)
+        else:
+            _file(table, instance, node)
+    if values.types & LAND:
+        _file_land_types(table, values)
+    table.keywords = frozenset(names)
+    return table
+
+
+def _file(table: AbilityTable, instance: AbilityInstance, node: Ability) -> None:
+    if isinstance(node, Activated):
+        table.activated.append((instance, node))
+    elif isinstance(node, Triggered):
+        table.triggered.append((instance, node))
+        table.quiet = False
+    elif isinstance(node, Static):
+        table.statics.append((instance, node))
+        table.quiet = False
+
+
+def _file_land_types(table: AbilityTable, values: Characteristics) -> None:
+    """CR 305.6: a land with a basic land type can be tapped for its mana."""
+    for n, word in enumerate(BASIC_LAND_TYPES):
+        if word in values.subtypes:
+            node = _LAND_MANA[n]
+            table.activated.append((AbilityInstance(node, INTRINSIC, n), node))
+
+
+def works_in(values: Characteristics, zone: str) -> bool:
+    """Whether a static or triggered ability of the object works in the zone, other than the battlefield (CR 113.6)."""
+    for ability in values.abilities:
+        node = ability.node
+        if isinstance(node, (Triggered, Static)):
+            if node.zone == zone or node.zone == "any":
+                return True
+        elif isinstance(node, Keyword) and node.name in KEYWORDS:
+            for part in KEYWORDS[node.name](node):
+                if isinstance(part, (Triggered, Static)) and (part.zone == zone or part.zone == "any"):
+                    return True
+    return False
+
+
+use_sorter(sort)

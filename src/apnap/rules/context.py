@@ -1,0 +1,32 @@
+"""The context in which the nodes of an ability are read: whose it is, what it is on, what it has named so far."""
+
+from __future__ import annotations
+
+from apnap.state.objects import Bindings
+from apnap.state.standing import InForce
+from apnap.state.things import NOTHING
+
+
+class Context:
+    """`source` is what `This()` names, `you` the player `You()` names; names are put in as effects happen."""
+
+    __slots__ = ("source", "you", "things", "numbers", "x", "stack", "event", "event_new")
+
+    def __init__(self, source: int, you: int, bindings: Bindings | None = None) -> None:
+        self.source = source
+        self.you = you
+        self.things: dict[str, tuple[int, ...]] = {} if bindings is None else bindings.things
+        self.numbers: dict[str, int] = {} if bindings is None else bindings.numbers
+        self.x = 0
+        self.stack = NOTHING
+        """The spell or ability that is resolving or being put on the stack."""
+        self.event = -1
+        self.event_new = NOTHING
+
+    def bindings(self) -> Bindings:
+        return Bindings(self.things.copy(), self.numbers.copy())
+
+
+def of_rule(rule: InForce) -> Context:
+    """The context of a rule in force."""
+    return Context(rule.source, rule.controller, rule.bindings)

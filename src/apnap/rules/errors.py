@@ -1,0 +1,52 @@
+"""Errors: malformed, illegal, ambiguous, unsupported. Each has a stable code, the rule, and what would be legal."""
+
+from __future__ import annotations
+
+
+class ApnapError(Exception):
+    """The root. `code` is stable; `rule` is the rule that is broken, or empty."""
+
+    code = "apnap"
+
+    def __init__(self, rule: str, message: str, legal: object = None) -> None:
+        self.rule = rule
+        self.message = message
+        self.legal = legal
+        """What would be legal instead, where that can be said."""
+        super().__init__(f"{message} (CR {rule})" if rule else message)
+
+
+class Malformed(ApnapError):
+    """Input that is not of the right form: a broken save, a wrong type."""
+
+    code = "malformed"
+
+
+class Illegal(ApnapError):
+    """Well-formed input that the rules do not allow."""
+
+    code = "illegal"
+
+
+class IllegalAnswer(Illegal):
+    """An answer to a decision that is not legal."""
+
+    code = "illegal/answer"
+
+
+class IllegalDeck(Illegal):
+    """A deck that the rules do not allow."""
+
+    code = "illegal/deck"
+
+
+class Ambiguous(ApnapError):
+    """A name that fits several things."""
+
+    code = "ambiguous"
+
+
+class Unsupported(ApnapError):
+    """Something this version does not do."""
+
+    code = "unsupported"

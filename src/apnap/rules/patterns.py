@@ -1,0 +1,205 @@
+"""Matching events against patterns (CR 603.2). Triggers, replacements and "this turn" questions share it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from apnap.language import patterns as p
+from apnap.language.filters import Filter
+from apnap.language.node import Node
+from apnap.rules import evaluate, filters
+from apnap.rules.context import Context
+from apnap.state.events import Event
+from apnap.state.table import State
+from apnap.state.things import NOTHING, of_player
+
+Matcher = Callable[[State, p.Pattern, Event, Context], bool]
+
+KINDS: dict[type[Node], str] = {
+    p.Moves: "move", p.Attacks: "attack", p.PlayerAttacks: "attackers", p.Blocks: "block", p.BecomesBlocked: "blocked",
+    p.AttacksUnblocked: "unblocked", p.DealsDamage: "damage", p.Casts: "cast", p.Activates: "activate",
+    p.Begins: "step", p.Draws: "draw", p.GainsLife: "gain life", p.LosesLife: "lose life", p.GetsCounters: "counters",
+    p.BecomesTapped: "tap", p.BecomesUntapped: "untap", p.TappedForMana: "mana", p.ProducesMana: "mana",
+    p.BecomesTarget: "target", p.Discards: "discard", p.Sacrifices: "sacrifice", p.Destroys: "destroy",
+    p.Cycles: "cycle", p.LosesGame: "lose", p.CreatesTokens: "create", p.Crews: "crew", p.TurnsFaceUp: "face up",
+    p.FlipsCoin: "coin", p.StateIs: "state",
+}
+"""The kind of event a pattern looks for."""
+
+
+def kinds(pattern: p.Pattern) -> tuple[str, ...]:
+    """The kinds of event a pattern can match."""
+    if isinstance(pattern, p.AnyEvent):
+        return tuple(dict.fromkeys([kind for choice in pattern.choices for kind in kinds(choice)]))
+    if isinstance(pattern, p.BecomesBlocked) and pattern.by is not None:
+        return ("block",)
+    return (KINDS[type(pattern)],)
+
+
+def matches(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
+    """Whether the event fits the pattern, seen from the context."""
+    if isinstance(pattern, p.AnyEvent):
+        return any([matches(state, choice, event, context) for choice in pattern.choices])
+    if event.kind not in kinds(pattern):
+        return False
+    return _MATCHERS[type(pattern)](state, pattern, event, context)
+
+
+def count_this_turn(state: State, pattern: p.Pattern, context: Context) -> int:
+    """How many events of this turn fit."""
+    return sum([1 for event in state.history.this_turn() if matches(state, pattern, event, context)])
+
+
+def bind(event: Event, things: dict[str, tuple[int, ...]], numbers: dict[str, int]) -> None:
+    """The names an event gives to its parts (see `language.patterns`)."""
+    if event.obj != NOTHING:
+        things["it"] = (event.obj,)
+    if event.new != NOTHING:
+        things["it"] = (event.new,) if event.destination == "battlefield" else (event.obj,)
+        things["card"] = (event.new,)
+    if event.other != NOTHING:
+        things["other"] = (event.other,)
+    if event.player >= 0:
+        things["that player"] = (of_player(event.player),)
+    if event.kind == "damage":
+        things["source"] = (event.obj,)
+        things["it"] = (event.other,)
+        things["that player"] = (event.other,)
+    numbers["that much"] = event.amount
+
+
+def _ok(state: State, filter: Filter | None, thing: int, context: Context) -> bool:
+    return filter is None or (thing != NOTHING and filters.fits(state, filter, thing, context))
+
+
+def _who(state: State, filter: Filter | None, player: int, context: Context) -> bool:
+    return filter is None or (player >= 0 and filters.fits(state, filter, of_player(player), context))
+
+
+def _moves(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
+    """What enters is looked at as it is on the battlefield, what leaves as it was (CR 603.6a, 603.10a)."""
+    assert isinstance(pattern, p.Moves)
+    if pattern.origin and event.origin != pattern.origin:
+        return False
+    if pattern.destination and event.destination != pattern.destination:
+        return False
+    if pattern.origin == "battlefield" or event.new == NOTHING:
+        return _ok(state, pattern.what, event.obj, context)
+    if pattern.destination != "battlefield" and event.obj == context.source:
+        return _ok(state, pattern.what, event.obj, context)
+    return _ok(state, pattern.what, event.new, context)
+
+
+def _attacks(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
+    assert isinstance(pattern, p.Attacks)
+    return ((not pattern.alone or event.amount == 1) and _ok(state, pattern.what, event.obj, context)
+            and _ok(state, pattern.defender, event.other, context))
+
+
+def _player_attacks(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
+    assert isinstance(pattern, p.PlayerAttacks)
+    if not _who(state, pattern.who, event.player, context):
+        return False
+    return pattern.with_ is None or any([_ok(state, pattern.with_, part.obj, context) for part in event.parts])
+
+
+def _blocks(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
+    assert isinstance(pattern, p.Blocks)
+    if pattern.attacker is None and event.amount > 0:
+        return False  # one event a pair; "whenever it blocks" is for the first of them (CR 509.3a)
+    return _ok(state, pattern.what, event.obj, context) and _ok(state, pattern.attacker, event.other, context)
+
+
+def _becomes_blocked(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
+    assert isinstance(pattern, p.BecomesBlocked)
+    if pattern.by is None:
+        return _ok(state, pattern.what, event.obj, context)
+    return _ok(state, pattern.what, event.other, context) and _ok(state, pattern.by, event.obj, context)
+
+
+def _unblocked(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
+    assert isinstance(pattern, p.AttacksUnblocked)
+    return _ok(state, pattern.what, event.obj, context)
+
+
+def _damage(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
+    assert isinstance(pattern, p.DealsDamage)
+    if pattern.combat is not None and pattern.combat != event.flag:
+        return False
+    return _ok(state, pattern.source, event.obj, context) and _ok(state, pattern.recipient, event.other, context)
+
+
+def _casts(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
+    assert isinstance(pattern, p.Casts)
+    return ((not pattern.number or pattern.number == event.amount)
+            and _who(state, pattern.who, event.player, context) and _ok(state, pattern.what, event.obj, context))
+
+
+def _activates(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
+    assert isinstance(pattern, p.Activates)
+    return _who(state, pattern.who, event.player, context) and _ok(state, pattern.of, event.other, context)
+
+
+def _begins(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
+    assert isinstance(pattern, p.Begins)
+    if pattern.step != event.detail:
+        return False
+    return pattern.whose is None or of_player(event.player) in evaluate.things(state, pattern.whose, context)
+
+
+def _draws(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
+    assert isinstance(pattern, p.Draws)
+    return (not pattern.number or pattern.number == event.amount) and _who(state, pattern.who, event.player, context)
+
+
+def _counters(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
+    assert isinstance(pattern, p.GetsCounters)
+    return (event.amount > 0 and (not pattern.kind or pattern.kind == event.detail)
+            and _ok(state, pattern.what, event.obj, context))
+
+
+def _for_mana(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
+    assert isinstance(pattern, (p.TappedForMana, p.ProducesMana))
+    return event.flag and _ok(state, pattern.what, event.obj, context)
+
+
+def _target(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
+    assert isinstance(pattern, p.BecomesTarget)
+    return _ok(state, pattern.what, event.obj, context) and _ok(state, pattern.of, event.other, context)
+
+
+def _coin(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
+    assert isinstance(pattern, p.FlipsCoin)
+    return ((not pattern.result or pattern.result == event.detail)
+            and _who(state, pattern.who, event.player, context))
+
+
+def _state_is(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
+    return False
+
+
+def _player_only(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
+    assert isinstance(pattern, (p.GainsLife, p.LosesLife, p.LosesGame, p.CreatesTokens))
+    return _who(state, pattern.who, event.player, context)
+
+
+def _object_only(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
+    assert isinstance(pattern, (p.BecomesTapped, p.BecomesUntapped, p.Destroys, p.Crews, p.TurnsFaceUp))
+    return _ok(state, pattern.what, event.obj, context)
+
+
+def _player_and_object(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
+    assert isinstance(pattern, (p.Discards, p.Sacrifices, p.Cycles))
+    return _who(state, pattern.who, event.player, context) and _ok(state, pattern.what, event.obj, context)
+
+
+_MATCHERS: dict[type[Node], Matcher] = {
+    p.Moves: _moves, p.Attacks: _attacks, p.PlayerAttacks: _player_attacks, p.Blocks: _blocks,
+    p.BecomesBlocked: _becomes_blocked, p.AttacksUnblocked: _unblocked, p.DealsDamage: _damage, p.Casts: _casts,
+    p.Activates: _activates, p.Begins: _begins, p.Draws: _draws, p.GainsLife: _player_only, p.LosesLife: _player_only,
+    p.GetsCounters: _counters, p.BecomesTapped: _object_only, p.BecomesUntapped: _object_only,
+    p.TappedForMana: _for_mana, p.ProducesMana: _for_mana, p.BecomesTarget: _target, p.Discards: _player_and_object,
+    p.Sacrifices: _player_and_object, p.Destroys: _object_only, p.Cycles: _player_and_object,
+    p.LosesGame: _player_only, p.CreatesTokens: _player_only, p.Crews: _object_only, p.TurnsFaceUp: _object_only,
+    p.FlipsCoin: _coin, p.StateIs: _state_is,
+}

@@ -1,0 +1,98 @@
+"""Reading an object: its current characteristics, controller and abilities, live or as it last was (CR 608.2h)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from apnap.language.types import CREATURE
+from apnap.state.characteristics import AbilityTable, Characteristics
+from apnap.state.standing import Standing
+from apnap.state.table import State
+from apnap.state.things import is_player, of_player
+
+Worker = Callable[[State], Standing]
+_layers: list[Worker] = []
+"""Filled by `layers`, which reads through this module and so cannot be imported by it."""
+
+
+def use_layers(worker: Worker) -> None:
+    _layers.append(worker)
+
+
+def standing(state: State) -> Standing:
+    """What the layers and static abilities make of the table as it is now."""
+    found = state.standing
+    if found is None:
+        found = _layers[0](state)
+    return found
+
+
+def characteristics(state: State, id: int) -> Characteristics:
+    """Current values, or for an object that has left, the values it last had."""
+    seen = state.object(id)
+    if seen.last is not None:
+        return seen.last
+    changed = standing(state).changed.get(id)
+    return seen.base if changed is None else changed
+
+
+def controller(state: State, id: int) -> int:
+    """Its controller (CR 108.4): for an object that has left, the last one."""
+    seen = state.object(id)
+    if seen.last is not None:
+        return seen.controller
+    return standing(state).controllers.get(id, seen.controller)
+
+
+def player_for(state: State, thing: int) -> int:
+    """The player a thing is, or the controller of the object it is."""
+    return of_player(thing) if is_player(thing) else controller(state, thing)
+
+
+def is_creature(state: State, id: int) -> bool:
+    return characteristics(state, id).types & CREATURE != 0
+
+
+def exists(state: State, thing: int) -> bool:
+    """The object is still the object it was, or the player is still in the game."""
+    if is_player(thing):
+        return state.players[of_player(thing)].in_game
+    return 0 <= thing < state.count and state.object(thing).last is None
+
+
+def opponents(state: State, player: int) -> list[int]:
+    """The player's opponents still in the game, in turn order from them (CR 102.2, 102.3)."""
+    team = state.players[player].team
+    return [other for other in from_player(state, player) if state.players[other].team != team]
+
+
+def from_player(state: State, first: int) -> list[int]:
+    """Everyone still in the game in turn order, from that player on (CR 101.4)."""
+    count = len(state.players)
+    return [n % count for n in range(first, first + count) if state.players[n % count].in_game]
+
+
+def apnap(state: State) -> list[int]:
+    """Active player, nonactive player order (CR 101.4)."""
+    return from_player(state, state.markers[state.current].active)
+
+
+Sorter = Callable[[Characteristics], AbilityTable]
+_sorters: list[Sorter] = []
+
+
+def use_sorter(sorter: Sorter) -> None:
+    _sorters.append(sorter)
+
+
+def abilities(values: Characteristics) -> AbilityTable:
+    """The abilities of a set of characteristics sorted by kind, keywords spelled out."""
+    table = values.table
+    if table is None:
+        table = _sorters[0](values)
+        values.table = table
+    return table
+
+
+def has_keyword(state: State, id: int, name: str) -> bool:
+    return name in abilities(characteristics(state, id)).keywords

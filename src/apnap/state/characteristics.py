@@ -1,0 +1,121 @@
+"""Characteristics of an object (CR 109.3), and ability instances."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from apnap.language.abilities import Ability, Activated, Static, Triggered
+from apnap.language.card import Face
+from apnap.language.mana import Symbol
+
+PRINTED: Final = -1
+"""The origin of an ability that is part of the object's copiable values."""
+
+
+class AbilityInstance:
+    """An ability on an object: its node, and the slot it is printed in or the effect that grants it.
+
+    Links, once-a-turn limits and the like are keyed on `key` and the object, never on equal nodes (CR 607.1).
+    """
+
+    __slots__ = ("node", "origin", "slot", "part")
+
+    def __init__(self, node: Ability, origin: int, slot: int, part: int = 0) -> None:
+        self.node = node
+        self.origin = origin
+        self.slot = slot
+        self.part = part
+        """A keyword stands for several abilities; this says which of them."""
+
+    @property
+    def key(self) -> tuple[int, int, int]:
+        return (self.origin, self.slot, self.part)
+
+    def __repr__(self) -> str:
+        return f"AbilityInstance({self.node!r}, {self.origin}, {self.slot}, {self.part})"
+
+
+class AbilityTable:
+    """An object's abilities sorted by kind, keywords spelled out; worked out once per set of characteristics."""
+
+    __slots__ = ("activated", "triggered", "statics", "keywords", "quiet")
+
+    def __init__(self) -> None:
+        self.activated: list[tuple[AbilityInstance, Activated]] = []
+        self.triggered: list[tuple[AbilityInstance, Triggered]] = []
+        self.statics: list[tuple[AbilityInstance, Static]] = []
+        self.keywords: frozenset[str] = frozenset()
+        self.quiet = True
+        """Nothing here triggers or is static: the object needs no looking at when events happen."""
+
+
+class Characteristics:
+    """One set of values: printed, copiable or current. Never changed once shared: the layers work on a `copy`."""
+
+    __slots__ = ("name", "cost", "colours", "types", "supertypes", "subtypes", "power", "toughness", "loyalty",
+                 "defense", "abilities", "table")
+
+    def __init__(self) -> None:
+        self.name = ""
+        self.cost: tuple[Symbol, ...] = ()
+        self.colours = 0
+        self.types = 0
+        self.supertypes = 0
+        self.subtypes: frozenset[str] = frozenset()
+        self.power = 0
+        self.toughness = 0
+        self.loyalty = 0
+        self.defense = 0
+        self.abilities: tuple[AbilityInstance, ...] = ()
+        self.table: AbilityTable | None = None
+
+    def copy(self) -> Characteristics:
+        other = Characteristics()
+        other.name = self.name
+        other.cost = self.cost
+        other.colours = self.colours
+        other.types = self.types
+        other.supertypes = self.supertypes
+        other.subtypes = self.subtypes
+        other.power = self.power
+        other.toughness = self.toughness
+        other.loyalty = self.loyalty
+        other.defense = self.defense
+        other.abilities = self.abilities
+        return other
+
+    @property
+    def mana_value(self) -> int:
+        """CR 202.3. The value of X on the stack is added by whoever knows it (CR 202.3e)."""
+        total = 0
+        for symbol in self.cost:
+            total += symbol.value
+        return total
+
+
+def colour_bits(cost: tuple[Symbol, ...], indicator: tuple[int, ...]) -> int:
+    """The colours a mana cost and a colour indicator give (CR 105.2, 202.2)."""
+    bits = 0
+    for symbol in cost:
+        for colour in symbol.colours:
+            bits |= 1 << colour
+    for colour in indicator:
+        bits |= 1 << colour
+    return bits
+
+
+def of_face(face: Face) -> Characteristics:
+    """The printed values of a face."""
+    made = Characteristics()
+    made.name = face.name
+    made.cost = face.symbols
+    made.colours = colour_bits(made.cost, face.indicator)
+    made.types = face.types
+    made.supertypes = face.supertypes
+    made.subtypes = frozenset(face.subtypes)
+    made.power = face.power or 0
+    made.toughness = face.toughness or 0
+    made.loyalty = face.loyalty or 0
+    made.defense = face.defense or 0
+    made.abilities = tuple([AbilityInstance(node, PRINTED, slot) for slot, node in enumerate(face.abilities)])
+    return made

@@ -1,0 +1,84 @@
+"""Continuous effects, delayed triggers and triggers that wait to go on the stack, as data (CR 611, 603.7, 603.3)."""
+
+from __future__ import annotations
+
+from apnap.language.abilities import Triggered
+from apnap.language.changes import Change
+from apnap.language.effects import Effect
+from apnap.language.statics import Rule
+from apnap.state.characteristics import AbilityInstance, Characteristics
+from apnap.state.objects import Bindings
+
+
+class ContinuousEffect:
+    """A continuous effect, replacement or rule with a duration, from a resolved spell or ability (CR 611.2)."""
+
+    __slots__ = ("id", "source", "controller", "timestamp", "duration", "turn", "affected", "changes", "rules",
+                 "bindings", "remaining", "chosen", "copied")
+
+    def __init__(self, id: int, source: int, controller: int, timestamp: int, duration: str, turn: int) -> None:
+        self.id = id
+        self.source = source
+        self.controller = controller
+        self.timestamp = timestamp
+        self.duration = duration
+        self.turn = turn
+        """The turn it began in, for durations that look forward."""
+        self.affected: tuple[int, ...] = ()
+        self.changes: tuple[Change, ...] = ()
+        self.rules: tuple[Rule, ...] = ()
+        self.bindings = Bindings({}, {})
+        self.remaining = -1
+        """What is left of a shield (CR 615.7); -1 for effects that are not used up."""
+        self.chosen: dict[str, str] = {}
+        self.copied: Characteristics | None = None
+        """For a copy effect: the copiable values as they were when it began (CR 707.2b)."""
+
+    def with_remaining(self, remaining: int) -> ContinuousEffect:
+        other = ContinuousEffect(self.id, self.source, self.controller, self.timestamp, self.duration, self.turn)
+        other.affected = self.affected
+        other.changes = self.changes
+        other.rules = self.rules
+        other.bindings = self.bindings
+        other.remaining = remaining
+        other.chosen = self.chosen
+        other.copied = self.copied
+        return other
+
+
+class DelayedTrigger:
+    """A delayed triggered ability (CR 603.7)."""
+
+    __slots__ = ("id", "source", "controller", "node", "bindings", "once", "duration", "turn")
+
+    def __init__(self, id: int, source: int, controller: int, node: Triggered, bindings: Bindings, once: bool,
+                 duration: str, turn: int) -> None:
+        self.id = id
+        self.source = source
+        self.controller = controller
+        self.node = node
+        self.bindings = bindings
+        self.once = once
+        self.duration = duration
+        self.turn = turn
+
+
+class WaitingTrigger:
+    """A triggered ability that has triggered and waits to be put on the stack (CR 603.3)."""
+
+    __slots__ = ("source", "controller", "instance", "node", "bindings", "event", "marker", "x")
+
+    def __init__(self, source: int, controller: int, instance: AbilityInstance | None, node: Triggered,
+                 bindings: Bindings, event: int, marker: int) -> None:
+        self.source = source
+        self.controller = controller
+        self.instance = instance
+        self.node = node
+        self.bindings = bindings
+        self.event = event
+        self.marker = marker
+        self.x = 0
+
+    @property
+    def effects(self) -> tuple[Effect, ...]:
+        return self.node.effects

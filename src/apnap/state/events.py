@@ -1,0 +1,86 @@
+"""Events: what would happen, then what happened. One record for all kinds, so that patterns, replacements, triggers,
+history and explanations share it.
+
+What the fields mean for each kind; a field not named is unused:
+
+| kind | obj | player | other | amount | detail |
+|---|---|---|---|---|---|
+| `move` | the object before | owner | spell or ability that does it | position from the top | why: `draw`, `play`, `cast`, `resolve`, … |
+| `damage` | the source | – | the recipient | how much | – (`flag`: combat) |
+| `gain life`, `lose life` | source | who | – | how much | `damage`, `payment` or empty |
+| `counters` | what they are put on, as a thing | who puts them | – | how many, negative if removed | the kind |
+| `tap`, `untap` | the permanent | – | – | – | (`flag`: for mana) |
+| `draw`, `discard`, `sacrifice`, `mill`, `cycle` | the card or permanent | who | – | – | – |
+| `destroy` | the permanent | – | what destroys it | – | – |
+| `cast` | the spell | who | – | so-manieth this turn | – |
+| `activate`, `trigger` | the ability on the stack | who | its source | – | – |
+| `resolve`, `counter` | the spell or ability | – | – | – | – |
+| `step`, `turn` | – | active player | – | turn number | the step |
+| `attack` | the attacker | attacking player | what it attacks | how many attack | – |
+| `block` | the blocker | defending player | the attacker | – | – |
+| `blocked`, `unblocked` | the attacker | – | – | – | – |
+| `target` | the thing | – | the spell or ability | – | – |
+| `mana` | source | who | – | how much | the types (`flag`: tapped for mana) |
+| `lose`, `win`, `leave` | – | who | – | – | why |
+"""
+
+from __future__ import annotations
+
+from apnap.state.characteristics import Characteristics
+from apnap.state.things import NOTHING
+
+
+class Entering:
+    """How a permanent will enter the battlefield, as replacement effects change it (CR 614.12)."""
+
+    __slots__ = ("controller", "tapped", "counters", "chosen", "base", "face_down", "attached_to", "attacking", "face",
+                 "copied")
+
+    def __init__(self, controller: int) -> None:
+        self.controller = controller
+        self.tapped = False
+        self.counters: dict[str, int] = {}
+        self.chosen: dict[str, str] = {}
+        self.base: Characteristics | None = None
+        self.face_down = False
+        self.attached_to = NOTHING
+        self.attacking = NOTHING
+        self.face = 0
+        self.copied = False
+
+
+class Event:
+    """One event. `parts` are the events inside it; `applied` the replacement effects already applied (CR 614.5)."""
+
+    __slots__ = ("kind", "obj", "player", "other", "amount", "detail", "origin", "destination", "flag", "entering",
+                 "parts", "applied", "cause", "rule", "new", "index", "turn")
+
+    def __init__(self, kind: str, obj: int = NOTHING, player: int = -1, other: int = NOTHING, amount: int = 0,
+                 detail: str = "", rule: str = "") -> None:
+        self.kind = kind
+        self.obj = obj
+        self.player = player
+        self.other = other
+        self.amount = amount
+        self.detail = detail
+        self.origin = ""
+        self.destination = ""
+        self.flag = False
+        self.entering: Entering | None = None
+        self.parts: tuple[Event, ...] = ()
+        self.applied: tuple[tuple[int, int, int, int], ...] = ()
+        self.cause = -1
+        """The index of the event this one follows from."""
+        self.rule = rule
+        self.new = NOTHING
+        """For a move: the object it became."""
+        self.index = -1
+        self.turn = 0
+
+    def __repr__(self) -> str:
+        shown = [f"{self.kind!r}"]
+        for name in ("obj", "player", "other", "amount", "detail", "origin", "destination", "new", "rule"):
+            value = getattr(self, name)
+            if value not in (NOTHING, -1, 0, ""):
+                shown.append(f"{name}={value!r}")
+        return f"Event({', '.join(shown)})"

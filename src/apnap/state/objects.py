@@ -1,0 +1,158 @@
+"""Objects (CR 109): what the rules see in a zone. The table of them only grows; what has left stays readable."""
+
+from __future__ import annotations
+
+from apnap.language.abilities import Ability
+from apnap.language.card import CardDefinition
+from apnap.language.effects import Effect
+from apnap.language.zones import NOWHERE
+from apnap.state.characteristics import AbilityInstance, Characteristics
+from apnap.state.things import NOTHING
+
+
+class Token:
+    """Whoever holds the same token may write an object; anyone else copies it first."""
+
+    __slots__ = ()
+
+
+class Bindings:
+    """Names that effects give to things and numbers (CR 608.2). Never changed in place: `with_` makes another."""
+
+    __slots__ = ("things", "numbers")
+
+    def __init__(self, things: dict[str, tuple[int, ...]], numbers: dict[str, int]) -> None:
+        self.things = things
+        self.numbers = numbers
+
+    def copy(self) -> Bindings:
+        return Bindings(self.things.copy(), self.numbers.copy())
+
+
+class OnStack:
+    """What was chosen and paid as a spell or ability was put on the stack (CR 601.2, 602.2, 603.3)."""
+
+    __slots__ = ("ability", "instance", "source", "source_characteristics", "effects", "modes", "targets", "division",
+                 "x", "paid", "bindings", "cast_from", "alternative", "condition_checked", "event")
+
+    def __init__(self) -> None:
+        self.ability: Ability | None = None
+        """The ability, for abilities; None for spells."""
+        self.instance: AbilityInstance | None = None
+        self.source = NOTHING
+        """The object the ability is of (CR 113.7); for a spell, itself."""
+        self.source_characteristics: Characteristics | None = None
+        self.effects: tuple[Effect, ...] = ()
+        self.modes: tuple[int, ...] = ()
+        self.targets: tuple[tuple[int, ...], ...] = ()
+        self.division: tuple[tuple[int, ...], ...] = ()
+        self.x = 0
+        self.paid: tuple[str, ...] = ()
+        self.bindings = Bindings({}, {})
+        self.cast_from = NOWHERE
+        self.alternative = ""
+        self.condition_checked = False
+        self.event = -1
+
+    def copy(self) -> OnStack:
+        other = OnStack()
+        other.ability = self.ability
+        other.instance = self.instance
+        other.source = self.source
+        other.source_characteristics = self.source_characteristics
+        other.effects = self.effects
+        other.modes = self.modes
+        other.targets = self.targets
+        other.division = self.division
+        other.x = self.x
+        other.paid = self.paid
+        other.bindings = self.bindings.copy()
+        other.cast_from = self.cast_from
+        other.alternative = self.alternative
+        other.condition_checked = self.condition_checked
+        other.event = self.event
+        return other
+
+
+class Object:
+    """One object. Its fields hold values that are replaced, never changed in place, so a copy is shallow."""
+
+    __slots__ = ("token", "id", "card", "definition", "face", "owner", "controller", "zone", "base", "last", "successor",
+                 "timestamp", "tapped", "flipped", "face_down", "phased_out", "counters", "damage", "deathtouched",
+                 "attached_to", "is_token", "is_copy", "since_turn", "entered_turn", "stack", "chosen", "linked",
+                 "stays_tapped", "cast", "protector", "known_to", "activations", "exiled_by")
+
+    def __init__(self, token: Token, id: int, base: Characteristics, owner: int, zone: str) -> None:
+        self.token = token
+        self.id = id
+        self.card = NOTHING
+        """The physical card it stands for; NOTHING for tokens, copies and abilities."""
+        self.definition: CardDefinition | None = None
+        self.face = 0
+        self.owner = owner
+        self.controller = owner
+        """Its controller before layer 2 (CR 108.4, 110.2, 112.2)."""
+        self.zone = zone
+        self.base = base
+        """Its characteristics before the layers: printed, or given by what made it (CR 613.1)."""
+        self.last: Characteristics | None = None
+        """Its characteristics as it last existed, once it has left (CR 608.2h)."""
+        self.successor = NOTHING
+        self.timestamp = 0
+        self.tapped = False
+        self.flipped = False
+        self.face_down = False
+        self.phased_out = False
+        self.counters: dict[str, int] = {}
+        self.damage = 0
+        self.deathtouched = False
+        self.attached_to = NOTHING
+        self.is_token = False
+        self.is_copy = False
+        self.since_turn = 0
+        """The turn since whose beginning its controller has not controlled it continuously (CR 302.6)."""
+        self.entered_turn = -1
+        self.stack: OnStack | None = None
+        self.chosen: dict[str, str] = {}
+        self.linked: dict[str, tuple[int, ...]] = {}
+        self.stays_tapped = False
+        self.cast: OnStack | None = None
+        """For a permanent: how the spell it was had been cast (CR 400.7d)."""
+        self.protector = NOTHING
+        self.known_to: frozenset[int] = frozenset()
+        """The players who have seen this card where it lies, beyond those its zone shows it to."""
+        self.activations: dict[tuple[int, int, int], int] = {}
+        """How often each activated or triggered ability was used this turn."""
+        self.exiled_by = NOTHING
+
+    def clone(self, token: Token) -> Object:
+        other = Object(token, self.id, self.base, self.owner, self.zone)
+        other.card = self.card
+        other.definition = self.definition
+        other.face = self.face
+        other.controller = self.controller
+        other.last = self.last
+        other.successor = self.successor
+        other.timestamp = self.timestamp
+        other.tapped = self.tapped
+        other.flipped = self.flipped
+        other.face_down = self.face_down
+        other.phased_out = self.phased_out
+        other.counters = self.counters
+        other.damage = self.damage
+        other.deathtouched = self.deathtouched
+        other.attached_to = self.attached_to
+        other.is_token = self.is_token
+        other.is_copy = self.is_copy
+        other.since_turn = self.since_turn
+        other.entered_turn = self.entered_turn
+        other.stack = self.stack
+        other.chosen = self.chosen
+        other.linked = self.linked
+        other.stays_tapped = self.stays_tapped
+        other.cast = self.cast
+        other.protector = self.protector
+        other.known_to = self.known_to
+        other.activations = self.activations
+        other.exiled_by = self.exiled_by
+        return other

@@ -1,0 +1,90 @@
+"""Players, their mana pools, and teams (CR 102, 106.4, 8xx)."""
+
+from __future__ import annotations
+
+from apnap.language.filters import Filter
+from apnap.language.statics import Rule
+from apnap.state.objects import Token
+
+
+class PoolMana:
+    """Some unspent mana of one type from one kind of source (CR 106.4)."""
+
+    __slots__ = ("type", "count", "snow", "restriction", "rider", "source")
+
+    def __init__(self, type: int, count: int, snow: bool, restriction: Filter | None, rider: tuple[Rule, ...],
+                 source: int) -> None:
+        self.type = type
+        self.count = count
+        self.snow = snow
+        self.restriction = restriction
+        self.rider = rider
+        self.source = source
+
+
+class Player:
+    """A player. As with objects, fields are replaced and never changed in place."""
+
+    __slots__ = ("token", "index", "name", "team", "seat", "life", "poison", "counters", "library", "hand", "graveyard",
+                 "pool", "lands_played", "spells_cast", "cards_drawn", "life_gained", "in_game", "lost", "won",
+                 "drew_from_empty", "mulligans", "kept", "max_hand", "starting_life", "skips", "chosen", "turns_taken")
+
+    def __init__(self, token: Token, index: int, name: str, life: int) -> None:
+        self.token = token
+        self.index = index
+        self.name = name
+        self.team = index
+        self.seat = index
+        self.life = life
+        self.poison = 0
+        self.counters: dict[str, int] = {}
+        self.library: tuple[int, ...] = ()
+        """The last is the top."""
+        self.hand: tuple[int, ...] = ()
+        self.graveyard: tuple[int, ...] = ()
+        """The last is the top."""
+        self.pool: tuple[PoolMana, ...] = ()
+        self.lands_played = 0
+        self.spells_cast = 0
+        self.cards_drawn = 0
+        self.life_gained = 0
+        self.in_game = True
+        self.lost = False
+        self.won = False
+        self.drew_from_empty = False
+        """Tried to draw from an empty library since state-based actions were last checked (CR 704.5b)."""
+        self.mulligans = 0
+        self.kept = False
+        self.max_hand = 7
+        self.starting_life = life
+        self.skips: dict[str, int] = {}
+        """Turns, steps and phases the player skips the next time (CR 614.10)."""
+        self.chosen: dict[str, str] = {}
+        self.turns_taken = 0
+
+    def clone(self, token: Token) -> Player:
+        other = Player(token, self.index, self.name, self.life)
+        other.team = self.team
+        other.seat = self.seat
+        other.poison = self.poison
+        other.counters = self.counters
+        other.library = self.library
+        other.hand = self.hand
+        other.graveyard = self.graveyard
+        other.pool = self.pool
+        other.lands_played = self.lands_played
+        other.spells_cast = self.spells_cast
+        other.cards_drawn = self.cards_drawn
+        other.life_gained = self.life_gained
+        other.in_game = self.in_game
+        other.lost = self.lost
+        other.won = self.won
+        other.drew_from_empty = self.drew_from_empty
+        other.mulligans = self.mulligans
+        other.kept = self.kept
+        other.max_hand = self.max_hand
+        other.starting_life = self.starting_life
+        other.skips = self.skips
+        other.chosen = self.chosen
+        other.turns_taken = self.turns_taken
+        return other

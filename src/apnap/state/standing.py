@@ -1,0 +1,61 @@
+"""What holds while the table stays as it is: current characteristics after the layers (CR 613), and the static,
+triggered and replacement abilities in force, sorted by what they look for. Worked out when asked for, never saved."""
+
+from __future__ import annotations
+
+from apnap.language.abilities import Triggered
+from apnap.language.conditions import Condition
+from apnap.language.statics import Rule
+from apnap.state.characteristics import AbilityInstance, Characteristics
+from apnap.state.objects import Bindings
+
+
+class InForce:
+    """A rule in force: from a static ability of an object, or from a continuous effect with a duration."""
+
+    __slots__ = ("rule", "source", "controller", "instance", "effect", "bindings", "number", "condition")
+
+    def __init__(self, rule: Rule, source: int, controller: int, instance: AbilityInstance | None, effect: int,
+                 bindings: Bindings | None, number: int) -> None:
+        self.rule = rule
+        self.source = source
+        self.controller = controller
+        self.instance = instance
+        self.effect = effect
+        """The id of the continuous effect, -1 for a static ability."""
+        self.bindings = bindings
+        self.number = number
+        self.condition: Condition | None = None
+
+    @property
+    def key(self) -> tuple[int, int, int, int]:
+        """Which effect this is, for "each effect once per event" (CR 614.5)."""
+        if self.instance is None:
+            return (-1, self.effect, self.number, 0)
+        return (self.source, self.instance.origin, self.instance.slot, self.instance.part)
+
+
+class Watcher:
+    """A triggered ability that looks out for a kind of event."""
+
+    __slots__ = ("source", "controller", "instance", "node")
+
+    def __init__(self, source: int, controller: int, instance: AbilityInstance, node: Triggered) -> None:
+        self.source = source
+        self.controller = controller
+        self.instance = instance
+        self.node = node
+
+
+class Standing:
+    """The cache. `changed` holds the objects that continuous effects touch; all others are as they are printed."""
+
+    __slots__ = ("changed", "controllers", "watchers", "rules")
+
+    def __init__(self) -> None:
+        self.changed: dict[int, Characteristics] = {}
+        self.controllers: dict[int, int] = {}
+        self.watchers: dict[str, list[Watcher]] = {}
+        """Triggered abilities by the kind of event."""
+        self.rules: dict[str, list[InForce]] = {}
+        """Rules in force by what they are about: `replace move`, `cannot attack`, `cost` …"""

@@ -1,0 +1,264 @@
+"""`State`: the table at rest (CR 1xx, 4xx). Plain data, shared between copies until one of them writes.
+
+Reading: `state.object(id)`, `state.players[n]`, `state.markers[n]`. Writing goes through `write`, `write_player` and
+`write_marker`, which copy first what another state shares; the values inside are replaced, never changed in place.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from apnap.language.card import CardDefinition
+from apnap.language.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
+from apnap.state.characteristics import Characteristics
+from apnap.state.effects import ContinuousEffect, DelayedTrigger, WaitingTrigger
+from apnap.state.history import History
+from apnap.state.objects import Object, Token
+from apnap.state.players import Player
+from apnap.state.standing import Standing
+from apnap.state.turns import TurnMarker
+
+PAGE: Final = 64
+
+
+class Page:
+    """A piece of the table of objects, so that a snapshot of a long game stays cheap."""
+
+    __slots__ = ("token", "items")
+
+    def __init__(self, token: Token, items: list[Object]) -> None:
+        self.token = token
+        self.items = items
+
+
+class Card:
+    """A physical card (CR 108.2): what survives zone changes."""
+
+    __slots__ = ("definition", "owner")
+
+    def __init__(self, definition: CardDefinition, owner: int) -> None:
+        self.definition = definition
+        self.owner = owner
+
+
+class Options:
+    """What the variant fixes for the whole game (CR 8xx, 9xx): independent settings, no variant names."""
+
+    __slots__ = ("starting_life", "hand_size", "first_draw", "attack", "free_mulligans", "shared_turns", "ask_always",
+                 "markers")
+
+    def __init__(self) -> None:
+        self.starting_life = 20
+        self.hand_size = 7
+        self.first_draw = False
+        """The starting player draws in the first draw step (CR 103.8)."""
+        self.attack = "any"
+        """Whom one may attack: `any` opponent (CR 802), `left`, or `right` (CR 803)."""
+        self.free_mulligans = 0
+        self.shared_turns = False
+        self.ask_always = False
+        """Ask for priority even where a player could only pass."""
+        self.markers = 1
+
+
+class State:
+    """Everything there is to know about a game between two decisions."""
+
+    __slots__ = ("token", "options", "cards", "pages", "count", "players", "markers", "current", "battlefield", "exile",
+                 "command", "effects", "delayed", "waiting", "history", "random", "timestamp", "turn", "over", "winners",
+                 "standing", "volatile", "next_effect", "starting", "starting_player", "quiet_steps", "event_cause",
+                 "seen", "state_triggered", "elsewhere")
+
+    def __init__(self, options: Options, random: int) -> None:
+        self.token = Token()
+        self.options = options
+        self.cards: tuple[Card, ...] = ()
+        self.pages: list[Page] = []
+        self.count = 0
+        self.players: list[Player] = []
+        self.markers: list[TurnMarker] = []
+        self.current = 0
+        """The turn marker whose turn it is to go on."""
+        self.battlefield: tuple[int, ...] = ()
+        self.exile: tuple[int, ...] = ()
+        self.command: tuple[int, ...] = ()
+        self.effects: tuple[ContinuousEffect, ...] = ()
+        self.delayed: tuple[DelayedTrigger, ...] = ()
+        self.waiting: tuple[WaitingTrigger, ...] = ()
+        self.history = History()
+        self.random = random
+        self.timestamp = 0
+        self.turn = 0
+        self.over = False
+        self.winners: tuple[int, ...] = ()
+        self.standing: Standing | None = None
+        """What the layers and static abilities make of the table, until something changes."""
+        self.volatile = False
+        """Some static ability depends on more than the battlefield, so that any write may change `standing`."""
+        self.next_effect = 0
+        self.starting = ""
+        """Which part of starting the game is next (CR 103); empty once it has started."""
+        self.starting_player = 0
+        self.quiet_steps = 0
+        self.event_cause = -1
+        self.seen: tuple[int, ...] = ()
+        """Fingerprints of positions since a player last had a choice, to find loops (CR 104.4b)."""
+        self.state_triggered: tuple[tuple[int, int, int, int], ...] = ()
+        """State triggers that have triggered and not left the stack (CR 603.8)."""
+        self.elsewhere: tuple[int, ...] = ()
+        """Objects outside the battlefield with static or triggered abilities that work where they are (CR 113.6)."""
+
+    # -- reading -------------------------------------------------------------------------------------------------
+
+    def object(self, id: int) -> Object:
+        return self.pages[id // PAGE].items[id % PAGE]
+
+    def zone(self, zone: str, player: int) -> tuple[int, ...]:
+        """The ids in a zone, bottom first; the player matters for the zones each has of their own (CR 400.1)."""
+        if zone == BATTLEFIELD:
+            return self.battlefield
+        if zone == HAND:
+            return self.players[player].hand
+        if zone == LIBRARY:
+            return self.players[player].library
+        if zone == GRAVEYARD:
+            return self.players[player].graveyard
+        if zone == EXILE:
+            return self.exile
+        if zone == STACK:
+            return self.markers[self.current].stack
+        if zone == COMMAND:
+            return self.command
+        return ()
+
+    # -- writing -------------------------------------------------------------------------------------------------
+
+    def write(self, id: int) -> Object:
+        """The object, ours to change; what the layers made of the table no longer holds."""
+        self.standing = None
+        return self._own(id)
+
+    def write_quiet(self, id: int) -> Object:
+        """As `write`, for changes that only volatile static abilities could notice: tapping, damage, choices."""
+        if self.volatile:
+            self.standing = None
+        return self._own(id)
+
+    def _own(self, id: int) -> Object:
+        token = self.token
+        number = id // PAGE
+        page = self.pages[number]
+        if page.token is not token:
+            page = Page(token, page.items.copy())
+            self.pages[number] = page
+        found = page.items[id % PAGE]
+        if found.token is not token:
+            found = found.clone(token)
+            page.items[id % PAGE] = found
+        return found
+
+    def write_player(self, index: int) -> Player:
+        if self.volatile:
+            self.standing = None
+        player = self.players[index]
+        if player.token is not self.token:
+            player = player.clone(self.token)
+            self.players[index] = player
+        return player
+
+    def write_marker(self, index: int) -> TurnMarker:
+        if self.volatile:
+            self.standing = None
+        marker = self.markers[index]
+        if marker.token is not self.token:
+            marker = marker.clone(self.token)
+            self.markers[index] = marker
+        return marker
+
+    def new_object(self, base: Characteristics, owner: int, zone: str) -> Object:
+        """A new object at the end of the table; putting its id into the zone is the caller's part."""
+        id = self.count
+        made = Object(self.token, id, base, owner, zone)
+        if id % PAGE == 0:
+            self.pages.append(Page(self.token, [made]))
+        else:
+            page = self.pages[-1]
+            if page.token is not self.token:
+                page = Page(self.token, page.items.copy())
+                self.pages[-1] = page
+            page.items.append(made)
+        self.count = id + 1
+        return made
+
+    def set_zone(self, zone: str, player: int, ids: tuple[int, ...]) -> None:
+        if zone == BATTLEFIELD:
+            self.battlefield = ids
+            self.standing = None
+        elif zone == HAND:
+            self.write_player(player).hand = ids
+        elif zone == LIBRARY:
+            self.write_player(player).library = ids
+        elif zone == GRAVEYARD:
+            self.write_player(player).graveyard = ids
+        elif zone == EXILE:
+            self.exile = ids
+        elif zone == STACK:
+            self.write_marker(self.current).stack = ids
+        elif zone == COMMAND:
+            self.command = ids
+            self.standing = None
+
+    def stamp(self) -> int:
+        """A new timestamp (CR 613.7)."""
+        self.timestamp += 1
+        return self.timestamp
+
+    def below(self, bound: int) -> int:
+        """A random number from 0 up to but not including the bound, by splitmix64: the game's only source of chance."""
+        self.random = (self.random + 0x9E3779B97F4A7C15) & 0xFFFFFFFFFFFFFFFF
+        z = self.random
+        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & 0xFFFFFFFFFFFFFFFF
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & 0xFFFFFFFFFFFFFFFF
+        return (z ^ (z >> 31)) % bound
+
+    # -- copies --------------------------------------------------------------------------------------------------
+
+    def fork(self) -> State:
+        """Another state with the same content; both copy from now on what they write."""
+        other = State(self.options, self.random)
+        other.take(self)
+        self.token = Token()
+        return other
+
+    def take(self, source: State) -> None:
+        """Become a copy of the source, which must not be written any more without a new token."""
+        self.token = Token()
+        self.options = source.options
+        self.cards = source.cards
+        self.pages = source.pages.copy()
+        self.count = source.count
+        self.players = source.players.copy()
+        self.markers = source.markers.copy()
+        self.current = source.current
+        self.battlefield = source.battlefield
+        self.exile = source.exile
+        self.command = source.command
+        self.effects = source.effects
+        self.delayed = source.delayed
+        self.waiting = source.waiting
+        self.history = source.history.copy()
+        self.random = source.random
+        self.timestamp = source.timestamp
+        self.turn = source.turn
+        self.over = source.over
+        self.winners = source.winners
+        self.standing = source.standing
+        self.volatile = source.volatile
+        self.next_effect = source.next_effect
+        self.starting = source.starting
+        self.starting_player = source.starting_player
+        self.quiet_steps = source.quiet_steps
+        self.event_cause = source.event_cause
+        self.seen = source.seen
+        self.state_triggered = source.state_triggered
+        self.elsewhere = source.elsewhere

@@ -1,0 +1,89 @@
+"""Turn markers: whose turn it is, which step, which stack, who has priority (CR 500, 117; 807.4 for several)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from apnap.state.objects import Token
+
+BEGIN: Final = "begin"
+"""The step has yet to begin: turn-based actions are next."""
+SETTLE: Final = "settle"
+"""State-based actions and waiting triggers come before anyone gets priority (CR 117.5)."""
+PRIORITY: Final = "priority"
+"""A player has priority and is being asked."""
+RESOLVE: Final = "resolve"
+"""All have passed and the top of the stack resolves."""
+END: Final = "end"
+"""All have passed on an empty stack: the step ends."""
+
+
+class Combat:
+    """Who attacks what, and who blocks whom (CR 506 to 511). Replaced, never changed in place."""
+
+    __slots__ = ("attackers", "blockers", "blocked", "struck", "attacking_player", "damage_order", "declared_blocks")
+
+    def __init__(self) -> None:
+        self.attackers: dict[int, int] = {}
+        """Attacker to the thing it attacks."""
+        self.blockers: dict[int, tuple[int, ...]] = {}
+        """Blocker to the attackers it blocks, in damage assignment order (CR 509.3)."""
+        self.blocked: dict[int, tuple[int, ...]] = {}
+        """Blocked attacker to its blockers in damage assignment order (CR 509.2); it stays blocked if they leave."""
+        self.struck: tuple[int, ...] = ()
+        """Those with first strike or double strike that dealt damage in the first step (CR 510.4)."""
+        self.attacking_player = 0
+        self.declared_blocks = False
+
+    def copy(self) -> Combat:
+        other = Combat()
+        other.attackers = self.attackers.copy()
+        other.blockers = self.blockers.copy()
+        other.blocked = self.blocked.copy()
+        other.struck = self.struck
+        other.attacking_player = self.attacking_player
+        other.declared_blocks = self.declared_blocks
+        return other
+
+
+class TurnMarker:
+    """One turn in progress. A game has one of them, except where several turns run at once (CR 807.4)."""
+
+    __slots__ = ("token", "index", "active", "number", "step", "remaining", "stage", "priority", "passes", "stack",
+                 "combat", "extra_turns", "players", "first_strike_step", "phase_count")
+
+    def __init__(self, token: Token, index: int, active: int) -> None:
+        self.token = token
+        self.index = index
+        self.active = active
+        self.number = 0
+        self.step = ""
+        self.remaining: tuple[str, ...] = ()
+        self.stage = END
+        self.priority = active
+        self.passes = 0
+        self.stack: tuple[int, ...] = ()
+        """The last is the top."""
+        self.combat: Combat | None = None
+        self.extra_turns: tuple[int, ...] = ()
+        """The players whose extra turns come, the last first (CR 500.7)."""
+        self.players: tuple[int, ...] = ()
+        """Who takes part: everyone, or those this marker's turn concerns."""
+        self.first_strike_step = False
+        self.phase_count = 0
+
+    def clone(self, token: Token) -> TurnMarker:
+        other = TurnMarker(token, self.index, self.active)
+        other.number = self.number
+        other.step = self.step
+        other.remaining = self.remaining
+        other.stage = self.stage
+        other.priority = self.priority
+        other.passes = self.passes
+        other.stack = self.stack
+        other.combat = self.combat
+        other.extra_turns = self.extra_turns
+        other.players = self.players
+        other.first_strike_step = self.first_strike_step
+        other.phase_count = self.phase_count
+        return other
