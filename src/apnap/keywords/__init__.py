@@ -1,1 +1,7 @@
 """Keyword abilities and keyword actions as data over the nodes (CR 701, 702)."""
+
+from __future__ import annotations
+
+from apnap.keywords import casting, combat, protection
+
+__all__ = ["casting", "combat", "protection"]

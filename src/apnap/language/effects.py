@@ -377,6 +377,13 @@ class Attach(Effect):
 
 
 @dataclass(frozen=True)
+class BecomeAttached(Effect):
+    """What a resolving Aura spell does: enters the battlefield attached to its target (CR 303.4f, 608.3c)."""
+
+    to: Reference
+
+
+@dataclass(frozen=True)
 class CopySpell(Effect):
     """Copy spells or abilities on the stack; you may choose new targets (CR 707.10)."""
 

@@ -10,7 +10,7 @@ from apnap.state.things import NOTHING
 class Context:
     """`source` is what `This()` names, `you` the player `You()` names; names are put in as effects happen."""
 
-    __slots__ = ("source", "you", "things", "numbers", "x", "stack", "event", "event_new")
+    __slots__ = ("source", "you", "things", "numbers", "x", "stack", "event", "applied")
 
     def __init__(self, source: int, you: int, bindings: Bindings | None = None) -> None:
         self.source = source
@@ -21,7 +21,8 @@ class Context:
         self.stack = NOTHING
         """The spell or ability that is resolving or being put on the stack."""
         self.event = -1
-        self.event_new = NOTHING
+        self.applied: tuple[tuple[int, int, int, int], ...] = ()
+        """Replacement effects already applied to what this effect replaces (CR 614.5)."""
 
     def bindings(self) -> Bindings:
         return Bindings(self.things.copy(), self.numbers.copy())

@@ -27,6 +27,7 @@ What the fields mean for each kind; a field not named is unused:
 from __future__ import annotations
 
 from apnap.state.characteristics import Characteristics
+from apnap.state.standing import InForce
 from apnap.state.things import NOTHING
 
 
@@ -53,7 +54,7 @@ class Event:
     """One event. `parts` are the events inside it; `applied` the replacement effects already applied (CR 614.5)."""
 
     __slots__ = ("kind", "obj", "player", "other", "amount", "detail", "origin", "destination", "flag", "entering",
-                 "parts", "applied", "cause", "rule", "new", "index", "turn")
+                 "parts", "applied", "cause", "rule", "new", "index", "turn", "deed", "made")
 
     def __init__(self, kind: str, obj: int = NOTHING, player: int = -1, other: int = NOTHING, amount: int = 0,
                  detail: str = "", rule: str = "") -> None:
@@ -76,6 +77,10 @@ class Event:
         """For a move: the object it became."""
         self.index = -1
         self.turn = 0
+        self.deed: InForce | None = None
+        """For `do`: the replacement effect whose instructions happen instead."""
+        self.made: Characteristics | None = None
+        """For a token that is created: what it is."""
 
     def __repr__(self) -> str:
         shown = [f"{self.kind!r}"]

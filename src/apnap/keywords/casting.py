@@ -1,0 +1,68 @@
+"""Keywords of casting and activating: kicker, flashback, convoke, cycling, equip, crew (CR 702)."""
+
+from __future__ import annotations
+
+from apnap.keywords.spelling import keyword, with_parameters
+from apnap.language import types
+from apnap.language.abilities import Ability, Activated, Keyword, Static, Triggered
+from apnap.language.changes import AllCreatureTypes, ModifyPT, SetTypes
+from apnap.language.costs import DiscardThis, TapOthers
+from apnap.language.effects import AddCounters, Apply, Attach, Draw, Target
+from apnap.language.filters import IsPlayer, Non, another, artifact, creature, this, untapped, you_control
+from apnap.language.patterns import YOU, Casts, DealsDamage
+from apnap.language.references import Bound, This
+from apnap.language.statics import AdditionalCost, AlternativeCost, Continuous, HelpPay
+
+keyword("flash", "702.8")
+keyword("phasing", "702.26")
+with_parameters("enchant", "702.5", lambda node: ())
+with_parameters("morph", "702.37", lambda node: ())
+keyword("changeling", "702.73", Static(Continuous(this, (AllCreatureTypes(),)), zone="any", defining=True))
+keyword("prowess", "702.108", Triggered(Casts(YOU, Non(creature)), (Apply(This(), (ModifyPT(1, 1),)),)))
+keyword("convoke", "702.51", Static(HelpPay(creature & untapped & you_control), zone="any"))
+keyword("improvise", "702.126", Static(HelpPay(artifact & untapped & you_control, coloured=False), zone="any"))
+
+
+def optional_cost(name: str, rule: str, repeatable: bool = False) -> None:
+    """An optional additional cost that the spell remembers (CR 601.2b)."""
+    with_parameters(name, rule, lambda node: (Static(AdditionalCost(node.cost, name, repeatable), zone="any"),))
+
+
+optional_cost("kicker", "702.33")
+optional_cost("multikicker", "702.33", True)
+optional_cost("buyback", "702.27")
+
+
+def flashback(node: Keyword) -> tuple[Ability, ...]:
+    """CR 702.34: cast it from the graveyard for this cost, then exile it."""
+    return (Static(AlternativeCost(node.cost, "flashback", "graveyard"), zone="any"),)
+
+
+def equip(node: Keyword) -> tuple[Ability, ...]:
+    """CR 702.6."""
+    effect = Attach(This(), Target(creature & you_control))
+    return (Activated(node.cost, (effect,), timing="sorcery", keyword="equip"),)
+
+
+def cycling(node: Keyword) -> tuple[Ability, ...]:
+    """CR 702.29."""
+    return (Activated((*node.cost, DiscardThis()), (Draw(1),), zone="hand", keyword="cycling"),)
+
+
+def crew(node: Keyword) -> tuple[Ability, ...]:
+    """CR 702.122: tap creatures with enough power; the Vehicle becomes an artifact creature."""
+    become = Apply(This(), (SetTypes(types.ARTIFACT | types.CREATURE, keep="all"),))
+    return (Activated((TapOthers(creature & another, total_power=node.number),), (become,), keyword="crew"),)
+
+
+def toxic(node: Keyword) -> tuple[Ability, ...]:
+    """CR 702.164: combat damage to a player also gives poison counters."""
+    poison = AddCounters("poison", node.number, Bound("that player"))
+    return (Triggered(DealsDamage(this, IsPlayer(), True), (poison,)),)
+
+
+with_parameters("flashback", "702.34", flashback)
+with_parameters("equip", "702.6", equip)
+with_parameters("cycling", "702.29", cycling)
+with_parameters("crew", "702.122", crew)
+with_parameters("toxic", "702.164", toxic)

@@ -1,0 +1,85 @@
+"""Keywords of combat: evasion, striking, blocking (CR 702)."""
+
+from __future__ import annotations
+
+from apnap.keywords.spelling import keyword, with_parameters
+from apnap.language.abilities import Ability, Keyword, Static, Triggered
+from apnap.language.changes import ModifyPT
+from apnap.language.conditions import Exists
+from apnap.language.effects import Apply
+from apnap.language.filters import (
+    ControlledBy,
+    Filter,
+    HasColour,
+    HasKeyword,
+    HasSubtype,
+    HasSupertype,
+    Measures,
+    Non,
+    artifact,
+    basic,
+    creature,
+    land,
+    this,
+    you_control,
+)
+from apnap.language.amounts import PowerOf
+from apnap.language.patterns import Attacks, BecomesBlocked
+from apnap.language.references import Bound, DefendingPlayer
+from apnap.language.statics import Cannot, LimitedTo
+from apnap.language.types import BASIC_LAND_TYPES, LEGENDARY
+
+keyword("deathtouch", "702.2")
+keyword("defender", "702.3")
+keyword("double strike", "702.4")
+keyword("first strike", "702.7")
+keyword("haste", "702.10")
+keyword("lifelink", "702.15")
+keyword("reach", "702.17")
+keyword("trample", "702.19")
+keyword("vigilance", "702.20")
+keyword("infect", "702.90")
+keyword("wither", "702.80")
+
+
+def evasion(name: str, rule: str, but: Filter) -> None:
+    """Can't be blocked except by creatures that pass the filter (CR 509.1b)."""
+    keyword(name, rule, Static(Cannot(this, "be blocked", Non(but))))
+
+
+evasion("flying", "702.9", HasKeyword("flying") | HasKeyword("reach"))
+evasion("fear", "702.36", artifact | HasColour(2))
+evasion("horsemanship", "702.31", HasKeyword("horsemanship"))
+evasion("skulk", "702.118", Non(Measures("power", ">", PowerOf())))
+keyword("menace", "702.111", Static(LimitedTo(this, "min blockers", 2)))
+keyword("shadow", "702.28", Static(Cannot(this, "be blocked", Non(HasKeyword("shadow")))),
+        Static(Cannot(this, "block", Non(HasKeyword("shadow")))))
+
+
+
+def landwalk(name: str, filter: Filter) -> None:
+    """CR 702.14: can't be blocked while the defending player controls such a land."""
+    theirs = land & filter & ControlledBy(DefendingPlayer())
+    keyword(name, "702.14", Static(Cannot(this, "be blocked"), condition=Exists(theirs)))
+
+
+for word in BASIC_LAND_TYPES:
+    landwalk(f"{word.lower()}walk", HasSubtype(word))
+landwalk("nonbasic landwalk", Non(basic))
+landwalk("legendary landwalk", HasSupertype(LEGENDARY))
+
+keyword("flanking", "702.25", Triggered(BecomesBlocked(by=creature & Non(HasKeyword("flanking"))), (
+    Apply(Bound("it"), (ModifyPT(-1, -1),)),)))
+keyword("exalted", "702.83", Triggered(Attacks(you_control & creature, alone=True), (
+    Apply(Bound("it"), (ModifyPT(1, 1),)),)))
+
+
+def bushido(node: Keyword) -> tuple[Ability, ...]:
+    """CR 702.45."""
+    from apnap.language.patterns import AnyEvent, Blocks
+    from apnap.language.references import This
+
+    return (Triggered(AnyEvent((Blocks(), BecomesBlocked())), (Apply(This(), (ModifyPT(node.number, node.number),)),)),)
+
+
+with_parameters("bushido", "702.45", bushido)

@@ -1,0 +1,24 @@
+"""Registering keyword abilities: what each stands for, as data over the nodes (CR 702.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from apnap.language.abilities import Ability, Keyword
+from apnap.rules.abilities import KEYWORDS
+
+
+def keyword(name: str, rule: str, *abilities: Ability) -> None:
+    """A keyword without parameters. Some stand for nothing here: the rules they change read the name itself."""
+    RULES[name] = rule
+    KEYWORDS[name] = lambda node: abilities
+
+
+def with_parameters(name: str, rule: str, spell: Callable[[Keyword], tuple[Ability, ...]]) -> None:
+    """A keyword whose meaning depends on the cost, number or quality behind it."""
+    RULES[name] = rule
+    KEYWORDS[name] = spell
+
+
+RULES: dict[str, str] = {}
+"""The rule of each keyword."""

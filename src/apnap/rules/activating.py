@@ -1,0 +1,204 @@
+"""Activating abilities (CR 602), mana abilities (CR 605), loyalty abilities (CR 606)."""
+
+from __future__ import annotations
+
+from apnap.language import costs as k
+from apnap.language.abilities import Activated
+from apnap.language.mana import Symbol
+from apnap.language.zones import BATTLEFIELD, STACK
+from apnap.rules import announcing, targeting
+from apnap.rules.announcing import can_afford, choose_modes, choose_targets, choose_x, divide, pay_all, spared, with_x
+from apnap.rules.casting import announce_targets, change_cost, is_sorcery_time, rewind
+from apnap.rules.context import Context
+from apnap.rules.costs import can_pay_parts, pay_parts
+from apnap.rules.decisions import Option, Steps
+from apnap.rules.errors import Illegal
+from apnap.rules.evaluate import holds
+from apnap.rules.happening import happen_now
+from apnap.rules.mana import Purse, is_mana_ability, purse
+from apnap.rules.paying import TakenBack, pay_mana
+from apnap.rules.prohibitions import forbidden
+from apnap.rules.reading import abilities, characteristics, controller
+from apnap.rules.resolving import perform
+from apnap.rules.triggers import count_use
+from apnap.rules.watching import rules_about
+from apnap.state.characteristics import AbilityInstance
+from apnap.state.events import Event
+from apnap.state.objects import OnStack
+from apnap.state.table import State
+
+_LIMIT_KEYS: dict[int, int] = {}
+
+
+def activatable(state: State, player: int, means: Purse) -> list[Option]:
+    """The abilities that aren't mana abilities and can be activated now (CR 117.1b)."""
+    found: list[Option] = []
+    for id in state.battlefield:
+        if not state.object(id).phased_out:
+            _offer(state, player, id, means, found)
+    for zone in (state.players[player].hand, state.players[player].graveyard):
+        for id in zone:
+            if abilities(state.object(id).base).activated:
+                _offer(state, player, id, means, found)
+    return found
+
+
+def _offer(state: State, player: int, id: int, means: Purse, found: list[Option]) -> None:
+    activated = abilities(characteristics(state, id)).activated
+    for n, (instance, node) in enumerate(activated):
+        if not is_mana_ability(node) and may_activate(state, player, id, instance, node, means):
+            found.append(Option("activate", id, n))
+
+
+def mana_options(state: State, player: int, means: Purse) -> list[Option]:
+    """The mana abilities that may be activated with priority (CR 605.3a)."""
+    return [Option("mana", source.id, n) for n, source in enumerate(means.sources)]
+
+
+def may_activate(state: State, player: int, id: int, instance: AbilityInstance, node: Activated, means: Purse) -> bool:
+    """CR 602.2, 602.5: by its controller, in its zone, at its time, within its limit, if its cost can be paid."""
+    seen = state.object(id)
+    if seen.zone != node.zone:
+        return False
+    if not node.anyone and (controller(state, id) if seen.zone == BATTLEFIELD else seen.owner) != player:
+        return False
+    if not in_time(state, player, id, node):
+        return False
+    if node.limit and seen.activations.get(instance.key, 0) >= node.limit:
+        return False
+    context = Context(id, player)
+    if not holds(state, node.condition, context) or forbidden(state, "activate", id):
+        return False
+    symbols, parts = cost_of(state, player, id, node)
+    if not can_pay_parts(state, player, parts, context):
+        return False
+    if spared(parts, id) and symbols:
+        means = purse(state, player, id, (id,))
+    return can_afford(state, symbols, means) and _targets_possible(state, player, id, node)
+
+
+def in_time(state: State, player: int, id: int, node: Activated) -> bool:
+    """Sorcery timing, and once each turn for each planeswalker (CR 606.3)."""
+    if node.timing == "sorcery" and not is_sorcery_time(state, player):
+        return False
+    if is_loyalty(node):
+        if not is_sorcery_time(state, player):
+            return False
+        limit = 2 if rules_about(state, "may activate loyalty twice") else 1
+        return state.object(id).activations.get(LOYALTY_KEY, 0) < limit
+    return not node.timing or node.timing == "sorcery" or state.markers[state.current].step == node.timing
+
+
+LOYALTY_KEY = (-3, 0, 0)
+
+
+def is_loyalty(node: Activated) -> bool:
+    """CR 606.1."""
+    return any([isinstance(part, k.Loyalty) for part in node.cost])
+
+
+def cost_of(state: State, player: int, id: int, node: Activated) -> tuple[tuple[Symbol, ...], tuple[k.Cost, ...]]:
+    symbols, parts = announcing.split_cost(node.cost)
+    return change_cost(state, player, id, symbols, "abilities"), parts
+
+
+def _targets_possible(state: State, player: int, id: int, node: Activated) -> bool:
+    if node.modes:
+        legal = [one for one in node.modes if targeting.possible(state, player, one, id)]
+        return len(legal) >= node.choose[0]
+    return targeting.possible(state, player, node.effects, id)
+
+
+# -- activating ------------------------------------------------------------------------------------------------------
+
+
+def activate(state: State, player: int, id: int, number: int) -> Steps:
+    """Activate an ability (CR 602.2); taken back or found illegal, everything is as it was (CR 728.1)."""
+    instance, node = abilities(characteristics(state, id)).activated[number]
+    before = state.fork()
+    since = state.history.total
+    try:
+        yield from _activate(state, player, id, instance, node)
+    except (TakenBack, Illegal):
+        rewind(state, before, since)
+
+
+def _activate(state: State, player: int, id: int, instance: AbilityInstance, node: Activated) -> Steps:
+    ability = put_ability_on_stack(state, player, id, instance, node)
+    record = state.object(ability).stack
+    assert record is not None
+    effects = node.effects
+    if node.modes:
+        record.modes = yield from choose_modes(state, player, node.modes, node.choose, False, ability)
+        effects = tuple([effect for n in record.modes for effect in node.modes[n]])
+    record.effects = effects
+    symbols, parts = cost_of(state, player, id, node)
+    if any([symbol.variable for symbol in symbols]) or any([isinstance(p, k.Loyalty) and p.minus_x for p in parts]):
+        means = purse(state, player, ability, spared(parts, id))
+        record.x = yield from choose_x(state, player, symbols, parts, means, id)
+    record.targets = yield from choose_targets(state, player, effects, ability, record.x)
+    yield from divide(state, player, record, effects, ability)
+    context = Context(id, player)
+    context.x, context.stack = record.x, ability
+    if node.limit:
+        count_use(state, id, instance, node.limit)
+    if is_loyalty(node):
+        seen = state._own(id)
+        seen.activations = {**seen.activations, LOYALTY_KEY: seen.activations.get(LOYALTY_KEY, 0) + 1}
+    yield from pay_all(state, player, with_x(symbols, record.x), parts, context, [])
+    record.bindings.things.update(context.things)
+    happen_now(state, Event("activate", ability, player, id, rule="602.2b"))
+    if node.keyword == "cycling":
+        happen_now(state, Event("cycle", id, player, rule="702.29c"))
+    announce_targets(state, ability)
+
+
+def put_ability_on_stack(state: State, player: int, source: int, instance: AbilityInstance | None,
+                         node: object) -> int:
+    """CR 602.2a, 603.3: an ability on the stack is an object of its own that stands for no card (CR 113.7).
+
+    It carries the characteristics of its source, so that "a red source" can be asked of it.
+    """
+    made = state.new_object(characteristics(state, source), player, STACK)
+    made.controller = player
+    record = OnStack()
+    record.ability = node  # type: ignore[assignment]
+    record.instance = instance
+    record.source = source
+    record.source_characteristics = characteristics(state, source)
+    made.stack = record
+    made.timestamp = state.stamp()
+    made.known_to = frozenset(range(len(state.players)))
+    marker = state.write_marker(state.current)
+    marker.stack = (*marker.stack, made.id)
+    return made.id
+
+
+def activate_mana(state: State, player: int, id: int, instance: AbilityInstance, node: Activated,
+                  output: int) -> Steps:
+    """CR 605.3: a mana ability is activated and resolves at once; nobody can respond."""
+    context = Context(id, player)
+    context.numbers["output"] = output
+    symbols, parts = announcing.split_cost(node.cost)
+    if node.limit:
+        count_use(state, id, instance, node.limit)
+    if any([isinstance(part, k.TapThis) for part in parts]):
+        context.numbers["tapped for mana"] = 1
+    if symbols:
+        yield from pay_mana(state, player, symbols, context, (id,), [])
+    yield from pay_parts(state, player, parts, context)
+    yield from perform(state, node.effects, context)
+    yield from resolve_mana_triggers(state)
+
+
+def resolve_mana_triggers(state: State) -> Steps:
+    """CR 605.4a: triggered mana abilities resolve at once, without the stack."""
+    while True:
+        found = [one for one in state.waiting if is_mana_ability(one.node)]
+        if not found:
+            return
+        one = found[0]
+        state.waiting = tuple([other for other in state.waiting if other is not one])
+        context = Context(one.source, one.controller, one.bindings)
+        context.numbers.setdefault("output", -1)
+        yield from perform(state, one.node.effects, context)

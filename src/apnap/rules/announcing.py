@@ -1,0 +1,153 @@
+"""Putting a spell or ability on the stack: modes, X, targets, division, costs, payment (CR 601.2b to 601.2h).
+
+Casting and activating share these steps (CR 602.2b), and so do triggered abilities up to the targets (CR 603.3d).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from apnap.language.abilities import targets_of
+from apnap.language.costs import Cost, Loyalty, RemoveCounters, TapThis
+from apnap.language.costs import Mana as ManaCost
+from apnap.language.effects import AddCounters, DealDamage, Effect, Target
+from apnap.language.mana import Symbol
+from apnap.language.amounts import X
+from apnap.rules import targeting
+from apnap.rules.context import Context
+from apnap.rules.costs import pay_parts
+from apnap.rules.decisions import Answer, Choose, Decision, Distribute, Number, Option, Steps
+from apnap.rules.errors import Illegal
+from apnap.rules.evaluate import value
+from apnap.rules.mana import ManaSource, Purse, purse
+from apnap.rules.payment import Bill, can_pay, max_x
+from apnap.rules.paying import pay_mana
+from apnap.state.objects import OnStack
+from apnap.state.table import State
+
+Modes = tuple[tuple[Effect, ...], ...]
+
+
+class Cancelled(Exception):
+    """The player takes the action back, or it turns out illegal (CR 601.2, 728)."""
+
+
+def choose_modes(state: State, player: int, modes: Modes, choose: tuple[int, int], again: bool,
+                 id: int) -> Generator[Decision, Answer, tuple[int, ...]]:
+    """CR 601.2b, 700.2: a mode whose targets can't be chosen can't be chosen (CR 700.2a)."""
+    legal = [n for n, effects in enumerate(modes) if targeting.possible(state, player, effects, id)]
+    least, most = choose
+    if len(legal) == least == most and not again:
+        return tuple(legal)
+    if not again:
+        most = min(most, len(legal))
+    options = [Option("mode", number=n) for n in legal]
+    answer = yield Choose(player, "modes", "700.2", options, least, most, id, repeat=again)
+    return tuple(sorted([option.number for option in answer if option.kind == "mode"]))
+
+
+def choose_x(state: State, player: int, cost: tuple[Symbol, ...], parts: tuple[Cost, ...], means: Purse,
+             id: int) -> Generator[Decision, Answer, int]:
+    """CR 601.2b: any value that can be paid."""
+    high = 1000
+    if any([symbol.variable for symbol in cost]):
+        high = max(max_x(cost, means.means), 0)
+    for part in parts:
+        seen = state.object(id)
+        if isinstance(part, Loyalty) and part.minus_x:
+            high = min(high, seen.counters.get("loyalty", 0))
+        if isinstance(part, RemoveCounters) and isinstance(part.count, X):
+            high = min(high, seen.counters.get(part.kind, 0))
+    answer = yield Number(player, "x", "107.3", 0, high, id)
+    return answer[0].number
+
+
+def choose_targets(state: State, player: int, effects: tuple[Effect, ...], id: int,
+                   x: int) -> Generator[Decision, Answer, tuple[tuple[int, ...], ...]]:
+    """CR 601.2c: targets in the order they are written."""
+    return (yield from targeting.choose(state, player, effects, id, x))
+
+
+def divide(state: State, player: int, record: OnStack, effects: tuple[Effect, ...], id: int) -> Steps:
+    """CR 601.2d: division of damage or counters among the targets, each getting at least one."""
+    groups = targets_of(effects)
+    shares: list[tuple[int, ...]] = []
+    for n, target in enumerate(groups):
+        amount = divided_amount(effects, target)
+        chosen = record.targets[n]
+        if amount is None or len(chosen) < 1:
+            shares.append(())
+            continue
+        context = Context(id, player)
+        context.x = record.x
+        total = value(state, amount, context)  # type: ignore[arg-type]
+        if len(chosen) == 1:
+            shares.append((total,))
+        else:
+            answer = yield Distribute(player, "divide", "601.2d", total, chosen, 1, id)
+            shares.append(tuple([option.number for option in answer]))
+    record.division = tuple(shares)
+
+
+def divided_amount(effects: tuple[Effect, ...], target: Target) -> object:
+    """The amount that is divided among the target's things, if one is."""
+    for effect in effects:
+        if isinstance(effect, DealDamage) and effect.divided and effect.to == target:
+            return effect.amount
+        if isinstance(effect, AddCounters) and effect.divided and effect.on == target:
+            return effect.amount
+    return None
+
+
+def split_cost(cost: tuple[Cost, ...]) -> tuple[tuple[Symbol, ...], tuple[Cost, ...]]:
+    """The mana symbols of a cost, and its other parts."""
+    symbols: tuple[Symbol, ...] = ()
+    parts: list[Cost] = []
+    for part in cost:
+        if isinstance(part, ManaCost):
+            symbols = symbols + part.symbols
+        else:
+            parts.append(part)
+    return symbols, tuple(parts)
+
+
+def with_x(symbols: tuple[Symbol, ...], x: int) -> tuple[Symbol, ...]:
+    """The symbols with X replaced by its value as generic mana."""
+    if not any([symbol.variable for symbol in symbols]):
+        return symbols
+    fixed = tuple([symbol for symbol in symbols if not symbol.variable])
+    count = len(symbols) - len(fixed)
+    return (Symbol(str(x * count), generic=x * count), *fixed) if x else fixed
+
+
+def spared(parts: tuple[Cost, ...], source: int) -> tuple[int, ...]:
+    """The permanent whose own tapping is part of the cost can't be tapped for mana as well."""
+    return (source,) if any([isinstance(part, TapThis) for part in parts]) else ()
+
+
+def can_afford(state: State, symbols: tuple[Symbol, ...], means: Purse) -> bool:
+    return not symbols or can_pay(bill_of(symbols), means.means)
+
+
+_BILLS: dict[tuple[str, ...], Bill] = {}
+
+
+def bill_of(symbols: tuple[Symbol, ...]) -> Bill:
+    """The bill for a cost with X at 0, made once."""
+    key = tuple([symbol.text for symbol in symbols])
+    bill = _BILLS.get(key)
+    if bill is None:
+        bill = Bill(with_x(symbols, 0))
+        _BILLS[key] = bill
+    return bill
+
+
+def pay_all(state: State, player: int, symbols: tuple[Symbol, ...], parts: tuple[Cost, ...], context: Context,
+            helpers: list[ManaSource]) -> Steps:
+    """CR 601.2g, 601.2h: mana abilities, then every cost."""
+    if symbols:
+        means = purse(state, player, context.stack, spared(parts, context.source), helpers)
+        if not can_afford(state, symbols, means):
+            raise Illegal("601.2h", "the cost can't be paid")
+        yield from pay_mana(state, player, symbols, context, spared(parts, context.source), helpers)
+    yield from pay_parts(state, player, parts, context)

@@ -1,0 +1,380 @@
+"""Combat (CR 506 to 511): building the declarations, and what follows from them."""
+
+from __future__ import annotations
+
+from apnap.language import statics as s
+from apnap.language.types import BATTLE, CREATURE, PLANESWALKER
+from apnap.rules import filters
+from apnap.rules.announcing import can_afford, pay_all, split_cost
+from apnap.rules.context import Context, of_rule
+from apnap.rules.decisions import Answer, Choose, Decision, Option, Steps, chosen_things, things_options
+from apnap.rules.declaring import STAY, AttackProblem, BlockProblem, Candidate, Problem
+from apnap.rules.declaring_conditions import (
+    AtMost,
+    Excludes,
+    Must,
+    MustCount,
+    Needs,
+    NoneOrAtLeast,
+    Requirement,
+    Restriction,
+    lure,
+)
+from apnap.rules.errors import IllegalAnswer
+from apnap.rules.evaluate import defending_player
+from apnap.rules.happening import happen, happen_now
+from apnap.rules.mana import is_sick, purse
+from apnap.rules.prohibitions import forbidden
+from apnap.rules.reading import abilities, characteristics, controller, opponents
+from apnap.rules.watching import rules_about
+from apnap.state.events import Event
+from apnap.state.standing import InForce
+from apnap.state.table import State
+from apnap.state.things import NOTHING, is_player, of_player
+from apnap.state.turns import Combat
+
+
+class Declare(Decision):
+    """Declare attackers or blockers: each candidate in turn stays home or chooses a target."""
+
+    def __init__(self, player: int, purpose: str, rule: str, problem: Problem) -> None:
+        super().__init__(player, purpose, rule)
+        self.problem = problem
+
+    def options_after(self, chosen: Answer) -> list[Option]:
+        answers = answers_of(chosen)
+        creature = self.problem.next_creature(answers)
+        if creature is None:
+            return []
+        return [Option("stay", creature) if target == STAY else Option(self.purpose, creature, target)
+                for target in self.problem.options_after(answers)]
+
+    def check(self, answer: Answer) -> None:
+        """A whole declaration in any order is as good as one in steps."""
+        declared: dict[int, tuple[int, ...]] = {}
+        for option in answer:
+            if option.kind == self.purpose:
+                declared[option.thing] = (*declared.get(option.thing, ()), option.number)
+        problem = self.problem.check(declared)
+        if problem is not None:
+            raise IllegalAnswer(problem.rule, f"illegal declaration: {problem.code}", self.options_after(()))
+
+
+def answers_of(chosen: Answer) -> list[int]:
+    return [STAY if option.kind == "stay" else option.number for option in chosen]
+
+
+def declared(answer: Answer, kind: str) -> dict[int, tuple[int, ...]]:
+    found: dict[int, tuple[int, ...]] = {}
+    for option in answer:
+        if option.kind == kind:
+            found[option.thing] = (*found.get(option.thing, ()), option.number)
+    return found
+
+
+# -- attackers -------------------------------------------------------------------------------------------------------
+
+
+def defenders(state: State, player: int) -> list[int]:
+    """What the player's creatures may attack (CR 506.2, 508.1b): opponents, their planeswalkers, battles."""
+    enemies = attackable(state, player)
+    found = [of_player(enemy) for enemy in enemies]
+    for id in state.battlefield:
+        types = characteristics(state, id).types
+        if types & (PLANESWALKER | BATTLE) and not state.object(id).phased_out:
+            guard = defending_player(state, id)
+            if guard in enemies and not (types & BATTLE and guard == player):
+                found.append(id)
+    return found
+
+
+def attackable(state: State, player: int) -> list[int]:
+    """The opponents one may attack under the attack option in use (CR 802, 803)."""
+    found = opponents(state, player)
+    if state.options.attack == "left":
+        return found[:1]
+    if state.options.attack == "right":
+        return found[-1:]
+    return found
+
+
+def may_attack(state: State, id: int) -> bool:
+    """CR 508.1a: untapped, not summoning sick unless it has haste, no defender, not forbidden."""
+    seen = state.object(id)
+    if seen.tapped or seen.phased_out:
+        return False
+    values = characteristics(state, id)
+    if not values.types & CREATURE or values.types & BATTLE or is_sick(state, id):
+        return False
+    if "defender" in abilities(values).keywords and not _despite_defender(state, id):
+        return False
+    return True
+
+
+def _despite_defender(state: State, id: int) -> bool:
+    return any([isinstance(one.rule, s.May) and filters.fits(state, one.rule.who, id, of_rule(one))
+                for one in rules_about(state, "may attack as though it didn't have defender")])
+
+
+def attack_problem(state: State, player: int) -> AttackProblem:
+    """The declaration of attackers with its restrictions and requirements."""
+    goals = defenders(state, player)
+    candidates = []
+    creatures = [id for id in state.battlefield if controller(state, id) == player and may_attack(state, id)]
+    taxed = rules_about(state, "cost to attack")
+    for id in creatures:
+        targets = [goal for goal in goals if not forbidden(state, "attack", id, goal)]
+        costs = {goal: [0] for goal in targets if attack_costs(state, id, goal, taxed)}
+        if targets:
+            candidates.append(Candidate(id, targets, 1, costs))
+    able = [one.creature for one in candidates]
+    return AttackProblem(candidates, _attack_restrictions(state, able), _attack_requirements(state, able, goals))
+
+
+def attack_costs(state: State, id: int, goal: int, taxed: list[InForce]) -> list[InForce]:
+    """The costs to attack that apply to a creature attacking something (CR 508.1g)."""
+    found = []
+    for one in taxed:
+        rule, context = one.rule, of_rule(one)
+        assert isinstance(rule, s.CostToAct)
+        if filters.fits(state, rule.who, id, context) and (
+                rule.which is None or filters.fits(state, rule.which, goal, context)):
+            found.append(one)
+    return found
+
+
+def _attack_restrictions(state: State, able: list[int]) -> list[Restriction]:
+    """CR 508.1c."""
+    found: list[Restriction] = []
+    for one in rules_about(state, "limit attackers"):
+        assert isinstance(one.rule, s.LimitedTo)
+        whom = frozenset([id for id in able if filters.fits(state, one.rule.who, id, of_rule(one))])
+        found.append(AtMost(one.rule.number, whom))
+    for one in rules_about(state, "cannot attack alone"):
+        assert isinstance(one.rule, s.Cannot)
+        found += [Needs(id) for id in able if filters.fits(state, one.rule.who, id, of_rule(one))]
+    for one in rules_about(state, "limit attack together"):
+        assert isinstance(one.rule, s.LimitedTo)
+        found += [Excludes(id) for id in able if filters.fits(state, one.rule.who, id, of_rule(one))]
+    return found
+
+
+def _attack_requirements(state: State, able: list[int], goals: list[int]) -> list[Requirement]:
+    """CR 508.1d."""
+    found: list[Requirement] = []
+    for one in rules_about(state, "must attack"):
+        rule, context = one.rule, of_rule(one)
+        assert isinstance(rule, s.Must)
+        which = None if rule.which is None else frozenset(
+            [goal for goal in goals if filters.fits(state, rule.which, goal, context)])
+        found += [Must(id, which) for id in able if filters.fits(state, rule.who, id, context)]
+    return found
+
+
+def declare_attackers(state: State) -> Steps:
+    """CR 508.1: declare, pay, tap, and the attackers are attacking."""
+    marker = state.markers[state.current]
+    player = marker.active
+    problem = attack_problem(state, player)
+    if not problem.candidates:
+        return
+    while True:
+        answer = yield Declare(player, "attack", "508.1", problem)
+        chosen = {id: targets[0] for id, targets in declared(answer, "attack").items() if targets}
+        if (yield from _pay_costs(state, player, "attack", [(id, goal) for id, goal in chosen.items()])):
+            break
+    if chosen:
+        yield from _attack(state, player, chosen)
+
+
+def _pay_costs(state: State, player: int, action: str, pairs: list[tuple[int, int]]):  # type: ignore[no-untyped-def]
+    """CR 508.1h to 508.1j, 509.1d to 509.1f: the total of all costs is paid, or the declaration is illegal."""
+    taxed = rules_about(state, f"cost to {action}")
+    if not taxed:
+        return True
+    symbols, parts, source = (), (), NOTHING
+    for id, goal in pairs:
+        for one in attack_costs(state, id, goal, taxed):
+            assert isinstance(one.rule, s.CostToAct)
+            more, others = split_cost(one.rule.cost)
+            symbols, parts, source = symbols + more, parts + others, one.source
+    if not symbols and not parts:
+        return True
+    if not can_afford(state, symbols, purse(state, player)):
+        return False
+    yield from pay_all(state, player, symbols, parts, Context(source, player), [])
+    return True
+
+
+def _attack(state: State, player: int, chosen: dict[int, int]) -> Steps:
+    taps = [Event("tap", id, player, rule="508.1f") for id in chosen
+            if "vigilance" not in abilities(characteristics(state, id)).keywords]
+    if taps:
+        yield from happen(state, taps)
+    combat = Combat()
+    combat.attackers = chosen
+    combat.attacking_player = player
+    state.write_marker(state.current).combat = combat
+    if state.volatile:
+        state.standing = None
+    events = [Event("attack", id, player, goal, len(chosen), rule="508.1k") for id, goal in chosen.items()]
+    whole = Event("attackers", NOTHING, player, NOTHING, len(chosen), rule="508.1k")
+    whole.parts = tuple(events)
+    happen_now(state, whole)
+    for event in events:
+        happen_now(state, event)
+
+
+# -- blockers --------------------------------------------------------------------------------------------------------
+
+
+def may_block(state: State, id: int) -> bool:
+    """CR 509.1a: an untapped creature."""
+    seen = state.object(id)
+    values = characteristics(state, id)
+    return (values.types & CREATURE != 0 and not values.types & BATTLE and not seen.tapped and not seen.phased_out)
+
+
+def block_problem(state: State, player: int) -> BlockProblem:
+    """The declaration of blockers of one defending player."""
+    combat = state.markers[state.current].combat
+    assert combat is not None
+    attackers = [id for id, goal in combat.attackers.items() if defending_player(state, goal) == player]
+    taxed = rules_about(state, "cost to block")
+    candidates = []
+    for id in state.battlefield:
+        if controller(state, id) == player and may_block(state, id):
+            targets = [a for a in attackers if not forbidden(state, "block", id, a)
+                       and not forbidden(state, "be blocked", a, id)]
+            if targets:
+                costs = {a: [0] for a in targets if attack_costs(state, id, a, taxed)}
+                candidates.append(Candidate(id, targets, block_limit(state, id, len(attackers)), costs))
+    able = {one.creature: one.targets for one in candidates}
+    return BlockProblem(candidates, _block_restrictions(state, able, attackers),
+                        _block_requirements(state, able, attackers))
+
+
+def block_limit(state: State, id: int, attackers: int) -> int:
+    """How many creatures it can block."""
+    limit = 1
+    for one in rules_about(state, "block more"):
+        assert isinstance(one.rule, s.MayBlockMore)
+        if filters.fits(state, one.rule.who, id, of_rule(one)):
+            limit = attackers if one.rule.number is None else limit + one.rule.number
+    return limit
+
+
+def _block_restrictions(state: State, able: dict[int, tuple[int, ...]], attackers: list[int]) -> list[Restriction]:
+    """CR 509.1b."""
+    found: list[Restriction] = []
+    for subject in ("limit min blockers", "limit blocked by", "limit blockers"):
+        for one in rules_about(state, subject):
+            rule, context = one.rule, of_rule(one)
+            assert isinstance(rule, s.LimitedTo)
+            if subject == "limit blockers":
+                whom = frozenset([id for id in able if filters.fits(state, rule.who, id, context)])
+                found.append(AtMost(rule.number, whom))
+                continue
+            for attacker in attackers:
+                if filters.fits(state, rule.who, attacker, context):
+                    single = frozenset((attacker,))
+                    found.append(NoneOrAtLeast(rule.number, single) if subject == "limit min blockers"
+                                 else AtMost(rule.number, None, single))
+    for one in rules_about(state, "cannot block alone"):
+        assert isinstance(one.rule, s.Cannot)
+        found += [Needs(id) for id in able if filters.fits(state, one.rule.who, id, of_rule(one))]
+    return found
+
+
+def _block_requirements(state: State, able: dict[int, tuple[int, ...]], attackers: list[int]) -> list[Requirement]:
+    """CR 509.1c."""
+    found: list[Requirement] = []
+    for one in rules_about(state, "must block"):
+        rule, context = one.rule, of_rule(one)
+        assert isinstance(rule, s.Must)
+        which = None if rule.which is None else frozenset(
+            [a for a in attackers if filters.fits(state, rule.which, a, context)])
+        found += [Must(id, which) for id in able if filters.fits(state, rule.who, id, context)]
+    for one in rules_about(state, "must be blocked"):
+        assert isinstance(one.rule, s.Must)
+        found += [MustCount(1, -1, None, frozenset((a,))) for a in attackers
+                  if filters.fits(state, one.rule.who, a, of_rule(one))]
+    for one in rules_about(state, "must be blocked by all"):
+        assert isinstance(one.rule, s.Must)
+        for a in attackers:
+            if filters.fits(state, one.rule.who, a, of_rule(one)):
+                found += lure(a, [id for id, targets in able.items() if a in targets])
+    return found
+
+
+def declare_blockers(state: State) -> Steps:
+    """CR 509.1: each defending player in turn order declares (CR 802.4), then all blocks are made."""
+    marker = state.markers[state.current]
+    combat = marker.combat
+    if combat is None or not combat.attackers:
+        return
+    blocks: dict[int, tuple[int, ...]] = {}
+    for player in dict.fromkeys([defending_player(state, goal) for goal in combat.attackers.values()]):
+        problem = block_problem(state, player)
+        if not problem.candidates:
+            continue
+        answer = yield Declare(player, "block", "509.1", problem)
+        chosen = {id: targets for id, targets in declared(answer, "block").items() if targets}
+        pairs = [(id, a) for id, targets in chosen.items() for a in targets]
+        if (yield from _pay_costs(state, player, "block", pairs)):
+            blocks.update(chosen)
+    yield from _block(state, blocks)
+
+
+def _block(state: State, blocks: dict[int, tuple[int, ...]]) -> Steps:
+    marker = state.write_marker(state.current)
+    combat = marker.combat
+    if combat is None:
+        return
+    fresh = combat.copy()
+    fresh.declared_blocks = True
+    fresh.blockers = {id: tuple([a for a in targets if a in fresh.attackers]) for id, targets in blocks.items()}
+    for id, targets in fresh.blockers.items():
+        for attacker in targets:
+            fresh.blocked[attacker] = (*fresh.blocked.get(attacker, ()), id)
+    marker.combat = fresh
+    if state.volatile:
+        state.standing = None
+    yield from _order_damage(state)
+    events: list[Event] = []
+    for id, targets in fresh.blockers.items():
+        events += [Event("block", id, controller(state, id), a, n, rule="509.1i") for n, a in enumerate(targets)]
+    for attacker in fresh.attackers:
+        kind = "blocked" if attacker in fresh.blocked else "unblocked"
+        events.append(Event(kind, attacker, marker.active, fresh.attackers[attacker], rule="509.1h"))
+    for event in events:
+        happen_now(state, event)
+
+
+def _order_damage(state: State) -> Steps:
+    """CR 509.2, 509.3: the order in which damage is assigned, asked where there are several."""
+    combat = state.markers[state.current].combat
+    assert combat is not None
+    orders: list[tuple[int, int, tuple[int, ...], bool]] = []
+    for attacker, blockers in combat.blocked.items():
+        if len(blockers) > 1:
+            orders.append((controller(state, attacker), attacker, blockers, True))
+    for blocker, attackers in combat.blockers.items():
+        if len(attackers) > 1:
+            orders.append((controller(state, blocker), blocker, attackers, False))
+    for player, id, others, attacking in orders:
+        answer = yield Choose(player, "damage order", "509.2" if attacking else "509.3", things_options(others),
+                              len(others), len(others), id, ordered=True)
+        fresh = state.markers[state.current].combat
+        if fresh is None:
+            return
+        fresh = fresh.copy()
+        order = chosen_things(answer)
+        if attacking and id in fresh.blocked:
+            fresh.blocked[id] = order
+        elif not attacking and id in fresh.blockers:
+            fresh.blockers[id] = order
+        state.write_marker(state.current).combat = fresh
+
+
+__all__ = ["Answer", "is_player"]

@@ -1,0 +1,171 @@
+"""Costs other than mana (CR 118): whether they can be paid, and paying them with all choices asked."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from apnap.language import costs as k
+from apnap.language.filters import Filter, InZone, OwnedBy, you_control
+from apnap.language.references import You
+from apnap.language.zones import BATTLEFIELD, EXILE, HAND
+from apnap.rules import filters
+from apnap.rules.context import Context
+from apnap.rules.decisions import Answer, Choose, Decision, Steps, chosen_things, things_options
+from apnap.rules.evaluate import value
+from apnap.rules.happening import happen
+from apnap.rules.mana import is_sick
+from apnap.rules.moving import move
+from apnap.rules.prohibitions import forbidden
+from apnap.rules.reading import characteristics, controller
+from apnap.state.events import Event
+from apnap.state.table import State
+from apnap.state.things import of_player
+
+Choosing = Generator[Decision, Answer, tuple[int, ...]]
+
+
+def can_pay_parts(state: State, player: int, parts: tuple[k.Cost, ...], context: Context) -> bool:
+    """Whether the costs other than mana can be paid now, each by itself and those on equal things together."""
+    life = 0
+    for part in parts:
+        if isinstance(part, k.PayLife):
+            life += value(state, part.amount, context)
+        if not _payable(state, player, part, context):
+            return False
+    return life == 0 or state.players[player].life >= life
+
+
+def _payable(state: State, player: int, part: k.Cost, context: Context) -> bool:
+    seen = state.object(context.source)
+    if isinstance(part, k.TapThis):
+        return not seen.tapped and not is_sick(state, context.source)
+    if isinstance(part, k.UntapThis):
+        return seen.tapped and not is_sick(state, context.source)
+    if isinstance(part, k.SacrificeThis):
+        return (seen.zone == BATTLEFIELD and controller(state, context.source) == player
+                and not forbidden(state, "be sacrificed", context.source))
+    if isinstance(part, k.RemoveCounters):
+        return seen.counters.get(part.kind, 0) >= max(value(state, part.count, context), 0)
+    if isinstance(part, k.Loyalty):
+        needed = context.x if part.minus_x else -part.change
+        return seen.counters.get("loyalty", 0) >= needed
+    if isinstance(part, k.TapOthers) and part.total_power:
+        return sum([max(characteristics(state, id).power, 0)
+                    for id in choices(state, player, part, context)]) >= part.total_power
+    if isinstance(part, (k.SacrificeOther, k.DiscardCards, k.ExileCards, k.ReturnToHand, k.TapOthers)):
+        return len(choices(state, player, part, context)) >= value(state, part.count, context)
+    return True
+
+
+def choices(state: State, player: int, part: k.Cost, context: Context) -> list[int]:
+    """The things one may choose to pay a cost with."""
+    seen_as = Context(context.source, player)
+    if isinstance(part, k.SacrificeOther):
+        return [id for id in filters.candidates(state, part.what & you_control, seen_as)
+                if not forbidden(state, "be sacrificed", id)]
+    if isinstance(part, k.ReturnToHand):
+        return filters.candidates(state, part.what & you_control, seen_as)
+    if isinstance(part, k.TapOthers):
+        return [id for id in filters.candidates(state, part.what & you_control, seen_as)
+                if not state.object(id).tapped]
+    if isinstance(part, k.DiscardCards):
+        return _cards(state, part.what, HAND, seen_as, context.source)
+    if isinstance(part, k.ExileCards):
+        return _cards(state, part.what, part.zone, seen_as, context.source)
+    return []
+
+
+def _cards(state: State, what: Filter | None, zone: str, context: Context, but: int) -> list[int]:
+    filter: Filter = InZone(zone) & OwnedBy(You())
+    if what is not None:
+        filter = filter & what
+    return [id for id in filters.candidates(state, filter, context) if id != but]
+
+
+def pay_parts(state: State, player: int, parts: tuple[k.Cost, ...], context: Context) -> Steps:
+    """Pay costs other than mana, in the order they are written (CR 601.2h)."""
+    for part in parts:
+        yield from _pay(state, player, part, context)
+
+
+def _pay(state: State, player: int, part: k.Cost, context: Context) -> Steps:
+    source = context.source
+    if isinstance(part, k.TapThis):
+        yield from happen(state, [Event("tap", source, player, rule="107.5")])
+    elif isinstance(part, k.UntapThis):
+        yield from happen(state, [Event("untap", source, player, rule="107.6")])
+    elif isinstance(part, k.PayLife):
+        amount = value(state, part.amount, context)
+        if amount:
+            yield from happen(state, [Event("lose life", source, player, amount=amount, detail="payment", rule="119.4")])
+    elif isinstance(part, k.SacrificeThis):
+        yield from happen(state, [Event("sacrifice", source, player, rule="701.17a")])
+    elif isinstance(part, k.DiscardThis):
+        yield from happen(state, [Event("discard", source, player, rule="701.8a")])
+    elif isinstance(part, k.ExileThis):
+        yield from happen(state, [move(state, source, EXILE, rule="406.1", why="cost")])
+    elif isinstance(part, (k.RemoveCounters, k.PutCounters)):
+        amount = value(state, part.count, context) * (-1 if isinstance(part, k.RemoveCounters) else 1)
+        yield from happen(state, [Event("counters", source, player, source, amount, part.kind, rule="118.1")])
+    elif isinstance(part, k.Loyalty):
+        amount = -context.x if part.minus_x else part.change
+        yield from happen(state, [Event("counters", source, player, source, amount, "loyalty", rule="606.4")])
+    else:
+        yield from _pay_with_things(state, player, part, context)
+
+
+def _pay_with_things(state: State, player: int, part: k.Cost, context: Context) -> Steps:
+    chosen = yield from _choose(state, player, part, context)
+    if isinstance(part, k.SacrificeOther):
+        context.things["sacrificed"] = chosen
+        yield from happen(state, [Event("sacrifice", id, player, rule="701.17a") for id in chosen])
+    elif isinstance(part, k.DiscardCards):
+        context.things["discarded"] = chosen
+        yield from happen(state, [Event("discard", id, player, rule="701.8a") for id in chosen])
+    elif isinstance(part, k.ExileCards):
+        context.things["exiled"] = chosen
+        yield from happen(state, [move(state, id, EXILE, rule="406.1", why="cost") for id in chosen])
+    elif isinstance(part, k.ReturnToHand):
+        yield from happen(state, [move(state, id, HAND, rule="118.1", why="cost") for id in chosen])
+    elif isinstance(part, k.TapOthers):
+        context.things["tapped"] = chosen
+        yield from happen(state, [Event("tap", id, player, rule="118.1") for id in chosen])
+        if part.total_power:
+            yield from happen(state, [Event("crew", id, player, context.source, rule="702.122d") for id in chosen])
+
+
+def _choose(state: State, player: int, part: k.Cost, context: Context) -> Choosing:
+    found = choices(state, player, part, context)
+    if isinstance(part, k.TapOthers) and part.total_power:
+        answer = yield TotalPower(player, found, [max(characteristics(state, id).power, 0) for id in found],
+                                  part.total_power, context.source)
+        return chosen_things(answer)
+    count = value(state, part.count, context)  # type: ignore[attr-defined]
+    if isinstance(part, k.DiscardCards) and part.random:
+        pool = list(found)
+        return tuple([pool.pop(state.below(len(pool))) for _ in range(min(count, len(pool)))])
+    if len(found) <= count:
+        return tuple(found)
+    answer = yield Choose(player, type(part).__name__.lower(), "118.3", things_options(found), count, count,
+                          context.source)
+    return chosen_things(answer)
+
+
+class TotalPower(Choose):
+    """Choose creatures whose power adds up to enough (CR 702.122a)."""
+
+    def __init__(self, player: int, found: list[int], powers: list[int], needed: int, source: int) -> None:
+        super().__init__(player, "crew", "702.122a", things_options(found), 1, len(found), source)
+        self.powers = dict(zip(found, powers, strict=True))
+        self.needed = needed
+
+    def options_after(self, chosen: Answer) -> list:  # type: ignore[type-arg]
+        total = sum([self.powers[option.thing] for option in chosen if option.thing in self.powers])
+        offered = super().options_after(chosen)
+        if total < self.needed:
+            return [option for option in offered if option.kind != "done"]
+        return offered
+
+
+def owed_by(player: int) -> int:
+    return of_player(player)

@@ -1,0 +1,226 @@
+"""Effects that last: continuous effects, shields, delayed triggers, emblems, extra turns (CR 500.7, 603.7, 611.2)."""
+
+from __future__ import annotations
+
+from apnap.language import changes as ch
+from apnap.language import effects as e
+from apnap.language import statics as s
+from apnap.language.abilities import Triggered
+from apnap.language.durations import END_OF_TURN
+from apnap.language.filters import Is
+from apnap.language.mana import COLOUR_NAMES
+from apnap.language.references import Bound
+from apnap.language.types import BASIC_LAND_TYPES
+from apnap.language.zones import COMMAND
+from apnap.rules.context import Context
+from apnap.rules.decisions import Choose, Option, Steps
+from apnap.rules.entering import choose_word, copied_values
+from apnap.rules.evaluate import things, value
+from apnap.rules.happening import happen_now
+from apnap.rules.layers import copiable
+from apnap.rules.reading import exists
+from apnap.rules.resolving import EXECUTORS, pick
+from apnap.rules.triggers import delay, wait
+from apnap.state.characteristics import PRINTED, AbilityInstance, Characteristics
+from apnap.state.effects import ContinuousEffect
+from apnap.state.events import Event
+from apnap.state.table import State
+from apnap.state.things import is_player, of_player
+
+
+def begin(state: State, context: Context, duration: str) -> ContinuousEffect:
+    """A new continuous effect of the resolving spell or ability."""
+    state.next_effect += 1
+    made = ContinuousEffect(state.next_effect, context.source, context.you, state.stamp(), duration, state.turn)
+    made.bindings = context.bindings()
+    if context.x:
+        made.bindings.numbers["x"] = context.x
+    return made
+
+
+def put_in_force(state: State, effect: ContinuousEffect) -> None:
+    state.effects = (*state.effects, effect)
+    state.standing = None
+
+
+def _apply(state: State, effect: e.Effect, context: Context) -> Steps:
+    """CR 611.2c: what it changes is fixed now, and so are its numbers (CR 608.2h)."""
+    assert isinstance(effect, e.Apply)
+    found = yield from pick(state, effect.to, context)
+    found = tuple([thing for thing in found if exists(state, thing)])
+    if not found:
+        return
+    made = begin(state, context, effect.duration)
+    made.affected = tuple([thing for thing in found if not is_player(thing)])
+    made.bindings.things["affected"] = found
+    made.changes = tuple([fix(state, change, context) for change in effect.changes])
+    made.rules = effect.rules
+    for change in effect.changes:
+        if isinstance(change, ch.BecomeCopy):
+            for original in things(state, change.of, context)[:1]:
+                seen = state.object(original)
+                values = seen.last or seen.base if seen.last is not None else copiable(state, original)
+                made.copied = copied_values(state, values, change.exceptions)
+        elif isinstance(change, ch.ChangeChosenText):
+            made.chosen = yield from _choose_words(state, change, context)
+        elif isinstance(change, ch.SetChosenColour):
+            made.chosen = yield from choose_word(state, "colour", context.you, context.source)
+        elif isinstance(change, ch.ChangeControl):
+            for thing in made.affected:
+                state.write(thing).since_turn = state.turn
+    put_in_force(state, made)
+
+
+def fix(state: State, change: ch.Change, context: Context) -> ch.Change:
+    """The change with its numbers worked out once and for all (CR 608.2h)."""
+    if isinstance(change, ch.ModifyPT):
+        return ch.ModifyPT(value(state, change.power, context), value(state, change.toughness, context))
+    if isinstance(change, ch.SetPT):
+        power = None if change.power is None else value(state, change.power, context)
+        toughness = None if change.toughness is None else value(state, change.toughness, context)
+        return ch.SetPT(power, toughness)
+    return change
+
+
+def _choose_words(state: State, change: ch.ChangeChosenText, context: Context):  # type: ignore[no-untyped-def]
+    """CR 612.2: one word and what it becomes, of the same kind."""
+    options = []
+    if "colour" in change.kinds:
+        options += [Option("word", number=0, word=word) for word in COLOUR_NAMES]
+    if "basic land type" in change.kinds:
+        options += [Option("word", number=1, word=word) for word in BASIC_LAND_TYPES]
+    answer = yield Choose(context.you, "old word", "612.2", options, source=context.source)
+    old = answer[0]
+    options = [option for option in options if option.number == old.number and option.word != old.word]
+    answer = yield Choose(context.you, "new word", "612.2", options, source=context.source)
+    kind = "colour" if old.number == 0 else "basic land type"
+    return {"kind": kind, "old": old.word, "new": answer[0].word}
+
+
+def _apply_rule(state: State, effect: e.Effect, context: Context) -> Steps:
+    assert isinstance(effect, e.ApplyRule)
+    made = begin(state, context, effect.duration)
+    made.rules = (effect.rule,)
+    if isinstance(effect.rule, (s.Prevent, s.Redirect)) and effect.rule.amount is not None:
+        made.remaining = value(state, effect.rule.amount, context)
+    put_in_force(state, made)
+    return
+    yield
+
+
+def _regenerate(state: State, effect: e.Effect, context: Context) -> Steps:
+    """CR 701.15a: a shield for each."""
+    assert isinstance(effect, e.Regenerate)
+    found = yield from pick(state, effect.what, context)
+    for id in found:
+        made = begin(state, context, END_OF_TURN)
+        made.bindings.things["affected"] = (id,)
+        made.rules = (s.RegenerationShield(Is(Bound("affected"))),)
+        put_in_force(state, made)
+
+
+def _delayed(state: State, effect: e.Effect, context: Context) -> Steps:
+    assert isinstance(effect, e.Delayed)
+    node = Triggered(effect.pattern, effect.effects, effect.condition)
+    delay(state, context.source, context.you, node, context.bindings(), not effect.duration, effect.duration)
+    return
+    yield
+
+
+def _when_you_do(state: State, effect: e.Effect, context: Context) -> Steps:
+    """CR 603.12: a reflexive trigger."""
+    assert isinstance(effect, e.WhenYouDo)
+    node = Triggered(e_pattern(), effect.effects)
+    wait(state, context.source, context.you, None, node, context.bindings(), -1)
+    return
+    yield
+
+
+def e_pattern():  # type: ignore[no-untyped-def]
+    from apnap.language.patterns import AnyEvent
+
+    return AnyEvent(())
+
+
+def _emblem(state: State, effect: e.Effect, context: Context) -> Steps:
+    """CR 114: an object in the command zone with abilities and nothing else."""
+    assert isinstance(effect, e.CreateEmblem)
+    for thing in things(state, effect.who, context):
+        values = Characteristics()
+        values.name = "Emblem"
+        values.abilities = tuple([AbilityInstance(node, PRINTED, n) for n, node in enumerate(effect.abilities)])
+        made = state.new_object(values, of_player(thing), COMMAND)
+        made.timestamp = state.stamp()
+        made.known_to = frozenset(range(len(state.players)))
+        state.command = (*state.command, made.id)
+        state.elsewhere = (*state.elsewhere, made.id)
+        state.standing = None
+    return
+    yield
+
+
+def _extra_turn(state: State, effect: e.Effect, context: Context) -> Steps:
+    """CR 500.7: the most recently created is taken first."""
+    assert isinstance(effect, e.ExtraTurn)
+    marker = state.write_marker(state.current)
+    for thing in things(state, effect.who, context):
+        marker.extra_turns = (*marker.extra_turns, of_player(thing))
+    return
+    yield
+
+
+def _extra_phase(state: State, effect: e.Effect, context: Context) -> Steps:
+    """CR 500.8: directly after this phase, or after the one that is named."""
+    assert isinstance(effect, e.ExtraPhase)
+    marker = state.write_marker(state.current)
+    at = 0
+    if effect.after:
+        while at < len(marker.remaining) and marker.remaining[at] != effect.after:
+            at += 1
+        at = at + 1 if at < len(marker.remaining) else 0
+    marker.remaining = (*marker.remaining[:at], *effect.steps, *marker.remaining[at:])
+    return
+    yield
+
+
+def _skip_next(state: State, effect: e.Effect, context: Context) -> Steps:
+    assert isinstance(effect, e.SkipNext)
+    for thing in things(state, effect.who, context):
+        player = state.write_player(of_player(thing))
+        player.skips = {**player.skips, effect.what: player.skips.get(effect.what, 0) + 1}
+    return
+    yield
+
+
+def _choose_word_effect(state: State, effect: e.Effect, context: Context) -> Steps:
+    assert isinstance(effect, e.ChooseWord)
+    word = yield from choose_word(state, effect.kind, context.you, context.source)
+    seen = state.write(context.source)
+    seen.chosen = {**seen.chosen, **word}
+
+
+def _win(state: State, effect: e.Effect, context: Context) -> Steps:
+    """CR 104.2b: unless they can't."""
+    assert isinstance(effect, e.WinGame)
+    from apnap.rules.prohibitions import forbidden
+
+    for thing in things(state, effect.who, context):
+        if not forbidden(state, "win the game", thing):
+            happen_now(state, Event("win", context.source, of_player(thing), rule="104.2b"))
+    return
+    yield
+
+
+def _lose(state: State, effect: e.Effect, context: Context) -> Steps:
+    assert isinstance(effect, e.LoseGame)
+    from apnap.rules.happening import happen
+
+    yield from happen(state, [Event("lose", context.source, of_player(thing), rule="104.3e")
+                              for thing in things(state, effect.who, context)], context)
+
+
+EXECUTORS.update({
+    e.Apply: _apply, e.ApplyRule: _apply_rule, e.Regenerate: _regenerate, e.Delayed: _delayed,
+    e.WhenYouDo: _when_you_do, e.CreateEmblem: _emblem, e.ExtraTurn: _extra_turn, e.ExtraPhase: _extra_phase,
+    e.SkipNext: _skip_next, e.ChooseWord: _choose_word_effect, e.WinGame: _win, e.LoseGame: _lose,
+})

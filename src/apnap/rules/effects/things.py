@@ -1,0 +1,217 @@
+"""Destroying, moving, tapping, sacrificing, attaching, fighting (CR 701)."""
+
+from __future__ import annotations
+
+from apnap.language import effects as e
+from apnap.language.filters import you_control
+from apnap.language.types import CREATURE
+from apnap.language.zones import BATTLEFIELD, EXILE, HAND, LIBRARY
+from apnap.rules import filters
+from apnap.rules.context import Context
+from apnap.rules.decisions import Choose, Steps, chosen_things, things_options
+from apnap.rules.evaluate import things, value
+from apnap.rules.happening import happen
+from apnap.rules.moving import BOTTOM, move, remove_from_combat
+from apnap.rules.prohibitions import forbidden
+from apnap.rules.reading import characteristics, controller, exists
+from apnap.rules.resolving import EXECUTORS, pick
+from apnap.rules.shuffling import shuffle
+from apnap.rules.triggers import delay
+from apnap.language.abilities import Triggered
+from apnap.language.patterns import leaves
+from apnap.language.references import Bound
+from apnap.language.filters import Is
+from apnap.state.events import Event
+from apnap.state.objects import Bindings
+from apnap.state.table import State
+from apnap.state.things import is_player, of_player
+
+
+def _destroy(state: State, effect: e.Effect, context: Context) -> Steps:
+    assert isinstance(effect, e.Destroy)
+    found = yield from pick(state, effect.what, context)
+    why = "" if effect.regenerable else "no regeneration"
+    events = [Event("destroy", id, controller(state, id), context.stack, 0, why, "701.7a")
+              for id in found if on_battlefield(state, id)]
+    yield from happen(state, events, context)
+    context.things["destroyed"] = tuple([event.obj for event in events])
+
+
+def on_battlefield(state: State, id: int) -> bool:
+    return id >= 0 and exists(state, id) and state.object(id).zone == BATTLEFIELD
+
+
+def follow(state: State, id: int) -> int:
+    """The object that a card became, if it was followed by exactly one zone change to a public zone (CR 400.7j)."""
+    seen = state.object(id)
+    while seen.last is not None and seen.successor >= 0:
+        seen = state.object(seen.successor)
+    return seen.id
+
+
+def _move(state: State, effect: e.Effect, context: Context) -> Steps:
+    assert isinstance(effect, e.Move)
+    found = yield from pick(state, effect.what, context)
+    found = tuple([id for id in found if not is_player(id) and exists(state, id)])
+    events = [move_event(state, effect, id, context) for id in found]
+    yield from happen(state, events, context)
+    moved = tuple([event.new for event in events if event.new >= 0])
+    context.things[effect.name] = moved
+    if effect.linked and context.source >= 0:
+        source = state.write_quiet(context.source)
+        source.linked = {**source.linked, "cards": (*source.linked.get("cards", ()), *moved)}
+    if effect.to == LIBRARY and effect.position == "shuffled":
+        for owner in dict.fromkeys([state.object(id).owner for id in found]):
+            shuffle(state, owner)
+    if effect.changes:
+        yield from EXECUTORS[e.Apply](state, e.Apply(Bound(effect.name), effect.changes, (), "for the rest of the game"),
+                                      context)
+
+
+def move_event(state: State, effect: e.Move, id: int, context: Context) -> Event:
+    under = -1
+    if effect.under is not None:
+        for thing in things(state, effect.under, context):
+            under = of_player(thing)
+    event = move(state, id, effect.to, BOTTOM if effect.position == "bottom" else 0, under, "608.2c", "effect",
+                 context.stack)
+    if event.entering is not None:
+        if under < 0:
+            event.entering.controller = state.object(id).owner
+        event.entering.tapped = effect.tapped
+        event.entering.counters = dict(effect.counters)
+        event.entering.face_down = effect.face_down
+    return event
+
+
+def _exile_until(state: State, effect: e.Effect, context: Context) -> Steps:
+    """CR 610.3: exile, and return it as soon as the source leaves; if the source has left already, do nothing."""
+    assert isinstance(effect, e.ExileUntilLeaves)
+    if not on_battlefield(state, context.source):
+        return
+    found = yield from pick(state, effect.what, context)
+    events = [move(state, id, EXILE, 0, -1, "610.3", "effect", context.stack) for id in found if exists(state, id)]
+    yield from happen(state, events, context)
+    moved = tuple([event.new for event in events if event.new >= 0])
+    back = e.Move(Bound("held"), BATTLEFIELD)
+    node = Triggered(leaves(Is(Bound("holder"))), (back,))
+    bound = Bindings({"held": moved, "holder": (context.source,)}, {})
+    delay(state, context.source, context.you, node, bound, True, "at once")
+
+
+def _sacrifice(state: State, effect: e.Effect, context: Context) -> Steps:
+    """CR 701.17, 101.4: all choose in APNAP order, then all sacrifice at once."""
+    assert isinstance(effect, e.Sacrifice)
+    chosen: list[tuple[int, int]] = []
+    for thing in things(state, effect.who, context):
+        player = of_player(thing)
+        found = [id for id in filters.candidates(state, effect.what & you_control, Context(context.source, player))
+                 if not forbidden(state, "be sacrificed", id)]
+        count = min(value(state, effect.count, context), len(found))
+        if count < len(found) and count > 0:
+            answer = yield Choose(player, "sacrifice", "701.17a", things_options(found), count, count, context.source)
+            found = list(chosen_things(answer))
+        elif count == 0:
+            found = []
+        chosen += [(id, player) for id in found]
+    yield from happen(state, [Event("sacrifice", id, player, rule="701.17a") for id, player in chosen], context)
+    context.things["sacrificed"] = tuple([id for id, _ in chosen])
+
+
+def _sacrifice_it(state: State, effect: e.Effect, context: Context) -> Steps:
+    assert isinstance(effect, e.SacrificeIt)
+    found = [id for id in things(state, effect.what, context) if on_battlefield(state, id)]
+    yield from happen(state, [Event("sacrifice", id, controller(state, id), rule="701.17a") for id in found
+                              if controller(state, id) == context.you], context)
+
+
+def _tap(state: State, effect: e.Effect, context: Context) -> Steps:
+    assert isinstance(effect, e.Tap)
+    found = yield from pick(state, effect.what, context)
+    yield from happen(state, [Event("tap", id, rule="701.21a") for id in found
+                              if on_battlefield(state, id) and not state.object(id).tapped], context)
+
+
+def _untap(state: State, effect: e.Effect, context: Context) -> Steps:
+    assert isinstance(effect, e.Untap)
+    found = yield from pick(state, effect.what, context)
+    yield from happen(state, [Event("untap", id, rule="701.21b") for id in found
+                              if on_battlefield(state, id) and state.object(id).tapped], context)
+
+
+def _stays_tapped(state: State, effect: e.Effect, context: Context) -> Steps:
+    assert isinstance(effect, e.StaysTapped)
+    found = yield from pick(state, effect.what, context)
+    for id in found:
+        if on_battlefield(state, id):
+            state.write_quiet(id).stays_tapped = True
+
+
+def _counter(state: State, effect: e.Effect, context: Context) -> Steps:
+    """CR 701.5."""
+    assert isinstance(effect, e.Counter)
+    events = [Event("counter", id, controller(state, id), context.stack, 0, effect.to, "701.5a")
+              for id in things(state, effect.what, context) if exists(state, id)]
+    yield from happen(state, events, context)
+
+
+def _attach(state: State, effect: e.Effect, context: Context) -> Steps:
+    """CR 701.3: moves only to something it can be attached to."""
+    assert isinstance(effect, e.Attach)
+    hosts = yield from pick(state, effect.to, context)
+    for id in things(state, effect.what, context):
+        for host in hosts[:1]:
+            if on_battlefield(state, id) and id != host and state.object(id).attached_to != host:
+                yield from happen(state, [Event("attach", id, other=host, rule="701.3a")], context)
+
+
+def _fight(state: State, effect: e.Effect, context: Context) -> Steps:
+    """CR 701.12: each deals damage equal to its power to the other, if both are creatures on the battlefield."""
+    assert isinstance(effect, e.Fight)
+    one = things(state, effect.one, context)
+    other = things(state, effect.other, context)
+    if not one or not other:
+        return
+    pair = [one[0], other[0]]
+    if all([on_battlefield(state, id) and characteristics(state, id).types & CREATURE for id in pair]):
+        yield from happen(state, [
+            Event("damage", a, -1, b, max(characteristics(state, a).power, 0), rule="701.12a")
+            for a, b in ((pair[0], pair[1]), (pair[1], pair[0])) if characteristics(state, a).power > 0], context)
+
+
+def _remove_from_combat(state: State, effect: e.Effect, context: Context) -> Steps:
+    assert isinstance(effect, e.RemoveFromCombat)
+    found = yield from pick(state, effect.what, context)
+    for id in found:
+        remove_from_combat(state, id)
+
+
+def _turn_face(state: State, effect: e.Effect, context: Context) -> Steps:
+    assert isinstance(effect, e.TurnFace)
+    found = yield from pick(state, effect.what, context)
+    for id in found:
+        if on_battlefield(state, id) and state.object(id).face_down != effect.face_down:
+            kind = "face down" if effect.face_down else "face up"
+            yield from happen(state, [Event(kind, id, rule="708.2")], context)
+
+
+def _phase_out(state: State, effect: e.Effect, context: Context) -> Steps:
+    """CR 702.26: what is attached phases out with it (CR 702.26g)."""
+    assert isinstance(effect, e.PhaseOut)
+    found = yield from pick(state, effect.what, context)
+    events = [Event("phase out", id, rule="702.26b") for id in found if on_battlefield(state, id)]
+    events += [Event("phase out", id, rule="702.26g") for id in state.battlefield
+               if state.object(id).attached_to in found]
+    yield from happen(state, events, context)
+    for event in events:
+        remove_from_combat(state, event.obj)
+
+
+EXECUTORS.update({
+    e.Destroy: _destroy, e.Move: _move, e.ExileUntilLeaves: _exile_until, e.Sacrifice: _sacrifice,
+    e.SacrificeIt: _sacrifice_it, e.Tap: _tap, e.Untap: _untap, e.StaysTapped: _stays_tapped, e.Counter: _counter,
+    e.Attach: _attach, e.Fight: _fight, e.RemoveFromCombat: _remove_from_combat, e.TurnFace: _turn_face,
+    e.PhaseOut: _phase_out,
+})
+
+__all__ = ["HAND", "follow", "on_battlefield"]

@@ -1,0 +1,126 @@
+"""How permanents enter the battlefield changed: tapped, with counters, with choices, as copies (CR 614.1c, 614.12)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from apnap.language import changes as ch
+from apnap.language import statics as s
+from apnap.language.mana import COLOUR_NAMES
+from apnap.language.types import BASIC_LAND_TYPES
+from apnap.rules import filters
+from apnap.rules.context import Context
+from apnap.rules.decisions import NO, YES, Answer, Choose, Decision, Option, things_options
+from apnap.rules.evaluate import things, value
+from apnap.rules.layer_changes import set_types
+from apnap.rules.layers import copiable
+from apnap.rules.reading import opponents
+from apnap.rules.text import creature_types
+from apnap.state.characteristics import PRINTED, AbilityInstance, Characteristics
+from apnap.state.events import Event
+from apnap.state.objects import OnStack
+from apnap.state.table import State
+from apnap.state.things import of_player
+
+Replaced = Generator[Decision, Answer, list[Event]]
+
+
+def apply_entry(state: State, event: Event, rule: s.EntersWith, context: Context) -> Replaced:
+    """Change how the permanent enters."""
+    entering = event.entering
+    assert entering is not None
+    record = state.object(event.obj).stack if event.obj >= 0 else None
+    context.x = record.x if isinstance(record, OnStack) else 0
+    context.stack = event.obj
+    if rule.under_control_of is not None:
+        for thing in things(state, rule.under_control_of, context):
+            entering.controller = of_player(thing)
+    if rule.copy is not None:
+        return (yield from _as_copy(state, event, rule, context))
+    for kind in rule.choose:
+        word = yield from choose_word(state, kind, entering.controller, context.source)
+        entering.chosen = {**entering.chosen, **word}
+    if rule.unless:
+        answer = yield Choose(entering.controller, "pay to enter untapped", "614.12", [YES, NO], source=event.obj)
+        if answer[0].kind == "yes" and (yield from _pay(state, entering.controller, rule)):
+            return [event]
+    if rule.tapped:
+        entering.tapped = True
+    for kind, amount in rule.counters:
+        count = value(state, amount, context)
+        if count > 0:
+            entering.counters = {**entering.counters, kind: entering.counters.get(kind, 0) + count}
+    return [event]
+
+
+def _pay(state: State, player: int, rule: s.EntersWith) -> Generator[Decision, Answer, bool]:
+    """Costs paid as something enters are paid in life so far; it must be there (CR 119.4)."""
+    from apnap.language.costs import PayLife
+
+    for cost in rule.unless:
+        if not isinstance(cost, PayLife) or not isinstance(cost.amount, int) or state.players[player].life < cost.amount:
+            return False
+        state.write_player(player).life -= cost.amount
+        state.history.append(Event("lose life", player=player, amount=cost.amount, detail="payment", rule="119.4"))
+    return True
+    yield  # pragma: no cover - a generator so that costs with choices can ask
+
+
+def _as_copy(state: State, event: Event, rule: s.EntersWith, context: Context) -> Replaced:
+    """CR 707.9: you choose what it copies as it would enter, if you do."""
+    assert rule.copy is not None and event.entering is not None
+    found = [id for id in filters.candidates(state, rule.copy, context) if id != event.obj]
+    if not found:
+        return [event]
+    least = 0 if rule.optional else 1
+    answer = yield Choose(event.entering.controller, "copy", "707.9", things_options(found), least, 1, event.obj)
+    chosen = [option.thing for option in answer if option.kind == "thing"]
+    if chosen:
+        event.entering.base = copied_values(state, copiable(state, chosen[0]), rule.copy_exceptions)
+        event.entering.copied = True
+    return [event]
+
+
+def copied_values(state: State, values: Characteristics, exceptions: tuple[ch.Change, ...]) -> Characteristics:
+    """Copiable values with a copy effect's exceptions, which become copiable too (CR 707.9b)."""
+    if not exceptions:
+        return values
+    made = values.copy()
+    for change in exceptions:
+        if isinstance(change, ch.SetTypes):
+            set_types(made, change)
+        elif isinstance(change, ch.SetPT):
+            assert isinstance(change.power, int) and isinstance(change.toughness, int)
+            made.power, made.toughness = change.power, change.toughness
+        elif isinstance(change, ch.SetColours):
+            bits = sum([1 << colour for colour in change.colours])
+            made.colours = made.colours | bits if change.keep else bits
+        elif isinstance(change, ch.Gain):
+            start = len(made.abilities)
+            made.abilities = (*made.abilities, *[AbilityInstance(node, PRINTED, start + n)
+                                                 for n, node in enumerate(change.abilities)])
+    return made
+
+
+def choose_word(state: State, kind: str, player: int, source: int) -> Generator[Decision, Answer, dict[str, str]]:
+    """Choose a colour, type, name or player; the word is remembered (CR 201.4, 205.3e)."""
+    if kind in ("opponent", "player"):
+        others = opponents(state, player) if kind == "opponent" else [n for n, one in enumerate(state.players)
+                                                                      if one.in_game]
+        answer = yield Choose(player, kind, "608.2d", things_options([of_player(n) for n in others]), source=source)
+        return {"player": str(of_player(answer[0].thing))}
+    answer = yield Choose(player, kind, "608.2d", words_for(state, kind), source=source)
+    key = "subtype" if kind in ("creature type", "basic land type") else kind
+    return {key: str(answer[0].number) if kind == "colour" else answer[0].word}
+
+
+def words_for(state: State, kind: str) -> list[Option]:
+    """The words one may choose from."""
+    if kind == "colour":
+        return [Option("colour", number=n, word=name) for n, name in enumerate(COLOUR_NAMES)]
+    if kind == "basic land type":
+        return [Option("word", word=word) for word in BASIC_LAND_TYPES]
+    if kind == "creature type":
+        return [Option("word", word=word) for word in sorted(creature_types())]
+    names = sorted({card.definition.name for card in state.cards})
+    return [Option("word", word=name) for name in names]

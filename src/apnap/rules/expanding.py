@@ -1,0 +1,115 @@
+"""The events inside an event: what drawing, discarding, destroying, damage and the like consist of (CR 701, 120.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from apnap.language.types import BATTLE, CREATURE, PLANESWALKER
+from apnap.language.zones import GRAVEYARD, HAND
+from apnap.rules.moving import move
+from apnap.rules.reading import abilities, characteristics, controller, exists
+from apnap.state.events import Event
+from apnap.state.table import State
+from apnap.state.things import is_player, of_player
+
+Expansion = Callable[[State, Event], list[Event]]
+
+
+def expand(state: State, event: Event) -> list[Event]:
+    """The parts of an event; none for an event that is a change by itself."""
+    found = _EXPANSIONS.get(event.kind)
+    return [] if found is None else found(state, event)
+
+
+def _draw(state: State, event: Event) -> list[Event]:
+    """CR 121.1: the top card of the library goes to the hand."""
+    library = state.players[event.player].library
+    return [move(state, library[-1], HAND, rule="121.1", why="draw")] if library else []
+
+
+def _discard(state: State, event: Event) -> list[Event]:
+    """CR 701.8a."""
+    return [move(state, event.obj, GRAVEYARD, rule="701.8a", why="discard")] if exists(state, event.obj) else []
+
+
+def _sacrifice(state: State, event: Event) -> list[Event]:
+    """CR 701.17a."""
+    return [move(state, event.obj, GRAVEYARD, rule="701.17a", why="sacrifice")] if exists(state, event.obj) else []
+
+
+def _destroy(state: State, event: Event) -> list[Event]:
+    """CR 701.7a."""
+    return [move(state, event.obj, GRAVEYARD, rule="701.7a", why="destroy")] if exists(state, event.obj) else []
+
+
+def _counter(state: State, event: Event) -> list[Event]:
+    """CR 701.5a: a countered spell goes to its owner's graveyard, or where the effect says."""
+    if not exists(state, event.obj):
+        return []
+    seen = state.object(event.obj)
+    if seen.card < 0:
+        return [move(state, event.obj, "nowhere", rule="701.5a", why="counter")]
+    return [move(state, event.obj, event.detail or GRAVEYARD, rule="701.5a", why="counter")]
+
+
+def _mill(state: State, event: Event) -> list[Event]:
+    """CR 701.13a."""
+    library = state.players[event.player].library
+    count = min(event.amount, len(library))
+    return [move(state, id, GRAVEYARD, rule="701.13a", why="mill") for id in reversed(library[len(library) - count:])]
+
+
+def _damage(state: State, event: Event) -> list[Event]:
+    """The results of damage (CR 120.3, 120.4c)."""
+    source, target, amount = event.obj, event.other, event.amount
+    keywords = keywords_of(state, source)
+    found: list[Event] = []
+    if is_player(target):
+        found += _damage_player(of_player(target), source, amount, keywords)
+    elif exists(state, target):
+        found += _damage_permanent(state, target, source, amount, keywords)
+    if "lifelink" in keywords:
+        found.append(Event("gain life", source, controller(state, source), amount=amount, detail="damage",
+                           rule="120.3f"))
+    return found
+
+
+def keywords_of(state: State, source: int) -> frozenset[str]:
+    """The keywords of a source of damage, live or as it last was (CR 702.2e)."""
+    return abilities(characteristics(state, source)).keywords
+
+
+def _damage_player(player: int, source: int, amount: int, keywords: frozenset[str]) -> list[Event]:
+    if "infect" in keywords:
+        return [Event("counters", of_player(player), player, source, amount, "poison", rule="120.3b")]
+    return [Event("lose life", source, player, amount=amount, detail="damage", rule="120.3a")]
+
+
+def _damage_permanent(state: State, target: int, source: int, amount: int, keywords: frozenset[str]) -> list[Event]:
+    types = characteristics(state, target).types
+    found: list[Event] = []
+    who = controller(state, source)
+    if types & PLANESWALKER:
+        held = state.object(target).counters.get("loyalty", 0)
+        found.append(Event("counters", target, who, source, -min(amount, held), "loyalty", rule="120.3c"))
+    if types & BATTLE:
+        held = state.object(target).counters.get("defense", 0)
+        found.append(Event("counters", target, who, source, -min(amount, held), "defense", rule="120.3h"))
+    if types & CREATURE:
+        if "infect" in keywords or "wither" in keywords:
+            found.append(Event("counters", target, who, source, amount, "-1/-1", rule="120.3d"))
+        else:
+            mark = Event("mark", target, -1, source, amount, rule="120.3e")
+            mark.flag = "deathtouch" in keywords
+            found.append(mark)
+        if "deathtouch" in keywords and ("infect" in keywords or "wither" in keywords):
+            touch = Event("mark", target, -1, source, 0, rule="702.2b")
+            touch.flag = True
+            found.append(touch)
+    return found
+
+
+_EXPANSIONS: dict[str, Expansion] = {
+    "draw": _draw, "discard": _discard, "sacrifice": _sacrifice, "destroy": _destroy, "counter": _counter,
+    "mill": _mill, "damage": _damage,
+}

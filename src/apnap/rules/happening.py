@@ -1,0 +1,116 @@
+"""The seam every event goes through (CR 614 to 616): settle the whole tree, then commit all of it at once, then record
+and trigger. Nothing else changes what players can see of the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+
+from apnap.language.zones import BATTLEFIELD
+from apnap.rules import triggers
+from apnap.rules.committing import commit
+from apnap.rules.context import Context
+from apnap.rules.decisions import Answer, Decision
+from apnap.rules.expanding import expand
+from apnap.rules.prohibitions import can_happen
+from apnap.rules.reading import characteristics, controller, standing
+from apnap.rules.replacement import applicable, choose_and_apply, may_be_replaced
+from apnap.state.events import Event
+from apnap.state.table import State
+
+Happening = Generator[Decision, Answer, list[Event]]
+Doer = Callable[[State, Event], Generator[Decision, Answer, None]]
+_doers: list[Doer] = []
+
+
+def use_doer(doer: Doer) -> None:
+    """Registered by `resolving`: carries out the instructions of a replacement effect."""
+    _doers.append(doer)
+
+
+def happen(state: State, events: list[Event], context: Context | None = None) -> Happening:
+    """Make the events happen together. Comes back with what really happened, in order, with the parts."""
+    if context is not None and context.applied:
+        for event in events:
+            event.applied = event.applied + context.applied
+    settled: list[Event] = []
+    for event in events:
+        settled += yield from settle(state, event)
+    return (yield from finish(state, settled))
+
+
+def settle(state: State, event: Event) -> Happening:
+    """What becomes of one event after every replacement and prevention effect (CR 616.1), parts included."""
+    done: list[Event] = []
+    queue = [event]
+    while queue:
+        one = queue.pop(0)
+        if not can_happen(state, one):
+            continue
+        if may_be_replaced(state, one):
+            found = applicable(state, one)
+            if found:
+                queue = (yield from choose_and_apply(state, one, found)) + queue
+                continue
+        parts: list[Event] = []
+        for part in expand(state, one):
+            part.applied = part.applied + one.applied
+            parts += yield from settle(state, part)
+        one.parts = tuple(parts)
+        done.append(one)
+    return done
+
+
+def finish(state: State, settled: list[Event]) -> Happening:
+    """Commit everything at once, record it, let triggers see it, then carry out what replacements put in its place."""
+    flat = flatten(settled)
+    before = standing(state)
+    freeze(state, flat)
+    for event in flat:
+        if event.kind != "do":
+            commit(state, event)
+    for event in flat:
+        record(state, event)
+    triggers.match(state, flat, before)
+    for event in flat:
+        if event.kind == "do":
+            yield from _doers[0](state, event)
+    return flat
+
+
+def flatten(events: list[Event]) -> list[Event]:
+    """The events with their parts behind them, in the order they are committed."""
+    found: list[Event] = []
+    for event in events:
+        found.append(event)
+        if event.parts:
+            found += flatten(list(event.parts))
+    return found
+
+
+def freeze(state: State, events: list[Event]) -> None:
+    """Last-known information of everything that is about to leave, before anything does (CR 603.10, 608.2h)."""
+    leaving = [event.obj for event in events if event.kind == "move" and event.obj >= 0]
+    for id in leaving:
+        seen = state.object(id)
+        if seen.zone == BATTLEFIELD or seen.zone == "stack" or state.standing is not None:
+            values = characteristics(state, id)
+            who = controller(state, id)
+            if seen.controller != who:
+                state._own(id).controller = who
+            state._own(id).last = values
+
+
+def record(state: State, event: Event) -> None:
+    """Into the history, with its cause."""
+    event.turn = state.turn
+    event.cause = state.event_cause
+    state.history.append(event)
+
+
+def happen_now(state: State, event: Event) -> None:
+    """An event that nothing can replace and nobody is asked about: turn-based bookkeeping, announcements."""
+    before = standing(state)
+    commit(state, event)
+    record(state, event)
+    triggers.match(state, [event], before)

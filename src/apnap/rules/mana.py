@@ -1,0 +1,263 @@
+"""Mana abilities and mana pools (CR 106, 605): what a player could make, and making it."""
+
+from __future__ import annotations
+
+from apnap.language import costs as k
+from apnap.language.abilities import Activated, Triggered
+from apnap.language.effects import AddMana, DealDamage, DoubleMana, LoseLife
+from apnap.language.mana import C, Symbol
+from apnap.language.node import Node, walk
+from apnap.language.effects import Target
+from apnap.language.references import You
+from apnap.language.types import CREATURE, LAND, SNOW
+from apnap.rules import filters
+from apnap.rules.context import Context
+from apnap.rules.evaluate import holds, value
+from apnap.rules.payment import ANYWHERE, HELPER, GENERIC_ONLY, NOWHERE, Floating, Means, Source
+from apnap.rules.reading import abilities, characteristics, controller, standing
+from apnap.rules.watching import rules_about
+from apnap.state.characteristics import AbilityInstance
+from apnap.state.players import PoolMana
+from apnap.state.table import State
+from apnap.state.things import of_player
+
+_IS_MANA: dict[int, tuple[Node, bool]] = {}
+
+
+def is_mana_ability(node: Activated | Triggered) -> bool:
+    """CR 605.1: it could add mana, has no target, and is no loyalty ability."""
+    known = _IS_MANA.get(id(node))
+    if known is None:
+        parts = [part for effect in node.effects for part in walk(effect)]
+        adds = any([isinstance(part, (AddMana, DoubleMana)) for part in parts])
+        targets = any([isinstance(part, Target) for part in parts])
+        loyalty = isinstance(node, Activated) and any([isinstance(cost, k.Loyalty) for cost in node.cost])
+        known = (node, adds and not targets and not loyalty)
+        _IS_MANA[id(node)] = known
+    return known[1]
+
+
+class ManaSource:
+    """A mana ability a player could activate now."""
+
+    __slots__ = ("id", "instance", "node", "outputs", "helper")
+
+    def __init__(self, id: int, instance: AbilityInstance | None, node: Activated | None,
+                 outputs: tuple[tuple[int, ...], ...], helper: str = "") -> None:
+        self.id = id
+        self.instance = instance
+        self.node = node
+        self.outputs = outputs
+        self.helper = helper
+
+
+class Purse:
+    """Everything a player could pay mana with: the solver's `means`, and what each of its keys stands for."""
+
+    __slots__ = ("means", "sources", "player")
+
+    def __init__(self, player: int, means: Means, sources: list[ManaSource]) -> None:
+        self.player = player
+        self.means = means
+        self.sources = sources
+
+
+def purse(state: State, player: int, spell: int = -1, spare: tuple[int, ...] = (),
+          helpers: list[ManaSource] | None = None) -> Purse:
+    """What the player could pay with for a spell or ability; `spare` lists permanents that the cost itself taps."""
+    found: list[ManaSource] = []
+    offered: list[Source] = []
+    for id in state.battlefield:
+        if controller(state, id) == player and id not in spare:
+            _add_sources(state, player, id, found, offered)
+    for helper in helpers or ():
+        offered.append(Source(len(found), helper.outputs, 900 + len(found), tier=3, exclusive=helper.id, scope=HELPER))
+        found.append(helper)
+    any_colour = any([filters.fits(state, one.rule.who, of_player(player), Context(one.source, one.controller))  # type: ignore[attr-defined]
+                      for one in rules_about(state, "may spend any colour")])
+    means = Means(offered, floating(state, player, spell), state.players[player].life, any_colour=any_colour)
+    return Purse(player, means, found)
+
+
+def floating(state: State, player: int, spell: int) -> list[Floating]:
+    """The mana in the pool, and whether it may be spent on this (CR 106.6)."""
+    found = []
+    for mana in state.players[player].pool:
+        usable = True
+        if mana.restriction is not None:
+            usable = spell >= 0 and filters.fits(state, mana.restriction, spell, Context(mana.source, player))
+        found.append(Floating(mana.type, mana.count, mana.snow, ANYWHERE if usable else NOWHERE,
+                              mana.restriction is not None))
+    return found
+
+
+def _add_sources(state: State, player: int, id: int, found: list[ManaSource], offered: list[Source]) -> None:
+    values = characteristics(state, id)
+    for instance, node in abilities(values).activated:
+        if not is_mana_ability(node) or not can_activate_mana(state, player, id, node):
+            continue
+        outputs = outputs_of(state, node, Context(id, player))
+        if not outputs:
+            continue
+        cost: tuple[Symbol, ...] = ()
+        life = 0
+        tier = 1 if values.types & CREATURE else 0
+        for part in node.cost:
+            if isinstance(part, k.Mana):
+                cost = part.symbols
+            elif isinstance(part, k.PayLife) and isinstance(part.amount, int):
+                life += part.amount
+            elif not isinstance(part, k.TapThis):
+                tier += 4
+        kind = _kind(state, id, instance, node)
+        offered.append(Source(len(found), outputs, kind, cost, life, _pain(node), tier,
+                              values.supertypes & SNOW != 0, id, 1, ANYWHERE))
+        found.append(ManaSource(id, instance, node, outputs))
+
+
+_KINDS: dict[tuple[str, int, int, int, bool], int] = {}
+
+
+def _kind(state: State, id: int, instance: AbilityInstance, node: Activated) -> int:
+    """A number for sources that are alike in every way: same card, nothing special about this one."""
+    seen = state.object(id)
+    if id in standing(state).changed or seen.counters or not seen.base.types & LAND:
+        return 1000 + id
+    key = (seen.base.name, instance.origin, instance.slot, instance.part, seen.is_token)
+    return _KINDS.setdefault(key, len(_KINDS)) % 800
+
+
+def _pain(node: Activated) -> int:
+    total = 0
+    for effect in node.effects:
+        if isinstance(effect, (DealDamage, LoseLife)) and isinstance(effect.amount, int):
+            where = effect.to if isinstance(effect, DealDamage) else effect.who
+            total += effect.amount if isinstance(where, You) else 0
+    return total
+
+
+def can_activate_mana(state: State, player: int, id: int, node: Activated) -> bool:
+    """Whether the ability's costs other than mana can be paid now."""
+    seen = state.object(id)
+    for part in node.cost:
+        if isinstance(part, k.TapThis):
+            if seen.tapped or is_sick(state, id):
+                return False
+        elif isinstance(part, k.RemoveCounters):
+            if not isinstance(part.count, int) or seen.counters.get(part.kind, 0) < part.count:
+                return False
+        elif isinstance(part, k.PayLife):
+            if not isinstance(part.amount, int) or state.players[player].life < part.amount:
+                return False
+        elif not isinstance(part, (k.Mana, k.SacrificeThis)):
+            return False
+    return holds(state, node.condition, Context(id, player)) and not rules_forbid(state, id)
+
+
+def rules_forbid(state: State, id: int) -> bool:
+    from apnap.rules.prohibitions import forbidden
+
+    return forbidden(state, "activate mana", id)
+
+
+def is_sick(state: State, id: int) -> bool:
+    """CR 302.6: a creature's {T} abilities need it to have been under control since the turn began, or haste."""
+    values = characteristics(state, id)
+    if not values.types & CREATURE or "haste" in abilities(values).keywords:
+        return False
+    return has_come_lately(state, id)
+
+
+def has_come_lately(state: State, id: int) -> bool:
+    """Its controller has not controlled it continuously since their most recent turn began."""
+    return state.object(id).since_turn >= last_turn_of(state, controller(state, id))
+
+
+def last_turn_of(state: State, player: int) -> int:
+    """The number of the player's most recent turn, counting this one."""
+    return state.players[player].turns_taken
+
+
+def outputs_of(state: State, node: Activated, context: Context) -> tuple[tuple[int, ...], ...]:
+    """The alternatives a mana ability can produce, each as a tuple of mana types."""
+    for effect in node.effects:
+        if isinstance(effect, AddMana):
+            return mana_choices(state, effect, context)
+    return ()
+
+
+def mana_choices(state: State, effect: AddMana, context: Context) -> tuple[tuple[int, ...], ...]:
+    """What an `AddMana` offers (CR 106.3 to 106.7)."""
+    fixed: list[int] = []
+    if effect.mana:
+        for symbol in _symbols(effect.mana):
+            fixed += [symbol.types[0]] if symbol.types else [C] * symbol.generic
+    amount = value(state, effect.amount, context)
+    if effect.mana:
+        return (tuple(fixed * max(amount, 0)),) if amount > 0 and fixed else ()
+    types = offered_types(state, effect, context)
+    return tuple([(one,) * amount for one in types]) if amount > 0 else ()
+
+
+def _symbols(text: str) -> tuple[Symbol, ...]:
+    from apnap.language.mana import symbols
+
+    return symbols(text)
+
+
+def offered_types(state: State, effect: AddMana, context: Context) -> list[int]:
+    """The types among which one may choose."""
+    if effect.among is not None:
+        bits = 0
+        for id in filters.candidates(state, effect.among, context):
+            bits |= characteristics(state, id).colours
+        return [n for n in range(5) if bits & (1 << n)]
+    if effect.could_produce is not None:
+        return _could_produce(state, effect, context)
+    return list(effect.colours)
+
+
+def _could_produce(state: State, effect: AddMana, context: Context) -> list[int]:
+    """CR 106.7: the types that those lands' mana abilities would add if they resolved now; a circle adds nothing."""
+    assert effect.could_produce is not None
+    found: set[int] = set()
+    seen: set[int] = set()
+    queue = filters.candidates(state, effect.could_produce, context)
+    while queue:
+        id = queue.pop()
+        if id in seen:
+            continue
+        seen.add(id)
+        who = controller(state, id)
+        for _, node in abilities(characteristics(state, id)).activated:
+            for part in node.effects:
+                if isinstance(part, AddMana):
+                    if part.could_produce is not None:
+                        queue += filters.candidates(state, part.could_produce, Context(id, who))
+                    else:
+                        for output in mana_choices(state, part, Context(id, who)):
+                            found.update(output)
+    return sorted(one for one in found if one != C or effect.colours == ())
+
+
+def add_mana(state: State, player: int, mana: PoolMana) -> None:
+    """Put mana into a pool; equal mana lies together."""
+    pool = list(state.players[player].pool)
+    for n, one in enumerate(pool):
+        if (one.type == mana.type and one.snow == mana.snow and one.restriction == mana.restriction
+                and one.rider == mana.rider and (mana.restriction is None or one.source == mana.source)):
+            pool[n] = PoolMana(one.type, one.count + mana.count, one.snow, one.restriction, one.rider, one.source)
+            break
+    else:
+        pool.append(mana)
+    state.write_player(player).pool = tuple(pool)
+
+
+def empty_pools(state: State) -> None:
+    """CR 106.4, 500.5: mana empties as steps and phases end."""
+    for player in state.players:
+        if player.pool:
+            state.write_player(player.index).pool = ()
+
+
+__all__ = ["GENERIC_ONLY", "Purse", "purse"]

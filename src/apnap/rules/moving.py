@@ -1,0 +1,198 @@
+"""Zone changes (CR 400.7): the old object ends, and a new one begins in the new zone."""
+
+from __future__ import annotations
+
+from apnap.language.zones import BATTLEFIELD, COMMAND, GRAVEYARD, HAND, LIBRARY, NOWHERE, STACK
+from apnap.rules.abilities import works_in
+from apnap.rules.reading import controller
+from apnap.state.characteristics import Characteristics, of_face
+from apnap.state.events import Entering, Event
+from apnap.state.objects import Object
+from apnap.state.table import State
+from apnap.state.things import NOTHING
+
+BOTTOM = -1
+"""A position in a library; otherwise it counts from the top, 0 being the top."""
+
+
+def move(state: State, id: int, to: str, position: int = 0, under: int = -1, rule: str = "", why: str = "",
+         by: int = NOTHING) -> Event:
+    """The event of an object going to a zone; under a player's control, where that is the battlefield."""
+    seen = state.object(id)
+    event = Event("move", id, seen.owner, by, position, why, rule)
+    event.origin = seen.zone
+    event.destination = to
+    if to == BATTLEFIELD:
+        event.entering = Entering(under if under >= 0 else controller(state, id) if seen.zone == STACK else seen.owner)
+        event.entering.face = seen.face if seen.zone == STACK else 0
+        event.entering.face_down = seen.face_down and seen.zone == STACK
+    return event
+
+
+def create(made: Characteristics, owner: int) -> Event:
+    """The event of a token coming into being (CR 111.1)."""
+    event = Event("move", NOTHING, owner, rule="111.1", detail="create")
+    event.origin = NOWHERE
+    event.destination = BATTLEFIELD
+    event.made = made
+    event.entering = Entering(owner)
+    return event
+
+
+def commit_move(state: State, event: Event) -> None:
+    """Carry out a zone change."""
+    old = state.object(event.obj) if event.obj >= 0 else None
+    if old is not None:
+        _take_out(state, old)
+        if event.destination == NOWHERE or not state.players[old.owner].in_game:
+            return
+        if old.is_copy and event.destination != BATTLEFIELD:
+            return  # a copy of a spell ceases to exist as it leaves the stack (CR 704.5e)
+    new = _make(state, event, old)
+    event.new = new.id
+    if old is not None:
+        state._own(old.id).successor = new.id
+    _put_in(state, event, new)
+
+
+def _take_out(state: State, old: Object) -> None:
+    zone = old.zone
+    if zone == STACK:
+        for marker in state.markers:
+            if old.id in marker.stack:
+                state.write_marker(marker.index).stack = tuple([id for id in marker.stack if id != old.id])
+    elif zone == LIBRARY and state.players[old.owner].library[-1] == old.id:
+        state.write_player(old.owner).library = state.players[old.owner].library[:-1]
+    else:
+        state.set_zone(zone, old.owner, tuple([id for id in state.zone(zone, old.owner) if id != old.id]))
+    if zone == BATTLEFIELD:
+        remove_from_combat(state, old.id)
+    if old.id in state.elsewhere:
+        state.elsewhere = tuple([id for id in state.elsewhere if id != old.id])
+        state.standing = None
+    if state.object(old.id).last is None:
+        state._own(old.id).last = old.base
+
+
+def _make(state: State, event: Event, old: Object | None) -> Object:
+    """The new object, with what it keeps from the old one (CR 400.7)."""
+    if old is None:
+        assert event.made is not None
+        new = state.new_object(event.made, event.player, event.destination)
+        new.is_token = True
+    else:
+        new = state.new_object(_base(old, event), old.owner, event.destination)
+        new.card = old.card
+        new.definition = old.definition
+        new.is_token = old.is_token
+        new.is_copy = old.is_copy and event.destination != BATTLEFIELD
+        if old.is_copy and event.destination == BATTLEFIELD:
+            new.is_token = True  # a copy of a permanent spell becomes a token (CR 608.3f)
+    new.timestamp = state.stamp()
+    if event.destination == BATTLEFIELD:
+        _enter(state, event, new, old)
+    if event.destination in (GRAVEYARD, STACK, BATTLEFIELD, COMMAND, "exile"):
+        new.known_to = frozenset(range(len(state.players)))
+    elif old is not None and event.destination == HAND and (old.zone in (BATTLEFIELD, STACK, GRAVEYARD, "exile")):
+        new.known_to = old.known_to
+    return new
+
+
+def _base(old: Object, event: Event) -> Characteristics:
+    """What the new object starts from: a card's own face, or what a token or copy was made as."""
+    if old.definition is None:
+        return old.base
+    if event.destination == BATTLEFIELD:
+        assert event.entering is not None
+        return of_definition(old, event.entering.face)
+    if event.destination == STACK:
+        return old.base
+    return of_definition(old, 0)
+
+
+_FACES: dict[int, tuple[object, Characteristics]] = {}
+
+
+def of_definition(seen: Object, face: int) -> Characteristics:
+    """The printed characteristics of a face, made once per definition."""
+    assert seen.definition is not None
+    printed = seen.definition.faces[face]
+    known = _FACES.get(id(printed))
+    if known is None:
+        known = (printed, of_face(printed))
+        _FACES[id(printed)] = known
+    return known[1]
+
+
+def _enter(state: State, event: Event, new: Object, old: Object | None) -> None:
+    """How a permanent enters the battlefield (CR 110.5b, 614.12)."""
+    entering = event.entering
+    assert entering is not None
+    new.controller = entering.controller
+    new.tapped = entering.tapped
+    new.face = entering.face
+    new.face_down = entering.face_down
+    new.chosen = entering.chosen
+    new.attached_to = entering.attached_to
+    new.since_turn = state.turn
+    new.entered_turn = state.turn
+    if entering.base is not None:
+        new.base = entering.base
+    counters = entering.counters
+    if new.base.loyalty and not entering.face_down:
+        counters = {**counters, "loyalty": counters.get("loyalty", 0) + new.base.loyalty}
+    if new.base.defense and not entering.face_down:
+        counters = {**counters, "defense": counters.get("defense", 0) + new.base.defense}
+    new.counters = counters
+    if old is not None and old.zone == STACK:
+        new.cast = old.stack if not old.is_copy else None
+        _follow(state, old.id, new.id)
+    if entering.attacking != NOTHING:
+        _join_combat(state, new.id, entering.attacking)
+
+
+def _follow(state: State, old: int, new: int) -> None:
+    """Effects that changed a permanent spell go on with the permanent it becomes (CR 400.7a)."""
+    for effect in state.effects:
+        if old in effect.affected:
+            other = effect.with_remaining(effect.remaining)
+            other.affected = (*effect.affected, new)
+            state.effects = tuple([other if one is effect else one for one in state.effects])
+
+
+def _join_combat(state: State, id: int, defender: int) -> None:
+    """CR 508.4: put onto the battlefield attacking."""
+    for marker in state.markers:
+        if marker.combat is not None:
+            combat = marker.combat.copy()
+            combat.attackers[id] = defender
+            state.write_marker(marker.index).combat = combat
+
+
+def _put_in(state: State, event: Event, new: Object) -> None:
+    zone = event.destination
+    ids = state.zone(zone, new.owner)
+    if zone == LIBRARY and event.amount != 0:
+        at = 0 if event.amount < 0 else max(0, len(ids) - event.amount)
+        state.set_zone(zone, new.owner, (*ids[:at], new.id, *ids[at:]))
+    else:
+        state.set_zone(zone, new.owner, (*ids, new.id))
+    if zone != BATTLEFIELD and works_in(new.base, zone):
+        state.elsewhere = (*state.elsewhere, new.id)
+        state.standing = None
+
+
+def remove_from_combat(state: State, id: int) -> None:
+    """CR 506.4: it stops being an attacking, blocking, blocked or unblocked creature; what it blocked stays blocked."""
+    for marker in state.markers:
+        combat = marker.combat
+        if combat is None:
+            continue
+        if id in combat.attackers or id in combat.blockers or id in combat.attackers.values():
+            fresh = combat.copy()
+            fresh.attackers.pop(id, None)
+            fresh.blockers.pop(id, None)
+            fresh.blocked.pop(id, None)
+            fresh.blocked = {a: tuple([b for b in bs if b != id]) for a, bs in fresh.blocked.items()}
+            fresh.blockers = {b: tuple([a for a in at if a != id]) for b, at in fresh.blockers.items()}
+            state.write_marker(marker.index).combat = fresh

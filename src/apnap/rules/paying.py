@@ -1,0 +1,143 @@
+"""Paying mana (CR 601.2g, 605.3a): by the solver's proposal, or by hand, a mana ability at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from apnap.language.mana import Symbol
+from apnap.rules import mana as m
+from apnap.rules.context import Context
+from apnap.rules.decisions import Answer, Decision, Option, Steps
+from apnap.rules.errors import Illegal, IllegalAnswer
+from apnap.rules.happening import happen
+from apnap.rules.payment import Bill, Means, choices_matter, propose, usable_next
+from apnap.state.events import Event
+from apnap.state.players import PoolMana
+from apnap.state.table import State
+
+AUTO = Option("pay")
+CANCEL = Option("cancel")
+
+
+class Pay(Decision):
+    """Pay a mana cost: take the proposal, or activate a mana ability and go on from there; or take the action back."""
+
+    def __init__(self, player: int, symbols: tuple[Symbol, ...], listed: list[Option], source: int) -> None:
+        super().__init__(player, "pay", "601.2h", source)
+        self.symbols = symbols
+        self.listed = listed
+        self.own_action = True
+
+    def options_after(self, chosen: Answer) -> list[Option]:
+        return [] if chosen else self.listed
+
+    def check(self, answer: Answer) -> None:
+        if len(answer) != 1 or (answer[0] not in self.listed and answer[0] != CANCEL):
+            raise IllegalAnswer("601.2h", "that does not help to pay", self.listed)
+
+
+class TakenBack(Exception):
+    """The player does not pay after all."""
+
+
+def pay_mana(state: State, player: int, symbols: tuple[Symbol, ...], context: Context, spare: tuple[int, ...],
+             helpers: list[m.ManaSource]) -> Steps:
+    """Pay the symbols, asking how only where it could matter."""
+    bill = Bill(symbols)
+    used: tuple[int, ...] = ()
+    asked = False
+    while True:
+        left = [helper for helper in helpers if helper.id not in used]
+        means = m.purse(state, player, context.stack, spare, left)
+        if not asked and not choices_matter(bill, means.means):
+            break
+        asked = True
+        answer = yield Pay(player, symbols, _options(bill, means), context.stack)
+        if answer[0].kind == "cancel":
+            raise TakenBack
+        if answer[0].kind == "pay":
+            break
+        source = means.sources[answer[0].number]
+        if source.helper:
+            break
+        yield from activate_source(state, player, source, -1)
+    yield from _carry_out(state, player, bill, means, context)
+
+
+def _options(bill: Bill, means: m.Purse) -> list[Option]:
+    listed = [AUTO]
+    for key in usable_next(bill, means.means):
+        source = means.sources[key]
+        if not source.helper:
+            listed.append(Option("mana", source.id, key))
+    return listed
+
+
+def _carry_out(state: State, player: int, bill: Bill, means: m.Purse, context: Context) -> Steps:
+    """Do what the proposal says, then spend from the pool."""
+    plan = propose(bill, means.means)
+    if plan is None:
+        raise Illegal("601.2h", "the cost can't be paid")
+    helped: list[Symbol] = []
+    for activation in plan.activations:
+        source = means.sources[activation.key]
+        if source.helper:
+            yield from happen(state, [Event("tap", source.id, player, rule="702.51a")])
+            helped += [bill.cost[spend.symbol] for spend in plan.spends if spend.toward == -1
+                       and spend.mana.activation >= 0
+                       and plan.activations[spend.mana.activation] is activation]
+        else:
+            yield from activate_source(state, player, source, activation.output)
+    life = 2 * len(plan.in_life)
+    if life:
+        yield from happen(state, [Event("lose life", player=player, amount=life, detail="payment", rule="107.4f")])
+    in_life = [bill.cost[n] for n in plan.in_life]
+    yield from _spend(state, player, _without(bill.cost, helped + in_life), context)
+
+
+def _without(symbols: tuple[Symbol, ...], gone: list[Symbol]) -> tuple[Symbol, ...]:
+    """The symbols still to be paid; a generic symbol loses one mana at a time."""
+    left = list(symbols)
+    for symbol in gone:
+        if symbol in left and not (symbol.generic > 1 and not symbol.types):
+            left.remove(symbol)
+        else:
+            at = max([n for n, one in enumerate(left) if one.generic and not one.types])
+            rest = left[at].generic - 1
+            left[at] = Symbol(str(rest), generic=rest)
+    return tuple([one for one in left if one.generic or one.types or one.snow])
+
+
+def _spend(state: State, player: int, symbols: tuple[Symbol, ...], context: Context) -> Steps:
+    """Take the mana out of the pool; riders on it go to what it is spent on (CR 106.6)."""
+    if not symbols:
+        return
+    pool = state.players[player].pool
+    means = m.purse(state, player, context.stack).means
+    only_pool = Means([], m.floating(state, player, context.stack), 0, any_colour=means.any_colour)
+    plan = propose(Bill(symbols), only_pool)
+    if plan is None:
+        raise Illegal("601.2h", "the mana made does not pay the cost")
+    spent = [0] * len(pool)
+    for spend in plan.spends:
+        spent[spend.mana.floating] += 1
+    left = []
+    for n, one in enumerate(pool):
+        if spent[n] and one.rider:
+            context.things["riders"] = (*context.things.get("riders", ()), one.source)
+        if one.count > spent[n]:
+            left.append(PoolMana(one.type, one.count - spent[n], one.snow, one.restriction, one.rider, one.source))
+    state.write_player(player).pool = tuple(left)
+    return
+    yield
+
+
+Activation = Generator[Decision, Answer, None]
+
+
+def activate_source(state: State, player: int, source: m.ManaSource, output: int) -> Activation:
+    """Activate a mana ability: it resolves at once (CR 605.3b)."""
+    from apnap.rules.activating import activate_mana
+
+    assert source.instance is not None and source.node is not None
+    yield from activate_mana(state, player, source.id, source.instance, source.node, output)

@@ -1,0 +1,183 @@
+"""Priority (CR 117): what happens before a player gets it, what they may do with it, and what passing leads to."""
+
+from __future__ import annotations
+
+from apnap.language.zones import CLEANUP
+from apnap.rules import state_based, triggers
+from apnap.rules.activating import activatable, activate, activate_mana, mana_options
+from apnap.rules.announcing import choose_modes, choose_targets, divide
+from apnap.rules.activating import put_ability_on_stack
+from apnap.rules.casting import announce_targets, cast, castable, play_land
+from apnap.rules.decisions import PASS, Act, Choose, Option, Steps
+from apnap.rules.happening import happen_now
+from apnap.rules.leaving import check_wins, next_in_game
+from apnap.rules.mana import Purse, purse
+from apnap.rules.reading import apnap, from_player
+from apnap.rules.special import special_actions, take_special_action
+from apnap.rules.targeting import possible
+from apnap.rules.turn import end_lost_durations
+from apnap.state.effects import WaitingTrigger
+from apnap.state.events import Event
+from apnap.state.table import State
+from apnap.state.turns import BEGIN, END, PRIORITY, RESOLVE, SETTLE
+
+
+def settle(state: State) -> Steps:
+    """CR 117.5: state-based actions, then waiting triggers, again and again until neither is left; then priority."""
+    while True:
+        end_lost_durations(state)
+        before = state.history.total
+        yield from state_based.check(state)
+        check_wins(state)
+        if state.over:
+            return
+        triggers.check_states(state)
+        if not state.waiting:
+            if state.history.total == before:
+                break
+            continue
+        yield from put_triggers_on_stack(state)
+    marker = state.write_marker(state.current)
+    if not state.players[marker.priority].in_game:
+        marker.priority = next_in_game(state, marker.priority)
+    marker.stage = PRIORITY
+
+
+def settle_cleanup(state: State) -> Steps:
+    """CR 514.3: no priority in the cleanup step, unless something happens; then there is another one after it."""
+    before = state.history.total
+    yield from state_based.check(state)
+    check_wins(state)
+    if state.over:
+        return
+    triggers.check_states(state)
+    happened = state.history.total != before or bool(state.waiting)
+    marker = state.write_marker(state.current)
+    if happened:
+        marker.remaining = (CLEANUP, *marker.remaining)
+        marker.priority = marker.active
+        marker.passes = 0
+        marker.stage = SETTLE
+    else:
+        marker.stage = END
+
+
+def put_triggers_on_stack(state: State) -> Steps:
+    """CR 603.3b: each player in APNAP order puts theirs on the stack, in an order of their choice."""
+    waiting = state.waiting
+    state.waiting = ()
+    for player in apnap(state):
+        mine = [one for one in waiting if one.controller == player]
+        if len(mine) > 1 and _order_matters(mine):
+            options = [Option("trigger", one.source, n) for n, one in enumerate(mine)]
+            answer = yield Choose(player, "order triggers", "603.3b", options, len(mine), len(mine), ordered=True)
+            mine = [mine[option.number] for option in answer]
+        for one in mine:
+            yield from put_trigger(state, one)
+
+
+def _order_matters(mine: list[WaitingTrigger]) -> bool:
+    """Equal abilities with the same names bound go on the stack in either order without anyone noticing."""
+    first = mine[0]
+    return any([one.node is not first.node or one.source != first.source for one in mine])
+
+
+def put_trigger(state: State, one: WaitingTrigger) -> Steps:
+    """CR 603.3c, 603.3d: modes and targets are chosen; without a legal choice it is removed from the stack."""
+    node = one.node
+    if not state.players[one.controller].in_game:
+        return
+    if not node.effects and not node.modes:
+        return
+    ability = put_ability_on_stack(state, one.controller, one.source, one.instance, node)
+    record = state.object(ability).stack
+    assert record is not None
+    record.bindings = one.bindings
+    record.event = one.event
+    effects = node.effects
+    if node.modes:
+        modes = [n for n, mode in enumerate(node.modes) if possible(state, one.controller, mode, ability)]
+        if len(modes) < node.choose[0]:
+            _remove(state, ability)
+            return
+        record.modes = yield from choose_modes(state, one.controller, node.modes, node.choose, False, ability)
+        effects = tuple([effect for n in record.modes for effect in node.modes[n]])
+    record.effects = effects
+    if not possible(state, one.controller, effects, ability):
+        _remove(state, ability)
+        return
+    record.targets = yield from choose_targets(state, one.controller, effects, ability, record.x)
+    yield from divide(state, one.controller, record, effects, ability)
+    happen_now(state, Event("trigger", ability, one.controller, one.source, rule="603.3"))
+    announce_targets(state, ability)
+
+
+def _remove(state: State, ability: int) -> None:
+    marker = state.write_marker(state.current)
+    marker.stack = tuple([id for id in marker.stack if id != ability])
+    gone = state.write(ability)
+    gone.last = gone.base
+    gone.zone = "nowhere"
+
+
+# -- acting ----------------------------------------------------------------------------------------------------------
+
+
+def act(state: State) -> Steps:
+    """A player has priority. Where they could only pass, they pass without being asked (unless asked always)."""
+    marker = state.markers[state.current]
+    player = marker.priority
+    means = purse(state, player)
+    options = options_for(state, player, means)
+    if not options and not state.options.ask_always:
+        state.quiet_steps += 1
+        pass_priority(state, player)
+        return
+    answer = yield Act(player, [*options, PASS], mana_options(state, player, means))
+    chosen = answer[0]
+    state.quiet_steps = 0
+    state.seen = ()
+    if chosen.kind == "pass":
+        pass_priority(state, player)
+        return
+    yield from _carry_out(state, player, chosen, means)
+    marker = state.write_marker(state.current)
+    marker.passes = 0
+    marker.stage = SETTLE
+    marker.priority = player
+
+
+def options_for(state: State, player: int, means: Purse) -> list[Option]:
+    """Everything the player could do but pass and make mana."""
+    return [*castable(state, player, means), *activatable(state, player, means), *special_actions(state, player, means)]
+
+
+def _carry_out(state: State, player: int, chosen: Option, means: Purse) -> Steps:
+    state.event_cause = -1
+    if chosen.kind == "play":
+        yield from play_land(state, player, chosen.thing)
+    elif chosen.kind == "cast":
+        yield from cast(state, player, chosen.thing, chosen.number)
+    elif chosen.kind == "activate":
+        yield from activate(state, player, chosen.thing, chosen.number)
+    elif chosen.kind == "mana":
+        source = means.sources[chosen.number]
+        assert source.instance is not None and source.node is not None
+        yield from activate_mana(state, player, source.id, source.instance, source.node, -1)
+    else:
+        yield from take_special_action(state, player, chosen)
+
+
+def pass_priority(state: State, player: int) -> None:
+    """CR 117.4: when all players pass in succession, the top of the stack resolves, or the step ends."""
+    marker = state.write_marker(state.current)
+    marker.passes += 1
+    if marker.passes >= len(from_player(state, player)):
+        marker.passes = 0
+        marker.stage = RESOLVE if marker.stack else END
+        marker.priority = marker.active
+    else:
+        marker.priority = next_in_game(state, player)
+
+
+__all__ = ["BEGIN", "act", "settle", "settle_cleanup"]

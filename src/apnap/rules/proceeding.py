@@ -1,0 +1,46 @@
+"""What comes next: the procedure that the state at rest calls for. Nothing else is in flight between two of them."""
+
+from __future__ import annotations
+
+import apnap.rules.effects.cards
+import apnap.rules.effects.flow
+import apnap.rules.effects.lasting
+import apnap.rules.effects.numbers
+import apnap.rules.effects.things  # noqa: F401  # the verbs register themselves
+from apnap.rules.decisions import Steps
+from apnap.rules.priority import act, settle, settle_cleanup
+from apnap.rules.resolving import resolve_top
+from apnap.rules.starting import start
+from apnap.rules.turn import begin_step, end_step
+from apnap.state.table import State
+from apnap.state.turns import BEGIN, END, PRIORITY, RESOLVE, SETTLE
+
+
+def next_procedure(state: State) -> Steps | None:
+    """The next procedure; None where the state was only moved on, and should be asked again."""
+    if state.starting:
+        return start(state)
+    marker = state.markers[state.current]
+    stage = marker.stage
+    if stage == PRIORITY:
+        return act(state)
+    if stage == SETTLE:
+        return settle(state)
+    if stage == BEGIN:
+        return begin_step(state)
+    if stage == RESOLVE:
+        return resolve(state)
+    if stage == "cleanup check":
+        return settle_cleanup(state)
+    assert stage == END
+    end_step(state)
+    return None
+
+
+def resolve(state: State) -> Steps:
+    """The top of the stack resolves; then the active player receives priority (CR 117.3b)."""
+    yield from resolve_top(state)
+    marker = state.write_marker(state.current)
+    marker.stage = SETTLE
+    marker.priority = marker.active
+    marker.passes = 0

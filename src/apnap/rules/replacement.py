@@ -1,0 +1,272 @@
+"""Replacement and prevention effects (CR 614 to 616): which apply to an event, in which order, and what they make of it."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from apnap.language import changes as ch
+from apnap.language import statics as s
+from apnap.language.abilities import Static
+from apnap.language.types import PERMANENT
+from apnap.language.zones import BATTLEFIELD
+from apnap.rules import filters, layer_changes
+from apnap.rules.context import Context, of_rule
+from apnap.rules.decisions import Answer, Choose, Decision, Option
+from apnap.rules.entering import apply_entry
+from apnap.rules.evaluate import holds, things, value
+from apnap.rules.layers import copiable
+from apnap.rules.moving import commit_move, of_definition
+from apnap.rules.patterns import matches
+from apnap.rules.reading import abilities, characteristics, controller, standing
+from apnap.state.events import Event
+from apnap.state.standing import InForce
+from apnap.state.table import State
+from apnap.state.things import is_player, of_player
+
+Replaced = Generator[Decision, Answer, list[Event]]
+
+
+def may_be_replaced(state: State, event: Event) -> bool:
+    """A quick look that lets nearly every event through: is there anything that could apply to this kind?"""
+    rules = standing(state).rules
+    if rules and (("replace " + event.kind) in rules or (event.destination == BATTLEFIELD and "enter" in rules)):
+        return True
+    return event.destination == BATTLEFIELD and (_enters_specially(state, event) or state.effects != ())
+
+
+def _enters_specially(state: State, event: Event) -> bool:
+    values = _entering_base(state, event)
+    for _, static in abilities(values).statics:
+        if isinstance(static.rule, s.EntersWith):
+            return True
+    return bool(state.standing is not None and state.standing.changed)
+
+
+def _entering_base(state: State, event: Event):  # type: ignore[no-untyped-def]
+    entering = event.entering
+    assert entering is not None
+    if entering.base is not None:
+        return entering.base
+    if event.made is not None:
+        return event.made
+    seen = state.object(event.obj)
+    return seen.base if seen.definition is None else of_definition(seen, entering.face)
+
+
+def applicable(state: State, event: Event) -> list[InForce]:
+    """The effects that apply to the event and have not yet (CR 614.5)."""
+    found = [one for one in rules_in_force(state, "replace " + event.kind)
+             if one.key not in event.applied and applies(state, one, event)]
+    if event.destination == BATTLEFIELD:
+        found += [one for one in _entering_rules(state, event) if one.key not in event.applied]
+    return found
+
+
+def rules_in_force(state: State, subject: str) -> list[InForce]:
+    found = standing(state).rules.get(subject, [])
+    return [one for one in found if one.condition is None or holds(state, one.condition, of_rule(one))]
+
+
+def applies(state: State, one: InForce, event: Event) -> bool:
+    """Whether a replacement effect is about this event."""
+    rule, context = one.rule, of_rule(one)
+    if isinstance(rule, (s.Instead, s.Multiply)):
+        return matches(state, rule.pattern, event, context)
+    if isinstance(rule, s.GoesTo):
+        return (event.destination == rule.destination and (not rule.origin or event.origin == rule.origin)
+                and event.obj >= 0 and filters.fits(state, rule.what, event.obj, context))
+    if isinstance(rule, s.RegenerationShield):
+        return event.detail != "no regeneration" and filters.fits(state, rule.what, event.obj, context)
+    if isinstance(rule, s.Prevent):
+        return (event.detail != "can't be prevented" and event.amount > 0
+                and (rule.combat is None or rule.combat == event.flag)
+                and (rule.source is None or filters.fits(state, rule.source, event.obj, context))
+                and (rule.recipient is None or filters.fits(state, rule.recipient, event.other, context)))
+    if isinstance(rule, s.Redirect):
+        return (filters.fits(state, rule.recipient, event.other, context)
+                and (rule.source is None or filters.fits(state, rule.source, event.obj, context)))
+    return False
+
+
+def _entering_rules(state: State, event: Event) -> list[InForce]:
+    """Effects on how a permanent enters, checked on it as it would exist on the battlefield (CR 614.12)."""
+    trial = state.fork()
+    copy = _copy_of(event)
+    commit_move(trial, copy)
+    new = copy.new
+    if new < 0:
+        return []
+    found = []
+    for instance, static in abilities(characteristics(trial, new)).statics:
+        if isinstance(static.rule, s.EntersWith) and _own_entry(trial, static, static.rule, new):
+            found.append(InForce(static.rule, event.obj if event.obj >= 0 else new, event.entering.controller  # type: ignore[union-attr]
+                                 , instance, -1, None, 0))
+    for one in rules_in_force(state, "enter"):
+        if isinstance(one.rule, s.EntersWith) and filters.fits(trial, one.rule.what, new, of_rule(one)):
+            found.append(one)
+    return found
+
+
+def _own_entry(trial: State, static: Static, rule: s.EntersWith, new: int) -> bool:
+    context = Context(new, controller(trial, new))
+    return filters.fits(trial, rule.what, new, context) and holds(trial, static.condition, context)
+
+
+def _copy_of(event: Event) -> Event:
+    other = Event(event.kind, event.obj, event.player, event.other, event.amount, event.detail, event.rule)
+    other.origin, other.destination = event.origin, event.destination
+    other.entering, other.made = event.entering, event.made
+    return other
+
+
+# -- choosing and applying -------------------------------------------------------------------------------------------
+
+
+def affected_player(state: State, event: Event) -> int:
+    """Who chooses the order (CR 616.1): the affected player, or the affected object's controller or owner."""
+    if event.kind == "damage":
+        return of_player(event.other) if is_player(event.other) else controller(state, event.other)
+    if event.entering is not None:
+        return event.entering.controller
+    if event.kind in ("move", "destroy") and event.obj >= 0:
+        return controller(state, event.obj)
+    return event.player if event.player >= 0 else state.markers[state.current].active
+
+
+def choose_and_apply(state: State, event: Event, found: list[InForce]) -> Replaced:
+    """CR 616.1a to 616.1e: effects on whose control it enters under come first, then copies, then the rest."""
+    rank = min([_rank(one.rule) for one in found])
+    found = [one for one in found if _rank(one.rule) == rank]
+    chosen = found[0]
+    if len(found) > 1 and not _order_is_idle(found):
+        options = [Option("effect", one.source, n) for n, one in enumerate(found)]
+        answer = yield Choose(affected_player(state, event), "replacement", "616.1", options)
+        chosen = found[answer[0].number]
+    event.applied = (*event.applied, chosen.key)
+    return (yield from _apply(state, event, chosen))
+
+
+def _rank(rule: s.Rule) -> int:
+    if isinstance(rule, s.EntersWith):
+        return 1 if rule.under_control_of is not None else 2 if rule.copy is not None else 3
+    return 3
+
+
+def _order_is_idle(found: list[InForce]) -> bool:
+    """Nobody can notice the order in which a permanent gets tapped or receives counters."""
+    for one in found:
+        rule = one.rule
+        if not isinstance(rule, s.EntersWith) or rule.copy is not None or rule.choose or rule.unless:
+            return False
+    return True
+
+
+def _apply(state: State, event: Event, one: InForce) -> Replaced:
+    rule, context = one.rule, of_rule(one)
+    if isinstance(rule, s.EntersWith):
+        context.you = event.entering.controller if one.instance is not None and event.entering is not None \
+            and one.source == event.obj else context.you
+        return (yield from apply_entry(state, event, rule, context))
+    if isinstance(rule, s.GoesTo):
+        event.destination = rule.instead
+        event.entering = None
+        return [event]
+    if isinstance(rule, s.Multiply):
+        return _multiply(event, rule)
+    if isinstance(rule, s.Prevent):
+        return _prevent(state, event, one, rule, context)
+    if isinstance(rule, s.Redirect):
+        return _redirect(state, event, one, rule, context)
+    if isinstance(rule, s.RegenerationShield):
+        use_up(state, one.effect)
+        return [do_instead(event, one)]
+    assert isinstance(rule, s.Instead)
+    if rule.optional:
+        answer = yield Choose(one.controller, "replace", "614.1a", [Option("yes"), Option("no")], source=one.source)
+        if answer[0].kind == "no":
+            return [event]
+    return [do_instead(event, one)]
+
+
+def do_instead(event: Event, one: InForce) -> Event:
+    """The instructions of the effect in place of the event, remembering what was applied (CR 614.5)."""
+    deed = Event("do", event.obj, event.player, event.other, event.amount, event.kind, "614.6")
+    deed.applied = event.applied
+    deed.deed = one
+    return deed
+
+
+def _multiply(event: Event, rule: s.Multiply) -> list[Event]:
+    """CR 614.1a: a number changes; a draw or a creation becomes several."""
+    if event.kind == "draw":
+        found = []
+        for _ in range(rule.factor + rule.plus):
+            other = Event("draw", player=event.player, rule=event.rule)
+            other.applied = event.applied
+            found.append(other)
+        return found
+    event.amount = event.amount * rule.factor + rule.plus
+    return [event]
+
+
+def _prevent(state: State, event: Event, one: InForce, rule: s.Prevent, context: Context) -> list[Event]:
+    """CR 615.6, 615.7: a shield prevents up to what is left of it."""
+    amount = event.amount
+    if rule.amount is not None:
+        left = _left(state, one)
+        amount = min(amount, left if left >= 0 else value(state, rule.amount, context))
+        if left >= 0:
+            set_remaining(state, one.effect, left - amount)
+    event.amount -= amount
+    found = [event] if event.amount > 0 else []
+    if rule.then:
+        deed = do_instead(event, one)
+        deed.amount = amount
+        found.append(deed)
+    return found
+
+
+def _redirect(state: State, event: Event, one: InForce, rule: s.Redirect, context: Context) -> list[Event]:
+    """CR 614.9: to where it can be dealt; otherwise nothing happens."""
+    goals = [thing for thing in things(state, rule.to, context) if _can_be_damaged(state, thing)]
+    if not goals or goals[0] == event.other:
+        return [event]
+    amount = event.amount
+    left = _left(state, one)
+    if left >= 0:
+        amount = min(amount, left)
+        set_remaining(state, one.effect, left - amount)
+    other = Event("damage", event.obj, -1, goals[0], amount, event.detail, "614.9")
+    other.flag = event.flag
+    other.applied = event.applied
+    event.amount -= amount
+    return [other] + ([event] if event.amount > 0 else [])
+
+
+def _can_be_damaged(state: State, thing: int) -> bool:
+    if is_player(thing):
+        return state.players[of_player(thing)].in_game
+    seen = state.object(thing)
+    return seen.last is None and seen.zone == BATTLEFIELD and characteristics(state, thing).types & PERMANENT != 0
+
+
+def _left(state: State, one: InForce) -> int:
+    for effect in state.effects:
+        if effect.id == one.effect:
+            return effect.remaining
+    return -1
+
+
+def set_remaining(state: State, effect: int, remaining: int) -> None:
+    """What is left of a shield; used up, it is gone."""
+    state.effects = tuple([one.with_remaining(remaining) if one.id == effect else one
+                           for one in state.effects if one.id != effect or remaining > 0])
+    state.standing = None
+
+
+def use_up(state: State, effect: int) -> None:
+    state.effects = tuple([one for one in state.effects if one.id != effect])
+    state.standing = None
+
+
+__all__ = ["applicable", "ch", "copiable", "layer_changes", "may_be_replaced"]

@@ -1,0 +1,190 @@
+"""Resolving spells and abilities (CR 608), and carrying out effects in the order they are written."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+
+from apnap.language import statics as s
+from apnap.language.abilities import Triggered, targets_of
+from apnap.language.effects import BecomeAttached, Choose as ChooseNode, Effect
+from apnap.language.node import Node
+from apnap.language.references import Reference
+from apnap.language.types import PERMANENT
+from apnap.language.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, NOWHERE
+from apnap.rules import filters, targeting
+from apnap.rules.context import Context, of_rule
+from apnap.rules.decisions import Answer, Choose, Decision, Steps, chosen_things, things_options
+from apnap.rules.errors import Unsupported
+from apnap.rules.evaluate import holds, things, value
+from apnap.rules.happening import happen, happen_now, use_doer
+from apnap.rules.moving import move
+from apnap.rules.patterns import bind
+from apnap.rules.reading import characteristics, controller, exists, player_for
+from apnap.state.events import Event
+from apnap.state.objects import OnStack
+from apnap.state.table import State
+
+Executor = Callable[[State, Effect, Context], Steps]
+EXECUTORS: dict[type[Node], Executor] = {}
+"""How each verb is carried out; the modules of `rules.effects` fill it."""
+
+ShieldEffects = tuple[Effect, ...]
+
+
+def perform(state: State, effects: tuple[Effect, ...], context: Context) -> Steps:
+    """Carry out effects in order (CR 608.2c)."""
+    for effect in effects:
+        executor = EXECUTORS.get(type(effect))
+        if executor is None:
+            raise Unsupported("", f"{type(effect).__name__} is not carried out by this version")
+        yield from executor(state, effect, context)
+
+
+def pick(state: State, reference: Reference, context: Context) -> Generator[Decision, Answer, tuple[int, ...]]:
+    """What a reference names, asking where it is a choice (CR 608.2d)."""
+    if not isinstance(reference, ChooseNode):
+        return things(state, reference, context)
+    found = filters.candidates(state, reference.what, context)
+    count = min(value(state, reference.count, context), len(found))
+    if reference.random:
+        return tuple([found.pop(state.below(len(found))) for _ in range(count)])
+    if len(found) == count and not reference.up_to:
+        return tuple(found)
+    for chooser in things(state, reference.by, context):
+        answer = yield Choose(player_for(state, chooser), "choose", "608.2d", things_options(found),
+                              0 if reference.up_to else count, count, context.source)
+        return chosen_things(answer)
+    return ()
+
+
+def _do(state: State, event: Event) -> Steps:
+    """Carry out what a replacement effect puts in place of an event (CR 614.6)."""
+    one = event.deed
+    assert one is not None
+    context = of_rule(one)
+    context = Context(context.source, context.you, context.bindings())
+    bind(event, context.things, context.numbers)
+    context.applied = event.applied
+    rule = one.rule
+    if isinstance(rule, s.Instead):
+        yield from perform(state, rule.effects, context)
+    elif isinstance(rule, s.Prevent):
+        yield from perform(state, rule.then, context)
+    elif isinstance(rule, s.RegenerationShield):
+        yield from regenerate(state, event.obj)
+
+
+def regenerate(state: State, id: int) -> Steps:
+    """CR 701.15a: remove all damage, tap it, remove it from combat."""
+    from apnap.rules.moving import remove_from_combat
+
+    seen = state.write_quiet(id)
+    seen.damage = 0
+    seen.deathtouched = False
+    if not seen.tapped:
+        yield from happen(state, [Event("tap", id, rule="701.15a")])
+    remove_from_combat(state, id)
+    happen_now(state, Event("regenerate", id, rule="701.15a"))
+
+
+use_doer(_do)
+
+
+# -- the top of the stack --------------------------------------------------------------------------------------------
+
+
+def resolve_top(state: State) -> Steps:
+    """CR 608.1: the object on top of the stack resolves."""
+    id = state.markers[state.current].stack[-1]
+    seen = state.object(id)
+    record = seen.stack
+    assert record is not None
+    context = context_of(state, id, record)
+    had_targets = any([group != () for group in record.targets])
+    if had_targets and not bind_targets(state, id, record, context):
+        yield from fizzle(state, id, record)
+        return
+    node = record.ability
+    if isinstance(node, Triggered) and not holds(state, node.condition, context):
+        yield from leave_stack(state, id)
+        return
+    state.event_cause = state.history.total
+    happen_now(state, Event("resolve", id, controller(state, id), record.source, rule="608.1"))
+    if record.ability is not None:
+        yield from perform(state, record.effects, context)
+        yield from leave_stack(state, id)
+    elif characteristics(state, id).types & PERMANENT:
+        yield from resolve_permanent(state, id, record, context)
+    else:
+        yield from perform(state, record.effects, context)
+        yield from after_resolution(state, id, record)
+    state.event_cause = -1
+
+
+def context_of(state: State, id: int, record: OnStack) -> Context:
+    """The context a spell or ability resolves in."""
+    context = Context(record.source if record.ability is not None else id, controller(state, id),
+                      record.bindings.copy())
+    context.x = record.x
+    context.stack = id
+    return context
+
+
+def bind_targets(state: State, id: int, record: OnStack, context: Context) -> bool:
+    """CR 608.2b: drop illegal targets; False if all of them are illegal."""
+    groups = targets_of(record.effects)
+    any_legal = False
+    for n, target in enumerate(groups):
+        kept = [thing for thing in record.targets[n]
+                if targeting.still_legal(state, context.you, target, thing, id, record.x)]
+        context.things[target.name] = tuple(kept)
+        any_legal = any_legal or bool(kept)
+        if n < len(record.division) and record.division[n]:
+            for thing, share in zip(record.targets[n], record.division[n], strict=True):
+                context.numbers[f"share {target.name} {thing}"] = share
+    return any_legal
+
+
+def fizzle(state: State, id: int, record: OnStack) -> Steps:
+    """CR 608.2b: it doesn't resolve."""
+    happen_now(state, Event("fizzle", id, controller(state, id), rule="608.2b"))
+    if record.ability is not None:
+        yield from leave_stack(state, id)
+    else:
+        yield from after_resolution(state, id, record)
+
+
+def leave_stack(state: State, id: int) -> Steps:
+    """CR 608.2n: an ability ceases to exist."""
+    record = state.object(id).stack
+    if record is not None and record.instance is not None:
+        key = (record.source, *record.instance.key)
+        if key in state.state_triggered:
+            state.state_triggered = tuple([one for one in state.state_triggered if one != key])
+    if exists(state, id):
+        yield from happen(state, [move(state, id, NOWHERE, rule="608.2n", why="resolve")])
+
+
+def after_resolution(state: State, id: int, record: OnStack) -> Steps:
+    """CR 608.2n: an instant or sorcery goes to its owner's graveyard; flashback and buyback change that."""
+    if not exists(state, id):
+        return
+    to = GRAVEYARD
+    if record.alternative == "flashback":
+        to = EXILE
+    elif "buyback" in record.paid:
+        to = HAND
+    if state.object(id).card < 0:
+        to = NOWHERE
+    yield from happen(state, [move(state, id, to, rule="608.2n", why="resolve")])
+
+
+def resolve_permanent(state: State, id: int, record: OnStack, context: Context) -> Steps:
+    """CR 608.3: a permanent spell becomes a permanent; an Aura enters attached to its target."""
+    event = move(state, id, BATTLEFIELD, under=controller(state, id), rule="608.3", why="resolve")
+    for effect in record.effects:
+        if isinstance(effect, BecomeAttached):
+            assert event.entering is not None
+            for thing in things(state, effect.to, context)[:1]:
+                event.entering.attached_to = thing
+    yield from happen(state, [event])

@@ -1,0 +1,95 @@
+"""Starting the game (CR 103): who goes first, opening hands, mulligans."""
+
+from __future__ import annotations
+
+from apnap.language.zones import LIBRARY
+from apnap.rules.decisions import Choose, Option, Steps, chosen_things, things_options
+from apnap.rules.happening import happen
+from apnap.rules.moving import BOTTOM, move
+from apnap.rules.reading import from_player
+from apnap.rules.shuffling import shuffle
+from apnap.rules.turn import next_step, next_turn
+from apnap.state.events import Event
+from apnap.state.table import State
+from apnap.state.things import of_player
+
+KEEP = Option("keep")
+MULLIGAN = Option("mulligan")
+
+
+def start(state: State) -> Steps:
+    """The next part of starting the game."""
+    if state.starting == "choose":
+        yield from _choose_starter(state)
+    elif state.starting == "hands":
+        yield from _opening_hands(state)
+    elif state.starting == "mulligans":
+        yield from _mulligans(state)
+    else:
+        state.starting = ""
+        for marker in state.markers:
+            state.current = marker.index
+            next_turn(state)
+            next_step(state)
+        state.current = 0
+
+
+def _choose_starter(state: State) -> Steps:
+    """CR 103.1: a player chosen at random decides who takes the first turn."""
+    chooser = state.below(len(state.players))
+    options = things_options([of_player(n) for n in range(len(state.players))])
+    answer = yield Choose(chooser, "starting player", "103.1", options)
+    state.starting_player = of_player(answer[0].thing)
+    for marker in state.markers:
+        state.write_marker(marker.index).active = state.starting_player
+    state.starting = "hands"
+
+
+def _opening_hands(state: State) -> Steps:
+    """CR 103.3, 103.5: shuffle, then everyone draws."""
+    for player in from_player(state, state.starting_player):
+        shuffle(state, player)
+    for player in from_player(state, state.starting_player):
+        yield from draw_hand(state, player)
+    state.starting = "mulligans"
+
+
+def draw_hand(state: State, player: int) -> Steps:
+    for _ in range(state.options.hand_size):
+        if state.players[player].library:
+            yield from happen(state, [Event("draw", player=player, rule="103.5")])
+
+
+def _mulligans(state: State) -> Steps:
+    """CR 103.5: each player in turn declares; those who mulligan shuffle and draw again; who keeps puts as many cards
+    on the bottom as they took mulligans, less the free ones (CR 103.5c)."""
+    choosing = [n for n in from_player(state, state.starting_player) if not state.players[n].kept]
+    if not choosing:
+        state.starting = "begin"
+        return
+    again = []
+    for player in choosing:
+        options = [KEEP, MULLIGAN] if state.players[player].hand else [KEEP]
+        if state.players[player].mulligans - state.options.free_mulligans >= state.options.hand_size:
+            options = [KEEP]
+        answer = yield Choose(player, "mulligan", "103.5", options)
+        if answer[0].kind == "mulligan":
+            again.append(player)
+        else:
+            state.write_player(player).kept = True
+            yield from _put_back(state, player)
+    for player in again:
+        state.write_player(player).mulligans += 1
+        yield from happen(state, [move(state, id, LIBRARY, rule="103.5", why="mulligan")
+                                  for id in state.players[player].hand])
+        shuffle(state, player)
+        yield from draw_hand(state, player)
+
+
+def _put_back(state: State, player: int) -> Steps:
+    count = min(state.players[player].mulligans - state.options.free_mulligans, len(state.players[player].hand))
+    if count > 0:
+        hand = state.players[player].hand
+        answer = yield Choose(player, "bottom", "103.5", things_options(hand), count, count, ordered=True)
+        yield from happen(state, [move(state, id, LIBRARY, BOTTOM, rule="103.5", why="mulligan")
+                                  for id in chosen_things(answer)])

@@ -1,0 +1,178 @@
+"""State-based actions (CR 704): all that apply happen together, then it is checked again."""
+
+from __future__ import annotations
+
+from apnap.language.types import BATTLE, CREATURE, ENCHANTMENT, LEGENDARY, PLANESWALKER, WORLD
+from apnap.language.zones import BATTLEFIELD, GRAVEYARD, NOWHERE
+from apnap.rules import filters
+from apnap.rules.casting import enchant_filter
+from apnap.rules.context import Context
+from apnap.rules.decisions import Choose, Steps, things_options
+from apnap.rules.happening import happen, happen_now
+from apnap.rules.leaving import leave_game
+from apnap.rules.moving import move
+from apnap.rules.prohibitions import forbidden
+from apnap.rules.reading import abilities, apnap, characteristics, controller, exists
+from apnap.state.events import Event
+from apnap.state.table import State
+from apnap.state.things import NOTHING, is_player, of_player
+
+
+def check(state: State) -> Steps:
+    """Perform state-based actions until none applies (CR 704.3)."""
+    while True:
+        yield from _legend_rule(state)
+        events = _players(state) + _permanents(state) + _tokens_elsewhere(state)
+        if not events:
+            return
+        happened = yield from happen(state, events)
+        for player in state.players:
+            if player.drew_from_empty:
+                state.write_player(player.index).drew_from_empty = False
+        losers = [event.player for event in happened if event.kind == "lose"]
+        for player_index in losers:
+            leave_game(state, player_index)
+        if state.over or not happened:
+            return
+
+
+def _players(state: State) -> list[Event]:
+    """CR 704.5a to 704.5c."""
+    found = []
+    for player in state.players:
+        if not player.in_game:
+            continue
+        rule = ("704.5a" if player.life <= 0 else "704.5b" if player.drew_from_empty
+                else "704.5c" if player.poison >= 10 else "")
+        if rule and not forbidden(state, "lose the game", of_player(player.index)):
+            found.append(Event("lose", player=player.index, detail="state", rule=rule))
+        elif player.drew_from_empty:
+            state.write_player(player.index).drew_from_empty = False
+    return found
+
+
+def _permanents(state: State) -> list[Event]:
+    found: list[Event] = []
+    for id in state.battlefield:
+        seen = state.object(id)
+        if seen.phased_out:
+            continue
+        values = characteristics(state, id)
+        if values.types & CREATURE:
+            if values.toughness <= 0:
+                found.append(move(state, id, GRAVEYARD, rule="704.5f", why="state"))
+                continue
+            if seen.damage or seen.deathtouched:
+                if seen.damage >= values.toughness:
+                    found.append(Event("destroy", id, controller(state, id), rule="704.5g"))
+                    continue
+                if seen.deathtouched and seen.damage > 0:
+                    found.append(Event("destroy", id, controller(state, id), rule="704.5h"))
+                    continue
+        if values.types & PLANESWALKER and seen.counters.get("loyalty", 0) <= 0:
+            found.append(move(state, id, GRAVEYARD, rule="704.5i", why="state"))
+            continue
+        if values.types & BATTLE and seen.counters.get("defense", 0) <= 0 and not _on_stack(state, id):
+            found.append(move(state, id, GRAVEYARD, rule="704.5v", why="state"))
+            continue
+        if seen.attached_to != NOTHING or "Aura" in values.subtypes:
+            found += _attachment(state, id)
+        if len(seen.counters) > 1 and "+1/+1" in seen.counters and "-1/-1" in seen.counters:
+            number = min(seen.counters["+1/+1"], seen.counters["-1/-1"])
+            found.append(Event("counters", id, amount=-number, detail="+1/+1", rule="704.5q"))
+            found.append(Event("counters", id, amount=-number, detail="-1/-1", rule="704.5q"))
+    return found + _world_rule(state)
+
+
+def _on_stack(state: State, id: int) -> bool:
+    """A triggered ability of the battle is still on the stack or waiting."""
+    for marker in state.markers:
+        for other in marker.stack:
+            record = state.object(other).stack
+            if record is not None and record.source == id:
+                return True
+    return any([waiting.source == id for waiting in state.waiting])
+
+
+def _attachment(state: State, id: int) -> list[Event]:
+    """CR 704.5m to 704.5p: Auras, Equipment and others that are attached where they can't be."""
+    seen = state.object(id)
+    values = characteristics(state, id)
+    host = seen.attached_to
+    if "Aura" in values.subtypes and not values.types & CREATURE:
+        if host == NOTHING or not may_be_attached(state, id, host):
+            return [move(state, id, GRAVEYARD, rule="704.5m", why="state")]
+        return []
+    if host != NOTHING and not may_be_attached(state, id, host):
+        rule = "704.5n" if "Equipment" in values.subtypes else "704.5p"
+        return [Event("attach", id, other=NOTHING, rule=rule)]
+    return []
+
+
+def may_be_attached(state: State, id: int, host: int) -> bool:
+    """CR 301.5, 303.4: what an Aura enchants by its enchant ability, Equipment a creature; protection forbids both."""
+    if not exists(state, host) or host == id:
+        return False
+    values = characteristics(state, id)
+    if values.types & CREATURE and not is_player(host):
+        return False
+    if not is_player(host) and (state.object(host).zone != BATTLEFIELD or state.object(host).phased_out):
+        return False
+    if "Aura" in values.subtypes:
+        wanted = enchant_filter(values)
+        return (wanted is not None and filters.fits(state, wanted, host, Context(id, controller(state, id)))
+                and not forbidden(state, "be enchanted", host, id))
+    if "Equipment" in values.subtypes:
+        return (not is_player(host) and characteristics(state, host).types & CREATURE != 0
+                and not forbidden(state, "be equipped", host, id))
+    return False
+
+
+def _tokens_elsewhere(state: State) -> list[Event]:
+    """CR 704.5d, 704.5e: tokens off the battlefield and copies off the stack cease to exist."""
+    found: list[Event] = []
+    for player in state.players:
+        for zone in (player.graveyard, player.hand):
+            for id in zone:
+                if state.object(id).is_token:
+                    found.append(move(state, id, NOWHERE, rule="704.5d", why="state"))
+    for id in state.exile:
+        if state.object(id).is_token:
+            found.append(move(state, id, NOWHERE, rule="704.5d", why="state"))
+    for player in state.players:
+        if player.library and state.object(player.library[-1]).is_token:
+            found.append(move(state, player.library[-1], NOWHERE, rule="704.5d", why="state"))
+    return found
+
+
+def _legend_rule(state: State) -> Steps:
+    """CR 704.5j: of legendary permanents with one name that a player controls, all but one are put into graveyards."""
+    legends: dict[tuple[int, str], list[int]] = {}
+    for id in state.battlefield:
+        values = characteristics(state, id)
+        if values.supertypes & LEGENDARY and values.name and not state.object(id).phased_out:
+            legends.setdefault((controller(state, id), values.name), []).append(id)
+    if not legends:
+        return
+    events: list[Event] = []
+    for player in apnap(state):
+        for (who, _), ids in legends.items():
+            if who == player and len(ids) > 1:
+                answer = yield Choose(player, "legend", "704.5j", things_options(ids))
+                events += [move(state, id, GRAVEYARD, rule="704.5j", why="state") for id in ids
+                           if id != answer[0].thing and exists(state, id)]
+    if events:
+        yield from happen(state, events)
+
+
+def _world_rule(state: State) -> list[Event]:
+    """CR 704.5k: only the newest world permanent stays; of several newest, none."""
+    worlds = [id for id in state.battlefield if characteristics(state, id).supertypes & WORLD]
+    if len(worlds) < 2:
+        return []
+    newest = max([state.object(id).timestamp for id in worlds])
+    return [move(state, id, GRAVEYARD, rule="704.5k", why="state") for id in worlds
+            if state.object(id).timestamp < newest]
+
+
+__all__ = ["ENCHANTMENT", "abilities", "check", "happen_now"]

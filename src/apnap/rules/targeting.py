@@ -1,0 +1,85 @@
+"""Targets (CR 115): which are legal, choosing them, and checking them again on resolution (CR 608.2b)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from apnap.language.abilities import targets_of
+from apnap.language.effects import Effect, Target
+from apnap.rules import filters
+from apnap.rules.context import Context
+from apnap.rules.decisions import Answer, Choose, Decision, chosen_things, things_options
+from apnap.rules.evaluate import value
+from apnap.rules.prohibitions import forbidden
+from apnap.rules.reading import exists
+from apnap.state.table import State
+
+Targets = tuple[tuple[int, ...], ...]
+
+
+def legal(state: State, player: int, target: Target, id: int, x: int = 0) -> list[int]:
+    """The legal choices for one target of a spell or ability (CR 115.2); a spell can't target itself (CR 115.5)."""
+    context = Context(id, player)
+    context.x = x
+    record = state.object(id).stack if id >= 0 else None
+    if record is not None and record.ability is not None:
+        context.source = record.source
+        context.things, context.numbers = record.bindings.things, record.bindings.numbers
+    return [thing for thing in filters.candidates(state, target.what, context)
+            if thing != id and not forbidden(state, "be targeted", thing, id)]
+
+
+def possible(state: State, player: int, effects: tuple[Effect, ...], id: int) -> bool:
+    """Whether enough targets are there for every group (CR 601.2c)."""
+    for target in targets_of(effects):
+        least, _ = bounds(state, target, Context(id, player))
+        if least > 0 and len(legal(state, player, target, id)) < least:
+            return False
+    return True
+
+
+def bounds(state: State, target: Target, context: Context) -> tuple[int, int]:
+    """How few and how many may be chosen."""
+    most = 1000 if target.count is None else value(state, target.count, context)
+    if target.at_least is not None:
+        return value(state, target.at_least, context), most
+    return (0 if target.count is None else most), most
+
+
+def choose(state: State, player: int, effects: tuple[Effect, ...], id: int,
+           x: int) -> Generator[Decision, Answer, Targets]:
+    """Choose all targets in the order they are written, without leading into a choice that can't be completed."""
+    groups = targets_of(effects)
+    chosen: list[tuple[int, ...]] = []
+    for n, target in enumerate(groups):
+        context = Context(id, player)
+        context.x = x
+        least, most = bounds(state, target, context)
+        found = legal(state, player, target, id, x)
+        taken = [thing for m in range(n) if groups[m].name in target.other_than for thing in chosen[m]]
+        found = [thing for thing in found if thing not in taken]
+        found = _leave_enough(state, player, groups, n, found, id, x)
+        if len(found) == least == most:
+            chosen.append(tuple(found))
+            continue
+        answer = yield Choose(player, "target", "601.2c", things_options(found), min(least, len(found)),
+                              min(most, len(found)), id)
+        chosen.append(chosen_things(answer))
+    return tuple(chosen)
+
+
+def _leave_enough(state: State, player: int, groups: tuple[Target, ...], n: int, found: list[int], id: int,
+                  x: int) -> list[int]:
+    """Drop choices that would leave a later "another target" without any."""
+    name = groups[n].name
+    for later in groups[n + 1:]:
+        if name in later.other_than and later.at_least is None and later.count == 1:
+            others = legal(state, player, later, id, x)
+            if len(others) == 1:
+                found = [thing for thing in found if thing != others[0]]
+    return found
+
+
+def still_legal(state: State, player: int, target: Target, thing: int, id: int, x: int) -> bool:
+    """Checked again on resolution (CR 608.2b): still the same object, still what it has to be."""
+    return exists(state, thing) and thing in legal(state, player, target, id, x)

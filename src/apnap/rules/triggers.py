@@ -1,0 +1,128 @@
+"""Triggered abilities (CR 603): matching events, and what waits to be put on the stack."""
+
+from __future__ import annotations
+
+from apnap.language import patterns as p
+from apnap.language.abilities import Triggered
+from apnap.language.zones import BATTLEFIELD, GRAVEYARD
+from apnap.rules.context import Context
+from apnap.rules.evaluate import defending_player, holds
+from apnap.rules.patterns import bind, matches
+from apnap.rules.reading import standing
+from apnap.state.characteristics import AbilityInstance
+from apnap.state.effects import DelayedTrigger, WaitingTrigger
+from apnap.state.events import Event
+from apnap.state.objects import Bindings
+from apnap.state.standing import Standing, Watcher
+from apnap.state.table import State
+from apnap.state.things import of_player
+
+
+def match(state: State, events: list[Event], before: Standing) -> None:
+    """Find every ability that triggers on the events. Those that look back use the abilities there were before
+    (CR 603.10); all others the abilities there are now."""
+    if state.delayed:
+        for event in events:
+            _match_delayed(state, event)
+    for event in events:
+        back = before.watchers.get(event.kind)
+        if back is not None:
+            for watcher in back:
+                for pattern in _choices(watcher.node.pattern):
+                    if looks_back(pattern):
+                        _consider(state, watcher, pattern, event)
+    after = standing(state)
+    for event in events:
+        now = after.watchers.get(event.kind)
+        if now is not None:
+            for watcher in now:
+                for pattern in _choices(watcher.node.pattern):
+                    if not looks_back(pattern):
+                        _consider(state, watcher, pattern, event)
+
+
+def _choices(pattern: p.Pattern) -> tuple[p.Pattern, ...]:
+    return pattern.choices if isinstance(pattern, p.AnyEvent) else (pattern,)
+
+
+def looks_back(pattern: p.Pattern) -> bool:
+    """CR 603.10a: leaves-the-battlefield abilities and their like."""
+    if isinstance(pattern, p.Moves):
+        return pattern.origin in (BATTLEFIELD, GRAVEYARD)
+    return isinstance(pattern, (p.Sacrifices, p.Destroys, p.LosesGame))
+
+
+def _consider(state: State, watcher: Watcher, pattern: p.Pattern, event: Event) -> None:
+    context = Context(watcher.source, watcher.controller)
+    if not matches(state, pattern, event, context):
+        return
+    bound = bindings_of(state, event)
+    context.things, context.numbers = bound.things, bound.numbers
+    if not holds(state, watcher.node.condition, context):
+        return  # intervening "if" (CR 603.4)
+    if watcher.node.limit and not count_use(state, watcher.source, watcher.instance, watcher.node.limit):
+        return
+    wait(state, watcher.source, watcher.controller, watcher.instance, watcher.node, bound, event.index)
+
+
+def bindings_of(state: State, event: Event) -> Bindings:
+    bound = Bindings({}, {})
+    bind(event, bound.things, bound.numbers)
+    if event.kind == "attack":
+        bound.things["defending player"] = (of_player(defending_player(state, event.other)),)
+    return bound
+
+
+def count_use(state: State, source: int, instance: AbilityInstance, limit: int) -> bool:
+    """Count one use of a limited ability this turn; False if there were enough already."""
+    used = state.object(source).activations.get(instance.key, 0)
+    if used >= limit:
+        return False
+    seen = state._own(source)
+    seen.activations = {**seen.activations, instance.key: used + 1}
+    return True
+
+
+def wait(state: State, source: int, controller: int, instance: AbilityInstance | None, node: Triggered,
+         bindings: Bindings, event: int) -> None:
+    """The ability has triggered; it goes on the stack the next time a player would get priority (CR 603.3)."""
+    trigger = WaitingTrigger(source, controller, instance, node, bindings, event, state.current)
+    state.waiting = (*state.waiting, trigger)
+
+
+def _match_delayed(state: State, event: Event) -> None:
+    """CR 603.7: a delayed ability triggers once, unless it has a duration."""
+    for delayed in state.delayed:
+        context = Context(delayed.source, delayed.controller, delayed.bindings)
+        if matches(state, delayed.node.pattern, event, context) and holds(state, delayed.node.condition, context):
+            bound = bindings_of(state, event)
+            bound.things.update(delayed.bindings.things)
+            for name, number in delayed.bindings.numbers.items():
+                bound.numbers.setdefault(name, number)
+            wait(state, delayed.source, delayed.controller, None, delayed.node, bound, event.index)
+            if delayed.once:
+                state.delayed = tuple([one for one in state.delayed if one is not delayed])
+
+
+def delay(state: State, source: int, controller: int, node: Triggered, bindings: Bindings, once: bool,
+          duration: str) -> None:
+    """Create a delayed triggered ability."""
+    state.next_effect += 1
+    made = DelayedTrigger(state.next_effect, source, controller, node, bindings, once, duration, state.turn)
+    state.delayed = (*state.delayed, made)
+
+
+def check_states(state: State) -> None:
+    """State triggers (CR 603.8): trigger when the state fits, and not again until the ability has left the stack."""
+    watching = standing(state).watchers.get("state")
+    if watching is None:
+        return
+    for watcher in watching:
+        key = (watcher.source, *watcher.instance.key)
+        if key in state.state_triggered:
+            continue
+        pattern = watcher.node.pattern
+        assert isinstance(pattern, p.StateIs)
+        if holds(state, pattern.condition, Context(watcher.source, watcher.controller)):
+            state.state_triggered = (*state.state_triggered, key)
+            wait(state, watcher.source, watcher.controller, watcher.instance, watcher.node, Bindings({}, {}), -1)

@@ -1,0 +1,244 @@
+"""The turn (CR 500 to 514): beginning and ending steps, with the turn-based actions of each (CR 703)."""
+
+from __future__ import annotations
+
+from apnap.language import statics as s
+from apnap.language import zones as z
+from apnap.language.durations import END_OF_COMBAT, END_OF_TURN, WHILE_CONTROL, WHILE_SOURCE, YOUR_NEXT_TURN
+from apnap.rules import filters
+from apnap.rules.combat import attack_problem, declare_attackers, declare_blockers
+from apnap.rules.combat_damage import deal_combat_damage, needs_first_strike_step
+from apnap.rules.context import of_rule
+from apnap.rules.decisions import Choose, Steps, chosen_things, things_options
+from apnap.rules.happening import happen, happen_now
+from apnap.rules.leaving import next_in_game
+from apnap.rules.mana import empty_pools
+from apnap.rules.prohibitions import forbidden
+from apnap.rules.reading import abilities, characteristics, controller
+from apnap.rules.watching import rules_about
+from apnap.state.events import Event
+from apnap.state.table import State
+from apnap.state.things import of_player
+from apnap.state.turns import BEGIN, END, SETTLE
+
+
+def next_turn(state: State) -> None:
+    """CR 500.7, 103.8: extra turns first, then the next player in turn order."""
+    marker = state.write_marker(state.current)
+    marker.active = _next_active(state)
+    state.turn += 1
+    state.history.next_turn()
+    marker = state.write_marker(state.current)
+    marker.number = state.turn
+    marker.remaining = z.TURN
+    marker.step = ""
+    marker.stage = END
+    marker.combat = None
+    player = state.write_player(marker.active)
+    player.turns_taken = state.turn
+    for one in state.players:
+        fresh = state.write_player(one.index)
+        fresh.lands_played = 0
+        fresh.spells_cast = 0
+        fresh.cards_drawn = 0
+        fresh.life_gained = 0
+    for id in state.battlefield:
+        if state.object(id).activations:
+            state.write_quiet(id).activations = {}
+    state.standing = None
+    end_durations(state, YOUR_NEXT_TURN)
+    happen_now(state, Event("turn", player=marker.active, amount=state.turn, rule="500.1"))
+
+
+def _next_active(state: State) -> int:
+    marker = state.write_marker(state.current)
+    while True:
+        if marker.extra_turns:
+            player = marker.extra_turns[-1]
+            marker.extra_turns = marker.extra_turns[:-1]
+            if not state.players[player].in_game:
+                continue
+        elif state.turn == 0:
+            player = state.starting_player
+        else:
+            player = next_in_game(state, marker.active if not marker.players else marker.active)
+            marker.active = player
+        if not _skipped(state, player, "turn"):
+            return player
+
+
+def _skipped(state: State, player: int, what: str) -> bool:
+    """CR 614.10: skip the next one."""
+    count = state.players[player].skips.get(what, 0)
+    if count:
+        who = state.write_player(player)
+        who.skips = {**who.skips, what: count - 1}
+    return count > 0
+
+
+def next_step(state: State) -> None:
+    """Go on to the next step or phase; after the last one, to the next turn."""
+    marker = state.write_marker(state.current)
+    while marker.remaining:
+        step = marker.remaining[0]
+        marker.remaining = marker.remaining[1:]
+        if _happens(state, step):
+            marker.step = step
+            marker.stage = BEGIN
+            marker.passes = 0
+            if state.volatile:
+                state.standing = None
+            return
+    next_turn(state)
+    next_step(state)
+
+
+def _happens(state: State, step: str) -> bool:
+    """Steps that are skipped (CR 500.11), and combat steps without attackers (CR 506.1, 508.8)."""
+    marker = state.markers[state.current]
+    if state.players[marker.active].skips and _skipped(state, marker.active, step):
+        return False
+    if step == z.DRAW_STEP and state.turn == 1 and not state.options.first_draw:
+        return False
+    if step in (z.DECLARE_BLOCKERS, z.COMBAT_DAMAGE, z.FIRST_STRIKE_DAMAGE):
+        return marker.combat is not None and bool(marker.combat.attackers)
+    return True
+
+
+def begin_step(state: State) -> Steps:
+    """The step begins: turn-based actions (CR 703.3), then "at the beginning of" abilities trigger."""
+    marker = state.markers[state.current]
+    step = marker.step
+    active = marker.active
+    if step == z.UNTAP:
+        yield from _untap(state, active)
+        state.write_marker(state.current).stage = END
+        return
+    if step == z.CLEANUP:
+        yield from _cleanup(state, active)
+        return
+    happen_now(state, Event("step", player=active, amount=state.turn, detail=step, rule="603.2b"))
+    if step == z.DRAW_STEP:
+        if state.players[active].in_game:
+            yield from happen(state, [Event("draw", player=active, rule="504.1")])
+    elif step == z.DECLARE_ATTACKERS:
+        if state.players[active].in_game:
+            yield from declare_attackers(state)
+    elif step == z.DECLARE_BLOCKERS:
+        yield from declare_blockers(state)
+    elif step == z.COMBAT_DAMAGE or step == z.FIRST_STRIKE_DAMAGE:
+        yield from _damage(state, step)
+    marker = state.write_marker(state.current)
+    marker.stage = SETTLE
+    marker.priority = active
+    marker.passes = 0
+
+
+def _damage(state: State, step: str) -> Steps:
+    """CR 510.4: with first strikers there is an additional combat damage step before this one."""
+    marker = state.write_marker(state.current)
+    if step == z.COMBAT_DAMAGE and not marker.first_strike_step and needs_first_strike_step(state):
+        marker.first_strike_step = True
+        marker.step = z.FIRST_STRIKE_DAMAGE
+        marker.remaining = (z.COMBAT_DAMAGE, *marker.remaining)
+        step = z.FIRST_STRIKE_DAMAGE
+    yield from deal_combat_damage(state, step)
+
+
+def end_step(state: State) -> None:
+    """The step ends: pools empty (CR 500.5), effects that last until then end."""
+    marker = state.write_marker(state.current)
+    empty_pools(state)
+    if marker.step == z.END_OF_COMBAT:
+        marker.combat = None
+        marker.first_strike_step = False
+        end_durations(state, END_OF_COMBAT)
+        if state.volatile:
+            state.standing = None
+    elif marker.step == z.DECLARE_ATTACKERS and (marker.combat is None or not marker.combat.attackers):
+        pass
+    next_step(state)
+
+
+def _untap(state: State, active: int) -> Steps:
+    """CR 502: phasing, then untapping all at once."""
+    phasing = [Event("phase in", id, rule="502.1") for id in state.battlefield
+               if state.object(id).phased_out and state.object(id).controller == active]
+    phasing += [Event("phase out", id, rule="502.1") for id in state.battlefield
+                if not state.object(id).phased_out and controller(state, id) == active
+                and "phasing" in abilities(characteristics(state, id)).keywords]
+    if phasing:
+        yield from happen(state, phasing)
+    events = []
+    for id in state.battlefield:
+        seen = state.object(id)
+        if seen.tapped and not seen.phased_out and controller(state, id) == active:
+            if seen.stays_tapped:
+                state.write_quiet(id).stays_tapped = False
+            elif not forbidden(state, "untap", id):
+                events.append(Event("untap", id, active, rule="502.3"))
+    if events:
+        yield from happen(state, events)
+
+
+def _cleanup(state: State, active: int) -> Steps:
+    """CR 514: discard to the maximum hand size, then damage wears off and "until end of turn" ends together."""
+    player = state.players[active]
+    most = hand_limit(state, active)
+    if player.in_game and most >= 0 and len(player.hand) > most:
+        count = len(player.hand) - most
+        answer = yield Choose(active, "discard", "514.1", things_options(player.hand), count, count)
+        yield from happen(state, [Event("discard", id, active, rule="514.1") for id in chosen_things(answer)])
+    for id in state.battlefield:
+        seen = state.object(id)
+        if seen.damage or seen.deathtouched:
+            fresh = state.write_quiet(id)
+            fresh.damage = 0
+            fresh.deathtouched = False
+    end_durations(state, END_OF_TURN)
+    state.delayed = tuple([one for one in state.delayed if one.duration != END_OF_TURN])
+    marker = state.write_marker(state.current)
+    marker.stage = "cleanup check"
+
+
+def hand_limit(state: State, player: int) -> int:
+    """The maximum hand size (CR 402.2), -1 for none."""
+    for one in rules_about(state, "may no maximum hand size"):
+        assert isinstance(one.rule, s.May)
+        if filters.fits(state, one.rule.who, of_player(player), of_rule(one)):
+            return -1
+    return state.players[player].max_hand
+
+
+def end_durations(state: State, which: str) -> None:
+    """End the continuous effects whose duration is over (CR 514.2, 611.2)."""
+    marker = state.markers[state.current]
+    kept = []
+    for effect in state.effects:
+        over = effect.duration == which
+        if which == YOUR_NEXT_TURN:
+            over = effect.duration == which and effect.controller == marker.active and effect.turn < state.turn
+        if not over:
+            kept.append(effect)
+    if len(kept) < len(state.effects):
+        state.effects = tuple(kept)
+        state.standing = None
+
+
+def end_lost_durations(state: State) -> None:
+    """Effects that last as long as their source is there, or is controlled, end at once (CR 611.2b)."""
+    kept = []
+    for effect in state.effects:
+        if effect.duration in (WHILE_SOURCE, WHILE_CONTROL):
+            seen = state.object(effect.source)
+            if seen.last is not None or seen.zone != z.BATTLEFIELD:
+                continue
+            if effect.duration == WHILE_CONTROL and controller(state, effect.source) != effect.controller:
+                continue
+        kept.append(effect)
+    if len(kept) < len(state.effects):
+        state.effects = tuple(kept)
+        state.standing = None
+
+
+__all__ = ["attack_problem", "begin_step", "end_step", "next_turn"]

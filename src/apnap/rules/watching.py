@@ -1,0 +1,97 @@
+"""Which triggered abilities and rules are in force, sorted by what they look for (CR 113.6, 603.2, 604)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from apnap.language import statics as s
+from apnap.language.node import Node
+from apnap.rules.context import Context, of_rule
+from apnap.rules.evaluate import holds
+from apnap.rules.patterns import kinds
+from apnap.rules.reading import abilities, controller, standing
+from apnap.state.characteristics import AbilityTable
+from apnap.state.objects import Object
+from apnap.state.standing import InForce, Standing, Watcher
+from apnap.state.table import State
+
+Subject = Callable[[s.Rule], tuple[str, ...]]
+
+
+def index(state: State, found: Standing) -> None:
+    """Fill in the watchers and rules of everything that is there."""
+    for ids in (state.battlefield, state.elsewhere):
+        for id in ids:
+            seen = state.object(id)
+            table = abilities(found.changed.get(id, seen.base))
+            if not table.quiet and not seen.phased_out:
+                _index_object(state, found, seen, table)
+    for effect in state.effects:
+        for number, rule in enumerate(effect.rules):
+            one = InForce(rule, effect.source, effect.controller, None, effect.id, effect.bindings, number)
+            _file(found, one)
+
+
+def _index_object(state: State, found: Standing, seen: Object, table: AbilityTable) -> None:
+    who = controller(state, seen.id)
+    for instance, node in table.triggered:
+        if node.zone == seen.zone or node.zone == "any":
+            for kind in kinds(node.pattern):
+                found.watchers.setdefault(kind, []).append(Watcher(seen.id, who, instance, node))
+    for instance, static in table.statics:
+        if (static.zone == seen.zone or static.zone == "any") and not isinstance(static.rule, s.Continuous):
+            one = InForce(static.rule, seen.id, who, instance, -1, None, 0)
+            one.condition = static.condition
+            _file(found, one)
+
+
+def _file(found: Standing, one: InForce) -> None:
+    for subject in _SUBJECTS[type(one.rule)](one.rule):
+        found.rules.setdefault(subject, []).append(one)
+
+
+def rules_about(state: State, subject: str) -> list[InForce]:
+    """The rules in force about a subject whose conditions hold: `cannot attack`, `cost` …"""
+    found = standing(state).rules.get(subject)
+    if found is None:
+        return []
+    return [one for one in found if one.condition is None or holds(state, one.condition, of_rule(one))]
+
+
+def own_statics(state: State, id: int, zones: tuple[str, ...]) -> list[InForce]:
+    """Static abilities of an object that speak of itself where it is, such as costs to cast it (CR 113.6)."""
+    seen = state.object(id)
+    values = standing(state).changed.get(id, seen.base)
+    found = []
+    for instance, static in abilities(values).statics:
+        if static.zone in zones and holds(state, static.condition, Context(id, seen.controller)):
+            found.append(InForce(static.rule, id, seen.controller, instance, -1, None, 0))
+    return found
+
+
+def _replaces(rule: s.Rule) -> tuple[str, ...]:
+    assert isinstance(rule, (s.Instead, s.Multiply))
+    return tuple([f"replace {kind}" for kind in kinds(rule.pattern)])
+
+
+def _acted(prefix: str) -> Subject:
+    def subject(rule: s.Rule) -> tuple[str, ...]:
+        assert isinstance(rule, (s.Cannot, s.LimitedTo, s.Must, s.CostToAct, s.May))
+        return (f"{prefix} {rule.action}",)
+
+    return subject
+
+
+def _fixed(*subjects: str) -> Subject:
+    return lambda rule: subjects
+
+
+_SUBJECTS: dict[type[Node], Subject] = {
+    s.EntersWith: _fixed("enter"), s.Instead: _replaces, s.Multiply: _replaces, s.GoesTo: _fixed("replace move"),
+    s.Prevent: _fixed("replace damage"), s.Redirect: _fixed("replace damage"),
+    s.RegenerationShield: _fixed("replace destroy"), s.Cannot: _acted("cannot"), s.LimitedTo: _acted("limit"),
+    s.Must: _acted("must"), s.MayBlockMore: _fixed("block more"), s.CostToAct: _acted("cost to"),
+    s.CostChange: _fixed("cost"), s.AdditionalCost: _fixed("additional cost"),
+    s.AlternativeCost: _fixed("alternative cost"), s.May: _acted("may"), s.HelpPay: _fixed("help pay"),
+    s.Continuous: _fixed(),
+}
