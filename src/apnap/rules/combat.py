@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from apnap.language import statics as s
+from apnap.language.costs import Cost
+from apnap.language.mana import Symbol
 from apnap.language.types import BATTLE, CREATURE, PLANESWALKER
 from apnap.rules import filters
 from apnap.rules.announcing import can_afford, pay_all, split_cost
@@ -46,7 +48,7 @@ class Declare(Decision):
         creature = self.problem.next_creature(answers)
         if creature is None:
             return []
-        return [Option("stay", creature) if target == STAY else Option(self.purpose, creature, target)
+        return [Option("stay", creature) if target == STAY else Option(self.purpose, creature, uncode(target))
                 for target in self.problem.options_after(answers)]
 
     def check(self, answer: Answer) -> None:
@@ -54,14 +56,23 @@ class Declare(Decision):
         declared: dict[int, tuple[int, ...]] = {}
         for option in answer:
             if option.kind == self.purpose:
-                declared[option.thing] = (*declared.get(option.thing, ()), option.number)
+                declared[option.thing] = (*declared.get(option.thing, ()), code(option.number))
         problem = self.problem.check(declared)
         if problem is not None:
             raise IllegalAnswer(problem.rule, f"illegal declaration: {problem.code}", self.options_after(()))
 
 
 def answers_of(chosen: Answer) -> list[int]:
-    return [STAY if option.kind == "stay" else option.number for option in chosen]
+    return [STAY if option.kind == "stay" else code(option.number) for option in chosen]
+
+
+def code(thing: int) -> int:
+    """The solver counts from 0 up, so players get numbers beyond all objects."""
+    return thing if thing >= 0 else 1_000_000 + of_player(thing)
+
+
+def uncode(target: int) -> int:
+    return target if target < 1_000_000 else of_player(target - 1_000_000)
 
 
 def declared(answer: Answer, kind: str) -> dict[int, tuple[int, ...]]:
@@ -124,9 +135,9 @@ def attack_problem(state: State, player: int) -> AttackProblem:
     taxed = rules_about(state, "cost to attack")
     for id in creatures:
         targets = [goal for goal in goals if not forbidden(state, "attack", id, goal)]
-        costs = {goal: [0] for goal in targets if attack_costs(state, id, goal, taxed)}
+        costs = {code(goal): [0] for goal in targets if attack_costs(state, id, goal, taxed)}
         if targets:
-            candidates.append(Candidate(id, targets, 1, costs))
+            candidates.append(Candidate(id, [code(goal) for goal in targets], 1, costs))
     able = [one.creature for one in candidates]
     return AttackProblem(candidates, _attack_restrictions(state, able), _attack_requirements(state, able, goals))
 
@@ -166,7 +177,7 @@ def _attack_requirements(state: State, able: list[int], goals: list[int]) -> lis
         rule, context = one.rule, of_rule(one)
         assert isinstance(rule, s.Must)
         which = None if rule.which is None else frozenset(
-            [goal for goal in goals if filters.fits(state, rule.which, goal, context)])
+            [code(goal) for goal in goals if filters.fits(state, rule.which, goal, context)])
         found += [Must(id, which) for id in able if filters.fits(state, rule.who, id, context)]
     return found
 
@@ -192,7 +203,9 @@ def _pay_costs(state: State, player: int, action: str, pairs: list[tuple[int, in
     taxed = rules_about(state, f"cost to {action}")
     if not taxed:
         return True
-    symbols, parts, source = (), (), NOTHING
+    symbols: tuple[Symbol, ...] = ()
+    parts: tuple[Cost, ...] = ()
+    source = NOTHING
     for id, goal in pairs:
         for one in attack_costs(state, id, goal, taxed):
             assert isinstance(one.rule, s.CostToAct)
