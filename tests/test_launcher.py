@@ -91,6 +91,13 @@ def test_a_failed_build_is_not_tried_again_by_itself(
     assert str(compiled.log(checkout)) in message
 
 
+def test_an_extension_module_among_the_sources_is_refused(checkout: Checkout) -> None:
+    pretend_build(checkout)
+    (checkout.source / "apnap" / "rules" / "turn.cpython-311.so").touch()
+    with pytest.raises(Failed, match="shadow"):
+        compiled.choose(checkout)
+
+
 def test_pure_on_request(checkout: Checkout, monkeypatch: pytest.MonkeyPatch) -> None:
     pretend_build(checkout)
     monkeypatch.setenv("APNAP_PURE", "1")

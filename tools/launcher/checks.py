@@ -26,6 +26,7 @@ class Outcome:
 
 def run_all(checkout: Checkout, arguments: Sequence[str]) -> int:
     """Run every check, also after one has failed; the exit status is that of the whole."""
+    compiled.refuse_strays(checkout)
     ensure(checkout, "dev")
     outcomes = [_timed(name, functools.partial(_tool, checkout, command)) for name, command in _tools()]
     outcomes.append(_timed("tests, pure build", lambda: _suite(checkout, "pure", checkout.source, arguments)))

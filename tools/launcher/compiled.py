@@ -155,8 +155,15 @@ def _wanted(extension: Path, compiled: list[Path], checkout: Checkout) -> bool:
     return module.with_suffix(".py") in compiled or module / "__init__.py" in compiled
 
 
+def refuse_strays(checkout: Checkout) -> None:
+    """Extension modules among the sources, as a wheel built in place leaves them, would be loaded instead of these."""
+    if stray := next(checkout.source.rglob("*.so"), None):
+        raise Failed(f"{stray} would shadow its source: remove it and the other *.so files under {checkout.source}")
+
+
 def choose(checkout: Checkout, *, fresh: bool = False) -> Path:
     """What to put on PYTHONPATH: the compiled build if it fits, else `src`, with one line that says why."""
+    refuse_strays(checkout)
     if os.environ.get("APNAP_PURE", "") not in ("", "0"):
         return checkout.source
     if found := current(checkout):

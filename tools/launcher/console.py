@@ -28,7 +28,9 @@ def run_logged(
     log.parent.mkdir(parents=True, exist_ok=True)
     with log.open("a", encoding="utf-8") as out:
         print("$", *command, file=out, flush=True)
-        child = subprocess.Popen(command, cwd=cwd, env=env, stdin=subprocess.DEVNULL, stdout=out, stderr=out)
+        child = subprocess.Popen(
+            command, cwd=cwd, env=env, stdin=subprocess.DEVNULL, stdout=out, stderr=out, close_fds=False
+        )
         try:
             _watch(child, title, progress)
         except BaseException:

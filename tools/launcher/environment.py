@@ -33,9 +33,13 @@ def ensure(checkout: Checkout, *groups: str) -> None:
 
 @contextlib.contextmanager
 def locked(checkout: Checkout) -> Iterator[None]:
-    """One `./apnap` at a time installs or builds; the lock goes with the process that held it."""
+    """One `./apnap` at a time installs or builds.
+
+    What it starts holds the lock too: if it is killed, the next one waits for the pip or compiler left behind.
+    """
     checkout.work.mkdir(exist_ok=True)
     with (checkout.work / "lock").open("w") as lock:
+        os.set_inheritable(lock.fileno(), True)
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
