@@ -104,7 +104,11 @@ def _build(checkout: Checkout) -> Path:
         raise Failed(f"the build failed; see {log(checkout)}")
     if key(checkout) != wanted:
         raise Failed("the sources changed during the build; start it again")
-    path = _assemble(checkout, directory(checkout) / wanted)
+    part = _assemble(checkout, directory(checkout) / f"{wanted}.part")
+    if not _loads(checkout, part):
+        failure(checkout).write_text(wanted, encoding="utf-8")
+        raise Failed(f"the build does not load; see {log(checkout)}")
+    path = part.replace(directory(checkout) / wanted)
     failure(checkout).unlink(missing_ok=True)
     for old in newest_first(checkout)[KEPT:]:
         shutil.rmtree(old)
@@ -129,9 +133,16 @@ def _compile(checkout: Checkout) -> bool:
     return run_logged(command, log(checkout), title, cwd=checkout.root, env=env, progress=progress)
 
 
-def _assemble(checkout: Checkout, target: Path) -> Path:
-    """Lay out a build beside its final place, then move it there in one step."""
-    part = target.with_suffix(".part")
+def _loads(checkout: Checkout, part: Path) -> bool:
+    """Import every module once: what compiles may still crash the interpreter, and then it must not be chosen."""
+    script = "from apnap import builds; assert all(builds.census().values())"
+    command = [str(checkout.python), "-P", "-X", "faulthandler", "-c", script]
+    env = {**os.environ, "PYTHONPATH": str(part)}
+    return run_logged(command, log(checkout), "loading the build", cwd=checkout.root, env=env)
+
+
+def _assemble(checkout: Checkout, part: Path) -> Path:
+    """Lay out a build beside its final place, to be moved there in one step."""
     shutil.rmtree(part, ignore_errors=True)
     compiled = modules(checkout)
     library = checkout.work / "build" / "lib"
@@ -144,8 +155,7 @@ def _assemble(checkout: Checkout, target: Path) -> Path:
         place = part / entry.relative_to(checkout.source)
         place.parent.mkdir(parents=True, exist_ok=True)
         place.symlink_to(entry)
-    part.replace(target)
-    return target
+    return part
 
 
 def _wanted(extension: Path, compiled: list[Path], checkout: Checkout) -> bool:
