@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from apnap.language.card import CardDefinition
 from apnap.language.zones import LIBRARY
-from apnap.rules.decisions import DONE_KIND, Answer, Decision, Option, Steps
+from apnap.rules.decisions import Answer, Decision, Option, Steps
 from apnap.rules.errors import Illegal, Malformed
 from apnap.rules.leaving import draw_game, leave_game
-from apnap.rules.moving import of_definition
+from apnap.rules.moving import printed
 from apnap.rules.proceeding import next_procedure
-from apnap.state.events import Event
 from apnap.state.objects import Object
 from apnap.state.players import Player
 from apnap.state.table import Card, Options, State
@@ -187,18 +186,9 @@ def set_up(decks: list[list[CardDefinition]], seed: int, options: Options) -> St
 
 def new_card(state: State, definition: CardDefinition, owner: int, zone: str, card: int) -> Object:
     """An object that stands for a card."""
-    made = state.new_object(_printed(definition), owner, zone)
+    made = state.new_object(printed(definition, 0), owner, zone)
     made.card = card
     made.definition = definition
     return made
 
 
-def _printed(definition: CardDefinition):  # type: ignore[no-untyped-def]
-    from apnap.state.characteristics import Characteristics
-
-    holder = Object.__new__(Object)
-    holder.definition = definition
-    return of_definition(holder, 0)
-
-
-__all__ = ["DONE_KIND", "Event", "Game"]

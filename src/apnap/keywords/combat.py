@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.keywords.spelling import keyword, with_parameters
 from apnap.language.abilities import Ability, Keyword, Static, Triggered
+from apnap.language.amounts import PowerOf
 from apnap.language.changes import ModifyPT
 from apnap.language.conditions import Exists
 from apnap.language.effects import Apply
@@ -23,7 +24,6 @@ from apnap.language.filters import (
     this,
     you_control,
 )
-from apnap.language.amounts import PowerOf
 from apnap.language.patterns import Attacks, BecomesBlocked
 from apnap.language.references import Bound, DefendingPlayer
 from apnap.language.statics import Cannot, LimitedTo

@@ -4,16 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.language.conditions import Condition
-from apnap.language.costs import Cost
-from apnap.language.effects import Effect, Target
+from apnap.language.effects import Target
+from apnap.language.kinds import Ability as Ability
+from apnap.language.kinds import Condition, Cost, Effect, Pattern, Rule
 from apnap.language.node import Node, walk
-from apnap.language.patterns import Pattern
-from apnap.language.statics import Rule
-
-
-class Ability(Node):
-    """What an object can do, or what is true because of it."""
 
 
 @dataclass(frozen=True)

@@ -3,21 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias, Union
 
-from apnap.language.node import Node
-from apnap.language.references import Reference, This, You
-
-if TYPE_CHECKING:
-    from apnap.language.filters import Filter
-    from apnap.language.patterns import Pattern
-
-
-class Computed(Node):
-    """A number that has to be worked out."""
-
-
-Amount: TypeAlias = Union[int, Computed]
+from apnap.language.kinds import Amount as Amount
+from apnap.language.kinds import Computed as Computed
+from apnap.language.kinds import Filter, Pattern, Reference
+from apnap.language.references import This, You
 
 
 @dataclass(frozen=True)

@@ -3,18 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from apnap.language.amounts import Amount
-from apnap.language.node import Node
-from apnap.language.references import Reference, You
-
-if TYPE_CHECKING:
-    from apnap.language.abilities import Ability
-
-
-class Change(Node):
-    """A change in one layer; an effect with several changes applies each in its layer (CR 613.6)."""
+from apnap.language.kinds import Ability, Amount, Reference
+from apnap.language.kinds import Change as Change
+from apnap.language.references import You
 
 
 @dataclass(frozen=True)

@@ -4,15 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.language.amounts import Amount
-from apnap.language.filters import Filter
-from apnap.language.node import Node
-from apnap.language.patterns import Pattern
-from apnap.language.references import Reference, You
-
-
-class Condition(Node):
-    """True or false of the game at one moment."""
+from apnap.language.kinds import Amount, Filter, Pattern, Reference
+from apnap.language.kinds import Condition as Condition
+from apnap.language.references import You
 
 
 @dataclass(frozen=True)

@@ -4,14 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.language.amounts import Amount
-from apnap.language.filters import Filter
+from apnap.language.kinds import Amount, Filter
+from apnap.language.kinds import Cost as Cost
 from apnap.language.mana import Symbol, symbols
-from apnap.language.node import Node
-
-
-class Cost(Node):
-    """One part of a cost. A whole cost is a tuple of them, paid in any order (CR 601.2h)."""
 
 
 @dataclass(frozen=True)

@@ -7,26 +7,13 @@ A verb that touches things leaves them behind under `name` for the verbs after i
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from apnap.language.amounts import Amount
-from apnap.language.changes import Change
-from apnap.language.conditions import Condition
-from apnap.language.costs import Cost
 from apnap.language.durations import END_OF_TURN
-from apnap.language.filters import Filter, Is
-from apnap.language.node import Node
-from apnap.language.patterns import Pattern
-from apnap.language.references import Reference, This, You
-from apnap.language.statics import Rule
-
-if TYPE_CHECKING:
-    from apnap.language.abilities import Ability
-    from apnap.language.card import Face
-
-
-class Effect(Node):
-    """Something that happens."""
+from apnap.language.face import Face
+from apnap.language.filters import Is
+from apnap.language.kinds import Ability, Amount, Change, Condition, Cost, Filter, Pattern, Reference, Rule
+from apnap.language.kinds import Effect as Effect
+from apnap.language.references import This, You
 
 
 @dataclass(frozen=True)

@@ -9,51 +9,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from apnap.language import types
-from apnap.language.amounts import Amount
-from apnap.language.node import Node
-from apnap.language.references import Reference, This, You
-
-
-class Filter(Node):
-    """A test on one thing. What a bare filter means by default is a permanent (CR 109.2)."""
-
-    def __and__(self, other: Filter) -> Filter:
-        return AllOf((*_parts(self), *_parts(other)))
-
-    def __or__(self, other: Filter) -> Filter:
-        return AnyOf((*_choices(self), *_choices(other)))
-
-    def __invert__(self) -> Filter:
-        return self.inner if isinstance(self, Non) else Non(self)
-
-
-def _parts(filter: Filter) -> tuple[Filter, ...]:
-    return filter.parts if isinstance(filter, AllOf) else (filter,)
-
-
-def _choices(filter: Filter) -> tuple[Filter, ...]:
-    return filter.choices if isinstance(filter, AnyOf) else (filter,)
-
-
-@dataclass(frozen=True)
-class AllOf(Filter):
-    """Every part holds."""
-
-    parts: tuple[Filter, ...]
-
-
-@dataclass(frozen=True)
-class AnyOf(Filter):
-    """At least one of the choices holds."""
-
-    choices: tuple[Filter, ...]
-
-
-@dataclass(frozen=True)
-class Non(Filter):
-    """The inner test does not hold."""
-
-    inner: Filter
+from apnap.language.kinds import AllOf as AllOf
+from apnap.language.kinds import Amount, Reference
+from apnap.language.kinds import AnyOf as AnyOf
+from apnap.language.kinds import Filter as Filter
+from apnap.language.kinds import Non as Non
+from apnap.language.references import This, You
 
 
 @dataclass(frozen=True)

@@ -7,20 +7,13 @@ A pattern that matches puts names into the context: `it` for the object of the e
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from apnap.language.filters import Filter, Is
-from apnap.language.node import Node
-from apnap.language.references import Reference, This, You
-
-if TYPE_CHECKING:
-    from apnap.language.conditions import Condition
+from apnap.language.filters import Is
+from apnap.language.kinds import Condition, Filter, Reference
+from apnap.language.kinds import Pattern as Pattern
+from apnap.language.references import This, You
 
 _THIS = Is(This())
-
-
-class Pattern(Node):
-    """A kind of event with tests on its parts."""
 
 
 @dataclass(frozen=True)

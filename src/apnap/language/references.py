@@ -8,11 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.language.node import Node
-
-
-class Reference(Node):
-    """Names zero or more things: objects or players."""
+from apnap.language.kinds import Reference as Reference
 
 
 @dataclass(frozen=True)

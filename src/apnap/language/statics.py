@@ -6,23 +6,9 @@ The same nodes serve effects with a duration: `Apply` puts one of them into forc
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from apnap.language.amounts import Amount
-from apnap.language.changes import Change
-from apnap.language.conditions import Condition
-from apnap.language.costs import Cost
-from apnap.language.filters import Filter
-from apnap.language.node import Node
-from apnap.language.patterns import Pattern
-from apnap.language.references import Reference
-
-if TYPE_CHECKING:
-    from apnap.language.effects import Effect
-
-
-class Rule(Node):
-    """Something that holds for as long as it is in force."""
+from apnap.language.kinds import Amount, Change, Condition, Cost, Effect, Filter, Pattern, Reference
+from apnap.language.kinds import Rule as Rule
 
 
 @dataclass(frozen=True)

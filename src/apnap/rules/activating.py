@@ -10,24 +10,21 @@ from apnap.rules import announcing, targeting
 from apnap.rules.announcing import can_afford, choose_modes, choose_targets, choose_x, divide, pay_all, spared, with_x
 from apnap.rules.casting import announce_targets, change_cost, is_sorcery_time, rewind
 from apnap.rules.context import Context
-from apnap.rules.costs import can_pay_parts, pay_parts
+from apnap.rules.costs import can_pay_parts
 from apnap.rules.decisions import Option, Steps
 from apnap.rules.errors import Illegal
 from apnap.rules.evaluate import holds
 from apnap.rules.happening import happen_now
 from apnap.rules.mana import Purse, is_mana_ability, purse
-from apnap.rules.paying import TakenBack, pay_mana
+from apnap.rules.paying import TakenBack
 from apnap.rules.prohibitions import forbidden
 from apnap.rules.reading import abilities, characteristics, controller
-from apnap.rules.resolving import perform
 from apnap.rules.triggers import count_use
 from apnap.rules.watching import rules_about
 from apnap.state.characteristics import AbilityInstance
 from apnap.state.events import Event
 from apnap.state.objects import OnStack
 from apnap.state.table import State
-
-_LIMIT_KEYS: dict[int, int] = {}
 
 
 def activatable(state: State, player: int, means: Purse) -> list[Option]:
@@ -172,33 +169,3 @@ def put_ability_on_stack(state: State, player: int, source: int, instance: Abili
     marker = state.write_marker(state.current)
     marker.stack = (*marker.stack, made.id)
     return made.id
-
-
-def activate_mana(state: State, player: int, id: int, instance: AbilityInstance, node: Activated,
-                  output: int) -> Steps:
-    """CR 605.3: a mana ability is activated and resolves at once; nobody can respond."""
-    context = Context(id, player)
-    context.numbers["output"] = output
-    symbols, parts = announcing.split_cost(node.cost)
-    if node.limit:
-        count_use(state, id, instance, node.limit)
-    if any([isinstance(part, k.TapThis) for part in parts]):
-        context.numbers["tapped for mana"] = 1
-    if symbols:
-        yield from pay_mana(state, player, symbols, context, (id,), [])
-    yield from pay_parts(state, player, parts, context)
-    yield from perform(state, node.effects, context)
-    yield from resolve_mana_triggers(state)
-
-
-def resolve_mana_triggers(state: State) -> Steps:
-    """CR 605.4a: triggered mana abilities resolve at once, without the stack."""
-    while True:
-        found = [one for one in state.waiting if is_mana_ability(one.node)]
-        if not found:
-            return
-        one = found[0]
-        state.waiting = tuple([other for other in state.waiting if other is not one])
-        context = Context(one.source, one.controller, one.bindings)
-        context.numbers.setdefault("output", -1)
-        yield from perform(state, one.node.effects, context)

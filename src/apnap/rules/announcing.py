@@ -8,28 +8,25 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from apnap.language.abilities import targets_of
+from apnap.language.amounts import X
 from apnap.language.costs import Cost, Loyalty, RemoveCounters, TapThis
-from apnap.language.costs import Mana as ManaCost
 from apnap.language.effects import AddCounters, DealDamage, Effect, Target
 from apnap.language.mana import Symbol
-from apnap.language.amounts import X
 from apnap.rules import targeting
 from apnap.rules.context import Context
-from apnap.rules.costs import pay_parts
-from apnap.rules.decisions import Answer, Choose, Decision, Distribute, Number, Option, Steps
+from apnap.rules.costs import can_pay_parts, pay_parts
+from apnap.rules.decisions import NO, YES, Answer, Choose, Decision, Distribute, Number, Option, Steps
+from apnap.rules.entering import use_payer
 from apnap.rules.errors import Illegal
 from apnap.rules.evaluate import value
 from apnap.rules.mana import ManaSource, Purse, purse
+from apnap.rules.paying import TakenBack, pay_mana
+from apnap.rules.paying import split_cost as split_cost
 from apnap.rules.payment import Bill, can_pay, max_x
-from apnap.rules.paying import pay_mana
 from apnap.state.objects import OnStack
 from apnap.state.table import State
 
 Modes = tuple[tuple[Effect, ...], ...]
-
-
-class Cancelled(Exception):
-    """The player takes the action back, or it turns out illegal (CR 601.2, 728)."""
 
 
 def choose_modes(state: State, player: int, modes: Modes, choose: tuple[int, int], again: bool,
@@ -99,18 +96,6 @@ def divided_amount(effects: tuple[Effect, ...], target: Target) -> object:
     return None
 
 
-def split_cost(cost: tuple[Cost, ...]) -> tuple[tuple[Symbol, ...], tuple[Cost, ...]]:
-    """The mana symbols of a cost, and its other parts."""
-    symbols: tuple[Symbol, ...] = ()
-    parts: list[Cost] = []
-    for part in cost:
-        if isinstance(part, ManaCost):
-            symbols = symbols + part.symbols
-        else:
-            parts.append(part)
-    return symbols, tuple(parts)
-
-
 def with_x(symbols: tuple[Symbol, ...], x: int) -> tuple[Symbol, ...]:
     """The symbols with X replaced by its value as generic mana."""
     if not any([symbol.variable for symbol in symbols]):
@@ -151,3 +136,26 @@ def pay_all(state: State, player: int, symbols: tuple[Symbol, ...], parts: tuple
             raise Illegal("601.2h", "the cost can't be paid")
         yield from pay_mana(state, player, symbols, context, spared(parts, context.source), helpers)
     yield from pay_parts(state, player, parts, context)
+
+
+def may_pay(state: State, player: int, cost: tuple[Cost, ...], context: Context) -> Generator[Decision, Answer, bool]:
+    """Offer a payment that can be made (CR 118.12); True if it was."""
+    symbols, parts = split_cost(cost)
+    paying = Context(context.source, player, context.bindings())
+    paying.x = context.x
+    if not can_pay_parts(state, player, parts, paying) or not can_afford(state, symbols, purse(state, player)):
+        return False
+    answer = yield Choose(player, "pay", "118.12", [YES, NO], source=context.source)
+    if answer[0].kind == "no":
+        return False
+    before = state.fork()
+    try:
+        yield from pay_all(state, player, symbols, parts, paying, [])
+    except TakenBack:
+        state.take(before)
+        return False
+    context.things.update(paying.things)
+    return True
+
+
+use_payer(may_pay)

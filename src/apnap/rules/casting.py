@@ -146,9 +146,7 @@ def _can_cast(state: State, player: int, id: int, values: Characteristics, way: 
     rules = standing(state).rules
     if rules and (forbidden(state, "cast", id, of_player(player)) or _over_limit(state, player)):
         return False
-    if not values.types & INSTANT and not _spell_targets_possible(state, player, id, values):
-        return False
-    if values.types & INSTANT and not _spell_targets_possible(state, player, id, values):
+    if not targets_possible(state, player, id, values):
         return False
     record = OnStack()
     symbols, parts = total_cost(state, player, id, way, record)
@@ -170,7 +168,7 @@ def _over_limit(state: State, player: int) -> bool:
     return False
 
 
-def _spell_targets_possible(state: State, player: int, id: int, values: Characteristics) -> bool:
+def targets_possible(state: State, player: int, id: int, values: Characteristics) -> bool:
     enchants = enchant_filter(values)
     if enchants is not None and not targeting.legal(state, player, Target(enchants), id):
         return False
@@ -317,7 +315,7 @@ def _cast(state: State, player: int, id: int, way: CastingChoice) -> Steps:
     yield from _choose_modes(state, player, spell, record, values)
     symbols, parts = total_cost(state, player, spell, way, record)
     helpers = helpers_for(state, player, spell)
-    if any([symbol.variable for symbol in symbols]) or _uses_x(parts):
+    if any([symbol.variable for symbol in symbols]):
         means = purse(state, player, spell, spared(parts, spell), helpers)
         record.x = yield from choose_x(state, player, symbols, parts, means, spell)
     record.targets = yield from choose_targets(state, player, record.effects, spell, record.x)
@@ -334,10 +332,6 @@ def _record(state: State, spell: int) -> OnStack:
     record = state.object(spell).stack
     assert record is not None
     return record
-
-
-def _uses_x(parts: tuple[k.Cost, ...]) -> bool:
-    return any([getattr(part, "minus_x", False) for part in parts])
 
 
 def put_on_stack(state: State, player: int, id: int, way: CastingChoice) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
+
 from apnap.language import statics as s
 from apnap.language.costs import Cost
 from apnap.language.mana import Symbol
@@ -32,8 +34,10 @@ from apnap.rules.watching import rules_about
 from apnap.state.events import Event
 from apnap.state.standing import InForce
 from apnap.state.table import State
-from apnap.state.things import NOTHING, is_player, of_player
+from apnap.state.things import NOTHING, of_player
 from apnap.state.turns import Combat
+
+Paid = Generator[Decision, Answer, bool]
 
 
 class Declare(Decision):
@@ -198,7 +202,7 @@ def declare_attackers(state: State) -> Steps:
         yield from _attack(state, player, chosen)
 
 
-def _pay_costs(state: State, player: int, action: str, pairs: list[tuple[int, int]]):  # type: ignore[no-untyped-def]
+def _pay_costs(state: State, player: int, action: str, pairs: list[tuple[int, int]]) -> Paid:
     """CR 508.1h to 508.1j, 509.1d to 509.1f: the total of all costs is paid, or the declaration is illegal."""
     taxed = rules_about(state, f"cost to {action}")
     if not taxed:
@@ -389,5 +393,3 @@ def _order_damage(state: State) -> Steps:
             fresh.blockers[id] = order
         state.write_marker(state.current).combat = fresh
 
-
-__all__ = ["Answer", "is_player"]

@@ -10,7 +10,7 @@ from apnap.language.references import You
 from apnap.language.zones import BATTLEFIELD, EXILE, HAND
 from apnap.rules import filters
 from apnap.rules.context import Context
-from apnap.rules.decisions import Answer, Choose, Decision, Steps, chosen_things, things_options
+from apnap.rules.decisions import Answer, Choose, Decision, Option, Steps, chosen_things, things_options
 from apnap.rules.evaluate import value
 from apnap.rules.happening import happen
 from apnap.rules.mana import is_sick
@@ -19,7 +19,6 @@ from apnap.rules.prohibitions import forbidden
 from apnap.rules.reading import characteristics, controller
 from apnap.state.events import Event
 from apnap.state.table import State
-from apnap.state.things import of_player
 
 Choosing = Generator[Decision, Answer, tuple[int, ...]]
 
@@ -140,7 +139,8 @@ def _choose(state: State, player: int, part: k.Cost, context: Context) -> Choosi
         answer = yield TotalPower(player, found, [max(characteristics(state, id).power, 0) for id in found],
                                   part.total_power, context.source)
         return chosen_things(answer)
-    count = value(state, part.count, context)  # type: ignore[attr-defined]
+    assert isinstance(part, (k.SacrificeOther, k.DiscardCards, k.ExileCards, k.ReturnToHand, k.TapOthers))
+    count = value(state, part.count, context)
     if isinstance(part, k.DiscardCards) and part.random:
         pool = list(found)
         return tuple([pool.pop(state.below(len(pool))) for _ in range(min(count, len(pool)))])
@@ -159,13 +159,9 @@ class TotalPower(Choose):
         self.powers = dict(zip(found, powers, strict=True))
         self.needed = needed
 
-    def options_after(self, chosen: Answer) -> list:  # type: ignore[type-arg]
+    def options_after(self, chosen: Answer) -> list[Option]:
         total = sum([self.powers[option.thing] for option in chosen if option.thing in self.powers])
         offered = super().options_after(chosen)
         if total < self.needed:
             return [option for option in offered if option.kind != "done"]
         return offered
-
-
-def owed_by(player: int) -> int:
-    return of_player(player)

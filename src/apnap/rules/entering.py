@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 
 from apnap.language import changes as ch
 from apnap.language import statics as s
+from apnap.language.costs import Cost
 from apnap.language.mana import COLOUR_NAMES
 from apnap.language.types import BASIC_LAND_TYPES
 from apnap.rules import filters
 from apnap.rules.context import Context
-from apnap.rules.decisions import NO, YES, Answer, Choose, Decision, Option, things_options
+from apnap.rules.decisions import Answer, Choose, Decision, Option, things_options
 from apnap.rules.evaluate import things, value
 from apnap.rules.layer_changes import set_types
 from apnap.rules.layers import copiable
@@ -23,6 +24,14 @@ from apnap.state.table import State
 from apnap.state.things import of_player
 
 Replaced = Generator[Decision, Answer, list[Event]]
+
+Payer = Callable[[State, int, tuple[Cost, ...], Context], Generator[Decision, Answer, bool]]
+_payers: list[Payer] = []
+
+
+def use_payer(payer: Payer) -> None:
+    """Registered by `paying`: offers a payment and makes it."""
+    _payers.append(payer)
 
 
 def apply_entry(state: State, event: Event, rule: s.EntersWith, context: Context) -> Replaced:
@@ -41,8 +50,7 @@ def apply_entry(state: State, event: Event, rule: s.EntersWith, context: Context
         word = yield from choose_word(state, kind, entering.controller, context.source)
         entering.chosen = {**entering.chosen, **word}
     if rule.unless:
-        answer = yield Choose(entering.controller, "pay to enter untapped", "614.12", [YES, NO], source=event.obj)
-        if answer[0].kind == "yes" and (yield from _pay(state, entering.controller, rule)):
+        if (yield from _payers[0](state, entering.controller, rule.unless, context)):
             return [event]
     if rule.tapped:
         entering.tapped = True
@@ -51,19 +59,6 @@ def apply_entry(state: State, event: Event, rule: s.EntersWith, context: Context
         if count > 0:
             entering.counters = {**entering.counters, kind: entering.counters.get(kind, 0) + count}
     return [event]
-
-
-def _pay(state: State, player: int, rule: s.EntersWith) -> Generator[Decision, Answer, bool]:
-    """Costs paid as something enters are paid in life so far; it must be there (CR 119.4)."""
-    from apnap.language.costs import PayLife
-
-    for cost in rule.unless:
-        if not isinstance(cost, PayLife) or not isinstance(cost.amount, int) or state.players[player].life < cost.amount:
-            return False
-        state.write_player(player).life -= cost.amount
-        state.history.append(Event("lose life", player=player, amount=cost.amount, detail="payment", rule="119.4"))
-    return True
-    yield  # pragma: no cover - a generator so that costs with choices can ask
 
 
 def _as_copy(state: State, event: Event, rule: s.EntersWith, context: Context) -> Replaced:

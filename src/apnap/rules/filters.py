@@ -7,7 +7,7 @@ from collections.abc import Callable
 from apnap.language import filters as f
 from apnap.language.node import Node
 from apnap.language.types import PERMANENT
-from apnap.language.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
+from apnap.language.zones import BATTLEFIELD, COMMAND, EXILE, STACK
 from apnap.rules.context import Context
 from apnap.rules.evaluate import compare, things, value
 from apnap.rules.reading import (
@@ -369,5 +369,3 @@ _TESTS.update({
     f.DealtDamageThisTurn: _dealt_damage, f.IsSpell: _is_spell, f.IsAbility: _is_ability, f.Targets: _targets,
     f.IsPlayer: _is_player, f.HasStatus: _status,
 })
-
-__all__ = ["GRAVEYARD", "HAND", "LIBRARY", "candidates", "chosen", "fits", "places"]

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from apnap.language.abilities import Static
 from apnap.language.changes import Change
-from apnap.language.effects import Effect
 from apnap.language.statics import Continuous
 from apnap.language.types import CREATURE
 from apnap.rules import filters
@@ -360,7 +359,5 @@ def _in_loop(key: Key, depends: dict[Key, list[Key]]) -> bool:
     """Part of a dependency loop, in which the timestamps decide (CR 613.8b)."""
     return _reaches(key, key, depends)
 
-
-__all__ = ["Effect", "copiable", "own", "work_out"]
 
 use_layers(work_out)

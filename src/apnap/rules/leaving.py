@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from apnap.language.changes import ChangeControl
 from apnap.language.zones import NOWHERE, STACK
-from apnap.rules.moving import remove_from_combat
+from apnap.rules.moving import commit_move, move, remove_from_combat
 from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.turns import END, SETTLE
@@ -62,8 +63,6 @@ def _remove(state: State, id: int) -> None:
 
 def _end_control(state: State, player: int) -> None:
     """Effects that give the player control of something end."""
-    from apnap.language.changes import ChangeControl
-
     state.effects = tuple([effect for effect in state.effects if not (
         effect.controller == player and any([isinstance(change, ChangeControl) for change in effect.changes]))])
     state.standing = None
@@ -71,8 +70,6 @@ def _end_control(state: State, player: int) -> None:
 
 def _exile(state: State, id: int) -> None:
     """CR 800.4a: what the player still controls is exiled."""
-    from apnap.rules.moving import commit_move, move
-
     event = move(state, id, "exile", rule="800.4a", why="left")
     commit_move(state, event)
     _record(state, event)

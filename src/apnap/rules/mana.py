@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from apnap.language import costs as k
 from apnap.language.abilities import Activated, Triggered
-from apnap.language.effects import AddMana, DealDamage, DoubleMana, LoseLife
-from apnap.language.mana import C, Symbol
+from apnap.language.effects import AddMana, DealDamage, DoubleMana, LoseLife, Target
+from apnap.language.mana import C, Symbol, symbols
 from apnap.language.node import Node, walk
-from apnap.language.effects import Target
 from apnap.language.references import You
+from apnap.language.statics import May
 from apnap.language.types import CREATURE, LAND, SNOW
 from apnap.rules import filters
-from apnap.rules.context import Context
+from apnap.rules.context import Context, of_rule
 from apnap.rules.evaluate import holds, value
-from apnap.rules.payment import ANYWHERE, HELPER, GENERIC_ONLY, NOWHERE, Floating, Means, Source
+from apnap.rules.payment import ANYWHERE, HELPER, NOWHERE, Floating, Means, Source
+from apnap.rules.prohibitions import forbidden
 from apnap.rules.reading import abilities, characteristics, controller, standing
 from apnap.rules.watching import rules_about
 from apnap.state.characteristics import AbilityInstance
@@ -73,7 +74,7 @@ def purse(state: State, player: int, spell: int = -1, spare: tuple[int, ...] = (
     for helper in helpers or ():
         offered.append(Source(len(found), helper.outputs, 900 + len(found), tier=3, exclusive=helper.id, scope=HELPER))
         found.append(helper)
-    any_colour = any([filters.fits(state, one.rule.who, of_player(player), Context(one.source, one.controller))  # type: ignore[attr-defined]
+    any_colour = any([isinstance(one.rule, May) and filters.fits(state, one.rule.who, of_player(player), of_rule(one))
                       for one in rules_about(state, "may spend any colour")])
     means = Means(offered, floating(state, player, spell), state.players[player].life, any_colour=any_colour)
     return Purse(player, means, found)
@@ -151,13 +152,7 @@ def can_activate_mana(state: State, player: int, id: int, node: Activated) -> bo
                 return False
         elif not isinstance(part, (k.Mana, k.SacrificeThis)):
             return False
-    return holds(state, node.condition, Context(id, player)) and not rules_forbid(state, id)
-
-
-def rules_forbid(state: State, id: int) -> bool:
-    from apnap.rules.prohibitions import forbidden
-
-    return forbidden(state, "activate mana", id)
+    return holds(state, node.condition, Context(id, player)) and not forbidden(state, "activate mana", id)
 
 
 def is_sick(state: State, id: int) -> bool:
@@ -190,19 +185,13 @@ def mana_choices(state: State, effect: AddMana, context: Context) -> tuple[tuple
     """What an `AddMana` offers (CR 106.3 to 106.7)."""
     fixed: list[int] = []
     if effect.mana:
-        for symbol in _symbols(effect.mana):
+        for symbol in symbols(effect.mana):
             fixed += [symbol.types[0]] if symbol.types else [C] * symbol.generic
     amount = value(state, effect.amount, context)
     if effect.mana:
         return (tuple(fixed * max(amount, 0)),) if amount > 0 and fixed else ()
     types = offered_types(state, effect, context)
     return tuple([(one,) * amount for one in types]) if amount > 0 else ()
-
-
-def _symbols(text: str) -> tuple[Symbol, ...]:
-    from apnap.language.mana import symbols
-
-    return symbols(text)
 
 
 def offered_types(state: State, effect: AddMana, context: Context) -> list[int]:
@@ -259,5 +248,3 @@ def empty_pools(state: State) -> None:
         if player.pool:
             state.write_player(player.index).pool = ()
 
-
-__all__ = ["GENERIC_ONLY", "Purse", "purse"]

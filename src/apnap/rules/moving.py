@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.language.card import CardDefinition
 from apnap.language.zones import BATTLEFIELD, COMMAND, GRAVEYARD, HAND, LIBRARY, NOWHERE, STACK
 from apnap.rules.abilities import works_in
 from apnap.rules.reading import controller
@@ -114,13 +115,18 @@ _FACES: dict[int, tuple[object, Characteristics]] = {}
 
 
 def of_definition(seen: Object, face: int) -> Characteristics:
-    """The printed characteristics of a face, made once per definition."""
+    """The printed characteristics of a face of the object's card."""
     assert seen.definition is not None
-    printed = seen.definition.faces[face]
-    known = _FACES.get(id(printed))
+    return printed(seen.definition, face)
+
+
+def printed(definition: CardDefinition, face: int) -> Characteristics:
+    """The printed characteristics of a face, made once per definition."""
+    one = definition.faces[face]
+    known = _FACES.get(id(one))
     if known is None:
-        known = (printed, of_face(printed))
-        _FACES[id(printed)] = known
+        known = (one, of_face(one))
+        _FACES[id(one)] = known
     return known[1]
 
 

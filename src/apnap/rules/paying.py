@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-
+from apnap.language import costs as k
+from apnap.language.abilities import Activated
 from apnap.language.mana import Symbol
 from apnap.rules import mana as m
 from apnap.rules.context import Context
+from apnap.rules.costs import pay_parts
 from apnap.rules.decisions import Answer, Decision, Option, Steps
 from apnap.rules.errors import Illegal, IllegalAnswer
 from apnap.rules.happening import happen
 from apnap.rules.payment import Bill, Means, choices_matter, propose, usable_next
+from apnap.rules.resolving import perform
+from apnap.rules.triggers import count_use
+from apnap.state.characteristics import AbilityInstance
 from apnap.state.events import Event
 from apnap.state.players import PoolMana
 from apnap.state.table import State
@@ -132,12 +136,49 @@ def _spend(state: State, player: int, symbols: tuple[Symbol, ...], context: Cont
     yield
 
 
-Activation = Generator[Decision, Answer, None]
+def activate_mana(state: State, player: int, id: int, instance: AbilityInstance, node: Activated,
+                  output: int) -> Steps:
+    """CR 605.3: a mana ability is activated and resolves at once; nobody can respond."""
+    context = Context(id, player)
+    context.numbers["output"] = output
+    symbols, parts = split_cost(node.cost)
+    if node.limit:
+        count_use(state, id, instance, node.limit)
+    if any([isinstance(part, k.TapThis) for part in parts]):
+        context.numbers["tapped for mana"] = 1
+    if symbols:
+        yield from pay_mana(state, player, symbols, context, (id,), [])
+    yield from pay_parts(state, player, parts, context)
+    yield from perform(state, node.effects, context)
+    yield from resolve_mana_triggers(state)
 
 
-def activate_source(state: State, player: int, source: m.ManaSource, output: int) -> Activation:
-    """Activate a mana ability: it resolves at once (CR 605.3b)."""
-    from apnap.rules.activating import activate_mana
+def resolve_mana_triggers(state: State) -> Steps:
+    """CR 605.4a: triggered mana abilities resolve at once, without the stack."""
+    while True:
+        found = [one for one in state.waiting if m.is_mana_ability(one.node)]
+        if not found:
+            return
+        one = found[0]
+        state.waiting = tuple([other for other in state.waiting if other is not one])
+        context = Context(one.source, one.controller, one.bindings)
+        context.numbers.setdefault("output", -1)
+        yield from perform(state, one.node.effects, context)
 
+
+def activate_source(state: State, player: int, source: m.ManaSource, output: int) -> Steps:
+    """Activate the mana ability a source stands for."""
     assert source.instance is not None and source.node is not None
     yield from activate_mana(state, player, source.id, source.instance, source.node, output)
+
+
+def split_cost(cost: tuple[k.Cost, ...]) -> tuple[tuple[Symbol, ...], tuple[k.Cost, ...]]:
+    """The mana symbols of a cost, and its other parts."""
+    symbols: tuple[Symbol, ...] = ()
+    parts: list[k.Cost] = []
+    for part in cost:
+        if isinstance(part, k.Mana):
+            symbols = symbols + part.symbols
+        else:
+            parts.append(part)
+    return symbols, tuple(parts)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from apnap.language.zones import CLEANUP
 from apnap.rules import state_based, triggers
-from apnap.rules.activating import activatable, activate, activate_mana, mana_options
+from apnap.rules.activating import activatable, activate, mana_options, put_ability_on_stack
 from apnap.rules.announcing import choose_modes, choose_targets, divide
-from apnap.rules.activating import put_ability_on_stack
 from apnap.rules.casting import announce_targets, cast, castable, play_land
 from apnap.rules.decisions import PASS, Act, Choose, Option, Steps
 from apnap.rules.happening import happen_now
 from apnap.rules.leaving import check_wins, next_in_game
 from apnap.rules.mana import Purse, purse
+from apnap.rules.paying import activate_source
 from apnap.rules.reading import apnap, from_player
 from apnap.rules.special import special_actions, take_special_action
 from apnap.rules.targeting import possible
@@ -19,7 +19,7 @@ from apnap.rules.turn import end_lost_durations
 from apnap.state.effects import WaitingTrigger
 from apnap.state.events import Event
 from apnap.state.table import State
-from apnap.state.turns import BEGIN, END, PRIORITY, RESOLVE, SETTLE
+from apnap.state.turns import END, PRIORITY, RESOLVE, SETTLE
 
 
 def settle(state: State) -> Steps:
@@ -161,9 +161,7 @@ def _carry_out(state: State, player: int, chosen: Option, means: Purse) -> Steps
     elif chosen.kind == "activate":
         yield from activate(state, player, chosen.thing, chosen.number)
     elif chosen.kind == "mana":
-        source = means.sources[chosen.number]
-        assert source.instance is not None and source.node is not None
-        yield from activate_mana(state, player, source.id, source.instance, source.node, -1)
+        yield from activate_source(state, player, means.sources[chosen.number], -1)
     else:
         yield from take_special_action(state, player, chosen)
 
@@ -179,5 +177,3 @@ def pass_priority(state: State, player: int) -> None:
     else:
         marker.priority = next_in_game(state, player)
 
-
-__all__ = ["BEGIN", "act", "settle", "settle_cleanup"]

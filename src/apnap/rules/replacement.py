@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from apnap.language import changes as ch
 from apnap.language import statics as s
 from apnap.language.abilities import Static
 from apnap.language.types import PERMANENT
 from apnap.language.zones import BATTLEFIELD
-from apnap.rules import filters, layer_changes
+from apnap.rules import filters
 from apnap.rules.context import Context, of_rule
 from apnap.rules.decisions import Answer, Choose, Decision, Option
 from apnap.rules.entering import apply_entry
 from apnap.rules.evaluate import holds, things, value
-from apnap.rules.layers import copiable
 from apnap.rules.moving import commit_move, of_definition
 from apnap.rules.patterns import matches
 from apnap.rules.reading import abilities, characteristics, controller, standing
+from apnap.state.characteristics import Characteristics
 from apnap.state.events import Event
 from apnap.state.standing import InForce
 from apnap.state.table import State
@@ -42,7 +41,7 @@ def _enters_specially(state: State, event: Event) -> bool:
     return bool(state.standing is not None and state.standing.changed)
 
 
-def _entering_base(state: State, event: Event):  # type: ignore[no-untyped-def]
+def _entering_base(state: State, event: Event) -> Characteristics:
     entering = event.entering
     assert entering is not None
     if entering.base is not None:
@@ -99,8 +98,9 @@ def _entering_rules(state: State, event: Event) -> list[InForce]:
     found = []
     for instance, static in abilities(characteristics(trial, new)).statics:
         if isinstance(static.rule, s.EntersWith) and _own_entry(trial, static, static.rule, new):
-            found.append(InForce(static.rule, event.obj if event.obj >= 0 else new, event.entering.controller  # type: ignore[union-attr]
-                                 , instance, -1, None, 0))
+            assert event.entering is not None
+            source = event.obj if event.obj >= 0 else new
+            found.append(InForce(static.rule, source, event.entering.controller, instance, -1, None, 0))
     for one in rules_in_force(state, "enter"):
         if isinstance(one.rule, s.EntersWith) and filters.fits(trial, one.rule.what, new, of_rule(one)):
             found.append(one)
@@ -268,5 +268,3 @@ def use_up(state: State, effect: int) -> None:
     state.effects = tuple([one for one in state.effects if one.id != effect])
     state.standing = None
 
-
-__all__ = ["applicable", "ch", "copiable", "layer_changes", "may_be_replaced"]

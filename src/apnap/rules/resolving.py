@@ -6,7 +6,8 @@ from collections.abc import Callable, Generator
 
 from apnap.language import statics as s
 from apnap.language.abilities import Triggered, targets_of
-from apnap.language.effects import BecomeAttached, Choose as ChooseNode, Effect
+from apnap.language.effects import BecomeAttached, Effect
+from apnap.language.effects import Choose as ChooseNode
 from apnap.language.node import Node
 from apnap.language.references import Reference
 from apnap.language.types import PERMANENT
@@ -17,7 +18,7 @@ from apnap.rules.decisions import Answer, Choose, Decision, Steps, chosen_things
 from apnap.rules.errors import Unsupported
 from apnap.rules.evaluate import holds, things, value
 from apnap.rules.happening import happen, happen_now, use_doer
-from apnap.rules.moving import move
+from apnap.rules.moving import move, remove_from_combat
 from apnap.rules.patterns import bind
 from apnap.rules.reading import characteristics, controller, exists, player_for
 from apnap.state.events import Event
@@ -27,8 +28,6 @@ from apnap.state.table import State
 Executor = Callable[[State, Effect, Context], Steps]
 EXECUTORS: dict[type[Node], Executor] = {}
 """How each verb is carried out; the modules of `rules.effects` fill it."""
-
-ShieldEffects = tuple[Effect, ...]
 
 
 def perform(state: State, effects: tuple[Effect, ...], context: Context) -> Steps:
@@ -76,8 +75,6 @@ def _do(state: State, event: Event) -> Steps:
 
 def regenerate(state: State, id: int) -> Steps:
     """CR 701.15a: remove all damage, tap it, remove it from combat."""
-    from apnap.rules.moving import remove_from_combat
-
     seen = state.write_quiet(id)
     seen.damage = 0
     seen.deathtouched = False

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from apnap.language.types import BATTLE, CREATURE, ENCHANTMENT, LEGENDARY, PLANESWALKER, WORLD
+from apnap.language.types import BATTLE, CREATURE, LEGENDARY, PLANESWALKER, WORLD
 from apnap.language.zones import BATTLEFIELD, GRAVEYARD, NOWHERE
 from apnap.rules import filters
 from apnap.rules.casting import enchant_filter
 from apnap.rules.context import Context
 from apnap.rules.decisions import Choose, Steps, things_options
-from apnap.rules.happening import happen, happen_now
+from apnap.rules.happening import happen
 from apnap.rules.leaving import leave_game
 from apnap.rules.moving import move
 from apnap.rules.prohibitions import forbidden
-from apnap.rules.reading import abilities, apnap, characteristics, controller, exists
+from apnap.rules.reading import apnap, characteristics, controller, exists
 from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import NOTHING, is_player, of_player
@@ -174,5 +174,3 @@ def _world_rule(state: State) -> list[Event]:
     return [move(state, id, GRAVEYARD, rule="704.5k", why="state") for id in worlds
             if state.object(id).timestamp < newest]
 
-
-__all__ = ["ENCHANTMENT", "abilities", "check", "happen_now"]

@@ -10,7 +10,6 @@ from apnap.language.filters import HasColour, HasSubtype
 from apnap.language.mana import COLOUR_NAMES
 from apnap.language.node import Node
 from apnap.language.subtypes import CREATURE_TYPES
-from apnap.language.types import BASIC_LAND_TYPES
 
 _CREATURE_TYPES = frozenset(CREATURE_TYPES)
 
@@ -48,5 +47,3 @@ def _replace(value: Any, kind: str, old: str, new: str) -> Any:
             changes[field.name] = after
     return replace(value, **changes) if changes else value  # type: ignore[type-var]
 
-
-__all__ = ["BASIC_LAND_TYPES", "creature_types", "replace_word"]

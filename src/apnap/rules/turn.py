@@ -6,7 +6,7 @@ from apnap.language import statics as s
 from apnap.language import zones as z
 from apnap.language.durations import END_OF_COMBAT, END_OF_TURN, WHILE_CONTROL, WHILE_SOURCE, YOUR_NEXT_TURN
 from apnap.rules import filters
-from apnap.rules.combat import attack_problem, declare_attackers, declare_blockers
+from apnap.rules.combat import declare_attackers, declare_blockers
 from apnap.rules.combat_damage import deal_combat_damage, needs_first_strike_step
 from apnap.rules.context import of_rule
 from apnap.rules.decisions import Choose, Steps, chosen_things, things_options
@@ -155,8 +155,6 @@ def end_step(state: State) -> None:
         end_durations(state, END_OF_COMBAT)
         if state.volatile:
             state.standing = None
-    elif marker.step == z.DECLARE_ATTACKERS and (marker.combat is None or not marker.combat.attackers):
-        pass
     next_step(state)
 
 
@@ -240,5 +238,3 @@ def end_lost_durations(state: State) -> None:
         state.effects = tuple(kept)
         state.standing = None
 
-
-__all__ = ["attack_problem", "begin_step", "end_step", "next_turn"]

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
+
 from apnap.language import effects as e
 from apnap.language.filters import Filter, InZone, OwnedBy
 from apnap.language.references import You
-from apnap.language.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
+from apnap.language.zones import GRAVEYARD, HAND, LIBRARY
 from apnap.rules import filters
 from apnap.rules.context import Context
-from apnap.rules.decisions import Choose, Option, Steps, chosen_things, things_options
+from apnap.rules.decisions import Answer, Choose, Decision, Steps, chosen_things, things_options
 from apnap.rules.evaluate import things, value
 from apnap.rules.happening import happen
-from apnap.rules.moving import BOTTOM, move
+from apnap.rules.moving import move
 from apnap.rules.prohibitions import forbidden
 from apnap.rules.resolving import EXECUTORS
 from apnap.rules.shuffling import shuffle
 from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import of_player
+
+Cards = Generator[Decision, Answer, tuple[int, ...]]
 
 
 def _draw(state: State, effect: e.Effect, context: Context) -> Steps:
@@ -41,21 +45,21 @@ def _discard(state: State, effect: e.Effect, context: Context) -> Steps:
     context.numbers["that much"] = len(events)
 
 
-def _choose_discards(state: State, effect: e.Discard, player: int, context: Context):  # type: ignore[no-untyped-def]
+def _choose_discards(state: State, effect: e.Discard, player: int, context: Context) -> Cards:
     hand = list(state.players[player].hand)
     if effect.what is not None:
         hand = [id for id in hand if filters.fits(state, effect.what, id, context)]
     count = len(hand) if effect.amount is None else min(value(state, effect.amount, context), len(hand))
     if effect.random:
-        return [hand.pop(state.below(len(hand))) for _ in range(count)]
+        return tuple([hand.pop(state.below(len(hand))) for _ in range(count)])
     chooser = player
     if effect.chooser is not None:
         chooser = of_player(things(state, effect.chooser, context)[0])
         show_hand(state, player, chooser)
     if count == len(hand):
-        return hand
+        return tuple(hand)
     answer = yield Choose(chooser, "discard", "701.8b", things_options(hand), count, count, context.source)
-    return list(chosen_things(answer))
+    return chosen_things(answer)
 
 
 def show_hand(state: State, player: int, to: int) -> None:
@@ -163,15 +167,14 @@ def top(state: State, player: int, count: int) -> tuple[int, ...]:
     return library[max(len(library) - count, 0):] if count > 0 else ()
 
 
-def _put_away(state: State, player: int, cards: tuple[int, ...], where: str, rule: str,
-              context: Context):  # type: ignore[no-untyped-def]
+def _put_away(state: State, player: int, cards: tuple[int, ...], where: str, rule: str, context: Context) -> Cards:
     if not cards:
         return ()
     answer = yield Choose(player, where, rule, things_options(cards), 0, len(cards), context.source, ordered=True)
     return chosen_things(answer)
 
 
-def _order(state: State, player: int, cards: tuple[int, ...], rule: str, context: Context):  # type: ignore[no-untyped-def]
+def _order(state: State, player: int, cards: tuple[int, ...], rule: str, context: Context) -> Cards:
     """An order for cards that go on top; the last chosen is the topmost. Not asked for fewer than two."""
     if len(cards) < 2:
         return cards
@@ -221,5 +224,3 @@ EXECUTORS.update({
     e.Draw: _draw, e.Discard: _discard, e.Mill: _mill, e.Search: _search, e.Shuffle: _shuffle, e.Scry: _scry,
     e.Surveil: _surveil, e.LookAndTake: _look_and_take, e.RevealHand: _reveal_hand,
 })
-
-__all__ = ["BATTLEFIELD", "BOTTOM", "Option", "look_at", "top"]

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from apnap.language import effects as e
-from apnap.rules.announcing import can_afford, pay_all, split_cost
+from apnap.rules.announcing import may_pay
+from apnap.rules.casting import CastingChoice, cast_this_way, targets_possible
 from apnap.rules.context import Context
-from apnap.rules.costs import can_pay_parts
 from apnap.rules.decisions import NO, YES, Choose, Option, Steps
 from apnap.rules.evaluate import holds, things, value
 from apnap.rules.happening import happen_now
-from apnap.rules.mana import purse
-from apnap.rules.paying import TakenBack
-from apnap.rules.reading import exists, player_for
+from apnap.rules.reading import characteristics, exists, player_for
 from apnap.rules.resolving import EXECUTORS, perform, pick
 from apnap.rules.targeting import choose as choose_targets
 from apnap.state.events import Event
 from apnap.state.table import State
-from apnap.state.things import NOTHING, of_player
+from apnap.state.things import of_player
 
 
 def _you_may(state: State, effect: e.Effect, context: Context) -> Steps:
@@ -31,28 +29,8 @@ def _may_pay(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.MayPay)
     for thing in things(state, effect.who, context):
         player = of_player(thing)
-        paid = yield from may_pay(state, player, effect, context)
+        paid = yield from may_pay(state, player, effect.cost, context)
         yield from perform(state, effect.effects if paid else effect.otherwise, context)
-
-
-def may_pay(state: State, player: int, effect: e.MayPay, context: Context):  # type: ignore[no-untyped-def]
-    """Offer the payment; True if it was made."""
-    symbols, parts = split_cost(effect.cost)
-    paying = Context(context.source, player, context.bindings())
-    paying.x = context.x
-    if not can_pay_parts(state, player, parts, paying) or not can_afford(state, symbols, purse(state, player)):
-        return False
-    answer = yield Choose(player, "pay", "118.12", [YES, NO], source=context.source)
-    if answer[0].kind == "no":
-        return False
-    before = state.fork()
-    try:
-        yield from pay_all(state, player, symbols, parts, paying, [])
-    except TakenBack:
-        state.take(before)
-        return False
-    context.things.update(paying.things)
-    return True
 
 
 def _if(state: State, effect: e.Effect, context: Context) -> Steps:
@@ -142,14 +120,11 @@ def new_targets(state: State, id: int, player: int) -> Steps:
 def _cast_it(state: State, effect: e.Effect, context: Context) -> Steps:
     """CR 601.3, 118.9: cast during the resolution, without paying its mana cost where it says so."""
     assert isinstance(effect, e.CastIt)
-    from apnap.rules.casting import CastingChoice, _spell_targets_possible, cast_this_way
-    from apnap.rules.reading import characteristics
-
     for id in things(state, effect.what, context):
         if not exists(state, id):
             continue
         values = characteristics(state, id)
-        if not _spell_targets_possible(state, context.you, id, values):
+        if not targets_possible(state, context.you, id, values):
             continue
         if effect.optional:
             answer = yield Choose(context.you, "cast", "608.2g", [YES, NO], source=id)
@@ -164,5 +139,3 @@ EXECUTORS.update({
     e.FlipCoin: _flip_coin, e.RollDie: _roll_die, e.CopySpell: _copy_spell, e.ChooseNewTargets: _choose_new_targets,
     e.CastIt: _cast_it,
 })
-
-__all__ = ["NOTHING"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
+
 from apnap.language import changes as ch
 from apnap.language import effects as e
 from apnap.language import statics as s
@@ -9,15 +11,17 @@ from apnap.language.abilities import Triggered
 from apnap.language.durations import END_OF_TURN
 from apnap.language.filters import Is
 from apnap.language.mana import COLOUR_NAMES
+from apnap.language.patterns import AnyEvent
 from apnap.language.references import Bound
 from apnap.language.types import BASIC_LAND_TYPES
 from apnap.language.zones import COMMAND
 from apnap.rules.context import Context
-from apnap.rules.decisions import Choose, Option, Steps
+from apnap.rules.decisions import Answer, Choose, Decision, Option, Steps
 from apnap.rules.entering import choose_word, copied_values
 from apnap.rules.evaluate import things, value
-from apnap.rules.happening import happen_now
+from apnap.rules.happening import happen, happen_now
 from apnap.rules.layers import copiable
+from apnap.rules.prohibitions import forbidden
 from apnap.rules.reading import exists
 from apnap.rules.resolving import EXECUTORS, pick
 from apnap.rules.triggers import delay, wait
@@ -26,6 +30,8 @@ from apnap.state.effects import ContinuousEffect
 from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import is_player, of_player
+
+Words = Generator[Decision, Answer, dict[str, str]]
 
 
 def begin(state: State, context: Context, duration: str) -> ContinuousEffect:
@@ -59,7 +65,7 @@ def _apply(state: State, effect: e.Effect, context: Context) -> Steps:
         if isinstance(change, ch.BecomeCopy):
             for original in things(state, change.of, context)[:1]:
                 seen = state.object(original)
-                values = seen.last or seen.base if seen.last is not None else copiable(state, original)
+                values = seen.last if seen.last is not None else copiable(state, original)
                 made.copied = copied_values(state, values, change.exceptions)
         elif isinstance(change, ch.ChangeChosenText):
             made.chosen = yield from _choose_words(state, change, context)
@@ -82,7 +88,7 @@ def fix(state: State, change: ch.Change, context: Context) -> ch.Change:
     return change
 
 
-def _choose_words(state: State, change: ch.ChangeChosenText, context: Context):  # type: ignore[no-untyped-def]
+def _choose_words(state: State, change: ch.ChangeChosenText, context: Context) -> Words:
     """CR 612.2: one word and what it becomes, of the same kind."""
     options = []
     if "colour" in change.kinds:
@@ -130,16 +136,10 @@ def _delayed(state: State, effect: e.Effect, context: Context) -> Steps:
 def _when_you_do(state: State, effect: e.Effect, context: Context) -> Steps:
     """CR 603.12: a reflexive trigger."""
     assert isinstance(effect, e.WhenYouDo)
-    node = Triggered(e_pattern(), effect.effects)
+    node = Triggered(AnyEvent(()), effect.effects)
     wait(state, context.source, context.you, None, node, context.bindings(), -1)
     return
     yield
-
-
-def e_pattern():  # type: ignore[no-untyped-def]
-    from apnap.language.patterns import AnyEvent
-
-    return AnyEvent(())
 
 
 def _emblem(state: State, effect: e.Effect, context: Context) -> Steps:
@@ -202,8 +202,6 @@ def _choose_word_effect(state: State, effect: e.Effect, context: Context) -> Ste
 def _win(state: State, effect: e.Effect, context: Context) -> Steps:
     """CR 104.2b: unless they can't."""
     assert isinstance(effect, e.WinGame)
-    from apnap.rules.prohibitions import forbidden
-
     for thing in things(state, effect.who, context):
         if not forbidden(state, "win the game", thing):
             happen_now(state, Event("win", context.source, of_player(thing), rule="104.2b"))
@@ -213,8 +211,6 @@ def _win(state: State, effect: e.Effect, context: Context) -> Steps:
 
 def _lose(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.LoseGame)
-    from apnap.rules.happening import happen
-
     yield from happen(state, [Event("lose", context.source, of_player(thing), rule="104.3e")
                               for thing in things(state, effect.who, context)], context)
 

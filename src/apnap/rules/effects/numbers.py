@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.language import effects as e
 from apnap.language.mana import LETTERS
+from apnap.language.statics import Multiply
 from apnap.language.types import BATTLE, CREATURE, PLANESWALKER, SNOW
 from apnap.rules.context import Context
 from apnap.rules.decisions import Choose, Option, Steps
@@ -15,6 +16,7 @@ from apnap.rules.layers import copiable
 from apnap.rules.mana import add_mana, mana_choices
 from apnap.rules.moving import create
 from apnap.rules.reading import characteristics, exists
+from apnap.rules.replacement import applies
 from apnap.rules.resolving import EXECUTORS, pick
 from apnap.rules.watching import rules_about
 from apnap.state.characteristics import Characteristics, of_face
@@ -136,11 +138,9 @@ def create_tokens(state: State, values: Characteristics, player: int, count: int
     """CR 111.1, 614.1a: how many can be changed before they are made."""
     made = Event("create", context.source, player, context.stack, count, values.name, "111.1")
     for one in rules_about(state, "replace create"):
-        from apnap.rules.replacement import applies
-
         if applies(state, one, made):
-            rule = one.rule
-            made.amount = made.amount * getattr(rule, "factor", 1) + getattr(rule, "plus", 0)
+            assert isinstance(one.rule, Multiply)
+            made.amount = made.amount * one.rule.factor + one.rule.plus
     events = []
     for _ in range(made.amount):
         event = create(values, player)

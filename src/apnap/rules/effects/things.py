@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from apnap.language import effects as e
-from apnap.language.filters import you_control
+from apnap.language.abilities import Triggered
+from apnap.language.filters import Is, you_control
+from apnap.language.patterns import leaves
+from apnap.language.references import Bound
 from apnap.language.types import CREATURE
-from apnap.language.zones import BATTLEFIELD, EXILE, HAND, LIBRARY
+from apnap.language.zones import BATTLEFIELD, EXILE, LIBRARY
 from apnap.rules import filters
 from apnap.rules.context import Context
 from apnap.rules.decisions import Choose, Steps, chosen_things, things_options
@@ -17,10 +20,6 @@ from apnap.rules.reading import characteristics, controller, exists
 from apnap.rules.resolving import EXECUTORS, pick
 from apnap.rules.shuffling import shuffle
 from apnap.rules.triggers import delay
-from apnap.language.abilities import Triggered
-from apnap.language.patterns import leaves
-from apnap.language.references import Bound
-from apnap.language.filters import Is
 from apnap.state.events import Event
 from apnap.state.objects import Bindings
 from apnap.state.table import State
@@ -39,14 +38,6 @@ def _destroy(state: State, effect: e.Effect, context: Context) -> Steps:
 
 def on_battlefield(state: State, id: int) -> bool:
     return id >= 0 and exists(state, id) and state.object(id).zone == BATTLEFIELD
-
-
-def follow(state: State, id: int) -> int:
-    """The object that a card became, if it was followed by exactly one zone change to a public zone (CR 400.7j)."""
-    seen = state.object(id)
-    while seen.last is not None and seen.successor >= 0:
-        seen = state.object(seen.successor)
-    return seen.id
 
 
 def _move(state: State, effect: e.Effect, context: Context) -> Steps:
@@ -213,5 +204,3 @@ EXECUTORS.update({
     e.Attach: _attach, e.Fight: _fight, e.RemoveFromCombat: _remove_from_combat, e.TurnFace: _turn_face,
     e.PhaseOut: _phase_out,
 })
-
-__all__ = ["HAND", "follow", "on_battlefield"]
