@@ -2,45 +2,42 @@
 
 from __future__ import annotations
 
+from apnap.game.journal import ANSWER, CONCEDE, Entry
+from apnap.game.loops import Loops
+from apnap.game.setup import Setup, first_state
 from apnap.language.card import CardDefinition
-from apnap.language.zones import LIBRARY
 from apnap.rules.decisions import Answer, Decision, Option, Steps
-from apnap.rules.errors import Illegal, Malformed
+from apnap.rules.errors import Illegal
 from apnap.rules.leaving import draw_game, leave_game
-from apnap.rules.moving import printed
 from apnap.rules.proceeding import next_procedure
-from apnap.state.objects import Object
-from apnap.state.players import Player
-from apnap.state.table import Card, Options, State
-from apnap.state.turns import TurnMarker
-
-QUIET_LIMIT = 2000
-"""Procedures without a choice for anyone after which a loop is looked for (CR 104.4b)."""
-
-
-class Entry:
-    """An entry of the journal: an answer, or a concession."""
-
-    __slots__ = ("kind", "player", "answer")
-
-    def __init__(self, kind: str, player: int, answer: Answer) -> None:
-        self.kind = kind
-        self.player = player
-        self.answer = answer
+from apnap.state.events import Event
+from apnap.state.table import Options, State
 
 
 class Game:
-    """A game in progress. `decision` is what is being asked; `answer` goes on."""
+    """A game in progress: `decision` is what is being asked, `answer` goes on.
 
-    def __init__(self, decks: list[list[CardDefinition]], seed: int = 0, options: Options | None = None) -> None:
-        if not isinstance(seed, int) or isinstance(seed, bool):
-            raise Malformed("", f"the seed must be an integer, not {seed!r}")
-        self.state = set_up(decks, seed, options or Options())
+    Between two procedures nothing is in flight and the state is data; a snapshot is taken there. A copy in the middle
+    of a procedure starts from the snapshot and runs the one procedure again, with the journal since, when it is next
+    answered.
+    """
+
+    def __init__(self, decks: list[list[CardDefinition]] | None = None, seed: int = 0, options: Options | None = None,
+                 state: State | None = None) -> None:
+        if state is None:
+            state = first_state(Setup(decks or [], seed, options if options is not None else Options()))
+        self.first = state.fork()
+        """The state before the first decision: with the journal it makes the game again."""
+        self.state = state
         self.journal: list[Entry] = []
-        self._snapshot = self.state.fork()
+        self._marks: list[tuple[State, int]] = []
+        """Snapshots to undo to, with the length of the journal there."""
+        self.keep_undo = False
+        self._snapshot = state
         self._since: list[Entry] = []
         self._running: Steps | None = None
         self._decision: Decision | None = None
+        self._loops = Loops()
         self._advance()
 
     # -- the public face ---------------------------------------------------------------------------------------------
@@ -56,6 +53,17 @@ class Game:
     def over(self) -> bool:
         return self.state.over
 
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The players who have won; nobody in a draw, or while the game goes on."""
+        return self.state.winners
+
+    @property
+    def history(self) -> list[Event]:
+        """Everything that happened, in order."""
+        self._ensure_running()
+        return self.state.history.all()
+
     def answer(self, answer: Option | Answer) -> None:
         """Take a step, or give a whole answer. An illegal one raises, and changes nothing."""
         decision = self.decision
@@ -64,51 +72,98 @@ class Game:
             if answer not in decision.options:
                 decision.check(whole)
             elif not decision.complete(whole):
-                self._decision = _narrowed(decision, whole)
+                self._decision = decision.narrowed(whole)
                 return
         else:
             whole = tuple(answer)
             decision.check(whole)
-        self._send(whole)
+        self._send(Entry(ANSWER, decision.player, whole))
 
     def concede(self, player: int) -> None:
         """CR 104.3a: at any time, whoever is being asked."""
-        if not self.state.players[player].in_game or self.over:
+        if self.over or not 0 <= player < len(self.state.players) or not self.state.players[player].in_game:
             raise Illegal("104.3a", "that player is not in the game")
-        entry = Entry("concede", player, ())
-        decision = self.decision
-        self._ensure_running()
-        self.journal.append(entry)
-        self._concede_now(entry, decision)
+        self._send(Entry(CONCEDE, player, ()))
 
     def copy(self) -> Game:
-        """Another game at the same decision. Cheap: it runs the one procedure in flight again only when answered."""
+        """Another game at the same decision."""
         other = Game.__new__(Game)
+        other.first = self.first
         other.state = self._snapshot.fork()
         other.journal = self.journal.copy()
+        other._marks = self._marks.copy()
+        other.keep_undo = self.keep_undo
         other._snapshot = self._snapshot
         other._since = self._since.copy()
         other._running = None
         other._decision = self._decision
+        other._loops = self._loops.copy()
+        return other
+
+    def undo(self) -> None:
+        """Take back the last entry of the journal. Which ones a player may take back is for whoever asks to decide."""
+        if not self.journal:
+            raise Illegal("", "there is nothing to undo")
+        if self._decision is not None and self._decision.chosen:
+            self._decision = self._decision.narrowed(())
+            return
+        wanted = self.journal[:-1]
+        start, length = self.first, 0
+        for state, count in self._marks:
+            if count <= len(wanted):
+                start, length = state, count
+        self._restart(start, wanted[:length])
+        for entry in wanted[length:]:
+            self._send(entry)
+
+    def replay(self) -> Game:
+        """The same game from the beginning, run through its journal again."""
+        other = Game(state=self.first.fork())
+        for entry in self.journal:
+            other._send(entry)
         return other
 
     # -- the driver --------------------------------------------------------------------------------------------------
 
-    def _send(self, answer: Answer) -> None:
+    def _restart(self, state: State, journal: list[Entry]) -> None:
+        self.state = state.fork()
+        self.journal = list(journal)
+        self._marks = [mark for mark in self._marks if mark[1] < len(journal)]
+        self._loops = Loops()
+        self._running = None
+        self._decision = None
+        self._advance()
+
+    def _send(self, entry: Entry) -> None:
         self._ensure_running()
-        decision = self.decision
-        entry = Entry("answer", decision.player, answer)
         self.journal.append(entry)
         self._since.append(entry)
-        assert self._running is not None
         try:
-            self._decision = self._running.send(answer)
+            self._take(entry)
         except StopIteration:
-            self._finish()
+            self._advance()
+        except BaseException:
+            self.journal.pop()
+            self._since.pop()
+            self._running = None
+            self.state = self._snapshot.fork()
+            raise
 
-    def _finish(self) -> None:
-        self._running = None
-        self._advance()
+    def _take(self, entry: Entry) -> None:
+        """Hand one entry to the procedure in flight. Raises StopIteration when the procedure is over."""
+        running = self._running
+        assert running is not None
+        if entry.kind == ANSWER:
+            self._decision = running.send(entry.answer)
+            return
+        leave_game(self.state, entry.player)
+        decision = self._decision
+        assert decision is not None
+        if self.state.over or (decision.player == entry.player and decision.purpose == "act"):
+            raise StopIteration
+        self._decision = decision.without(self.state, entry.player)
+        if self._decision.player == entry.player:
+            self._decision = running.send(self._decision.default())
 
     def _ensure_running(self) -> None:
         """Bring the procedure in flight to where the decision is: run it again from the snapshot with the journal."""
@@ -118,15 +173,15 @@ class Game:
         running = next_procedure(self.state)
         assert running is not None
         self._running = running
-        self._decision = running.send(None)  # type: ignore[arg-type]
+        self._decision = running.send(None)  # type: ignore[arg-type]  # a generator is started with None
         for entry in self._since:
-            self._decision = running.send(entry.answer)
+            self._take(entry)
         self._decision = asked
 
     def _advance(self) -> None:
         """Run procedures until someone is asked or the game is over."""
         state = self.state
-        quiet = 0
+        self._running = None
         while not state.over:
             self._snapshot = state.fork()
             self._since = []
@@ -136,59 +191,11 @@ class Game:
             try:
                 self._decision = running.send(None)  # type: ignore[arg-type]
                 self._running = running
+                self._loops.clear()
+                if self.keep_undo:
+                    self._marks.append((self._snapshot, len(self.journal)))
                 return
             except StopIteration:
-                pass
-            quiet += 1
-            if quiet > QUIET_LIMIT:
-                draw_game(state, "104.4b")
+                if self._loops.found(state):
+                    draw_game(state, "104.4b")
         self._decision = None
-        self._running = None
-
-    def _concede_now(self, entry: Entry, decision: Decision) -> None:
-        """The player leaves at once. An action of their own in flight is taken back; a choice asked of them within
-        another's is closed with the first legal answer (CR 800.4f, 800.4g)."""
-        state = self.state
-        state.take(self._snapshot.fork())
-        leave_game(state, entry.player)
-        self._running = None
-        self._decision = None
-        self._advance()
-
-
-def _narrowed(decision: Decision, chosen: Answer) -> Decision:
-    import copy
-
-    other = copy.copy(decision)
-    other.chosen = chosen
-    return other
-
-
-def set_up(decks: list[list[CardDefinition]], seed: int, options: Options) -> State:
-    """A state before the first decision: every card in its owner's library (CR 103.3)."""
-    state = State(options, (seed * 0x9E3779B97F4A7C15 + 0x1234567) & 0xFFFFFFFFFFFFFFFF)
-    cards: list[Card] = []
-    for n, deck in enumerate(decks):
-        player = Player(state.token, n, f"Player {n + 1}", options.starting_life)
-        state.players.append(player)
-        ids = []
-        for definition in deck:
-            made = new_card(state, definition, n, LIBRARY, len(cards))
-            cards.append(Card(definition, n))
-            ids.append(made.id)
-        player.library = tuple(ids)
-    state.cards = tuple(cards)
-    for index in range(options.markers):
-        state.markers.append(TurnMarker(state.token, index, 0))
-    state.starting = "choose"
-    return state
-
-
-def new_card(state: State, definition: CardDefinition, owner: int, zone: str, card: int) -> Object:
-    """An object that stands for a card."""
-    made = state.new_object(printed(definition, 0), owner, zone)
-    made.card = card
-    made.definition = definition
-    return made
-
-

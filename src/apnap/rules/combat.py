@@ -47,6 +47,9 @@ class Declare(Decision):
         super().__init__(player, purpose, rule)
         self.problem = problem
 
+    def clone(self) -> Decision:
+        return Declare(self.player, self.purpose, self.rule, self.problem)
+
     def options_after(self, chosen: Answer) -> list[Option]:
         answers = answers_of(chosen)
         creature = self.problem.next_creature(answers)

@@ -28,6 +28,9 @@ class Assign(Decision):
         self.beyond = beyond
         """What a trampling attacker attacks; NOTHING without trample."""
 
+    def clone(self) -> Decision:
+        return Assign(self.player, self.source, self.amount, self.order, self.lethal, self.beyond)
+
     def options_after(self, chosen: Answer) -> list[Option]:
         n = len(chosen)
         left = self.amount - sum([option.number for option in chosen])
@@ -37,8 +40,7 @@ class Assign(Decision):
         least = min(self.lethal[n], left)
         if last and self.beyond == NOTHING:
             return [Option("amount", self.order[n], left)]
-        enough = [k for k in range(least, left + 1)]
-        return [Option("amount", self.order[n], k) for k in enough]
+        return [Option("amount", self.order[n], k) for k in range(least, left + 1)]
 
     def check(self, answer: Answer) -> None:
         for n in range(len(answer)):

@@ -156,8 +156,13 @@ class TotalPower(Choose):
 
     def __init__(self, player: int, found: list[int], powers: list[int], needed: int, source: int) -> None:
         super().__init__(player, "crew", "702.122a", things_options(found), 1, len(found), source)
+        self.found = found
         self.powers = dict(zip(found, powers, strict=True))
         self.needed = needed
+
+    def clone(self) -> Decision:
+        powers = [self.powers[id] for id in self.found]
+        return TotalPower(self.player, self.found, powers, self.needed, self.source)
 
     def options_after(self, chosen: Answer) -> list[Option]:
         total = sum([self.powers[option.thing] for option in chosen if option.thing in self.powers])

@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Final, TypeAlias
 
+from apnap.language.zones import NOWHERE
 from apnap.rules.errors import IllegalAnswer
-from apnap.state.things import NOTHING
+from apnap.state.table import State
+from apnap.state.things import NOTHING, is_player, of_player
 
 DONE_KIND: Final = "done"
 
@@ -78,6 +80,29 @@ class Decision:
     def complete(self, answer: Answer) -> bool:
         return not self.options_after(answer)
 
+    def default(self) -> Answer:
+        """The shortest legal answer by the last options, for a player who can't be asked any more (CR 800.4f)."""
+        answer: Answer = ()
+        while True:
+            options = self.options_after(answer)
+            if not options:
+                return answer
+            answer = (*answer, options[-1])
+
+    def narrowed(self, chosen: Answer) -> Decision:
+        """The same decision with some of its answer chosen."""
+        other = self.clone()
+        other.chosen = chosen
+        return other
+
+    def clone(self) -> Decision:
+        """The same decision, unanswered. (Compiled objects have no general way to copy themselves.)"""
+        raise NotImplementedError
+
+    def without(self, state: State, player: int) -> Decision:
+        """The same decision after a player has left the game: what left with them can't be chosen (CR 800.4)."""
+        return self.clone()
+
 
 class Act(Decision):
     """A player has priority (CR 117.1): pass, or act. `mana` holds mana abilities that may be activated as well."""
@@ -86,6 +111,9 @@ class Act(Decision):
         super().__init__(player, "act", "117.1")
         self.listed = listed
         self.mana = mana
+
+    def clone(self) -> Decision:
+        return Act(self.player, self.listed, self.mana)
 
     def options_after(self, chosen: Answer) -> list[Option]:
         return [] if chosen else self.listed
@@ -107,6 +135,10 @@ class Choose(Decision):
         self.ordered = ordered
         self.repeat = repeat
 
+    def clone(self) -> Decision:
+        return Choose(self.player, self.purpose, self.rule, self.listed, self.least, self.most, self.source,
+                      self.ordered, self.repeat)
+
     def options_after(self, chosen: Answer) -> list[Option]:
         if chosen and chosen[-1].kind == DONE_KIND:
             return []
@@ -117,6 +149,23 @@ class Choose(Decision):
             return [*left, DONE] if left else []
         return left
 
+    def without(self, state: State, player: int) -> Decision:
+        other = super().without(state, player)
+        assert isinstance(other, Choose)
+        other.listed = [option for option in self.listed if not _gone(state, option)]
+        other.most = min(self.most, len(other.listed)) if not self.repeat else self.most
+        other.least = min(self.least, len(other.listed))
+        return other
+
+
+def _gone(state: State, option: Option) -> bool:
+    """What the option names has left the game."""
+    if option.thing == NOTHING:
+        return False
+    if is_player(option.thing):
+        return not state.players[of_player(option.thing)].in_game
+    return state.object(option.thing).zone == NOWHERE
+
 
 class Number(Decision):
     """Choose a number from `low` to `high`."""
@@ -125,6 +174,9 @@ class Number(Decision):
         super().__init__(player, purpose, rule, source)
         self.low = low
         self.high = high
+
+    def clone(self) -> Decision:
+        return Number(self.player, self.purpose, self.rule, self.low, self.high, self.source)
 
     def options_after(self, chosen: Answer) -> list[Option]:
         if chosen:
@@ -141,6 +193,9 @@ class Distribute(Decision):
         self.total = total
         self.things = things
         self.least = least
+
+    def clone(self) -> Decision:
+        return Distribute(self.player, self.purpose, self.rule, self.total, self.things, self.least, self.source)
 
     def options_after(self, chosen: Answer) -> list[Option]:
         n = len(chosen)

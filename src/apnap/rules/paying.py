@@ -32,6 +32,9 @@ class Pay(Decision):
         self.listed = listed
         self.own_action = True
 
+    def clone(self) -> Decision:
+        return Pay(self.player, self.symbols, self.listed, self.source)
+
     def options_after(self, chosen: Answer) -> list[Option]:
         return [] if chosen else self.listed
 

@@ -1,0 +1,46 @@
+"""The journal: what was answered, by whom, in which order. A game is a pure function of its setup, seed and journal."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from apnap.rules.decisions import Answer, Option
+from apnap.rules.errors import Malformed
+
+ANSWER: Final = "answer"
+CONCEDE: Final = "concede"
+
+
+class Entry:
+    """An entry of the journal: an answer to the decision, or a concession, which anyone may make at any decision."""
+
+    __slots__ = ("kind", "player", "answer")
+
+    def __init__(self, kind: str, player: int, answer: Answer) -> None:
+        self.kind = kind
+        self.player = player
+        self.answer = answer
+
+    def __repr__(self) -> str:
+        return f"Entry({self.kind!r}, {self.player}, {self.answer!r})"
+
+
+def encode(entry: Entry) -> list[object]:
+    """As plain lists for JSON."""
+    return [entry.kind, entry.player, *[[o.kind, o.thing, o.number, o.word] for o in entry.answer]]
+
+
+def decode(data: object) -> Entry:
+    """Read what `encode` wrote."""
+    if not isinstance(data, list) or len(data) < 2 or data[0] not in (ANSWER, CONCEDE) or not isinstance(data[1], int):
+        raise Malformed("", f"not a journal entry: {data!r}")
+    return Entry(data[0], data[1], tuple([_option(item) for item in data[2:]]))
+
+
+def _option(item: object) -> Option:
+    if not isinstance(item, list) or len(item) != 4:
+        raise Malformed("", f"not an option: {item!r}")
+    kind, thing, number, word = item
+    if not (isinstance(kind, str) and isinstance(thing, int) and isinstance(number, int) and isinstance(word, str)):
+        raise Malformed("", f"not an option: {item!r}")
+    return Option(kind, thing, number, word)
