@@ -183,11 +183,11 @@ class Game:
         state = self.state
         self._running = None
         while not state.over:
-            self._snapshot = state.fork()
-            self._since = []
             running = next_procedure(state)
             if running is None:
                 continue
+            self._snapshot = state.fork()
+            self._since = []
             try:
                 self._decision = running.send(None)  # type: ignore[arg-type]
                 self._running = running

@@ -66,10 +66,19 @@ def symbol(text: str) -> Symbol:
     return Symbol(text, types=types, generic=generic, phyrexian=phyrexian)
 
 
+_READ: dict[str, tuple[Symbol, ...]] = {"": ()}
+
+
 def symbols(text: str) -> tuple[Symbol, ...]:
     """Read a mana cost such as `{2}{G}{G}`; the empty text is no mana cost."""
-    if not text:
-        return ()
+    known = _READ.get(text)
+    if known is None:
+        known = _symbols(text)
+        _READ[text] = known
+    return known
+
+
+def _symbols(text: str) -> tuple[Symbol, ...]:
     if not (text.startswith("{") and text.endswith("}")):
         raise ValueError(f"{text!r} is not a mana cost (CR 202.1)")
     return tuple(symbol(part) for part in text[1:-1].split("}{"))

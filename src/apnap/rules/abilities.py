@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import Final
 
 from apnap.language.abilities import Ability, Activated, Keyword, Static, Triggered
-from apnap.language.costs import TapThis
-from apnap.language.effects import AddMana
+from apnap.language.costs import Loyalty, TapThis
+from apnap.language.effects import AddMana, DoubleMana, Target
+from apnap.language.node import Node, walk
 from apnap.language.types import BASIC_LAND_TYPES, LAND
 from apnap.rules.errors import Unsupported
 from apnap.rules.reading import use_sorter
@@ -17,6 +18,22 @@ INTRINSIC: Final = -2
 """The origin of the mana abilities that basic land types give (CR 305.6)."""
 
 Spelling = Callable[[Keyword], tuple[Ability, ...]]
+_IS_MANA: dict[int, tuple[Node, bool]] = {}
+
+
+def is_mana_ability(node: Activated | Triggered) -> bool:
+    """CR 605.1: it could add mana, has no target, and is no loyalty ability."""
+    known = _IS_MANA.get(id(node))
+    if known is None:
+        parts = [part for effect in node.effects for part in walk(effect)]
+        adds = any([isinstance(part, (AddMana, DoubleMana)) for part in parts])
+        targets = any([isinstance(part, Target) for part in parts])
+        loyalty = isinstance(node, Activated) and any([isinstance(cost, Loyalty) for cost in node.cost])
+        known = (node, adds and not targets and not loyalty)
+        _IS_MANA[id(node)] = known
+    return known[1]
+
+
 KEYWORDS: dict[str, Spelling] = {}
 """Keyword abilities by name: what each stands for. `apnap.keywords` registers them here."""
 
@@ -46,6 +63,10 @@ def sort(values: Characteristics) -> AbilityTable:
 def _file(table: AbilityTable, instance: AbilityInstance, node: Ability) -> None:
     if isinstance(node, Activated):
         table.activated.append((instance, node))
+        if is_mana_ability(node):
+            table.mana.append((instance, node))
+        else:
+            table.acts = True
     elif isinstance(node, Triggered):
         table.triggered.append((instance, node))
         table.quiet = False
@@ -59,7 +80,7 @@ def _file_land_types(table: AbilityTable, values: Characteristics) -> None:
     for n, word in enumerate(BASIC_LAND_TYPES):
         if word in values.subtypes:
             node = _LAND_MANA[n]
-            table.activated.append((AbilityInstance(node, INTRINSIC, n), node))
+            _file(table, AbilityInstance(node, INTRINSIC, n), node)
 
 
 def works_in(values: Characteristics, zone: str) -> bool:

@@ -7,6 +7,7 @@ from apnap.language.abilities import Activated
 from apnap.language.mana import Symbol
 from apnap.language.zones import BATTLEFIELD, STACK
 from apnap.rules import announcing, targeting
+from apnap.rules.abilities import is_mana_ability
 from apnap.rules.announcing import can_afford, choose_modes, choose_targets, choose_x, divide, pay_all, spared, with_x
 from apnap.rules.casting import announce_targets, change_cost, is_sorcery_time, rewind
 from apnap.rules.context import Context
@@ -15,7 +16,7 @@ from apnap.rules.decisions import Option, Steps
 from apnap.rules.errors import Illegal
 from apnap.rules.evaluate import holds
 from apnap.rules.happening import happen_now
-from apnap.rules.mana import Purse, is_mana_ability, purse
+from apnap.rules.mana import Purse, purse
 from apnap.rules.paying import TakenBack
 from apnap.rules.prohibitions import forbidden
 from apnap.rules.reading import abilities, characteristics, controller
@@ -31,11 +32,11 @@ def activatable(state: State, player: int, means: Purse) -> list[Option]:
     """The abilities that aren't mana abilities and can be activated now (CR 117.1b)."""
     found: list[Option] = []
     for id in state.battlefield:
-        if not state.object(id).phased_out:
+        if abilities(characteristics(state, id)).acts and not state.object(id).phased_out:
             _offer(state, player, id, means, found)
     for zone in (state.players[player].hand, state.players[player].graveyard):
         for id in zone:
-            if abilities(state.object(id).base).activated:
+            if abilities(state.object(id).base).acts:
                 _offer(state, player, id, means, found)
     return found
 

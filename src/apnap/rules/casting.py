@@ -80,16 +80,9 @@ def _offer(state: State, player: int, id: int, zone: str, sorcery_time: bool, me
         return
     if not sorcery_time and not at_instant_speed(state, player, id, values):
         return
-    if not means.means.sources and not means.means.floating and values.mana_value > 0 and not values_help(values):
-        return
     for n, way in enumerate(ways_to_cast(state, player, id, zone)):
         if _can_cast(state, player, id, values, way, means):
             found.append(Option("cast", id, n, way.name))
-
-
-def values_help(values: Characteristics) -> bool:
-    """Has abilities that might make it castable without mana: alternative costs, convoke."""
-    return bool(abilities(values).statics)
 
 
 def is_sorcery_time(state: State, player: int) -> bool:

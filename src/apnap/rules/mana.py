@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from apnap.language import costs as k
-from apnap.language.abilities import Activated, Triggered
-from apnap.language.effects import AddMana, DealDamage, DoubleMana, LoseLife, Target
+from apnap.language.abilities import Activated
+from apnap.language.effects import AddMana, DealDamage, LoseLife
 from apnap.language.mana import C, Symbol, symbols
-from apnap.language.node import Node, walk
 from apnap.language.references import You
 from apnap.language.statics import May
 from apnap.language.types import CREATURE, LAND, SNOW
@@ -21,21 +20,6 @@ from apnap.state.characteristics import AbilityInstance
 from apnap.state.players import PoolMana
 from apnap.state.table import State
 from apnap.state.things import of_player
-
-_IS_MANA: dict[int, tuple[Node, bool]] = {}
-
-
-def is_mana_ability(node: Activated | Triggered) -> bool:
-    """CR 605.1: it could add mana, has no target, and is no loyalty ability."""
-    known = _IS_MANA.get(id(node))
-    if known is None:
-        parts = [part for effect in node.effects for part in walk(effect)]
-        adds = any([isinstance(part, (AddMana, DoubleMana)) for part in parts])
-        targets = any([isinstance(part, Target) for part in parts])
-        loyalty = isinstance(node, Activated) and any([isinstance(cost, k.Loyalty) for cost in node.cost])
-        known = (node, adds and not targets and not loyalty)
-        _IS_MANA[id(node)] = known
-    return known[1]
 
 
 class ManaSource:
@@ -53,31 +37,58 @@ class ManaSource:
 
 
 class Purse:
-    """Everything a player could pay mana with: the solver's `means`, and what each of its keys stands for."""
+    """Everything a player could pay mana with, worked out when first asked for: the solver's `means`, and the sources
+    its keys stand for. `spare` lists permanents that the cost itself taps."""
 
-    __slots__ = ("means", "sources", "player")
+    __slots__ = ("player", "_state", "_spell", "_spare", "_helpers", "_means", "_sources")
 
-    def __init__(self, player: int, means: Means, sources: list[ManaSource]) -> None:
+    def __init__(self, state: State, player: int, spell: int = -1, spare: tuple[int, ...] = (),
+                 helpers: list[ManaSource] | None = None) -> None:
         self.player = player
-        self.means = means
-        self.sources = sources
+        self._state = state
+        self._spell = spell
+        self._spare = spare
+        self._helpers = helpers
+        self._means: Means | None = None
+        self._sources: list[ManaSource] = []
+
+    @property
+    def means(self) -> Means:
+        found = self._means
+        if found is None:
+            found = self._work_out()
+        return found
+
+    @property
+    def sources(self) -> list[ManaSource]:
+        if self._means is None:
+            self._work_out()
+        return self._sources
+
+    def _work_out(self) -> Means:
+        state, player = self._state, self.player
+        found: list[ManaSource] = []
+        offered: list[Source] = []
+        for id in state.battlefield:
+            if id not in self._spare:
+                _add_sources(state, player, id, found, offered)
+        for helper in self._helpers or ():
+            offered.append(Source(len(found), helper.outputs, 900 + len(found), tier=3, exclusive=helper.id,
+                                  scope=HELPER))
+            found.append(helper)
+        any_colour = any([isinstance(one.rule, May) and filters.fits(state, one.rule.who, of_player(player),
+                                                                     of_rule(one))
+                          for one in rules_about(state, "may spend any colour")])
+        means = Means(offered, floating(state, player, self._spell), state.players[player].life, any_colour=any_colour)
+        self._means = means
+        self._sources = found
+        return means
 
 
 def purse(state: State, player: int, spell: int = -1, spare: tuple[int, ...] = (),
           helpers: list[ManaSource] | None = None) -> Purse:
-    """What the player could pay with for a spell or ability; `spare` lists permanents that the cost itself taps."""
-    found: list[ManaSource] = []
-    offered: list[Source] = []
-    for id in state.battlefield:
-        if controller(state, id) == player and id not in spare:
-            _add_sources(state, player, id, found, offered)
-    for helper in helpers or ():
-        offered.append(Source(len(found), helper.outputs, 900 + len(found), tier=3, exclusive=helper.id, scope=HELPER))
-        found.append(helper)
-    any_colour = any([isinstance(one.rule, May) and filters.fits(state, one.rule.who, of_player(player), of_rule(one))
-                      for one in rules_about(state, "may spend any colour")])
-    means = Means(offered, floating(state, player, spell), state.players[player].life, any_colour=any_colour)
-    return Purse(player, means, found)
+    """What the player could pay with for a spell or ability."""
+    return Purse(state, player, spell, spare, helpers)
 
 
 def floating(state: State, player: int, spell: int) -> list[Floating]:
@@ -94,8 +105,11 @@ def floating(state: State, player: int, spell: int) -> list[Floating]:
 
 def _add_sources(state: State, player: int, id: int, found: list[ManaSource], offered: list[Source]) -> None:
     values = characteristics(state, id)
-    for instance, node in abilities(values).activated:
-        if not is_mana_ability(node) or not can_activate_mana(state, player, id, node):
+    offers = abilities(values).mana
+    if not offers or controller(state, id) != player or state.object(id).phased_out:
+        return
+    for instance, node in offers:
+        if not can_activate_mana(state, player, id, node):
             continue
         outputs = outputs_of(state, node, Context(id, player))
         if not outputs:
@@ -181,15 +195,29 @@ def outputs_of(state: State, node: Activated, context: Context) -> tuple[tuple[i
     return ()
 
 
+_FIXED: dict[str, tuple[int, ...]] = {}
+
+
+def fixed_mana(text: str) -> tuple[int, ...]:
+    """The types of mana that symbols stand for when they are added."""
+    known = _FIXED.get(text)
+    if known is None:
+        found: list[int] = []
+        for symbol in symbols(text):
+            found += [symbol.types[0]] if symbol.types else [C] * symbol.generic
+        known = tuple(found)
+        _FIXED[text] = known
+    return known
+
+
 def mana_choices(state: State, effect: AddMana, context: Context) -> tuple[tuple[int, ...], ...]:
     """What an `AddMana` offers (CR 106.3 to 106.7)."""
-    fixed: list[int] = []
-    if effect.mana:
-        for symbol in symbols(effect.mana):
-            fixed += [symbol.types[0]] if symbol.types else [C] * symbol.generic
     amount = value(state, effect.amount, context)
     if effect.mana:
-        return (tuple(fixed * max(amount, 0)),) if amount > 0 and fixed else ()
+        fixed = fixed_mana(effect.mana)
+        if amount == 1:
+            return (fixed,)
+        return (fixed * amount,) if amount > 0 else ()
     types = offered_types(state, effect, context)
     return tuple([(one,) * amount for one in types]) if amount > 0 else ()
 

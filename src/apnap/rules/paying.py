@@ -6,6 +6,7 @@ from apnap.language import costs as k
 from apnap.language.abilities import Activated
 from apnap.language.mana import Symbol
 from apnap.rules import mana as m
+from apnap.rules.abilities import is_mana_ability
 from apnap.rules.context import Context
 from apnap.rules.costs import pay_parts
 from apnap.rules.decisions import Answer, Decision, Option, Steps
@@ -159,7 +160,7 @@ def activate_mana(state: State, player: int, id: int, instance: AbilityInstance,
 def resolve_mana_triggers(state: State) -> Steps:
     """CR 605.4a: triggered mana abilities resolve at once, without the stack."""
     while True:
-        found = [one for one in state.waiting if m.is_mana_ability(one.node)]
+        found = [one for one in state.waiting if is_mana_ability(one.node)]
         if not found:
             return
         one = found[0]

@@ -12,7 +12,7 @@ from apnap.rules.happening import happen_now
 from apnap.rules.leaving import check_wins, next_in_game
 from apnap.rules.mana import Purse, purse
 from apnap.rules.paying import activate_source
-from apnap.rules.reading import apnap, from_player
+from apnap.rules.reading import apnap, from_player, standing
 from apnap.rules.special import special_actions, take_special_action
 from apnap.rules.targeting import possible
 from apnap.rules.turn import end_lost_durations
@@ -41,6 +41,14 @@ def settle(state: State) -> Steps:
     if not state.players[marker.priority].in_game:
         marker.priority = next_in_game(state, marker.priority)
     marker.stage = PRIORITY
+    state.checked = state.history.total
+    state.checked_standing = standing(state)
+
+
+def is_settled(state: State) -> bool:
+    """Nothing has happened since state-based actions were last checked: they need not be again."""
+    return (not state.waiting and state.checked == state.history.total and state.standing is not None
+            and state.checked_standing is state.standing and "state" not in state.standing.watchers)
 
 
 def settle_cleanup(state: State) -> Steps:
@@ -125,18 +133,17 @@ def _remove(state: State, ability: int) -> None:
 
 def act(state: State) -> Steps:
     """A player has priority. Where they could only pass, they pass without being asked (unless asked always)."""
-    marker = state.markers[state.current]
-    player = marker.priority
-    means = purse(state, player)
-    options = options_for(state, player, means)
-    if not options and not state.options.ask_always:
-        state.quiet_steps += 1
+    while True:
+        player = state.markers[state.current].priority
+        means = purse(state, player)
+        options = options_for(state, player, means)
+        if options or state.options.ask_always:
+            break
         pass_priority(state, player)
-        return
+        if state.markers[state.current].stage != PRIORITY:
+            return
     answer = yield Act(player, [*options, PASS], mana_options(state, player, means))
     chosen = answer[0]
-    state.quiet_steps = 0
-    state.seen = ()
     if chosen.kind == "pass":
         pass_priority(state, player)
         return

@@ -8,10 +8,10 @@ import apnap.rules.effects.lasting
 import apnap.rules.effects.numbers
 import apnap.rules.effects.things  # noqa: F401  # the verbs register themselves
 from apnap.rules.decisions import Steps
-from apnap.rules.priority import act, settle, settle_cleanup
+from apnap.rules.priority import act, is_settled, settle, settle_cleanup
 from apnap.rules.resolving import resolve_top
 from apnap.rules.starting import start
-from apnap.rules.turn import begin_step, end_step
+from apnap.rules.turn import QUIET_STEPS, begin_quiet_step, begin_step, end_step
 from apnap.state.table import State
 from apnap.state.turns import BEGIN, END, PRIORITY, RESOLVE, SETTLE
 
@@ -25,8 +25,14 @@ def next_procedure(state: State) -> Steps | None:
     if stage == PRIORITY:
         return act(state)
     if stage == SETTLE:
-        return settle(state)
+        if not is_settled(state):
+            return settle(state)
+        state.write_marker(state.current).stage = PRIORITY
+        return None
     if stage == BEGIN:
+        if marker.step in QUIET_STEPS:
+            begin_quiet_step(state)
+            return None
         return begin_step(state)
     if stage == RESOLVE:
         return resolve(state)

@@ -61,7 +61,7 @@ def _next_active(state: State) -> int:
         elif state.turn == 0:
             player = state.starting_player
         else:
-            player = next_in_game(state, marker.active if not marker.players else marker.active)
+            player = next_in_game(state, marker.active)
             marker.active = player
         if not _skipped(state, player, "turn"):
             return player
@@ -105,6 +105,27 @@ def _happens(state: State, step: str) -> bool:
     return True
 
 
+QUIET_STEPS = (z.UPKEEP, z.PRECOMBAT_MAIN, z.BEGINNING_OF_COMBAT, z.END_OF_COMBAT, z.POSTCOMBAT_MAIN, z.END_STEP)
+"""Steps and phases without a turn-based action that could ask anyone anything."""
+
+
+def begin_quiet_step(state: State) -> None:
+    """Such a step begins: abilities trigger, and then it is about priority."""
+    marker = state.markers[state.current]
+    was_settled = state.checked == state.history.total
+    happen_now(state, Event("step", player=marker.active, amount=state.turn, detail=marker.step, rule="603.2b"))
+    if was_settled:
+        state.checked = state.history.total
+    _to_priority(state, marker.active)
+
+
+def _to_priority(state: State, active: int) -> None:
+    marker = state.write_marker(state.current)
+    marker.stage = SETTLE
+    marker.priority = active
+    marker.passes = 0
+
+
 def begin_step(state: State) -> Steps:
     """The step begins: turn-based actions (CR 703.3), then "at the beginning of" abilities trigger."""
     marker = state.markers[state.current]
@@ -128,10 +149,7 @@ def begin_step(state: State) -> Steps:
         yield from declare_blockers(state)
     elif step == z.COMBAT_DAMAGE or step == z.FIRST_STRIKE_DAMAGE:
         yield from _damage(state, step)
-    marker = state.write_marker(state.current)
-    marker.stage = SETTLE
-    marker.priority = active
-    marker.passes = 0
+    _to_priority(state, active)
 
 
 def _damage(state: State, step: str) -> Steps:

@@ -38,10 +38,14 @@ class AbilityInstance:
 class AbilityTable:
     """An object's abilities sorted by kind, keywords spelled out; worked out once per set of characteristics."""
 
-    __slots__ = ("activated", "triggered", "statics", "keywords", "quiet")
+    __slots__ = ("activated", "mana", "triggered", "statics", "keywords", "quiet", "acts")
 
     def __init__(self) -> None:
         self.activated: list[tuple[AbilityInstance, Activated]] = []
+        self.mana: list[tuple[AbilityInstance, Activated]] = []
+        """Those of the activated abilities that are mana abilities."""
+        self.acts = False
+        """There are activated abilities that are no mana abilities."""
         self.triggered: list[tuple[AbilityInstance, Triggered]] = []
         self.statics: list[tuple[AbilityInstance, Static]] = []
         self.keywords: frozenset[str] = frozenset()

@@ -66,8 +66,8 @@ class State:
 
     __slots__ = ("token", "options", "cards", "pages", "count", "players", "markers", "current", "battlefield", "exile",
                  "command", "effects", "delayed", "waiting", "history", "random", "timestamp", "turn", "over", "winners",
-                 "standing", "volatile", "next_effect", "starting", "starting_player", "quiet_steps", "event_cause",
-                 "seen", "state_triggered", "elsewhere")
+                 "standing", "volatile", "next_effect", "starting", "starting_player", "event_cause", "checked",
+                 "checked_standing", "state_triggered", "elsewhere")
 
     def __init__(self, options: Options, random: int) -> None:
         self.token = Token()
@@ -99,10 +99,10 @@ class State:
         self.starting = ""
         """Which part of starting the game is next (CR 103); empty once it has started."""
         self.starting_player = 0
-        self.quiet_steps = 0
         self.event_cause = -1
-        self.seen: tuple[int, ...] = ()
-        """Fingerprints of positions since a player last had a choice, to find loops (CR 104.4b)."""
+        self.checked = -1
+        """How much had happened when state-based actions were last checked and found nothing to do."""
+        self.checked_standing: Standing | None = None
         self.state_triggered: tuple[tuple[int, int, int, int], ...] = ()
         """State triggers that have triggered and not left the stack (CR 603.8)."""
         self.elsewhere: tuple[int, ...] = ()
@@ -257,8 +257,8 @@ class State:
         self.next_effect = source.next_effect
         self.starting = source.starting
         self.starting_player = source.starting_player
-        self.quiet_steps = source.quiet_steps
         self.event_cause = source.event_cause
-        self.seen = source.seen
+        self.checked = source.checked
+        self.checked_standing = source.checked_standing
         self.state_triggered = source.state_triggered
         self.elsewhere = source.elsewhere
