@@ -9,6 +9,7 @@ from apnap.rules.errors import Illegal, Malformed
 from apnap.rules.leaving import draw_game, leave_game
 from apnap.rules.moving import of_definition
 from apnap.rules.proceeding import next_procedure
+from apnap.state.characteristics import Characteristics
 from apnap.state.events import Event
 from apnap.state.objects import Object
 from apnap.state.players import Player
@@ -36,7 +37,17 @@ class Game:
     def __init__(self, decks: list[list[CardDefinition]], seed: int = 0, options: Options | None = None) -> None:
         if not isinstance(seed, int) or isinstance(seed, bool):
             raise Malformed("", f"the seed must be an integer, not {seed!r}")
-        self.state = set_up(decks, seed, options or Options())
+        self._begin(set_up(decks, seed, options or Options()))
+
+    @classmethod
+    def of_state(cls, state: State) -> Game:
+        """A game that goes on from a prepared state, at the first decision there."""
+        game = cls.__new__(cls)
+        game._begin(state)
+        return game
+
+    def _begin(self, state: State) -> None:
+        self.state = state
         self.journal: list[Entry] = []
         self._snapshot = self.state.fork()
         self._since: list[Entry] = []
@@ -56,6 +67,11 @@ class Game:
     @property
     def over(self) -> bool:
         return self.state.over
+
+    @property
+    def midway(self) -> bool:
+        """In the middle of a procedure: something was answered since it began."""
+        return bool(self._since)
 
     def answer(self, answer: Option | Answer) -> None:
         """Take a step, or give a whole answer. An illegal one raises, and changes nothing."""
@@ -193,9 +209,7 @@ def new_card(state: State, definition: CardDefinition, owner: int, zone: str, ca
     return made
 
 
-def _printed(definition: CardDefinition):  # type: ignore[no-untyped-def]
-    from apnap.state.characteristics import Characteristics
-
+def _printed(definition: CardDefinition) -> Characteristics:
     holder = Object.__new__(Object)
     holder.definition = definition
     return of_definition(holder, 0)
