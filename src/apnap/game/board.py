@@ -16,6 +16,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from typing import Any
 
+import apnap.keywords  # noqa: F401  # the keywords register themselves
 from apnap.game.game import Game, new_card
 from apnap.game.naming import find as find_thing
 from apnap.game.naming import players_of
