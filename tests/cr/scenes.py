@@ -31,7 +31,7 @@ from apnap.language.effects import (
 )
 from apnap.language.filters import Is, another, any_target, creature, opponent, spell, this, you_control
 from apnap.language.patterns import Attacks, Begins, dies, enters
-from apnap.language.references import EachPlayer, Host, You
+from apnap.language.references import Bound, EachPlayer, Host, You
 from apnap.language.statics import AdditionalCost, Continuous, EntersWith
 
 _KEYWORDS = [Keyword(name) for name in ("first strike", "trample", "deathtouch", "double strike", "vigilance",
@@ -52,7 +52,7 @@ _CARDS = [
     card("Forked Bolt", "{R}", "Sorcery", Spell((
         DealDamage(2, Target(any_target, count=2, at_least=1), divided=True),))),
     card("Kicked Shock", "{R}", "Instant", Keyword("kicker", (Mana("{2}"),)), Spell((
-        If(WasPaid("kicker"), (DealDamage(5, Target(any_target)),), (DealDamage(2, Target(any_target)),)),))),
+        If(WasPaid("kicker"), (DealDamage(5, Target(any_target)),), (DealDamage(2, Bound("target")),)),))),
     card("Charm", "{R}", "Instant", Spell(modes=(
         (DealDamage(2, Target(creature)),), (Draw(1),), (GainLife(3),)), choose=(1, 1))),
     card("Altar's Reap", "{1}{B}", "Instant", Static(AdditionalCost((SacrificeOther(creature),)), zone="any"),
