@@ -54,6 +54,11 @@ class Game:
         return self.state.over
 
     @property
+    def midway(self) -> bool:
+        """In the middle of a procedure: something was answered since it began."""
+        return bool(self._since)
+
+    @property
     def winners(self) -> tuple[int, ...]:
         """The players who have won; nobody in a draw, or while the game goes on."""
         return self.state.winners

@@ -1,0 +1,294 @@
+"""`Board`: a table set up by hand, for tests and puzzles. Plain data, from which a game starts without mulligans.
+
+    board = Board(find=pool)
+    board.player(0, life=12, hand=["Lightning Bolt"], battlefield=["Mountain"])
+    board.player(1, battlefield=[Permanent("Grizzly Bears", counters={"+1/+1": 2}, tapped=True)])
+    board.turn(active=0, step="precombat main", number=5)
+    game = board.start()
+
+Cards are definitions, or names that `find` knows. Nothing enters the battlefield: no replacement effect applies and
+nothing triggers; state-based actions and the beginning of the step come as the game starts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, fields
+from typing import Any
+
+import apnap.keywords  # noqa: F401  # the keywords register themselves
+from apnap.game.game import Game
+from apnap.game.naming import find as find_thing
+from apnap.game.naming import players_of
+from apnap.game.setup import new_card
+from apnap.language.card import CardDefinition
+from apnap.language.mana import LETTERS, symbols
+from apnap.language.node import from_json, to_json
+from apnap.language.zones import (
+    BATTLEFIELD,
+    COMBAT_DAMAGE,
+    COMMAND,
+    DECLARE_BLOCKERS,
+    EXILE,
+    FIRST_STRIKE_DAMAGE,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    PRECOMBAT_MAIN,
+    TURN,
+)
+from apnap.rules.abilities import works_in
+from apnap.rules.errors import Malformed
+from apnap.rules.moving import of_definition
+from apnap.state.objects import Object
+from apnap.state.players import Player, PoolMana
+from apnap.state.table import Card, Options, State
+from apnap.state.things import NOTHING
+from apnap.state.turns import BEGIN, TurnMarker
+
+Find = Callable[[str], CardDefinition]
+"""Gives the card of a name."""
+
+
+@dataclass(frozen=True)
+class Permanent:
+    """A permanent and how it is. `attached_to` names a permanent or a player (see `naming`); `counters` of loyalty and
+    defense default to what is printed; a permanent that is `sick` came under control this turn."""
+
+    card: CardDefinition | str
+    counters: Mapping[str, int] | None = None
+    tapped: bool = False
+    sick: bool = False
+    damage: int = 0
+    attached_to: str | int | None = None
+    face_down: bool = False
+    face: int = 0
+    flipped: bool = False
+    phased_out: bool = False
+    token: bool = False
+    chosen: Mapping[str, str] = field(default_factory=dict)
+    controller: int | None = None
+
+
+@dataclass
+class Seat:
+    """What one player has."""
+
+    life: int | None = None
+    poison: int = 0
+    counters: Mapping[str, int] = field(default_factory=dict)
+    pool: str = ""
+    lands_played: int = 0
+    hand: Sequence[CardDefinition | str] = ()
+    battlefield: Sequence[CardDefinition | str | Permanent] = ()
+    graveyard: Sequence[CardDefinition | str] = ()
+    exile: Sequence[CardDefinition | str] = ()
+    command: Sequence[CardDefinition | str] = ()
+    library: Sequence[CardDefinition | str] = ()
+    """The top card first."""
+    name: str = ""
+
+
+class Board:
+    """A table to start from: seats, and whose turn it is."""
+
+    def __init__(self, players: int = 2, seed: int = 0, find: Find | None = None,
+                 options: Options | None = None) -> None:
+        self.seats = [Seat() for _ in range(players)]
+        self.seed = seed
+        self.find = find
+        if options is None:
+            options = Options()
+            options.ask_always = True
+        self.options = options
+        """Unless told otherwise a player is asked at every priority, so that a script can stop anywhere."""
+        self.active = 0
+        self.step = PRECOMBAT_MAIN
+        self.number = 5
+
+    def player(self, index: int, life: int | None = None, hand: Sequence[CardDefinition | str] = (),
+               battlefield: Sequence[CardDefinition | str | Permanent] = (),
+               graveyard: Sequence[CardDefinition | str] = (), exile: Sequence[CardDefinition | str] = (),
+               command: Sequence[CardDefinition | str] = (), library: Sequence[CardDefinition | str] = (),
+               poison: int = 0, counters: Mapping[str, int] | None = None, pool: str = "", lands_played: int = 0,
+               name: str = "") -> Board:
+        """Say what a player has."""
+        self.seats[index] = Seat(life, poison, dict(counters or {}), pool, lands_played, list(hand), list(battlefield),
+                                 list(graveyard), list(exile), list(command), list(library), name)
+        return self
+
+    def turn(self, active: int = 0, step: str = PRECOMBAT_MAIN, number: int = 5) -> Board:
+        """Whose turn it is, and which step is about to begin."""
+        if step not in TURN or step in (DECLARE_BLOCKERS, COMBAT_DAMAGE, FIRST_STRIKE_DAMAGE):
+            raise Malformed("500.1", f"a board can't start in the step {step!r}",
+                            [one for one in TURN if one not in (DECLARE_BLOCKERS, COMBAT_DAMAGE)])
+        self.active, self.step, self.number = active, step, number
+        return self
+
+    def start(self) -> Game:
+        """A game at the first decision on this board."""
+        return Game(state=self.state())
+
+    def state(self) -> State:
+        """The board as a state of the game."""
+        return _Setting(self).make()
+
+    def to_json(self) -> dict[str, Any]:
+        """The board as plain data, card definitions written out."""
+        return {"seed": self.seed, "active": self.active, "step": self.step, "number": self.number,
+                "options": {name: getattr(self.options, name) for name in Options.__slots__},
+                "seats": [_written(seat) for seat in self.seats]}
+
+    @classmethod
+    def from_json(cls, data: dict[str, Any], find: Find | None = None) -> Board:
+        """Read the plain data back; the inverse of `to_json`."""
+        options = Options()
+        for name, value in data["options"].items():
+            setattr(options, name, value)
+        board = cls(len(data["seats"]), data["seed"], find, options)
+        board.turn(data["active"], data["step"], data["number"])
+        for index, seat in enumerate(data["seats"]):
+            board.seats[index] = Seat(**{key: _read(value) for key, value in seat.items()})
+        return board
+
+    def definition(self, card: CardDefinition | str) -> CardDefinition:
+        """The card meant by a name."""
+        if isinstance(card, CardDefinition):
+            return card
+        if self.find is None:
+            raise Malformed("201.2", f"the board knows no cards by name; {card!r} is one")
+        return self.find(card)
+
+
+def _written(value: Any) -> Any:
+    if isinstance(value, (Seat, Permanent)):
+        body = {one.name: _written(getattr(value, one.name)) for one in fields(value)}
+        return body if isinstance(value, Seat) else {"permanent": body}
+    if isinstance(value, CardDefinition):
+        return to_json(value)
+    if isinstance(value, (list, tuple)):
+        return [_written(one) for one in value]
+    return dict(value) if isinstance(value, Mapping) else value
+
+
+def _read(value: Any) -> Any:
+    if isinstance(value, list):
+        return [_read(one) for one in value]
+    if isinstance(value, dict) and "node" in value:
+        return from_json(value)
+    if isinstance(value, dict) and "permanent" in value:
+        return Permanent(**{key: _read(one) for key, one in value["permanent"].items()})
+    return value
+
+
+class _Setting:
+    """Makes a state of a board."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        seed = (board.seed * 0x9E3779B97F4A7C15 + 0x1234567) & 0xFFFFFFFFFFFFFFFF
+        self.state = State(board.options, seed)
+        self.cards: list[Card] = []
+        self.attachments: list[tuple[int, int, str | int]] = []
+
+    def make(self) -> State:
+        state, board = self.state, self.board
+        state.turn = board.number
+        for index, seat in enumerate(board.seats):
+            self._seat(index, seat)
+        for index, seat in enumerate(board.seats):
+            for card in seat.battlefield:
+                self._permanent(index, card if isinstance(card, Permanent) else Permanent(card))
+        state.cards = tuple(self.cards)
+        self._turn()
+        for id, speaker, name in self.attachments:
+            others = [*players_of(state), *[one for one in state.battlefield if one != id]]
+            state.write(id).attached_to = find_thing(state, name, speaker, others)
+        return state
+
+    def _seat(self, index: int, seat: Seat) -> None:
+        state, options = self.state, self.board.options
+        player = Player(state.token, index, seat.name or f"Player {index + 1}", options.starting_life)
+        state.players.append(player)
+        player.kept = True
+        player.life = options.starting_life if seat.life is None else seat.life
+        player.poison = seat.poison
+        player.counters = {**seat.counters, "poison": seat.poison} if seat.poison else dict(seat.counters)
+        player.lands_played = seat.lands_played
+        player.pool = _pool(seat.pool)
+        player.hand = self._put(index, seat.hand, HAND)
+        player.graveyard = self._put(index, seat.graveyard, GRAVEYARD)
+        player.library = tuple(reversed(self._put(index, seat.library, LIBRARY)))
+        state.exile = (*state.exile, *self._put(index, seat.exile, EXILE))
+        state.command = (*state.command, *self._put(index, seat.command, COMMAND))
+
+    def _put(self, owner: int, cards: Sequence[CardDefinition | str], zone: str) -> tuple[int, ...]:
+        return tuple([self._card(owner, card, zone).id for card in cards])
+
+    def _card(self, owner: int, card: CardDefinition | str, zone: str) -> Object:
+        state = self.state
+        definition = self.board.definition(card)
+        made = new_card(state, definition, owner, zone, len(self.cards))
+        self.cards.append(Card(definition, owner))
+        made.timestamp = state.stamp()
+        if zone not in (HAND, LIBRARY):
+            made.known_to = frozenset(range(len(self.board.seats)))
+        if zone != BATTLEFIELD and works_in(made.base, zone):
+            state.elsewhere = (*state.elsewhere, made.id)
+        return made
+
+    def _permanent(self, owner: int, given: Permanent) -> None:
+        made = self._card(owner, given.card, BATTLEFIELD)
+        made.controller = owner if given.controller is None else given.controller
+        made.face = given.face
+        made.base = of_definition(made, given.face)
+        made.tapped, made.damage, made.flipped = given.tapped, given.damage, given.flipped
+        made.face_down, made.phased_out = given.face_down, given.phased_out
+        made.chosen = dict(given.chosen)
+        made.since_turn = made.entered_turn = self.board.number if given.sick else -1
+        made.counters = _counters(made, given)
+        if given.face_down:
+            made.known_to = frozenset((made.controller,))
+        if given.token:
+            self.cards.pop()
+            made.is_token, made.card, made.definition = True, NOTHING, None
+        if given.attached_to is not None:
+            self.attachments.append((made.id, made.controller, given.attached_to))
+        self.state.battlefield = (*self.state.battlefield, made.id)
+
+    def _turn(self) -> None:
+        state, board = self.state, self.board
+        for player in state.players:
+            since = (board.active - player.index) % len(state.players)
+            player.turns_taken = max(board.number - since, 0)
+        state.starting_player = (board.active - board.number + 1) % len(state.players)
+        for index in range(board.options.markers):
+            marker = TurnMarker(state.token, index, board.active)
+            marker.number = board.number
+            marker.step = board.step
+            marker.remaining = TURN[TURN.index(board.step) + 1:]
+            marker.stage = BEGIN
+            state.markers.append(marker)
+
+
+def _counters(made: Object, given: Permanent) -> dict[str, int]:
+    counters = dict(given.counters or {})
+    if made.face_down:
+        return counters
+    if made.base.loyalty:
+        counters.setdefault("loyalty", made.base.loyalty)
+    if made.base.defense:
+        counters.setdefault("defense", made.base.defense)
+    return counters
+
+
+def _pool(text: str) -> tuple[PoolMana, ...]:
+    """Unspent mana written as symbols: `{R}{R}{C}`."""
+    found: list[PoolMana] = []
+    for letter in LETTERS:
+        count = len([one for one in symbols(text) if one.text == letter])
+        if count:
+            found.append(PoolMana(LETTERS.index(letter), count, False, None, (), NOTHING))
+    if sum([one.count for one in found]) < len(symbols(text)):
+        raise Malformed("106.4", f"{text!r} is not mana in a pool: write a symbol for each")
+    return tuple(found)

@@ -1,0 +1,128 @@
+"""The choices given beforehand for casting a spell or activating an ability, handed out as they are asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from apnap.game.naming import Name, decision_label, find, find_option
+from apnap.rules.costs import TotalPower
+from apnap.rules.decisions import DONE, NO, YES, Answer, Choose, Decision, Distribute, Number, Option
+from apnap.rules.errors import Illegal
+from apnap.rules.paying import AUTO, Pay
+from apnap.state.objects import OnStack
+from apnap.state.table import State
+
+Group = Name | Sequence[Name]
+
+
+class Unexpected(Illegal):
+    """The script and the game do not go together: another decision than expected, or a choice left over."""
+
+    code = "illegal/unexpected"
+
+
+class Choices:
+    """What is still to be chosen, by what it is for."""
+
+    def __init__(self, targets: Sequence[Group] = (), x: int | None = None, modes: Sequence[int] = (),
+                 costs: Mapping[str, int] | None = None, divide: Sequence[int] | Mapping[Name, int] | None = None,
+                 pay: Sequence[Name] = (), choices: Sequence[Group] = ()) -> None:
+        self.targets = list(targets)
+        self.x = x
+        self.modes = list(modes)
+        self.costs = dict(costs or {})
+        self.divide = divide
+        self.pay = list(pay)
+        self.choices = list(choices)
+
+    def answer(self, state: State, decision: Decision) -> Answer:
+        """The answer to a decision that comes up on the way."""
+        if isinstance(decision, Pay):
+            return self._pay(state, decision)
+        if isinstance(decision, Number) and decision.purpose == "x" and self.x is not None:
+            number, self.x = self.x, None
+            return (Option("number", number=number),)
+        if isinstance(decision, Distribute) and self.divide is not None:
+            return self._divide(state, decision)
+        if isinstance(decision, Choose):
+            return self._choose(state, decision)
+        raise _unexpected(state, decision)
+
+    def left(self, state: State, record: OnStack | None) -> str:
+        """What was never asked for. Targets and modes that the rules left no choice about count as asked for."""
+        shown: list[str] = []
+        taken = [thing for group in record.targets for thing in group] if record is not None else []
+        for name in self._flat(self.targets):
+            try:
+                taken.remove(find(state, name, 0, taken))
+            except Illegal:
+                shown.append(f"target {name!r}")
+        if self.modes and (record is None or tuple(sorted(self.modes)) != record.modes):
+            shown.append(f"modes {self.modes}")
+        shown += [f"x = {self.x}"] if self.x is not None else []
+        shown += [f"{name} × {count}" for name, count in self.costs.items() if count > 0]
+        shown += [f"division {self.divide}"] if self.divide is not None else []
+        shown += [f"pay with {name!r}" for name in self.pay]
+        shown += [f"choice {name!r}" for name in self.choices]
+        return ", ".join(shown)
+
+    def _pay(self, state: State, decision: Pay) -> Answer:
+        if not self.pay:
+            return (AUTO,)
+        name = self.pay.pop(0)
+        offered = [option for option in decision.listed if option.kind == "mana"]
+        return (find_option(state, name, decision, offered),)
+
+    def _divide(self, state: State, decision: Distribute) -> Answer:
+        given, self.divide = self.divide, None
+        assert given is not None
+        if isinstance(given, Mapping):
+            by_thing = {find(state, name, decision.player, decision.things): n for name, n in given.items()}
+            amounts = [by_thing.get(thing, 0) for thing in decision.things]
+        else:
+            amounts = list(given)
+        return tuple([Option("amount", thing, n) for thing, n in zip(decision.things, amounts, strict=True)])
+
+    def _choose(self, state: State, decision: Choose) -> Answer:
+        if decision.purpose == "target":
+            return self._take(state, decision, self.targets)
+        if decision.purpose == "modes" and self.modes:
+            modes, self.modes = self.modes, []
+            return _complete(decision, [Option("mode", number=n) for n in modes])
+        if YES in decision.listed and decision.purpose in self.costs:
+            wanted = self.costs[decision.purpose] > 0
+            self.costs[decision.purpose] -= 1
+            return (YES,) if wanted else (NO,)
+        if isinstance(decision, TotalPower) or self.choices:
+            return self._take(state, decision, self.choices)
+        raise _unexpected(state, decision)
+
+    def _take(self, state: State, decision: Choose, given: list[Group]) -> Answer:
+        """The next group of names; single names together make up the least that must be chosen."""
+        if not given:
+            raise _unexpected(state, decision)
+        first = given.pop(0)
+        names = [first] if isinstance(first, (str, int)) else list(first)
+        while len(names) < decision.least and given and isinstance(given[0], (str, int)):
+            names.append(given.pop(0))  # type: ignore[arg-type]
+        found: list[Option] = []
+        for name in names:
+            found.append(find_option(state, name, decision, decision.options_after(tuple(found))))
+        return _complete(decision, found)
+
+    def _flat(self, groups: Sequence[Group]) -> list[Name]:
+        found: list[Name] = []
+        for group in groups:
+            found += [group] if isinstance(group, (str, int)) else group
+        return found
+
+
+def _complete(decision: Choose, found: list[Option]) -> Answer:
+    return (*found, DONE) if DONE in decision.options_after(tuple(found)) else tuple(found)
+
+
+def _unexpected(state: State, decision: Decision) -> Unexpected:
+    return Unexpected(decision.rule, decision_label(state, decision))
+
+
+__all__ = ["Choices", "Unexpected"]

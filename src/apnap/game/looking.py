@@ -1,0 +1,134 @@
+"""`Look`: reading a game by names, for asserts and for people. It knows everything: for players there are views."""
+
+from __future__ import annotations
+
+from apnap.game.game import Game
+from apnap.game.naming import Name, find, name_of
+from apnap.language.zones import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
+from apnap.rules.errors import Illegal
+from apnap.rules.reading import abilities, characteristics, controller
+from apnap.state.characteristics import Characteristics
+from apnap.state.events import Event
+from apnap.state.objects import Object
+from apnap.state.table import State
+from apnap.state.things import NOTHING, is_player
+
+
+class Look:
+    """What there is to see in a game. Zones read as lists of names, the top first where they have one."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    @property
+    def state(self) -> State:
+        return self.game.state
+
+    # -- zones -------------------------------------------------------------------------------------------------------
+
+    def hand(self, player: int = 0) -> list[str]:
+        return self._names(HAND, player)
+
+    def graveyard(self, player: int = 0) -> list[str]:
+        return self._names(GRAVEYARD, player)[::-1]
+
+    def library(self, player: int = 0) -> list[str]:
+        return self._names(LIBRARY, player)[::-1]
+
+    def battlefield(self, player: int | None = None) -> list[str]:
+        """What a player controls; without one, everything."""
+        return [name_of(self.state, id) for id in self.state.battlefield
+                if player is None or controller(self.state, id) == player]
+
+    def exile(self) -> list[str]:
+        return self._names(EXILE, 0)
+
+    def command(self) -> list[str]:
+        return self._names(COMMAND, 0)
+
+    @property
+    def stack(self) -> list[str]:
+        return self._names(STACK, 0)[::-1]
+
+    def _names(self, zone: str, player: int) -> list[str]:
+        return [name_of(self.state, id) for id in self.state.zone(zone, player)]
+
+    # -- players and the turn ----------------------------------------------------------------------------------------
+
+    def life(self, player: int = 0) -> int:
+        return self.state.players[player].life
+
+    @property
+    def lives(self) -> list[int]:
+        return [player.life for player in self.state.players]
+
+    def pool(self, player: int = 0) -> str:
+        """The mana in a player's pool, as symbols."""
+        return "".join(["{" + "WUBRGC"[one.type] + "}" for one in self.state.players[player].pool
+                        for _ in range(one.count)])
+
+    @property
+    def step(self) -> str:
+        return self.state.markers[self.state.current].step
+
+    @property
+    def turn(self) -> int:
+        return self.state.turn
+
+    @property
+    def active(self) -> int:
+        return self.state.markers[self.state.current].active
+
+    # -- objects -----------------------------------------------------------------------------------------------------
+
+    def id(self, name: Name) -> int:
+        """The id of the object, or the thing of the player, with that name; the speaker is whoever is being asked."""
+        return find(self.state, name, 0 if self.game.over else self.game.decision.player)
+
+    def object(self, name: Name) -> Object:
+        thing = self.id(name)
+        if is_player(thing):
+            raise Illegal("109.1", f"{name!r} is a player")
+        return self.state.object(thing)
+
+    def values(self, name: Name) -> Characteristics:
+        """Current characteristics (CR 109.3)."""
+        return characteristics(self.state, self.object(name).id)
+
+    def power(self, name: Name) -> int:
+        return self.values(name).power
+
+    def toughness(self, name: Name) -> int:
+        return self.values(name).toughness
+
+    def pt(self, name: Name) -> tuple[int, int]:
+        return self.power(name), self.toughness(name)
+
+    def controller(self, name: Name) -> int:
+        return controller(self.state, self.object(name).id)
+
+    def keywords(self, name: Name) -> frozenset[str]:
+        return abilities(self.values(name)).keywords
+
+    def counters(self, name: Name) -> dict[str, int]:
+        return dict(self.object(name).counters)
+
+    def damage(self, name: Name) -> int:
+        return self.object(name).damage
+
+    def tapped(self, name: Name) -> bool:
+        return self.object(name).tapped
+
+    def attached_to(self, name: Name) -> str:
+        """What it is attached to; empty for nothing."""
+        host = self.object(name).attached_to
+        return "" if host == NOTHING else name_of(self.state, host)
+
+    # -- events ------------------------------------------------------------------------------------------------------
+
+    def log(self, *kinds: str) -> list[str]:
+        """The kinds of the events so far; of these kinds only, where some are named."""
+        return [event.kind for event in self.events(*kinds)]
+
+    def events(self, *kinds: str) -> list[Event]:
+        return [event for event in self.state.history.all() if not kinds or event.kind in kinds]

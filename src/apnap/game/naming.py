@@ -1,0 +1,241 @@
+"""Naming things: how people say which object or player they mean, and how the game says it back.
+
+| text | means |
+|---|---|
+| `Player 2`, `you` | a player by name; the one who is speaking |
+| `Grizzly Bears`, `Bears` | the object with that name, or with these words in its name |
+| `the second Grizzly Bears` | of several, in the order of their zone |
+| `your …`, `Player 2's …` | what that player controls, or owns outside the battlefield and the stack |
+| `… on the stack`, `… in the graveyard` | of those in that zone |
+| `ability of …` | an ability on the stack, by its source |
+| `face-down …` | a face-down permanent |
+| `#12` or a number | an id |
+
+Cards in a hand or library that are the same card are as good as one another: the first is meant.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from apnap.language.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, HIDDEN_ZONES, LIBRARY, STACK
+from apnap.rules.decisions import Decision, Option
+from apnap.rules.errors import Ambiguous, Illegal
+from apnap.rules.reading import characteristics, controller
+from apnap.state.table import State
+from apnap.state.things import NOTHING, is_player, of_player
+
+ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+Name = str | int
+"""What a thing may be called: a text, or its number."""
+
+
+def things_of(state: State, *zones: str) -> list[int]:
+    """The objects in the zones of those names, of every player in turn."""
+    found: list[int] = []
+    for zone in zones:
+        if zone == STACK:
+            found += [id for marker in state.markers for id in marker.stack]
+        elif zone in (HAND, LIBRARY, GRAVEYARD):
+            found += [id for player in state.players for id in state.zone(zone, player.index)]
+        else:
+            found += state.zone(zone, 0)
+    return found
+
+
+def players_of(state: State) -> list[int]:
+    return [of_player(player.index) for player in state.players]
+
+
+def name_of(state: State, thing: int) -> str:
+    """What a thing is called, without saying which of several."""
+    if is_player(thing):
+        return state.players[of_player(thing)].name
+    seen = state.object(thing)
+    name = characteristics(state, thing).name
+    if seen.face_down:
+        return "face-down creature" if seen.zone in (BATTLEFIELD, STACK) else "face-down card"
+    if seen.stack is not None and seen.stack.ability is not None:
+        return f"ability of {name}"
+    return name
+
+
+def label(state: State, thing: int) -> str:
+    """What a thing is called, with its number and whose it is."""
+    if thing == NOTHING:
+        return "nothing"
+    if is_player(thing):
+        return name_of(state, thing)
+    whose = state.players[controller(state, thing)].name
+    return f"{name_of(state, thing)} (#{thing}, {whose}'s, {state.object(thing).zone})"
+
+
+def labels(state: State, things: Sequence[int]) -> str:
+    return ", ".join([label(state, thing) for thing in things]) or "nothing"
+
+
+def find(state: State, name: Name, speaker: int = 0, among: Sequence[int] | None = None) -> int:
+    """The one thing of that name: among those given, or anywhere, looking first where everyone plays."""
+    if isinstance(name, int):
+        return name
+    if name.startswith("#") and name[1:].isdigit():
+        return int(name[1:])
+    found = matching(state, name, speaker, _everywhere(state, name, speaker) if among is None else among)
+    if not found:
+        listed = "" if among is None else f"; there are {labels(state, among)}"
+        raise Illegal("", f"nothing is called {name!r}{listed}", among)
+    if len(found) > 1 and not _interchangeable(state, found):
+        raise Ambiguous("", f"{name!r} could be {labels(state, found)}", tuple(found))
+    return found[0]
+
+
+def find_all(state: State, names: Sequence[Name], speaker: int = 0, among: Sequence[int] | None = None) -> list[int]:
+    """Several things by their names. A name said twice means two of them where they are interchangeable."""
+    found: list[int] = []
+    for name in names:
+        left = among if among is None or isinstance(name, int) else [one for one in among if one not in found]
+        found.append(find(state, name, speaker, left))
+    return found
+
+
+def matching(state: State, name: str, speaker: int, among: Sequence[int]) -> list[int]:
+    """Every thing the name fits."""
+    rest, whose = _owner(state, name, speaker)
+    ordinal, rest = _ordinal(rest)
+    rest, whose = (rest, whose) if whose is not None else _owner(state, rest, speaker)
+    rest, zone = _zone(rest)
+    pool = [one for one in among if _belongs(state, one, whose) and _lies(state, one, zone)]
+    exact = [one for one in pool if _called(state, one) == rest.lower()
+             or (rest.lower() == "you" and one == of_player(speaker))]
+    found = exact or [one for one in pool if _words_in(rest.lower(), _called(state, one))]
+    if ordinal is not None:
+        return found[ordinal:ordinal + 1]
+    return found
+
+
+def _everywhere(state: State, name: str, speaker: int) -> Sequence[int]:
+    """The first group of places where something has the name."""
+    groups = (players_of(state), things_of(state, BATTLEFIELD, STACK), things_of(state, COMMAND, EXILE, GRAVEYARD),
+              things_of(state, HAND), things_of(state, LIBRARY))
+    for group in groups:
+        if matching(state, name, speaker, group):
+            return group
+    return ()
+
+
+def _called(state: State, thing: int) -> str:
+    return name_of(state, thing).lower()
+
+
+def _words_in(part: str, whole: str) -> bool:
+    return bool(part) and f" {part} " in f" {whole.replace(',', '')} " and not part.isdigit()
+
+
+def _owner(state: State, text: str, speaker: int) -> tuple[str, int | None]:
+    lower = text.lower()
+    if lower.startswith("your "):
+        return text[5:], speaker
+    for player in state.players:
+        prefix = f"{player.name.lower()}'s "
+        if lower.startswith(prefix):
+            return text[len(prefix):], player.index
+    return text, None
+
+
+def _ordinal(text: str) -> tuple[int | None, str]:
+    lower = text.lower()
+    if lower.startswith("the "):
+        text, lower = text[4:], lower[4:]
+    word, _, rest = text.partition(" ")
+    if rest and word.lower() in ORDINALS:
+        return ORDINALS.index(word.lower()), rest
+    return None, text
+
+
+def _zone(text: str) -> tuple[str, str]:
+    for zone, phrase in ((STACK, "on the stack"), (BATTLEFIELD, "on the battlefield"), (GRAVEYARD, "in the graveyard"),
+                         (HAND, "in hand"), (EXILE, "in exile"), (LIBRARY, "in the library")):
+        if text.lower().endswith(f" {phrase}"):
+            return text[: -len(phrase) - 1], zone
+    return text, ""
+
+
+def _belongs(state: State, thing: int, whose: int | None) -> bool:
+    if whose is None or is_player(thing):
+        return whose is None
+    if state.object(thing).zone in (BATTLEFIELD, STACK):
+        return controller(state, thing) == whose
+    return state.object(thing).owner == whose
+
+
+def _lies(state: State, thing: int, zone: str) -> bool:
+    return not zone or (not is_player(thing) and state.object(thing).zone == zone)
+
+
+def _interchangeable(state: State, found: Sequence[int]) -> bool:
+    """The same card more than once in a hidden zone of one player."""
+    if any([is_player(one) for one in found]):
+        return False
+    first = state.object(found[0])
+    return all([state.object(one).zone == first.zone and first.zone in HIDDEN_ZONES
+                and state.object(one).owner == first.owner
+                and state.object(one).definition == first.definition for one in found])
+
+
+# -- options ---------------------------------------------------------------------------------------------------------
+
+
+def option_label(state: State, option: Option) -> str:
+    """An option in words: what `find_option` takes, with numbers."""
+    shown = [option.kind]
+    if option.thing != NOTHING:
+        shown.append(label(state, option.thing))
+    if option.kind in ("attack", "block"):
+        shown.append(f"→ {label(state, option.number)}")
+    elif option.kind in ("number", "mode", "amount", "trigger", "effect", "activate", "mana", "colour"):
+        shown.append(str(option.number))
+    if option.word:
+        shown.append(option.word)
+    return " ".join(shown)
+
+
+def decision_label(state: State, decision: Decision) -> str:
+    """A decision in words: who is asked what, by which rule, and the options."""
+    source = f" for {label(state, decision.source)}" if decision.source != NOTHING else ""
+    listed = decision.options
+    shown = "; ".join([option_label(state, option) for option in listed[:40]])
+    more = f"; and {len(listed) - 40} more" if len(listed) > 40 else ""
+    return (f"{state.players[decision.player].name} is asked: {decision.purpose}{source} (CR {decision.rule}), "
+            f"options: {shown}{more}")
+
+
+def find_option(state: State, name: Name | bool | Option, decision: Decision, listed: Sequence[Option]) -> Option:
+    """The option meant: an option itself, yes or no, a number, a word, or a thing by its name."""
+    if isinstance(name, Option):
+        return name
+    if isinstance(name, bool):
+        name = "yes" if name else "no"
+    fits = [option for option in listed if _says(option, name)]
+    if len(fits) == 1:
+        return fits[0]
+    if not fits and isinstance(name, str):
+        there = [option for option in listed if option.thing != NOTHING]
+        things = list(dict.fromkeys([option.thing for option in there]))
+        if things:
+            thing = find(state, name, decision.player, things)
+            fits = [option for option in there if option.thing == thing]
+            if len(fits) == 1:
+                return fits[0]
+    if fits:
+        shown = "; ".join([option_label(state, option) for option in fits])
+        raise Ambiguous(decision.rule, f"{name!r} could be {shown}", tuple(fits))
+    raise Illegal(decision.rule, f"{name!r} is not on offer: {decision_label(state, decision)}", tuple(listed))
+
+
+def _says(option: Option, name: Name) -> bool:
+    if isinstance(name, int):
+        if option.kind == "thing":
+            return option.thing == name
+        return option.number == name and (option.thing == NOTHING or option.kind in ("trigger", "effect"))
+    return option.word.lower() == name.lower() if option.word else option.kind == name

@@ -1,0 +1,313 @@
+"""`Script`: playing a game by naming things, one line for each thing a player does. Strict: a decision nobody expected,
+or a choice that was never asked for, fails with what is being asked and what the options are.
+
+    play = Script(board.start())
+    play.cast("Lightning Bolt", targets=["Player 2's Grizzly Bears"])
+    play.resolve()
+    assert play.graveyard(1) == ["Grizzly Bears"]
+
+Names are those of `naming`. Whoever is being asked acts; `by` passes priority on to another player first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from apnap.game.choices import Choices, Group, Unexpected
+from apnap.game.game import Game
+from apnap.game.looking import Look
+from apnap.game.naming import Name, decision_label, find, find_option, label, matching, players_of, things_of
+from apnap.language.zones import BATTLEFIELD, COMBAT_DAMAGE, DECLARE_ATTACKERS, DECLARE_BLOCKERS, FIRST_STRIKE_DAMAGE
+from apnap.rules.combat import Declare
+from apnap.rules.combat_damage import Assign
+from apnap.rules.decisions import DONE, PASS, Act, Answer, Choose, Decision, Distribute, Number, Option
+from apnap.rules.errors import Ambiguous, Illegal
+from apnap.rules.reading import controller
+from apnap.state.objects import OnStack
+from apnap.state.things import NOTHING
+
+Goals = Mapping[Name, Name | Sequence[Name]]
+
+
+class Script(Look):
+    """Acts for the players of a game, and reads it."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        self._before = 0
+        """Events before the last thing done, to see whether something resolved without anyone being asked."""
+
+    @property
+    def decision(self) -> Decision:
+        if self.game.over:
+            raise Unexpected("104.1", "the game is over")
+        return self.game.decision
+
+    @property
+    def asked(self) -> str:
+        """What is being asked, in words."""
+        return "nothing: the game is over" if self.game.over else decision_label(self.state, self.game.decision)
+
+    # -- acting with priority ----------------------------------------------------------------------------------------
+
+    def cast(self, name: Name, targets: Sequence[Group] = (), x: int | None = None,
+             modes: Sequence[int] = (), kicked: bool | int | None = None, costs: Mapping[str, int] | None = None,
+             divide: Sequence[int] | Mapping[Name, int] | None = None, pay: Sequence[Name] = (),
+             choices: Sequence[Group] = (), way: str | None = None, by: int | None = None) -> None:
+        """Cast a spell. `targets` are in the order they are asked, a list where one asks for several; `costs` are
+        optional costs by name and how often, `kicked` being short for the kicker; `pay` names what to tap for mana
+        before the rest is paid as proposed; `choices` answer whatever else is asked; `way` names an
+        alternative cost."""
+        paid = dict(costs or {})
+        if kicked is not None:
+            paid["kicker"] = int(kicked)
+        self._do("cast", name, Choices(targets, x, modes, paid, divide, pay, choices), way, None, by)
+
+    def activate(self, name: Name, ability: int | None = None, targets: Sequence[Group] = (), x: int | None = None,
+                 modes: Sequence[int] = (), divide: Sequence[int] | Mapping[Name, int] | None = None,
+                 pay: Sequence[Name] = (), choices: Sequence[Group] = (), by: int | None = None) -> None:
+        """Activate an ability: the only one that can be, or the one of that number among the object's."""
+        self._do("activate", name, Choices(targets, x, modes, {}, divide, pay, choices), None, ability, by)
+
+    def land(self, name: Name, choices: Sequence[Group] = (), by: int | None = None) -> None:
+        """Play a land."""
+        self._do("play", name, Choices(choices=choices), None, None, by)
+
+    def mana(self, name: Name, choices: Sequence[Group] = ()) -> None:
+        """Activate a mana ability."""
+        self._do("mana", name, Choices(choices=choices), None, None, None)
+
+    def special(self, kind: str, name: Name, pay: Sequence[Name] = (), by: int | None = None) -> None:
+        """Take a special action, as `turn face up`."""
+        self._do(kind, name, Choices(pay=pay), None, None, by)
+
+    def may(self, kind: str, name: Name) -> bool:
+        """Whether the player who is being asked could do that: `cast`, `activate`, `play` …"""
+        decision = self._expect(Act)
+        assert isinstance(decision, Act)
+        things = [option.thing for option in [*decision.listed, *decision.mana] if option.kind == kind]
+        try:
+            find(self.state, name, decision.player, things)
+        except Ambiguous:
+            return True
+        except Illegal:
+            return False
+        return not isinstance(name, int) or name in things
+
+    def pass_priority(self) -> None:
+        """The player who has priority passes."""
+        self._expect(Act)
+        self._answer((PASS,))
+
+    def pass_to(self, player: int) -> None:
+        """The others pass until the player has priority; nothing may resolve and no step end on the way."""
+        stack, step = self.state.zone("stack", 0), self.step
+        while self.decision.player != player or not isinstance(self.decision, Act):
+            self.pass_priority()
+            if self.state.zone("stack", 0) != stack or self.step != step:
+                raise Unexpected("117.3d", f"{self.state.players[player].name} did not get priority; {self.asked}")
+
+    def resolve(self) -> None:
+        """Everyone passes until the top of the stack has resolved, or something is asked as it does."""
+        stack = self.state.zone("stack", 0)
+        if not stack:
+            recent = [event.kind for event in self.state.history.all() if event.index >= self._before]
+            if "resolve" not in recent and "counter" not in recent:
+                raise Unexpected("117.4", f"nothing is on the stack; {self.asked}")
+            return
+        while not self.game.over and stack[-1] in self.state.zone("stack", 0) and isinstance(self.game.decision, Act):
+            self._answer((PASS,))
+
+    def resolve_all(self) -> None:
+        """Everyone passes until the stack is empty. Whatever is asked on the way is unexpected."""
+        while self.stack:
+            self.resolve()
+            self._quiet()
+
+    # -- the turn ----------------------------------------------------------------------------------------------------
+
+    def until(self, step: str, player: int | None = None) -> None:
+        """Everyone passes until that step (of that player's turn), declaring no attackers or blockers on the way."""
+        start = self.state.history.total
+        while not self._reached(step, player, start):
+            decision = self.decision
+            if isinstance(decision, Act):
+                self._answer((PASS,))
+            elif isinstance(decision, Declare) and not (decision.purpose == "attack" and step in (
+                    DECLARE_BLOCKERS, FIRST_STRIKE_DAMAGE, COMBAT_DAMAGE)):
+                self._answer(())
+            else:
+                raise Unexpected(decision.rule, self.asked)
+
+    def _reached(self, step: str, player: int | None, start: int) -> bool:
+        if self.step == step and (player is None or self.active == player):
+            return True
+        return any([event.index >= start and event.detail == step and (player is None or event.player == player)
+                    for event in self.state.history.this_turn() if event.kind == "step"])
+
+    def next_turn(self) -> None:
+        """Everyone passes until the next turn."""
+        turn = self.turn
+        while self.turn == turn:
+            decision = self.decision
+            if not isinstance(decision, (Act, Declare)):
+                raise Unexpected(decision.rule, self.asked)
+            self._answer((PASS,) if isinstance(decision, Act) else ())
+
+    # -- combat ------------------------------------------------------------------------------------------------------
+
+    def attack(self, attackers: Mapping[Name, Name] | Sequence[Name]) -> None:
+        """Declare attackers, each with what it attacks; a list attacks the one opponent there is."""
+        self._declare(DECLARE_ATTACKERS, "attack")
+        decision = self.decision
+        if not isinstance(attackers, Mapping):
+            others = [thing for thing in players_of(self.state) if thing != -1 - decision.player]
+            if len(others) > 1:
+                raise Ambiguous("506.2", "say whom each attacks: there are several opponents", tuple(others))
+            attackers = dict.fromkeys(attackers, others[0])
+        answer = []
+        for name, goal in attackers.items():
+            pool = [*players_of(self.state), *things_of(self.state, BATTLEFIELD)]
+            answer.append(Option("attack", self._mine(name),
+                                 find(self.state, goal, decision.player, pool)))
+        self._answer(tuple(answer))
+
+    def block(self, blockers: Goals) -> None:
+        """Declare blockers, each with the attacker or attackers it blocks."""
+        self._declare(DECLARE_BLOCKERS, "block")
+        decision = self.decision
+        combat = self.state.markers[self.state.current].combat
+        assert combat is not None
+        answer = []
+        for name, goals in blockers.items():
+            blocker = self._mine(name)
+            several = [goals] if isinstance(goals, (str, int)) else goals
+            answer += [Option("block", blocker, find(self.state, goal, decision.player, list(combat.attackers)))
+                       for goal in several]
+        self._answer(tuple(answer))
+
+    def _mine(self, name: Name) -> int:
+        """A permanent of the player who declares, if they have one of the name."""
+        player = self.decision.player
+        mine = [id for id in self.state.battlefield if controller(self.state, id) == player]
+        found = matching(self.state, name, player, mine) if isinstance(name, str) else []
+        return find(self.state, name, player, mine if found else self.state.battlefield)
+
+    def _declare(self, step: str, purpose: str) -> None:
+        """Pass until the declaration is asked for."""
+        turn = self.turn
+        while isinstance(self.decision, Act) and self.turn == turn:
+            self._answer((PASS,))
+        if self.decision.purpose != purpose or not isinstance(self.decision, Declare):
+            raise Unexpected("508.1" if purpose == "attack" else "509.1", f"no declaration in {step}; {self.asked}")
+
+    # -- answering what is asked ---------------------------------------------------------------------------------------
+
+    def choose(self, *names: Name | bool | Option) -> None:
+        """Choose things, words, modes or numbers from what is offered; none, where that may be."""
+        decision = self._expect(Choose, Number)
+        found: list[Option] = []
+        for name in names:
+            repeat = isinstance(decision, Choose) and decision.repeat
+            left = decision.options_after(tuple(found))
+            found.append(find_option(self.state, name, decision, left if not repeat else decision.options))
+        if DONE in decision.options_after(tuple(found)):
+            found.append(DONE)
+        self._answer(tuple(found))
+
+    def yes(self) -> None:
+        self.choose("yes")
+
+    def no(self) -> None:
+        self.choose("no")
+
+    def order(self, names: Sequence[Name]) -> None:
+        """Put all that is offered in order."""
+        self.choose(*names)
+
+    def assign(self, amounts: Mapping[Name, int]) -> None:
+        """Divide damage or counters. What tramples over goes to what is attacked, and may be left out."""
+        decision = self._expect(Assign, Distribute)
+        things = decision.order if isinstance(decision, Assign) else decision.things  # type: ignore[attr-defined]
+        pool = [*things, *([decision.beyond] if isinstance(decision, Assign) and decision.beyond != NOTHING else [])]
+        given = {find(self.state, name, decision.player, pool): amount for name, amount in amounts.items()}
+        answer: list[Option] = []
+        for thing in things:
+            if not decision.options_after(tuple(answer)):
+                break
+            answer.append(Option("amount", thing, given.pop(thing, 0)))
+        if isinstance(decision, Assign) and decision.beyond in given:
+            rest = decision.amount - sum([option.number for option in answer])
+            if given.pop(decision.beyond) != rest:
+                raise Unexpected("702.19b", f"{rest} are left for {label(self.state, decision.beyond)}")
+        if any(given.values()):
+            raise Unexpected(decision.rule, f"left over: {given}; {self.asked}")
+        self._answer(tuple(answer))
+
+    # -- within --------------------------------------------------------------------------------------------------------
+
+    def _expect(self, *shapes: type[Decision]) -> Decision:
+        decision = self.decision
+        if not isinstance(decision, shapes):
+            raise Unexpected(decision.rule, self.asked)
+        return decision
+
+    def _quiet(self) -> None:
+        """Nothing but priority may be asked now."""
+        if not self.game.over and not isinstance(self.game.decision, Act):
+            raise Unexpected(self.game.decision.rule, self.asked)
+
+    def _answer(self, answer: Answer) -> None:
+        self.game.answer(answer)
+
+    def _do(self, kind: str, name: Name, choices: Choices, way: str | None, number: int | None,
+            by: int | None) -> None:
+        if by is not None:
+            self.pass_to(by)
+        self._before = self.state.history.total
+        option = self._option(kind, name, way, number)
+        self._answer((option,))
+        while not self.game.over and self.game.midway:
+            self._answer(choices.answer(self.state, self.decision))
+        self._done(kind, option, choices)
+
+    def _option(self, kind: str, name: Name, way: str | None, number: int | None) -> Option:
+        decision = self._expect(Act)
+        assert isinstance(decision, Act)
+        offered = [one for one in [*decision.listed, *decision.mana] if one.kind == kind]
+        things = list(dict.fromkeys([one.thing for one in offered]))
+        try:
+            thing = find(self.state, name, decision.player, things)
+        except Ambiguous:
+            raise
+        except Illegal:
+            thing = NOTHING
+        found = [one for one in offered if one.thing == thing and (way is None or one.word == way)
+                 and (number is None or one.number == number)]
+        if len(found) > 1 and way is None:
+            found = [one for one in found if not one.word] or found
+        if not found:
+            raise Unexpected("117.1", f"{kind} {name!r} can't be done now; {self.asked}", decision.options)
+        if len(found) > 1 and kind != "mana":
+            raise Ambiguous("602.1", f"{kind} {name!r}: say which of {[one.number for one in found]}", tuple(found))
+        return found[0]
+
+    def _done(self, kind: str, option: Option, choices: Choices) -> None:
+        """It was really done, with every choice that was given."""
+        record = None
+        if kind in ("cast", "activate"):
+            record = self._record(kind)
+            if record is None:
+                raise Unexpected("601.2", f"to {kind} {label(self.state, option.thing)} was taken back; {self.asked}")
+        left = choices.left(self.state, record)
+        if left:
+            raise Unexpected("601.2", f"choices that were never asked for: {left}; {self.asked}")
+
+    def _record(self, kind: str) -> OnStack | None:
+        for event in self.state.history.all():
+            if event.index >= self._before and event.kind == kind:
+                return self.state.object(event.obj).stack
+        return None
+
+
+__all__ = ["Script", "Unexpected"]
