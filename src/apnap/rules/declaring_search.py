@@ -81,15 +81,22 @@ class Search:
                 return None
             gained += verdict
         fresh = [same[value] for same, value in zip(self._field.same[i], values, strict=True)]
-        self._sort_alike(fresh)
         limit = self.component.limits[i] if i < self.size else 0
         return gained, (i, 0, limit, 0, tuple(fresh))
 
-    def _sort_alike(self, values: list[int]) -> None:
+    def _canonical(self, spot: Spot) -> Spot:
+        """The spot that stands for all those which differ only by an exchange of tallies that are alike.
+
+        Only for what is still to be searched: choices already made name the tallies that they move.
+        """
+        if spot[1] or not self.component.alike:
+            return spot
+        values = list(spot[4])
         for group in self.component.alike:
             ordered = sorted([values[t] for t in group])
             for t, value in zip(group, ordered, strict=True):
                 values[t] = value
+        return spot[0], spot[1], spot[2], spot[3], tuple(values)
 
     def take(self, spot: Spot, position: int) -> Step | None:
         """Choose the target at a position, or DONE; None where a restriction is then disobeyed for certain."""
@@ -101,7 +108,8 @@ class Search:
         for t, table in choice.moves:
             if not moved >> t & 1:
                 fresh[t] = table[fresh[t]]
-                moved |= 1 << t
+                if self.component.targets[t] < 0:
+                    moved |= 1 << t
         if left > 1 and position + 1 < len(self.component.choices[i]):
             return choice.score, (i, position + 1, left - 1, moved, tuple(fresh))
         step = self._enter(i + 1, tuple(fresh))
@@ -128,7 +136,7 @@ class Search:
 
     def reaches(self, spot: Spot, need: int) -> bool:
         """Whether `need` more requirements can be obeyed from here on."""
-        need = max(0, need)
+        need, spot = max(0, need), self._canonical(spot)
         if self._promise(spot) < need:
             return False
         path: list[Visit] = [(0, spot, need, self._steps(spot, need))]
@@ -171,6 +179,7 @@ class Search:
         seen: set[Step] = set()
         for position in (DONE, *self._open[spot[0]]):
             step = self.take(spot, position) if position == DONE or position >= spot[1] else None
+            step = None if step is None else (step[0], self._canonical(step[1]))
             if step is not None and step not in seen:
                 seen.add(step)
                 if self._promise(step[1]) >= max(0, need - step[0]):

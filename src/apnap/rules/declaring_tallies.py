@@ -17,7 +17,7 @@ Mover = tuple[int, tuple[int, ...]]
 
 
 class Choice:
-    """One target of one candidate: requirements it obeys, costs it needs (bits), tallies it moves; dead if forbidden."""
+    """One target of one candidate: requirements it obeys, costs it needs (bits), tallies it moves; dead: forbidden."""
 
     def __init__(self, target: int) -> None:
         self.target = target
