@@ -1,4 +1,4 @@
-"""Mandatory loops (CR 104.4b, 732.4): the game repeats itself and nobody has a choice."""
+"""Mandatory loops (CR 104.4b): the game repeats itself and nobody has a choice."""
 
 from __future__ import annotations
 

@@ -66,7 +66,7 @@ class PlayerAttacks(Pattern):
 
 @dataclass(frozen=True)
 class Blocks(Pattern):
-    """A creature blocks, or blocks something that passes the filter (CR 509.3a, 509.3b)."""
+    """A creature blocks, or blocks something that passes the filter (CR 509.5a, 509.5b)."""
 
     what: Filter = _THIS
     attacker: Filter | None = None
@@ -74,7 +74,7 @@ class Blocks(Pattern):
 
 @dataclass(frozen=True)
 class BecomesBlocked(Pattern):
-    """An attacking creature becomes blocked; once each time where `by` is given (CR 509.3c, 509.3d)."""
+    """An attacking creature becomes blocked; once each time where `by` is given (CR 509.5c, 509.5d)."""
 
     what: Filter = _THIS
     by: Filter | None = None
@@ -82,7 +82,7 @@ class BecomesBlocked(Pattern):
 
 @dataclass(frozen=True)
 class AttacksUnblocked(Pattern):
-    """An attacking creature isn't blocked (CR 509.3g)."""
+    """An attacking creature isn't blocked (CR 509.5g)."""
 
     what: Filter = _THIS
 

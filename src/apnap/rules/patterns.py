@@ -106,7 +106,7 @@ def _player_attacks(state: State, pattern: p.Pattern, event: Event, context: Con
 def _blocks(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
     assert isinstance(pattern, p.Blocks)
     if pattern.attacker is None and event.amount > 0:
-        return False  # one event a pair; "whenever it blocks" is for the first of them (CR 509.3a)
+        return False  # one event a pair; "whenever it blocks" is for the first of them (CR 509.5a)
     return _ok(state, pattern.what, event.obj, context) and _ok(state, pattern.attacker, event.other, context)
 
 

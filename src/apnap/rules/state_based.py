@@ -23,6 +23,7 @@ def check(state: State) -> Steps:
     while True:
         yield from _legend_rule(state)
         events = _players(state) + _permanents(state) + _tokens_elsewhere(state)
+        _forget_deathtouch(state)
         if not events:
             return
         happened = yield from happen(state, events)
@@ -34,6 +35,13 @@ def check(state: State) -> Steps:
             leave_game(state, player_index)
         if state.over or not happened:
             return
+
+
+def _forget_deathtouch(state: State) -> None:
+    """CR 704.5h looks only at damage since the last check."""
+    for id in state.battlefield:
+        if state.object(id).deathtouched:
+            state.write_quiet(id).deathtouched = False
 
 
 def _players(state: State) -> list[Event]:
@@ -66,7 +74,7 @@ def _permanents(state: State) -> list[Event]:
                 if seen.damage >= values.toughness:
                     found.append(Event("destroy", id, controller(state, id), rule="704.5g"))
                     continue
-                if seen.deathtouched and seen.damage > 0:
+                if seen.deathtouched:
                     found.append(Event("destroy", id, controller(state, id), rule="704.5h"))
                     continue
         if values.types & PLANESWALKER and seen.counters.get("loyalty", 0) <= 0:
