@@ -225,24 +225,29 @@ class Script(Look):
         """Put all that is offered in order."""
         self.choose(*names)
 
-    def assign(self, amounts: Mapping[Name, int]) -> None:
-        """Divide damage or counters. What tramples over goes to what is attacked, and may be left out."""
+    def assign(self, *amounts: Mapping[Name, int]) -> None:
+        """Divide damage or counters: a mapping for each creature that has a choice, in the order they are asked. What
+        is left of a creature's damage goes to its last recipient, which may be left out."""
         decision = self._expect(Assign, Distribute)
-        things = decision.order if isinstance(decision, Assign) else decision.things  # type: ignore[attr-defined]
-        pool = [*things, *([decision.beyond] if isinstance(decision, Assign) and decision.beyond != NOTHING else [])]
-        given = {find(self.state, name, decision.player, pool): amount for name, amount in amounts.items()}
+        if isinstance(decision, Assign):
+            self._answer(self._assigned(decision, list(amounts)))
+            return
+        assert isinstance(decision, Distribute)
+        given = {find(self.state, name, decision.player, list(decision.things)): n for name, n in amounts[0].items()}
+        self._answer(tuple([Option("amount", thing, given.get(thing, 0)) for thing in decision.things]))
+
+    def _assigned(self, decision: Assign, amounts: list[Mapping[Name, int]]) -> Answer:
         answer: list[Option] = []
-        for thing in things:
-            if not decision.options_after(tuple(answer)):
-                break
-            answer.append(Option("amount", thing, given.pop(thing, 0)))
-        if isinstance(decision, Assign) and decision.beyond in given:
-            rest = decision.amount - sum([option.number for option in answer])
-            if given.pop(decision.beyond) != rest:
-                raise Unexpected("702.19b", f"{rest} are left for {label(self.state, decision.beyond)}")
-        if any(given.values()):
-            raise Unexpected(decision.rule, f"left over: {given}; {self.asked}")
-        self._answer(tuple(answer))
+        for one in decision.together.assignments:
+            targets = [recipient.target for recipient in one.recipients]
+            names = amounts.pop(0) if len(targets) > 1 else {}
+            given = {find(self.state, name, decision.player, targets): n for name, n in names.items()}
+            rest = one.damage - sum([n for target, n in given.items() if target != targets[-1]])
+            answer += [Option("amount", target, given.get(target, 0)) for target in targets[:-1]]
+            answer.append(Option("amount", targets[-1], given.get(targets[-1], rest)))
+        if amounts:
+            raise Unexpected(decision.rule, f"left over: {amounts}; {self.asked}")
+        return tuple(answer)
 
     # -- within --------------------------------------------------------------------------------------------------------
 

@@ -5,49 +5,57 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from apnap.language.zones import FIRST_STRIKE_DAMAGE
+from apnap.rules.assigning import Assignment, Recipient
+from apnap.rules.assigning_together import AssignmentTogether
 from apnap.rules.decisions import Answer, Decision, Option, Steps
 from apnap.rules.errors import IllegalAnswer
 from apnap.rules.happening import happen
-from apnap.rules.reading import abilities, characteristics, controller, exists
+from apnap.rules.reading import abilities, apnap, characteristics, controller, exists
 from apnap.state.events import Event
 from apnap.state.table import State
-from apnap.state.things import NOTHING, is_player, of_player
+from apnap.state.things import is_player, of_player
 
-Assigned = list[tuple[int, int]]
+Assigned = list[tuple[int, int, int]]
+"""Source, recipient, amount."""
 
 
 class Assign(Decision):
-    """Assign a creature's combat damage: to what it is ordered before, lethal before the next (CR 510.1c)."""
+    """Assign the combat damage of a player's creatures: an amount for each recipient of each, in order (CR 510.1)."""
 
-    def __init__(self, player: int, source: int, amount: int, order: tuple[int, ...], lethal: tuple[int, ...],
-                 beyond: int) -> None:
-        super().__init__(player, "assign damage", "510.1c", source)
-        self.amount = amount
-        self.order = order
-        self.lethal = lethal
-        self.beyond = beyond
-        """What a trampling attacker attacks; NOTHING without trample."""
+    def __init__(self, player: int, creatures: tuple[int, ...], together: AssignmentTogether) -> None:
+        super().__init__(player, "assign damage", "510.1c", creatures[0])
+        self.creatures = creatures
+        self.together = together
+        self.places = [(creature, recipient.target) for creature, one in zip(creatures, together.assignments, strict=True)
+                       for recipient in one.recipients]
+        """Who assigns to whom, in the order the amounts are asked for."""
 
     def clone(self) -> Decision:
-        return Assign(self.player, self.source, self.amount, self.order, self.lethal, self.beyond)
+        return Assign(self.player, self.creatures, self.together)
 
     def options_after(self, chosen: Answer) -> list[Option]:
-        n = len(chosen)
-        left = self.amount - sum([option.number for option in chosen])
-        if n >= len(self.order) or left == 0:
+        amounts = self.together.options_after([option.number for option in chosen])
+        if not amounts:
             return []
-        last = n == len(self.order) - 1
-        least = min(self.lethal[n], left)
-        if last and self.beyond == NOTHING:
-            return [Option("amount", self.order[n], left)]
-        return [Option("amount", self.order[n], k) for k in range(least, left + 1)]
+        return [Option("amount", self.places[len(chosen)][1], amount) for amount in amounts]
 
     def check(self, answer: Answer) -> None:
-        for n in range(len(answer)):
-            if answer[n] not in self.options_after(answer[:n]):
-                raise IllegalAnswer("510.1c", "lethal damage must be assigned in order", self.options_after(answer[:n]))
-        if self.options_after(answer):
-            raise IllegalAnswer("510.1c", "the damage is not all assigned", self.options_after(answer))
+        fault = self.together.check(self.together.split([option.number for option in answer]))
+        if len(answer) != len(self.places) or fault is not None:
+            raise IllegalAnswer("510.1c" if fault is None else fault.rule,
+                                "the damage is not all assigned" if fault is None else fault.code,
+                                self.options_after(()))
+
+    def forced(self) -> Answer | None:
+        """The only answer there is; None if there is a choice."""
+        answer: Answer = ()
+        while True:
+            options = self.options_after(answer)
+            if not options:
+                return answer
+            if len(options) > 1:
+                return None
+            answer = (*answer, options[0])
 
 
 def needs_first_strike_step(state: State) -> bool:
@@ -64,27 +72,49 @@ def _strikes_first(state: State, id: int) -> bool:
 
 
 def deal_combat_damage(state: State, step: str) -> Steps:
-    """CR 510.1, 510.2: all is assigned, then dealt simultaneously."""
+    """CR 510.1, 510.2: the active player assigns, then the others; then all of it is dealt simultaneously."""
     marker = state.markers[state.current]
-    combat = marker.combat
-    if combat is None:
+    if marker.combat is None:
         return
     strikers = _strikers(state, step)
-    events: list[Event] = []
-    for id in strikers:
-        if not exists(state, id):
-            continue
-        assigned = yield from assign(state, id)
-        for target, amount in assigned:
-            if amount > 0:
-                event = Event("damage", id, -1, target, amount, rule="510.2")
-                event.flag = True
-                events.append(event)
+    assigned: Assigned = []
+    for player in apnap(state):
+        mine = [id for id in strikers if exists(state, id) and controller(state, id) == player]
+        assigned += yield from _assign_all(state, player, mine)
     if step == FIRST_STRIKE_DAMAGE and marker.combat is not None:
         fresh = marker.combat.copy()
         fresh.struck = tuple(strikers)
         state.write_marker(state.current).combat = fresh
-    yield from happen(state, events)
+    yield from happen(state, [_damage(source, target, amount) for source, target, amount in assigned if amount > 0])
+
+
+def _damage(source: int, target: int, amount: int) -> Event:
+    event = Event("damage", source, -1, target, amount, rule="510.2")
+    event.flag = True
+    return event
+
+
+def _assign_all(state: State, player: int, creatures: list[int]) -> Generator[Decision, Answer, Assigned]:
+    """How a player's creatures assign their damage, asked where there is a choice (CR 510.1e)."""
+    found: Assigned = []
+    open_creatures: list[int] = []
+    assignments: list[Assignment] = []
+    for id in creatures:
+        one = assignment(state, id)
+        if len(one.recipients) == 1:
+            found.append((id, one.recipients[0].target, one.damage))
+        if one.damage > 0:
+            open_creatures.append(id)
+            assignments.append(one)
+    if all([len(one.recipients) <= 1 for one in assignments]):
+        return found
+    touch = ["deathtouch" in abilities(characteristics(state, id)).keywords for id in open_creatures]
+    decision = Assign(player, tuple(open_creatures), AssignmentTogether(assignments, touch))
+    answer = decision.forced()
+    if answer is None:
+        answer = yield decision
+    return [(creature, target, option.number)
+            for (creature, target), option in zip(decision.places, answer, strict=True)]
 
 
 def _strikers(state: State, step: str) -> list[int]:
@@ -105,51 +135,32 @@ def _strikers(state: State, step: str) -> list[int]:
     return found
 
 
-def assign(state: State, id: int) -> Generator[Decision, Answer, Assigned]:
-    """CR 510.1: how a creature assigns its damage."""
+def assignment(state: State, id: int) -> Assignment:
+    """CR 510.1b to 510.1d: to whom a creature assigns damage, in which order."""
     combat = state.markers[state.current].combat
     assert combat is not None
     values = characteristics(state, id)
-    amount = values.power
-    if amount <= 0:
-        return []
-    if id in combat.attackers:
-        goal = combat.attackers[id]
-        if id not in combat.blocked:
-            return [(goal, amount)] if _still_there(state, goal) else []
-        beyond = goal if "trample" in abilities(values).keywords and _still_there(state, goal) else NOTHING
-        return (yield from _among(state, id, amount, combat.blocked[id], beyond))
-    return (yield from _among(state, id, amount, combat.blockers.get(id, ()), NOTHING))
+    if id not in combat.attackers:
+        return Assignment(values.power, _recipients(state, combat.blockers.get(id, ())), blocking=True)
+    goal = combat.attackers[id]
+    there = [Recipient(goal)] if _still_there(state, goal) else []
+    if id not in combat.blocked:
+        return Assignment(values.power, there)
+    beyond = there if "trample" in abilities(values).keywords else []
+    return Assignment(values.power, _recipients(state, combat.blocked[id]), beyond)
+
+
+def _recipients(state: State, ids: tuple[int, ...]) -> list[Recipient]:
+    return [Recipient(other, lethal_damage(state, other)) for other in ids if exists(state, other)]
 
 
 def _still_there(state: State, goal: int) -> bool:
+    """CR 506.4c, 510.1b: a player in the game, or a permanent that is still attacked."""
     if is_player(goal):
         return state.players[of_player(goal)].in_game
     return exists(state, goal)
 
 
-def _among(state: State, id: int, amount: int, order: tuple[int, ...],
-           beyond: int) -> Generator[Decision, Answer, Assigned]:
-    order = tuple([other for other in order if exists(state, other)])
-    if not order:
-        return [(beyond, amount)] if beyond != NOTHING else []
-    if len(order) == 1 and beyond == NOTHING:
-        return [(order[0], amount)]
-    lethal = tuple([lethal_damage(state, id, other) for other in order])
-    if amount <= lethal[0] and len(order) >= 1:
-        return [(order[0], amount)]
-    answer = yield Assign(controller(state, id), id, amount, order, lethal, beyond)
-    found = [(option.thing, option.number) for option in answer]
-    rest = amount - sum([number for _, number in found])
-    if rest and beyond != NOTHING:
-        found.append((beyond, rest))
-    return found
-
-
-def lethal_damage(state: State, source: int, target: int) -> int:
-    """CR 510.1c, 702.2c: toughness less damage marked already, or 1 from a source with deathtouch."""
-    seen = state.object(target)
-    needed = max(characteristics(state, target).toughness - seen.damage, 0)
-    if "deathtouch" in abilities(characteristics(state, source)).keywords:
-        return min(needed, 1)
-    return needed
+def lethal_damage(state: State, target: int) -> int:
+    """CR 510.1c: toughness less damage marked already; deathtouch needs only 1 of it (CR 702.2c)."""
+    return max(characteristics(state, target).toughness - state.object(target).damage, 0)
