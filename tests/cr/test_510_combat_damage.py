@@ -58,7 +58,7 @@ def test_trample() -> None:
     play.attack(["Trample Bear"])
     play.block({"Grizzly Bears": "Trample Bear"})
     play.until("combat damage")
-    with pytest.raises(IllegalAnswer, match=r"510.1c"):
+    with pytest.raises(IllegalAnswer, match=r"702.19b"):
         play.assign({"Grizzly Bears": 1, "Player 2": 3})
     play.assign({"Grizzly Bears": 2})
     assert play.life(1) == 18

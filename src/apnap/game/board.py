@@ -127,7 +127,7 @@ class Board:
 
     def start(self) -> Game:
         """A game at the first decision on this board."""
-        return Game(state=self.state())
+        return Game(state=self.state(), origin=self)
 
     def state(self) -> State:
         """The board as a state of the game."""

@@ -23,9 +23,13 @@ class Game:
     """
 
     def __init__(self, decks: list[list[CardDefinition]] | None = None, seed: int = 0, options: Options | None = None,
-                 state: State | None = None) -> None:
+                 state: State | None = None, origin: object = None) -> None:
         if state is None:
-            state = first_state(Setup(decks or [], seed, options if options is not None else Options()))
+            setup = Setup(decks or [], seed, options if options is not None else Options())
+            state = first_state(setup)
+            origin = setup
+        self.origin = origin
+        """What the first state was made from, for saving: a `Setup` or a `Board`."""
         self.first = state.fork()
         """The state before the first decision: with the journal it makes the game again."""
         self.state = state
@@ -90,9 +94,17 @@ class Game:
             raise Illegal("104.3a", "that player is not in the game")
         self._send(Entry(CONCEDE, player, ()))
 
+    def take(self, entry: Entry) -> None:
+        """Take an entry of a journal: an answer to the decision, which is checked, or a concession."""
+        if entry.kind == CONCEDE:
+            self.concede(entry.player)
+        else:
+            self.answer(entry.answer)
+
     def copy(self) -> Game:
         """Another game at the same decision."""
         other = Game.__new__(Game)
+        other.origin = self.origin
         other.first = self.first
         other.state = self._snapshot.fork()
         other.journal = self.journal.copy()
@@ -123,7 +135,7 @@ class Game:
 
     def replay(self) -> Game:
         """The same game from the beginning, run through its journal again."""
-        other = Game(state=self.first.fork())
+        other = Game(state=self.first.fork(), origin=self.origin)
         for entry in self.journal:
             other._send(entry)
         return other

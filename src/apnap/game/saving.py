@@ -1,0 +1,107 @@
+"""Saving and loading: a game as its setup and its journal, in JSON. A save carries the definitions of its cards, so that
+it plays the same whatever the pool says later."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+import msgspec
+
+from apnap.game.board import Board
+from apnap.game.game import Game
+from apnap.game.journal import Entry, decode, encode
+from apnap.game.setup import Setup, first_state
+from apnap.language.card import CardDefinition
+from apnap.language.node import from_json, to_json
+from apnap.rules.errors import ApnapError, Malformed
+from apnap.state.table import Options
+
+FORMAT = 1
+EDITION = "2023-11-17"
+OPTIONS = ("starting_life", "hand_size", "first_draw", "attack", "free_mulligans", "shared_turns", "ask_always",
+           "markers")
+
+
+def save(game: Game) -> bytes:
+    """The game as JSON: `load` gives the same game at the same decision."""
+    setup = _setup_json(game.origin)
+    journal = [encode(entry) for entry in game.journal]
+    seal = _seal(setup)
+    return msgspec.json.encode({"format": FORMAT, "edition": EDITION, "seal": seal, "setup": setup, "journal": journal})
+
+
+def load(data: bytes) -> Game:
+    """Read a save and play it through to where it was."""
+    return load_until(data, None)
+
+
+def load_until(data: bytes, count: int | None) -> Game:
+    """Read a save and play its first entries only."""
+    document = read(data)
+    game = _begin(document["setup"])
+    for entry in entries(document)[:count]:
+        try:
+            game.take(entry)
+        except ApnapError as error:
+            raise Malformed(error.rule, f"the journal does not fit the game: {error.message}") from error
+    return game
+
+
+def read(data: bytes) -> dict[str, Any]:
+    """The document of a save, checked."""
+    try:
+        document = msgspec.json.decode(data)
+    except msgspec.DecodeError as error:
+        raise Malformed("", f"not a save: {error}") from error
+    if not isinstance(document, dict) or not {"format", "edition", "seal", "setup", "journal"} <= document.keys():
+        raise Malformed("", "not a save: parts are missing")
+    if document["format"] != FORMAT or document["edition"] != EDITION:
+        raise Malformed("", f"a save of format {document['format']} and edition {document['edition']}",
+                        f"format {FORMAT}, edition {EDITION}")
+    if not isinstance(document["setup"], dict) or document["seal"] != _seal(document["setup"]):
+        raise Malformed("", "the setup does not fit its seal: the save was changed")
+    return document
+
+
+def entries(document: dict[str, Any]) -> list[Entry]:
+    if not isinstance(document["journal"], list):
+        raise Malformed("", "not a save: the journal is no list")
+    return [decode(item) for item in document["journal"]]
+
+
+def _seal(setup: Any) -> str:
+    """A hash over cards and options: what a replay depends on besides the journal."""
+    return hashlib.sha256(msgspec.json.encode(setup, order="deterministic")).hexdigest()
+
+
+def _setup_json(origin: object) -> dict[str, Any]:
+    if isinstance(origin, Board):
+        return {"board": origin.to_json()}
+    if not isinstance(origin, Setup):
+        raise Malformed("", "this game was started from a bare state and can't be saved")
+    cards: list[CardDefinition] = []
+    for deck in origin.decks:
+        cards += [card for card in deck if card not in cards]
+    return {
+        "cards": [to_json(card) for card in cards],
+        "decks": [[cards.index(card) for card in deck] for deck in origin.decks],
+        "names": origin.names,
+        "seed": origin.seed,
+        "options": {name: getattr(origin.options, name) for name in OPTIONS},
+    }
+
+
+def _begin(setup: dict[str, Any]) -> Game:
+    try:
+        if "board" in setup:
+            return Board.from_json(setup["board"]).start()
+        cards = [from_json(item) for item in setup["cards"]]
+        options = Options()
+        for name in OPTIONS:
+            setattr(options, name, setup["options"][name])
+        decks = [[cards[n] for n in deck] for deck in setup["decks"]]
+        origin = Setup(decks, setup["seed"], options, setup["names"])
+    except (KeyError, TypeError, ValueError, IndexError) as error:
+        raise Malformed("", f"the setup of the save can't be read: {error!r}") from error
+    return Game(state=first_state(origin), origin=origin)

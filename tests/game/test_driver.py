@@ -1,0 +1,131 @@
+"""The driver: copy, save and load, replay, undo and conceding at every decision (design §2, foundation tests 1 and 2)."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from apnap.game.game import Game
+from apnap.game.saving import load, save
+from apnap.language.card import CardDefinition
+from apnap.rules.errors import ApnapError, Illegal, Malformed
+from apnap.rules.decisions import Option
+from apnap.state.fingerprint import fingerprint
+from tests.cr.scenes import CARDS
+from tests.marks import cr
+
+
+def _deck(land: str, spells: list[str]) -> list[CardDefinition]:
+    return [CARDS[land]] * 17 + [CARDS[name] for name in spells for _ in range(4)]
+
+
+GAME_DECKS = [
+    _deck("Mountain", ["Lightning Bolt", "Hill Giant", "Charm", "Forked Bolt", "Blaze", "Kicked Shock"]),
+    _deck("Forest", ["Grizzly Bears", "Giant Growth", "Craw Wurm", "Trample Bear", "Reach Bear", "Menace Bear"]),
+]
+
+
+def finish(game: Game, rng: random.Random) -> tuple[object, ...]:
+    while not game.over:
+        game.answer(rng.choice(game.decision.options))
+    return (game.winners, game.state.turn, [repr(event) for event in game.history][-20:])
+
+
+def started(seed: int, players: int = 2) -> Game:
+    return Game([GAME_DECKS[n % len(GAME_DECKS)] for n in range(players)], seed=seed)
+
+
+def walk(seed: int, players: int = 2):  # type: ignore[no-untyped-def]
+    """A random game, at each of its decisions."""
+    game, rng = started(seed, players), random.Random(seed)
+    while not game.over:
+        yield game, rng
+        game.answer(rng.choice(game.decision.options))
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_copy_has_the_same_future_at_every_decision(seed: int) -> None:
+    reference = finish(started(seed), random.Random(seed))
+    game, rng = started(seed), random.Random(seed)
+    while not game.over:
+        game = game.copy()
+        game.answer(rng.choice(game.decision.options))
+    assert (game.winners, game.state.turn, [repr(event) for event in game.history][-20:]) == reference
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_futures_of_copy_save_and_replay_are_identical(seed: int) -> None:
+    for n, (game, _) in enumerate(walk(seed)):
+        if n % 17:
+            continue
+        futures = [finish(other, random.Random(99)) for other in (game.copy(), load(save(game)), game.replay())
+                   if not game.decision.chosen]
+        assert all(future == futures[0] for future in futures)
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_undo_takes_back_one_entry(seed: int) -> None:
+    game, rng = started(seed), random.Random(seed)
+    game.keep_undo = True
+    for _ in range(40):
+        before, journal = fingerprint(game.state), len(game.journal)
+        asked = repr(game.decision.options)
+        whole: tuple[Option, ...] = ()
+        while not game.decision.complete(whole):
+            whole = (*whole, rng.choice(game.decision.options_after(whole)))
+        game.answer(whole)
+        game.undo()
+        assert (len(game.journal), repr(game.decision.options)) == (journal, asked)
+        if not game.midway:
+            assert fingerprint(game.state) == before
+        game.answer(whole)
+
+
+@cr("104.3a", "800.4a")
+@pytest.mark.parametrize("seed", range(2))
+def test_each_player_concedes_at_each_decision_of_a_four_player_game(seed: int) -> None:
+    for n, (game, _) in enumerate(walk(seed, 4)):
+        if n % 5:
+            continue
+        for player in range(4):
+            if game.state.players[player].in_game:
+                other = game.copy()
+                other.concede(player)
+                sound(other)
+                finish(other, random.Random(n))
+
+
+def sound(game: Game) -> None:
+    """Every card is in one zone; nothing of a player who left is there; the decision is of someone in the game."""
+    state = game.state
+    places = [*state.battlefield, *state.exile, *state.command]
+    for player in state.players:
+        places += [*player.hand, *player.library, *player.graveyard]
+    for marker in state.markers:
+        places += marker.stack
+    assert len(places) == len(set(places))
+    assert all(state.players[state.object(id).owner].in_game for id in places) or game.over
+    assert game.over or state.players[game.decision.player].in_game
+    assert game.over or game.decision.options
+
+
+def test_an_illegal_answer_changes_nothing() -> None:
+    game = started(1)
+    before, asked = fingerprint(game.state), game.decision
+    with pytest.raises(Illegal):
+        game.answer(Option("nonsense", 3))
+    assert game.decision is asked
+    assert fingerprint(game.state) == before
+
+
+@pytest.mark.parametrize("data", [b"", b"{}", b"[1]", b'{"format":1}', b"\xff"])
+def test_a_malformed_save_is_refused(data: bytes) -> None:
+    with pytest.raises(Malformed):
+        load(data)
+
+
+@pytest.mark.parametrize("seed", ["7", 1.5, None, True])
+def test_a_wrong_seed_is_refused(seed: object) -> None:
+    with pytest.raises(ApnapError):
+        Game(GAME_DECKS[:2], seed=seed)  # type: ignore[arg-type]
