@@ -92,7 +92,8 @@ def _make(state: State, event: Event, old: Object | None) -> Object:
     if event.destination == BATTLEFIELD:
         _enter(state, event, new, old)
     if event.destination in (GRAVEYARD, STACK, BATTLEFIELD, COMMAND, "exile"):
-        new.known_to = frozenset(range(len(state.players)))
+        everyone = frozenset(range(len(state.players)))
+        new.known_to = frozenset((new.controller,)) if new.face_down else everyone  # CR 708.5
     elif old is not None and event.destination == HAND and (old.zone in (BATTLEFIELD, STACK, GRAVEYARD, "exile")):
         new.known_to = old.known_to
     return new
