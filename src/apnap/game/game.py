@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from apnap.game.knowing import mentioned
+from apnap.game.resampling import resample
 from apnap.language.card import CardDefinition
 from apnap.language.zones import LIBRARY
-from apnap.rules.decisions import DONE_KIND, Answer, Decision, Option, Steps
+from apnap.rules.decisions import DONE_KIND, Act, Answer, Decision, Option, Steps
 from apnap.rules.errors import Illegal, Malformed
 from apnap.rules.leaving import draw_game, leave_game
 from apnap.rules.moving import of_definition
@@ -21,7 +23,7 @@ QUIET_LIMIT = 2000
 
 
 class Entry:
-    """An entry of the journal: an answer, or a concession."""
+    """An entry of the journal: an answer, a concession, or hidden cards dealt again (its answer holds the seed)."""
 
     __slots__ = ("kind", "player", "answer")
 
@@ -71,7 +73,12 @@ class Game:
     @property
     def midway(self) -> bool:
         """In the middle of a procedure: something was answered since it began."""
-        return bool(self._since)
+        return any([entry.kind == "answer" for entry in self._since])
+
+    def present(self) -> State:
+        """The state at the decision. (A copy's own state waits at the start of the procedure until it is needed.)"""
+        self._ensure_running()
+        return self.state
 
     def answer(self, answer: Option | Answer) -> None:
         """Take a step, or give a whole answer. An illegal one raises, and changes nothing."""
@@ -98,8 +105,12 @@ class Game:
         self.journal.append(entry)
         self._concede_now(entry, decision)
 
-    def copy(self) -> Game:
-        """Another game at the same decision. Cheap: it runs the one procedure in flight again only when answered."""
+    def copy(self, as_seen_by: int | None = None, seed: int = 0) -> Game:
+        """Another game at the same decision. Cheap: it runs the one procedure in flight again only when answered.
+
+        As seen by a player, the cards that the player can't know are dealt again from the seed, and so is whatever
+        happens by chance. In the middle of another player's action, what they are choosing from stays as it is.
+        """
         other = Game.__new__(Game)
         other.state = self._snapshot.fork()
         other.journal = self.journal.copy()
@@ -107,7 +118,19 @@ class Game:
         other._since = self._since.copy()
         other._running = None
         other._decision = self._decision
+        if as_seen_by is not None and not other.over:
+            other._resample(Entry("resample", as_seen_by, (Option("seed", number=seed),)))
         return other
+
+    def _resample(self, entry: Entry) -> None:
+        self.journal.append(entry)
+        if isinstance(self.decision, Act):
+            resample(self.state, entry.player, entry.answer[0].number)
+            self._advance()
+            return
+        self._ensure_running()
+        resample(self.state, entry.player, entry.answer[0].number, mentioned(self.decision))
+        self._since.append(entry)
 
     # -- the driver --------------------------------------------------------------------------------------------------
 
@@ -137,7 +160,10 @@ class Game:
         self._running = running
         self._decision = running.send(None)  # type: ignore[arg-type]
         for entry in self._since:
-            self._decision = running.send(entry.answer)
+            if entry.kind == "resample":
+                resample(self.state, entry.player, entry.answer[0].number, mentioned(self._decision))
+            else:
+                self._decision = running.send(entry.answer)
         self._decision = asked
 
     def _advance(self) -> None:
