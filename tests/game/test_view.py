@@ -55,6 +55,18 @@ def test_what_was_scried_is_known() -> None:
     assert view(play.game, 1).players[0].library == {}
 
 
+@cr("103.5", "401.4")
+def test_who_puts_a_card_back_knows_where_it_is() -> None:
+    play = Script(Game([DECK, DECK], seed=1))
+    for answer in ("Player 1", "mulligan", "keep", "keep"):
+        play.choose(answer)
+    card = play.hand(0)[0]
+    play.choose(card)
+    bottom = len(play.library(0)) - 1
+    assert {n: one.name for n, one in view(play.game, 0).players[0].library.items()} == {bottom: card}
+    assert view(play.game, 1).players[0].library == {}
+
+
 @cr("708.5")
 def test_face_down_permanents() -> None:
     play = scene(Seat(battlefield=[Permanent("Morph Bear", face_down=True)]))
