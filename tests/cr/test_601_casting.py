@@ -105,7 +105,7 @@ def test_flashback_exiles() -> None:
     assert (play.hand(), play.graveyard(), play.exile()) == (["Island"], [], ["Think Twice"])
 
 
-@cr("614.12", "107.3f")
+@cr("614.1c", "614.12")
 def test_enters_with_x_counters() -> None:
     play = scene(Seat(hand=["Hydra"], battlefield=["Forest"] * 4))
     play.cast("Hydra", x=3)
@@ -176,7 +176,6 @@ def test_loyalty_abilities() -> None:
     assert play.graveyard(1) == ["Grizzly Bears"]
 
 
-@cr("115.1", "702.11b")
 def test_names_that_fit_several_things_are_refused() -> None:
     play = scene(Seat(hand=["Lightning Bolt"], pool="{R}"), Seat(battlefield=["Grizzly Bears", "Grizzly Bears"]))
     with pytest.raises(Ambiguous) as caught:

@@ -72,7 +72,7 @@ def test_may() -> None:
         assert play.life(1) == life
 
 
-@cr("111.1", "111.10", "603.6c")
+@cr("111.1", "603.6c")
 def test_a_token_for_a_creature_that_died() -> None:
     play = scene(Seat(hand=["Murder"], pool="{B}{B}{B}", battlefield=["Zombie Maker"]))
     play.cast("Murder", targets=["Zombie Maker"])

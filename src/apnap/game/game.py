@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from apnap.game.journal import ANSWER, CONCEDE, Entry
+from apnap.game.journal import ANSWER, CONCEDE, RESAMPLE, Entry
+from apnap.game.knowing import mentioned
 from apnap.game.loops import Loops
+from apnap.game.resampling import resample
 from apnap.game.setup import Setup, first_state
 from apnap.language.card import CardDefinition
-from apnap.rules.decisions import Answer, Decision, Option, Steps
+from apnap.rules.decisions import Act, Answer, Decision, Option, Steps
 from apnap.rules.errors import Illegal
 from apnap.rules.leaving import draw_game, leave_game
 from apnap.rules.proceeding import next_procedure
@@ -60,7 +62,12 @@ class Game:
     @property
     def midway(self) -> bool:
         """In the middle of a procedure: something was answered since it began."""
-        return bool(self._since)
+        return any([entry.kind == ANSWER for entry in self._since])
+
+    def present(self) -> State:
+        """The state at the decision. (A copy's own state waits at the start of the procedure until it is needed.)"""
+        self._ensure_running()
+        return self.state
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -101,8 +108,12 @@ class Game:
         else:
             self.answer(entry.answer)
 
-    def copy(self) -> Game:
-        """Another game at the same decision."""
+    def copy(self, as_seen_by: int | None = None, seed: int = 0) -> Game:
+        """Another game at the same decision.
+
+        As seen by a player, the cards that the player can't know are dealt again from the seed, and so is whatever
+        happens by chance. In the middle of another player's action, what they are choosing from stays as it is.
+        """
         other = Game.__new__(Game)
         other.origin = self.origin
         other.first = self.first
@@ -115,6 +126,8 @@ class Game:
         other._running = None
         other._decision = self._decision
         other._loops = self._loops.copy()
+        if as_seen_by is not None and not other.over:
+            other._send(Entry(RESAMPLE, as_seen_by, (Option("seed", number=seed),)))
         return other
 
     def undo(self) -> None:
@@ -173,14 +186,25 @@ class Game:
         if entry.kind == ANSWER:
             self._decision = running.send(entry.answer)
             return
+        if entry.kind == RESAMPLE:
+            self._deal_again(entry)
+            return
         leave_game(self.state, entry.player)
         decision = self._decision
         assert decision is not None
         if self.state.over or (decision.player == entry.player and decision.purpose == "act"):
             raise StopIteration
         self._decision = decision.without(self.state, entry.player)
-        if self._decision.player == entry.player:
+        if self._decision.player == entry.player or not self._decision.options:
             self._decision = running.send(self._decision.default())
+
+    def _deal_again(self, entry: Entry) -> None:
+        """Nothing is in flight where a player has priority: what they may do is worked out anew."""
+        decision = self.decision
+        acting = isinstance(decision, Act)
+        resample(self.state, entry.player, entry.answer[0].number, frozenset() if acting else mentioned(decision))
+        if acting:
+            raise StopIteration
 
     def _ensure_running(self) -> None:
         """Bring the procedure in flight to where the decision is: run it again from the snapshot with the journal."""

@@ -86,6 +86,8 @@ def _attach(state: State, event: Event) -> None:
 def _turn_face(state: State, event: Event) -> None:
     seen = state.write(event.obj)
     seen.face_down = event.kind == "face down"
+    if not seen.face_down:
+        seen.known_to = frozenset(range(len(state.players)))
     seen.timestamp = state.stamp()
 
 

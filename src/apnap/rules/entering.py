@@ -103,7 +103,7 @@ def choose_word(state: State, kind: str, player: int, source: int) -> Generator[
         others = opponents(state, player) if kind == "opponent" else [n for n, one in enumerate(state.players)
                                                                       if one.in_game]
         answer = yield Choose(player, kind, "608.2d", things_options([of_player(n) for n in others]), source=source)
-        return {"player": str(of_player(answer[0].thing))}
+        return {"player": str(of_player(answer[0].thing))} if answer else {}
     answer = yield Choose(player, kind, "608.2d", words_for(state, kind), source=source)
     key = "subtype" if kind in ("creature type", "basic land type") else kind
     return {key: str(answer[0].number) if kind == "colour" else answer[0].word}

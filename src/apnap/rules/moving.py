@@ -92,10 +92,14 @@ def _make(state: State, event: Event, old: Object | None) -> Object:
     new.timestamp = state.stamp()
     if event.destination == BATTLEFIELD:
         _enter(state, event, new, old)
+    everyone = frozenset(range(len(state.players)))
     if event.destination in (GRAVEYARD, STACK, BATTLEFIELD, COMMAND, "exile"):
-        new.known_to = frozenset(range(len(state.players)))
-    elif old is not None and event.destination == HAND and (old.zone in (BATTLEFIELD, STACK, GRAVEYARD, "exile")):
-        new.known_to = old.known_to
+        new.known_to = frozenset((new.controller,)) if new.face_down else everyone  # CR 708.5
+    elif old is not None and event.destination == HAND:
+        shown = old.face_down and old.zone in (BATTLEFIELD, STACK)  # CR 708.9
+        new.known_to = everyone if shown else old.known_to
+    elif old is not None and event.destination == LIBRARY:
+        new.known_to = frozenset((old.owner,))  # who puts it there, in an order only they know (CR 401.4)
     return new
 
 

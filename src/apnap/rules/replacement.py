@@ -141,7 +141,7 @@ def choose_and_apply(state: State, event: Event, found: list[InForce]) -> Replac
     if len(found) > 1 and not _order_is_idle(found):
         options = [Option("effect", one.source, n) for n, one in enumerate(found)]
         answer = yield Choose(affected_player(state, event), "replacement", "616.1", options)
-        chosen = found[answer[0].number]
+        chosen = found[answer[0].number] if answer else found[0]
     event.applied = (*event.applied, chosen.key)
     return (yield from _apply(state, event, chosen))
 

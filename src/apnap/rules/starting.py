@@ -39,7 +39,8 @@ def _choose_starter(state: State) -> Steps:
     chooser = state.below(len(state.players))
     options = things_options([of_player(n) for n in range(len(state.players))])
     answer = yield Choose(chooser, "starting player", "103.1", options)
-    state.starting_player = of_player(answer[0].thing)
+    chosen = [of_player(thing) for thing in chosen_things(answer)]
+    state.starting_player = chosen[0] if chosen else from_player(state, 0)[0]
     for marker in state.markers:
         state.write_marker(marker.index).active = state.starting_player
     state.starting = "hands"

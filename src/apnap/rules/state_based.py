@@ -7,7 +7,7 @@ from apnap.language.zones import BATTLEFIELD, GRAVEYARD, NOWHERE
 from apnap.rules import filters
 from apnap.rules.casting import enchant_filter
 from apnap.rules.context import Context
-from apnap.rules.decisions import Choose, Steps, things_options
+from apnap.rules.decisions import Choose, Steps, chosen_things, things_options
 from apnap.rules.happening import happen
 from apnap.rules.leaving import leave_game
 from apnap.rules.moving import move
@@ -168,7 +168,7 @@ def _legend_rule(state: State) -> Steps:
             if who == player and len(ids) > 1:
                 answer = yield Choose(player, "legend", "704.5j", things_options(ids))
                 events += [move(state, id, GRAVEYARD, rule="704.5j", why="state") for id in ids
-                           if id != answer[0].thing and exists(state, id)]
+                           if id not in chosen_things(answer) and exists(state, id)]
     if events:
         yield from happen(state, events)
 

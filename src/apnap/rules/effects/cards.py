@@ -201,6 +201,8 @@ def _look_and_take(state: State, effect: e.Effect, context: Context) -> Steps:
     rest = [id for id in cards if id not in taken]
     if effect.random_rest:
         rest = [rest.pop(state.below(len(rest))) for _ in range(len(rest))]
+        for id in rest if len(rest) > 1 else ():
+            state.write_quiet(id).known_to = frozenset()
     elif len(rest) > 1 and effect.rest == LIBRARY:
         rest = list((yield from _order(state, player, tuple(rest), "608.2d", context)))
     if effect.rest == LIBRARY:

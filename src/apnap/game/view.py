@@ -1,0 +1,228 @@
+"""`view`: what a player may know of a game (CR 400.2, 708.5), as plain data.
+
+Objects in public zones have a handle that lasts as long as the object. Cards in hidden zones are shown only to those
+who know them, under handles that say where in this one view they are and can't be followed from view to view; so
+neither which copy of a card it is, nor when it was drawn, can be read from them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+from apnap.game.game import Game
+from apnap.game.knowing import handle, is_known
+from apnap.game.naming import name_of
+from apnap.language.mana import LETTERS
+from apnap.language.types import BATTLE, CARD_TYPES, CREATURE, PLANESWALKER, SUPERTYPES
+from apnap.rules.decisions import Decision, Option
+from apnap.rules.mana import is_sick
+from apnap.rules.reading import abilities, characteristics, controller
+from apnap.state.objects import Object
+from apnap.state.players import Player
+from apnap.state.table import State
+
+
+@dataclass(frozen=True, slots=True)
+class CardView:
+    """An object as a viewer sees it."""
+
+    handle: str
+    name: str
+    zone: str
+    owner: int
+    controller: int
+    types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    cost: str = ""
+    colours: str = ""
+    power: int | None = None
+    toughness: int | None = None
+    loyalty: int | None = None
+    defense: int | None = None
+    keywords: tuple[str, ...] = ()
+    counters: dict[str, int] = field(default_factory=dict)
+    status: tuple[str, ...] = ()
+    damage: int = 0
+    attached_to: str = ""
+    chosen: dict[str, str] = field(default_factory=dict)
+    hidden_name: str = ""
+    """For a face-down card that the viewer may look at: what it is (CR 708.5)."""
+    source: str = ""
+    targets: tuple[tuple[str, ...], ...] = ()
+    modes: tuple[int, ...] = ()
+    x: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerView:
+    """A player, with the hand and library as far as the viewer knows them."""
+
+    index: int
+    name: str
+    team: int
+    life: int
+    poison: int
+    counters: dict[str, int]
+    pool: str
+    in_game: bool
+    lands_played: int
+    mulligans: int
+    hand_count: int
+    hand: tuple[CardView, ...]
+    library_count: int
+    library: dict[int, CardView]
+    """Known cards by their position from the top."""
+    graveyard: tuple[CardView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OptionView:
+    """An option; its place in the list is what to answer with."""
+
+    kind: str
+    thing: str
+    number: int
+    word: str
+    other: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class DecisionView:
+    """What the viewer is being asked."""
+
+    player: int
+    purpose: str
+    rule: str
+    source: str
+    options: tuple[OptionView, ...]
+    chosen: tuple[OptionView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """Everything a player may know."""
+
+    viewer: int
+    turn: int
+    active: int
+    step: str
+    priority: int
+    over: bool
+    winners: tuple[int, ...]
+    players: tuple[PlayerView, ...]
+    battlefield: tuple[CardView, ...]
+    stack: tuple[CardView, ...]
+    exile: tuple[CardView, ...]
+    command: tuple[CardView, ...]
+    attackers: dict[str, str]
+    blockers: dict[str, tuple[str, ...]]
+    waiting_for: int
+    decision: DecisionView | None
+
+    def to_json(self) -> dict[str, Any]:
+        """Plain dictionaries and lists."""
+        return asdict(self)
+
+
+def view(given: Game | State, viewer: int) -> View:
+    """What the player may know of the game now, with what they are being asked."""
+    decision: Decision | None = None
+    if isinstance(given, Game):
+        state = given.present()
+        decision = None if given.over else given.decision
+    else:
+        state = given
+    return _Viewing(state, viewer).whole(decision)
+
+
+class _Viewing:
+    """Makes one view."""
+
+    def __init__(self, state: State, viewer: int) -> None:
+        self.state = state
+        self.viewer = viewer
+        self.places: dict[int, str] = {}
+        """Handles of known cards in hidden zones."""
+
+    def whole(self, decision: Decision | None) -> View:
+        state = self.state
+        marker = state.markers[state.current]
+        players = tuple([self._player(player) for player in state.players])
+        combat = marker.combat
+        attackers = {} if combat is None else {self._handle(a): self._handle(g) for a, g in combat.attackers.items()}
+        blockers = {} if combat is None else {
+            self._handle(b): tuple([self._handle(a) for a in at]) for b, at in combat.blockers.items()}
+        mine = decision is not None and decision.player == self.viewer
+        return View(self.viewer, state.turn, marker.active, marker.step, marker.priority, state.over, state.winners,
+                    players, self._cards(state.battlefield), self._cards(marker.stack[::-1]), self._cards(state.exile),
+                    self._cards(state.command), attackers, blockers, -1 if decision is None else decision.player,
+                    self._decision(decision) if mine and decision is not None else None)
+
+    def _player(self, player: Player) -> PlayerView:
+        state, viewer = self.state, self.viewer
+        hand = [id for id in player.hand if is_known(state, state.object(id), viewer)]
+        if player.index != viewer:
+            hand.sort(key=lambda id: (name_of(state, id), _order(state.object(id))))
+        for n, id in enumerate(hand):
+            self.places[id] = f"p{player.index}.hand.{n}"
+        known = {n: id for n, id in enumerate(reversed(player.library)) if is_known(state, state.object(id), viewer)}
+        for n, id in known.items():
+            self.places[id] = f"p{player.index}.library.{n}"
+        pool = "".join(["{" + LETTERS[one.type] + "}" for one in player.pool for _ in range(one.count)])
+        return PlayerView(player.index, player.name, player.team, player.life, player.poison, dict(player.counters),
+                          pool, player.in_game, player.lands_played, player.mulligans, len(player.hand),
+                          self._cards(tuple(hand)), len(player.library),
+                          {n: self._card(id) for n, id in known.items()}, self._cards(player.graveyard[::-1]))
+
+    def _cards(self, ids: tuple[int, ...]) -> tuple[CardView, ...]:
+        return tuple([self._card(id) for id in ids])
+
+    def _card(self, id: int) -> CardView:
+        state, seen = self.state, self.state.object(id)
+        values = characteristics(state, id)
+        who = controller(state, id)
+        if seen.face_down and seen.zone != "battlefield":
+            name = seen.definition.name if seen.definition and is_known(state, seen, self.viewer) else ""
+            return CardView(self._handle(id), name_of(state, id), seen.zone, seen.owner, who, hidden_name=name)
+        record = seen.stack
+        body = values.types & CREATURE != 0
+        return CardView(
+            self._handle(id), name_of(state, id), seen.zone, seen.owner, who,
+            tuple([word for word, bit in {**SUPERTYPES, **CARD_TYPES}.items()
+                   if (values.supertypes if word in SUPERTYPES else values.types) & bit]),
+            tuple(sorted(values.subtypes)), "".join([str(one) for one in values.cost]),
+            "".join([LETTERS[n] for n in range(5) if values.colours & (1 << n)]),
+            values.power if body else None, values.toughness if body else None,
+            values.loyalty if values.types & PLANESWALKER else None, values.defense if values.types & BATTLE else None,
+            tuple(sorted(abilities(values).keywords)), dict(seen.counters), self._status(seen), seen.damage,
+            self._handle(seen.attached_to), dict(seen.chosen),
+            seen.definition.name if seen.face_down and seen.definition is not None
+            and is_known(state, seen, self.viewer) else "",
+            self._handle(record.source) if record is not None else "",
+            tuple([tuple([self._handle(thing) for thing in group]) for group in record.targets]) if record else (),
+            record.modes if record is not None else (), record.x if record is not None else 0)
+
+    def _status(self, seen: Object) -> tuple[str, ...]:
+        held = {"tapped": seen.tapped, "flipped": seen.flipped, "face-down": seen.face_down,
+                "phased-out": seen.phased_out, "token": seen.is_token, "copy": seen.is_copy,
+                "sick": seen.zone == "battlefield" and is_sick(self.state, seen.id)}
+        return tuple([word for word, true in held.items() if true])
+
+    def _handle(self, thing: int) -> str:
+        return self.places.get(thing) or handle(self.state, thing)
+
+    def _decision(self, decision: Decision) -> DecisionView:
+        return DecisionView(decision.player, decision.purpose, decision.rule, self._handle(decision.source),
+                            tuple([self._option(option) for option in decision.options]),
+                            tuple([self._option(option) for option in decision.chosen]))
+
+    def _option(self, option: Option) -> OptionView:
+        if option.kind in ("attack", "block"):
+            return OptionView(option.kind, self._handle(option.thing), 0, option.word, self._handle(option.number))
+        return OptionView(option.kind, self._handle(option.thing), option.number, option.word)
+
+
+def _order(seen: Object) -> str:
+    """Among cards of one name, an order that does not say which copy is which."""
+    return repr(sorted(seen.counters.items()))

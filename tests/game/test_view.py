@@ -1,0 +1,139 @@
+"""Views and histories show a player what they may know, and nothing else."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from random import Random
+
+from apnap.game.game import Game
+from apnap.game.knowing import is_known, mentioned
+from apnap.game.remembering import history
+from apnap.game.resampling import resample
+from apnap.game.script import Script
+from apnap.game.view import view
+from tests.cr.scenes import CARDS, Permanent, Seat, scene
+from tests.marks import cr
+
+DECK = [CARDS[name] for name in ("Forest", "Island", "Mountain", "Swamp", "Plains", "Grizzly Bears", "Visionary", "Opt",
+                                 "Lightning Bolt", "Unsummon", "Mind Rot", "Murder", "Blood Artist", "Think Twice",
+                                 "Holy Strength", "Charm", "Hydra", "Llanowar Elves") for _ in range(3)]
+
+
+def decisions(seed: int, most: int = 400) -> Iterator[Game]:
+    """The games at every decision of a random game."""
+    game, chance = Game([DECK, DECK], seed=seed), Random(seed)
+    for _ in range(most):
+        if game.over:
+            return
+        yield game
+        game.answer(chance.choice(game.decision.options))
+
+
+@cr("400.2", "402.3")
+def test_a_hand_is_seen_by_its_owner() -> None:
+    play = scene(Seat(hand=["Opt", "Murder"], library=["Forest"]), Seat(hand=["Island"]))
+    mine, theirs = view(play.game, 0), view(play.game, 1)
+    assert [one.name for one in mine.players[0].hand] == ["Opt", "Murder"]
+    assert mine.players[1].hand == ()
+    assert (mine.players[1].hand_count, mine.players[0].library_count, mine.players[0].library) == (1, 1, {})
+    assert theirs.players[0].hand == ()
+    assert mine.decision is not None
+    assert theirs.decision is None
+    assert theirs.waiting_for == 0
+
+
+@cr("701.18a", "401.3")
+def test_what_was_scried_is_known() -> None:
+    play = scene(Seat(hand=["Opt"], pool="{U}", library=["Mountain", "Island", "Forest"]))
+    play.cast("Opt")
+    play.resolve()
+    mine = view(play.game, 0)
+    assert {n: one.name for n, one in mine.players[0].library.items()} == {0: "Mountain"}
+    assert mine.decision is not None
+    assert mine.decision.options[0].thing == mine.players[0].library[0].handle
+    assert view(play.game, 1).players[0].library == {}
+
+
+@cr("103.5", "401.4")
+def test_who_puts_a_card_back_knows_where_it_is() -> None:
+    play = Script(Game([DECK, DECK], seed=1))
+    for answer in ("Player 1", "mulligan", "keep", "keep"):
+        play.choose(answer)
+    card = play.hand(0)[0]
+    play.choose(card)
+    bottom = len(play.library(0)) - 1
+    assert {n: one.name for n, one in view(play.game, 0).players[0].library.items()} == {bottom: card}
+    assert view(play.game, 1).players[0].library == {}
+
+
+@cr("708.5")
+def test_face_down_permanents() -> None:
+    play = scene(Seat(battlefield=[Permanent("Morph Bear", face_down=True)]))
+    mine, theirs = view(play.game, 0).battlefield[0], view(play.game, 1).battlefield[0]
+    assert (mine.name, mine.hidden_name, mine.power) == ("face-down creature", "Morph Bear", 2)
+    assert (theirs.name, theirs.hidden_name, theirs.power) == ("face-down creature", "", 2)
+
+
+@cr("115.1", "400.2")
+def test_the_stack_with_its_targets() -> None:
+    play = scene(Seat(hand=["Lightning Bolt"], pool="{R}"), Seat(battlefield=["Hill Giant"]))
+    play.cast("Lightning Bolt", targets=["Hill Giant"])
+    seen = view(play.game, 1)
+    assert seen.stack[0].name == "Lightning Bolt"
+    assert seen.stack[0].targets == ((seen.battlefield[0].handle,),)
+    assert json.loads(json.dumps(seen.to_json()))["stack"][0]["name"] == "Lightning Bolt"
+
+
+@cr("121.1", "400.2")
+def test_draws_of_others_stay_unnamed() -> None:
+    play = scene(Seat(hand=["Opt"], pool="{U}", library=["Mountain", "Island"]))
+    play.cast("Opt")
+    play.resolve()
+    play.choose()
+    drawn = [one.name for one in history(play.game, 0) if one.detail == "draw" and one.kind == "move"]
+    assert drawn == ["Mountain"]
+    assert [one.name for one in history(play.game, 1) if one.detail == "draw" and one.kind == "move"] == [""]
+
+
+def test_views_do_not_depend_on_what_can_not_be_known() -> None:
+    changed = 0
+    for seed in range(4):
+        for n, game in enumerate(decisions(seed, 240)):
+            player, state = game.decision.player, game.present()
+            assert all([is_known(state, state.object(id), player) for id in mentioned(game.decision)])
+            if n % 3:
+                continue
+            other = game.copy(as_seen_by=player, seed=n)
+            assert view(other, player) == view(game, player)
+            assert other.decision.options == game.decision.options
+            if n % 12 == 0:
+                assert history(other, player) == history(game, player)
+            changed += Script(other).hand(1 - player) != Script(game).hand(1 - player)
+    assert changed > 200
+
+
+def test_views_of_the_one_who_waits() -> None:
+    for n, game in enumerate(decisions(5, 240)):
+        waiting = 1 - game.decision.player
+        state = game.present().fork()
+        resample(state, waiting, n, mentioned(game.decision))
+        assert view(state, waiting) == view(game.present(), waiting)
+
+
+def test_resampled_games_play_on() -> None:
+    hands = set()
+    for seed in range(2):
+        for n, game in enumerate(decisions(seed, 150)):
+            if n % 7 == 0:
+                other, chance = game.copy(as_seen_by=n % 2, seed=n), Random(n)
+                hands.add(tuple(Script(other).hand(1 - n % 2)))
+                other = other.copy()
+                for _ in range(40):
+                    if other.over:
+                        break
+                    assert len({other.state.object(id).card for who in other.present().players
+                                for id in (*who.hand, *who.library)}) == sum(
+                        [len(who.hand) + len(who.library) for who in other.state.players])
+                    other.answer(chance.choice(other.decision.options))
+    assert len(hands) > 20
