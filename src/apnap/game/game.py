@@ -25,26 +25,29 @@ class Game:
     """
 
     def __init__(self, decks: list[list[CardDefinition]] | None = None, seed: int = 0, options: Options | None = None,
-                 state: State | None = None, origin: object = None) -> None:
-        if state is None:
+                 state: State | None = None, origin: object = None, copied: Game | None = None) -> None:
+        """From decks; from a prepared state and what it was made from (a `Setup` or a `Board`, for saving); or as a
+        copy of a game at its decision (see `copy`)."""
+        if copied is not None:
+            state, origin = copied._snapshot.fork(), copied.origin
+        elif state is None:
             setup = Setup(decks or [], seed, options if options is not None else Options())
-            state = first_state(setup)
-            origin = setup
-        self.origin = origin
-        """What the first state was made from, for saving: a `Setup` or a `Board`."""
-        self.first = state.fork()
-        """The state before the first decision: with the journal it makes the game again."""
+            state, origin = first_state(setup), setup
+        self.origin: object = origin
         self.state = state
-        self.journal: list[Entry] = []
-        self._marks: list[tuple[State, int]] = []
+        self.first: State = state.fork() if copied is None else copied.first
+        """The state before the first decision: with the journal it makes the game again."""
+        self.journal: list[Entry] = [] if copied is None else copied.journal.copy()
+        self._marks: list[tuple[State, int]] = [] if copied is None else copied._marks.copy()
         """Snapshots to undo to, with the length of the journal there."""
-        self.keep_undo = False
-        self._snapshot = state
-        self._since: list[Entry] = []
+        self.keep_undo: bool = copied is not None and copied.keep_undo
+        self._snapshot: State = state if copied is None else copied._snapshot
+        self._since: list[Entry] = [] if copied is None else copied._since.copy()
         self._running: Steps | None = None
-        self._decision: Decision | None = None
-        self._loops = Loops()
-        self._advance()
+        self._decision: Decision | None = None if copied is None else copied._decision
+        self._loops: Loops = Loops() if copied is None else copied._loops.copy()
+        if copied is None:
+            self._advance()
 
     # -- the public face ---------------------------------------------------------------------------------------------
 
@@ -114,18 +117,7 @@ class Game:
         As seen by a player, the cards that the player can't know are dealt again from the seed, and so is whatever
         happens by chance. In the middle of another player's action, what they are choosing from stays as it is.
         """
-        other = Game.__new__(Game)
-        other.origin = self.origin
-        other.first = self.first
-        other.state = self._snapshot.fork()
-        other.journal = self.journal.copy()
-        other._marks = self._marks.copy()
-        other.keep_undo = self.keep_undo
-        other._snapshot = self._snapshot
-        other._since = self._since.copy()
-        other._running = None
-        other._decision = self._decision
-        other._loops = self._loops.copy()
+        other = Game(copied=self)
         if as_seen_by is not None and not other.over:
             other._send(Entry(RESAMPLE, as_seen_by, (Option("seed", number=seed),)))
         return other
@@ -192,8 +184,8 @@ class Game:
         leave_game(self.state, entry.player)
         decision = self._decision
         assert decision is not None
-        if self.state.over or (decision.player == entry.player and decision.purpose == "act"):
-            raise StopIteration
+        if self.state.over or isinstance(decision, Act):
+            raise StopIteration  # nothing is in flight: what anyone may do is worked out anew
         self._decision = decision.without(self.state, entry.player)
         if self._decision.player == entry.player or not self._decision.options:
             self._decision = running.send(self._decision.default())
