@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from apnap.keywords import casting, combat, protection
+from apnap.keywords import casting, combat, counters, growing, protection, returning
 
-__all__ = ["casting", "combat", "protection"]
+__all__ = ["casting", "combat", "counters", "growing", "protection", "returning"]

@@ -5,18 +5,33 @@ from __future__ import annotations
 from apnap.keywords.spelling import keyword, with_parameters
 from apnap.language import types
 from apnap.language.abilities import Ability, Activated, Keyword, Static, Triggered
+from apnap.language.amounts import Count, ManaValueOf, Times
 from apnap.language.changes import AllCreatureTypes, ModifyPT, SetTypes
-from apnap.language.costs import DiscardThis, TapOthers
-from apnap.language.effects import AddCounters, Apply, Attach, Draw, Target
-from apnap.language.filters import IsPlayer, Non, another, artifact, creature, this, untapped, you_control
+from apnap.language.costs import DiscardThis, Mana, TapOthers
+from apnap.language.effects import AddCounters, Apply, Attach, Draw, Search, Target
+from apnap.language.filters import (
+    Filter,
+    HasSubtype,
+    IsPlayer,
+    Measures,
+    Non,
+    another,
+    artifact,
+    basic,
+    creature,
+    land,
+    this,
+    untapped,
+    you_control,
+)
 from apnap.language.patterns import YOU, Casts, DealsDamage
 from apnap.language.references import Bound, This
-from apnap.language.statics import AdditionalCost, AlternativeCost, Continuous, HelpPay
+from apnap.language.statics import AdditionalCost, AlternativeCost, Continuous, CostChange, HelpPay
+from apnap.language.types import BASIC_LAND_TYPES
 
 keyword("flash", "702.8")
 keyword("phasing", "702.26")
 with_parameters("enchant", "702.5", lambda node: ())
-with_parameters("morph", "702.37", lambda node: ())
 keyword("changeling", "702.73", Static(Continuous(this, (AllCreatureTypes(),)), zone="any", defining=True))
 keyword("prowess", "702.108", Triggered(Casts(YOU, Non(creature)), (Apply(This(), (ModifyPT(1, 1),)),)))
 keyword("convoke", "702.51", Static(HelpPay(creature & untapped & you_control), zone="any"))
@@ -36,6 +51,39 @@ optional_cost("buyback", "702.27")
 def flashback(node: Keyword) -> tuple[Ability, ...]:
     """CR 702.34: cast it from the graveyard for this cost, then exile it."""
     return (Static(AlternativeCost(node.cost, "flashback", "graveyard"), zone="any"),)
+
+
+def escape(node: Keyword) -> tuple[Ability, ...]:
+    """CR 702.138: cast it from the graveyard for this cost, which exiles other cards."""
+    return (Static(AlternativeCost(node.cost, "escape", "graveyard"), zone="any"),)
+
+
+def morph(node: Keyword) -> tuple[Ability, ...]:
+    """CR 702.37: cast it face down for {3}; `rules.special` turns it face up for the cost (CR 702.37e)."""
+    return (Static(AlternativeCost((Mana("{3}"),), "morph"), zone="any"),)
+
+
+def affinity(node: Keyword) -> tuple[Ability, ...]:
+    """CR 702.41: costs {1} less for each such permanent."""
+    assert isinstance(node.quality, Filter)
+    return (Static(CostChange(this, Times(-1, Count(node.quality & you_control))), zone="any"),)
+
+
+def transmute(node: Keyword) -> tuple[Ability, ...]:
+    """CR 702.53: search for a card with the same mana value."""
+    search = Search(Measures("mana value", "=", ManaValueOf()), "hand")
+    return (Activated((*node.cost, DiscardThis()), (search,), timing="sorcery", zone="hand"),)
+
+
+def typecycling(name: str, what: Filter) -> None:
+    """CR 702.29e: search for a card of the type instead of drawing."""
+    with_parameters(name, "702.29", lambda node: (
+        Activated((*node.cost, DiscardThis()), (Search(what, "hand"),), zone="hand", keyword="cycling"),))
+
+
+for word in BASIC_LAND_TYPES:
+    typecycling(f"{word.lower()}cycling", HasSubtype(word))
+typecycling("basic landcycling", land & basic)
 
 
 def equip(node: Keyword) -> tuple[Ability, ...]:
@@ -62,6 +110,10 @@ def toxic(node: Keyword) -> tuple[Ability, ...]:
 
 
 with_parameters("flashback", "702.34", flashback)
+with_parameters("escape", "702.138", escape)
+with_parameters("morph", "702.37", morph)
+with_parameters("affinity", "702.41", affinity)
+with_parameters("transmute", "702.53", transmute)
 with_parameters("equip", "702.6", equip)
 with_parameters("cycling", "702.29", cycling)
 with_parameters("crew", "702.122", crew)

@@ -7,7 +7,7 @@ from apnap.language.abilities import Ability, Keyword, Static, Triggered
 from apnap.language.amounts import PowerOf
 from apnap.language.changes import ModifyPT
 from apnap.language.conditions import Exists
-from apnap.language.effects import Apply
+from apnap.language.effects import Apply, Delayed, Each, Sacrifice, SacrificeIt, Target, Untap, YouMay
 from apnap.language.filters import (
     ControlledBy,
     Filter,
@@ -15,18 +15,22 @@ from apnap.language.filters import (
     HasKeyword,
     HasSubtype,
     HasSupertype,
+    Is,
     Measures,
     Non,
+    another,
     artifact,
+    attacking,
     basic,
     creature,
     land,
+    permanent,
     this,
     you_control,
 )
-from apnap.language.patterns import Attacks, BecomesBlocked
+from apnap.language.patterns import Attacks, BecomesBlocked, Begins
 from apnap.language.references import Bound, DefendingPlayer
-from apnap.language.statics import Cannot, LimitedTo
+from apnap.language.statics import Cannot, LimitedTo, Must
 from apnap.language.types import BASIC_LAND_TYPES, LEGENDARY
 
 keyword("deathtouch", "702.2")
@@ -70,6 +74,13 @@ landwalk("legendary landwalk", HasSupertype(LEGENDARY))
 
 keyword("flanking", "702.25", Triggered(BecomesBlocked(by=creature & Non(HasKeyword("flanking"))), (
     Apply(Bound("it"), (ModifyPT(-1, -1),)),)))
+keyword("battle cry", "702.91", Triggered(Attacks(), (
+    Apply(Each(creature & attacking & another), (ModifyPT(1, 0),)),)))
+keyword("provoke", "702.39", Triggered(Attacks(), (YouMay((
+    Untap(Target(creature & ControlledBy(DefendingPlayer()))),
+    Apply(Bound("target"), rules=(Must(Is(Bound("affected")), "block", this),)))),)))
+keyword("decayed", "702.147", Static(Cannot(this, "block")), Triggered(Attacks(), (
+    Delayed(Begins("end of combat"), (SacrificeIt(),)),)))
 keyword("exalted", "702.83", Triggered(Attacks(you_control & creature, alone=True), (
     Apply(Bound("it"), (ModifyPT(1, 1),)),)))
 
@@ -82,4 +93,10 @@ def bushido(node: Keyword) -> tuple[Ability, ...]:
     return (Triggered(AnyEvent((Blocks(), BecomesBlocked())), (Apply(This(), (ModifyPT(node.number, node.number),)),)),)
 
 
+def annihilator(node: Keyword) -> tuple[Ability, ...]:
+    """CR 702.86."""
+    return (Triggered(Attacks(), (Sacrifice(DefendingPlayer(), permanent, node.number),)),)
+
+
+with_parameters("annihilator", "702.86", annihilator)
 with_parameters("bushido", "702.45", bushido)

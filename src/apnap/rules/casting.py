@@ -18,6 +18,7 @@ from apnap.rules.decisions import NO, YES, Choose, Option, Steps
 from apnap.rules.errors import Illegal
 from apnap.rules.evaluate import holds, value
 from apnap.rules.happening import happen, happen_now
+from apnap.rules.layers import FACE_DOWN
 from apnap.rules.mana import ManaSource, Purse, purse
 from apnap.rules.moving import commit_move, move
 from apnap.rules.paying import TakenBack
@@ -337,6 +338,9 @@ def put_on_stack(state: State, player: int, id: int, way: CastingChoice) -> int:
     state.history.append(event)
     spell = state.write(event.new)
     spell.controller = player
+    if way.name == "morph":
+        spell.face_down = True
+        spell.base = FACE_DOWN  # on the stack it has no other characteristics (CR 708.2a, 708.4)
     record = OnStack()
     record.source = spell.id
     record.cast_from = zone

@@ -12,6 +12,7 @@ from apnap.language.node import Node
 from apnap.rules import filters, patterns
 from apnap.rules.context import Context
 from apnap.rules.reading import apnap, characteristics, controller, opponents
+from apnap.state.objects import OnStack
 from apnap.state.table import State
 from apnap.state.things import is_player, of_player
 
@@ -222,10 +223,25 @@ def _events(state: State, amount: a.Computed, context: Context) -> int:
     return patterns.count_this_turn(state, amount.pattern, context)
 
 
+def _times_paid(state: State, amount: a.Computed, context: Context) -> int:
+    assert isinstance(amount, a.TimesPaid)
+    record = cast_record(state, context)
+    return 0 if record is None else len([name for name in record.paid if name == amount.cost])
+
+
+def cast_record(state: State, context: Context) -> OnStack | None:
+    """How the spell was cast: the spell that is resolving, or the one the source was (CR 400.7d, 702.33)."""
+    seen = state.object(context.stack if context.stack >= 0 and context.stack < state.count else context.source)
+    if seen.stack is not None and seen.stack.ability is None:
+        return seen.stack
+    return state.object(context.source).cast
+
+
 _READERS: dict[type[Node], Reader] = {
     a.X: _x, a.Count: _count, a.CountOf: _count_of, a.PowerOf: _power, a.ToughnessOf: _toughness,
     a.ManaValueOf: _mana_value, a.LifeOf: _life, a.CountersOn: _counters, a.GreatestPower: _greatest_power,
     a.Number: _number, a.Plus: _plus, a.Times: _times, a.Half: _half, a.EventsThisTurn: _events,
+    a.TimesPaid: _times_paid,
 }
 
 
@@ -281,10 +297,7 @@ def _happened(state: State, condition: c.Condition, context: Context) -> bool:
 
 def _was_paid(state: State, condition: c.Condition, context: Context) -> bool:
     assert isinstance(condition, c.WasPaid)
-    seen = state.object(context.stack if context.stack >= 0 and context.stack < state.count else context.source)
-    record = seen.stack if seen.stack is not None and seen.stack.ability is None else None
-    if record is None:
-        record = state.object(context.source).cast
+    record = cast_record(state, context)
     return record is not None and condition.cost in record.paid
 
 

@@ -89,6 +89,7 @@ def _read_by(part: Node) -> frozenset[str]:
 
 def describe(state: State, change: ch.Change, id: int, context: Context) -> tuple[object, ...]:
     """What the change would do to the object, for comparing: its numbers worked out."""
+    context = about(context, id)
     if isinstance(change, (ch.DefinePT, ch.SetPT, ch.ModifyPT)):
         power = None if change.power is None else value(state, change.power, context)
         toughness = None if change.toughness is None else value(state, change.toughness, context)
@@ -113,7 +114,7 @@ def apply_change(state: State, found: Standing, change: ch.Change, id: int, cont
         found.changed[id] = values
     values.table = None
     if isinstance(change, (ch.DefinePT, ch.SetPT, ch.ModifyPT, ch.SwitchPT)):
-        _change_pt(state, values, change, context)
+        _change_pt(state, values, change, about(context, id))
     elif isinstance(change, ch.Gain):
         origin = key[1] if key[0] == -1 else 1000 + key[0]
         values.abilities = (*values.abilities, *[
@@ -128,6 +129,14 @@ def apply_change(state: State, found: Standing, change: ch.Change, id: int, cont
         values.abilities = ()
     else:
         _change_kind(state, found, values, change, id, context, effect)
+
+
+def about(context: Context, id: int) -> Context:
+    """The context with the object that is being changed named `affected`: "its mana value" (CR 613.1)."""
+    other = Context(context.source, context.you, context.bindings())
+    other.x = context.x
+    other.things["affected"] = (id,)
+    return other
 
 
 def _forbidden(values: Characteristics, name: str) -> bool:

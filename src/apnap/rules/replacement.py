@@ -6,6 +6,7 @@ from collections.abc import Generator
 
 from apnap.language import statics as s
 from apnap.language.abilities import Static
+from apnap.language.filters import this
 from apnap.language.types import PERMANENT
 from apnap.language.zones import BATTLEFIELD
 from apnap.rules import filters
@@ -108,8 +109,9 @@ def _entering_rules(state: State, event: Event) -> list[InForce]:
 
 
 def _own_entry(trial: State, static: Static, rule: s.EntersWith, new: int) -> bool:
+    """Its own ability counts only if it speaks of itself and not of a kind it belongs to (CR 614.12)."""
     context = Context(new, controller(trial, new))
-    return filters.fits(trial, rule.what, new, context) and holds(trial, static.condition, context)
+    return rule.what == this and filters.fits(trial, rule.what, new, context) and holds(trial, static.condition, context)
 
 
 def _copy_of(event: Event) -> Event:

@@ -59,8 +59,8 @@ def choose(state: State, player: int, effects: tuple[Effect, ...], id: int,
         taken = [thing for m in range(n) if groups[m].name in target.other_than for thing in chosen[m]]
         found = [thing for thing in found if thing not in taken]
         found = _leave_enough(state, player, groups, n, found, id, x)
-        if len(found) == least == most:
-            chosen.append(tuple(found))
+        if len(found) == least == most or not found or most == 0:
+            chosen.append(tuple(found[:most]))
             continue
         answer = yield Choose(player, "target", "601.2c", things_options(found), min(least, len(found)),
                               min(most, len(found)), id)

@@ -1,0 +1,98 @@
+"""Keywords of creatures that grow or make others grow: evolve, mentor, bloodthirst, outlast … (CR 702)."""
+
+from __future__ import annotations
+
+from apnap.keywords.spelling import keyword, with_parameters
+from apnap.language.abilities import Ability, Activated, Keyword, Static, Triggered
+from apnap.language.amounts import Count, Number, Plus, PowerOf, Times, ToughnessOf
+from apnap.language.card import face
+from apnap.language.changes import ModifyPT, SetColours
+from apnap.language.conditions import Exists, Fits, HappenedThisTurn
+from apnap.language.costs import DiscardThis, Mana, TapThis
+from apnap.language.effects import (
+    AddCounters,
+    Apply,
+    Attach,
+    CreateToken,
+    GainLife,
+    LoseLife,
+    MayPay,
+    Target,
+)
+from apnap.language.filters import (
+    BlockedBy,
+    IsPlayer,
+    Measures,
+    another,
+    attacking,
+    creature,
+    this,
+    you_control,
+)
+from apnap.language.mana import B
+from apnap.language.patterns import YOU, Attacks, AttacksUnblocked, BecomesBlocked, Casts, DealsDamage, enters
+from apnap.language.references import Bound, EachPlayer, This
+from apnap.language.statics import Continuous, EntersWith, Prevent
+
+keyword("devoid", "702.114", Static(Continuous(this, (SetColours(()),)), zone="any", defining=True))
+keyword("extort", "702.101", Triggered(Casts(YOU), (
+    MayPay((Mana("{W/B}"),), (LoseLife(1, EachPlayer("opponent")), GainLife(Number()))),)))
+
+GREATER = Measures("power", ">", PowerOf()) | Measures("toughness", ">", ToughnessOf())
+keyword("evolve", "702.100", Triggered(
+    enters(creature & you_control & another), (AddCounters("+1/+1"),), Fits(Bound("it"), GREATER)))
+keyword("mentor", "702.134", Triggered(Attacks(), (
+    AddCounters("+1/+1", 1, Target(creature & attacking & Measures("power", "<", PowerOf()))),)))
+keyword("training", "702.149", Triggered(Attacks(), (AddCounters("+1/+1"),), Exists(
+    creature & attacking & you_control & another & Measures("power", ">", PowerOf()))))
+
+GERM = face("", "", "Creature - Phyrexian Germ", pt="0/0", colours=(B,))
+keyword("living weapon", "702.92", Triggered(enters(), (CreateToken(GERM), Attach(This(), Bound("tokens")))))
+
+
+def bloodthirst(node: Keyword) -> tuple[Ability, ...]:
+    """CR 702.54: enters with counters if an opponent was dealt damage this turn."""
+    hurt = HappenedThisTurn(DealsDamage(None, IsPlayer("opponent")))
+    return (Static(EntersWith(this, counters=(("+1/+1", node.number),)), hurt),)
+
+
+def rampage(node: Keyword) -> tuple[Ability, ...]:
+    """CR 702.23: for each creature blocking it beyond the first."""
+    more = Times(node.number, Plus(Count(creature & BlockedBy(This())), -1))
+    return (Triggered(BecomesBlocked(), (Apply(This(), (ModifyPT(more, more),)),)),)
+
+
+def frenzy(node: Keyword) -> tuple[Ability, ...]:
+    """CR 702.68."""
+    return (Triggered(AttacksUnblocked(), (Apply(This(), (ModifyPT(node.number, 0),)),)),)
+
+
+def outlast(node: Keyword) -> tuple[Ability, ...]:
+    """CR 702.107."""
+    return (Activated((*node.cost, TapThis()), (AddCounters("+1/+1"),), timing="sorcery"),)
+
+
+def reinforce(node: Keyword) -> tuple[Ability, ...]:
+    """CR 702.77."""
+    effect = AddCounters("+1/+1", node.number, Target(creature))
+    return (Activated((*node.cost, DiscardThis()), (effect,), zone="hand"),)
+
+
+def absorb(node: Keyword) -> tuple[Ability, ...]:
+    """CR 702.64: prevents that much from each source each time."""
+    return (Static(Prevent(recipient=this, amount=node.number)),)
+
+
+def poisonous(node: Keyword) -> tuple[Ability, ...]:
+    """CR 702.70."""
+    poison = AddCounters("poison", node.number, Bound("that player"))
+    return (Triggered(DealsDamage(this, IsPlayer(), True), (poison,)),)
+
+
+with_parameters("bloodthirst", "702.54", bloodthirst)
+with_parameters("rampage", "702.23", rampage)
+with_parameters("frenzy", "702.68", frenzy)
+with_parameters("outlast", "702.107", outlast)
+with_parameters("reinforce", "702.77", reinforce)
+with_parameters("absorb", "702.64", absorb)
+with_parameters("poisonous", "702.70", poisonous)
