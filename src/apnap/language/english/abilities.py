@@ -17,6 +17,7 @@ from apnap.language.english.speech import PHRASES, Speech, say
 from apnap.language.english.words import MULTIPLES, capital, listed, number, sentence
 from apnap.language.filters import Filter
 from apnap.language.node import Node
+from apnap.language.statics import Continuous
 
 Modes = tuple[tuple[Effect, ...], ...]
 
@@ -174,8 +175,15 @@ def _static(speech: Speech, ability: Static) -> str:
         return sentence(words)
     if words.startswith(("if ", "as ")):
         return sentence(words)
-    condition = say(speech, ability.condition)
-    return sentence(f"{words} as long as {condition}")
+    if _leading(ability):
+        speech.it = ""
+        return sentence(f"as long as {say(speech, ability.condition)}, {say(speech, ability.rule)}")
+    return sentence(f"{words} as long as {say(speech, ability.condition)}")
+
+
+def _leading(ability: Static) -> bool:
+    """Where several things are so, the condition comes first."""
+    return isinstance(ability.rule, Continuous) and len(ability.rule.changes) > 1
 
 
 def _ability(speech: Speech, ability: Ability) -> str:

@@ -11,7 +11,7 @@ from apnap.language.english.effects import verb
 from apnap.language.english.filters import noun
 from apnap.language.english.references import objective, several, subject
 from apnap.language.english.speech import Speech, Subject, say
-from apnap.language.english.words import MANY, YOU, agree, listed
+from apnap.language.english.words import MANY, YOU, agree, listed, plural
 from apnap.language.filters import AllOf, Filter, InZone, OwnedBy
 from apnap.language.node import walk
 from apnap.language.references import Bound, Linked, OwnerOf, Reference, This, You
@@ -95,8 +95,14 @@ def _moving(node: e.Move) -> tuple[str, str]:
     if node.to == "hand":
         return ("put", "into") if origin == "library" else ("return", "to")
     if node.to == "battlefield":
-        return ("return", "to") if back else ("put", "onto")
+        return ("return", "to") if back and not _taken_over(node) else ("put", "onto")
     return ("put", "on") if node.to == "library" else ("put", "into")
+
+
+def _taken_over(node: e.Move) -> bool:
+    """A card from anyone's graveyard comes to a new controller: it does not return."""
+    whose = any(isinstance(part, OwnedBy) for part in walk(node.what))
+    return isinstance(node.under, You) and not whose and not isinstance(node.what, (Bound, Linked, This))
 
 
 def owner_of(node: Reference, it: str) -> str:
@@ -183,14 +189,20 @@ def _tap(speech: Speech, node: e.Tap) -> Clause:
 
 @verb(e.Untap)
 def _untap(speech: Speech, node: e.Untap) -> Clause:
+    said = speech.mentions.get(node.what.name) if isinstance(node.what, Bound) else None
+    if said is not None and not said.many and not said.player:
+        speech.it = node.what.name if isinstance(node.what, Bound) else ""
+        return do("untap", f"that {said.noun}")
     return do("untap", several(speech, node.what).objective)
 
 
 @verb(e.StaysTapped)
 def _stays(speech: Speech, node: e.StaysTapped) -> Clause:
     who = several(speech, node.what)
-    whose = "their controllers' next untap steps" if who.person == MANY and who.words != "they" else (
-        "their controller's next untap step" if who.person == MANY else "its controller's next untap step")
+    said = speech.mentions.get(node.what.name) if isinstance(node.what, Bound) else None
+    if who.words == "they" and said is not None:
+        who = Subject(f"those {plural(said.noun)}", MANY)
+    whose = f"{'their' if who.person == MANY else 'its'} controller's next untap step"
     return Clause(who, "don't untap", f"during {whose}", False)
 
 

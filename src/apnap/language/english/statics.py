@@ -258,14 +258,10 @@ def _cost_to_act(speech: Speech, node: s.CostToAct) -> str:
     what = f" {noun(speech, node.which).one()}" if node.which is not None else ""
     if who.person == MANY:
         each = f" for each creature they control that's {node.action}ing{what or ''}"
-        return f"{who.words} can't {node.action}{what} unless their controller pays {_mana(speech, node.cost)}{each}"
+        return f"{who.words} can't {node.action}{what} unless their controller {agree(to_pay(speech, node.cost), ONE)}{each}"
     payer = "you" if who.words in (speech.name, "it") else "its controller"
     pay = to_pay(speech, node.cost)
     return f"{who.words} can't {node.action}{what} unless {payer} {pay if payer == 'you' else agree(pay, ONE)}"
-
-
-def _mana(speech: Speech, cost: tuple[object, ...]) -> str:
-    return "".join(part.text if isinstance(part, Mana) else "" for part in cost)
 
 
 @phrase(s.HelpPay)
