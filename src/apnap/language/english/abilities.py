@@ -6,7 +6,7 @@ from apnap.language import types as t
 from apnap.language.abilities import Ability, Activated, Keyword, Spell, Static, Triggered
 from apnap.language.card import CardDefinition, Face
 from apnap.language.costs import Loyalty
-from apnap.language.effects import Effect
+from apnap.language.effects import Discard, Draw, Effect, Scry, Surveil
 from apnap.language.english import keywords
 from apnap.language.english.conditions import STEP_NAMES
 from apnap.language.english.costs import cost_line
@@ -17,7 +17,7 @@ from apnap.language.english.speech import PHRASES, Speech, say
 from apnap.language.english.words import MULTIPLES, capital, listed, number, sentence
 from apnap.language.filters import Filter
 from apnap.language.node import Node
-from apnap.language.statics import Continuous
+from apnap.language.statics import Cannot, Continuous, EntersWith
 
 Modes = tuple[tuple[Effect, ...], ...]
 
@@ -33,7 +33,7 @@ def lines(face: Face, name: str) -> list[str]:
     """The lines of a face: keywords in a row where they follow each other, every other ability by itself."""
     found: list[str] = []
     row: list[str] = []
-    for ability in face.abilities:
+    for ability in merged(face.abilities):
         if isinstance(ability, Keyword) and in_row(ability):
             row.append(keyword(speech_for(face, name), ability))
             continue
@@ -44,12 +44,40 @@ def lines(face: Face, name: str) -> list[str]:
     return [*found, capital(", ".join(row))] if row else found
 
 
+def merged(abilities: tuple[Ability, ...]) -> list[Ability]:
+    """Abilities that a card words as one: "can't attack or block", "protection from red and from blue"."""
+    found: list[Ability] = []
+    for ability in abilities:
+        both = _merge(found[-1], ability) if found else None
+        if both is not None:
+            found[-1] = both
+        else:
+            found.append(ability)
+    return found
+
+
+def _merge(one: Ability, other: Ability) -> Ability | None:
+    if isinstance(one, Keyword) and isinstance(other, Keyword) and one.name == other.name == "protection":
+        if isinstance(one.quality, Filter) and isinstance(other.quality, Filter):
+            return Keyword("protection", quality=one.quality | other.quality)
+    if not (isinstance(one, Static) and isinstance(other, Static) and one.condition == other.condition):
+        return None
+    a, b = one.rule, other.rule
+    if isinstance(a, Cannot) and isinstance(b, Cannot) and a.who == b.who and a.by is None and b.by is None:
+        action = _BOTH.get((a.action, b.action))
+        return Static(Cannot(a.who, action), one.condition, one.zone) if action else None
+    return None
+
+
+_BOTH = {("attack", "block"): "attack or block", ("attack alone", "block alone"): "attack or block alone"}
+
+
 def in_row(node: Keyword) -> bool:
     """Keywords without a cost share a line: "Flying, vigilance"."""
     return not node.cost and not node.number and node.name not in _OWN_LINE
 
 
-_OWN_LINE = ("enchant", "prowess", "changeling", "convoke", "improvise", "delve", "storm", "cascade", "exalted", "persist",
+_OWN_LINE = ("enchant", "prowess", "changeling", "convoke", "improvise", "delve", "storm", "cascade", "exalted", "persist", "evolve", "training", "provoke",
              "undying", "flash", "devoid", "affinity", "phasing", "partner", "split second", "infect")
 
 
@@ -57,6 +85,8 @@ def speech_for(face: Face, name: str) -> Speech:
     """A speech that knows what the face is attached to and whether it dies."""
     attached = "equipped" if "Equipment" in face.subtypes else "enchanted"
     speech = Speech(name, _host(face), attached)
+    speech.real = face.name
+    speech.land = bool(face.types & t.LAND)
     speech.mortal = bool(face.types & t.CREATURE) or not face.types
     return speech
 
@@ -89,6 +119,8 @@ def line(speech: Speech, ability: Ability) -> str:
         return capital(keyword(speech, ability))
     if isinstance(ability, Spell):
         speech.spell = True
+        if cantrip(ability):
+            return f"{_body(speech, ability.effects[:-1], (), ability.choose)}\n{run(speech, ability.effects[-1:])}"
         return _body(speech, ability.effects, ability.modes, ability.choose, ability.again)
     if isinstance(ability, Activated):
         return _activated(speech, ability)
@@ -96,6 +128,15 @@ def line(speech: Speech, ability: Ability) -> str:
         return _triggered(speech, ability)
     assert isinstance(ability, Static)
     return _static(speech, ability)
+
+
+def cantrip(ability: Spell) -> bool:
+    """A spell that draws a card beside what it is for says so on a line of its own."""
+    effects = ability.effects
+    if len(effects) < 2 or ability.modes or effects[-1] != Draw(1):
+        return False
+    before = effects[-2]
+    return not (isinstance(before, (Scry, Surveil)) and before.amount != 1) and not isinstance(before, Discard)
 
 
 def _body(speech: Speech, effects: tuple[Effect, ...], modes: Modes, choose: tuple[int, int],
@@ -134,6 +175,7 @@ def choice_of(choose: tuple[int, int], count: int, again: bool) -> str:
 
 def _activated(speech: Speech, ability: Activated) -> str:
     speech.zone = ability.zone
+    speech.activated = True
     cost = cost_line(speech, ability.cost)
     body = _body(speech, ability.effects, ability.modes, ability.choose)
     limits = restrictions(speech, ability)
@@ -148,7 +190,8 @@ def restrictions(speech: Speech, ability: Activated) -> str:
     if ability.timing == "sorcery" and not any(isinstance(part, Loyalty) for part in ability.cost):
         only.append("as a sorcery")
     elif ability.timing and ability.timing != "sorcery":
-        only.append(f"during {'your ' if ability.timing == 'upkeep' else 'the '}{STEP_NAMES.get(ability.timing, ability.timing)}")
+        whose = "your" if ability.timing == "upkeep" else "the"
+        only.append(f"during {whose} {STEP_NAMES.get(ability.timing, ability.timing)}")
     if ability.limit:
         only.append(f"{MULTIPLES.get(ability.limit, f'{ability.limit} times')} each turn")
     found = [f"Activate only {listed(only)}."] if only else []
@@ -170,6 +213,8 @@ def _triggered(speech: Speech, ability: Triggered) -> str:
 
 def _static(speech: Speech, ability: Static) -> str:
     speech.zone = ability.zone
+    if isinstance(ability.rule, EntersWith) and ability.condition is not None:
+        return sentence(f"if {say(speech, ability.condition)}, {say(speech, ability.rule)}")
     words = say(speech, ability.rule)
     if ability.condition is None:
         return sentence(words)

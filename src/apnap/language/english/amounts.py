@@ -18,7 +18,8 @@ def _x(speech: Speech, node: a.X) -> str:
 
 @phrase(a.Count)
 def _count(speech: Speech, node: a.Count) -> str:
-    return f"the number of {noun(speech, node.what).group().words}"
+    made = noun(speech, node.what)
+    return f"the number of {made.group().words}{' on the battlefield' if made.at_large() else ''}"
 
 
 @phrase(a.CountOf)
@@ -99,7 +100,8 @@ def per(speech: Speech, amount: Amount) -> str:
         return per(speech, amount.amount)
     if isinstance(amount, a.Count):
         made = noun(speech, amount.what)
-        return f"{'other ' if made.is_other else ''}{made.bare()}"
+        where = " on the battlefield" if made.at_large() else ""
+        return f"{'other ' if made.is_other else ''}{made.bare()}{where}"
     if isinstance(amount, a.CountersOn):
         return f"{amount.kind} counter on {say(speech, amount.on)}"
     return ""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from apnap.language import changes as c
 from apnap.language import types as t
 from apnap.language.abilities import Ability, Keyword
@@ -31,15 +33,15 @@ def predicates(speech: Speech, changes: tuple[Change, ...], who: Subject, gains:
 _NATURE = (c.SetTypes, c.SetColours, c.SetPT, c.AllCreatureTypes)
 
 
-def _becomes(changes: list[Change]) -> bool:
+def _becomes(changes: Sequence[Change]) -> bool:
     """A new nature in one phrase, rather than a single colour, type or size by itself."""
     return len(changes) > 1 and any(isinstance(one, c.SetTypes) for one in changes)
 
 
-def nature(speech: Speech, changes: list[Change], granted: tuple[Ability, ...], who: Subject, becomes: bool) -> str:
+def nature(speech: Speech, changes: Sequence[Change], granted: tuple[Ability, ...], who: Subject, becomes: bool) -> str:
     """"becomes a 4/4 red Dragon creature with flying in addition to its other types"."""
     words = " ".join(word for word in (_size(speech, changes), _colour(changes), _types(changes)) if word)
-    keep = any(isinstance(one, c.SetTypes) and one.keep == "all" for one in changes)
+    keep = any(isinstance(one, c.SetTypes) and one.keep == "all" for one in changes) and not (becomes and speech.land)
     every = " with all creature types" if any(isinstance(one, c.AllCreatureTypes) for one in changes) else ""
     having = f" with {abilities(speech, granted)}" if granted else ""
     verb = agree("become" if becomes else "be", who.person)
@@ -48,7 +50,7 @@ def nature(speech: Speech, changes: list[Change], granted: tuple[Ability, ...], 
     return f"{verb} {noun}{every}{having}{f' in addition to {their} other types' if keep else ''}"
 
 
-def _size(speech: Speech, changes: list[Change]) -> str:
+def _size(speech: Speech, changes: Sequence[Change]) -> str:
     for one in changes:
         if isinstance(one, c.SetPT) and one.power is not None and one.toughness is not None:
             return f"{_side(one.power)}/{_side(one.toughness)}"
@@ -59,14 +61,14 @@ def _side(amount: Amount) -> str:
     return str(amount) if isinstance(amount, int) else "X"
 
 
-def _colour(changes: list[Change]) -> str:
+def _colour(changes: Sequence[Change]) -> str:
     for one in changes:
         if isinstance(one, c.SetColours):
             return listed([COLOUR_NAMES[n] for n in one.colours]) or "colorless"
     return ""
 
 
-def _types(changes: list[Change]) -> str:
+def _types(changes: Sequence[Change]) -> str:
     for one in changes:
         if isinstance(one, c.SetTypes):
             return type_words(one)
@@ -150,7 +152,10 @@ def _in_addition(who: Subject) -> str:
 def _type_change(change: c.SetTypes, who: Subject) -> str:
     words = type_words(change)
     known = plural(words) if who.person == MANY else with_article(words)
-    return known + (_in_addition(who) if change.keep == "all" else "")
+    added = _in_addition(who) if change.keep == "all" else ""
+    if not change.types and all(word in t.BASIC_LAND_TYPES for word in change.subtypes):
+        added = added.replace("other types", "other land types")
+    return known + added
 
 
 def exceptions(speech: Speech, changes: tuple[Change, ...]) -> str:

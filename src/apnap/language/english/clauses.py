@@ -17,7 +17,7 @@ NO_SUBJECT: Final = Subject("", ONE)
 class Clause:
     """What happens. With `bare`, "you" as the subject goes unsaid: "draw a card"; "you gain 3 life" says it."""
 
-    __slots__ = ("subject", "verb", "rest", "bare", "text", "tail")
+    __slots__ = ("subject", "verb", "rest", "bare", "text", "tail", "base")
 
     def __init__(self, subject: Subject, verb: str, rest: str = "", bare: bool = True, text: str = "",
                  tail: str = "") -> None:
@@ -27,6 +27,8 @@ class Clause:
         self.bare = bare
         self.text = text
         """The whole clause, where it has no subject and verb that could change."""
+        self.base = ""
+        """The predicate in its base form, where the clause is given as a whole."""
         self.tail = tail
         """A sentence of its own that follows the clause."""
 

@@ -141,7 +141,8 @@ def _fits(speech: Speech, node: c.Fits, no: str) -> str:
     if made.after and not (made.types or made.kind or made.before):
         place, words, _ = made.after[0]
         if place == CONTROL:
-            return f"{'you don’t' if no else 'you'} control {who.words}" if words.startswith("you") else f"{words} {who.words}"
+            mine = f"{'you don’t' if no else 'you'} control {who.words}".replace("’", "'")
+            return mine if words.startswith("you") else f"{words} {who.words}"
         return f"{who.does('have')} {words.removeprefix('with ')}" if words.startswith("with ") else f"{be}{no} {words}"
     return f"{be}{no} {made.one()}"
 
@@ -171,6 +172,8 @@ def _was_paid(speech: Speech, node: c.WasPaid) -> str:
 
 def _paid(speech: Speech, node: c.WasPaid, was: str) -> str:
     who = "it" if speech.it == "this" else ("this spell" if speech.spell else speech.name)
+    if not speech.spell:
+        speech.it = "this"
     if node.cost in ("kicker", "multikicker"):
         return f"{who} {was} kicked"
     return f"{who}{possessive_end(who)} {node.cost} cost {was} paid"

@@ -61,7 +61,9 @@ def _life(speech: Speech, node: c.PayLife) -> str:
     if isinstance(node.amount, int) or say(speech, node.amount) == "X":
         return f"pay {say(speech, node.amount)} life"
     amount = say(speech, node.amount)
-    return f"pay {amount.replace('your life total', 'your life')}" if "life" in amount else f"pay life equal to {amount}"
+    if "life" in amount:
+        return f"pay {amount.replace('your life total', 'your life')}"
+    return f"pay life equal to {amount}"
 
 
 @phrase(c.SacrificeThis)
@@ -134,13 +136,13 @@ def _tap_others(speech: Speech, node: c.TapOthers) -> str:
 @phrase(c.RemoveCounters)
 def _remove(speech: Speech, node: c.RemoveCounters) -> str:
     kind = f"{node.kind} counter"
-    return f"remove {of_things(speech, node.count, kind, kind + 's')} from {this(speech).words}"
+    return f"remove {of_things(speech, node.count, kind, kind + 's')} from {speech.name}"
 
 
 @phrase(c.PutCounters)
 def _put(speech: Speech, node: c.PutCounters) -> str:
     kind = f"{node.kind} counter"
-    return f"put {of_things(speech, node.count, kind, kind + 's')} on {this(speech).words}"
+    return f"put {of_things(speech, node.count, kind, kind + 's')} on {speech.name}"
 
 
 @phrase(c.Loyalty)

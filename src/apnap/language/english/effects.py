@@ -66,6 +66,8 @@ _FOLLOWS = (e.Discard, e.Shuffle, e.Scry, e.Surveil, e.Mill, e.Draw, e.Move)
 
 def _joint(last: Effect, previous: Clause, effect: Effect, made: Clause) -> str:
     """The words between two clauses of one sentence, or nothing where a new sentence begins."""
+    if isinstance(last, e.Move) and isinstance(effect, e.Move) and last.to == "exile" and effect.to == "battlefield":
+        return ", then "
     if previous.text or made.text:
         return ""
     if previous.subject.person != YOU and same_subject(previous, made):

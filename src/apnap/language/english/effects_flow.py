@@ -1,4 +1,4 @@
-"""Verbs of choice and order (CR 608.2): may, if, unless, for each, later; and of the game itself: turns, coins, winning."""
+"""Verbs of choice and order (CR 608.2): may, if, unless, for each, later; and of the game: turns, coins, winning."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from apnap.language.english.costs import to_pay
 from apnap.language.english.effects import clause, run, verb
 from apnap.language.english.effects_things import DO
 from apnap.language.english.patterns import step_of, trigger
-from apnap.language.english.references import subject
+from apnap.language.english.references import subject, target
 from apnap.language.english.speech import Speech, Subject, say
-from apnap.language.english.words import ONE, YOU, agree, capital, listed, with_article
+from apnap.language.english.words import ONE, YOU, agree, listed, with_article
 from apnap.language.patterns import Begins
-from apnap.language.references import ControllerOf, Reference
+from apnap.language.references import ControllerOf, EachPlayer, Reference
 
 
 def text(words: str) -> Clause:
@@ -43,6 +43,8 @@ def _doing(speech: Speech, effects: tuple[Effect, ...]) -> str:
 
 
 def _base(made: Clause) -> str:
+    if made.base:
+        return f"have {made.subject.objective} {made.base}"
     if made.text:
         return made.text.removeprefix("you may ")
     if made.subject.person == YOU or made.subject.words in ("that player", "its controller", "they"):
@@ -73,6 +75,8 @@ def _may_pay(speech: Speech, node: e.MayPay) -> Clause:
 
 def _unless_paid(speech: Speech, node: e.MayPay) -> Clause:
     """"counter target spell unless its controller pays {3}" (CR 118.12a)."""
+    if isinstance(node.who, ControllerOf) and isinstance(node.who.of, e.Target):
+        speech.later[node.who.of.name] = target(speech, node.who.of)
     what = run(speech, node.otherwise, inline=True)
     who = _payer(speech, node.who)
     pay = to_pay(speech, node.cost)
@@ -95,6 +99,10 @@ def _if(speech: Speech, node: e.If) -> Clause:
 
 @verb(e.ForEach)
 def _for_each(speech: Speech, node: e.ForEach) -> Clause:
+    if isinstance(node.what, EachPlayer):
+        speech.mention(node.name, "player", player=True)
+        speech.later[node.name] = subject(speech, node.what)
+        return text(run(speech, node.effects, inline=True))
     what = subject(speech, node.what).words
     speech.mention(node.name, "permanent", player="player" in what or "opponent" in what)
     words = what if what.startswith("each ") else f"each of {what}"
@@ -113,7 +121,9 @@ def _delayed(speech: Speech, node: e.Delayed) -> Clause:
     condition = f" if {say(speech, node.condition)}," if node.condition is not None else ""
     if isinstance(node.pattern, Begins) and not node.duration:
         what = run(speech, node.effects, inline=True)
-        return text(f"{capital(what) if False else what} at the beginning of the next {_next(speech, node.pattern)}")
+        if node.pattern.step == "end of combat":
+            return text(f"{what} at end of combat")
+        return text(f"{what} at the beginning of {_next(speech, node.pattern)}")
     words = trigger(speech, node.pattern)
     when = f"{words} this turn" if node.duration == "until end of turn" else words
     return text(f"{when},{condition} {run(speech, node.effects, inline=True)}")
@@ -121,9 +131,9 @@ def _delayed(speech: Speech, node: e.Delayed) -> Clause:
 
 def _next(speech: Speech, pattern: Begins) -> str:
     if pattern.whose is None:
-        return STEP_NAMES.get(pattern.step, pattern.step)
+        return f"the next {STEP_NAMES.get(pattern.step, pattern.step)}"
     whole = step_of(speech, pattern)
-    return whole.replace("your ", "your next ", 1).removeprefix("next ")
+    return whole.replace("your ", "your next ", 1)
 
 
 @verb(e.WhenYouDo)
@@ -163,7 +173,7 @@ def _roll(speech: Speech, node: e.RollDie) -> Clause:
     return text("\n".join(lines) if node.table else lines[0])
 
 
-# -- the game ---------------------------------------------------------------------------------------------------------------
+# -- the game ----------------------------------------------------------------------------------------------------------
 
 
 @verb(e.CreateEmblem)

@@ -31,7 +31,7 @@ def duration(speech: Speech, name: str) -> str:
 def _apply(speech: Speech, node: e.Apply) -> Clause:
     if node.changes and isinstance(node.changes[0], ChangeControl):
         return _control(speech, node, node.changes[0])
-    if node.changes and isinstance(node.changes[0], (SwitchPT, ChangeText, ChangeChosenText)) and len(node.changes) == 1:
+    if len(node.changes) == 1 and isinstance(node.changes[0], (SwitchPT, ChangeText, ChangeChosenText)):
         return _about(speech, node)
     who = group(speech, node.to)
     words = predicates(speech, node.changes, who, True)
@@ -39,15 +39,22 @@ def _apply(speech: Speech, node: e.Apply) -> Clause:
     if not words:
         return _only_rules(who, rules, node, speech)
     until = duration(speech, node.duration)
-    parts = listed(words) + until
+    parts = lasting(listed(words), until)
     if rules:
         parts = listed([*words]) + until + " and " + listed([_this_turn(one, node) for one in rules])
     made = Clause(who, "", text="", rest=parts)
     made.text = f"{who.words} {parts}"
-    still = _still(node)
+    made.base = lasting(listed(predicates(speech, node.changes, Subject(who.words, MANY), True)), until)
+    still = _still(speech, node)
     if still:
         made.tail = still
     return made
+
+
+def lasting(words: str, until: str) -> str:
+    """The duration comes before the definition of X."""
+    front, where, rest = words.partition(", where X is ")
+    return f"{front}{until}{where}{rest}"
 
 
 def _only_rules(who: Subject, rules: list[str], node: e.Apply, speech: Speech) -> Clause:
@@ -56,8 +63,10 @@ def _only_rules(who: Subject, rules: list[str], node: e.Apply, speech: Speech) -
 
 
 def _this_turn(words: str, node: e.Apply) -> str:
+    if node.duration == d.END_OF_TURN and " if able" in words:
+        return words.replace(" each combat if able", " this turn if able")
     if node.duration == d.END_OF_TURN:
-        return words.replace(" each combat if able", " this turn if able") if " if able" in words else f"{words} this turn"
+        return f"{words} this turn"
     return f"{words} {node.duration}"
 
 
@@ -67,8 +76,8 @@ def _rule(speech: Speech, rule: s.Rule, who: Subject) -> str:
     speech.mentions.pop("affected", None)
     if isinstance(rule, s.Cannot):
         return prohibited(speech, rule, mine).removeprefix("@ ")
-    if isinstance(rule, s.Must) and _of_affected(rule.who):
-        return say(speech, rule).split(" ", 1)[1] if rule.action.startswith("be") else f"{agree(rule.action, who.person)} each combat if able"
+    if isinstance(rule, s.Must) and _of_affected(rule.who) and not rule.action.startswith("be"):
+        return f"{agree(rule.action, who.person)} each combat if able"
     words = say(speech, rule)
     return words.removeprefix("it ") if words.startswith("it ") else words
 
@@ -77,10 +86,10 @@ def _of_affected(filter: object) -> bool:
     return filter == Is(Bound("affected"))
 
 
-def _still(node: e.Apply) -> str:
+def _still(speech: Speech, node: e.Apply) -> str:
     """An animated land says that it is still a land."""
     for change in node.changes:
-        if isinstance(change, SetTypes) and change.keep == "land":
+        if isinstance(change, SetTypes) and change.keep == "all" and speech.land:
             return "it's still a land"
     return ""
 

@@ -76,6 +76,8 @@ def _choose_from_hand(speech: Speech, node: e.Discard, who: Subject) -> Clause:
     words = of_things(speech, node.amount if node.amount is not None else 1, bare, many)
     again = "that player" if who.words.startswith("target") else who.words
     those = "that card" if node.amount == 1 else "those cards"
+    if who.words.startswith("that "):
+        return Clause(who, "", text=f"{chooser.does('choose')} {words} from it. That player discards {those}")
     text = f"{who.does('reveal')} {who.back} hand. {chooser.does('choose')} {words} from it. {again} discards {those}"
     first, second, third = text.split(". ")
     return Clause(who, "", text=f"{first}. {second[:1].upper()}{second[1:]}. {third[:1].upper()}{third[1:]}")
@@ -147,13 +149,13 @@ def _attacking(node: e.CreateToken) -> str:
 def token_words(speech: Speech, face: Face, many: bool) -> str:
     """"1/1 white Soldier creature token with flying"; a token named otherwise than its types says its name."""
     size = f"{face.power}/{face.toughness} " if face.power is not None else ""
-    predefined = face.name in PREDEFINED
-    if predefined:
-        return f"{face.name} token{'s' if many else ''}"
+    called = face.name.removesuffix(" Token")
+    if called in PREDEFINED:
+        return f"{called} token{'s' if many else ''}"
     colours = listed([COLOUR_NAMES[n] for n in face.indicator]) or "colorless"
     kinds = " ".join((*face.subtypes, *t.names_of(face.types, t.CARD_TYPES)))
     supertypes = "".join(f"{word} " for word in t.names_of(face.supertypes, t.SUPERTYPES))
-    named = f" named {face.name}" if face.name and face.name != " ".join(face.subtypes) else ""
+    named = f" named {called}" if called and called != " ".join(face.subtypes) else ""
     having = f" with {abilities(speech, face.abilities)}" if face.abilities else ""
     return f"{supertypes}{size}{colours} {kinds} token{'s' if many else ''}{named}{having}"
 
@@ -220,8 +222,8 @@ def _search(speech: Speech, node: e.Search) -> Clause:
         words = with_article(bare)
     else:
         words = f"up to {number(node.count) if isinstance(node.count, int) else say(speech, node.count)} {many}"
-    it = ("it" if node.reveal else "that card") if one else ("them" if node.reveal else "those cards")
-    those = "it" if one else "those cards"
+    it = ("it" if node.reveal or speech.activated else "that card") if one else ("them" if node.reveal else "those cards")
+    those = "it" if one else "them"
     reveal = f"{agree('reveal', who.person)} {those}, " if node.reveal else ""
     put = f"{agree('put', who.person)} {it} {_found_to(node, who)}"
     last = f", then {agree('shuffle', who.person)}"

@@ -27,10 +27,9 @@ def do(what: str, rest: str = "") -> Clause:
 @verb(e.DealDamage)
 def _damage(speech: Speech, node: e.DealDamage) -> Clause:
     source = subject(speech, node.source)
-    reflexive = node.to == node.source
+    words = "" if isinstance(node.amount, (int, X, Number)) else say(speech, node.amount)
     to = _recipients(speech, node)
-    amount = _amount_of_damage(speech, node.amount, to, reflexive)
-    return Clause(source, "deal", amount, False)
+    return Clause(source, "deal", _amount_of_damage(speech, node.amount, words, to), False)
 
 
 def _recipients(speech: Speech, node: e.DealDamage) -> str:
@@ -41,13 +40,12 @@ def _recipients(speech: Speech, node: e.DealDamage) -> str:
     return f" to {objective(speech, node.to)}"
 
 
-def _amount_of_damage(speech: Speech, amount: Amount, to: str, reflexive: bool) -> str:
+def _amount_of_damage(speech: Speech, amount: Amount, words: str, to: str) -> str:
     """"3 damage to any target", "damage equal to its power to target creature"."""
     if isinstance(amount, (int, X, Number)):
         return f"{of_stuff(speech, amount, 'damage')}{to}"
-    words = say(speech, amount)
-    if words.startswith("the number of") or " " not in words or len(words) > 24:
-        return f"X damage{to}, where X is {words}"
+    if words.startswith("the number of"):
+        return f"damage{to} equal to {words}"
     return f"damage equal to {words}{to}"
 
 
@@ -75,7 +73,8 @@ def _move(speech: Speech, node: e.Move) -> Clause:
     it = "their" if what.person == MANY else "its"
     if preposition:
         where = _destination(speech, node, it)
-        made = do(word, f"{what.objective} {preposition}{where}")
+        origin = " from your graveyard" if isinstance(node.what, This) and speech.zone == "graveyard" else ""
+        made = do(word, f"{what.objective}{origin} {preposition}{where}")
     else:
         made = do(word, f"{what.objective}{' face down' if node.face_down else ''}")
     if node.changes:
@@ -126,7 +125,7 @@ def _how(speech: Speech, node: e.Move, it: str) -> str:
     words = " tapped" if node.tapped else ""
     if isinstance(node.under, You):
         words += " under your control"
-    elif isinstance(node.under, OwnerOf):
+    elif isinstance(node.under, OwnerOf) or node.under is None and isinstance(node.what, (Bound, Linked)):
         words += f" under {it} owner{'s' if it == 'their' else ''}{chr(39)}{'' if it == 'their' else 's'} control"
     elif node.under is not None:
         words += f" under {subject(speech, node.under).owner} control"
@@ -212,14 +211,15 @@ def _counter(speech: Speech, node: e.Counter) -> Clause:
     if node.to != "graveyard":
         where = {"exile": "exile it", "hand": "put it into its owner's hand", "library":
                  "put it on top of its owner's library"}.get(node.to, f"put it into {node.to}")
-        made.tail = f"if that spell is countered this way, {where} instead of into its owner's graveyard"
+        made.tail = f"if that spell is countered this way, {where} instead of into that player's graveyard"
+        made.tail = made.tail.replace("that player's", "its owner's") if node.to == "exile" else made.tail
         made.tail = made.tail.replace("exile it instead of", "exile it instead of putting it")
     return made
 
 
 @verb(e.Regenerate)
 def _regenerate(speech: Speech, node: e.Regenerate) -> Clause:
-    return do("regenerate", several(speech, node.what).objective)
+    return do("regenerate", objective(speech, node.what))
 
 
 @verb(e.Fight)

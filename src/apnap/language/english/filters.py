@@ -258,7 +258,7 @@ def _multicoloured(speech: Speech, filter: f.Multicoloured, made: Noun) -> None:
 
 @shape(f.Named)
 def _named(speech: Speech, filter: f.Named, made: Noun) -> None:
-    made.follow(CALLED, f"named {filter.name}")
+    made.follow(CALLED, f"named {speech.name if filter.name == speech.real else filter.name}")
 
 
 @shape(f.HasChosenName)

@@ -28,7 +28,7 @@ class Noun:
     def __init__(self) -> None:
         self.before: list[tuple[int, str]] = []
         self.types: list[list[str]] = []
-        """Type words: each entry a choice of words ("artifact or creature"), all entries together ("artifact creature")."""
+        """Type words: each entry a choice ("artifact or creature"), all of them together ("artifact creature")."""
         self.kind = ""
         """`card`, `spell`, `ability`, `player`, `token` or empty for a permanent."""
         self.after: list[tuple[int, str, str]] = []
@@ -137,11 +137,20 @@ class Noun:
         """"all creatures", "all other creatures"."""
         if self.fixed is not None:
             return self.fixed.words
+        if any(one.fixed is not None for one in self.choices):
+            return self.group(preposition).objective
         return f"all {'other ' if self.is_other else ''}{self.bare(True, preposition)}"
 
     def counted(self, count: str, preposition: str = "in") -> str:
         """"three creatures", "X other creatures"."""
         return f"{count} {'other ' if self.is_other else ''}{self.bare(True, preposition)}"
+
+    def at_large(self) -> bool:
+        """Nothing says whose they are or where: "on the battlefield" is then said (CR 109.2)."""
+        placed = any(place in (CONTROL, CLAUSE) for place, _, _ in self.after)
+        fighting = any(word in ("attacking", "blocking", "attacking or blocking") for _, word in self.before)
+        return not (placed or fighting or self.zone or self.fixed or self.choices or self.kind in (
+            "card", "spell", "player", "opponent", "ability"))
 
     @property
     def is_other(self) -> bool:

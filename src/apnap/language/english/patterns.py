@@ -7,12 +7,13 @@ from typing import Any, TypeVar
 
 from apnap.language import patterns as p
 from apnap.language.english.clauses import Clause
-from apnap.language.english.conditions import STEP_NAMES
+from apnap.language.english.conditions import STEP_NAMES, control_of
 from apnap.language.english.filters import noun, who
+from apnap.language.english.nouns import Noun
 from apnap.language.english.references import subject
-from apnap.language.english.speech import PHRASES, Speech, Subject, say
+from apnap.language.english.speech import PHRASES, Mention, Speech, Subject, say
 from apnap.language.english.words import ONE, listed, ordinal
-from apnap.language.filters import Filter, HasType, Is
+from apnap.language.filters import AnyOf, ControlledBy, Filter, HasType, Is
 from apnap.language.node import walk
 from apnap.language.patterns import Pattern
 from apnap.language.references import ActivePlayer, Host, Reference, This, You
@@ -123,9 +124,23 @@ def _any(speech: Speech, node: p.AnyEvent) -> Clause:
 
 @clause_of(p.Moves)
 def _moves(speech: Speech, node: p.Moves) -> Clause:
-    made = thing(speech, node.what)
+    what, under = arriving(node.what) if node.destination == "battlefield" else (node.what, "")
+    made = thing(speech, what)
     verb, rest = movement(speech, node.what, node.origin, node.destination)
-    return Clause(made, verb, rest, False)
+    return Clause(made, verb, rest + under, False)
+
+
+def arriving(what: Filter) -> tuple[Filter, str]:
+    """What enters says under whose control it does, rather than who controls it."""
+    if isinstance(what, AnyOf):
+        parts = [arriving(part) for part in what.choices]
+        return AnyOf(tuple(part for part, _ in parts)), max([under for _, under in parts], key=len)
+    inner, player, opponent = control_of(what)
+    if opponent and inner is not None:
+        return inner, " under an opponent's control"
+    if isinstance(player, You) and inner is not None:
+        return inner, " under your control"
+    return what, ""
 
 
 def movement(speech: Speech, what: Filter, origin: str, destination: str) -> tuple[str, str]:
@@ -165,6 +180,7 @@ def _creature_type(what: Filter) -> bool:
 def _attacks(speech: Speech, node: p.Attacks) -> Clause:
     made = thing(speech, node.what)
     rest = f" {noun(speech, node.defender).one()}" if node.defender is not None else ""
+    speech.later["other"] = Subject("the player or planeswalker it's attacking")
     return Clause(made, "attack", f"{rest}{' alone' if node.alone else ''}".strip(), False)
 
 
@@ -177,7 +193,9 @@ def _player_attacks(speech: Speech, node: p.PlayerAttacks) -> Clause:
 @clause_of(p.Blocks)
 def _blocks(speech: Speech, node: p.Blocks) -> Clause:
     made = thing(speech, node.what)
+    before = speech.it
     rest = "" if node.attacker is None else thing(speech, node.attacker, "other").words
+    speech.it = before
     return Clause(made, "block", rest, False)
 
 
@@ -198,20 +216,22 @@ def _damage(speech: Speech, node: p.DealsDamage) -> Clause:
     kind = {True: "combat damage", False: "noncombat damage", None: "damage"}[node.combat]
     if node.source is None:
         assert node.recipient is None or isinstance(node.recipient, Filter)
-        made = Subject("a source") if node.recipient is None else thing(speech, node.recipient)
+        if node.recipient is None:
+            return Clause(Subject("a source"), "deal", f"{kind} to a permanent or player", False)
+        made = thing(speech, node.recipient)
         return Clause(made, "be", f"dealt {kind}", False)
     made = thing(speech, node.source)
     if node.recipient is None:
         return Clause(made, "deal", kind, False)
     recipient = noun(speech, node.recipient)
     if recipient.is_player:
-        speech.mentions["that player"] = _player_mention()
+        speech.mentions["that player"] = speech.mentions["other"] = _player_mention()
+    elif recipient.fixed is None:
+        speech.mentions["other"] = Mention(recipient.name())
     return Clause(made, "deal", f"{kind} to {recipient.one()}", False)
 
 
-def _player_mention():  # type: ignore[no-untyped-def]
-    from apnap.language.english.speech import Mention
-
+def _player_mention() -> Mention:
     return Mention("player", player=True)
 
 
@@ -276,7 +296,14 @@ def _untapped(speech: Speech, node: p.BecomesUntapped) -> Clause:
 
 @clause_of(p.TappedForMana)
 def _for_mana(speech: Speech, node: p.TappedForMana) -> Clause:
-    return Clause(thing(speech, node.what), "be", "tapped for mana", False)
+    made = noun(speech, node.what)
+    if made.fixed is not None:
+        return Clause(thing(speech, node.what), "be", "tapped for mana", False)
+    inner, who, _ = control_of(node.what)
+    assert inner is not None
+    tapper = Subject("you", 0) if isinstance(who, You) else player(speech, None)
+    speech.mention("it", made.name())
+    return Clause(tapper, "tap", f"{noun(speech, inner if isinstance(who, You) else node.what).one()} for mana", False)
 
 
 @clause_of(p.ProducesMana)
@@ -286,8 +313,19 @@ def _produces(speech: Speech, node: p.ProducesMana) -> Clause:
 
 @clause_of(p.BecomesTarget)
 def _target(speech: Speech, node: p.BecomesTarget) -> Clause:
-    of = "a spell or ability" if node.of is None else noun(speech, node.of).one()
+    of = "a spell or ability" if node.of is None else spell_or_ability(speech, node.of).one()
     return Clause(thing(speech, node.what), "become", f"the target of {of}", False)
+
+
+def spell_or_ability(speech: Speech, filter: Filter) -> Noun:
+    """What targets: where the filter names no kind, a spell or an ability."""
+    made = noun(speech, filter)
+    if not (made.types or made.kind or made.choices or made.fixed) or made.choices and all(
+            one.kind in ("spell", "ability") for one in made.choices):
+        made.choices = []
+        made.before = []
+        made.kind = "spell or ability"
+    return made
 
 
 def _card(speech: Speech, filter: Filter | None) -> str:
@@ -353,4 +391,4 @@ def _state(speech: Speech, node: p.StateIs) -> Clause:
     return Clause(Subject(""), "", text=say(speech, node.condition))
 
 
-__all__ = ["ActivePlayer", "clause", "past", "trigger", "would"]
+__all__ = ["ActivePlayer", "ControlledBy", "clause", "past", "trigger", "would"]

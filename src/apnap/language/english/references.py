@@ -6,7 +6,7 @@ from apnap.language import references as r
 from apnap.language.effects import Choose, Each, Target
 from apnap.language.english.filters import noun
 from apnap.language.english.nouns import Noun
-from apnap.language.english.speech import PHRASES, Speech, Subject, say
+from apnap.language.english.speech import PHRASES, Mention, Speech, Subject, say
 from apnap.language.english.words import MANY, YOU, number
 from apnap.language.node import Node
 from apnap.language.references import Reference
@@ -96,9 +96,7 @@ def _any_target(speech: Speech, node: Target) -> Subject:
     return Subject(f"{_how_many(speech, node)} targets", MANY)
 
 
-def _thing_mention():  # type: ignore[no-untyped-def]
-    from apnap.language.english.speech import Mention
-
+def _thing_mention() -> Mention:
     return Mention("permanent or player")
 
 

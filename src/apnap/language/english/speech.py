@@ -63,10 +63,16 @@ class Speech:
         """What the source is attached to: `creature`, `land` …"""
         self.attached = attached
         self.mentions: dict[str, Mention] = {}
+        self.later: dict[str, Subject] = {}
+        """Phrases kept for the next time a name is called, where the first mention comes late."""
         self.it = ""
         """The name of what "it" would be understood as now: a binding, or `this`."""
         self.quoted = False
         self.spell = False
+        self.activated = False
+        self.land = False
+        self.real = ""
+        """The name that stands on the card."""
         self.mortal = True
         """The source is something that dies, not something that is put into a graveyard."""
         """The ability is that of a spell as it resolves."""
@@ -81,17 +87,19 @@ class Speech:
 
     def inner(self) -> Speech:
         """The speech of an ability in quotation marks."""
-        other = Speech(self.name, self.host, self.attached)
+        other = Speech("this creature", self.host, self.attached)
         other.quoted = True
         return other
 
     def pronoun(self, name: str) -> Subject:
         """What has been mentioned under the name, called again."""
+        if name in self.later:
+            return self.later.pop(name)
         said = self.mentions.get(name)
         if said is None:
             return _unmentioned(name)
         if said.player:
-            return Subject("those players", MANY) if said.many else Subject(f"that {said.noun}")
+            return Subject("those players", MANY) if said.many else Subject("that player")
         if said.many:
             return Subject("they", MANY)
         return Subject("it") if self.it == name or not self.it else Subject(f"that {said.noun}")

@@ -1,4 +1,4 @@
-"""What static abilities say (CR 604): "creatures you control get +1/+1", "~ can't block", "~ enters the battlefield …"."""
+"""What static abilities say (CR 604): "creatures you control get +1/+1", "~ enters the battlefield tapped"."""
 
 from __future__ import annotations
 
@@ -8,13 +8,14 @@ from apnap.language.changes import Change, ChangeControl, DefinePT
 from apnap.language.costs import Mana
 from apnap.language.english.amounts import of_stuff, of_things, per, plain
 from apnap.language.english.changes import exceptions, predicates
+from apnap.language.english.clauses import Clause
 from apnap.language.english.costs import to_pay
 from apnap.language.english.filters import noun
 from apnap.language.english.patterns import ZONE_WORDS, clause, movement, thing, would
 from apnap.language.english.references import subject
 from apnap.language.english.speech import Speech, Subject, phrase, say
 from apnap.language.english.words import MANY, MULTIPLES, ONE, YOU, agree, listed, number, with_article
-from apnap.language.filters import Filter, Is
+from apnap.language.filters import Filter, Is, creature
 from apnap.language.references import This, You
 
 
@@ -35,6 +36,8 @@ def _continuous(speech: Speech, node: s.Continuous) -> str:
         if special:
             return special
     who = group(speech, node.affected)
+    if node.affected == creature:
+        who = Subject("all creatures", MANY)
     return f"{who.words} {listed(predicates(speech, node.changes, who, False))}"
 
 
@@ -56,7 +59,8 @@ def _defined(speech: Speech, affected: Filter, change: DefinePT) -> str:
     if isinstance(change.toughness, int):
         return f"{who.owner} power is equal to {say(speech, change.power)}"
     power, toughness = say(speech, change.power), say(speech, change.toughness)
-    return f"{who.owner} power is equal to {power} and its toughness is equal to {toughness.replace(power, 'that number')}"
+    again = toughness.replace(power, "that number")
+    return f"{who.owner} power is equal to {power} and its toughness is equal to {again}"
 
 
 # -- entering and replacing --------------------------------------------------------------------------------------------
@@ -72,10 +76,12 @@ def _enters(speech: Speech, node: s.EntersWith) -> str:
         choices = " and ".join(with_article(word.replace("colour", "color")) for word in node.choose)
         return f"as {who.words} {enter}, choose {choices}"
     if node.unless:
-        return f"as {who.words} {enter}, you may {to_pay(speech, node.unless)}. If you don't, it enters the battlefield tapped"
+        pay = to_pay(speech, node.unless)
+        return f"as {who.words} {enter}, you may {pay}. If you don't, it enters the battlefield tapped"
     parts = ["tapped"] if node.tapped else []
     control = f" under {subject(speech, node.under_control_of).owner} control" if node.under_control_of else ""
-    with_counters = f" with {listed([_counters(speech, kind, n, who) for kind, n in node.counters])}" if node.counters else ""
+    counters = [_counters(speech, kind, n, who) for kind, n in node.counters]
+    with_counters = f" with {listed(counters)}" if counters else ""
     return f"{who.words} {enter}{''.join(f' {part}' for part in parts)}{control}" + (
         f"{' and' if parts and with_counters else ''}{with_counters}")
 
@@ -114,9 +120,15 @@ def _instead(speech: Speech, node: s.Instead) -> str:
 def _skip(speech: Speech, node: s.Instead) -> str:
     made = clause(speech, node.pattern)
     if made.verb == "begin":
-        owner, _, step = made.subject.words.partition(" ")
-        return f"skip {owner} {step}"
-    return f"{made.subject.words} can't {made.predicate(made.verb)}"
+        return f"skip {made.subject.words}"
+    start = f"if {made.helped('would')}, "
+    may = "you may " if node.optional else ""
+    if made.verb == "draw":
+        return f"{start}{may}skip that draw instead"
+    if made.verb in ("gain", "lose"):
+        who = "you" if made.subject.person == YOU else _again(made.subject.words)
+        return f"{start}{who} {agree(made.verb, made.subject.person)} no life instead"
+    return f"{start}{may or 'it '}{'have it not happen' if may else 'does not happen'} instead"
 
 
 @phrase(s.GoesTo)
@@ -141,6 +153,9 @@ def _into(zone: str) -> str:
 @phrase(s.Multiply)
 def _multiply(speech: Speech, node: s.Multiply) -> str:
     made = clause(speech, node.pattern)
+    special = _multiplied(node, made)
+    if special:
+        return special
     many = any(word in made.rest for word in ("token", "counter", "card"))
     that = "that many" if many else "that much"
     changed = that if node.factor == 1 else f"{MULTIPLES.get(node.factor, f'{node.factor} times')} {that}"
@@ -149,6 +164,22 @@ def _multiply(speech: Speech, node: s.Multiply) -> str:
     rest = _changed_rest(made.rest, made.subject.words, changed, node.plus)
     who = "you" if made.subject.person == YOU else _again(made.subject.words)
     return f"if {made.helped('would')}, {who} {agree(made.verb, made.subject.person)} {rest} instead"
+
+
+def _multiplied(node: s.Multiply, made: Clause) -> str:
+    """Draws, damage and tokens have words of their own."""
+    if made.verb == "draw" and made.subject.person == YOU:
+        return f"if you would draw a card, draw {number(node.factor + node.plus)} cards instead"
+    if made.verb == "deal" and not node.plus:
+        twice = {2: "double", 3: "triple"}.get(node.factor, f"{node.factor} times")
+        to = made.rest.partition(" to ")[2]
+        goal = to if to in ("you", "") else f"that {to.split(' ', 1)[-1]}"
+        return f"if {made.helped('would')}, it deals {twice} that damage{f' to {goal}' if goal else ''} instead"
+    if made.verb == "create" and made.subject.person == YOU and not node.plus:
+        twice = MULTIPLES.get(node.factor, f"{node.factor} times")
+        return ("if an effect would create one or more tokens under your control, "
+                f"it creates {twice} that many of those tokens instead")
+    return ""
 
 
 def _again(words: str) -> str:
@@ -184,7 +215,7 @@ def _recipient(speech: Speech, filter: Filter) -> str:
     made = noun(speech, filter)
     if made.choices:
         return listed([one.group().objective for one in made.choices])
-    return group(speech, filter).objective
+    return made.group().objective
 
 
 @phrase(s.Redirect)
@@ -231,8 +262,8 @@ def _priced(speech: Speech, node: s.CostChange) -> Subject:
         return Subject(f"{made.group().words} {words} cast", MANY)
     control = [words for _, words, _ in made.after if words.endswith("you control")]
     words = made.group().words
-    return Subject(words.replace("you control", "you cast") if control else words.replace("opponents control",
-                                                                                          "opponents cast"), MANY)
+    cast = words.replace("you control", "you cast") if control else words.replace("opponents control", "opponents cast")
+    return Subject(cast, MANY)
 
 
 @phrase(s.AdditionalCost)

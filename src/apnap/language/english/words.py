@@ -9,7 +9,8 @@ NUMBERS: Final = (
     "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
     "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
 )
-ORDINALS: Final = ("zeroth", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+ORDINALS: Final = ("zeroth", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth",
+                   "tenth")
 MULTIPLES: Final = {1: "once", 2: "twice", 3: "three times", 4: "four times", 5: "five times"}
 
 YOU: Final = 0
@@ -44,7 +45,7 @@ def article(words: str) -> str:
     first = words.split(" ")[0].split("-")[0]
     if first.startswith("{") or first in ("X", "one", "Unicorn", "Urza's") or first.startswith(("uni", "Uni")):
         return "a"
-    if first[:1] in "8" or first.startswith(("11/", "18/")):
+    if first[:1] == "8" or first.startswith(("11/", "18/")):
         return "an"
     return "an" if first[:1].lower() in "aeiou" else "a"
 
