@@ -1,0 +1,184 @@
+"""The question a decision asks, and a label for each option, in English."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from apnap.game.calling import EVERYONE, name
+from apnap.language.abilities import Activated, Keyword, Spell
+from apnap.language.english import describe
+from apnap.language.english.words import capital
+from apnap.rules import decisions as d
+from apnap.rules.decisions import Decision, Option
+from apnap.rules.reading import abilities, characteristics
+from apnap.state.objects import Object
+from apnap.state.table import State
+from apnap.state.things import NOTHING
+
+QUESTIONS: Final = {
+    "act": "You have priority. What do you do?",
+    "attack": "Which creatures attack, and what?",
+    "block": "Which creatures block, and which attackers?",
+    "assign damage": "How is the combat damage assigned?",
+    "damage order": "In which order is damage assigned?",
+    "target": "Choose the target.",
+    "new targets": "Keep the targets, or choose new ones?",
+    "modes": "Choose the modes.",
+    "x": "Choose a value for X.",
+    "divide": "How is it divided among the targets?",
+    "pay": "Will you pay?",
+    "mana": "Which mana do you add?",
+    "may": "Will you do it?",
+    "cast": "Will you cast it?",
+    "discard": "Choose what to discard.",
+    "search": "Choose what you find.",
+    "bottom": "Choose what goes to the bottom of your library.",
+    "graveyard": "Choose what goes to your graveyard.",
+    "order": "Put the cards in order, the first on top.",
+    "take": "Choose what you take.",
+    "sacrifice": "Choose what to sacrifice.",
+    "old word": "Choose the word to replace.",
+    "new word": "Choose the word to replace it with.",
+    "legend": "Choose the legendary permanent you keep.",
+    "replacement": "Which effect applies first?",
+    "replace": "Do you want the replacement effect to apply?",
+    "choose": "Choose.",
+    "pay to enter untapped": "Pay, so that it enters untapped?",
+    "copy": "Choose what it enters as a copy of.",
+    "starting player": "Who takes the first turn?",
+    "mulligan": "Keep your hand, or take a mulligan?",
+    "order triggers": "In which order do your triggered abilities go on the stack?",
+    "crew": "Choose creatures to tap, with enough total power.",
+    "colour": "Choose a color.",
+    "creature type": "Choose a creature type.",
+    "basic land type": "Choose a basic land type.",
+    "card name": "Choose a card name.",
+    "opponent": "Choose an opponent.",
+    "player": "Choose a player.",
+    "kicker": "Pay the kicker cost?",
+    "multikicker": "Pay the multikicker cost once more?",
+    "buyback": "Pay the buyback cost?",
+    "sacrificeother": "Choose what to sacrifice for the cost.",
+    "discardcards": "Choose what to discard for the cost.",
+    "exilecards": "Choose what to exile for the cost.",
+    "returntohand": "Choose what to return for the cost.",
+    "tapothers": "Choose what to tap for the cost.",
+}
+
+
+def phrase(decision: Decision) -> str:
+    """The question of a decision, in one line."""
+    found = QUESTIONS.get(decision.purpose)
+    if found is not None:
+        return found
+    yes_or_no = isinstance(decision, d.Choose) and d.YES in decision.listed
+    return f"Pay the {decision.purpose} cost?" if yes_or_no else f"Choose: {decision.purpose}."
+
+
+Labeller = Callable[[State, Option, Decision], str]
+
+
+def label(state: State, option: Option, decision: Decision) -> str:
+    """What an option does, as the player who is asked sees it."""
+    found = LABELS.get(option.kind)
+    if found is None:
+        raise LookupError(f"no label for the option {option.kind!r}")
+    return capital(found(state, option, decision))
+
+
+def _name(state: State, option: Option, decision: Decision) -> str:
+    return name(state, option.thing, decision.player if decision.player >= 0 else EVERYONE, _offered(state, option))
+
+
+def _offered(state: State, option: Option) -> bool:
+    """A card one is asked to choose among is a card one has been shown."""
+    return option.kind == "thing"
+
+
+def _fixed(words: str) -> Labeller:
+    return lambda state, option, decision: words
+
+
+def _verb(words: str) -> Labeller:
+    return lambda state, option, decision: words.format(_name(state, option, decision))
+
+
+def _cast(state: State, option: Option, decision: Decision) -> str:
+    way = f" ({option.word})" if option.word else ""
+    return f"cast {_name(state, option, decision)}{way}"
+
+
+def _attack(state: State, option: Option, decision: Decision) -> str:
+    return f"attack {name(state, option.number, decision.player)} with {_name(state, option, decision)}"
+
+
+def _block(state: State, option: Option, decision: Decision) -> str:
+    return f"block {name(state, option.number, decision.player)} with {_name(state, option, decision)}"
+
+
+def _stay(state: State, option: Option, decision: Decision) -> str:
+    verb = "block" if decision.purpose == "block" else "attack"
+    return f"don't {verb} with {_name(state, option, decision)}"
+
+
+def _activate(state: State, option: Option, decision: Decision) -> str:
+    """The ability as its card says it, found by its place among the activated abilities."""
+    who = _name(state, option, decision)
+    found = abilities(characteristics(state, option.thing)).activated
+    if not 0 <= option.number < len(found):
+        return f"activate an ability of {who}"
+    return f"activate {who}: {ability_words(found[option.number][0].node, found[option.number][1], who)}"
+
+
+def ability_words(printed: object, node: Activated, who: str) -> str:
+    """A keyword by its name, any other ability by its text."""
+    return describe(printed if isinstance(printed, Keyword) else node, who)
+
+
+def _mode(state: State, option: Option, decision: Decision) -> str:
+    modes = _modes_of(state.object(decision.source)) if decision.source != NOTHING else ()
+    if not 0 <= option.number < len(modes):
+        return f"mode {option.number + 1}"
+    return describe(Spell(modes[option.number]), name(state, decision.source))
+
+
+def _modes_of(seen: Object) -> tuple[tuple, ...]:  # type: ignore[type-arg]
+    record = seen.stack
+    if record is not None and record.ability is not None:
+        return getattr(record.ability, "modes", ())
+    for instance in seen.base.abilities:
+        if isinstance(instance.node, Spell) and instance.node.modes:
+            return instance.node.modes
+    return ()
+
+
+def _amount(state: State, option: Option, decision: Decision) -> str:
+    return f"{option.number} to {_name(state, option, decision)}"
+
+
+def _number(state: State, option: Option, decision: Decision) -> str:
+    return str(option.number)
+
+
+def _word(state: State, option: Option, decision: Decision) -> str:
+    return option.word
+
+
+def _mana_type(state: State, option: Option, decision: Decision) -> str:
+    return "add " + "".join("{" + letter + "}" for letter in option.word)
+
+
+def _keep(state: State, option: Option, decision: Decision) -> str:
+    return "keep the targets" if decision.purpose == "new targets" else "keep this hand"
+
+
+LABELS: Final[dict[str, Labeller]] = {
+    "done": _fixed("done"), "yes": _fixed("yes"), "no": _fixed("no"), "pass": _fixed("pass"),
+    "pay": _fixed("pay automatically"), "cancel": _fixed("take it back"), "keep": _keep, "change":
+    _fixed("choose new targets"), "mulligan": _fixed("take a mulligan"), "play": _verb("play {}"), "cast": _cast,
+    "activate": _activate, "mana": _verb("activate {} for mana"), "turn face up": _verb("turn {} face up"),
+    "attack": _attack, "block": _block, "stay": _stay, "thing": _verb("{}"), "mode": _mode, "number": _number,
+    "amount": _amount, "word": _word, "colour": _word, "mana type": _mana_type,
+    "effect": _verb("apply the effect of {}"), "trigger": _verb("the ability of {}"),
+}

@@ -1,0 +1,74 @@
+"""Keyword abilities as words (CR 702): the name, and how the cost, number or quality behind it is written."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from apnap.language.abilities import Keyword
+from apnap.language.costs import Mana
+from apnap.language.english.costs import cost_line
+from apnap.language.english.filters import noun
+from apnap.language.english.speech import Speech, say
+from apnap.language.english.words import article, listed
+from apnap.language.filters import AllOf, AnyOf, Colourless, Filter, HasColour, HasSupertype, Multicoloured, Non
+from apnap.language.mana import COLOUR_NAMES
+
+ALONE: Final = ("ward", "kicker", "multikicker", "buyback", "flashback", "equip", "cycling", "crew", "enchant",
+                "protection", "morph", "toxic", "evoke", "echo", "madness", "suspend", "unearth", "bushido",
+                "cumulative upkeep", "fortify", "reconfigure", "overload", "escape", "entwine", "prowess", "hexproof",
+                "modular", "fading", "vanishing", "annihilator", "persist", "undying", "exalted", "changeling")
+"""Keywords that cards write on a line of their own or in a row, by whether something stands behind them."""
+
+
+def keyword(speech: Speech, node: Keyword) -> str:
+    """The keyword with what stands behind it, in lower case: "ward {2}", "protection from red", "crew 3"."""
+    words = node.name
+    if isinstance(node.quality, Filter):
+        words = qualified(speech, node.name, node.quality)
+    elif node.quality is not None:
+        words += f" {say(speech, node.quality)}"
+    if node.number:
+        words += f" {node.number}"
+    if node.cost:
+        words += f" {cost(speech, node)}"
+    return words
+
+
+def cost(speech: Speech, node: Keyword) -> str:
+    """A cost of mana alone follows directly; any other follows a dash."""
+    if all(isinstance(part, Mana) for part in node.cost):
+        return "".join(say(speech, part) for part in node.cost)
+    return f"\b—{cost_line(speech, node.cost)}."
+
+
+def dashed(words: str) -> str:
+    return words.replace(" \b—", "—")
+
+
+def qualified(speech: Speech, name: str, quality: Filter) -> str:
+    """"protection from red and from blue", "hexproof from black", "enchant creature you control"."""
+    if name in ("protection", "hexproof"):
+        choices = quality.choices if isinstance(quality, AnyOf) else (quality,)
+        return f"{name} {listed([f'from {_quality(speech, choice)}' for choice in choices])}"
+    if name == "landwalk":
+        return f"{noun(speech, quality).bare()}walk"
+    if name.endswith("cycling"):
+        return f"{noun(speech, quality).bare().replace(' card', '')}{name}"
+    return f"{name} {noun(speech, quality).bare()}"
+
+
+def _quality(speech: Speech, quality: Filter) -> str:
+    """A colour by its name, anything else in the plural."""
+    if isinstance(quality, HasColour):
+        return COLOUR_NAMES[quality.colour]
+    if isinstance(quality, Multicoloured):
+        return "multicolored"
+    if isinstance(quality, Colourless):
+        return "colorless"
+    if isinstance(quality, HasSupertype) or isinstance(quality, (Non, AllOf)):
+        return noun(speech, quality).group().words
+    made = noun(speech, quality)
+    return "everything" if made.kind == "object" else made.group().words
+
+
+__all__ = ["article", "dashed", "keyword"]

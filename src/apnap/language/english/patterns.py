@@ -1,0 +1,394 @@
+"""Event patterns: When, Whenever, At, and the clause behind them (CR 603.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from apnap.language import patterns as p
+from apnap.language.english.clauses import Clause
+from apnap.language.english.conditions import STEP_NAMES, control_of
+from apnap.language.english.filters import noun, who
+from apnap.language.english.nouns import Noun
+from apnap.language.english.references import subject
+from apnap.language.english.speech import PHRASES, Mention, Speech, Subject, say
+from apnap.language.english.words import ONE, listed, ordinal
+from apnap.language.filters import AnyOf, ControlledBy, Filter, HasType, Is
+from apnap.language.node import walk
+from apnap.language.patterns import Pattern
+from apnap.language.references import ActivePlayer, Host, Reference, This, You
+from apnap.language.types import CREATURE
+
+P = TypeVar("P", bound=Pattern)
+CLAUSES: dict[type[Pattern], Callable[[Speech, Any], Clause]] = {}
+ZONE_WORDS = {"graveyard": "a graveyard", "hand": "a player's hand", "library": "a library", "exile": "exile",
+              "battlefield": "the battlefield", "stack": "the stack", "command": "the command zone"}
+
+
+def clause_of(kind: type[P]) -> Callable[[Callable[[Speech, P], Clause]], Callable[[Speech, P], Clause]]:
+    """Enter the clause of one type of pattern."""
+
+    def enter(function: Callable[[Speech, P], Clause]) -> Callable[[Speech, P], Clause]:
+        CLAUSES[kind] = function
+        PHRASES[kind] = _present
+        return function
+
+    return enter
+
+
+def clause(speech: Speech, pattern: Pattern) -> Clause:
+    found = CLAUSES.get(type(pattern))
+    if found is None:
+        raise LookupError(f"no English for {type(pattern).__name__}")
+    return found(speech, pattern)
+
+
+def _present(speech: Speech, pattern: Pattern) -> str:
+    return clause(speech, pattern).full()
+
+
+def past(speech: Speech, pattern: Pattern) -> str:
+    """"you gained life", "a creature died"."""
+    return clause(speech, pattern).past()
+
+
+def would(speech: Speech, pattern: Pattern) -> str:
+    """"a creature would die"."""
+    return clause(speech, pattern).helped("would")
+
+
+def trigger(speech: Speech, pattern: Pattern) -> str:
+    """The whole beginning of a triggered ability, up to the comma."""
+    if isinstance(pattern, p.Begins):
+        return f"at the beginning of {step_of(speech, pattern)}"
+    return f"{'when' if _once(pattern) else 'whenever'} {say(speech, pattern)}"
+
+
+def _once(pattern: Pattern) -> bool:
+    """Whether the event can happen to the same object only once, or is a state: "when" (CR 603.1)."""
+    if isinstance(pattern, p.AnyEvent):
+        return all(_once(choice) for choice in pattern.choices)
+    if isinstance(pattern, (p.Moves, p.TurnsFaceUp, p.BecomesTarget)):
+        return pattern.what == Is(This())
+    if isinstance(pattern, (p.Cycles, p.Casts, p.Discards)):
+        return pattern.what == Is(This())
+    return isinstance(pattern, (p.StateIs, p.LosesGame))
+
+
+def step_of(speech: Speech, pattern: p.Begins) -> str:
+    """"your upkeep", "each player's end step", "the end step"."""
+    step = STEP_NAMES.get(pattern.step, pattern.step)
+    if step == "combat":
+        return f"combat on {_turn_of(speech, pattern.whose)}"
+    if pattern.whose is None:
+        return f"each {step}" if step != "end step" else "the end step"
+    if isinstance(pattern.whose, You) and step.endswith("main phase"):
+        return f"your {step}"
+    return f"{subject(speech, pattern.whose).owner} {step}"
+
+
+def _turn_of(speech: Speech, whose: Reference | None) -> str:
+    return "each turn" if whose is None else f"{subject(speech, whose).owner} turn"
+
+
+def thing(speech: Speech, filter: Filter, name: str = "it") -> Subject:
+    """The object of the event, mentioned under `it` for what follows."""
+    if filter == Is(This()):
+        speech.it = "this"
+        return Subject(speech.name)
+    made = noun(speech, filter)
+    speech.mention(name, made.name() if made.fixed is None else "creature", player=made.is_player)
+    if made.fixed is not None:
+        if filter == Is(Host()):
+            speech.mention(name, speech.host)
+        return made.fixed
+    return Subject(made.one(), ONE)
+
+
+def player(speech: Speech, filter: Filter | None) -> Subject:
+    found = who(speech, filter)
+    return found
+
+
+@clause_of(p.AnyEvent)
+def _any(speech: Speech, node: p.AnyEvent) -> Clause:
+    if not node.choices:
+        return Clause(Subject("nothing"), "happen", bare=False)
+    clauses = [clause(speech, choice) for choice in node.choices]
+    first = clauses[0]
+    if all(one.subject.words in (first.subject.words, "it") for one in clauses):
+        return Clause(first.subject, first.verb, listed([first.predicate("").partition(" ")[2],
+                                                         *[one.predicate() for one in clauses[1:]]], "or").strip())
+    return Clause(first.subject, first.verb, text=listed([one.full() for one in clauses], "or"))
+
+
+@clause_of(p.Moves)
+def _moves(speech: Speech, node: p.Moves) -> Clause:
+    what, under = arriving(node.what) if node.destination == "battlefield" else (node.what, "")
+    made = thing(speech, what)
+    verb, rest = movement(speech, node.what, node.origin, node.destination)
+    return Clause(made, verb, rest + under, False)
+
+
+def arriving(what: Filter) -> tuple[Filter, str]:
+    """What enters says under whose control it does, rather than who controls it."""
+    if isinstance(what, AnyOf):
+        parts = [arriving(part) for part in what.choices]
+        return AnyOf(tuple(part for part, _ in parts)), max([under for _, under in parts], key=len)
+    inner, player, opponent = control_of(what)
+    if opponent and inner is not None:
+        return inner, " under an opponent's control"
+    if isinstance(player, You) and inner is not None:
+        return inner, " under your control"
+    return what, ""
+
+
+def movement(speech: Speech, what: Filter, origin: str, destination: str) -> tuple[str, str]:
+    """The verb of a zone change: "die", "enter the battlefield", "be put into a graveyard from anywhere"."""
+    if destination == "battlefield":
+        return "enter", f"the battlefield{f' from {ZONE_WORDS[origin]}' if origin else ''}"
+    if origin == "battlefield" and not destination:
+        return "leave", "the battlefield"
+    if origin == "battlefield" and destination == "graveyard" and mortal(speech, what):
+        return "die", ""
+    source = ZONE_WORDS[origin] if origin else "anywhere"
+    if destination == "exile":
+        return "be exiled", f"from {source}"
+    if not destination:
+        return "leave", source
+    return "be", f"put into {ZONE_WORDS[destination]} from {source}"
+
+
+def mortal(speech: Speech, what: Filter) -> bool:
+    """Only creatures and planeswalkers are said to die (CR 700.4)."""
+    if what == Is(This()):
+        return speech.mortal
+    if what == Is(Host()):
+        return speech.host == "creature"
+    return any(isinstance(node, HasType) and node.types & CREATURE for node in walk(what)) or any(
+        node == Is(This()) for node in walk(what)) or _creature_type(what)
+
+
+def _creature_type(what: Filter) -> bool:
+    from apnap.language.filters import HasSubtype
+    from apnap.language.subtypes import CREATURE_TYPES
+
+    return any(isinstance(node, HasSubtype) and node.subtype in CREATURE_TYPES for node in walk(what))
+
+
+@clause_of(p.Attacks)
+def _attacks(speech: Speech, node: p.Attacks) -> Clause:
+    made = thing(speech, node.what)
+    rest = f" {noun(speech, node.defender).one()}" if node.defender is not None else ""
+    speech.later["other"] = Subject("the player or planeswalker it's attacking")
+    return Clause(made, "attack", f"{rest}{' alone' if node.alone else ''}".strip(), False)
+
+
+@clause_of(p.PlayerAttacks)
+def _player_attacks(speech: Speech, node: p.PlayerAttacks) -> Clause:
+    rest = "" if node.with_ is None else f"with one or more {noun(speech, node.with_).bare(True)}"
+    return Clause(player(speech, node.who), "attack", rest, False)
+
+
+@clause_of(p.Blocks)
+def _blocks(speech: Speech, node: p.Blocks) -> Clause:
+    made = thing(speech, node.what)
+    before = speech.it
+    rest = "" if node.attacker is None else thing(speech, node.attacker, "other").words
+    speech.it = before
+    return Clause(made, "block", rest, False)
+
+
+@clause_of(p.BecomesBlocked)
+def _blocked(speech: Speech, node: p.BecomesBlocked) -> Clause:
+    made = thing(speech, node.what)
+    rest = "blocked" if node.by is None else f"blocked by {noun(speech, node.by).one()}"
+    return Clause(made, "become", rest, False)
+
+
+@clause_of(p.AttacksUnblocked)
+def _unblocked(speech: Speech, node: p.AttacksUnblocked) -> Clause:
+    return Clause(thing(speech, node.what), "attack", "and isn't blocked", False)
+
+
+@clause_of(p.DealsDamage)
+def _damage(speech: Speech, node: p.DealsDamage) -> Clause:
+    kind = {True: "combat damage", False: "noncombat damage", None: "damage"}[node.combat]
+    if node.source is None:
+        assert node.recipient is None or isinstance(node.recipient, Filter)
+        if node.recipient is None:
+            return Clause(Subject("a source"), "deal", f"{kind} to a permanent or player", False)
+        made = thing(speech, node.recipient)
+        return Clause(made, "be", f"dealt {kind}", False)
+    made = thing(speech, node.source)
+    if node.recipient is None:
+        return Clause(made, "deal", kind, False)
+    recipient = noun(speech, node.recipient)
+    if recipient.is_player:
+        speech.mentions["that player"] = speech.mentions["other"] = _player_mention()
+    elif recipient.fixed is None:
+        speech.mentions["other"] = Mention(recipient.name())
+    return Clause(made, "deal", f"{kind} to {recipient.one()}", False)
+
+
+def _player_mention() -> Mention:
+    return Mention("player", player=True)
+
+
+@clause_of(p.Casts)
+def _casts(speech: Speech, node: p.Casts) -> Clause:
+    if node.what == Is(This()):
+        return Clause(player(speech, node.who), "cast", "this spell", False)
+    made = noun(speech, node.what) if node.what is not None else None
+    bare = "spell" if made is None else made.bare()
+    if made is not None and made.kind != "spell" and made.fixed is None:
+        made.kind = "spell"
+        bare = made.bare()
+    if node.number:
+        whose = player(speech, node.who).back
+        return Clause(player(speech, node.who), "cast", f"{whose} {ordinal(node.number)} {bare} each turn", False)
+    speech.mention("it", "spell")
+    return Clause(player(speech, node.who), "cast", made.one() if made is not None else "a spell", False)
+
+
+@clause_of(p.Activates)
+def _activates(speech: Speech, node: p.Activates) -> Clause:
+    rest = "an ability" if node.of is None else f"an ability of {noun(speech, node.of).one()}"
+    return Clause(player(speech, node.who), "activate", rest, False)
+
+
+@clause_of(p.Begins)
+def _begins(speech: Speech, node: p.Begins) -> Clause:
+    return Clause(Subject(step_of(speech, node)), "begin", "", False)
+
+
+@clause_of(p.Draws)
+def _draws(speech: Speech, node: p.Draws) -> Clause:
+    found = player(speech, node.who)
+    return Clause(found, "draw", f"{found.back} {ordinal(node.number)} card each turn" if node.number else "a card", False)
+
+
+@clause_of(p.GainsLife)
+def _gains(speech: Speech, node: p.GainsLife) -> Clause:
+    return Clause(player(speech, node.who), "gain", "life", False)
+
+
+@clause_of(p.LosesLife)
+def _loses(speech: Speech, node: p.LosesLife) -> Clause:
+    return Clause(player(speech, node.who), "lose", "life", False)
+
+
+@clause_of(p.GetsCounters)
+def _counters(speech: Speech, node: p.GetsCounters) -> Clause:
+    kind = f"{node.kind} counters" if node.kind else "counters"
+    return Clause(Subject(f"one or more {kind}", 2), "be", f"put on {thing(speech, node.what).words}", False)
+
+
+@clause_of(p.BecomesTapped)
+def _tapped(speech: Speech, node: p.BecomesTapped) -> Clause:
+    return Clause(thing(speech, node.what), "become", "tapped", False)
+
+
+@clause_of(p.BecomesUntapped)
+def _untapped(speech: Speech, node: p.BecomesUntapped) -> Clause:
+    return Clause(thing(speech, node.what), "become", "untapped", False)
+
+
+@clause_of(p.TappedForMana)
+def _for_mana(speech: Speech, node: p.TappedForMana) -> Clause:
+    made = noun(speech, node.what)
+    if made.fixed is not None:
+        return Clause(thing(speech, node.what), "be", "tapped for mana", False)
+    inner, who, _ = control_of(node.what)
+    assert inner is not None
+    tapper = Subject("you", 0) if isinstance(who, You) else player(speech, None)
+    speech.mention("it", made.name())
+    return Clause(tapper, "tap", f"{noun(speech, inner if isinstance(who, You) else node.what).one()} for mana", False)
+
+
+@clause_of(p.ProducesMana)
+def _produces(speech: Speech, node: p.ProducesMana) -> Clause:
+    return Clause(thing(speech, node.what), "be", "tapped for mana", False)
+
+
+@clause_of(p.BecomesTarget)
+def _target(speech: Speech, node: p.BecomesTarget) -> Clause:
+    of = "a spell or ability" if node.of is None else spell_or_ability(speech, node.of).one()
+    return Clause(thing(speech, node.what), "become", f"the target of {of}", False)
+
+
+def spell_or_ability(speech: Speech, filter: Filter) -> Noun:
+    """What targets: where the filter names no kind, a spell or an ability."""
+    made = noun(speech, filter)
+    if not (made.types or made.kind or made.choices or made.fixed) or made.choices and all(
+            one.kind in ("spell", "ability") for one in made.choices):
+        made.choices = []
+        made.before = []
+        made.kind = "spell or ability"
+    return made
+
+
+def _card(speech: Speech, filter: Filter | None) -> str:
+    if filter is None:
+        return "a card"
+    if filter == Is(This()):
+        speech.it = "this"
+        return speech.name
+    made = noun(speech, filter)
+    made.kind, made.zone = "card", ""
+    return made.one()
+
+
+@clause_of(p.Discards)
+def _discards(speech: Speech, node: p.Discards) -> Clause:
+    return Clause(player(speech, node.who), "discard", _card(speech, node.what), False)
+
+
+@clause_of(p.Sacrifices)
+def _sacrifices(speech: Speech, node: p.Sacrifices) -> Clause:
+    what = "a permanent" if node.what is None else thing(speech, node.what).words
+    return Clause(player(speech, node.who), "sacrifice", what, False)
+
+
+@clause_of(p.Destroys)
+def _destroys(speech: Speech, node: p.Destroys) -> Clause:
+    return Clause(thing(speech, node.what), "be", "destroyed", False)
+
+
+@clause_of(p.Cycles)
+def _cycles(speech: Speech, node: p.Cycles) -> Clause:
+    return Clause(player(speech, node.who), "cycle", _card(speech, node.what), False)
+
+
+@clause_of(p.LosesGame)
+def _loses_game(speech: Speech, node: p.LosesGame) -> Clause:
+    return Clause(player(speech, node.who), "lose", "the game", False)
+
+
+@clause_of(p.CreatesTokens)
+def _creates(speech: Speech, node: p.CreatesTokens) -> Clause:
+    return Clause(player(speech, node.who), "create", "one or more tokens", False)
+
+
+@clause_of(p.Crews)
+def _crews(speech: Speech, node: p.Crews) -> Clause:
+    return Clause(thing(speech, node.what), "crew", "a Vehicle", False)
+
+
+@clause_of(p.TurnsFaceUp)
+def _face_up(speech: Speech, node: p.TurnsFaceUp) -> Clause:
+    return Clause(thing(speech, node.what), "be", "turned face up", False)
+
+
+@clause_of(p.FlipsCoin)
+def _coin(speech: Speech, node: p.FlipsCoin) -> Clause:
+    verb = {"won": "win", "lost": "lose", "": "flip"}[node.result]
+    return Clause(player(speech, node.who), verb, "a coin flip" if node.result else "a coin", False)
+
+
+@clause_of(p.StateIs)
+def _state(speech: Speech, node: p.StateIs) -> Clause:
+    return Clause(Subject(""), "", text=say(speech, node.condition))
+
+
+__all__ = ["ActivePlayer", "ControlledBy", "clause", "past", "trigger", "would"]

@@ -1,0 +1,147 @@
+"""Explanations: every event, rule, purpose and option has its words, and nobody is told what they may not know."""
+
+from __future__ import annotations
+
+import random
+import re
+from pathlib import Path
+
+import pytest
+
+import apnap.keywords  # noqa: F401  (fills the table of keywords)
+from apnap.game.asking import LABELS, QUESTIONS
+from apnap.game.event_words import SENTENCES
+from apnap.game.explaining import causes, label, phrase, sentence, why
+from apnap.game.game import Game
+from apnap.game.rule_words import RULES
+from apnap.language.abilities import Activated, Keyword, Spell
+from apnap.language.card import CardDefinition, card
+from apnap.language.costs import TapThis
+from apnap.language.effects import AddMana, DealDamage, Draw, Target
+from apnap.language.filters import any_target
+from apnap.rules.decisions import Choose, Option
+
+SOURCE = Path(__file__).parents[2] / "src" / "apnap"
+MOUNTAIN = card("Mountain", "", "Basic Land - Mountain", Activated((TapThis(),), (AddMana("{R}"),)))
+BOLT = card("Lightning Bolt", "{R}", "Instant", Spell((DealDamage(3, Target(any_target)),)))
+GOBLIN = card("Raging Goblin", "{R}", "Creature - Goblin Berserker", Keyword("haste"), pt="1/1")
+PINGER = card("Pyre Charger", "{R}", "Creature - Elemental", Activated((TapThis(),), (Draw(1),)), pt="1/1")
+
+
+def deck() -> list[CardDefinition]:
+    return [MOUNTAIN] * 16 + [BOLT] * 8 + [GOBLIN] * 8 + [PINGER] * 8
+
+
+def code() -> str:
+    files = [*sorted((SOURCE / "rules").rglob("*.py")), *sorted((SOURCE / "game").glob("game.py"))]
+    return "\n".join(path.read_text(encoding="utf-8") for path in files)
+
+
+def test_every_rule_in_the_code_has_words() -> None:
+    used = set(re.findall(r'"(\d{3}\.\d+[a-z]?)"', code()))
+    assert used - set(RULES) == set()
+
+
+def test_no_rule_has_words_in_vain() -> None:
+    used = set(re.findall(r'"(\d{3}\.\d+[a-z]?)"', code()))
+    assert set(RULES) - used == set()
+
+
+def test_every_event_kind_has_a_sentence() -> None:
+    kinds = set(re.findall(r'Event\("([a-z ]+)"', code()))
+    assert kinds - set(SENTENCES) == set()
+
+
+def test_every_purpose_has_a_question() -> None:
+    asked = r'(?:Choose|Number|Distribute|Declare)\([a-z_.]+(?:\([^()]*\))?, "([a-z ]+)"'
+    purposes = set(re.findall(asked, code()))
+    assert len(purposes) > 20
+    assert purposes - set(QUESTIONS) == set()
+
+
+def test_every_option_kind_has_a_label() -> None:
+    kinds = set(re.findall(r'Option\("([a-z ]+)"', code()))
+    assert len(kinds) > 15
+    assert kinds - set(LABELS) == set()
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_whole_game_can_be_told(seed: int) -> None:
+    game = Game([deck(), deck()], seed)
+    choose = random.Random(seed)
+    for _ in range(1500):
+        if game.over:
+            break
+        decision = game.decision
+        assert phrase(decision)
+        labels = [label(game.state, option, decision) for option in decision.options]
+        assert all(words and "object without" not in words for words in labels)
+        game.answer(choose.choice(decision.options))
+    for event in game.state.history.all():
+        for viewer in (0, 1, -1):
+            assert sentence(game.state, event, viewer).endswith(".")
+        assert why(game.state, event)
+
+
+def test_a_drawn_card_is_a_card_to_others() -> None:
+    game = Game([deck(), deck()], 1)
+    game.answer(game.decision.options[0])
+    draws = [event for event in game.state.history.all() if event.kind == "draw" and event.player == 0]
+    assert draws
+    for event in draws:
+        assert sentence(game.state, event, 1) == "Player 1 draws a card."
+        assert sentence(game.state, event, 0) != "Player 1 draws a card."
+        for part in event.parts:
+            assert sentence(game.state, part, 1) == "A card goes to Player 1's hand from Player 1's library."
+
+
+def play_until(kind: str) -> Game:
+    """A random game up to the first event of the kind."""
+    for seed in range(20):
+        game = Game([deck(), deck()], seed)
+        choose = random.Random(seed)
+        while not game.over:
+            game.answer(choose.choice(game.decision.options))
+            if any(event.kind == kind for event in game.state.history.this_turn()):
+                return game
+    raise AssertionError(f"no game with {kind}")
+
+
+def test_why_tells_the_chain_of_causes() -> None:
+    game = play_until("damage")
+    state = game.state
+    event = next(event for event in state.history.all() if event.kind == "lose life" and event.detail == "damage")
+    told = why(state, event)
+    assert "CR 120.3a: damage to a player makes that player lose that much life." in told
+    assert causes(state, event)[0].kind == "damage"
+
+
+def test_a_spell_is_traced_to_its_casting() -> None:
+    for seed in range(20):
+        game = Game([deck(), deck()], seed)
+        choose = random.Random(seed)
+        for _ in range(2000):
+            if game.over:
+                break
+            game.answer(choose.choice(game.decision.options))
+        bolts = [event for event in game.state.history.all() if event.kind == "damage" and not event.flag
+                 and event.rule == "120.1"]
+        if bolts:
+            assert [event.kind for event in causes(game.state, bolts[0])][:2] == ["resolve", "cast"]
+            assert "casts Lightning Bolt" in why(game.state, bolts[0])
+            return
+    raise AssertionError("no Lightning Bolt was cast")
+
+
+def test_questions_and_labels() -> None:
+    game = Game([deck(), deck()], 3)
+    state = game.state
+    asked = Choose(0, "mulligan", "103.5", [Option("keep"), Option("mulligan")])
+    assert phrase(asked) == "Keep your hand, or take a mulligan?"
+    assert label(state, Option("keep"), asked) == "Keep this hand"
+    mine = state.players[0].hand[0] if state.players[0].hand else state.players[0].library[-1]
+    named = state.object(mine).base.name
+    act = Choose(0, "act", "117.1", [])
+    assert label(state, Option("cast", mine), act) in (f"Cast {named}", "Cast a card")
+    assert label(state, Option("attack", mine, -2), act).startswith("Attack Player 2 with ")
+    assert label(state, Option("pay"), act) == "Pay automatically"
