@@ -1,0 +1,1 @@
+"""The tests; `tests/cr` follows the rulebook."""

@@ -1,1 +1,48 @@
-"""The terminal."""
+"""The terminal: `apnap` and its commands, a module each."""
+
+from __future__ import annotations
+
+from importlib.metadata import PackageNotFoundError, version
+from typing import Annotated
+
+import typer
+
+from apnap.builds import loaded
+from apnap.cli import bench, rules
+
+app = typer.Typer(
+    name="apnap",
+    help="The Magic: The Gathering Comprehensive Rules as a library and a place to play.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_show_locals=False,
+)
+app.add_typer(rules.app, name="rules")
+app.command(name="bench")(bench.bench)
+
+
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"apnap {_version()} ({loaded()} build)")
+        raise typer.Exit
+
+
+def _version() -> str:
+    try:
+        return version("apnap")
+    except PackageNotFoundError:
+        return "unreleased"
+
+
+@app.callback()
+def _options(
+    show_version: Annotated[
+        bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Version and build, then exit.")
+    ] = False,
+) -> None:
+    """The Magic: The Gathering Comprehensive Rules as a library and a place to play."""
+
+
+def main() -> None:
+    """Entry point of the `apnap` command."""
+    app(prog_name="apnap")

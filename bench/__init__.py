@@ -1,0 +1,1 @@
+"""Speed, measured: figures are multiples of the yardstick, so that machines can be compared."""

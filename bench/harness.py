@@ -1,0 +1,48 @@
+"""Run the yardstick, then every measurement on the build it asks for; what can't be measured is left out."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
+
+from bench import yardstick
+from bench.measures import MEASURES, Measure
+
+ROOT = Path(__file__).resolve().parents[1]
+YARDSTICK = "yardstick_s"
+
+
+def builds(compiled: str) -> dict[str, Path]:
+    """Where each build lies; no compiled build is no entry."""
+    found = {"pure": ROOT / "src"}
+    if compiled:
+        found["compiled"] = Path(compiled)
+    return found
+
+
+def measure_all(
+    where: Mapping[str, Path],
+    measures: Iterable[Measure] = MEASURES,
+    say: Callable[[str], None] = lambda text: print(text, file=sys.stderr),
+) -> dict[str, float]:
+    """The figures by key."""
+    unit = yardstick.seconds()
+    figures = {YARDSTICK: round(unit, 4)}
+    for measure in measures:
+        if measure.build not in where:
+            say(f"{measure.key} is left out: there is no {measure.build} build here")
+            continue
+        value = in_process(measure, where[measure.build])
+        figures[measure.key] = round(value / unit if measure.in_yardsticks else value, 4)
+    return figures
+
+
+def in_process(measure: Measure, path: Path) -> float:
+    """Measure in a fresh interpreter that loads the given build."""
+    command = [sys.executable, "-m", "bench", "--measure", measure.key]
+    env = {**os.environ, "PYTHONPATH": str(path)}
+    done = subprocess.run(command, cwd=ROOT, env=env, check=True, capture_output=True, text=True)
+    return float(done.stdout)

@@ -1,0 +1,5 @@
+"""`python -m apnap.cli`."""
+
+from apnap.cli import main
+
+main()

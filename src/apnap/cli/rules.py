@@ -1,0 +1,40 @@
+"""`apnap rules`: questions about the rulebook itself."""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated
+
+import typer
+
+from apnap.coverage import checkout, report, survey
+
+app = typer.Typer(help="The rulebook: what is proven, implemented, open.", no_args_is_help=True)
+
+
+@app.callback()
+def _rules() -> None:
+    """Keep `coverage` a subcommand while it is the only one."""
+
+
+@app.command()
+def coverage(
+    as_json: Annotated[bool, typer.Option("--json", help="Print totals as JSON.")] = False,
+    run: Annotated[bool, typer.Option("--run", help="First run the tests that prove rules.")] = False,
+    show_open: Annotated[bool, typer.Option("--open", help="List the open rule numbers too.")] = False,
+) -> None:
+    """Count the rules of the edition that are proven, implemented, not applicable and open."""
+    try:
+        root = checkout.find()
+    except checkout.NotACheckout as error:
+        typer.echo(str(error), err=True)
+        raise typer.Exit(1) from error
+    if run:
+        checkout.run_marked_tests(root, quiet=as_json)
+    found = survey.survey(root)
+    for note in found.notes:
+        typer.echo(note, err=True)
+    if as_json:
+        typer.echo(json.dumps(found.totals(), indent=2))
+    else:
+        report.show(found, list_open=show_open)

@@ -1,0 +1,32 @@
+"""The harness of the measurements."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bench import harness, yardstick
+from bench.measures import MEASURES, Measure
+
+
+def test_the_yardstick_does_the_work_it_always_did() -> None:
+    assert yardstick.work() == (115_714_328_570, 1000)
+
+
+def test_a_measure_without_its_build_is_left_out_and_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(yardstick, "seconds", lambda: 0.5)
+    monkeypatch.setattr(harness, "in_process", lambda measure, path: 2.0)
+    measures = [
+        Measure("fast", "a game", "compiled", lambda: 2.0),
+        Measure("slow", "a game", "pure", lambda: 2.0, in_yardsticks=True),
+    ]
+    figures = harness.measure_all({"pure": Path()}, measures, said.append)
+    assert figures == {"yardstick_s": 0.5, "slow": 4.0}
+    assert said == ["fast is left out: there is no compiled build here"]
+
+
+def test_measures_have_names_of_their_own_and_a_build() -> None:
+    assert len({measure.key for measure in MEASURES}) == len(MEASURES)
+    assert {measure.build for measure in MEASURES} <= {"compiled", "pure"}

@@ -1,0 +1,129 @@
+"""The launcher's decisions, without installing or compiling anything."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from launcher import compiled, environment
+from launcher.checkout import Checkout, Failed
+
+ROOT = Path(__file__).resolve().parents[1]
+
+
+@pytest.fixture
+def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Checkout:
+    """A checkout with two compiled modules, some data beside them, and a package that is not compiled."""
+    monkeypatch.delenv("APNAP_PURE", raising=False)
+    for name in ("pyproject.toml", "tools/compile_modules.py"):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_bytes((ROOT / name).read_bytes())
+    for name in ("rules/__init__.py", "rules/turn.py", "rules/words.txt", "cli/__init__.py"):
+        path = tmp_path / "src" / "apnap" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("# " + name, encoding="utf-8")
+    (tmp_path / ".apnap").mkdir()
+    return Checkout(tmp_path)
+
+
+def pretend_build(checkout: Checkout) -> Path:
+    path = compiled.directory(checkout) / compiled.key(checkout)
+    path.mkdir(parents=True)
+    return path
+
+
+def test_modules_are_found_by_pattern_and_the_rest_is_linked(checkout: Checkout) -> None:
+    modules = compiled.modules(checkout)
+    assert [path.name for path in modules] == ["__init__.py", "turn.py"]
+    assert [path.name for path in compiled.linked(checkout, modules)] == ["cli", "words.txt"]
+
+
+def test_a_build_fits_until_a_compiled_source_changes(checkout: Checkout) -> None:
+    built = pretend_build(checkout)
+    assert compiled.choose(checkout) == built
+    turn = checkout.source / "apnap" / "rules" / "turn.py"
+    before = turn.read_text(encoding="utf-8")
+    turn.write_text("x = 1\n", encoding="utf-8")
+    assert compiled.current(checkout) is None
+    turn.write_text(before, encoding="utf-8")
+    assert compiled.choose(checkout) == built
+
+
+def test_what_is_linked_may_change_without_a_build(checkout: Checkout) -> None:
+    built = pretend_build(checkout)
+    (checkout.source / "apnap" / "cli" / "__init__.py").write_text("x = 1\n", encoding="utf-8")
+    assert compiled.choose(checkout) == built
+    (checkout.source / "apnap" / "rules" / "more.txt").touch()
+    assert compiled.current(checkout) is None
+
+
+def test_changed_sources_run_pure_and_say_so(
+    checkout: Checkout, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(compiled, "hindrance", lambda: None)
+    pretend_build(checkout)
+    (checkout.source / "apnap" / "rules" / "priority.py").touch()
+    assert compiled.choose(checkout) == checkout.source
+    message = capsys.readouterr().err
+    assert message.count("\n") == 1
+    assert "./apnap build" in message
+
+
+def test_no_compiler_is_one_line(checkout: Checkout, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("CC", "no-such-compiler")
+        assert compiled.choose(checkout) == checkout.source
+    message = capsys.readouterr().err
+    assert message == "apnap: running pure Python, several times slower: no C compiler\n"
+
+
+def test_a_failed_build_is_not_tried_again_by_itself(
+    checkout: Checkout, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(compiled, "hindrance", lambda: None)
+    compiled.failure(checkout).write_text(compiled.key(checkout), encoding="utf-8")
+    assert compiled.choose(checkout) == checkout.source
+    message = capsys.readouterr().err
+    assert message.count("\n") == 1
+    assert str(compiled.log(checkout)) in message
+
+
+def test_an_extension_module_among_the_sources_is_refused(checkout: Checkout) -> None:
+    pretend_build(checkout)
+    (checkout.source / "apnap" / "rules" / "turn.cpython-311.so").touch()
+    with pytest.raises(Failed, match="shadow"):
+        compiled.choose(checkout)
+
+
+def test_pure_on_request(checkout: Checkout, monkeypatch: pytest.MonkeyPatch) -> None:
+    pretend_build(checkout)
+    monkeypatch.setenv("APNAP_PURE", "1")
+    assert compiled.choose(checkout) == checkout.source
+
+
+def test_the_developers_tools_include_the_compiler() -> None:
+    checkout = Checkout(ROOT)
+    assert set(checkout.requirements("build")) < set(checkout.requirements("dev"))
+    assert set(checkout.project["project"]["dependencies"]) < set(checkout.requirements("base"))
+
+
+def test_a_virtual_environment_of_someone_else_is_left_alone(checkout: Checkout) -> None:
+    (checkout.venv / "bin").mkdir(parents=True)
+    with pytest.raises(Failed, match="not made by"):
+        environment.ensure(checkout)
+    assert (checkout.venv / "bin").is_dir()
+
+
+def test_a_python_that_is_too_old_is_named(tmp_path: Path) -> None:
+    old = tmp_path / "python3"
+    old.write_text("#!/bin/sh\ncase $2 in *exit*) exit 1;; *) echo 3.9.2;; esac\n", encoding="utf-8")
+    old.chmod(0o755)
+    for name in ("dirname", "readlink"):
+        (tmp_path / name).symlink_to(f"/usr/bin/{name}")
+    env = {key: value for key, value in os.environ.items() if key != "APNAP_PYTHON"} | {"PATH": str(tmp_path)}
+    done = subprocess.run(["/bin/sh", ROOT / "apnap"], env=env, capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert "needs Python 3.11 or newer; python3 here is 3.9.2" in done.stderr

@@ -1,0 +1,60 @@
+"""The checkout: where things lie, and what pyproject.toml says."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+
+class Failed(Exception):
+    """Something the user has to know and mend; the message is all they see."""
+
+
+@dataclass(frozen=True)
+class Checkout:
+    """Paths of one checkout. Everything made here goes to `.venv` and `.apnap`, which git ignores."""
+
+    root: Path
+
+    @property
+    def source(self) -> Path:
+        return self.root / "src"
+
+    @property
+    def venv(self) -> Path:
+        return self.root / ".venv"
+
+    @property
+    def python(self) -> Path:
+        return self.venv / "bin" / "python"
+
+    @property
+    def work(self) -> Path:
+        """Builds, logs, locks and test results."""
+        return self.root / ".apnap"
+
+    @cached_property
+    def project(self) -> dict[str, Any]:
+        return tomllib.loads((self.root / "pyproject.toml").read_text(encoding="utf-8"))
+
+    @property
+    def mypyc(self) -> dict[str, Any]:
+        """The table that says which modules are compiled, and how."""
+        table: dict[str, Any] = self.project["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["mypyc"]
+        return table
+
+    def requirements(self, group: str) -> list[str]:
+        """The requirements of a dependency group; `base` is what running the project takes."""
+        if group == "base":
+            return [*self.project["project"]["dependencies"], *self.project["build-system"]["requires"]]
+        found: list[str] = []
+        for entry in self.project["dependency-groups"][group]:
+            found += [entry] if isinstance(entry, str) else self.requirements(entry["include-group"])
+        return found
+
+
+def here() -> Checkout:
+    return Checkout(Path(__file__).resolve().parents[2])

@@ -1,0 +1,199 @@
+"""The compiled build: apart from the sources, and named by a hash of what it was built from.
+
+`.apnap/compiled/<hash>/` can go on `PYTHONPATH` in place of `src`. It holds the extension modules; whatever is not
+compiled is a link into `src`. A build whose hash is not that of the sources as they are now is never run.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import shutil
+import sys
+import sysconfig
+from pathlib import Path
+
+from launcher.checkout import Checkout, Failed
+from launcher.console import run_logged, say
+from launcher.environment import ensure, locked
+
+KEPT = 3
+"""Builds kept, newest first: going back to a branch finds its build."""
+
+
+def modules(checkout: Checkout) -> list[Path]:
+    """The source files that are compiled, as pyproject.toml lists them."""
+    chosen = {path for pattern in checkout.mypyc["include"] for path in checkout.root.glob(pattern.lstrip("/"))}
+    for pattern in checkout.mypyc.get("exclude", []):
+        chosen -= set(checkout.root.glob(pattern.lstrip("/")))
+    return sorted(chosen)
+
+
+def linked(checkout: Checkout, compiled: list[Path]) -> list[Path]:
+    """What a build takes from `src` by a link: whole packages, and files beside compiled modules."""
+    top = checkout.source / "apnap"
+    mixed = {parent for path in compiled for parent in path.parents if parent.is_relative_to(top)} | {top}
+    found = [entry for directory in mixed for entry in directory.iterdir() if entry not in mixed]
+    kept = set(found) - set(compiled)
+    return sorted(entry for entry in kept if entry.suffix != ".so" and not entry.name.startswith(("__pycache__", ".")))
+
+
+def key(checkout: Checkout) -> str:
+    """The hash of everything that a build depends on: the compiled sources, their options, the Python."""
+    compiled = modules(checkout)
+    digest = hashlib.sha256()
+    digest.update(json.dumps([checkout.mypyc, sys.implementation.cache_tag, sysconfig.get_platform()]).encode())
+    digest.update((checkout.root / "tools" / "compile_modules.py").read_bytes())
+    for path in compiled:
+        digest.update(b"\0" + str(path.relative_to(checkout.root)).encode() + b"\0" + path.read_bytes())
+    for path in linked(checkout, compiled):
+        digest.update(b"\0" + str(path.relative_to(checkout.root)).encode())
+    return digest.hexdigest()[:16]
+
+
+def directory(checkout: Checkout) -> Path:
+    return checkout.work / "compiled"
+
+
+def current(checkout: Checkout) -> Path | None:
+    """The build of the sources as they are now, if there is one."""
+    path = directory(checkout) / key(checkout)
+    return path if path.is_dir() else None
+
+
+def newest_first(checkout: Checkout) -> list[Path]:
+    found = [path for path in directory(checkout).glob("*") if path.is_dir() and path.suffix != ".part"]
+    return sorted(found, key=lambda path: path.stat().st_mtime, reverse=True)
+
+
+def hindrance() -> str | None:
+    """Why nothing can be compiled on this machine, or None."""
+    compiler = os.environ.get("CC", "").split() or ["cc", "gcc", "clang"]
+    if not any(shutil.which(name) for name in compiler):
+        return "no C compiler"
+    if not Path(sysconfig.get_paths()["include"], "Python.h").exists():
+        return "no Python headers"
+    return None
+
+
+def build(checkout: Checkout) -> Path:
+    """Compile the sources as they are now, unless that is done already."""
+    if reason := hindrance():
+        raise Failed(f"nothing can be compiled here: {reason}")
+    ensure(checkout, "build")
+    with locked(checkout):
+        done = current(checkout)
+        return done or _build(checkout)
+
+
+def failure(checkout: Checkout) -> Path:
+    """Holds the key of the sources whose build failed last, so that it is not tried at every start."""
+    return checkout.work / "build-failed"
+
+
+def log(checkout: Checkout) -> Path:
+    return checkout.work / "build.log"
+
+
+def _build(checkout: Checkout) -> Path:
+    wanted = key(checkout)
+    log(checkout).unlink(missing_ok=True)
+    if not _compile(checkout):
+        failure(checkout).write_text(wanted, encoding="utf-8")
+        raise Failed(f"the build failed; see {log(checkout)}")
+    if key(checkout) != wanted:
+        raise Failed("the sources changed during the build; start it again")
+    part = _assemble(checkout, directory(checkout) / f"{wanted}.part")
+    if not _loads(checkout, part):
+        failure(checkout).write_text(wanted, encoding="utf-8")
+        raise Failed(f"the build does not load; see {log(checkout)}")
+    path = part.replace(directory(checkout) / wanted)
+    failure(checkout).unlink(missing_ok=True)
+    for old in newest_first(checkout)[KEPT:]:
+        shutil.rmtree(old)
+    return path
+
+
+def _compile(checkout: Checkout) -> bool:
+    """Extension modules go to `.apnap/build/lib`; what has not changed since the last build is not compiled again."""
+    area = checkout.work / "build"
+    files = [str(path.relative_to(checkout.root)) for path in modules(checkout)]
+    area.mkdir(exist_ok=True)
+    plan = area / "plan.json"
+    plan.write_text(json.dumps({"files": files, "options": checkout.mypyc.get("options", {}), "area": str(area)}))
+
+    def progress() -> str:
+        objects = sum(1 for _ in area.glob("tmp/**/*.o"))
+        return f"{objects} objects" if objects else "reading the sources"
+
+    command = [checkout.python, checkout.root / "tools" / "compile_modules.py", plan]
+    env = {**os.environ, "PYTHONPATH": "", "MYPYPATH": str(checkout.source)}
+    title = f"compiling {len(files)} modules"
+    return run_logged(command, log(checkout), title, cwd=checkout.root, env=env, progress=progress)
+
+
+def _loads(checkout: Checkout, part: Path) -> bool:
+    """Import every module once: what compiles may still crash the interpreter, and then it must not be chosen."""
+    script = "from apnap import builds; assert all(builds.census().values())"
+    command = [str(checkout.python), "-P", "-X", "faulthandler", "-c", script]
+    env = {**os.environ, "PYTHONPATH": str(part)}
+    return run_logged(command, log(checkout), "loading the build", cwd=checkout.root, env=env)
+
+
+def _assemble(checkout: Checkout, part: Path) -> Path:
+    """Lay out a build beside its final place, to be moved there in one step."""
+    shutil.rmtree(part, ignore_errors=True)
+    compiled = modules(checkout)
+    library = checkout.work / "build" / "lib"
+    for extension in library.rglob("*.so"):
+        if _wanted(extension.relative_to(library), compiled, checkout):
+            place = part / extension.relative_to(library)
+            place.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(extension, place)
+    for entry in linked(checkout, compiled):
+        place = part / entry.relative_to(checkout.source)
+        place.parent.mkdir(parents=True, exist_ok=True)
+        place.symlink_to(entry)
+    return part
+
+
+def _wanted(extension: Path, compiled: list[Path], checkout: Checkout) -> bool:
+    """Leave out what an earlier build made of modules that are gone."""
+    name = extension.name.split(".")[0].removesuffix("__mypyc")
+    module = checkout.source / extension.parent / name
+    return module.with_suffix(".py") in compiled or module / "__init__.py" in compiled
+
+
+def refuse_strays(checkout: Checkout) -> None:
+    """Extension modules among the sources, as a wheel built in place leaves them, would be loaded instead of these."""
+    if stray := next(checkout.source.rglob("*.so"), None):
+        raise Failed(f"{stray} would shadow its source: remove it and the other *.so files under {checkout.source}")
+
+
+def choose(checkout: Checkout, *, fresh: bool = False) -> Path:
+    """What to put on PYTHONPATH: the compiled build if it fits, else `src`, with one line that says why."""
+    refuse_strays(checkout)
+    if os.environ.get("APNAP_PURE", "") not in ("", "0"):
+        return checkout.source
+    if found := current(checkout):
+        return found
+    if reason := hindrance():
+        say(f"running pure Python, several times slower: {reason}")
+        return checkout.source
+    if newest_first(checkout) and not fresh:
+        say("the sources have changed since the last build: running pure Python; ./apnap build compiles them")
+        return checkout.source
+    return _first_build(checkout)
+
+
+def _first_build(checkout: Checkout) -> Path:
+    tried = failure(checkout)
+    if tried.exists() and tried.read_text(encoding="utf-8") == key(checkout):
+        say(f"running pure Python, several times slower: the build failed (see {log(checkout)}; again: ./apnap build)")
+        return checkout.source
+    try:
+        return build(checkout)
+    except Failed as error:
+        say(f"running pure Python, several times slower: {error}")
+        return checkout.source

@@ -1,0 +1,53 @@
+"""What `./apnap` does with its first argument: `build`, `test` and `python` are its own, the rest is the program's."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from launcher import compiled
+from launcher.checkout import Checkout, Failed, here
+from launcher.checks import run_all
+from launcher.console import say
+from launcher.environment import ensure
+
+
+def main(arguments: Sequence[str]) -> int:
+    try:
+        return _dispatch(here(), arguments)
+    except Failed as error:
+        say(str(error))
+        return 1
+    except KeyboardInterrupt:
+        say("interrupted; ./apnap takes it up again")
+        return 130
+
+
+def _dispatch(checkout: Checkout, arguments: Sequence[str]) -> int:
+    command, rest = (arguments[0], arguments[1:]) if arguments else ("", [])
+    if command == "test":
+        return run_all(checkout, rest)
+    if command == "build":
+        ensure(checkout)
+        say(f"built {compiled.build(checkout)}")
+        return 0
+    ensure(checkout, *_groups(arguments))
+    path = compiled.choose(checkout, fresh=command == "bench")
+    if command == "python":
+        return _become(checkout, path, rest)
+    return _become(checkout, path, ["-P", "-m", "apnap.cli", *arguments])
+
+
+def _become(checkout: Checkout, path: Path, arguments: Sequence[str]) -> int:
+    """Replace this process by the environment's Python, with the chosen build first on its path."""
+    rest = os.environ.get("PYTHONPATH")
+    os.environ["PYTHONPATH"] = os.pathsep.join([str(path), rest] if rest else [str(path)])
+    sys.stdout.flush()
+    os.execv(checkout.python, [str(checkout.python), *arguments])
+
+
+def _groups(arguments: Sequence[str]) -> list[str]:
+    """The one command of the program that needs the developers' tools runs the tests."""
+    return ["dev"] if arguments[:1] == ["rules"] and "--run" in arguments else []
