@@ -10,10 +10,14 @@ from apnap.language import effects as e
 from apnap.language.abilities import Activated, Keyword, Spell
 from apnap.language.filters import Filter
 from apnap.language.types import CREATURE, INSTANT, PERMANENT
-from apnap.language.zones import DECLARE_ATTACKERS, DECLARE_BLOCKERS, END_STEP, PRECOMBAT_MAIN
+from apnap.language.zones import DECLARE_ATTACKERS, DECLARE_BLOCKERS, END_STEP, MAIN_PHASES, PRECOMBAT_MAIN
 from apnap.state.characteristics import Characteristics
 
 WAIT = 0.0
+CARD = 1.2
+"""What a card spent must bring in at least, so that it is not wasted on little things."""
+KEEP = 0.5
+"""And how much more for each mana it costs."""
 
 
 def of_spell(sight: Sight, id: int) -> float:
@@ -21,7 +25,7 @@ def of_spell(sight: Sight, id: int) -> float:
     effects = effects_of(values)
     if values.types & PERMANENT and not effects:
         return _of_permanent(sight, id, values)
-    score = best_mode(sight, id, effects)
+    score = best_mode(sight, id, effects) - CARD - KEEP * values.mana_value
     if any([symbol.variable for symbol in values.cost]) and sight.mana() < values.mana_value + 3:
         return WAIT
     if values.types & INSTANT or "flash" in sight.table(id).keywords:
@@ -88,7 +92,7 @@ def _is_moment(sight: Sight, effects: tuple[e.Effect, ...], score: float) -> boo
     if sight.stack:
         return any([isinstance(one, e.Counter) for one in effects]) or score > 100
     if sight.active == sight.me:
-        return True
+        return sight.step in MAIN_PHASES or sight.step == DECLARE_BLOCKERS or score > 100
     return sight.step in (DECLARE_ATTACKERS, DECLARE_BLOCKERS, END_STEP) or score > 100
 
 

@@ -22,9 +22,13 @@ _PLAIN = {
 }
 
 
+FEAR = 120.0
+"""How much the last points of life count."""
+
+
 def of_life(life: int) -> float:
     """What a life total is worth: the last points most."""
-    return LOST + 5 * life if life <= 0 else -60 / (life + 3)
+    return LOST + 5 * life if life <= 0 else -FEAR / (life + 5)
 
 
 def of_creature(values: Characteristics) -> float:
