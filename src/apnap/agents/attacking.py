@@ -7,7 +7,7 @@ from apnap.agents.blocking import Defence
 from apnap.agents.fighting import Clash, Fighter, fighter
 from apnap.agents.sight import Sight
 
-EAGERNESS = 1.3
+EAGERNESS = 2.0
 """How much more a point of damage counts than one taken: who never attacks never wins."""
 FORESIGHT = 0.8
 """How much the expected attack back counts: it may not come."""

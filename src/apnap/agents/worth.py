@@ -22,7 +22,7 @@ _PLAIN = {
 }
 
 
-FEAR = 120.0
+FEAR = 160.0
 """How much the last points of life count."""
 
 
