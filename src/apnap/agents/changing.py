@@ -73,7 +73,7 @@ def of_rules(judge: Judge, rules: tuple[s.Rule, ...], thing: int, brief: bool) -
 def in_combat(sight: Sight, id: int, power: int, toughness: int, keywords: frozenset[str]) -> float:
     """What the change does to the fight the creature is in, for its controller; nothing outside one."""
     combat = sight.combat
-    if combat is None or not combat.declared_blocks and sight.step != "declare blockers":
+    if combat is None or (not combat.declared_blocks and sight.step != "declare blockers"):
         return 0.0
     attacker = id if id in combat.attackers else next(iter(combat.blockers.get(id, ())), -1)
     if attacker < 0 or sight.zone(attacker) != "battlefield":

@@ -47,7 +47,8 @@ def label(state: State, option: Option, decision: Decision) -> str:
     if _EXPLAINING is not None:
         return str(_EXPLAINING.label(state, option, decision))
     if option.kind in ("attack", "block"):
-        return f"{name(state, option.thing, decision.player)} {option.kind}s {name(state, option.number, decision.player)}"
+        one, other = (name(state, thing, decision.player) for thing in (option.thing, option.number))
+        return f"{one} {option.kind}s {other}"
     parts = ["" if option.kind == "thing" else option.kind, name(state, option.thing, decision.player), option.word]
     if option.kind in ("number", "amount", "mode"):
         parts.append(str(option.number))

@@ -80,7 +80,7 @@ def play_one(match: Match, number: int) -> Result:
         decisions = play(game, agents, MOST_DECISIONS)
         if not game.over:
             raise Unfinished(f"not over after {decisions} decisions")
-    except Exception as error:  # noqa: BLE001  # whatever went wrong is counted with its seed
+    except Exception as error:  # whatever went wrong is counted with its seed
         return Result(number, seed, error=f"{type(error).__name__}: {error}")
     winners = game.state.winners
     winner = sides[winners[0]] if len(winners) == 1 else None

@@ -1,4 +1,4 @@
-"""Running a match on all cores. Results do not depend on how many processes there are, only their order in time does."""
+"""Running a match on all cores. What the results are does not depend on the number of processes."""
 
 from __future__ import annotations
 
