@@ -100,7 +100,7 @@ class Sight:
         return id in self._shown or self.me in seen.known_to or (seen.zone == HAND and seen.owner == self.me)
 
     def values(self, id: int) -> Characteristics:
-        """The current characteristics of an object the player may see; a face-down one shows what it shows (CR 708.2)."""
+        """The current characteristics of an object the player may see; face down, what it shows (CR 708.2)."""
         if self._state.object(id).zone in HIDDEN_ZONES and not self.visible(id):
             raise Hidden(id)
         return characteristics(self._state, id)

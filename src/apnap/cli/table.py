@@ -131,6 +131,6 @@ def _hand(console: Console, state: State, viewer: int) -> None:
     cards = []
     for id in state.players[viewer].hand:
         values = state.object(id).base
-        cost = "".join(f"{{{symbol.text}}}" if not symbol.text.startswith("{") else symbol.text for symbol in values.cost)
+        cost = "".join(f"{{{symbol.text.strip('{}')}}}" for symbol in values.cost)
         cards.append(f"[cyan]{escape(values.name)}[/]" + (f" {cost}" if cost else ""))
     console.print(f"  {'hand':<10}{', '.join(_counted(cards)) or 'empty'}")
