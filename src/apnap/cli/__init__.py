@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from apnap.builds import loaded
-from apnap.cli import bench, rules
+from apnap.cli import bench, play, rules, sim
 
 app = typer.Typer(
     name="apnap",
@@ -19,6 +19,8 @@ app = typer.Typer(
 )
 app.add_typer(rules.app, name="rules")
 app.command(name="bench")(bench.bench)
+app.command(name="play")(play.play)
+app.command(name="sim")(sim.sim)
 
 
 def _show_version(wanted: bool) -> None:

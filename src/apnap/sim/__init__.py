@@ -1,1 +1,9 @@
 """Many games at once."""
+
+from __future__ import annotations
+
+from apnap.sim.counting import Tally, wilson
+from apnap.sim.matches import Match, Result, play_one
+from apnap.sim.running import run
+
+__all__ = ["Match", "Result", "Tally", "play_one", "run", "wilson"]

@@ -1,0 +1,40 @@
+"""Acting with priority (CR 117): which land, which spell, when to hold back."""
+
+from __future__ import annotations
+
+from apnap.agents import lands, plans
+from apnap.agents.sight import Sight
+from apnap.rules.decisions import PASS, Act, Answer, Decision, Option
+
+LEAST = 0.35
+"""What an action must at least be worth."""
+
+
+def act(sight: Sight, decision: Decision) -> Answer:
+    """A land first; then whatever is worth most now; else pass."""
+    assert isinstance(decision, Act)
+    playable = [option for option in decision.listed if option.kind == "play"]
+    if playable:
+        return (lands.best(sight, playable),)
+    if _would_answer_itself(sight):
+        return (PASS,)
+    best, chosen = LEAST, PASS
+    for option in decision.listed:
+        if option.kind != "pass":
+            score = _score(sight, option)
+            if score > best:
+                best, chosen = score, option
+    return (chosen,)
+
+
+def _would_answer_itself(sight: Sight) -> bool:
+    """The top of the stack is the player's own: let it resolve."""
+    return bool(sight.stack) and sight.controller(sight.stack[-1]) == sight.me
+
+
+def _score(sight: Sight, option: Option) -> float:
+    if option.kind == "cast":
+        return plans.of_spell(sight, option.thing)
+    if option.kind == "activate":
+        return plans.of_ability(sight, option.thing, option.number)
+    return 1.0 if option.kind == "turn face up" and sight.active == sight.me else 0.0

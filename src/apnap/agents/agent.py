@@ -1,0 +1,50 @@
+"""What an agent is, and letting agents play a game out."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+
+from apnap.agents.sight import Sight
+from apnap.game.game import Game
+from apnap.rules.decisions import Answer, Decision, Option
+
+
+class Agent(ABC):
+    """A player that is a program. It never sees the game, only what its player may know."""
+
+    name = "agent"
+
+    @abstractmethod
+    def answer(self, sight: Sight, decision: Decision) -> Option | Answer:
+        """One step (an `Option` on offer) or a whole answer."""
+
+
+def named(name: str, seed: int = 0) -> Agent:
+    """The agent of that name: `basic` or `random`; the seed is for those that use chance."""
+    from apnap.agents.basic import Basic
+    from apnap.agents.chance import Chance
+
+    if name == Basic.name:
+        return Basic()
+    if name == Chance.name:
+        return Chance(seed)
+    raise ValueError(f"there is no agent {name!r}; there are {', '.join(NAMES)}")
+
+
+NAMES = ("basic", "random")
+
+
+def ask(agent: Agent, game: Game) -> Option | Answer:
+    """The agent's answer to the open decision, from what the player who is asked may know."""
+    decision = game.decision
+    return agent.answer(Sight.at(game, decision), decision)
+
+
+def play(game: Game, agents: Sequence[Agent], most: int = 100_000) -> int:
+    """Let the agents play until the game is over; how many decisions it took. Gives up after `most` of them."""
+    count = 0
+    while not game.over and count < most:
+        game.answer(ask(agents[game.decision.player], game))
+        count += 1
+    return count

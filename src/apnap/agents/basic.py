@@ -1,0 +1,60 @@
+"""`basic`: plays lands, curves out, removes what it can, attacks and blocks by arithmetic, holds tricks for combat.
+
+Its rules of thumb read nodes and characteristics, never the names of cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from apnap.agents import acting, choosing, declaring, verbs
+from apnap.agents.agent import Agent
+from apnap.agents.sight import Sight
+from apnap.rules.combat import Declare
+from apnap.rules.combat_damage import Assign
+from apnap.rules.decisions import Act, Answer, Choose, Decision, Distribute, Number, Option
+from apnap.rules.errors import IllegalAnswer
+from apnap.rules.paying import Pay
+
+__all__ = ["Basic", "verbs"]
+
+
+class Basic(Agent):
+    """The same answer to the same question: it uses no chance and remembers nothing."""
+
+    name = "basic"
+
+    def answer(self, sight: Sight, decision: Decision) -> Option | Answer:
+        options = decision.options
+        if len(options) == 1 and not isinstance(decision, Declare):
+            return options[0]
+        for shape, how in _SHAPES:
+            if isinstance(decision, shape):
+                return _made_legal(decision, how(sight, decision))
+        return options[0]
+
+
+def _made_legal(decision: Decision, wish: Answer) -> Answer:
+    """The wish itself where it is legal; otherwise step by step, following it where the options allow."""
+    try:
+        decision.check(wish)
+        return wish
+    except IllegalAnswer:
+        pass
+    answer: Answer = ()
+    while options := decision.options_after(answer):
+        wanted = [option for option in options if option in wish]
+        home = [option for option in options if option.kind in ("stay", "done", "no")]
+        answer = (*answer, (wanted or home or options)[0])
+    return answer
+
+
+_SHAPES: list[tuple[type[Decision], Callable[[Sight, Decision], Answer]]] = [
+    (Act, acting.act),
+    (Declare, declaring.declare),
+    (Pay, lambda sight, decision: (decision.options[0],)),
+    (Choose, choosing.choose),
+    (Number, choosing.number),
+    (Distribute, choosing.distribute),
+    (Assign, choosing.assign),
+]

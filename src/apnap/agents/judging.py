@@ -1,0 +1,130 @@
+"""What an effect is worth to the player: by what its nodes do to whom, never by the name of a card.
+
+Harm to an opponent's thing counts for the player, harm to their own against, and the other way round for help. The
+things an effect speaks of are what its references name; targets not chosen yet stand for the best choice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from apnap.agents.sight import Sight
+from apnap.language import effects as e
+from apnap.language import references as r
+from apnap.language.abilities import targets_of
+from apnap.language.amounts import Amount
+from apnap.language.node import Node
+from apnap.state.things import of_player
+
+Verdict = Callable[["Judge", e.Effect, int], float]
+"""What the effect does to one thing is worth, seen by whoever has the thing."""
+VERDICTS: dict[type[e.Effect], tuple[str, Verdict]] = {}
+"""By the type of effect: the field that says to what it happens, and the verdict."""
+Whole = Callable[["Judge", e.Effect], float]
+WHOLES: dict[type[e.Effect], Whole] = {}
+"""Effects that are not about one thing at a time: what they are worth to the player."""
+
+
+class Judge:
+    """Weighs the effects of one spell or ability, before or while its targets are chosen."""
+
+    def __init__(self, sight: Sight, source: int, effects: tuple[e.Effect, ...], x: int = 0) -> None:
+        self.sight = sight
+        self.source = source
+        self.effects = effects
+        self.x = x
+        self.bound: dict[str, tuple[int, ...]] = {}
+
+    def number(self, amount: Amount | None) -> int:
+        """The amount as it is now, 1 where it can't be known yet."""
+        if isinstance(amount, int):
+            return amount
+        if amount is None:
+            return 1
+        try:
+            return self.sight.value(amount, self.source, self.x)
+        except (KeyError, IndexError, AttributeError):
+            return 1
+
+    def total(self) -> float:
+        """The worth of it all, each group of targets chosen as well as can be; a bad forced choice counts."""
+        score = 0.0
+        for target in targets_of(self.effects):
+            score += self._choose(target)
+        return score + sum([self.worth(effect, False) for effect in self.effects])
+
+    def _choose(self, target: e.Target) -> float:
+        legal = self.sight.legal_targets(target, self.source, self.x)
+        taken = [id for name in target.other_than for id in self.bound.get(name, ())]
+        ranked = sorted([(self.of_target(target, thing), -n, thing) for n, thing in enumerate(legal)
+                         if thing not in taken], reverse=True)
+        count = self.number(target.count) if target.count is not None else len(ranked)
+        forced = target.at_least is None and target.count is not None
+        chosen = [one for one in ranked[:count] if forced or one[0] > 0]
+        self.bound[target.name] = tuple([thing for _, _, thing in chosen])
+        return sum([score for score, _, _ in chosen])
+
+    def of_target(self, target: e.Target, thing: int) -> float:
+        """What all the effects on the target are worth, if the thing is it."""
+        self.bound[target.name] = (thing,)
+        return sum([self._on(effect, thing, target) for effect in self.effects])
+
+    def _on(self, effect: e.Effect, thing: int, target: e.Target) -> float:
+        found = VERDICTS.get(type(effect))
+        total = 0.0
+        if found is not None and _speaks_of(getattr(effect, found[0]), target):
+            total += self.signed(thing, found[1](self, effect, thing))
+        for child in _inner(effect):
+            total += self._on(child, thing, target)
+        return total
+
+    def signed(self, thing: int, worth: float) -> float:
+        return worth if self.sight.is_mine(thing) else -worth
+
+    def worth(self, effect: e.Effect, targets: bool = True) -> float:
+        """One effect on what it names without targeting, and on the targets too where asked."""
+        whole = WHOLES.get(type(effect))
+        if whole is not None:
+            return whole(self, effect)
+        found = VERDICTS.get(type(effect))
+        if found is not None:
+            field, verdict = found
+            return sum([self.signed(thing, verdict(self, effect, thing))
+                        for thing in self.things(getattr(effect, field), targets)])
+        return sum([self.worth(child, targets) for child in _inner(effect)])
+
+    def things(self, reference: Node, targets: bool = False) -> list[int]:
+        """What a reference names, as far as the player can tell."""
+        sight = self.sight
+        if isinstance(reference, r.You):
+            return [of_player(sight.me)]
+        if isinstance(reference, r.EachPlayer):
+            mine = [] if reference.relation in ("opponent", "other") else [of_player(sight.me)]
+            return [*mine, *[of_player(other) for other in sight.opponents]]
+        if isinstance(reference, e.Each):
+            return sight.candidates(reference.what, self.source)
+        if isinstance(reference, e.Choose):
+            return self._best(sight.candidates(reference.what, self.source), self.number(reference.count))
+        if isinstance(reference, r.This) and sight.zone(self.source) == "battlefield":
+            return [self.source]
+        if isinstance(reference, (r.Bound, e.Target)) and targets:
+            return list(self.bound.get(reference.name, ()))
+        return []
+
+    def _best(self, things: list[int], count: int) -> list[int]:
+        return [thing for thing in things if self.sight.is_mine(thing)][:count]
+
+
+def _speaks_of(reference: object, target: e.Target) -> bool:
+    if isinstance(reference, (r.ControllerOf, r.OwnerOf)):
+        return False
+    return reference == target or (isinstance(reference, r.Bound) and reference.name == target.name)
+
+
+def _inner(effect: e.Effect) -> list[e.Effect]:
+    """The effects inside one that offers, repeats or conditions others."""
+    found: list[e.Effect] = []
+    for name in ("effects", "won"):
+        inner = getattr(effect, name, ())
+        found += [one for one in inner if isinstance(one, e.Effect)]
+    return found

@@ -1,0 +1,185 @@
+"""What a player may know of the table: a narrow, read-only adapter. Asking for a hidden card raises `Hidden`."""
+
+from __future__ import annotations
+
+from apnap.game.game import Game
+from apnap.language.amounts import Amount
+from apnap.language.effects import Target
+from apnap.language.filters import Filter
+from apnap.language.types import CREATURE
+from apnap.language.zones import HAND, HIDDEN_ZONES
+from apnap.rules import filters, targeting
+from apnap.rules.combat import block_limit, may_block
+from apnap.rules.context import Context
+from apnap.rules.decisions import Decision
+from apnap.rules.evaluate import value
+from apnap.rules.mana import has_come_lately, purse
+from apnap.rules.prohibitions import forbidden
+from apnap.rules.reading import abilities, characteristics, controller, opponents
+from apnap.state.characteristics import AbilityTable, Characteristics
+from apnap.state.objects import OnStack
+from apnap.state.table import State
+from apnap.state.things import is_player, of_player
+from apnap.state.turns import Combat
+
+
+class Hidden(Exception):
+    """The player may not know that."""
+
+
+class Sight:
+    """The table through one player's eyes. Players are indexes; things are objects, or players as `of_player`."""
+
+    __slots__ = ("_shown", "_state", "me")
+
+    def __init__(self, state: State, player: int, shown: frozenset[int] = frozenset()) -> None:
+        self._state = state
+        self._shown = shown
+        self.me = player
+
+    @classmethod
+    def at(cls, game: Game, decision: Decision) -> Sight:
+        """What the player who is asked may know: what the decision offers is shown to them with it."""
+        shown = frozenset([option.thing for option in getattr(decision, "listed", ())])
+        return cls(game.state, decision.player, shown)
+
+    # -- players -----------------------------------------------------------------------------------------------------
+
+    @property
+    def opponents(self) -> list[int]:
+        return opponents(self._state, self.me)
+
+    def is_mine(self, thing: int) -> bool:
+        """Mine or my team's: the player, or what they control."""
+        who = of_player(thing) if is_player(thing) else self.controller(thing)
+        return self._state.players[who].team == self._state.players[self.me].team
+
+    def life(self, player: int) -> int:
+        return self._state.players[player].life
+
+    def hand_size(self, player: int) -> int:
+        return len(self._state.players[player].hand)
+
+    def library_size(self, player: int) -> int:
+        return len(self._state.players[player].library)
+
+    @property
+    def hand(self) -> tuple[int, ...]:
+        """The cards in the player's own hand."""
+        return self._state.players[self.me].hand
+
+    @property
+    def mulligans(self) -> int:
+        return self._state.players[self.me].mulligans
+
+    # -- the turn ----------------------------------------------------------------------------------------------------
+
+    @property
+    def active(self) -> int:
+        return self._state.markers[self._state.current].active
+
+    @property
+    def step(self) -> str:
+        return self._state.markers[self._state.current].step
+
+    @property
+    def combat(self) -> Combat | None:
+        return self._state.markers[self._state.current].combat
+
+    @property
+    def stack(self) -> tuple[int, ...]:
+        """The last is the top."""
+        return self._state.markers[self._state.current].stack
+
+    # -- objects -----------------------------------------------------------------------------------------------------
+
+    def visible(self, id: int) -> bool:
+        seen = self._state.object(id)
+        if seen.zone not in HIDDEN_ZONES:
+            return not seen.face_down or self.controller(id) == self.me
+        return id in self._shown or self.me in seen.known_to or (seen.zone == HAND and seen.owner == self.me)
+
+    def values(self, id: int) -> Characteristics:
+        """The current characteristics of an object the player may see; face down, what it shows (CR 708.2)."""
+        if self._state.object(id).zone in HIDDEN_ZONES and not self.visible(id):
+            raise Hidden(id)
+        return characteristics(self._state, id)
+
+    def table(self, id: int) -> AbilityTable:
+        return abilities(self.values(id))
+
+    def controller(self, id: int) -> int:
+        return controller(self._state, id)
+
+    def zone(self, id: int) -> str:
+        return self._state.object(id).zone
+
+    def owner(self, id: int) -> int:
+        return self._state.object(id).owner
+
+    def tapped(self, id: int) -> bool:
+        return self._state.object(id).tapped
+
+    def is_new(self, id: int) -> bool:
+        """Has come under its controller's control since their turn began (CR 302.6)."""
+        return has_come_lately(self._state, id)
+
+    def damage(self, id: int) -> int:
+        return self._state.object(id).damage
+
+    def counters(self, id: int) -> dict[str, int]:
+        return self._state.object(id).counters
+
+    def attached_to(self, id: int) -> int:
+        return self._state.object(id).attached_to
+
+    def is_token(self, id: int) -> bool:
+        return self._state.object(id).is_token
+
+    def on_stack(self, id: int) -> OnStack | None:
+        """What was chosen for a spell or ability on the stack: all of it is public (CR 601.2)."""
+        return self._state.object(id).stack
+
+    def permanents(self, player: int) -> list[int]:
+        state = self._state
+        return [id for id in state.battlefield if controller(state, id) == player and not state.object(id).phased_out]
+
+    def creatures(self, player: int) -> list[int]:
+        return [id for id in self.permanents(player) if characteristics(self._state, id).types & CREATURE]
+
+    # -- what the rules say ------------------------------------------------------------------------------------------
+
+    def may_block(self, id: int) -> bool:
+        return may_block(self._state, id) and block_limit(self._state, id, 1) > 0
+
+    def can_block(self, blocker: int, attacker: int) -> bool:
+        """Whether prohibitions keep the pair apart; restrictions on whole declarations are not looked at."""
+        return not (forbidden(self._state, "block", blocker, attacker)
+                    or forbidden(self._state, "be blocked", attacker, blocker))
+
+    def can_attack(self, id: int) -> bool:
+        return not forbidden(self._state, "attack", id) and "defender" not in self.table(id).keywords
+
+    def can_be_destroyed(self, id: int) -> bool:
+        return not forbidden(self._state, "be destroyed", id)
+
+    def legal_targets(self, target: Target, id: int, x: int = 0) -> list[int]:
+        """The legal choices among the things the player may see."""
+        return self._seen(targeting.legal(self._state, self.me, target, id, x))
+
+    def candidates(self, what: Filter, source: int, you: int | None = None) -> list[int]:
+        """The visible things that pass a filter, as a source of that player's means it."""
+        return self._seen(filters.candidates(self._state, what, Context(source, self.me if you is None else you)))
+
+    def _seen(self, things: list[int]) -> list[int]:
+        return [thing for thing in things if is_player(thing) or self.visible(thing)]
+
+    def value(self, amount: Amount, source: int, x: int = 0) -> int:
+        context = Context(source, self.me)
+        context.x = x
+        return value(self._state, amount, context)
+
+    def mana(self) -> int:
+        """How many mana sources could still be used, and mana unspent."""
+        state = self._state
+        return len(purse(state, self.me).sources) + sum(one.count for one in state.players[self.me].pool)

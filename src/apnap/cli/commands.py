@@ -1,0 +1,142 @@
+"""What can be typed during a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from apnap.cli.session import Session
+from apnap.rules.combat import Declare
+from apnap.rules.decisions import PASS, Act
+
+HELP = """\
+  N            take option N; `1 3 4` attacks with several; `none` attacks or blocks with no more
+  p, pass      pass priority
+  e            pass until the turn ends
+  u            take back, until something new has been seen
+  t            draw the table again
+  log [N]      the last N lines (20)
+  why N        why line N of the log happened; `why?` for the last line
+  stop STEP    stop at a step, or no longer: `stop upkeep`, `stop my draw`, `stop their end`; `stops` lists them
+  mana         pay mana by hand, or no longer
+  save FILE    save the game
+  concede      concede the game
+  q            quit
+  ?            this help"""
+
+
+def obey(session: Session, line: str) -> bool:
+    """Do what was typed. Whether the game may have gone on, so that the table is worth drawing again."""
+    text = line.strip()
+    word, _, rest = text.partition(" ")
+    if not text:
+        return True
+    if all(part.isdigit() for part in text.replace(",", " ").split()):
+        return _take(session, [int(part) for part in text.replace(",", " ").split()])
+    command = _COMMANDS.get(word.lower())
+    if command is None:
+        session.say(f"{text!r} is no command; `?` lists them.")
+        return False
+    return command(session, rest.strip())
+
+
+def _take(session: Session, numbers: list[int]) -> bool:
+    listed = session.listed()
+    wrong = [n for n in numbers if not 1 <= n <= len(listed)]
+    if wrong:
+        session.say(f"There is no option {wrong[0]}.")
+        return False
+    decision = session.game.decision
+    if len(numbers) > 1 and isinstance(decision, Declare):
+        session.say("One at a time: each creature in turn.")
+        return False
+    for n in numbers:
+        session.answer(listed[n - 1])
+        if session.game.over or session.game.decision.player != session.human:
+            break
+        if session.game.decision.purpose != decision.purpose:
+            break
+    return True
+
+
+def _pass(session: Session, rest: str) -> bool:
+    if not isinstance(session.game.decision, Act):
+        session.say("This has to be answered.")
+        return False
+    session.answer(PASS)
+    return True
+
+
+def _none(session: Session, rest: str) -> bool:
+    """Every creature not declared yet stays as it is."""
+    decision = session.game.decision
+    if not isinstance(decision, Declare):
+        session.say("That is for declaring attackers and blockers.")
+        return False
+    session.answer(tuple([option for option in decision.chosen if option.kind != "stay"]))
+    return True
+
+
+def _until_end(session: Session, rest: str) -> bool:
+    session.pass_turn()
+    return True
+
+
+def _undo(session: Session, rest: str) -> bool:
+    session.undo()
+    return True
+
+
+def _log(session: Session, rest: str) -> bool:
+    session.log(int(rest) if rest.isdigit() else 20)
+    return False
+
+
+def _why(session: Session, rest: str) -> bool:
+    session.why(int(rest) if rest.isdigit() else session.game.state.history.total - 1)
+    return False
+
+
+def _stop(session: Session, rest: str) -> bool:
+    session.say(session.stops.change(rest) if rest else str(session.stops))
+    return False
+
+
+def _mana(session: Session, rest: str) -> bool:
+    session.by_hand = not session.by_hand
+    session.say("Paying mana by hand." if session.by_hand else "Mana is paid for you.")
+    return False
+
+
+def _save(session: Session, rest: str) -> bool:
+    if not rest:
+        session.say("Save where? `save FILE`.")
+    else:
+        session.save(Path(rest))
+    return False
+
+
+def _concede(session: Session, rest: str) -> bool:
+    session.concede()
+    return True
+
+
+def _quit(session: Session, rest: str) -> bool:
+    session.quit = True
+    return False
+
+
+def _help(session: Session, rest: str) -> bool:
+    session.say(HELP)
+    return False
+
+
+def _table(session: Session, rest: str) -> bool:
+    return True
+
+
+_COMMANDS: dict[str, Callable[[Session, str], bool]] = {
+    "p": _pass, "pass": _pass, "none": _none, "e": _until_end, "u": _undo, "undo": _undo, "t": _table, "table": _table,
+    "log": _log, "why": _why, "why?": _why, "stop": _stop, "stops": _stop, "mana": _mana, "save": _save,
+    "concede": _concede, "q": _quit, "quit": _quit, "?": _help, "help": _help,
+}

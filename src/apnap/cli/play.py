@@ -1,0 +1,53 @@
+"""`apnap play`: a game at the terminal against a program."""
+
+from __future__ import annotations
+
+import random
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+import apnap.keywords  # noqa: F401  # cards are spelled with keywords, which register themselves
+from apnap.agents import named
+from apnap.agents.agent import NAMES
+from apnap.cli.commands import obey
+from apnap.cli.decks import load
+from apnap.cli.session import Session
+from apnap.game.game import Game
+
+
+def play(
+    deck: Annotated[str, typer.Argument(help="Your deck: a built-in one, or a file.")] = "green",
+    other: Annotated[str, typer.Argument(help="The opponent's deck.")] = "red",
+    seed: Annotated[int | None, typer.Option(help="The same seed deals the same cards.")] = None,
+    opponent: Annotated[str, typer.Option(help="Who plays against you: basic or random.")] = "basic",
+) -> None:
+    """Play a game at the terminal. Only what is legal is offered; `?` lists the commands."""
+    if opponent not in NAMES:
+        raise typer.BadParameter(f"there is no agent {opponent!r}; there are {', '.join(NAMES)}")
+    chosen = random.SystemRandom().randrange(1_000_000) if seed is None else seed
+    game = Game([load(deck), load(other)], seed=chosen)
+    console = Console(highlight=False, soft_wrap=True)
+    session = Session(game, 0, {1: named(opponent, chosen)}, console)
+    console.print(f"{deck} against {other} ({opponent}), seed {chosen}. `?` lists the commands.", markup=False)
+    converse(session)
+
+
+def converse(session: Session) -> None:
+    """Ask, read a line, do it; until the game is over, the player leaves, or there is nothing left to read."""
+    session.advance()
+    drawn = False
+    while not session.game.over and not session.quit:
+        if not drawn:
+            session.show()
+        try:
+            line = session.console.input("> ")
+        except (EOFError, KeyboardInterrupt):
+            session.say("\nGoodbye.")
+            return
+        went_on = obey(session, line)
+        if went_on and not session.quit:
+            session.advance()
+        drawn = not went_on
+    session.say(session.outcome() if session.game.over else "Goodbye.")

@@ -1,0 +1,162 @@
+"""A game at the terminal: asking, answering, taking back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rich.console import Console
+from rich.markup import escape
+
+from apnap.agents import Agent, ask
+from apnap.cli import table, wording
+from apnap.cli.stops import Stops
+from apnap.game.game import Game
+from apnap.rules.combat import Declare
+from apnap.rules.decisions import PASS, Act, Decision, Option
+from apnap.rules.errors import ApnapError
+from apnap.rules.paying import AUTO, Pay
+from apnap.state.events import Event
+
+DULL = ("step", "mana", "target", "untap", "tap", "unblocked", "attackers")
+"""Events the running log leaves out; `log` tells them all."""
+REVEALING = ("draw", "shuffle", "reveal", "mill", "flip", "roll")
+
+
+class Session:
+    """One human player, the others agents."""
+
+    def __init__(self, game: Game, human: int, others: dict[int, Agent], console: Console) -> None:
+        self.game = game
+        self.human = human
+        self.others = others
+        self.console = console
+        self.stops = Stops()
+        self.by_hand = False
+        """Pay mana a source at a time."""
+        self.earlier: list[Game] = []
+        """The game before each action that may still be taken back."""
+        self.told = 0
+        self.quit = False
+
+    # -- going on ----------------------------------------------------------------------------------------------------
+
+    def advance(self) -> None:
+        """Play on until the human has something to decide, or the game is over."""
+        while not self.game.over:
+            decision = self.game.decision
+            if decision.player != self.human:
+                self.earlier.clear()
+                self.game.answer(ask(self.others[decision.player], self.game))
+            elif isinstance(decision, Act) and not self.stops.asks(self.game.state, self.human):
+                self.game.answer(PASS)
+            elif isinstance(decision, Pay) and not self.by_hand:
+                self.game.answer(AUTO)
+            else:
+                break
+            self._forget_if_revealed()
+        self.tell()
+
+    def answer(self, option: Option | tuple[Option, ...]) -> None:
+        """The human's answer; what is illegal is said, and changes nothing."""
+        if _may_be_taken_back(self.game.decision):
+            self.earlier.append(self.game.copy())
+        try:
+            self.game.answer(option)
+        except ApnapError as error:
+            self.say(f"[red]{escape(str(error))}[/]")
+            return
+        self._forget_if_revealed()
+
+    def undo(self) -> None:
+        """Back to before the last action, unless something new has been seen since."""
+        if not self.earlier:
+            self.say("Nothing to take back: something new has been seen since.")
+            return
+        self.game = self.earlier.pop()
+        self.told = min(self.told, self.game.state.history.total)
+        self.say("Taken back.")
+
+    def _forget_if_revealed(self) -> None:
+        """Whoever has seen something new can't take back what led to it."""
+        if self.earlier and any(_reveals(event) for event in self._since(self.earlier[-1].state.history.total)):
+            self.earlier.clear()
+
+    def _since(self, index: int) -> list[Event]:
+        return self.game.state.history.all()[index:]
+
+    def pass_turn(self) -> None:
+        self.stops.passing_until = self.game.state.turn + 1
+        if isinstance(self.game.decision, Act):
+            self.answer(PASS)
+
+    def concede(self) -> None:
+        self.game.concede(self.human)
+
+    # -- telling -----------------------------------------------------------------------------------------------------
+
+    def say(self, text: str) -> None:
+        self.console.print(text)
+
+    def tell(self) -> None:
+        """What has happened since the last telling."""
+        for event in self._since(self.told):
+            if event.kind not in DULL:
+                self.say(f"[dim]{event.index:>4}[/] {escape(self.sentence(event))}")
+        self.told = self.game.state.history.total
+
+    def sentence(self, event: Event) -> str:
+        return wording.sentence(self.game.state, event, self.human)
+
+    def log(self, count: int) -> None:
+        for event in self.game.state.history.all()[-count:]:
+            self.say(f"[dim]{event.index:>4}[/] {escape(self.sentence(event))}")
+
+    def why(self, index: int) -> None:
+        events = self.game.state.history.all()
+        if not 0 <= index < len(events):
+            self.say(f"There is no line {index}; `log` shows the lines.")
+            return
+        self.say(escape(wording.why(self.game.state, events[index], self.human)))
+
+    def show(self) -> None:
+        """The table and what is asked."""
+        table.draw(self.console, self.game, self.human)
+        self.ask()
+
+    def ask(self) -> None:
+        decision = self.game.decision
+        self.say(f"[bold green]{escape(wording.phrase(decision))}[/]")
+        for n, option in enumerate(self.listed(), 1):
+            self.say(f"  [bold]{n:>2}[/]  {escape(wording.label(self.game.state, option, decision))}")
+        if isinstance(decision, Act):
+            self.say("   [bold]p[/]  pass")
+
+    def listed(self) -> list[Option]:
+        """The options with a number; passing has its own word."""
+        return [option for option in self.game.decision.options if option.kind != "pass"]
+
+    def save(self, path: Path) -> None:
+        saver = getattr(self.game, "save", None)
+        if saver is None:
+            self.say("This version can't save games yet.")
+            return
+        try:
+            path.write_bytes(saver())
+            self.say(f"Saved to {escape(str(path))}.")
+        except OSError as error:
+            self.say(f"[red]{escape(str(error))}[/]")
+
+    def outcome(self) -> str:
+        winners = self.game.state.winners
+        if not winners:
+            return "The game is a draw."
+        return "You win." if self.human in winners else f"{self.game.state.players[winners[0]].name} wins."
+
+
+def _may_be_taken_back(decision: Decision) -> bool:
+    """At the start of an action; the choices within it go back with it."""
+    return isinstance(decision, (Act, Declare)) and not decision.chosen
+
+
+def _reveals(event: Event) -> bool:
+    return event.kind in REVEALING or event.origin == "library" or event.kind == "resolve"

@@ -1,0 +1,71 @@
+"""`apnap sim`: many games between two decks."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Generator
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+from apnap.agents.agent import NAMES
+from apnap.cli.decks import load
+from apnap.sim import Match, Result, Tally, run
+
+
+def sim(
+    a: Annotated[str, typer.Argument(metavar="A", help="A built-in deck, or a deck file.")],
+    b: Annotated[str, typer.Argument(metavar="B", help="The other deck.")],
+    games: Annotated[int, typer.Option("-n", "--games", min=1, help="How many games.")] = 1000,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    agent_a: Annotated[str, typer.Option(help="Who plays A: basic or random.")] = "basic",
+    agent_b: Annotated[str, typer.Option(help="Who plays B.")] = "basic",
+    processes: Annotated[int, typer.Option(min=0, help="0 for all cores.")] = 0,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
+) -> None:
+    """Play many games between two decks on all cores. Sides take turns at being player 0; Ctrl-C shows what is done."""
+    for agent in (agent_a, agent_b):
+        if agent not in NAMES:
+            raise typer.BadParameter(f"there is no agent {agent!r}; there are {', '.join(NAMES)}")
+    match = Match.of(load(a), load(b), (agent_a, agent_b), seed)
+    started = time.perf_counter()
+    tally = count(run(match, games, processes or None), games)
+    seconds = time.perf_counter() - started
+    if as_json:
+        typer.echo(json.dumps(tally.as_json(seconds), indent=2))
+    else:
+        _show(tally, (f"{a} ({agent_a})", f"{b} ({agent_b})"), seconds)
+    raise typer.Exit(1 if tally.errors else 0)
+
+
+def count(results: Generator[Result, None, None], games: int) -> Tally:
+    """Count results as they come, with a bar on a terminal; on Ctrl-C, what has come so far."""
+    tally = Tally()
+    console = Console(stderr=True)
+    columns = ("{task.description}", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task("games", total=games)
+        try:
+            for result in results:
+                tally.add(result)
+                bar.update(task, completed=tally.games)
+        except KeyboardInterrupt:
+            typer.echo(f"stopped after {tally.games} of {games} games", err=True)
+        finally:
+            results.close()
+    return tally
+
+
+def _show(tally: Tally, names: tuple[str, str], seconds: float) -> None:
+    for side, name in enumerate(names):
+        low, high = tally.interval(side)
+        rate = tally.wins[side] / tally.finished if tally.finished else 0.0
+        typer.echo(f"{name}: {tally.wins[side]} wins, {rate:.1%} (95 %: {low:.1%} to {high:.1%})")
+    typer.echo(f"{tally.games} games, {tally.draws} draws, {tally.mean_turns:.1f} turns on average")
+    speed = (tally.games / seconds, tally.decisions / seconds) if seconds else (0.0, 0.0)
+    typer.echo(f"{speed[0]:.1f} games and {speed[1]:,.0f} decisions a second")
+    for one in tally.errors:
+        typer.echo(f"error in the game with seed {one.seed}: {one.error}", err=True)

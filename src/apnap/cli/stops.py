@@ -1,0 +1,57 @@
+"""Where a player wants to be asked, when there is something they could do; elsewhere they pass."""
+
+from __future__ import annotations
+
+from apnap.language import zones as z
+from apnap.state.table import State
+
+STEPS = (z.UPKEEP, z.DRAW_STEP, z.PRECOMBAT_MAIN, z.BEGINNING_OF_COMBAT, z.DECLARE_ATTACKERS, z.DECLARE_BLOCKERS,
+         z.COMBAT_DAMAGE, z.END_OF_COMBAT, z.POSTCOMBAT_MAIN, z.END_STEP)
+MINE, THEIRS = "my", "their"
+
+
+class Stops:
+    """Steps to stop at, in one's own turn and in others'. The stack always stops, when its top is someone else's."""
+
+    def __init__(self) -> None:
+        self.places = {(MINE, z.PRECOMBAT_MAIN), (MINE, z.POSTCOMBAT_MAIN), (MINE, z.DECLARE_BLOCKERS),
+                       (THEIRS, z.DECLARE_ATTACKERS), (THEIRS, z.DECLARE_BLOCKERS), (THEIRS, z.END_STEP)}
+        self.passing_until = 0
+        """Pass everything until this turn."""
+
+    def asks(self, state: State, player: int) -> bool:
+        """Whether the player, who has priority, wants to be asked."""
+        if state.turn < self.passing_until:
+            return False
+        marker = state.markers[state.current]
+        if marker.stack:
+            return state.object(marker.stack[-1]).controller != player
+        return (MINE if marker.active == player else THEIRS, marker.step) in self.places
+
+    def change(self, words: str) -> str:
+        """`upkeep`, `my upkeep`, `their end`: stop there, or no more; the answer says what is so now."""
+        first, _, rest = words.strip().lower().partition(" ")
+        whose = {"my": (MINE,), "their": (THEIRS,)}.get(first)
+        step = self._step(rest if whose else words.strip().lower())
+        if step is None:
+            return f"There is no step {words!r}. Steps: {', '.join(STEPS)}."
+        places = {(one, step) for one in whose or (MINE, THEIRS)}
+        if places <= self.places:
+            self.places -= places
+            return f"No longer stopping: {_listed(places)}."
+        self.places |= places
+        return f"Stopping: {_listed(places)}."
+
+    def _step(self, word: str) -> str | None:
+        short = {"main": z.PRECOMBAT_MAIN, "main 2": z.POSTCOMBAT_MAIN, "attack": z.DECLARE_ATTACKERS,
+                 "block": z.DECLARE_BLOCKERS, "damage": z.COMBAT_DAMAGE, "combat": z.BEGINNING_OF_COMBAT}
+        word = short.get(word, word)
+        return word if word in STEPS else None
+
+    def __str__(self) -> str:
+        return f"Stops: {_listed(self.places)}."
+
+
+def _listed(places: set[tuple[str, str]]) -> str:
+    ordered = sorted(places, key=lambda place: (place[0], STEPS.index(place[1])))
+    return ", ".join(f"{whose} {step}" for whose, step in ordered)
