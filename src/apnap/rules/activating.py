@@ -50,7 +50,14 @@ def _offer(state: State, player: int, id: int, means: Purse, found: list[Option]
 
 def mana_options(state: State, player: int, means: Purse) -> list[Option]:
     """The mana abilities that may be activated with priority (CR 605.3a)."""
-    return [Option("mana", source.id, n) for n, source in enumerate(means.sources)]
+    return [Option("mana", source.id, n) for n, source in enumerate(means.sources)
+            if source.node is None or _mana_payable(state, player, source.id, source.node)]
+
+
+def _mana_payable(state: State, player: int, id: int, node: Activated) -> bool:
+    """Whether the mana in a mana ability's own cost can be paid without that permanent (CR 118.3)."""
+    symbols, _ = announcing.split_cost(node.cost)
+    return not symbols or can_afford(state, symbols, purse(state, player, -1, (id,)))
 
 
 def may_activate(state: State, player: int, id: int, instance: AbilityInstance, node: Activated, means: Purse) -> bool:
@@ -147,7 +154,8 @@ def _activate(state: State, player: int, id: int, instance: AbilityInstance, nod
     record.bindings.things.update(context.things)
     happen_now(state, Event("activate", ability, player, id, rule="602.2b"))
     if node.keyword == "cycling":
-        happen_now(state, Event("cycle", id, player, rule="702.29c"))
+        card = state.object(id).successor  # its abilities trigger from where the discarded card is now (CR 702.29c)
+        happen_now(state, Event("cycle", card if card >= 0 else id, player, rule="702.29c"))
     announce_targets(state, ability)
 
 

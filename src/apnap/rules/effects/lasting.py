@@ -8,6 +8,7 @@ from apnap.language import changes as ch
 from apnap.language import effects as e
 from apnap.language import statics as s
 from apnap.language.abilities import Triggered
+from apnap.language.amounts import Amount, Times
 from apnap.language.durations import END_OF_TURN
 from apnap.language.filters import Is
 from apnap.language.mana import COLOUR_NAMES
@@ -80,12 +81,21 @@ def _apply(state: State, effect: e.Effect, context: Context) -> Steps:
 def fix(state: State, change: ch.Change, context: Context) -> ch.Change:
     """The change with its numbers worked out once and for all (CR 608.2h)."""
     if isinstance(change, ch.ModifyPT):
-        return ch.ModifyPT(value(state, change.power, context), value(state, change.toughness, context))
+        return ch.ModifyPT(bonus(state, change.power, context), bonus(state, change.toughness, context))
     if isinstance(change, ch.SetPT):
         power = None if change.power is None else value(state, change.power, context)
         toughness = None if change.toughness is None else value(state, change.toughness, context)
         return ch.SetPT(power, toughness)
     return change
+
+
+def bonus(state: State, amount: Amount, context: Context) -> int:
+    """What a bonus comes to: as it is written, but a number that is worked out is never below 0 (CR 107.1b)."""
+    if isinstance(amount, int):
+        return amount
+    if isinstance(amount, Times) and amount.factor < 0:  # -X/-X
+        return amount.factor * max(value(state, amount.amount, context), 0)
+    return max(value(state, amount, context), 0)
 
 
 def _choose_words(state: State, change: ch.ChangeChosenText, context: Context) -> Words:

@@ -1,0 +1,126 @@
+"""Numbers and symbols (CR 107): negative numbers, hybrid and Phyrexian mana."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.language.abilities import Activated, Spell
+from apnap.language.amounts import Plus, PowerOf, Times, ToughnessOf, X
+from apnap.language.card import card
+from apnap.language.costs import Mana, TapThis
+from apnap.language.effects import AddMana, Apply, GainLife, Target
+from apnap.language.changes import ModifyPT
+from apnap.language.filters import creature
+from apnap.language.references import Bound, This
+from tests.cr.scenes import Seat, scene
+from tests.marks import cr, example
+
+SHRINK = card("Shrink", "{B}", "Instant", Spell((Apply(Target(creature), (ModifyPT(-5, 0),)),)))
+LESSEN = card("Lessen", "{B}", "Instant", Spell((Apply(Target(creature), (ModifyPT(-2, 0),)),)))
+WITHER_AWAY = card("Wither Away", "{B}", "Instant", Spell((Apply(Target(creature), (ModifyPT(-6, 0),)),)))
+GROW = card("Grow", "{G}", "Instant", Spell((Apply(Target(creature), (ModifyPT(3, 0),)),)))
+MEASURE = card("Measure", "{W}", "Instant", Spell((
+    GainLife(Plus(PowerOf(Target(creature)), ToughnessOf(Bound("target")))),)))
+OGRE = card("Ogre", "{3}{R}", "Creature - Ogre", pt="3/4")
+JOINER = card("Viridian Joiner", "{2}{G}", "Creature - Elf", Activated((TapThis(),), (
+    AddMana("{G}", amount=PowerOf()),)), pt="1/2")
+COLOSSUS = card("Chameleon Colossus", "{2}{G}{G}", "Creature - Shapeshifter", Activated((Mana("{2}{G}{G}"),), (
+    Apply(This(), (ModifyPT(PowerOf(), PowerOf()),)),)), pt="4/4")
+
+
+@example("107.1b/1")
+@cr("107.1b", "510.1a")
+def test_a_creature_with_negative_power() -> None:
+    play = scene(Seat(battlefield=[OGRE], hand=[SHRINK, MEASURE, GROW], pool="{B}{W}{G}"))
+    play.cast("Shrink", targets=["Ogre"])
+    play.resolve()
+    assert play.pt("Ogre") == (-2, 4)
+    play.cast("Measure", targets=["Ogre"])
+    play.resolve()
+    assert play.life(0) == 22  # -2 and 4 make 2
+    play.cast("Grow", targets=["Ogre"])
+    play.resolve()
+    assert play.pt("Ogre") == (1, 4)
+
+
+@example("107.1b/1")
+@cr("510.1a")
+def test_negative_power_assigns_no_combat_damage() -> None:
+    play = scene(Seat(battlefield=[OGRE], hand=[SHRINK], pool="{B}"))
+    play.cast("Shrink", targets=["Ogre"])
+    play.resolve()
+    play.attack(["Ogre"])
+    play.until("end of combat")
+    assert play.life(1) == 20
+    assert play.log("damage", "gain life") == []
+
+
+@example("107.1b/2")
+@cr("107.1b")
+def test_negative_power_makes_no_mana() -> None:
+    play = scene(Seat(battlefield=[JOINER], hand=[LESSEN], pool="{B}"))
+    play.cast("Lessen", targets=["Viridian Joiner"])
+    play.resolve()
+    assert play.power("Viridian Joiner") == -1
+    play.mana("Viridian Joiner")
+    assert play.tapped("Viridian Joiner")
+    assert play.pool() == ""
+
+
+@example("107.1b/3")
+@cr("107.1b")
+def test_a_negative_bonus_is_zero() -> None:
+    play = scene(Seat(battlefield=[COLOSSUS], hand=[WITHER_AWAY], pool="{B}{G}{G}{G}{G}"))
+    play.cast("Wither Away", targets=["Chameleon Colossus"])
+    play.resolve()
+    assert play.pt("Chameleon Colossus") == (-2, 4)
+    play.activate("Chameleon Colossus")
+    play.resolve()
+    assert play.pt("Chameleon Colossus") == (-2, 4)
+
+
+@cr("107.1b")
+def test_a_positive_bonus_counts() -> None:
+    play = scene(Seat(battlefield=[COLOSSUS], pool="{G}{G}{G}{G}"))
+    play.activate("Chameleon Colossus")
+    play.resolve()
+    assert play.pt("Chameleon Colossus") == (8, 8)
+
+
+@example("107.4e/1")
+@cr("107.4e")
+@pytest.mark.parametrize(("pool", "paid"), [("{G}{G}", True), ("{W}{G}", True), ("{W}{W}", True), ("{G}{U}", False)])
+def test_hybrid_symbols(pool: str, paid: bool) -> None:
+    gift = card("Gift", "{G/W}{G/W}", "Instant", Spell((GainLife(1),)))
+    play = scene(Seat(hand=[gift], pool=pool))
+    assert play.may("cast", "Gift") is paid
+    if paid:
+        play.cast("Gift")
+        assert (play.stack, play.pool()) == (["Gift"], "")
+
+
+@example("107.4f/1")
+@cr("107.4f")
+@pytest.mark.parametrize(("pool", "life"), [("{W}{W}", 20), ("{W}", 18), ("", 16)])
+def test_phyrexian_symbols(pool: str, life: int) -> None:
+    strike = card("Strike", "{W/P}{W/P}", "Creature - Horror", pt="2/2")
+    play = scene(Seat(hand=[strike], pool=pool))
+    play.cast("Strike")
+    assert (play.stack, play.pool(), play.life()) == (["Strike"], "", life)
+
+
+@cr("107.4f", "119.4")
+def test_life_that_is_not_there_does_not_pay() -> None:
+    strike = card("Strike", "{W/P}{W/P}", "Creature - Horror", pt="2/2")
+    play = scene(Seat(hand=[strike], life=3))
+    assert not play.may("cast", "Strike")
+
+
+@cr("107.3a", "107.3g")
+def test_x_twice() -> None:
+    splash = card("Splash", "{X}{X}{G}", "Sorcery", Spell((GainLife(Times(2, X())),)))
+    play = scene(Seat(hand=[splash], battlefield=["Forest"] * 6))
+    play.cast("Splash", x=2)
+    assert len([name for name in range(6) if play.tapped(play.state.battlefield[name])]) == 5
+    play.resolve()
+    assert play.life() == 24

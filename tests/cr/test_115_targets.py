@@ -1,0 +1,68 @@
+"""Targets (CR 115)."""
+
+from __future__ import annotations
+
+from apnap.language.abilities import Keyword, Spell, Triggered
+from apnap.language.card import card
+from apnap.language.changes import ModifyPT
+from apnap.language.costs import Mana
+from apnap.language.effects import Apply, ChooseNewTargets, Counter, DealDamage, Draw, Target
+from apnap.language.filters import Targets, any_target, creature, spell, this
+from apnap.language.patterns import YOU, Cycles
+from tests.cr.scenes import Seat, scene
+from tests.marks import cr, example
+
+LICH = card("Touch of the Lich", "{2}{B}", "Sorcery", Keyword("cycling", (Mana("{B}"),)),
+            Triggered(Cycles(YOU, this), (Apply(Target(creature), (ModifyPT(-1, -1),)),), zone="any"), Spell((Draw(2),)))
+SHIELD = card("Shield", "{U}", "Instant", Spell((Counter(Target(spell & Targets(creature))),)))
+ARC_TRAIL = card("Arc Trail", "{1}{R}", "Sorcery", Spell((
+    DealDamage(2, Target(any_target, "first")),
+    DealDamage(1, Target(any_target, "second", other_than=("first",))))))
+REDIRECT = card("Redirect", "{U}{U}", "Instant", Spell((ChooseNewTargets(Target(spell)),)))
+ELVES = card("Elves", "{G}", "Creature - Elf", pt="1/2")
+
+
+@example("115.1a/1")
+@cr("115.1a", "702.29c")
+def test_a_targeted_trigger_does_not_make_the_spell_targeted() -> None:
+    play = scene(Seat(hand=[LICH], pool="{B}"), Seat(battlefield=["Grizzly Bears", "Hill Giant"]))
+    play.activate("Touch of the Lich")
+    play.choose("Hill Giant")  # the trigger's target
+    play.resolve()
+    assert play.pt("Hill Giant") == (2, 2)
+
+
+@example("115.1a/1")
+@cr("115.1a")
+def test_the_spell_itself_has_no_target() -> None:
+    play = scene(Seat(hand=[LICH], pool="{B}{B}{B}", library=["Swamp"] * 2),
+                 Seat(hand=[SHIELD], pool="{U}", battlefield=["Grizzly Bears"]))
+    play.cast("Touch of the Lich")
+    play.pass_to(1)
+    assert not play.may("cast", "Shield")
+    play.resolve()
+    assert play.hand() == ["Swamp"] * 2
+
+
+@example("115.7e/1")
+@cr("115.7e", "115.7d")
+def test_new_targets_may_be_swapped() -> None:
+    play = scene(Seat(hand=[ARC_TRAIL], pool="{R}{R}"),
+                 Seat(hand=[REDIRECT], pool="{U}{U}", battlefield=["Grizzly Bears", ELVES]))
+    play.cast("Arc Trail", targets=["Grizzly Bears", "Elves"])
+    play.cast("Redirect", targets=["Arc Trail"], by=1)
+    play.resolve()
+    play.choose("change")
+    play.choose("Elves")
+    play.choose("Grizzly Bears")
+    play.resolve()
+    assert play.graveyard(1) == ["Elves", "Redirect"]
+    assert play.damage("Grizzly Bears") == 1
+
+
+@cr("115.3", "601.2c")
+def test_another_target_is_another() -> None:
+    play = scene(Seat(hand=[ARC_TRAIL], pool="{R}{R}"), Seat(battlefield=["Grizzly Bears"]))
+    play.cast("Arc Trail", targets=["Grizzly Bears", "Player 2"])
+    play.resolve()
+    assert (play.graveyard(1), play.life(1)) == (["Grizzly Bears"], 19)
