@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.agents.sight import Sight
 from apnap.language.types import CREATURE, LAND, PLANESWALKER
-from apnap.rules.mana import is_mana_ability
+from apnap.rules.abilities import is_mana_ability
 from apnap.rules.reading import abilities
 from apnap.state.characteristics import Characteristics
 
