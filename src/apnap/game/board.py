@@ -42,7 +42,7 @@ from apnap.rules.errors import Malformed
 from apnap.rules.moving import of_definition
 from apnap.state.objects import Object
 from apnap.state.players import Player, PoolMana
-from apnap.state.table import Card, Options, State
+from apnap.state.table import OPTION_NAMES, Card, Options, State
 from apnap.state.things import NOTHING
 from apnap.state.turns import BEGIN, TurnMarker
 
@@ -136,7 +136,7 @@ class Board:
     def to_json(self) -> dict[str, Any]:
         """The board as plain data, card definitions written out."""
         return {"seed": self.seed, "active": self.active, "step": self.step, "number": self.number,
-                "options": {name: getattr(self.options, name) for name in Options.__slots__},
+                "options": {name: getattr(self.options, name) for name in OPTION_NAMES},
                 "seats": [_written(seat) for seat in self.seats]}
 
     @classmethod

@@ -15,12 +15,10 @@ from apnap.game.setup import Setup, first_state
 from apnap.language.card import CardDefinition
 from apnap.language.node import from_json, to_json
 from apnap.rules.errors import ApnapError, Malformed
-from apnap.state.table import Options
+from apnap.state.table import OPTION_NAMES, Options
 
 FORMAT = 1
 EDITION = "2023-11-17"
-OPTIONS = ("starting_life", "hand_size", "first_draw", "attack", "free_mulligans", "shared_turns", "ask_always",
-           "markers")
 
 
 def save(game: Game) -> bytes:
@@ -88,7 +86,7 @@ def _setup_json(origin: object) -> dict[str, Any]:
         "decks": [[cards.index(card) for card in deck] for deck in origin.decks],
         "names": origin.names,
         "seed": origin.seed,
-        "options": {name: getattr(origin.options, name) for name in OPTIONS},
+        "options": {name: getattr(origin.options, name) for name in OPTION_NAMES},
     }
 
 
@@ -98,7 +96,7 @@ def _begin(setup: dict[str, Any]) -> Game:
             return Board.from_json(setup["board"]).start()
         cards = [from_json(item) for item in setup["cards"]]
         options = Options()
-        for name in OPTIONS:
+        for name in OPTION_NAMES:
             setattr(options, name, setup["options"][name])
         decks = [[cards[n] for n in deck] for deck in setup["decks"]]
         origin = Setup(decks, setup["seed"], options, setup["names"])

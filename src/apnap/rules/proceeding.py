@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import apnap.rules.effects.cards
+import apnap.rules.effects.ending
 import apnap.rules.effects.flow
 import apnap.rules.effects.lasting
 import apnap.rules.effects.numbers
 import apnap.rules.effects.things  # noqa: F401  # the verbs register themselves
 from apnap.rules.decisions import Steps
+from apnap.rules.effects.ending import ENDED
 from apnap.rules.priority import act, is_settled, settle, settle_cleanup
 from apnap.rules.resolving import resolve_top
 from apnap.rules.starting import start
 from apnap.rules.turn import QUIET_STEPS, begin_quiet_step, begin_step, end_step
 from apnap.state.table import State
-from apnap.state.turns import BEGIN, END, PRIORITY, RESOLVE, SETTLE
+from apnap.state.turns import BEGIN, END, PRIORITY, REMOVED, RESOLVE, SETTLE
 
 
 def next_procedure(state: State) -> Steps | None:
@@ -40,13 +42,28 @@ def next_procedure(state: State) -> Steps | None:
         return settle_cleanup(state)
     assert stage == END
     end_step(state)
+    if len(state.markers) > 1:
+        _other_marker(state)
     return None
+
+
+def _other_marker(state: State) -> None:
+    """Turns under several markers go on in turn, a step at a time (CR 807.4)."""
+    count = len(state.markers)
+    for n in range(1, count + 1):
+        index = (state.current + n) % count
+        if state.markers[index].stage != REMOVED:
+            state.current = index
+            return
 
 
 def resolve(state: State) -> Steps:
     """The top of the stack resolves; then the active player receives priority (CR 117.3b)."""
     yield from resolve_top(state)
     marker = state.write_marker(state.current)
+    if marker.stage == ENDED:
+        marker.stage = END
+        return
     marker.stage = SETTLE
     marker.priority = marker.active
     marker.passes = 0

@@ -8,7 +8,7 @@ from apnap.rules.happening import happen
 from apnap.rules.moving import BOTTOM, move
 from apnap.rules.reading import from_player
 from apnap.rules.shuffling import shuffle
-from apnap.rules.turn import next_step, next_turn
+from apnap.rules.turn import begin_first_turn, next_step
 from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import of_player
@@ -29,7 +29,7 @@ def start(state: State) -> Steps:
         state.starting = ""
         for marker in state.markers:
             state.current = marker.index
-            next_turn(state)
+            begin_first_turn(state, (state.starting_player + 4 * marker.index) % len(state.players))
             next_step(state)
         state.current = 0
 

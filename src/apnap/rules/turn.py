@@ -14,29 +14,63 @@ from apnap.rules.happening import happen, happen_now
 from apnap.rules.leaving import next_in_game
 from apnap.rules.mana import empty_pools
 from apnap.rules.prohibitions import forbidden
-from apnap.rules.reading import abilities, characteristics, controller
+from apnap.rules.reading import abilities, characteristics, controller, from_player
 from apnap.rules.watching import rules_about
 from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import of_player
-from apnap.state.turns import BEGIN, END, SETTLE
+from apnap.state.turns import BEGIN, END, REMOVED, SETTLE
 
 
-def next_turn(state: State) -> None:
-    """CR 500.7, 103.8: extra turns first, then the next player in turn order."""
-    marker = state.write_marker(state.current)
-    marker.active = _next_active(state)
+def begin_first_turn(state: State, player: int) -> None:
+    """CR 103.8, 807.4b: the starting player takes the first turn; with several markers, each fourth player one."""
+    _begin_turn(state, player)
+
+
+def next_turn(state: State) -> bool:
+    """CR 500.7, 807.4c: extra turns first, then the next player in turn order. False if that turn has to wait for
+    another marker to get out of the way (CR 807.4d)."""
+    if len(state.markers) > 1:
+        if _superfluous(state):
+            state.write_marker(state.current).stage = REMOVED
+            return False
+        if too_close(state):
+            return False
+    _begin_turn(state, _next_active(state))
+    return True
+
+
+def _superfluous(state: State) -> bool:
+    """CR 807.4a, 807.4g: there is one marker for each full four players; one too many is removed as its turn ends."""
+    markers = [marker for marker in state.markers if marker.stage != REMOVED]
+    players = [player for player in state.players if player.in_game]
+    return len(markers) > 1 and len(players) < 4 * len(markers)
+
+
+def too_close(state: State) -> bool:
+    """CR 807.4d: another player within three seats to the left of the next player has a turn marker."""
+    marker = state.markers[state.current]
+    seats = from_player(state, next_in_game(state, marker.active))
+    near = seats[1:4]
+    return any([other.active in near for other in state.markers
+                if other.index != marker.index and other.stage != REMOVED])
+
+
+def _begin_turn(state: State, player: int) -> None:
     state.turn += 1
     state.history.next_turn()
     marker = state.write_marker(state.current)
+    marker.active = player
     marker.number = state.turn
     marker.remaining = z.TURN
     marker.step = ""
     marker.stage = END
     marker.combat = None
-    player = state.write_player(marker.active)
-    player.turns_taken = state.turn
+    state.write_player(player).turns_taken = state.turn
+    busy = [other.active for other in state.markers if other.index != marker.index and other.stage != REMOVED]
     for one in state.players:
+        if one.index in busy:
+            continue  # their own turn goes on under another marker
         fresh = state.write_player(one.index)
         fresh.lands_played = 0
         fresh.spells_cast = 0
@@ -58,8 +92,6 @@ def _next_active(state: State) -> int:
             marker.extra_turns = marker.extra_turns[:-1]
             if not state.players[player].in_game:
                 continue
-        elif state.turn == 0:
-            player = state.starting_player
         else:
             player = next_in_game(state, marker.active)
             marker.active = player
@@ -89,8 +121,8 @@ def next_step(state: State) -> None:
             if state.volatile:
                 state.standing = None
             return
-    next_turn(state)
-    next_step(state)
+    if next_turn(state):
+        next_step(state)
 
 
 def _happens(state: State, step: str) -> bool:

@@ -41,6 +41,10 @@ class Card:
         self.owner = owner
 
 
+OPTION_NAMES: Final = ("starting_life", "hand_size", "first_draw", "attack", "free_mulligans", "shared_turns",
+                       "ask_always", "markers")
+
+
 class Options:
     """What the variant fixes for the whole game (CR 8xx, 9xx): independent settings, no variant names."""
 

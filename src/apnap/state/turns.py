@@ -18,6 +18,10 @@ END: Final = "end"
 """All have passed on an empty stack: the step ends."""
 
 
+REMOVED: Final = "removed"
+"""The marker has been taken out of the game (CR 807.4g)."""
+
+
 class Combat:
     """Who attacks what, and who blocks whom (CR 506 to 511). Replaced, never changed in place."""
 

@@ -143,6 +143,6 @@ def signed(speech: Speech, amount: Amount, minus: bool = False) -> str:
         return f"-{-amount}" if amount < 0 or minus and amount == 0 else f"+{amount}"
     if isinstance(amount, a.Times) and amount.factor < 0:
         return f"-{'X' if not per(speech, amount) else -amount.factor}"
-    if isinstance(amount, Computed) and per(speech, amount):
+    if per(speech, amount):
         return f"+{factor(amount)}"
     return "+X"
