@@ -30,14 +30,22 @@ def begin_first_turn(state: State, player: int) -> None:
 def next_turn(state: State) -> bool:
     """CR 500.7, 807.4c: extra turns first, then the next player in turn order. False if that turn has to wait for
     another marker to get out of the way (CR 807.4d)."""
-    if len(state.markers) > 1:
-        if _superfluous(state):
-            state.write_marker(state.current).stage = REMOVED
+    marker = state.write_marker(state.current)
+    if marker.step != WAITING or not state.players[marker.active].in_game:
+        if len(state.markers) > 1 and _superfluous(state):
+            marker.stage = REMOVED
             return False
-        if too_close(state):
-            return False
-    _begin_turn(state, _next_active(state))
+        marker.active = _next_active(state)
+        marker = state.write_marker(state.current)
+        marker.step = WAITING
+    if len(state.markers) > 1 and too_close(state):
+        return False
+    _begin_turn(state, marker.active)
     return True
+
+
+WAITING = "waiting"
+"""The player has received the turn marker and has yet to begin their turn."""
 
 
 def _superfluous(state: State) -> bool:
@@ -48,10 +56,9 @@ def _superfluous(state: State) -> bool:
 
 
 def too_close(state: State) -> bool:
-    """CR 807.4d: another player within three seats to the left of the next player has a turn marker."""
+    """CR 807.4d: another player within three seats to the left has a turn marker."""
     marker = state.markers[state.current]
-    seats = from_player(state, next_in_game(state, marker.active))
-    near = seats[1:4]
+    near = from_player(state, marker.active)[1:4]
     return any([other.active in near for other in state.markers
                 if other.index != marker.index and other.stage != REMOVED])
 
