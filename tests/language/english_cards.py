@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from apnap.language.abilities import Activated, Keyword, Spell, Static, Triggered
-from apnap.language.amounts import Count, ManaValueOf, PowerOf, Times, ToughnessOf, X
+from apnap.language.amounts import Count, LifeOf, ManaValueOf, PowerOf, ToughnessOf, X
 from apnap.language.card import CardDefinition, card, face
 from apnap.language.changes import ChangeControl, DefinePT, Gain, ModifyPT
 from apnap.language.conditions import Compare, Exists
-from apnap.language.costs import DiscardCards, Loyalty, Mana, PayLife, SacrificeOther, SacrificeThis, TapThis
+from apnap.language.costs import Loyalty, Mana, PayLife, SacrificeOther, SacrificeThis, TapThis
 from apnap.language.effects import (
     AddCounters,
     AddMana,
@@ -47,14 +47,12 @@ from apnap.language.filters import (
     InZone,
     Is,
     IsPlayer,
-    Non,
     another,
     any_target,
     artifact,
     attacking,
     basic,
     black,
-    blocking,
     creature,
     enchantment,
     instant_or_sorcery,
@@ -68,12 +66,10 @@ from apnap.language.filters import (
     you_control,
     you_own,
 )
-from apnap.language.amounts import LifeOf
 from apnap.language.patterns import (
     YOU,
-    Attacks,
-    Begins,
     BecomesTapped,
+    Begins,
     Casts,
     DealsDamage,
     GainsLife,
