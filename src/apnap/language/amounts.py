@@ -118,3 +118,10 @@ class EventsThisTurn(Computed):
     """How many events of the pattern happened this turn."""
 
     pattern: Pattern
+
+
+@dataclass(frozen=True)
+class TimesPaid(Computed):
+    """How often the optional cost of that name was paid as the spell was cast (CR 702.33c)."""
+
+    cost: str = "kicker"
