@@ -16,7 +16,9 @@ from apnap.language.english.patterns import trigger
 from apnap.language.english.speech import PHRASES, Speech, say
 from apnap.language.english.words import MULTIPLES, capital, listed, number, sentence
 from apnap.language.filters import Filter
-from apnap.language.node import Node
+from apnap.language.node import Node, walk
+from apnap.language.patterns import Begins, Pattern
+from apnap.language.references import ActivePlayer, Bound
 from apnap.language.statics import Cannot, Continuous, EntersWith
 
 Modes = tuple[tuple[Effect, ...], ...]
@@ -77,8 +79,9 @@ def in_row(node: Keyword) -> bool:
     return not node.cost and not node.number and node.name not in _OWN_LINE
 
 
-_OWN_LINE = ("enchant", "prowess", "changeling", "convoke", "improvise", "delve", "storm", "cascade", "exalted", "persist", "evolve", "training", "provoke",
-             "undying", "flash", "devoid", "affinity", "phasing", "partner", "split second", "infect")
+_OWN_LINE = ("enchant", "prowess", "changeling", "convoke", "improvise", "delve", "storm", "cascade", "exalted", "persist",
+             "evolve", "training", "provoke", "undying", "flash", "devoid", "affinity", "phasing", "partner",
+             "split second", "infect", "extort")
 
 
 def speech_for(face: Face, name: str) -> Speech:
@@ -86,6 +89,7 @@ def speech_for(face: Face, name: str) -> Speech:
     attached = "equipped" if "Equipment" in face.subtypes else "enchanted"
     speech = Speech(name, _host(face), attached)
     speech.real = face.name
+    speech.types = face.types
     speech.land = bool(face.types & t.LAND)
     speech.mortal = bool(face.types & t.CREATURE) or not face.types
     return speech
@@ -144,19 +148,11 @@ def _body(speech: Speech, effects: tuple[Effect, ...], modes: Modes, choose: tup
     """The effects, or the modes with a bullet each (CR 700.2)."""
     if not modes:
         return run(speech, effects)
-    return "\n".join([_after(sentences(choice_of(choose, len(modes), again))), *bullets(speech, modes)])
+    return "\n".join([capital(choice_of(choose, len(modes), again)), *bullets(speech, modes)])
 
 
 def bullets(speech: Speech, modes: Modes) -> list[str]:
     return [f"• {run(speech, mode)}" for mode in modes]
-
-
-def sentences(words: str) -> str:
-    return capital(words)
-
-
-def _after(words: str) -> str:
-    return words
 
 
 def choice_of(choose: tuple[int, int], count: int, again: bool) -> str:
@@ -200,7 +196,7 @@ def restrictions(speech: Speech, ability: Activated) -> str:
 
 def _triggered(speech: Speech, ability: Triggered) -> str:
     speech.zone = ability.zone
-    start = f"{trigger(speech, ability.pattern)}, "
+    start = f"{trigger(speech, _whose(ability))}, "
     if ability.condition is not None:
         start += f"if {say(speech, ability.condition)}, "
     if ability.modes:
@@ -209,6 +205,15 @@ def _triggered(speech: Speech, ability: Triggered) -> str:
     limit = " This ability triggers only once each turn." if ability.limit == 1 else (
         f" This ability triggers only {MULTIPLES[ability.limit]} each turn." if ability.limit else "")
     return sentence(start + run(speech, ability.effects, inline=True)) + limit
+
+
+def _whose(ability: Triggered) -> Pattern:
+    """A step of anyone's turn is "each player's" where the effect speaks of that player."""
+    pattern = ability.pattern
+    if isinstance(pattern, Begins) and pattern.whose is None and pattern.step != "end":
+        if any(node == Bound("that player") for effect in ability.effects for node in walk(effect)):
+            return Begins(pattern.step, ActivePlayer())
+    return pattern
 
 
 def _static(speech: Speech, ability: Static) -> str:

@@ -86,6 +86,16 @@ def _events(speech: Speech, node: a.EventsThisTurn) -> str:
     return f"the number of times {say(speech, node.pattern)} this turn"
 
 
+@phrase(a.TimesPaid)
+def _times_paid(speech: Speech, node: a.TimesPaid) -> str:
+    return f"the number of times {_paid(speech, node)}"
+
+
+def _paid(speech: Speech, node: a.TimesPaid) -> str:
+    who = "this spell" if speech.spell else "it"
+    return f"{who} was kicked" if node.cost.endswith("kicker") else f"its {node.cost} cost was paid"
+
+
 # -- amounts with what they count ------------------------------------------------------------------------------------
 
 
@@ -102,6 +112,8 @@ def per(speech: Speech, amount: Amount) -> str:
         made = noun(speech, amount.what)
         where = " on the battlefield" if made.at_large() else ""
         return f"{'other ' if made.is_other else ''}{made.bare()}{where}"
+    if isinstance(amount, a.TimesPaid):
+        return f"time {_paid(speech, amount)}"
     if isinstance(amount, a.CountersOn):
         return f"{amount.kind} counter on {say(speech, amount.on)}"
     return ""

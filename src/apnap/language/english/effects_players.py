@@ -222,7 +222,8 @@ def _search(speech: Speech, node: e.Search) -> Clause:
         words = with_article(bare)
     else:
         words = f"up to {number(node.count) if isinstance(node.count, int) else say(speech, node.count)} {many}"
-    it = ("it" if node.reveal or speech.activated else "that card") if one else ("them" if node.reveal else "those cards")
+    short = node.reveal or speech.activated
+    it = ("it" if short else "that card") if one else ("them" if short else "those cards")
     those = "it" if one else "them"
     reveal = f"{agree('reveal', who.person)} {those}, " if node.reveal else ""
     put = f"{agree('put', who.person)} {it} {_found_to(node, who)}"

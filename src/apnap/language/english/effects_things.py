@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from apnap.language import effects as e
 from apnap.language.amounts import Amount, Number, X
 from apnap.language.english.amounts import of_stuff, of_things
@@ -34,7 +36,10 @@ def _damage(speech: Speech, node: e.DealDamage) -> Clause:
 
 def _recipients(speech: Speech, node: e.DealDamage) -> str:
     if node.divided:
-        return f" divided as you choose among {objective(speech, node.to)}"
+        to = node.to
+        if isinstance(to, e.Target) and to.count == node.amount:
+            to = replace(to, count=None, at_least=None)
+        return f" divided as you choose among {objective(speech, to)}"
     if node.to == node.source:
         return " to itself"
     return f" to {objective(speech, node.to)}"

@@ -104,7 +104,7 @@ def _settle(made: Noun) -> None:
     for choice in made.choices:
         choice.before = choice.before + made.before
         choice.after = choice.after + made.after
-        choice.kind = choice.kind or made.kind
+        choice.kind = choice.kind or (made.kind if made.kind != "object" else "")
         choice.zone, choice.whose = choice.zone or made.zone, choice.whose or made.whose
         choice.types = choice.types or made.types
 

@@ -82,6 +82,8 @@ def step_of(speech: Speech, pattern: p.Begins) -> str:
         return f"combat on {_turn_of(speech, pattern.whose)}"
     if pattern.whose is None:
         return f"each {step}" if step != "end step" else "the end step"
+    if isinstance(pattern.whose, ActivePlayer):
+        return f"each player's {step}"
     if isinstance(pattern.whose, You) and step.endswith("main phase"):
         return f"your {step}"
     return f"{subject(speech, pattern.whose).owner} {step}"
@@ -372,7 +374,9 @@ def _creates(speech: Speech, node: p.CreatesTokens) -> Clause:
 
 @clause_of(p.Crews)
 def _crews(speech: Speech, node: p.Crews) -> Clause:
-    return Clause(thing(speech, node.what), "crew", "a Vehicle", False)
+    made = thing(speech, node.what)
+    speech.mentions["other"] = Mention("Vehicle")
+    return Clause(made, "crew", "a Vehicle", False)
 
 
 @clause_of(p.TurnsFaceUp)

@@ -35,7 +35,9 @@ def _cannot(speech: Speech, node: s.Cannot) -> str:
 def prohibited(speech: Speech, node: s.Cannot, who: Subject) -> str:
     """"~ can't be blocked except by …", "players can't gain life", "~ doesn't untap during …"."""
     if node.action == "untap":
-        return f"{who.does(DONT)} untap during {_controllers(who)} untap step"
+        return f"{who.does(DONT)} untap during {_controllers(who)} untap step{'s' if who.person == MANY else ''}"
+    if node.action == "be countered" and who.words in (speech.name, "it") and node.by is None:
+        return "this spell can't be countered"
     if node.action == "activate":
         return _activated(speech, node, who)
     if node.action == "cast" and not noun(speech, node.who).is_player and who.person != YOU:
@@ -75,7 +77,8 @@ def _what(speech: Speech, node: s.Cannot, who: Subject) -> str:
     if node.action == "be blocked" and isinstance(node.by, Non):
         return f"be blocked except by {_others(speech, node.by.inner)}"
     if node.action == "be targeted":
-        return f"be the target of {spell_or_ability(speech, node.by).group().words.replace('spell or abilities', 'spells or abilities')}"
+        words = spell_or_ability(speech, node.by).group().words
+        return f"be the target of {words.replace('spell or abilities', 'spells or abilities')}"
     return _WITH_BY.get(node.action, node.action + " {}").format(_others(speech, node.by))
 
 

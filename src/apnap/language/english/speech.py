@@ -71,6 +71,7 @@ class Speech:
         self.spell = False
         self.activated = False
         self.land = False
+        self.types = 0
         self.real = ""
         """The name that stands on the card."""
         self.mortal = True

@@ -15,7 +15,7 @@ from apnap.language.english.patterns import ZONE_WORDS, clause, movement, thing,
 from apnap.language.english.references import subject
 from apnap.language.english.speech import Speech, Subject, phrase, say
 from apnap.language.english.words import MANY, MULTIPLES, ONE, YOU, agree, listed, number, with_article
-from apnap.language.filters import Filter, Is, creature
+from apnap.language.filters import Anything, Filter, Is, creature
 from apnap.language.references import This, You
 
 
@@ -98,11 +98,12 @@ def _counters(speech: Speech, kind: str, amount: Amount, who: Subject) -> str:
 
 def _as_copy(speech: Speech, node: s.EntersWith, who: Subject) -> str:
     assert node.copy is not None
-    what = noun(speech, node.copy).bare()
+    made = noun(speech, node.copy)
+    what = f"any {made.bare()} on the battlefield" if made.fixed is None else made.fixed.words
     enter = "enter" if node.optional else agree("enter", who.person)
     start = f"you may have {who.words}" if node.optional else who.words
     tapped = " tapped" if node.tapped else ""
-    return f"{start} {enter} the battlefield{tapped} as a copy of any {what} on the battlefield" + exceptions(
+    return f"{start} {enter} the battlefield{tapped} as a copy of {what}" + exceptions(
         speech, node.copy_exceptions)
 
 
@@ -133,7 +134,7 @@ def _skip(speech: Speech, node: s.Instead) -> str:
 
 @phrase(s.GoesTo)
 def _goes(speech: Speech, node: s.GoesTo) -> str:
-    who = thing(speech, node.what)
+    who = Subject("a card or token") if isinstance(node.what, Anything) else thing(speech, node.what)
     verb, rest = movement(speech, node.what, node.origin, node.destination)
     start = f"if {who.words} would {verb} {rest}".strip()
     if node.instead == "exile":
