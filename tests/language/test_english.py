@@ -46,7 +46,7 @@ def test_card_reads_as_in_the_corpus(card: CardDefinition) -> None:
     assert text_of(card, "~") == corpus()[card.name]
 
 
-# -- every node ----------------------------------------------------------------------------------------------------------
+# -- every node --------------------------------------------------------------------------------------------------------
 
 
 def concrete() -> list[type[Node]]:
@@ -81,7 +81,8 @@ def _nodes() -> dict[str, Any]:
         "Filter": filters.creature, "Reference": references.Bound(), "Amount": 2, "Condition": conditions.TurnOf(),
         "Pattern": patterns.GainsLife(), "Effect": effects.Draw(), "Cost": costs.TapThis(), "Change":
         changes.ModifyPT(1, 1), "Ability": Keyword("flying"), "Rule": statics.Cannot(filters.this, "block"),
-        "Face": c.face("Goblin", "", "Creature - Goblin", pt="1/1", colours=(3,)), "int": 2, "bool": True, "str": "word",
+        "Face": c.face("Goblin", "", "Creature - Goblin", pt="1/1", colours=(3,)),
+        "int": 2, "bool": True, "str": "word",
     }
 
 
@@ -104,6 +105,7 @@ def test_every_node_has_words(kind: type[Node]) -> None:
 
 
 def test_type_line() -> None:
-    assert type_line(c.face("Solemn Simulacrum", "{4}", "Artifact Creature - Golem", pt="2/2")) == "Artifact Creature — Golem"
+    golem = c.face("Solemn Simulacrum", "{4}", "Artifact Creature - Golem", pt="2/2")
+    assert type_line(golem) == "Artifact Creature — Golem"
     assert type_line(c.face("Forest", "", "Basic Land - Forest")) == "Basic Land — Forest"
 

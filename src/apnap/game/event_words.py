@@ -35,7 +35,7 @@ def _other(state: State, event: Event, viewer: int) -> str:
     return name(state, event.other, viewer)
 
 
-# -- cards and zones -----------------------------------------------------------------------------------------------------
+# -- cards and zones ---------------------------------------------------------------------------------------------------
 
 
 def _move(state: State, event: Event, viewer: int) -> str:
@@ -96,7 +96,7 @@ def _reveal(state: State, event: Event, viewer: int) -> str:
     return f"{_who(state, event)} reveals their hand{to}"
 
 
-# -- permanents ---------------------------------------------------------------------------------------------------------
+# -- permanents --------------------------------------------------------------------------------------------------------
 
 
 def _sacrifice(state: State, event: Event, viewer: int) -> str:
@@ -143,7 +143,7 @@ def _crew(state: State, event: Event, viewer: int) -> str:
     return f"{_obj(state, event, viewer)} crews {_other(state, event, viewer)}"
 
 
-# -- damage, life, mana -------------------------------------------------------------------------------------------------
+# -- damage, life, mana ------------------------------------------------------------------------------------------------
 
 
 def _damage(state: State, event: Event, viewer: int) -> str:
@@ -171,7 +171,7 @@ def _mana(state: State, event: Event, viewer: int) -> str:
     return f"{_who(state, event)} adds {symbols}{source}"
 
 
-# -- spells and abilities -----------------------------------------------------------------------------------------------
+# -- spells and abilities ----------------------------------------------------------------------------------------------
 
 
 def _cast(state: State, event: Event, viewer: int) -> str:
@@ -200,7 +200,7 @@ def _do(state: State, event: Event, viewer: int) -> str:
     return f"{by} replaces an event ({event.detail})"
 
 
-# -- turn and combat -----------------------------------------------------------------------------------------------------
+# -- turn and combat ---------------------------------------------------------------------------------------------------
 
 
 def _turn(state: State, event: Event, viewer: int) -> str:
@@ -223,7 +223,7 @@ def _block(state: State, event: Event, viewer: int) -> str:
     return f"{_obj(state, event, viewer)} blocks {_other(state, event, viewer)}"
 
 
-# -- the game --------------------------------------------------------------------------------------------------------------
+# -- the game ----------------------------------------------------------------------------------------------------------
 
 
 def _player(words: str) -> Teller:

@@ -68,7 +68,7 @@ RULES: Final = {
     "509.1i": "the creatures that were declared are blocking until they leave combat",
     "509.2": "the attacker's controller orders the creatures that block it for damage",
     "509.3": "the blocker's controller orders the attackers it blocks for damage",
-    "510.1c": "a blocked creature deals its damage along the damage assignment order, lethal damage to one before the next",
+    "510.1c": "a blocked creature assigns lethal damage to one blocker before the next in its order",
     "510.2": "all combat damage of a step is dealt at once",
     # spells and abilities
     "601.2a": "a spell being cast goes to the stack first",

@@ -59,9 +59,8 @@ def merged(abilities: tuple[Ability, ...]) -> list[Ability]:
 
 
 def _merge(one: Ability, other: Ability) -> Ability | None:
-    if isinstance(one, Keyword) and isinstance(other, Keyword) and one.name == other.name == "protection":
-        if isinstance(one.quality, Filter) and isinstance(other.quality, Filter):
-            return Keyword("protection", quality=one.quality | other.quality)
+    if isinstance(one, Keyword) and isinstance(other, Keyword):
+        return _one_protection(one, other)
     if not (isinstance(one, Static) and isinstance(other, Static) and one.condition == other.condition):
         return None
     a, b = one.rule, other.rule
@@ -69,6 +68,14 @@ def _merge(one: Ability, other: Ability) -> Ability | None:
         action = _BOTH.get((a.action, b.action))
         return Static(Cannot(a.who, action), one.condition, one.zone) if action else None
     return None
+
+
+def _one_protection(one: Keyword, other: Keyword) -> Keyword | None:
+    if one.name != "protection" or other.name != "protection":
+        return None
+    if not (isinstance(one.quality, Filter) and isinstance(other.quality, Filter)):
+        return None
+    return Keyword("protection", quality=one.quality | other.quality)
 
 
 _BOTH = {("attack", "block"): "attack or block", ("attack alone", "block alone"): "attack or block alone"}
@@ -79,8 +86,8 @@ def in_row(node: Keyword) -> bool:
     return not node.cost and not node.number and node.name not in _OWN_LINE
 
 
-_OWN_LINE = ("enchant", "prowess", "changeling", "convoke", "improvise", "delve", "storm", "cascade", "exalted", "persist",
-             "evolve", "training", "provoke", "undying", "flash", "devoid", "affinity", "phasing", "partner",
+_OWN_LINE = ("enchant", "prowess", "changeling", "convoke", "improvise", "delve", "storm", "cascade", "exalted",
+             "persist", "evolve", "training", "provoke", "undying", "flash", "devoid", "affinity", "phasing", "partner",
              "split second", "infect", "extort")
 
 
@@ -210,10 +217,10 @@ def _triggered(speech: Speech, ability: Triggered) -> str:
 def _whose(ability: Triggered) -> Pattern:
     """A step of anyone's turn is "each player's" where the effect speaks of that player."""
     pattern = ability.pattern
-    if isinstance(pattern, Begins) and pattern.whose is None and pattern.step != "end":
-        if any(node == Bound("that player") for effect in ability.effects for node in walk(effect)):
-            return Begins(pattern.step, ActivePlayer())
-    return pattern
+    if not isinstance(pattern, Begins) or pattern.whose is not None or pattern.step == "end":
+        return pattern
+    spoken = any(node == Bound("that player") for effect in ability.effects for node in walk(effect))
+    return Begins(pattern.step, ActivePlayer()) if spoken else pattern
 
 
 def _static(speech: Speech, ability: Static) -> str:

@@ -10,11 +10,9 @@ from apnap.language.abilities import Ability, Keyword
 from apnap.language.amounts import Amount, Computed, X
 from apnap.language.changes import Change
 from apnap.language.english.amounts import per, signed
-from apnap.language.english.references import subject
 from apnap.language.english.speech import PHRASES, Speech, Subject, say
 from apnap.language.english.words import MANY, agree, listed, plural, with_article
 from apnap.language.mana import COLOUR_NAMES
-from apnap.language.references import You
 
 
 def predicates(speech: Speech, changes: tuple[Change, ...], who: Subject, gains: bool) -> list[str]:
@@ -203,15 +201,6 @@ def abilities(speech: Speech, granted: tuple[Ability, ...]) -> str:
     words = [keyword(speech, one) if isinstance(one, Keyword) else f'"{line(speech.inner(), one)}"'
              for one in merged(granted)]
     return listed(words)
-
-
-def control(change: Change, speech: Speech) -> Subject | None:
-    """Who gains control, if the change is one of control: the sentence is then about the player."""
-    return subject(speech, change.to) if isinstance(change, c.ChangeControl) else None
-
-
-def is_yours(change: Change) -> bool:
-    return isinstance(change, c.ChangeControl) and isinstance(change.to, You)
 
 
 def _alone(speech: Speech, change: Change) -> str:

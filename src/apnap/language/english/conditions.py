@@ -10,8 +10,8 @@ from apnap.language.english.nouns import CONTROL, Noun
 from apnap.language.english.references import subject
 from apnap.language.english.speech import Speech, phrase, say
 from apnap.language.english.words import MANY, YOU, listed, number, with_article
-from apnap.language.filters import AllOf, ControlledBy, ControlledByOpponent, Filter, HasStatus
-from apnap.language.references import Host, Reference, This
+from apnap.language.filters import AllOf, ControlledBy, ControlledByOpponent, Filter
+from apnap.language.references import Reference
 
 STEP_NAMES = {"end": "end step", "upkeep": "upkeep", "draw": "draw step", "precombat main": "precombat main phase",
               "postcombat main": "postcombat main phase", "beginning of combat": "combat", "combat damage":
@@ -196,10 +196,3 @@ def possessive_end(words: str) -> str:
 def _cast(speech: Speech, node: c.WasCast) -> str:
     where = {"": "", "hand": " from your hand"}.get(node.zone, f" from a {node.zone}")
     return f"{'it' if speech.it == 'this' else speech.name} was cast{where}"
-
-
-def attached_status(filter: Filter) -> bool:
-    return isinstance(filter, HasStatus)
-
-
-__all__ = ["STEP_NAMES", "Host", "This", "control_of", "exists"]

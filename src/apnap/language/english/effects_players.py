@@ -12,12 +12,11 @@ from apnap.language.english.clauses import Clause
 from apnap.language.english.costs import counted, without
 from apnap.language.english.effects import verb
 from apnap.language.english.filters import noun
-from apnap.language.english.references import objective, subject
+from apnap.language.english.references import subject
 from apnap.language.english.speech import Speech, Subject, say
 from apnap.language.english.words import MANY, YOU, agree, listed, number, with_article
 from apnap.language.filters import ControlledBy, Filter, InZone, OwnedBy
 from apnap.language.mana import COLOUR_NAMES, LETTERS
-from apnap.language.references import Reference
 
 
 def cards(speech: Speech, amount: Amount) -> str:
@@ -210,7 +209,7 @@ def _double(speech: Speech, node: e.DoubleMana) -> Clause:
     return Clause(Subject("you", YOU), "double", "the amount of each type of unspent mana you have")
 
 
-# -- libraries and hands -------------------------------------------------------------------------------------------------
+# -- libraries and hands -----------------------------------------------------------------------------------------------
 
 
 @verb(e.Search)
@@ -295,7 +294,3 @@ def _rest(node: e.LookAndTake) -> str:
 def _reveal_hand(speech: Speech, node: e.RevealHand) -> Clause:
     who = subject(speech, node.who)
     return Clause(who, "reveal", f"{who.back} hand")
-
-
-def whose(speech: Speech, node: Reference) -> str:
-    return objective(speech, node)

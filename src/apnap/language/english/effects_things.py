@@ -13,8 +13,8 @@ from apnap.language.english.effects import verb
 from apnap.language.english.filters import noun
 from apnap.language.english.references import objective, several, subject
 from apnap.language.english.speech import Speech, Subject, say
-from apnap.language.english.words import MANY, YOU, agree, listed, plural
-from apnap.language.filters import AllOf, Filter, InZone, OwnedBy
+from apnap.language.english.words import MANY, YOU, listed, plural
+from apnap.language.filters import InZone, OwnedBy
 from apnap.language.node import walk
 from apnap.language.references import Bound, Linked, OwnerOf, Reference, This, You
 
@@ -95,7 +95,7 @@ def _moving(node: e.Move) -> tuple[str, str]:
     if node.position == "shuffled":
         return "shuffle", "into"
     origin = origin_of(node.what)
-    back = origin in ("graveyard", "exile") or isinstance(node.what, Linked) or isinstance(node.what, (Bound, This))
+    back = origin in ("graveyard", "exile") or isinstance(node.what, (Bound, Linked, This))
     if node.to == "hand":
         return ("put", "into") if origin == "library" else ("return", "to")
     if node.to == "battlefield":
@@ -303,10 +303,3 @@ def _copy_token(speech: Speech, node: e.CreateCopyToken) -> Clause:
     words = of_things(speech, node.count, "token", "tokens")
     speech.mention(node.name, "token", many=node.count != 1)
     return Clause(subject(speech, node.who), "create", f"{words} {that} of {of}{exceptions(speech, node.exceptions)}")
-
-
-def filters_of(filter: Filter) -> tuple[Filter, ...]:
-    return filter.parts if isinstance(filter, AllOf) else (filter,)
-
-
-__all__ = ["agree", "do"]

@@ -8,7 +8,17 @@ from apnap.language.english.costs import cost_line
 from apnap.language.english.filters import noun
 from apnap.language.english.speech import Speech, say
 from apnap.language.english.words import listed
-from apnap.language.filters import AllOf, AnyOf, Colourless, Filter, HasChosenColour, HasColour, HasSupertype, Multicoloured, Non
+from apnap.language.filters import (
+    AllOf,
+    AnyOf,
+    Colourless,
+    Filter,
+    HasChosenColour,
+    HasColour,
+    HasSupertype,
+    Multicoloured,
+    Non,
+)
 from apnap.language.mana import COLOUR_NAMES
 
 
@@ -61,7 +71,7 @@ def _quality(speech: Speech, quality: Filter) -> str:
         return "multicolored"
     if isinstance(quality, Colourless):
         return "colorless"
-    if isinstance(quality, HasSupertype) or isinstance(quality, (Non, AllOf)):
+    if isinstance(quality, (AllOf, HasSupertype, Non)):
         return noun(speech, quality).group().words
     made = noun(speech, quality)
     return "everything" if made.kind == "object" else made.group().words

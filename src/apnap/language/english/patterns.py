@@ -13,7 +13,7 @@ from apnap.language.english.nouns import Noun
 from apnap.language.english.references import subject
 from apnap.language.english.speech import PHRASES, Mention, Speech, Subject, say
 from apnap.language.english.words import ONE, listed, ordinal
-from apnap.language.filters import AnyOf, ControlledBy, Filter, HasType, Is
+from apnap.language.filters import AnyOf, Filter, HasType, Is
 from apnap.language.node import walk
 from apnap.language.patterns import Pattern
 from apnap.language.references import ActivePlayer, Host, Reference, This, You
@@ -108,8 +108,8 @@ def thing(speech: Speech, filter: Filter, name: str = "it") -> Subject:
 
 
 def player(speech: Speech, filter: Filter | None) -> Subject:
-    found = who(speech, filter)
-    return found
+    """The player of the event."""
+    return who(speech, filter)
 
 
 @clause_of(p.AnyEvent)
@@ -267,7 +267,8 @@ def _begins(speech: Speech, node: p.Begins) -> Clause:
 @clause_of(p.Draws)
 def _draws(speech: Speech, node: p.Draws) -> Clause:
     found = player(speech, node.who)
-    return Clause(found, "draw", f"{found.back} {ordinal(node.number)} card each turn" if node.number else "a card", False)
+    which = f"{found.back} {ordinal(node.number)} card each turn" if node.number else "a card"
+    return Clause(found, "draw", which, False)
 
 
 @clause_of(p.GainsLife)
@@ -393,6 +394,3 @@ def _coin(speech: Speech, node: p.FlipsCoin) -> Clause:
 @clause_of(p.StateIs)
 def _state(speech: Speech, node: p.StateIs) -> Clause:
     return Clause(Subject(""), "", text=say(speech, node.condition))
-
-
-__all__ = ["ActivePlayer", "ControlledBy", "clause", "past", "trigger", "would"]

@@ -7,7 +7,7 @@ from typing import Final
 from apnap.language import statics as s
 from apnap.language.english.filters import noun
 from apnap.language.english.patterns import spell_or_ability
-from apnap.language.english.speech import Speech, Subject, phrase, say
+from apnap.language.english.speech import Speech, Subject, phrase
 from apnap.language.english.statics import group
 from apnap.language.english.words import MANY, YOU, number
 from apnap.language.filters import Filter, IsSpell, Non
@@ -172,6 +172,3 @@ def _as_though(who: Subject, action: str, what: str) -> str:
         rest = rest.replace("it ", "they ", 1) if who.person == MANY and rest.startswith("it ") else rest
         return f"{who.words} can {verb} as though {rest}"
     return f"{who.words} may {verb} {what}"
-
-
-__all__ = ["prohibited", "say"]

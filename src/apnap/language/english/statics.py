@@ -6,7 +6,7 @@ from apnap.language import statics as s
 from apnap.language.amounts import Amount
 from apnap.language.changes import Change, ChangeControl, DefinePT
 from apnap.language.costs import Mana
-from apnap.language.english.amounts import of_stuff, of_things, per, plain
+from apnap.language.english.amounts import of_stuff, of_things, per
 from apnap.language.english.changes import exceptions, predicates
 from apnap.language.english.clauses import Clause
 from apnap.language.english.costs import to_pay
@@ -16,7 +16,7 @@ from apnap.language.english.references import subject
 from apnap.language.english.speech import Speech, Subject, phrase, say
 from apnap.language.english.words import MANY, MULTIPLES, ONE, YOU, agree, listed, number, with_article
 from apnap.language.filters import Anything, Filter, Is, creature
-from apnap.language.references import This, You
+from apnap.language.references import This
 
 
 def group(speech: Speech, filter: Filter) -> Subject:
@@ -197,7 +197,7 @@ def _changed_rest(rest: str, who: str, changed: str, plus: int) -> str:
     return f"{changed} {rest}"
 
 
-# -- damage --------------------------------------------------------------------------------------------------------------
+# -- damage ------------------------------------------------------------------------------------------------------------
 
 
 @phrase(s.Prevent)
@@ -232,7 +232,7 @@ def _shield(speech: Speech, node: s.RegenerationShield) -> str:
     return f"the next time {group(speech, node.what).words} would be destroyed this turn, regenerate it instead"
 
 
-# -- costs -----------------------------------------------------------------------------------------------------------------
+# -- costs -------------------------------------------------------------------------------------------------------------
 
 
 @phrase(s.CostChange)
@@ -290,7 +290,8 @@ def _cost_to_act(speech: Speech, node: s.CostToAct) -> str:
     what = f" {noun(speech, node.which).one()}" if node.which is not None else ""
     if who.person == MANY:
         each = f" for each creature they control that's {node.action}ing{what or ''}"
-        return f"{who.words} can't {node.action}{what} unless their controller {agree(to_pay(speech, node.cost), ONE)}{each}"
+        pays = agree(to_pay(speech, node.cost), ONE)
+        return f"{who.words} can't {node.action}{what} unless their controller {pays}{each}"
     payer = "you" if who.words in (speech.name, "it") else "its controller"
     pay = to_pay(speech, node.cost)
     return f"{who.words} can't {node.action}{what} unless {payer} {pay if payer == 'you' else agree(pay, ONE)}"
@@ -300,10 +301,3 @@ def _cost_to_act(speech: Speech, node: s.CostToAct) -> str:
 def _help(speech: Speech, node: s.HelpPay) -> str:
     kind = "{1} or one mana of its color" if node.coloured else "{1}"
     return f"each {noun(speech, node.what).bare()} you tap while casting this spell pays for {kind}"
-
-
-def same(amount: Amount) -> bool:
-    return plain(amount)
-
-
-__all__ = ["You", "group"]
