@@ -8,6 +8,7 @@ from typing import Final
 from apnap.game.naming import card_of, name, player_name
 from apnap.language.english.conditions import STEP_NAMES
 from apnap.language.english.words import capital, plural, with_article
+from apnap.language.zones import HIDDEN_ZONES
 from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import NOTHING, is_player
@@ -179,7 +180,8 @@ def _cast(state: State, event: Event, viewer: int) -> str:
 
 
 def _activate(state: State, event: Event, viewer: int) -> str:
-    return f"{_who(state, event)} activates an ability of {name(state, event.other, viewer, shown=True)}"
+    revealed = event.other >= 0 and state.object(event.other).zone in HIDDEN_ZONES
+    return f"{_who(state, event)} activates an ability of {name(state, event.other, viewer, revealed)}"
 
 
 def _trigger(state: State, event: Event, viewer: int) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.language import types as t
 from apnap.language.abilities import Ability, Activated, Keyword, Spell, Static, Triggered
 from apnap.language.card import CardDefinition, Face
+from apnap.language.changes import Gain
 from apnap.language.costs import Loyalty
 from apnap.language.effects import Discard, Draw, Effect, Scry, Surveil
 from apnap.language.english import keywords
@@ -240,7 +241,9 @@ def _static(speech: Speech, ability: Static) -> str:
 
 def _leading(ability: Static) -> bool:
     """Where several things are so, the condition comes first."""
-    return isinstance(ability.rule, Continuous) and len(ability.rule.changes) > 1
+    if not isinstance(ability.rule, Continuous):
+        return False
+    return sum(len(one.abilities) if isinstance(one, Gain) else 1 for one in ability.rule.changes) > 1
 
 
 def _ability(speech: Speech, ability: Ability) -> str:

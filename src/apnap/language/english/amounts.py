@@ -99,11 +99,6 @@ def _paid(speech: Speech, node: a.TimesPaid) -> str:
 # -- amounts with what they count ------------------------------------------------------------------------------------
 
 
-def plain(amount: Amount) -> bool:
-    """A digit, X or "that much": it can stand before a noun."""
-    return isinstance(amount, (int, a.X, a.Number))
-
-
 def per(speech: Speech, amount: Amount) -> str:
     """What follows "for each": the thing counted, of an amount that counts things; else empty."""
     if isinstance(amount, a.Times):

@@ -6,7 +6,7 @@ from apnap.language import effects as e
 from apnap.language import types as t
 from apnap.language.amounts import Amount, Half, Number
 from apnap.language.card import Face
-from apnap.language.english.amounts import of_stuff, of_things
+from apnap.language.english.amounts import factor, of_stuff, of_things, per
 from apnap.language.english.changes import abilities
 from apnap.language.english.clauses import Clause
 from apnap.language.english.costs import counted, without
@@ -97,8 +97,6 @@ def _life(speech: Speech, amount: Amount, who: Subject) -> str:
 
 
 def _digits(speech: Speech, amount: Amount, words: str) -> str:
-    from apnap.language.english.amounts import factor
-
     _, _, each = words.partition(" for each ")
     return f"{factor(amount)} life for each {each}"
 
@@ -133,6 +131,8 @@ def _create(speech: Speech, node: e.CreateToken) -> Clause:
     one, many = token_words(speech, node.token, False), token_words(speech, node.token, True)
     state = "tapped " if node.tapped else ""
     words = of_things(speech, node.count, state + one, state + many)
+    if words.startswith("a number of "):
+        words = f"X {state}{many}, where X is {say(speech, node.count)}"
     front, each, rest = words.partition(" for each ")
     tail = _attacking(node)
     speech.mention(node.name, "token", many=node.count != 1)
@@ -185,8 +185,8 @@ def mana_words(speech: Speech, node: e.AddMana) -> str:
     if node.mana and node.amount == 1:
         return node.mana
     if node.mana:
-        return f"{node.mana} for each {_each(speech, node.amount)}" if _each(speech, node.amount) else (
-            f"an amount of {node.mana} equal to {say(speech, node.amount)}")
+        each = per(speech, node.amount)
+        return f"{node.mana} for each {each}" if each else f"an amount of {node.mana} equal to {say(speech, node.amount)}"
     amount = number(node.amount) if isinstance(node.amount, int) else say(speech, node.amount)
     if node.among is not None:
         return f"{amount} mana of any color among {noun(speech, node.among).group().words}"
@@ -196,12 +196,6 @@ def mana_words(speech: Speech, node: e.AddMana) -> str:
         one = "any color" if node.amount == 1 else "any one color"
         return f"{amount} mana of {one}"
     return listed(["{" + LETTERS[n] + "}" for n in node.colours], "or")
-
-
-def _each(speech: Speech, amount: Amount) -> str:
-    from apnap.language.english.amounts import per
-
-    return per(speech, amount)
 
 
 @verb(e.DoubleMana)

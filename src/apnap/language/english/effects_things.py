@@ -37,7 +37,7 @@ def _damage(speech: Speech, node: e.DealDamage) -> Clause:
 def _recipients(speech: Speech, node: e.DealDamage) -> str:
     if node.divided:
         to = node.to
-        if isinstance(to, e.Target) and to.count == node.amount:
+        if isinstance(to, e.Target) and to.count == node.amount and to.count not in (1, 2, 3):
             to = replace(to, count=None, at_least=None)
         return f" divided as you choose among {objective(speech, to)}"
     if node.to == node.source:
@@ -74,6 +74,9 @@ def origin_of(node: Reference) -> str:
 @verb(e.Move)
 def _move(speech: Speech, node: e.Move) -> Clause:
     word, preposition = _moving(node)
+    if isinstance(node.what, e.Choose) and node.what.up_to and node.what.count == 1:
+        chosen = subject(speech, replace(node.what, up_to=False)).objective
+        return Clause(DO, "", text=f"you may {word} {chosen} {preposition}{_destination(speech, node, 'its')}")
     what = several(speech, node.what, "from")
     it = "their" if what.person == MANY else "its"
     if preposition:

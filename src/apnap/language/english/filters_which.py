@@ -48,7 +48,10 @@ def _zone(speech: Speech, filter: f.InZone, made: Noun) -> None:
 
 @shape(f.HasStatus)
 def _status(speech: Speech, filter: f.HasStatus, made: Noun) -> None:
-    if filter.status == "token":
+    if filter.status == "permanent card":
+        made.types.append(["permanent"])
+        made.kind = "card"
+    elif filter.status == "token":
         made.kind = made.kind or "token"
     elif filter.status == "entered this turn":
         made.follow(CLAUSE, "that entered the battlefield this turn")

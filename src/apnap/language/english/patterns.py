@@ -229,7 +229,7 @@ def _damage(speech: Speech, node: p.DealsDamage) -> Clause:
     if recipient.is_player:
         speech.mentions["that player"] = speech.mentions["other"] = _player_mention()
     elif recipient.fixed is None:
-        speech.mentions["other"] = Mention(recipient.name())
+        speech.mentions["it"] = speech.mentions["other"] = Mention(recipient.name())
     return Clause(made, "deal", f"{kind} to {recipient.one()}", False)
 
 

@@ -42,6 +42,8 @@ def prohibited(speech: Speech, node: s.Cannot, who: Subject) -> str:
         return _activated(speech, node, who)
     if node.action == "cast" and not noun(speech, node.who).is_player and who.person != YOU:
         return _uncastable(speech, node)
+    if node.action == "be targeted" and who.person == YOU:
+        return f"you have {'shroud' if node.by is None else 'hexproof'}"
     if node.action == "have prevented":
         return f"damage that would be dealt by {who.words} can't be prevented"
     return f"{who.words} can't {_what(speech, node, who)}"

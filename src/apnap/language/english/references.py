@@ -34,8 +34,7 @@ def this(speech: Speech) -> Subject:
     """The card's own name, or "it" once it has been named (CR 201.5)."""
     if speech.it == "this":
         return Subject("it")
-    if not speech.it:
-        speech.it = "this"
+    speech.it = "this"
     return Subject(speech.name)
 
 

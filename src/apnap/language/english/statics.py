@@ -15,7 +15,7 @@ from apnap.language.english.patterns import ZONE_WORDS, clause, movement, thing,
 from apnap.language.english.references import subject
 from apnap.language.english.speech import Speech, Subject, phrase, say
 from apnap.language.english.words import MANY, MULTIPLES, ONE, YOU, agree, listed, number, with_article
-from apnap.language.filters import Anything, Filter, Is, creature
+from apnap.language.filters import Anything, Filter, Is
 from apnap.language.references import This
 
 
@@ -36,9 +36,17 @@ def _continuous(speech: Speech, node: s.Continuous) -> str:
         if special:
             return special
     who = group(speech, node.affected)
-    if node.affected == creature:
-        who = Subject("all creatures", MANY)
+    if _every(speech, node.affected):
+        who = Subject(f"all {who.words}", MANY)
     return f"{who.words} {listed(predicates(speech, node.changes, who, False))}"
+
+
+def _every(speech: Speech, filter: Filter) -> bool:
+    """Creatures and creature types without any other test: "all creatures", "all Slivers"."""
+    made = noun(speech, filter)
+    kinds = [word for choice in made.types for word in choice]
+    plain = made.at_large() and not (made.before or made.after or made.other)
+    return plain and all(word == "creature" or word[:1].isupper() for word in kinds)
 
 
 def _special(speech: Speech, affected: Filter, change: Change) -> str:
@@ -91,7 +99,7 @@ def _counters(speech: Speech, kind: str, amount: Amount, who: Subject) -> str:
     if per(speech, amount):
         words = of_things(speech, amount, f"{kind} counter", f"{kind} counters")
         return words.replace(" for each", f" {on} for each")
-    more = "an additional " if who.words != speech.name and amount == 1 else ""
+    more = "an additional " if who.words not in (speech.name, "it") and amount == 1 else ""
     words = f"{more}{kind} counter" if more else of_things(speech, amount, f"{kind} counter", f"{kind} counters")
     return f"{words} {on}"
 
