@@ -186,7 +186,9 @@ def mana_words(speech: Speech, node: e.AddMana) -> str:
         return node.mana
     if node.mana:
         each = per(speech, node.amount)
-        return f"{node.mana} for each {each}" if each else f"an amount of {node.mana} equal to {say(speech, node.amount)}"
+        if each:
+            return f"{node.mana} for each {each}"
+        return f"an amount of {node.mana} equal to {say(speech, node.amount)}"
     amount = number(node.amount) if isinstance(node.amount, int) else say(speech, node.amount)
     if node.among is not None:
         return f"{amount} mana of any color among {noun(speech, node.among).group().words}"
