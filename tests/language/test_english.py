@@ -47,7 +47,7 @@ def test_card_reads_as_in_the_corpus(card: CardDefinition) -> None:
 
 
 def test_most_built_in_cards_read_as_in_the_corpus() -> None:
-    """The share only goes up: where a card is worded otherwise, the nodes are the same and the choice of words is not."""
+    """The share only goes up: where a card is worded otherwise, the choice of words differs, not the nodes."""
     builtin = pytest.importorskip("apnap.cards.builtin", reason="the built-in cards are not there")
     faces = [face for card in builtin.CARDS for face in card.faces if face.name in corpus()]
     same = [face.name for face in faces if text_of(face, "~") == corpus()[face.name]]

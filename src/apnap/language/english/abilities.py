@@ -7,7 +7,7 @@ from apnap.language.abilities import Ability, Activated, Keyword, Spell, Static,
 from apnap.language.card import CardDefinition, Face
 from apnap.language.changes import Gain
 from apnap.language.costs import Loyalty
-from apnap.language.effects import Discard, Draw, Effect, Scry, Surveil
+from apnap.language.effects import Discard, Draw, Effect, SacrificeIt, Scry, Surveil
 from apnap.language.english import keywords
 from apnap.language.english.conditions import STEP_NAMES
 from apnap.language.english.costs import cost_line
@@ -18,7 +18,7 @@ from apnap.language.english.speech import PHRASES, Speech, say
 from apnap.language.english.words import MULTIPLES, capital, listed, number, sentence
 from apnap.language.filters import Filter
 from apnap.language.node import Node, walk
-from apnap.language.patterns import Begins, Pattern
+from apnap.language.patterns import BecomesTarget, Begins, Pattern
 from apnap.language.references import ActivePlayer, Bound
 from apnap.language.statics import Cannot, Continuous, EntersWith
 
@@ -204,7 +204,8 @@ def restrictions(speech: Speech, ability: Activated) -> str:
 
 def _triggered(speech: Speech, ability: Triggered) -> str:
     speech.zone = ability.zone
-    start = f"{trigger(speech, _whose(ability))}, "
+    last = isinstance(ability.pattern, BecomesTarget) and ability.effects == (SacrificeIt(),)
+    start = f"{trigger(speech, _whose(ability), last)}, "
     if ability.condition is not None:
         start += f"if {say(speech, ability.condition)}, "
     if ability.modes:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.language import amounts as a
-from apnap.language.amounts import Amount, Computed
+from apnap.language.amounts import Amount
 from apnap.language.english.filters import noun
 from apnap.language.english.references import group, subject
 from apnap.language.english.speech import Speech, phrase, say
@@ -150,6 +150,6 @@ def signed(speech: Speech, amount: Amount, minus: bool = False) -> str:
         return f"-{-amount}" if amount < 0 or minus and amount == 0 else f"+{amount}"
     if isinstance(amount, a.Times) and amount.factor < 0:
         return f"-{'X' if not per(speech, amount) else -amount.factor}"
-    if isinstance(amount, Computed) and per(speech, amount):
+    if per(speech, amount):
         return f"+{factor(amount)}"
     return "+X"

@@ -218,7 +218,7 @@ def _search(speech: Speech, node: e.Search) -> Clause:
     else:
         words = f"up to {number(node.count) if isinstance(node.count, int) else say(speech, node.count)} {many}"
     short = node.reveal or speech.activated
-    it = ("it" if short else "that card") if one else ("them" if short else "those cards")
+    it = ("it" if short else "that card") if one else ("those cards" if speech.spell and not short else "them")
     those = "it" if one else "them"
     reveal = f"{agree('reveal', who.person)} {those}, " if node.reveal else ""
     put = f"{agree('put', who.person)} {it} {_found_to(node, who)}"

@@ -57,18 +57,18 @@ def would(speech: Speech, pattern: Pattern) -> str:
     return clause(speech, pattern).helped("would")
 
 
-def trigger(speech: Speech, pattern: Pattern) -> str:
-    """The whole beginning of a triggered ability, up to the comma."""
+def trigger(speech: Speech, pattern: Pattern, last: bool = False) -> str:
+    """The whole beginning of a triggered ability, up to the comma. `last`: its effect is the end of its source."""
     if isinstance(pattern, p.Begins):
         return f"at the beginning of {step_of(speech, pattern)}"
-    return f"{'when' if _once(pattern) else 'whenever'} {say(speech, pattern)}"
+    return f"{'when' if last or _once(pattern) else 'whenever'} {say(speech, pattern)}"
 
 
 def _once(pattern: Pattern) -> bool:
     """Whether the event can happen to the same object only once, or is a state: "when" (CR 603.1)."""
     if isinstance(pattern, p.AnyEvent):
         return all(_once(choice) for choice in pattern.choices)
-    if isinstance(pattern, (p.Moves, p.TurnsFaceUp, p.BecomesTarget)):
+    if isinstance(pattern, (p.Moves, p.TurnsFaceUp)):
         return pattern.what == Is(This())
     if isinstance(pattern, (p.Cycles, p.Casts, p.Discards)):
         return pattern.what == Is(This())
