@@ -20,6 +20,7 @@ from apnap.language.costs import TapThis
 from apnap.language.effects import AddMana, DealDamage, Draw, Target
 from apnap.language.filters import any_target
 from apnap.rules.decisions import Choose, Option
+from apnap.state.events import Event
 
 SOURCE = Path(__file__).parents[2] / "src" / "apnap"
 MOUNTAIN = card("Mountain", "", "Basic Land - Mountain", Activated((TapThis(),), (AddMana("{R}"),)))
@@ -131,6 +132,19 @@ def test_a_spell_is_traced_to_its_casting() -> None:
             assert "casts Lightning Bolt" in why(game.state, bolts[0])
             return
     raise AssertionError("no Lightning Bolt was cast")
+
+
+def test_a_face_down_permanent_is_named_only_to_its_controller() -> None:
+    game = play_until("damage")
+    state = game.state
+    id = state.battlefield[-1]
+    seen = state.write(id)
+    seen.face_down = True
+    event = Event("tap", id)
+    asked = Choose(1 - seen.controller, "target", "601.2c", [Option("thing", id)])
+    assert sentence(state, event, 1 - seen.controller) == "A face-down card becomes tapped."
+    assert label(state, Option("thing", id), asked) == "A face-down card"
+    assert sentence(state, event, seen.controller) == f"{seen.base.name} becomes tapped."
 
 
 def test_questions_and_labels() -> None:

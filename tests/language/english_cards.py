@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from apnap.language.abilities import Activated, Keyword, Spell, Static, Triggered
-from apnap.language.amounts import Count, ManaValueOf, PowerOf, Times, ToughnessOf, X
+from apnap.language.amounts import Count, LifeOf, ManaValueOf, PowerOf, ToughnessOf, X
 from apnap.language.card import CardDefinition, card, face
 from apnap.language.changes import ChangeControl, DefinePT, Gain, ModifyPT
 from apnap.language.conditions import Compare, Exists
-from apnap.language.costs import DiscardCards, Loyalty, Mana, PayLife, SacrificeOther, SacrificeThis, TapThis
+from apnap.language.costs import Loyalty, Mana, PayLife, SacrificeOther, SacrificeThis, TapThis
 from apnap.language.effects import (
     AddCounters,
     AddMana,
@@ -47,14 +47,12 @@ from apnap.language.filters import (
     InZone,
     Is,
     IsPlayer,
-    Non,
     another,
     any_target,
     artifact,
     attacking,
     basic,
     black,
-    blocking,
     creature,
     enchantment,
     instant_or_sorcery,
@@ -68,12 +66,10 @@ from apnap.language.filters import (
     you_control,
     you_own,
 )
-from apnap.language.amounts import LifeOf
 from apnap.language.patterns import (
     YOU,
-    Attacks,
-    Begins,
     BecomesTapped,
+    Begins,
     Casts,
     DealsDamage,
     GainsLife,
@@ -130,7 +126,8 @@ SPELLS = (
     spell_of("Night's Whisper", "{1}{B}", "Sorcery", Draw(2), LoseLife(2)),
     spell_of("Mind Rot", "{2}{B}", "Sorcery", Discard(TARGET_PLAYER, 2)),
     spell_of("Hymn to Tourach", "{B}{B}", "Sorcery", Discard(TARGET_PLAYER, 2, random=True)),
-    spell_of("Duress", "{B}", "Sorcery", Discard(Target(IsPlayer("opponent")), 1, what=~creature & ~land, chooser=You())),
+    spell_of("Duress", "{B}", "Sorcery", Discard(
+        Target(IsPlayer("opponent")), 1, what=~creature & ~land, chooser=You())),
     spell_of("Swords to Plowshares", "{W}", "Instant", Move(TARGET_CREATURE, "exile"),
              GainLife(PowerOf(Bound("target")), ControllerOf(Bound("target")))),
     spell_of("Condemn", "{W}", "Instant", Move(Target(creature & attacking), "library", "bottom"),
@@ -152,13 +149,15 @@ SPELLS = (
     spell_of("Fog", "{G}", "Instant", ApplyRule(Prevent(combat=True))),
     spell_of("Overrun", "{2}{G}{G}{G}", "Sorcery", Apply(Each(creature & you_control), (
         ModifyPT(3, 3), Gain((TRAMPLE,))))),
-    spell_of("Prey Upon", "{G}", "Sorcery", Fight(Target(creature & you_control), Target(creature & ~you_control, "b"))),
+    spell_of("Prey Upon", "{G}", "Sorcery", Fight(
+        Target(creature & you_control), Target(creature & ~you_control, "other"))),
     spell_of("Act of Treason", "{2}{R}", "Sorcery", Apply(TARGET_CREATURE, (ChangeControl(),)),
              Untap(Bound("target")), Apply(Bound("target"), (Gain((HASTE,)),))),
     spell_of("Lava Axe", "{4}{R}", "Sorcery", DealDamage(5, Target(AnyOf((IsPlayer(), HasType(64)))))),
     spell_of("Shock", "{R}", "Instant", DealDamage(2, Target(any_target))),
     spell_of("Diabolic Edict", "{1}{B}", "Instant", Sacrifice(TARGET_PLAYER, creature)),
-    spell_of("Frost Breath", "{2}{U}", "Instant", Tap(Target(creature, count=2, at_least=0)), StaysTapped(Bound("target"))),
+    spell_of("Frost Breath", "{2}{U}", "Instant", Tap(Target(creature, count=2, at_least=0)),
+             StaysTapped(Bound("target"))),
     card("Cryptic Command", "{1}{U}{U}{U}", "Instant", Spell((), (
         (Counter(Target(spell)),), (Move(Target(permanent), "hand"),), (Tap(Each(creature & opponent_controls)),),
         (Draw(1),)), (2, 2))),
@@ -180,22 +179,26 @@ CREATURES = (
         Apply(This(), (ModifyPT(1, 0),)),)), pt="5/5"),
     card("Drudge Skeletons", "{1}{B}", "Creature - Skeleton", Activated(mana("{B}"), (Regenerate(),)), pt="1/1"),
     card("Elvish Visionary", "{1}{G}", "Creature - Elf Shaman", Triggered(enters(), (Draw(1),)), pt="1/1"),
-    card("Flametongue Kavu", "{3}{R}", "Creature - Kavu", Triggered(enters(), (DealDamage(4, TARGET_CREATURE),)), pt="4/2"),
+    card("Flametongue Kavu", "{3}{R}", "Creature - Kavu", Triggered(enters(), (DealDamage(4, TARGET_CREATURE),)),
+         pt="4/2"),
     card("Gravedigger", "{3}{B}", "Creature - Zombie", Triggered(enters(), (
         YouMay((Move(Target(creature & graveyard & you_own), "hand"),)),)), pt="2/2"),
-    card("Man-o'-War", "{2}{U}", "Creature - Jellyfish", Triggered(enters(), (Move(TARGET_CREATURE, "hand"),)), pt="2/2"),
+    card("Man-o'-War", "{2}{U}", "Creature - Jellyfish", Triggered(enters(), (Move(TARGET_CREATURE, "hand"),)),
+         pt="2/2"),
     card("Ravenous Chupacabra", "{2}{B}{B}", "Creature - Beast Horror", Triggered(enters(), (
         Destroy(Target(creature & opponent_controls)),)), pt="2/2"),
     card("Solemn Simulacrum", "{4}", "Artifact Creature - Golem",
          Triggered(enters(), (YouMay((Search(basic & land, "battlefield", reveal=False, tapped=True),)),)),
          Triggered(dies(), (YouMay((Draw(1),)),)), pt="2/2"),
-    card("Soul Warden", "{W}", "Creature - Human Cleric", Triggered(enters(creature & another), (GainLife(1),)), pt="1/1"),
+    card("Soul Warden", "{W}", "Creature - Human Cleric", Triggered(enters(creature & another), (GainLife(1),)),
+         pt="1/1"),
     card("Ajani's Pridemate", "{1}{W}", "Creature - Cat Soldier", Triggered(GainsLife(YOU), (AddCounters("+1/+1"),)),
          pt="2/2"),
     card("Blood Artist", "{1}{B}", "Creature - Vampire", Triggered(dies(AnyOf((this, creature & another))), (
         LoseLife(1, TARGET_PLAYER), GainLife(1))), pt="0/1"),
     card("Zulaport Cutthroat", "{1}{B}", "Creature - Human Rogue Ally", Triggered(
-        dies(AnyOf((this, creature & another & you_control))), (LoseLife(1, EachPlayer("opponent")), GainLife(1))), pt="1/1"),
+        dies(AnyOf((this, creature & another & you_control))), (
+            LoseLife(1, EachPlayer("opponent")), GainLife(1))), pt="1/1"),
     card("Hypnotic Specter", "{1}{B}{B}", "Creature - Specter", FLYING, Triggered(
         DealsDamage(this, IsPlayer("opponent")), (Discard(Bound("that player"), 1, random=True),)), pt="2/2"),
     card("Guttersnipe", "{2}{R}", "Creature - Goblin Shaman", Triggered(
@@ -229,7 +232,8 @@ OTHERS = (
     card("Nevinyrral's Disk", "{4}", "Artifact", Static(EntersWith(this, tapped=True)), Activated(
         (Mana("{1}"), TapThis()), (Destroy(Each(HasType(ARTIFACT | CREATURE | ENCHANTMENT))),))),
     card("Glorious Anthem", "{1}{W}{W}", "Enchantment", Static(Continuous(creature & you_control, (ModifyPT(1, 1),)))),
-    card("Honor of the Pure", "{1}{W}", "Enchantment", Static(Continuous(creature & white & you_control, (ModifyPT(1, 1),)))),
+    card("Honor of the Pure", "{1}{W}", "Enchantment", Static(
+        Continuous(creature & white & you_control, (ModifyPT(1, 1),)))),
     card("Fires of Yavimaya", "{1}{R}{G}", "Enchantment", Static(Continuous(creature & you_control, (Gain((HASTE,)),))),
          Activated((SacrificeThis(),), (Apply(TARGET_CREATURE, (ModifyPT(2, 2),)),))),
     card("Ghostly Prison", "{2}{W}", "Enchantment", Static(CostToAct(creature, "attack", mana("{2}"), Is(You())))),
@@ -249,7 +253,8 @@ OTHERS = (
     card("City of Brass", "", "Land", Triggered(BecomesTapped(), (DealDamage(1, You()),)),
          Activated(_TAP, (AddMana(colours=(0, 1, 2, 3, 4)),))),
     card("Mana Confluence", "", "Land", Activated((TapThis(), PayLife(1)), (AddMana(colours=(0, 1, 2, 3, 4)),))),
-    card("Savage Lands", "", "Land", Static(EntersWith(this, tapped=True)), Activated(_TAP, (AddMana(colours=(2, 3, 4)),))),
+    card("Savage Lands", "", "Land", Static(EntersWith(this, tapped=True)),
+         Activated(_TAP, (AddMana(colours=(2, 3, 4)),))),
     card("Temple of Mystery", "", "Land", Static(EntersWith(this, tapped=True)), Triggered(enters(), (Scry(1),)),
          Activated(_TAP, (AddMana(colours=(4, 1)),))),
     card("Pacifism", "{1}{W}", "Enchantment - Aura", Keyword("enchant", quality=creature), Static(

@@ -9,6 +9,7 @@ from apnap.game.calling import EVERYONE, name
 from apnap.language.abilities import Activated, Keyword, Spell
 from apnap.language.english import describe
 from apnap.language.english.words import capital
+from apnap.language.zones import HIDDEN_ZONES
 from apnap.rules import decisions as d
 from apnap.rules.decisions import Decision, Option
 from apnap.rules.reading import abilities, characteristics
@@ -92,8 +93,8 @@ def _name(state: State, option: Option, decision: Decision) -> str:
 
 
 def _offered(state: State, option: Option) -> bool:
-    """A card one is asked to choose among is a card one has been shown."""
-    return option.kind == "thing"
+    """A card of a hidden zone that one is asked to choose among is a card one has been shown (CR 701.19, 701.16)."""
+    return option.kind == "thing" and option.thing >= 0 and state.object(option.thing).zone in HIDDEN_ZONES
 
 
 def _fixed(words: str) -> Labeller:

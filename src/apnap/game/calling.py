@@ -23,13 +23,13 @@ def visible(state: State, id: int, viewer: int) -> bool:
     if viewer == EVERYONE:
         return True
     seen = state.object(id)
+    if seen.face_down:
+        return seen.controller == viewer
     if viewer in seen.known_to:
         return True
     if seen.zone == HAND:
         return seen.owner == viewer
-    if seen.zone == LIBRARY:
-        return False
-    return not seen.face_down or seen.controller == viewer
+    return seen.zone != LIBRARY
 
 
 def name(state: State, thing: int, viewer: int = EVERYONE, shown: bool = False) -> str:

@@ -8,6 +8,7 @@ from typing import Final
 from apnap.game.calling import card_of, name, player_name
 from apnap.language.english.conditions import STEP_NAMES
 from apnap.language.english.words import capital, plural, with_article
+from apnap.language.zones import HIDDEN_ZONES
 from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import NOTHING, is_player
@@ -35,7 +36,7 @@ def _other(state: State, event: Event, viewer: int) -> str:
     return name(state, event.other, viewer)
 
 
-# -- cards and zones -----------------------------------------------------------------------------------------------------
+# -- cards and zones ---------------------------------------------------------------------------------------------------
 
 
 def _move(state: State, event: Event, viewer: int) -> str:
@@ -96,7 +97,7 @@ def _reveal(state: State, event: Event, viewer: int) -> str:
     return f"{_who(state, event)} reveals their hand{to}"
 
 
-# -- permanents ---------------------------------------------------------------------------------------------------------
+# -- permanents --------------------------------------------------------------------------------------------------------
 
 
 def _sacrifice(state: State, event: Event, viewer: int) -> str:
@@ -143,7 +144,7 @@ def _crew(state: State, event: Event, viewer: int) -> str:
     return f"{_obj(state, event, viewer)} crews {_other(state, event, viewer)}"
 
 
-# -- damage, life, mana -------------------------------------------------------------------------------------------------
+# -- damage, life, mana ------------------------------------------------------------------------------------------------
 
 
 def _damage(state: State, event: Event, viewer: int) -> str:
@@ -171,7 +172,7 @@ def _mana(state: State, event: Event, viewer: int) -> str:
     return f"{_who(state, event)} adds {symbols}{source}"
 
 
-# -- spells and abilities -----------------------------------------------------------------------------------------------
+# -- spells and abilities ----------------------------------------------------------------------------------------------
 
 
 def _cast(state: State, event: Event, viewer: int) -> str:
@@ -179,7 +180,8 @@ def _cast(state: State, event: Event, viewer: int) -> str:
 
 
 def _activate(state: State, event: Event, viewer: int) -> str:
-    return f"{_who(state, event)} activates an ability of {name(state, event.other, viewer, shown=True)}"
+    revealed = event.other >= 0 and state.object(event.other).zone in HIDDEN_ZONES
+    return f"{_who(state, event)} activates an ability of {name(state, event.other, viewer, revealed)}"
 
 
 def _trigger(state: State, event: Event, viewer: int) -> str:
@@ -200,7 +202,7 @@ def _do(state: State, event: Event, viewer: int) -> str:
     return f"{by} replaces an event ({event.detail})"
 
 
-# -- turn and combat -----------------------------------------------------------------------------------------------------
+# -- turn and combat ---------------------------------------------------------------------------------------------------
 
 
 def _turn(state: State, event: Event, viewer: int) -> str:
@@ -223,7 +225,7 @@ def _block(state: State, event: Event, viewer: int) -> str:
     return f"{_obj(state, event, viewer)} blocks {_other(state, event, viewer)}"
 
 
-# -- the game --------------------------------------------------------------------------------------------------------------
+# -- the game ----------------------------------------------------------------------------------------------------------
 
 
 def _player(words: str) -> Teller:

@@ -119,7 +119,7 @@ class Game:
         """
         other = Game(copied=self)
         if as_seen_by is not None and not other.over:
-            other._send(Entry(RESAMPLE, as_seen_by, (Option("seed", number=seed),)))
+            other._send(Entry(RESAMPLE, as_seen_by, (Option("number", number=seed),)))
         return other
 
     def undo(self) -> None:

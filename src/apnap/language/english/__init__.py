@@ -6,9 +6,17 @@ fills the one table of phrases; nothing here knows a card.
 
 from __future__ import annotations
 
-from apnap.language.english import effects_flow, effects_lasting, effects_players, effects_things, permissions, statics
+from apnap.language.english import (
+    effects_flow,
+    effects_lasting,
+    effects_players,
+    effects_things,
+    filters_which,
+    permissions,
+    statics,
+)
 from apnap.language.english.abilities import describe, text_of
 from apnap.language.english.types import type_line
 
-__all__ = ["describe", "effects_flow", "effects_lasting", "effects_players", "effects_things", "permissions", "statics",
-           "text_of", "type_line"]
+__all__ = ["describe", "effects_flow", "effects_lasting", "effects_players", "effects_things", "filters_which",
+           "permissions", "statics", "text_of", "type_line"]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from apnap.language import types as t
 from apnap.language.abilities import Ability, Activated, Keyword, Spell, Static, Triggered
 from apnap.language.card import CardDefinition, Face
+from apnap.language.changes import Gain
 from apnap.language.costs import Loyalty
-from apnap.language.effects import Discard, Draw, Effect, Scry, Surveil
+from apnap.language.effects import Discard, Draw, Effect, SacrificeIt, Scry, Surveil
 from apnap.language.english import keywords
 from apnap.language.english.conditions import STEP_NAMES
 from apnap.language.english.costs import cost_line
@@ -16,7 +17,9 @@ from apnap.language.english.patterns import trigger
 from apnap.language.english.speech import PHRASES, Speech, say
 from apnap.language.english.words import MULTIPLES, capital, listed, number, sentence
 from apnap.language.filters import Filter
-from apnap.language.node import Node
+from apnap.language.node import Node, walk
+from apnap.language.patterns import BecomesTarget, Begins, Pattern
+from apnap.language.references import ActivePlayer, Bound
 from apnap.language.statics import Cannot, Continuous, EntersWith
 
 Modes = tuple[tuple[Effect, ...], ...]
@@ -57,9 +60,8 @@ def merged(abilities: tuple[Ability, ...]) -> list[Ability]:
 
 
 def _merge(one: Ability, other: Ability) -> Ability | None:
-    if isinstance(one, Keyword) and isinstance(other, Keyword) and one.name == other.name == "protection":
-        if isinstance(one.quality, Filter) and isinstance(other.quality, Filter):
-            return Keyword("protection", quality=one.quality | other.quality)
+    if isinstance(one, Keyword) and isinstance(other, Keyword):
+        return _one_protection(one, other)
     if not (isinstance(one, Static) and isinstance(other, Static) and one.condition == other.condition):
         return None
     a, b = one.rule, other.rule
@@ -67,6 +69,14 @@ def _merge(one: Ability, other: Ability) -> Ability | None:
         action = _BOTH.get((a.action, b.action))
         return Static(Cannot(a.who, action), one.condition, one.zone) if action else None
     return None
+
+
+def _one_protection(one: Keyword, other: Keyword) -> Keyword | None:
+    if one.name != "protection" or other.name != "protection":
+        return None
+    if not (isinstance(one.quality, Filter) and isinstance(other.quality, Filter)):
+        return None
+    return Keyword("protection", quality=one.quality | other.quality)
 
 
 _BOTH = {("attack", "block"): "attack or block", ("attack alone", "block alone"): "attack or block alone"}
@@ -77,8 +87,9 @@ def in_row(node: Keyword) -> bool:
     return not node.cost and not node.number and node.name not in _OWN_LINE
 
 
-_OWN_LINE = ("enchant", "prowess", "changeling", "convoke", "improvise", "delve", "storm", "cascade", "exalted", "persist", "evolve", "training", "provoke",
-             "undying", "flash", "devoid", "affinity", "phasing", "partner", "split second", "infect")
+_OWN_LINE = ("enchant", "prowess", "changeling", "convoke", "improvise", "delve", "storm", "cascade", "exalted",
+             "persist", "evolve", "training", "provoke", "undying", "flash", "devoid", "affinity", "phasing", "partner",
+             "split second", "infect", "extort")
 
 
 def speech_for(face: Face, name: str) -> Speech:
@@ -86,6 +97,7 @@ def speech_for(face: Face, name: str) -> Speech:
     attached = "equipped" if "Equipment" in face.subtypes else "enchanted"
     speech = Speech(name, _host(face), attached)
     speech.real = face.name
+    speech.types = face.types
     speech.land = bool(face.types & t.LAND)
     speech.mortal = bool(face.types & t.CREATURE) or not face.types
     return speech
@@ -144,19 +156,11 @@ def _body(speech: Speech, effects: tuple[Effect, ...], modes: Modes, choose: tup
     """The effects, or the modes with a bullet each (CR 700.2)."""
     if not modes:
         return run(speech, effects)
-    return "\n".join([_after(sentences(choice_of(choose, len(modes), again))), *bullets(speech, modes)])
+    return "\n".join([capital(choice_of(choose, len(modes), again)), *bullets(speech, modes)])
 
 
 def bullets(speech: Speech, modes: Modes) -> list[str]:
     return [f"• {run(speech, mode)}" for mode in modes]
-
-
-def sentences(words: str) -> str:
-    return capital(words)
-
-
-def _after(words: str) -> str:
-    return words
 
 
 def choice_of(choose: tuple[int, int], count: int, again: bool) -> str:
@@ -200,7 +204,8 @@ def restrictions(speech: Speech, ability: Activated) -> str:
 
 def _triggered(speech: Speech, ability: Triggered) -> str:
     speech.zone = ability.zone
-    start = f"{trigger(speech, ability.pattern)}, "
+    last = isinstance(ability.pattern, BecomesTarget) and ability.effects == (SacrificeIt(),)
+    start = f"{trigger(speech, _whose(ability), last)}, "
     if ability.condition is not None:
         start += f"if {say(speech, ability.condition)}, "
     if ability.modes:
@@ -209,6 +214,15 @@ def _triggered(speech: Speech, ability: Triggered) -> str:
     limit = " This ability triggers only once each turn." if ability.limit == 1 else (
         f" This ability triggers only {MULTIPLES[ability.limit]} each turn." if ability.limit else "")
     return sentence(start + run(speech, ability.effects, inline=True)) + limit
+
+
+def _whose(ability: Triggered) -> Pattern:
+    """A step of anyone's turn is "each player's" where the effect speaks of that player."""
+    pattern = ability.pattern
+    if not isinstance(pattern, Begins) or pattern.whose is not None or pattern.step == "end":
+        return pattern
+    spoken = any(node == Bound("that player") for effect in ability.effects for node in walk(effect))
+    return Begins(pattern.step, ActivePlayer()) if spoken else pattern
 
 
 def _static(speech: Speech, ability: Static) -> str:
@@ -228,7 +242,9 @@ def _static(speech: Speech, ability: Static) -> str:
 
 def _leading(ability: Static) -> bool:
     """Where several things are so, the condition comes first."""
-    return isinstance(ability.rule, Continuous) and len(ability.rule.changes) > 1
+    if not isinstance(ability.rule, Continuous):
+        return False
+    return sum(len(one.abilities) if isinstance(one, Gain) else 1 for one in ability.rule.changes) > 1
 
 
 def _ability(speech: Speech, ability: Ability) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.language import amounts as a
-from apnap.language.amounts import Amount, Computed
+from apnap.language.amounts import Amount
 from apnap.language.english.filters import noun
 from apnap.language.english.references import group, subject
 from apnap.language.english.speech import Speech, phrase, say
@@ -86,12 +86,17 @@ def _events(speech: Speech, node: a.EventsThisTurn) -> str:
     return f"the number of times {say(speech, node.pattern)} this turn"
 
 
+@phrase(a.TimesPaid)
+def _times_paid(speech: Speech, node: a.TimesPaid) -> str:
+    return f"the number of times {_paid(speech, node)}"
+
+
+def _paid(speech: Speech, node: a.TimesPaid) -> str:
+    who = "this spell" if speech.spell else "it"
+    return f"{who} was kicked" if node.cost.endswith("kicker") else f"its {node.cost} cost was paid"
+
+
 # -- amounts with what they count ------------------------------------------------------------------------------------
-
-
-def plain(amount: Amount) -> bool:
-    """A digit, X or "that much": it can stand before a noun."""
-    return isinstance(amount, (int, a.X, a.Number))
 
 
 def per(speech: Speech, amount: Amount) -> str:
@@ -102,6 +107,8 @@ def per(speech: Speech, amount: Amount) -> str:
         made = noun(speech, amount.what)
         where = " on the battlefield" if made.at_large() else ""
         return f"{'other ' if made.is_other else ''}{made.bare()}{where}"
+    if isinstance(amount, a.TimesPaid):
+        return f"time {_paid(speech, amount)}"
     if isinstance(amount, a.CountersOn):
         return f"{amount.kind} counter on {say(speech, amount.on)}"
     return ""

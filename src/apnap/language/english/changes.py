@@ -7,14 +7,12 @@ from collections.abc import Sequence
 from apnap.language import changes as c
 from apnap.language import types as t
 from apnap.language.abilities import Ability, Keyword
-from apnap.language.amounts import Amount
+from apnap.language.amounts import Amount, Computed, X
 from apnap.language.changes import Change
 from apnap.language.english.amounts import per, signed
-from apnap.language.english.references import subject
 from apnap.language.english.speech import PHRASES, Speech, Subject, say
 from apnap.language.english.words import MANY, agree, listed, plural, with_article
 from apnap.language.mana import COLOUR_NAMES
-from apnap.language.references import You
 
 
 def predicates(speech: Speech, changes: tuple[Change, ...], who: Subject, gains: bool) -> list[str]:
@@ -41,18 +39,33 @@ def _becomes(changes: Sequence[Change]) -> bool:
 def nature(speech: Speech, changes: Sequence[Change], granted: tuple[Ability, ...], who: Subject, becomes: bool) -> str:
     """"becomes a 4/4 red Dragon creature with flying in addition to its other types"."""
     words = " ".join(word for word in (_size(speech, changes), _colour(changes), _types(changes)) if word)
-    keep = any(isinstance(one, c.SetTypes) and one.keep == "all" for one in changes) and not (becomes and speech.land)
+    keep = any(isinstance(one, c.SetTypes) and added(speech, one, becomes) for one in changes)
     every = " with all creature types" if any(isinstance(one, c.AllCreatureTypes) for one in changes) else ""
-    having = f" with {abilities(speech, granted)}" if granted else ""
+    having = (f" with {abilities(speech, granted)}" if granted else "") + _equal(speech, changes)
     verb = agree("become" if becomes else "be", who.person)
     noun = plural(words) if who.person == MANY else with_article(words)
     their = "their" if who.person == MANY else "its"
     return f"{verb} {noun}{every}{having}{f' in addition to {their} other types' if keep else ''}"
 
 
+def added(speech: Speech, change: c.SetTypes, becomes: bool) -> bool:
+    """Whether it says "in addition": not of a land that says it is still one, nor where its own types are named."""
+    if change.keep != "all" or becomes and speech.land:
+        return False
+    return not (becomes and speech.types and change.types & speech.types == speech.types)
+
+
+def _equal(speech: Speech, changes: Sequence[Change]) -> str:
+    """A size that is worked out follows in words."""
+    for one in changes:
+        if isinstance(one, c.SetPT) and isinstance(one.power, Computed) and not isinstance(one.power, X):
+            return f" with base power and toughness each equal to {say(speech, one.power)}"
+    return ""
+
+
 def _size(speech: Speech, changes: Sequence[Change]) -> str:
     for one in changes:
-        if isinstance(one, c.SetPT) and one.power is not None and one.toughness is not None:
+        if isinstance(one, c.SetPT) and isinstance(one.power, (int, X)) and one.toughness is not None:
             return f"{_side(one.power)}/{_side(one.toughness)}"
     return ""
 
@@ -103,7 +116,7 @@ def _parts(speech: Speech, change: Change, who: Subject, gains: bool) -> tuple[s
 def _kinds(speech: Speech, change: Change, who: Subject, gains: bool) -> tuple[str, str]:
     be = "become" if gains else "be"
     if isinstance(change, c.SetTypes):
-        return be, _type_change(change, who)
+        return be, _type_change(speech, change, who, gains)
     if isinstance(change, c.SetColours):
         added = " in addition to its other colors" if change.keep else ""
         return be, (listed([COLOUR_NAMES[n] for n in change.colours]) or "colorless") + added
@@ -149,13 +162,13 @@ def _in_addition(who: Subject) -> str:
     return f" in addition to {'their' if who.person == MANY else 'its'} other types"
 
 
-def _type_change(change: c.SetTypes, who: Subject) -> str:
+def _type_change(speech: Speech, change: c.SetTypes, who: Subject, gains: bool) -> str:
     words = type_words(change)
     known = plural(words) if who.person == MANY else with_article(words)
-    added = _in_addition(who) if change.keep == "all" else ""
+    more = _in_addition(who) if added(speech, change, gains) else ""
     if not change.types and all(word in t.BASIC_LAND_TYPES for word in change.subtypes):
-        added = added.replace("other types", "other land types")
-    return known + added
+        more = more.replace("other types", "other land types")
+    return known + more
 
 
 def exceptions(speech: Speech, changes: tuple[Change, ...]) -> str:
@@ -183,19 +196,11 @@ def size_change(speech: Speech, change: c.ModifyPT) -> str:
 
 def abilities(speech: Speech, granted: tuple[Ability, ...]) -> str:
     """Abilities in a row: keywords by name, others in quotation marks."""
-    from apnap.language.english.abilities import keyword, line
+    from apnap.language.english.abilities import keyword, line, merged
 
-    words = [keyword(speech, one) if isinstance(one, Keyword) else f'"{line(speech.inner(), one)}"' for one in granted]
+    words = [keyword(speech, one) if isinstance(one, Keyword) else f'"{line(speech.inner(), one)}"'
+             for one in merged(granted)]
     return listed(words)
-
-
-def control(change: Change, speech: Speech) -> Subject | None:
-    """Who gains control, if the change is one of control: the sentence is then about the player."""
-    return subject(speech, change.to) if isinstance(change, c.ChangeControl) else None
-
-
-def is_yours(change: Change) -> bool:
-    return isinstance(change, c.ChangeControl) and isinstance(change.to, You)
 
 
 def _alone(speech: Speech, change: Change) -> str:

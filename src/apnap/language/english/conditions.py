@@ -9,9 +9,9 @@ from apnap.language.english.filters import compared, noun
 from apnap.language.english.nouns import CONTROL, Noun
 from apnap.language.english.references import subject
 from apnap.language.english.speech import Speech, phrase, say
-from apnap.language.english.words import MANY, YOU, listed, number
-from apnap.language.filters import AllOf, ControlledBy, ControlledByOpponent, Filter, HasStatus
-from apnap.language.references import Host, Reference, This
+from apnap.language.english.words import MANY, YOU, listed, number, with_article
+from apnap.language.filters import AllOf, ControlledBy, ControlledByOpponent, Filter
+from apnap.language.references import Reference
 
 STEP_NAMES = {"end": "end step", "upkeep": "upkeep", "draw": "draw step", "precombat main": "precombat main phase",
               "postcombat main": "postcombat main phase", "beginning of combat": "combat", "combat damage":
@@ -69,6 +69,8 @@ def _exists(speech: Speech, node: c.Exists) -> str:
 def exists(speech: Speech, filter: Filter, no: str, at_least: object) -> str:
     inner, player, opponent = control_of(filter)
     assert inner is not None
+    if noun(speech, filter).is_player:
+        return _player_like(noun(speech, filter), no)
     made = noun(speech, inner)
     amount = _at_least(speech, made, no, at_least)
     if opponent:
@@ -81,6 +83,13 @@ def exists(speech: Speech, filter: Filter, no: str, at_least: object) -> str:
         many = at_least != 1 or bool(no)
         return f"there {'are' if many else 'is'} {_at_least(speech, whole, no, at_least)}"
     return f"{_at_least(speech, whole, no, at_least)} {'are' if no or at_least != 1 else 'is'} on the battlefield"
+
+
+def _player_like(made: Noun, no: str) -> str:
+    """A condition on players: "an opponent has 10 or less life"."""
+    words = made.behind(False, "in")
+    who = f"no {made.kind}" if no else with_article(made.kind)
+    return f"{who} has {words.removeprefix('with ')}" if words.startswith("with ") else f"{who} {words or 'exists'}"
 
 
 def _at_least(speech: Speech, made: Noun, no: str, at_least: object) -> str:
@@ -172,8 +181,7 @@ def _was_paid(speech: Speech, node: c.WasPaid) -> str:
 
 def _paid(speech: Speech, node: c.WasPaid, was: str) -> str:
     who = "it" if speech.it == "this" else ("this spell" if speech.spell else speech.name)
-    if not speech.spell:
-        speech.it = "this"
+    speech.it = "this spell" if speech.spell else "this"
     if node.cost in ("kicker", "multikicker"):
         return f"{who} {was} kicked"
     return f"{who}{possessive_end(who)} {node.cost} cost {was} paid"
@@ -187,10 +195,3 @@ def possessive_end(words: str) -> str:
 def _cast(speech: Speech, node: c.WasCast) -> str:
     where = {"": "", "hand": " from your hand"}.get(node.zone, f" from a {node.zone}")
     return f"{'it' if speech.it == 'this' else speech.name} was cast{where}"
-
-
-def attached_status(filter: Filter) -> bool:
-    return isinstance(filter, HasStatus)
-
-
-__all__ = ["STEP_NAMES", "Host", "This", "control_of", "exists"]

@@ -10,7 +10,7 @@ from apnap.language.english.filters import noun
 from apnap.language.english.references import this
 from apnap.language.english.speech import Speech, phrase, say
 from apnap.language.english.words import capital, number
-from apnap.language.filters import AllOf, ControlledBy, Filter, HasStatus, Is, Non
+from apnap.language.filters import AllOf, ControlledBy, Filter, HasStatus, Non
 from apnap.language.references import You
 
 
@@ -74,9 +74,6 @@ def _sacrifice_this(speech: Speech, node: c.SacrificeThis) -> str:
 @phrase(c.SacrificeOther)
 def _sacrifice(speech: Speech, node: c.SacrificeOther) -> str:
     rest = without(node.what, ControlledBy)
-    speech.mention("sacrificed", noun(speech, rest).name())
-    speech.mentions.pop("sacrificed")
-    speech.it = ""
     return f"sacrifice {counted(speech, rest, node.count)}"
 
 
@@ -155,7 +152,3 @@ def _loyalty(speech: Speech, node: c.Loyalty) -> str:
 @phrase(c.RevealThis)
 def _reveal(speech: Speech, node: c.RevealThis) -> str:
     return f"reveal {this(speech).words}"
-
-
-def is_this(filter: Filter) -> bool:
-    return isinstance(filter, Is)

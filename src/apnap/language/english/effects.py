@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from apnap.language import effects as e
+from apnap.language.amounts import Number
 from apnap.language.effects import Effect
 from apnap.language.english.clauses import Clause
 from apnap.language.english.speech import PHRASES, Speech
@@ -70,6 +71,14 @@ def _joint(last: Effect, previous: Clause, effect: Effect, made: Clause) -> str:
         return ", then "
     if previous.text or made.text:
         return ""
+    if isinstance(last, e.CreateToken) and isinstance(effect, e.CreateToken) and last.who == effect.who:
+        return " and "
+    if isinstance(last, e.LoseLife) and isinstance(effect, e.GainLife) and isinstance(effect.amount, Number):
+        made.rest = "life equal to the life lost this way"
+        return ""
+    if isinstance(last, e.DealDamage) and isinstance(effect, e.Draw) and made.subject.person == YOU:
+        made.bare = False
+        return " and "
     if previous.subject.person != YOU and same_subject(previous, made):
         return " and "
     if isinstance(effect, _LIFE) and made.subject.person == YOU:
@@ -91,6 +100,8 @@ def same_subject(previous: Clause, made: Clause) -> bool:
 
 def _joined(previous: Clause | None, made: Clause, joint: str) -> str:
     assert previous is not None
+    if previous.verb == made.verb == "create":
+        return made.rest
     if previous.subject.person != YOU and same_subject(previous, made):
         return made.predicate()
     return made.present()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from apnap.language import effects as e
-from apnap.language.conditions import Condition, Unless
 from apnap.language.effects import Effect
 from apnap.language.english.clauses import Clause
 from apnap.language.english.conditions import STEP_NAMES
@@ -146,7 +145,7 @@ def _again(speech: Speech, node: e.Again) -> Clause:
     return text("that event happens" if node.amount is None else f"that event happens with {say(speech, node.amount)}")
 
 
-# -- chance and choice --------------------------------------------------------------------------------------------------
+# -- chance and choice -------------------------------------------------------------------------------------------------
 
 
 @verb(e.ChooseWord)
@@ -220,7 +219,3 @@ def _win(speech: Speech, node: e.WinGame) -> Clause:
 @verb(e.LoseGame)
 def _lose(speech: Speech, node: e.LoseGame) -> Clause:
     return Clause(subject(speech, node.who), "lose", "the game", False)
-
-
-def positive(condition: Condition) -> bool:
-    return not isinstance(condition, Unless)

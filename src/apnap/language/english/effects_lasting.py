@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.language import durations as d
 from apnap.language import effects as e
 from apnap.language import statics as s
-from apnap.language.changes import ChangeChosenText, ChangeControl, ChangeText, Gain, SetTypes, SwitchPT
+from apnap.language.changes import ChangeChosenText, ChangeControl, ChangeText, SetTypes, SwitchPT
 from apnap.language.english.changes import predicates
 from apnap.language.english.clauses import Clause
 from apnap.language.english.effects import verb
@@ -13,7 +13,7 @@ from apnap.language.english.effects_things import DO
 from apnap.language.english.permissions import prohibited
 from apnap.language.english.references import group, subject
 from apnap.language.english.speech import Speech, Subject, say
-from apnap.language.english.words import MANY, YOU, agree, listed
+from apnap.language.english.words import MANY, agree, listed
 from apnap.language.filters import Is
 from apnap.language.references import Bound
 
@@ -139,6 +139,3 @@ def _apply_rule(speech: Speech, node: e.ApplyRule) -> Clause:
     if node.duration == d.END_OF_TURN:
         return Clause(DO, "", text=words if "this turn" in words else f"{words} this turn")
     return Clause(DO, "", text=f"{words}{duration(speech, node.duration)}")
-
-
-__all__ = ["Gain", "YOU", "duration"]

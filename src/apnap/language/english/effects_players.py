@@ -6,18 +6,17 @@ from apnap.language import effects as e
 from apnap.language import types as t
 from apnap.language.amounts import Amount, Half, Number
 from apnap.language.card import Face
-from apnap.language.english.amounts import of_stuff, of_things
+from apnap.language.english.amounts import factor, of_stuff, of_things, per
 from apnap.language.english.changes import abilities
 from apnap.language.english.clauses import Clause
 from apnap.language.english.costs import counted, without
 from apnap.language.english.effects import verb
 from apnap.language.english.filters import noun
-from apnap.language.english.references import objective, subject
+from apnap.language.english.references import subject
 from apnap.language.english.speech import Speech, Subject, say
 from apnap.language.english.words import MANY, YOU, agree, listed, number, with_article
 from apnap.language.filters import ControlledBy, Filter, InZone, OwnedBy
 from apnap.language.mana import COLOUR_NAMES, LETTERS
-from apnap.language.references import Reference
 
 
 def cards(speech: Speech, amount: Amount) -> str:
@@ -98,8 +97,6 @@ def _life(speech: Speech, amount: Amount, who: Subject) -> str:
 
 
 def _digits(speech: Speech, amount: Amount, words: str) -> str:
-    from apnap.language.english.amounts import factor
-
     _, _, each = words.partition(" for each ")
     return f"{factor(amount)} life for each {each}"
 
@@ -134,6 +131,8 @@ def _create(speech: Speech, node: e.CreateToken) -> Clause:
     one, many = token_words(speech, node.token, False), token_words(speech, node.token, True)
     state = "tapped " if node.tapped else ""
     words = of_things(speech, node.count, state + one, state + many)
+    if words.startswith("a number of "):
+        words = f"X {state}{many}, where X is {say(speech, node.count)}"
     front, each, rest = words.partition(" for each ")
     tail = _attacking(node)
     speech.mention(node.name, "token", many=node.count != 1)
@@ -186,8 +185,10 @@ def mana_words(speech: Speech, node: e.AddMana) -> str:
     if node.mana and node.amount == 1:
         return node.mana
     if node.mana:
-        return f"{node.mana} for each {_each(speech, node.amount)}" if _each(speech, node.amount) else (
-            f"an amount of {node.mana} equal to {say(speech, node.amount)}")
+        each = per(speech, node.amount)
+        if each:
+            return f"{node.mana} for each {each}"
+        return f"an amount of {node.mana} equal to {say(speech, node.amount)}"
     amount = number(node.amount) if isinstance(node.amount, int) else say(speech, node.amount)
     if node.among is not None:
         return f"{amount} mana of any color among {noun(speech, node.among).group().words}"
@@ -199,18 +200,12 @@ def mana_words(speech: Speech, node: e.AddMana) -> str:
     return listed(["{" + LETTERS[n] + "}" for n in node.colours], "or")
 
 
-def _each(speech: Speech, amount: Amount) -> str:
-    from apnap.language.english.amounts import per
-
-    return per(speech, amount)
-
-
 @verb(e.DoubleMana)
 def _double(speech: Speech, node: e.DoubleMana) -> Clause:
     return Clause(Subject("you", YOU), "double", "the amount of each type of unspent mana you have")
 
 
-# -- libraries and hands -------------------------------------------------------------------------------------------------
+# -- libraries and hands -----------------------------------------------------------------------------------------------
 
 
 @verb(e.Search)
@@ -222,7 +217,8 @@ def _search(speech: Speech, node: e.Search) -> Clause:
         words = with_article(bare)
     else:
         words = f"up to {number(node.count) if isinstance(node.count, int) else say(speech, node.count)} {many}"
-    it = ("it" if node.reveal or speech.activated else "that card") if one else ("them" if node.reveal else "those cards")
+    short = node.reveal or speech.activated
+    it = ("it" if short else "that card") if one else ("those cards" if speech.spell and not short else "them")
     those = "it" if one else "them"
     reveal = f"{agree('reveal', who.person)} {those}, " if node.reveal else ""
     put = f"{agree('put', who.person)} {it} {_found_to(node, who)}"
@@ -294,7 +290,3 @@ def _rest(node: e.LookAndTake) -> str:
 def _reveal_hand(speech: Speech, node: e.RevealHand) -> Clause:
     who = subject(speech, node.who)
     return Clause(who, "reveal", f"{who.back} hand")
-
-
-def whose(speech: Speech, node: Reference) -> str:
-    return objective(speech, node)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from apnap.language import effects as e
 from apnap.language.amounts import Amount, Number, X
 from apnap.language.english.amounts import of_stuff, of_things
@@ -11,8 +13,8 @@ from apnap.language.english.effects import verb
 from apnap.language.english.filters import noun
 from apnap.language.english.references import objective, several, subject
 from apnap.language.english.speech import Speech, Subject, say
-from apnap.language.english.words import MANY, YOU, agree, listed, plural
-from apnap.language.filters import AllOf, Filter, InZone, OwnedBy
+from apnap.language.english.words import MANY, YOU, listed, plural
+from apnap.language.filters import InZone, OwnedBy
 from apnap.language.node import walk
 from apnap.language.references import Bound, Linked, OwnerOf, Reference, This, You
 
@@ -34,7 +36,10 @@ def _damage(speech: Speech, node: e.DealDamage) -> Clause:
 
 def _recipients(speech: Speech, node: e.DealDamage) -> str:
     if node.divided:
-        return f" divided as you choose among {objective(speech, node.to)}"
+        to = node.to
+        if isinstance(to, e.Target) and to.count == node.amount and to.count not in (1, 2, 3):
+            to = replace(to, count=None, at_least=None)
+        return f" divided as you choose among {objective(speech, to)}"
     if node.to == node.source:
         return " to itself"
     return f" to {objective(speech, node.to)}"
@@ -69,6 +74,9 @@ def origin_of(node: Reference) -> str:
 @verb(e.Move)
 def _move(speech: Speech, node: e.Move) -> Clause:
     word, preposition = _moving(node)
+    if isinstance(node.what, e.Choose) and node.what.up_to and node.what.count == 1:
+        chosen = subject(speech, replace(node.what, up_to=False)).objective
+        return Clause(DO, "", text=f"you may {word} {chosen} {preposition}{_destination(speech, node, 'its')}")
     what = several(speech, node.what, "from")
     it = "their" if what.person == MANY else "its"
     if preposition:
@@ -90,7 +98,7 @@ def _moving(node: e.Move) -> tuple[str, str]:
     if node.position == "shuffled":
         return "shuffle", "into"
     origin = origin_of(node.what)
-    back = origin in ("graveyard", "exile") or isinstance(node.what, Linked) or isinstance(node.what, (Bound, This))
+    back = origin in ("graveyard", "exile") or isinstance(node.what, (Bound, Linked, This))
     if node.to == "hand":
         return ("put", "into") if origin == "library" else ("return", "to")
     if node.to == "battlefield":
@@ -298,10 +306,3 @@ def _copy_token(speech: Speech, node: e.CreateCopyToken) -> Clause:
     words = of_things(speech, node.count, "token", "tokens")
     speech.mention(node.name, "token", many=node.count != 1)
     return Clause(subject(speech, node.who), "create", f"{words} {that} of {of}{exceptions(speech, node.exceptions)}")
-
-
-def filters_of(filter: Filter) -> tuple[Filter, ...]:
-    return filter.parts if isinstance(filter, AllOf) else (filter,)
-
-
-__all__ = ["agree", "do"]

@@ -13,14 +13,12 @@ from apnap.language.english.nouns import (
     COLOUR,
     CONTROL,
     NEGATION,
-    STATUS,
-    SUBTYPE,
     SUPERTYPE,
     WITH,
     Noun,
 )
 from apnap.language.english.speech import PHRASES, Speech, Subject, say
-from apnap.language.english.words import MANY, YOU, agree, listed, number
+from apnap.language.english.words import listed, number, with_article
 from apnap.language.mana import COLOUR_NAMES
 from apnap.language.references import Bound, EachPlayer, Host, Reference, This, You
 
@@ -28,7 +26,6 @@ F = TypeVar("F", bound=f.Filter)
 Shaper = Callable[[Speech, Any, Noun], None]
 SHAPES: dict[type[f.Filter], Shaper] = {}
 """What each test adds to a noun phrase."""
-COUNTER_WORDS = {"hand": "cards in hand"}
 
 
 def shape(kind: type[F]) -> Callable[[Callable[[Speech, F, Noun], None]], Callable[[Speech, F, Noun], None]]:
@@ -104,7 +101,7 @@ def _settle(made: Noun) -> None:
     for choice in made.choices:
         choice.before = choice.before + made.before
         choice.after = choice.after + made.after
-        choice.kind = choice.kind or made.kind
+        choice.kind = choice.kind or (made.kind if made.kind != "object" else "")
         choice.zone, choice.whose = choice.zone or made.zone, choice.whose or made.whose
         choice.types = choice.types or made.types
 
@@ -198,7 +195,7 @@ def _not_controlled(speech: Speech, reference: Reference) -> str:
     return f"{say(speech, reference)} doesn't control"
 
 
-# -- what the thing is ---------------------------------------------------------------------------------------------------
+# -- what the thing is -------------------------------------------------------------------------------------------------
 
 
 @shape(f.Anything)
@@ -301,117 +298,5 @@ def _measures(speech: Speech, filter: f.Measures, made: Noun) -> None:
 def _counters(speech: Speech, filter: f.HasCounters, made: Noun) -> None:
     kind = f"{filter.kind} counter" if filter.kind else "counter"
     many = f"{number(filter.at_least)} or more {kind}s"
-    from apnap.language.english.words import with_article
-
     words = with_article(kind) if filter.at_least == 1 else many
     made.follow(WITH, f"with {words} on it", f"with {words if filter.at_least > 1 else kind + 's'} on them")
-
-
-# -- which thing it is ---------------------------------------------------------------------------------------------------
-
-
-@shape(f.Is)
-def _is(speech: Speech, filter: f.Is, made: Noun) -> None:
-    from apnap.language.english.references import subject
-
-    made.fixed = subject(speech, filter.reference)
-
-
-@shape(f.ControlledBy)
-def _controlled(speech: Speech, filter: f.ControlledBy, made: Noun) -> None:
-    made.follow(CONTROL, controls(speech, filter.who))
-
-
-@shape(f.OwnedBy)
-def _owned(speech: Speech, filter: f.OwnedBy, made: Noun) -> None:
-    from apnap.language.english.references import subject
-
-    if made.zone or made.kind == "card":
-        made.whose = subject(speech, filter.who).owner
-    else:
-        made.whose = subject(speech, filter.who).owner
-        found = subject(speech, filter.who)
-        made.follow(CONTROL, f"{found.words} {agree('own', found.person)}")
-
-
-@shape(f.ControlledByOpponent)
-def _opponents(speech: Speech, filter: f.ControlledByOpponent, made: Noun) -> None:
-    made.whose = made.whose or "an opponent's"
-    made.follow(CONTROL, "an opponent controls", "your opponents control")
-
-
-@shape(f.InZone)
-def _zone(speech: Speech, filter: f.InZone, made: Noun) -> None:
-    if filter.zone == "stack":
-        return
-    made.zone = filter.zone
-    if filter.zone != "battlefield":
-        made.kind = made.kind or "card"
-        made.after = [part for part in made.after if part[0] != CONTROL]
-
-
-@shape(f.HasStatus)
-def _status(speech: Speech, filter: f.HasStatus, made: Noun) -> None:
-    if filter.status == "token":
-        made.kind = made.kind or "token"
-    elif filter.status == "entered this turn":
-        made.follow(CLAUSE, "that entered the battlefield this turn")
-    elif filter.status == "summoning sick":
-        made.follow(CLAUSE, "that came under its controller's control this turn")
-    else:
-        made.adjective(STATUS, filter.status.replace(" ", "-") if filter.status.startswith("face") else filter.status)
-
-
-@shape(f.AttachedTo)
-def _attached(speech: Speech, filter: f.AttachedTo, made: Noun) -> None:
-    made.follow(CLAUSE, f"attached to {say(speech, filter.reference)}")
-
-
-@shape(f.Attacking)
-def _attacking(speech: Speech, filter: f.Attacking, made: Noun) -> None:
-    what = say(speech, filter.reference)
-    made.follow(CLAUSE, f"that's attacking {what}", f"that are attacking {what}")
-
-
-@shape(f.BlockedBy)
-def _blocked_by(speech: Speech, filter: f.BlockedBy, made: Noun) -> None:
-    made.follow(CLAUSE, f"blocking or blocked by {say(speech, filter.reference)}")
-
-
-@shape(f.DealtDamageThisTurn)
-def _damaged(speech: Speech, filter: f.DealtDamageThisTurn, made: Noun) -> None:
-    if filter.by is None:
-        made.follow(CLAUSE, "that was dealt damage this turn", "that were dealt damage this turn")
-    else:
-        made.follow(CLAUSE, f"dealt damage by {say(speech, filter.by)} this turn")
-
-
-@shape(f.IsSpell)
-def _spell(speech: Speech, filter: f.IsSpell, made: Noun) -> None:
-    made.kind = "spell"
-
-
-@shape(f.IsAbility)
-def _ability(speech: Speech, filter: f.IsAbility, made: Noun) -> None:
-    made.kind = "ability"
-    made.adjective(SUBTYPE, filter.kind or "activated or triggered")
-
-
-@shape(f.Targets)
-def _targets(speech: Speech, filter: f.Targets, made: Noun) -> None:
-    what = one(speech, filter.inner)
-    made.follow(CLAUSE, f"that targets {what}", f"that target {what}")
-
-
-@shape(f.IsPlayer)
-def _player(speech: Speech, filter: f.IsPlayer, made: Noun) -> None:
-    if filter.relation == "you":
-        made.fixed = Subject("you", YOU)
-    elif filter.relation in ("active", "defending"):
-        made.fixed = Subject(f"{'the ' if filter.relation == 'active' else ''}{filter.relation} player")
-    else:
-        made.kind = {"any": "player", "opponent": "opponent", "teammate": "teammate"}.get(filter.relation, "player")
-
-
-def several(words: str) -> Subject:
-    return Subject(words, MANY)

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from apnap.language.abilities import Keyword
 from apnap.language.costs import Mana
 from apnap.language.english.costs import cost_line
 from apnap.language.english.filters import noun
 from apnap.language.english.speech import Speech, say
-from apnap.language.english.words import article, listed
-from apnap.language.filters import AllOf, AnyOf, Colourless, Filter, HasColour, HasSupertype, Multicoloured, Non
+from apnap.language.english.words import listed
+from apnap.language.filters import (
+    AllOf,
+    AnyOf,
+    Colourless,
+    Filter,
+    HasChosenColour,
+    HasColour,
+    HasSupertype,
+    Multicoloured,
+    Non,
+)
 from apnap.language.mana import COLOUR_NAMES
-
-ALONE: Final = ("ward", "kicker", "multikicker", "buyback", "flashback", "equip", "cycling", "crew", "enchant",
-                "protection", "morph", "toxic", "evoke", "echo", "madness", "suspend", "unearth", "bushido",
-                "cumulative upkeep", "fortify", "reconfigure", "overload", "escape", "entwine", "prowess", "hexproof",
-                "modular", "fading", "vanishing", "annihilator", "persist", "undying", "exalted", "changeling")
-"""Keywords that cards write on a line of their own or in a row, by whether something stands behind them."""
 
 
 def keyword(speech: Speech, node: Keyword) -> str:
@@ -50,6 +52,8 @@ def qualified(speech: Speech, name: str, quality: Filter) -> str:
     if name in ("protection", "hexproof"):
         choices = quality.choices if isinstance(quality, AnyOf) else (quality,)
         return f"{name} {listed([f'from {_quality(speech, choice)}' for choice in choices])}"
+    if name == "affinity":
+        return f"affinity for {noun(speech, quality).bare(True)}"
     if name == "landwalk":
         return f"{noun(speech, quality).bare()}walk"
     if name.endswith("cycling"):
@@ -61,14 +65,16 @@ def _quality(speech: Speech, quality: Filter) -> str:
     """A colour by its name, anything else in the plural."""
     if isinstance(quality, HasColour):
         return COLOUR_NAMES[quality.colour]
+    if isinstance(quality, HasChosenColour):
+        return "the chosen color"
     if isinstance(quality, Multicoloured):
         return "multicolored"
     if isinstance(quality, Colourless):
         return "colorless"
-    if isinstance(quality, HasSupertype) or isinstance(quality, (Non, AllOf)):
+    if isinstance(quality, (AllOf, HasSupertype, Non)):
         return noun(speech, quality).group().words
     made = noun(speech, quality)
     return "everything" if made.kind == "object" else made.group().words
 
 
-__all__ = ["article", "dashed", "keyword"]
+__all__ = ["dashed", "keyword"]

@@ -39,8 +39,8 @@ class Noun:
         self.choices: list[Noun] = []
         self.zone = ""
         self.whose = ""
-        self.leaf = ""
-        """Said of a noun that a choice may share with others: the words before it only."""
+        self.everywhere = False
+        """Cards of a zone that every player has are meant, wherever they are."""
 
     # -- the parts ---------------------------------------------------------------------------------------------------
 
@@ -85,7 +85,7 @@ class Noun:
             return "in exile"
         if self.zone == "battlefield":
             return "on the battlefield"
-        whose = self.whose or ("all" if many and preposition == "in" else "a")
+        whose = self.whose or ("all" if self.everywhere or many and preposition == "in" else "a")
         zone = plural(self.zone) if whose == "all" else self.zone
         return f"{preposition} {whose} {zone}"
 
@@ -139,6 +139,9 @@ class Noun:
             return self.fixed.words
         if any(one.fixed is not None for one in self.choices):
             return self.group(preposition).objective
+        self.everywhere = not self.whose
+        if self.zone == "graveyard" and self.kind == "card" and not (self.before or self.types or self.after):
+            return f"{self.whose} graveyard" if self.whose else "all graveyards"
         return f"all {'other ' if self.is_other else ''}{self.bare(True, preposition)}"
 
     def counted(self, count: str, preposition: str = "in") -> str:

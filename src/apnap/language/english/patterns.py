@@ -13,7 +13,7 @@ from apnap.language.english.nouns import Noun
 from apnap.language.english.references import subject
 from apnap.language.english.speech import PHRASES, Mention, Speech, Subject, say
 from apnap.language.english.words import ONE, listed, ordinal
-from apnap.language.filters import AnyOf, ControlledBy, Filter, HasType, Is
+from apnap.language.filters import AnyOf, Filter, HasType, Is
 from apnap.language.node import walk
 from apnap.language.patterns import Pattern
 from apnap.language.references import ActivePlayer, Host, Reference, This, You
@@ -57,18 +57,18 @@ def would(speech: Speech, pattern: Pattern) -> str:
     return clause(speech, pattern).helped("would")
 
 
-def trigger(speech: Speech, pattern: Pattern) -> str:
-    """The whole beginning of a triggered ability, up to the comma."""
+def trigger(speech: Speech, pattern: Pattern, last: bool = False) -> str:
+    """The whole beginning of a triggered ability, up to the comma. `last`: its effect is the end of its source."""
     if isinstance(pattern, p.Begins):
         return f"at the beginning of {step_of(speech, pattern)}"
-    return f"{'when' if _once(pattern) else 'whenever'} {say(speech, pattern)}"
+    return f"{'when' if last or _once(pattern) else 'whenever'} {say(speech, pattern)}"
 
 
 def _once(pattern: Pattern) -> bool:
     """Whether the event can happen to the same object only once, or is a state: "when" (CR 603.1)."""
     if isinstance(pattern, p.AnyEvent):
         return all(_once(choice) for choice in pattern.choices)
-    if isinstance(pattern, (p.Moves, p.TurnsFaceUp, p.BecomesTarget)):
+    if isinstance(pattern, (p.Moves, p.TurnsFaceUp)):
         return pattern.what == Is(This())
     if isinstance(pattern, (p.Cycles, p.Casts, p.Discards)):
         return pattern.what == Is(This())
@@ -82,6 +82,8 @@ def step_of(speech: Speech, pattern: p.Begins) -> str:
         return f"combat on {_turn_of(speech, pattern.whose)}"
     if pattern.whose is None:
         return f"each {step}" if step != "end step" else "the end step"
+    if isinstance(pattern.whose, ActivePlayer):
+        return f"each player's {step}"
     if isinstance(pattern.whose, You) and step.endswith("main phase"):
         return f"your {step}"
     return f"{subject(speech, pattern.whose).owner} {step}"
@@ -106,8 +108,8 @@ def thing(speech: Speech, filter: Filter, name: str = "it") -> Subject:
 
 
 def player(speech: Speech, filter: Filter | None) -> Subject:
-    found = who(speech, filter)
-    return found
+    """The player of the event."""
+    return who(speech, filter)
 
 
 @clause_of(p.AnyEvent)
@@ -227,7 +229,7 @@ def _damage(speech: Speech, node: p.DealsDamage) -> Clause:
     if recipient.is_player:
         speech.mentions["that player"] = speech.mentions["other"] = _player_mention()
     elif recipient.fixed is None:
-        speech.mentions["other"] = Mention(recipient.name())
+        speech.mentions["it"] = speech.mentions["other"] = Mention(recipient.name())
     return Clause(made, "deal", f"{kind} to {recipient.one()}", False)
 
 
@@ -265,7 +267,8 @@ def _begins(speech: Speech, node: p.Begins) -> Clause:
 @clause_of(p.Draws)
 def _draws(speech: Speech, node: p.Draws) -> Clause:
     found = player(speech, node.who)
-    return Clause(found, "draw", f"{found.back} {ordinal(node.number)} card each turn" if node.number else "a card", False)
+    which = f"{found.back} {ordinal(node.number)} card each turn" if node.number else "a card"
+    return Clause(found, "draw", which, False)
 
 
 @clause_of(p.GainsLife)
@@ -372,7 +375,9 @@ def _creates(speech: Speech, node: p.CreatesTokens) -> Clause:
 
 @clause_of(p.Crews)
 def _crews(speech: Speech, node: p.Crews) -> Clause:
-    return Clause(thing(speech, node.what), "crew", "a Vehicle", False)
+    made = thing(speech, node.what)
+    speech.mentions["other"] = Mention("Vehicle")
+    return Clause(made, "crew", "a Vehicle", False)
 
 
 @clause_of(p.TurnsFaceUp)
@@ -389,6 +394,3 @@ def _coin(speech: Speech, node: p.FlipsCoin) -> Clause:
 @clause_of(p.StateIs)
 def _state(speech: Speech, node: p.StateIs) -> Clause:
     return Clause(Subject(""), "", text=say(speech, node.condition))
-
-
-__all__ = ["ActivePlayer", "ControlledBy", "clause", "past", "trigger", "would"]

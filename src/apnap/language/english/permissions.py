@@ -7,7 +7,7 @@ from typing import Final
 from apnap.language import statics as s
 from apnap.language.english.filters import noun
 from apnap.language.english.patterns import spell_or_ability
-from apnap.language.english.speech import Speech, Subject, phrase, say
+from apnap.language.english.speech import Speech, Subject, phrase
 from apnap.language.english.statics import group
 from apnap.language.english.words import MANY, YOU, number
 from apnap.language.filters import Filter, IsSpell, Non
@@ -35,11 +35,15 @@ def _cannot(speech: Speech, node: s.Cannot) -> str:
 def prohibited(speech: Speech, node: s.Cannot, who: Subject) -> str:
     """"~ can't be blocked except by …", "players can't gain life", "~ doesn't untap during …"."""
     if node.action == "untap":
-        return f"{who.does(DONT)} untap during {_controllers(who)} untap step"
+        return f"{who.does(DONT)} untap during {_controllers(who)} untap step{'s' if who.person == MANY else ''}"
+    if node.action == "be countered" and who.words in (speech.name, "it") and node.by is None:
+        return "this spell can't be countered"
     if node.action == "activate":
         return _activated(speech, node, who)
     if node.action == "cast" and not noun(speech, node.who).is_player and who.person != YOU:
         return _uncastable(speech, node)
+    if node.action == "be targeted" and who.person == YOU:
+        return f"you have {'shroud' if node.by is None else 'hexproof'}"
     if node.action == "have prevented":
         return f"damage that would be dealt by {who.words} can't be prevented"
     return f"{who.words} can't {_what(speech, node, who)}"
@@ -75,7 +79,8 @@ def _what(speech: Speech, node: s.Cannot, who: Subject) -> str:
     if node.action == "be blocked" and isinstance(node.by, Non):
         return f"be blocked except by {_others(speech, node.by.inner)}"
     if node.action == "be targeted":
-        return f"be the target of {spell_or_ability(speech, node.by).group().words.replace('spell or abilities', 'spells or abilities')}"
+        words = spell_or_ability(speech, node.by).group().words
+        return f"be the target of {words.replace('spell or abilities', 'spells or abilities')}"
     return _WITH_BY.get(node.action, node.action + " {}").format(_others(speech, node.by))
 
 
@@ -169,6 +174,3 @@ def _as_though(who: Subject, action: str, what: str) -> str:
         rest = rest.replace("it ", "they ", 1) if who.person == MANY and rest.startswith("it ") else rest
         return f"{who.words} can {verb} as though {rest}"
     return f"{who.words} may {verb} {what}"
-
-
-__all__ = ["prohibited", "say"]

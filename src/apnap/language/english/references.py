@@ -5,7 +5,6 @@ from __future__ import annotations
 from apnap.language import references as r
 from apnap.language.effects import Choose, Each, Target
 from apnap.language.english.filters import noun
-from apnap.language.english.nouns import Noun
 from apnap.language.english.speech import PHRASES, Mention, Speech, Subject, say
 from apnap.language.english.words import MANY, YOU, number
 from apnap.language.node import Node
@@ -35,8 +34,7 @@ def this(speech: Speech) -> Subject:
     """The card's own name, or "it" once it has been named (CR 201.5)."""
     if speech.it == "this":
         return Subject("it")
-    if not speech.it:
-        speech.it = "this"
+    speech.it = "this"
     return Subject(speech.name)
 
 
@@ -66,7 +64,7 @@ def target(speech: Speech, node: Target, preposition: str = "from") -> Subject:
     if made.fixed is not None and made.fixed.words == "any target":
         return _any_target(speech, node)
     other = "another " if made.is_other or node.other_than else ""
-    if node.count == 1 or node.count is None and node.at_least is None and node.count == 1:
+    if node.count == 1:
         up_to = "up to one " if node.at_least == 0 else ""
         other = "other " if other and up_to else other
         speech.mention(node.name, made.name(), player=made.is_player)
@@ -139,10 +137,6 @@ def group(speech: Speech, node: Reference) -> Subject:
 
 def objective(speech: Speech, node: Reference, preposition: str = "from") -> str:
     return subject(speech, node, preposition).objective
-
-
-def called(made: Noun) -> str:
-    return made.name()
 
 
 def _say(speech: Speech, node: Reference) -> str:

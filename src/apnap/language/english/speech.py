@@ -71,6 +71,7 @@ class Speech:
         self.spell = False
         self.activated = False
         self.land = False
+        self.types = 0
         self.real = ""
         """The name that stands on the card."""
         self.mortal = True
@@ -97,7 +98,7 @@ class Speech:
             return self.later.pop(name)
         said = self.mentions.get(name)
         if said is None:
-            return _unmentioned(name)
+            return Subject("it") if name == "card" and self.it in ("this", "it") else _unmentioned(name)
         if said.player:
             return Subject("those players", MANY) if said.many else Subject("that player")
         if said.many:

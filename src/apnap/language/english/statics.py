@@ -6,7 +6,7 @@ from apnap.language import statics as s
 from apnap.language.amounts import Amount
 from apnap.language.changes import Change, ChangeControl, DefinePT
 from apnap.language.costs import Mana
-from apnap.language.english.amounts import of_stuff, of_things, per, plain
+from apnap.language.english.amounts import of_stuff, of_things, per
 from apnap.language.english.changes import exceptions, predicates
 from apnap.language.english.clauses import Clause
 from apnap.language.english.costs import to_pay
@@ -15,8 +15,8 @@ from apnap.language.english.patterns import ZONE_WORDS, clause, movement, thing,
 from apnap.language.english.references import subject
 from apnap.language.english.speech import Speech, Subject, phrase, say
 from apnap.language.english.words import MANY, MULTIPLES, ONE, YOU, agree, listed, number, with_article
-from apnap.language.filters import Filter, Is, creature
-from apnap.language.references import This, You
+from apnap.language.filters import Anything, Filter, Is
+from apnap.language.references import This
 
 
 def group(speech: Speech, filter: Filter) -> Subject:
@@ -36,9 +36,17 @@ def _continuous(speech: Speech, node: s.Continuous) -> str:
         if special:
             return special
     who = group(speech, node.affected)
-    if node.affected == creature:
-        who = Subject("all creatures", MANY)
+    if _every(speech, node.affected):
+        who = Subject(f"all {who.words}", MANY)
     return f"{who.words} {listed(predicates(speech, node.changes, who, False))}"
+
+
+def _every(speech: Speech, filter: Filter) -> bool:
+    """Creatures and creature types without any other test: "all creatures", "all Slivers"."""
+    made = noun(speech, filter)
+    kinds = [word for choice in made.types for word in choice]
+    plain = made.at_large() and not (made.before or made.after or made.other)
+    return plain and all(word == "creature" or word[:1].isupper() for word in kinds)
 
 
 def _special(speech: Speech, affected: Filter, change: Change) -> str:
@@ -91,18 +99,19 @@ def _counters(speech: Speech, kind: str, amount: Amount, who: Subject) -> str:
     if per(speech, amount):
         words = of_things(speech, amount, f"{kind} counter", f"{kind} counters")
         return words.replace(" for each", f" {on} for each")
-    more = "an additional " if who.words != speech.name and amount == 1 else ""
+    more = "an additional " if who.words not in (speech.name, "it") and amount == 1 else ""
     words = f"{more}{kind} counter" if more else of_things(speech, amount, f"{kind} counter", f"{kind} counters")
     return f"{words} {on}"
 
 
 def _as_copy(speech: Speech, node: s.EntersWith, who: Subject) -> str:
     assert node.copy is not None
-    what = noun(speech, node.copy).bare()
+    made = noun(speech, node.copy)
+    what = f"any {made.bare()} on the battlefield" if made.fixed is None else made.fixed.words
     enter = "enter" if node.optional else agree("enter", who.person)
     start = f"you may have {who.words}" if node.optional else who.words
     tapped = " tapped" if node.tapped else ""
-    return f"{start} {enter} the battlefield{tapped} as a copy of any {what} on the battlefield" + exceptions(
+    return f"{start} {enter} the battlefield{tapped} as a copy of {what}" + exceptions(
         speech, node.copy_exceptions)
 
 
@@ -133,7 +142,7 @@ def _skip(speech: Speech, node: s.Instead) -> str:
 
 @phrase(s.GoesTo)
 def _goes(speech: Speech, node: s.GoesTo) -> str:
-    who = thing(speech, node.what)
+    who = Subject("a card or token") if isinstance(node.what, Anything) else thing(speech, node.what)
     verb, rest = movement(speech, node.what, node.origin, node.destination)
     start = f"if {who.words} would {verb} {rest}".strip()
     if node.instead == "exile":
@@ -196,7 +205,7 @@ def _changed_rest(rest: str, who: str, changed: str, plus: int) -> str:
     return f"{changed} {rest}"
 
 
-# -- damage --------------------------------------------------------------------------------------------------------------
+# -- damage ------------------------------------------------------------------------------------------------------------
 
 
 @phrase(s.Prevent)
@@ -231,7 +240,7 @@ def _shield(speech: Speech, node: s.RegenerationShield) -> str:
     return f"the next time {group(speech, node.what).words} would be destroyed this turn, regenerate it instead"
 
 
-# -- costs -----------------------------------------------------------------------------------------------------------------
+# -- costs -------------------------------------------------------------------------------------------------------------
 
 
 @phrase(s.CostChange)
@@ -289,7 +298,8 @@ def _cost_to_act(speech: Speech, node: s.CostToAct) -> str:
     what = f" {noun(speech, node.which).one()}" if node.which is not None else ""
     if who.person == MANY:
         each = f" for each creature they control that's {node.action}ing{what or ''}"
-        return f"{who.words} can't {node.action}{what} unless their controller {agree(to_pay(speech, node.cost), ONE)}{each}"
+        pays = agree(to_pay(speech, node.cost), ONE)
+        return f"{who.words} can't {node.action}{what} unless their controller {pays}{each}"
     payer = "you" if who.words in (speech.name, "it") else "its controller"
     pay = to_pay(speech, node.cost)
     return f"{who.words} can't {node.action}{what} unless {payer} {pay if payer == 'you' else agree(pay, ONE)}"
@@ -299,10 +309,3 @@ def _cost_to_act(speech: Speech, node: s.CostToAct) -> str:
 def _help(speech: Speech, node: s.HelpPay) -> str:
     kind = "{1} or one mana of its color" if node.coloured else "{1}"
     return f"each {noun(speech, node.what).bare()} you tap while casting this spell pays for {kind}"
-
-
-def same(amount: Amount) -> bool:
-    return plain(amount)
-
-
-__all__ = ["You", "group"]

@@ -43,11 +43,11 @@ def ordinal(n: int) -> str:
 def article(words: str) -> str:
     """`a` or `an`, by the sound that follows."""
     first = words.split(" ")[0].split("-")[0]
-    if first.startswith("{") or first in ("X", "one", "Unicorn", "Urza's") or first.startswith(("uni", "Uni")):
+    if first.startswith("{") or first in ("one", "Unicorn", "Urza's") or first.startswith(("uni", "Uni")):
         return "a"
     if first[:1] == "8" or first.startswith(("11/", "18/")):
         return "an"
-    return "an" if first[:1].lower() in "aeiou" else "a"
+    return "an" if first.startswith("X/") or first[:1].lower() in ("a", "e", "i", "o", "u") else "a"
 
 
 def with_article(words: str) -> str:
