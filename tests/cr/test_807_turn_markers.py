@@ -35,7 +35,7 @@ def test_eight_players_with_two_markers_play_to_the_end(seed: int) -> None:
                 gap = (second.active - first.active) % 8
                 assert gap in (3, 4, 5)
         game.answer(rng.choice(game.decision.options))
-    assert len(both_active) > 8
+    assert len(both_active) >= 8
     assert {(True, False), (False, True)} <= two_stacks
     assert game.winners
 
