@@ -22,10 +22,12 @@ from apnap.rules.declaring_conditions import (
     Restriction,
     lure,
 )
-from apnap.rules.errors import IllegalAnswer
+from apnap.rules.casting import rewind
+from apnap.rules.errors import Illegal, IllegalAnswer
 from apnap.rules.evaluate import defending_player
 from apnap.rules.happening import happen, happen_now
 from apnap.rules.mana import is_sick, purse
+from apnap.rules.paying import TakenBack
 from apnap.rules.prohibitions import forbidden
 from apnap.rules.reading import abilities, characteristics, controller, opponents
 from apnap.rules.watching import rules_about
@@ -215,7 +217,12 @@ def _pay_costs(state: State, player: int, action: str, pairs: list[tuple[int, in
         return True
     if not can_afford(state, symbols, purse(state, player)):
         return False
-    yield from pay_all(state, player, symbols, parts, Context(source, player), [])
+    before, since = state.fork(), state.history.total
+    try:
+        yield from pay_all(state, player, symbols, parts, Context(source, player), [])
+    except (TakenBack, Illegal):
+        rewind(state, before, since)
+        return False
     return True
 
 

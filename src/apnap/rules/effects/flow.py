@@ -7,6 +7,7 @@ from apnap.rules.announcing import can_afford, pay_all, split_cost
 from apnap.rules.context import Context
 from apnap.rules.costs import can_pay_parts
 from apnap.rules.decisions import NO, YES, Choose, Option, Steps
+from apnap.rules.errors import Illegal
 from apnap.rules.evaluate import holds, things, value
 from apnap.rules.happening import happen_now
 from apnap.rules.mana import purse
@@ -48,7 +49,7 @@ def may_pay(state: State, player: int, effect: e.MayPay, context: Context):  # t
     before = state.fork()
     try:
         yield from pay_all(state, player, symbols, parts, paying, [])
-    except TakenBack:
+    except (TakenBack, Illegal):
         state.take(before)
         return False
     context.things.update(paying.things)
