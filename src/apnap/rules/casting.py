@@ -156,7 +156,7 @@ def _can_cast(state: State, player: int, id: int, values: Characteristics, way: 
     if not can_pay_parts(state, player, parts, Context(id, player)):
         return False
     helpers = helpers_for(state, player, id)
-    if helpers:
+    if helpers or means.restricted:
         means = purse(state, player, id, spared(parts, id), helpers)
     return can_afford(state, symbols, means)
 

@@ -5,15 +5,17 @@ from __future__ import annotations
 from apnap.language import costs as k
 from apnap.language.abilities import Activated, Triggered
 from apnap.language.effects import AddMana, DealDamage, DoubleMana, LoseLife
+from apnap.language.filters import Filter, IsAbility
 from apnap.language.mana import C, Symbol
 from apnap.language.node import Node, walk
 from apnap.language.effects import Target
 from apnap.language.references import You
 from apnap.language.types import CREATURE, LAND, SNOW
+from apnap.language.zones import BATTLEFIELD
 from apnap.rules import filters
 from apnap.rules.context import Context
 from apnap.rules.evaluate import holds, value
-from apnap.rules.payment import ANYWHERE, HELPER, GENERIC_ONLY, NOWHERE, Floating, Means, Source
+from apnap.rules.payment import ANYWHERE, GENERIC_ONLY, HELPER, NOWHERE, THIS_COST, Floating, Means, Source
 from apnap.rules.reading import abilities, characteristics, controller, standing
 from apnap.rules.watching import rules_about
 from apnap.state.characteristics import AbilityInstance
@@ -54,12 +56,14 @@ class ManaSource:
 class Purse:
     """Everything a player could pay mana with: the solver's `means`, and what each of its keys stands for."""
 
-    __slots__ = ("means", "sources", "player")
+    __slots__ = ("means", "sources", "player", "restricted")
 
-    def __init__(self, player: int, means: Means, sources: list[ManaSource]) -> None:
+    def __init__(self, player: int, means: Means, sources: list[ManaSource], restricted: bool = False) -> None:
         self.player = player
         self.means = means
         self.sources = sources
+        self.restricted = restricted
+        """Some of it may be spent on certain things only: what it can pay depends on what is paid for (CR 106.6)."""
 
 
 def purse(state: State, player: int, spell: int = -1, spare: tuple[int, ...] = (),
@@ -69,14 +73,15 @@ def purse(state: State, player: int, spell: int = -1, spare: tuple[int, ...] = (
     offered: list[Source] = []
     for id in state.battlefield:
         if controller(state, id) == player and id not in spare:
-            _add_sources(state, player, id, found, offered)
+            _add_sources(state, player, id, found, offered, spell)
     for helper in helpers or ():
         offered.append(Source(len(found), helper.outputs, 900 + len(found), tier=3, exclusive=helper.id, scope=HELPER))
         found.append(helper)
     any_colour = any([filters.fits(state, one.rule.who, of_player(player), Context(one.source, one.controller))  # type: ignore[attr-defined]
                       for one in rules_about(state, "may spend any colour")])
     means = Means(offered, floating(state, player, spell), state.players[player].life, any_colour=any_colour)
-    return Purse(player, means, found)
+    restricted = any([one.scope in (THIS_COST, NOWHERE) for one in (*offered, *means.floating)])
+    return Purse(player, means, found, restricted)
 
 
 def floating(state: State, player: int, spell: int) -> list[Floating]:
@@ -85,13 +90,26 @@ def floating(state: State, player: int, spell: int) -> list[Floating]:
     for mana in state.players[player].pool:
         usable = True
         if mana.restriction is not None:
-            usable = spell >= 0 and filters.fits(state, mana.restriction, spell, Context(mana.source, player))
-        found.append(Floating(mana.type, mana.count, mana.snow, ANYWHERE if usable else NOWHERE,
-                              mana.restriction is not None))
+            usable = may_be_spent(state, mana.restriction, spell, Context(mana.source, player))
+        scope = NOWHERE if not usable else ANYWHERE if mana.restriction is None else THIS_COST
+        found.append(Floating(mana.type, mana.count, mana.snow, scope, mana.restriction is not None))
     return found
 
 
-def _add_sources(state: State, player: int, id: int, found: list[ManaSource], offered: list[Source]) -> None:
+def may_be_spent(state: State, restriction: Filter, id: int, context: Context) -> bool:
+    """CR 106.6: on spells that fit, also while the card is still where it would be cast from; on abilities only where
+    the restriction speaks of them."""
+    if id < 0:
+        return False
+    seen = state.object(id)
+    of_ability = seen.zone == BATTLEFIELD or (seen.stack is not None and seen.stack.ability is not None)
+    if of_ability and not any([isinstance(part, IsAbility) for part in walk(restriction)]):
+        return False
+    return filters.fits(state, restriction, id, context)
+
+
+def _add_sources(state: State, player: int, id: int, found: list[ManaSource], offered: list[Source],
+                 spell: int) -> None:
     values = characteristics(state, id)
     for instance, node in abilities(values).activated:
         if not is_mana_ability(node) or not can_activate_mana(state, player, id, node):
@@ -111,8 +129,16 @@ def _add_sources(state: State, player: int, id: int, found: list[ManaSource], of
                 tier += 4
         kind = _kind(state, id, instance, node)
         offered.append(Source(len(found), outputs, kind, cost, life, _pain(node), tier,
-                              values.supertypes & SNOW != 0, id, 1, ANYWHERE))
+                              values.supertypes & SNOW != 0, id, 1, _scope(state, node, spell, Context(id, player))))
         found.append(ManaSource(id, instance, node, outputs))
+
+
+def _scope(state: State, node: Activated, spell: int, context: Context) -> int:
+    """What the ability's mana may be spent on."""
+    for effect in node.effects:
+        if isinstance(effect, AddMana) and effect.restriction is not None:
+            return THIS_COST if may_be_spent(state, effect.restriction, spell, context) else NOWHERE
+    return ANYWHERE
 
 
 _KINDS: dict[tuple[str, int, int, int, bool], int] = {}
