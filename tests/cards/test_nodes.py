@@ -28,8 +28,8 @@ EVERY = pytest.mark.parametrize("card", all_cards(), ids=lambda card: card.name)
 
 CANNOT = {
     "attack", "block", "be blocked", "be countered", "untap", "be targeted", "be enchanted", "be equipped",
-    "be sacrificed", "be destroyed", "cast", "play lands", "activate", "activate mana", "draw", "gain life", "lose life",
-    "lose the game", "win the game", "search", "get counters", "attack alone", "block alone",
+    "be sacrificed", "be destroyed", "cast", "play lands", "activate", "activate mana", "draw", "gain life",
+    "lose life", "lose the game", "win the game", "search", "get counters", "attack alone", "block alone",
 }
 """The prohibitions that something in `apnap.rules` asks about."""
 LIMITS = {"attackers", "blockers", "spells", "blocked by", "min blockers", "attack together"}

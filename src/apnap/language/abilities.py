@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from apnap.language.conditions import Condition
 from apnap.language.costs import Cost
-from apnap.language.effects import Effect, Target
+from apnap.language.effects import Delayed, Effect, Target, WhenYouDo
 from apnap.language.node import Node, walk
 from apnap.language.patterns import Pattern
 from apnap.language.statics import Rule
@@ -82,7 +82,7 @@ class Keyword(Ability):
 
 def targets_of(effects: tuple[Effect, ...]) -> tuple[Target, ...]:
     """The targets of an effect in the order they are written (CR 601.2c); those of abilities it creates are not among
-    them (CR 115.1a)."""
+    them (CR 115.1a, 603.7, 603.12)."""
     found: list[Target] = []
     for effect in effects:
         _collect(effect, found)
@@ -92,7 +92,7 @@ def targets_of(effects: tuple[Effect, ...]) -> tuple[Target, ...]:
 def _collect(node: Node, found: list[Target]) -> None:
     if isinstance(node, Target):
         found.append(node)
-    elif not isinstance(node, Ability):
+    elif not isinstance(node, (Ability, Delayed, WhenYouDo)):
         for child in node.children():
             _collect(child, found)
 
