@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from bench import games
+
 
 @dataclass(frozen=True)
 class Measure:
@@ -22,7 +24,13 @@ class Measure:
     """Whether `run` gives CPU seconds, to be divided by the yardstick."""
 
 
-MEASURES: tuple[Measure, ...] = ()
+MEASURES: tuple[Measure, ...] = (
+    Measure("game_yardsticks_compiled", "a game, compiled", "compiled", games.compiled_game, in_yardsticks=True),
+    Measure("game_yardsticks_pure", "a game, pure Python", "pure", games.pure_game, in_yardsticks=True),
+    Measure("decisions_per_game", "decisions in a game", "pure", games.decisions_per_game),
+    Measure("copy_us", "a copy, in microseconds", "compiled", games.copy_microseconds),
+    Measure("growth_40_over_5", "a decision with 40 permanents a side, over one with 5", "compiled", games.growth),
+)
 
 
 def find(key: str) -> Measure:

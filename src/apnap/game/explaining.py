@@ -6,8 +6,8 @@
 from __future__ import annotations
 
 from apnap.game.asking import label, phrase
-from apnap.game.event_words import sentence
 from apnap.game.calling import EVERYONE
+from apnap.game.event_words import sentence
 from apnap.game.rule_words import RULES
 from apnap.state.events import Event
 from apnap.state.table import State

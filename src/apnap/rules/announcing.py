@@ -151,7 +151,7 @@ def may_pay(state: State, player: int, cost: tuple[Cost, ...], context: Context)
     before = state.fork()
     try:
         yield from pay_all(state, player, symbols, parts, paying, [])
-    except TakenBack:
+    except (TakenBack, Illegal):
         state.take(before)
         return False
     context.things.update(paying.things)

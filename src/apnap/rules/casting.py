@@ -147,8 +147,8 @@ def _can_cast(state: State, player: int, id: int, values: Characteristics, way: 
     if not can_pay_parts(state, player, parts, Context(id, player)):
         return False
     helpers = helpers_for(state, player, id)
-    if helpers or any([mana.restriction is not None for mana in state.players[player].pool]):
-        means = purse(state, player, id, spared(parts, id), helpers)  # some mana is for some spells only (CR 106.6)
+    if helpers or means.restricted:
+        means = purse(state, player, id, spared(parts, id), helpers)
     return can_afford(state, symbols, means)
 
 

@@ -10,6 +10,7 @@ from apnap.language.mana import Symbol
 from apnap.language.types import BATTLE, CREATURE, PLANESWALKER
 from apnap.rules import filters
 from apnap.rules.announcing import can_afford, pay_all, split_cost
+from apnap.rules.casting import rewind
 from apnap.rules.context import Context, of_rule
 from apnap.rules.decisions import Answer, Choose, Decision, Option, Steps, chosen_things, things_options
 from apnap.rules.declaring import STAY, AttackProblem, BlockProblem, Candidate, Problem
@@ -24,10 +25,11 @@ from apnap.rules.declaring_conditions import (
     Restriction,
     lure,
 )
-from apnap.rules.errors import IllegalAnswer
+from apnap.rules.errors import Illegal, IllegalAnswer
 from apnap.rules.evaluate import defending_player
 from apnap.rules.happening import happen, happen_now
 from apnap.rules.mana import is_sick, purse
+from apnap.rules.paying import TakenBack
 from apnap.rules.prohibitions import forbidden
 from apnap.rules.reading import abilities, characteristics, controller, opponents
 from apnap.rules.watching import rules_about
@@ -222,7 +224,12 @@ def _pay_costs(state: State, player: int, action: str, pairs: list[tuple[int, in
         return True
     if not can_afford(state, symbols, purse(state, player)):
         return False
-    yield from pay_all(state, player, symbols, parts, Context(source, player), [])
+    before, since = state.fork(), state.history.total
+    try:
+        yield from pay_all(state, player, symbols, parts, Context(source, player), [])
+    except (TakenBack, Illegal):
+        rewind(state, before, since)
+        return False
     return True
 
 

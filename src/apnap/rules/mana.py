@@ -5,14 +5,17 @@ from __future__ import annotations
 from apnap.language import costs as k
 from apnap.language.abilities import Activated
 from apnap.language.effects import AddMana, DealDamage, LoseLife
+from apnap.language.filters import Filter, IsAbility
 from apnap.language.mana import C, Symbol, symbols
+from apnap.language.node import walk
 from apnap.language.references import You
 from apnap.language.statics import May
 from apnap.language.types import CREATURE, LAND, SNOW
+from apnap.language.zones import BATTLEFIELD
 from apnap.rules import filters
 from apnap.rules.context import Context, of_rule
 from apnap.rules.evaluate import holds, value
-from apnap.rules.payment import ANYWHERE, HELPER, NOWHERE, Floating, Means, Source
+from apnap.rules.payment import ANYWHERE, HELPER, NOWHERE, THIS_COST, Floating, Means, Source
 from apnap.rules.prohibitions import forbidden
 from apnap.rules.reading import abilities, characteristics, controller, standing
 from apnap.rules.watching import rules_about
@@ -40,7 +43,7 @@ class Purse:
     """Everything a player could pay mana with, worked out when first asked for: the solver's `means`, and the sources
     its keys stand for. `spare` lists permanents that the cost itself taps."""
 
-    __slots__ = ("player", "_state", "_spell", "_spare", "_helpers", "_means", "_sources")
+    __slots__ = ("player", "_state", "_spell", "_spare", "_helpers", "_means", "_sources", "_restricted")
 
     def __init__(self, state: State, player: int, spell: int = -1, spare: tuple[int, ...] = (),
                  helpers: list[ManaSource] | None = None) -> None:
@@ -51,6 +54,7 @@ class Purse:
         self._helpers = helpers
         self._means: Means | None = None
         self._sources: list[ManaSource] = []
+        self._restricted = False
 
     @property
     def means(self) -> Means:
@@ -58,6 +62,13 @@ class Purse:
         if found is None:
             found = self._work_out()
         return found
+
+    @property
+    def restricted(self) -> bool:
+        """Some of it may be spent on certain things only: what it can pay depends on what is paid for (CR 106.6)."""
+        if self._means is None:
+            self._work_out()
+        return self._restricted
 
     @property
     def sources(self) -> list[ManaSource]:
@@ -71,7 +82,7 @@ class Purse:
         offered: list[Source] = []
         for id in state.battlefield:
             if id not in self._spare:
-                _add_sources(state, player, id, found, offered)
+                _add_sources(state, player, id, found, offered, self._spell)
         for helper in self._helpers or ():
             offered.append(Source(len(found), helper.outputs, 900 + len(found), tier=3, exclusive=helper.id,
                                   scope=HELPER))
@@ -80,6 +91,8 @@ class Purse:
                                                                      of_rule(one))
                           for one in rules_about(state, "may spend any colour")])
         means = Means(offered, floating(state, player, self._spell), state.players[player].life, any_colour=any_colour)
+        self._restricted = (any([source.scope in (THIS_COST, NOWHERE) for source in offered])
+                            or any([one.scope == NOWHERE for one in means.floating]))
         self._means = means
         self._sources = found
         return means
@@ -97,13 +110,26 @@ def floating(state: State, player: int, spell: int) -> list[Floating]:
     for mana in state.players[player].pool:
         usable = True
         if mana.restriction is not None:
-            usable = spell >= 0 and filters.fits(state, mana.restriction, spell, Context(mana.source, player))
-        found.append(Floating(mana.type, mana.count, mana.snow, ANYWHERE if usable else NOWHERE,
-                              mana.restriction is not None))
+            usable = may_be_spent(state, mana.restriction, spell, Context(mana.source, player))
+        scope = NOWHERE if not usable else ANYWHERE if mana.restriction is None else THIS_COST
+        found.append(Floating(mana.type, mana.count, mana.snow, scope, mana.restriction is not None))
     return found
 
 
-def _add_sources(state: State, player: int, id: int, found: list[ManaSource], offered: list[Source]) -> None:
+def may_be_spent(state: State, restriction: Filter, id: int, context: Context) -> bool:
+    """CR 106.6: on spells that fit, also while the card is still where it would be cast from; on abilities only where
+    the restriction speaks of them."""
+    if id < 0:
+        return False
+    seen = state.object(id)
+    of_ability = seen.zone == BATTLEFIELD or (seen.stack is not None and seen.stack.ability is not None)
+    if of_ability and not any([isinstance(part, IsAbility) for part in walk(restriction)]):
+        return False
+    return filters.fits(state, restriction, id, context)
+
+
+def _add_sources(state: State, player: int, id: int, found: list[ManaSource], offered: list[Source],
+                 spell: int) -> None:
     values = characteristics(state, id)
     offers = abilities(values).mana
     if not offers or controller(state, id) != player or state.object(id).phased_out:
@@ -127,8 +153,16 @@ def _add_sources(state: State, player: int, id: int, found: list[ManaSource], of
                 tier += 4
         kind = _kind(state, id, instance, node)
         offered.append(Source(len(found), outputs, kind, cost, life, _pain(node), tier,
-                              values.supertypes & SNOW != 0, id, 1, ANYWHERE))
+                              values.supertypes & SNOW != 0, id, 1, _scope(state, node, spell, Context(id, player))))
         found.append(ManaSource(id, instance, node, outputs))
+
+
+def _scope(state: State, node: Activated, spell: int, context: Context) -> int:
+    """What the ability's mana may be spent on."""
+    for effect in node.effects:
+        if isinstance(effect, AddMana) and effect.restriction is not None:
+            return THIS_COST if may_be_spent(state, effect.restriction, spell, context) else NOWHERE
+    return ANYWHERE
 
 
 _KINDS: dict[tuple[str, int, int, int, bool], int] = {}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.language import costs as k
 from apnap.language.abilities import Activated
+from apnap.language.durations import END_OF_TURN
 from apnap.language.mana import Symbol
 from apnap.rules import mana as m
 from apnap.rules.abilities import is_mana_ability
@@ -16,6 +17,7 @@ from apnap.rules.payment import Bill, Means, choices_matter, propose, usable_nex
 from apnap.rules.resolving import perform
 from apnap.rules.triggers import count_use
 from apnap.state.characteristics import AbilityInstance
+from apnap.state.effects import ContinuousEffect
 from apnap.state.events import Event
 from apnap.state.players import PoolMana
 from apnap.state.table import State
@@ -132,12 +134,22 @@ def _spend(state: State, player: int, symbols: tuple[Symbol, ...], context: Cont
     left = []
     for n, one in enumerate(pool):
         if spent[n] and one.rider:
-            context.things["riders"] = (*context.things.get("riders", ()), one.source)
+            ride(state, player, one, context.stack)
         if one.count > spent[n]:
             left.append(PoolMana(one.type, one.count - spent[n], one.snow, one.restriction, one.rider, one.source))
     state.write_player(player).pool = tuple(left)
     return
     yield
+
+
+def ride(state: State, player: int, mana: PoolMana, spell: int) -> None:
+    """CR 106.6: the mana's additional effect on what it is spent on, which the rider calls `affected`."""
+    state.next_effect += 1
+    made = ContinuousEffect(state.next_effect, mana.source, player, state.stamp(), END_OF_TURN, state.turn)
+    made.bindings.things["affected"] = (spell,)
+    made.rules = mana.rider
+    state.effects = (*state.effects, made)
+    state.standing = None
 
 
 def activate_mana(state: State, player: int, id: int, instance: AbilityInstance, node: Activated,

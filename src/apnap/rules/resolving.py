@@ -47,8 +47,8 @@ def pick(state: State, reference: Reference, context: Context) -> Generator[Deci
     count = min(value(state, reference.count, context), len(found))
     if reference.random:
         return tuple([found.pop(state.below(len(found))) for _ in range(count)])
-    if len(found) == count and not reference.up_to:
-        return tuple(found)
+    if count == 0 or (len(found) == count and not reference.up_to):
+        return tuple(found[:count])
     for chooser in things(state, reference.by, context):
         answer = yield Choose(player_for(state, chooser), "choose", "608.2d", things_options(found),
                               0 if reference.up_to else count, count, context.source)

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from apnap.language.abilities import Keyword
 from apnap.rules.announcing import can_afford, pay_all, split_cost
+from apnap.rules.casting import rewind
 from apnap.rules.context import Context
 from apnap.rules.costs import can_pay_parts
 from apnap.rules.decisions import Option, Steps
+from apnap.rules.errors import Illegal
 from apnap.rules.happening import happen
 from apnap.rules.mana import Purse
 from apnap.rules.moving import of_definition
+from apnap.rules.paying import TakenBack
 from apnap.rules.reading import controller
 from apnap.state.events import Event
 from apnap.state.table import State
@@ -45,5 +48,10 @@ def take_special_action(state: State, player: int, chosen: Option) -> Steps:
     morph = morph_cost(state, chosen.thing)
     assert morph is not None
     symbols, parts = split_cost(morph.cost)
-    yield from pay_all(state, player, symbols, parts, Context(chosen.thing, player), [])
+    before, since = state.fork(), state.history.total
+    try:
+        yield from pay_all(state, player, symbols, parts, Context(chosen.thing, player), [])
+    except (TakenBack, Illegal):
+        rewind(state, before, since)
+        return
     yield from happen(state, [Event("face up", chosen.thing, player, rule="116.2b")])

@@ -27,7 +27,19 @@ from apnap.language.abilities import Keyword, Static, Triggered
 from apnap.language.card import card
 from apnap.language.changes import SetChosenSubtype, SetTypes
 from apnap.language.costs import RemoveCounters, SacrificeOther, SacrificeThis
-from apnap.language.effects import AddCounters, Apply, CreateToken, Discard, Draw, Each, Search, Target, Untap, YouMay
+from apnap.language.effects import (
+    AddCounters,
+    Apply,
+    CreateToken,
+    Discard,
+    Draw,
+    Each,
+    Move,
+    Search,
+    Target,
+    Untap,
+    YouMay,
+)
 from apnap.language.filters import (
     HasChosenSubtype,
     HasSubtype,
@@ -41,9 +53,9 @@ from apnap.language.filters import (
     this,
     you_control,
 )
-from apnap.language.patterns import AnyEvent, Attacks, Blocks
+from apnap.language.patterns import AnyEvent, Attacks, Blocks, Moves
 from apnap.language.references import This, You
-from apnap.language.statics import Cannot, Continuous, CostChange, EntersWith, LimitedTo, Must
+from apnap.language.statics import Cannot, Continuous, CostChange, EntersWith, Instead, LimitedTo, Must
 from apnap.language.types import ARTIFACT, CREATURE
 
 WURM = ("Artifact Creature - Phyrexian Wurm", "3/3")
@@ -83,6 +95,8 @@ CARDS = (
          Static(EntersWith(this, choose=("creature type",))),
          Static(Continuous(this, (SetChosenSubtype(keep="all"),))),
          gets(creature & HasChosenSubtype() & you_control & another, 1, 1), pt="2/2"),
+    card("Darksteel Colossus", "{11}", "Artifact Creature - Golem", TRAMPLE, INDESTRUCTIBLE,
+         Static(Instead(Moves(this, "", "graveyard"), (Move(This(), "library", "shuffled"),)), zone="any"), pt="11/11"),
     card("Ulamog's Crusher", "{8}", "Creature - Eldrazi", Keyword("annihilator", number=2),
          Static(Must(this, "attack")),
          pt="8/8"),

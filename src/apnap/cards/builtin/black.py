@@ -29,7 +29,7 @@ from apnap.language.abilities import Activated, Keyword, Static, Triggered
 from apnap.language.card import card
 from apnap.language.changes import LoseAll
 from apnap.language.conditions import Exists, Unless
-from apnap.language.costs import RemoveCounters, SacrificeOther, SacrificeThis
+from apnap.language.costs import PayLife, RemoveCounters, SacrificeOther, SacrificeThis
 from apnap.language.effects import (
     AddCounters,
     CreateToken,
@@ -39,9 +39,11 @@ from apnap.language.effects import (
     GainLife,
     If,
     LoseLife,
+    MayPay,
     Move,
     Regenerate,
     Target,
+    WhenYouDo,
     YouMay,
 )
 from apnap.language.filters import (
@@ -140,5 +142,8 @@ CARDS = (
          when_enters(LoseLife(2, Target(opponent))), Keyword("undying"), pt="3/2"),
     card("Falkenrath Noble", "{3}{B}", "Creature - Vampire Noble", FLYING,
          Triggered(dies(creature), (LoseLife(1, Target(player)), GainLife(1))), pt="2/2"),
+    card("Ravenous Rats", "{1}{B}", "Creature - Rat", when_enters(Discard(Target(opponent))), pt="1/1"),
+    card("Ambulatory Edifice", "{2}{B}", "Artifact Creature - Phyrexian Construct",
+         when_enters(MayPay((PayLife(2),), (WhenYouDo((pump(Target(creature), -1, -1),)),))), pt="3/2"),
     card("Phyrexian Rager", "{2}{B}", "Creature - Phyrexian Horror", when_enters(Draw(), LoseLife(1)), pt="2/2"),
 )

@@ -11,7 +11,9 @@ from apnap.cards.builtin.words import (
     cannot,
     cost,
     damage,
+    each_upkeep,
     gets,
+    keyword_for,
     spell_on_stack,
     vanilla,
     when_enters,
@@ -19,22 +21,27 @@ from apnap.cards.builtin.words import (
 from apnap.language.abilities import Keyword, Static, Triggered
 from apnap.language.card import card
 from apnap.language.changes import ChangeControl, Gain, SetPT, SetTypes
-from apnap.language.costs import ExileCards, SacrificeThis
+from apnap.language.conditions import Exists, Fits, Unless
+from apnap.language.costs import DiscardCards, ExileCards, SacrificeThis
 from apnap.language.durations import WHILE_CONTROL
 from apnap.language.effects import (
     Apply,
     Counter,
+    DealDamage,
     Delayed,
     Discard,
     Draw,
+    If,
     MayPay,
     Move,
     RollDie,
+    Sacrifice,
     SacrificeIt,
     Scry,
     StaysTapped,
     Tap,
     Target,
+    YouMay,
 )
 from apnap.language.filters import (
     HasSubtype,
@@ -44,14 +51,27 @@ from apnap.language.filters import (
     creature,
     flying,
     instant_or_sorcery,
+    land,
     opponent,
     opponent_controls,
     permanent,
     player,
     this,
+    you_control,
     you_own,
 )
-from apnap.language.patterns import AnyEvent, Attacks, BecomesTarget, Begins, Blocks, DealsDamage, enters
+from apnap.language.patterns import (
+    YOU,
+    AnyEvent,
+    Attacks,
+    BecomesTarget,
+    Begins,
+    Blocks,
+    Casts,
+    DealsDamage,
+    StateIs,
+    enters,
+)
 from apnap.language.references import Bound, ControllerOf, You
 from apnap.language.statics import AdditionalCost, Cannot, EntersWith, Prevent
 
@@ -112,5 +132,18 @@ CARDS = (
     card("Cloudfin Raptor", "{U}", "Creature - Bird Mutant", FLYING, Keyword("evolve"), pt="0/1"),
     card("Skaab Goliath", "{5}{U}", "Creature - Zombie Giant",
          Static(AdditionalCost((ExileCards(creature, "graveyard", 2),)), zone="any"), TRAMPLE, pt="6/9"),
+    card("Tolarian Drake", "{2}{U}", "Creature - Drake", FLYING, Keyword("phasing"), pt="2/4"),
+    card("Phantom Monster", "{3}{U}", "Creature - Illusion", FLYING, pt="3/3"),
+    card("Waterfall Aerialist", "{3}{U}", "Creature - Djinn Wizard", FLYING, keyword_for("ward", "{2}"), pt="3/1"),
+    card("Waterfront Bouncer", "{1}{U}", "Creature - Merfolk Spellshaper",
+         ability("{U}, {T}", Move(Target(creature), "hand"), also=(DiscardCards(),)), pt="1/1"),
+    card("Academy Wall", "{2}{U}", "Creature - Wall", DEFENDER,
+         Triggered(Casts(YOU, instant_or_sorcery), (YouMay((Draw(), Discard(You()))),), limit=1), pt="0/5"),
+    card("Serendib Djinn", "{2}{U}{U}", "Creature - Djinn", FLYING,
+         each_upkeep(Sacrifice(You(), land),
+                     If(Fits(Bound("sacrificed"), HasSubtype("Island")), (DealDamage(3, You()),))),
+         Triggered(StateIs(Unless(Exists(land & you_control))), (SacrificeIt(),)), pt="5/6"),
+    card("Drift of Phantasms", "{2}{U}", "Creature - Spirit", DEFENDER, FLYING, keyword_for("transmute", "{1}{U}{U}"),
+         pt="0/5"),
     card("Hover Barrier", "{2}{U}", "Creature - Illusion Wall", DEFENDER, FLYING, pt="0/6"),
 )

@@ -14,6 +14,7 @@ from apnap.cards.builtin.words import (
     SAPROLING,
     SHROUD,
     TRAMPLE,
+    VIGILANCE,
     ability,
     cost,
     each_upkeep,
@@ -33,7 +34,7 @@ from apnap.language.abilities import Activated, Keyword, Static, Triggered
 from apnap.language.amounts import Count, PowerOf, TimesPaid, X
 from apnap.language.card import card
 from apnap.language.changes import Gain, ModifyPT, SetChosenColour
-from apnap.language.conditions import WasPaid
+from apnap.language.conditions import Exists, Unless, WasPaid
 from apnap.language.costs import DiscardCards, RemoveCounters
 from apnap.language.effects import (
     AddCounters,
@@ -46,11 +47,14 @@ from apnap.language.effects import (
     Each,
     ForEach,
     GainLife,
+    MayPay,
     Move,
     Regenerate,
+    SacrificeIt,
     Search,
     Target,
     Untap,
+    WhenYouDo,
     YouMay,
 )
 from apnap.language.filters import (
@@ -71,8 +75,8 @@ from apnap.language.filters import (
     you_own,
 )
 from apnap.language.mana import G
-from apnap.language.patterns import YOU, Begins, Cycles, enters, leaves
-from apnap.language.references import Bound, EachPlayer, This
+from apnap.language.patterns import YOU, AnyEvent, Attacks, Begins, Blocks, Cycles, StateIs, enters, leaves
+from apnap.language.references import Bound, EachPlayer, This, You
 from apnap.language.statics import Continuous, CostChange, EntersWith
 from apnap.language.types import SNOW
 
@@ -166,5 +170,14 @@ CARDS = (
          each_upkeep(AddCounters("spore", 1, Each(HasSubtype("Fungus") & you_control))),
          ability("", CreateToken(SAPROLING), also=(RemoveCounters("spore", 3),)), pt="4/4"),
     card("Muscle Sliver", "{1}{G}", "Creature - Sliver", gets(HasSubtype("Sliver") & creature, 1, 1), pt="1/1"),
+    card("Emperor Crocodile", "{3}{G}", "Creature - Crocodile",
+         Triggered(StateIs(Unless(Exists(creature & you_control & another))), (SacrificeIt(),)), pt="5/5"),
+    card("Elder Gargaroth", "{3}{G}{G}", "Creature - Beast", VIGILANCE, REACH, TRAMPLE,
+         Triggered(AnyEvent((Attacks(), Blocks())), modes=((CreateToken(BEAST),), (GainLife(3),), (Draw(),))),
+         pt="6/6"),
+    card("Go-Shintai of Boundless Vigor", "{1}{G}", "Legendary Enchantment Creature - Shrine", TRAMPLE,
+         Triggered(Begins("end", You()), (MayPay(cost("{1}"), (WhenYouDo((
+             AddCounters("+1/+1", Count(HasSubtype("Shrine") & you_control), Target(HasSubtype("Shrine"))),)),)),)),
+         pt="1/1"),
     card("Gladecover Scout", "{G}", "Creature - Elf Scout", HEXPROOF, pt="1/1"),
 )

@@ -24,6 +24,7 @@ from apnap.language.card import card
 from apnap.language.changes import Lose, SetPT, SetTypes
 from apnap.language.conditions import WasPaid
 from apnap.language.effects import (
+    AddCounters,
     AddMana,
     Apply,
     ApplyRule,
@@ -70,6 +71,8 @@ CARDS = (
     card("Vines of Vastwood", "{G}", "Instant", keyword_for("kicker", "{G}"),
          spell(Apply(Target(creature), rules=(Cannot(Is(Bound("affected")), "be targeted", opponent_controls),)),
                If(WasPaid(), (pump(Bound("target"), 4, 4),)))),
+    card("Fully Grown", "{2}{G}", "Instant",
+         spell(pump(Target(creature), 3, 3), AddCounters("trample", 1, Bound("target")))),
     card("Overrun", "{2}{G}{G}{G}", "Sorcery", spell(pump(Each(creature & you_control), 3, 3, TRAMPLE))),
     card("Fog", "{G}", "Instant", spell(ApplyRule(Prevent(combat=True)))),
     card("Naturalize", "{1}{G}", "Instant", spell(Destroy(Target(artifact | enchantment)))),

@@ -19,10 +19,14 @@ from apnap.language.changes import Gain, SetColours, SetPT, SetTypes
 from apnap.language.costs import PayLife, SacrificeThis, TapThis
 from apnap.language.effects import AddMana, Apply, DealDamage, Destroy, GainLife, Search, Target
 from apnap.language.filters import (
+    HasChosenSubtype,
     HasSubtype,
+    Is,
     IsPlayer,
+    Multicoloured,
     basic,
     creature,
+    instant_or_sorcery,
     land,
     opponent_controls,
     permanent,
@@ -31,8 +35,8 @@ from apnap.language.filters import (
 )
 from apnap.language.mana import B, G, R, U, W
 from apnap.language.patterns import BecomesTapped
-from apnap.language.references import This, You
-from apnap.language.statics import Continuous, EntersWith, May
+from apnap.language.references import Bound, This, You
+from apnap.language.statics import Cannot, Continuous, EntersWith, May
 from apnap.language.types import ARTIFACT, BASIC_LAND_TYPES, CREATURE
 
 
@@ -79,6 +83,13 @@ CARDS = (
     card("Reflecting Pool", "", "Land", ability("{T}", AddMana(could_produce=land & you_control))),
     card("Meteor Crater", "", "Land", ability("{T}", AddMana(among=permanent & you_control))),
     card("Ancient Ziggurat", "", "Land", ability("{T}", AddMana(colours=ANY_COLOUR, restriction=creature))),
+    card("Pillar of the Paruns", "", "Land", ability("{T}", AddMana(colours=ANY_COLOUR, restriction=Multicoloured()))),
+    card("Cavern of Souls", "", "Land", Static(EntersWith(this, choose=("creature type",))), taps_for("{C}"),
+         ability("{T}", AddMana(colours=ANY_COLOUR, restriction=creature & HasChosenSubtype(),
+                                rider=(Cannot(Is(Bound("affected")), "be countered"),)))),
+    card("Boseiju, Who Shelters All", "", "Legendary Land", enters_tapped(),
+         Activated((TapThis(), PayLife(2)), (
+             AddMana("{C}", rider=(Cannot(Is(Bound("affected")) & instant_or_sorcery, "be countered"),)),))),
     card("Ancient Tomb", "", "Land", ability("{T}", AddMana("{C}{C}"), DealDamage(2, You()))),
     card("Gaea's Cradle", "", "Legendary Land", ability("{T}", AddMana("{G}", amount=Count(creature & you_control)))),
     card("Urborg, Tomb of Yawgmoth", "", "Legendary Land",

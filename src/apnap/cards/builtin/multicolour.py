@@ -9,6 +9,7 @@ from apnap.cards.builtin.words import (
     FIRST_STRIKE,
     FLYING,
     HASTE,
+    HEXPROOF,
     INDESTRUCTIBLE,
     LIFELINK,
     SHROUD,
@@ -17,10 +18,12 @@ from apnap.cards.builtin.words import (
     ability,
     cost,
     damage,
+    each_upkeep,
     gain,
     have,
     keyword_for,
     one_of,
+    protection,
     pump,
     spell,
     spell_on_stack,
@@ -31,7 +34,7 @@ from apnap.cards.builtin.words import (
 from apnap.language.abilities import Activated, Keyword, Static, Triggered
 from apnap.language.card import card
 from apnap.language.conditions import Fits
-from apnap.language.costs import PayLife, SacrificeThis
+from apnap.language.costs import DiscardCards, PayLife, SacrificeOther, SacrificeThis
 from apnap.language.effects import (
     AddMana,
     Choose,
@@ -53,10 +56,13 @@ from apnap.language.effects import (
     RevealHand,
     Sacrifice,
     Scry,
+    Tap,
     Target,
+    WhenYouDo,
     YouMay,
 )
 from apnap.language.filters import (
+    Anything,
     ControlledBy,
     HasSubtype,
     InZone,
@@ -64,6 +70,7 @@ from apnap.language.filters import (
     IsPlayer,
     Measures,
     OwnedBy,
+    another,
     any_target,
     artifact,
     attacking,
@@ -83,9 +90,9 @@ from apnap.language.filters import (
     you_own,
 )
 from apnap.language.mana import W
-from apnap.language.patterns import Attacks, Crews, DealsDamage, leaves
-from apnap.language.references import Bound, ControllerOf, Linked, This, You
-from apnap.language.statics import Cannot, CostChange
+from apnap.language.patterns import YOU, Attacks, Crews, DealsDamage, Draws, Moves, Sacrifices, leaves
+from apnap.language.references import Bound, ControllerOf, EachPlayer, Linked, This, You
+from apnap.language.statics import Cannot, CostChange, Instead
 
 CARDS = (
     vanilla("Watchwolf", "{G}{W}", "Creature - Wolf", "3/3"),
@@ -114,6 +121,23 @@ CARDS = (
          Triggered(Crews(), (pump(Bound("other"), 1, 1),)), pt="3/1"),
     card("Thunderscape Familiar", "{1}{R}", "Creature - Kavu", FIRST_STRIKE,
          Static(CostChange(black | green, -1, who=IsPlayer("you"))), pt="1/1"),
+    card("Progenitus", "{W}{W}{U}{U}{B}{B}{R}{R}{G}{G}", "Legendary Creature - Hydra Avatar",
+         protection(Anything()),
+         Static(Instead(Moves(this, "", "graveyard"), (Move(This(), "library", "shuffled"),)), zone="any"), pt="10/10"),
+    card("Imperious Oligarch", "{W}{B}", "Creature - Human Cleric", VIGILANCE, Keyword("afterlife", number=1),
+         pt="2/1"),
+    card("Slippery Bogle", "{G/U}", "Creature - Beast", HEXPROOF, pt="1/1"),
+    card("Adult Gold Dragon", "{3}{R}{W}", "Creature - Dragon", FLYING, LIFELINK, HASTE, pt="4/3"),
+    card("Owlin Shieldmage", "{3}{W}{B}", "Creature - Bird Warlock", FLYING, keyword_for("ward", "", PayLife(3)),
+         pt="3/3"),
+    card("Dream Trawler", "{2}{W}{W}{U}{U}", "Creature - Sphinx", FLYING, LIFELINK,
+         Triggered(Draws(YOU), (pump(This(), 1, 0),)), Triggered(Attacks(), (Draw(),)),
+         ability("", gain(This(), HEXPROOF), Tap(This()), also=(DiscardCards(),)), pt="3/5"),
+    card("Fireblade Artist", "{B}{R}", "Creature - Human Shaman", HASTE,
+         each_upkeep(MayPay((SacrificeOther(creature),), (WhenYouDo((damage(2, opponent | planeswalker),)),))),
+         pt="2/2"),
+    card("Forge Boss", "{2}{B}{R}", "Creature - Human Warrior",
+         Triggered(Sacrifices(YOU, creature & another), (DealDamage(2, EachPlayer("opponent")),), limit=1), pt="3/4"),
     card("Crystalline Sliver", "{W}{U}", "Creature - Sliver", have(HasSubtype("Sliver"), SHROUD), pt="2/2"),
     card("Cavern Harpy", "{U}{B}", "Creature - Harpy Beast", FLYING,
          when_enters(Move(Choose(creature & (blue | black) & you_control), "hand")),

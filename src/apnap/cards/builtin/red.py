@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.cards.builtin.words import (
+    FIRST_STRIKE,
     FLASH,
     FLYING,
     GOBLIN,
@@ -13,6 +14,7 @@ from apnap.cards.builtin.words import (
     TREASURE,
     ability,
     cannot,
+    cost,
     damage,
     enters_with,
     gain,
@@ -24,12 +26,26 @@ from apnap.cards.builtin.words import (
     vanilla,
     when_enters,
 )
-from apnap.language.abilities import Keyword, Static, Triggered
+from apnap.language.abilities import Activated, Keyword, Static, Triggered
 from apnap.language.amounts import Count, Number, PowerOf
 from apnap.language.card import card
+from apnap.language.changes import ChangeControl
 from apnap.language.conditions import Exists, Unless, WasPaid
 from apnap.language.costs import SacrificeOther, SacrificeThis
-from apnap.language.effects import Choose, CreateToken, DealDamage, Move, RollDie, SacrificeIt, Target, YouMay
+from apnap.language.effects import (
+    Apply,
+    Choose,
+    CreateToken,
+    DealDamage,
+    MayPay,
+    Move,
+    RollDie,
+    SacrificeIt,
+    Target,
+    Untap,
+    WhenYouDo,
+    YouMay,
+)
 from apnap.language.filters import (
     HasStatus,
     HasSubtype,
@@ -39,8 +55,11 @@ from apnap.language.filters import (
     creature,
     instant_or_sorcery,
     opponent,
+    opponent_controls,
+    permanent,
     planeswalker,
     player,
+    red,
     this,
     white,
     you_control,
@@ -49,7 +68,7 @@ from apnap.language.filters import (
 from apnap.language.mana import R
 from apnap.language.patterns import YOU, AnyEvent, Attacks, Begins, Casts, DealsDamage, Draws, dies, enters
 from apnap.language.references import Bound, EachPlayer, This, You
-from apnap.language.statics import Instead, MayBlockMore, Must
+from apnap.language.statics import Instead, MayBlockMore, Multiply, Must
 
 CARDS = (
     vanilla("Goblin Piker", "{1}{R}", "Creature - Goblin Warrior", "2/1"),
@@ -111,6 +130,14 @@ CARDS = (
          Triggered(dies(creature & another), (damage(2, player | planeswalker),)), pt="4/2"),
     card("Goblin Sledder", "{R}", "Creature - Goblin",
          ability("", pump(Target(creature), 1, 1), also=(SacrificeOther(HasSubtype("Goblin")),)), pt="1/1"),
+    card("Torbran, Thane of Red Fell", "{1}{R}{R}{R}", "Legendary Creature - Dwarf Noble",
+         Static(Multiply(DealsDamage(red & you_control, opponent | (permanent & opponent_controls)), 1, 2)), pt="2/4"),
+    card("Captivating Crew", "{3}{R}", "Creature - Human Pirate",
+         Activated(cost("{3}{R}"), (Apply(Target(creature & opponent_controls), (ChangeControl(),)),
+                                    Untap(Bound("target")), gain(Bound("target"), HASTE)), timing="sorcery"), pt="4/3"),
+    card("Go-Shintai of Ancient Wars", "{2}{R}", "Legendary Enchantment Creature - Shrine", FIRST_STRIKE,
+         Triggered(Begins("end", You()), (MayPay(cost("{1}"), (WhenYouDo((
+             damage(Count(HasSubtype("Shrine") & you_control), player | planeswalker),)),)),)), pt="2/2"),
     card("Guttersnipe", "{2}{R}", "Creature - Goblin Shaman",
          Triggered(Casts(YOU, instant_or_sorcery), (DealDamage(2, EachPlayer("opponent")),)), pt="2/2"),
     card("Young Pyromancer", "{1}{R}", "Creature - Human Shaman",

@@ -14,9 +14,12 @@ from apnap.cards.builtin.words import (
     VIGILANCE,
     ability,
     cannot,
+    cost,
     each_upkeep,
     gain,
     gets,
+    have,
+    keyword_for,
     protection,
     pump,
     vanilla,
@@ -24,7 +27,7 @@ from apnap.cards.builtin.words import (
     when_enters,
 )
 from apnap.language.abilities import Keyword, Static, Triggered
-from apnap.language.amounts import Count, LifeOf, Plus
+from apnap.language.amounts import Count, LifeOf, Plus, Times
 from apnap.language.card import card
 from apnap.language.changes import DefinePT, Gain
 from apnap.language.conditions import Compare, Fits, TurnOf
@@ -45,8 +48,10 @@ from apnap.language.effects import (
 )
 from apnap.language.filters import (
     Anything,
+    AttachedTo,
     ControlledBy,
     HasChosenColour,
+    HasCounters,
     HasStatus,
     HasSubtype,
     Is,
@@ -55,19 +60,21 @@ from apnap.language.filters import (
     another,
     any_target,
     artifact,
+    aura,
     black,
     creature,
     enchantment,
     land,
     opponent,
     opponent_controls,
+    permanent,
     red,
     this,
     you_control,
 )
-from apnap.language.patterns import YOU, Attacks, Blocks, Casts, GainsLife, enters, leaves
+from apnap.language.patterns import YOU, Attacks, Blocks, Casts, GainsLife, GetsCounters, enters, leaves
 from apnap.language.references import Bound, ChosenPlayer, Linked, This
-from apnap.language.statics import Cannot, Continuous, CostChange, EntersWith, MayBlockMore, Prevent
+from apnap.language.statics import Cannot, Continuous, CostChange, EntersWith, MayBlockMore, Prevent, Redirect
 
 JARKELD = Plus(1, Count(creature & ControlledBy(ChosenPlayer())))
 
@@ -137,6 +144,18 @@ CARDS = (
     card("Eldrazi Displacer", "{2}{W}", "Creature - Eldrazi", Keyword("devoid"),
          ability("{2}{C}", Move(Target(creature & another), "exile"), Move(Bound(), "battlefield", tapped=True)),
          pt="3/3"),
+    card("Palisade Giant", "{4}{W}{W}", "Creature - Giant Soldier",
+         Static(Redirect(IsPlayer("you") | (permanent & you_control & another), This())), pt="2/7"),
+    card("Ministrant of Obligation", "{2}{W}", "Creature - Human Cleric", Keyword("afterlife", number=2), pt="2/1"),
+    card("Ainok Bond-Kin", "{1}{W}", "Creature - Dog Soldier", keyword_for("outlast", "{1}{W}"),
+         have(creature & you_control & HasCounters("+1/+1"), FIRST_STRIKE), pt="2/1"),
+    card("Burrenton Bombardier", "{2}{W}", "Creature - Kithkin Soldier", FLYING,
+         Keyword("reinforce", cost("{2}{W}"), 2), pt="2/2"),
+    card("Dusk Legion Duelist", "{1}{W}", "Creature - Vampire Soldier", VIGILANCE,
+         Triggered(GetsCounters(this, "+1/+1"), (Draw(),), limit=1), pt="2/2"),
+    card("Kor Spiritdancer", "{1}{W}", "Creature - Kor Wizard",
+         gets(this, Times(2, Count(aura & AttachedTo(This()))), Times(2, Count(aura & AttachedTo(This())))),
+         Triggered(Casts(YOU, aura), (YouMay((Draw(),)),)), pt="0/2"),
     card("Doomed Traveler", "{W}", "Creature - Human Soldier", when_dies(CreateToken(SPIRIT)), pt="1/1"),
     card("Leonin Skyhunter", "{W}{W}", "Creature - Cat Knight", FLYING, pt="2/2"),
     card("Benalish Cavalry", "{1}{W}", "Creature - Human Knight", Keyword("flanking"), pt="2/2"),

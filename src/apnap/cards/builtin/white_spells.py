@@ -23,6 +23,7 @@ from apnap.language.changes import LoseAll, SetPT, SetTypes
 from apnap.language.conditions import Compare
 from apnap.language.costs import Mana
 from apnap.language.effects import (
+    AddCounters,
     ApplyRule,
     CreateToken,
     Destroy,
@@ -55,8 +56,8 @@ from apnap.language.filters import (
     you_own,
 )
 from apnap.language.patterns import YOU, DealsDamage, GainsLife, leaves
-from apnap.language.references import Bound, ControllerOf, Linked, This, You
-from apnap.language.statics import Continuous, CostToAct, GoesTo, LimitedTo, Multiply, Prevent
+from apnap.language.references import Bound, ControllerOf, Host, Linked, This, You
+from apnap.language.statics import Continuous, CostToAct, GoesTo, LimitedTo, Multiply, Prevent, Redirect
 from apnap.language.types import CREATURE
 
 CARDS = (
@@ -77,6 +78,8 @@ CARDS = (
          one_of((GainLife(3, Target(player)),), (ApplyRule(Prevent(recipient=Is(Target(any_target)), amount=3)),))),
     card("Holy Day", "{W}", "Instant", spell(ApplyRule(Prevent(combat=True)))),
     card("Show of Valor", "{1}{W}", "Instant", spell(pump(Target(creature), 2, 4))),
+    card("Spontaneous Flight", "{2}{W}", "Instant",
+         spell(pump(Target(creature), 2, 2), AddCounters("flying", 1, Bound("target")))),
     card("Cloudshift", "{W}", "Instant",
          spell(Move(Target(creature & you_control), "exile"), Move(Bound(), "battlefield", under=You()))),
     card("Momentary Blink", "{1}{W}", "Instant",
@@ -86,6 +89,7 @@ CARDS = (
          spell(Move(Target(creature & InZone("graveyard") & you_own, count=3, at_least=0), "library", "top"))),
     card("Beacon of Immortality", "{5}{W}", "Instant",
          spell(SetLife(Times(2, LifeOf(Bound("target"))), Target(player)), Move(This(), "library", "shuffled"))),
+    card("Pariah", "{2}{W}", "Enchantment - Aura", enchant(creature), Static(Redirect(IsPlayer("you"), Host()))),
     card("Pacifism", "{1}{W}", "Enchantment - Aura", enchant(creature), *cannot(HOST, "attack", "block")),
     card("Arrest", "{2}{W}", "Enchantment - Aura", enchant(creature),
          *cannot(HOST, "attack", "block", "activate", "activate mana")),
