@@ -100,7 +100,7 @@ class Session:
     def tell(self) -> None:
         """What has happened since the last telling."""
         for event in self._since(self.told):
-            if not _is_dull(event):
+            if not is_dull(event):
                 self.say(f"[dim]{event.index:>4}[/] {escape(self.sentence(event))}")
         self.told = self.game.state.history.total
 
@@ -152,14 +152,13 @@ class Session:
         return f"{option.thing} {option.word}"
 
     def save(self, path: Path) -> None:
-        saver = getattr(self.game, "save", None)
-        if saver is None:
-            self.say("This version can't save games yet.")
-            return
+        """Setup and journal: `apnap replay` shows it again."""
+        from apnap.game import saving
+
         try:
-            path.write_bytes(saver())
+            path.write_bytes(saving.save(self.game))
             self.say(f"Saved to {escape(str(path))}.")
-        except OSError as error:
+        except (OSError, ApnapError) as error:
             self.say(f"[red]{escape(str(error))}[/]")
 
     def outcome(self) -> str:
@@ -180,7 +179,7 @@ def pairs(decision: Declare) -> list[Option]:
             for one in decision.problem.candidates for target in one.targets]
 
 
-def _is_dull(event: Event) -> bool:
+def is_dull(event: Event) -> bool:
     """Not worth a line: steps, mana, and moves that another line tells already."""
     return event.kind in DULL or (event.kind == "move" and event.detail in ("draw", "cast", "mulligan"))
 
