@@ -25,7 +25,7 @@ def test_figures_as_json() -> None:
 
 def test_a_deck_file_and_an_unknown_card(tmp_path: Path) -> None:
     good, bad = tmp_path / "good.txt", tmp_path / "bad.txt"
-    good.write_text("# mine\n24 Forest\n36x Grizzly Bears\n\nSideboard\n1 Nothing\n")
+    good.write_text("# mine\n24 Forest\n36x Grizzly Bears\n\nSideboard\n1 Giant Growth\n")
     bad.write_text("60 Grizly Bears\n")
     fine = CliRunner().invoke(app, ["sim", str(good), str(good), "-n", "1", "--processes", "1"])
     assert fine.exit_code == 0
