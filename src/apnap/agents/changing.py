@@ -110,3 +110,14 @@ def _unblocked(sight: Sight, but: int) -> int:
     assert combat is not None
     return sum([max(sight.values(id).power, 0) for id, goal in combat.attackers.items()
                 if id != but and goal < 0 and id not in combat.blocked and sight.zone(id) == "battlefield"])
+
+
+def coming_damage(sight: Sight, id: int) -> int:
+    """The combat damage a creature is about to be dealt: once blocks are made, a smaller spell finishes it off."""
+    combat = sight.combat
+    if combat is None or not combat.declared_blocks or sight.step != "declare blockers":
+        return 0
+    if id in combat.attackers:
+        return sum([max(sight.values(one).power, 0) for one in combat.blocked.get(id, ())])
+    foes = combat.blockers.get(id, ())
+    return max(sight.values(foes[0]).power, 0) if len(foes) == 1 and len(combat.blocked[foes[0]]) == 1 else 0

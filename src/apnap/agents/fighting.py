@@ -55,9 +55,11 @@ class Clash:
 
 
 def clash(attacker: Fighter, blockers: tuple[Fighter, ...]) -> Clash:
-    """An attacker against its blockers, in the order they are given; unblocked, all its damage goes through."""
+    """An attacker against its blockers, in the order that suits it; unblocked, all its damage goes through."""
     if not blockers:
         return Clash(False, (), attacker.power * (2 if attacker.double else 1), 0.0, 0.0)
+    if len(blockers) > 1:
+        blockers = tuple(sorted(blockers, key=lambda one: -one.worth / max(one.toughness, 1)))
     wounds = [0] * len(blockers)
     alive = [True] * len(blockers)
     taken = through = 0

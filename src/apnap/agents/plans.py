@@ -14,9 +14,9 @@ from apnap.language.zones import DECLARE_ATTACKERS, DECLARE_BLOCKERS, END_STEP, 
 from apnap.state.characteristics import Characteristics
 
 WAIT = 0.0
-CARD = 1.2
+CARD = 1.7
 """What a card spent must bring in at least, so that it is not wasted on little things."""
-KEEP = 0.5
+KEEP = 1.0
 """And how much more for each mana it costs."""
 
 

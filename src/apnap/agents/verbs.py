@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.agents import worth
-from apnap.agents.changing import of_changes, of_rules
+from apnap.agents.changing import coming_damage, of_changes, of_rules
 from apnap.agents.fighting import clash, fighter
 from apnap.agents.judging import VERDICTS, WHOLES, Judge
 from apnap.language import effects as e
@@ -30,8 +30,8 @@ def _damage(judge: Judge, effect: e.Effect, thing: int) -> float:
     sight = judge.sight
     values = sight.values(thing)
     if values.types & CREATURE:
-        left = values.toughness - sight.damage(thing)
-        dies = amount >= left and sight.can_be_destroyed(thing)
+        left = values.toughness - sight.damage(thing) - coming_damage(sight, thing)
+        dies = amount >= left > 0 and sight.can_be_destroyed(thing)
         return -worth.of_thing(sight, thing) if dies else -0.05 * amount
     if values.types & PLANESWALKER:
         return -min(amount, sight.counters(thing).get("loyalty", 0)) * 1.5

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from apnap.builds import loaded
-from apnap.cli import bench, play, rules, sim
+from apnap.cli import bench, play, replay, rules, sim
 
 app = typer.Typer(
     name="apnap",
@@ -20,6 +20,7 @@ app = typer.Typer(
 app.add_typer(rules.app, name="rules")
 app.command(name="bench")(bench.bench)
 app.command(name="play")(play.play)
+app.command(name="replay")(replay.replay)
 app.command(name="sim")(sim.sim)
 
 

@@ -10,7 +10,7 @@ from apnap.rules.combat import Declare
 from apnap.rules.decisions import PASS, Act
 
 HELP = """\
-  N            take option N; `1 3 4` attacks with several; `none` attacks or blocks with no more
+  N            take option N; `1 3 4` attacks or blocks with several, `none` with none
   p, pass      pass priority
   e            pass until the turn ends
   u            take back, until something new has been seen
@@ -47,15 +47,13 @@ def _take(session: Session, numbers: list[int]) -> bool:
         session.say(f"There is no option {wrong[0]}.")
         return False
     decision = session.game.decision
-    if len(numbers) > 1 and isinstance(decision, Declare):
-        session.say("One at a time: each creature in turn.")
-        return False
-    for n in numbers:
-        session.answer(listed[n - 1])
-        if session.game.over or session.game.decision.player != session.human:
+    if isinstance(decision, Declare):
+        session.answer(tuple([listed[n - 1] for n in numbers]))
+        return True
+    for option in [listed[n - 1] for n in numbers]:
+        if session.game.over or option not in session.game.decision.options:
             break
-        if session.game.decision.purpose != decision.purpose:
-            break
+        session.answer(option)
     return True
 
 
@@ -68,12 +66,11 @@ def _pass(session: Session, rest: str) -> bool:
 
 
 def _none(session: Session, rest: str) -> bool:
-    """Every creature not declared yet stays as it is."""
-    decision = session.game.decision
-    if not isinstance(decision, Declare):
+    """No creature attacks or blocks."""
+    if not isinstance(session.game.decision, Declare):
         session.say("That is for declaring attackers and blockers.")
         return False
-    session.answer(tuple([option for option in decision.chosen if option.kind != "stay"]))
+    session.answer(())
     return True
 
 

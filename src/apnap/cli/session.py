@@ -11,7 +11,7 @@ from apnap.agents import Agent, ask
 from apnap.cli import table, wording
 from apnap.cli.stops import Stops
 from apnap.game.game import Game
-from apnap.rules.combat import Declare
+from apnap.rules.combat import Declare, uncode
 from apnap.rules.decisions import PASS, Act, Decision, Option
 from apnap.rules.errors import ApnapError
 from apnap.rules.paying import AUTO, Pay
@@ -100,7 +100,7 @@ class Session:
     def tell(self) -> None:
         """What has happened since the last telling."""
         for event in self._since(self.told):
-            if event.kind not in DULL:
+            if not is_dull(event):
                 self.say(f"[dim]{event.index:>4}[/] {escape(self.sentence(event))}")
         self.told = self.game.state.history.total
 
@@ -130,20 +130,35 @@ class Session:
             self.say(f"  [bold]{n:>2}[/]  {escape(wording.label(self.game.state, option, decision))}")
         if isinstance(decision, Act):
             self.say("   [bold]p[/]  pass")
+        elif isinstance(decision, Declare):
+            self.say(f"[dim]Numbers, as in `1 3`, or `none`: who {decision.purpose}s.[/]")
 
     def listed(self) -> list[Option]:
-        """The options with a number; passing has its own word."""
-        return [option for option in self.game.decision.options if option.kind != "pass"]
+        """The options with a number: passing has its own word, a declaration lists every pair, equal cards one."""
+        decision = self.game.decision
+        if isinstance(decision, Declare):
+            return pairs(decision)
+        found: dict[tuple[str, str, int], Option] = {}
+        for option in decision.options:
+            alike = (option.kind, self._alike(option), option.number)
+            if option.kind != "pass":
+                found.setdefault(alike, option)
+        return list(found.values())
+
+    def _alike(self, option: Option) -> str:
+        """Cards of one name in hand are as good as one another."""
+        if option.thing in self.game.state.players[self.human].hand:
+            return f"{self.game.state.object(option.thing).base.name} {option.word}"
+        return f"{option.thing} {option.word}"
 
     def save(self, path: Path) -> None:
-        saver = getattr(self.game, "save", None)
-        if saver is None:
-            self.say("This version can't save games yet.")
-            return
+        """Setup and journal: `apnap replay` shows it again."""
+        from apnap.game import saving
+
         try:
-            path.write_bytes(saver())
+            path.write_bytes(saving.save(self.game))
             self.say(f"Saved to {escape(str(path))}.")
-        except OSError as error:
+        except (OSError, ApnapError) as error:
             self.say(f"[red]{escape(str(error))}[/]")
 
     def outcome(self) -> str:
@@ -156,6 +171,17 @@ class Session:
 def _may_be_taken_back(decision: Decision) -> bool:
     """At the start of an action; the choices within it go back with it."""
     return isinstance(decision, (Act, Declare)) and not decision.chosen
+
+
+def pairs(decision: Declare) -> list[Option]:
+    """Every creature with everything it could attack or block."""
+    return [Option(decision.purpose, one.creature, uncode(target))
+            for one in decision.problem.candidates for target in one.targets]
+
+
+def is_dull(event: Event) -> bool:
+    """Not worth a line: steps, mana, and moves that another line tells already."""
+    return event.kind in DULL or (event.kind == "move" and event.detail in ("draw", "cast", "mulligan"))
 
 
 def _reveals(event: Event) -> bool:

@@ -34,6 +34,8 @@ def draw(console: Console, game: Game, viewer: int) -> None:
 
 def phase_line(state: State, viewer: int) -> str:
     marker = state.markers[state.current]
+    if state.turn == 0:
+        return "[bold]Before the first turn[/]"
     whose = "your turn" if marker.active == viewer else f"{state.players[marker.active].name}'s turn"
     steps = []
     for step, word in PHASES:
@@ -43,15 +45,10 @@ def phase_line(state: State, viewer: int) -> str:
 
 
 def _side(console: Console, state: State, viewer: int, player: int, upside_down: bool) -> None:
-    lines = [_summary(state, viewer, state.players[player]), *_board(state, viewer, player)]
-    for line in reversed(lines[1:]) if upside_down else lines[1:]:
-        if upside_down and line is lines[-1]:
-            console.print(lines[0])
+    """Whoever sits opposite has their lands at the far edge."""
+    summary, board = _summary(state, viewer, state.players[player]), _board(state, viewer, player)
+    for line in [summary, *reversed(board)] if upside_down else [*board, summary]:
         console.print(line)
-    if len(lines) == 1:
-        console.print(lines[0])
-    elif not upside_down:
-        console.print(lines[0])
 
 
 def _summary(state: State, viewer: int, player: Player) -> str:

@@ -22,14 +22,10 @@ def run(match: Match, games: int, processes: int | None = None) -> Generator[Res
     context = multiprocessing.get_context("spawn")
     pool = context.Pool(count, _begin, (match,))
     try:
-        yield from pool.imap_unordered(_play, range(games), chunksize=_chunk(games, count))
+        yield from pool.imap_unordered(_play, range(games))
     finally:
         pool.terminate()
         pool.join()
-
-
-def _chunk(games: int, processes: int) -> int:
-    return max(1, min(20, games // (processes * 8)))
 
 
 def _begin(match: Match) -> None:

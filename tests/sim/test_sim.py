@@ -1,0 +1,40 @@
+"""Many games: the same results with any number of processes, errors with their seeds, intervals."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.sim import Match, Tally, matches, play_one, run, wilson
+from tests.agents.cards import GREEN, RED
+
+MATCH = Match.of(RED, GREEN, ("random", "random"), seed=4)
+
+
+def test_results_do_not_depend_on_the_number_of_processes() -> None:
+    alone = {one.number: one for one in run(MATCH, 6, 1)}
+    together = {one.number: one for one in run(MATCH, 6, 2)}
+    assert alone == together
+    assert sorted(alone) == [0, 1, 2, 3, 4, 5]
+
+
+def test_sides_swap_seats_but_keep_their_wins() -> None:
+    match = Match.of(RED, GREEN, ("basic", "random"), seed=1)
+    winners = [play_one(match, number).winner for number in range(6)]
+    assert winners.count(0) >= 4
+
+
+def test_errors_are_counted_with_their_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(matches, "MOST_DECISIONS", 3)
+    tally = Tally()
+    tally.add(play_one(MATCH, 7))
+    found = tally.as_json(1.0)
+    assert found["games"] == 1
+    assert found["wins"] == [0, 0]
+    assert found["errors"] == [{"seed": MATCH.seed_of(7), "error": "Unfinished: not over after 3 decisions"}]
+
+
+def test_wilson_interval() -> None:
+    assert wilson(0, 0) == (0.0, 1.0)
+    low, high = wilson(50, 100)
+    assert (round(low, 3), round(high, 3)) == (0.404, 0.596)
+    assert wilson(100, 100)[1] == 1.0
