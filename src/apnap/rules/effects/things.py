@@ -111,9 +111,10 @@ def _sacrifice(state: State, effect: e.Effect, context: Context) -> Steps:
 
 def _sacrifice_it(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.SacrificeIt)
-    found = [id for id in things(state, effect.what, context) if on_battlefield(state, id)]
-    yield from happen(state, [Event("sacrifice", id, controller(state, id), rule="701.17a") for id in found
-                              if controller(state, id) == context.you], context)
+    found = [id for id in things(state, effect.what, context)
+             if on_battlefield(state, id) and controller(state, id) == context.you]
+    happened = yield from happen(state, [Event("sacrifice", id, context.you, rule="701.17a") for id in found], context)
+    context.things["sacrificed"] = tuple([event.obj for event in happened if event.kind == "sacrifice"])
 
 
 def _tap(state: State, effect: e.Effect, context: Context) -> Steps:
