@@ -7,10 +7,10 @@ from apnap.language import types
 from apnap.language.abilities import Ability, Activated, Keyword, Static, Triggered
 from apnap.language.changes import AllCreatureTypes, ModifyPT, SetTypes
 from apnap.language.costs import DiscardThis, TapOthers
-from apnap.language.effects import AddCounters, Apply, Attach, Draw, Target
-from apnap.language.filters import IsPlayer, Non, another, artifact, creature, this, untapped, you_control
-from apnap.language.patterns import YOU, Casts, DealsDamage
-from apnap.language.references import Bound, This
+from apnap.language.effects import Apply, Attach, Draw, Target
+from apnap.language.filters import Non, another, artifact, creature, this, untapped, you_control
+from apnap.language.patterns import YOU, Casts
+from apnap.language.references import This
 from apnap.language.statics import AdditionalCost, AlternativeCost, Continuous, HelpPay
 
 keyword("flash", "702.8")
@@ -55,14 +55,8 @@ def crew(node: Keyword) -> tuple[Ability, ...]:
     return (Activated((TapOthers(creature & another, total_power=node.number),), (become,), keyword="crew"),)
 
 
-def toxic(node: Keyword) -> tuple[Ability, ...]:
-    """CR 702.164: combat damage to a player also gives poison counters."""
-    poison = AddCounters("poison", node.number, Bound("that player"))
-    return (Triggered(DealsDamage(this, IsPlayer(), True), (poison,)),)
-
-
 with_parameters("flashback", "702.34", flashback)
 with_parameters("equip", "702.6", equip)
 with_parameters("cycling", "702.29", cycling)
 with_parameters("crew", "702.122", crew)
-with_parameters("toxic", "702.164", toxic)
+with_parameters("toxic", "702.164", lambda node: ())
