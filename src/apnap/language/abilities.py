@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.language.effects import Target
+from apnap.language.effects import Delayed, Target, WhenYouDo
 from apnap.language.kinds import Ability as Ability
 from apnap.language.kinds import Condition, Cost, Effect, Pattern, Rule
 from apnap.language.node import Node, walk
@@ -86,7 +86,7 @@ def targets_of(effects: tuple[Effect, ...]) -> tuple[Target, ...]:
 def _collect(node: Node, found: list[Target]) -> None:
     if isinstance(node, Target):
         found.append(node)
-    elif not isinstance(node, Ability):
+    elif not isinstance(node, (Ability, Delayed, WhenYouDo)):
         for child in node.children():
             _collect(child, found)
 
