@@ -7,9 +7,9 @@ import pytest
 from apnap.language.abilities import Activated, Spell
 from apnap.language.amounts import Plus, PowerOf, Times, ToughnessOf, X
 from apnap.language.card import card
+from apnap.language.changes import ModifyPT
 from apnap.language.costs import Mana, TapThis
 from apnap.language.effects import AddMana, Apply, GainLife, Target
-from apnap.language.changes import ModifyPT
 from apnap.language.filters import creature
 from apnap.language.references import Bound, This
 from tests.cr.scenes import Seat, scene

@@ -63,7 +63,7 @@ def test_a_token_with_a_name_of_its_own() -> None:
     play.resolve()
     play.resolve()
     boo = play.values("Boo")
-    assert (boo.name, boo.subtypes, boo.supertypes) == ("Boo", {"Hamster"}, LEGENDARY)
+    assert (boo.name, boo.subtypes, boo.supertypes) == ("Boo", frozenset(("Hamster",)), LEGENDARY)
     assert play.keywords("Boo") == {"trample", "haste"}
 
 

@@ -4,9 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.language.abilities import Activated, Keyword, Spell
+from apnap.language.card import CardDefinition, card
+from apnap.language.costs import SacrificeThis
+from apnap.language.effects import ApplyRule, DealDamage, Target
+from apnap.language.filters import Is, any_target
+from apnap.language.statics import Prevent
 from apnap.rules.errors import Ambiguous, IllegalAnswer
-from tests.cr.scenes import Permanent, Seat, scene
-from tests.marks import cr
+from tests.cr.scenes import Permanent, Script, Seat, scene
+from tests.marks import cr, example
 
 
 @cr("508.1f", "510.1b", "510.2")
@@ -156,3 +162,92 @@ def test_defender() -> None:
     with pytest.raises(IllegalAnswer):
         play.attack(["Defender Bear"])
     play.attack(["Haste Bear"])
+
+
+GORGER = card("Vastwood Gorger", "{5}{G}", "Creature - Wurm", pt="5/6")
+GUARDIAN = card("Pride Guardian", "{W}", "Creature - Cat Monk", Keyword("defender"), pt="0/3")
+MEND = card("Mending Hands", "{W}", "Instant", Spell((ApplyRule(Prevent(recipient=Is(Target(any_target)), amount=4)),)))
+
+
+def gorger_blocked(*hand: CardDefinition | str) -> Script:
+    """The Gorger is blocked by the Guardian, then the Elves, in that order."""
+    play = scene(Seat(battlefield=[GORGER]),
+                 Seat(battlefield=[GUARDIAN, "Llanowar Elves", "Forest", "Plains"], hand=list(hand)))
+    play.attack(["Vastwood Gorger"])
+    play.block({"Pride Guardian": "Vastwood Gorger", "Llanowar Elves": "Vastwood Gorger"})
+    play.order(["Pride Guardian", "Llanowar Elves"])
+    return play
+
+
+def ways_to_assign(play: Script) -> list[tuple[int, int]]:
+    """Every way that is accepted to divide 5 damage among the Guardian and the Elves."""
+    found = []
+    for guardian in range(6):
+        other = Script(play.game.copy())
+        try:
+            other.assign({"Pride Guardian": guardian, "Llanowar Elves": 5 - guardian})
+        except IllegalAnswer:
+            continue
+        found.append((guardian, 5 - guardian))
+    return found
+
+
+@example("510.1c/1")
+@cr("510.1c")
+def test_lethal_damage_before_the_next() -> None:
+    play = gorger_blocked()
+    play.until("combat damage")
+    assert ways_to_assign(play) == [(3, 2), (4, 1), (5, 0)]
+
+
+@example("510.1c/2")
+@cr("510.1c")
+def test_lethal_damage_counts_toughness_now() -> None:
+    play = gorger_blocked("Giant Growth")
+    play.cast("Giant Growth", targets=["Pride Guardian"], by=1)
+    play.resolve()
+    play.until("combat damage")
+    assert play.damage("Pride Guardian") == 5
+    assert play.battlefield(1) == ["Pride Guardian", "Llanowar Elves", "Forest", "Plains"]
+
+
+@example("510.1c/3")
+@cr("510.1c", "615.7")
+def test_lethal_damage_does_not_look_at_prevention() -> None:
+    play = gorger_blocked(MEND)
+    play.cast("Mending Hands", targets=["Pride Guardian"], by=1)
+    play.resolve()
+    play.until("combat damage")
+    assert ways_to_assign(play) == [(3, 2), (4, 1), (5, 0)]
+    play.assign({"Pride Guardian": 4, "Llanowar Elves": 1})
+    assert play.damage("Pride Guardian") == 0
+    assert play.graveyard(1) == ["Llanowar Elves", "Mending Hands"]
+
+
+@example("510.2/1")
+@cr("510.2")
+def test_combat_damage_is_dealt_at_once() -> None:
+    fanatic = card("Mogg Fanatic", "{R}", "Creature - Goblin", Activated((SacrificeThis(),), (
+        DealDamage(1, Target(any_target)),)), pt="1/1")
+    hawk = card("Squadron Hawk", "{1}{W}", "Creature - Bird", Keyword("flying"), pt="1/1")
+    piker = card("Goblin Piker", "{1}{R}", "Creature - Goblin", pt="2/1")
+
+    def blocked() -> Script:
+        play = scene(Seat(battlefield=[hawk, piker]), Seat(battlefield=[fanatic]))
+        play.attack(["Squadron Hawk", "Goblin Piker"])
+        play.block({"Mogg Fanatic": "Goblin Piker"})
+        return play
+
+    early = blocked()
+    early.activate("Mogg Fanatic", targets=["Squadron Hawk"], by=1)
+    early.resolve()
+    assert early.graveyard(0) == ["Squadron Hawk"]
+    early.until("end of combat")
+    assert (early.battlefield(0), early.lives) == (["Goblin Piker"], [20, 20])
+    assert [event.flag for event in early.events("damage")] == [False]  # none of it was combat damage
+    late = blocked()
+    late.until("combat damage")
+    assert (late.graveyard(0), late.graveyard(1)) == (["Goblin Piker"], ["Mogg Fanatic"])
+    assert late.life(1) == 19
+    late.pass_to(1)
+    assert not late.may("activate", "Mogg Fanatic")

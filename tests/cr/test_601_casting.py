@@ -4,9 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.errors import Ambiguous, IllegalAnswer
+from apnap.language.abilities import Activated, Spell, Static
+from apnap.language.card import card
+from apnap.language.costs import Mana, TapThis
+from apnap.language.effects import Destroy, GainLife, Tap, Target
+from apnap.language.filters import IsPlayer, artifact, black, creature, land
+from apnap.language.statics import CostChange
+from apnap.rules.errors import Ambiguous, Illegal, IllegalAnswer
 from tests.cr.scenes import Permanent, Seat, scene
-from tests.marks import cr
+from tests.marks import cr, example
 
 
 @cr("601.2c", "608.2b", "704.5g")
@@ -188,3 +194,48 @@ def test_a_sick_creature_can_not_attack() -> None:
     play = scene(Seat(battlefield=[Permanent("Grizzly Bears", sick=True), "Hill Giant"]))
     with pytest.raises(IllegalAnswer, match=r"508.1a"):
         play.attack(["Grizzly Bears"])
+
+
+@example("601.2c/1")
+@cr("601.2c", "115.3")
+def test_two_targets_of_one_word_differ_but_not_of_two_words() -> None:
+    sleep = card("Sleep", "{U}", "Instant", Spell((Tap(Target(creature, count=2)),)))
+    blast = card("Blast", "{R}", "Sorcery", Spell((
+        Destroy(Target(artifact, "artifact")), Destroy(Target(land, "land")))))
+    vault = card("Vault", "", "Artifact Land")
+    alone = scene(Seat(hand=[sleep], pool="{U}", battlefield=["Grizzly Bears"]))
+    assert not alone.may("cast", "Sleep")
+    pair = scene(Seat(hand=[sleep], pool="{U}", battlefield=["Grizzly Bears", "Hill Giant", "Craw Wurm"]))
+    with pytest.raises(Illegal):
+        pair.cast("Sleep", targets=[["Hill Giant", "Hill Giant"]])
+    play = scene(Seat(hand=[blast], pool="{R}", battlefield=[vault]))
+    play.cast("Blast", targets=["Vault", "Vault"])
+    play.resolve()
+    assert play.graveyard() == ["Blast", "Vault"]
+
+
+@example("601.2h/1")
+@cr("601.2f", "601.2h")
+def test_the_total_cost_is_locked_in() -> None:
+    familiar = card("Thunderscape Familiar", "{1}{R}", "Creature - Kavu", Static(
+        CostChange(black, -1, who=IsPlayer("you"))), pt="1/1")
+    play = scene(Seat(hand=["Altar's Reap"], pool="{B}", battlefield=[familiar], library=["Island", "Forest"]))
+    play.cast("Altar's Reap")
+    assert (play.stack, play.pool(), play.battlefield()) == (["Altar's Reap"], "", [])
+    without = scene(Seat(hand=["Altar's Reap"], pool="{B}", battlefield=["Grizzly Bears"]))
+    assert not without.may("cast", "Altar's Reap")
+
+
+@example("602.1a/1")
+@cr("602.1a", "602.2b")
+def test_an_activation_cost() -> None:
+    fountain = card("Fountain", "{2}", "Artifact", Activated((Mana("{2}"), TapThis()), (GainLife(1),)))
+    for pool in ("{R}{C}", "{G}{G}", "{U}{B}"):
+        play = scene(Seat(battlefield=[fountain], pool=pool))
+        play.activate("Fountain")
+        assert play.tapped("Fountain")
+        assert play.pool() == ""
+        play.resolve()
+        assert play.life() == 21
+    assert not scene(Seat(battlefield=[fountain], pool="{R}")).may("activate", "Fountain")
+    assert not scene(Seat(battlefield=[Permanent(fountain, tapped=True)], pool="{R}{R}")).may("activate", "Fountain")

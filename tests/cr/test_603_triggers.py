@@ -2,8 +2,49 @@
 
 from __future__ import annotations
 
+import pytest
+
+from apnap.language import types as t
+from apnap.language.abilities import Activated, Spell, Static, Triggered
+from apnap.language.amounts import Count, LifeOf, PowerOf
+from apnap.language.card import card
+from apnap.language.changes import LoseAll, ModifyPT, SetPT, SetTypes
+from apnap.language.conditions import Compare
+from apnap.language.costs import Mana, SacrificeOther, TapThis
+from apnap.language.effects import (
+    Apply,
+    ApplyRule,
+    DealDamage,
+    Delayed,
+    Destroy,
+    Draw,
+    Each,
+    GainLife,
+    MayPay,
+    Move,
+    Tap,
+    Target,
+    Untap,
+    WhenYouDo,
+    WinGame,
+)
+from apnap.language.filters import (
+    InZone,
+    Is,
+    another,
+    any_target,
+    artifact,
+    creature,
+    enchantment,
+    land,
+    player,
+    you_own,
+)
+from apnap.language.patterns import BecomesTapped, BecomesUntapped, Begins, DealsDamage, StateIs, dies, enters, leaves
+from apnap.language.references import Bound, This, You
+from apnap.language.statics import Continuous, EntersWith, Prevent
 from tests.cr.scenes import Permanent, Seat, scene
-from tests.marks import cr
+from tests.marks import cr, example
 
 
 @cr("603.6a", "603.3")
@@ -88,3 +129,217 @@ def test_a_token_that_leaves_ceases_to_exist() -> None:
     play.cast("Unsummon", targets=["Grizzly Bears"])
     play.resolve()
     assert (play.battlefield(), play.hand()) == ([], [])
+
+
+ARMAGEDDON = card("Armageddon", "{W}", "Sorcery", Spell((Destroy(Each(land)),)))
+SOVEREIGN = card("Felidar Sovereign", "{4}{W}{W}", "Creature - Cat Beast", Triggered(
+    Begins("upkeep", You()), (WinGame(),), condition=Compare(LifeOf(), ">=", 40)), pt="4/6")
+PLANE = card("Living Plane", "{G}", "Enchantment", Static(Continuous(land, (
+    SetTypes(t.CREATURE, keep="all"), SetPT(1, 1)))))
+PETRIFY = card("Petrify", "{W}", "Instant", Spell((Apply(Target(creature), (SetTypes(t.ARTIFACT),)),)))
+HUMILITY = card("Humility", "{W}", "Enchantment", Static(Continuous(creature, (LoseAll(),))))
+
+
+@example("603.2c/1")
+@cr("603.2c", "603.10a")
+def test_one_trigger_for_each_of_several_at_once() -> None:
+    field = card("Field of Souls", "{W}", "Enchantment", Triggered(dies(land), (GainLife(1),)))
+    play = scene(Seat(hand=[ARMAGEDDON], pool="{W}", battlefield=[field, "Forest", "Plains"]),
+                 Seat(battlefield=["Island"]))
+    play.cast("Armageddon")
+    play.resolve()
+    assert play.stack == ["ability of Field of Souls"] * 3
+
+
+@example("603.2f/1")
+@cr("603.2f", "603.2e")
+def test_becoming_tapped_is_a_change() -> None:
+    watch = card("Watch", "{U}", "Enchantment", Triggered(BecomesTapped(artifact), (GainLife(1),)))
+    twiddle = card("Twiddle", "{U}", "Instant", Spell((Tap(Target(artifact)),)))
+    slow = card("Slow Rock", "{0}", "Artifact", Static(EntersWith(Is(This()), tapped=True), zone="any"))
+    rock = card("Rock", "{0}", "Artifact")
+    play = scene(Seat(hand=[slow, twiddle, twiddle], pool="{U}{U}", battlefield=[watch, rock]))
+    play.cast("Slow Rock")
+    play.resolve()
+    assert play.tapped("Slow Rock")
+    assert play.stack == []  # it entered tapped
+    play.cast("Twiddle", targets=["the first Rock"])
+    play.resolve()
+    assert play.stack == ["ability of Watch"]
+    play.resolve()
+    play.cast("Twiddle", targets=["Slow Rock"])
+    play.resolve()
+    assert play.stack == []  # it was tapped already
+
+
+@example("603.2h/1")
+@cr("603.2h", "615.6")
+@pytest.mark.parametrize("shield", [True, False])
+def test_damage_that_is_prevented_was_not_dealt(shield: bool) -> None:
+    hurt = card("Hurt", "{R}", "Enchantment", Triggered(DealsDamage(None, player), (GainLife(1),)))
+    fog = card("Fog", "{G}", "Instant", Spell((ApplyRule(Prevent()),)))
+    play = scene(Seat(hand=["Lightning Bolt", fog], pool="{R}{G}", battlefield=[hurt]))
+    if shield:
+        play.cast("Fog")
+        play.resolve()
+    play.cast("Lightning Bolt", targets=["Player 2"])
+    play.resolve()
+    assert play.stack == ([] if shield else ["ability of Hurt"])
+
+
+@example("603.4/1")
+@cr("603.4", "104.2b")
+def test_an_intervening_if_is_checked_twice() -> None:
+    low = scene(Seat(life=39, battlefield=[SOVEREIGN]), step="upkeep")
+    assert low.stack == []
+    drop = scene(Seat(life=40, battlefield=[SOVEREIGN]), Seat(hand=["Lightning Bolt"], battlefield=["Mountain"]),
+                 step="upkeep")
+    assert drop.stack == ["ability of Felidar Sovereign"]
+    drop.cast("Lightning Bolt", targets=["Player 1"], by=1)
+    drop.resolve_all()
+    assert (drop.life(), drop.game.over) == (37, False)
+    high = scene(Seat(life=40, battlefield=[SOVEREIGN]), step="upkeep")
+    high.resolve()
+    assert high.game.over
+    assert high.state.winners == (0,)
+
+
+@example("603.6b/1")
+@cr("603.6b", "603.6a")
+def test_what_enters_is_seen_as_it_is_on_the_battlefield() -> None:
+    play = scene(Seat(hand=["Forest"], battlefield=[PLANE, "Soul Warden"]))
+    play.land("Forest")
+    assert play.stack == ["ability of Soul Warden"]
+    silent = scene(Seat(hand=["Visionary"], pool="{G}{G}", battlefield=[HUMILITY], library=["Island"]))
+    silent.cast("Visionary")
+    silent.resolve()
+    assert silent.stack == []
+
+
+@example("603.7a/1")
+@cr("603.7a")
+def test_a_delayed_trigger_that_comes_too_late() -> None:
+    totem = card("Totem", "{1}", "Creature - Construct", Activated((Mana("{1}"),), (
+        Delayed(leaves(Is(This())), (GainLife(5),)),)), pt="1/1")
+    play = scene(Seat(hand=["Murder"], pool="{C}{B}{B}{B}", battlefield=[totem]))
+    play.activate("Totem", pay=[])
+    play.cast("Murder", targets=["Totem"])
+    play.resolve_all()
+    assert (play.graveyard(), play.life()) == (["Murder", "Totem"], 20)
+    in_time = scene(Seat(hand=["Murder"], pool="{C}{B}{B}{B}", battlefield=[totem]))
+    in_time.activate("Totem")
+    in_time.resolve()
+    in_time.cast("Murder", targets=["Totem"])
+    in_time.resolve_all()
+    assert in_time.life() == 25
+
+
+@example("603.7a/2")
+@cr("603.7a")
+def test_a_delayed_trigger_waits_for_the_next_time() -> None:
+    sleeper = card("Sleeper", "{1}", "Creature - Golem", Activated((TapThis(),), (
+        Delayed(BecomesUntapped(), (GainLife(5),)),)), pt="1/1")
+    wake = card("Wake", "{U}", "Instant", Spell((Untap(Target(creature)),)))
+    play = scene(Seat(hand=[wake, wake], pool="{U}{U}", battlefield=[sleeper]))
+    play.activate("Sleeper")
+    play.cast("Wake", targets=["Sleeper"])
+    play.resolve()
+    assert not play.tapped("Sleeper")
+    play.resolve()
+    assert (play.stack, play.life()) == ([], 20)
+    play.activate("Sleeper")
+    play.resolve()
+    play.cast("Wake", targets=["Sleeper"])
+    play.resolve()
+    play.choose(*play.decision.options)  # in either order
+    assert play.stack == ["ability of Sleeper"] * 2  # the first one was still waiting
+
+
+@example("603.7c/1")
+@cr("603.7c")
+def test_a_delayed_trigger_finds_its_object_whatever_it_is_by_then() -> None:
+    spark = card("Spark", "{R}", "Creature - Elemental", Activated((Mana("{R}"),), (
+        Delayed(Begins("end"), (Move(This(), "exile"),)),)), pt="1/1")
+    play = scene(Seat(hand=[PETRIFY], pool="{R}{W}", battlefield=[spark]))
+    play.activate("Spark")
+    play.resolve()
+    play.cast("Petrify", targets=["Spark"])
+    play.resolve()
+    assert play.values("Spark").types == t.ARTIFACT
+    play.until("end")
+    play.resolve()
+    assert (play.battlefield(), play.exile()) == ([], ["Spark"])
+    away = scene(Seat(hand=["Unsummon"], pool="{R}{U}", battlefield=[spark]))
+    away.activate("Spark")
+    away.resolve()
+    away.cast("Unsummon", targets=["Spark"])
+    away.resolve()
+    away.until("end")
+    away.resolve_all()
+    assert (away.hand(), away.exile()) == (["Spark"], [])
+
+
+@example("700.7/1")
+@cr("700.7", "603.7c")
+def test_that_creature_is_the_object_even_if_it_is_no_creature() -> None:
+    frenzy = card("Frenzy", "{R}", "Instant", Spell((
+        Apply(Target(creature), (ModifyPT(2, 2),)), Delayed(Begins("end"), (Destroy(Bound("target")),)))))
+    play = scene(Seat(hand=[frenzy, PETRIFY], pool="{R}{W}", battlefield=["Grizzly Bears", "Hill Giant"]))
+    play.cast("Frenzy", targets=["Grizzly Bears"])
+    play.resolve()
+    assert play.pt("Grizzly Bears") == (4, 4)
+    play.cast("Petrify", targets=["Grizzly Bears"])
+    play.resolve()
+    assert play.values("Grizzly Bears").types == t.ARTIFACT
+    play.until("end")
+    play.resolve()
+    assert play.battlefield() == ["Hill Giant"]
+    assert play.graveyard() == ["Grizzly Bears", "Petrify", "Frenzy"]
+
+
+@example("603.8/1")
+@cr("603.8")
+def test_a_state_trigger() -> None:
+    empty = Compare(Count(InZone("hand") & you_own), "=", 0)
+    well = card("Well", "{U}", "Enchantment", Triggered(StateIs(empty), (Draw(1),)))
+    play = scene(Seat(hand=["Forest"], battlefield=[well], library=["Island", "Swamp"]))
+    assert play.stack == []
+    play.land("Forest")
+    assert play.stack == ["ability of Well"]
+    play.pass_priority()
+    assert play.stack == ["ability of Well"]
+    play.resolve()
+    assert (play.hand(), play.stack) == (["Island"], [])
+
+
+@example("603.10a/1")
+@cr("603.10a", "603.6c")
+def test_leaving_together_is_seen() -> None:
+    dagger = card("Dagger", "{1}", "Artifact", Triggered(dies(creature), (GainLife(1),)))
+    nova = card("Nova", "{W}", "Sorcery", Spell((Destroy(Each(artifact | creature | enchantment)),)))
+    play = scene(Seat(hand=[nova], pool="{W}", battlefield=[dagger, "Grizzly Bears"]), Seat(battlefield=["Hill Giant"]))
+    play.cast("Nova")
+    play.resolve()
+    assert play.battlefield() == []
+    assert play.stack == ["ability of Dagger"] * 2
+
+
+@example("603.12/1")
+@cr("603.12", "603.12a")
+def test_a_reflexive_trigger() -> None:
+    manticore = card("Heart-Piercer Manticore", "{2}{R}{R}", "Creature - Manticore", Triggered(enters(), (
+        MayPay((SacrificeOther(creature & another),), (
+            WhenYouDo((DealDamage(PowerOf(Bound("sacrificed")), Target(any_target)),)),)),)), pt="4/3")
+    altar = card("Altar", "{3}", "Artifact", Activated((SacrificeOther(creature),), (GainLife(1),)))
+    play = scene(Seat(hand=[manticore], pool="{R}{R}{R}{R}", battlefield=["Hill Giant", "Grizzly Bears", altar]))
+    play.cast("Heart-Piercer Manticore")
+    play.resolve()
+    play.resolve()
+    play.yes()
+    play.choose("Hill Giant")
+    play.choose("Player 2")  # the target of the reflexive trigger
+    assert play.stack == ["ability of Heart-Piercer Manticore"]
+    play.resolve()
+    assert play.life(1) == 17
+    play.activate("Altar", choices=["Grizzly Bears"])
+    assert play.stack == ["ability of Altar"]  # sacrificing for another reason triggers nothing

@@ -54,7 +54,7 @@ class Choices:
         taken = [thing for group in record.targets for thing in group] if record is not None else []
         for name in self._flat(self.targets):
             try:
-                taken.remove(find(state, name, 0, taken))
+                taken.remove(find(state, name, 0, list(dict.fromkeys(taken))))
             except Illegal:
                 shown.append(f"target {name!r}")
         if self.modes and (record is None or tuple(sorted(self.modes)) != record.modes):

@@ -8,11 +8,10 @@ from apnap.language.abilities import Ability, Activated, Keyword, Static, Trigge
 from apnap.language.amounts import Count, ManaValueOf, Times
 from apnap.language.changes import AllCreatureTypes, ModifyPT, SetTypes
 from apnap.language.costs import DiscardThis, Mana, TapOthers
-from apnap.language.effects import AddCounters, Apply, Attach, Draw, Search, Target
+from apnap.language.effects import Apply, Attach, Draw, Search, Target
 from apnap.language.filters import (
     Filter,
     HasSubtype,
-    IsPlayer,
     Measures,
     Non,
     another,
@@ -24,8 +23,8 @@ from apnap.language.filters import (
     untapped,
     you_control,
 )
-from apnap.language.patterns import YOU, Casts, DealsDamage
-from apnap.language.references import Bound, This
+from apnap.language.patterns import YOU, Casts
+from apnap.language.references import This
 from apnap.language.statics import AdditionalCost, AlternativeCost, Continuous, CostChange, HelpPay
 from apnap.language.types import BASIC_LAND_TYPES
 
@@ -103,12 +102,6 @@ def crew(node: Keyword) -> tuple[Ability, ...]:
     return (Activated((TapOthers(creature & another, total_power=node.number),), (become,), keyword="crew"),)
 
 
-def toxic(node: Keyword) -> tuple[Ability, ...]:
-    """CR 702.164: combat damage to a player also gives poison counters."""
-    poison = AddCounters("poison", node.number, Bound("that player"))
-    return (Triggered(DealsDamage(this, IsPlayer(), True), (poison,)),)
-
-
 with_parameters("flashback", "702.34", flashback)
 with_parameters("escape", "702.138", escape)
 with_parameters("morph", "702.37", morph)
@@ -117,4 +110,4 @@ with_parameters("transmute", "702.53", transmute)
 with_parameters("equip", "702.6", equip)
 with_parameters("cycling", "702.29", cycling)
 with_parameters("crew", "702.122", crew)
-with_parameters("toxic", "702.164", toxic)
+with_parameters("toxic", "702.164", lambda node: ())

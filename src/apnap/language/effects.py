@@ -223,6 +223,8 @@ class AddMana(Effect):
     """Offer the colours of the permanents that pass the filter."""
     could_produce: Filter | None = None
     """Offer the types that the lands which pass the filter could produce (CR 106.7)."""
+    chosen: bool = False
+    """The colour that was chosen for the source."""
 
 
 @dataclass(frozen=True)

@@ -49,9 +49,11 @@ class OwnerOf(Reference):
 
 @dataclass(frozen=True)
 class EachPlayer(Reference):
-    """Every player with the relation to you: `any`, `opponent`, `other`, in APNAP order (CR 101.4)."""
+    """Every player with the relation to you, or to whoever `of` names: `any`, `opponent`, `other`, in APNAP order
+    (CR 101.4)."""
 
     relation: str = "any"
+    of: Reference = You()
 
 
 @dataclass(frozen=True)

@@ -101,11 +101,11 @@ def _unique(found: list[int]) -> tuple[int, ...]:
 def _each_player(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
     assert isinstance(reference, r.EachPlayer)
     order = apnap(state)
+    whose = [of_player(thing) for thing in things(state, reference.of, context)]
     if reference.relation == "opponent":
-        enemies = opponents(state, context.you)
-        order = [n for n in order if n in enemies]
+        order = [n for n in order if any([n in opponents(state, one) for one in whose])]
     elif reference.relation == "other":
-        order = [n for n in order if n != context.you]
+        order = [n for n in order if n not in whose]
     return tuple([of_player(n) for n in order])
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from apnap.language.abilities import Keyword
 from apnap.language.types import BATTLE, CREATURE, PLANESWALKER
 from apnap.language.zones import GRAVEYARD, HAND
 from apnap.rules.moving import move
@@ -66,6 +67,9 @@ def _damage(state: State, event: Event) -> list[Event]:
     found: list[Event] = []
     if is_player(target):
         found += _damage_player(of_player(target), source, amount, keywords)
+        if event.flag and "toxic" in keywords:
+            found.append(Event("counters", target, of_player(target), source, toxic_value(state, source), "poison",
+                               rule="120.3g"))
     elif exists(state, target):
         found += _damage_permanent(state, target, source, amount, keywords)
     if "lifelink" in keywords:
@@ -77,6 +81,12 @@ def _damage(state: State, event: Event) -> list[Event]:
 def keywords_of(state: State, source: int) -> frozenset[str]:
     """The keywords of a source of damage, live or as it last was (CR 702.2e)."""
     return abilities(characteristics(state, source)).keywords
+
+
+def toxic_value(state: State, source: int) -> int:
+    """CR 702.164b: the numbers of all its toxic abilities together."""
+    return sum([instance.node.number for instance in characteristics(state, source).abilities
+                if isinstance(instance.node, Keyword) and instance.node.name == "toxic"])
 
 
 def _damage_player(player: int, source: int, amount: int, keywords: frozenset[str]) -> list[Event]:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from apnap.language import filters as f
 from apnap.language.node import Node
+from apnap.language.references import This
 from apnap.language.types import PERMANENT
 from apnap.language.zones import BATTLEFIELD, COMMAND, EXILE, STACK
 from apnap.rules.context import Context
@@ -31,10 +32,17 @@ def fits(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
 
 def candidates(state: State, filter: f.Filter, context: Context) -> list[int]:
     """Every thing that passes the filter, players first, then by zone; what is phased out isn't there (CR 702.26b)."""
+    if isinstance(filter, f.Is) and isinstance(filter.reference, This):
+        return _itself(state, context.source)
     found: list[int] = []
     for place in places(filter):
         found += [thing for thing in _scan(state, place) if fits(state, filter, thing, context)]
     return found
+
+
+def _itself(state: State, id: int) -> list[int]:
+    """An ability that speaks of the object it is on finds it wherever it works (CR 113.6, 604.3)."""
+    return [id] if id >= 0 and state.object(id).last is None and not state.object(id).phased_out else []
 
 
 def _scan(state: State, place: str) -> list[int]:

@@ -6,15 +6,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator
 
-from apnap.language.zones import BATTLEFIELD
+from apnap.language.zones import BATTLEFIELD, LIBRARY
 from apnap.rules import triggers
 from apnap.rules.committing import commit
 from apnap.rules.context import Context
 from apnap.rules.decisions import Answer, Decision
 from apnap.rules.expanding import expand
+from apnap.rules.moving import move
 from apnap.rules.prohibitions import can_happen
-from apnap.rules.reading import characteristics, controller, standing
+from apnap.rules.reading import characteristics, controller, exists, standing
 from apnap.rules.replacement import applicable, choose_and_apply, may_be_replaced
+from apnap.rules.shuffling import shuffle
 from apnap.state.events import Event
 from apnap.state.table import State
 
@@ -71,11 +73,27 @@ def finish(state: State, settled: list[Event]) -> Happening:
             commit(state, event)
     for event in flat:
         record(state, event)
+    shuffle_in(state, flat)
     triggers.match(state, flat, before)
+    released = [id for id in triggers.released(state, flat) if exists(state, id)]
+    if released:
+        yield from happen(state, [move(state, id, BATTLEFIELD, rule="610.3", why="until") for id in released])
     for event in flat:
         if event.kind == "do":
             yield from _doers[0](state, event)
     return flat
+
+
+def shuffle_in(state: State, flat: list[Event]) -> None:
+    """Cards that are shuffled into a library; what goes to its top or bottom at the same time stays there
+    (CR 701.20g)."""
+    moved = [event for event in flat if event.kind == "move" and event.destination == LIBRARY and event.new >= 0]
+    for owner in dict.fromkeys([event.player for event in moved if event.flag]):
+        shuffle(state, owner)
+        top = [event.new for event in moved if event.player == owner and not event.flag and event.amount >= 0]
+        bottom = [event.new for event in moved if event.player == owner and not event.flag and event.amount < 0]
+        rest = [id for id in state.players[owner].library if id not in top and id not in bottom]
+        state.write_player(owner).library = (*reversed(bottom), *rest, *top)
 
 
 def flatten(events: list[Event]) -> list[Event]:

@@ -266,6 +266,9 @@ def offered_types(state: State, effect: AddMana, context: Context) -> list[int]:
         return [n for n in range(5) if bits & (1 << n)]
     if effect.could_produce is not None:
         return _could_produce(state, effect, context)
+    if effect.chosen:
+        word = filters.chosen(state, context, "colour")
+        return [int(word)] if word.isdigit() else []
     return list(effect.colours)
 
 

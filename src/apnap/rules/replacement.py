@@ -171,6 +171,7 @@ def _apply(state: State, event: Event, one: InForce) -> Replaced:
         return (yield from apply_entry(state, event, rule, context))
     if isinstance(rule, s.GoesTo):
         event.destination = rule.instead
+        event.flag = rule.shuffled
         event.entering = None
         return [event]
     if isinstance(rule, s.Multiply):

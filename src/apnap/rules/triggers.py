@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.language import patterns as p
 from apnap.language.abilities import Triggered
 from apnap.language.zones import BATTLEFIELD, GRAVEYARD
@@ -16,6 +18,9 @@ from apnap.state.objects import Bindings
 from apnap.state.standing import Standing, Watcher
 from apnap.state.table import State
 from apnap.state.things import of_player
+
+AT_ONCE: Final = "at once"
+"""The duration of what is exiled until something happens: no ability triggers when it does (CR 610.3)."""
 
 
 def match(state: State, events: list[Event], before: Standing) -> None:
@@ -93,6 +98,8 @@ def wait(state: State, source: int, controller: int, instance: AbilityInstance |
 def _match_delayed(state: State, event: Event) -> None:
     """CR 603.7: a delayed ability triggers once, unless it has a duration."""
     for delayed in state.delayed:
+        if delayed.duration == AT_ONCE:
+            continue
         context = Context(delayed.source, delayed.controller, delayed.bindings)
         if matches(state, delayed.node.pattern, event, context) and holds(state, delayed.node.condition, context):
             bound = bindings_of(state, event)
@@ -102,6 +109,18 @@ def _match_delayed(state: State, event: Event) -> None:
             wait(state, delayed.source, delayed.controller, None, delayed.node, bound, event.index)
             if delayed.once:
                 state.delayed = tuple([one for one in state.delayed if one is not delayed])
+
+
+def released(state: State, events: list[Event]) -> list[int]:
+    """Cards that were exiled until one of the events; they return at once, all together (CR 610.3, 610.3d)."""
+    found: list[int] = []
+    for delayed in state.delayed:
+        if delayed.duration == AT_ONCE:
+            context = Context(delayed.source, delayed.controller, delayed.bindings)
+            if any([matches(state, delayed.node.pattern, event, context) for event in events]):
+                found += delayed.bindings.things["held"]
+                state.delayed = tuple([one for one in state.delayed if one is not delayed])
+    return found
 
 
 def delay(state: State, source: int, controller: int, node: Triggered, bindings: Bindings, once: bool,

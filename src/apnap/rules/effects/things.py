@@ -19,7 +19,7 @@ from apnap.rules.prohibitions import forbidden
 from apnap.rules.reading import characteristics, controller, exists
 from apnap.rules.resolving import EXECUTORS, pick
 from apnap.rules.shuffling import shuffle
-from apnap.rules.triggers import delay
+from apnap.rules.triggers import AT_ONCE, delay
 from apnap.state.events import Event
 from apnap.state.objects import Bindings
 from apnap.state.table import State
@@ -42,8 +42,8 @@ def on_battlefield(state: State, id: int) -> bool:
 
 def _move(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.Move)
-    found = yield from pick(state, effect.what, context)
-    found = tuple([id for id in found if not is_player(id) and exists(state, id)])
+    named = yield from pick(state, effect.what, context)
+    found = tuple([id for id in named if not is_player(id) and exists(state, id)])
     events = [move_event(state, effect, id, context) for id in found]
     yield from happen(state, events, context)
     moved = tuple([event.new for event in events if event.new >= 0])
@@ -52,8 +52,8 @@ def _move(state: State, effect: e.Effect, context: Context) -> Steps:
         source = state.write_quiet(context.source)
         source.linked = {**source.linked, "cards": (*source.linked.get("cards", ()), *moved)}
     if effect.to == LIBRARY and effect.position == "shuffled":
-        for owner in dict.fromkeys([state.object(id).owner for id in found]):
-            shuffle(state, owner)
+        for owner in dict.fromkeys([state.object(id).owner for id in named if not is_player(id)]):
+            shuffle(state, owner)  # even if the object has left before (CR 701.20c)
     if effect.changes:
         yield from EXECUTORS[e.Apply](state, e.Apply(Bound(effect.name), effect.changes, (), "for the rest of the game"),
                                       context)
@@ -87,7 +87,7 @@ def _exile_until(state: State, effect: e.Effect, context: Context) -> Steps:
     back = e.Move(Bound("held"), BATTLEFIELD)
     node = Triggered(leaves(Is(Bound("holder"))), (back,))
     bound = Bindings({"held": moved, "holder": (context.source,)}, {})
-    delay(state, context.source, context.you, node, bound, True, "at once")
+    delay(state, context.source, context.you, node, bound, True, AT_ONCE)
 
 
 def _sacrifice(state: State, effect: e.Effect, context: Context) -> Steps:
@@ -111,9 +111,10 @@ def _sacrifice(state: State, effect: e.Effect, context: Context) -> Steps:
 
 def _sacrifice_it(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.SacrificeIt)
-    found = [id for id in things(state, effect.what, context) if on_battlefield(state, id)]
-    yield from happen(state, [Event("sacrifice", id, controller(state, id), rule="701.17a") for id in found
-                              if controller(state, id) == context.you], context)
+    found = [id for id in things(state, effect.what, context)
+             if on_battlefield(state, id) and controller(state, id) == context.you]
+    happened = yield from happen(state, [Event("sacrifice", id, context.you, rule="701.17a") for id in found], context)
+    context.things["sacrificed"] = tuple([event.obj for event in happened if event.kind == "sacrifice"])
 
 
 def _tap(state: State, effect: e.Effect, context: Context) -> Steps:

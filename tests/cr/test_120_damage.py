@@ -1,0 +1,138 @@
+"""Damage (CR 120), drawing (CR 121) and counters (CR 122)."""
+
+from __future__ import annotations
+
+from apnap.language.abilities import Keyword, Spell, Static
+from apnap.language.card import card
+from apnap.language.effects import AddCounters, ApplyRule, DealDamage, Draw, Target
+from apnap.language.filters import Is, creature
+from apnap.language.patterns import YOU, GainsLife
+from apnap.language.references import EachPlayer
+from apnap.language.statics import Multiply, Prevent
+from apnap.state.things import NOTHING
+from tests.cr.scenes import Permanent, Seat, scene
+from tests.marks import cr, example
+
+BOON = card("Boon Reflection", "{4}{W}", "Enchantment", Static(Multiply(GainsLife(YOU), 2)))
+LEECH = card("Leech", "{3}{B}", "Creature - Leech", Keyword("wither"), Keyword("lifelink"), pt="3/3")
+MEND = card("Mend", "{W}", "Instant", Spell((ApplyRule(Prevent(recipient=Is(Target(creature)), amount=2)),)))
+
+
+@example("120.4d/1")
+@cr("120.4", "120.4a", "120.4b", "120.4c", "120.4d", "615.7")
+def test_damage_is_changed_then_turned_into_results_which_are_changed() -> None:
+    play = scene(Seat(battlefield=[BOON, LEECH]), Seat(battlefield=["Grizzly Bears"]))
+    play.attack(["Leech"])
+    play.block({"Grizzly Bears": "Leech"})
+    play.until("combat damage")
+    assert (play.graveyard(1), play.life(0)) == (["Grizzly Bears"], 26)  # without the shield
+    play = scene(Seat(battlefield=[BOON, LEECH]), Seat(battlefield=["Grizzly Bears", "Plains"], hand=[MEND]))
+    play.attack(["Leech"])
+    play.block({"Grizzly Bears": "Leech"})
+    play.cast("Mend", targets=["Grizzly Bears"], by=1)
+    play.resolve()
+    play.until("combat damage")
+    assert play.counters("Grizzly Bears") == {"-1/-1": 1}
+    assert play.damage("Grizzly Bears") == 0
+    assert play.life(0) == 22
+    assert play.damage("Leech") == 2
+    assert sorted(event.amount for event in play.events("damage")) == [1, 2]
+
+
+@example("120.5/1")
+@cr("120.5", "704.5g", "704.4")
+def test_damage_does_not_destroy() -> None:
+    play = scene(Seat(hand=["Lightning Bolt"], pool="{R}"), Seat(battlefield=["Grizzly Bears"]))
+    play.cast("Lightning Bolt", targets=["Grizzly Bears"])
+    play.resolve()
+    destroyed = play.events("destroy")[0]
+    assert (destroyed.rule, destroyed.other) == ("704.5g", NOTHING)
+    bolt = play.events("resolve")[0].index
+    assert destroyed.cause != bolt  # the spell had resolved and done all it does
+    assert play.events("damage")[0].cause == bolt
+    spell, creature = [event for event in play.events("move") if event.destination == "graveyard"]
+    assert (spell.origin, creature.origin) == ("stack", "battlefield")
+    assert spell.index < destroyed.index
+
+
+@cr("120.6", "514.2")
+def test_damage_stays_marked_until_cleanup() -> None:
+    play = scene(Seat(hand=["Lightning Bolt"], pool="{R}", library=["Island"] * 2),
+                 Seat(battlefield=["Craw Wurm"], library=["Island"] * 2))
+    play.cast("Lightning Bolt", targets=["Craw Wurm"])
+    play.resolve()
+    assert play.damage("Craw Wurm") == 3
+    play.until("end")
+    assert play.damage("Craw Wurm") == 3
+    play.next_turn()
+    assert play.damage("Craw Wurm") == 0
+
+
+@cr("120.3c", "306.8")
+def test_damage_to_a_planeswalker_takes_loyalty() -> None:
+    play = scene(Seat(hand=["Lightning Bolt"], pool="{R}"), Seat(battlefield=["Chandra"]))
+    play.cast("Lightning Bolt", targets=["Chandra"])
+    play.resolve()
+    assert play.counters("Chandra") == {"loyalty": 1}
+
+
+@cr("120.3b", "702.90b", "702.90c", "704.5c", "122.1f")
+def test_infect() -> None:
+    sting = card("Sting", "{G}", "Creature - Insect", Keyword("infect"), pt="2/2")
+    play = scene(Seat(battlefield=[sting]), Seat(poison=8))
+    play.attack(["Sting"])
+    play.until("combat damage")
+    assert play.life(1) == 20
+    assert play.state.players[1].poison == 10
+    assert play.game.over
+    assert play.state.winners == (0,)
+
+
+@cr("120.8")
+def test_no_damage_is_not_dealt() -> None:
+    puff = card("Puff", "{R}", "Instant", Spell((DealDamage(0, Target(creature)),)))
+    play = scene(Seat(hand=[puff], pool="{R}"), Seat(battlefield=["Grizzly Bears"]))
+    play.cast("Puff", targets=["Grizzly Bears"])
+    play.resolve()
+    assert play.log("damage") == []
+
+
+@cr("121.2", "121.2a", "101.4")
+def test_cards_are_drawn_one_at_a_time_active_player_first() -> None:
+    rain = card("Rain", "{U}", "Sorcery", Spell((Draw(2, EachPlayer()),)))
+    play = scene(Seat(library=["Island"] * 3), Seat(hand=[rain], pool="{U}", library=["Forest"] * 3), active=1)
+    play.cast("Rain")
+    play.resolve()
+    assert [event.player for event in play.events("draw")] == [1, 1, 0, 0]
+    assert (play.hand(0), play.hand(1)) == (["Island"] * 2, ["Forest"] * 2)
+
+
+@cr("121.4", "104.3c", "704.5b")
+def test_drawing_more_than_there_is_loses() -> None:
+    rain = card("Rain", "{U}", "Sorcery", Spell((Draw(2),)))
+    play = scene(Seat(hand=[rain], pool="{U}", library=["Island"]))
+    play.cast("Rain")
+    play.resolve()
+    assert play.game.over
+    assert play.state.winners == (1,)
+
+
+@cr("122.1a", "122.3", "704.5q")
+def test_counters_that_cancel_out_as_they_are_put() -> None:
+    rot = card("Rot", "{B}", "Instant", Spell((AddCounters("-1/-1", 2, Target(creature)),)))
+    play = scene(Seat(hand=[rot], pool="{B}", battlefield=[Permanent("Grizzly Bears", counters={"+1/+1": 3})]))
+    play.cast("Rot", targets=["Grizzly Bears"])
+    play.resolve()
+    assert play.counters("Grizzly Bears") == {"+1/+1": 1}
+    assert play.pt("Grizzly Bears") == (3, 3)
+
+
+@cr("122.2", "400.7")
+def test_counters_are_lost_on_leaving() -> None:
+    play = scene(Seat(hand=["Unsummon"], pool="{U}{G}{G}",
+                      battlefield=[Permanent("Grizzly Bears", counters={"+1/+1": 3})]))
+    play.cast("Unsummon", targets=["Grizzly Bears"])
+    play.resolve()
+    play.cast("Grizzly Bears")
+    play.resolve()
+    assert play.counters("Grizzly Bears") == {}

@@ -1,0 +1,140 @@
+"""The declare attackers step (CR 508)."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.language.abilities import Spell, Static, Triggered
+from apnap.language.card import card, face
+from apnap.language.changes import ChangeControl, SetColours
+from apnap.language.costs import Mana
+from apnap.language.effects import Apply, CreateToken, Delayed, Destroy, Target, Untap
+from apnap.language.filters import creature, green, opponent_controls, this
+from apnap.language.mana import G
+from apnap.language.patterns import Attacks, Begins
+from apnap.language.references import Bound
+from apnap.language.statics import Cannot, CostToAct, LimitedTo, Must
+from apnap.rules.errors import IllegalAnswer
+from tests.cr.scenes import Permanent, Seat, scene
+from tests.marks import cr, example
+
+SHY = card("Shy Bear", "{G}", "Creature - Bear", Static(Cannot(this, "attack alone")), pt="2/2")
+EAGER = card("Eager Bear", "{G}", "Creature - Bear", Static(Must(this, "attack")), pt="2/2")
+SILENCE = card("Crawlspace", "{3}", "Artifact", Static(LimitedTo(creature, "attackers", 1)))
+JUDGE = card("Judge", "{W}", "Enchantment", Triggered(Attacks(green & creature), (
+    Delayed(Begins("end of combat"), (Destroy(Bound("it")),)),)))
+LACE = card("Lifelace", "{G}", "Instant", Spell((Apply(Target(creature), (SetColours((G,)),)),)))
+BLUE_BEAR = card("Blue Bear", "{U}", "Creature - Bear", pt="2/2")
+
+
+@example("508.1c/1")
+@cr("508.1c")
+def test_two_that_can_not_attack_alone_may_attack_together() -> None:
+    play = scene(Seat(battlefield=[SHY, SHY]))
+    for name in ("the first Shy Bear", "the second Shy Bear"):
+        with pytest.raises(IllegalAnswer, match="508.1c"):
+            play.attack([name])
+    play.attack(["the first Shy Bear", "the second Shy Bear"])
+    play.until("end of combat")
+    assert play.life(1) == 16
+
+
+@example("508.1d/1")
+@cr("508.1d", "508.1c")
+def test_a_requirement_under_a_restriction() -> None:
+    play = scene(Seat(battlefield=[EAGER, "Grizzly Bears"]), Seat(battlefield=[SILENCE]))
+    for names in (["Grizzly Bears"], ["Grizzly Bears", "Eager Bear"], []):
+        with pytest.raises(IllegalAnswer, match=r"508.1[cd]"):
+            play.attack(names)
+    play.attack(["Eager Bear"])
+    play.until("end of combat")
+    assert play.life(1) == 18
+
+
+@example("508.2a/1")
+@cr("508.2a", "508.3a")
+@pytest.mark.parametrize(("attacker", "dies"), [(BLUE_BEAR, False), ("Grizzly Bears", True)])
+def test_a_creature_that_becomes_green_did_not_attack_green(attacker: object, dies: bool) -> None:
+    play = scene(Seat(battlefield=[attacker, "Forest"], hand=[LACE]), Seat(battlefield=[JUDGE]))  # type: ignore[list-item]
+    name = "Grizzly Bears" if dies else "Blue Bear"
+    play.attack([name])
+    assert bool(play.stack) is dies
+    play.cast("Lifelace", targets=[name])
+    play.resolve_all()
+    assert play.values(name).colours == 1 << G
+    play.until("end of combat")
+    assert bool(play.stack) is dies
+    play.until("postcombat main")
+    assert play.graveyard(0) == ([name, "Lifelace"] if dies else ["Lifelace"])
+
+
+@cr("508.1a", "302.6", "702.10b")
+def test_who_may_attack() -> None:
+    play = scene(Seat(battlefield=[Permanent("Grizzly Bears", tapped=True), Permanent("Hill Giant", sick=True),
+                                   Permanent("Haste Bear", sick=True)]))
+    for name in ("Grizzly Bears", "Hill Giant"):
+        with pytest.raises(IllegalAnswer, match="508.1a"):
+            play.attack([name])
+    play.attack(["Haste Bear"])
+
+
+@cr("508.1g", "508.1h", "508.1j")
+def test_a_cost_to_attack() -> None:
+    prison = card("Propaganda", "{2}{U}", "Enchantment", Static(
+        CostToAct(creature & opponent_controls, "attack", (Mana("{2}"),))))
+    play = scene(Seat(battlefield=["Grizzly Bears", "Hill Giant", "Forest", "Forest", "Forest"]),
+                 Seat(battlefield=[prison]))
+    play.attack(["Grizzly Bears"])
+    assert len([id for id in play.state.battlefield if play.state.object(id).tapped]) == 3
+    play.until("end of combat")
+    assert play.life(1) == 18
+
+
+@cr("508.4", "508.4a", "508.3a")
+def test_put_onto_the_battlefield_attacking() -> None:
+    horn = card("Horn", "{R}", "Creature - Goblin", Triggered(Attacks(), (
+        CreateToken(face("", "", "Creature - Goblin", pt="1/1", colours=(3,)), tapped=True, attacking=True),)), pt="1/1")
+    watch = card("Watch", "{W}", "Enchantment", Triggered(Attacks(creature), (Untap(Bound("nothing")),)))
+    play = scene(Seat(battlefield=[horn]), Seat(battlefield=[watch]))
+    play.attack(["Horn"])
+    assert play.stack == ["ability of Watch", "ability of Horn"]
+    play.resolve_all()
+    assert play.stack == []  # the token never was declared as an attacker
+    play.until("end of combat")
+    assert play.life(1) == 18
+
+
+@cr("508.8", "506.1")
+def test_without_attackers_there_are_no_blocks_and_no_damage() -> None:
+    play = scene(Seat(battlefield=["Grizzly Bears"]))
+    play.attack([])
+    play.until("postcombat main")
+    steps = [event.detail for event in play.events("step")]
+    assert "declare blockers" not in steps
+    assert "combat damage" not in steps
+    assert "end of combat" in steps
+
+
+@cr("506.4", "506.4a")
+def test_a_creature_that_changes_controller_leaves_combat() -> None:
+    threaten = card("Threaten", "{R}", "Instant", Spell((Apply(Target(creature), (ChangeControl(),)),)))
+    play = scene(Seat(battlefield=["Grizzly Bears"]), Seat(battlefield=["Mountain"], hand=[threaten]))
+    play.attack(["Grizzly Bears"])
+    play.cast("Threaten", targets=["Grizzly Bears"], by=1)
+    play.resolve()
+    play.until("end of combat")
+    assert play.controller("Grizzly Bears") == 1
+    assert play.lives == [20, 20]
+
+
+@cr("506.4d", "506.4c")
+def test_an_attacked_planeswalker_that_left() -> None:
+    play = scene(Seat(battlefield=["Hill Giant", "Mountain", "Mountain"], hand=["Lightning Bolt", "Lightning Bolt"]),
+                 Seat(battlefield=["Chandra"]))
+    play.attack({"Hill Giant": "Chandra"})
+    play.cast("Lightning Bolt", targets=["Chandra"])
+    play.cast("Lightning Bolt", targets=["Chandra"])
+    play.resolve_all()
+    assert play.graveyard(1) == ["Chandra"]
+    play.until("end of combat")
+    assert play.life(1) == 20

@@ -1,0 +1,147 @@
+"""The declare blockers step (CR 509)."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.language.abilities import Keyword, Spell, Static, Triggered
+from apnap.language.card import CardDefinition, card
+from apnap.language.changes import SetColours
+from apnap.language.effects import Apply, Delayed, Destroy, GainLife, Target
+from apnap.language.filters import creature, this, white
+from apnap.language.mana import W
+from apnap.language.patterns import AttacksUnblocked, BecomesBlocked, Begins, Blocks
+from apnap.language.references import Bound
+from apnap.language.statics import MayBlockMore, Must
+from apnap.rules.errors import IllegalAnswer
+from tests.cr.scenes import Permanent, Seat, scene
+from tests.marks import cr, example
+
+SHADE = card("Shade", "{B}", "Creature - Shade", Keyword("flying"), Keyword("shadow"), pt="2/2")
+DOOR = card("Doorkeeper", "{W}", "Creature - Human", Static(Must(this, "block")), pt="1/1")
+GORGER = card("Vastwood Gorger", "{5}{G}", "Creature - Wurm", pt="5/6")
+ANGEL = card("Serra Angel", "{3}{W}{W}", "Creature - Angel", Keyword("flying"), Keyword("vigilance"), pt="4/4")
+ABHORS = card("Abhorrent", "{B}", "Creature - Horror", Triggered(BecomesBlocked(by=white & creature), (
+    Delayed(Begins("end of combat"), (Destroy(Bound("it")),)),)), pt="1/5")
+WHITE_BEAR = card("White Bear", "{W}", "Creature - Bear", pt="2/2")
+BLACK_BEAR = card("Black Bear", "{B}", "Creature - Bear", pt="2/2")
+LACE = card("Purelace", "{W}", "Instant", Spell((Apply(Target(creature), (SetColours((W,)),)),)))
+
+
+@example("509.1b/1")
+@cr("509.1b", "702.28b", "702.9b")
+def test_evasion_abilities_add_up() -> None:
+    shadow = card("Shadow Bear", "{B}", "Creature - Bear", Keyword("shadow"), pt="2/2")
+    both = card("Twilight Bear", "{B}", "Creature - Bear", Keyword("shadow"), Keyword("flying"), pt="2/2")
+    play = scene(Seat(battlefield=[SHADE]), Seat(battlefield=["Flying Bear", shadow, both]))
+    play.attack(["Shade"])
+    for name in ("Flying Bear", "Shadow Bear"):
+        with pytest.raises(IllegalAnswer, match="509.1"):
+            play.block({name: "Shade"})
+    play.block({"Twilight Bear": "Shade"})
+
+
+@example("509.1c/1")
+@cr("509.1c", "702.111b")
+def test_a_requirement_that_needs_a_second_blocker() -> None:
+    play = scene(Seat(battlefield=["Menace Bear"]), Seat(battlefield=[DOOR, "Hill Giant"]))
+    play.attack(["Menace Bear"])
+    for names in (["Doorkeeper"], ["Hill Giant"], []):
+        with pytest.raises(IllegalAnswer, match=r"509.1[bc]"):
+            play.block(dict.fromkeys(names, "Menace Bear"))
+    play.block({"Doorkeeper": "Menace Bear", "Hill Giant": "Menace Bear"})
+
+
+@example("509.2/1")
+@cr("509.2")
+def test_the_damage_assignment_order_is_announced() -> None:
+    play = scene(Seat(battlefield=[GORGER]), Seat(battlefield=["Llanowar Elves", "Grizzly Bears", ANGEL]))
+    play.attack(["Vastwood Gorger"])
+    play.block(dict.fromkeys(["Llanowar Elves", "Grizzly Bears", "Serra Angel"], "Vastwood Gorger"))
+    assert play.decision.player == 0
+    play.order(["Serra Angel", "Llanowar Elves", "Grizzly Bears"])
+    play.until("combat damage")
+    with pytest.raises(IllegalAnswer, match="510.1c"):
+        play.assign({"Serra Angel": 3, "Llanowar Elves": 2})
+    play.assign({"Serra Angel": 4, "Llanowar Elves": 1})
+    assert sorted(play.graveyard(1)) == ["Llanowar Elves", "Serra Angel"]
+
+
+@example("509.5f/1")
+@cr("509.5f", "509.5d")
+@pytest.mark.parametrize(("blocker", "dies"), [(BLACK_BEAR, False), (WHITE_BEAR, True)])
+def test_a_blocker_that_becomes_white_did_not_block_white(blocker: CardDefinition, dies: bool) -> None:
+    play = scene(Seat(battlefield=[ABHORS, "Plains"], hand=[LACE]), Seat(battlefield=[blocker]))
+    play.attack(["Abhorrent"])
+    play.block({blocker.name: "Abhorrent"})
+    assert bool(play.stack) is dies
+    play.cast("Purelace", targets=[blocker.name])
+    play.resolve_all()
+    assert play.values(blocker.name).colours == 1 << W
+    play.until("postcombat main")
+    assert play.graveyard(1) == ([blocker.name] if dies else [])
+
+
+@cr("509.1a", "509.1b")
+def test_who_may_block() -> None:
+    play = scene(Seat(battlefield=["Grizzly Bears", "Hill Giant"]),
+                 Seat(battlefield=[Permanent("Craw Wurm", tapped=True), Permanent("Visionary", sick=True)]))
+    play.attack(["Grizzly Bears", "Hill Giant"])
+    with pytest.raises(IllegalAnswer, match="509.1"):
+        play.block({"Craw Wurm": "Hill Giant"})
+    with pytest.raises(IllegalAnswer, match="509.1"):
+        play.block({"Visionary": ["Hill Giant", "Grizzly Bears"]})
+    play.block({"Visionary": "Hill Giant"})
+
+
+@cr("509.1h", "510.1c")
+def test_an_attacker_stays_blocked_without_its_blocker() -> None:
+    play = scene(Seat(battlefield=["Hill Giant", "Swamp", "Swamp", "Swamp"], hand=["Murder"]),
+                 Seat(battlefield=["Grizzly Bears"]))
+    play.attack(["Hill Giant"])
+    play.block({"Grizzly Bears": "Hill Giant"})
+    play.cast("Murder", targets=["Grizzly Bears"])
+    play.resolve()
+    play.until("end of combat")
+    assert play.life(1) == 20
+
+
+@cr("702.19e", "510.1c")
+def test_a_trampler_without_its_blocker_hits_the_player() -> None:
+    play = scene(Seat(battlefield=["Trample Bear", "Swamp", "Swamp", "Swamp"], hand=["Murder"]),
+                 Seat(battlefield=["Grizzly Bears"]))
+    play.attack(["Trample Bear"])
+    play.block({"Grizzly Bears": "Trample Bear"})
+    play.cast("Murder", targets=["Grizzly Bears"])
+    play.resolve()
+    play.until("end of combat")
+    assert play.life(1) == 18
+
+
+@cr("509.3", "510.1d")
+def test_one_blocker_and_two_attackers() -> None:
+    wide = card("Wide", "{3}{W}", "Creature - Wall", Static(MayBlockMore(this, 1)), pt="4/9")
+    play = scene(Seat(battlefield=["Grizzly Bears", "Hill Giant"]), Seat(battlefield=[wide]))
+    play.attack(["Grizzly Bears", "Hill Giant"])
+    play.block({"Wide": ["Grizzly Bears", "Hill Giant"]})
+    assert play.decision.player == 1
+    play.order(["Hill Giant", "Grizzly Bears"])
+    play.until("combat damage")
+    play.assign({"Hill Giant": 3, "Grizzly Bears": 1})
+    assert play.graveyard(0) == ["Hill Giant"]
+    assert play.damage("Grizzly Bears") == 1
+
+
+@cr("509.5a", "509.5c", "509.5g", "603.2")
+def test_blocking_triggers() -> None:
+    guard = card("Guard", "{W}", "Creature - Human", Triggered(Blocks(), (GainLife(1),)), pt="1/4")
+    charger = card("Charger", "{R}", "Creature - Ox", Triggered(BecomesBlocked(), (GainLife(2),)),
+                   Triggered(AttacksUnblocked(), (GainLife(5),)), pt="1/4")
+    play = scene(Seat(battlefield=[charger, charger]), Seat(battlefield=[guard, guard]))
+    play.attack(["the first Charger", "the second Charger"])
+    play.block({"the first Guard": "the first Charger", "the second Guard": "the first Charger"})
+    play.order(["the first Guard", "the first Guard"])
+    while play.decision.purpose == "order triggers":
+        play.choose(*play.decision.options)
+    play.resolve_all()
+    assert play.lives == [27, 22]
