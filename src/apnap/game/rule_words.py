@@ -68,6 +68,7 @@ RULES: Final = {
     "509.1i": "the creatures that were declared are blocking until they leave combat",
     "509.2": "the attacker's controller orders the creatures that block it for damage",
     "509.3": "the blocker's controller orders the attackers it blocks for damage",
+    "120.3g": "combat damage from a source with toxic also gives the player poison counters",
     "510.1": "combat damage is assigned by those who control the creatures",
     "510.1a": "a creature assigns combat damage equal to its power, all of it",
     "510.1d": "a blocker assigns its damage among the creatures it blocks, lethal damage to one before the next",
