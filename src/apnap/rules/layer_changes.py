@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.language import changes as ch
 from apnap.language.abilities import Ability, Activated, Keyword
+from apnap.language.node import walk
+from apnap.language.references import Bound
+from apnap.rules.context import Context
 from apnap.rules.evaluate import things, value
 from apnap.rules.filters import chosen
 from apnap.rules.layer_effects import ABILITIES, TYPES, Applying, layer_of, origin_of, slot_of
@@ -17,6 +22,9 @@ from apnap.state.table import State
 from apnap.state.things import is_player, of_player
 
 NONE: tuple[str, ...] = ()
+EACH: Final = "each"
+"""The object that is being changed, in the amounts of a change."""
+PTChange = ch.DefinePT | ch.SetPT | ch.ModifyPT
 
 
 class Work:
@@ -79,7 +87,7 @@ def describe(state: State, change: ch.Change, id: int, one: Applying) -> tuple[o
     """What the change would do to the object as things stand, for comparing (CR 613.8a)."""
     values = characteristics(state, id)
     if isinstance(change, (ch.DefinePT, ch.SetPT, ch.ModifyPT)):
-        return _numbers(state, change, one)
+        return _numbers(state, change, one, id)
     if isinstance(change, ch.Gain):
         return tuple(_allowed(state, id, change.abilities))
     if isinstance(change, ch.GainActivatedOf):
@@ -216,10 +224,25 @@ def _lose(work: Work, change: ch.Lose, id: int) -> None:
 # -- power and toughness ---------------------------------------------------------------------------------------------
 
 
-def _numbers(state: State, change: ch.DefinePT | ch.SetPT | ch.ModifyPT,
-             one: Applying) -> tuple[int | None, int | None]:
-    power = None if change.power is None else value(state, change.power, one.context)
-    toughness = None if change.toughness is None else value(state, change.toughness, one.context)
+_INDIVIDUAL: dict[int, tuple[ch.Change, bool]] = {}
+
+
+def _is_individual(change: ch.Change) -> bool:
+    """Whether the amounts differ from object to object."""
+    known = _INDIVIDUAL.get(id(change))
+    if known is None:
+        known = (change, any([isinstance(part, Bound) and part.name == EACH for part in walk(change)]))
+        _INDIVIDUAL[id(change)] = known
+    return known[1]
+
+
+def _numbers(state: State, change: PTChange, one: Applying, object: int) -> tuple[int | None, int | None]:
+    context = one.context
+    if _is_individual(change):
+        context = Context(one.source, context.you, context.bindings())
+        context.things[EACH] = (object,)
+    power = None if change.power is None else value(state, change.power, context)
+    toughness = None if change.toughness is None else value(state, change.toughness, context)
     return (power, toughness)
 
 
@@ -231,9 +254,14 @@ def _change_pt(work: Work, change: ch.Change, one: Applying, affected: tuple[int
             values.power, values.toughness = values.toughness, values.power
         return
     assert isinstance(change, (ch.DefinePT, ch.SetPT, ch.ModifyPT))
-    power, toughness = _numbers(work.state, change, one)
+    if not affected:
+        return
     adds = isinstance(change, ch.ModifyPT)
-    for id in affected:
+    if _is_individual(change):
+        pairs = [_numbers(work.state, change, one, id) for id in affected]
+    else:
+        pairs = [_numbers(work.state, change, one, affected[0])] * len(affected)
+    for id, (power, toughness) in zip(affected, pairs, strict=True):
         values = work.own(id)
         if power is not None:
             values.power = values.power + power if adds else power
