@@ -239,8 +239,9 @@ class Oracle:
             return ("gain", *[(n, node) for n, node in enumerate(change.abilities)
                               if not (isinstance(node, Keyword) and node.name in banned)])
         if isinstance(change, ch.GainActivatedOf):
-            return ("gain", *[(n, node) for thing in things(state, change.of, one.context)
-                              if thing in world.values for n, (_, node) in enumerate(abilities(world.values[thing].copy()).activated)])
+            found = [node for thing in things(state, change.of, one.context) if thing in world.values
+                     for _, node in abilities(world.values[thing].copy()).activated]
+            return ("gain", *enumerate(found))
         if isinstance(change, ch.Lose):
             return ("lose", change.keyword, change.cannot_have)
         if isinstance(change, ch.LoseAll):
@@ -304,9 +305,10 @@ def _do(world: World, id: int, deed: Deed, one: Effect, number: int) -> None:
     elif what == "types":
         _do_types(values, deed)
     elif what == "gain":
-        made = [AbilityInstance(node, hash(one.key), number * 100 + n, 0, one.timestamp[0])  # type: ignore[has-type]
-                for n, node in rest]  # type: ignore[misc]
-        values.abilities = (*values.abilities, *made)
+        for item in rest:
+            assert isinstance(item, tuple)
+            made = AbilityInstance(item[1], hash(one.key), number * 100 + item[0], 0, one.timestamp[0])
+            values.abilities = (*values.abilities, made)
     elif what == "lose":
         values.abilities = tuple(one for one in values.abilities
                                  if not (isinstance(one.node, Keyword) and one.node.name == rest[0]))

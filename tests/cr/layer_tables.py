@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from apnap.game.board import Board, Permanent
 from apnap.language import changes as ch
 from apnap.language.abilities import Keyword, Static
 from apnap.language.amounts import Count, ManaValueOf
 from apnap.language.card import CardDefinition, card
+from apnap.language.durations import FOREVER
 from apnap.language.filters import (
+    Filter,
     HasKeyword,
     HasSubtype,
     Is,
@@ -28,6 +30,7 @@ from apnap.language.references import Bound, Host
 from apnap.language.statics import Continuous
 from apnap.language.types import CREATURE
 from apnap.rules.reading import characteristics, controller
+from apnap.state.characteristics import Characteristics
 from apnap.state.effects import ContinuousEffect
 from apnap.state.objects import Bindings
 from apnap.state.table import State
@@ -36,11 +39,12 @@ from tests.cr.layer_oracle import Oracle, shown
 Card = CardDefinition
 
 
-def enchants(name: str, *changes: ch.Change, what: object = None, line: str = "Enchantment", cost: str = "{1}{W}") -> Card:
+def enchants(name: str, *changes: ch.Change, what: Filter | None = None, line: str = "Enchantment",
+             cost: str = "{1}{W}") -> Card:
     """An enchantment whose one static ability changes what it says; the enchanted creature for an Aura."""
     filter = Is(Host()) if what is None else what
     keywords = (Keyword("enchant", quality=creature),) if "Aura" in line else ()
-    return card(name, cost, line, *keywords, Static(Continuous(filter, changes)))  # type: ignore[arg-type]
+    return card(name, cost, line, *keywords, Static(Continuous(filter, changes)))
 
 
 HUMILITY = enchants("Humility", ch.LoseAll(), ch.SetPT(1, 1), what=creature, cost="{2}{W}{W}")
@@ -79,10 +83,11 @@ def table(*mine: Card | Permanent, theirs: Sequence[Card | Permanent] = (), stam
     return state
 
 
-def lasting(state: State, affected: Iterable[int], *changes: ch.Change, stamp: int = 0, by: int = 0) -> ContinuousEffect:
+def lasting(state: State, affected: Sequence[int], *changes: ch.Change, stamp: int = 0,
+            by: int = 0) -> ContinuousEffect:
     """Put a continuous effect of a resolved spell into force; a new timestamp unless one is given."""
     state.next_effect += 1
-    made = ContinuousEffect(state.next_effect, -1000, by, stamp or state.stamp(), "for the rest of the game", state.turn)
+    made = ContinuousEffect(state.next_effect, affected[0], by, stamp or state.stamp(), FOREVER, state.turn)
     made.affected = tuple(affected)
     made.changes = changes
     made.bindings = Bindings({}, {})
@@ -94,6 +99,17 @@ def lasting(state: State, affected: Iterable[int], *changes: ch.Change, stamp: i
 def named(state: State, name: str, number: int = 0) -> int:
     """The permanent printed with that name."""
     return [id for id in state.battlefield if state.object(id).base.name == name][number]
+
+
+def of(state: State, name: str, number: int = 0) -> Characteristics:
+    """What the layers make of the permanent printed with that name; the oracle must agree."""
+    agree(state)
+    return characteristics(state, named(state, name, number))
+
+
+def pt(state: State, name: str, number: int = 0) -> tuple[int, int]:
+    values = of(state, name, number)
+    return values.power, values.toughness
 
 
 def agree(state: State) -> None:

@@ -13,7 +13,7 @@ from apnap.rules.context import Context
 from apnap.rules.decisions import Answer, Decision
 from apnap.rules.expanding import expand
 from apnap.rules.prohibitions import can_happen
-from apnap.rules.reading import characteristics, controller, standing
+from apnap.rules.reading import apnap, characteristics, controller, standing
 from apnap.rules.replacement import applicable, choose_and_apply, may_be_replaced
 from apnap.state.events import Event
 from apnap.state.table import State
@@ -69,6 +69,7 @@ def finish(state: State, settled: list[Event]) -> Happening:
     for event in flat:
         if event.kind != "do":
             commit(state, event)
+    _stamp_together(state, flat)
     for event in flat:
         record(state, event)
     triggers.match(state, flat, before)
@@ -76,6 +77,19 @@ def finish(state: State, settled: list[Event]) -> Happening:
         if event.kind == "do":
             yield from _doers[0](state, event)
     return flat
+
+
+def _stamp_together(state: State, events: list[Event]) -> None:
+    """CR 613.7m: objects that enter a zone together have timestamps in APNAP order; each player's as they come."""
+    made = [event.new for event in events if event.kind == "move" and event.new >= 0]
+    if len(made) < 2:
+        return
+    stamps = sorted([state.object(id).timestamp for id in made])
+    places = {player: place for place, player in enumerate(apnap(state))}
+    placed = sorted(made, key=lambda id: places.get(state.object(id).controller, len(places)))
+    if placed != made:
+        for id, stamp in zip(placed, stamps, strict=True):
+            state.write(id).timestamp = stamp
 
 
 def flatten(events: list[Event]) -> list[Event]:
@@ -106,6 +120,8 @@ def record(state: State, event: Event) -> None:
     event.turn = state.turn
     event.cause = state.event_cause
     state.history.append(event)
+    if state.volatile:
+        state.standing = None  # a static ability may look at what happened
 
 
 def happen_now(state: State, event: Event) -> None:
