@@ -1,4 +1,8 @@
-"""Layer changes: what a continuous effect does to an object's characteristics or controller (CR 613.1)."""
+"""Layer changes: what a continuous effect does to an object's characteristics or controller (CR 613.1).
+
+In the amounts of a static ability's change, `Bound("each")` names the object that is being changed: "each enchantment
+has power equal to its mana value".
+"""
 
 from __future__ import annotations
 

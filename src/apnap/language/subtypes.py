@@ -1,4 +1,4 @@
-"""Creature types of the edition (CR 205.3m)."""
+"""The subtypes of the edition, by the card types they belong to (CR 205.3). Planeswalker types are all others."""
 
 from __future__ import annotations
 
@@ -34,3 +34,23 @@ CREATURE_TYPES: Final = (
     "Warrior", "Weird", "Werewolf", "Whale", "Wizard", "Wolf", "Wolverine", "Wombat", "Worm", "Wraith", "Wurm",
     "Yeti", "Zombie", "Zubera",
 )
+"""CR 205.3m."""
+
+ARTIFACT_TYPES: Final = (
+    "Attraction", "Blood", "Clue", "Contraption", "Equipment", "Food", "Fortification", "Gold", "Incubator", "Map",
+    "Powerstone", "Treasure", "Vehicle",
+)
+"""CR 205.3g."""
+ENCHANTMENT_TYPES: Final = (
+    "Aura", "Background", "Cartouche", "Class", "Curse", "Role", "Rune", "Saga", "Shard", "Shrine",
+)
+"""CR 205.3h."""
+LAND_TYPES: Final = (
+    "Desert", "Forest", "Gate", "Island", "Lair", "Locus", "Mine", "Mountain", "Plains", "Power-Plant", "Sphere",
+    "Swamp", "Tower", "Urza's", "Cave",
+)
+"""CR 205.3i."""
+SPELL_TYPES: Final = ("Adventure", "Arcane", "Lesson", "Trap")
+"""CR 205.3k."""
+BATTLE_TYPES: Final = ("Siege",)
+"""CR 205.3q."""

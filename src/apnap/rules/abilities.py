@@ -9,6 +9,7 @@ from apnap.language.abilities import Ability, Activated, Keyword, Static, Trigge
 from apnap.language.costs import Loyalty, TapThis
 from apnap.language.effects import AddMana, DoubleMana, Target
 from apnap.language.node import Node, walk
+from apnap.language.statics import Continuous
 from apnap.language.types import BASIC_LAND_TYPES, LAND
 from apnap.rules.errors import Unsupported
 from apnap.rules.reading import use_sorter
@@ -51,7 +52,7 @@ def sort(values: Characteristics) -> AbilityTable:
             if node.name not in KEYWORDS:
                 raise Unsupported("702.1", f"the keyword {node.name!r} is not known")
             for part, ability in enumerate(KEYWORDS[node.name](node)):
-                _file(table, AbilityInstance(ability, instance.origin, instance.slot, part), ability)
+                _file(table, AbilityInstance(ability, instance.origin, instance.slot, part, instance.timestamp), ability)
         else:
             _file(table, instance, node)
     if values.types & LAND:
@@ -72,7 +73,10 @@ def _file(table: AbilityTable, instance: AbilityInstance, node: Ability) -> None
         table.quiet = False
     elif isinstance(node, Static):
         table.statics.append((instance, node))
-        table.quiet = False
+        if isinstance(node.rule, Continuous):
+            table.continuous.append((instance, node))
+        else:
+            table.quiet = False
 
 
 def _file_land_types(table: AbilityTable, values: Characteristics) -> None:
@@ -87,14 +91,19 @@ def works_in(values: Characteristics, zone: str) -> bool:
     """Whether a static or triggered ability of the object works in the zone, other than the battlefield (CR 113.6)."""
     for ability in values.abilities:
         node = ability.node
-        if isinstance(node, (Triggered, Static)):
-            if node.zone == zone or node.zone == "any":
-                return True
-        elif isinstance(node, Keyword) and node.name in KEYWORDS:
+        if isinstance(node, Keyword) and node.name in KEYWORDS:
             for part in KEYWORDS[node.name](node):
-                if isinstance(part, (Triggered, Static)) and (part.zone == zone or part.zone == "any"):
+                if _works_in(part, zone):
                     return True
+        elif _works_in(node, zone):
+            return True
     return False
+
+
+def _works_in(node: Ability, zone: str) -> bool:
+    if isinstance(node, Static) and node.defining:
+        return True  # characteristic-defining abilities function everywhere (CR 604.3)
+    return isinstance(node, (Triggered, Static)) and (node.zone == zone or node.zone == "any")
 
 
 use_sorter(sort)

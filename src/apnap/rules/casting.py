@@ -13,12 +13,12 @@ from apnap.language.zones import EXILE, GRAVEYARD, HAND, MAIN_PHASES, STACK
 from apnap.rules import announcing, filters, targeting
 from apnap.rules.announcing import can_afford, choose_modes, choose_targets, choose_x, divide, pay_all, spared, with_x
 from apnap.rules.context import Context, of_rule
+from apnap.rules.copying import FACE_DOWN
 from apnap.rules.costs import can_pay_parts
 from apnap.rules.decisions import NO, YES, Choose, Option, Steps
 from apnap.rules.errors import Illegal
 from apnap.rules.evaluate import holds, value
 from apnap.rules.happening import happen, happen_now
-from apnap.rules.layers import FACE_DOWN
 from apnap.rules.mana import ManaSource, Purse, purse
 from apnap.rules.moving import commit_move, move
 from apnap.rules.paying import TakenBack

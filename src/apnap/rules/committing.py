@@ -7,7 +7,7 @@ from collections.abc import Callable
 from apnap.rules.moving import commit_move
 from apnap.state.events import Event
 from apnap.state.table import State
-from apnap.state.things import is_player, of_player
+from apnap.state.things import NOTHING, is_player, of_player
 
 Commit = Callable[[State, Event], None]
 
@@ -47,6 +47,8 @@ def _counters(state: State, event: Event) -> None:
     elif state.object(event.obj).last is None:
         seen = state.write(event.obj)
         seen.counters = _counted(seen.counters, event.detail, event.amount)
+        if event.amount > 0:
+            seen.counter_stamps = {**seen.counter_stamps, event.detail: state.stamp()}  # CR 613.7c
 
 
 def _counted(held: dict[str, int], kind: str, amount: int) -> dict[str, int]:
@@ -77,10 +79,11 @@ def _untap(state: State, event: Event) -> None:
 
 
 def _attach(state: State, event: Event) -> None:
-    """CR 701.3: gets a new timestamp (CR 613.7e)."""
+    """CR 701.3: gets a new timestamp as it becomes attached (CR 613.7e)."""
     seen = state.write(event.obj)
     seen.attached_to = event.other
-    seen.timestamp = state.stamp()
+    if event.other != NOTHING:
+        seen.timestamp = state.stamp()
 
 
 def _turn_face(state: State, event: Event) -> None:

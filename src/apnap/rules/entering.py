@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator
 
-from apnap.language import changes as ch
 from apnap.language import statics as s
 from apnap.language.costs import Cost
 from apnap.language.mana import COLOUR_NAMES
 from apnap.language.types import BASIC_LAND_TYPES
 from apnap.rules import filters
 from apnap.rules.context import Context
+from apnap.rules.copying import copiable
+from apnap.rules.copying import copied_values as copied_values
 from apnap.rules.decisions import Answer, Choose, Decision, Option, things_options
 from apnap.rules.evaluate import things, value
-from apnap.rules.layer_changes import set_types
-from apnap.rules.layers import copiable
 from apnap.rules.reading import opponents
 from apnap.rules.text import creature_types
-from apnap.state.characteristics import PRINTED, AbilityInstance, Characteristics
 from apnap.state.events import Event
 from apnap.state.objects import OnStack
 from apnap.state.table import State
@@ -74,27 +72,6 @@ def _as_copy(state: State, event: Event, rule: s.EntersWith, context: Context) -
         event.entering.base = copied_values(state, copiable(state, chosen[0]), rule.copy_exceptions)
         event.entering.copied = True
     return [event]
-
-
-def copied_values(state: State, values: Characteristics, exceptions: tuple[ch.Change, ...]) -> Characteristics:
-    """Copiable values with a copy effect's exceptions, which become copiable too (CR 707.9b)."""
-    if not exceptions:
-        return values
-    made = values.copy()
-    for change in exceptions:
-        if isinstance(change, ch.SetTypes):
-            set_types(made, change)
-        elif isinstance(change, ch.SetPT):
-            assert isinstance(change.power, int) and isinstance(change.toughness, int)
-            made.power, made.toughness = change.power, change.toughness
-        elif isinstance(change, ch.SetColours):
-            bits = sum([1 << colour for colour in change.colours])
-            made.colours = made.colours | bits if change.keep else bits
-        elif isinstance(change, ch.Gain):
-            start = len(made.abilities)
-            made.abilities = (*made.abilities, *[AbilityInstance(node, PRINTED, start + n)
-                                                 for n, node in enumerate(change.abilities)])
-    return made
 
 
 def choose_word(state: State, kind: str, player: int, source: int) -> Generator[Decision, Answer, dict[str, str]]:

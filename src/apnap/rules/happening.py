@@ -14,7 +14,7 @@ from apnap.rules.decisions import Answer, Decision
 from apnap.rules.expanding import expand
 from apnap.rules.moving import move
 from apnap.rules.prohibitions import can_happen
-from apnap.rules.reading import characteristics, controller, exists, standing
+from apnap.rules.reading import apnap, characteristics, controller, exists, standing
 from apnap.rules.replacement import applicable, choose_and_apply, may_be_replaced
 from apnap.rules.shuffling import shuffle
 from apnap.state.events import Event
@@ -71,6 +71,7 @@ def finish(state: State, settled: list[Event]) -> Happening:
     for event in flat:
         if event.kind != "do":
             commit(state, event)
+    _stamp_together(state, flat)
     for event in flat:
         record(state, event)
     shuffle_in(state, flat)
@@ -94,6 +95,19 @@ def shuffle_in(state: State, flat: list[Event]) -> None:
         bottom = [event.new for event in moved if event.player == owner and not event.flag and event.amount < 0]
         rest = [id for id in state.players[owner].library if id not in top and id not in bottom]
         state.write_player(owner).library = (*reversed(bottom), *rest, *top)
+
+
+def _stamp_together(state: State, events: list[Event]) -> None:
+    """CR 613.7m: objects that enter a zone together have timestamps in APNAP order; each player's as they come."""
+    made = [event.new for event in events if event.kind == "move" and event.new >= 0]
+    if len(made) < 2:
+        return
+    stamps = sorted([state.object(id).timestamp for id in made])
+    places = {player: place for place, player in enumerate(apnap(state))}
+    placed = sorted(made, key=lambda id: places.get(state.object(id).controller, len(places)))
+    if placed != made:
+        for id, stamp in zip(placed, stamps, strict=True):
+            state.write(id).timestamp = stamp
 
 
 def flatten(events: list[Event]) -> list[Event]:
@@ -124,6 +138,8 @@ def record(state: State, event: Event) -> None:
     event.turn = state.turn
     event.cause = state.event_cause
     state.history.append(event)
+    if state.volatile:
+        state.standing = None  # a static ability may look at what happened
 
 
 def happen_now(state: State, event: Event) -> None:

@@ -3,54 +3,44 @@
 `work_out` fills a `Standing` while the state already reads through it, so that filters and amounts see the values the
 layers have reached so far. Each effect starts in its first layer, fixes what it affects, and goes on from there
 (CR 613.6). Within a layer the order is by timestamp, characteristic-defining abilities first, unless one effect depends
-on another, which is found out by trying (CR 613.8).
+on another, which is found out by trying (CR 613.8). An evaluator in the tests that tries everything must agree.
 """
 
 from __future__ import annotations
 
+from apnap.language import changes as ch
 from apnap.language.abilities import Static
-from apnap.language.changes import Change
+from apnap.language.filters import Filter, Is
+from apnap.language.references import Host, This
 from apnap.language.statics import Continuous
-from apnap.language.types import CREATURE
-from apnap.rules import filters
-from apnap.rules.context import Context
+from apnap.language.zones import BATTLEFIELD
+from apnap.rules import copying, filters
+from apnap.rules.copying import copiable as copiable
 from apnap.rules.evaluate import holds
-from apnap.rules.layer_changes import LAYERS, apply_change, describe, layer_of, reads, writes
+from apnap.rules.layer_changes import Work, describe, perform
+from apnap.rules.layer_effects import (
+    COPIES,
+    FACE_DOWN,
+    LAYERS,
+    TEXT,
+    TYPES,
+    Applying,
+    Key,
+    layer_of,
+    of_counters,
+    of_effect,
+    of_static,
+)
+from apnap.rules.layer_reads import ALL, ELSE, EXISTENCE, is_relative, reads, writes
 from apnap.rules.reading import abilities, characteristics, controller, use_layers
 from apnap.rules.watching import index
 from apnap.state.characteristics import AbilityInstance, Characteristics
-from apnap.state.effects import ContinuousEffect
 from apnap.state.objects import Object
 from apnap.state.standing import Standing
 from apnap.state.table import State
 
-FACE_DOWN = Characteristics()
-"""A face-down permanent is a 2/2 creature and nothing else (CR 708.2a)."""
-FACE_DOWN.types = CREATURE
-FACE_DOWN.power = 2
-FACE_DOWN.toughness = 2
-
-Key = tuple[int, int, int, int]
-
-
-class Applying:
-    """A continuous effect on its way through the layers."""
-
-    __slots__ = ("key", "source", "context", "timestamp", "changes", "affected", "continuous", "defining", "effect",
-                 "static")
-
-    def __init__(self, key: Key, context: Context, timestamp: int, changes: tuple[Change, ...]) -> None:
-        self.key = key
-        self.context = context
-        self.source = context.source
-        self.timestamp = timestamp
-        self.changes = changes
-        self.affected: tuple[int, ...] | None = None
-        """Fixed once the effect has started to apply (CR 613.6)."""
-        self.continuous: Continuous | None = None
-        self.static: Static | None = None
-        self.defining = False
-        self.effect: ContinuousEffect | None = None
+Depends = dict[Key, list[Key]]
+Outcome = tuple[object, ...]
 
 
 def work_out(state: State) -> Standing:
@@ -58,33 +48,16 @@ def work_out(state: State) -> Standing:
     found = Standing()
     state.standing = found
     state.volatile = False
-    touched = _start(state, found)
-    if touched or state.effects or _has_continuous(state):
-        _Layers(state, found).run()
-    index(state, found)
+    try:
+        run = _Layers(state, found)
+        run.collect()
+        if run.layers:
+            run.run()
+        index(state, found)
+    except BaseException:
+        state.standing = None
+        raise
     return found
-
-
-def _start(state: State, found: Standing) -> bool:
-    """Objects whose own status changes their values: face-down permanents and those with counters."""
-    any_touched = False
-    for id in state.battlefield:
-        seen = state.object(id)
-        if seen.face_down:
-            found.changed[id] = FACE_DOWN.copy()
-            any_touched = True
-        if seen.counters:
-            any_touched = True
-    return any_touched
-
-
-def _has_continuous(state: State) -> bool:
-    for ids in (state.battlefield, state.elsewhere):
-        for id in ids:
-            for _, static in abilities(state.object(id).base).statics:
-                if isinstance(static.rule, Continuous):
-                    return True
-    return False
 
 
 class _Layers:
@@ -92,257 +65,315 @@ class _Layers:
 
     def __init__(self, state: State, found: Standing) -> None:
         self.state = state
-        self.found = found
-        self.started: dict[Key, Applying] = {}
+        self.work = Work(state, found)
+        self.effects: dict[Key, Applying] = {}
+        """Every effect that exists, and those that have started though what made them is gone (CR 613.6)."""
+        self.sources: dict[int, list[Key]] = {}
+        """The effects from static abilities, by the object they are on."""
+        self.face_down: list[int] = []
+        self.layers = 0
+        """The layers in which anything happens, as bits."""
+        self.came_or_went = False
+        """An effect came into existence or ceased to exist since the order was last worked out."""
+        self.same: dict[tuple[int, int, int], tuple[int, ...]] = {}
+        """What a filter meant to a player, until something it looks at is written."""
+
+    # -- which effects there are -------------------------------------------------------------------------------------
+
+    def collect(self) -> None:
+        """The effects that exist before the first layer."""
+        state = self.state
+        for ids in (state.battlefield, state.elsewhere):
+            for id in ids:
+                seen = state.object(id)
+                if seen.counters:
+                    for one in of_counters(seen):
+                        self._add(one)
+                if seen.face_down:
+                    self._face_down(id)
+                table = seen.base.table
+                if table is None:
+                    table = abilities(seen.base)
+                if table.continuous and not seen.phased_out:
+                    for instance, static in table.continuous:
+                        self._add_static(seen, instance, static)
+        for marker in state.markers:
+            for id in marker.stack:
+                if state.object(id).face_down:
+                    self._face_down(id)
+        for effect in state.effects:
+            if effect.changes:
+                self._add(of_effect(effect))
+
+    def _face_down(self, id: int) -> None:
+        self.face_down.append(id)
+        self.layers |= 1 << FACE_DOWN
+
+    def _add(self, one: Applying) -> None:
+        self.effects[one.key] = one
+        self.layers |= one.layers
+        if not self.state.volatile and _is_volatile(one):
+            self.state.volatile = True
+
+    def _add_static(self, seen: Object, instance: AbilityInstance, static: Static) -> None:
+        """An effect of a static ability, where it works (CR 113.6); characteristics are defined everywhere (604.3)."""
+        one = of_static(seen, seen.controller, instance, static)
+        if static.zone == seen.zone or static.zone == "any" or one.defining:
+            self._add(one)
+            self.sources.setdefault(seen.id, []).append(one.key)
+
+    def _look_again(self, id: int) -> None:
+        """An object's abilities have changed: so may the effects it makes. Those that have started go on."""
+        seen = self.state.object(id)
+        if seen.phased_out:
+            return
+        before = self.sources.pop(id, [])
+        known = {key: self.effects[key] for key in before}
+        for key, one in known.items():
+            if one.affected is None:
+                del self.effects[key]
+        for instance, static in abilities(self.work.found.changed.get(id, seen.base)).continuous:
+            key = (id, instance.origin, instance.slot, instance.part)
+            old = known.get(key)
+            if old is None or (old.affected is None and old.static is not static):
+                self._add_static(seen, instance, static)
+            else:
+                self.effects[key] = old
+        self.sources[id] = [key for key in self.effects if key[0] == id]
+        if [self.effects.get(key) for key in before] != list(known.values()) or len(self.sources[id]) != len(before):
+            self.came_or_went = True
+
+    # -- through the layers ------------------------------------------------------------------------------------------
 
     def run(self) -> None:
-        for layer in LAYERS:
-            self._layer(layer)
-            if layer == "6":
-                self._keyword_counters()
-            elif layer == "7c":
-                self._counters()
+        for layer in range(len(LAYERS)):
+            if not self.layers >> layer & 1:
+                continue
+            if layer == FACE_DOWN:
+                for id in self.face_down:  # CR 613.2b
+                    self.work.share(id, copying.FACE_DOWN)
+                    self._look_again(id)
+            else:
+                self._layer(layer)
 
-    def _layer(self, layer: str) -> None:
+    def _layer(self, layer: int) -> None:
         """Apply everything of one layer in its order, looking again after each application (CR 613.8c)."""
         done: set[Key] = set()
         while True:
-            waiting = [one for one in self._in_layer(layer) if one.key not in done]
-            if not waiting:
+            self.came_or_went = False
+            left = [one for one in self.effects.values() if one.layers >> layer & 1 and one.key not in done]
+            if len(left) > 1 and _entangled(left, layer):
+                left = [one for one in left if self._exists(one)]
+                order = [self._first(left, layer)] if left else []
+            else:
+                order = sorted([one for one in left if self._exists(one)], key=_place)
+            if not order:
                 return
-            chosen = self._first(waiting, layer)
-            done.add(chosen.key)
-            self._apply(chosen, layer)
+            for one in order:
+                done.add(one.key)
+                self._apply(one, layer)
+                if self.came_or_went:
+                    break
 
-    def _in_layer(self, layer: str) -> list[Applying]:
-        """Effects with a part in this layer: those that started before, and those that exist now."""
-        found = [one for one in self.started.values() if _has(one.changes, layer)]
-        known = self.started
-        for effect in self.state.effects:
-            if effect.changes and _has(effect.changes, layer) and (-1, effect.id, 0, 0) not in known:
-                found.append(_of_effect(effect))
-        for id in (*self.state.battlefield, *self.state.elsewhere):
-            if not self.state.object(id).phased_out:
-                self._add_statics(id, layer, found)
-        return found
+    def _exists(self, one: Applying) -> bool:
+        """Once it has started it goes on; before, its condition must hold (CR 611.3a)."""
+        if one.static is None or one.affected is not None or one.static.condition is None:
+            return True
+        self._set_you(one)
+        return holds(self.state, one.static.condition, one.context)
 
-    def _add_statics(self, id: int, layer: str, found: list[Applying]) -> None:
-        seen = self.state.object(id)
-        values = self.found.changed.get(id, seen.base)
-        for instance, static in abilities(values).statics:
-            rule = static.rule
-            if isinstance(rule, Continuous) and _has(rule.changes, layer):
-                key = (id, instance.origin, instance.slot, instance.part)
-                if key not in self.started and static.zone in (seen.zone, "any"):
-                    one = self._of_static(seen, instance, static, rule)
-                    if holds(self.state, static.condition, one.context):
-                        found.append(one)
-
-    def _of_static(self, seen: Object, instance: AbilityInstance, static: Static, rule: Continuous) -> Applying:
-        context = Context(seen.id, controller(self.state, seen.id))
-        one = Applying((seen.id, instance.origin, instance.slot, instance.part), context, seen.timestamp, rule.changes)
-        one.continuous = rule
-        one.static = static
-        one.defining = static.defining
-        if static.condition is not None or _volatile(rule):
-            self.state.volatile = True
-        return one
+    def _set_you(self, one: Applying) -> None:
+        """A static ability speaks of whoever controls its object by now (CR 109.5)."""
+        if one.static is not None:
+            one.context.you = controller(self.state, one.source)
 
     # -- order -------------------------------------------------------------------------------------------------------
 
-    def _first(self, waiting: list[Applying], layer: str) -> Applying:
-        """The next to apply: characteristic-defining first, then the earliest that depends on no other (CR 613.3)."""
-        defining = [one for one in waiting if one.defining]
-        pool = sorted(defining or waiting, key=lambda one: one.timestamp)
+    def _first(self, waiting: list[Applying], layer: int) -> Applying:
+        """The next to apply: characteristic-defining first (CR 613.3), then the earliest that depends on no other,
+        unless that depends on it in turn (CR 613.8b)."""
+        pool = sorted([one for one in waiting if one.defining] or waiting, key=_place)
         if len(pool) == 1:
             return pool[0]
         depends = self._dependencies(pool, layer)
         for one in pool:
-            if not depends[one.key] or _in_loop(one.key, depends):
-                if all([_in_loop(key, depends) and _reaches(key, one.key, depends) for key in depends[one.key]]):
-                    return one
-        return pool[0]
+            if all([_reaches(other, one.key, depends) for other in depends[one.key]]):
+                return one
+        raise AssertionError("among loops there is always one that waits for no other")
 
-    def _dependencies(self, pool: list[Applying], layer: str) -> dict[Key, list[Key]]:
-        """For each effect, those it depends on (CR 613.8a): what it applies to, its existence, or what it does would
-        change if the other were applied first."""
-        found: dict[Key, list[Key]] = {one.key: [] for one in pool}
-        written = {one.key: _aspects_written(one, layer) for one in pool}
+    def _dependencies(self, pool: list[Applying], layer: int) -> Depends:
+        """For each effect, those it depends on (CR 613.8a)."""
+        found: Depends = {one.key: [] for one in pool}
+        written = [_written(one, layer) for one in pool]
         for one in pool:
-            if one.affected is not None and not _reads_more(one, layer):
-                continue
-            needed = _aspects_read(one, layer)
-            for other in pool:
-                if other is not one and needed & written[other.key] and self._would_differ(one, other, layer):
-                    found[one.key].append(other.key)
+            looks_at = _read(one, layer)
+            before: Outcome | None = None
+            for number, other in enumerate(pool):
+                if other is not one and looks_at & written[number]:
+                    if before is None:
+                        before = self._outcome(one, layer)
+                    if before != self._after(other, one, layer):
+                        found[one.key].append(other.key)
         return found
 
-    def _would_differ(self, one: Applying, other: Applying, layer: str) -> bool:
-        before = self._outcome(one, layer)
-        kept, self.state.standing, started = self.found, None, dict(self.started)
-        trial = Standing()
-        trial.changed = {id: values.copy() for id, values in kept.changed.items()}
-        trial.controllers = dict(kept.controllers)
-        self.found = trial
-        self.state.standing = trial
-        held = other.affected
-        self._apply(other, layer)
+    def _after(self, other: Applying, one: Applying, layer: int) -> Outcome:
+        """What would become of one effect if the other were applied first."""
+        work, found = self.work, self.work.found
+        affected = other.affected if other.affected is not None else self._would_affect(other)
+        values = {id: found.changed.get(id) for id in affected}
+        mine, controllers, banned = work.mine, found.controllers, found.cannot_have
+        work.mine, found.controllers, found.cannot_have = mine - set(affected), controllers.copy(), banned.copy()
+        self._perform(other, layer, affected)
         after = self._outcome(one, layer)
-        other.affected = held
-        self.found = kept
-        self.started = started
-        self.state.standing = kept
-        return before != after
+        work.mine, found.controllers, found.cannot_have = mine, controllers, banned
+        for id, old in values.items():
+            if old is None:
+                found.changed.pop(id, None)
+            else:
+                found.changed[id] = old
+        return after
 
-    def _outcome(self, one: Applying, layer: str) -> tuple[object, ...]:
-        """Existence, text, affected set, and what it does to each, as things stand."""
-        if one.continuous is None or one.affected is not None:
-            return (True, self._deeds(one, one.affected or (), layer))
-        instance = self._instance(one)
-        if instance is None or not isinstance(instance.rule, Continuous):
-            return (False,)
-        if not holds(self.state, instance.condition, one.context):
-            return (False,)
-        affected = tuple(filters.candidates(self.state, instance.rule.affected, one.context))
-        return (True, instance.rule.affected, affected, self._deeds(one, affected, layer))
+    def _outcome(self, one: Applying, layer: int) -> Outcome:
+        """Existence, text, affected set, and what it does to each, as things stand (CR 613.8a)."""
+        self._set_you(one)
+        if one.affected is not None:
+            return self._deeds(one, one.affected, layer)
+        static = self._ability(one)
+        if static is None or not holds(self.state, static.condition, one.context):
+            return ()
+        assert isinstance(static.rule, Continuous)
+        affected = self._meant(static.rule.affected, one)
+        return (static, affected, self._deeds(one, affected, layer))
 
-    def _instance(self, one: Applying) -> Static | None:
-        values = characteristics(self.state, one.source)
-        for instance, static in abilities(values).statics:
+    def _ability(self, one: Applying) -> Static | None:
+        for instance, static in abilities(characteristics(self.state, one.source)).continuous:
             if (one.source, instance.origin, instance.slot, instance.part) == one.key:
                 return static
         return None
 
-    def _deeds(self, one: Applying, affected: tuple[int, ...], layer: str) -> tuple[object, ...]:
-        return tuple([describe(self.state, change, id, one.context) for change in one.changes
-                      if layer_of(change) == layer for id in affected])
+    def _deeds(self, one: Applying, affected: tuple[int, ...], layer: int) -> Outcome:
+        return tuple([describe(self.state, change, id, one) for change in one.changes
+                      if layer_of(change, one.defining) == layer for id in affected])
+
+    # -- what it applies to ------------------------------------------------------------------------------------------
+
+    def _would_affect(self, one: Applying) -> tuple[int, ...]:
+        assert one.rule is not None
+        self._set_you(one)
+        return self._meant(one.rule.affected, one)
+
+    def _meant(self, filter: Filter, one: Applying) -> tuple[int, ...]:
+        """The objects the filter means; an ability that speaks of its own object finds it wherever it is."""
+        if isinstance(filter, Is):
+            reference = filter.reference
+            if isinstance(reference, This):
+                return (one.source,)
+            if isinstance(reference, Host):
+                host = self.state.object(one.source).attached_to
+                there = host >= 0 and self.state.object(host).zone == BATTLEFIELD
+                return (host,) if there and not self.state.object(host).phased_out else ()
+        return tuple([id for id in filters.candidates(self.state, filter, one.context) if id >= 0])
+
+    def _start(self, one: Applying) -> tuple[int, ...]:
+        """Fix what the effect affects. Many effects of one player often mean the same: that is worked out once."""
+        assert one.rule is not None
+        self._set_you(one)
+        filter = one.rule.affected
+        if isinstance(filter, Is) or is_relative(filter):
+            return self._meant(filter, one)
+        key = (_number(filter), one.context.you, reads(filter))
+        found = self.same.get(key)
+        if found is None:
+            found = self._meant(filter, one)
+            self.same[key] = found
+        return found
 
     # -- applying ----------------------------------------------------------------------------------------------------
 
-    def _apply(self, one: Applying, layer: str) -> None:
-        if one.affected is None:
-            assert one.continuous is not None
-            one.affected = tuple(filters.candidates(self.state, one.continuous.affected, one.context))
-        self.started[one.key] = one
+    def _apply(self, one: Applying, layer: int) -> None:
+        affected = one.affected
+        if affected is None:
+            affected = self._start(one)
+            one.affected = affected
+        else:
+            self._set_you(one)
+            affected = tuple([id for id in affected if self.state.object(id).last is None])
+        self._perform(one, layer, affected)
+        self._forget(_written(one, layer))
         for change in one.changes:
-            if layer_of(change) == layer:
-                for id in one.affected:
-                    if self.state.object(id).last is None:
-                        apply_change(self.state, self.found, change, id, one.context, one.effect, one.key)
+            if layer_of(change, one.defining) == layer:
+                self._follow_up(change, layer, affected)
 
-    def _counters(self) -> None:
-        """Counters that change power and toughness apply in layer 7c (CR 613.4c)."""
-        for id in self.state.battlefield:
-            counters = self.state.object(id).counters
-            for kind, number in counters.items():
-                power, toughness = pt_counter(kind)
-                if power or toughness:
-                    values = own(self.state, self.found, id)
-                    values.power += power * number
-                    values.toughness += toughness * number
+    def _perform(self, one: Applying, layer: int, affected: tuple[int, ...]) -> None:
+        for number, change in enumerate(one.changes):
+            if layer_of(change, one.defining) == layer:
+                perform(self.work, one, number, affected)
 
-    def _keyword_counters(self) -> None:
-        """A keyword counter gives its keyword (CR 122.1b)."""
-        for id in self.state.battlefield:
-            for kind in self.state.object(id).counters:
-                gain = keyword_counter(kind)
-                if gain is not None:
-                    values = own(self.state, self.found, id)
-                    values.abilities = (*values.abilities, gain)
-                    values.table = None
+    def _forget(self, written: int) -> None:
+        for key in [key for key in self.same if key[2] & written]:
+            del self.same[key]
+
+    def _follow_up(self, change: ch.Change, layer: int, affected: tuple[int, ...]) -> None:
+        """Find the effects that came or went with the abilities that were changed."""
+        if layer in (COPIES, TEXT) or _gives_continuous(change):
+            for id in affected:
+                self._look_again(id)
+        elif writes(change) & EXISTENCE or layer == TYPES:
+            for id in affected:
+                if id in self.sources:
+                    self._look_again(id)
 
 
-def own(state: State, found: Standing, id: int) -> Characteristics:
-    """The values of an object, ours to change during this run."""
-    values = found.changed.get(id)
-    if values is None:
-        values = state.object(id).base.copy()
-        found.changed[id] = values
-    return values
+def _place(one: Applying) -> tuple[bool, int, int, Key]:
+    """The order where nothing depends on anything: characteristic-defining first, then by timestamp (CR 613.3)."""
+    return (not one.defining, *one.order)
 
 
-def pt_counter(kind: str) -> tuple[int, int]:
-    """The power and toughness of a counter such as `+1/+1` or `-0/-1` (CR 122.1a); (0, 0) for other kinds."""
-    left, slash, right = kind.partition("/")
-    if not slash or left[:1] not in "+-" or right[:1] not in "+-":
-        return (0, 0)
-    return (int(left), int(right))
-
-
-_KEYWORD_COUNTERS: dict[str, AbilityInstance] = {}
-
-
-def keyword_counter(kind: str) -> AbilityInstance | None:
-    return _KEYWORD_COUNTERS.get(kind)
-
-
-def register_keyword_counter(kind: str, ability: AbilityInstance) -> None:
-    _KEYWORD_COUNTERS[kind] = ability
-
-
-def copiable(state: State, id: int) -> Characteristics:
-    """Copiable values (CR 707.2): what it is printed or made as, changed by copy effects and by being face down."""
-    seen = state.object(id)
-    if seen.face_down:
-        return FACE_DOWN
-    values = seen.base
-    for effect in state.effects:
-        if effect.copied is not None and id in effect.affected:
-            values = effect.copied
-    return values
-
-
-def _of_effect(effect: ContinuousEffect) -> Applying:
-    context = Context(effect.source, effect.controller, effect.bindings)
-    one = Applying((-1, effect.id, 0, 0), context, effect.timestamp, effect.changes)
-    one.affected = effect.affected
-    one.effect = effect
-    return one
-
-
-def _has(changes: tuple[Change, ...], layer: str) -> bool:
-    for change in changes:
-        if layer_of(change) == layer:
-            return True
-    return False
-
-
-def _aspects_written(one: Applying, layer: str) -> frozenset[str]:
-    found: frozenset[str] = frozenset()
+def _is_volatile(one: Applying) -> bool:
+    """Whether the effect can change without the battlefield being written to."""
+    found = 0
+    if one.rule is not None and one.static is not None:
+        found = reads(one.rule.affected)
+        if one.static.condition is not None:
+            found |= reads(one.static.condition)
     for change in one.changes:
-        if layer_of(change) == layer:
+        found |= reads(change)
+    return found & ELSE != 0
+
+
+def _written(one: Applying, layer: int) -> int:
+    found = 0
+    for change in one.changes:
+        if layer_of(change, one.defining) == layer:
             found |= writes(change)
     return found
 
 
-def _aspects_read(one: Applying, layer: str) -> frozenset[str]:
-    """What the effect's filter, condition and amounts read, and that its source still has the ability."""
-    found: frozenset[str] = frozenset()
-    if one.affected is None:
-        found |= {"abilities"}
-        assert one.continuous is not None and one.static is not None
-        found |= reads(one.continuous.affected)
+def _read(one: Applying, layer: int) -> int:
+    """The aspects in which the effect's existence, what it applies to and what it does could be changed."""
+    if layer < TYPES:
+        return ALL
+    found = 0
+    if one.affected is None and one.rule is not None and one.static is not None:
+        found = EXISTENCE | reads(one.rule.affected)
         if one.static.condition is not None:
             found |= reads(one.static.condition)
     for change in one.changes:
-        if layer_of(change) == layer:
+        if layer_of(change, one.defining) == layer:
             found |= reads(change)
     return found
 
 
-def _reads_more(one: Applying, layer: str) -> bool:
-    return any([reads(change) for change in one.changes if layer_of(change) == layer])
+def _entangled(effects: list[Applying], layer: int) -> bool:
+    """Whether any of the effects could depend on another."""
+    read = written = 0
+    for one in effects:
+        read |= _read(one, layer)
+        written |= _written(one, layer)
+    return read & written != 0
 
 
-def _volatile(rule: Continuous) -> bool:
-    """Whether the effect depends on more than which permanents are there."""
-    found = reads(rule.affected)
-    for change in rule.changes:
-        found |= reads(change)
-    return "other" in found
-
-
-def _reaches(start: Key, goal: Key, depends: dict[Key, list[Key]]) -> bool:
+def _reaches(start: Key, goal: Key, depends: Depends) -> bool:
     seen: set[Key] = set()
     queue = [start]
     while queue:
@@ -355,9 +386,33 @@ def _reaches(start: Key, goal: Key, depends: dict[Key, list[Key]]) -> bool:
     return False
 
 
-def _in_loop(key: Key, depends: dict[Key, list[Key]]) -> bool:
-    """Part of a dependency loop, in which the timestamps decide (CR 613.8b)."""
-    return _reaches(key, key, depends)
+_GIVES: dict[int, tuple[ch.Change, bool]] = {}
+
+
+def _gives_continuous(change: ch.Change) -> bool:
+    """Whether the change grants a static ability with a continuous effect of its own."""
+    if not isinstance(change, ch.Gain):
+        return False
+    known = _GIVES.get(id(change))
+    if known is None:
+        values = Characteristics()
+        values.abilities = tuple([AbilityInstance(node, 0, n) for n, node in enumerate(change.abilities)])
+        known = (change, bool(abilities(values).continuous))
+        _GIVES[id(change)] = known
+    return known[1]
+
+
+_NUMBERS: dict[int, tuple[Filter, int]] = {}
+_EQUAL: dict[Filter, int] = {}
+
+
+def _number(filter: Filter) -> int:
+    """The same number for equal filters."""
+    known = _NUMBERS.get(id(filter))
+    if known is None:
+        known = (filter, _EQUAL.setdefault(filter, len(_EQUAL)))
+        _NUMBERS[id(filter)] = known
+    return known[1]
 
 
 use_layers(work_out)

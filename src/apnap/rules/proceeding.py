@@ -7,7 +7,8 @@ import apnap.rules.effects.ending
 import apnap.rules.effects.flow
 import apnap.rules.effects.lasting
 import apnap.rules.effects.numbers
-import apnap.rules.effects.things  # noqa: F401  # the verbs register themselves
+import apnap.rules.effects.things
+import apnap.rules.layers  # noqa: F401  # the verbs and the layers register themselves
 from apnap.rules.decisions import Steps
 from apnap.rules.effects.ending import ENDED
 from apnap.rules.priority import act, is_settled, settle, settle_cleanup

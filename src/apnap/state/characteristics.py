@@ -18,14 +18,16 @@ class AbilityInstance:
     Links, once-a-turn limits and the like are keyed on `key` and the object, never on equal nodes (CR 607.1).
     """
 
-    __slots__ = ("node", "origin", "slot", "part")
+    __slots__ = ("node", "origin", "slot", "part", "timestamp")
 
-    def __init__(self, node: Ability, origin: int, slot: int, part: int = 0) -> None:
+    def __init__(self, node: Ability, origin: int, slot: int, part: int = 0, timestamp: int = 0) -> None:
         self.node = node
         self.origin = origin
         self.slot = slot
         self.part = part
         """A keyword stands for several abilities; this says which of them."""
+        self.timestamp = timestamp
+        """Of the effect that granted it (CR 613.7a); 0 for what is printed."""
 
     @property
     def key(self) -> tuple[int, int, int]:
@@ -38,7 +40,7 @@ class AbilityInstance:
 class AbilityTable:
     """An object's abilities sorted by kind, keywords spelled out; worked out once per set of characteristics."""
 
-    __slots__ = ("activated", "mana", "triggered", "statics", "keywords", "quiet", "acts")
+    __slots__ = ("activated", "mana", "triggered", "statics", "continuous", "keywords", "quiet", "acts")
 
     def __init__(self) -> None:
         self.activated: list[tuple[AbilityInstance, Activated]] = []
@@ -48,9 +50,11 @@ class AbilityTable:
         """There are activated abilities that are no mana abilities."""
         self.triggered: list[tuple[AbilityInstance, Triggered]] = []
         self.statics: list[tuple[AbilityInstance, Static]] = []
+        self.continuous: list[tuple[AbilityInstance, Static]] = []
+        """Those of the static abilities that change characteristics or control, for the layers."""
         self.keywords: frozenset[str] = frozenset()
         self.quiet = True
-        """Nothing here triggers or is static: the object needs no looking at when events happen."""
+        """Nothing here triggers or is a rule in force: the object needs no looking at when events happen."""
 
 
 class Characteristics:
@@ -86,6 +90,12 @@ class Characteristics:
         other.loyalty = self.loyalty
         other.defense = self.defense
         other.abilities = self.abilities
+        return other
+
+    def copy_all(self) -> Characteristics:
+        """A copy that shares the sorted abilities too, for changes that leave abilities and types as they are."""
+        other = self.copy()
+        other.table = self.table
         return other
 
     @property

@@ -77,10 +77,11 @@ class OnStack:
 class Object:
     """One object. Its fields hold values that are replaced, never changed in place, so a copy is shallow."""
 
-    __slots__ = ("token", "id", "card", "definition", "face", "owner", "controller", "zone", "base", "last", "successor",
-                 "timestamp", "tapped", "flipped", "face_down", "phased_out", "counters", "damage", "deathtouched",
-                 "attached_to", "is_token", "is_copy", "since_turn", "entered_turn", "stack", "chosen", "linked",
-                 "stays_tapped", "cast", "protector", "known_to", "activations", "exiled_by")
+    __slots__ = ("token", "id", "card", "definition", "face", "owner", "controller", "zone", "base", "last",
+                 "successor", "timestamp", "tapped", "flipped", "face_down", "phased_out", "counters",
+                 "counter_stamps", "damage", "deathtouched", "attached_to", "is_token", "is_copy", "since_turn",
+                 "entered_turn", "stack", "chosen", "linked", "stays_tapped", "cast", "protector", "known_to",
+                 "activations", "exiled_by")
 
     def __init__(self, token: Token, id: int, base: Characteristics, owner: int, zone: str) -> None:
         self.token = token
@@ -104,6 +105,8 @@ class Object:
         self.face_down = False
         self.phased_out = False
         self.counters: dict[str, int] = {}
+        self.counter_stamps: dict[str, int] = {}
+        """When counters of a kind were last put on it (CR 613.7c); those it entered with have its own timestamp."""
         self.damage = 0
         self.deathtouched = False
         self.attached_to = NOTHING
@@ -139,6 +142,7 @@ class Object:
         other.face_down = self.face_down
         other.phased_out = self.phased_out
         other.counters = self.counters
+        other.counter_stamps = self.counter_stamps
         other.damage = self.damage
         other.deathtouched = self.deathtouched
         other.attached_to = self.attached_to

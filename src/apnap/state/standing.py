@@ -50,11 +50,13 @@ class Watcher:
 class Standing:
     """The cache. `changed` holds the objects that continuous effects touch; all others are as they are printed."""
 
-    __slots__ = ("changed", "controllers", "watchers", "rules")
+    __slots__ = ("changed", "controllers", "cannot_have", "watchers", "rules")
 
     def __init__(self) -> None:
         self.changed: dict[int, Characteristics] = {}
         self.controllers: dict[int, int] = {}
+        self.cannot_have: dict[int, frozenset[str]] = {}
+        """The keywords that effects keep objects from having (CR 113.11)."""
         self.watchers: dict[str, list[Watcher]] = {}
         """Triggered abilities by the kind of event."""
         self.rules: dict[str, list[InForce]] = {}

@@ -206,6 +206,8 @@ class State:
             self.write_player(player).graveyard = ids
         elif zone == EXILE:
             self.exile = ids
+            if self.volatile:
+                self.standing = None
         elif zone == STACK:
             self.write_marker(self.current).stack = ids
         elif zone == COMMAND:

@@ -17,11 +17,11 @@ from apnap.language.references import Bound
 from apnap.language.types import BASIC_LAND_TYPES
 from apnap.language.zones import COMMAND
 from apnap.rules.context import Context
+from apnap.rules.copying import copiable
 from apnap.rules.decisions import Answer, Choose, Decision, Option, Steps
 from apnap.rules.entering import choose_word, copied_values
 from apnap.rules.evaluate import things, value
 from apnap.rules.happening import happen, happen_now
-from apnap.rules.layers import copiable
 from apnap.rules.prohibitions import forbidden
 from apnap.rules.reading import exists
 from apnap.rules.resolving import EXECUTORS, pick

@@ -1,0 +1,80 @@
+"""Copiable values (CR 707.2), and what exceptions of a copy effect make of them (CR 707.9)."""
+
+from __future__ import annotations
+
+from apnap.language import changes as ch
+from apnap.language.abilities import Keyword, Static
+from apnap.language.statics import Continuous
+from apnap.language.types import CREATURE
+from apnap.rules.abilities import KEYWORDS
+from apnap.rules.type_changes import set_types
+from apnap.state.characteristics import PRINTED, AbilityInstance, Characteristics
+from apnap.state.table import State
+
+FACE_DOWN = Characteristics()
+"""A face-down permanent is a 2/2 creature and nothing else (CR 708.2a)."""
+FACE_DOWN.types = CREATURE
+FACE_DOWN.power = 2
+FACE_DOWN.toughness = 2
+
+
+def copiable(state: State, id: int) -> Characteristics:
+    """What it is printed or made as, changed by copy effects in timestamp order and then by being face down
+    (CR 613.2, 707.2)."""
+    seen = state.object(id)
+    if seen.face_down:
+        return FACE_DOWN
+    values = seen.base
+    latest = -1
+    for effect in state.effects:
+        if effect.copied is not None and id in effect.affected and effect.timestamp > latest:
+            values, latest = effect.copied, effect.timestamp
+    return values
+
+
+def copied_values(state: State, values: Characteristics, exceptions: tuple[ch.Change, ...]) -> Characteristics:
+    """Copiable values with a copy effect's exceptions, which become copiable too (CR 707.9a, 707.9b)."""
+    if not exceptions:
+        return values
+    made = values.copy()
+    for change in exceptions:
+        _leave_out(made, change)
+        if isinstance(change, ch.SetTypes):
+            set_types(made, change)
+        elif isinstance(change, ch.SetPT):
+            made.power = change.power if isinstance(change.power, int) else made.power
+            made.toughness = change.toughness if isinstance(change.toughness, int) else made.toughness
+        elif isinstance(change, ch.SetColours):
+            bits = sum([1 << colour for colour in change.colours])
+            made.colours = made.colours | bits if change.keep else bits
+        elif isinstance(change, ch.Gain):
+            start = len(made.abilities)
+            made.abilities = (*made.abilities, *[AbilityInstance(node, PRINTED, start + n)
+                                                 for n, node in enumerate(change.abilities)])
+    return made
+
+
+_DEFINED: dict[type[ch.Change], tuple[type[ch.Change], ...]] = {
+    ch.SetPT: (ch.DefinePT,), ch.SetColours: (ch.SetColours,), ch.SetTypes: (ch.SetTypes, ch.AllCreatureTypes),
+}
+
+
+def _leave_out(made: Characteristics, change: ch.Change) -> None:
+    """CR 707.9d: what defines a characteristic that the exception gives a value is not copied; "in addition" gives
+    none."""
+    defined = _DEFINED.get(type(change), ())
+    if not defined or (isinstance(change, ch.SetTypes) and change.keep == "all"):
+        return
+    if isinstance(change, ch.SetColours) and change.keep:
+        return
+    made.abilities = tuple([one for one in made.abilities if not _defines(one, defined)])
+
+
+def _defines(one: AbilityInstance, kinds: tuple[type[ch.Change], ...]) -> bool:
+    nodes = KEYWORDS[one.node.name](one.node) if isinstance(one.node, Keyword) and one.node.name in KEYWORDS else (
+        one.node,)
+    for node in nodes:
+        if isinstance(node, Static) and node.defining and isinstance(node.rule, Continuous):
+            if any([isinstance(change, kinds) for change in node.rule.changes]):
+                return True
+    return False

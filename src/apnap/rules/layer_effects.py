@@ -1,0 +1,150 @@
+"""The continuous effects there are (CR 611): from resolved spells and abilities, from static abilities, from counters.
+
+Each is an `Applying` on its way through the layers. Layers are numbered by their place in `LAYERS`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from apnap.language import changes as ch
+from apnap.language.abilities import Keyword, Static
+from apnap.language.node import Node
+from apnap.language.statics import Continuous
+from apnap.rules.context import Context
+from apnap.state.characteristics import PRINTED, AbilityInstance
+from apnap.state.effects import ContinuousEffect
+from apnap.state.objects import Object
+from apnap.state.things import NOTHING
+
+LAYERS: Final = ("1a", "1b", "2", "3", "4", "5", "6", "7a", "7b", "7c", "7d")
+COPIES, FACE_DOWN, CONTROL, TEXT, TYPES, COLOURS, ABILITIES, DEFINING, SETTING, MODIFYING, SWITCHING = range(11)
+
+_LAYER: dict[type[Node], int] = {
+    ch.BecomeCopy: COPIES, ch.ChangeControl: CONTROL, ch.ChangeText: TEXT, ch.ChangeChosenText: TEXT,
+    ch.SetTypes: TYPES, ch.SetChosenSubtype: TYPES, ch.AllCreatureTypes: TYPES, ch.SetColours: COLOURS,
+    ch.SetChosenColour: COLOURS, ch.Gain: ABILITIES, ch.GainActivatedOf: ABILITIES, ch.Lose: ABILITIES,
+    ch.LoseAll: ABILITIES, ch.DefinePT: DEFINING, ch.SetPT: SETTING, ch.ModifyPT: MODIFYING, ch.SwitchPT: SWITCHING,
+}
+
+Key = tuple[int, int, int, int]
+"""The object and the instance of a static ability; -1 and the id of an effect; -2 and the object of a counter."""
+
+KEYWORD_COUNTERS: Final = (
+    "flying", "first strike", "double strike", "deathtouch", "haste", "hexproof", "indestructible", "lifelink",
+    "menace", "reach", "trample", "vigilance",
+)
+"""CR 122.1b."""
+
+
+def layer_of(change: ch.Change, defining: bool = True) -> int:
+    """The layer of a change; power and toughness are defined in 7a by characteristic-defining abilities only."""
+    layer = _LAYER[type(change)]
+    return SETTING if layer == DEFINING and not defining else layer
+
+
+class Applying:
+    """A continuous effect on its way through the layers."""
+
+    __slots__ = ("key", "source", "context", "timestamp", "changes", "layers", "affected", "static", "rule", "defining",
+                 "effect")
+
+    def __init__(self, key: Key, context: Context, timestamp: tuple[int, int], changes: tuple[ch.Change, ...],
+                 defining: bool) -> None:
+        self.key = key
+        self.context = context
+        self.source = context.source
+        self.timestamp = timestamp
+        """Its own, then for order among the abilities of one object that of what gave it (CR 613.7a)."""
+        self.changes = changes
+        self.defining = defining
+        """It comes from a characteristic-defining ability (CR 604.3)."""
+        self.layers = 0
+        """The layers it has a part in, as bits."""
+        for change in changes:
+            self.layers |= 1 << layer_of(change, defining)
+        self.affected: tuple[int, ...] | None = None
+        """Fixed once the effect has started to apply (CR 613.6), and from the beginning where it is not from a static
+        ability (CR 611.2c)."""
+        self.static: Static | None = None
+        self.rule: Continuous | None = None
+        self.effect: ContinuousEffect | None = None
+
+    @property
+    def order(self) -> tuple[int, int, Key]:
+        return (self.timestamp[0], self.timestamp[1], self.key)
+
+
+def of_effect(effect: ContinuousEffect) -> Applying:
+    """CR 613.7b: it has the timestamp of its creation."""
+    context = Context(effect.source, effect.controller, effect.bindings)
+    one = Applying((-1, effect.id, 0, 0), context, (effect.timestamp, 0), effect.changes, False)
+    one.affected = effect.affected
+    one.effect = effect
+    return one
+
+
+def is_defining(instance: AbilityInstance, static: Static) -> bool:
+    """CR 604.3a: printed, given to a token as it was made or copied, and without a condition."""
+    return static.defining and instance.origin == PRINTED and static.condition is None
+
+
+def of_static(seen: Object, you: int, instance: AbilityInstance, static: Static) -> Applying:
+    """CR 613.7a: the timestamp of the object, or of the effect that created the ability if that is later."""
+    rule = static.rule
+    assert isinstance(rule, Continuous)
+    stamps = (max(seen.timestamp, instance.timestamp), instance.timestamp)
+    one = Applying((seen.id, instance.origin, instance.slot, instance.part), Context(seen.id, you), stamps,
+                   rule.changes, is_defining(instance, static))
+    one.static = static
+    one.rule = rule
+    return one
+
+
+def of_counters(seen: Object) -> list[Applying]:
+    """The counters that change power and toughness or give keywords, each kind with its timestamp (CR 613.7c)."""
+    found: list[Applying] = []
+    for number, (kind, count) in enumerate(seen.counters.items()):
+        change = counter_change(kind, count)
+        if change is not None:
+            stamp = seen.counter_stamps.get(kind, seen.timestamp)
+            one = Applying((-2, seen.id, number, 0), Context(NOTHING, seen.controller), (stamp, 0), (change,), False)
+            one.affected = (seen.id,)
+            found.append(one)
+    return found
+
+
+_COUNTER_CHANGES: dict[tuple[str, int], ch.Change | None] = {}
+
+
+def counter_change(kind: str, count: int) -> ch.Change | None:
+    """What so many counters of a kind do: `+1/+1`, `-0/-1` (CR 122.1a) or a keyword (CR 122.1b); or nothing."""
+    if (kind, count) not in _COUNTER_CHANGES:
+        _COUNTER_CHANGES[kind, count] = _counter_change(kind, count)
+    return _COUNTER_CHANGES[kind, count]
+
+
+def _counter_change(kind: str, count: int) -> ch.Change | None:
+    if kind in KEYWORD_COUNTERS:
+        return ch.Gain((Keyword(kind),))
+    left, slash, right = kind.partition("/")
+    if slash and left[:1] in ("+", "-") and right[:1] in ("+", "-"):
+        return ch.ModifyPT(int(left) * count, int(right) * count)
+    return None
+
+
+def origin_of(key: Key) -> int:
+    """The origin of the abilities an effect grants: one number for each effect, static source or counter."""
+    if key[0] == -1:
+        return 4 * key[1]
+    return 4 * key[1] + 2 if key[0] == -2 else 2 * key[0] + 1
+
+
+def slot_of(key: Key, change: int, number: int) -> int:
+    """The slot of a granted ability: which of the source's abilities grants it, by which change, which of them."""
+    slot = 0
+    if key[0] >= 0:
+        slot = ((key[1] + 2) * 4096 + key[2]) * 64 + key[3]
+    elif key[0] == -2:
+        slot = key[2]
+    return (slot * 16 + change) * 256 + number

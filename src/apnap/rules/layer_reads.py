@@ -1,0 +1,135 @@
+"""What an effect looks at and what it can alter, so that only pairs that could matter are tried (CR 613.8a), and so
+that a table that can change without being written to is worked out again.
+
+Overestimates are safe: behind them the trial decides. A node this module does not know looks at everything.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from apnap.language import amounts as a
+from apnap.language import changes as ch
+from apnap.language import conditions as c
+from apnap.language import filters as f
+from apnap.language import references as r
+from apnap.language.effects import Each, Target
+from apnap.language.node import Node, walk
+from apnap.language.types import BASIC_LAND_TYPES
+from apnap.language.zones import BATTLEFIELD, COMMAND
+from apnap.rules.layer_effects import ABILITIES, COLOURS, TYPES, layer_of
+
+KIND: Final = 1
+"""Card types, subtypes, supertypes."""
+COLOUR: Final = 2
+KEYWORDS: Final = 4
+"""Which abilities an object has."""
+EXISTENCE: Final = 8
+"""Whether an object still has the ability, and in what words."""
+NUMBERS: Final = 16
+"""Power and toughness."""
+CONTROL: Final = 32
+NAME: Final = 64
+"""Name and mana cost, which only copies change."""
+BANNED: Final = 128
+"""Which abilities an object can't have."""
+ALL: Final = 255
+ELSE: Final = 256
+"""Something that changes without the battlefield being written to: life, zones, combat, the turn, what happened."""
+
+_READS: dict[type[Node], int] = {
+    f.AllOf: 0, f.AnyOf: 0, f.Non: 0, f.Anything: 0, f.Is: 0, f.OwnedBy: 0, f.AttachedTo: 0, f.HasCounters: 0,
+    f.HasType: KIND, f.HasSupertype: KIND, f.HasSubtype: KIND, f.HasChosenSubtype: KIND, f.SharesSubtype: KIND,
+    f.HasColour: COLOUR, f.HasChosenColour: COLOUR, f.Colourless: COLOUR, f.Multicoloured: COLOUR,
+    f.Named: NAME, f.HasChosenName: NAME, f.HasKeyword: KEYWORDS, f.HasNoAbilities: KEYWORDS,
+    f.ControlledBy: CONTROL, f.ControlledByOpponent: CONTROL,
+    a.X: 0, a.Number: 0, a.Plus: 0, a.Times: 0, a.Half: 0, a.Count: 0, a.CountOf: 0,
+    a.PowerOf: NUMBERS, a.ToughnessOf: NUMBERS, a.GreatestPower: NUMBERS, a.ManaValueOf: NAME, a.LifeOf: ELSE,
+    a.EventsThisTurn: ALL | ELSE,
+    c.Every: 0, c.Either: 0, c.Unless: 0, c.Exists: 0, c.Compare: 0, c.Fits: 0, c.WasPaid: 0, c.WasCast: 0,
+    c.TurnOf: ELSE, c.During: ELSE, c.HappenedThisTurn: ALL | ELSE,
+    r.This: 0, r.You: 0, r.Host: 0, r.Bound: 0, r.OwnerOf: 0, r.EachPlayer: 0, r.ChosenPlayer: 0, Each: 0, Target: 0,
+    r.ControllerOf: CONTROL, r.ActivePlayer: ELSE, r.DefendingPlayer: CONTROL | ELSE, r.Linked: ELSE,
+    ch.BecomeCopy: ALL, ch.ChangeControl: CONTROL, ch.ChangeText: 0, ch.ChangeChosenText: 0, ch.SetChosenSubtype: KIND,
+    ch.AllCreatureTypes: KIND, ch.SetColours: 0, ch.SetChosenColour: 0, ch.Gain: BANNED, ch.GainActivatedOf: KEYWORDS,
+    ch.Lose: 0, ch.LoseAll: 0, ch.DefinePT: 0, ch.SetPT: 0, ch.ModifyPT: 0, ch.SwitchPT: 0,
+}
+_STATUSES: dict[str, int] = {
+    "token": 0, "face down": 0, "face up": 0, "enchanted": KIND, "equipped": KIND, "modified": KIND | CONTROL,
+    "permanent card": KIND,
+}
+_MEASURES: dict[str, int] = {"power": NUMBERS, "toughness": NUMBERS, "mana value": NAME, "loyalty": 0}
+_CACHE: dict[int, tuple[Node, int]] = {}
+
+
+def reads(node: Node) -> int:
+    """The aspects a filter, condition, amount or change looks at, as bits."""
+    known = _CACHE.get(id(node))
+    if known is None:
+        found = 0
+        parts = [node] if isinstance(node, ch.Gain) else list(walk(node))  # what is given is not read
+        for part in parts:
+            found |= _read_by(part)
+        if any([isinstance(part, f.HasCounters) for part in parts]) and any([_is_player(part) for part in parts]):
+            found |= ELSE
+        known = (node, found)
+        _CACHE[id(node)] = known
+    return known[1]
+
+
+def _is_player(part: Node) -> bool:
+    """A player's counters change without the battlefield being written to."""
+    return isinstance(part, f.IsPlayer)
+
+
+def _read_by(part: Node) -> int:
+    if isinstance(part, f.HasStatus):
+        return _STATUSES.get(part.status, ELSE)
+    if isinstance(part, f.Measures):
+        return _MEASURES.get(part.what, ELSE)
+    if isinstance(part, f.InZone):
+        return 0 if part.zone in (BATTLEFIELD, COMMAND) else ELSE
+    if isinstance(part, f.IsPlayer):
+        return 0 if part.relation in ("any", "you", "opponent", "teammate") else ELSE
+    if isinstance(part, a.CountersOn):
+        return 0 if isinstance(part.on, (r.This, r.Host)) else ELSE
+    if isinstance(part, ch.SetTypes):
+        return KIND if part.subtypes else 0
+    return _READS.get(type(part), ALL | ELSE)
+
+
+def writes(change: ch.Change) -> int:
+    """The aspects a change can alter in its layer."""
+    if isinstance(change, ch.SetTypes):
+        basic = change.keep != "all" and any([word in BASIC_LAND_TYPES for word in change.subtypes])
+        return KIND | KEYWORDS | EXISTENCE if basic else KIND
+    if isinstance(change, (ch.SetChosenSubtype, ch.LoseAll)):
+        return KIND | KEYWORDS | EXISTENCE
+    if isinstance(change, ch.Lose):
+        return KEYWORDS | EXISTENCE | BANNED if change.cannot_have else KEYWORDS | EXISTENCE
+    layer = layer_of(change)
+    if layer == ABILITIES:
+        return KEYWORDS
+    if layer == TYPES:
+        return KIND
+    if layer == COLOURS:
+        return COLOUR
+    return NUMBERS if layer > ABILITIES else ALL
+
+
+_RELATIVE: dict[int, tuple[Node, bool]] = {}
+
+
+def is_relative(filter: f.Filter) -> bool:
+    """Whether what the filter means depends on the object whose ability it is in, beyond its controller."""
+    known = _RELATIVE.get(id(filter))
+    if known is None:
+        found = False
+        for part in walk(filter):
+            if isinstance(part, r.Reference) and not isinstance(part, (r.You, r.EachPlayer)):
+                found = True
+            elif isinstance(part, (f.HasChosenSubtype, f.HasChosenColour, f.HasChosenName, a.Computed)):
+                found = True
+        known = (filter, found)
+        _RELATIVE[id(filter)] = known
+    return known[1]

@@ -1,0 +1,81 @@
+"""Changing types (CR 205.1, 205.3, 305.7): which card types a subtype belongs to, and what becoming something else
+takes away."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from apnap.language import types as t
+from apnap.language.changes import SetTypes
+from apnap.language.subtypes import (
+    ARTIFACT_TYPES,
+    BATTLE_TYPES,
+    CREATURE_TYPES,
+    ENCHANTMENT_TYPES,
+    LAND_TYPES,
+    SPELL_TYPES,
+)
+from apnap.state.characteristics import PRINTED, Characteristics
+
+CREATURES: Final = t.CREATURE | t.TRIBAL
+ALL_CREATURE_TYPES: Final = frozenset(CREATURE_TYPES)
+ARTIFACT_CREATURE: Final = t.ARTIFACT | t.CREATURE
+
+_BELONGS: dict[str, int] = {}
+for words, bits in ((CREATURE_TYPES, CREATURES), (ARTIFACT_TYPES, t.ARTIFACT), (ENCHANTMENT_TYPES, t.ENCHANTMENT),
+                    (LAND_TYPES, t.LAND), (SPELL_TYPES, t.INSTANT | t.SORCERY), (BATTLE_TYPES, t.BATTLE)):
+    for word in words:
+        _BELONGS[word] = bits
+
+
+def belongs_to(subtype: str) -> int:
+    """The card types a subtype is correlated with (CR 205.3c): creature types with creatures and tribals."""
+    return _BELONGS.get(subtype, t.PLANESWALKER)
+
+
+def gained(values: Characteristics, change: SetTypes) -> tuple[str, ...]:
+    """The subtypes the change would give the object: only those of a card type it then has (CR 205.3d)."""
+    types = _types_after(values.types, change)
+    return tuple([word for word in change.subtypes if belongs_to(word) & types])
+
+
+def becomes_basic(values: Characteristics, change: SetTypes) -> bool:
+    """Whether the change sets a land's subtype to a basic land type, which takes its own abilities away (CR 305.7)."""
+    if change.keep == "all" or not _types_after(values.types, change) & t.LAND:
+        return False
+    return any([word in t.BASIC_LAND_TYPES for word in change.subtypes])
+
+
+def _types_after(types: int, change: SetTypes) -> int:
+    """CR 205.1a; "in addition", "still" and "artifact creature" keep the others (CR 205.1b)."""
+    if not change.types:
+        return types
+    if change.keep == "all" or change.types & ARTIFACT_CREATURE == ARTIFACT_CREATURE:
+        return types | change.types
+    return change.types
+
+
+def set_types(values: Characteristics, change: SetTypes) -> None:
+    """Make the change. Supertypes are never lost by it (CR 205.4b)."""
+    new = gained(values, change)
+    basic = becomes_basic(values, change)
+    values.types = _types_after(values.types, change)
+    values.supertypes |= change.supertypes
+    values.table = None
+    kept = values.subtypes
+    if change.keep != "all" and new:
+        replaced = 0
+        for word in new:
+            replaced |= belongs_to(word)
+        kept = frozenset([word for word in kept if not belongs_to(word) & replaced])
+    if change.keep != "all" and change.types:
+        kept = frozenset([word for word in kept if belongs_to(word) & values.types])
+    values.subtypes = kept | frozenset(new)
+    if basic:
+        values.abilities = tuple([one for one in values.abilities if one.origin != PRINTED])
+
+
+def add_all_creature_types(values: Characteristics) -> None:
+    """CR 702.73a: every creature type, for what can have one."""
+    if values.types & CREATURES:
+        values.subtypes = values.subtypes | ALL_CREATURE_TYPES

@@ -1,0 +1,246 @@
+"""Interaction of continuous effects (CR 613), by hand: representative orders with their reasons."""
+
+from __future__ import annotations
+
+from apnap.game.board import Permanent
+from apnap.language import changes as ch
+from apnap.language.abilities import Activated, Keyword, Spell, Static
+from apnap.language.amounts import Count
+from apnap.language.card import card
+from apnap.language.costs import TapThis
+from apnap.language.effects import AddCounters, AddMana, Draw, Each, Move, Target
+from apnap.language.filters import InZone, Measures, creature, land, this
+from apnap.language.references import Host, You
+from apnap.language.statics import Continuous
+from apnap.language.types import ARTIFACT, CREATURE, ENCHANTMENT, LAND, LEGENDARY
+from apnap.rules.reading import abilities, characteristics, controller
+from tests.cr.layer_tables import (
+    ARBOR,
+    BEARS,
+    BLOOD_MOON,
+    GOYF,
+    HUMILITY,
+    LEVITATION,
+    LIMB,
+    OPALESCENCE,
+    SHAPESHIFTER,
+    SONG,
+    URBORG,
+    agree,
+    enchants,
+    lasting,
+    named,
+    of,
+    pt,
+    table,
+)
+from tests.cr.scenes import Seat, scene
+from tests.marks import cr
+
+DUAL = card("Dual", "", "Land - Forest Plains")
+TOWER = card("Tower", "", "Land", Activated((TapThis(),), (Draw(1),)))
+
+
+# -- dependency (CR 613.8) -------------------------------------------------------------------------------------------
+
+
+@cr("613.8a", "305.7", "613.4b")
+def test_humility_and_opalescence() -> None:
+    """Opalescence makes Humility a creature in layer 4 and has started to apply, so that losing nothing or everything
+    in layer 6 no longer matters to it (CR 613.6). Humility takes its own ability away in layer 6, and goes on to 7b all
+    the same. There both set power and toughness, neither depends on the other, and the later timestamp wins."""
+    assert pt(table(HUMILITY, OPALESCENCE, stamps=(1, 2)), "Humility") == (4, 4)
+    assert pt(table(HUMILITY, OPALESCENCE, stamps=(2, 1)), "Humility") == (1, 1)
+
+
+@cr("613.8b")
+def test_two_humilities_and_opalescence() -> None:
+    """In layer 6 each Humility would take the other's ability away: a loop, so timestamps decide. The first applies;
+    the second has no ability any more and never starts. In 7b the first Humility and Opalescence remain."""
+    for stamps, shown in (((1, 2, 3), (4, 4)), ((2, 3, 1), (1, 1)), ((1, 3, 2), (4, 4)), ((3, 2, 1), (1, 1)),
+                          ((3, 1, 2), (4, 4))):
+        state = table(HUMILITY, HUMILITY, OPALESCENCE, BEARS, stamps=stamps)
+        assert pt(state, "Humility", 0) == pt(state, "Humility", 1) == shown
+        assert pt(state, "Grizzly Bears") == (1, 1)
+
+
+@cr("613.8a", "305.7")
+def test_blood_moon_and_urborg() -> None:
+    """Applying Blood Moon would take Urborg's ability away (CR 305.7): Urborg's effect depends on it and waits,
+    whatever the timestamps, and then no longer exists."""
+    for stamps in ((1, 2), (2, 1)):
+        state = table(BLOOD_MOON, URBORG, ARBOR, stamps=stamps)
+        assert of(state, "Urborg").subtypes == {"Mountain"}
+        assert of(state, "Urborg").abilities == ()
+        assert of(state, "Dryad Arbor").subtypes == {"Mountain", "Dryad"}
+
+
+@cr("612.2", "613.1c", "613.8a")
+def test_blood_moon_with_another_word() -> None:
+    """The word is changed in layer 3, before Blood Moon applies in layer 4, whatever the timestamps."""
+    for stamp in (1, 50):
+        state = table(BLOOD_MOON, URBORG, DUAL, stamps=(10, 11, 12))
+        change = ch.ChangeText("basic land type", "Mountain", "Island")
+        lasting(state, [named(state, "Blood Moon")], change, stamp=stamp)
+        assert of(state, "Dual").subtypes == {"Island"}
+        assert [node.effects for _, node in abilities(of(state, "Dual")).mana] == [(AddMana("{U}"),)]
+
+
+@cr("613.8b")
+def test_a_loop_of_life_and_limb_and_blood_moon() -> None:
+    """Life and Limb makes a Saproling a nonbasic land that Blood Moon then affects; Blood Moon makes a nonbasic Forest
+    a Mountain that Life and Limb then doesn't affect. Each depends on the other: timestamps decide."""
+    saproling = card("Saproling", "", "Creature - Saproling", pt="1/1", colours=(4,))
+    state = table(LIMB, BLOOD_MOON, saproling, DUAL, stamps=(1, 2, 3, 4))
+    assert of(state, "Saproling").subtypes == {"Saproling", "Mountain"}
+    assert of(state, "Dual").types == LAND | CREATURE
+    state = table(LIMB, BLOOD_MOON, saproling, DUAL, stamps=(2, 1, 3, 4))
+    assert of(state, "Saproling").subtypes == {"Saproling", "Forest"}
+    assert of(state, "Dual").types == LAND
+    assert of(state, "Dual").subtypes == {"Mountain"}
+
+
+@cr("613.8a", "613.8c")
+def test_what_it_applies_to_changes() -> None:
+    """"Creatures are also Goblins" applied first would miss the land that becomes a creature: it waits (CR 613.8a)."""
+    goblins = enchants("Goblins", ch.SetTypes(0, ("Goblin",), keep="all"), what=creature)
+    for stamps in ((1, 2), (2, 1)):
+        assert "Goblin" in of(table(goblins, SONG, TOWER, stamps=stamps), "Tower").subtypes
+
+
+@cr("613.8a")
+def test_what_it_does_changes() -> None:
+    """How much it gives is how many creatures have power 3 or more, which another effect of layer 7c changes."""
+    many = enchants("Many", ch.ModifyPT(Count(creature & Measures("power", ">=", 3)), 0), what=creature)
+    anthem = enchants("Anthem", ch.ModifyPT(1, 1), what=creature)
+    for stamps in ((1, 2), (2, 1)):
+        assert pt(table(many, anthem, BEARS, BEARS, stamps=stamps), "Grizzly Bears") == (5, 3)
+
+
+@cr("613.3", "604.3", "613.8a")
+def test_characteristic_defining_abilities_come_first() -> None:
+    """Changeling first, though its timestamp is later; then "all creatures are Bears" leaves nothing else."""
+    bears = enchants("Bears", ch.SetTypes(0, ("Bear",)), what=creature)
+    assert of(table(bears, SHAPESHIFTER, stamps=(1, 2)), "Shapeshifter").subtypes == {"Bear"}
+
+
+@cr("604.3", "613.4a", "208.2a")
+def test_characteristics_are_defined_in_every_zone() -> None:
+    play = scene(Seat(hand=[GOYF, SHAPESHIFTER], graveyard=[GOYF], library=[SHAPESHIFTER], battlefield=[BEARS, TOWER]))
+    for zone in ("hand", "graveyard"):
+        for id in play.state.zone(zone, 0):
+            if play.state.object(id).base.name == "Goyf":
+                values = characteristics(play.state, id)
+                assert (values.power, values.toughness) == (1, 1), zone
+    for zone in ("hand", "library"):
+        ids = [id for id in play.state.zone(zone, 0) if play.state.object(id).base.name == "Shapeshifter"]
+        assert "Zombie" in characteristics(play.state, ids[0]).subtypes
+    agree(play.state)
+
+
+@cr("613.4a", "613.4b", "613.4c", "613.4d")
+def test_the_sublayers_of_power_and_toughness() -> None:
+    """Defined 2/1 (two creatures, one land), set to 5/- , +1/+1 by the counter, -1/-0 by the effect, then switched."""
+    state = table(Permanent(GOYF, {"+1/+1": 1}), BEARS, TOWER)
+    goyf = [named(state, "Goyf")]
+    lasting(state, goyf, ch.SwitchPT())
+    lasting(state, goyf, ch.ModifyPT(-1, 0))
+    lasting(state, goyf, ch.SetPT(5, None))
+    assert pt(state, "Goyf") == (2, 5)
+
+
+# -- control, abilities, types ---------------------------------------------------------------------------------------
+
+
+@cr("613.1b", "613.8a")
+def test_auras_that_change_control() -> None:
+    """What an Aura's controller gets depends on who controls the Aura by then."""
+    magic = enchants("Control Magic", ch.ChangeControl(You()), line="Enchantment - Aura")
+    state = table(magic, theirs=[BEARS, LEVITATION])
+    state.write(named(state, "Control Magic")).attached_to = named(state, "Grizzly Bears")
+    agree(state)
+    assert controller(state, named(state, "Grizzly Bears")) == 0
+    assert "flying" not in abilities(of(state, "Grizzly Bears")).keywords
+    lasting(state, [named(state, "Control Magic")], ch.ChangeControl(You()), by=1)
+    agree(state)
+    assert controller(state, named(state, "Grizzly Bears")) == 1
+    assert "flying" in abilities(of(state, "Grizzly Bears")).keywords
+
+
+@cr("613.1f", "613.7c", "122.1b", "122.1a")
+def test_keyword_counters_have_timestamps() -> None:
+    play = scene(Seat(hand=[card("Lift", "{U}", "Instant", Spell((AddCounters("flying", 1, Target(creature)),)))],
+                      pool="{U}", battlefield=[HUMILITY, Permanent(BEARS, {"trample": 1, "+1/+1": 1})]))
+    play.object("Humility").timestamp = play.state.stamp()
+    play.state.standing = None
+    assert (play.keywords("Grizzly Bears"), play.pt("Grizzly Bears")) == (frozenset(), (2, 2))
+    play.cast("Lift", targets=["Grizzly Bears"])
+    play.resolve()
+    assert play.keywords("Grizzly Bears") == {"flying"}
+    agree(play.state)
+
+
+@cr("113.11", "613.1f")
+def test_an_object_that_cannot_have_flying() -> None:
+    for stamps in ((1, 2, 3), (1, 3, 2)):
+        state = table(BEARS, LEVITATION, enchants("Roots", ch.Lose("flying", cannot_have=True), what=creature),
+                      stamps=stamps)
+        assert "flying" not in abilities(of(state, "Grizzly Bears")).keywords
+        lasting(state, state.battlefield[:1], ch.Gain((Keyword("flying"), Keyword("trample"))))
+        assert abilities(of(state, "Grizzly Bears")).keywords == {"trample"}
+
+
+@cr("613.1f", "613.6")
+def test_an_ability_granted_too_late_for_its_layer() -> None:
+    """Granted in layer 6, its part of layer 4 is past; its part of layer 7b is not."""
+    granted = Static(Continuous(land, (ch.SetTypes(CREATURE, keep="all"), ch.SetPT(5, 5))))
+    values = of(table(enchants("Grant", ch.Gain((granted,)), what=creature), BEARS, TOWER), "Tower")
+    assert (values.types, values.power) == (LAND, 5)
+
+
+@cr("305.7", "613.1d")
+def test_a_new_basic_land_type_leaves_what_others_grant() -> None:
+    grant = enchants("Grant", ch.Gain((Keyword("haste"),)), what=land)
+    values = of(table(BLOOD_MOON, grant, TOWER), "Tower")
+    assert values.subtypes == {"Mountain"}
+    assert abilities(values).keywords == {"haste"}
+    assert len(abilities(values).mana) == 1
+    assert not abilities(values).acts
+
+
+@cr("205.1a", "205.1b", "205.3d", "205.4b")
+def test_setting_types() -> None:
+    vehicle = card("Vehicle", "{2}", "Legendary Artifact - Vehicle", pt="4/4")
+    for change, types, subtypes in (
+        (ch.SetTypes(CREATURE, ("Frog",)), CREATURE, {"Frog"}),
+        (ch.SetTypes(CREATURE, ("Frog",), keep="all"), ARTIFACT | CREATURE, {"Frog", "Vehicle"}),
+        (ch.SetTypes(ARTIFACT | CREATURE), ARTIFACT | CREATURE, {"Vehicle"}),
+        (ch.SetTypes(ARTIFACT | CREATURE, ("Golem",)), ARTIFACT | CREATURE, {"Golem", "Vehicle"}),
+        (ch.SetTypes(0, ("Frog",)), ARTIFACT, {"Vehicle"}),
+        (ch.SetTypes(ENCHANTMENT), ENCHANTMENT, set()),
+    ):
+        state = table(vehicle)
+        lasting(state, state.battlefield, change)
+        values = of(state, "Vehicle")
+        assert (values.types, values.supertypes) == (types, LEGENDARY)
+        assert values.subtypes == subtypes
+    state = table(ARBOR)
+    lasting(state, state.battlefield, ch.SetTypes(0, ("Goblin",)))
+    assert of(state, "Dryad Arbor").subtypes == {"Forest", "Goblin"}
+
+
+@cr("613.1f", "201.5b")
+def test_activated_abilities_of_another() -> None:
+    state = table(card("Mimic", "{1}", "Artifact - Equipment", Static(Continuous(this, (ch.GainActivatedOf(Host()),)))),
+                  card("Sage", "{1}", "Creature - Human", Activated((TapThis(),), (Draw(1),)), pt="1/1"))
+    state.write(state.battlefield[0]).attached_to = state.battlefield[1]
+    assert len(abilities(of(state, "Mimic")).activated) == 1
+
+
+@cr("613.7d", "613.7m")
+def test_what_enters_together_has_timestamps_in_turn_order() -> None:
+    rise = card("Rise", "{B}", "Sorcery", Spell((Move(Each(creature & InZone("graveyard")), "battlefield"),)))
+    play = scene(Seat(graveyard=[BEARS]), Seat(hand=[rise], pool="{B}", graveyard=[ARBOR]), active=1)
+    play.cast("Rise")
+    play.resolve()
+    assert play.object("Dryad Arbor").timestamp < play.object("Grizzly Bears").timestamp
