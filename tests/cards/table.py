@@ -9,6 +9,7 @@ from apnap.rules.abilities import works_in
 from apnap.rules.decisions import Option
 from apnap.rules.reading import abilities, characteristics, controller
 from apnap.state.characteristics import Characteristics
+from apnap.state.table import State
 
 
 class Table:
@@ -33,7 +34,7 @@ class Table:
         return table
 
     @property
-    def state(self):  # type: ignore[no-untyped-def]
+    def state(self) -> State:
         return self.game.state
 
     @property
@@ -106,4 +107,4 @@ class Table:
         return id
 
     def zone(self, id: int) -> str:
-        return str(self.state.object(self.latest(id)).zone)
+        return self.state.object(self.latest(id)).zone

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import random
+from collections.abc import Callable
 
 import pytest
 
@@ -61,9 +62,12 @@ def test_the_card_is_cast_and_resolves(card: CardDefinition) -> None:
 
 def prepare(table: Table, spell: int, chooser: random.Random) -> None:
     """Put a spell, then an ability, on the stack for those that look for one; or go into combat."""
-    steps = (lambda: table.do("cast", table.put("Memnite", zone="hand")),
-             lambda: table.do("cast", table.put("Lightning Bolt", zone="hand")),
-             lambda: table.do("activate", mine(table, "Prodigal Sorcerer")), lambda: attack(table))
+    steps: tuple[Callable[[], None], ...] = (
+        lambda: table.do("cast", table.put("Memnite", zone="hand")),
+        lambda: table.do("cast", table.put("Lightning Bolt", zone="hand")),
+        lambda: table.do("activate", mine(table, "Prodigal Sorcerer")),
+        lambda: attack(table),
+    )
     for step in steps:
         if table.offers("cast", spell):
             return
