@@ -80,7 +80,8 @@ def purse(state: State, player: int, spell: int = -1, spare: tuple[int, ...] = (
     any_colour = any([filters.fits(state, one.rule.who, of_player(player), Context(one.source, one.controller))  # type: ignore[attr-defined]
                       for one in rules_about(state, "may spend any colour")])
     means = Means(offered, floating(state, player, spell), state.players[player].life, any_colour=any_colour)
-    restricted = any([one.scope in (THIS_COST, NOWHERE) for one in (*offered, *means.floating)])
+    limits = (THIS_COST, NOWHERE)
+    restricted = any([one.scope in limits for one in offered]) or any([one.scope in limits for one in means.floating])
     return Purse(player, means, found, restricted)
 
 
