@@ -1,0 +1,31 @@
+"""Every keyword means something: it stands for abilities, or the rules read its name."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import apnap.keywords
+import apnap.rules
+from apnap.keywords.spelling import RULES
+from apnap.language.abilities import Keyword
+from apnap.language.costs import Mana
+from apnap.language.filters import artifact
+from apnap.rules.abilities import KEYWORDS
+
+ROOT = Path(apnap.rules.__file__).parent.parent
+SOURCES = "\n".join(path.read_text(encoding="utf-8") for path in sorted(ROOT.glob("rules/**/*.py")))
+SOURCES += '"reach"'  # read by flying, which names it (CR 702.9b)
+
+
+@pytest.mark.parametrize("name", sorted(KEYWORDS))
+def test_a_keyword_stands_for_something(name: str) -> None:
+    parts = KEYWORDS[name](Keyword(name, (Mana("{1}"),), 1, artifact))
+    assert parts or f'"{name}"' in SOURCES
+
+
+@pytest.mark.parametrize("name", sorted(KEYWORDS))
+def test_a_keyword_has_its_rule(name: str) -> None:
+    assert re.fullmatch(r"702\.\d+", RULES[name])
