@@ -52,6 +52,8 @@ def next_turn(state: State) -> None:
 
 def _next_active(state: State) -> int:
     marker = state.write_marker(state.current)
+    if marker.regular < 0:
+        marker.regular = marker.active
     while True:
         if marker.extra_turns:
             player = marker.extra_turns[-1]
@@ -60,9 +62,10 @@ def _next_active(state: State) -> int:
                 continue
         elif state.turn == 0:
             player = state.starting_player
+            marker.regular = player
         else:
-            player = next_in_game(state, marker.active)
-            marker.active = player
+            player = next_in_game(state, marker.regular)  # extra turns don't change the turn order (CR 500.7)
+            marker.regular = player
         if not _skipped(state, player, "turn"):
             return player
 
