@@ -52,7 +52,7 @@ def test_an_effect_loses_the_game() -> None:
     assert play.state.winners == (0,)
 
 
-@cr("104.3d", "704.5c", "810.8d")
+@cr("104.3d", "704.5c")
 def test_poison() -> None:
     play = scene(Seat(poison=9), Seat(poison=10))
     assert play.state.winners == (0,)

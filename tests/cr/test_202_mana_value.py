@@ -74,7 +74,8 @@ def test_mana_value(cost: str, value: int) -> None:
     """Asked of the game: a spell that destroys creatures of exactly that mana value finds this one, and no other."""
     thing = card("Thing", cost, "Creature - Golem", pt="1/1")
     for amount in range(8):
-        purge = card("Purge", "{U}", "Instant", Spell((Destroy(Target(creature & Measures("mana value", "=", amount))),)))
+        purge = card("Purge", "{U}", "Instant", Spell((
+            Destroy(Target(creature & Measures("mana value", "=", amount))),)))
         play = scene(Seat(hand=[purge], pool="{U}", battlefield=[thing]))
         assert play.may("cast", "Purge") is (amount == value)
 

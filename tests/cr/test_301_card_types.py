@@ -67,7 +67,8 @@ def test_what_is_attached_keeps_its_controller() -> None:
 
 @cr("302.6")
 def test_summoning_sickness_ends_with_the_next_turn() -> None:
-    play = scene(Seat(hand=["Prodigal Sorcerer"], pool="{U}{U}{U}", library=["Island"] * 3), Seat(library=["Island"] * 3))
+    play = scene(Seat(hand=["Prodigal Sorcerer"], pool="{U}{U}{U}", library=["Island"] * 3),
+                 Seat(library=["Island"] * 3))
     play.cast("Prodigal Sorcerer")
     play.resolve()
     assert not play.may("activate", "Prodigal Sorcerer")
@@ -94,9 +95,9 @@ def test_an_aura_attached_to_nothing() -> None:
 
 @cr("305.6", "305.7")
 def test_two_basic_land_types_make_two_kinds_of_mana() -> None:
-    play = scene(Seat(battlefield=[card("Taiga", "", "Land - Mountain Forest")], hand=["Lightning Bolt", "Giant Growth"]))
+    taiga = card("Taiga", "", "Land - Mountain Forest")
+    play = scene(Seat(battlefield=[taiga, "Grizzly Bears"], hand=["Lightning Bolt", "Giant Growth"]))
     assert play.may("cast", "Lightning Bolt")
-    play = scene(Seat(battlefield=[card("Taiga", "", "Land - Mountain Forest"), "Grizzly Bears"], hand=["Giant Growth"]))
     play.cast("Giant Growth", targets=["Grizzly Bears"])
     assert play.stack == ["Giant Growth"]
 

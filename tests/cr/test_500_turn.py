@@ -7,6 +7,7 @@ from apnap.language.card import card
 from apnap.language.changes import ModifyPT
 from apnap.language.durations import END_OF_COMBAT, YOUR_NEXT_TURN
 from apnap.language.effects import (
+    AddCounters,
     Apply,
     DealDamage,
     Delayed,
@@ -21,7 +22,7 @@ from apnap.language.effects import (
 )
 from apnap.language.filters import IsPlayer, creature, player, you_control
 from apnap.language.patterns import Begins, Discards, dies
-from apnap.language.statics import Cannot, May
+from apnap.language.statics import May
 from apnap.language.zones import COMBAT_PHASE, TURN
 from tests.cr.scenes import Permanent, Script, Seat, scene
 from tests.marks import cr
@@ -45,7 +46,8 @@ def test_the_steps_of_a_turn() -> None:
 @cr("502.3", "502.4", "500.6")
 def test_untapping() -> None:
     play = scene(Seat(battlefield=[Permanent("Grizzly Bears", tapped=True), Permanent("Forest", tapped=True)],
-                      library=STOCK), Seat(battlefield=[Permanent("Hill Giant", tapped=True)], library=STOCK), step="end")
+                      library=STOCK),
+                 Seat(battlefield=[Permanent("Hill Giant", tapped=True)], library=STOCK), step="end")
     play.until("upkeep", 1)
     assert not play.tapped("Hill Giant")
     assert play.tapped("Grizzly Bears")
@@ -174,7 +176,8 @@ def test_the_end_step_does_not_back_up() -> None:
 
 @cr("514.1", "402.2")
 def test_discarding_to_seven() -> None:
-    play = scene(Seat(hand=[*["Island"] * 8, "Forest"], library=STOCK), Seat(hand=["Swamp"] * 9, library=STOCK), step="end")
+    play = scene(Seat(hand=[*["Island"] * 8, "Forest"], library=STOCK), Seat(hand=["Swamp"] * 9, library=STOCK),
+                 step="end")
     while play.decision.purpose != "discard":
         play.pass_priority()
     assert play.decision.player == 0
@@ -222,11 +225,12 @@ def test_a_death_in_the_cleanup_step() -> None:
     """A creature that only a bonus kept alive dies as the bonus ends; the trigger is dealt with in that step."""
     growth = card("Growth", "{G}", "Instant", Spell((Apply(Target(creature), (ModifyPT(0, 3),)),)))
     curse = card("Curse", "{B}", "Enchantment", Triggered(dies(creature), (GainLife(1),)))
-    play = scene(Seat(hand=[growth], pool="{G}", library=STOCK, battlefield=[curse, "Grizzly Bears"]),
+    rot = card("Rot", "{B}", "Instant", Spell((AddCounters("-1/-1", 2, Target(creature)),)))
+    play = scene(Seat(hand=[growth, rot], pool="{G}{B}", library=STOCK, battlefield=[curse, "Grizzly Bears"]),
                  Seat(library=STOCK))
-    play.cast("Growth", targets=["Grizzly Bears"])
-    play.resolve()
-    play.state.write(play.id("Grizzly Bears")).counters = {"-1/-1": 2}
+    for name in ("Growth", "Rot"):
+        play.cast(name, targets=["Grizzly Bears"])
+        play.resolve()
     play.until("end")
     assert play.pt("Grizzly Bears") == (0, 3)
     play.pass_priority()
@@ -234,11 +238,3 @@ def test_a_death_in_the_cleanup_step() -> None:
     assert (play.step, play.stack) == ("cleanup", ["ability of Curse"])
     play.resolve()
     assert play.life(0) == 21
-
-
-@cr("506.2", "508.1b", "802.2a")
-def test_skipping_combat() -> None:
-    peace = card("Peace", "{W}", "Enchantment", Static(Cannot(creature, "attack")))
-    play = scene(Seat(battlefield=["Grizzly Bears"], library=STOCK), Seat(battlefield=[peace], library=STOCK))
-    play.until("end")
-    assert "declare blockers" not in steps(play, play.turn)

@@ -32,7 +32,7 @@ BLUE_BEAR = card("Blue Bear", "{U}", "Creature - Bear", pt="2/2")
 def test_two_that_can_not_attack_alone_may_attack_together() -> None:
     play = scene(Seat(battlefield=[SHY, SHY]))
     for name in ("the first Shy Bear", "the second Shy Bear"):
-        with pytest.raises(IllegalAnswer, match="508.1c"):
+        with pytest.raises(IllegalAnswer, match=r"508.1c"):
             play.attack([name])
     play.attack(["the first Shy Bear", "the second Shy Bear"])
     play.until("end of combat")
@@ -73,7 +73,7 @@ def test_who_may_attack() -> None:
     play = scene(Seat(battlefield=[Permanent("Grizzly Bears", tapped=True), Permanent("Hill Giant", sick=True),
                                    Permanent("Haste Bear", sick=True)]))
     for name in ("Grizzly Bears", "Hill Giant"):
-        with pytest.raises(IllegalAnswer, match="508.1a"):
+        with pytest.raises(IllegalAnswer, match=r"508.1a"):
             play.attack([name])
     play.attack(["Haste Bear"])
 
@@ -93,7 +93,8 @@ def test_a_cost_to_attack() -> None:
 @cr("508.4", "508.4a", "508.3a")
 def test_put_onto_the_battlefield_attacking() -> None:
     horn = card("Horn", "{R}", "Creature - Goblin", Triggered(Attacks(), (
-        CreateToken(face("", "", "Creature - Goblin", pt="1/1", colours=(3,)), tapped=True, attacking=True),)), pt="1/1")
+        CreateToken(face("", "", "Creature - Goblin", pt="1/1", colours=(3,)), tapped=True, attacking=True),)),
+                pt="1/1")
     watch = card("Watch", "{W}", "Enchantment", Triggered(Attacks(creature), (Untap(Bound("nothing")),)))
     play = scene(Seat(battlefield=[horn]), Seat(battlefield=[watch]))
     play.attack(["Horn"])

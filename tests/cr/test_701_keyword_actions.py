@@ -62,7 +62,8 @@ def test_a_card_is_shuffled_into_the_library() -> None:
 @cr("701.20d")
 def test_shuffling_no_cards_into_a_library_is_shuffling() -> None:
     shaman = card("Loaming Shaman", "{2}{G}", "Creature - Centaur Shaman", Triggered(enters(), (
-        Move(Target(InZone("graveyard"), "cards", count=None), "library"), Shuffle(Target(player, "player")))), pt="3/2")
+        Move(Target(InZone("graveyard"), "cards", count=None), "library"), Shuffle(Target(player, "player")))),
+                  pt="3/2")
     play = scene(Seat(hand=[shaman], pool="{G}{G}{G}"), Seat(graveyard=["Island", "Swamp"], library=["Forest"] * 3))
     play.cast("Loaming Shaman")
     play.resolve()

@@ -39,7 +39,7 @@ def test_trample_and_protection() -> None:
     play.attack(["Wurm"])
     play.block({"Knight": "Wurm"})
     play.until("combat damage")
-    with pytest.raises(IllegalAnswer, match="510.1c"):
+    with pytest.raises(IllegalAnswer, match=r"510.1c"):
         play.assign({"Knight": 1, "Player 2": 5})
     play.assign({"Knight": 2, "Player 2": 4})
     assert (play.battlefield(1), play.damage("Knight"), play.life(1)) == (["Knight"], 0, 16)
@@ -131,10 +131,10 @@ def test_protection() -> None:
     rat = card("Rat", "{B}", "Creature - Rat", pt="1/1")
     aura = card("Paralysis", "{B}", "Enchantment - Aura", Keyword("enchant", quality=creature))
     play = scene(Seat(battlefield=[knight, "Grizzly Bears"]), Seat(
-        hand=["Murder"], battlefield=[rat, "Hill Giant", Permanent(aura, attached_to="Knight"), "Swamp", "Swamp", "Swamp"]))
+        hand=["Murder"], battlefield=[rat, "Hill Giant", Permanent(aura, attached_to="Knight"), *["Swamp"] * 3]))
     assert play.graveyard(1) == ["Paralysis"]
     play.attack(["Knight"])
-    with pytest.raises(IllegalAnswer, match="509.1"):
+    with pytest.raises(IllegalAnswer, match=r"509.1"):
         play.block({"Rat": "Knight"})
     play.block({})
     play.pass_to(1)
@@ -209,7 +209,7 @@ def test_fear_and_landwalk() -> None:
     play = scene(Seat(battlefield=[fear, walker]), Seat(battlefield=["Grizzly Bears", golem, "Island"]))
     play.attack(["Fearsome", "Walker"])
     for blocker, attacker in (("Grizzly Bears", "Fearsome"), ("Grizzly Bears", "Walker"), ("Golem", "Walker")):
-        with pytest.raises(IllegalAnswer, match="509.1"):
+        with pytest.raises(IllegalAnswer, match=r"509.1"):
             play.block({blocker: attacker})
     play.block({"Golem": "Fearsome"})
     dry = scene(Seat(battlefield=[walker]), Seat(battlefield=["Grizzly Bears"]))

@@ -19,7 +19,6 @@ from apnap.state.standing import Standing, Watcher
 from apnap.state.table import State
 from apnap.state.things import of_player
 
-
 AT_ONCE: Final = "at once"
 """The duration of what is exiled until something happens: no ability triggers when it does (CR 610.3)."""
 
