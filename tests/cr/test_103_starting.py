@@ -37,7 +37,7 @@ def test_a_mulligan_costs_a_card() -> None:
     assert play.library(0)[-1] == bottom
 
 
-@cr("103.5", "103.5a")
+@cr("103.5")
 def test_two_mulligans_put_two_cards_on_the_bottom() -> None:
     play = new_game()
     play.choose("Player 1")

@@ -40,7 +40,7 @@ def test_a_colour_among_permanents_you_control() -> None:
 
 
 @example("106.6/1")
-@cr("106.6", "106.6a")
+@cr("106.6")
 def test_doubled_mana_has_no_restriction() -> None:
     play = scene(Seat(battlefield=[PATH, CUBE, "Forest", "Forest", "Forest"], hand=[BEAST, GIFT, GIFT]))
     play.mana("Nurturing Path")

@@ -57,7 +57,7 @@ def test_before_priority_state_based_actions_then_triggers() -> None:
     assert play.stack == ["ability of Zombie Maker"]
 
 
-@cr("117.1b", "602.5a", "302.6")
+@cr("117.1b", "302.6")
 def test_abilities_may_be_activated_whenever_a_player_has_priority() -> None:
     rod = card("Rod", "{1}", "Artifact", Activated((TapThis(),), (GainLife(1),)))
     sorcery = card("Slow Rod", "{1}", "Artifact", Activated((TapThis(),), (GainLife(1),), timing="sorcery"))

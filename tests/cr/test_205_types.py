@@ -120,7 +120,7 @@ def test_a_defined_power_while_nothing_is_chosen() -> None:
 
 
 @example("208.3a/1")
-@cr("208.3a", "301.7", "702.122d")
+@cr("208.3a", "301.7", "702.122b")
 def test_a_bonus_waits_until_the_vehicle_is_a_creature() -> None:
     motorist = card("Veteran Motorist", "{R}{W}", "Creature - Dwarf Pilot", Triggered(Crews(), (
         Apply(Bound("other"), (ModifyPT(1, 1),)),)), pt="3/1")

@@ -20,7 +20,7 @@ from tests.marks import cr
 WAGON = card("Wagon", "{2}", "Artifact - Vehicle", Keyword("crew", number=3), pt="4/4")
 
 
-@cr("301.7", "301.7a", "702.122a", "702.122c")
+@cr("301.7", "301.7a", "702.122a")
 def test_a_vehicle_is_crewed() -> None:
     play = scene(Seat(battlefield=[WAGON, "Grizzly Bears", Permanent("Visionary", sick=True)],
                       library=["Island"] * 3), Seat(library=["Island"] * 3))
@@ -87,13 +87,13 @@ def test_an_aura_on_what_it_can_not_enchant_any_more() -> None:
     assert play.graveyard() == ["Growth"]
 
 
-@cr("303.4d", "704.5m")
+@cr("704.5m")
 def test_an_aura_attached_to_nothing() -> None:
     play = scene(Seat(battlefield=["Flight", "Grizzly Bears"]))
     assert play.graveyard() == ["Flight"]
 
 
-@cr("305.6", "305.7")
+@cr("305.6")
 def test_two_basic_land_types_make_two_kinds_of_mana() -> None:
     taiga = card("Taiga", "", "Land - Mountain Forest")
     play = scene(Seat(battlefield=[taiga, "Grizzly Bears"], hand=["Lightning Bolt", "Giant Growth"]))
@@ -145,7 +145,7 @@ def test_a_planeswalker_without_loyalty() -> None:
     assert play.graveyard(1) == ["Grizzly Bears"]
 
 
-@cr("310.6", "120.3h", "704.5v")
+@cr("310.6", "310.7", "120.3h", "704.5v")
 def test_a_battle_loses_defense_and_is_defeated() -> None:
     siege = card("Siege", "{2}", "Battle - Siege", defense=3)
     play = scene(Seat(hand=["Lightning Bolt"], pool="{R}"), Seat(battlefield=[siege]))

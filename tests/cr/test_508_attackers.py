@@ -78,7 +78,7 @@ def test_who_may_attack() -> None:
     play.attack(["Haste Bear"])
 
 
-@cr("508.1g", "508.1h", "508.1j")
+@cr("508.1h", "508.1j")
 def test_a_cost_to_attack() -> None:
     prison = card("Propaganda", "{2}{U}", "Enchantment", Static(
         CostToAct(creature & opponent_controls, "attack", (Mana("{2}"),))))
@@ -90,7 +90,7 @@ def test_a_cost_to_attack() -> None:
     assert play.life(1) == 18
 
 
-@cr("508.4", "508.4a", "508.3a")
+@cr("508.4", "508.3a")
 def test_put_onto_the_battlefield_attacking() -> None:
     horn = card("Horn", "{R}", "Creature - Goblin", Triggered(Attacks(), (
         CreateToken(face("", "", "Creature - Goblin", pt="1/1", colours=(3,)), tapped=True, attacking=True),)),
@@ -116,7 +116,7 @@ def test_without_attackers_there_are_no_blocks_and_no_damage() -> None:
     assert "end of combat" in steps
 
 
-@cr("506.4", "506.4a")
+@cr("506.4")
 def test_a_creature_that_changes_controller_leaves_combat() -> None:
     threaten = card("Threaten", "{R}", "Instant", Spell((Apply(Target(creature), (ChangeControl(),)),)))
     play = scene(Seat(battlefield=["Grizzly Bears"]), Seat(battlefield=["Mountain"], hand=[threaten]))
@@ -128,7 +128,7 @@ def test_a_creature_that_changes_controller_leaves_combat() -> None:
     assert play.lives == [20, 20]
 
 
-@cr("506.4d", "506.4c")
+@cr("506.4c")
 def test_an_attacked_planeswalker_that_left() -> None:
     play = scene(Seat(battlefield=["Hill Giant", "Mountain", "Mountain"], hand=["Lightning Bolt", "Lightning Bolt"]),
                  Seat(battlefield=["Chandra"]))

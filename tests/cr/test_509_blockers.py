@@ -106,7 +106,7 @@ def test_an_attacker_stays_blocked_without_its_blocker() -> None:
     assert play.life(1) == 20
 
 
-@cr("702.19e", "510.1c")
+@cr("702.19b")
 def test_a_trampler_without_its_blocker_hits_the_player() -> None:
     play = scene(Seat(battlefield=["Trample Bear", "Swamp", "Swamp", "Swamp"], hand=["Murder"]),
                  Seat(battlefield=["Grizzly Bears"]))

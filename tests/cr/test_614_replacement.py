@@ -168,7 +168,7 @@ def test_two_effects_on_where_it_goes(first: str) -> None:
 
 
 @example("616.1f/2")
-@cr("616.1d", "616.1f", "707.9")
+@cr("616.1c", "616.1f", "707.9")
 def test_a_copy_effect_is_applied_first() -> None:
     essence = card("Essence of the Wild", "{3}{G}{G}{G}", "Creature - Avatar", Static(
         EntersWith(creature & you_control, copy=Is(This()))), pt="6/6")

@@ -92,7 +92,7 @@ def test_one_is_shuffled_in_and_one_stays_on_top() -> None:
             assert play.log("shuffle") == ["shuffle"]
 
 
-@cr("701.12a", "701.12b")
+@cr("701.12a")
 def test_fighting() -> None:
     duel = card("Duel", "{G}", "Sorcery", Spell((
         Fight(Target(creature & you_control, "mine"), Target(creature & opponent_controls, "theirs")),)))

@@ -125,7 +125,7 @@ def test_hexproof_and_shroud() -> None:
     assert not own.may("cast", "Murder")
 
 
-@cr("702.16b", "702.16c", "702.16d", "702.16e", "702.16f", "704.5m")
+@cr("702.16b", "702.16c", "702.16f", "704.5m")
 def test_protection() -> None:
     knight = card("Knight", "{W}", "Creature - Knight", Keyword("protection", quality=black), pt="2/2")
     rat = card("Rat", "{B}", "Creature - Rat", pt="1/1")
