@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from apnap.cards.pool import named
-from apnap.game.game import Game, new_card
+from apnap.game.game import Game
+from apnap.game.setup import new_card
 from apnap.language.zones import BATTLEFIELD, PRECOMBAT_MAIN
 from apnap.rules.abilities import works_in
 from apnap.rules.decisions import Option

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.game.game import Game
 from apnap.game.script import Script
+from apnap.state.table import Options
 from tests.cr.scenes import find
 from tests.marks import cr
 
@@ -34,3 +35,58 @@ def test_a_mulligan_costs_a_card() -> None:
     play.choose(bottom)
     assert len(play.hand(0)) == 6
     assert play.library(0)[-1] == bottom
+
+
+@cr("103.5")
+def test_two_mulligans_put_two_cards_on_the_bottom() -> None:
+    play = new_game()
+    play.choose("Player 1")
+    for _ in range(2):
+        play.choose("mulligan")
+        if play.decision.player == 1:
+            play.choose("keep")
+    assert (play.decision.player, len(play.hand(0))) == (0, 7)
+    play.choose("keep")
+    first, second = play.hand(0)[0], play.hand(0)[6]
+    play.choose(first, second)
+    assert len(play.hand(0)) == 5
+    assert sorted(play.library(0)[-2:]) == sorted([first, second])
+    assert len(play.library(0)) == 35
+
+
+@cr("103.5c")
+def test_a_free_mulligan() -> None:
+    options = Options()
+    options.free_mulligans = 1
+    deck = [find(name) for name in ("Forest", "Grizzly Bears", "Island", "Opt") for _ in range(10)]
+    play = Script(Game([deck, deck, deck], seed=3, options=options))
+    play.choose("Player 1")
+    play.choose("mulligan")
+    play.choose("keep")
+    play.choose("keep")
+    play.choose("keep")
+    assert len(play.hand(0)) == 7
+
+
+@cr("103.5")
+def test_players_decide_in_turn_order() -> None:
+    play = new_game()
+    play.choose("Player 2")
+    assert (play.decision.player, play.decision.purpose) == (1, "mulligan")
+    play.choose("keep")
+    assert (play.decision.player, play.decision.purpose) == (0, "mulligan")
+
+
+@cr("103.8", "103.8a", "504.1")
+def test_the_starting_player_skips_the_first_draw() -> None:
+    play = new_game()
+    play.choose("Player 1")
+    play.choose("keep")
+    play.choose("keep")
+    play.until("precombat main", 1)
+    assert [event.player for event in play.events("draw") if event.rule == "504.1"] == [1]
+
+
+@cr("103.4")
+def test_everyone_starts_at_20() -> None:
+    assert new_game().lives == [20, 20]

@@ -40,7 +40,7 @@ def test_a_colour_among_permanents_you_control() -> None:
 
 
 @example("106.6/1")
-@cr("106.6", "106.6a")
+@cr("106.6")
 def test_doubled_mana_has_no_restriction() -> None:
     play = scene(Seat(battlefield=[PATH, CUBE, "Forest", "Forest", "Forest"], hand=[BEAST, GIFT, GIFT]))
     play.mana("Nurturing Path")
@@ -95,7 +95,8 @@ def test_a_mana_ability_does_not_use_the_stack() -> None:
 @example("605.2/1")
 @cr("605.2")
 def test_a_mana_ability_stays_one_when_it_makes_nothing() -> None:
-    cradle = card("Cradle", "", "Land", Activated((TapThis(),), (AddMana("{G}", amount=Count(creature & you_control)),)))
+    cradle = card("Cradle", "", "Land", Activated((TapThis(),), (
+        AddMana("{G}", amount=Count(creature & you_control)),)))
     play = scene(Seat(battlefield=[cradle]))
     play.mana("Cradle")
     assert play.tapped("Cradle")

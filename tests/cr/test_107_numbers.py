@@ -116,7 +116,7 @@ def test_life_that_is_not_there_does_not_pay() -> None:
     assert not play.may("cast", "Strike")
 
 
-@cr("107.3a", "107.3g")
+@cr("107.3a", "107.3i")
 def test_x_twice() -> None:
     splash = card("Splash", "{X}{X}{G}", "Sorcery", Spell((GainLife(Times(2, X())),)))
     play = scene(Seat(hand=[splash], battlefield=["Forest"] * 6))

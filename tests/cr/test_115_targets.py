@@ -13,7 +13,8 @@ from tests.cr.scenes import Seat, scene
 from tests.marks import cr, example
 
 LICH = card("Touch of the Lich", "{2}{B}", "Sorcery", Keyword("cycling", (Mana("{B}"),)),
-            Triggered(Cycles(YOU, this), (Apply(Target(creature), (ModifyPT(-1, -1),)),), zone="any"), Spell((Draw(2),)))
+            Triggered(Cycles(YOU, this), (Apply(Target(creature), (ModifyPT(-1, -1),)),), zone="any"),
+            Spell((Draw(2),)))
 SHIELD = card("Shield", "{U}", "Instant", Spell((Counter(Target(spell & Targets(creature))),)))
 ARC_TRAIL = card("Arc Trail", "{1}{R}", "Sorcery", Spell((
     DealDamage(2, Target(any_target, "first")),

@@ -19,7 +19,7 @@ MEND = card("Mend", "{W}", "Instant", Spell((ApplyRule(Prevent(recipient=Is(Targ
 
 
 @example("120.4d/1")
-@cr("120.4", "120.4a", "120.4b", "120.4c", "120.4d", "615.7")
+@cr("120.4", "120.4b", "120.4c", "120.4d", "615.7")
 def test_damage_is_changed_then_turned_into_results_which_are_changed() -> None:
     play = scene(Seat(battlefield=[BOON, LEECH]), Seat(battlefield=["Grizzly Bears"]))
     play.attack(["Leech"])
@@ -97,7 +97,7 @@ def test_no_damage_is_not_dealt() -> None:
     assert play.log("damage") == []
 
 
-@cr("121.2", "121.2a", "101.4")
+@cr("121.2", "101.4")
 def test_cards_are_drawn_one_at_a_time_active_player_first() -> None:
     rain = card("Rain", "{U}", "Sorcery", Spell((Draw(2, EachPlayer()),)))
     play = scene(Seat(library=["Island"] * 3), Seat(hand=[rain], pool="{U}", library=["Forest"] * 3), active=1)

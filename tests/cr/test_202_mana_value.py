@@ -68,13 +68,14 @@ def test_the_colours_of_a_mana_cost(cost: str, colours: list[int]) -> None:
     pytest.param("{2/B}{2/B}{2/B}", 6, marks=[cr("202.3f"), example("202.3f/2")]),
     pytest.param("{1}{W/P}{W/P}", 3, marks=[cr("202.3g"), example("202.3g/1")]),
     pytest.param("", 0, marks=[cr("202.3a")]),
-    pytest.param("{X}{R}{R}", 2, marks=[cr("202.3e")]),
+    pytest.param("{X}{R}{R}", 2, marks=[cr("202.3e", "107.3g")]),
 ])
 def test_mana_value(cost: str, value: int) -> None:
     """Asked of the game: a spell that destroys creatures of exactly that mana value finds this one, and no other."""
     thing = card("Thing", cost, "Creature - Golem", pt="1/1")
     for amount in range(8):
-        purge = card("Purge", "{U}", "Instant", Spell((Destroy(Target(creature & Measures("mana value", "=", amount))),)))
+        purge = card("Purge", "{U}", "Instant", Spell((
+            Destroy(Target(creature & Measures("mana value", "=", amount))),)))
         play = scene(Seat(hand=[purge], pool="{U}", battlefield=[thing]))
         assert play.may("cast", "Purge") is (amount == value)
 

@@ -36,7 +36,7 @@ def test_evasion_abilities_add_up() -> None:
     play = scene(Seat(battlefield=[SHADE]), Seat(battlefield=["Flying Bear", shadow, both]))
     play.attack(["Shade"])
     for name in ("Flying Bear", "Shadow Bear"):
-        with pytest.raises(IllegalAnswer, match="509.1"):
+        with pytest.raises(IllegalAnswer, match=r"509.1"):
             play.block({name: "Shade"})
     play.block({"Twilight Bear": "Shade"})
 
@@ -61,7 +61,7 @@ def test_the_damage_assignment_order_is_announced() -> None:
     assert play.decision.player == 0
     play.order(["Serra Angel", "Llanowar Elves", "Grizzly Bears"])
     play.until("combat damage")
-    with pytest.raises(IllegalAnswer, match="510.1c"):
+    with pytest.raises(IllegalAnswer, match=r"510.1c"):
         play.assign({"Serra Angel": 3, "Llanowar Elves": 2})
     play.assign({"Serra Angel": 4, "Llanowar Elves": 1})
     assert sorted(play.graveyard(1)) == ["Llanowar Elves", "Serra Angel"]
@@ -87,9 +87,9 @@ def test_who_may_block() -> None:
     play = scene(Seat(battlefield=["Grizzly Bears", "Hill Giant"]),
                  Seat(battlefield=[Permanent("Craw Wurm", tapped=True), Permanent("Visionary", sick=True)]))
     play.attack(["Grizzly Bears", "Hill Giant"])
-    with pytest.raises(IllegalAnswer, match="509.1"):
+    with pytest.raises(IllegalAnswer, match=r"509.1"):
         play.block({"Craw Wurm": "Hill Giant"})
-    with pytest.raises(IllegalAnswer, match="509.1"):
+    with pytest.raises(IllegalAnswer, match=r"509.1"):
         play.block({"Visionary": ["Hill Giant", "Grizzly Bears"]})
     play.block({"Visionary": "Hill Giant"})
 
@@ -106,7 +106,7 @@ def test_an_attacker_stays_blocked_without_its_blocker() -> None:
     assert play.life(1) == 20
 
 
-@cr("702.19e", "510.1c")
+@cr("702.19b")
 def test_a_trampler_without_its_blocker_hits_the_player() -> None:
     play = scene(Seat(battlefield=["Trample Bear", "Swamp", "Swamp", "Swamp"], hand=["Murder"]),
                  Seat(battlefield=["Grizzly Bears"]))

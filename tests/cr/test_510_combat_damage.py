@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.language.abilities import Activated, Keyword, Spell
+from apnap.language.abilities import Activated, Keyword, Spell, Static
 from apnap.language.card import CardDefinition, card
 from apnap.language.costs import SacrificeThis
 from apnap.language.effects import ApplyRule, DealDamage, Target
-from apnap.language.filters import Is, any_target
-from apnap.language.statics import Prevent
+from apnap.language.filters import Is, any_target, this
+from apnap.language.statics import MayBlockMore, Prevent
 from apnap.rules.errors import Ambiguous, IllegalAnswer
 from tests.cr.scenes import Permanent, Script, Seat, scene
 from tests.marks import cr, example
@@ -222,6 +222,49 @@ def test_lethal_damage_does_not_look_at_prevention() -> None:
     play.assign({"Pride Guardian": 4, "Llanowar Elves": 1})
     assert play.damage("Pride Guardian") == 0
     assert play.graveyard(1) == ["Llanowar Elves", "Mending Hands"]
+
+
+@example("510.1c/4")
+@cr("510.1c", "702.2c")
+def test_lethal_damage_counts_what_others_assign_at_the_same_time() -> None:
+    baloth = card("Enormous Baloth", "{6}{G}", "Creature - Beast", pt="7/7")
+    boars = card("Durkwood Boars", "{4}{G}", "Creature - Boar", pt="4/4")
+    armodon = card("Trained Armodon", "{1}{G}{G}", "Creature - Elephant", pt="3/3")
+    brigade = card("Foriysian Brigade", "{3}{W}", "Creature - Human Soldier", Static(MayBlockMore(this, 1)), pt="2/4")
+    ape = card("Silverback Ape", "{3}{G}{G}", "Creature - Ape", pt="5/5")
+    piker = card("Goblin Piker", "{1}{R}", "Creature - Goblin", pt="2/1")
+    play = scene(Seat(battlefield=[baloth, boars]),
+                 Seat(battlefield=[Permanent(armodon, damage=2), brigade, ape, piker]))
+    play.attack(["Enormous Baloth", "Durkwood Boars"])
+    play.block({"Trained Armodon": "Enormous Baloth", "Foriysian Brigade": ["Enormous Baloth", "Durkwood Boars"],
+                "Silverback Ape": "Enormous Baloth", "Goblin Piker": "Durkwood Boars"})
+    play.order(["Trained Armodon", "Foriysian Brigade", "Silverback Ape"])
+    play.order(["Foriysian Brigade", "Goblin Piker"])
+    play.order(["Enormous Baloth", "Durkwood Boars"])
+    play.until("combat damage")
+    play.assign({"Trained Armodon": 1, "Foriysian Brigade": 1, "Silverback Ape": 5},
+                {"Foriysian Brigade": 3, "Goblin Piker": 1})
+    play.assign({"Enormous Baloth": 2})  # the Brigade's own damage
+    play.until("end of combat")
+    assert sorted(play.graveyard(1)) == ["Foriysian Brigade", "Goblin Piker", "Silverback Ape", "Trained Armodon"]
+
+
+@example("702.19b/1")
+@cr("702.19b", "510.1c")
+def test_trample_counts_what_others_assign_at_the_same_time() -> None:
+    small = card("Small", "{G}", "Creature - Rat", pt="1/1")
+    trampler = card("Trampler", "{3}{G}", "Creature - Beast", Keyword("trample"), pt="3/3")
+    guard = card("Guard", "{W}", "Creature - Human", Static(MayBlockMore(this, 1)), pt="2/2")
+    play = scene(Seat(battlefield=[small, trampler]), Seat(battlefield=[guard]))
+    play.attack(["Small", "Trampler"])
+    play.block({"Guard": ["Small", "Trampler"]})
+    play.order(["Small", "Trampler"])
+    play.until("combat damage")
+    with pytest.raises(IllegalAnswer, match=r"702.19b"):
+        play.assign({"Guard": 0, "Player 2": 3})
+    play.assign({"Guard": 1, "Player 2": 2})
+    play.assign({"Small": 1, "Trampler": 1})
+    assert (play.graveyard(1), play.life(1)) == (["Guard"], 18)
 
 
 @example("510.2/1")

@@ -207,8 +207,9 @@ def test_what_was_exiled_returns_together_and_at_once() -> None:
 
 @example("607.2i/1")
 @cr("607.2i", "702.33f", "702.33g")
-@pytest.mark.parametrize(("paid", "lives"), [({"first": 1, "second": 0}, [22, 20]), ({"first": 0, "second": 1}, [20, 18]),
-                                             ({"first": 1, "second": 1}, [22, 18]), ({"first": 0, "second": 0}, [20, 20])])
+@pytest.mark.parametrize(("paid", "lives"), [
+    ({"first": 1, "second": 0}, [22, 20]), ({"first": 0, "second": 1}, [20, 18]),
+    ({"first": 1, "second": 1}, [22, 18]), ({"first": 0, "second": 0}, [20, 20])])
 def test_abilities_linked_to_one_kicker_each(paid: dict[str, int], lives: list[int]) -> None:
     mage = card("Battlemage", "{2}{W}", "Creature - Human Wizard",
                 Static(AdditionalCost((Mana("{W}"),), "first"), zone="any"),

@@ -2,8 +2,19 @@
 
 from __future__ import annotations
 
+from apnap.language import types as t
+from apnap.language.abilities import Spell, Static, Triggered
+from apnap.language.amounts import Count
+from apnap.language.card import card
+from apnap.language.changes import DefinePT, SetPT, SetTypes
+from apnap.language.conditions import Fits, Unless
+from apnap.language.effects import AddCounters, DealDamage, Discard, Draw, Each, LoseLife, Move, SetLife, Target
+from apnap.language.filters import HasCounters, InZone, artifact, creature, permanent, this, you_own
+from apnap.language.patterns import YOU, LosesGame, dies
+from apnap.language.references import Bound, EachPlayer, You
+from apnap.language.statics import Continuous, Instead
 from tests.cr.scenes import Permanent, Seat, scene
-from tests.marks import cr
+from tests.marks import cr, example
 
 
 @cr("303.4a", "303.4b", "613.4c")
@@ -120,3 +131,97 @@ def test_a_face_down_creature_is_turned_up() -> None:
     assert play.pt("face-down creature") == (2, 2)
     play.special("turn face up", "face-down creature")
     assert play.pt("Morph Bear") == (5, 4)
+
+
+@example("704.4/1")
+@cr("704.4", "603.8")
+def test_state_based_actions_wait_for_the_end_of_the_resolution() -> None:
+    number = Count(InZone("hand") & you_own)
+    scholar = card("Scholar", "{2}{U}", "Creature - Human", Static(
+        Continuous(this, (DefinePT(number, number),)), zone="any", defining=True))
+    wheel = card("Wheel", "{R}", "Sorcery", Spell((Discard(You(), None), Draw(7))))
+    play = scene(Seat(hand=[wheel, "Island"], pool="{R}", battlefield=[scholar], library=["Forest"] * 9))
+    assert play.pt("Scholar") == (2, 2)
+    play.cast("Wheel")
+    play.resolve()
+    assert play.battlefield() == ["Scholar"]
+    assert play.pt("Scholar") == (7, 7)
+
+
+@example("704.7/1")
+@cr("704.7")
+def test_one_replacement_for_losing_in_two_ways_at_once() -> None:
+    mine = you_own & (permanent | InZone("hand") | InZone("graveyard"))
+    mirror = card("Lich's Mirror", "{5}", "Artifact", Static(Instead(LosesGame(YOU), (
+        Move(Each(mine), "library", "shuffled"), Draw(7), SetLife(20)))))
+    doom = card("Doom", "{B}", "Sorcery", Spell((Draw(2), LoseLife(2))))
+    play = scene(Seat(life=1, hand=[doom, *["Island"] * 6], pool="{B}", battlefield=[mirror], library=["Swamp"]))
+    play.cast("Doom")
+    play.resolve()
+    assert not play.game.over
+    assert (play.life(), len(play.hand())) == (20, 7)
+    assert play.battlefield() == []
+    assert len(play.library()) == 2  # nine cards in all
+
+
+@example("704.8/1")
+@cr("704.8", "704.3", "603.10a")
+def test_counters_are_remembered_as_they_last_were() -> None:
+    undying = Triggered(dies(), (Move(Bound("card"), "battlefield", counters=(("+1/+1", 1),)),),
+                        condition=Unless(Fits(Bound("it"), HasCounters("+1/+1"))))
+    wolf = card("Young Wolf", "{G}", "Creature - Wolf", undying, pt="1/1")
+    rot = card("Rot", "{B}", "Instant", Spell((AddCounters("-1/-1", 3, Target(creature)),)))
+    play = scene(Seat(hand=[rot], pool="{B}", battlefield=[Permanent(wolf, counters={"+1/+1": 1})]))
+    play.cast("Rot", targets=["Young Wolf"])
+    play.resolve()
+    assert play.graveyard() == ["Young Wolf", "Rot"]
+    assert play.stack == []
+    fresh = scene(Seat(hand=[rot], pool="{B}", battlefield=[wolf]))
+    fresh.cast("Rot", targets=["Young Wolf"])
+    fresh.resolve()
+    assert fresh.stack == ["ability of Young Wolf"]
+    fresh.resolve()
+    assert fresh.counters("Young Wolf") == {"+1/+1": 1}
+
+
+@cr("704.5k")
+def test_the_world_rule() -> None:
+    world = card("Concordant Crossroads", "{G}", "World Enchantment")
+    abyss = card("Abyss", "{B}", "World Enchantment")
+    play = scene(Seat(hand=[abyss], pool="{B}"), Seat(battlefield=[world]))
+    play.cast("Abyss")
+    play.resolve()
+    assert play.battlefield() == ["Abyss"]
+    assert play.graveyard(1) == ["Concordant Crossroads"]
+
+
+@cr("704.5h")
+def test_deathtouch() -> None:
+    play = scene(Seat(battlefield=["Deathtouch Bear"]), Seat(battlefield=["Craw Wurm"]))
+    play.attack(["Deathtouch Bear"])
+    play.block({"Craw Wurm": "Deathtouch Bear"})
+    play.until("combat damage")
+    assert play.graveyard(1) == ["Craw Wurm"]
+
+
+@cr("704.5p", "301.5c")
+def test_an_equipment_that_becomes_a_creature_is_unattached() -> None:
+    march = card("March", "{1}", "Enchantment", Static(Continuous(artifact, (
+        SetTypes(t.ARTIFACT | t.CREATURE, keep="all"), SetPT(1, 1)))))
+    play = scene(Seat(hand=[march], pool="{C}", battlefield=[
+        "Grizzly Bears", Permanent("Bonesplitter", attached_to="Grizzly Bears")]))
+    assert play.pt("Grizzly Bears") == (4, 2)
+    play.cast("March")
+    play.resolve()
+    assert play.attached_to("Bonesplitter") == ""
+    assert play.pt("Grizzly Bears") == (2, 2)
+
+
+@cr("704.3", "704.5a", "104.4a")
+def test_everyone_losing_at_once_is_a_draw() -> None:
+    quake = card("Quake", "{R}", "Sorcery", Spell((DealDamage(5, EachPlayer()),)))
+    play = scene(Seat(life=5, hand=[quake], pool="{R}"), Seat(life=4))
+    play.cast("Quake")
+    play.resolve()
+    assert play.game.over
+    assert play.state.winners == ()

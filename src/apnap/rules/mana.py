@@ -139,7 +139,7 @@ def _add_sources(state: State, player: int, id: int, found: list[ManaSource], of
             continue
         outputs = outputs_of(state, node, Context(id, player))
         if not outputs:
-            found.append(ManaSource(id, instance, node, outputs))  # it may be activated, but pays for nothing (CR 106.5)
+            found.append(ManaSource(id, instance, node, outputs))  # it pays for nothing (CR 106.5)
             continue
         cost: tuple[Symbol, ...] = ()
         life = 0

@@ -6,7 +6,8 @@ from collections.abc import Generator
 
 from apnap.language import statics as s
 from apnap.language.abilities import Static
-from apnap.language.filters import this
+from apnap.language.filters import AllOf, Is
+from apnap.language.references import This
 from apnap.language.types import PERMANENT
 from apnap.language.zones import BATTLEFIELD
 from apnap.rules import filters
@@ -109,9 +110,12 @@ def _entering_rules(state: State, event: Event) -> list[InForce]:
 
 
 def _own_entry(trial: State, static: Static, rule: s.EntersWith, new: int) -> bool:
-    """Its own ability counts only if it speaks of itself and not of a kind it belongs to (CR 614.12)."""
+    """An effect of the permanent itself counts only if it is about that permanent alone (CR 614.12)."""
+    parts = rule.what.parts if isinstance(rule.what, AllOf) else (rule.what,)
+    if not any([isinstance(part, Is) and isinstance(part.reference, This) for part in parts]):
+        return False
     context = Context(new, controller(trial, new))
-    return rule.what == this and filters.fits(trial, rule.what, new, context) and holds(trial, static.condition, context)
+    return filters.fits(trial, rule.what, new, context) and holds(trial, static.condition, context)
 
 
 def _copy_of(event: Event) -> Event:

@@ -24,6 +24,7 @@ from apnap.state.turns import BEGIN, END, REMOVED, SETTLE
 
 def begin_first_turn(state: State, player: int) -> None:
     """CR 103.8, 807.4b: the starting player takes the first turn; with several markers, each fourth player one."""
+    state.write_marker(state.current).regular = player
     _begin_turn(state, player)
 
 
@@ -93,6 +94,8 @@ def _begin_turn(state: State, player: int) -> None:
 
 def _next_active(state: State) -> int:
     marker = state.write_marker(state.current)
+    if marker.regular < 0:
+        marker.regular = marker.active
     while True:
         if marker.extra_turns:
             player = marker.extra_turns[-1]
@@ -100,8 +103,8 @@ def _next_active(state: State) -> int:
             if not state.players[player].in_game:
                 continue
         else:
-            player = next_in_game(state, marker.active)
-            marker.active = player
+            player = next_in_game(state, marker.regular)  # extra turns don't change the turn order (CR 500.7)
+            marker.regular = player
         if not _skipped(state, player, "turn"):
             return player
 

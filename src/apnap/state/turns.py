@@ -54,7 +54,7 @@ class TurnMarker:
     """One turn in progress. A game has one of them, except where several turns run at once (CR 807.4)."""
 
     __slots__ = ("token", "index", "active", "number", "step", "remaining", "stage", "priority", "passes", "stack",
-                 "combat", "extra_turns", "players", "first_strike_step", "phase_count")
+                 "combat", "extra_turns", "regular", "players", "first_strike_step", "phase_count")
 
     def __init__(self, token: Token, index: int, active: int) -> None:
         self.token = token
@@ -71,6 +71,9 @@ class TurnMarker:
         self.combat: Combat | None = None
         self.extra_turns: tuple[int, ...] = ()
         """The players whose extra turns come, the last first (CR 500.7)."""
+        self.regular = -1
+        """Whose turn it was when it last was nobody's extra turn: turn order goes on from there; -1 for the active
+        player."""
         self.players: tuple[int, ...] = ()
         """Who takes part: everyone, or those this marker's turn concerns."""
         self.first_strike_step = False
@@ -87,6 +90,7 @@ class TurnMarker:
         other.stack = self.stack
         other.combat = self.combat
         other.extra_turns = self.extra_turns
+        other.regular = self.regular
         other.players = self.players
         other.first_strike_step = self.first_strike_step
         other.phase_count = self.phase_count

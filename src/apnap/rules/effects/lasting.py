@@ -22,6 +22,7 @@ from apnap.rules.decisions import Answer, Choose, Decision, Option, Steps
 from apnap.rules.entering import choose_word, copied_values
 from apnap.rules.evaluate import things, value
 from apnap.rules.happening import happen, happen_now
+from apnap.rules.leaving import leave_game
 from apnap.rules.prohibitions import forbidden
 from apnap.rules.reading import exists
 from apnap.rules.resolving import EXECUTORS, pick
@@ -221,8 +222,11 @@ def _win(state: State, effect: e.Effect, context: Context) -> Steps:
 
 def _lose(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.LoseGame)
-    yield from happen(state, [Event("lose", context.source, of_player(thing), rule="104.3e")
-                              for thing in things(state, effect.who, context)], context)
+    happened = yield from happen(state, [Event("lose", context.source, of_player(thing), rule="104.3e")
+                                         for thing in things(state, effect.who, context)], context)
+    for event in happened:
+        if event.kind == "lose":
+            leave_game(state, event.player)  # at once (CR 104.5)
 
 
 EXECUTORS.update({

@@ -1,0 +1,86 @@
+"""Ending the game (CR 104)."""
+
+from __future__ import annotations
+
+from apnap.language.abilities import Keyword, Spell, Static
+from apnap.language.card import card
+from apnap.language.effects import DealDamage, LoseGame, Target, WinGame
+from apnap.language.filters import IsPlayer, opponent, player
+from apnap.language.references import EachPlayer
+from apnap.language.statics import Cannot
+from tests.cr.scenes import Seat, scene
+from tests.marks import cr
+
+ANGEL = card("Platinum Angel", "{7}", "Artifact Creature - Angel", Keyword("flying"),
+             Static(Cannot(IsPlayer("you"), "lose the game")), Static(Cannot(opponent, "win the game")), pt="4/4")
+
+
+@cr("104.2a", "104.3a")
+def test_conceding_leaves_the_other_player_as_winner() -> None:
+    play = scene(Seat(), Seat())
+    play.game.concede(0)
+    assert play.game.over
+    assert play.state.winners == (1,)
+
+
+@cr("104.2a", "104.3a", "800.4a")
+def test_conceding_among_three_goes_on() -> None:
+    play = scene(Seat(battlefield=["Grizzly Bears"]), Seat(battlefield=["Hill Giant"]), Seat())
+    play.game.concede(1)
+    assert not play.game.over
+    assert play.battlefield() == ["Grizzly Bears"]
+    play.game.concede(2)
+    assert play.state.winners == (0,)
+
+
+@cr("104.2b")
+def test_an_effect_wins_the_game() -> None:
+    coalition = card("Coalition", "{W}", "Sorcery", Spell((WinGame(),)))
+    play = scene(Seat(hand=[coalition], pool="{W}"), Seat(), Seat())
+    play.cast("Coalition")
+    play.resolve()
+    assert play.game.over
+    assert play.state.winners == (0,)
+
+
+@cr("104.3e")
+def test_an_effect_loses_the_game() -> None:
+    door = card("Door", "{B}", "Sorcery", Spell((LoseGame(Target(player)),)))
+    play = scene(Seat(hand=[door], pool="{B}"))
+    play.cast("Door", targets=["Player 2"])
+    play.resolve()
+    assert play.state.winners == (0,)
+
+
+@cr("104.3d", "704.5c")
+def test_poison() -> None:
+    play = scene(Seat(poison=9), Seat(poison=10))
+    assert play.state.winners == (0,)
+
+
+@cr("101.2", "104.3b", "704.5a")
+def test_a_player_who_can_not_lose() -> None:
+    play = scene(Seat(hand=["Lightning Bolt"], pool="{R}"), Seat(life=2, battlefield=[ANGEL]))
+    play.cast("Lightning Bolt", targets=["Player 2"])
+    play.resolve()
+    assert not play.game.over
+    assert play.life(1) == -1
+
+
+@cr("101.2", "104.2b")
+def test_an_opponent_who_can_not_win() -> None:
+    coalition = card("Coalition", "{W}", "Sorcery", Spell((WinGame(),)))
+    play = scene(Seat(hand=[coalition], pool="{W}"), Seat(battlefield=[ANGEL]))
+    play.cast("Coalition")
+    play.resolve()
+    assert not play.game.over
+
+
+@cr("104.4a", "704.3")
+def test_all_losing_at_once_is_a_draw() -> None:
+    quake = card("Quake", "{R}", "Sorcery", Spell((DealDamage(20, EachPlayer()),)))
+    play = scene(Seat(hand=[quake], pool="{R}"), Seat(), Seat())
+    play.cast("Quake")
+    play.resolve()
+    assert play.game.over
+    assert play.state.winners == ()

@@ -1,0 +1,240 @@
+"""The structure of the turn (CR 500 to 514)."""
+
+from __future__ import annotations
+
+from apnap.language.abilities import Spell, Static, Triggered
+from apnap.language.card import card
+from apnap.language.changes import ModifyPT
+from apnap.language.durations import END_OF_COMBAT, YOUR_NEXT_TURN
+from apnap.language.effects import (
+    AddCounters,
+    Apply,
+    DealDamage,
+    Delayed,
+    Each,
+    ExtraPhase,
+    ExtraTurn,
+    GainLife,
+    SkipNext,
+    StaysTapped,
+    Target,
+    Untap,
+)
+from apnap.language.filters import IsPlayer, creature, player, you_control
+from apnap.language.patterns import Begins, Discards, dies
+from apnap.language.statics import May
+from apnap.language.zones import COMBAT_PHASE, TURN
+from tests.cr.scenes import Permanent, Script, Seat, scene
+from tests.marks import cr
+
+STOCK = ["Island"] * 6
+
+
+def steps(play: Script, turn: int) -> list[str]:
+    return [event.detail for event in play.events("step") if event.turn == turn]
+
+
+@cr("500.1", "501.1", "505.1", "506.1", "512.1")
+def test_the_steps_of_a_turn() -> None:
+    play = scene(Seat(battlefield=["Grizzly Bears"], library=STOCK), Seat(library=STOCK), step="upkeep")
+    turn = play.turn
+    play.attack(["Grizzly Bears"])
+    play.next_turn()
+    assert steps(play, turn) == [step for step in TURN if step not in ("untap", "cleanup")]
+
+
+@cr("502.3")
+def test_untapping() -> None:
+    play = scene(Seat(battlefield=[Permanent("Grizzly Bears", tapped=True), Permanent("Forest", tapped=True)],
+                      library=STOCK),
+                 Seat(battlefield=[Permanent("Hill Giant", tapped=True)], library=STOCK), step="end")
+    play.until("upkeep", 1)
+    assert not play.tapped("Hill Giant")
+    assert play.tapped("Grizzly Bears")
+    play.until("upkeep", 0)
+    assert not play.tapped("Grizzly Bears")
+    assert not play.tapped("Forest")
+
+
+@cr("502.3")
+def test_what_does_not_untap() -> None:
+    frost = card("Frost", "{U}", "Instant", Spell((StaysTapped(Target(creature)),)))
+    play = scene(Seat(hand=[frost], pool="{U}", library=STOCK),
+                 Seat(battlefield=[Permanent("Hill Giant", tapped=True)], library=STOCK))
+    play.cast("Frost", targets=["Hill Giant"])
+    play.resolve()
+    play.until("upkeep", 1)
+    assert play.tapped("Hill Giant")
+    play.until("upkeep", 0)
+    play.until("upkeep", 1)
+    assert not play.tapped("Hill Giant")
+
+
+@cr("504.1")
+def test_drawing_for_the_turn() -> None:
+    play = scene(Seat(library=["Forest", "Island"]), step="upkeep")
+    play.until("draw")
+    assert play.hand() == ["Forest"]
+
+
+@cr("500.7")
+def test_extra_turns_newest_first() -> None:
+    walk = card("Walk", "{U}", "Sorcery", Spell((ExtraTurn(Target(player)),)))
+    play = scene(Seat(hand=[walk, walk], pool="{U}{U}", library=STOCK), Seat(library=STOCK), Seat(library=STOCK))
+    for name in ("Player 3", "Player 1"):
+        play.cast("Walk", targets=[name])
+        play.resolve()
+    order = []
+    for _ in range(4):
+        play.next_turn()
+        order.append(play.active)
+    assert order == [0, 2, 1, 2]
+
+
+@cr("500.8", "505.1a")
+def test_an_extra_combat_phase() -> None:
+    assault = card("Assault", "{R}", "Sorcery", Spell((
+        Untap(Each(creature & you_control)), ExtraPhase((*COMBAT_PHASE, "postcombat main")))))
+    play = scene(Seat(hand=[assault], battlefield=["Hill Giant", "Mountain"], library=STOCK), Seat(library=STOCK))
+    play.attack(["Hill Giant"])
+    play.until("postcombat main")
+    assert play.life(1) == 17
+    play.cast("Assault")
+    play.resolve()
+    play.attack(["Hill Giant"])
+    play.until("end")
+    assert play.life(1) == 14
+
+
+@cr("500.10", "614.10")
+def test_skipping_a_step() -> None:
+    fast = card("Fast", "{W}", "Sorcery", Spell((SkipNext("draw"),)))
+    play = scene(Seat(hand=[fast], pool="{W}", library=STOCK), Seat(library=STOCK), step="precombat main")
+    play.cast("Fast")
+    play.resolve()
+    play.until("precombat main", 1)
+    play.until("precombat main", 0)
+    assert play.hand(0) == []
+    play.until("precombat main", 1)
+    play.until("precombat main", 0)
+    assert play.hand(0) == ["Island"]
+
+
+@cr("500.10", "614.10")
+def test_skipping_a_turn() -> None:
+    stall = card("Stall", "{U}", "Sorcery", Spell((SkipNext("turn", Target(player)),)))
+    play = scene(Seat(hand=[stall], pool="{U}", library=STOCK), Seat(library=STOCK))
+    play.cast("Stall", targets=["Player 2"])
+    play.resolve()
+    play.next_turn()
+    assert play.active == 0
+    play.next_turn()
+    assert play.active == 1
+
+
+@cr("511.2", "511.3")
+def test_until_end_of_combat() -> None:
+    rally = card("Rally", "{W}", "Instant", Spell((
+        Apply(Target(creature), (ModifyPT(2, 2),), duration=END_OF_COMBAT),)))
+    play = scene(Seat(hand=[rally], pool="{W}", battlefield=["Grizzly Bears"]))
+    play.cast("Rally", targets=["Grizzly Bears"])
+    play.resolve()
+    play.attack(["Grizzly Bears"])
+    play.until("end of combat")
+    assert (play.life(1), play.pt("Grizzly Bears")) == (16, (4, 4))
+    play.until("postcombat main")
+    assert play.pt("Grizzly Bears") == (2, 2)
+
+
+@cr("611.2a")
+def test_until_your_next_turn() -> None:
+    ward = card("Guard", "{W}", "Sorcery", Spell((
+        Apply(Target(creature), (ModifyPT(0, 2),), duration=YOUR_NEXT_TURN),)))
+    play = scene(Seat(hand=[ward], pool="{W}", battlefield=["Grizzly Bears"], library=STOCK), Seat(library=STOCK))
+    play.cast("Guard", targets=["Grizzly Bears"])
+    play.resolve()
+    play.until("end", 1)
+    assert play.pt("Grizzly Bears") == (2, 4)
+    play.until("upkeep", 0)
+    assert play.pt("Grizzly Bears") == (2, 2)
+
+
+@cr("513.2", "603.7")
+def test_the_end_step_does_not_back_up() -> None:
+    late = card("Late", "{R}", "Instant", Spell((Delayed(Begins("end"), (DealDamage(1, Target(player)),)),)))
+    play = scene(Seat(hand=[late], battlefield=["Mountain"], library=STOCK), Seat(library=STOCK), step="end")
+    play.cast("Late")
+    play.resolve()
+    assert play.stack == []
+    play.until("upkeep", 1)
+    assert play.life(1) == 20
+    play.until("end", 1)
+    play.choose("Player 2")
+    play.resolve()
+    assert play.life(1) == 19
+
+
+@cr("514.1", "402.2")
+def test_discarding_to_seven() -> None:
+    play = scene(Seat(hand=[*["Island"] * 8, "Forest"], library=STOCK), Seat(hand=["Swamp"] * 9, library=STOCK),
+                 step="end")
+    while play.decision.purpose != "discard":
+        play.pass_priority()
+    assert play.decision.player == 0
+    play.choose("Forest", "Island")
+    assert play.hand(0) == ["Island"] * 7
+    assert sorted(play.graveyard(0)) == ["Forest", "Island"]
+    assert len(play.hand(1)) == 9  # only the active player discards
+    assert play.active == 1
+
+
+@cr("402.2", "514.1")
+def test_no_maximum_hand_size() -> None:
+    tower = card("Tower", "", "Land", Static(May(IsPlayer("you"), "no maximum hand size")))
+    play = scene(Seat(hand=["Island"] * 9, battlefield=[tower], library=STOCK), Seat(library=STOCK), step="end")
+    play.next_turn()
+    assert len(play.hand(0)) == 9
+
+
+@cr("514.3")
+def test_no_priority_in_the_cleanup_step() -> None:
+    play = scene(Seat(library=STOCK), Seat(library=STOCK), step="end")
+    play.pass_priority()
+    play.pass_priority()
+    assert (play.active, play.step) == (1, "upkeep")
+
+
+@cr("514.3a", "514.2")
+def test_a_trigger_in_the_cleanup_step_makes_another_one() -> None:
+    library = card("Compost", "{G}", "Enchantment", Triggered(Discards(), (GainLife(1),)))
+    play = scene(Seat(hand=["Island"] * 8, battlefield=[library], library=STOCK), Seat(library=STOCK), step="end")
+    play.pass_priority()
+    play.pass_priority()
+    play.choose("Island")
+    assert (play.step, play.stack) == ("cleanup", ["ability of Compost"])
+    assert play.decision.player == 0
+    play.resolve()
+    assert (play.life(0), play.step, play.active) == (21, "cleanup", 0)
+    play.pass_priority()
+    play.pass_priority()
+    assert (play.active, play.step) == (1, "upkeep")
+
+
+@cr("514.2", "514.3a", "704.5f")
+def test_a_death_in_the_cleanup_step() -> None:
+    """A creature that only a bonus kept alive dies as the bonus ends; the trigger is dealt with in that step."""
+    growth = card("Growth", "{G}", "Instant", Spell((Apply(Target(creature), (ModifyPT(0, 3),)),)))
+    curse = card("Curse", "{B}", "Enchantment", Triggered(dies(creature), (GainLife(1),)))
+    rot = card("Rot", "{B}", "Instant", Spell((AddCounters("-1/-1", 2, Target(creature)),)))
+    play = scene(Seat(hand=[growth, rot], pool="{G}{B}", library=STOCK, battlefield=[curse, "Grizzly Bears"]),
+                 Seat(library=STOCK))
+    for name in ("Growth", "Rot"):
+        play.cast(name, targets=["Grizzly Bears"])
+        play.resolve()
+    play.until("end")
+    assert play.pt("Grizzly Bears") == (0, 3)
+    play.pass_priority()
+    play.pass_priority()
+    assert (play.step, play.stack) == ("cleanup", ["ability of Curse"])
+    play.resolve()
+    assert play.life(0) == 21

@@ -1,0 +1,210 @@
+"""Replacement and prevention effects (CR 614, 615), and several of them at once (CR 616)."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.language.abilities import Activated, Keyword, Spell, Static
+from apnap.language.amounts import Number
+from apnap.language.card import card
+from apnap.language.changes import LoseAll
+from apnap.language.costs import Mana
+from apnap.language.effects import (
+    ApplyRule,
+    Choose,
+    CreateCopyToken,
+    DealDamage,
+    Draw,
+    Each,
+    GainLife,
+    Move,
+    Regenerate,
+    Target,
+)
+from apnap.language.filters import (
+    Anything,
+    HasChosenColour,
+    HasSubtype,
+    InZone,
+    Is,
+    any_target,
+    creature,
+    permanent,
+    this,
+    you_control,
+    you_own,
+)
+from apnap.language.patterns import YOU, CreatesTokens, DealsDamage, Draws, GainsLife
+from apnap.language.references import This
+from apnap.language.statics import Continuous, EntersWith, GoesTo, Instead, Multiply, Prevent
+from tests.cr.scenes import Seat, scene
+from tests.marks import cr, example
+
+TROLL = card("Troll", "{2}{G}", "Creature - Troll", Activated((Mana("{G}"),), (Regenerate(),)), pt="2/2")
+VOICE = card("Voice of All", "{2}{W}{W}", "Creature - Angel", Static(EntersWith(this, choose=("colour",)), zone="any"),
+             Keyword("protection", quality=HasChosenColour()), pt="2/2")
+IMAGE = card("Image", "{U}", "Sorcery", Spell((CreateCopyToken(Target(creature)),)))
+SHIELD = card("Shield", "{W}", "Instant", Spell((ApplyRule(Prevent(recipient=Is(Target(any_target)), amount=3)),)))
+
+
+@example("614.4/1")
+@cr("614.4", "701.15a")
+def test_regenerating_in_response() -> None:
+    play = scene(Seat(hand=["Murder"], pool="{B}{B}{B}"), Seat(battlefield=[TROLL], pool="{G}{G}"))
+    play.cast("Murder", targets=["Troll"])
+    play.activate("Troll", by=1)
+    play.resolve()
+    play.resolve()
+    assert play.battlefield(1) == ["Troll"]
+    assert play.tapped("Troll")
+    late = scene(Seat(hand=["Murder"], pool="{B}{B}{B}"), Seat(battlefield=[TROLL], pool="{G}{G}"))
+    late.cast("Murder", targets=["Troll"])
+    late.resolve()
+    late.pass_to(1)
+    assert not late.may("activate", "Troll")
+    assert late.graveyard(1) == ["Troll"]
+
+
+@example("615.4/1")
+@cr("615.4", "615.7")
+def test_preventing_in_response() -> None:
+    play = scene(Seat(hand=["Lightning Bolt"], pool="{R}"), Seat(hand=[SHIELD], pool="{W}"))
+    play.cast("Lightning Bolt", targets=["Player 2"])
+    play.cast("Shield", targets=["Player 2"], by=1)
+    play.resolve_all()
+    assert play.life(1) == 20
+    late = scene(Seat(hand=["Lightning Bolt"], pool="{R}"), Seat(hand=[SHIELD], pool="{W}"))
+    late.cast("Lightning Bolt", targets=["Player 2"])
+    late.resolve()
+    late.pass_to(1)
+    late.cast("Shield", targets=["Player 2"])
+    late.resolve()
+    assert late.life(1) == 17
+
+
+@example("614.5/1")
+@cr("614.5", "616.1")
+def test_an_effect_applies_once_to_an_event() -> None:
+    furnace = card("Furnace", "{R}", "Enchantment", Static(Multiply(DealsDamage(creature & you_control), 2)))
+    play = scene(Seat(battlefield=[furnace, furnace, "Grizzly Bears"]))
+    play.attack(["Grizzly Bears"])
+    play.until("combat damage")
+    assert play.decision.player == 1  # the affected player chooses the order
+    play.choose("the first Furnace")
+    assert play.life(1) == 12
+
+
+@example("614.12/1")
+@cr("614.12", "614.12a")
+def test_a_token_copy_enters_with_its_choice() -> None:
+    play = scene(Seat(hand=[IMAGE], pool="{U}"), Seat(battlefield=[VOICE]))
+    play.cast("Image", targets=["Voice of All"])
+    play.resolve()
+    play.choose("red")
+    assert play.object("your Voice of All").chosen == {"colour": "3"}
+    assert play.object("your Voice of All").is_token
+
+
+@example("614.12/2")
+@cr("614.12")
+def test_how_it_would_exist_on_the_battlefield_counts() -> None:
+    jailer = card("Yixlid Jailer", "{1}{B}", "Creature - Zombie", Static(
+        Continuous(InZone("graveyard") & Anything(), (LoseAll(),))), pt="2/1")
+    treefolk = card("Scarwood Treefolk", "{3}{G}", "Creature - Treefolk", Static(
+        EntersWith(this, tapped=True), zone="any"), pt="3/5")
+    raise_it = card("Raise", "{B}", "Sorcery", Spell((
+        Move(Target(creature & InZone("graveyard") & you_own), "battlefield"),)))
+    play = scene(Seat(hand=[raise_it], pool="{B}", battlefield=[jailer], graveyard=[treefolk]))
+    assert play.values("Scarwood Treefolk").abilities == ()
+    play.cast("Raise", targets=["Scarwood Treefolk"])
+    play.resolve()
+    assert play.tapped("Scarwood Treefolk")
+
+
+@example("614.12/3")
+@cr("614.12")
+def test_a_permanent_does_not_change_how_it_enters_itself() -> None:
+    orb = card("Orb of Dreams", "{3}", "Artifact", Static(EntersWith(permanent, tapped=True)))
+    play = scene(Seat(hand=[orb, "Forest"], pool="{C}{C}{C}"))
+    play.cast("Orb of Dreams")
+    play.resolve()
+    assert not play.tapped("Orb of Dreams")
+    play.land("Forest")
+    assert play.tapped("Forest")
+
+
+@example("615.10/1")
+@cr("615.10")
+def test_preventing_some_of_each_damage() -> None:
+    defender = card("Daunting Defender", "{4}{W}", "Creature - Human Cleric", Static(
+        Prevent(recipient=creature & you_control & HasSubtype("Cleric"), amount=1)), pt="3/3")
+    cleric = card("Cleric", "{W}", "Creature - Human Cleric", pt="1/4")
+    pyroclasm = card("Pyroclasm", "{1}{R}", "Sorcery", Spell((DealDamage(2, Each(creature)),)))
+    play = scene(Seat(hand=[pyroclasm], pool="{R}{R}", battlefield=[cleric, "Craw Wurm"]),
+                 Seat(battlefield=[defender, cleric, "Craw Wurm"]))
+    play.cast("Pyroclasm")
+    play.resolve()
+    assert [play.damage(name) for name in (
+        "Daunting Defender", "Player 2's Cleric", "Player 2's Craw Wurm", "your Cleric", "your Craw Wurm",
+    )] == [1, 1, 2, 2, 2]
+
+
+@example("616.1f/1")
+@cr("616.1", "616.1f", "614.6")
+@pytest.mark.parametrize("first", ["Rest in Peace", "Phoenix"])
+def test_two_effects_on_where_it_goes(first: str) -> None:
+    peace = card("Rest in Peace", "{1}{W}", "Enchantment", Static(GoesTo(Anything(), "", "graveyard", "exile")))
+    phoenix = card("Phoenix", "{2}{R}", "Creature - Phoenix", Static(
+        GoesTo(this, "battlefield", "graveyard", "library", shuffled=True)), pt="2/2")
+    play = scene(Seat(hand=["Murder"], pool="{B}{B}{B}"), Seat(battlefield=[peace, phoenix], library=["Plains"] * 3))
+    play.cast("Murder", targets=["Phoenix"])
+    play.resolve()
+    assert play.decision.player == 1  # the creature's controller decides
+    play.choose(first)
+    gone = play.exile() if first == "Rest in Peace" else play.library(1)
+    assert "Phoenix" in gone
+    assert len(play.library(1)) == (3 if first == "Rest in Peace" else 4)
+    assert ("shuffle" in play.log()) is (first == "Phoenix")
+
+
+@example("616.1f/2")
+@cr("616.1c", "616.1f", "707.9")
+def test_a_copy_effect_is_applied_first() -> None:
+    essence = card("Essence of the Wild", "{3}{G}{G}{G}", "Creature - Avatar", Static(
+        EntersWith(creature & you_control, copy=Is(This()))), pt="6/6")
+    sentinel = card("Rusted Sentinel", "{4}", "Artifact Creature - Golem", Static(
+        EntersWith(this, tapped=True), zone="any"), pt="3/4")
+    play = scene(Seat(hand=[sentinel], pool="{C}{C}{C}{C}", battlefield=[essence]))
+    play.cast("Rusted Sentinel")
+    play.resolve()
+    play.choose("Essence of the Wild")
+    assert play.battlefield() == ["Essence of the Wild", "Essence of the Wild"]
+    assert not play.tapped("the second Essence of the Wild")
+    assert play.pt("the second Essence of the Wild") == (6, 6)
+
+
+@example("616.1g/1")
+@cr("616.1g", "614.1a")
+def test_creating_is_changed_before_entering() -> None:
+    season = card("Doubling Season", "{4}{G}", "Enchantment", Static(Multiply(CreatesTokens(YOU), 2)))
+    play = scene(Seat(hand=[IMAGE], pool="{U}", battlefield=[season]), Seat(battlefield=[VOICE]))
+    play.cast("Image", targets=["Voice of All"])
+    play.resolve()
+    play.choose("red")
+    play.choose("blue")
+    chosen = [play.object(f"your {which} Voice of All").chosen["colour"] for which in ("first", "second")]
+    assert sorted(chosen) == ["1", "3"]
+
+
+@example("616.2/1")
+@cr("616.2")
+def test_an_effect_applies_to_what_another_made() -> None:
+    words = card("Words", "{W}", "Enchantment", Static(Instead(GainsLife(YOU), (Draw(Number()),))))
+    grave = card("Grave", "{B}", "Enchantment", Static(Instead(Draws(YOU), (
+        Move(Choose(InZone("graveyard") & you_own), "hand"),))))
+    balm = card("Balm", "{W}", "Instant", Spell((GainLife(1),)))
+    for permanents in ([words, grave], [grave, words]):
+        play = scene(Seat(hand=[balm], pool="{W}", battlefield=permanents, graveyard=["Island"], library=["Forest"]))
+        play.cast("Balm")
+        play.resolve()
+        assert (play.life(), play.hand(), play.library()) == (20, ["Island"], ["Forest"])
