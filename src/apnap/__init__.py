@@ -1,1 +1,70 @@
-"""The Magic: The Gathering Comprehensive Rules as a library and a place to play."""
+"""The Magic: The Gathering Comprehensive Rules as a library and a place to play.
+
+    >>> import apnap
+    >>> game = apnap.Game([apnap.starter("red").main, apnap.starter("green").main], seed=7)
+    >>> game.decision.rule
+    '103.1'
+
+What is named here is the public face; everything else is private by convention. Names are looked up when they are first
+used, so that a command which needs little of the engine starts at once.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from apnap.cards.decks import DeckList as DeckList
+    from apnap.cards.decks import check_deck as check_deck
+    from apnap.cards.decks import read_deck as read_deck
+    from apnap.cards.decks import starter as starter
+    from apnap.cards.pool import all_cards as all_cards
+    from apnap.cards.pool import named as named
+    from apnap.game.board import Board as Board
+    from apnap.game.board import Permanent as Permanent
+    from apnap.game.game import Game as Game
+    from apnap.game.saving import load as load
+    from apnap.game.saving import save as save
+    from apnap.game.script import Script as Script
+    from apnap.game.view import View as View
+    from apnap.game.view import view as view
+    from apnap.language.english import text_of as text_of
+    from apnap.rules.decisions import Decision as Decision
+    from apnap.rules.decisions import Option as Option
+    from apnap.rules.errors import Ambiguous as Ambiguous
+    from apnap.rules.errors import ApnapError as ApnapError
+    from apnap.rules.errors import Illegal as Illegal
+    from apnap.rules.errors import Malformed as Malformed
+    from apnap.rules.errors import Unsupported as Unsupported
+    from apnap.state.table import Options as Options
+
+_HOMES = {
+    "cards.decks": ("DeckList", "check_deck", "read_deck", "starter"),
+    "cards.pool": ("all_cards", "named"),
+    "game.board": ("Board", "Permanent"),
+    "game.game": ("Game",),
+    "game.saving": ("load", "save"),
+    "game.script": ("Script",),
+    "game.view": ("View", "view"),
+    "language.english": ("text_of",),
+    "rules.decisions": ("Decision", "Option"),
+    "rules.errors": ("Ambiguous", "ApnapError", "Illegal", "Malformed", "Unsupported"),
+    "state.table": ("Options",),
+}
+_HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
+
+__all__ = sorted(_HOME_OF)
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOME_OF:
+        raise AttributeError(f"apnap has no public name {name!r}")
+    import_module("apnap.keywords")  # keywords register themselves
+    found = getattr(import_module(f"apnap.{_HOME_OF[name]}"), name)
+    globals()[name] = found
+    return found
+
+
+def __dir__() -> list[str]:
+    return list(__all__)

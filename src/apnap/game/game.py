@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from apnap.game.calling import EVERYONE
+from apnap.game.explaining import why
 from apnap.game.journal import ANSWER, CONCEDE, RESAMPLE, Entry
 from apnap.game.knowing import mentioned
 from apnap.game.loops import Loops
@@ -82,6 +84,18 @@ class Game:
         """Everything that happened, in order."""
         self._ensure_running()
         return self.state.history.all()
+
+    @property
+    def outcome(self) -> str:
+        """Who has won, in words; empty while the game goes on."""
+        if not self.over:
+            return ""
+        names = [self.state.players[n].name for n in self.winners]
+        return f"{' and '.join(names)} won" if names else "a draw"
+
+    def explain(self, event: Event, viewer: int = EVERYONE) -> str:
+        """Why the event happened: the rule, and what it followed from."""
+        return why(self.present(), event, viewer)
 
     def answer(self, answer: Option | Answer) -> None:
         """Take a step, or give a whole answer. An illegal one raises, and changes nothing."""
