@@ -11,7 +11,8 @@ from apnap.language.references import Bound
 from apnap.rules.context import Context
 from apnap.rules.evaluate import things, value
 from apnap.rules.filters import chosen
-from apnap.rules.layer_effects import ABILITIES, TYPES, Applying, layer_of, origin_of, slot_of
+from apnap.rules.layer_effects import Applying, origin_of, slot_of
+from apnap.rules.layer_reads import ABILITIES, TYPES, layer_of
 from apnap.rules.reading import abilities, characteristics
 from apnap.rules.text import change_text
 from apnap.rules.type_changes import CREATURES, add_all_creature_types, becomes_basic, gained
@@ -54,9 +55,8 @@ class Work:
         self.mine.discard(id)
 
 
-def perform(work: Work, one: Applying, number: int, affected: tuple[int, ...]) -> None:
-    """Apply one change of an effect to everything it affects."""
-    change = one.changes[number]
+def perform(work: Work, one: Applying, number: int, change: ch.Change, affected: tuple[int, ...]) -> None:
+    """Apply one change of an effect, the so-manieth, to everything it affects."""
     layer = layer_of(change)
     if layer > ABILITIES:
         _change_pt(work, change, one, affected)
@@ -231,6 +231,8 @@ def _is_individual(change: ch.Change) -> bool:
     """Whether the amounts differ from object to object."""
     known = _INDIVIDUAL.get(id(change))
     if known is None:
+        if len(_INDIVIDUAL) > 20_000:
+            _INDIVIDUAL.clear()
         known = (change, any([isinstance(part, Bound) and part.name == EACH for part in walk(change)]))
         _INDIVIDUAL[id(change)] = known
     return known[1]
