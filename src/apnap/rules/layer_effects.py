@@ -12,7 +12,8 @@ from apnap.language.abilities import Keyword, Static
 from apnap.language.statics import Continuous
 from apnap.rules.context import Context
 from apnap.rules.layer_reads import Parts, parts_of
-from apnap.state.characteristics import PRINTED, AbilityInstance
+from apnap.rules.reading import abilities
+from apnap.state.characteristics import PRINTED, AbilityInstance, Characteristics
 from apnap.state.effects import ContinuousEffect
 from apnap.state.objects import Object
 from apnap.state.things import NOTHING
@@ -127,3 +128,19 @@ def slot_of(key: Key, change: int, number: int) -> int:
     elif key[0] == -2:
         slot = key[2]
     return (slot * 16 + change) * 256 + number
+
+
+_GIVES: dict[int, tuple[ch.Change, bool]] = {}
+
+
+def gives_continuous(change: ch.Change) -> bool:
+    """Whether the change grants a static ability with a continuous effect of its own."""
+    if not isinstance(change, ch.Gain):
+        return False
+    known = _GIVES.get(id(change))
+    if known is None:
+        values = Characteristics()
+        values.abilities = tuple([AbilityInstance(node, 0, n) for n, node in enumerate(change.abilities)])
+        known = (change, bool(abilities(values).continuous))
+        _GIVES[id(change)] = known
+    return known[1]

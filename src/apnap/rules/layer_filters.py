@@ -96,3 +96,16 @@ def _take(made: Plain, part: f.Filter) -> bool:
     else:
         return False
     return True
+
+
+_NUMBERS: dict[int, tuple[f.Filter, int]] = {}
+_EQUAL: dict[f.Filter, int] = {}
+
+
+def number_of(filter: f.Filter) -> int:
+    """The same number for equal filters."""
+    known = _NUMBERS.get(id(filter))
+    if known is None:
+        known = (filter, _EQUAL.setdefault(filter, len(_EQUAL)))
+        _NUMBERS[id(filter)] = known
+    return known[1]

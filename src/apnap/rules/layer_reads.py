@@ -61,8 +61,9 @@ _READS: dict[type[Node], int] = {
     r.This: 0, r.You: 0, r.Host: 0, r.Bound: 0, r.OwnerOf: 0, r.EachPlayer: 0, r.ChosenPlayer: 0, Each: 0, Target: 0,
     r.ControllerOf: CONTROLLER, r.ActivePlayer: ELSE, r.DefendingPlayer: CONTROLLER | ELSE, r.Linked: ELSE,
     ch.BecomeCopy: ALL, ch.ChangeControl: CONTROLLER, ch.ChangeText: 0, ch.ChangeChosenText: 0,
-    ch.SetChosenSubtype: KIND, ch.AllCreatureTypes: KIND, ch.SetColours: 0, ch.SetChosenColour: 0, ch.Gain: BANNED, ch.GainActivatedOf: KEYWORDS,
-    ch.Lose: 0, ch.LoseAll: 0, ch.DefinePT: 0, ch.SetPT: 0, ch.ModifyPT: 0, ch.SwitchPT: 0,
+    ch.SetChosenSubtype: KIND, ch.AllCreatureTypes: KIND, ch.SetColours: 0, ch.SetChosenColour: 0, ch.Gain: BANNED,
+    ch.GainActivatedOf: KEYWORDS, ch.Lose: 0, ch.LoseAll: 0, ch.DefinePT: 0, ch.SetPT: 0, ch.ModifyPT: 0,
+    ch.SwitchPT: 0,
 }
 _STATUSES: dict[str, int] = {
     "token": 0, "face down": 0, "face up": 0, "enchanted": KIND, "equipped": KIND, "modified": KIND | CONTROLLER,

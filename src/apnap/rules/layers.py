@@ -14,12 +14,12 @@ from apnap.language.filters import Filter, Is
 from apnap.language.references import Host, This
 from apnap.language.statics import Continuous
 from apnap.language.zones import BATTLEFIELD
-from apnap.rules import copying, filters
-from apnap.rules.copying import copiable as copiable
+from apnap.rules import filters
+from apnap.rules.copying import FACE_DOWN as FACE_DOWN_VALUES
 from apnap.rules.evaluate import holds
 from apnap.rules.layer_changes import Work, describe, perform
-from apnap.rules.layer_effects import Applying, Key, of_counters, of_effect, of_static
-from apnap.rules.layer_filters import plain
+from apnap.rules.layer_effects import Applying, Key, gives_continuous, of_counters, of_effect, of_static
+from apnap.rules.layer_filters import number_of, plain
 from apnap.rules.layer_reads import (
     ALL,
     COPIES,
@@ -35,7 +35,7 @@ from apnap.rules.layer_reads import (
 )
 from apnap.rules.reading import abilities, characteristics, controller, use_layers
 from apnap.rules.watching import index
-from apnap.state.characteristics import AbilityInstance, Characteristics
+from apnap.state.characteristics import AbilityInstance
 from apnap.state.objects import Object
 from apnap.state.standing import Standing
 from apnap.state.table import State
@@ -54,6 +54,8 @@ def work_out(state: State) -> Standing:
         run.collect()
         if run.layers:
             run.run()
+        if state.copies or run.work.copies:
+            state.copies = run.work.copies
         index(state, found)
     except BaseException:
         state.standing = None
@@ -151,11 +153,20 @@ class _Layers:
             if not self.layers >> layer & 1:
                 continue
             if layer == FACE_DOWN:
-                for id in self.face_down:  # CR 613.2b
-                    self.work.share(id, copying.FACE_DOWN)
-                    self._look_again(id)
+                self._turn_down()
             else:
                 self._layer(layer)
+            if layer <= FACE_DOWN:
+                self.work.found.copiable = self.work.found.changed.copy()  # CR 613.2c
+
+    def _turn_down(self) -> None:
+        """CR 613.2b: face-down objects have the characteristics that go with it, and no others."""
+        found = self.work.found
+        for id in self.face_down:
+            if id in found.changed:
+                found.face_up[id] = found.changed[id]
+            self.work.share(id, FACE_DOWN_VALUES)
+            self._look_again(id)
 
     def _layer(self, layer: int) -> None:
         """Apply everything of one layer in its order, looking again after each application (CR 613.8c)."""
@@ -224,10 +235,12 @@ class _Layers:
         work, found = self.work, self.work.found
         values = {id: found.changed.get(id) for id in affected}
         mine, controllers, banned = work.mine, found.controllers, found.cannot_have
+        copies = work.copies
         work.mine, found.controllers, found.cannot_have = mine - set(affected), controllers.copy(), banned.copy()
+        work.copies = copies.copy()
         self._perform(other, layer, affected)
         after = self._outcome(one, layer)
-        work.mine, found.controllers, found.cannot_have = mine, controllers, banned
+        work.mine, found.controllers, found.cannot_have, work.copies = mine, controllers, banned, copies
         for id, old in values.items():
             if old is None:
                 found.changed.pop(id, None)
@@ -268,7 +281,7 @@ class _Layers:
         filter = one.rule.affected
         if isinstance(filter, Is) or is_relative(filter):
             return self._meant(filter, one)
-        key = (_number(filter), one.context.you, reads(filter))
+        key = (number_of(filter), one.context.you, reads(filter))
         found = self.same.get(key)
         if found is None:
             found = self._meant(filter, one)
@@ -309,7 +322,7 @@ class _Layers:
 
     def _follow_up(self, change: ch.Change, layer: int, affected: tuple[int, ...]) -> None:
         """Find the effects that came or went with the abilities that were changed."""
-        if layer in (COPIES, TEXT) or _gives_continuous(change):
+        if layer in (COPIES, TEXT) or gives_continuous(change):
             for id in affected:
                 self._look_again(id)
         elif writes(change) & EXISTENCE or layer == TYPES:
@@ -365,35 +378,6 @@ def _reaches(start: Key, goal: Key, depends: Depends) -> bool:
                 seen.add(key)
                 queue.append(key)
     return False
-
-
-_GIVES: dict[int, tuple[ch.Change, bool]] = {}
-
-
-def _gives_continuous(change: ch.Change) -> bool:
-    """Whether the change grants a static ability with a continuous effect of its own."""
-    if not isinstance(change, ch.Gain):
-        return False
-    known = _GIVES.get(id(change))
-    if known is None:
-        values = Characteristics()
-        values.abilities = tuple([AbilityInstance(node, 0, n) for n, node in enumerate(change.abilities)])
-        known = (change, bool(abilities(values).continuous))
-        _GIVES[id(change)] = known
-    return known[1]
-
-
-_NUMBERS: dict[int, tuple[Filter, int]] = {}
-_EQUAL: dict[Filter, int] = {}
-
-
-def _number(filter: Filter) -> int:
-    """The same number for equal filters."""
-    known = _NUMBERS.get(id(filter))
-    if known is None:
-        known = (filter, _EQUAL.setdefault(filter, len(_EQUAL)))
-        _NUMBERS[id(filter)] = known
-    return known[1]
 
 
 use_layers(work_out)

@@ -64,9 +64,7 @@ def _apply(state: State, effect: e.Effect, context: Context) -> Steps:
     for change in effect.changes:
         if isinstance(change, ch.BecomeCopy):
             for original in things(state, change.of, context)[:1]:
-                seen = state.object(original)
-                values = seen.last if seen.last is not None else copiable(state, original)
-                made.copied = copied_values(state, values, change.exceptions)
+                made.copied = copied_values(state, copiable(state, original), change.exceptions)
         elif isinstance(change, ch.ChangeChosenText):
             made.chosen = yield from _choose_words(state, change, context)
         elif isinstance(change, ch.SetChosenColour):
