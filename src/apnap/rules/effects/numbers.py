@@ -7,12 +7,12 @@ from apnap.language.mana import LETTERS
 from apnap.language.statics import Multiply
 from apnap.language.types import BATTLE, CREATURE, PLANESWALKER, SNOW
 from apnap.rules.context import Context
+from apnap.rules.copying import copiable
 from apnap.rules.decisions import Choose, Option, Steps
 from apnap.rules.effects.things import on_battlefield
 from apnap.rules.entering import copied_values
 from apnap.rules.evaluate import things, value
 from apnap.rules.happening import happen, happen_now
-from apnap.rules.copying import copiable
 from apnap.rules.mana import add_mana, mana_choices
 from apnap.rules.moving import create
 from apnap.rules.reading import characteristics, exists
