@@ -8,7 +8,7 @@ from apnap.language.abilities import Activated, Keyword, Spell, Static
 from apnap.language.amounts import Count
 from apnap.language.card import card
 from apnap.language.costs import TapThis
-from apnap.language.effects import AddCounters, AddMana, Draw, Each, Move, Target
+from apnap.language.effects import AddCounters, AddMana, Apply, Draw, Each, Move, Target
 from apnap.language.filters import InZone, Measures, creature, land, this
 from apnap.language.references import Host, You
 from apnap.language.statics import Continuous
@@ -244,3 +244,15 @@ def test_what_enters_together_has_timestamps_in_turn_order() -> None:
     play.cast("Rise")
     play.resolve()
     assert play.object("Dryad Arbor").timestamp < play.object("Grizzly Bears").timestamp
+
+
+@cr("113.11")
+def test_an_effect_created_while_it_cannot_apply_never_does() -> None:
+    roots = enchants("Roots", ch.Lose("flying", cannot_have=True), what=creature)
+    jump = card("Jump", "{U}", "Instant", Spell((
+        Apply(Each(creature), (ch.Gain((Keyword("flying"),)), ch.ModifyPT(1, 0))),)))
+    play = scene(Seat(hand=[jump], pool="{U}", battlefield=[BEARS, roots]))
+    play.cast("Jump")
+    play.resolve()
+    play.state.set_zone("battlefield", 0, play.state.battlefield[:1])
+    assert (play.keywords("Grizzly Bears"), play.pt("Grizzly Bears")) == (frozenset(), (3, 2))

@@ -7,6 +7,7 @@ from apnap.language.abilities import Keyword, Static
 from apnap.language.statics import Continuous
 from apnap.language.types import CREATURE
 from apnap.rules.abilities import KEYWORDS
+from apnap.rules.reading import standing
 from apnap.rules.type_changes import set_types
 from apnap.state.characteristics import PRINTED, AbilityInstance, Characteristics
 from apnap.state.table import State
@@ -19,17 +20,17 @@ FACE_DOWN.toughness = 2
 
 
 def copiable(state: State, id: int) -> Characteristics:
-    """What it is printed or made as, changed by copy effects in timestamp order and then by being face down
-    (CR 613.2, 707.2)."""
+    """What it is printed or made as, changed by copy effects and then by being face down: its values after layer 1
+    (CR 613.2c, 707.2). For an object that has left, those it last had (CR 608.2h)."""
     seen = state.object(id)
-    if seen.face_down:
-        return FACE_DOWN
-    values = seen.base
-    latest = -1
-    for effect in state.effects:
-        if effect.copied is not None and id in effect.affected and effect.timestamp > latest:
-            values, latest = effect.copied, effect.timestamp
-    return values
+    if seen.last is not None:
+        return seen.base if seen.last_copiable is None else seen.last_copiable
+    return standing(state).copiable.get(id, seen.base)
+
+
+def face_up(state: State, id: int) -> Characteristics:
+    """The copiable values a face-down object would have if it were face up (CR 708.8, 708.10)."""
+    return standing(state).face_up.get(id, state.object(id).base)
 
 
 def copied_values(state: State, values: Characteristics, exceptions: tuple[ch.Change, ...]) -> Characteristics:

@@ -131,6 +131,8 @@ def freeze(state: State, events: list[Event]) -> None:
             if seen.controller != who:
                 state._own(id).controller = who
             state._own(id).last = values
+            if state.standing is not None:
+                state._own(id).last_copiable = state.standing.copiable.get(id)
 
 
 def record(state: State, event: Event) -> None:

@@ -9,9 +9,11 @@ from apnap.language.abilities import Ability, Activated, Keyword
 from apnap.language.node import walk
 from apnap.language.references import Bound
 from apnap.rules.context import Context
+from apnap.rules.copying import FACE_DOWN, copiable, copied_values
 from apnap.rules.evaluate import things, value
 from apnap.rules.filters import chosen
-from apnap.rules.layer_effects import ABILITIES, TYPES, Applying, layer_of, origin_of, slot_of
+from apnap.rules.layer_effects import Applying, origin_of, slot_of
+from apnap.rules.layer_reads import ABILITIES, TYPES, layer_of
 from apnap.rules.reading import abilities, characteristics
 from apnap.rules.text import change_text
 from apnap.rules.type_changes import CREATURES, add_all_creature_types, becomes_basic, gained
@@ -31,12 +33,14 @@ class Work:
     """What the layers have reached so far. The state reads through `found`; `mine` are the values that may be changed
     in place, all others being shared."""
 
-    __slots__ = ("state", "found", "mine")
+    __slots__ = ("state", "found", "mine", "copies")
 
     def __init__(self, state: State, found: Standing) -> None:
         self.state = state
         self.found = found
         self.mine: set[int] = set()
+        self.copies: dict[tuple[int, int, int, int, int], Characteristics] = {}
+        """What static abilities that make copies give to which object, to be remembered."""
 
     def own(self, id: int) -> Characteristics:
         """The values of an object, ours to change."""
@@ -54,9 +58,8 @@ class Work:
         self.mine.discard(id)
 
 
-def perform(work: Work, one: Applying, number: int, affected: tuple[int, ...]) -> None:
-    """Apply one change of an effect to everything it affects."""
-    change = one.changes[number]
+def perform(work: Work, one: Applying, number: int, change: ch.Change, affected: tuple[int, ...]) -> None:
+    """Apply one change of an effect, the so-manieth, to everything it affects."""
     layer = layer_of(change)
     if layer > ABILITIES:
         _change_pt(work, change, one, affected)
@@ -70,8 +73,8 @@ def perform(work: Work, one: Applying, number: int, affected: tuple[int, ...]) -
             if to >= 0:
                 work.found.controllers[id] = to
     elif isinstance(change, ch.BecomeCopy):
-        copied = one.effect.copied if one.effect is not None else None
         for id in affected:
+            copied = _copied(work, change, one, id)
             if copied is not None:
                 work.share(id, copied)
     elif isinstance(change, (ch.ChangeText, ch.ChangeChosenText)):
@@ -99,7 +102,27 @@ def describe(state: State, change: ch.Change, id: int, one: Applying) -> tuple[o
         return (values.types & CREATURES != 0,)
     if isinstance(change, ch.ChangeControl):
         return (_new_controller(state, change, one),)
+    if isinstance(change, ch.BecomeCopy) and one.effect is None:
+        return things(state, change.of, one.context)
     return ()
+
+
+def _copied(work: Work, change: ch.BecomeCopy, one: Applying, id: int) -> Characteristics | None:
+    """The values a copy effect gives: fixed as it began (CR 707.2b), or as it began to apply to the object where a
+    static ability makes the copy (CR 707.2c)."""
+    if one.effect is not None:
+        return one.effect.copied
+    key = (*one.key, id)
+    copied = work.copies.get(key) or work.state.copies.get(key)
+    if copied is None:
+        for thing in things(work.state, change.of, one.context):
+            if not is_player(thing) and thing >= 0:
+                seen = work.state.object(thing)
+                values = work.found.changed.get(thing, seen.base) if seen.last is None else copiable(work.state, thing)
+                copied = copied_values(work.state, FACE_DOWN if seen.face_down else values, change.exceptions)
+    if copied is not None:
+        work.copies[key] = copied
+    return copied
 
 
 # -- control, words, colours -----------------------------------------------------------------------------------------
@@ -231,6 +254,8 @@ def _is_individual(change: ch.Change) -> bool:
     """Whether the amounts differ from object to object."""
     known = _INDIVIDUAL.get(id(change))
     if known is None:
+        if len(_INDIVIDUAL) > 20_000:
+            _INDIVIDUAL.clear()
         known = (change, any([isinstance(part, Bound) and part.name == EACH for part in walk(change)]))
         _INDIVIDUAL[id(change)] = known
     return known[1]

@@ -1,6 +1,6 @@
 """The continuous effects there are (CR 611): from resolved spells and abilities, from static abilities, from counters.
 
-Each is an `Applying` on its way through the layers. Layers are numbered by their place in `LAYERS`.
+Each is an `Applying` on its way through the layers.
 """
 
 from __future__ import annotations
@@ -9,23 +9,14 @@ from typing import Final
 
 from apnap.language import changes as ch
 from apnap.language.abilities import Keyword, Static
-from apnap.language.node import Node
 from apnap.language.statics import Continuous
 from apnap.rules.context import Context
-from apnap.state.characteristics import PRINTED, AbilityInstance
+from apnap.rules.layer_reads import Parts, parts_of
+from apnap.rules.reading import abilities
+from apnap.state.characteristics import PRINTED, AbilityInstance, Characteristics
 from apnap.state.effects import ContinuousEffect
 from apnap.state.objects import Object
 from apnap.state.things import NOTHING
-
-LAYERS: Final = ("1a", "1b", "2", "3", "4", "5", "6", "7a", "7b", "7c", "7d")
-COPIES, FACE_DOWN, CONTROL, TEXT, TYPES, COLOURS, ABILITIES, DEFINING, SETTING, MODIFYING, SWITCHING = range(11)
-
-_LAYER: dict[type[Node], int] = {
-    ch.BecomeCopy: COPIES, ch.ChangeControl: CONTROL, ch.ChangeText: TEXT, ch.ChangeChosenText: TEXT,
-    ch.SetTypes: TYPES, ch.SetChosenSubtype: TYPES, ch.AllCreatureTypes: TYPES, ch.SetColours: COLOURS,
-    ch.SetChosenColour: COLOURS, ch.Gain: ABILITIES, ch.GainActivatedOf: ABILITIES, ch.Lose: ABILITIES,
-    ch.LoseAll: ABILITIES, ch.DefinePT: DEFINING, ch.SetPT: SETTING, ch.ModifyPT: MODIFYING, ch.SwitchPT: SWITCHING,
-}
 
 Key = tuple[int, int, int, int]
 """The object and the instance of a static ability; -1 and the id of an effect; -2 and the object of a counter."""
@@ -37,17 +28,10 @@ KEYWORD_COUNTERS: Final = (
 """CR 122.1b."""
 
 
-def layer_of(change: ch.Change, defining: bool = True) -> int:
-    """The layer of a change; power and toughness are defined in 7a by characteristic-defining abilities only."""
-    layer = _LAYER[type(change)]
-    return SETTING if layer == DEFINING and not defining else layer
-
-
 class Applying:
     """A continuous effect on its way through the layers."""
 
-    __slots__ = ("key", "source", "context", "timestamp", "changes", "layers", "affected", "static", "rule", "defining",
-                 "effect")
+    __slots__ = ("key", "source", "context", "timestamp", "parts", "affected", "static", "rule", "defining", "effect")
 
     def __init__(self, key: Key, context: Context, timestamp: tuple[int, int], changes: tuple[ch.Change, ...],
                  defining: bool) -> None:
@@ -56,13 +40,9 @@ class Applying:
         self.source = context.source
         self.timestamp = timestamp
         """Its own, then for order among the abilities of one object that of what gave it (CR 613.7a)."""
-        self.changes = changes
+        self.parts: Parts = parts_of(changes, defining)
         self.defining = defining
         """It comes from a characteristic-defining ability (CR 604.3)."""
-        self.layers = 0
-        """The layers it has a part in, as bits."""
-        for change in changes:
-            self.layers |= 1 << layer_of(change, defining)
         self.affected: tuple[int, ...] | None = None
         """Fixed once the effect has started to apply (CR 613.6), and from the beginning where it is not from a static
         ability (CR 611.2c)."""
@@ -148,3 +128,19 @@ def slot_of(key: Key, change: int, number: int) -> int:
     elif key[0] == -2:
         slot = key[2]
     return (slot * 16 + change) * 256 + number
+
+
+_GIVES: dict[int, tuple[ch.Change, bool]] = {}
+
+
+def gives_continuous(change: ch.Change) -> bool:
+    """Whether the change grants a static ability with a continuous effect of its own."""
+    if not isinstance(change, ch.Gain):
+        return False
+    known = _GIVES.get(id(change))
+    if known is None:
+        values = Characteristics()
+        values.abilities = tuple([AbilityInstance(node, 0, n) for n, node in enumerate(change.abilities)])
+        known = (change, bool(abilities(values).continuous))
+        _GIVES[id(change)] = known
+    return known[1]

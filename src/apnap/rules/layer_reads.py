@@ -1,7 +1,8 @@
-"""What an effect looks at and what it can alter, so that only pairs that could matter are tried (CR 613.8a), and so
-that a table that can change without being written to is worked out again.
+"""In which layer a change is applied, what it looks at and what it can alter: so that only pairs that could matter are
+tried (CR 613.8a), and a table that can change without being written to is worked out again.
 
-Overestimates are safe: behind them the trial decides. A node this module does not know looks at everything.
+Layers are numbered by their place in `LAYERS`. Overestimates of what is looked at are safe: behind them the trial
+decides. A node this module does not know looks at everything.
 """
 
 from __future__ import annotations
@@ -17,7 +18,16 @@ from apnap.language.effects import Each, Target
 from apnap.language.node import Node, walk
 from apnap.language.types import BASIC_LAND_TYPES
 from apnap.language.zones import BATTLEFIELD, COMMAND
-from apnap.rules.layer_effects import ABILITIES, COLOURS, TYPES, layer_of
+
+LAYERS: Final = ("1a", "1b", "2", "3", "4", "5", "6", "7a", "7b", "7c", "7d")
+COPIES, FACE_DOWN, CONTROL, TEXT, TYPES, COLOURS, ABILITIES, DEFINING, SETTING, MODIFYING, SWITCHING = range(11)
+
+_LAYER: dict[type[Node], int] = {
+    ch.BecomeCopy: COPIES, ch.ChangeControl: CONTROL, ch.ChangeText: TEXT, ch.ChangeChosenText: TEXT,
+    ch.SetTypes: TYPES, ch.SetChosenSubtype: TYPES, ch.AllCreatureTypes: TYPES, ch.SetColours: COLOURS,
+    ch.SetChosenColour: COLOURS, ch.Gain: ABILITIES, ch.GainActivatedOf: ABILITIES, ch.Lose: ABILITIES,
+    ch.LoseAll: ABILITIES, ch.DefinePT: DEFINING, ch.SetPT: SETTING, ch.ModifyPT: MODIFYING, ch.SwitchPT: SWITCHING,
+}
 
 KIND: Final = 1
 """Card types, subtypes, supertypes."""
@@ -28,7 +38,7 @@ EXISTENCE: Final = 8
 """Whether an object still has the ability, and in what words."""
 NUMBERS: Final = 16
 """Power and toughness."""
-CONTROL: Final = 32
+CONTROLLER: Final = 32
 NAME: Final = 64
 """Name and mana cost, which only copies change."""
 BANNED: Final = 128
@@ -42,24 +52,32 @@ _READS: dict[type[Node], int] = {
     f.HasType: KIND, f.HasSupertype: KIND, f.HasSubtype: KIND, f.HasChosenSubtype: KIND, f.SharesSubtype: KIND,
     f.HasColour: COLOUR, f.HasChosenColour: COLOUR, f.Colourless: COLOUR, f.Multicoloured: COLOUR,
     f.Named: NAME, f.HasChosenName: NAME, f.HasKeyword: KEYWORDS, f.HasNoAbilities: KEYWORDS,
-    f.ControlledBy: CONTROL, f.ControlledByOpponent: CONTROL,
+    f.ControlledBy: CONTROLLER, f.ControlledByOpponent: CONTROLLER,
     a.X: 0, a.Number: 0, a.Plus: 0, a.Times: 0, a.Half: 0, a.Count: 0, a.CountOf: 0,
     a.PowerOf: NUMBERS, a.ToughnessOf: NUMBERS, a.GreatestPower: NUMBERS, a.ManaValueOf: NAME, a.LifeOf: ELSE,
     a.EventsThisTurn: ALL | ELSE,
     c.Every: 0, c.Either: 0, c.Unless: 0, c.Exists: 0, c.Compare: 0, c.Fits: 0, c.WasPaid: 0, c.WasCast: 0,
     c.TurnOf: ELSE, c.During: ELSE, c.HappenedThisTurn: ALL | ELSE,
     r.This: 0, r.You: 0, r.Host: 0, r.Bound: 0, r.OwnerOf: 0, r.EachPlayer: 0, r.ChosenPlayer: 0, Each: 0, Target: 0,
-    r.ControllerOf: CONTROL, r.ActivePlayer: ELSE, r.DefendingPlayer: CONTROL | ELSE, r.Linked: ELSE,
-    ch.BecomeCopy: ALL, ch.ChangeControl: CONTROL, ch.ChangeText: 0, ch.ChangeChosenText: 0, ch.SetChosenSubtype: KIND,
-    ch.AllCreatureTypes: KIND, ch.SetColours: 0, ch.SetChosenColour: 0, ch.Gain: BANNED, ch.GainActivatedOf: KEYWORDS,
-    ch.Lose: 0, ch.LoseAll: 0, ch.DefinePT: 0, ch.SetPT: 0, ch.ModifyPT: 0, ch.SwitchPT: 0,
+    r.ControllerOf: CONTROLLER, r.ActivePlayer: ELSE, r.DefendingPlayer: CONTROLLER | ELSE, r.Linked: ELSE,
+    ch.BecomeCopy: ALL, ch.ChangeControl: CONTROLLER, ch.ChangeText: 0, ch.ChangeChosenText: 0,
+    ch.SetChosenSubtype: KIND, ch.AllCreatureTypes: KIND, ch.SetColours: 0, ch.SetChosenColour: 0, ch.Gain: BANNED,
+    ch.GainActivatedOf: KEYWORDS, ch.Lose: 0, ch.LoseAll: 0, ch.DefinePT: 0, ch.SetPT: 0, ch.ModifyPT: 0,
+    ch.SwitchPT: 0,
 }
 _STATUSES: dict[str, int] = {
-    "token": 0, "face down": 0, "face up": 0, "enchanted": KIND, "equipped": KIND, "modified": KIND | CONTROL,
+    "token": 0, "face down": 0, "face up": 0, "enchanted": KIND, "equipped": KIND, "modified": KIND | CONTROLLER,
     "permanent card": KIND,
 }
 _MEASURES: dict[str, int] = {"power": NUMBERS, "toughness": NUMBERS, "mana value": NAME, "loyalty": 0}
 _CACHE: dict[int, tuple[Node, int]] = {}
+_ROOM: Final = 20_000
+"""How many nodes a cache holds: effects with numbers worked out make new ones without end."""
+
+def layer_of(change: ch.Change, defining: bool = True) -> int:
+    """The layer of a change; power and toughness are defined in 7a by characteristic-defining abilities only."""
+    layer = _LAYER[type(change)]
+    return SETTING if layer == DEFINING and not defining else layer
 
 
 def reads(node: Node) -> int:
@@ -73,6 +91,8 @@ def reads(node: Node) -> int:
         if any([isinstance(part, f.HasCounters) for part in parts]) and any([_is_player(part) for part in parts]):
             found |= ELSE
         known = (node, found)
+        if len(_CACHE) >= _ROOM:
+            _CACHE.clear()
         _CACHE[id(node)] = known
     return known[1]
 
@@ -133,3 +153,40 @@ def is_relative(filter: f.Filter) -> bool:
         known = (filter, found)
         _RELATIVE[id(filter)] = known
     return known[1]
+
+
+class Parts:
+    """The changes of an effect by layer, each with its number among them, and the aspects they read and write."""
+
+    __slots__ = ("changes", "layers", "each", "written", "read", "anything")
+
+    def __init__(self, changes: tuple[ch.Change, ...], defining: bool) -> None:
+        self.changes = changes
+        self.layers = 0
+        """The layers it has a part in, as bits."""
+        self.each: list[list[tuple[int, ch.Change]]] = [[] for _ in LAYERS]
+        self.written = [0] * len(LAYERS)
+        self.read = [0] * len(LAYERS)
+        self.anything = 0
+        """All that its changes look at."""
+        for number, change in enumerate(changes):
+            layer = layer_of(change, defining)
+            self.layers |= 1 << layer
+            self.each[layer].append((number, change))
+            self.written[layer] |= writes(change)
+            self.read[layer] |= reads(change)
+            self.anything |= reads(change)
+
+
+_PARTS: dict[tuple[int, bool], Parts] = {}
+
+
+def parts_of(changes: tuple[ch.Change, ...], defining: bool) -> Parts:
+    key = (id(changes), defining)
+    known = _PARTS.get(key)
+    if known is None:
+        known = Parts(changes, defining)
+        if len(_PARTS) >= _ROOM:
+            _PARTS.clear()
+        _PARTS[key] = known
+    return known

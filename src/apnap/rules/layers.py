@@ -14,27 +14,28 @@ from apnap.language.filters import Filter, Is
 from apnap.language.references import Host, This
 from apnap.language.statics import Continuous
 from apnap.language.zones import BATTLEFIELD
-from apnap.rules import copying, filters
-from apnap.rules.copying import copiable as copiable
+from apnap.rules import filters
+from apnap.rules.copying import FACE_DOWN as FACE_DOWN_VALUES
 from apnap.rules.evaluate import holds
 from apnap.rules.layer_changes import Work, describe, perform
-from apnap.rules.layer_effects import (
+from apnap.rules.layer_effects import Applying, Key, gives_continuous, of_counters, of_effect, of_static
+from apnap.rules.layer_filters import number_of, plain
+from apnap.rules.layer_reads import (
+    ALL,
     COPIES,
+    ELSE,
+    EXISTENCE,
     FACE_DOWN,
     LAYERS,
     TEXT,
     TYPES,
-    Applying,
-    Key,
-    layer_of,
-    of_counters,
-    of_effect,
-    of_static,
+    is_relative,
+    reads,
+    writes,
 )
-from apnap.rules.layer_reads import ALL, ELSE, EXISTENCE, is_relative, reads, writes
 from apnap.rules.reading import abilities, characteristics, controller, use_layers
 from apnap.rules.watching import index
-from apnap.state.characteristics import AbilityInstance, Characteristics
+from apnap.state.characteristics import AbilityInstance
 from apnap.state.objects import Object
 from apnap.state.standing import Standing
 from apnap.state.table import State
@@ -53,6 +54,8 @@ def work_out(state: State) -> Standing:
         run.collect()
         if run.layers:
             run.run()
+        if state.copies or run.work.copies:
+            state.copies = run.work.copies
         index(state, found)
     except BaseException:
         state.standing = None
@@ -111,7 +114,7 @@ class _Layers:
 
     def _add(self, one: Applying) -> None:
         self.effects[one.key] = one
-        self.layers |= one.layers
+        self.layers |= one.parts.layers
         if not self.state.volatile and _is_volatile(one):
             self.state.volatile = True
 
@@ -150,18 +153,27 @@ class _Layers:
             if not self.layers >> layer & 1:
                 continue
             if layer == FACE_DOWN:
-                for id in self.face_down:  # CR 613.2b
-                    self.work.share(id, copying.FACE_DOWN)
-                    self._look_again(id)
+                self._turn_down()
             else:
                 self._layer(layer)
+            if layer <= FACE_DOWN:
+                self.work.found.copiable = self.work.found.changed.copy()  # CR 613.2c
+
+    def _turn_down(self) -> None:
+        """CR 613.2b: face-down objects have the characteristics that go with it, and no others."""
+        found = self.work.found
+        for id in self.face_down:
+            if id in found.changed:
+                found.face_up[id] = found.changed[id]
+            self.work.share(id, FACE_DOWN_VALUES)
+            self._look_again(id)
 
     def _layer(self, layer: int) -> None:
         """Apply everything of one layer in its order, looking again after each application (CR 613.8c)."""
         done: set[Key] = set()
         while True:
             self.came_or_went = False
-            left = [one for one in self.effects.values() if one.layers >> layer & 1 and one.key not in done]
+            left = [one for one in self.effects.values() if one.parts.layers >> layer & 1 and one.key not in done]
             if len(left) > 1 and _entangled(left, layer):
                 left = [one for one in left if self._exists(one)]
                 order = [self._first(left, layer)] if left else []
@@ -204,28 +216,31 @@ class _Layers:
     def _dependencies(self, pool: list[Applying], layer: int) -> Depends:
         """For each effect, those it depends on (CR 613.8a)."""
         found: Depends = {one.key: [] for one in pool}
-        written = [_written(one, layer) for one in pool]
+        affected = [self._would_affect(one) for one in pool]
         for one in pool:
             looks_at = _read(one, layer)
             before: Outcome | None = None
-            for number, other in enumerate(pool):
-                if other is not one and looks_at & written[number]:
-                    if before is None:
-                        before = self._outcome(one, layer)
-                    if before != self._after(other, one, layer):
-                        found[one.key].append(other.key)
+            for other, them in zip(pool, affected, strict=True):
+                common = looks_at & other.parts.written[layer]
+                if other is one or not common or (common == EXISTENCE and one.source not in them):
+                    continue
+                if before is None:
+                    before = self._outcome(one, layer)
+                if before != self._after(other, them, one, layer):
+                    found[one.key].append(other.key)
         return found
 
-    def _after(self, other: Applying, one: Applying, layer: int) -> Outcome:
+    def _after(self, other: Applying, affected: tuple[int, ...], one: Applying, layer: int) -> Outcome:
         """What would become of one effect if the other were applied first."""
         work, found = self.work, self.work.found
-        affected = other.affected if other.affected is not None else self._would_affect(other)
         values = {id: found.changed.get(id) for id in affected}
         mine, controllers, banned = work.mine, found.controllers, found.cannot_have
+        copies = work.copies
         work.mine, found.controllers, found.cannot_have = mine - set(affected), controllers.copy(), banned.copy()
+        work.copies = copies.copy()
         self._perform(other, layer, affected)
         after = self._outcome(one, layer)
-        work.mine, found.controllers, found.cannot_have = mine, controllers, banned
+        work.mine, found.controllers, found.cannot_have, work.copies = mine, controllers, banned, copies
         for id, old in values.items():
             if old is None:
                 found.changed.pop(id, None)
@@ -252,15 +267,26 @@ class _Layers:
         return None
 
     def _deeds(self, one: Applying, affected: tuple[int, ...], layer: int) -> Outcome:
-        return tuple([describe(self.state, change, id, one) for change in one.changes
-                      if layer_of(change, one.defining) == layer for id in affected])
+        return tuple([describe(self.state, change, id, one) for _, change in one.parts.each[layer] for id in affected])
 
     # -- what it applies to ------------------------------------------------------------------------------------------
 
     def _would_affect(self, one: Applying) -> tuple[int, ...]:
-        assert one.rule is not None
+        """What it affects, or would if it started now. Many effects of one player often mean the same: that is worked
+        out once."""
         self._set_you(one)
-        return self._meant(one.rule.affected, one)
+        if one.affected is not None:
+            return tuple([id for id in one.affected if self.state.object(id).last is None])
+        assert one.rule is not None
+        filter = one.rule.affected
+        if isinstance(filter, Is) or is_relative(filter):
+            return self._meant(filter, one)
+        key = (number_of(filter), one.context.you, reads(filter))
+        found = self.same.get(key)
+        if found is None:
+            found = self._meant(filter, one)
+            self.same[key] = found
+        return found
 
     def _meant(self, filter: Filter, one: Applying) -> tuple[int, ...]:
         """The objects the filter means; an ability that speaks of its own object finds it wherever it is."""
@@ -272,50 +298,31 @@ class _Layers:
                 host = self.state.object(one.source).attached_to
                 there = host >= 0 and self.state.object(host).zone == BATTLEFIELD
                 return (host,) if there and not self.state.object(host).phased_out else ()
+        quick = plain(filter)
+        if quick is not None:
+            return quick.find(self.state, self.work.found, one.context.you)
         return tuple([id for id in filters.candidates(self.state, filter, one.context) if id >= 0])
-
-    def _start(self, one: Applying) -> tuple[int, ...]:
-        """Fix what the effect affects. Many effects of one player often mean the same: that is worked out once."""
-        assert one.rule is not None
-        self._set_you(one)
-        filter = one.rule.affected
-        if isinstance(filter, Is) or is_relative(filter):
-            return self._meant(filter, one)
-        key = (_number(filter), one.context.you, reads(filter))
-        found = self.same.get(key)
-        if found is None:
-            found = self._meant(filter, one)
-            self.same[key] = found
-        return found
 
     # -- applying ----------------------------------------------------------------------------------------------------
 
     def _apply(self, one: Applying, layer: int) -> None:
-        affected = one.affected
-        if affected is None:
-            affected = self._start(one)
+        affected = self._would_affect(one)
+        if one.affected is None:
             one.affected = affected
-        else:
-            self._set_you(one)
-            affected = tuple([id for id in affected if self.state.object(id).last is None])
         self._perform(one, layer, affected)
-        self._forget(_written(one, layer))
-        for change in one.changes:
-            if layer_of(change, one.defining) == layer:
-                self._follow_up(change, layer, affected)
-
-    def _perform(self, one: Applying, layer: int, affected: tuple[int, ...]) -> None:
-        for number, change in enumerate(one.changes):
-            if layer_of(change, one.defining) == layer:
-                perform(self.work, one, number, affected)
-
-    def _forget(self, written: int) -> None:
+        written = one.parts.written[layer]
         for key in [key for key in self.same if key[2] & written]:
             del self.same[key]
+        for _, change in one.parts.each[layer]:
+            self._follow_up(change, layer, affected)
+
+    def _perform(self, one: Applying, layer: int, affected: tuple[int, ...]) -> None:
+        for number, change in one.parts.each[layer]:
+            perform(self.work, one, number, change, affected)
 
     def _follow_up(self, change: ch.Change, layer: int, affected: tuple[int, ...]) -> None:
         """Find the effects that came or went with the abilities that were changed."""
-        if layer in (COPIES, TEXT) or _gives_continuous(change):
+        if layer in (COPIES, TEXT) or gives_continuous(change):
             for id in affected:
                 self._look_again(id)
         elif writes(change) & EXISTENCE or layer == TYPES:
@@ -331,36 +338,23 @@ def _place(one: Applying) -> tuple[bool, int, int, Key]:
 
 def _is_volatile(one: Applying) -> bool:
     """Whether the effect can change without the battlefield being written to."""
-    found = 0
+    found = one.parts.anything
     if one.rule is not None and one.static is not None:
-        found = reads(one.rule.affected)
+        found |= reads(one.rule.affected)
         if one.static.condition is not None:
             found |= reads(one.static.condition)
-    for change in one.changes:
-        found |= reads(change)
     return found & ELSE != 0
-
-
-def _written(one: Applying, layer: int) -> int:
-    found = 0
-    for change in one.changes:
-        if layer_of(change, one.defining) == layer:
-            found |= writes(change)
-    return found
 
 
 def _read(one: Applying, layer: int) -> int:
     """The aspects in which the effect's existence, what it applies to and what it does could be changed."""
     if layer < TYPES:
         return ALL
-    found = 0
+    found = one.parts.read[layer]
     if one.affected is None and one.rule is not None and one.static is not None:
-        found = EXISTENCE | reads(one.rule.affected)
+        found |= EXISTENCE | reads(one.rule.affected)
         if one.static.condition is not None:
             found |= reads(one.static.condition)
-    for change in one.changes:
-        if layer_of(change, one.defining) == layer:
-            found |= reads(change)
     return found
 
 
@@ -369,7 +363,7 @@ def _entangled(effects: list[Applying], layer: int) -> bool:
     read = written = 0
     for one in effects:
         read |= _read(one, layer)
-        written |= _written(one, layer)
+        written |= one.parts.written[layer]
     return read & written != 0
 
 
@@ -384,35 +378,6 @@ def _reaches(start: Key, goal: Key, depends: Depends) -> bool:
                 seen.add(key)
                 queue.append(key)
     return False
-
-
-_GIVES: dict[int, tuple[ch.Change, bool]] = {}
-
-
-def _gives_continuous(change: ch.Change) -> bool:
-    """Whether the change grants a static ability with a continuous effect of its own."""
-    if not isinstance(change, ch.Gain):
-        return False
-    known = _GIVES.get(id(change))
-    if known is None:
-        values = Characteristics()
-        values.abilities = tuple([AbilityInstance(node, 0, n) for n, node in enumerate(change.abilities)])
-        known = (change, bool(abilities(values).continuous))
-        _GIVES[id(change)] = known
-    return known[1]
-
-
-_NUMBERS: dict[int, tuple[Filter, int]] = {}
-_EQUAL: dict[Filter, int] = {}
-
-
-def _number(filter: Filter) -> int:
-    """The same number for equal filters."""
-    known = _NUMBERS.get(id(filter))
-    if known is None:
-        known = (filter, _EQUAL.setdefault(filter, len(_EQUAL)))
-        _NUMBERS[id(filter)] = known
-    return known[1]
 
 
 use_layers(work_out)

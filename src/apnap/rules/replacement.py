@@ -18,7 +18,7 @@ from apnap.rules.evaluate import holds, things, value
 from apnap.rules.moving import commit_move, of_definition
 from apnap.rules.patterns import matches
 from apnap.rules.reading import abilities, characteristics, controller, standing
-from apnap.state.characteristics import Characteristics
+from apnap.state.characteristics import AbilityInstance, Characteristics
 from apnap.state.events import Event
 from apnap.state.standing import InForce
 from apnap.state.table import State
@@ -102,6 +102,8 @@ def _entering_rules(state: State, event: Event) -> list[InForce]:
         if isinstance(static.rule, s.EntersWith) and _own_entry(trial, static, static.rule, new):
             assert event.entering is not None
             source = event.obj if event.obj >= 0 else new
+            if event.entering.copied:  # what it copied is not what it was, though it stands in the same place
+                instance = AbilityInstance(instance.node, instance.origin, instance.slot, instance.part + 1000)
             found.append(InForce(static.rule, source, event.entering.controller, instance, -1, None, 0))
     for one in rules_in_force(state, "enter"):
         if isinstance(one.rule, s.EntersWith) and filters.fits(trial, one.rule.what, new, of_rule(one)):

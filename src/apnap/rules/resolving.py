@@ -21,6 +21,7 @@ from apnap.rules.happening import happen, happen_now, use_doer
 from apnap.rules.moving import move, remove_from_combat
 from apnap.rules.patterns import bind
 from apnap.rules.reading import characteristics, controller, exists, player_for
+from apnap.rules.text import reworded
 from apnap.state.events import Event
 from apnap.state.objects import OnStack
 from apnap.state.table import State
@@ -96,6 +97,7 @@ def resolve_top(state: State) -> Steps:
     seen = state.object(id)
     record = seen.stack
     assert record is not None
+    record = reworded(state, id, record)
     context = context_of(state, id, record)
     had_targets = any([group != () for group in record.targets])
     if had_targets and not bind_targets(state, id, record, context):

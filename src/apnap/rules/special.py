@@ -6,12 +6,12 @@ from apnap.language.abilities import Keyword
 from apnap.rules.announcing import can_afford, pay_all, split_cost
 from apnap.rules.casting import rewind
 from apnap.rules.context import Context
+from apnap.rules.copying import face_up
 from apnap.rules.costs import can_pay_parts
 from apnap.rules.decisions import Option, Steps
 from apnap.rules.errors import Illegal
 from apnap.rules.happening import happen
 from apnap.rules.mana import Purse
-from apnap.rules.moving import of_definition
 from apnap.rules.paying import TakenBack
 from apnap.rules.reading import controller
 from apnap.state.events import Event
@@ -33,11 +33,8 @@ def special_actions(state: State, player: int, means: Purse) -> list[Option]:
 
 
 def morph_cost(state: State, id: int) -> Keyword | None:
-    """The morph ability the permanent would have face up (CR 702.37e)."""
-    seen = state.object(id)
-    if seen.definition is None:
-        return None
-    for instance in of_definition(seen, 0).abilities:
+    """The morph ability the permanent would have face up (CR 702.37e), be it a copy by then (CR 708.10)."""
+    for instance in face_up(state, id).abilities:
         if isinstance(instance.node, Keyword) and instance.node.name == "morph":
             return instance.node
     return None

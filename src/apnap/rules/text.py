@@ -6,13 +6,15 @@ from dataclasses import fields, replace
 from typing import Any
 
 from apnap.language.abilities import Ability, Keyword
-from apnap.language.changes import SetColours
+from apnap.language.changes import ChangeChosenText, ChangeText, SetColours
 from apnap.language.face import Face
 from apnap.language.filters import HasColour, HasSubtype
 from apnap.language.mana import COLOUR_NAMES
 from apnap.language.node import Node
 from apnap.rules.type_changes import ALL_CREATURE_TYPES
 from apnap.state.characteristics import PRINTED, AbilityInstance, Characteristics
+from apnap.state.objects import OnStack
+from apnap.state.table import State
 
 COLOUR = "colour"
 _KNOWN: dict[tuple[int, str, str, str], tuple[Ability, Ability]] = {}
@@ -49,6 +51,21 @@ def replace_word(node: Ability, kind: str, old: str, new: str) -> Ability:
         known = (node, changed)
         _KNOWN[key] = known
     return known[1]
+
+
+def reworded(state: State, id: int, record: OnStack) -> OnStack:
+    """What a spell does, with the words that effects have changed in its text (CR 612.1)."""
+    for effect in state.effects:
+        if id not in effect.affected or record.ability is not None:
+            continue
+        for change in effect.changes:
+            words = effect.chosen if isinstance(change, ChangeChosenText) else {}
+            if isinstance(change, ChangeText):
+                words = {"kind": change.kind, "old": change.old, "new": change.new}
+            if words:
+                record = record.copy()
+                record.effects = _replace(record.effects, words["kind"], words["old"], words["new"])
+    return record
 
 
 def _replace(value: Any, kind: str, old: str, new: str) -> Any:

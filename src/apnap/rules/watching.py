@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from apnap.language import statics as s
 from apnap.language.node import Node
+from apnap.language.zones import BATTLEFIELD
 from apnap.rules.context import Context, of_rule
 from apnap.rules.evaluate import holds
 from apnap.rules.patterns import kinds
@@ -25,6 +26,12 @@ def index(state: State, found: Standing) -> None:
             seen = state.object(id)
             table = abilities(found.changed.get(id, seen.base))
             if not table.quiet and not seen.phased_out:
+                _index_object(state, found, seen, table)
+    for id, values in found.changed.items():
+        seen = state.object(id)
+        if seen.zone != BATTLEFIELD and id not in state.elsewhere:  # abilities granted where the object has none
+            table = abilities(values)
+            if not table.quiet:
                 _index_object(state, found, seen, table)
     for effect in state.effects:
         for number, rule in enumerate(effect.rules):

@@ -21,7 +21,7 @@ def fingerprint(state: State) -> Mark:
         tuple([(m.active, m.step, m.remaining, m.stage, m.priority, m.passes, _all(m.stack, labels))
                for m in state.markers]),
         tuple([(effect.duration, effect.controller, effect.changes, effect.rules, effect.remaining,
-                _all(effect.affected, labels)) for effect in state.effects]),
+                _all(effect.affected, labels), ranks[effect.timestamp]) for effect in state.effects]),
         tuple([(one.node, one.controller) for one in state.delayed]),
         tuple([(one.node, one.controller, labels.get(one.source, -1)) for one in state.waiting]),
     )
@@ -38,8 +38,10 @@ def _labels(state: State) -> dict[int, int]:
 
 
 def _ranks(state: State, labels: dict[int, int]) -> dict[int, int]:
-    stamps = sorted([state.object(id).timestamp for id in labels])
-    return {stamp: n for n, stamp in enumerate(stamps)}
+    stamps = [state.object(id).timestamp for id in labels] + [effect.timestamp for effect in state.effects]
+    for id in labels:
+        stamps += state.object(id).counter_stamps.values()
+    return {stamp: n for n, stamp in enumerate(sorted(stamps))}
 
 
 def _all(ids: tuple[int, ...], labels: dict[int, int]) -> tuple[int, ...]:
@@ -53,7 +55,8 @@ def _one(thing: int, labels: dict[int, int]) -> int:
 def _object(seen: Object, labels: dict[int, int], ranks: dict[int, int], state: State) -> Mark:
     return (
         seen.base.name, seen.owner, seen.controller, seen.zone, seen.tapped, seen.flipped, seen.face_down,
-        seen.phased_out, tuple(sorted(seen.counters.items())), seen.damage, seen.deathtouched,
+        seen.phased_out, tuple([(kind, count, ranks[seen.counter_stamps.get(kind, seen.timestamp)])
+                                for kind, count in sorted(seen.counters.items())]), seen.damage, seen.deathtouched,
         _one(seen.attached_to, labels), seen.is_token, seen.since_turn == state.turn, ranks[seen.timestamp],
         tuple(sorted(seen.chosen.items())), tuple(sorted(seen.activations.items())), _stack(seen.stack, labels),
     )

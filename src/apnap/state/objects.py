@@ -78,7 +78,7 @@ class Object:
     """One object. Its fields hold values that are replaced, never changed in place, so a copy is shallow."""
 
     __slots__ = ("token", "id", "card", "definition", "face", "owner", "controller", "zone", "base", "last",
-                 "successor", "timestamp", "tapped", "flipped", "face_down", "phased_out", "counters",
+                 "last_copiable", "successor", "timestamp", "tapped", "flipped", "face_down", "phased_out", "counters",
                  "counter_stamps", "damage", "deathtouched", "attached_to", "is_token", "is_copy", "since_turn",
                  "entered_turn", "stack", "chosen", "linked", "stays_tapped", "cast", "protector", "known_to",
                  "activations", "exiled_by")
@@ -98,6 +98,8 @@ class Object:
         """Its characteristics before the layers: printed, or given by what made it (CR 613.1)."""
         self.last: Characteristics | None = None
         """Its characteristics as it last existed, once it has left (CR 608.2h)."""
+        self.last_copiable: Characteristics | None = None
+        """Its copiable values then, where they were not `base` (CR 707.2)."""
         self.successor = NOTHING
         self.timestamp = 0
         self.tapped = False
@@ -135,6 +137,7 @@ class Object:
         other.face = self.face
         other.controller = self.controller
         other.last = self.last
+        other.last_copiable = self.last_copiable
         other.successor = self.successor
         other.timestamp = self.timestamp
         other.tapped = self.tapped

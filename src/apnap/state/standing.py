@@ -50,11 +50,15 @@ class Watcher:
 class Standing:
     """The cache. `changed` holds the objects that continuous effects touch; all others are as they are printed."""
 
-    __slots__ = ("changed", "controllers", "cannot_have", "watchers", "rules")
+    __slots__ = ("changed", "controllers", "copiable", "face_up", "cannot_have", "watchers", "rules")
 
     def __init__(self) -> None:
         self.changed: dict[int, Characteristics] = {}
         self.controllers: dict[int, int] = {}
+        self.copiable: dict[int, Characteristics] = {}
+        """Values after layer 1, of the objects it changes (CR 613.2c)."""
+        self.face_up: dict[int, Characteristics] = {}
+        """What face-down objects that became copies would be if they were face up (CR 708.10)."""
         self.cannot_have: dict[int, frozenset[str]] = {}
         """The keywords that effects keep objects from having (CR 113.11)."""
         self.watchers: dict[str, list[Watcher]] = {}

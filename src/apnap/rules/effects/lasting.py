@@ -7,15 +7,15 @@ from collections.abc import Generator
 from apnap.language import changes as ch
 from apnap.language import effects as e
 from apnap.language import statics as s
-from apnap.language.abilities import Triggered
+from apnap.language.abilities import Keyword, Triggered
 from apnap.language.amounts import Amount, Times
-from apnap.language.durations import END_OF_TURN
+from apnap.language.durations import END_OF_TURN, WHILE_CONTROL, WHILE_SOURCE
 from apnap.language.filters import Is
 from apnap.language.mana import COLOUR_NAMES
 from apnap.language.patterns import AnyEvent
 from apnap.language.references import Bound
 from apnap.language.types import BASIC_LAND_TYPES
-from apnap.language.zones import COMMAND
+from apnap.language.zones import BATTLEFIELD, COMMAND
 from apnap.rules.context import Context
 from apnap.rules.copying import copiable
 from apnap.rules.decisions import Answer, Choose, Decision, Option, Steps
@@ -24,7 +24,7 @@ from apnap.rules.evaluate import things, value
 from apnap.rules.happening import happen, happen_now
 from apnap.rules.leaving import leave_game
 from apnap.rules.prohibitions import forbidden
-from apnap.rules.reading import exists
+from apnap.rules.reading import controller, exists, standing
 from apnap.rules.resolving import EXECUTORS, pick
 from apnap.rules.triggers import delay, wait
 from apnap.state.characteristics import PRINTED, AbilityInstance, Characteristics
@@ -56,7 +56,7 @@ def _apply(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.Apply)
     found = yield from pick(state, effect.to, context)
     found = tuple([thing for thing in found if exists(state, thing)])
-    if not found:
+    if not found or _over(state, effect.duration, context):
         return
     made = begin(state, context, effect.duration)
     made.affected = tuple([thing for thing in found if not is_player(thing)])
@@ -66,9 +66,7 @@ def _apply(state: State, effect: e.Effect, context: Context) -> Steps:
     for change in effect.changes:
         if isinstance(change, ch.BecomeCopy):
             for original in things(state, change.of, context)[:1]:
-                seen = state.object(original)
-                values = seen.last if seen.last is not None else copiable(state, original)
-                made.copied = copied_values(state, values, change.exceptions)
+                made.copied = copied_values(state, copiable(state, original), change.exceptions)
         elif isinstance(change, ch.ChangeChosenText):
             made.chosen = yield from _choose_words(state, change, context)
         elif isinstance(change, ch.SetChosenColour):
@@ -76,7 +74,41 @@ def _apply(state: State, effect: e.Effect, context: Context) -> Steps:
         elif isinstance(change, ch.ChangeControl):
             for thing in made.affected:
                 state.write(thing).since_turn = state.turn
-    put_in_force(state, made)
+    for part in _allowed_parts(state, made):
+        put_in_force(state, part)
+
+
+def _over(state: State, duration: str, context: Context) -> bool:
+    """CR 611.2b: a duration that is over before the effect begins; then it does nothing."""
+    if duration not in (WHILE_SOURCE, WHILE_CONTROL):
+        return False
+    gone = not exists(state, context.source) or state.object(context.source).zone != BATTLEFIELD
+    return gone or (duration == WHILE_CONTROL and controller(state, context.source) != context.you)
+
+
+def _allowed_parts(state: State, made: ContinuousEffect) -> list[ContinuousEffect]:
+    """The effect, and apart from it what is left of it for objects that can't have an ability it adds (CR 113.11)."""
+    banned = standing(state).cannot_have
+    apart = [id for id in made.affected if id in banned]
+    if not apart or not any([isinstance(change, ch.Gain) for change in made.changes]):
+        return [made]
+    parts = []
+    for id in apart:
+        part = made.with_remaining(made.remaining)
+        state.next_effect += 1
+        part.id = state.next_effect
+        part.affected = (id,)
+        part.rules = ()
+        part.changes = tuple([_without(change, banned[id]) for change in made.changes])
+        parts.append(part)
+    made.affected = tuple([id for id in made.affected if id not in banned])
+    return [made, *parts]
+
+
+def _without(change: ch.Change, banned: frozenset[str]) -> ch.Change:
+    if not isinstance(change, ch.Gain):
+        return change
+    return ch.Gain(tuple([one for one in change.abilities if not (isinstance(one, Keyword) and one.name in banned)]))
 
 
 def fix(state: State, change: ch.Change, context: Context) -> ch.Change:

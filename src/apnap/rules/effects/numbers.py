@@ -171,8 +171,7 @@ def _create_copy(state: State, effect: e.Effect, context: Context) -> Steps:
     found = yield from pick(state, effect.of, context)
     count = value(state, effect.count, context)
     for original in found:
-        seen = state.object(original)
-        values = seen.base if seen.last is not None else copiable(state, original)
+        values = copiable(state, original)
         for thing in things(state, effect.who, context):
             yield from create_tokens(state, copied_values(state, values, effect.exceptions), of_player(thing), count,
                                      context, effect)

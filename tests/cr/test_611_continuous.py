@@ -1,0 +1,119 @@
+"""Continuous effects (CR 611)."""
+
+from __future__ import annotations
+
+from apnap.language import changes as ch
+from apnap.language.abilities import Spell, Triggered
+from apnap.language.amounts import Count
+from apnap.language.card import card
+from apnap.language.durations import END_OF_TURN, WHILE_CONTROL
+from apnap.language.effects import Apply, ApplyRule, DealDamage, Each, GainLife, Target
+from apnap.language.filters import InZone, Measures, any_target, artifact, creature, white, you_own
+from apnap.language.patterns import enters
+from apnap.language.statics import Prevent
+from tests.cr.layer_tables import BEARS, SAVANNAH_LIONS, agree, enchants, lasting
+from tests.cr.scenes import Seat, scene
+from tests.marks import cr, example
+
+RELIC = card("Relic", "{1}", "Artifact")
+CRUSADE = enchants("Crusade", ch.ModifyPT(1, 1), what=creature & white)
+
+
+@cr("611.2b")
+@example("611.2b/1")
+def test_a_duration_that_is_over_before_it_began() -> None:
+    thief = card("Master Thief", "{2}{U}{U}", "Creature - Human", Triggered(enters(), (
+        Apply(Target(artifact), (ch.ChangeControl(),), duration=WHILE_CONTROL),)), pt="2/2")
+    steal = card("Steal", "{R}", "Instant", Spell((Apply(Target(creature), (ch.ChangeControl(),)),)))
+    play = scene(Seat(hand=[thief], pool="{U}{U}{U}{U}"), Seat(hand=[steal], pool="{R}", battlefield=[RELIC]))
+    play.cast("Master Thief")
+    play.resolve()
+    play.cast("Steal", targets=["Master Thief"], by=1)
+    play.resolve()
+    assert play.controller("Master Thief") == 1
+    play.resolve()
+    assert play.controller("Relic") == 1
+    play.next_turn()
+    assert (play.controller("Master Thief"), play.controller("Relic")) == (0, 1)
+
+
+@cr("611.2c")
+@example("611.2c/1")
+def test_what_a_resolved_effect_affects_is_fixed() -> None:
+    rally = card("Rally", "{W}", "Instant", Spell((Apply(Each(creature & white), (ch.ModifyPT(1, 1),)),)))
+    play = scene(Seat(hand=[rally, SAVANNAH_LIONS], pool="{W}{W}", battlefield=[SAVANNAH_LIONS, BEARS]))
+    first = play.id("Savannah Lions on the battlefield")
+    play.cast("Rally")
+    play.resolve()
+    lasting(play.state, [first], ch.SetColours((1,)))
+    lasting(play.state, [play.id("Grizzly Bears")], ch.SetColours((0,)))
+    play.cast("Savannah Lions")
+    play.resolve()
+    assert (play.pt(first), play.pt("Grizzly Bears")) == ((3, 2), (2, 2))
+    assert play.pt(play.state.battlefield[-1]) == (2, 1)
+    agree(play.state)
+
+
+@cr("611.2c")
+@example("611.2c/2")
+def test_an_effect_on_the_rules_affects_what_comes_later() -> None:
+    holy_day = card("Peace", "{W}", "Instant", Spell((ApplyRule(Prevent(source=creature), END_OF_TURN),)))
+    pinger = card("Pinger", "{R}", "Creature - Goblin", Triggered(enters(), (DealDamage(1, Target(any_target)),)),
+                  pt="1/1")
+    play = scene(Seat(hand=[holy_day, pinger], pool="{W}{R}"))
+    play.cast("Peace")
+    play.resolve()
+    play.cast("Pinger")
+    play.resolve()
+    play.choose("Player 2")
+    play.resolve()
+    assert play.life(1) == 20
+
+
+@cr("611.2d", "608.2h")
+def test_a_number_is_determined_once() -> None:
+    grow = card("Grow", "{G}", "Instant", Spell((
+        Apply(Target(creature), (ch.ModifyPT(Count(InZone("graveyard") & you_own), 0),)),)))
+    play = scene(Seat(hand=[grow], pool="{G}", battlefield=[BEARS], graveyard=[RELIC]))
+    play.cast("Grow", targets=["Grizzly Bears"])
+    play.resolve()
+    assert play.graveyard() == ["Grow", "Relic"]
+    assert play.pt("Grizzly Bears") == (3, 2)
+
+
+@cr("611.3a", "611.3b")
+@example("611.3b/1")
+def test_a_static_ability_is_never_locked_in() -> None:
+    play = scene(Seat(battlefield=[CRUSADE, BEARS]))
+    assert play.pt("Grizzly Bears") == (2, 2)
+    effect = lasting(play.state, [play.id("Grizzly Bears")], ch.SetColours((0,)))
+    assert play.pt("Grizzly Bears") == (3, 3)
+    play.state.effects = tuple([one for one in play.state.effects if one is not effect])
+    play.state.standing = None
+    assert play.pt("Grizzly Bears") == (2, 2)
+
+
+@cr("611.3c")
+@example("611.3c/1")
+def test_a_permanent_enters_with_the_bonus() -> None:
+    """It never was a 1/1: what triggers on a creature with power 2 or more entering sees a 2/2."""
+    soldier = card("Soldier", "{W}", "Creature - Soldier", pt="1/1")
+    watcher = card("Watcher", "{W}", "Enchantment", Triggered(
+        enters(creature & Measures("power", ">=", 2)), (GainLife(5),)))
+    play = scene(Seat(hand=[soldier], pool="{W}", battlefield=[CRUSADE, watcher]))
+    play.cast("Soldier")
+    play.resolve()
+    assert play.pt("Soldier") == (2, 2)
+    play.resolve()
+    assert play.life() == 25
+
+
+@cr("611.2a", "514.2")
+def test_until_end_of_turn() -> None:
+    grow = card("Grow", "{G}", "Instant", Spell((Apply(Target(creature), (ch.ModifyPT(3, 3),)),)))
+    play = scene(Seat(hand=[grow], pool="{G}", battlefield=[BEARS]), Seat(library=[BEARS]))
+    play.cast("Grow", targets=["Grizzly Bears"])
+    play.resolve()
+    assert play.pt("Grizzly Bears") == (5, 5)
+    play.next_turn()
+    assert play.pt("Grizzly Bears") == (2, 2)

@@ -1,0 +1,237 @@
+"""Copying objects (CR 707)."""
+
+from __future__ import annotations
+
+from apnap.game.board import Permanent
+from apnap.game.script import Script
+from apnap.language import changes as ch
+from apnap.language.abilities import Activated, Keyword, Spell, Static, Triggered
+from apnap.language.amounts import X
+from apnap.language.card import CardDefinition, card
+from apnap.language.costs import Mana
+from apnap.language.durations import FOREVER
+from apnap.language.effects import Apply, CreateCopyToken, Draw, Move, Target, TurnFace
+from apnap.language.filters import Filter, HasChosenSubtype, Is, creature, permanent, this
+from apnap.language.patterns import Begins, enters
+from apnap.language.references import Bound, Host, Linked, This, You
+from apnap.language.statics import Continuous, EntersWith
+from apnap.language.types import ARTIFACT, CREATURE
+from apnap.rules.copying import copiable
+from apnap.rules.reading import abilities, characteristics
+from tests.cr.layer_tables import BEARS, GOYF, agree, lasting, named, pt, table
+from tests.cr.scenes import Seat, scene
+from tests.marks import cr, example
+
+
+def clone(name: str, *exceptions: ch.Change, cost: str = "{U}", what: Filter = creature) -> CardDefinition:
+    return card(name, cost, "Creature - Shapeshifter", Static(EntersWith(
+        this, copy=what, copy_exceptions=exceptions, optional=True), zone="any"), pt="0/0")
+
+
+CLONE = clone("Clone")
+DEMON = card("Grinning Demon", "{2}{B}{B}", "Creature - Demon", Keyword("morph", (Mana("{2}{B}{B}"),)), pt="6/6")
+LORIAN = card("Branchsnap Lorian", "{1}{G}{G}", "Creature - Beast", Keyword("trample"),
+              Keyword("morph", (Mana("{G}"),)), pt="4/1")
+ONES = card("Wandering Ones", "{U}", "Creature - Spirit", pt="1/1")
+FLIP_UP = card("Reveal", "{U}", "Instant", Spell((TurnFace(Target(permanent), False),)))
+BECOME = card("Become", "{U}", "Instant", Spell((
+    Apply(Target(creature), (ch.BecomeCopy(Target(creature, name="other")),), duration=FOREVER),)))
+
+
+def enter(*battlefield: CardDefinition | Permanent, clone: CardDefinition = CLONE, copied: str = "") -> Script:
+    """A table after a Clone of the named creature has entered."""
+    play = scene(Seat(hand=[clone], pool="{U}", battlefield=list(battlefield), library=[BEARS, BEARS]))
+    play.cast(clone.name)
+    play.resolve()
+    play.choose(copied or play.battlefield()[0])
+    agree(play.state)
+    return play
+
+
+@cr("707.2", "707.5")
+@example("707.2/1")
+def test_a_copy_of_chimeric_staff() -> None:
+    staff = card("Chimeric Staff", "{4}", "Artifact", Activated((Mana("{X}"),), (
+        Apply(This(), (ch.SetTypes(ARTIFACT | CREATURE), ch.SetPT(X(), X()))),)))
+    play = scene(Seat(hand=[CLONE], pool="{U}{C}{C}{C}{C}{C}", battlefield=[staff]), seed=3)
+    play.activate("Chimeric Staff", x=5)
+    play.resolve()
+    assert play.pt("Chimeric Staff") == (5, 5)
+    play.cast("Clone")
+    play.resolve()
+    play.choose("Chimeric Staff")
+    copy = play.values(play.state.battlefield[-1])
+    assert (copy.name, copy.types, len(copy.abilities)) == ("Chimeric Staff", ARTIFACT, 1)
+
+
+@cr("707.2", "708.2", "708.2a", "613.2b", "613.2c")
+@example("707.2/2")
+def test_a_copy_of_a_face_down_creature() -> None:
+    play = scene(Seat(hand=[CLONE], pool="{U}{C}{C}{B}{B}", battlefield=[Permanent(DEMON, face_down=True)]))
+    play.cast("Clone")
+    play.resolve()
+    play.choose(play.state.battlefield[0])
+    copy = play.state.battlefield[-1]
+    values = play.values(copy)
+    assert (values.name, values.types, values.power, values.colours) == ("", CREATURE, 2, 0)
+    assert (values.abilities, values.cost, values.subtypes) == ((), (), frozenset())
+    assert not play.object(copy).face_down
+    assert not play.may("turn face up", copy)
+
+
+@cr("707.3", "707.9a", "707.9b", "707.9c")
+@example("707.3/1")
+def test_a_copy_of_a_copy_has_its_exceptions() -> None:
+    again = Triggered(Begins("upkeep", You()), (Apply(This(), (ch.BecomeCopy(Target(creature)),), duration=FOREVER),))
+    doppelganger = clone("Vesuvan Doppelganger", ch.SetColours((1,)), ch.Gain((again,)))
+    play = scene(Seat(hand=[doppelganger, CLONE], pool="{U}{U}", battlefield=[card(
+        "Runeclaw Bear", "{1}{G}", "Creature - Bear", pt="2/2")]))
+    play.cast("Vesuvan Doppelganger")
+    play.resolve()
+    play.choose("Runeclaw Bear")
+    play.cast("Clone")
+    play.resolve()
+    play.choose(play.state.battlefield[1])
+    values = play.values(play.state.battlefield[2])
+    assert (values.name, values.colours, values.power) == ("Runeclaw Bear", 1 << 1, 2)
+    assert values.subtypes == {"Bear"}
+    assert [one.node for one in values.abilities] == [again]
+
+
+@cr("707.3", "708.10", "708.8", "702.37e")
+@example("707.3/3")
+def test_a_face_down_creature_becomes_a_copy_with_morph() -> None:
+    play = scene(Seat(hand=[BECOME], pool="{U}{G}", battlefield=[Permanent(DEMON, face_down=True), LORIAN]))
+    demon = play.state.battlefield[0]
+    play.cast("Become", targets=[demon, "Branchsnap Lorian"])
+    play.resolve()
+    assert (play.values(demon).name, play.pt(demon), play.values(demon).abilities) == ("", (2, 2), ())
+    agree(play.state)
+    play.special("turn face up", demon)
+    assert (play.values(demon).name, play.pt(demon)) == ("Branchsnap Lorian", (4, 1))
+
+
+@cr("707.3", "708.10", "708.8")
+@example("707.3/4")
+def test_a_face_down_creature_becomes_a_copy_without_morph() -> None:
+    play = scene(Seat(hand=[BECOME, FLIP_UP], pool="{U}{U}{B}{B}{B}{B}",
+                      battlefield=[Permanent(DEMON, face_down=True), ONES]))
+    demon = play.state.battlefield[0]
+    play.cast("Become", targets=[demon, "Wandering Ones"])
+    play.resolve()
+    assert (play.values(demon).name, play.pt(demon)) == ("", (2, 2))
+    assert not play.may("turn face up", demon)
+    play.cast("Reveal", targets=[demon])
+    play.resolve()
+    assert (play.values(demon).name, play.pt(demon)) == ("Wandering Ones", (1, 1))
+
+
+@cr("707.4", "613.2a")
+@example("707.4/1")
+def test_becoming_another_copy_keeps_other_effects() -> None:
+    shapeshifter = card("Unstable Shapeshifter", "{3}{U}", "Creature - Shapeshifter", pt="0/1")
+    state = table(shapeshifter, BEARS, ONES)
+    it = state.battlefield[:1]
+    lasting(state, it, ch.ModifyPT(3, 3))
+    for name, shown in (("Grizzly Bears", (5, 5)), ("Wandering Ones", (4, 4))):
+        effect = lasting(state, it, ch.BecomeCopy(Bound("it")))
+        effect.copied = copiable(state, named(state, name))
+        assert pt(state, "Unstable Shapeshifter") == shown
+
+
+@cr("707.5", "614.1c")
+@example("707.5/1")
+def test_a_copy_enters_as_what_it_copies_enters() -> None:
+    behemoth = card("Skyshroud Behemoth", "{5}{G}{G}", "Creature - Beast", Static(EntersWith(
+        this, tapped=True, counters=(("fade", 2),)), zone="any"), pt="10/10")
+    play = enter(behemoth)
+    copy = play.object(play.state.battlefield[-1])
+    assert (copy.tapped, copy.counters) == (True, {"fade": 2})
+
+
+@cr("707.5", "603.6a")
+@example("707.5/2")
+def test_a_copy_triggers_as_it_enters() -> None:
+    play = enter(card("Wall of Omens", "{1}{W}", "Creature - Wall", Triggered(enters(), (Draw(1),)), pt="0/4"))
+    play.resolve()
+    assert play.hand() == ["Grizzly Bears"]
+
+
+@cr("707.6")
+@example("707.6/1")
+def test_choices_are_not_copied() -> None:
+    automaton = card("Adaptive Automaton", "{3}", "Artifact Creature - Construct", Static(EntersWith(
+        this, choose=("creature type",)), zone="any"), Static(Continuous(
+            creature & HasChosenSubtype(), (ch.ModifyPT(1, 1),))), pt="2/2")
+    play = scene(Seat(hand=[CLONE], pool="{U}", battlefield=[Permanent(automaton, chosen={"subtype": "Elf"})]))
+    play.cast("Clone")
+    play.resolve()
+    play.choose("Adaptive Automaton")
+    play.choose("Goblin")
+    assert play.object(play.state.battlefield[-1]).chosen == {"subtype": "Goblin"}
+
+
+@cr("707.2b")
+def test_a_copy_does_not_follow_the_original() -> None:
+    play = enter(BEARS)
+    copy = play.state.battlefield[-1]
+    original = lasting(play.state, play.state.battlefield[:1], ch.BecomeCopy(Bound("it")))
+    original.copied = table(ONES).object(0).base
+    assert (play.values(play.state.battlefield[0]).name, play.values(copy).name) == ("Wandering Ones", "Grizzly Bears")
+
+
+@cr("707.2c")
+def test_a_static_copy_is_fixed_as_it_begins_to_apply() -> None:
+    alteration = card("Alteration", "{U}", "Enchantment - Aura", Static(Continuous(
+        Is(Host()), (ch.BecomeCopy(Linked()),))))
+    state = table(alteration, BEARS, ONES)
+    aura, bears, ones = state.battlefield
+    state.write(aura).attached_to = bears
+    state.write(aura).linked = {"cards": (ones,)}
+    assert characteristics(state, bears).name == copiable(state, bears).name == "Wandering Ones"
+    effect = lasting(state, [ones], ch.BecomeCopy(Bound("it")))
+    effect.copied = state.object(bears).base
+    assert copiable(state, ones).name == "Grizzly Bears"
+    assert copiable(state, bears).name == "Wandering Ones"
+    state.write(aura).attached_to = ones  # and anew, for what it enchants now
+    assert copiable(state, bears).name == "Grizzly Bears"
+
+
+@cr("707.9d")
+def test_an_exception_leaves_out_what_defines_the_characteristic() -> None:
+    play = enter(GOYF, card("Wastes", "", "Basic Land"), clone=clone("Giant Clone", ch.SetPT(7, 7)))
+    assert play.pt(play.state.battlefield[-1]) == (7, 7)
+    assert play.values(play.state.battlefield[-1]).abilities == ()
+
+
+@cr("707.9b", "205.1b")
+def test_exceptions_are_copiable() -> None:
+    artifact = clone("Metal Clone", ch.SetTypes(ARTIFACT, keep="all"))
+    play = scene(Seat(hand=[artifact, CLONE], pool="{U}{U}", battlefield=[BEARS]))
+    play.cast("Metal Clone")
+    play.resolve()
+    play.choose("Grizzly Bears")
+    play.cast("Clone")
+    play.resolve()
+    play.choose(play.state.battlefield[-1])
+    assert play.values(play.state.battlefield[-1]).types == ARTIFACT | CREATURE
+
+
+@cr("707.2", "608.2h")
+def test_copying_what_has_left() -> None:
+    """The copiable values it last had, with a copy effect and without anything else."""
+    spawn = card("Spawn", "{U}", "Instant", Spell((Move(Target(creature), "exile"), CreateCopyToken(Bound("target")))))
+    play = scene(Seat(hand=[spawn], pool="{U}", battlefield=[Permanent(BEARS, {"+1/+1": 1}), ONES]))
+    effect = lasting(play.state, play.state.battlefield[:1], ch.BecomeCopy(Bound("it")))
+    effect.copied = play.object("Wandering Ones").base
+    play.cast("Spawn", targets=[play.state.battlefield[0]])
+    play.resolve()
+    token = play.state.battlefield[-1]
+    assert (play.values(token).name, play.pt(token), play.object(token).is_token) == ("Wandering Ones", (1, 1), True)
+
+
+@cr("707.2", "613.2c")
+def test_a_copy_has_the_abilities_once() -> None:
+    play = enter(card("Flyer", "{U}", "Creature - Bird", Keyword("flying"), pt="1/1"))
+    values = play.values(play.state.battlefield[-1])
+    assert (len(values.abilities), abilities(values).keywords) == (1, frozenset(("flying",)))

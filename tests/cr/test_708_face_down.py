@@ -1,0 +1,75 @@
+"""Face-down spells and permanents (CR 708)."""
+
+from __future__ import annotations
+
+from apnap.game.board import Permanent
+from apnap.language import changes as ch
+from apnap.language.abilities import Keyword, Spell, Static, Triggered
+from apnap.language.card import card
+from apnap.language.costs import Mana
+from apnap.language.effects import Draw, Move, Target, TurnFace
+from apnap.language.filters import InZone, creature, permanent
+from apnap.language.patterns import enters
+from apnap.language.statics import Continuous
+from apnap.language.types import CREATURE
+from apnap.rules.copying import FACE_DOWN
+from tests.cr.layer_tables import HONOR, LEVITATION, agree, lasting, of, pt, table
+from tests.cr.scenes import Seat, scene
+from tests.marks import cr
+
+LORD = card("Lord", "{4}{W}", "Legendary Creature - Angel", Keyword("flying"), Keyword("morph", (Mana("{W}"),)),
+            Static(Continuous(creature, (ch.ModifyPT(1, 1),))), Triggered(enters(), (Draw(1),)), pt="5/5")
+TURN_DOWN = card("Backslide", "{U}", "Instant", Spell((TurnFace(Target(permanent), True),)))
+MANIFEST = card("Manifest", "{U}", "Instant", Spell((Move(Target(creature & InZone("graveyard")), "battlefield",
+                                                          face_down=True),)))
+
+
+@cr("708.2", "708.2a", "613.2b")
+def test_a_face_down_permanent_has_no_other_characteristics() -> None:
+    state = table(Permanent(LORD, face_down=True))
+    values = of(state, "Lord")
+    assert (values.name, values.types, values.supertypes, values.colours, values.cost) == ("", CREATURE, 0, 0, ())
+    assert (values.subtypes, values.abilities, values.power, values.toughness) == (frozenset(), (), 2, 2)
+
+
+@cr("708.2", "613.1", "613.4c")
+def test_effects_apply_to_what_it_is_face_down() -> None:
+    state = table(Permanent(LORD, {"+1/+1": 1}, face_down=True), LEVITATION, HONOR)
+    assert pt(state, "Lord") == (3, 3)  # not white, and its own bonus is not there
+    lasting(state, state.battlefield[:1], ch.SetColours((0,)))
+    assert pt(state, "Lord") == (4, 4)
+    assert FACE_DOWN.abilities == ()
+    assert FACE_DOWN.power == 2
+
+
+@cr("708.8", "613.7f", "116.2b")
+def test_effects_go_on_as_it_is_turned_face_up() -> None:
+    play = scene(Seat(pool="{W}", battlefield=[Permanent(LORD, face_down=True)], library=[LORD]))
+    it = play.state.battlefield[0]
+    lasting(play.state, [it], ch.ModifyPT(3, 3))
+    before = play.object(it).timestamp
+    assert play.pt(it) == (5, 5)
+    play.special("turn face up", it)
+    assert (play.values(it).name, play.pt(it), play.keywords(it)) == ("Lord", (9, 9), frozenset(("flying", "morph")))
+    assert play.object(it).timestamp > before
+    assert play.stack == []  # it entered long ago
+    agree(play.state)
+
+
+@cr("708.2a", "613.7f")
+def test_turned_face_down() -> None:
+    play = scene(Seat(hand=[TURN_DOWN], pool="{U}", battlefield=[LORD, LEVITATION]))
+    it = play.state.battlefield[0]
+    play.cast("Backslide", targets=["Lord"])
+    play.resolve()
+    assert (play.values(it).name, play.pt(it), play.keywords(it)) == ("", (2, 2), frozenset(("flying",)))
+    assert play.object(it).timestamp > play.object("Levitation").timestamp
+    agree(play.state)
+
+
+@cr("708.3")
+def test_entering_face_down_triggers_nothing_of_its_own() -> None:
+    play = scene(Seat(hand=[MANIFEST], pool="{U}", graveyard=[LORD], library=[LORD]))
+    play.cast("Manifest", targets=["Lord"])
+    play.resolve()
+    assert (play.stack, play.pt(play.state.battlefield[0])) == ([], (2, 2))
