@@ -27,7 +27,7 @@ from apnap.language.filters import (
 from apnap.language.patterns import Attacks, BecomesBlocked
 from apnap.language.references import Bound, DefendingPlayer
 from apnap.language.statics import Cannot, LimitedTo
-from apnap.language.types import BASIC_LAND_TYPES, LEGENDARY
+from apnap.language.types import BASIC_LAND_TYPES, LEGENDARY, SNOW
 
 keyword("deathtouch", "702.2")
 keyword("defender", "702.3")
@@ -65,6 +65,7 @@ def landwalk(name: str, filter: Filter) -> None:
 
 for word in BASIC_LAND_TYPES:
     landwalk(f"{word.lower()}walk", HasSubtype(word))
+    landwalk(f"snow {word.lower()}walk", HasSubtype(word) & HasSupertype(SNOW))
 landwalk("nonbasic landwalk", Non(basic))
 landwalk("legendary landwalk", HasSupertype(LEGENDARY))
 
