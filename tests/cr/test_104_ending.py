@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from apnap.language.abilities import Keyword, Spell, Static
+from apnap.language.abilities import Keyword, Spell, Static, Triggered
 from apnap.language.card import card
-from apnap.language.effects import DealDamage, LoseGame, Target, WinGame
+from apnap.language.effects import DealDamage, GainLife, LoseGame, LoseLife, Target, WinGame
 from apnap.language.filters import IsPlayer, opponent, player
+from apnap.language.patterns import YOU, GainsLife, LosesLife
 from apnap.language.references import EachPlayer
 from apnap.language.statics import Cannot
-from tests.cr.scenes import Seat, scene
+from apnap.state.table import Options
+from tests.cr.scenes import Board, Script, Seat, scene
 from tests.marks import cr
 
 ANGEL = card("Platinum Angel", "{7}", "Artifact Creature - Angel", Keyword("flying"),
@@ -82,5 +84,18 @@ def test_all_losing_at_once_is_a_draw() -> None:
     play = scene(Seat(hand=[quake], pool="{R}"), Seat(), Seat())
     play.cast("Quake")
     play.resolve()
+    assert play.game.over
+    assert play.state.winners == ()
+
+
+@cr("104.4b")
+def test_a_loop_of_mandatory_actions_is_a_draw() -> None:
+    gauge = card("Gauge", "{1}", "Artifact", Triggered(GainsLife(YOU), (LoseLife(1),)))
+    balance = card("Balance", "{W}", "Enchantment", Triggered(LosesLife(YOU), (GainLife(1),)))
+    balm = card("Balm", "{W}", "Instant", Spell((GainLife(1),)))
+    board = Board(options=Options())  # nobody is asked where they could only pass
+    board.player(0, hand=[balm], pool="{W}", battlefield=[gauge, balance])
+    play = Script(board.turn().start())
+    play.cast("Balm")
     assert play.game.over
     assert play.state.winners == ()

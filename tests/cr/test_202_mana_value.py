@@ -4,20 +4,42 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.language.abilities import Activated, Spell
-from apnap.language.card import card
-from apnap.language.changes import GainActivatedOf
+from apnap.language.abilities import Activated, Spell, Static, Triggered
+from apnap.language.amounts import Count
+from apnap.language.card import CardDefinition, card
+from apnap.language.changes import GainActivatedOf, SetTypes
+from apnap.language.conditions import Compare
 from apnap.language.costs import Mana
-from apnap.language.effects import Apply, Counter, Destroy, Regenerate, Target
-from apnap.language.filters import Colourless, HasColour, Measures, creature, spell
+from apnap.language.effects import Apply, Counter, Destroy, Regenerate, Target, WinGame
+from apnap.language.filters import Colourless, HasColour, HasSubtype, Measures, creature, spell, you_control
 from apnap.language.mana import B, U, W
-from apnap.language.references import This
-from tests.cr.scenes import Seat, scene
+from apnap.language.patterns import Begins
+from apnap.language.references import This, You
+from apnap.language.statics import Continuous
+from apnap.rules.reading import characteristics
+from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr, example
 
 ELEMENTAL = card("Quicksilver Elemental", "{3}{U}{U}", "Creature - Elemental", Activated((Mana("{U}"),), (
     Apply(This(), (GainActivatedOf(Target(creature)),)),)), pt="3/4")
 TROLL = card("Cudgel Troll", "{2}{G}{G}", "Creature - Troll", Activated((Mana("{G}"),), (Regenerate(),)), pt="4/3")
+
+
+@example("201.2b/1")
+@cr("201.2b")
+@pytest.mark.parametrize(("fourth", "wins"), [
+    (Permanent("Morph Bear", face_down=True), False),
+    (card("Fourth", "{B}", "Creature - Demon", pt="4/4"), True),
+    (card("First", "{B}", "Creature - Demon", pt="4/4"), False),
+])
+def test_a_creature_without_a_name_has_no_different_name(fourth: CardDefinition | Permanent, wins: bool) -> None:
+    contract = card("Contract", "{3}{B}{B}", "Enchantment", Triggered(Begins("upkeep", You()), (WinGame(),), Compare(
+        Count(creature & you_control & HasSubtype("Demon"), different_names=True), ">=", 4)))
+    pact = card("Pact", "{B}", "Enchantment", Static(Continuous(creature, (SetTypes(0, ("Demon",), keep="all"),))))
+    demons = [card(name, "{B}", "Creature - Demon", pt="4/4") for name in ("First", "Second", "Third")]
+    play = scene(Seat(battlefield=[contract, pact, *demons, fourth]), step="upkeep")
+    assert len([id for id in play.state.battlefield if "Demon" in characteristics(play.state, id).subtypes]) == 4
+    assert play.stack == (["ability of Contract"] if wins else [])
 
 
 @example("201.5b/1")

@@ -7,15 +7,17 @@ import pytest
 from apnap.language.abilities import Activated, Keyword, Spell, Static
 from apnap.language.amounts import Number
 from apnap.language.card import card
-from apnap.language.changes import LoseAll
-from apnap.language.costs import Mana
+from apnap.language.changes import LoseAll, SetColours
+from apnap.language.costs import Mana, TapThis
 from apnap.language.effects import (
+    Apply,
     ApplyRule,
     Choose,
     CreateCopyToken,
     DealDamage,
     Draw,
     Each,
+    ForEach,
     GainLife,
     Move,
     Regenerate,
@@ -27,6 +29,7 @@ from apnap.language.filters import (
     HasSubtype,
     InZone,
     Is,
+    SharesColour,
     any_target,
     creature,
     permanent,
@@ -34,8 +37,9 @@ from apnap.language.filters import (
     you_control,
     you_own,
 )
+from apnap.language.mana import G, R
 from apnap.language.patterns import YOU, CreatesTokens, DealsDamage, Draws, GainsLife
-from apnap.language.references import This
+from apnap.language.references import Bound, This
 from apnap.language.statics import Continuous, EntersWith, GoesTo, Instead, Multiply, Prevent
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr, example
@@ -208,3 +212,30 @@ def test_an_effect_applies_to_what_another_made() -> None:
         play.cast("Balm")
         play.resolve()
         assert (play.life(), play.hand(), play.library()) == (20, ["Island"], ["Forest"])
+
+
+@example("615.11/1")
+@cr("615.11", "615.7")
+def test_shields_for_those_that_share_a_colour_as_it_resolves() -> None:
+    cleric = card("Wojek Apothecary", "{2}{W}{W}", "Creature - Human Cleric", Activated((TapThis(),), (
+        ApplyRule(Prevent(recipient=Is(Target(creature)), amount=1)),
+        ForEach(Each(creature & ~Is(Bound("target")) & SharesColour(Bound("target"))), (
+            ApplyRule(Prevent(recipient=Is(Bound("each")), amount=1)),)))), pt="1/4")
+    lace = card("Chaoslace", "{R}", "Instant", Spell((Apply(Target(creature), (SetColours((R,)),)),)))
+    moss = card("Lifelace", "{G}", "Instant", Spell((Apply(Target(creature), (SetColours((G,)),)),)))
+    quake = card("Quake", "{R}", "Sorcery", Spell((DealDamage(1, Each(creature)),)))
+    late = card("Late", "{G}", "Creature - Bear", Keyword("flash"), pt="2/2")
+    play = scene(Seat(hand=[lace, moss, quake, late], pool="{R}{R}{G}{G}", battlefield=[
+        cleric, "Grizzly Bears", "Craw Wurm", "Hill Giant"]))
+    play.activate("Wojek Apothecary", targets=["Grizzly Bears"])
+    play.resolve()
+    play.cast("Chaoslace", targets=["Craw Wurm"])
+    play.resolve()
+    play.cast("Lifelace", targets=["Hill Giant"])
+    play.resolve()
+    play.cast("Late")
+    play.resolve()
+    play.cast("Quake")
+    play.resolve()
+    assert [play.damage(name) for name in ("Grizzly Bears", "Craw Wurm", "Hill Giant", "Wojek Apothecary", "Late")] == [
+        0, 0, 1, 1, 1]

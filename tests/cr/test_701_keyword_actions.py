@@ -5,10 +5,11 @@ from __future__ import annotations
 from apnap.language.abilities import Keyword, Spell, Static, Triggered
 from apnap.language.card import card
 from apnap.language.changes import ModifyPT
+from apnap.language.costs import Mana
 from apnap.language.effects import Apply, Each, Fight, GainLife, Mill, Move, Shuffle, Surveil, Tap, Target
 from apnap.language.filters import InZone, creature, opponent_controls, player, this, you_control
 from apnap.language.patterns import BecomesBlocked, Moves, enters
-from apnap.language.references import Bound
+from apnap.language.references import Bound, This
 from apnap.language.statics import GoesTo
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr, example
@@ -47,6 +48,30 @@ def test_a_library_is_shuffled_even_without_the_card() -> None:
     play.resolve()
     assert [event.player for event in play.events("shuffle")] == [1]
     assert (play.exile(), len(play.library(1))) == (["Guile"], 3)
+
+
+@example("701.20c/2")
+@cr("701.20c", "702.34a")
+def test_a_flashback_spell_that_shuffles_itself_away_is_exiled() -> None:
+    zenith = card("Zenith", "{B}", "Sorcery", Keyword("flashback", (Mana("{B}"),)), Spell((
+        GainLife(1), Move(This(), "library", "shuffled"))))
+    play = scene(Seat(graveyard=[zenith], pool="{B}", library=["Swamp"] * 3))
+    play.cast("Zenith", way="flashback")
+    play.resolve()
+    assert (play.exile(), len(play.library()), play.log("shuffle")) == (["Zenith"], 3, ["shuffle"])
+    plain = scene(Seat(hand=[zenith], pool="{B}", library=["Swamp"] * 3))
+    plain.cast("Zenith")
+    plain.resolve()
+    assert (plain.exile(), len(plain.library())) == ([], 4)
+
+
+@cr("702.34a", "701.5a")
+def test_a_countered_flashback_spell_is_exiled() -> None:
+    play = scene(Seat(graveyard=["Think Twice"], pool="{U}{U}{U}"), Seat(hand=["Counterspell"], pool="{U}{U}"))
+    play.cast("Think Twice", way="flashback")
+    play.cast("Counterspell", targets=["Think Twice"], by=1)
+    play.resolve()
+    assert (play.exile(), play.graveyard(0)) == (["Think Twice"], [])
 
 
 @cr("701.20a", "603.6c")

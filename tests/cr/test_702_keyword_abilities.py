@@ -217,6 +217,20 @@ def test_fear_and_landwalk() -> None:
     dry.block({"Grizzly Bears": "Walker"})
 
 
+@example("702.14d/1")
+@cr("702.14d", "702.14c")
+def test_landwalk_abilities_do_not_cancel_out() -> None:
+    walker = card("Walker", "{G}", "Creature - Elf", Keyword("snow forestwalk"), pt="2/2")
+    snow = card("Snow-Covered Forest", "", "Basic Snow Land - Forest")
+    for theirs, blocked in ((snow, False), ("Forest", True)):
+        play = scene(Seat(battlefield=[walker]), Seat(battlefield=[walker, theirs]))
+        play.attack(["Walker"])
+        if blocked:
+            play.block({"Walker": "Walker"})
+        play.until("end of combat")  # where it can't be blocked, nobody is asked for blocks
+        assert play.life(1) == (20 if blocked else 18)
+
+
 @cr("702.25a", "702.45a")
 def test_flanking_and_bushido() -> None:
     rider = card("Rider", "{R}", "Creature - Knight", Keyword("flanking"), pt="2/2")

@@ -31,7 +31,7 @@ from apnap.language.filters import (
 from apnap.language.patterns import Attacks, BecomesBlocked, Begins
 from apnap.language.references import Bound, DefendingPlayer
 from apnap.language.statics import Cannot, LimitedTo, Must
-from apnap.language.types import BASIC_LAND_TYPES, LEGENDARY
+from apnap.language.types import BASIC_LAND_TYPES, LEGENDARY, SNOW
 
 keyword("deathtouch", "702.2")
 keyword("defender", "702.3")
@@ -69,6 +69,7 @@ def landwalk(name: str, filter: Filter) -> None:
 
 for word in BASIC_LAND_TYPES:
     landwalk(f"{word.lower()}walk", HasSubtype(word))
+    landwalk(f"snow {word.lower()}walk", HasSubtype(word) & HasSupertype(SNOW))
 landwalk("nonbasic landwalk", Non(basic))
 landwalk("legendary landwalk", HasSupertype(LEGENDARY))
 

@@ -17,9 +17,11 @@ class X(Computed):
 
 @dataclass(frozen=True)
 class Count(Computed):
-    """How many things pass the filter."""
+    """How many things pass the filter; or how many different names they have, if each must have another one
+    (CR 201.2b)."""
 
     what: Filter
+    different_names: bool = False
 
 
 @dataclass(frozen=True)

@@ -63,6 +63,13 @@ class HasColour(Filter):
 
 
 @dataclass(frozen=True)
+class SharesColour(Filter):
+    """Shares a colour with the reference."""
+
+    with_: Reference
+
+
+@dataclass(frozen=True)
 class HasChosenColour(Filter):
     """Is the colour that was chosen for the source."""
 

@@ -154,7 +154,10 @@ def _x(state: State, amount: a.Computed, context: Context) -> int:
 
 def _count(state: State, amount: a.Computed, context: Context) -> int:
     assert isinstance(amount, a.Count)
-    return len(filters.candidates(state, amount.what, context))
+    found = filters.candidates(state, amount.what, context)
+    if amount.different_names:  # what has no name has no different one (CR 201.2b)
+        return len({characteristics(state, thing).name for thing in found} - {""})
+    return len(found)
 
 
 def _count_of(state: State, amount: a.Computed, context: Context) -> int:

@@ -154,6 +154,14 @@ def _colour(state: State, filter: f.Filter, thing: int, context: Context) -> boo
     return not is_player(thing) and characteristics(state, thing).colours & (1 << filter.colour) != 0
 
 
+def _shares_colour(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+    assert isinstance(filter, f.SharesColour)
+    if is_player(thing):
+        return False
+    mine = characteristics(state, thing).colours
+    return any([mine & characteristics(state, other).colours for other in things(state, filter.with_, context)])
+
+
 def _chosen_colour(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
     word = chosen(state, context, "colour")
     return not is_player(thing) and word.isdigit() and characteristics(state, thing).colours & (1 << int(word)) != 0
@@ -369,7 +377,7 @@ _STATUS: dict[str, Status] = {
 _TESTS.update({
     f.AllOf: _all_of, f.AnyOf: _any_of, f.Non: _non, f.Anything: _anything, f.HasType: _type,
     f.HasSupertype: _supertype, f.HasSubtype: _subtype, f.HasChosenSubtype: _chosen_subtype,
-    f.SharesSubtype: _shares_subtype, f.HasColour: _colour, f.HasChosenColour: _chosen_colour,
+    f.SharesSubtype: _shares_subtype, f.HasColour: _colour, f.SharesColour: _shares_colour, f.HasChosenColour: _chosen_colour,
     f.Colourless: _colourless, f.Multicoloured: _multicoloured, f.Named: _named, f.HasChosenName: _chosen_name,
     f.HasKeyword: _keyword, f.HasNoAbilities: _no_abilities, f.Measures: _measures, f.HasCounters: _counters,
     f.Is: _is, f.ControlledBy: _controlled_by, f.OwnedBy: _owned_by, f.ControlledByOpponent: _opponent_controls,

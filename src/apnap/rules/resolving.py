@@ -11,7 +11,7 @@ from apnap.language.effects import Choose as ChooseNode
 from apnap.language.node import Node
 from apnap.language.references import Reference
 from apnap.language.types import PERMANENT
-from apnap.language.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, NOWHERE
+from apnap.language.zones import BATTLEFIELD, GRAVEYARD, HAND, NOWHERE
 from apnap.rules import filters, targeting
 from apnap.rules.context import Context, of_rule
 from apnap.rules.decisions import Answer, Choose, Decision, Steps, chosen_things, things_options
@@ -165,13 +165,11 @@ def leave_stack(state: State, id: int) -> Steps:
 
 
 def after_resolution(state: State, id: int, record: OnStack) -> Steps:
-    """CR 608.2n: an instant or sorcery goes to its owner's graveyard; flashback and buyback change that."""
+    """CR 608.2n: an instant or sorcery goes to its owner's graveyard; buyback changes that."""
     if not exists(state, id):
         return
     to = GRAVEYARD
-    if record.alternative == "flashback":
-        to = EXILE
-    elif "buyback" in record.paid:
+    if "buyback" in record.paid:
         to = HAND
     if state.object(id).card < 0:
         to = NOWHERE

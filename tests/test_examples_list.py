@@ -1,0 +1,32 @@
+"""`docs/examples.md`: the Examples that wait for a mechanism. It is as honest as this test makes it."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from apnap.coverage import citations, edition
+
+ROOT = Path(__file__).parent.parent
+ELSEWHERE = ("611.", "612.", "613.", "707.", "708.", "8", "9")
+"""Sections and chapters that the page leaves to others."""
+
+
+def waiting() -> list[str]:
+    rows = [line for line in (ROOT / "docs" / "examples.md").read_text().splitlines() if re.match(r"\| \d", line)]
+    return [id for row in rows for id in row.split("|")[1].strip().split(", ")]
+
+
+def played() -> set[str]:
+    return {one.number for one in citations.in_tests(ROOT)["example"]}
+
+
+def test_an_example_is_listed_once_and_exists() -> None:
+    assert len(waiting()) == len(set(waiting()))
+    assert set(waiting()) <= set(edition.examples())
+
+
+def test_an_example_is_played_out_or_waits() -> None:
+    assert played().isdisjoint(waiting())
+    mine = {id for id in edition.examples() if not id.startswith(ELSEWHERE)}
+    assert mine <= played() | set(waiting())
