@@ -20,7 +20,7 @@ from apnap.language.node import Node, from_json, to_json, walk
 from apnap.language.patterns import AnyEvent, Pattern
 from apnap.language.references import Reference
 from apnap.language.statics import Cannot, LimitedTo, May, Must, Rule
-from apnap.rules import evaluate, filters, layer_effects, patterns, watching
+from apnap.rules import evaluate, filters, layer_reads, patterns, watching
 from apnap.rules.abilities import KEYWORDS
 from apnap.rules.resolving import EXECUTORS
 
@@ -94,6 +94,6 @@ TABLES: tuple[tuple[type[Node], set[type[Node]]], ...] = (
     (Computed, set(evaluate._READERS)),
     (Condition, set(evaluate._JUDGES)),
     (Pattern, {*patterns._MATCHERS, AnyEvent}),
-    (Change, set(layer_effects._LAYER)),
+    (Change, set(layer_reads._LAYER)),
     (Rule, set(watching._SUBJECTS)),
 )

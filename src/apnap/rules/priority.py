@@ -7,13 +7,13 @@ from apnap.rules import state_based, triggers
 from apnap.rules.activating import activatable, activate, mana_options, put_ability_on_stack
 from apnap.rules.announcing import choose_modes, choose_targets, divide
 from apnap.rules.casting import announce_targets, cast, castable, play_land
-from apnap.rules.combat import drop_out
 from apnap.rules.decisions import PASS, Act, Choose, Option, Steps
 from apnap.rules.happening import happen_now
 from apnap.rules.leaving import check_wins, next_in_game
 from apnap.rules.mana import Purse, purse
 from apnap.rules.paying import activate_source
 from apnap.rules.reading import apnap, from_player, standing
+from apnap.rules.removal_from_combat import drop_out
 from apnap.rules.special import special_actions, take_special_action
 from apnap.rules.targeting import possible
 from apnap.rules.turn import end_lost_durations
