@@ -19,7 +19,7 @@ def test_games_with_several_players_end_with_one_winner(players: int) -> None:
         game.answer(rng.choice(game.decision.options))
     attacked = {(event.player, event.other) for event in game.history if event.kind == "attack"}
     left = [event.player for event in game.history if event.kind == "leave"]
-    assert len(attacked) > players
+    assert len(attacked) >= players
     assert len(game.winners) == 1
     assert sorted([*left, *game.winners]) == list(range(players))
 
