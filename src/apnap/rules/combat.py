@@ -10,7 +10,6 @@ from apnap.language.mana import Symbol
 from apnap.language.types import BATTLE, CREATURE, PLANESWALKER
 from apnap.rules import filters
 from apnap.rules.announcing import can_afford, pay_all, split_cost
-from apnap.rules.casting import rewind
 from apnap.rules.context import Context, of_rule
 from apnap.rules.decisions import Answer, Choose, Decision, Option, Steps, chosen_things, things_options
 from apnap.rules.declaring import STAY, AttackProblem, BlockProblem, Candidate, Problem
@@ -33,6 +32,7 @@ from apnap.rules.moving import remove_from_combat
 from apnap.rules.paying import TakenBack
 from apnap.rules.prohibitions import forbidden
 from apnap.rules.reading import abilities, characteristics, controller, opponents
+from apnap.rules.rewinding import rewind
 from apnap.rules.watching import rules_about
 from apnap.state.events import Event
 from apnap.state.standing import InForce

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from apnap.language.abilities import Keyword
 from apnap.rules.announcing import can_afford, pay_all, split_cost
-from apnap.rules.casting import rewind
 from apnap.rules.context import Context
 from apnap.rules.costs import can_pay_parts
 from apnap.rules.decisions import Option, Steps
@@ -14,6 +13,7 @@ from apnap.rules.mana import Purse
 from apnap.rules.moving import of_definition
 from apnap.rules.paying import TakenBack
 from apnap.rules.reading import controller
+from apnap.rules.rewinding import rewind
 from apnap.state.events import Event
 from apnap.state.table import State
 
