@@ -3,6 +3,8 @@ state must be the function that records the event, or the two differ (design §4
 
 from __future__ import annotations
 
+from itertools import zip_longest
+
 from apnap.game.game import Game
 from apnap.language.zones import COMMAND, NOWHERE, STACK
 from apnap.state.events import Event
@@ -23,7 +25,7 @@ class Ledger:
         self.damage: dict[int, int] = {}
 
     def read(self, state: State, events: list[Event]) -> None:
-        for event, after in zip(events, [*events[1:], None], strict=True):
+        for event, after in zip_longest(events, events[1:]):
             if event.kind == "leave" and (after is None or after.kind != "over"):  # else nothing is cleared any more
                 for id in [id for id in self.zones if state.object(id).owner == event.player]:
                     self._forget(id)
