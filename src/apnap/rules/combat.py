@@ -65,6 +65,8 @@ class Declare(Decision):
         """A whole declaration in any order is as good as one in steps."""
         declared: dict[int, tuple[int, ...]] = {}
         for option in answer:
+            if option.kind not in (self.purpose, "stay"):
+                raise IllegalAnswer(self.rule, f"{option.kind!r} is no part of a declaration", self.options_after(()))
             if option.kind == self.purpose:
                 declared[option.thing] = (*declared.get(option.thing, ()), code(option.number))
         problem = self.problem.check(declared)
