@@ -1,0 +1,48 @@
+"""A creature with lifelink, blocked by two, with a shield and a redirection (CR 510.1c, 614.9, 615.7, 616.1, 120.3f)."""
+
+from __future__ import annotations
+
+from apnap.language.abilities import Keyword, Spell, Static, Triggered
+from apnap.language.card import card
+from apnap.language.effects import AddCounters, ApplyRule, Target
+from apnap.language.filters import Is, another, any_target, creature, you_control
+from apnap.language.patterns import YOU, DealsDamage, GainsLife
+from apnap.language.references import This
+from apnap.language.statics import Prevent, Redirect
+from tests.cr.scenes import Script, Seat, scene
+from tests.foundation.transcript import Asked, happened, run
+from tests.marks import cr
+
+LIFER = card("Lifer", "{W}", "Creature - Cat", Keyword("lifelink"), Triggered(DealsDamage(), (
+    AddCounters("+1/+1"),)), pt="6/6")
+MARTYR = card("Martyr", "{W}", "Creature - Cleric", Static(Redirect(creature & you_control & another, This())), pt="0/8")
+SHIELD = card("Shield", "{W}", "Instant", Spell((ApplyRule(Prevent(recipient=Is(Target(any_target)), amount=2)),)))
+
+
+FED = card("Fed", "{W}", "Enchantment", Triggered(GainsLife(YOU), (AddCounters("charge"),)))
+ORDER = Asked("damage order", 0, ("Hill Giant", "Grizzly Bears"), ("Hill Giant", "Grizzly Bears"))
+ASSIGN = Asked("assign damage", 0, tuple([f"Hill Giant: {n}" for n in (3, 4, 5, 6)]), (4, 2))
+BOTH = ("Martyr", "Shield")
+
+
+def blocked(shielded: str) -> tuple[Script, int]:
+    """Player 2's Hill Giant and Grizzly Bears block, the shield is up, and damage is about to be dealt."""
+    play = scene(Seat(battlefield=[LIFER, FED]),
+                 Seat(battlefield=[MARTYR, "Hill Giant", "Grizzly Bears", "Plains"], hand=[SHIELD]))
+    play.attack(["Lifer"])
+    play.block({"Hill Giant": "Lifer", "Grizzly Bears": "Lifer"})
+    run(play, ORDER)
+    play.cast("Shield", targets=[shielded], by=1)
+    play.resolve()
+    before = play.state.history.total
+    play.pass_priority()
+    play.pass_priority()
+    return play, before
+
+
+def test_shield() -> None:
+    play, before = blocked("Hill Giant")
+    run(play, ASSIGN, Asked("replacement", 1, BOTH, ("Shield",)))
+    print(happened(play, before, "damage", "gain life", "mark", "trigger"))
+    print(play.life(), play.stack)
+    raise AssertionError
