@@ -137,7 +137,7 @@ class Board:
         """The board as plain data, card definitions written out."""
         return {"seed": self.seed, "active": self.active, "step": self.step, "number": self.number,
                 "options": {name: getattr(self.options, name) for name in OPTION_NAMES},
-                "seats": [_written(seat) for seat in self.seats]}
+                "seats": [_written(seat, self.definition) for seat in self.seats]}
 
     @classmethod
     def from_json(cls, data: dict[str, Any], find: Find | None = None) -> Board:
@@ -160,14 +160,17 @@ class Board:
         return self.find(card)
 
 
-def _written(value: Any) -> Any:
+def _written(value: Any, definition: Callable[[CardDefinition | str], CardDefinition]) -> Any:
+    """A seat or what it holds; a card that is only named is written out, so that the data is whole."""
     if isinstance(value, (Seat, Permanent)):
-        body = {one.name: _written(getattr(value, one.name)) for one in fields(value)}
-        return body if isinstance(value, Seat) else {"permanent": body}
+        body = {one.name: _written(getattr(value, one.name), definition) for one in fields(value)}
+        if isinstance(value, Seat):
+            return body
+        return {"permanent": {**body, "card": to_json(definition(value.card))}}
     if isinstance(value, CardDefinition):
         return to_json(value)
     if isinstance(value, (list, tuple)):
-        return [_written(one) for one in value]
+        return [_written(definition(one) if isinstance(one, str) else one, definition) for one in value]
     return dict(value) if isinstance(value, Mapping) else value
 
 

@@ -138,11 +138,11 @@ class Game:
 
     def undo(self) -> None:
         """Take back the last entry of the journal. Which ones a player may take back is for whoever asks to decide."""
-        if not self.journal:
-            raise Illegal("", "there is nothing to undo")
         if self._decision is not None and self._decision.chosen:
             self._decision = self._decision.narrowed(())
             return
+        if not self.journal:
+            raise Illegal("", "there is nothing to undo")
         wanted = self.journal[:-1]
         start, length = self.first, 0
         for state, count in self._marks:

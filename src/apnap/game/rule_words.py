@@ -42,6 +42,7 @@ RULES: Final = {
     "120.3f": "damage from a source with lifelink also makes its controller gain that much life",
     "120.3h": "damage to a battle takes that many defense counters off it",
     "121.1": "drawing is putting the top card of one's library into one's hand",
+    "121.2": "several cards are drawn one at a time",
     "122.1": "counters are markers on objects and players that change them or are counted",
     # cards and zones
     "305.1": "playing a land puts it straight onto the battlefield, without the stack",

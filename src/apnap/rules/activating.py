@@ -9,7 +9,7 @@ from apnap.language.zones import BATTLEFIELD, STACK
 from apnap.rules import announcing, targeting
 from apnap.rules.abilities import is_mana_ability
 from apnap.rules.announcing import can_afford, choose_modes, choose_targets, choose_x, divide, pay_all, spared, with_x
-from apnap.rules.casting import announce_targets, change_cost, is_sorcery_time, rewind
+from apnap.rules.casting import announce_targets, change_cost, is_sorcery_time
 from apnap.rules.context import Context
 from apnap.rules.costs import can_pay_parts
 from apnap.rules.decisions import Option, Steps
@@ -20,6 +20,7 @@ from apnap.rules.mana import Purse, purse
 from apnap.rules.paying import TakenBack
 from apnap.rules.prohibitions import forbidden
 from apnap.rules.reading import abilities, characteristics, controller
+from apnap.rules.rewinding import rewind
 from apnap.rules.triggers import count_use
 from apnap.rules.watching import rules_about
 from apnap.state.characteristics import AbilityInstance

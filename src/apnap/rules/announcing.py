@@ -23,6 +23,7 @@ from apnap.rules.mana import ManaSource, Purse, purse
 from apnap.rules.paying import TakenBack, pay_mana
 from apnap.rules.paying import split_cost as split_cost
 from apnap.rules.payment import Bill, can_pay, max_x
+from apnap.rules.rewinding import rewind
 from apnap.state.objects import OnStack
 from apnap.state.table import State
 
@@ -148,11 +149,11 @@ def may_pay(state: State, player: int, cost: tuple[Cost, ...], context: Context)
     answer = yield Choose(player, "pay", "118.12", [YES, NO], source=context.source)
     if answer[0].kind == "no":
         return False
-    before = state.fork()
+    before, since = state.fork(), state.history.total
     try:
         yield from pay_all(state, player, symbols, parts, paying, [])
     except (TakenBack, Illegal):
-        state.take(before)
+        rewind(state, before, since)
         return False
     context.things.update(paying.things)
     return True

@@ -24,6 +24,7 @@ from apnap.rules.moving import commit_move, move
 from apnap.rules.paying import TakenBack
 from apnap.rules.prohibitions import forbidden
 from apnap.rules.reading import abilities, characteristics, standing
+from apnap.rules.rewinding import rewind
 from apnap.rules.watching import own_statics, rules_about
 from apnap.state.characteristics import Characteristics
 from apnap.state.events import Event
@@ -275,30 +276,6 @@ def cast_this_way(state: State, player: int, id: int, way: CastingChoice) -> Ste
         yield from _cast(state, player, id, way)
     except (TakenBack, Illegal):
         rewind(state, before, irreversible)
-
-
-def rewind(state: State, before: State, since: int) -> None:
-    """CR 728.1: the action is undone, mana abilities included, unless one moved, revealed or shuffled library cards:
-    then they stay, and only the spell or ability goes back."""
-    stays = [event for event in state.history.this_turn() if event.index >= since
-             and (event.origin == "library" or event.destination == "library" or event.kind in ("shuffle", "reveal"))]
-    if not stays:
-        state.take(before)
-        return
-    stack = before.markers[before.current].stack
-    for spell in state.markers[state.current].stack:
-        if spell not in stack:
-            _put_back(state, spell)
-
-
-def _put_back(state: State, spell: int) -> None:
-    record = state.object(spell).stack
-    assert record is not None
-    seen = state.object(spell)
-    event = move(state, spell, record.cast_from if seen.card >= 0 else "nowhere", rule="728.1", why="rewind")
-    state._own(spell).last = seen.base
-    commit_move(state, event)
-    state.history.append(event)
 
 
 def _cast(state: State, player: int, id: int, way: CastingChoice) -> Steps:

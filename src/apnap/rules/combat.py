@@ -10,7 +10,6 @@ from apnap.language.mana import Symbol
 from apnap.language.types import BATTLE, CREATURE, PLANESWALKER
 from apnap.rules import filters
 from apnap.rules.announcing import can_afford, pay_all, split_cost
-from apnap.rules.casting import rewind
 from apnap.rules.context import Context, of_rule
 from apnap.rules.decisions import Answer, Choose, Decision, Option, Steps, chosen_things, things_options
 from apnap.rules.declaring import STAY, AttackProblem, BlockProblem, Candidate, Problem
@@ -32,6 +31,7 @@ from apnap.rules.mana import is_sick, purse
 from apnap.rules.paying import TakenBack
 from apnap.rules.prohibitions import forbidden
 from apnap.rules.reading import abilities, characteristics, controller, opponents
+from apnap.rules.rewinding import rewind
 from apnap.rules.watching import rules_about
 from apnap.state.events import Event
 from apnap.state.standing import InForce
@@ -64,6 +64,8 @@ class Declare(Decision):
         """A whole declaration in any order is as good as one in steps."""
         declared: dict[int, tuple[int, ...]] = {}
         for option in answer:
+            if option.kind not in (self.purpose, "stay"):
+                raise IllegalAnswer(self.rule, f"{option.kind!r} is no part of a declaration", self.options_after(()))
             if option.kind == self.purpose:
                 declared[option.thing] = (*declared.get(option.thing, ()), code(option.number))
         problem = self.problem.check(declared)

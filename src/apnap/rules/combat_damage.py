@@ -40,6 +40,8 @@ class Assign(Decision):
         return [Option("amount", self.places[len(chosen)][1], amount) for amount in amounts]
 
     def check(self, answer: Answer) -> None:
+        if [(one.kind, one.thing) for one in answer] != [("amount", target) for _, target in self.places[:len(answer)]]:
+            raise IllegalAnswer("510.1c", "an amount for each recipient, in order, is asked for", self.options_after(()))
         fault = self.together.check(self.together.split([option.number for option in answer]))
         if len(answer) != len(self.places) or fault is not None:
             raise IllegalAnswer("510.1c" if fault is None else fault.rule,

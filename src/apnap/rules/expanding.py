@@ -72,10 +72,22 @@ def _damage(state: State, event: Event) -> list[Event]:
                                rule="120.3g"))
     elif exists(state, target):
         found += _damage_permanent(state, target, source, amount, keywords)
-    if "lifelink" in keywords:
-        found.append(Event("gain life", source, controller(state, source), amount=amount, detail="damage",
-                           rule="120.3f"))
     return found
+
+
+def lifelink(state: State, events: list[Event]) -> list[Event]:
+    """CR 120.3f: what a source with lifelink deals at one time, to however many, is life gained once."""
+    gains: dict[int, Event] = {}
+    for event in events:
+        if event.kind != "damage" or event.amount <= 0 or "lifelink" not in keywords_of(state, event.obj):
+            continue
+        gain = gains.get(event.obj)
+        if gain is None:
+            gain = Event("gain life", event.obj, controller(state, event.obj), detail="damage", rule="120.3f")
+            gains[event.obj] = gain
+        gain.amount += event.amount
+        gain.applied = gain.applied + event.applied
+    return list(gains.values())
 
 
 def keywords_of(state: State, source: int) -> frozenset[str]:

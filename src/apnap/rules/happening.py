@@ -11,7 +11,7 @@ from apnap.rules import triggers
 from apnap.rules.committing import commit
 from apnap.rules.context import Context
 from apnap.rules.decisions import Answer, Decision
-from apnap.rules.expanding import expand
+from apnap.rules.expanding import expand, lifelink
 from apnap.rules.moving import move
 from apnap.rules.prohibitions import can_happen
 from apnap.rules.reading import apnap, characteristics, controller, exists, standing
@@ -38,6 +38,8 @@ def happen(state: State, events: list[Event], context: Context | None = None) ->
     settled: list[Event] = []
     for event in events:
         settled += yield from settle(state, event)
+    for gain in lifelink(state, flatten(settled)):
+        settled += yield from settle(state, gain)
     return (yield from finish(state, settled))
 
 

@@ -8,12 +8,14 @@ from apnap.rules.activating import activatable, activate, mana_options, put_abil
 from apnap.rules.announcing import choose_modes, choose_targets, divide
 from apnap.rules.casting import announce_targets, cast, castable, play_land
 from apnap.rules.decisions import PASS, Act, Choose, Option, Steps
+from apnap.rules.errors import Illegal
 from apnap.rules.happening import happen_now
 from apnap.rules.leaving import check_wins, next_in_game
-from apnap.rules.mana import Purse, purse
-from apnap.rules.paying import activate_source
+from apnap.rules.mana import ManaSource, Purse, purse
+from apnap.rules.paying import TakenBack, activate_source
 from apnap.rules.reading import apnap, from_player, standing
 from apnap.rules.removal_from_combat import drop_out
+from apnap.rules.rewinding import rewind
 from apnap.rules.special import special_actions, take_special_action
 from apnap.rules.targeting import possible
 from apnap.rules.turn import end_lost_durations
@@ -170,9 +172,18 @@ def _carry_out(state: State, player: int, chosen: Option, means: Purse) -> Steps
     elif chosen.kind == "activate":
         yield from activate(state, player, chosen.thing, chosen.number)
     elif chosen.kind == "mana":
-        yield from activate_source(state, player, means.sources[chosen.number], -1)
+        yield from _make_mana(state, player, means.sources[chosen.number])
     else:
         yield from take_special_action(state, player, chosen)
+
+
+def _make_mana(state: State, player: int, source: ManaSource) -> Steps:
+    """CR 605.3a: a mana ability with nothing to pay for. Its own cost may be taken back (CR 728.1)."""
+    before, since = state.fork(), state.history.total
+    try:
+        yield from activate_source(state, player, source, -1)
+    except (TakenBack, Illegal):
+        rewind(state, before, since)
 
 
 def pass_priority(state: State, player: int) -> None:

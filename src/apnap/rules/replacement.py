@@ -181,7 +181,10 @@ def _apply(state: State, event: Event, one: InForce) -> Replaced:
         event.entering = None
         return [event]
     if isinstance(rule, s.Multiply):
-        return _multiply(event, rule)
+        if event.kind == "draw":
+            return [do_instead(event, one)]  # several draws, one after the other (CR 121.2)
+        event.amount = event.amount * rule.factor + rule.plus
+        return [event]
     if isinstance(rule, s.Prevent):
         return _prevent(state, event, one, rule, context)
     if isinstance(rule, s.Redirect):
@@ -203,19 +206,6 @@ def do_instead(event: Event, one: InForce) -> Event:
     deed.applied = event.applied
     deed.deed = one
     return deed
-
-
-def _multiply(event: Event, rule: s.Multiply) -> list[Event]:
-    """CR 614.1a: a number changes; a draw or a creation becomes several."""
-    if event.kind == "draw":
-        found = []
-        for _ in range(rule.factor + rule.plus):
-            other = Event("draw", player=event.player, rule=event.rule)
-            other.applied = event.applied
-            found.append(other)
-        return found
-    event.amount = event.amount * rule.factor + rule.plus
-    return [event]
 
 
 def _prevent(state: State, event: Event, one: InForce, rule: s.Prevent, context: Context) -> list[Event]:

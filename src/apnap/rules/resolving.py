@@ -70,6 +70,9 @@ def _do(state: State, event: Event) -> Steps:
         yield from perform(state, rule.effects, context)
     elif isinstance(rule, s.Prevent):
         yield from perform(state, rule.then, context)
+    elif isinstance(rule, s.Multiply):
+        for _ in range(rule.factor + rule.plus):
+            yield from happen(state, [Event("draw", player=event.player, rule="121.2")], context)
     elif isinstance(rule, s.RegenerationShield):
         yield from regenerate(state, event.obj)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from apnap.language.abilities import Keyword
 from apnap.rules.announcing import can_afford, pay_all, split_cost
-from apnap.rules.casting import rewind
 from apnap.rules.context import Context
 from apnap.rules.copying import face_up
 from apnap.rules.costs import can_pay_parts
@@ -14,6 +13,7 @@ from apnap.rules.happening import happen
 from apnap.rules.mana import Purse
 from apnap.rules.paying import TakenBack
 from apnap.rules.reading import controller
+from apnap.rules.rewinding import rewind
 from apnap.state.events import Event
 from apnap.state.table import State
 

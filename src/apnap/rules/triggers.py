@@ -42,12 +42,39 @@ def match(state: State, events: list[Event], before: Standing) -> None:
         if now is not None:
             for watcher in now:
                 for pattern in _choices(watcher.node.pattern):
-                    if not looks_back(pattern):
-                        _consider(state, watcher, pattern, event)
+                    if not looks_back(pattern) and not _counted_before(pattern, event, events):
+                        _consider(state, watcher, pattern, _together(pattern, event, events))
 
 
 def _choices(pattern: p.Pattern) -> tuple[p.Pattern, ...]:
     return pattern.choices if isinstance(pattern, p.AnyEvent) else (pattern,)
+
+
+def _alike(pattern: p.Pattern, event: Event, events: list[Event]) -> list[Event]:
+    """CR 603.2c: what one source deals at one time is one event for "deals damage", and what one thing is dealt at one
+    time is one event for "is dealt damage". Where both sides are named, each pair is an event."""
+    if event.kind != "damage" or not isinstance(pattern, p.DealsDamage):
+        return [event]
+    if (pattern.source is None) == (pattern.recipient is None):
+        return [event]
+    by_source = pattern.recipient is None
+    return [one for one in events if one.kind == "damage"
+            and (one.obj == event.obj if by_source else one.other == event.other)]
+
+
+def _counted_before(pattern: p.Pattern, event: Event, events: list[Event]) -> bool:
+    return _alike(pattern, event, events)[0] is not event
+
+
+def _together(pattern: p.Pattern, event: Event, events: list[Event]) -> Event:
+    """The event with the amount of all that count as one with it."""
+    alike = _alike(pattern, event, events)
+    if len(alike) == 1:
+        return event
+    whole = Event("damage", event.obj, event.player, event.other, sum([one.amount for one in alike]), event.detail,
+                  event.rule)
+    whole.flag, whole.index, whole.turn = event.flag, event.index, event.turn
+    return whole
 
 
 def looks_back(pattern: p.Pattern) -> bool:

@@ -1,0 +1,38 @@
+"""Other games at the same decision, and what becomes of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from apnap.game.game import Game
+from apnap.game.saving import load, save
+from apnap.game.view import view
+from apnap.state.fingerprint import fingerprint
+from tests.foundation.playing import play_on
+
+OTHERS: dict[str, Callable[[Game], Game]] = {
+    "copy": lambda game: game.copy(),
+    "copy of a copy": lambda game: game.copy().copy(),
+    "save and load": lambda game: load(save(game)),
+    "replay": lambda game: game.replay(),
+}
+
+
+def same_futures(game: Game, seed: int, most: int = 200) -> None:
+    """Every way to come by another game at this decision leads to the same one. A save knows whole answers only, so
+    they are compared at the decision as it was first asked; copies also where part of the answer is given."""
+    first = game.copy()
+    while not first.over and first.decision.chosen:
+        first.undo()
+    expected: tuple[object, ...] | None = None
+    for name, other in OTHERS.items():
+        found = other(first)
+        assert found.over or repr(found.decision.options) == repr(first.decision.options), name
+        assert fingerprint(found.present()) == fingerprint(first.present()), name
+        assert view(found, 0) == view(first, 0), name
+        assert [repr(event) for event in found.history] == [repr(event) for event in first.history], name
+        future = play_on(found, seed, most)
+        expected = expected or future
+        assert future == expected, name
+    if not game.over and game.decision.chosen:
+        assert play_on(game.copy(), seed, most) == play_on(game.copy().copy(), seed, most)

@@ -1,0 +1,64 @@
+"""Many random games with decks drawn from all built-in cards, every invariant checked at every decision.
+
+    python -m tests.foundation.long --games 1000 --first 0 --processes 2
+
+prints the seeds that broke something, with what; it ends with an error if there were any.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+import traceback
+from concurrent.futures import ProcessPoolExecutor
+
+from tests.foundation.ledger import Ledger, follow
+from tests.foundation.playing import MOST, all_card_game, pick
+from tests.foundation.soundness import Watch
+
+
+def play_checked(seed: int, players: int = 2, every: int = 25, most: int = MOST) -> int:
+    """One game; the number of its decisions."""
+    game, chance = all_card_game(seed, players)
+    watch, ledger = Watch(every), Ledger(game.first)
+    read = 0
+    for n in range(most):
+        if not game.midway:  # what is being done may be taken back: its events are read once they stand
+            read = follow(game, ledger, read)
+        if game.over:
+            return n
+        watch.check(game)
+        game.answer(pick(game, chance))
+    return most
+
+
+def attempt(seed: int, every: int = 25, most: int = MOST) -> tuple[int, int, str]:
+    """The seed, how many decisions, and what went wrong. Every fourth game has more than two players."""
+    players = 2 if seed % 4 else random.Random(seed).choice((3, 4))
+    try:
+        return seed, play_checked(seed, players, every, most), ""
+    except Exception as error:
+        last = traceback.extract_tb(error.__traceback__)[-1]
+        return seed, 0, f"{type(error).__name__}: {error} ({last.filename.rsplit('/', 1)[-1]}:{last.lineno})"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--first", type=int, default=0, help="the first seed")
+    parser.add_argument("--processes", type=int, default=2)
+    options = parser.parse_args()
+    decisions = broken = 0
+    with ProcessPoolExecutor(options.processes) as pool:
+        for seed, count, wrong in pool.map(attempt, range(options.first, options.first + options.games)):
+            decisions += count
+            broken += bool(wrong)
+            if wrong:
+                print(f"seed {seed}: {wrong}", flush=True)
+    print(f"{options.games} games, {decisions} decisions, {broken} broken")
+    sys.exit(1 if broken else 0)
+
+
+if __name__ == "__main__":
+    main()
