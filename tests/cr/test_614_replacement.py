@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.language.abilities import Activated, Keyword, Spell, Static
+from apnap.language.abilities import Activated, Keyword, Spell, Static, Triggered
 from apnap.language.amounts import Number
 from apnap.language.card import card
 from apnap.language.changes import LoseAll
@@ -34,9 +34,9 @@ from apnap.language.filters import (
     you_control,
     you_own,
 )
-from apnap.language.patterns import YOU, CreatesTokens, DealsDamage, Draws, GainsLife
+from apnap.language.patterns import YOU, CreatesTokens, DealsDamage, Draws, GainsLife, GetsCounters
 from apnap.language.references import This
-from apnap.language.statics import Continuous, EntersWith, GoesTo, Instead, Multiply, Prevent
+from apnap.language.statics import Cannot, Continuous, EntersWith, GoesTo, Instead, Multiply, Prevent
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr, example
 
@@ -208,3 +208,54 @@ def test_an_effect_applies_to_what_another_made() -> None:
         play.cast("Balm")
         play.resolve()
         assert (play.life(), play.hand(), play.library()) == (20, ["Island"], ["Forest"])
+
+
+SEASON = card("Counter Season", "{4}{G}", "Enchantment", Static(Multiply(GetsCounters(permanent & you_control), 2)))
+SCALES = card("Hardened Scales", "{G}", "Enchantment", Static(
+    Multiply(GetsCounters(creature & you_control, "+1/+1"), 1, 1)))
+
+
+@cr("122.6", "614.16", "616.1g")
+@pytest.mark.parametrize(("first", "count"), [("Counter Season", 5), ("Hardened Scales", 6)])
+def test_counters_a_permanent_enters_with_are_changed(first: str, count: int) -> None:
+    play = scene(Seat(hand=["Hydra"], pool="{G}{G}{G}", battlefield=[SEASON, SCALES]))
+    play.cast("Hydra", x=2)
+    play.resolve()
+    play.choose(first)
+    assert play.object("Hydra").counters == {"+1/+1": count}
+
+
+@cr("122.6", "306.5b", "614.16")
+def test_loyalty_is_doubled_too() -> None:
+    play = scene(Seat(hand=["Chandra"], pool="{R}{R}{R}{R}", battlefield=[SEASON, SCALES]))
+    play.cast("Chandra")
+    play.resolve()
+    assert play.object("Chandra").counters == {"loyalty": 8}
+
+
+@cr("122.6", "614.16")
+def test_counters_for_an_opponent_are_not_changed() -> None:
+    play = scene(Seat(hand=["Chandra"], pool="{R}{R}{R}{R}"), Seat(battlefield=[SEASON]))
+    play.cast("Chandra")
+    play.resolve()
+    assert play.object("Chandra").counters == {"loyalty": 4}
+
+
+@cr("122.6", "603.2")
+def test_entering_with_counters_is_getting_them() -> None:
+    fan = card("Fan", "{G}", "Creature - Elf", Triggered(GetsCounters(creature & you_control, "+1/+1"), (GainLife(1),)),
+               pt="1/1")
+    play = scene(Seat(hand=["Hydra"], pool="{G}{G}{G}", battlefield=[fan]))
+    play.cast("Hydra", x=2)
+    play.resolve()
+    play.resolve()
+    assert play.life() == 21
+
+
+@cr("614.17d")
+def test_what_cannot_get_counters_enters_without_them() -> None:
+    solemnity = card("Solemnity", "{2}{W}", "Enchantment", Static(Cannot(creature, "get counters")))
+    play = scene(Seat(hand=["Hydra"], pool="{G}{G}{G}", battlefield=[solemnity]))
+    play.cast("Hydra", x=2)
+    play.resolve()
+    assert play.graveyard() == ["Hydra"]

@@ -10,12 +10,13 @@ from apnap.language.zones import BATTLEFIELD, LIBRARY
 from apnap.rules import triggers
 from apnap.rules.committing import commit
 from apnap.rules.context import Context
+from apnap.rules.controlling import changes_of_control
 from apnap.rules.decisions import Answer, Decision
 from apnap.rules.expanding import expand
 from apnap.rules.moving import move
 from apnap.rules.prohibitions import can_happen
 from apnap.rules.reading import apnap, characteristics, controller, exists, standing
-from apnap.rules.replacement import applicable, choose_and_apply, may_be_replaced
+from apnap.rules.replacement import applicable, choose_and_apply, leave_out_counters, may_be_replaced
 from apnap.rules.shuffling import shuffle
 from apnap.state.events import Event
 from apnap.state.table import State
@@ -59,6 +60,7 @@ def settle(state: State, event: Event) -> Happening:
             part.applied = part.applied + one.applied
             parts += yield from settle(state, part)
         one.parts = tuple(parts)
+        leave_out_counters(state, one)
         done.append(one)
     return done
 
@@ -72,9 +74,11 @@ def finish(state: State, settled: list[Event]) -> Happening:
         if event.kind != "do":
             commit(state, event)
     _stamp_together(state, flat)
+    flat += _counters_on_entry(state, flat)
     for event in flat:
         record(state, event)
     shuffle_in(state, flat)
+    flat += _control(state)
     triggers.match(state, flat, before)
     released = [id for id in triggers.released(state, flat) if exists(state, id)]
     if released:
@@ -108,6 +112,16 @@ def _stamp_together(state: State, events: list[Event]) -> None:
     if placed != made:
         for id, stamp in zip(placed, stamps, strict=True):
             state.write(id).timestamp = stamp
+
+
+def _counters_on_entry(state: State, flat: list[Event]) -> list[Event]:
+    """Counters that permanents entered with were put on them (CR 122.6)."""
+    found = []
+    for event in flat:
+        if event.kind == "move" and event.entering is not None and event.new >= 0:
+            for kind, count in state.object(event.new).counters.items():
+                found.append(Event("counters", event.new, event.entering.controller, event.obj, count, kind, "122.6"))
+    return found
 
 
 def flatten(events: list[Event]) -> list[Event]:
@@ -147,4 +161,19 @@ def happen_now(state: State, event: Event) -> None:
     before = standing(state)
     commit(state, event)
     record(state, event)
-    triggers.match(state, [event], before)
+    triggers.match(state, [event, *_control(state)], before)
+
+
+def notice_control(state: State) -> None:
+    """Continuous effects have begun or ended: what changed hands by that has done so now."""
+    before = standing(state)
+    found = _control(state)
+    if found:
+        triggers.match(state, found, before)
+
+
+def _control(state: State) -> list[Event]:
+    found = changes_of_control(state)
+    for event in found:
+        record(state, event)
+    return found

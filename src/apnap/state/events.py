@@ -21,6 +21,7 @@ What the fields mean for each kind; a field not named is unused:
 | `blocked`, `unblocked` | the attacker | – | – | – | – |
 | `target` | the thing | – | the spell or ability | – | – |
 | `mana` | source | who | – | how much | the types (`flag`: tapped for mana) |
+| `control` | the permanent | its new controller | the player before | – | – |
 | `lose`, `win`, `leave` | – | who | – | – | why |
 """
 
@@ -35,7 +36,7 @@ class Entering:
     """How a permanent will enter the battlefield, as replacement effects change it (CR 614.12)."""
 
     __slots__ = ("controller", "tapped", "counters", "chosen", "base", "face_down", "attached_to", "attacking", "face",
-                 "copied")
+                 "copied", "counted")
 
     def __init__(self, controller: int) -> None:
         self.controller = controller
@@ -48,6 +49,8 @@ class Entering:
         self.attacking = NOTHING
         self.face = 0
         self.copied = False
+        self.counted = False
+        """The counters include those of its loyalty or defense (CR 306.5b, 310.4b)."""
 
 
 class Event:

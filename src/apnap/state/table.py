@@ -71,7 +71,7 @@ class State:
     __slots__ = ("token", "options", "cards", "pages", "count", "players", "markers", "current", "battlefield", "exile",
                  "command", "effects", "delayed", "waiting", "history", "random", "timestamp", "turn", "over", "winners",
                  "standing", "volatile", "next_effect", "starting", "starting_player", "event_cause", "checked",
-                 "checked_standing", "state_triggered", "elsewhere")
+                 "checked_standing", "state_triggered", "elsewhere", "controlled")
 
     def __init__(self, options: Options, random: int) -> None:
         self.token = Token()
@@ -111,6 +111,8 @@ class State:
         """State triggers that have triggered and not left the stack (CR 603.8)."""
         self.elsewhere: tuple[int, ...] = ()
         """Objects outside the battlefield with static or triggered abilities that work where they are (CR 113.6)."""
+        self.controlled: dict[int, int] = {}
+        """The controllers that continuous effects had given permanents when that was last looked at (CR 613.1b)."""
 
     # -- reading -------------------------------------------------------------------------------------------------
 
@@ -268,3 +270,4 @@ class State:
         self.checked_standing = source.checked_standing
         self.state_triggered = source.state_triggered
         self.elsewhere = source.elsewhere
+        self.controlled = source.controlled
