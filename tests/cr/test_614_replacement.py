@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from apnap.language.abilities import Activated, Keyword, Spell, Static, Triggered
-from apnap.language.amounts import Number
+from apnap.language.amounts import Number, Plus
 from apnap.language.card import card
 from apnap.language.changes import LoseAll
 from apnap.language.costs import Mana
 from apnap.language.effects import (
+    Again,
     ApplyRule,
     Choose,
     CreateCopyToken,
@@ -34,8 +35,8 @@ from apnap.language.filters import (
     you_control,
     you_own,
 )
-from apnap.language.patterns import YOU, CreatesTokens, DealsDamage, Draws, GainsLife, GetsCounters
-from apnap.language.references import This
+from apnap.language.patterns import YOU, CreatesTokens, DealsDamage, Draws, GainsLife, GetsCounters, Moves, dies
+from apnap.language.references import Bound, EachPlayer, This
 from apnap.language.statics import Cannot, Continuous, EntersWith, GoesTo, Instead, Multiply, Prevent
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr, example
@@ -259,3 +260,64 @@ def test_what_cannot_get_counters_enters_without_them() -> None:
     play.cast("Hydra", x=2)
     play.resolve()
     assert play.graveyard() == ["Hydra"]
+
+
+REST = card("Cosmic Bear", "{1}{G}", "Creature - Bear", Static(Instead(dies(), (
+    Move(Bound("it"), "exile", name="gone"), GainLife(2)))), pt="2/2")
+COLOSSUS = card("Colossus", "{4}", "Artifact Creature - Golem", Static(Instead(Moves(this, "", "graveyard"), (
+    Move(Bound("it"), "library", "shuffled"),)), zone="any"), pt="4/4")
+
+
+@cr("614.6", "603.10a")
+def test_what_replaces_a_death_happens_with_the_other_deaths() -> None:
+    mourner = card("Mourner", "{B}", "Creature - Human", Triggered(
+        Moves(creature, "battlefield", "exile"), (GainLife(10),)), pt="1/1")
+    play = scene(Seat(hand=["Wrath"], pool="{W}{W}{W}{W}", battlefield=[REST, mourner]))
+    play.cast("Wrath")
+    play.resolve()
+    assert play.exile() == ["Cosmic Bear"]
+    assert play.life() == 22
+    play.resolve()  # the mourner left at the same time, and saw it
+    assert play.life() == 32
+
+
+@cr("614.6", "701.20")
+def test_shuffled_into_a_library_instead_of_dying_with_others() -> None:
+    play = scene(Seat(hand=["Wrath"], pool="{W}{W}{W}{W}", battlefield=[COLOSSUS, "Grizzly Bears"],
+                      library=["Plains"] * 3))
+    play.cast("Wrath")
+    play.resolve()
+    assert sorted(play.graveyard()) == ["Grizzly Bears", "Wrath"]
+    assert sorted(play.library()) == ["Colossus", "Plains", "Plains", "Plains"]
+    assert "shuffle" in play.log()
+
+
+@cr("614.6")
+def test_shuffled_into_a_library_from_anywhere() -> None:
+    play = scene(Seat(hand=["Mind Rot"], pool="{B}{B}{B}"), Seat(hand=[COLOSSUS, "Forest"], library=["Plains"]))
+    play.cast("Mind Rot", targets=["Player 2"])
+    play.resolve()
+    assert play.graveyard(1) == ["Forest"]
+    assert sorted(play.library(1)) == ["Colossus", "Plains"]
+
+
+@cr("121.2", "614.1a")
+def test_drawing_twice_as_many_cards() -> None:
+    archive = card("Archive", "{4}", "Artifact", Static(Multiply(Draws(YOU), 2)))
+    play = scene(Seat(hand=["Opt"], pool="{U}", battlefield=[archive], library=["Forest", "Island", "Swamp"]))
+    play.cast("Opt")
+    play.resolve()
+    play.choose()
+    assert sorted(play.hand()) == ["Forest", "Island"]
+    assert play.library() == ["Swamp"]
+
+
+@cr("614.1a", "614.5")
+def test_the_event_itself_changed() -> None:
+    angel = card("Rhox Faith", "{W}", "Enchantment", Static(Instead(GainsLife(YOU), (
+        Again(Plus(Number(), 1)), DealDamage(1, EachPlayer("opponent"))))))
+    balm = card("Balm", "{W}", "Instant", Spell((GainLife(3),)))
+    play = scene(Seat(hand=[balm], pool="{W}", battlefield=[angel]))
+    play.cast("Balm")
+    play.resolve()
+    assert (play.life(), play.life(1)) == (24, 19)

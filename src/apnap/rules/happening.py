@@ -22,12 +22,15 @@ from apnap.state.events import Event
 from apnap.state.table import State
 
 Happening = Generator[Decision, Answer, list[Event]]
+Leader = Callable[[State, Event], Happening]
 Doer = Callable[[State, Event], Generator[Decision, Answer, None]]
+_leaders: list[Leader] = []
 _doers: list[Doer] = []
 
 
-def use_doer(doer: Doer) -> None:
-    """Registered by `resolving`: carries out the instructions of a replacement effect."""
+def use_doer(leader: Leader, doer: Doer) -> None:
+    """Registered by `resolving`: what a replacement effect does in the place of an event, and what it does then."""
+    _leaders.append(leader)
     _doers.append(doer)
 
 
@@ -39,6 +42,9 @@ def happen(state: State, events: list[Event], context: Context | None = None) ->
     settled: list[Event] = []
     for event in events:
         settled += yield from settle(state, event)
+    if context is not None and context.joining is not None:
+        context.joining += settled
+        return []
     return (yield from finish(state, settled))
 
 
@@ -49,6 +55,10 @@ def settle(state: State, event: Event) -> Happening:
     while queue:
         one = queue.pop(0)
         if not can_happen(state, one):
+            continue
+        if one.kind == "do":
+            one.parts = tuple((yield from _leaders[0](state, one)))
+            done.append(one)
             continue
         if may_be_replaced(state, one):
             found = applicable(state, one)
@@ -66,7 +76,7 @@ def settle(state: State, event: Event) -> Happening:
 
 
 def finish(state: State, settled: list[Event]) -> Happening:
-    """Commit everything at once, record it, let triggers see it, then carry out what replacements put in its place."""
+    """Commit everything at once, record it, let triggers see it, then go on with what replacements put in its place."""
     flat = flatten(settled)
     before = standing(state)
     freeze(state, flat)

@@ -98,7 +98,7 @@ def applies(state: State, one: InForce, event: Event) -> bool:
 
 def _enter_on_trial(trial: State, event: Event) -> int:
     """The permanent as it would exist on the battlefield, in a state that is only looked at (CR 614.12)."""
-    copy = _copy_of(event)
+    copy = event.again()
     commit_move(trial, copy)
     return copy.new
 
@@ -159,13 +159,6 @@ def _own_entry(trial: State, static: Static, rule: s.EntersWith, new: int) -> bo
     return filters.fits(trial, rule.what, new, context) and holds(trial, static.condition, context)
 
 
-def _copy_of(event: Event) -> Event:
-    other = Event(event.kind, event.obj, event.player, event.other, event.amount, event.detail, event.rule)
-    other.origin, other.destination = event.origin, event.destination
-    other.entering, other.made = event.entering, event.made
-    return other
-
-
 # -- choosing and applying -------------------------------------------------------------------------------------------
 
 
@@ -223,7 +216,7 @@ def _apply(state: State, event: Event, one: InForce) -> Replaced:
     if isinstance(rule, s.Multiply):
         if event.entering is not None:
             return _change_counters(state, event, one, rule)
-        return _multiply(event, rule)
+        return _multiply(event, one, rule)
     if isinstance(rule, s.Prevent):
         return _prevent(state, event, one, rule, context)
     if isinstance(rule, s.Redirect):
@@ -244,18 +237,15 @@ def do_instead(event: Event, one: InForce) -> Event:
     deed = Event("do", event.obj, event.player, event.other, event.amount, event.kind, "614.6")
     deed.applied = event.applied
     deed.deed = one
+    deed.replaced = event
     return deed
 
 
-def _multiply(event: Event, rule: s.Multiply) -> list[Event]:
-    """CR 614.1a: a number changes; a draw or a creation becomes several."""
+def _multiply(event: Event, one: InForce, rule: s.Multiply) -> list[Event]:
+    """CR 614.1a: a number changes; a draw becomes several, one after the other (CR 121.2)."""
     if event.kind == "draw":
-        found = []
-        for _ in range(rule.factor + rule.plus):
-            other = Event("draw", player=event.player, rule=event.rule)
-            other.applied = event.applied
-            found.append(other)
-        return found
+        more = rule.factor + rule.plus - 1
+        return ([event] if more >= 0 else []) + [do_instead(event, one) for _ in range(more)]
     event.amount = event.amount * rule.factor + rule.plus
     if event.kind == "mana":
         event.detail = event.detail * rule.factor + event.detail[:1] * rule.plus  # CR 106.12b

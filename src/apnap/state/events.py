@@ -57,7 +57,8 @@ class Event:
     """One event. `parts` are the events inside it; `applied` the replacement effects already applied (CR 614.5)."""
 
     __slots__ = ("kind", "obj", "player", "other", "amount", "detail", "origin", "destination", "flag", "entering",
-                 "parts", "applied", "cause", "rule", "new", "index", "turn", "deed", "made")
+                 "parts", "applied", "cause", "rule", "new", "index", "turn", "deed", "made",
+                 "replaced")
 
     def __init__(self, kind: str, obj: int = NOTHING, player: int = -1, other: int = NOTHING, amount: int = 0,
                  detail: str = "", rule: str = "") -> None:
@@ -84,6 +85,15 @@ class Event:
         """For `do`: the replacement effect whose instructions happen instead."""
         self.made: Characteristics | None = None
         """For a token that is created: what it is."""
+        self.replaced: Event | None = None
+        """For `do`: the event in whose place the instructions happen."""
+
+    def again(self) -> Event:
+        """The same event once more, with nothing applied to it yet."""
+        other = Event(self.kind, self.obj, self.player, self.other, self.amount, self.detail, self.rule)
+        other.origin, other.destination, other.flag = self.origin, self.destination, self.flag
+        other.entering, other.made = self.entering, self.made
+        return other
 
     def __repr__(self) -> str:
         shown = [f"{self.kind!r}"]

@@ -17,7 +17,7 @@ from apnap.rules.mana import add_mana, mana_choices
 from apnap.rules.moving import create
 from apnap.rules.reading import characteristics, exists
 from apnap.rules.replacement import applies
-from apnap.rules.resolving import EXECUTORS, pick
+from apnap.rules.resolving import EXECUTORS, TOGETHER, pick
 from apnap.rules.watching import rules_about
 from apnap.state.characteristics import Characteristics, of_face
 from apnap.state.events import Event
@@ -223,3 +223,4 @@ EXECUTORS.update({
     e.AddCounters: _add_counters, e.TakeCounters: _take_counters, e.CreateToken: _create_token,
     e.CreateCopyToken: _create_copy, e.AddMana: _add_mana, e.DoubleMana: _double_mana,
 })
+TOGETHER.update({e.DealDamage, e.GainLife, e.LoseLife, e.AddCounters, e.TakeCounters})
