@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.language.abilities import Activated, Spell
+from apnap.language.abilities import Activated, Keyword, Spell, Static, Triggered
 from apnap.language.amounts import Count
 from apnap.language.card import card
 from apnap.language.costs import Mana, TapThis
 from apnap.language.effects import AddMana, DoubleMana, GainLife
-from apnap.language.filters import creature, land, opponent_controls, permanent, you_control
+from apnap.language.filters import Is, creature, land, opponent_controls, permanent, you_control
 from apnap.language.mana import COLOURS
+from apnap.language.patterns import ProducesMana, TappedForMana, enters
+from apnap.language.references import Host
+from apnap.language.statics import Multiply
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr, example
 
@@ -107,3 +110,49 @@ def test_a_mana_ability_stays_one_when_it_makes_nothing() -> None:
     full = scene(Seat(battlefield=[cradle, "Grizzly Bears", "Hill Giant"]))
     full.mana("Cradle")
     assert full.pool() == "{G}{G}"
+
+
+@cr("605.1b", "605.5a")
+def test_a_trigger_that_adds_mana_on_entering_uses_the_stack() -> None:
+    tin = card("Burning-Tree", "{R}", "Creature - Human", Triggered(enters(), (AddMana("{R}{G}"),)), pt="2/2")
+    play = scene(Seat(hand=[tin], pool="{R}", battlefield=["Llanowar Elves"]))
+    play.cast("Burning-Tree")
+    play.resolve()
+    assert len(play.stack) == 1
+    play.mana("Llanowar Elves")
+    assert len(play.stack) == 1
+    assert play.pool() == "{G}"
+    play.resolve()
+    assert not play.stack
+    assert play.pool() == "{G}{G}{R}"
+
+
+@cr("605.1b", "605.4a")
+def test_a_trigger_from_tapping_for_mana_does_not() -> None:
+    growth = card("Wild Growth", "{G}", "Enchantment - Aura", Keyword("enchant", quality=land),
+                  Triggered(TappedForMana(Is(Host())), (AddMana("{G}"),)))
+    play = scene(Seat(battlefield=["Forest", Permanent(growth, attached_to="Forest")]))
+    play.mana("Forest")
+    assert not play.stack
+    assert play.pool() == "{G}{G}"
+
+
+REFLECTION = card("Mana Reflection", "{4}{G}{G}", "Enchantment", Static(Multiply(
+    ProducesMana(permanent & you_control), 2)))
+
+
+@cr("106.12b", "614.1a")
+def test_twice_as_much_mana() -> None:
+    play = scene(Seat(battlefield=[REFLECTION, "Forest", "Llanowar Elves"]), Seat(battlefield=["Forest"]))
+    play.mana("Forest")
+    assert play.pool() == "{G}{G}"
+    play.mana("Llanowar Elves")
+    assert play.pool() == "{G}{G}{G}{G}"
+
+
+@cr("106.12b", "601.2g")
+def test_doubled_mana_counts_when_paying() -> None:
+    play = scene(Seat(hand=["Grizzly Bears", "Giant Growth"], battlefield=[REFLECTION, "Forest", "Forest"]))
+    play.cast("Grizzly Bears")
+    assert len([name for name in ("the first Forest", "the second Forest") if play.tapped(name)]) == 1
+    assert play.pool() == ""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.language.abilities import Activated, Keyword, Spell, Static
-from apnap.language.amounts import Number
+from apnap.language.abilities import Activated, Keyword, Spell, Static, Triggered
+from apnap.language.amounts import Number, Plus
 from apnap.language.card import card
 from apnap.language.changes import LoseAll, SetColours
 from apnap.language.costs import Mana, TapThis
 from apnap.language.effects import (
+    Again,
     Apply,
     ApplyRule,
     Choose,
@@ -38,9 +39,9 @@ from apnap.language.filters import (
     you_own,
 )
 from apnap.language.mana import G, R
-from apnap.language.patterns import YOU, CreatesTokens, DealsDamage, Draws, GainsLife
-from apnap.language.references import Bound, This
-from apnap.language.statics import Continuous, EntersWith, GoesTo, Instead, Multiply, Prevent
+from apnap.language.patterns import YOU, CreatesTokens, DealsDamage, Draws, GainsLife, GetsCounters, Moves, dies
+from apnap.language.references import Bound, EachPlayer, This
+from apnap.language.statics import Cannot, Continuous, EntersWith, GoesTo, Instead, Multiply, Prevent
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr, example
 
@@ -239,3 +240,115 @@ def test_shields_for_those_that_share_a_colour_as_it_resolves() -> None:
     play.resolve()
     assert [play.damage(name) for name in ("Grizzly Bears", "Craw Wurm", "Hill Giant", "Wojek Apothecary", "Late")] == [
         0, 0, 1, 1, 1]
+
+
+SEASON = card("Counter Season", "{4}{G}", "Enchantment", Static(Multiply(GetsCounters(permanent & you_control), 2)))
+SCALES = card("Hardened Scales", "{G}", "Enchantment", Static(
+    Multiply(GetsCounters(creature & you_control, "+1/+1"), 1, 1)))
+
+
+@cr("122.6", "614.16", "616.1g")
+@pytest.mark.parametrize(("first", "count"), [("Counter Season", 5), ("Hardened Scales", 6)])
+def test_counters_a_permanent_enters_with_are_changed(first: str, count: int) -> None:
+    play = scene(Seat(hand=["Hydra"], pool="{G}{G}{G}", battlefield=[SEASON, SCALES]))
+    play.cast("Hydra", x=2)
+    play.resolve()
+    play.choose(first)
+    assert play.object("Hydra").counters == {"+1/+1": count}
+
+
+@cr("122.6", "306.5b", "614.16")
+def test_loyalty_is_doubled_too() -> None:
+    play = scene(Seat(hand=["Chandra"], pool="{R}{R}{R}{R}", battlefield=[SEASON, SCALES]))
+    play.cast("Chandra")
+    play.resolve()
+    assert play.object("Chandra").counters == {"loyalty": 8}
+
+
+@cr("122.6", "614.16")
+def test_counters_for_an_opponent_are_not_changed() -> None:
+    play = scene(Seat(hand=["Chandra"], pool="{R}{R}{R}{R}"), Seat(battlefield=[SEASON]))
+    play.cast("Chandra")
+    play.resolve()
+    assert play.object("Chandra").counters == {"loyalty": 4}
+
+
+@cr("122.6", "603.2")
+def test_entering_with_counters_is_getting_them() -> None:
+    fan = card("Fan", "{G}", "Creature - Elf", Triggered(GetsCounters(creature & you_control, "+1/+1"), (GainLife(1),)),
+               pt="1/1")
+    play = scene(Seat(hand=["Hydra"], pool="{G}{G}{G}", battlefield=[fan]))
+    play.cast("Hydra", x=2)
+    play.resolve()
+    play.resolve()
+    assert play.life() == 21
+
+
+@cr("614.17d")
+def test_what_cannot_get_counters_enters_without_them() -> None:
+    solemnity = card("Solemnity", "{2}{W}", "Enchantment", Static(Cannot(creature, "get counters")))
+    play = scene(Seat(hand=["Hydra"], pool="{G}{G}{G}", battlefield=[solemnity]))
+    play.cast("Hydra", x=2)
+    play.resolve()
+    assert play.graveyard() == ["Hydra"]
+
+
+REST = card("Cosmic Bear", "{1}{G}", "Creature - Bear", Static(Instead(dies(), (
+    Move(Bound("it"), "exile", name="gone"), GainLife(2)))), pt="2/2")
+COLOSSUS = card("Colossus", "{4}", "Artifact Creature - Golem", Static(Instead(Moves(this, "", "graveyard"), (
+    Move(Bound("it"), "library", "shuffled"),)), zone="any"), pt="4/4")
+
+
+@cr("614.6", "603.10a")
+def test_what_replaces_a_death_happens_with_the_other_deaths() -> None:
+    mourner = card("Mourner", "{B}", "Creature - Human", Triggered(
+        Moves(creature, "battlefield", "exile"), (GainLife(10),)), pt="1/1")
+    play = scene(Seat(hand=["Wrath"], pool="{W}{W}{W}{W}", battlefield=[REST, mourner]))
+    play.cast("Wrath")
+    play.resolve()
+    assert play.exile() == ["Cosmic Bear"]
+    assert play.life() == 22
+    play.resolve()  # the mourner left at the same time, and saw it
+    assert play.life() == 32
+
+
+@cr("614.6", "701.20")
+def test_shuffled_into_a_library_instead_of_dying_with_others() -> None:
+    play = scene(Seat(hand=["Wrath"], pool="{W}{W}{W}{W}", battlefield=[COLOSSUS, "Grizzly Bears"],
+                      library=["Plains"] * 3))
+    play.cast("Wrath")
+    play.resolve()
+    assert sorted(play.graveyard()) == ["Grizzly Bears", "Wrath"]
+    assert sorted(play.library()) == ["Colossus", "Plains", "Plains", "Plains"]
+    assert "shuffle" in play.log()
+
+
+@cr("614.6")
+def test_shuffled_into_a_library_from_anywhere() -> None:
+    play = scene(Seat(hand=["Mind Rot"], pool="{B}{B}{B}"), Seat(hand=[COLOSSUS, "Forest"], library=["Plains"]))
+    play.cast("Mind Rot", targets=["Player 2"])
+    play.resolve()
+    assert play.graveyard(1) == ["Forest"]
+    assert sorted(play.library(1)) == ["Colossus", "Plains"]
+
+
+@cr("121.2", "614.1a")
+def test_drawing_twice_as_many_cards() -> None:
+    archive = card("Archive", "{4}", "Artifact", Static(Multiply(Draws(YOU), 2)))
+    play = scene(Seat(hand=["Opt"], pool="{U}", battlefield=[archive], library=["Forest", "Island", "Swamp"]))
+    play.cast("Opt")
+    play.resolve()
+    play.choose()
+    assert sorted(play.hand()) == ["Forest", "Island"]
+    assert play.library() == ["Swamp"]
+
+
+@cr("614.1a", "614.5")
+def test_the_event_itself_changed() -> None:
+    angel = card("Rhox Faith", "{W}", "Enchantment", Static(Instead(GainsLife(YOU), (
+        Again(Plus(Number(), 1)), DealDamage(1, EachPlayer("opponent"))))))
+    balm = card("Balm", "{W}", "Instant", Spell((GainLife(3),)))
+    play = scene(Seat(hand=[balm], pool="{W}", battlefield=[angel]))
+    play.cast("Balm")
+    play.resolve()
+    assert (play.life(), play.life(1)) == (24, 19)

@@ -40,6 +40,7 @@ from apnap.language.zones import (
 from apnap.rules.abilities import works_in
 from apnap.rules.errors import Malformed
 from apnap.rules.moving import of_definition
+from apnap.rules.reading import standing
 from apnap.state.objects import Object
 from apnap.state.players import Player, PoolMana
 from apnap.state.table import OPTION_NAMES, Card, Options, State
@@ -207,6 +208,7 @@ class _Setting:
         for id, speaker, name in self.attachments:
             others = [*players_of(state), *[one for one in state.battlefield if one != id]]
             state.write(id).attached_to = find_thing(state, name, speaker, others)
+        state.controlled = standing(state).controllers
         return state
 
     def _seat(self, index: int, seat: Seat) -> None:

@@ -9,6 +9,7 @@ from apnap.language.abilities import Ability, Activated, Keyword, Static, Trigge
 from apnap.language.costs import Loyalty, TapThis
 from apnap.language.effects import AddMana, DoubleMana, Target
 from apnap.language.node import Node, walk
+from apnap.language.patterns import AnyEvent, ProducesMana, TappedForMana
 from apnap.language.statics import Continuous
 from apnap.language.types import BASIC_LAND_TYPES, LAND
 from apnap.rules.errors import Unsupported
@@ -23,16 +24,24 @@ _IS_MANA: dict[int, tuple[Node, bool]] = {}
 
 
 def is_mana_ability(node: Activated | Triggered) -> bool:
-    """CR 605.1: it could add mana, has no target, and is no loyalty ability."""
+    """CR 605.1: it could add mana, has no target, and is no loyalty ability; a triggered one must trigger from a mana
+    ability (CR 605.1b)."""
     known = _IS_MANA.get(id(node))
     if known is None:
         parts = [part for effect in node.effects for part in walk(effect)]
         adds = any([isinstance(part, (AddMana, DoubleMana)) for part in parts])
         targets = any([isinstance(part, Target) for part in parts])
         loyalty = isinstance(node, Activated) and any([isinstance(cost, Loyalty) for cost in node.cost])
-        known = (node, adds and not targets and not loyalty)
+        known = (node, adds and not targets and not loyalty and (isinstance(node, Activated) or _from_mana(node)))
         _IS_MANA[id(node)] = known
     return known[1]
+
+
+def _from_mana(node: Triggered) -> bool:
+    """CR 605.1b: it triggers from the activation or resolution of a mana ability, or from mana being added."""
+    pattern = node.pattern
+    choices = pattern.choices if isinstance(pattern, AnyEvent) else (pattern,)
+    return bool(choices) and all([isinstance(choice, (TappedForMana, ProducesMana)) for choice in choices])
 
 
 KEYWORDS: dict[str, Spelling] = {}

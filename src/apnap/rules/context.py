@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.state.events import Event
 from apnap.state.objects import Bindings
 from apnap.state.standing import InForce
 from apnap.state.things import NOTHING
@@ -10,7 +11,7 @@ from apnap.state.things import NOTHING
 class Context:
     """`source` is what `This()` names, `you` the player `You()` names; names are put in as effects happen."""
 
-    __slots__ = ("source", "you", "things", "numbers", "x", "stack", "event", "applied")
+    __slots__ = ("source", "you", "things", "numbers", "x", "stack", "event", "applied", "joining", "replaced")
 
     def __init__(self, source: int, you: int, bindings: Bindings | None = None) -> None:
         self.source = source
@@ -23,6 +24,10 @@ class Context:
         self.event = -1
         self.applied: tuple[tuple[int, int, int, int], ...] = ()
         """Replacement effects already applied to what this effect replaces (CR 614.5)."""
+        self.joining: list[Event] | None = None
+        """Where the effect takes the place of an event: what it does, to happen together with the rest (CR 614.6)."""
+        self.replaced: Event | None = None
+        """The event that the effect replaces."""
 
     def bindings(self) -> Bindings:
         return Bindings(self.things.copy(), self.numbers.copy())

@@ -10,23 +10,27 @@ from apnap.language.zones import BATTLEFIELD, LIBRARY
 from apnap.rules import triggers
 from apnap.rules.committing import commit
 from apnap.rules.context import Context
+from apnap.rules.controlling import changes_of_control
 from apnap.rules.decisions import Answer, Decision
 from apnap.rules.expanding import expand, lifelink
 from apnap.rules.moving import move
 from apnap.rules.prohibitions import can_happen
 from apnap.rules.reading import apnap, characteristics, controller, exists, standing
-from apnap.rules.replacement import applicable, choose_and_apply, may_be_replaced
+from apnap.rules.replacement import applicable, choose_and_apply, leave_out_counters, may_be_replaced
 from apnap.rules.shuffling import shuffle
 from apnap.state.events import Event
 from apnap.state.table import State
 
 Happening = Generator[Decision, Answer, list[Event]]
+Leader = Callable[[State, Event], Happening]
 Doer = Callable[[State, Event], Generator[Decision, Answer, None]]
+_leaders: list[Leader] = []
 _doers: list[Doer] = []
 
 
-def use_doer(doer: Doer) -> None:
-    """Registered by `resolving`: carries out the instructions of a replacement effect."""
+def use_doer(leader: Leader, doer: Doer) -> None:
+    """Registered by `resolving`: what a replacement effect does in the place of an event, and what it does then."""
+    _leaders.append(leader)
     _doers.append(doer)
 
 
@@ -38,6 +42,9 @@ def happen(state: State, events: list[Event], context: Context | None = None) ->
     settled: list[Event] = []
     for event in events:
         settled += yield from settle(state, event)
+    if context is not None and context.joining is not None:
+        context.joining += settled
+        return []
     for gain in lifelink(state, flatten(settled)):
         settled += yield from settle(state, gain)
     return (yield from finish(state, settled))
@@ -51,6 +58,10 @@ def settle(state: State, event: Event) -> Happening:
         one = queue.pop(0)
         if not can_happen(state, one):
             continue
+        if one.kind == "do":
+            one.parts = tuple((yield from _leaders[0](state, one)))
+            done.append(one)
+            continue
         if may_be_replaced(state, one):
             found = applicable(state, one)
             if found:
@@ -61,12 +72,13 @@ def settle(state: State, event: Event) -> Happening:
             part.applied = part.applied + one.applied
             parts += yield from settle(state, part)
         one.parts = tuple(parts)
+        leave_out_counters(state, one)
         done.append(one)
     return done
 
 
 def finish(state: State, settled: list[Event]) -> Happening:
-    """Commit everything at once, record it, let triggers see it, then carry out what replacements put in its place."""
+    """Commit everything at once, record it, let triggers see it, then go on with what replacements put in its place."""
     flat = flatten(settled)
     before = standing(state)
     freeze(state, flat)
@@ -74,9 +86,11 @@ def finish(state: State, settled: list[Event]) -> Happening:
         if event.kind != "do":
             commit(state, event)
     _stamp_together(state, flat)
+    flat += _counters_on_entry(state, flat)
     for event in flat:
         record(state, event)
     shuffle_in(state, flat)
+    flat += _control(state)
     triggers.match(state, flat, before)
     released = [id for id in triggers.released(state, flat) if exists(state, id)]
     if released:
@@ -110,6 +124,16 @@ def _stamp_together(state: State, events: list[Event]) -> None:
     if placed != made:
         for id, stamp in zip(placed, stamps, strict=True):
             state.write(id).timestamp = stamp
+
+
+def _counters_on_entry(state: State, flat: list[Event]) -> list[Event]:
+    """Counters that permanents entered with were put on them (CR 122.6)."""
+    found = []
+    for event in flat:
+        if event.kind == "move" and event.entering is not None and event.new >= 0:
+            for kind, count in state.object(event.new).counters.items():
+                found.append(Event("counters", event.new, event.entering.controller, event.obj, count, kind, "122.6"))
+    return found
 
 
 def flatten(events: list[Event]) -> list[Event]:
@@ -151,4 +175,19 @@ def happen_now(state: State, event: Event) -> None:
     before = standing(state)
     commit(state, event)
     record(state, event)
-    triggers.match(state, [event], before)
+    triggers.match(state, [event, *_control(state)], before)
+
+
+def notice_control(state: State) -> None:
+    """Continuous effects have begun or ended: what changed hands by that has done so now."""
+    before = standing(state)
+    found = _control(state)
+    if found:
+        triggers.match(state, found, before)
+
+
+def _control(state: State) -> list[Event]:
+    found = changes_of_control(state)
+    for event in found:
+        record(state, event)
+    return found

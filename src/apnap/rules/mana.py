@@ -6,20 +6,22 @@ from apnap.language import costs as k
 from apnap.language.abilities import Activated
 from apnap.language.effects import AddMana, DealDamage, LoseLife
 from apnap.language.filters import Filter, IsAbility
-from apnap.language.mana import C, Symbol, symbols
+from apnap.language.mana import LETTERS, C, Symbol, symbols
 from apnap.language.node import walk
 from apnap.language.references import You
-from apnap.language.statics import May
+from apnap.language.statics import Instead, May, Multiply
 from apnap.language.types import CREATURE, LAND, SNOW
 from apnap.language.zones import BATTLEFIELD
 from apnap.rules import filters
 from apnap.rules.context import Context, of_rule
 from apnap.rules.evaluate import holds, value
+from apnap.rules.patterns import matches
 from apnap.rules.payment import ANYWHERE, HELPER, NOWHERE, THIS_COST, Floating, Means, Source
 from apnap.rules.prohibitions import forbidden
 from apnap.rules.reading import abilities, characteristics, controller, standing
 from apnap.rules.watching import rules_about
 from apnap.state.characteristics import AbilityInstance
+from apnap.state.events import Event
 from apnap.state.players import PoolMana
 from apnap.state.table import State
 from apnap.state.things import of_player
@@ -137,7 +139,7 @@ def _add_sources(state: State, player: int, id: int, found: list[ManaSource], of
     for instance, node in offers:
         if not can_activate_mana(state, player, id, node):
             continue
-        outputs = outputs_of(state, node, Context(id, player))
+        outputs = as_produced(state, player, id, node, outputs_of(state, node, Context(id, player)))
         if not outputs:
             found.append(ManaSource(id, instance, node, outputs))  # it pays for nothing (CR 106.5)
             continue
@@ -228,6 +230,25 @@ def outputs_of(state: State, node: Activated, context: Context) -> tuple[tuple[i
         if isinstance(effect, AddMana):
             return mana_choices(state, effect, context)
     return ()
+
+
+def as_produced(state: State, player: int, id: int, node: Activated,
+                outputs: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
+    """The alternatives as replacement effects would change them (CR 106.12b); none where that can't be foretold."""
+    if "replace mana" not in standing(state).rules:
+        return outputs
+    found = []
+    for output in outputs:
+        event = Event("mana", id, player, amount=len(output), detail="".join([LETTERS[one] for one in output]))
+        event.flag = any([isinstance(part, k.TapThis) for part in node.cost])
+        for one in rules_about(state, "replace mana"):
+            rule = one.rule
+            if isinstance(rule, (Instead, Multiply)) and matches(state, rule.pattern, event, of_rule(one)):
+                if isinstance(rule, Instead):
+                    return ()
+                output = output * rule.factor + output[:1] * rule.plus
+        found.append(output)
+    return tuple(found)
 
 
 _FIXED: dict[str, tuple[int, ...]] = {}

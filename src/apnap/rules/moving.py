@@ -150,17 +150,24 @@ def _enter(state: State, event: Event, new: Object, old: Object | None) -> None:
     new.entered_turn = state.turn
     if entering.base is not None:
         new.base = entering.base
-    counters = entering.counters
-    if new.base.loyalty and not entering.face_down:
-        counters = {**counters, "loyalty": counters.get("loyalty", 0) + new.base.loyalty}
-    if new.base.defense and not entering.face_down:
-        counters = {**counters, "defense": counters.get("defense", 0) + new.base.defense}
-    new.counters = counters
+    new.counters = _starting_counters(entering, new.base)
     if old is not None and old.zone == STACK:
         new.cast = old.stack if not old.is_copy else None
         _follow(state, old.id, new.id)
     if entering.attacking != NOTHING:
         _join_combat(state, new.id, entering.attacking)
+
+
+def _starting_counters(entering: Entering, base: Characteristics) -> dict[str, int]:
+    """What it enters with, its loyalty or defense included (CR 306.5b, 310.4b)."""
+    counters = entering.counters
+    if entering.counted or entering.face_down:
+        return counters
+    if base.loyalty:
+        counters = {**counters, "loyalty": counters.get("loyalty", 0) + base.loyalty}
+    if base.defense:
+        counters = {**counters, "defense": counters.get("defense", 0) + base.defense}
+    return counters
 
 
 def _follow(state: State, old: int, new: int) -> None:

@@ -9,7 +9,7 @@ from apnap.rules.announcing import choose_modes, choose_targets, divide
 from apnap.rules.casting import announce_targets, cast, castable, play_land
 from apnap.rules.decisions import PASS, Act, Choose, Option, Steps
 from apnap.rules.errors import Illegal
-from apnap.rules.happening import happen_now
+from apnap.rules.happening import happen_now, notice_control
 from apnap.rules.leaving import check_wins, next_in_game
 from apnap.rules.mana import ManaSource, Purse, purse
 from apnap.rules.paying import TakenBack, activate_source
@@ -29,6 +29,7 @@ def settle(state: State) -> Steps:
     """CR 117.5: state-based actions, then waiting triggers, again and again until neither is left; then priority."""
     while True:
         end_lost_durations(state)
+        notice_control(state)
         drop_out(state)
         before = state.history.total
         yield from state_based.check(state)

@@ -17,6 +17,7 @@ from apnap.rules.entering import apply_entry
 from apnap.rules.evaluate import holds, things, value
 from apnap.rules.moving import commit_move, of_definition
 from apnap.rules.patterns import matches
+from apnap.rules.prohibitions import forbidden
 from apnap.rules.reading import abilities, characteristics, controller, standing
 from apnap.state.characteristics import AbilityInstance, Characteristics
 from apnap.state.events import Event
@@ -30,7 +31,8 @@ Replaced = Generator[Decision, Answer, list[Event]]
 def may_be_replaced(state: State, event: Event) -> bool:
     """A quick look that lets nearly every event through: is there anything that could apply to this kind?"""
     rules = standing(state).rules
-    if rules and (("replace " + event.kind) in rules or (event.destination == BATTLEFIELD and "enter" in rules)):
+    if rules and (("replace " + event.kind) in rules or (event.destination == BATTLEFIELD and
+                  ("enter" in rules or "replace counters" in rules))):
         return True
     return event.destination == BATTLEFIELD and (_enters_specially(state, event) or state.effects != ())
 
@@ -59,7 +61,12 @@ def applicable(state: State, event: Event) -> list[InForce]:
     found = [one for one in rules_in_force(state, "replace " + event.kind)
              if one.key not in event.applied and applies(state, one, event)]
     if event.destination == BATTLEFIELD:
-        found += [one for one in _entering_rules(state, event) if one.key not in event.applied]
+        trial = state.fork()
+        new = _enter_on_trial(trial, event)
+        if new >= 0:
+            found += [one for one in _entering_rules(state, event, trial, new) if one.key not in event.applied]
+            found += [one for one in rules_in_force(state, "replace counters")
+                      if one.key not in event.applied and _kinds_changed(trial, event, one, new)]
     return found
 
 
@@ -89,14 +96,48 @@ def applies(state: State, one: InForce, event: Event) -> bool:
     return False
 
 
-def _entering_rules(state: State, event: Event) -> list[InForce]:
-    """Effects on how a permanent enters, checked on it as it would exist on the battlefield (CR 614.12)."""
-    trial = state.fork()
-    copy = _copy_of(event)
+def _enter_on_trial(trial: State, event: Event) -> int:
+    """The permanent as it would exist on the battlefield, in a state that is only looked at (CR 614.12)."""
+    copy = event.again()
     commit_move(trial, copy)
-    new = copy.new
-    if new < 0:
+    return copy.new
+
+
+def _kinds_changed(trial: State, event: Event, one: InForce, new: int) -> list[str]:
+    """The kinds of counters it would enter with whose number the effect changes (CR 122.6, 614.16)."""
+    rule, entering = one.rule, event.entering
+    if not isinstance(rule, s.Multiply) or entering is None:
         return []
+    return [kind for kind, count in trial.object(new).counters.items() if matches(
+        trial, rule.pattern, Event("counters", new, entering.controller, event.obj, count, kind), of_rule(one))]
+
+
+def _change_counters(state: State, event: Event, one: InForce, rule: s.Multiply) -> list[Event]:
+    """The permanent enters with another number of counters."""
+    assert event.entering is not None
+    trial = state.fork()
+    new = _enter_on_trial(trial, event)
+    counters = trial.object(new).counters.copy()
+    for kind in _kinds_changed(trial, event, one, new):
+        counters[kind] = counters[kind] * rule.factor + rule.plus
+    event.entering.counters = counters
+    event.entering.counted = True
+    return [event]
+
+
+def leave_out_counters(state: State, event: Event) -> None:
+    """A permanent that can't have counters put on it enters without them (CR 614.17d)."""
+    if event.entering is None or "cannot get counters" not in standing(state).rules:
+        return
+    trial = state.fork()
+    new = _enter_on_trial(trial, event)
+    if new >= 0 and forbidden(trial, "get counters", new):
+        event.entering.counters = {}
+        event.entering.counted = True
+
+
+def _entering_rules(state: State, event: Event, trial: State, new: int) -> list[InForce]:
+    """Effects on how a permanent enters, checked on it as it would exist on the battlefield (CR 614.12)."""
     found = []
     for instance, static in abilities(characteristics(trial, new)).statics:
         if isinstance(static.rule, s.EntersWith) and _own_entry(trial, static, static.rule, new):
@@ -120,13 +161,6 @@ def _own_entry(trial: State, static: Static, rule: s.EntersWith, new: int) -> bo
     return filters.fits(trial, rule.what, new, context) and holds(trial, static.condition, context)
 
 
-def _copy_of(event: Event) -> Event:
-    other = Event(event.kind, event.obj, event.player, event.other, event.amount, event.detail, event.rule)
-    other.origin, other.destination = event.origin, event.destination
-    other.entering, other.made = event.entering, event.made
-    return other
-
-
 # -- choosing and applying -------------------------------------------------------------------------------------------
 
 
@@ -143,8 +177,8 @@ def affected_player(state: State, event: Event) -> int:
 
 def choose_and_apply(state: State, event: Event, found: list[InForce]) -> Replaced:
     """CR 616.1a to 616.1e: effects on whose control it enters under come first, then copies, then the rest."""
-    rank = min([_rank(one.rule) for one in found])
-    found = [one for one in found if _rank(one.rule) == rank]
+    rank = min([_rank(one.rule, event) for one in found])
+    found = [one for one in found if _rank(one.rule, event) == rank]
     chosen = found[0]
     if len(found) > 1 and not _order_is_idle(found):
         options = [Option("effect", one.source, n) for n, one in enumerate(found)]
@@ -154,10 +188,11 @@ def choose_and_apply(state: State, event: Event, found: list[InForce]) -> Replac
     return (yield from _apply(state, event, chosen))
 
 
-def _rank(rule: s.Rule) -> int:
+def _rank(rule: s.Rule, event: Event) -> int:
+    """The counters it enters with are put on it within the event of entering, so they come last (CR 616.1g)."""
     if isinstance(rule, s.EntersWith):
         return 1 if rule.under_control_of is not None else 2 if rule.copy is not None else 3
-    return 3
+    return 4 if event.entering is not None and isinstance(rule, s.Multiply) else 3
 
 
 def _order_is_idle(found: list[InForce]) -> bool:
@@ -181,10 +216,9 @@ def _apply(state: State, event: Event, one: InForce) -> Replaced:
         event.entering = None
         return [event]
     if isinstance(rule, s.Multiply):
-        if event.kind == "draw":
-            return [do_instead(event, one)]  # several draws, one after the other (CR 121.2)
-        event.amount = event.amount * rule.factor + rule.plus
-        return [event]
+        if event.entering is not None:
+            return _change_counters(state, event, one, rule)
+        return _multiply(event, one, rule)
     if isinstance(rule, s.Prevent):
         return _prevent(state, event, one, rule, context)
     if isinstance(rule, s.Redirect):
@@ -205,7 +239,19 @@ def do_instead(event: Event, one: InForce) -> Event:
     deed = Event("do", event.obj, event.player, event.other, event.amount, event.kind, "614.6")
     deed.applied = event.applied
     deed.deed = one
+    deed.replaced = event
     return deed
+
+
+def _multiply(event: Event, one: InForce, rule: s.Multiply) -> list[Event]:
+    """CR 614.1a: a number changes; a draw becomes several, one after the other (CR 121.2)."""
+    if event.kind == "draw":
+        more = rule.factor + rule.plus - 1
+        return ([event] if more >= 0 else []) + [do_instead(event, one) for _ in range(more)]
+    event.amount = event.amount * rule.factor + rule.plus
+    if event.kind == "mana":
+        event.detail = event.detail * rule.factor + event.detail[:1] * rule.plus  # CR 106.12b
+    return [event]
 
 
 def _prevent(state: State, event: Event, one: InForce, rule: s.Prevent, context: Context) -> list[Event]:

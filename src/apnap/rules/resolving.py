@@ -6,7 +6,7 @@ from collections.abc import Callable, Generator
 
 from apnap.language import statics as s
 from apnap.language.abilities import Triggered, targets_of
-from apnap.language.effects import BecomeAttached, Effect
+from apnap.language.effects import Again, BecomeAttached, Effect, Move
 from apnap.language.effects import Choose as ChooseNode
 from apnap.language.node import Node
 from apnap.language.references import Reference
@@ -57,24 +57,67 @@ def pick(state: State, reference: Reference, context: Context) -> Generator[Deci
     return ()
 
 
-def _do(state: State, event: Event) -> Steps:
-    """Carry out what a replacement effect puts in place of an event (CR 614.6)."""
+TOGETHER: set[type[Node]] = set()
+"""Verbs that are a single event: as the first instruction of a replacement effect they happen at the time of the event
+they replace, together with whatever happens then."""
+
+
+def _lead(state: State, event: Event) -> Generator[Decision, Answer, list[Event]]:
+    """What happens in the place of an event, at its time (CR 614.6): the first instruction, where it is one event."""
+    effects = _instructions(event)
+    if not effects or not _is_together(effects[0], event):
+        return []
+    context = _context_of_deed(event)
+    context.joining = []
+    yield from perform(state, effects[:1], context)
+    return context.joining
+
+
+def _is_together(effect: Effect, event: Event) -> bool:
+    if isinstance(effect, Move) and (effect.linked or effect.changes):
+        return False
+    if isinstance(effect, Again) and event.detail == "draw":
+        return False  # one at a time (CR 121.2)
+    return type(effect) in TOGETHER
+
+
+def _instructions(event: Event) -> tuple[Effect, ...]:
+    assert event.deed is not None
+    rule = event.deed.rule
+    return rule.effects if isinstance(rule, s.Instead) else ()
+
+
+def _context_of_deed(event: Event) -> Context:
     one = event.deed
     assert one is not None
     context = of_rule(one)
     context = Context(context.source, context.you, context.bindings())
     bind(event, context.things, context.numbers)
     context.applied = event.applied
-    rule = one.rule
+    context.replaced = event.replaced
+    if event.replaced is not None and event.replaced.kind == "mana" and event.replaced.flag:
+        context.numbers["tapped for mana"] = 1
+    return context
+
+
+def _do(state: State, event: Event) -> Steps:
+    """Carry out what else a replacement effect does once the event's place is filled (CR 614.6)."""
+    assert event.deed is not None
+    context, rule = _context_of_deed(event), event.deed.rule
     if isinstance(rule, s.Instead):
-        yield from perform(state, rule.effects, context)
+        effects = rule.effects
+        if effects and _is_together(effects[0], event):
+            if isinstance(effects[0], Move):
+                context.things[effects[0].name] = tuple([part.new for part in event.parts if part.new >= 0])
+            effects = effects[1:]
+        yield from perform(state, effects, context)
     elif isinstance(rule, s.Prevent):
         yield from perform(state, rule.then, context)
-    elif isinstance(rule, s.Multiply):
-        for _ in range(rule.factor + rule.plus):
-            yield from happen(state, [Event("draw", player=event.player, rule="121.2")], context)
     elif isinstance(rule, s.RegenerationShield):
         yield from regenerate(state, event.obj)
+    elif isinstance(rule, s.Multiply):
+        assert event.replaced is not None
+        yield from happen(state, [event.replaced.again()], context)
 
 
 def regenerate(state: State, id: int) -> Steps:
@@ -88,7 +131,7 @@ def regenerate(state: State, id: int) -> Steps:
     happen_now(state, Event("regenerate", id, rule="701.15a"))
 
 
-use_doer(_do)
+use_doer(_lead, _do)
 
 
 # -- the top of the stack --------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from apnap.rules.combat import declare_attackers, declare_blockers
 from apnap.rules.combat_damage import deal_combat_damage, needs_first_strike_step
 from apnap.rules.context import of_rule
 from apnap.rules.decisions import Choose, Steps, chosen_things, things_options
-from apnap.rules.happening import happen, happen_now
+from apnap.rules.happening import happen, happen_now, notice_control
 from apnap.rules.leaving import next_in_game
 from apnap.rules.mana import empty_pools
 from apnap.rules.prohibitions import forbidden
@@ -281,6 +281,7 @@ def end_durations(state: State, which: str) -> None:
     if len(kept) < len(state.effects):
         state.effects = tuple(kept)
         state.standing = None
+        notice_control(state)
 
 
 def end_lost_durations(state: State) -> None:
@@ -297,4 +298,5 @@ def end_lost_durations(state: State) -> None:
     if len(kept) < len(state.effects):
         state.effects = tuple(kept)
         state.standing = None
+        notice_control(state)
 

@@ -21,6 +21,7 @@ What the fields mean for each kind; a field not named is unused:
 | `blocked`, `unblocked` | the attacker | – | – | – | – |
 | `target` | the thing | – | the spell or ability | – | – |
 | `mana` | source | who | – | how much | the types (`flag`: tapped for mana) |
+| `control` | the permanent | its new controller | the player before | – | – |
 | `lose`, `win`, `leave` | – | who | – | – | why |
 """
 
@@ -35,7 +36,7 @@ class Entering:
     """How a permanent will enter the battlefield, as replacement effects change it (CR 614.12)."""
 
     __slots__ = ("controller", "tapped", "counters", "chosen", "base", "face_down", "attached_to", "attacking", "face",
-                 "copied")
+                 "copied", "counted")
 
     def __init__(self, controller: int) -> None:
         self.controller = controller
@@ -48,13 +49,16 @@ class Entering:
         self.attacking = NOTHING
         self.face = 0
         self.copied = False
+        self.counted = False
+        """The counters include those of its loyalty or defense (CR 306.5b, 310.4b)."""
 
 
 class Event:
     """One event. `parts` are the events inside it; `applied` the replacement effects already applied (CR 614.5)."""
 
     __slots__ = ("kind", "obj", "player", "other", "amount", "detail", "origin", "destination", "flag", "entering",
-                 "parts", "applied", "cause", "rule", "new", "index", "turn", "deed", "made")
+                 "parts", "applied", "cause", "rule", "new", "index", "turn", "deed", "made",
+                 "replaced")
 
     def __init__(self, kind: str, obj: int = NOTHING, player: int = -1, other: int = NOTHING, amount: int = 0,
                  detail: str = "", rule: str = "") -> None:
@@ -81,6 +85,15 @@ class Event:
         """For `do`: the replacement effect whose instructions happen instead."""
         self.made: Characteristics | None = None
         """For a token that is created: what it is."""
+        self.replaced: Event | None = None
+        """For `do`: the event in whose place the instructions happen."""
+
+    def again(self) -> Event:
+        """The same event once more, with nothing applied to it yet."""
+        other = Event(self.kind, self.obj, self.player, self.other, self.amount, self.detail, self.rule)
+        other.origin, other.destination, other.flag = self.origin, self.destination, self.flag
+        other.entering, other.made = self.entering, self.made
+        return other
 
     def __repr__(self) -> str:
         shown = [f"{self.kind!r}"]

@@ -71,7 +71,7 @@ class State:
     __slots__ = ("token", "options", "cards", "pages", "count", "players", "markers", "current", "battlefield", "exile",
                  "command", "effects", "delayed", "waiting", "history", "random", "timestamp", "turn", "over", "winners",
                  "standing", "volatile", "next_effect", "starting", "starting_player", "event_cause", "checked",
-                 "checked_standing", "state_triggered", "elsewhere", "copies")
+                 "checked_standing", "state_triggered", "elsewhere", "copies", "controlled")
 
     def __init__(self, options: Options, random: int) -> None:
         self.token = Token()
@@ -114,6 +114,8 @@ class State:
         self.copies: dict[tuple[int, int, int, int, int], Characteristics] = {}
         """What static abilities that make copies gave to which object when they began to apply to it (CR 707.2c):
         replaced, never changed in place."""
+        self.controlled: dict[int, int] = {}
+        """The controllers that continuous effects had given permanents when that was last looked at (CR 613.1b)."""
 
     # -- reading -------------------------------------------------------------------------------------------------
 
@@ -272,3 +274,4 @@ class State:
         self.state_triggered = source.state_triggered
         self.elsewhere = source.elsewhere
         self.copies = source.copies
+        self.controlled = source.controlled

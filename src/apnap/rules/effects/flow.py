@@ -7,10 +7,11 @@ from apnap.rules.announcing import may_pay
 from apnap.rules.casting import CastingChoice, cast_this_way, targets_possible
 from apnap.rules.context import Context
 from apnap.rules.decisions import NO, YES, Choose, Option, Steps
+from apnap.rules.errors import Unsupported
 from apnap.rules.evaluate import holds, things, value
-from apnap.rules.happening import happen_now
+from apnap.rules.happening import happen, happen_now
 from apnap.rules.reading import characteristics, exists, player_for
-from apnap.rules.resolving import EXECUTORS, perform, pick
+from apnap.rules.resolving import EXECUTORS, TOGETHER, perform, pick
 from apnap.rules.targeting import choose as choose_targets
 from apnap.state.events import Event
 from apnap.state.table import State
@@ -50,6 +51,21 @@ def _repeat(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.Repeat)
     for _ in range(value(state, effect.times, context)):
         yield from perform(state, effect.effects, context)
+
+
+def _again(state: State, effect: e.Effect, context: Context) -> Steps:
+    """CR 614.6: the event that is being replaced, changed as said; so many draws are made one by one (CR 121.2)."""
+    assert isinstance(effect, e.Again)
+    event = context.replaced
+    if event is None:
+        raise Unsupported("614.1a", "there is no event to happen again outside a replacement effect")
+    amount = event.amount if effect.amount is None else value(state, effect.amount, context)
+    times = amount if event.kind == "draw" and effect.amount is not None else 1
+    for _ in range(times):
+        other = event.again()
+        other.amount = amount
+        if amount > 0 or effect.amount is None:
+            yield from happen(state, [other], context)
 
 
 def _flip_coin(state: State, effect: e.Effect, context: Context) -> Steps:
@@ -137,5 +153,6 @@ def _cast_it(state: State, effect: e.Effect, context: Context) -> Steps:
 EXECUTORS.update({
     e.YouMay: _you_may, e.MayPay: _may_pay, e.If: _if, e.ForEach: _for_each, e.Repeat: _repeat,
     e.FlipCoin: _flip_coin, e.RollDie: _roll_die, e.CopySpell: _copy_spell, e.ChooseNewTargets: _choose_new_targets,
-    e.CastIt: _cast_it,
+    e.CastIt: _cast_it, e.Again: _again,
 })
+TOGETHER.add(e.Again)

@@ -21,7 +21,7 @@ from apnap.rules.copying import copiable
 from apnap.rules.decisions import Answer, Choose, Decision, Option, Steps
 from apnap.rules.entering import choose_word, copied_values
 from apnap.rules.evaluate import things, value
-from apnap.rules.happening import happen, happen_now
+from apnap.rules.happening import happen, happen_now, notice_control
 from apnap.rules.leaving import leave_game
 from apnap.rules.prohibitions import forbidden
 from apnap.rules.reading import controller, exists, standing
@@ -49,6 +49,8 @@ def begin(state: State, context: Context, duration: str) -> ContinuousEffect:
 def put_in_force(state: State, effect: ContinuousEffect) -> None:
     state.effects = (*state.effects, effect)
     state.standing = None
+    if effect.changes:
+        notice_control(state)
 
 
 def _apply(state: State, effect: e.Effect, context: Context) -> Steps:
@@ -71,9 +73,6 @@ def _apply(state: State, effect: e.Effect, context: Context) -> Steps:
             made.chosen = yield from _choose_words(state, change, context)
         elif isinstance(change, ch.SetChosenColour):
             made.chosen = yield from choose_word(state, "colour", context.you, context.source)
-        elif isinstance(change, ch.ChangeControl):
-            for thing in made.affected:
-                state.write(thing).since_turn = state.turn
     for part in _allowed_parts(state, made):
         put_in_force(state, part)
 

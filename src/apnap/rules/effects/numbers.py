@@ -17,7 +17,7 @@ from apnap.rules.mana import add_mana, mana_choices
 from apnap.rules.moving import create
 from apnap.rules.reading import characteristics, exists
 from apnap.rules.replacement import applies
-from apnap.rules.resolving import EXECUTORS, pick
+from apnap.rules.resolving import EXECUTORS, TOGETHER, pick
 from apnap.rules.watching import rules_about
 from apnap.state.characteristics import Characteristics, of_face
 from apnap.state.events import Event
@@ -192,17 +192,21 @@ def _add_mana(state: State, effect: e.Effect, context: Context) -> Steps:
         answer = yield Choose(context.you, "mana", "106.3", options, source=context.source)
         chosen = answer[0].number
     for thing in things(state, effect.who, context):
-        put_mana(state, of_player(thing), outputs[chosen], effect, context)
+        yield from put_mana(state, of_player(thing), outputs[chosen], effect, context)
 
 
-def put_mana(state: State, player: int, types: tuple[int, ...], effect: e.AddMana, context: Context) -> None:
+def put_mana(state: State, player: int, types: tuple[int, ...], effect: e.AddMana, context: Context) -> Steps:
+    """The mana goes to the pool as it is in the end produced (CR 106.12b)."""
     snow = context.source >= 0 and characteristics(state, context.source).supertypes & SNOW != 0
     event = Event("mana", context.source, player, context.stack, len(types), "".join([LETTERS[t] for t in types]),
                   "106.4")
     event.flag = context.numbers.get("tapped for mana", 0) == 1
-    for one in types:
-        add_mana(state, player, PoolMana(one, 1, snow, effect.restriction, effect.rider, context.source))
-    happen_now(state, event)
+    happened = yield from happen(state, [event], context)
+    for made in happened:
+        if made.kind == "mana" and made is event:
+            for letter in made.detail:
+                add_mana(state, player, PoolMana(LETTERS.index(letter), 1, snow, effect.restriction, effect.rider,
+                                                 context.source))
 
 
 def _double_mana(state: State, effect: e.Effect, context: Context) -> Steps:
@@ -218,3 +222,4 @@ EXECUTORS.update({
     e.AddCounters: _add_counters, e.TakeCounters: _take_counters, e.CreateToken: _create_token,
     e.CreateCopyToken: _create_copy, e.AddMana: _add_mana, e.DoubleMana: _double_mana,
 })
+TOGETHER.update({e.DealDamage, e.GainLife, e.LoseLife, e.AddCounters, e.TakeCounters})

@@ -17,7 +17,7 @@ from apnap.rules.happening import happen
 from apnap.rules.moving import BOTTOM, move, remove_from_combat
 from apnap.rules.prohibitions import forbidden
 from apnap.rules.reading import characteristics, controller, exists
-from apnap.rules.resolving import EXECUTORS, pick
+from apnap.rules.resolving import EXECUTORS, TOGETHER, pick
 from apnap.rules.shuffling import shuffle
 from apnap.rules.triggers import AT_ONCE, delay
 from apnap.state.events import Event
@@ -51,7 +51,7 @@ def _move(state: State, effect: e.Effect, context: Context) -> Steps:
     if effect.linked and context.source >= 0:
         source = state.write_quiet(context.source)
         source.linked = {**source.linked, "cards": (*source.linked.get("cards", ()), *moved)}
-    if effect.to == LIBRARY and effect.position == "shuffled":
+    if effect.to == LIBRARY and effect.position == "shuffled" and context.joining is None:
         for owner in dict.fromkeys([state.object(id).owner for id in named if not is_player(id)]):
             shuffle(state, owner)  # even if the object has left before (CR 701.20c)
     if effect.changes:
@@ -66,6 +66,7 @@ def move_event(state: State, effect: e.Move, id: int, context: Context) -> Event
             under = of_player(thing)
     event = move(state, id, effect.to, BOTTOM if effect.position == "bottom" else 0, under, "608.2c", "effect",
                  context.stack)
+    event.flag = context.joining is not None and effect.to == LIBRARY and effect.position == "shuffled"
     if event.entering is not None:
         if under < 0:
             event.entering.controller = state.object(id).owner
@@ -205,3 +206,4 @@ EXECUTORS.update({
     e.Attach: _attach, e.Fight: _fight, e.RemoveFromCombat: _remove_from_combat, e.TurnFace: _turn_face,
     e.PhaseOut: _phase_out,
 })
+TOGETHER.update({e.Destroy, e.Move, e.Tap, e.Untap})
