@@ -38,7 +38,8 @@ def test_the_creature_that_lives_is_the_one_that_fights() -> None:
 
 def test_what_can_do_nothing_already_is_left_alone() -> None:
     board = Board(find=named)
-    board.player(0, hand=["Pacifism"], battlefield=["Plains"] * 2 + [Permanent("Pacifism", attached_to="Shivan Dragon")])
+    held = Permanent("Pacifism", attached_to="Shivan Dragon")
+    board.player(0, hand=["Pacifism"], battlefield=["Plains", "Plains", held])
     board.player(1, battlefield=["Shivan Dragon", "Hill Giant"])
     table = Script(board.turn(active=0).start())
     while table.game.decision.purpose != "target":
