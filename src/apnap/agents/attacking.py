@@ -25,7 +25,7 @@ class Offence:
         self.theirs = [fighter(sight, id) for id in sight.creatures(enemy)]
         self.guards = [one for one in self.theirs if sight.may_block(one.id)]
         self.back = [fighter(sight, id) for other in sight.opponents for id in sight.creatures(other)
-                     if sight.can_attack(id)]
+                     if sight.can_attack(id) and not sight.is_idle(id)]
         self.pairs: dict[tuple[int, int], bool] = {}
         self.known: dict[tuple[int, ...], Clash] = {}
 

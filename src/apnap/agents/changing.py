@@ -53,12 +53,15 @@ def _of_change(change: c.Change, power: int) -> float:
 
 
 def of_rules(judge: Judge, rules: tuple[s.Rule, ...], thing: int, brief: bool) -> float:
-    """Prohibitions and requirements take away most of what a creature is worth; permissions and shields add."""
+    """Prohibitions and requirements take away most of what a creature is worth; permissions and shields add.
+    What can't untap neither attacks nor blocks."""
     full = worth.of_thing(judge.sight, thing)
-    share = 0.2 if brief else 0.45
     total = 0.0
     for rule in rules:
         if isinstance(rule, s.Cannot):
+            if judge.sight.is_kept_from(rule.action, thing):
+                continue
+            share = 0.2 if brief else 0.9 if rule.action == "untap" else 0.45
             total += (1 if rule.action.startswith("be ") else -1) * share * full
         elif isinstance(rule, s.Must):
             total -= 0.1 * full

@@ -63,6 +63,10 @@ def _target(sight: Sight, decision: Choose) -> Answer:
     target = group_of(sight, decision.source, record.effects, things, record.x)
     if target is None:
         return _by_default(sight, decision)
+    if judge.has_pair():
+        judge.total()
+        wanted = [option for option in decision.listed if option.thing in judge.bound[target.name]]
+        return tuple(wanted or decision.listed[:1])
     scores = {thing: judge.of_target(target, thing) + _tie(sight, thing) for thing in things}
     return _most(decision, lambda option: scores[option.thing])
 

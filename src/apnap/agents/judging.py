@@ -42,16 +42,36 @@ class Judge:
         if amount is None:
             return 1
         try:
-            return self.sight.value(amount, self.source, self.x)
+            return self.sight.value(amount, self.source, self.x, self.bound)
         except (KeyError, IndexError, AttributeError):
             return 1
 
     def total(self) -> float:
         """The worth of it all, each group of targets chosen as well as can be; a bad forced choice counts."""
-        score = 0.0
-        for target in targets_of(self.effects):
-            score += self._choose(target)
+        groups = targets_of(self.effects)
+        if self.has_pair():
+            return self._choose_pair(*groups)
+        score = sum([self._choose(target) for target in groups])
         return score + sum([self.worth(effect, False) for effect in self.effects])
+
+    def has_pair(self) -> bool:
+        """Two single targets: what one of them is worth depends on the other, so they are chosen together."""
+        groups = targets_of(self.effects)
+        return len(groups) == 2 and all([one.count == 1 and one.at_least is None for one in groups])
+
+    def _choose_pair(self, one: e.Target, other: e.Target) -> float:
+        """The best of all pairs, which stays bound; among equals, the first."""
+        best, chosen = 0.0, None
+        for first in self.sight.legal_targets(one, self.source, self.x):
+            for second in self.sight.legal_targets(other, self.source, self.x):
+                if first == second and one.name in other.other_than:
+                    continue
+                self.bound[one.name], self.bound[other.name] = (first,), (second,)
+                score = sum([self.worth(effect) for effect in self.effects])
+                if chosen is None or score > best:
+                    best, chosen = score, (first, second)
+        self.bound[one.name], self.bound[other.name] = ((chosen[0],), (chosen[1],)) if chosen else ((), ())
+        return best
 
     def _choose(self, target: e.Target) -> float:
         legal = self.sight.legal_targets(target, self.source, self.x)

@@ -7,7 +7,7 @@ from apnap.language.amounts import Amount
 from apnap.language.effects import Target
 from apnap.language.filters import Filter
 from apnap.language.types import CREATURE
-from apnap.language.zones import HAND, HIDDEN_ZONES
+from apnap.language.zones import BATTLEFIELD, HAND, HIDDEN_ZONES
 from apnap.rules import filters, targeting
 from apnap.rules.combat import block_limit, may_block
 from apnap.rules.context import Context
@@ -160,6 +160,16 @@ class Sight:
     def can_attack(self, id: int) -> bool:
         return not forbidden(self._state, "attack", id) and "defender" not in self.table(id).keywords
 
+    def is_kept_from(self, action: str, id: int) -> bool:
+        """A prohibition on the thing itself is in force."""
+        return self.zone(id) == BATTLEFIELD and forbidden(self._state, action, id)
+
+    def is_idle(self, id: int) -> bool:
+        """It neither attacks nor blocks, as things are: kept from both, or tapped and kept from untapping."""
+        if self.tapped(id) and self.is_kept_from("untap", id):
+            return True
+        return self.is_kept_from("attack", id) and self.is_kept_from("block", id)
+
     def can_be_destroyed(self, id: int) -> bool:
         return not forbidden(self._state, "be destroyed", id)
 
@@ -174,8 +184,10 @@ class Sight:
     def _seen(self, things: list[int]) -> list[int]:
         return [thing for thing in things if is_player(thing) or self.visible(thing)]
 
-    def value(self, amount: Amount, source: int, x: int = 0) -> int:
+    def value(self, amount: Amount, source: int, x: int = 0, things: dict[str, tuple[int, ...]] | None = None) -> int:
+        """The amount now, with these things under these names."""
         context = Context(source, self.me)
+        context.things.update(things or {})
         context.x = x
         return value(self._state, amount, context)
 

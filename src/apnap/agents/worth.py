@@ -25,6 +25,9 @@ _PLAIN = {
 FEAR = 160.0
 """How much the last points of life count."""
 
+IDLE = 0.2
+"""What is left of the worth of a creature that neither attacks nor blocks."""
+
 
 def of_life(life: int) -> float:
     """What a life total is worth: the last points most."""
@@ -60,7 +63,9 @@ def of_values(values: Characteristics) -> float:
 
 def of_thing(sight: Sight, id: int) -> float:
     """What an object the player can see is worth, to whoever has it."""
-    return of_values(sight.values(id))
+    values = sight.values(id)
+    full = of_values(values)
+    return IDLE * full if values.types & CREATURE and sight.is_idle(id) else full
 
 
 def of_card(sight: Sight, id: int) -> float:
