@@ -1,4 +1,4 @@
-"""A creature with lifelink, blocked by two, with a shield and a redirection (CR 510.1c, 614.9, 615.7, 616.1, 120.3f)."""
+"""A creature with lifelink, blocked by two, a shield and a redirection (CR 510.1c, 614.9, 615.7, 616.1, 120.3f)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ from tests.marks import cr
 
 LIFER = card("Lifer", "{W}", "Creature - Cat", Keyword("lifelink"), Triggered(DealsDamage(), (
     AddCounters("+1/+1"),)), pt="6/6")
-MARTYR = card("Martyr", "{W}", "Creature - Cleric", Static(Redirect(creature & you_control & another, This())), pt="0/8")
+MARTYR = card("Martyr", "{W}", "Creature - Cleric", Static(
+    Redirect(creature & you_control & another, This())), pt="0/8")
 SHIELD = card("Shield", "{W}", "Instant", Spell((ApplyRule(Prevent(recipient=Is(Target(any_target)), amount=2)),)))
 
 

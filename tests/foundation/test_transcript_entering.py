@@ -72,5 +72,6 @@ def test_choosing_no_copy() -> None:
 def test_a_copy_of_the_giver_gives_nothing_to_itself() -> None:
     play = taken()
     run(play, Asked("copy", 1, CHOICES, ("Player 2's Master Biomancer",)))
-    mine = [id for id in play.state.battlefield if play.controller(id) == 1 and play.values(id).name == "Master Biomancer"]
+    mine = [id for id in play.state.battlefield
+            if play.controller(id) == 1 and play.values(id).name == "Master Biomancer"]
     assert [play.counters(id) for id in mine] == [{}, {"+1/+1": 2}]

@@ -16,6 +16,7 @@ from apnap.rules.leaving import draw_game, leave_game
 from apnap.rules.proceeding import next_procedure
 from apnap.state.events import Event
 from apnap.state.table import Options, State
+from apnap.state.turns import PRIORITY
 
 
 class Game:
@@ -190,19 +191,43 @@ class Game:
         running = self._running
         assert running is not None
         if entry.kind == ANSWER:
-            self._decision = running.send(entry.answer)
+            self._go_on(running, entry.answer)
             return
         if entry.kind == RESAMPLE:
             self._deal_again(entry)
             return
+        if self._acting() == entry.player:
+            self._abandon()
         leave_game(self.state, entry.player)
         decision = self._decision
         assert decision is not None
-        if self.state.over or isinstance(decision, Act):
+        if self.state.over or isinstance(decision, Act) or self._acting() == entry.player:
             raise StopIteration  # nothing is in flight: what anyone may do is worked out anew
         self._decision = decision.without(self.state, entry.player)
         if self._decision.player == entry.player or not self._decision.options:
-            self._decision = running.send(self._decision.default())
+            self._go_on(running, self._decision.default())
+
+    def _go_on(self, running: Steps, answer: Answer) -> None:
+        """To the next question to someone who is in the game; who has left declines (CR 800.4f)."""
+        decision = running.send(answer)
+        while not self.state.over and not self.state.players[decision.player].in_game:
+            decision = running.send(decision.without(self.state, decision.player).default())
+        self._decision = decision
+
+    def _acting(self) -> int:
+        """Who is in the middle of an action of their own (CR 117.1); -1 for nobody."""
+        if self._snapshot.starting or self._snapshot.markers[self._snapshot.current].stage != PRIORITY:
+            return -1
+        return next((entry.player for entry in self._since if entry.kind == ANSWER), -1)
+
+    def _abandon(self) -> None:
+        """What the player was doing is undone with their leaving; what else came between stays."""
+        self.state = self._snapshot.fork()
+        for entry in self._since[:-1]:
+            if entry.kind == CONCEDE:
+                leave_game(self.state, entry.player)
+            elif entry.kind == RESAMPLE:
+                resample(self.state, entry.player, entry.answer[0].number)
 
     def _deal_again(self, entry: Entry) -> None:
         """Nothing is in flight where a player has priority: what they may do is worked out anew."""

@@ -41,7 +41,8 @@ class Assign(Decision):
 
     def check(self, answer: Answer) -> None:
         if [(one.kind, one.thing) for one in answer] != [("amount", target) for _, target in self.places[:len(answer)]]:
-            raise IllegalAnswer("510.1c", "an amount for each recipient, in order, is asked for", self.options_after(()))
+            raise IllegalAnswer("510.1c", "an amount for each recipient is asked for, in order",
+                                self.options_after(()))
         fault = self.together.check(self.together.split([option.number for option in answer]))
         if len(answer) != len(self.places) or fault is not None:
             raise IllegalAnswer("510.1c" if fault is None else fault.rule,

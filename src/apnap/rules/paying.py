@@ -38,6 +38,9 @@ class Pay(Decision):
     def clone(self) -> Decision:
         return Pay(self.player, self.symbols, self.listed, self.source)
 
+    def default(self) -> Answer:
+        return (CANCEL,)
+
     def options_after(self, chosen: Answer) -> list[Option]:
         return [] if chosen else self.listed
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.rules.leaving import leave_game
 from apnap.rules.moving import commit_move, move
 from apnap.state.table import State
 
@@ -12,7 +13,10 @@ def rewind(state: State, before: State, since: int) -> None:
     stays = [event for event in state.history.this_turn() if event.index >= since
              and (event.origin == "library" or event.destination == "library" or event.kind in ("shuffle", "reveal"))]
     if not stays:
+        gone = [player.index for player in before.players if player.in_game and not state.players[player.index].in_game]
         state.take(before)
+        for player in gone:
+            leave_game(state, player)  # who conceded meanwhile stays away (CR 104.3a)
         return
     stack = before.markers[before.current].stack
     for spell in state.markers[state.current].stack:
