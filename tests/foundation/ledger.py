@@ -53,7 +53,6 @@ class Ledger:
             return
         self.zones[event.new] = event.destination
         if event.entering is not None:
-            self.counters[event.new] = _entered_with(state, event)
             if event.entering.tapped:
                 self.tapped.add(event.new)
 
@@ -88,22 +87,3 @@ class Ledger:
             held = dict(self.counters.get(id, {}))
             assert seen.tapped == (id in self.tapped), (seen.base.name, id, "tapped")
             assert held == seen.counters, (seen.base.name, id, held, seen.counters)
-
-
-def _entered_with(state: State, event: Event) -> dict[str, int]:
-    """The counters it was given, and those its own numbers give it (CR 306.5b, 310.4b)."""
-    assert event.entering is not None
-    counters = dict(event.entering.counters)
-    base = state.object(event.new).base
-    for kind, number in (("loyalty", base.loyalty), ("defense", base.defense)):
-        if number and not event.entering.face_down:
-            counters[kind] = counters.get(kind, 0) + number
-    return counters
-
-
-def follow(game: Game, ledger: Ledger, since: int) -> int:
-    """Read what happened since, and compare."""
-    state = game.present()
-    ledger.read(state, events_since(state, since))
-    ledger.compare(state)
-    return state.history.total
