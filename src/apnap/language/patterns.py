@@ -153,6 +153,14 @@ class GetsCounters(Pattern):
 
 
 @dataclass(frozen=True)
+class LosesLastCounter(Pattern):
+    """The last counter of the kind is removed from something (CR 310.11b)."""
+
+    what: Filter = _THIS
+    kind: str = ""
+
+
+@dataclass(frozen=True)
 class BecomesTapped(Pattern):
     """Something becomes tapped."""
 

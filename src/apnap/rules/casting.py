@@ -20,7 +20,7 @@ from apnap.rules.errors import Illegal
 from apnap.rules.evaluate import holds, value
 from apnap.rules.happening import happen, happen_now
 from apnap.rules.mana import ManaSource, Purse, purse
-from apnap.rules.moving import commit_move, move
+from apnap.rules.moving import commit_move, move, of_definition
 from apnap.rules.paying import TakenBack
 from apnap.rules.prohibitions import forbidden
 from apnap.rules.reading import abilities, characteristics, standing
@@ -341,6 +341,9 @@ def put_on_stack(state: State, player: int, id: int, way: CastingChoice) -> int:
     if way.name == "morph":
         spell.face_down = True
         spell.base = FACE_DOWN  # on the stack it has no other characteristics (CR 708.2a, 708.4)
+    elif way.name == "transformed":
+        spell.face = 1
+        spell.base = of_definition(spell, 1)  # CR 712.8
     record = OnStack()
     record.source = spell.id
     record.cast_from = zone

@@ -26,12 +26,18 @@ Leader = Callable[[State, Event], Happening]
 Doer = Callable[[State, Event], Generator[Decision, Answer, None]]
 _leaders: list[Leader] = []
 _doers: list[Doer] = []
+_protectors: list[Doer] = []
 
 
 def use_doer(leader: Leader, doer: Doer) -> None:
     """Registered by `resolving`: what a replacement effect does in the place of an event, and what it does then."""
     _leaders.append(leader)
     _doers.append(doer)
+
+
+def use_protector(protector: Doer) -> None:
+    """Registered by `battles`: asks who protects a battle that enters."""
+    _protectors.append(protector)
 
 
 def happen(state: State, events: list[Event], context: Context | None = None) -> Happening:
@@ -70,7 +76,9 @@ def settle(state: State, event: Event) -> Happening:
             part.applied = part.applied + one.applied
             parts += yield from settle(state, part)
         one.parts = tuple(parts)
-        leave_out_counters(state, one)
+        if one.entering is not None:
+            leave_out_counters(state, one)
+            yield from _protectors[0](state, one)
         done.append(one)
     return done
 

@@ -38,14 +38,15 @@ def may_be_replaced(state: State, event: Event) -> bool:
 
 
 def _enters_specially(state: State, event: Event) -> bool:
-    values = _entering_base(state, event)
+    values = entering_base(state, event)
     for _, static in abilities(values).statics:
         if isinstance(static.rule, s.EntersWith):
             return True
     return bool(state.standing is not None and state.standing.changed)
 
 
-def _entering_base(state: State, event: Event) -> Characteristics:
+def entering_base(state: State, event: Event) -> Characteristics:
+    """What a permanent enters as, before the layers."""
     entering = event.entering
     assert entering is not None
     if entering.base is not None:
