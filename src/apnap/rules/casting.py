@@ -138,7 +138,7 @@ def ways_to_cast(state: State, player: int, id: int, zone: str) -> list[CastingC
 def _can_cast(state: State, player: int, id: int, values: Characteristics, way: CastingChoice, means: Purse) -> bool:
     """Whether casting it this way can be completed: allowed, targets there, cost payable with nothing optional."""
     rules = standing(state).rules
-    if rules and (forbidden(state, "cast", id, of_player(player)) or _over_limit(state, player)):
+    if rules and may_not_cast(state, player, id):
         return False
     if not targets_possible(state, player, id, values):
         return False
@@ -150,6 +150,12 @@ def _can_cast(state: State, player: int, id: int, values: Characteristics, way: 
     if helpers or means.restricted:
         means = purse(state, player, id, spared(parts, id), helpers)
     return can_afford(state, symbols, means)
+
+
+def may_not_cast(state: State, player: int, id: int) -> bool:
+    """A prohibition on the spell or on the player, or a limit that is reached (CR 101.2, 601.3)."""
+    return (forbidden(state, "cast", id, of_player(player)) or forbidden(state, "cast", of_player(player), id)
+            or _over_limit(state, player))
 
 
 def _over_limit(state: State, player: int) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.language import effects as e
 from apnap.rules.announcing import may_pay
-from apnap.rules.casting import CastingChoice, cast_this_way, targets_possible
+from apnap.rules.casting import CastingChoice, cast_this_way, may_not_cast, targets_possible
 from apnap.rules.context import Context
 from apnap.rules.decisions import NO, YES, Choose, Option, Steps
 from apnap.rules.errors import Unsupported
@@ -146,7 +146,7 @@ def _cast_it(state: State, effect: e.Effect, context: Context) -> Steps:
             if seen.definition is None or seen.definition.layout != "transform":
                 continue
             values = of_definition(seen, 1)
-        if not targets_possible(state, context.you, id, values):
+        if may_not_cast(state, context.you, id) or not targets_possible(state, context.you, id, values):
             continue
         if effect.optional:
             answer = yield Choose(context.you, "cast", "608.2g", [YES, NO], source=id)
