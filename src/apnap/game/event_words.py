@@ -266,7 +266,8 @@ SENTENCES: Final[dict[str, Teller]] = {
     "attack": _attack, "attackers": _attackers, "block": _block, "blocked": _does("becomes blocked"),
     "unblocked": _does("is not blocked"), "regenerate": _does("regenerates"), "face up": _does("is turned face up"),
     "face down": _does("is turned face down"), "phase in": _does("phases in"), "phase out": _does("phases out"),
-    "flip": _does("flips"), "transform": _does("transforms"), "control": _control, "protector": _protector, "coin": _coin, "roll": _roll,
+    "flip": _does("flips"), "transform": _does("transforms"), "control": _control,
+    "protector": _protector, "coin": _coin, "roll": _roll,
     "lose": _player("loses the game"), "win": _player("wins the game"), "leave": _player("leaves the game"),
     "over": _over,
 }

@@ -249,6 +249,22 @@ class Crews(Pattern):
 
 
 @dataclass(frozen=True)
+class GainsControl(Pattern):
+    """A player gains control of a permanent that another controlled (CR 110.2)."""
+
+    who: Filter | None = None
+    what: Filter = _THIS
+
+
+@dataclass(frozen=True)
+class LosesControl(Pattern):
+    """A player loses control of a permanent to another; looks back (CR 603.10d)."""
+
+    who: Filter | None = None
+    what: Filter = _THIS
+
+
+@dataclass(frozen=True)
 class TurnsFaceUp(Pattern):
     """A permanent is turned face up (CR 708.8)."""
 

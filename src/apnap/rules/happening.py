@@ -19,6 +19,7 @@ from apnap.rules.reading import apnap, characteristics, controller, exists, stan
 from apnap.rules.replacement import applicable, choose_and_apply, leave_out_counters, may_be_replaced
 from apnap.rules.shuffling import shuffle
 from apnap.state.events import Event
+from apnap.state.standing import Standing
 from apnap.state.table import State
 
 Happening = Generator[Decision, Answer, list[Event]]
@@ -182,9 +183,9 @@ def happen_now(state: State, event: Event) -> None:
     triggers.match(state, [event, *_control(state)], before)
 
 
-def notice_control(state: State) -> None:
-    """Continuous effects have begun or ended: what changed hands by that has done so now."""
-    before = standing(state)
+def notice_control(state: State, before: Standing) -> None:
+    """Continuous effects have begun or ended: what changed hands by that has done so now; `before` is how things stood
+    until then."""
     found = _control(state)
     if found:
         triggers.match(state, found, before)

@@ -11,7 +11,7 @@ from apnap.rules.happening import happen, happen_now, notice_control
 from apnap.rules.leaving import next_in_game
 from apnap.rules.mana import empty_pools
 from apnap.rules.prohibitions import forbidden, permitted
-from apnap.rules.reading import abilities, characteristics, controller, from_player
+from apnap.rules.reading import abilities, characteristics, controller, from_player, standing
 from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import of_player
@@ -273,9 +273,10 @@ def end_durations(state: State, which: str) -> None:
         if not over:
             kept.append(effect)
     if len(kept) < len(state.effects):
+        before = standing(state)
         state.effects = tuple(kept)
         state.standing = None
-        notice_control(state)
+        notice_control(state, before)
 
 
 def end_lost_durations(state: State) -> None:
@@ -290,7 +291,8 @@ def end_lost_durations(state: State) -> None:
                 continue
         kept.append(effect)
     if len(kept) < len(state.effects):
+        before = standing(state)
         state.effects = tuple(kept)
         state.standing = None
-        notice_control(state)
+        notice_control(state, before)
 

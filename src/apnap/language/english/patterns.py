@@ -293,6 +293,16 @@ def _last_counter(speech: Speech, node: p.LosesLastCounter) -> Clause:
     return Clause(Subject(f"the last {kind}"), "be", f"removed from {thing(speech, node.what).words}", False)
 
 
+@clause_of(p.GainsControl)
+def _gains_control(speech: Speech, node: p.GainsControl) -> Clause:
+    return Clause(player(speech, node.who), "gain", f"control of {thing(speech, node.what).words}", False)
+
+
+@clause_of(p.LosesControl)
+def _loses_control(speech: Speech, node: p.LosesControl) -> Clause:
+    return Clause(player(speech, node.who), "lose", f"control of {thing(speech, node.what).words}", False)
+
+
 @clause_of(p.BecomesTapped)
 def _tapped(speech: Speech, node: p.BecomesTapped) -> Clause:
     return Clause(thing(speech, node.what), "become", "tapped", False)

@@ -24,7 +24,7 @@ from apnap.rules.evaluate import things, value
 from apnap.rules.happening import happen, happen_now, notice_control
 from apnap.rules.leaving import leave_game
 from apnap.rules.prohibitions import forbidden
-from apnap.rules.reading import exists
+from apnap.rules.reading import exists, standing
 from apnap.rules.resolving import EXECUTORS, pick
 from apnap.rules.triggers import delay, wait
 from apnap.state.characteristics import PRINTED, AbilityInstance, Characteristics
@@ -47,10 +47,11 @@ def begin(state: State, context: Context, duration: str) -> ContinuousEffect:
 
 
 def put_in_force(state: State, effect: ContinuousEffect) -> None:
+    before = standing(state)
     state.effects = (*state.effects, effect)
     state.standing = None
     if effect.changes:
-        notice_control(state)
+        notice_control(state, before)
 
 
 def _apply(state: State, effect: e.Effect, context: Context) -> Steps:
