@@ -23,21 +23,9 @@ from apnap.language.statics import Cannot, LimitedTo, May, Must, Rule
 from apnap.rules import evaluate, filters, layer_reads, patterns, watching
 from apnap.rules.abilities import KEYWORDS
 from apnap.rules.resolving import EXECUTORS
+from apnap.rules.words import LIMITS, PERMISSIONS, PROHIBITIONS, REQUIREMENTS
 
 EVERY = pytest.mark.parametrize("card", all_cards(), ids=lambda card: card.name)
-
-CANNOT = {
-    "attack", "block", "be blocked", "be countered", "untap", "be targeted", "be enchanted", "be equipped",
-    "be sacrificed", "be destroyed", "cast", "play lands", "activate", "activate mana", "draw", "gain life",
-    "lose life", "lose the game", "win the game", "search", "get counters", "attack alone", "block alone",
-}
-"""The prohibitions that something in `apnap.rules` asks about."""
-LIMITS = {"attackers", "blockers", "spells", "blocked by", "min blockers", "attack together"}
-REQUIREMENTS = {"attack", "block", "be blocked", "be blocked by all"}
-PERMISSIONS = {
-    "cast as though it had flash", "play additional lands", "play", "attack as though it didn't have defender",
-    "spend any colour", "no maximum hand size", "activate loyalty twice",
-}
 
 
 @EVERY
@@ -76,7 +64,7 @@ def is_carried_out(node: Node) -> bool:
 def word_is_known(node: Node) -> bool:
     """The words that some nodes carry are ones the rules ask for."""
     if isinstance(node, Cannot):
-        return node.action in CANNOT
+        return node.action in PROHIBITIONS
     if isinstance(node, LimitedTo):
         return node.action in LIMITS
     if isinstance(node, Must):

@@ -147,7 +147,7 @@ def test_a_planeswalker_without_loyalty() -> None:
 
 @cr("310.6", "310.7", "120.3h", "704.5v")
 def test_a_battle_loses_defense_and_is_defeated() -> None:
-    siege = card("Siege", "{2}", "Battle - Siege", defense=3)
+    siege = card("Siege", "{2}", "Battle", defense=3)  # without the subtype, and so without its ability
     play = scene(Seat(hand=["Lightning Bolt"], pool="{R}"), Seat(battlefield=[siege]))
     assert play.counters("Siege") == {"defense": 3}
     play.cast("Lightning Bolt", targets=["Siege"])

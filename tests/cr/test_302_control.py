@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from apnap.language.abilities import Keyword, Spell, Static
+from apnap.language.abilities import Keyword, Spell, Static, Triggered
 from apnap.language.card import card
 from apnap.language.changes import ChangeControl
-from apnap.language.effects import Apply, Destroy, Target, Untap
+from apnap.language.effects import Apply, Destroy, GainLife, Target, Untap
 from apnap.language.filters import Is, creature, permanent
-from apnap.language.references import Bound, Host
+from apnap.language.patterns import GainsControl, LosesControl
+from apnap.language.references import Bound, Host, You
 from apnap.language.statics import Continuous
 from tests.cr.scenes import Permanent, Script, Seat, scene
 from tests.marks import cr
@@ -58,3 +59,15 @@ def test_control_until_end_of_turn_ends_in_the_cleanup_step() -> None:
     sorcerer = play.object("Prodigal Sorcerer").id
     assert _changes(play) == [(sorcerer, 0), (sorcerer, 1)]
     assert play.may("activate", "Prodigal Sorcerer")  # theirs again since before their turn began
+
+
+@cr("603.10d", "110.2")
+def test_losing_control_looks_back() -> None:
+    grieving = card("Grieving Djinn", "{1}", "Creature - Djinn", Triggered(LosesControl(Is(You())), (GainLife(3),)),
+                    Triggered(GainsControl(Is(You())), (GainLife(1),)), pt="1/1")
+    play = scene(Seat(hand=[THREATEN], pool="{R}"), Seat(battlefield=[grieving], library=["Island"]))
+    play.cast("Threaten", targets=["Grieving Djinn"])
+    play.resolve()
+    assert len(play.stack) == 2
+    play.resolve_all()
+    assert (play.life(0), play.life(1)) == (21, 23)

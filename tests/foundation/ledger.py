@@ -5,12 +5,11 @@ from __future__ import annotations
 
 from itertools import zip_longest
 
-from apnap.game.game import Game
 from apnap.language.zones import COMMAND, NOWHERE, STACK
 from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import is_player, of_player
-from tests.foundation.soundness import events_since, places
+from tests.foundation.soundness import places
 
 
 class Ledger:

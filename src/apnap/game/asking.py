@@ -50,6 +50,7 @@ QUESTIONS: Final = {
     "starting player": "Who takes the first turn?",
     "mulligan": "Keep your hand, or take a mulligan?",
     "order triggers": "In which order do your triggered abilities go on the stack?",
+    "protector": "Choose who protects the battle.",
     "crew": "Choose creatures to tap, with enough total power.",
     "colour": "Choose a color.",
     "creature type": "Choose a creature type.",

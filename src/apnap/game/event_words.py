@@ -237,6 +237,10 @@ def _control(state: State, event: Event, viewer: int) -> str:
     return f"{_who(state, event)} gains control of {_obj(state, event, viewer)}"
 
 
+def _protector(state: State, event: Event, viewer: int) -> str:
+    return f"{_who(state, event)} becomes the protector of {_obj(state, event, viewer)}"
+
+
 def _coin(state: State, event: Event, viewer: int) -> str:
     return f"{_who(state, event)} flips a coin and {'wins' if event.detail == 'won' else 'loses'} the flip"
 
@@ -262,7 +266,8 @@ SENTENCES: Final[dict[str, Teller]] = {
     "attack": _attack, "attackers": _attackers, "block": _block, "blocked": _does("becomes blocked"),
     "unblocked": _does("is not blocked"), "regenerate": _does("regenerates"), "face up": _does("is turned face up"),
     "face down": _does("is turned face down"), "phase in": _does("phases in"), "phase out": _does("phases out"),
-    "flip": _does("flips"), "transform": _does("transforms"), "control": _control, "coin": _coin, "roll": _roll,
+    "flip": _does("flips"), "transform": _does("transforms"), "control": _control,
+    "protector": _protector, "coin": _coin, "roll": _roll,
     "lose": _player("loses the game"), "win": _player("wins the game"), "leave": _player("leaves the game"),
     "over": _over,
 }

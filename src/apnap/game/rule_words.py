@@ -6,6 +6,7 @@ from typing import Final
 
 RULES: Final = {
     # the game
+    "101.2": "what says that something can't happen wins over what says that it can",
     "103.1": "a player chosen at random decides who takes the first turn",
     "103.5": "each player draws an opening hand and may mulligan it away, giving up a card each time",
     "104.1": "a game ends as soon as somebody wins, everybody has lost, or it is a draw",
@@ -44,8 +45,11 @@ RULES: Final = {
     "121.1": "drawing is putting the top card of one's library into one's hand",
     "121.2": "several cards are drawn one at a time",
     "122.1": "counters are markers on objects and players that change them or are counted",
+    "122.6": "counters that a permanent enters with are put on it, too",
     # cards and zones
+    "302.6": "who gains control of a creature has not controlled it since their turn began",
     "305.1": "playing a land puts it straight onto the battlefield, without the stack",
+    "310.8a": "as a battle enters, its controller chooses who protects it",
     "406.1": "exiled cards are set aside in the exile zone",
     # the turn
     "500.1": "a turn goes through its five phases in order",
@@ -120,6 +124,7 @@ RULES: Final = {
     "701.20a": "shuffling puts the cards in a random order",
     "701.21a": "tapping turns a permanent sideways; only untapped ones can be tapped",
     "701.21b": "untapping turns it upright; only tapped ones can be untapped",
+    "701.28a": "transforming turns the other face of a double-faced card up",
     "701.42a": "surveilling looks at the top cards and puts each into the graveyard or back on top",
     "702.1": "a keyword stands for the ability its rule spells out",
     "702.2b": "any damage from a source with deathtouch is enough to destroy a creature",
@@ -145,11 +150,14 @@ RULES: Final = {
     "704.5p": "a permanent that is attached and may not be comes off and stays",
     "704.5q": "+1/+1 and -1/-1 counters on one permanent cancel out",
     "704.5v": "a battle without defense counters goes to the graveyard",
+    "704.5w": "a battle without a protector gets one, or goes to the graveyard",
+    "704.5x": "a Siege is protected by an opponent of its controller, or goes to the graveyard",
     # the rest
     "705.2": "a player who flips a coin calls it, and wins or loses the flip",
     "706.2": "the result of a die roll is the number on it, with any modifiers",
     "707.9": "a copy may have exceptions, and a permanent may enter as a copy",
     "708.2": "a face-down permanent has only the characteristics the rule or effect gives it",
+    "710.4": "a flip card flips once and never back",
     "728.1": "an action that turns out illegal is taken back, with the payments made for it",
     "800.4a": "when a player leaves, everything they own leaves with them, and what they control ends",
 }

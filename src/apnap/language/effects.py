@@ -562,11 +562,12 @@ class WhenYouDo(Effect):
 
 @dataclass(frozen=True)
 class CastIt(Effect):
-    """A player may cast the cards, free or at a cost (CR 601.3, 118.9)."""
+    """A player may cast the cards, free or at a cost (CR 601.3, 118.9); transformed, with the back face up."""
 
     what: Reference
     free: bool = True
     optional: bool = True
+    transformed: bool = False
 
 
 @dataclass(frozen=True)

@@ -153,6 +153,14 @@ class GetsCounters(Pattern):
 
 
 @dataclass(frozen=True)
+class LosesLastCounter(Pattern):
+    """The last counter of the kind is removed from something (CR 310.11b)."""
+
+    what: Filter = _THIS
+    kind: str = ""
+
+
+@dataclass(frozen=True)
 class BecomesTapped(Pattern):
     """Something becomes tapped."""
 
@@ -237,6 +245,22 @@ class CreatesTokens(Pattern):
 class Crews(Pattern):
     """A creature crews a Vehicle (CR 702.122d)."""
 
+    what: Filter = _THIS
+
+
+@dataclass(frozen=True)
+class GainsControl(Pattern):
+    """A player gains control of a permanent that another controlled (CR 110.2)."""
+
+    who: Filter | None = None
+    what: Filter = _THIS
+
+
+@dataclass(frozen=True)
+class LosesControl(Pattern):
+    """A player loses control of a permanent to another; looks back (CR 603.10d)."""
+
+    who: Filter | None = None
     what: Filter = _THIS
 
 

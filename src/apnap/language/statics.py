@@ -103,10 +103,10 @@ class RegenerationShield(Rule):
 class Cannot(Rule):
     """A prohibition (CR 101.2): what passes the filter can't do or suffer the action.
 
-    `attack`, `block`, `be blocked`, `be regenerated`, `be countered`, `untap` (in the untap step), `be targeted`,
-    `be enchanted`, `be equipped`, `transform`, `be sacrificed`, `cast`, `play lands`, `activate`, `activate mana`,
-    `draw`, `gain life`, `lose life`, `lose the game`, `win the game`, `search`, `get counters`, `have prevented`,
-    `attack alone`, `block alone`, `crew`.
+    `attack`, `block`, `be blocked`, `be regenerated`, `be countered`, `be destroyed`, `untap` (in the untap step),
+    `be targeted`, `be enchanted`, `be equipped`, `transform`, `be sacrificed`, `cast`, `play lands`, `activate`,
+    `activate mana`, `draw`, `gain life`, `lose life`, `lose the game`, `win the game`, `search`, `get counters`,
+    `have prevented` (damage from it), `attack alone`, `block alone`, `crew`.
     `by` narrows the other side: what blocks it, what targets it, whose spells they are, what it attacks.
     """
 
@@ -118,7 +118,7 @@ class Cannot(Rule):
 @dataclass(frozen=True)
 class LimitedTo(Rule):
     """At most so many: `attackers` or `blockers` each combat, `spells` or `draws` each turn, `blocked by` (one
-    attacker's blockers); at least: `min blockers` (menace)."""
+    attacker's blockers), `attack together` (with no other); at least: `min blockers` (menace)."""
 
     who: Filter
     action: str
@@ -188,9 +188,9 @@ class AlternativeCost(Rule):
 
 @dataclass(frozen=True)
 class May(Rule):
-    """A permission: `cast as though it had flash`, `play additional lands`, `play`, `look at`, `attack as though it
-    didn't have defender`, `block as though untapped`, `spend any colour`, `no maximum hand size`, `attack as though
-    it had haste`, `activate loyalty twice`."""
+    """A permission: `cast as though it had flash`, `play additional lands`, `play`, `block as though untapped`,
+    `attack as though it didn't have defender`, `attack as though it had haste`, `spend any colour`,
+    `no maximum hand size`, `activate loyalty twice`."""
 
     who: Filter
     action: str

@@ -7,11 +7,12 @@ from typing import Final
 
 from apnap.language.abilities import Ability, Activated, Keyword, Static, Triggered
 from apnap.language.costs import Loyalty, TapThis
-from apnap.language.effects import AddMana, DoubleMana, Target
+from apnap.language.effects import AddMana, CastIt, DoubleMana, Move, Target
 from apnap.language.node import Node, walk
-from apnap.language.patterns import AnyEvent, ProducesMana, TappedForMana
+from apnap.language.patterns import AnyEvent, LosesLastCounter, ProducesMana, TappedForMana
+from apnap.language.references import Bound, This
 from apnap.language.statics import Continuous
-from apnap.language.types import BASIC_LAND_TYPES, LAND
+from apnap.language.types import BASIC_LAND_TYPES, BATTLE, LAND
 from apnap.rules.errors import Unsupported
 from apnap.rules.reading import use_sorter
 from apnap.state.characteristics import AbilityInstance, AbilityTable, Characteristics
@@ -49,6 +50,10 @@ KEYWORDS: dict[str, Spelling] = {}
 
 _LAND_MANA: Final = tuple([Activated((TapThis(),), (AddMana("{" + letter + "}"),)) for letter in "WUBRG"])
 
+_SIEGE: Final = Triggered(LosesLastCounter(kind="defense"), (
+    Move(This(), "exile"), CastIt(Bound("it"), transformed=True)))
+"""CR 310.11b: every Siege has this ability."""
+
 
 def sort(values: Characteristics) -> AbilityTable:
     """The table of a set of characteristics."""
@@ -66,6 +71,8 @@ def sort(values: Characteristics) -> AbilityTable:
             _file(table, instance, node)
     if values.types & LAND:
         _file_land_types(table, values)
+    if values.types & BATTLE and "Siege" in values.subtypes:
+        _file(table, AbilityInstance(_SIEGE, INTRINSIC, 0), _SIEGE)
     table.keywords = frozenset(names)
     return table
 

@@ -18,15 +18,15 @@ from apnap.rules.evaluate import holds
 from apnap.rules.happening import happen_now
 from apnap.rules.mana import Purse, purse
 from apnap.rules.paying import TakenBack
-from apnap.rules.prohibitions import forbidden
+from apnap.rules.prohibitions import forbidden, permitted
 from apnap.rules.reading import abilities, characteristics, controller
 from apnap.rules.rewinding import rewind
 from apnap.rules.triggers import count_use
-from apnap.rules.watching import rules_about
 from apnap.state.characteristics import AbilityInstance
 from apnap.state.events import Event
 from apnap.state.objects import OnStack
 from apnap.state.table import State
+from apnap.state.things import of_player
 
 
 def activatable(state: State, player: int, means: Purse) -> list[Option]:
@@ -73,7 +73,8 @@ def may_activate(state: State, player: int, id: int, instance: AbilityInstance, 
     if node.limit and seen.activations.get(instance.key, 0) >= node.limit:
         return False
     context = Context(id, player)
-    if not holds(state, node.condition, context) or forbidden(state, "activate", id):
+    if not holds(state, node.condition, context) or forbidden(state, "activate", id) or forbidden(
+            state, "activate", of_player(player), id):
         return False
     symbols, parts = cost_of(state, player, id, node)
     if not can_pay_parts(state, player, parts, context):
@@ -90,7 +91,9 @@ def in_time(state: State, player: int, id: int, node: Activated) -> bool:
     if is_loyalty(node):
         if not is_sorcery_time(state, player):
             return False
-        limit = 2 if rules_about(state, "may activate loyalty twice") else 1
+        twice = (permitted(state, "activate loyalty twice", of_player(player))
+                 or permitted(state, "activate loyalty twice", id))
+        limit = 2 if twice else 1
         return state.object(id).activations.get(LOYALTY_KEY, 0) < limit
     return not node.timing or node.timing == "sorcery" or state.markers[state.current].step == node.timing
 

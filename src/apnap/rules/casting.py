@@ -20,7 +20,7 @@ from apnap.rules.errors import Illegal
 from apnap.rules.evaluate import holds, value
 from apnap.rules.happening import happen, happen_now
 from apnap.rules.mana import ManaSource, Purse, purse
-from apnap.rules.moving import commit_move, move
+from apnap.rules.moving import commit_move, move, of_definition
 from apnap.rules.paying import TakenBack
 from apnap.rules.prohibitions import forbidden
 from apnap.rules.reading import abilities, characteristics, standing
@@ -139,7 +139,7 @@ def ways_to_cast(state: State, player: int, id: int, zone: str) -> list[CastingC
 def _can_cast(state: State, player: int, id: int, values: Characteristics, way: CastingChoice, means: Purse) -> bool:
     """Whether casting it this way can be completed: allowed, targets there, cost payable with nothing optional."""
     rules = standing(state).rules
-    if rules and (forbidden(state, "cast", id, of_player(player)) or _over_limit(state, player)):
+    if rules and may_not_cast(state, player, id):
         return False
     if not targets_possible(state, player, id, values):
         return False
@@ -151,6 +151,12 @@ def _can_cast(state: State, player: int, id: int, values: Characteristics, way: 
     if helpers or means.restricted:
         means = purse(state, player, id, spared(parts, id), helpers)
     return can_afford(state, symbols, means)
+
+
+def may_not_cast(state: State, player: int, id: int) -> bool:
+    """A prohibition on the spell or on the player, or a limit that is reached (CR 101.2, 601.3)."""
+    return (forbidden(state, "cast", id, of_player(player)) or forbidden(state, "cast", of_player(player), id)
+            or _over_limit(state, player))
 
 
 def _over_limit(state: State, player: int) -> bool:
@@ -318,6 +324,9 @@ def put_on_stack(state: State, player: int, id: int, way: CastingChoice) -> int:
     if way.name == "morph":
         spell.face_down = True
         spell.base = FACE_DOWN  # on the stack it has no other characteristics (CR 708.2a, 708.4)
+    elif way.name == "transformed":
+        spell.face = 1
+        spell.base = of_definition(spell, 1)  # CR 712.8
     record = OnStack()
     record.source = spell.id
     record.cast_from = zone

@@ -29,7 +29,7 @@ from apnap.rules.evaluate import defending_player
 from apnap.rules.happening import happen, happen_now
 from apnap.rules.mana import is_sick, purse
 from apnap.rules.paying import TakenBack
-from apnap.rules.prohibitions import forbidden
+from apnap.rules.prohibitions import forbidden, permitted
 from apnap.rules.reading import abilities, characteristics, controller, opponents
 from apnap.rules.rewinding import rewind
 from apnap.rules.watching import rules_about
@@ -126,16 +126,12 @@ def may_attack(state: State, id: int) -> bool:
     if seen.tapped or seen.phased_out:
         return False
     values = characteristics(state, id)
-    if not values.types & CREATURE or values.types & BATTLE or is_sick(state, id):
+    if not values.types & CREATURE or values.types & BATTLE:
         return False
-    if "defender" in abilities(values).keywords and not _despite_defender(state, id):
+    if is_sick(state, id) and not permitted(state, "attack as though it had haste", id):
         return False
-    return True
-
-
-def _despite_defender(state: State, id: int) -> bool:
-    return any([isinstance(one.rule, s.May) and filters.fits(state, one.rule.who, id, of_rule(one))
-                for one in rules_about(state, "may attack as though it didn't have defender")])
+    return ("defender" not in abilities(values).keywords
+            or permitted(state, "attack as though it didn't have defender", id))
 
 
 def attack_problem(state: State, player: int) -> AttackProblem:
@@ -258,10 +254,12 @@ def _attack(state: State, player: int, chosen: dict[int, int]) -> Steps:
 
 
 def may_block(state: State, id: int) -> bool:
-    """CR 509.1a: an untapped creature."""
+    """CR 509.1a: an untapped creature, or one that may block as though it were."""
     seen = state.object(id)
     values = characteristics(state, id)
-    return (values.types & CREATURE != 0 and not values.types & BATTLE and not seen.tapped and not seen.phased_out)
+    if not values.types & CREATURE or values.types & BATTLE or seen.phased_out:
+        return False
+    return not seen.tapped or permitted(state, "block as though untapped", id)
 
 
 def block_problem(state: State, player: int) -> BlockProblem:

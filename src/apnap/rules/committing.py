@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from apnap.rules.moving import commit_move
+from apnap.rules.moving import commit_move, of_definition
 from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import NOTHING, is_player, of_player
@@ -94,6 +94,25 @@ def _turn_face(state: State, event: Event) -> None:
     seen.timestamp = state.stamp()
 
 
+def _turn_over(state: State, event: Event) -> None:
+    """CR 701.28a, 710.2: the other face or half counts from now on; what was a copy of something else stays that. A
+    transformed permanent has a new timestamp (CR 613.7g)."""
+    seen = state.write(event.obj)
+    as_printed = seen.base is of_definition(seen, seen.face)
+    seen.face = 1 - seen.face
+    if as_printed:
+        seen.base = of_definition(seen, seen.face)
+    if event.kind == "flip":
+        seen.flipped = True
+    else:
+        seen.timestamp = state.stamp()
+
+
+def _protect(state: State, event: Event) -> None:
+    """CR 310.8f: the player becomes the battle's protector, and nobody else is."""
+    state.write_quiet(event.obj).protector = event.player
+
+
 def _phase(state: State, event: Event) -> None:
     state.write(event.obj).phased_out = event.kind == "phase out"
 
@@ -109,5 +128,6 @@ def _win(state: State, event: Event) -> None:
 _COMMITS: dict[str, Commit] = {
     "move": commit_move, "draw": _draw, "gain life": _gain_life, "lose life": _lose_life, "counters": _counters,
     "mark": _mark, "tap": _tap, "untap": _untap, "attach": _attach, "face down": _turn_face, "face up": _turn_face,
-    "phase out": _phase, "phase in": _phase, "lose": _lose, "win": _win,
+    "flip": _turn_over, "transform": _turn_over, "protector": _protect, "phase out": _phase, "phase in": _phase,
+    "lose": _lose, "win": _win,
 }

@@ -34,10 +34,12 @@ def face_up(state: State, id: int) -> Characteristics:
 
 
 def copied_values(state: State, values: Characteristics, exceptions: tuple[ch.Change, ...]) -> Characteristics:
-    """Copiable values with a copy effect's exceptions, which become copiable too (CR 707.9a, 707.9b)."""
-    if not exceptions:
+    """Copiable values with a copy effect's exceptions, which become copiable too (CR 707.9a, 707.9b). A copy of a back
+    face has no front that its mana value could come from (CR 712.8e)."""
+    if not exceptions and values.front_value < 0:
         return values
     made = values.copy()
+    made.front_value = -1
     for change in exceptions:
         _leave_out(made, change)
         if isinstance(change, ch.SetTypes):

@@ -19,6 +19,7 @@ from apnap.rules.prohibitions import forbidden
 from apnap.rules.reading import characteristics, controller
 from apnap.state.events import Event
 from apnap.state.table import State
+from apnap.state.things import of_player
 
 Choosing = Generator[Decision, Answer, tuple[int, ...]]
 
@@ -31,7 +32,7 @@ def can_pay_parts(state: State, player: int, parts: tuple[k.Cost, ...], context:
             life += value(state, part.amount, context)
         if not _payable(state, player, part, context):
             return False
-    return life == 0 or state.players[player].life >= life
+    return life == 0 or (state.players[player].life >= life and not forbidden(state, "lose life", of_player(player)))
 
 
 def _payable(state: State, player: int, part: k.Cost, context: Context) -> bool:
@@ -66,7 +67,7 @@ def choices(state: State, player: int, part: k.Cost, context: Context) -> list[i
         return filters.candidates(state, part.what & you_control, seen_as)
     if isinstance(part, k.TapOthers):
         return [id for id in filters.candidates(state, part.what & you_control, seen_as)
-                if not state.object(id).tapped]
+                if not state.object(id).tapped and not (part.total_power and forbidden(state, "crew", id))]
     if isinstance(part, k.DiscardCards):
         return _cards(state, part.what, HAND, seen_as, context.source)
     if isinstance(part, k.ExileCards):

@@ -19,6 +19,7 @@ from apnap.rules.reading import apnap, characteristics, controller, exists, stan
 from apnap.rules.replacement import applicable, choose_and_apply, leave_out_counters, may_be_replaced
 from apnap.rules.shuffling import shuffle
 from apnap.state.events import Event
+from apnap.state.standing import Standing
 from apnap.state.table import State
 
 Happening = Generator[Decision, Answer, list[Event]]
@@ -26,12 +27,18 @@ Leader = Callable[[State, Event], Happening]
 Doer = Callable[[State, Event], Generator[Decision, Answer, None]]
 _leaders: list[Leader] = []
 _doers: list[Doer] = []
+_protectors: list[Doer] = []
 
 
 def use_doer(leader: Leader, doer: Doer) -> None:
     """Registered by `resolving`: what a replacement effect does in the place of an event, and what it does then."""
     _leaders.append(leader)
     _doers.append(doer)
+
+
+def use_protector(protector: Doer) -> None:
+    """Registered by `battles`: asks who protects a battle that enters."""
+    _protectors.append(protector)
 
 
 def happen(state: State, events: list[Event], context: Context | None = None) -> Happening:
@@ -72,7 +79,9 @@ def settle(state: State, event: Event) -> Happening:
             part.applied = part.applied + one.applied
             parts += yield from settle(state, part)
         one.parts = tuple(parts)
-        leave_out_counters(state, one)
+        if one.entering is not None:
+            leave_out_counters(state, one)
+            yield from _protectors[0](state, one)
         done.append(one)
     return done
 
@@ -178,9 +187,9 @@ def happen_now(state: State, event: Event) -> None:
     triggers.match(state, [event, *_control(state)], before)
 
 
-def notice_control(state: State) -> None:
-    """Continuous effects have begun or ended: what changed hands by that has done so now."""
-    before = standing(state)
+def notice_control(state: State, before: Standing) -> None:
+    """Continuous effects have begun or ended: what changed hands by that has done so now; `before` is how things stood
+    until then."""
     found = _control(state)
     if found:
         triggers.match(state, found, before)

@@ -9,7 +9,7 @@ from apnap.language.filters import Filter, IsAbility
 from apnap.language.mana import LETTERS, C, Symbol, symbols
 from apnap.language.node import walk
 from apnap.language.references import You
-from apnap.language.statics import Instead, May, Multiply
+from apnap.language.statics import Instead, Multiply
 from apnap.language.types import CREATURE, LAND, SNOW
 from apnap.language.zones import BATTLEFIELD
 from apnap.rules import filters
@@ -17,7 +17,7 @@ from apnap.rules.context import Context, of_rule
 from apnap.rules.evaluate import holds, value
 from apnap.rules.patterns import matches
 from apnap.rules.payment import ANYWHERE, HELPER, NOWHERE, THIS_COST, Floating, Means, Source
-from apnap.rules.prohibitions import forbidden
+from apnap.rules.prohibitions import forbidden, permitted
 from apnap.rules.reading import abilities, characteristics, controller, standing
 from apnap.rules.watching import rules_about
 from apnap.state.characteristics import AbilityInstance
@@ -89,10 +89,9 @@ class Purse:
             offered.append(Source(len(found), helper.outputs, 900 + len(found), tier=3, exclusive=helper.id,
                                   scope=HELPER))
             found.append(helper)
-        any_colour = any([isinstance(one.rule, May) and filters.fits(state, one.rule.who, of_player(player),
-                                                                     of_rule(one))
-                          for one in rules_about(state, "may spend any colour")])
-        means = Means(offered, floating(state, player, self._spell), state.players[player].life, any_colour=any_colour)
+        any_colour = permitted(state, "spend any colour", of_player(player))
+        life = 0 if forbidden(state, "lose life", of_player(player)) else state.players[player].life  # CR 119.8
+        means = Means(offered, floating(state, player, self._spell), life, any_colour=any_colour)
         self._restricted = (any([source.scope in (THIS_COST, NOWHERE) for source in offered])
                             or any([one.scope == NOWHERE for one in means.floating]))
         self._means = means
@@ -199,11 +198,13 @@ def can_activate_mana(state: State, player: int, id: int, node: Activated) -> bo
             if not isinstance(part.count, int) or seen.counters.get(part.kind, 0) < part.count:
                 return False
         elif isinstance(part, k.PayLife):
-            if not isinstance(part.amount, int) or state.players[player].life < part.amount:
+            if not isinstance(part.amount, int) or state.players[player].life < part.amount or forbidden(
+                    state, "lose life", of_player(player)):
                 return False
         elif not isinstance(part, (k.Mana, k.SacrificeThis)):
             return False
-    return holds(state, node.condition, Context(id, player)) and not forbidden(state, "activate mana", id)
+    return (holds(state, node.condition, Context(id, player)) and not forbidden(state, "activate mana", id)
+            and not forbidden(state, "activate mana", of_player(player), id))
 
 
 def is_sick(state: State, id: int) -> bool:

@@ -131,7 +131,13 @@ def printed(definition: CardDefinition, face: int) -> Characteristics:
     one = definition.faces[face]
     known = _FACES.get(id(one))
     if known is None:
-        known = (one, of_face(one))
+        values = of_face(one)
+        if face > 0 and definition.layout == "transform":
+            values.front_value = of_face(definition.faces[0]).mana_value
+        elif face > 0 and definition.layout == "flip":
+            front = of_face(definition.faces[0])  # the mana cost and colours stay as they are (CR 710.1c)
+            values.cost, values.colours = front.cost, front.colours
+        known = (one, values)
         _FACES[id(one)] = known
     return known[1]
 
@@ -146,6 +152,7 @@ def _enter(state: State, event: Event, new: Object, old: Object | None) -> None:
     new.face_down = entering.face_down
     new.chosen = entering.chosen
     new.attached_to = entering.attached_to
+    new.protector = entering.protector
     new.since_turn = state.turn
     new.entered_turn = state.turn
     if entering.base is not None:

@@ -19,6 +19,7 @@ KINDS: dict[type[Node], str] = {
     p.Moves: "move", p.Attacks: "attack", p.PlayerAttacks: "attackers", p.Blocks: "block", p.BecomesBlocked: "blocked",
     p.AttacksUnblocked: "unblocked", p.DealsDamage: "damage", p.Casts: "cast", p.Activates: "activate",
     p.Begins: "step", p.Draws: "draw", p.GainsLife: "gain life", p.LosesLife: "lose life", p.GetsCounters: "counters",
+    p.LosesLastCounter: "counters", p.GainsControl: "control", p.LosesControl: "control",
     p.BecomesTapped: "tap", p.BecomesUntapped: "untap", p.TappedForMana: "mana", p.ProducesMana: "mana",
     p.BecomesTarget: "target", p.Discards: "discard", p.Sacrifices: "sacrifice", p.Destroys: "destroy",
     p.Cycles: "cycle", p.LosesGame: "lose", p.CreatesTokens: "create", p.Crews: "crew", p.TurnsFaceUp: "face up",
@@ -158,6 +159,22 @@ def _counters(state: State, pattern: p.Pattern, event: Event, context: Context) 
             and _ok(state, pattern.what, event.obj, context))
 
 
+def _last_counter(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
+    assert isinstance(pattern, p.LosesLastCounter)
+    return (event.amount < 0 and pattern.kind == event.detail and event.obj >= 0
+            and not state.object(event.obj).counters.get(pattern.kind) and _ok(state, pattern.what, event.obj, context))
+
+
+def _gains_control(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
+    assert isinstance(pattern, p.GainsControl)
+    return _who(state, pattern.who, event.player, context) and _ok(state, pattern.what, event.obj, context)
+
+
+def _loses_control(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
+    assert isinstance(pattern, p.LosesControl)
+    return _ok(state, pattern.who, event.other, context) and _ok(state, pattern.what, event.obj, context)
+
+
 def _for_mana(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
     assert isinstance(pattern, (p.TappedForMana, p.ProducesMana))
     return event.flag and _ok(state, pattern.what, event.obj, context)
@@ -197,7 +214,8 @@ _MATCHERS: dict[type[Node], Matcher] = {
     p.Moves: _moves, p.Attacks: _attacks, p.PlayerAttacks: _player_attacks, p.Blocks: _blocks,
     p.BecomesBlocked: _becomes_blocked, p.AttacksUnblocked: _unblocked, p.DealsDamage: _damage, p.Casts: _casts,
     p.Activates: _activates, p.Begins: _begins, p.Draws: _draws, p.GainsLife: _player_only, p.LosesLife: _player_only,
-    p.GetsCounters: _counters, p.BecomesTapped: _object_only, p.BecomesUntapped: _object_only,
+    p.GetsCounters: _counters, p.LosesLastCounter: _last_counter, p.GainsControl: _gains_control,
+    p.LosesControl: _loses_control, p.BecomesTapped: _object_only, p.BecomesUntapped: _object_only,
     p.TappedForMana: _for_mana, p.ProducesMana: _for_mana, p.BecomesTarget: _target, p.Discards: _player_and_object,
     p.Sacrifices: _player_and_object, p.Destroys: _object_only, p.Cycles: _player_and_object,
     p.LosesGame: _player_only, p.CreatesTokens: _player_only, p.Crews: _object_only, p.TurnsFaceUp: _object_only,

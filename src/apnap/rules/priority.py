@@ -28,8 +28,9 @@ from apnap.state.turns import END, PRIORITY, RESOLVE, SETTLE
 def settle(state: State) -> Steps:
     """CR 117.5: state-based actions, then waiting triggers, again and again until neither is left; then priority."""
     while True:
+        stood = standing(state)
         end_lost_durations(state)
-        notice_control(state)
+        notice_control(state, stood)
         drop_out(state)
         before = state.history.total
         yield from state_based.check(state)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.language.statics import Cannot
+from apnap.language.statics import Cannot, LimitedTo, May
 from apnap.rules import filters
 from apnap.rules.context import of_rule
 from apnap.rules.reading import standing
@@ -23,11 +23,28 @@ def can_happen(state: State, event: Event) -> bool:
         return True
     action = _OF_PLAYER.get(event.kind)
     if action is not None:
-        return not forbidden(state, action, of_player(event.player))
+        return not forbidden(state, action, of_player(event.player)) and not (
+            event.kind == "draw" and _drew_enough(state, event.player))
     action = _OF_OBJECT.get(event.kind)
     if action is not None and not (event.kind == "counters" and event.amount < 0):
         return not forbidden(state, action, event.obj)
     return True
+
+
+def _drew_enough(state: State, player: int) -> bool:
+    """Can't draw more than so many cards each turn (CR 121.3)."""
+    for one in rules_about(state, "limit draws"):
+        assert isinstance(one.rule, LimitedTo)
+        if state.players[player].cards_drawn >= one.rule.number and filters.fits(
+                state, one.rule.who, of_player(player), of_rule(one)):
+            return True
+    return False
+
+
+def permitted(state: State, action: str, thing: int) -> bool:
+    """Whether a permission in force lets the thing do the action."""
+    return any([isinstance(one.rule, May) and filters.fits(state, one.rule.who, thing, of_rule(one))
+                for one in rules_about(state, "may " + action)])
 
 
 def forbidden(state: State, action: str, thing: int, by: int = NOTHING) -> bool:

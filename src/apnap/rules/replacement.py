@@ -38,14 +38,15 @@ def may_be_replaced(state: State, event: Event) -> bool:
 
 
 def _enters_specially(state: State, event: Event) -> bool:
-    values = _entering_base(state, event)
+    values = entering_base(state, event)
     for _, static in abilities(values).statics:
         if isinstance(static.rule, s.EntersWith):
             return True
     return bool(state.standing is not None and state.standing.changed)
 
 
-def _entering_base(state: State, event: Event) -> Characteristics:
+def entering_base(state: State, event: Event) -> Characteristics:
+    """What a permanent enters as, before the layers."""
     entering = event.entering
     assert entering is not None
     if entering.base is not None:
@@ -84,9 +85,10 @@ def applies(state: State, one: InForce, event: Event) -> bool:
         return (event.destination == rule.destination and (not rule.origin or event.origin == rule.origin)
                 and event.obj >= 0 and filters.fits(state, rule.what, event.obj, context))
     if isinstance(rule, s.RegenerationShield):
-        return event.detail != "no regeneration" and filters.fits(state, rule.what, event.obj, context)
+        return (event.detail != "no regeneration" and filters.fits(state, rule.what, event.obj, context)
+                and not forbidden(state, "be regenerated", event.obj))
     if isinstance(rule, s.Prevent):
-        return (event.detail != "can't be prevented" and event.amount > 0
+        return (event.amount > 0 and not forbidden(state, "have prevented", event.obj)
                 and (rule.combat is None or rule.combat == event.flag)
                 and (rule.source is None or filters.fits(state, rule.source, event.obj, context))
                 and (rule.recipient is None or filters.fits(state, rule.recipient, event.other, context)))

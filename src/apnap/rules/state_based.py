@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.language.types import BATTLE, CREATURE, LEGENDARY, PLANESWALKER, WORLD
 from apnap.language.zones import BATTLEFIELD, GRAVEYARD, NOWHERE
 from apnap.rules import filters
+from apnap.rules.battles import check_protectors
 from apnap.rules.casting import enchant_filter
 from apnap.rules.context import Context
 from apnap.rules.decisions import Choose, Steps, chosen_things, things_options
@@ -22,6 +23,7 @@ def check(state: State) -> Steps:
     """Perform state-based actions until none applies (CR 704.3)."""
     while True:
         yield from _legend_rule(state)
+        yield from check_protectors(state)
         events = _players(state) + _permanents(state) + _tokens_elsewhere(state)
         _forget_deathtouch(state)
         if not events:

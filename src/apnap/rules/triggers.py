@@ -78,10 +78,10 @@ def _together(pattern: p.Pattern, event: Event, events: list[Event]) -> Event:
 
 
 def looks_back(pattern: p.Pattern) -> bool:
-    """CR 603.10a: leaves-the-battlefield abilities and their like."""
+    """CR 603.10: leaves-the-battlefield abilities, losing control of something, and their like."""
     if isinstance(pattern, p.Moves):
         return pattern.origin in (BATTLEFIELD, GRAVEYARD)
-    return isinstance(pattern, (p.Sacrifices, p.Destroys, p.LosesGame))
+    return isinstance(pattern, (p.Sacrifices, p.Destroys, p.LosesGame, p.LosesControl))
 
 
 def _consider(state: State, watcher: Watcher, pattern: p.Pattern, event: Event) -> None:

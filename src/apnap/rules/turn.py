@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from apnap.language import statics as s
 from apnap.language import zones as z
 from apnap.language.durations import END_OF_COMBAT, END_OF_TURN, WHILE_CONTROL, WHILE_SOURCE, YOUR_NEXT_TURN
-from apnap.rules import filters
 from apnap.rules.combat import declare_attackers, declare_blockers
 from apnap.rules.combat_damage import deal_combat_damage, needs_first_strike_step
-from apnap.rules.context import of_rule
 from apnap.rules.decisions import Choose, Steps, chosen_things, things_options
 from apnap.rules.happening import happen, happen_now, notice_control
 from apnap.rules.leaving import next_in_game
 from apnap.rules.mana import empty_pools
-from apnap.rules.prohibitions import forbidden
-from apnap.rules.reading import abilities, characteristics, controller, from_player
-from apnap.rules.watching import rules_about
+from apnap.rules.prohibitions import forbidden, permitted
+from apnap.rules.reading import abilities, characteristics, controller, from_player, standing
 from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import of_player
@@ -261,10 +257,8 @@ def _cleanup(state: State, active: int) -> Steps:
 
 def hand_limit(state: State, player: int) -> int:
     """The maximum hand size (CR 402.2), -1 for none."""
-    for one in rules_about(state, "may no maximum hand size"):
-        assert isinstance(one.rule, s.May)
-        if filters.fits(state, one.rule.who, of_player(player), of_rule(one)):
-            return -1
+    if permitted(state, "no maximum hand size", of_player(player)):
+        return -1
     return state.players[player].max_hand
 
 
@@ -279,9 +273,10 @@ def end_durations(state: State, which: str) -> None:
         if not over:
             kept.append(effect)
     if len(kept) < len(state.effects):
+        before = standing(state)
         state.effects = tuple(kept)
         state.standing = None
-        notice_control(state)
+        notice_control(state, before)
 
 
 def end_lost_durations(state: State) -> None:
@@ -296,7 +291,8 @@ def end_lost_durations(state: State) -> None:
                 continue
         kept.append(effect)
     if len(kept) < len(state.effects):
+        before = standing(state)
         state.effects = tuple(kept)
         state.standing = None
-        notice_control(state)
+        notice_control(state, before)
 

@@ -8,9 +8,11 @@ from apnap.language import statics as s
 from apnap.language.node import Node
 from apnap.language.zones import BATTLEFIELD
 from apnap.rules.context import Context, of_rule
+from apnap.rules.errors import Unsupported
 from apnap.rules.evaluate import holds
 from apnap.rules.patterns import kinds
 from apnap.rules.reading import abilities, controller, standing
+from apnap.rules.words import COSTS, LIMITS, PERMISSIONS, PROHIBITIONS, REQUIREMENTS
 from apnap.state.characteristics import AbilityTable
 from apnap.state.objects import Object
 from apnap.state.standing import InForce, Standing, Watcher
@@ -81,9 +83,11 @@ def _replaces(rule: s.Rule) -> tuple[str, ...]:
     return tuple([f"replace {kind}" for kind in kinds(rule.pattern)])
 
 
-def _acted(prefix: str) -> Subject:
+def _acted(prefix: str, known: tuple[str, ...]) -> Subject:
     def subject(rule: s.Rule) -> tuple[str, ...]:
         assert isinstance(rule, (s.Cannot, s.LimitedTo, s.Must, s.CostToAct, s.May))
+        if rule.action not in known:
+            raise Unsupported("101.2", f"{prefix} {rule.action!r} is not carried out by this version")
         return (f"{prefix} {rule.action}",)
 
     return subject
@@ -96,9 +100,11 @@ def _fixed(*subjects: str) -> Subject:
 _SUBJECTS: dict[type[Node], Subject] = {
     s.EntersWith: _fixed("enter"), s.Instead: _replaces, s.Multiply: _replaces, s.GoesTo: _fixed("replace move"),
     s.Prevent: _fixed("replace damage"), s.Redirect: _fixed("replace damage"),
-    s.RegenerationShield: _fixed("replace destroy"), s.Cannot: _acted("cannot"), s.LimitedTo: _acted("limit"),
-    s.Must: _acted("must"), s.MayBlockMore: _fixed("block more"), s.CostToAct: _acted("cost to"),
+    s.RegenerationShield: _fixed("replace destroy"), s.Cannot: _acted("cannot", PROHIBITIONS),
+    s.LimitedTo: _acted("limit", LIMITS),
+    s.Must: _acted("must", REQUIREMENTS), s.MayBlockMore: _fixed("block more"),
+    s.CostToAct: _acted("cost to", COSTS),
     s.CostChange: _fixed("cost"), s.AdditionalCost: _fixed("additional cost"),
-    s.AlternativeCost: _fixed("alternative cost"), s.May: _acted("may"), s.HelpPay: _fixed("help pay"),
+    s.AlternativeCost: _fixed("alternative cost"), s.May: _acted("may", PERMISSIONS), s.HelpPay: _fixed("help pay"),
     s.Continuous: _fixed(),
 }

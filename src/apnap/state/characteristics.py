@@ -61,7 +61,7 @@ class Characteristics:
     """One set of values: printed, copiable or current. Never changed once shared: the layers work on a `copy`."""
 
     __slots__ = ("name", "cost", "colours", "types", "supertypes", "subtypes", "power", "toughness", "loyalty",
-                 "defense", "abilities", "table")
+                 "defense", "abilities", "table", "front_value")
 
     def __init__(self) -> None:
         self.name = ""
@@ -76,6 +76,8 @@ class Characteristics:
         self.defense = 0
         self.abilities: tuple[AbilityInstance, ...] = ()
         self.table: AbilityTable | None = None
+        self.front_value = -1
+        """On the back face of a transforming card: the mana value of the front (CR 202.3b, 712.8e)."""
 
     def copy(self) -> Characteristics:
         other = Characteristics()
@@ -90,6 +92,7 @@ class Characteristics:
         other.loyalty = self.loyalty
         other.defense = self.defense
         other.abilities = self.abilities
+        other.front_value = self.front_value
         return other
 
     def copy_all(self) -> Characteristics:
@@ -101,6 +104,8 @@ class Characteristics:
     @property
     def mana_value(self) -> int:
         """CR 202.3. The value of X on the stack is added by whoever knows it (CR 202.3e)."""
+        if self.front_value >= 0:
+            return self.front_value
         total = 0
         for symbol in self.cost:
             total += symbol.value

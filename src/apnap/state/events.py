@@ -21,6 +21,8 @@ What the fields mean for each kind; a field not named is unused:
 | `blocked`, `unblocked` | the attacker | – | – | – | – |
 | `target` | the thing | – | the spell or ability | – | – |
 | `mana` | source | who | – | how much | the types (`flag`: tapped for mana) |
+| `transform`, `flip` | the permanent | its controller | spell or ability that does it | – | – |
+| `protector` | the battle | who protects it from now on | – | – | – |
 | `control` | the permanent | its new controller | the player before | – | – |
 | `lose`, `win`, `leave` | – | who | – | – | why |
 """
@@ -36,7 +38,7 @@ class Entering:
     """How a permanent will enter the battlefield, as replacement effects change it (CR 614.12)."""
 
     __slots__ = ("controller", "tapped", "counters", "chosen", "base", "face_down", "attached_to", "attacking", "face",
-                 "copied", "counted")
+                 "copied", "counted", "protector")
 
     def __init__(self, controller: int) -> None:
         self.controller = controller
@@ -49,6 +51,8 @@ class Entering:
         self.attacking = NOTHING
         self.face = 0
         self.copied = False
+        self.protector = NOTHING
+        """The player who protects a battle (CR 310.8a)."""
         self.counted = False
         """The counters include those of its loyalty or defense (CR 306.5b, 310.4b)."""
 

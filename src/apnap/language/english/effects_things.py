@@ -295,7 +295,7 @@ def _transform(speech: Speech, node: e.Transform) -> Clause:
 def _cast(speech: Speech, node: e.CastIt) -> Clause:
     what = several(speech, node.what)
     free = f" without paying {'their mana costs' if what.person == MANY else 'its mana cost'}" if node.free else ""
-    words = f"cast {what.objective}{free}"
+    words = f"cast {what.objective}{' transformed' if node.transformed else ''}{free}"
     return Clause(DO, "", text=f"you may {words}") if node.optional else do("cast", words.removeprefix("cast "))
 
 

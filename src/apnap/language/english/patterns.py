@@ -287,6 +287,22 @@ def _counters(speech: Speech, node: p.GetsCounters) -> Clause:
     return Clause(Subject(f"one or more {kind}", 2), "be", f"put on {thing(speech, node.what).words}", False)
 
 
+@clause_of(p.LosesLastCounter)
+def _last_counter(speech: Speech, node: p.LosesLastCounter) -> Clause:
+    kind = f"{node.kind} counter" if node.kind else "counter"
+    return Clause(Subject(f"the last {kind}"), "be", f"removed from {thing(speech, node.what).words}", False)
+
+
+@clause_of(p.GainsControl)
+def _gains_control(speech: Speech, node: p.GainsControl) -> Clause:
+    return Clause(player(speech, node.who), "gain", f"control of {thing(speech, node.what).words}", False)
+
+
+@clause_of(p.LosesControl)
+def _loses_control(speech: Speech, node: p.LosesControl) -> Clause:
+    return Clause(player(speech, node.who), "lose", f"control of {thing(speech, node.what).words}", False)
+
+
 @clause_of(p.BecomesTapped)
 def _tapped(speech: Speech, node: p.BecomesTapped) -> Clause:
     return Clause(thing(speech, node.what), "become", "tapped", False)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from apnap.language import effects as e
 from apnap.rules.announcing import may_pay
-from apnap.rules.casting import CastingChoice, cast_this_way, targets_possible
+from apnap.rules.casting import CastingChoice, cast_this_way, may_not_cast, targets_possible
 from apnap.rules.context import Context
 from apnap.rules.decisions import NO, YES, Choose, Option, Steps
 from apnap.rules.errors import Unsupported
 from apnap.rules.evaluate import holds, things, value
 from apnap.rules.happening import happen, happen_now
+from apnap.rules.moving import of_definition
 from apnap.rules.reading import characteristics, exists, player_for
 from apnap.rules.resolving import EXECUTORS, TOGETHER, perform, pick
 from apnap.rules.targeting import choose as choose_targets
@@ -140,13 +141,18 @@ def _cast_it(state: State, effect: e.Effect, context: Context) -> Steps:
         if not exists(state, id):
             continue
         values = characteristics(state, id)
-        if not targets_possible(state, context.you, id, values):
+        if effect.transformed:
+            seen = state.object(id)
+            if seen.definition is None or seen.definition.layout != "transform":
+                continue
+            values = of_definition(seen, 1)
+        if may_not_cast(state, context.you, id) or not targets_possible(state, context.you, id, values):
             continue
         if effect.optional:
             answer = yield Choose(context.you, "cast", "608.2g", [YES, NO], source=id)
             if answer[0].kind == "no":
                 continue
-        way = CastingChoice("free", () if effect.free else values.cost, ())
+        way = CastingChoice("transformed" if effect.transformed else "free", () if effect.free else values.cost, ())
         yield from cast_this_way(state, context.you, id, way)
 
 

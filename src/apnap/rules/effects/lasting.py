@@ -47,10 +47,11 @@ def begin(state: State, context: Context, duration: str) -> ContinuousEffect:
 
 
 def put_in_force(state: State, effect: ContinuousEffect) -> None:
+    before = standing(state)
     state.effects = (*state.effects, effect)
     state.standing = None
     if effect.changes:
-        notice_control(state)
+        notice_control(state, before)
 
 
 def _apply(state: State, effect: e.Effect, context: Context) -> Steps:

@@ -7,14 +7,14 @@ from apnap.language.abilities import Triggered
 from apnap.language.filters import Is, you_control
 from apnap.language.patterns import leaves
 from apnap.language.references import Bound
-from apnap.language.types import CREATURE
+from apnap.language.types import CREATURE, INSTANT, SORCERY
 from apnap.language.zones import BATTLEFIELD, EXILE, LIBRARY
 from apnap.rules import filters
 from apnap.rules.context import Context
 from apnap.rules.decisions import Choose, Steps, chosen_things, things_options
 from apnap.rules.evaluate import things, value
 from apnap.rules.happening import happen
-from apnap.rules.moving import BOTTOM, move, remove_from_combat
+from apnap.rules.moving import BOTTOM, move, of_definition, remove_from_combat
 from apnap.rules.prohibitions import forbidden
 from apnap.rules.reading import characteristics, controller, exists
 from apnap.rules.resolving import EXECUTORS, TOGETHER, pick
@@ -188,6 +188,50 @@ def _turn_face(state: State, effect: e.Effect, context: Context) -> Steps:
             yield from happen(state, [Event(kind, id, rule="708.2")], context)
 
 
+def _transform(state: State, effect: e.Effect, context: Context) -> Steps:
+    """CR 701.28: only what is represented by a transforming double-faced card, and not twice by its own abilities that
+    were on the stack together (CR 701.28f)."""
+    assert isinstance(effect, e.Transform)
+    found = yield from pick(state, effect.what, context)
+    events = [Event("transform", id, controller(state, id), context.stack, rule="701.28a") for id in found
+              if _may_transform(state, id) and not _has_turned_since(state, id, context)]
+    yield from happen(state, events, context)
+
+
+def _may_transform(state: State, id: int) -> bool:
+    if not on_battlefield(state, id) or forbidden(state, "transform", id):
+        return False
+    seen = state.object(id)
+    if seen.definition is None or seen.definition.layout != "transform" or seen.face_down:
+        return False
+    return of_definition(seen, 1 - seen.face).types & (INSTANT | SORCERY) == 0
+
+
+def _has_turned_since(state: State, id: int, context: Context) -> bool:
+    """Whether it has transformed since this ability of its own was put onto the stack."""
+    if context.source != id:
+        return False
+    for event in reversed(state.history.all()):
+        if event.kind == "transform" and event.obj == id:
+            return True
+        if event.kind in ("activate", "trigger") and event.obj == context.stack:
+            return False
+    return False
+
+
+def _flip(state: State, effect: e.Effect, context: Context) -> Steps:
+    """CR 710.4: a flip card flips once."""
+    assert isinstance(effect, e.Flip)
+    found = yield from pick(state, effect.what, context)
+    yield from happen(state, [Event("flip", id, controller(state, id), context.stack, rule="710.4") for id in found
+                              if on_battlefield(state, id) and _may_flip(state, id)], context)
+
+
+def _may_flip(state: State, id: int) -> bool:
+    seen = state.object(id)
+    return seen.definition is not None and seen.definition.layout == "flip" and not seen.flipped
+
+
 def _phase_out(state: State, effect: e.Effect, context: Context) -> Steps:
     """CR 702.26: what is attached phases out with it (CR 702.26g)."""
     assert isinstance(effect, e.PhaseOut)
@@ -204,6 +248,6 @@ EXECUTORS.update({
     e.Destroy: _destroy, e.Move: _move, e.ExileUntilLeaves: _exile_until, e.Sacrifice: _sacrifice,
     e.SacrificeIt: _sacrifice_it, e.Tap: _tap, e.Untap: _untap, e.StaysTapped: _stays_tapped, e.Counter: _counter,
     e.Attach: _attach, e.Fight: _fight, e.RemoveFromCombat: _remove_from_combat, e.TurnFace: _turn_face,
-    e.PhaseOut: _phase_out,
+    e.PhaseOut: _phase_out, e.Transform: _transform, e.Flip: _flip,
 })
 TOGETHER.update({e.Destroy, e.Move, e.Tap, e.Untap})

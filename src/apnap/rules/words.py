@@ -1,0 +1,29 @@
+"""The words of rule-like nodes that the procedures act on. A card with any other word is refused, never half obeyed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+PROHIBITIONS: Final = (
+    "attack", "block", "be blocked", "be regenerated", "be countered", "be destroyed", "untap", "be targeted",
+    "be enchanted", "be equipped", "transform", "be sacrificed", "cast", "play lands", "activate", "activate mana",
+    "draw", "gain life", "lose life", "lose the game", "win the game", "search", "get counters", "have prevented",
+    "attack alone", "block alone", "crew",
+)
+"""What `Cannot` may forbid (CR 101.2)."""
+
+LIMITS: Final = ("attackers", "blockers", "spells", "draws", "blocked by", "min blockers", "attack together")
+"""What `LimitedTo` may limit."""
+
+REQUIREMENTS: Final = ("attack", "block", "be blocked", "be blocked by all")
+"""What `Must` may require (CR 508.1d, 509.1c)."""
+
+PERMISSIONS: Final = (
+    "cast as though it had flash", "play additional lands", "play", "attack as though it didn't have defender",
+    "block as though untapped", "spend any colour", "no maximum hand size", "attack as though it had haste",
+    "activate loyalty twice",
+)
+"""What `May` may permit."""
+
+COSTS: Final = ("attack", "block")
+"""What `CostToAct` may put a cost on (CR 508.1g, 509.1d)."""

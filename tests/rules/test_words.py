@@ -1,0 +1,64 @@
+"""The words of prohibitions, limits, requirements and permissions: what the language says of them, the rules obey."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import apnap.rules
+from apnap.language import statics as s
+from apnap.language.abilities import Static
+from apnap.language.card import card
+from apnap.language.filters import creature
+from apnap.rules.errors import Unsupported
+from apnap.rules.prohibitions import _OF_OBJECT, _OF_PLAYER
+from apnap.rules.words import COSTS, LIMITS, PERMISSIONS, PROHIBITIONS, REQUIREMENTS
+from tests.cr.scenes import Seat, scene
+
+SOURCE = "\n".join([path.read_text() for folder in apnap.rules.__path__
+                    for path in sorted(Path(folder).rglob("*.py")) if path.name != "words.py"])
+
+
+def _documented(node: type[s.Rule]) -> set[str]:
+    assert node.__doc__ is not None
+    return set(re.findall(r"`([a-z' ]+)`", " ".join(node.__doc__.split()))) - {"by", "which"}
+
+
+@pytest.mark.parametrize(("node", "words"), [
+    (s.Cannot, PROHIBITIONS), (s.LimitedTo, LIMITS), (s.Must, REQUIREMENTS), (s.May, PERMISSIONS), (s.CostToAct, COSTS),
+])
+def test_the_documented_words_are_the_known_ones(node: type[s.Rule], words: tuple[str, ...]) -> None:
+    assert _documented(node) == set(words)
+
+
+def _asked(word: str, forms: tuple[str, ...]) -> bool:
+    return any([form.format(word) in SOURCE for form in forms])
+
+
+@pytest.mark.parametrize("word", PROHIBITIONS)
+def test_every_prohibition_is_asked_about(word: str) -> None:
+    assert word in {*_OF_OBJECT.values(), *_OF_PLAYER.values()} or _asked(word, (
+        'forbidden(state, "{}"', 'forbidden(trial, "{}"', '"cannot {}"'))
+
+
+@pytest.mark.parametrize("word", PERMISSIONS)
+def test_every_permission_is_asked_about(word: str) -> None:
+    assert _asked(word, ('permitted(state, "{}"', '"may {}"'))
+
+
+@pytest.mark.parametrize("word", LIMITS)
+def test_every_limit_is_asked_about(word: str) -> None:
+    assert _asked(word, ('"limit {}"',))
+
+
+@pytest.mark.parametrize("word", REQUIREMENTS)
+def test_every_requirement_is_asked_about(word: str) -> None:
+    assert _asked(word, ('"must {}"',))
+
+
+def test_another_word_is_refused() -> None:
+    strange = card("Strange", "{1}", "Enchantment", Static(s.Cannot(creature, "sing")))
+    with pytest.raises(Unsupported):
+        scene(Seat(battlefield=[strange]))
