@@ -92,8 +92,13 @@ def copy_microseconds() -> float:
 
 FOREST = card("Forest", "", "Basic Land - Forest")
 BEAR = card("Bear", "{1}{G}", "Creature - Bear", pt="2/6")
-BANNER = card("Banner", "{2}{G}", "Creature - Bear", Static(Continuous(creature & another & you_control, (
-    ModifyPT(0, 1),))), pt="1/6")
+BANNER = card(
+    "Banner",
+    "{2}{G}",
+    "Creature - Bear",
+    Static(Continuous(creature & another & you_control, (ModifyPT(0, 1),))),
+    pt="1/6",
+)
 
 
 def crowded(permanents: int, banners: int, seed: int) -> Game:

@@ -14,9 +14,29 @@ README = Path(__file__).resolve().parents[1] / "README.md"
 
 def test_the_names_of_the_public_face() -> None:
     assert apnap.__all__ == [
-        "Ambiguous", "ApnapError", "Board", "Decision", "DeckList", "Game", "Illegal", "Malformed", "Option", "Options",
-        "Permanent", "Script", "Unsupported", "View", "all_cards", "check_deck", "load", "named", "read_deck", "save",
-        "starter", "text_of", "view",
+        "Ambiguous",
+        "ApnapError",
+        "Board",
+        "Decision",
+        "DeckList",
+        "Game",
+        "Illegal",
+        "Malformed",
+        "Option",
+        "Options",
+        "Permanent",
+        "Script",
+        "Unsupported",
+        "View",
+        "all_cards",
+        "check_deck",
+        "load",
+        "named",
+        "read_deck",
+        "save",
+        "starter",
+        "text_of",
+        "view",
     ]
     assert all(getattr(apnap, name) is not None for name in apnap.__all__)
 
@@ -27,7 +47,7 @@ def test_other_names_are_not_there() -> None:
 
 
 def test_the_examples_of_the_readme_run(capsys: pytest.CaptureFixture[str]) -> None:
-    blocks = re.findall(r"```python\n(.*?)```", README.read_text(encoding="utf-8"), flags=re.S)
+    blocks = re.findall(r"```python\n(.*?)```", README.read_text(encoding="utf-8"), flags=re.DOTALL)
     assert blocks
     for block in blocks:
         exec(compile(block, "README.md", "exec"), {})

@@ -71,8 +71,11 @@ class Table:
         self.game.answer(self.option(kind, id, word))
 
     def option(self, kind: str, id: int = -1, word: str = "") -> Option:
-        found = [one for one in self.game.decision.options
-                 if one.kind == kind and (id == -1 or one.thing == id) and (not word or one.word == word)]
+        found = [
+            one
+            for one in self.game.decision.options
+            if one.kind == kind and (id == -1 or one.thing == id) and (not word or one.word == word)
+        ]
         assert found, (kind, id, self.game.decision.purpose, self.game.decision.options)
         return found[0]
 

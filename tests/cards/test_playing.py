@@ -16,8 +16,17 @@ from apnap.language.types import LAND
 from tests.cards.table import Table
 
 LANDS = ("City of Brass", "Plains", "Island", "Swamp", "Mountain", "Forest", "Snow-Covered Forest", "Wastes")
-BYSTANDERS = ("Grizzly Bears", "Ornithopter", "Glorious Anthem", "Goblin Piker", "Walking Corpse", "Prodigal Sorcerer",
-              "Wall of Omens", "Craw Wurm", "Mox Pearl")
+BYSTANDERS = (
+    "Grizzly Bears",
+    "Ornithopter",
+    "Glorious Anthem",
+    "Goblin Piker",
+    "Walking Corpse",
+    "Prodigal Sorcerer",
+    "Wall of Omens",
+    "Craw Wurm",
+    "Mox Pearl",
+)
 BURIED = ("Hill Giant", "Gray Ogre", "Shock", "Divination")
 SPELLS = [card for card in all_cards() if not card.faces[0].types & LAND]
 
@@ -77,8 +86,9 @@ def prepare(table: Table, spell: int, chooser: random.Random) -> None:
 
 
 def mine(table: Table, name: str) -> int:
-    return next(id for id in table.state.battlefield
-                if table.values(id).name == name and table.controller(id) == table.active)
+    return next(
+        id for id in table.state.battlefield if table.values(id).name == name and table.controller(id) == table.active
+    )
 
 
 def attack(table: Table) -> None:

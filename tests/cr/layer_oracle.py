@@ -34,9 +34,22 @@ Deed = tuple[object, ...]
 SETS = {t.CREATURE: CREATURE_TYPES, t.ARTIFACT: ARTIFACT_TYPES, t.ENCHANTMENT: ENCHANTMENT_TYPES, t.LAND: LAND_TYPES}
 ORDER = ("1a", "1b", "2", "3", "4", "5", "6", "7a", "7b", "7c", "7d")
 LAYER = {
-    ch.BecomeCopy: "1a", ch.ChangeControl: "2", ch.ChangeText: "3", ch.ChangeChosenText: "3", ch.SetTypes: "4",
-    ch.SetChosenSubtype: "4", ch.AllCreatureTypes: "4", ch.SetColours: "5", ch.SetChosenColour: "5", ch.Gain: "6",
-    ch.GainActivatedOf: "6", ch.Lose: "6", ch.LoseAll: "6", ch.DefinePT: "7a", ch.SetPT: "7b", ch.ModifyPT: "7c",
+    ch.BecomeCopy: "1a",
+    ch.ChangeControl: "2",
+    ch.ChangeText: "3",
+    ch.ChangeChosenText: "3",
+    ch.SetTypes: "4",
+    ch.SetChosenSubtype: "4",
+    ch.AllCreatureTypes: "4",
+    ch.SetColours: "5",
+    ch.SetChosenColour: "5",
+    ch.Gain: "6",
+    ch.GainActivatedOf: "6",
+    ch.Lose: "6",
+    ch.LoseAll: "6",
+    ch.DefinePT: "7a",
+    ch.SetPT: "7b",
+    ch.ModifyPT: "7c",
     ch.SwitchPT: "7d",
 }
 
@@ -81,8 +94,10 @@ class Oracle:
         self.state = state.fork()
         self.live = [id for id in range(state.count) if state.object(id).last is None]
         self.started: dict[tuple[object, ...], Effect] = {}
-        self.world = World({id: state.object(id).base.copy() for id in self.live},
-                           {id: state.object(id).controller for id in self.live})
+        self.world = World(
+            {id: state.object(id).base.copy() for id in self.live},
+            {id: state.object(id).controller for id in self.live},
+        )
 
     def run(self) -> World:
         for layer in ORDER:
@@ -122,9 +137,18 @@ class Oracle:
         return list({one.key: one for one in reversed(found)}.values())
 
     def lasting(self) -> list[Effect]:
-        return [Effect(("effect", one.id), (one.timestamp, 0), Context(one.source, one.controller, one.bindings),
-                       one.changes, affected=one.affected, copied=one.copied, words=one.chosen)
-                for one in self.state.effects]
+        return [
+            Effect(
+                ("effect", one.id),
+                (one.timestamp, 0),
+                Context(one.source, one.controller, one.bindings),
+                one.changes,
+                affected=one.affected,
+                copied=one.copied,
+                words=one.chosen,
+            )
+            for one in self.state.effects
+        ]
 
     def of_counters(self) -> list[Effect]:
         """CR 122.1a, 122.1b, 613.7c."""
@@ -155,8 +179,16 @@ class Oracle:
             works = defining or static.zone in (seen.zone, "any")
             if works and holds(self.read(world), static.condition, context):
                 granted = instance.timestamp
-                found.append(Effect((id, *instance.key), (max(seen.timestamp, granted), granted), context,
-                                    rule.changes, static, defining))
+                found.append(
+                    Effect(
+                        (id, *instance.key),
+                        (max(seen.timestamp, granted), granted),
+                        context,
+                        rule.changes,
+                        static,
+                        defining,
+                    )
+                )
         return found
 
     # -- order (CR 613.3, 613.7, 613.8) --------------------------------------------------------------------------------
@@ -166,8 +198,10 @@ class Oracle:
         pool = [one for one in pool if one.defining] or pool
         if not pool:
             return None
-        depends = {one.key: [other.key for other in pool if other is not one and self.depends(one, other, layer)]
-                   for one in pool}
+        depends = {
+            one.key: [other.key for other in pool if other is not one and self.depends(one, other, layer)]
+            for one in pool
+        }
         ready = [one for one in pool if all(_leads(key, one.key, depends, ()) for key in depends[one.key])]
         return min(ready, key=lambda one: (*one.timestamp, str(one.key)))
 
@@ -195,8 +229,12 @@ class Oracle:
     # -- what effects do ---------------------------------------------------------------------------------------------
 
     def deeds(self, world: World, one: Effect, affected: tuple[int, ...], layer: str) -> Deed:
-        return tuple((id, self.deed(world, change, number, one, id)) for number, change in one.in_layer(layer)
-                     for id in affected if id in world.values)
+        return tuple(
+            (id, self.deed(world, change, number, one, id))
+            for number, change in one.in_layer(layer)
+            for id in affected
+            if id in world.values
+        )
 
     def applied(self, world: World, one: Effect, layer: str) -> World:
         if one.static is not None and one.key not in self.started:
@@ -236,11 +274,21 @@ class Oracle:
             return _types_deed(values, change)
         if isinstance(change, ch.Gain):
             banned = world.banned.get(id, frozenset())
-            return ("gain", *[(n, node) for n, node in enumerate(change.abilities)
-                              if not (isinstance(node, Keyword) and node.name in banned)])
+            return (
+                "gain",
+                *[
+                    (n, node)
+                    for n, node in enumerate(change.abilities)
+                    if not (isinstance(node, Keyword) and node.name in banned)
+                ],
+            )
         if isinstance(change, ch.GainActivatedOf):
-            found = [node for thing in things(state, change.of, one.context) if thing in world.values
-                     for _, node in abilities(world.values[thing].copy()).activated]
+            found = [
+                node
+                for thing in things(state, change.of, one.context)
+                if thing in world.values
+                for _, node in abilities(world.values[thing].copy()).activated
+            ]
             return ("gain", *enumerate(found))
         if isinstance(change, ch.Lose):
             return ("lose", change.keyword, change.cannot_have)
@@ -250,8 +298,12 @@ class Oracle:
         return ("copy",)
 
 
-def _leads(start: tuple[object, ...], goal: tuple[object, ...], depends: dict[tuple[object, ...], list[tuple[
-        object, ...]]], been: tuple[tuple[object, ...], ...]) -> bool:
+def _leads(
+    start: tuple[object, ...],
+    goal: tuple[object, ...],
+    depends: dict[tuple[object, ...], list[tuple[object, ...]]],
+    been: tuple[tuple[object, ...], ...],
+) -> bool:
     """Whether what `start` waits for, and what that waits for, and so on, includes the goal."""
     return any(key == goal or (key not in been and _leads(key, goal, depends, (*been, key))) for key in depends[start])
 
@@ -276,8 +328,14 @@ def _types_deed(values: Characteristics, change: ch.SetTypes) -> Deed:
         types |= values.types
     words = tuple(word for word in change.subtypes if _has_kind(types, word))
     basic = change.keep == "nothing" and bool(types & t.LAND) and bool(set(words) & set(t.BASIC_LAND_TYPES))
-    return ("types", change.types, words, change.supertypes, "all" if artifact_creature and not words else change.keep,
-            basic)
+    return (
+        "types",
+        change.types,
+        words,
+        change.supertypes,
+        "all" if artifact_creature and not words else change.keep,
+        basic,
+    )
 
 
 def _do(world: World, id: int, deed: Deed, one: Effect, number: int) -> None:
@@ -310,8 +368,9 @@ def _do(world: World, id: int, deed: Deed, one: Effect, number: int) -> None:
             made = AbilityInstance(item[1], hash(one.key), number * 100 + item[0], 0, one.timestamp[0])
             values.abilities = (*values.abilities, made)
     elif what == "lose":
-        values.abilities = tuple(one for one in values.abilities
-                                 if not (isinstance(one.node, Keyword) and one.node.name == rest[0]))
+        values.abilities = tuple(
+            one for one in values.abilities if not (isinstance(one.node, Keyword) and one.node.name == rest[0])
+        )
         if rest[1]:
             world.banned[id] = world.banned.get(id, frozenset()) | {str(rest[0])}
     elif what == "lose all":
@@ -325,7 +384,10 @@ def _do_text(values: Characteristics, kind: str, old: str, new: str) -> None:
     values.subtypes = frozenset(new if word == old and kind != "colour" else word for word in values.subtypes)
     values.abilities = tuple(
         AbilityInstance(replace_word(one.node, kind, old, new), one.origin, one.slot, one.part, one.timestamp)
-        if one.origin == PRINTED else one for one in values.abilities)
+        if one.origin == PRINTED
+        else one
+        for one in values.abilities
+    )
 
 
 def _do_types(values: Characteristics, deed: Deed) -> None:
@@ -344,8 +406,10 @@ def _do_types(values: Characteristics, deed: Deed) -> None:
         values.types = types
     new_kinds = {_belongs(word) for word in words}
     values.subtypes = frozenset(words) | frozenset(
-        word for word in values.subtypes
-        if _belongs(word) not in new_kinds and (not types or _has_kind(values.types, word)))
+        word
+        for word in values.subtypes
+        if _belongs(word) not in new_kinds and (not types or _has_kind(values.types, word))
+    )
     if basic:
         values.abilities = tuple(one for one in values.abilities if one.origin != PRINTED)
 
@@ -353,5 +417,14 @@ def _do_types(values: Characteristics, deed: Deed) -> None:
 def shown(values: Characteristics) -> tuple[object, ...]:
     """Values for comparing: abilities by their nodes, as a bag."""
     nodes: list[Ability] = [one.node for one in values.abilities]
-    return (values.name, values.cost, values.colours, values.types, values.supertypes, values.subtypes, values.power,
-            values.toughness, sorted(map(repr, nodes)))
+    return (
+        values.name,
+        values.cost,
+        values.colours,
+        values.types,
+        values.supertypes,
+        values.subtypes,
+        values.power,
+        values.toughness,
+        sorted(map(repr, nodes)),
+    )

@@ -39,8 +39,9 @@ from tests.cr.layer_oracle import Oracle, shown
 Card = CardDefinition
 
 
-def enchants(name: str, *changes: ch.Change, what: Filter | None = None, line: str = "Enchantment",
-             cost: str = "{1}{W}") -> Card:
+def enchants(
+    name: str, *changes: ch.Change, what: Filter | None = None, line: str = "Enchantment", cost: str = "{1}{W}"
+) -> Card:
     """An enchantment whose one static ability changes what it says; the enchanted creature for an Aura."""
     filter = Is(Host()) if what is None else what
     keywords = (Keyword("enchant", quality=creature),) if "Aura" in line else ()
@@ -48,9 +49,20 @@ def enchants(name: str, *changes: ch.Change, what: Filter | None = None, line: s
 
 
 HUMILITY = enchants("Humility", ch.LoseAll(), ch.SetPT(1, 1), what=creature, cost="{2}{W}{W}")
-OPALESCENCE = card("Opalescence", "{2}{W}{W}", "Enchantment", Static(Continuous(
-    enchantment & ~aura & another, (ch.SetTypes(CREATURE, keep="all"), ch.SetPT(ManaValueOf(Bound("affected")),
-                                                                                ManaValueOf(Bound("affected")))))))
+OPALESCENCE = card(
+    "Opalescence",
+    "{2}{W}{W}",
+    "Enchantment",
+    Static(
+        Continuous(
+            enchantment & ~aura & another,
+            (
+                ch.SetTypes(CREATURE, keep="all"),
+                ch.SetPT(ManaValueOf(Bound("affected")), ManaValueOf(Bound("affected"))),
+            ),
+        )
+    ),
+)
 BLOOD_MOON = enchants("Blood Moon", ch.SetTypes(0, ("Mountain",)), what=land & Non(basic), cost="{2}{R}")
 URBORG = card("Urborg", "", "Legendary Land", Static(Continuous(land, (ch.SetTypes(0, ("Swamp",), keep="all"),))))
 ARBOR = card("Dryad Arbor", "", "Land Creature - Forest Dryad", pt="1/1", colours=(4,))
@@ -63,11 +75,20 @@ LEVITATION = enchants("Levitation", ch.Gain((Keyword("flying"),)), what=creature
 PURELACE = enchants("Painted", ch.SetColours((0,)), line="Enchantment - Aura")
 CONVERSION = enchants("Conversion", ch.SetTypes(0, ("Plains",)), what=land & HasSubtype("Mountain"))
 SONG = enchants("Living Plane", ch.SetTypes(CREATURE, keep="all"), ch.SetPT(1, 1), what=land)
-LIMB = enchants("Life and Limb", ch.SetTypes(CREATURE | 32, ("Saproling", "Forest"), keep="all"), ch.SetColours((4,)),
-                ch.SetPT(1, 1), what=HasSubtype("Forest") | HasSubtype("Saproling"))
+LIMB = enchants(
+    "Life and Limb",
+    ch.SetTypes(CREATURE | 32, ("Saproling", "Forest"), keep="all"),
+    ch.SetColours((4,)),
+    ch.SetPT(1, 1),
+    what=HasSubtype("Forest") | HasSubtype("Saproling"),
+)
 WINDS = enchants("Favorable Winds", ch.ModifyPT(1, 1), what=creature & HasKeyword("flying"))
-GOYF = card("Goyf", "{1}{G}", "Creature - Lhurgoyf", Static(Continuous(this, (
-    ch.DefinePT(Count(creature), Count(land)),)), defining=True))
+GOYF = card(
+    "Goyf",
+    "{1}{G}",
+    "Creature - Lhurgoyf",
+    Static(Continuous(this, (ch.DefinePT(Count(creature), Count(land)),)), defining=True),
+)
 SHAPESHIFTER = card("Shapeshifter", "{1}{U}", "Creature - Shapeshifter", Keyword("changeling"), pt="1/1")
 
 
@@ -83,8 +104,9 @@ def table(*mine: Card | Permanent, theirs: Sequence[Card | Permanent] = (), stam
     return state
 
 
-def lasting(state: State, affected: Sequence[int], *changes: ch.Change, stamp: int = 0,
-            by: int = 0) -> ContinuousEffect:
+def lasting(
+    state: State, affected: Sequence[int], *changes: ch.Change, stamp: int = 0, by: int = 0
+) -> ContinuousEffect:
     """Put a continuous effect of a resolved spell into force; a new timestamp unless one is given."""
     state.next_effect += 1
     made = ContinuousEffect(state.next_effect, affected[0], by, stamp or state.stamp(), FOREVER, state.turn)
@@ -126,9 +148,11 @@ def _told(state: State, wrong: int) -> str:
     lines = [f"about {wrong} {state.object(wrong).base.name}"]
     for id in state.battlefield:
         seen = state.object(id)
-        lines.append(f"{id} {seen.base.name} of {seen.controller} at {seen.timestamp}, attached to {seen.attached_to}, "
-                     f"counters {seen.counters} {seen.counter_stamps} {'face down' if seen.face_down else ''} "
-                     f"{[one.node for one in seen.base.abilities]}")
+        lines.append(
+            f"{id} {seen.base.name} of {seen.controller} at {seen.timestamp}, attached to {seen.attached_to}, "
+            f"counters {seen.counters} {seen.counter_stamps} {'face down' if seen.face_down else ''} "
+            f"{[one.node for one in seen.base.abilities]}"
+        )
     for effect in state.effects:
         lines.append(f"effect at {effect.timestamp} of {effect.controller} on {effect.affected}: {effect.changes}")
     return "\n".join(lines)

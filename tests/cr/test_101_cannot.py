@@ -64,8 +64,10 @@ def test_cannot_crew() -> None:
 @cr("101.2", "601.3")
 def test_a_player_who_cannot_cast_spells() -> None:
     ban = card("Ban", "{1}", "Enchantment", Static(Cannot(opponent, "cast", creature)))
-    play = scene(Seat(hand=["Grizzly Bears", "Giant Growth"], battlefield=["Forest", "Forest", "Llanowar Elves"]),
-                 Seat(battlefield=[ban]))
+    play = scene(
+        Seat(hand=["Grizzly Bears", "Giant Growth"], battlefield=["Forest", "Forest", "Llanowar Elves"]),
+        Seat(battlefield=[ban]),
+    )
     assert play.may("cast", "Giant Growth")
     assert not play.may("cast", "Grizzly Bears")
 

@@ -37,8 +37,12 @@ def test_cant_beats_may() -> None:
 @cr("101.4", "701.17a")
 def test_each_player_chooses_in_turn_then_all_is_sacrificed_at_once() -> None:
     pair = ["Grizzly Bears", "Hill Giant"]
-    play = scene(Seat(battlefield=pair), Seat(battlefield=[*pair, WITNESS]),
-                 Seat(battlefield=pair, hand=[BARTER], pool="{B}"), active=2)
+    play = scene(
+        Seat(battlefield=pair),
+        Seat(battlefield=[*pair, WITNESS]),
+        Seat(battlefield=pair, hand=[BARTER], pool="{B}"),
+        active=2,
+    )
     play.cast("Innocent Blood")
     play.resolve()
     asked = []

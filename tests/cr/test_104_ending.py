@@ -13,8 +13,15 @@ from apnap.state.table import Options
 from tests.cr.scenes import Board, Script, Seat, scene
 from tests.marks import cr
 
-ANGEL = card("Platinum Angel", "{7}", "Artifact Creature - Angel", Keyword("flying"),
-             Static(Cannot(IsPlayer("you"), "lose the game")), Static(Cannot(opponent, "win the game")), pt="4/4")
+ANGEL = card(
+    "Platinum Angel",
+    "{7}",
+    "Artifact Creature - Angel",
+    Keyword("flying"),
+    Static(Cannot(IsPlayer("you"), "lose the game")),
+    Static(Cannot(opponent, "win the game")),
+    pt="4/4",
+)
 
 
 @cr("104.2a", "104.3a")

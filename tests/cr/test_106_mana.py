@@ -20,8 +20,12 @@ from tests.marks import cr, example
 CRATER = card("Meteor Crater", "", "Land", Activated((TapThis(),), (AddMana(among=permanent & you_control),)))
 CUBE = card("Doubling Cube", "{2}", "Artifact", Activated((Mana("{3}"), TapThis()), (DoubleMana(),)))
 PATH = card("Nurturing Path", "", "Land", Activated((TapThis(),), (AddMana("{R}{G}", restriction=creature),)))
-ORCHARD = card("Exotic Orchard", "", "Land", Activated((TapThis(),), (
-    AddMana(colours=COLOURS, could_produce=land & opponent_controls),)))
+ORCHARD = card(
+    "Exotic Orchard",
+    "",
+    "Land",
+    Activated((TapThis(),), (AddMana(colours=COLOURS, could_produce=land & opponent_controls),)),
+)
 BEAST = card("Gruul Beast", "{R}{G}", "Creature - Beast", pt="2/2")
 GIFT = card("Gruul Gift", "{R}{G}", "Instant", Spell((GainLife(1),)))
 
@@ -63,11 +67,14 @@ def test_doubled_mana_has_no_restriction() -> None:
 
 @example("106.7/1")
 @cr("106.7")
-@pytest.mark.parametrize(("mine", "theirs", "made"), [
-    ([ORCHARD], ["Grizzly Bears"], ""),
-    ([ORCHARD], [ORCHARD], ""),
-    ([ORCHARD, "Forest"], [ORCHARD], "{G}"),
-])
+@pytest.mark.parametrize(
+    ("mine", "theirs", "made"),
+    [
+        ([ORCHARD], ["Grizzly Bears"], ""),
+        ([ORCHARD], [ORCHARD], ""),
+        ([ORCHARD, "Forest"], [ORCHARD], "{G}"),
+    ],
+)
 def test_what_a_land_could_produce(mine: list[object], theirs: list[object], made: str) -> None:
     play = scene(Seat(battlefield=mine), Seat(battlefield=theirs))  # type: ignore[arg-type]
     play.mana("your Exotic Orchard")
@@ -98,8 +105,9 @@ def test_a_mana_ability_does_not_use_the_stack() -> None:
 @example("605.2/1")
 @cr("605.2")
 def test_a_mana_ability_stays_one_when_it_makes_nothing() -> None:
-    cradle = card("Cradle", "", "Land", Activated((TapThis(),), (
-        AddMana("{G}", amount=Count(creature & you_control)),)))
+    cradle = card(
+        "Cradle", "", "Land", Activated((TapThis(),), (AddMana("{G}", amount=Count(creature & you_control)),))
+    )
     play = scene(Seat(battlefield=[cradle]))
     play.mana("Cradle")
     assert play.tapped("Cradle")
@@ -129,16 +137,22 @@ def test_a_trigger_that_adds_mana_on_entering_uses_the_stack() -> None:
 
 @cr("605.1b", "605.4a")
 def test_a_trigger_from_tapping_for_mana_does_not() -> None:
-    growth = card("Wild Growth", "{G}", "Enchantment - Aura", Keyword("enchant", quality=land),
-                  Triggered(TappedForMana(Is(Host())), (AddMana("{G}"),)))
+    growth = card(
+        "Wild Growth",
+        "{G}",
+        "Enchantment - Aura",
+        Keyword("enchant", quality=land),
+        Triggered(TappedForMana(Is(Host())), (AddMana("{G}"),)),
+    )
     play = scene(Seat(battlefield=["Forest", Permanent(growth, attached_to="Forest")]))
     play.mana("Forest")
     assert not play.stack
     assert play.pool() == "{G}{G}"
 
 
-REFLECTION = card("Mana Reflection", "{4}{G}{G}", "Enchantment", Static(Multiply(
-    ProducesMana(permanent & you_control), 2)))
+REFLECTION = card(
+    "Mana Reflection", "{4}{G}{G}", "Enchantment", Static(Multiply(ProducesMana(permanent & you_control), 2))
+)
 
 
 @cr("106.12b", "614.1a")

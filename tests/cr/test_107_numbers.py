@@ -19,13 +19,24 @@ SHRINK = card("Shrink", "{B}", "Instant", Spell((Apply(Target(creature), (Modify
 LESSEN = card("Lessen", "{B}", "Instant", Spell((Apply(Target(creature), (ModifyPT(-2, 0),)),)))
 WITHER_AWAY = card("Wither Away", "{B}", "Instant", Spell((Apply(Target(creature), (ModifyPT(-6, 0),)),)))
 GROW = card("Grow", "{G}", "Instant", Spell((Apply(Target(creature), (ModifyPT(3, 0),)),)))
-MEASURE = card("Measure", "{W}", "Instant", Spell((
-    GainLife(Plus(PowerOf(Target(creature)), ToughnessOf(Bound("target")))),)))
+MEASURE = card(
+    "Measure", "{W}", "Instant", Spell((GainLife(Plus(PowerOf(Target(creature)), ToughnessOf(Bound("target")))),))
+)
 OGRE = card("Ogre", "{3}{R}", "Creature - Ogre", pt="3/4")
-JOINER = card("Viridian Joiner", "{2}{G}", "Creature - Elf", Activated((TapThis(),), (
-    AddMana("{G}", amount=PowerOf()),)), pt="1/2")
-COLOSSUS = card("Chameleon Colossus", "{2}{G}{G}", "Creature - Shapeshifter", Activated((Mana("{2}{G}{G}"),), (
-    Apply(This(), (ModifyPT(PowerOf(), PowerOf()),)),)), pt="4/4")
+JOINER = card(
+    "Viridian Joiner",
+    "{2}{G}",
+    "Creature - Elf",
+    Activated((TapThis(),), (AddMana("{G}", amount=PowerOf()),)),
+    pt="1/2",
+)
+COLOSSUS = card(
+    "Chameleon Colossus",
+    "{2}{G}{G}",
+    "Creature - Shapeshifter",
+    Activated((Mana("{2}{G}{G}"),), (Apply(This(), (ModifyPT(PowerOf(), PowerOf()),)),)),
+    pt="4/4",
+)
 
 
 @example("107.1b/1")

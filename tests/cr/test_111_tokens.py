@@ -16,21 +16,63 @@ from apnap.language.types import LEGENDARY
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr, example
 
-MAGE = card("Jade Mage", "{1}{G}", "Creature - Human Shaman", Activated((Mana("{2}{G}"),), (
-    CreateToken(face("", "", "Creature - Saproling", pt="1/1", colours=(G,))),)), pt="2/1")
-REINFORCEMENTS = card("Dwarven Reinforcements", "{3}{R}", "Sorcery", Spell((
-    CreateToken(face("", "", "Creature - Dwarf Berserker", pt="2/1", colours=(R,)), 2),)))
-MINSC = card("Minsc", "{R}{G}{W}", "Legendary Creature - Human Ranger", Triggered(enters(), (
-    CreateToken(face("Boo", "", "Legendary Creature - Hamster", Keyword("trample"), Keyword("haste"), pt="1/1",
-                     colours=(R,))),)), pt="3/3")
+MAGE = card(
+    "Jade Mage",
+    "{1}{G}",
+    "Creature - Human Shaman",
+    Activated((Mana("{2}{G}"),), (CreateToken(face("", "", "Creature - Saproling", pt="1/1", colours=(G,))),)),
+    pt="2/1",
+)
+REINFORCEMENTS = card(
+    "Dwarven Reinforcements",
+    "{3}{R}",
+    "Sorcery",
+    Spell((CreateToken(face("", "", "Creature - Dwarf Berserker", pt="2/1", colours=(R,)), 2),)),
+)
+MINSC = card(
+    "Minsc",
+    "{R}{G}{W}",
+    "Legendary Creature - Human Ranger",
+    Triggered(
+        enters(),
+        (
+            CreateToken(
+                face(
+                    "Boo",
+                    "",
+                    "Legendary Creature - Hamster",
+                    Keyword("trample"),
+                    Keyword("haste"),
+                    pt="1/1",
+                    colours=(R,),
+                )
+            ),
+        ),
+    ),
+    pt="3/3",
+)
 IMAGE = card("Spitting Image", "{U}", "Sorcery", Spell((CreateCopyToken(Target(creature)),)))
-DISSENTER = card("Doomed Dissenter", "{1}{B}", "Creature - Human", Triggered(dies(), (
-    CreateToken(face("", "", "Creature - Zombie", pt="2/2", colours=(2,))),)), pt="1/1")
-VAT = card("Mimic Vat", "{3}", "Artifact",
-           Triggered(dies(creature & ~token), (YouMay((Move(Bound("card"), "exile", linked=True),)),)),
-           Activated((Mana("{3}"), TapThis()), (
-               CreateCopyToken(Linked()), Apply(Bound("tokens"), (Gain((Keyword("haste"),)),), duration=FOREVER),
-               Delayed(Begins("end"), (Move(Bound("tokens"), "exile"),)))))
+DISSENTER = card(
+    "Doomed Dissenter",
+    "{1}{B}",
+    "Creature - Human",
+    Triggered(dies(), (CreateToken(face("", "", "Creature - Zombie", pt="2/2", colours=(2,))),)),
+    pt="1/1",
+)
+VAT = card(
+    "Mimic Vat",
+    "{3}",
+    "Artifact",
+    Triggered(dies(creature & ~token), (YouMay((Move(Bound("card"), "exile", linked=True),)),)),
+    Activated(
+        (Mana("{3}"), TapThis()),
+        (
+            CreateCopyToken(Linked()),
+            Apply(Bound("tokens"), (Gain((Keyword("haste"),)),), duration=FOREVER),
+            Delayed(Begins("end"), (Move(Bound("tokens"), "exile"),)),
+        ),
+    ),
+)
 
 
 @example("111.3/1")

@@ -20,13 +20,20 @@ from tests.marks import cr, example
 LACE = card("Purelace", "{W}", "Instant", Spell((Apply(Target(spell), (SetColours((W,)),)),)))
 NIGHT_BEAR = card("Night Bear", "{B}", "Creature - Bear", pt="2/2")
 COWARD = card("Coward", "{B}", "Creature - Human", Static(Cannot(this, "block")), pt="2/2")
-PETROGLYPHS = card("Muraganda Petroglyphs", "{3}{G}", "Enchantment", Static(
-    Continuous(creature & HasNoAbilities(), (ModifyPT(2, 2),))))
-SKELETON = card("Reassembling Skeleton", "{1}{B}", "Creature - Skeleton Warrior", Activated((Mana("{1}{B}"),), (
-    Move(This(), "battlefield", tapped=True),), zone="graveyard"), pt="1/1")
+PETROGLYPHS = card(
+    "Muraganda Petroglyphs", "{3}{G}", "Enchantment", Static(Continuous(creature & HasNoAbilities(), (ModifyPT(2, 2),)))
+)
+SKELETON = card(
+    "Reassembling Skeleton",
+    "{1}{B}",
+    "Creature - Skeleton Warrior",
+    Activated((Mana("{1}{B}"),), (Move(This(), "battlefield", tapped=True),), zone="graveyard"),
+    pt="1/1",
+)
 ENCHANT = Keyword("enchant", quality=creature)
-WINGS = card("Wings", "{U}", "Enchantment - Aura", ENCHANT, Static(
-    Continuous(Is(Host()), (Gain((Keyword("flying"),)),))))
+WINGS = card(
+    "Wings", "{U}", "Enchantment - Aura", ENCHANT, Static(Continuous(Is(Host()), (Gain((Keyword("flying"),)),)))
+)
 BLUSH = card("Blush", "{R}", "Enchantment - Aura", ENCHANT, Static(Continuous(Is(Host()), (SetColours((R,)),))))
 CLOAK = card("Cloak", "{U}", "Enchantment - Aura", ENCHANT, Static(Cannot(Is(Host()), "be blocked")))
 
@@ -78,8 +85,7 @@ def test_an_ability_that_works_in_the_graveyard_only() -> None:
 @cr("113.12")
 @pytest.mark.parametrize(("enchantment", "pt"), [(WINGS, (2, 2)), (BLUSH, (4, 4)), (CLOAK, (4, 4))])
 def test_only_an_ability_that_is_granted_is_one(enchantment: CardDefinition, pt: tuple[int, int]) -> None:
-    play = scene(Seat(battlefield=[
-        PETROGLYPHS, "Grizzly Bears", Permanent(enchantment, attached_to="Grizzly Bears")]))
+    play = scene(Seat(battlefield=[PETROGLYPHS, "Grizzly Bears", Permanent(enchantment, attached_to="Grizzly Bears")]))
     assert play.pt("Grizzly Bears") == pt
 
 

@@ -12,13 +12,23 @@ from apnap.language.patterns import YOU, Cycles
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr, example
 
-LICH = card("Touch of the Lich", "{2}{B}", "Sorcery", Keyword("cycling", (Mana("{B}"),)),
-            Triggered(Cycles(YOU, this), (Apply(Target(creature), (ModifyPT(-1, -1),)),), zone="any"),
-            Spell((Draw(2),)))
+LICH = card(
+    "Touch of the Lich",
+    "{2}{B}",
+    "Sorcery",
+    Keyword("cycling", (Mana("{B}"),)),
+    Triggered(Cycles(YOU, this), (Apply(Target(creature), (ModifyPT(-1, -1),)),), zone="any"),
+    Spell((Draw(2),)),
+)
 SHIELD = card("Shield", "{U}", "Instant", Spell((Counter(Target(spell & Targets(creature))),)))
-ARC_TRAIL = card("Arc Trail", "{1}{R}", "Sorcery", Spell((
-    DealDamage(2, Target(any_target, "first")),
-    DealDamage(1, Target(any_target, "second", other_than=("first",))))))
+ARC_TRAIL = card(
+    "Arc Trail",
+    "{1}{R}",
+    "Sorcery",
+    Spell(
+        (DealDamage(2, Target(any_target, "first")), DealDamage(1, Target(any_target, "second", other_than=("first",))))
+    ),
+)
 REDIRECT = card("Redirect", "{U}{U}", "Instant", Spell((ChooseNewTargets(Target(spell)),)))
 ELVES = card("Elves", "{G}", "Creature - Elf", pt="1/2")
 
@@ -36,8 +46,10 @@ def test_a_targeted_trigger_does_not_make_the_spell_targeted() -> None:
 @example("115.1a/1")
 @cr("115.1a")
 def test_the_spell_itself_has_no_target() -> None:
-    play = scene(Seat(hand=[LICH], pool="{B}{B}{B}", library=["Swamp"] * 2),
-                 Seat(hand=[SHIELD], pool="{U}", battlefield=["Grizzly Bears"]))
+    play = scene(
+        Seat(hand=[LICH], pool="{B}{B}{B}", library=["Swamp"] * 2),
+        Seat(hand=[SHIELD], pool="{U}", battlefield=["Grizzly Bears"]),
+    )
     play.cast("Touch of the Lich")
     play.pass_to(1)
     assert not play.may("cast", "Shield")
@@ -48,8 +60,10 @@ def test_the_spell_itself_has_no_target() -> None:
 @example("115.7e/1")
 @cr("115.7e", "115.7d")
 def test_new_targets_may_be_swapped() -> None:
-    play = scene(Seat(hand=[ARC_TRAIL], pool="{R}{R}"),
-                 Seat(hand=[REDIRECT], pool="{U}{U}", battlefield=["Grizzly Bears", ELVES]))
+    play = scene(
+        Seat(hand=[ARC_TRAIL], pool="{R}{R}"),
+        Seat(hand=[REDIRECT], pool="{U}{U}", battlefield=["Grizzly Bears", ELVES]),
+    )
     play.cast("Arc Trail", targets=["Grizzly Bears", "Elves"])
     play.cast("Redirect", targets=["Arc Trail"], by=1)
     play.resolve()

@@ -24,17 +24,47 @@ from apnap.language.statics import Cannot, EntersWith
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr, example
 
-STANDSTILL = card("Standstill", "{1}{U}", "Enchantment", Triggered(Casts(), (
-    SacrificeIt(),
-    If(Compare(CountOf(Bound("sacrificed")), ">=", 1), (
-        Draw(3, EachPlayer("opponent", of=Bound("that player"))),)))))
+STANDSTILL = card(
+    "Standstill",
+    "{1}{U}",
+    "Enchantment",
+    Triggered(
+        Casts(),
+        (
+            SacrificeIt(),
+            If(
+                Compare(CountOf(Bound("sacrificed")), ">=", 1),
+                (Draw(3, EachPlayer("opponent", of=Bound("that player"))),),
+            ),
+        ),
+    ),
+)
 BANISH = card("Banish", "{1}", "Artifact", Activated((Mana("{1}"),), (Move(Target(enchantment), "exile"),)))
-GATHER = card("Gather Specimens", "{U}", "Instant", Spell((
-    ApplyRule(EntersWith(creature & opponent_controls, under_control_of=You())),)))
+GATHER = card(
+    "Gather Specimens",
+    "{U}",
+    "Instant",
+    Spell((ApplyRule(EntersWith(creature & opponent_controls, under_control_of=You())),)),
+)
 MORPH = Keyword("morph", (Mana("{U}"),))
-DERMOPLASM = card("Dermoplasm", "{2}{U}", "Creature - Shapeshifter", MORPH, Triggered(TurnsFaceUp(), (YouMay((
-    Move(Choose(creature & HasKeyword("morph") & InZone("hand") & you_own), "battlefield", under=You()),
-    Move(This(), "hand"))),)), pt="1/1")
+DERMOPLASM = card(
+    "Dermoplasm",
+    "{2}{U}",
+    "Creature - Shapeshifter",
+    MORPH,
+    Triggered(
+        TurnsFaceUp(),
+        (
+            YouMay(
+                (
+                    Move(Choose(creature & HasKeyword("morph") & InZone("hand") & you_own), "battlefield", under=You()),
+                    Move(This(), "hand"),
+                )
+            ),
+        ),
+    ),
+    pt="1/1",
+)
 
 
 def standstill_and_banish() -> Seat:
@@ -66,8 +96,10 @@ def test_a_cost_that_is_paid_on_resolution() -> None:
 @example("118.12/2")
 @cr("118.12", "614.1d", "708.8")
 def test_a_cost_that_was_paid_with_another_result_is_paid() -> None:
-    play = scene(Seat(battlefield=[Permanent(DERMOPLASM, face_down=True)], hand=["Morph Bear"], pool="{U}"),
-                 Seat(hand=[GATHER], pool="{U}"))
+    play = scene(
+        Seat(battlefield=[Permanent(DERMOPLASM, face_down=True)], hand=["Morph Bear"], pool="{U}"),
+        Seat(hand=[GATHER], pool="{U}"),
+    )
     play.pass_priority()
     play.cast("Gather Specimens")
     play.resolve()

@@ -57,8 +57,10 @@ def test_damage_does_not_destroy() -> None:
 
 @cr("120.6", "514.2")
 def test_damage_stays_marked_until_cleanup() -> None:
-    play = scene(Seat(hand=["Lightning Bolt"], pool="{R}", library=["Island"] * 2),
-                 Seat(battlefield=["Craw Wurm"], library=["Island"] * 2))
+    play = scene(
+        Seat(hand=["Lightning Bolt"], pool="{R}", library=["Island"] * 2),
+        Seat(battlefield=["Craw Wurm"], library=["Island"] * 2),
+    )
     play.cast("Lightning Bolt", targets=["Craw Wurm"])
     play.resolve()
     assert play.damage("Craw Wurm") == 3
@@ -129,8 +131,9 @@ def test_counters_that_cancel_out_as_they_are_put() -> None:
 
 @cr("122.2", "400.7")
 def test_counters_are_lost_on_leaving() -> None:
-    play = scene(Seat(hand=["Unsummon"], pool="{U}{G}{G}",
-                      battlefield=[Permanent("Grizzly Bears", counters={"+1/+1": 3})]))
+    play = scene(
+        Seat(hand=["Unsummon"], pool="{U}{G}{G}", battlefield=[Permanent("Grizzly Bears", counters={"+1/+1": 3})])
+    )
     play.cast("Unsummon", targets=["Grizzly Bears"])
     play.resolve()
     play.cast("Grizzly Bears")

@@ -20,21 +20,37 @@ from apnap.rules.reading import characteristics
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr, example
 
-ELEMENTAL = card("Quicksilver Elemental", "{3}{U}{U}", "Creature - Elemental", Activated((Mana("{U}"),), (
-    Apply(This(), (GainActivatedOf(Target(creature)),)),)), pt="3/4")
+ELEMENTAL = card(
+    "Quicksilver Elemental",
+    "{3}{U}{U}",
+    "Creature - Elemental",
+    Activated((Mana("{U}"),), (Apply(This(), (GainActivatedOf(Target(creature)),)),)),
+    pt="3/4",
+)
 TROLL = card("Cudgel Troll", "{2}{G}{G}", "Creature - Troll", Activated((Mana("{G}"),), (Regenerate(),)), pt="4/3")
 
 
 @example("201.2b/1")
 @cr("201.2b")
-@pytest.mark.parametrize(("fourth", "wins"), [
-    (Permanent("Morph Bear", face_down=True), False),
-    (card("Fourth", "{B}", "Creature - Demon", pt="4/4"), True),
-    (card("First", "{B}", "Creature - Demon", pt="4/4"), False),
-])
+@pytest.mark.parametrize(
+    ("fourth", "wins"),
+    [
+        (Permanent("Morph Bear", face_down=True), False),
+        (card("Fourth", "{B}", "Creature - Demon", pt="4/4"), True),
+        (card("First", "{B}", "Creature - Demon", pt="4/4"), False),
+    ],
+)
 def test_a_creature_without_a_name_has_no_different_name(fourth: CardDefinition | Permanent, wins: bool) -> None:
-    contract = card("Contract", "{3}{B}{B}", "Enchantment", Triggered(Begins("upkeep", You()), (WinGame(),), Compare(
-        Count(creature & you_control & HasSubtype("Demon"), different_names=True), ">=", 4)))
+    contract = card(
+        "Contract",
+        "{3}{B}{B}",
+        "Enchantment",
+        Triggered(
+            Begins("upkeep", You()),
+            (WinGame(),),
+            Compare(Count(creature & you_control & HasSubtype("Demon"), different_names=True), ">=", 4),
+        ),
+    )
     pact = card("Pact", "{B}", "Enchantment", Static(Continuous(creature, (SetTypes(0, ("Demon",), keep="all"),))))
     demons = [card(name, "{B}", "Creature - Demon", pt="4/4") for name in ("First", "Second", "Third")]
     play = scene(Seat(battlefield=[contract, pact, *demons, fourth]), step="upkeep")
@@ -84,20 +100,24 @@ def test_the_colours_of_a_mana_cost(cost: str, colours: list[int]) -> None:
     assert play.may("cast", "Grey") is (not colours)
 
 
-@pytest.mark.parametrize(("cost", "value"), [
-    pytest.param("{3}{U}{U}", 5, marks=[cr("202.3"), example("202.3/1")]),
-    pytest.param("{1}{W/U}{W/U}", 3, marks=[cr("202.3f"), example("202.3f/1")]),
-    pytest.param("{2/B}{2/B}{2/B}", 6, marks=[cr("202.3f"), example("202.3f/2")]),
-    pytest.param("{1}{W/P}{W/P}", 3, marks=[cr("202.3g"), example("202.3g/1")]),
-    pytest.param("", 0, marks=[cr("202.3a")]),
-    pytest.param("{X}{R}{R}", 2, marks=[cr("202.3e", "107.3g")]),
-])
+@pytest.mark.parametrize(
+    ("cost", "value"),
+    [
+        pytest.param("{3}{U}{U}", 5, marks=[cr("202.3"), example("202.3/1")]),
+        pytest.param("{1}{W/U}{W/U}", 3, marks=[cr("202.3f"), example("202.3f/1")]),
+        pytest.param("{2/B}{2/B}{2/B}", 6, marks=[cr("202.3f"), example("202.3f/2")]),
+        pytest.param("{1}{W/P}{W/P}", 3, marks=[cr("202.3g"), example("202.3g/1")]),
+        pytest.param("", 0, marks=[cr("202.3a")]),
+        pytest.param("{X}{R}{R}", 2, marks=[cr("202.3e", "107.3g")]),
+    ],
+)
 def test_mana_value(cost: str, value: int) -> None:
     """Asked of the game: a spell that destroys creatures of exactly that mana value finds this one, and no other."""
     thing = card("Thing", cost, "Creature - Golem", pt="1/1")
     for amount in range(8):
-        purge = card("Purge", "{U}", "Instant", Spell((
-            Destroy(Target(creature & Measures("mana value", "=", amount))),)))
+        purge = card(
+            "Purge", "{U}", "Instant", Spell((Destroy(Target(creature & Measures("mana value", "=", amount))),))
+        )
         play = scene(Seat(hand=[purge], pool="{U}", battlefield=[thing]))
         assert play.may("cast", "Purge") is (amount == value)
 

@@ -18,10 +18,18 @@ from apnap.rules.errors import Illegal
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr, example
 
-LANDS_LIVE = card("Living Plane", "{2}{G}{G}", "Enchantment", Static(
-    Continuous(land, (SetTypes(t.CREATURE, keep="all"), SetPT(1, 1)))))
-MARCH = card("March of the Machines", "{3}{U}", "Enchantment", Static(
-    Continuous(artifact, (SetTypes(t.ARTIFACT | t.CREATURE, keep="all"), SetPT(1, 1)))))
+LANDS_LIVE = card(
+    "Living Plane",
+    "{2}{G}{G}",
+    "Enchantment",
+    Static(Continuous(land, (SetTypes(t.CREATURE, keep="all"), SetPT(1, 1)))),
+)
+MARCH = card(
+    "March of the Machines",
+    "{3}{U}",
+    "Enchantment",
+    Static(Continuous(artifact, (SetTypes(t.ARTIFACT | t.CREATURE, keep="all"), SetPT(1, 1)))),
+)
 
 
 @example("205.1b/1")
@@ -46,15 +54,33 @@ def test_becoming_an_artifact_creature_keeps_other_types() -> None:
     assert play.values("March of the Machines").types == t.ENCHANTMENT
 
 
-@pytest.mark.parametrize(("line", "supertypes", "types", "subtypes"), [
-    pytest.param("Basic Land - Mountain", t.BASIC, t.LAND, {"Mountain"},
-                 marks=[example("205.3b/1"), example("305.5/1"), cr("205.3b", "305.5")]),
-    pytest.param("Creature - Goblin Wizard", 0, t.CREATURE, {"Goblin", "Wizard"},
-                 marks=[example("205.3b/1"), example("302.3/1"), cr("205.3b", "302.3")]),
-    pytest.param("Artifact - Equipment", 0, t.ARTIFACT, {"Equipment"}, marks=[example("205.3b/1"), cr("205.3b")]),
-    pytest.param("Land Creature - Forest Dryad", 0, t.LAND | t.CREATURE, {"Forest", "Dryad"},
-                 marks=[example("205.3c/1"), cr("205.3c")]),
-])
+@pytest.mark.parametrize(
+    ("line", "supertypes", "types", "subtypes"),
+    [
+        pytest.param(
+            "Basic Land - Mountain",
+            t.BASIC,
+            t.LAND,
+            {"Mountain"},
+            marks=[example("205.3b/1"), example("305.5/1"), cr("205.3b", "305.5")],
+        ),
+        pytest.param(
+            "Creature - Goblin Wizard",
+            0,
+            t.CREATURE,
+            {"Goblin", "Wizard"},
+            marks=[example("205.3b/1"), example("302.3/1"), cr("205.3b", "302.3")],
+        ),
+        pytest.param("Artifact - Equipment", 0, t.ARTIFACT, {"Equipment"}, marks=[example("205.3b/1"), cr("205.3b")]),
+        pytest.param(
+            "Land Creature - Forest Dryad",
+            0,
+            t.LAND | t.CREATURE,
+            {"Forest", "Dryad"},
+            marks=[example("205.3c/1"), cr("205.3c")],
+        ),
+    ],
+)
 def test_a_type_line(line: str, supertypes: int, types: int, subtypes: set[str]) -> None:
     play = scene(Seat(battlefield=[card("Thing", "", line, pt="1/1")]))
     thing = play.values("Thing")
@@ -107,9 +133,13 @@ def test_a_legendary_land_stays_legendary() -> None:
 @cr("208.2a", "604.3", "613.4a")
 def test_a_defined_power_while_nothing_is_chosen() -> None:
     number = Plus(1, Count(creature & ControlledBy(ChosenPlayer())))
-    order = card("Lost Order of Jarkeld", "{W}", "Creature - Human Knight",
-                 Static(EntersWith(this, choose=("opponent",)), zone="any"),
-                 Static(Continuous(this, (DefinePT(number, number),)), zone="any", defining=True))
+    order = card(
+        "Lost Order of Jarkeld",
+        "{W}",
+        "Creature - Human Knight",
+        Static(EntersWith(this, choose=("opponent",)), zone="any"),
+        Static(Continuous(this, (DefinePT(number, number),)), zone="any", defining=True),
+    )
     play = scene(Seat(hand=[order], pool="{W}"), Seat(battlefield=["Grizzly Bears", "Hill Giant"]))
     assert play.pt("Lost Order of Jarkeld in hand") == (1, 1)
     play.cast("Lost Order of Jarkeld")
@@ -122,8 +152,13 @@ def test_a_defined_power_while_nothing_is_chosen() -> None:
 @example("208.3a/1")
 @cr("208.3a", "301.7", "702.122b")
 def test_a_bonus_waits_until_the_vehicle_is_a_creature() -> None:
-    motorist = card("Veteran Motorist", "{R}{W}", "Creature - Dwarf Pilot", Triggered(Crews(), (
-        Apply(Bound("other"), (ModifyPT(1, 1),)),)), pt="3/1")
+    motorist = card(
+        "Veteran Motorist",
+        "{R}{W}",
+        "Creature - Dwarf Pilot",
+        Triggered(Crews(), (Apply(Bound("other"), (ModifyPT(1, 1),)),)),
+        pt="3/1",
+    )
     wagon = card("Wagon", "{2}", "Artifact - Vehicle", Keyword("crew", number=3), pt="4/4")
     play = scene(Seat(battlefield=[motorist, wagon]))
     play.activate("Wagon", choices=["Veteran Motorist"])

@@ -22,8 +22,10 @@ WAGON = card("Wagon", "{2}", "Artifact - Vehicle", Keyword("crew", number=3), pt
 
 @cr("301.7", "301.7a", "702.122a")
 def test_a_vehicle_is_crewed() -> None:
-    play = scene(Seat(battlefield=[WAGON, "Grizzly Bears", Permanent("Visionary", sick=True)],
-                      library=["Island"] * 3), Seat(library=["Island"] * 3))
+    play = scene(
+        Seat(battlefield=[WAGON, "Grizzly Bears", Permanent("Visionary", sick=True)], library=["Island"] * 3),
+        Seat(library=["Island"] * 3),
+    )
     assert play.values("Wagon").types == t.ARTIFACT
     play.activate("Wagon", choices=[["Grizzly Bears", "Visionary"]])
     assert play.tapped("Grizzly Bears")
@@ -44,12 +46,21 @@ def test_too_little_power_does_not_crew() -> None:
 
 @cr("301.5b", "301.5c", "702.6a")
 def test_equip_moves_the_equipment_at_sorcery_speed() -> None:
-    play = scene(Seat(battlefield=[Permanent("Bonesplitter", attached_to="Grizzly Bears"), "Grizzly Bears",
-                                   "Hill Giant"], pool="{C}"), Seat(battlefield=["Craw Wurm"]))
+    play = scene(
+        Seat(
+            battlefield=[Permanent("Bonesplitter", attached_to="Grizzly Bears"), "Grizzly Bears", "Hill Giant"],
+            pool="{C}",
+        ),
+        Seat(battlefield=["Craw Wurm"]),
+    )
     with pytest.raises(Exception, match="Craw Wurm"):
         play.activate("Bonesplitter", targets=["Craw Wurm"])
-    play = scene(Seat(battlefield=[Permanent("Bonesplitter", attached_to="Grizzly Bears"), "Grizzly Bears",
-                                   "Hill Giant"], pool="{C}"))
+    play = scene(
+        Seat(
+            battlefield=[Permanent("Bonesplitter", attached_to="Grizzly Bears"), "Grizzly Bears", "Hill Giant"],
+            pool="{C}",
+        )
+    )
     play.activate("Bonesplitter", targets=["Hill Giant"])
     play.resolve()
     assert play.attached_to("Bonesplitter") == "Hill Giant"
@@ -67,8 +78,9 @@ def test_what_is_attached_keeps_its_controller() -> None:
 
 @cr("302.6")
 def test_summoning_sickness_ends_with_the_next_turn() -> None:
-    play = scene(Seat(hand=["Prodigal Sorcerer"], pool="{U}{U}{U}", library=["Island"] * 3),
-                 Seat(library=["Island"] * 3))
+    play = scene(
+        Seat(hand=["Prodigal Sorcerer"], pool="{U}{U}{U}", library=["Island"] * 3), Seat(library=["Island"] * 3)
+    )
     play.cast("Prodigal Sorcerer")
     play.resolve()
     assert not play.may("activate", "Prodigal Sorcerer")
@@ -81,8 +93,13 @@ def test_summoning_sickness_ends_with_the_next_turn() -> None:
 
 @cr("303.4c", "704.5m")
 def test_an_aura_on_what_it_can_not_enchant_any_more() -> None:
-    growth = card("Growth", "{G}", "Enchantment - Aura", Keyword("enchant", quality=land),
-                  Static(Continuous(Is(Host()), (Gain((Activated((Mana("{0}"),), (GainLife(1),)),)),))))
+    growth = card(
+        "Growth",
+        "{G}",
+        "Enchantment - Aura",
+        Keyword("enchant", quality=land),
+        Static(Continuous(Is(Host()), (Gain((Activated((Mana("{0}"),), (GainLife(1),)),)),))),
+    )
     play = scene(Seat(battlefield=["Grizzly Bears", Permanent(growth, attached_to="Grizzly Bears")]))
     assert play.graveyard() == ["Growth"]
 

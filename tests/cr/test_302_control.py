@@ -13,11 +13,17 @@ from apnap.language.statics import Continuous
 from tests.cr.scenes import Permanent, Script, Seat, scene
 from tests.marks import cr
 
-CONTROL = card("Control Magic", "{2}{U}{U}", "Enchantment - Aura", Keyword("enchant", quality=creature),
-               Static(Continuous(Is(Host()), (ChangeControl(),))))
+CONTROL = card(
+    "Control Magic",
+    "{2}{U}{U}",
+    "Enchantment - Aura",
+    Keyword("enchant", quality=creature),
+    Static(Continuous(Is(Host()), (ChangeControl(),))),
+)
 BREAK = card("Break", "{W}", "Instant", Spell((Destroy(Target(permanent)),)))
-THREATEN = card("Threaten", "{R}", "Sorcery", Spell((Apply(Target(creature), (ChangeControl(),)),
-                                                     Untap(Bound("target")))))
+THREATEN = card(
+    "Threaten", "{R}", "Sorcery", Spell((Apply(Target(creature), (ChangeControl(),)), Untap(Bound("target"))))
+)
 
 
 def _changes(play: Script) -> list[tuple[int, int]]:
@@ -26,8 +32,10 @@ def _changes(play: Script) -> list[tuple[int, int]]:
 
 @cr("302.6", "613.1b")
 def test_a_creature_taken_by_an_aura_is_summoning_sick() -> None:
-    play = scene(Seat(hand=[CONTROL], pool="{U}{U}{U}{U}", library=["Island"] * 3),
-                 Seat(battlefield=["Prodigal Sorcerer"], library=["Island"] * 3))
+    play = scene(
+        Seat(hand=[CONTROL], pool="{U}{U}{U}{U}", library=["Island"] * 3),
+        Seat(battlefield=["Prodigal Sorcerer"], library=["Island"] * 3),
+    )
     play.cast("Control Magic", targets=["Prodigal Sorcerer"])
     play.resolve()
     taken = play.object("Prodigal Sorcerer").id
@@ -40,8 +48,10 @@ def test_a_creature_taken_by_an_aura_is_summoning_sick() -> None:
 
 @cr("302.6", "108.4")
 def test_a_creature_that_comes_back_is_summoning_sick_again() -> None:
-    play = scene(Seat(hand=[BREAK], pool="{W}", battlefield=["Prodigal Sorcerer"]),
-                 Seat(battlefield=[Permanent(CONTROL, attached_to="Prodigal Sorcerer")]))
+    play = scene(
+        Seat(hand=[BREAK], pool="{W}", battlefield=["Prodigal Sorcerer"]),
+        Seat(battlefield=[Permanent(CONTROL, attached_to="Prodigal Sorcerer")]),
+    )
     assert play.battlefield(1) == ["Prodigal Sorcerer", "Control Magic"]
     play.cast("Break", targets=["Control Magic"])
     play.resolve()
@@ -63,8 +73,14 @@ def test_control_until_end_of_turn_ends_in_the_cleanup_step() -> None:
 
 @cr("603.10d", "110.2")
 def test_losing_control_looks_back() -> None:
-    grieving = card("Grieving Djinn", "{1}", "Creature - Djinn", Triggered(LosesControl(Is(You())), (GainLife(3),)),
-                    Triggered(GainsControl(Is(You())), (GainLife(1),)), pt="1/1")
+    grieving = card(
+        "Grieving Djinn",
+        "{1}",
+        "Creature - Djinn",
+        Triggered(LosesControl(Is(You())), (GainLife(3),)),
+        Triggered(GainsControl(Is(You())), (GainLife(1),)),
+        pt="1/1",
+    )
     play = scene(Seat(hand=[THREATEN], pool="{R}"), Seat(battlefield=[grieving], library=["Island"]))
     play.cast("Threaten", targets=["Grieving Djinn"])
     play.resolve()

@@ -11,9 +11,13 @@ from apnap.language.statics import Continuous
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr
 
-SIEGE = CardDefinition((
-    face("Invasion", "{1}{R}", "Battle - Siege", defense=3),
-    face("Awakened Giant", "", "Creature - Giant", pt="5/5", colours=(3,))), "transform")
+SIEGE = CardDefinition(
+    (
+        face("Invasion", "{1}{R}", "Battle - Siege", defense=3),
+        face("Awakened Giant", "", "Creature - Giant", pt="5/5", colours=(3,)),
+    ),
+    "transform",
+)
 FORT = card("Old Fort", "{1}{R}", "Battle", defense=2)
 
 
@@ -91,8 +95,13 @@ def test_a_battle_without_defense_is_put_into_the_graveyard() -> None:
 
 @cr("310.10", "704.5x")
 def test_a_siege_that_its_protector_takes_gets_another() -> None:
-    seize = card("Seize", "{U}", "Enchantment - Aura", Keyword("enchant", quality=permanent),
-                 Static(Continuous(Is(Host()), (ChangeControl(),))))
+    seize = card(
+        "Seize",
+        "{U}",
+        "Enchantment - Aura",
+        Keyword("enchant", quality=permanent),
+        Static(Continuous(Is(Host()), (ChangeControl(),))),
+    )
     play = scene(Seat(hand=[seize], pool="{U}"), Seat(battlefield=[Permanent(SIEGE)]))
     assert play.object("Invasion").protector == 0
     play.cast("Seize", targets=["Invasion"])

@@ -45,9 +45,11 @@ def test_the_steps_of_a_turn() -> None:
 
 @cr("502.3")
 def test_untapping() -> None:
-    play = scene(Seat(battlefield=[Permanent("Grizzly Bears", tapped=True), Permanent("Forest", tapped=True)],
-                      library=STOCK),
-                 Seat(battlefield=[Permanent("Hill Giant", tapped=True)], library=STOCK), step="end")
+    play = scene(
+        Seat(battlefield=[Permanent("Grizzly Bears", tapped=True), Permanent("Forest", tapped=True)], library=STOCK),
+        Seat(battlefield=[Permanent("Hill Giant", tapped=True)], library=STOCK),
+        step="end",
+    )
     play.until("upkeep", 1)
     assert not play.tapped("Hill Giant")
     assert play.tapped("Grizzly Bears")
@@ -59,8 +61,10 @@ def test_untapping() -> None:
 @cr("502.3")
 def test_what_does_not_untap() -> None:
     frost = card("Frost", "{U}", "Instant", Spell((StaysTapped(Target(creature)),)))
-    play = scene(Seat(hand=[frost], pool="{U}", library=STOCK),
-                 Seat(battlefield=[Permanent("Hill Giant", tapped=True)], library=STOCK))
+    play = scene(
+        Seat(hand=[frost], pool="{U}", library=STOCK),
+        Seat(battlefield=[Permanent("Hill Giant", tapped=True)], library=STOCK),
+    )
     play.cast("Frost", targets=["Hill Giant"])
     play.resolve()
     play.until("upkeep", 1)
@@ -93,8 +97,12 @@ def test_extra_turns_newest_first() -> None:
 
 @cr("500.8", "505.1a")
 def test_an_extra_combat_phase() -> None:
-    assault = card("Assault", "{R}", "Sorcery", Spell((
-        Untap(Each(creature & you_control)), ExtraPhase((*COMBAT_PHASE, "postcombat main")))))
+    assault = card(
+        "Assault",
+        "{R}",
+        "Sorcery",
+        Spell((Untap(Each(creature & you_control)), ExtraPhase((*COMBAT_PHASE, "postcombat main")))),
+    )
     play = scene(Seat(hand=[assault], battlefield=["Hill Giant", "Mountain"], library=STOCK), Seat(library=STOCK))
     play.attack(["Hill Giant"])
     play.until("postcombat main")
@@ -134,8 +142,9 @@ def test_skipping_a_turn() -> None:
 
 @cr("511.2", "511.3")
 def test_until_end_of_combat() -> None:
-    rally = card("Rally", "{W}", "Instant", Spell((
-        Apply(Target(creature), (ModifyPT(2, 2),), duration=END_OF_COMBAT),)))
+    rally = card(
+        "Rally", "{W}", "Instant", Spell((Apply(Target(creature), (ModifyPT(2, 2),), duration=END_OF_COMBAT),))
+    )
     play = scene(Seat(hand=[rally], pool="{W}", battlefield=["Grizzly Bears"]))
     play.cast("Rally", targets=["Grizzly Bears"])
     play.resolve()
@@ -148,8 +157,9 @@ def test_until_end_of_combat() -> None:
 
 @cr("611.2a")
 def test_until_your_next_turn() -> None:
-    ward = card("Guard", "{W}", "Sorcery", Spell((
-        Apply(Target(creature), (ModifyPT(0, 2),), duration=YOUR_NEXT_TURN),)))
+    ward = card(
+        "Guard", "{W}", "Sorcery", Spell((Apply(Target(creature), (ModifyPT(0, 2),), duration=YOUR_NEXT_TURN),))
+    )
     play = scene(Seat(hand=[ward], pool="{W}", battlefield=["Grizzly Bears"], library=STOCK), Seat(library=STOCK))
     play.cast("Guard", targets=["Grizzly Bears"])
     play.resolve()
@@ -176,8 +186,9 @@ def test_the_end_step_does_not_back_up() -> None:
 
 @cr("514.1", "402.2")
 def test_discarding_to_seven() -> None:
-    play = scene(Seat(hand=[*["Island"] * 8, "Forest"], library=STOCK), Seat(hand=["Swamp"] * 9, library=STOCK),
-                 step="end")
+    play = scene(
+        Seat(hand=[*["Island"] * 8, "Forest"], library=STOCK), Seat(hand=["Swamp"] * 9, library=STOCK), step="end"
+    )
     while play.decision.purpose != "discard":
         play.pass_priority()
     assert play.decision.player == 0
@@ -226,8 +237,10 @@ def test_a_death_in_the_cleanup_step() -> None:
     growth = card("Growth", "{G}", "Instant", Spell((Apply(Target(creature), (ModifyPT(0, 3),)),)))
     curse = card("Curse", "{B}", "Enchantment", Triggered(dies(creature), (GainLife(1),)))
     rot = card("Rot", "{B}", "Instant", Spell((AddCounters("-1/-1", 2, Target(creature)),)))
-    play = scene(Seat(hand=[growth, rot], pool="{G}{B}", library=STOCK, battlefield=[curse, "Grizzly Bears"]),
-                 Seat(library=STOCK))
+    play = scene(
+        Seat(hand=[growth, rot], pool="{G}{B}", library=STOCK, battlefield=[curse, "Grizzly Bears"]),
+        Seat(library=STOCK),
+    )
     for name in ("Growth", "Rot"):
         play.cast(name, targets=["Grizzly Bears"])
         play.resolve()

@@ -21,8 +21,12 @@ from tests.marks import cr, example
 SHY = card("Shy Bear", "{G}", "Creature - Bear", Static(Cannot(this, "attack alone")), pt="2/2")
 EAGER = card("Eager Bear", "{G}", "Creature - Bear", Static(Must(this, "attack")), pt="2/2")
 SILENCE = card("Crawlspace", "{3}", "Artifact", Static(LimitedTo(creature, "attackers", 1)))
-JUDGE = card("Judge", "{W}", "Enchantment", Triggered(Attacks(green & creature), (
-    Delayed(Begins("end of combat"), (Destroy(Bound("it")),)),)))
+JUDGE = card(
+    "Judge",
+    "{W}",
+    "Enchantment",
+    Triggered(Attacks(green & creature), (Delayed(Begins("end of combat"), (Destroy(Bound("it")),)),)),
+)
 LACE = card("Lifelace", "{G}", "Instant", Spell((Apply(Target(creature), (SetColours((G,)),)),)))
 BLUE_BEAR = card("Blue Bear", "{U}", "Creature - Bear", pt="2/2")
 
@@ -70,8 +74,15 @@ def test_a_creature_that_becomes_green_did_not_attack_green(attacker: object, di
 
 @cr("508.1a", "302.6", "702.10b")
 def test_who_may_attack() -> None:
-    play = scene(Seat(battlefield=[Permanent("Grizzly Bears", tapped=True), Permanent("Hill Giant", sick=True),
-                                   Permanent("Haste Bear", sick=True)]))
+    play = scene(
+        Seat(
+            battlefield=[
+                Permanent("Grizzly Bears", tapped=True),
+                Permanent("Hill Giant", sick=True),
+                Permanent("Haste Bear", sick=True),
+            ]
+        )
+    )
     for name in ("Grizzly Bears", "Hill Giant"):
         with pytest.raises(IllegalAnswer, match=r"508.1a"):
             play.attack([name])
@@ -80,10 +91,12 @@ def test_who_may_attack() -> None:
 
 @cr("508.1h", "508.1j")
 def test_a_cost_to_attack() -> None:
-    prison = card("Propaganda", "{2}{U}", "Enchantment", Static(
-        CostToAct(creature & opponent_controls, "attack", (Mana("{2}"),))))
-    play = scene(Seat(battlefield=["Grizzly Bears", "Hill Giant", "Forest", "Forest", "Forest"]),
-                 Seat(battlefield=[prison]))
+    prison = card(
+        "Propaganda", "{2}{U}", "Enchantment", Static(CostToAct(creature & opponent_controls, "attack", (Mana("{2}"),)))
+    )
+    play = scene(
+        Seat(battlefield=["Grizzly Bears", "Hill Giant", "Forest", "Forest", "Forest"]), Seat(battlefield=[prison])
+    )
     play.attack(["Grizzly Bears"])
     assert len([id for id in play.state.battlefield if play.state.object(id).tapped]) == 3
     play.until("end of combat")
@@ -92,9 +105,16 @@ def test_a_cost_to_attack() -> None:
 
 @cr("508.4", "508.3a")
 def test_put_onto_the_battlefield_attacking() -> None:
-    horn = card("Horn", "{R}", "Creature - Goblin", Triggered(Attacks(), (
-        CreateToken(face("", "", "Creature - Goblin", pt="1/1", colours=(3,)), tapped=True, attacking=True),)),
-                pt="1/1")
+    horn = card(
+        "Horn",
+        "{R}",
+        "Creature - Goblin",
+        Triggered(
+            Attacks(),
+            (CreateToken(face("", "", "Creature - Goblin", pt="1/1", colours=(3,)), tapped=True, attacking=True),),
+        ),
+        pt="1/1",
+    )
     watch = card("Watch", "{W}", "Enchantment", Triggered(Attacks(creature), (Untap(Bound("nothing")),)))
     play = scene(Seat(battlefield=[horn]), Seat(battlefield=[watch]))
     play.attack(["Horn"])
@@ -130,8 +150,10 @@ def test_a_creature_that_changes_controller_leaves_combat() -> None:
 
 @cr("506.4c")
 def test_an_attacked_planeswalker_that_left() -> None:
-    play = scene(Seat(battlefield=["Hill Giant", "Mountain", "Mountain"], hand=["Lightning Bolt", "Lightning Bolt"]),
-                 Seat(battlefield=["Chandra"]))
+    play = scene(
+        Seat(battlefield=["Hill Giant", "Mountain", "Mountain"], hand=["Lightning Bolt", "Lightning Bolt"]),
+        Seat(battlefield=["Chandra"]),
+    )
     play.attack({"Hill Giant": "Chandra"})
     play.cast("Lightning Bolt", targets=["Chandra"])
     play.cast("Lightning Bolt", targets=["Chandra"])

@@ -21,8 +21,13 @@ SHADE = card("Shade", "{B}", "Creature - Shade", Keyword("flying"), Keyword("sha
 DOOR = card("Doorkeeper", "{W}", "Creature - Human", Static(Must(this, "block")), pt="1/1")
 GORGER = card("Vastwood Gorger", "{5}{G}", "Creature - Wurm", pt="5/6")
 ANGEL = card("Serra Angel", "{3}{W}{W}", "Creature - Angel", Keyword("flying"), Keyword("vigilance"), pt="4/4")
-ABHORS = card("Abhorrent", "{B}", "Creature - Horror", Triggered(BecomesBlocked(by=white & creature), (
-    Delayed(Begins("end of combat"), (Destroy(Bound("it")),)),)), pt="1/5")
+ABHORS = card(
+    "Abhorrent",
+    "{B}",
+    "Creature - Horror",
+    Triggered(BecomesBlocked(by=white & creature), (Delayed(Begins("end of combat"), (Destroy(Bound("it")),)),)),
+    pt="1/5",
+)
 WHITE_BEAR = card("White Bear", "{W}", "Creature - Bear", pt="2/2")
 BLACK_BEAR = card("Black Bear", "{B}", "Creature - Bear", pt="2/2")
 LACE = card("Purelace", "{W}", "Instant", Spell((Apply(Target(creature), (SetColours((W,)),)),)))
@@ -84,8 +89,10 @@ def test_a_blocker_that_becomes_white_did_not_block_white(blocker: CardDefinitio
 
 @cr("509.1a", "509.1b")
 def test_who_may_block() -> None:
-    play = scene(Seat(battlefield=["Grizzly Bears", "Hill Giant"]),
-                 Seat(battlefield=[Permanent("Craw Wurm", tapped=True), Permanent("Visionary", sick=True)]))
+    play = scene(
+        Seat(battlefield=["Grizzly Bears", "Hill Giant"]),
+        Seat(battlefield=[Permanent("Craw Wurm", tapped=True), Permanent("Visionary", sick=True)]),
+    )
     play.attack(["Grizzly Bears", "Hill Giant"])
     with pytest.raises(IllegalAnswer, match=r"509.1"):
         play.block({"Craw Wurm": "Hill Giant"})
@@ -96,8 +103,10 @@ def test_who_may_block() -> None:
 
 @cr("509.1h", "510.1c")
 def test_an_attacker_stays_blocked_without_its_blocker() -> None:
-    play = scene(Seat(battlefield=["Hill Giant", "Swamp", "Swamp", "Swamp"], hand=["Murder"]),
-                 Seat(battlefield=["Grizzly Bears"]))
+    play = scene(
+        Seat(battlefield=["Hill Giant", "Swamp", "Swamp", "Swamp"], hand=["Murder"]),
+        Seat(battlefield=["Grizzly Bears"]),
+    )
     play.attack(["Hill Giant"])
     play.block({"Grizzly Bears": "Hill Giant"})
     play.cast("Murder", targets=["Grizzly Bears"])
@@ -108,8 +117,10 @@ def test_an_attacker_stays_blocked_without_its_blocker() -> None:
 
 @cr("702.19b")
 def test_a_trampler_without_its_blocker_hits_the_player() -> None:
-    play = scene(Seat(battlefield=["Trample Bear", "Swamp", "Swamp", "Swamp"], hand=["Murder"]),
-                 Seat(battlefield=["Grizzly Bears"]))
+    play = scene(
+        Seat(battlefield=["Trample Bear", "Swamp", "Swamp", "Swamp"], hand=["Murder"]),
+        Seat(battlefield=["Grizzly Bears"]),
+    )
     play.attack(["Trample Bear"])
     play.block({"Grizzly Bears": "Trample Bear"})
     play.cast("Murder", targets=["Grizzly Bears"])
@@ -135,8 +146,14 @@ def test_one_blocker_and_two_attackers() -> None:
 @cr("509.5a", "509.5c", "509.5g", "603.2")
 def test_blocking_triggers() -> None:
     guard = card("Guard", "{W}", "Creature - Human", Triggered(Blocks(), (GainLife(1),)), pt="1/4")
-    charger = card("Charger", "{R}", "Creature - Ox", Triggered(BecomesBlocked(), (GainLife(2),)),
-                   Triggered(AttacksUnblocked(), (GainLife(5),)), pt="1/4")
+    charger = card(
+        "Charger",
+        "{R}",
+        "Creature - Ox",
+        Triggered(BecomesBlocked(), (GainLife(2),)),
+        Triggered(AttacksUnblocked(), (GainLife(5),)),
+        pt="1/4",
+    )
     play = scene(Seat(battlefield=[charger, charger]), Seat(battlefield=[guard, guard]))
     play.attack(["the first Charger", "the second Charger"])
     play.block({"the first Guard": "the first Charger", "the second Guard": "the first Charger"})

@@ -59,8 +59,9 @@ def test_double_strike_hits_twice() -> None:
 
 @cr("702.19b")
 def test_trample() -> None:
-    play = scene(Seat(battlefield=[Permanent("Trample Bear", counters={"+1/+1": 2})]),
-                 Seat(battlefield=["Grizzly Bears"]))
+    play = scene(
+        Seat(battlefield=[Permanent("Trample Bear", counters={"+1/+1": 2})]), Seat(battlefield=["Grizzly Bears"])
+    )
     play.attack(["Trample Bear"])
     play.block({"Grizzly Bears": "Trample Bear"})
     play.until("combat damage")
@@ -128,8 +129,7 @@ def test_menace() -> None:
 
 @cr("506.4", "509.1h")
 def test_it_deals_no_damage_once_its_blocker_is_gone() -> None:
-    play = scene(Seat(battlefield=["Hill Giant"]),
-                 Seat(battlefield=["Grizzly Bears", "Island"], hand=["Unsummon"]))
+    play = scene(Seat(battlefield=["Hill Giant"]), Seat(battlefield=["Grizzly Bears", "Island"], hand=["Unsummon"]))
     play.attack(["Hill Giant"])
     play.block({"Grizzly Bears": "Hill Giant"})
     play.cast("Unsummon", targets=["Grizzly Bears"], by=1)
@@ -171,8 +171,9 @@ MEND = card("Mending Hands", "{W}", "Instant", Spell((ApplyRule(Prevent(recipien
 
 def gorger_blocked(*hand: CardDefinition | str) -> Script:
     """The Gorger is blocked by the Guardian, then the Elves, in that order."""
-    play = scene(Seat(battlefield=[GORGER]),
-                 Seat(battlefield=[GUARDIAN, "Llanowar Elves", "Forest", "Plains"], hand=list(hand)))
+    play = scene(
+        Seat(battlefield=[GORGER]), Seat(battlefield=[GUARDIAN, "Llanowar Elves", "Forest", "Plains"], hand=list(hand))
+    )
     play.attack(["Vastwood Gorger"])
     play.block({"Pride Guardian": "Vastwood Gorger", "Llanowar Elves": "Vastwood Gorger"})
     play.order(["Pride Guardian", "Llanowar Elves"])
@@ -233,17 +234,25 @@ def test_lethal_damage_counts_what_others_assign_at_the_same_time() -> None:
     brigade = card("Foriysian Brigade", "{3}{W}", "Creature - Human Soldier", Static(MayBlockMore(this, 1)), pt="2/4")
     ape = card("Silverback Ape", "{3}{G}{G}", "Creature - Ape", pt="5/5")
     piker = card("Goblin Piker", "{1}{R}", "Creature - Goblin", pt="2/1")
-    play = scene(Seat(battlefield=[baloth, boars]),
-                 Seat(battlefield=[Permanent(armodon, damage=2), brigade, ape, piker]))
+    play = scene(
+        Seat(battlefield=[baloth, boars]), Seat(battlefield=[Permanent(armodon, damage=2), brigade, ape, piker])
+    )
     play.attack(["Enormous Baloth", "Durkwood Boars"])
-    play.block({"Trained Armodon": "Enormous Baloth", "Foriysian Brigade": ["Enormous Baloth", "Durkwood Boars"],
-                "Silverback Ape": "Enormous Baloth", "Goblin Piker": "Durkwood Boars"})
+    play.block(
+        {
+            "Trained Armodon": "Enormous Baloth",
+            "Foriysian Brigade": ["Enormous Baloth", "Durkwood Boars"],
+            "Silverback Ape": "Enormous Baloth",
+            "Goblin Piker": "Durkwood Boars",
+        }
+    )
     play.order(["Trained Armodon", "Foriysian Brigade", "Silverback Ape"])
     play.order(["Foriysian Brigade", "Goblin Piker"])
     play.order(["Enormous Baloth", "Durkwood Boars"])
     play.until("combat damage")
-    play.assign({"Trained Armodon": 1, "Foriysian Brigade": 1, "Silverback Ape": 5},
-                {"Foriysian Brigade": 3, "Goblin Piker": 1})
+    play.assign(
+        {"Trained Armodon": 1, "Foriysian Brigade": 1, "Silverback Ape": 5}, {"Foriysian Brigade": 3, "Goblin Piker": 1}
+    )
     play.assign({"Enormous Baloth": 2})  # the Brigade's own damage
     play.until("end of combat")
     assert sorted(play.graveyard(1)) == ["Foriysian Brigade", "Goblin Piker", "Silverback Ape", "Trained Armodon"]
@@ -270,8 +279,13 @@ def test_trample_counts_what_others_assign_at_the_same_time() -> None:
 @example("510.2/1")
 @cr("510.2")
 def test_combat_damage_is_dealt_at_once() -> None:
-    fanatic = card("Mogg Fanatic", "{R}", "Creature - Goblin", Activated((SacrificeThis(),), (
-        DealDamage(1, Target(any_target)),)), pt="1/1")
+    fanatic = card(
+        "Mogg Fanatic",
+        "{R}",
+        "Creature - Goblin",
+        Activated((SacrificeThis(),), (DealDamage(1, Target(any_target)),)),
+        pt="1/1",
+    )
     hawk = card("Squadron Hawk", "{1}{W}", "Creature - Bird", Keyword("flying"), pt="1/1")
     piker = card("Goblin Piker", "{1}{R}", "Creature - Goblin", pt="2/1")
 

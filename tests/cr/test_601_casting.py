@@ -37,8 +37,9 @@ def test_bolt_a_player() -> None:
 
 @cr("608.2b")
 def test_a_spell_whose_target_has_left_does_nothing() -> None:
-    play = scene(Seat(hand=["Lightning Bolt"], pool="{R}"),
-                 Seat(hand=["Unsummon"], pool="{U}", battlefield=["Grizzly Bears"]))
+    play = scene(
+        Seat(hand=["Lightning Bolt"], pool="{R}"), Seat(hand=["Unsummon"], pool="{U}", battlefield=["Grizzly Bears"])
+    )
     play.cast("Lightning Bolt", targets=["Grizzly Bears"])
     play.cast("Unsummon", targets=["Grizzly Bears"], by=1)
     play.resolve_all()
@@ -49,8 +50,10 @@ def test_a_spell_whose_target_has_left_does_nothing() -> None:
 
 @cr("701.5a", "117.3b")
 def test_counterspell_on_counterspell() -> None:
-    play = scene(Seat(hand=["Lightning Bolt", "Counterspell"], battlefield=["Mountain", "Island", "Island"]),
-                 Seat(hand=["Counterspell"], battlefield=["Island", "Island"]))
+    play = scene(
+        Seat(hand=["Lightning Bolt", "Counterspell"], battlefield=["Mountain", "Island", "Island"]),
+        Seat(hand=["Counterspell"], battlefield=["Island", "Island"]),
+    )
     play.cast("Lightning Bolt", targets=["Player 2"])
     play.cast("Counterspell", targets=["Lightning Bolt"], by=1)
     play.cast("Counterspell", targets=["Counterspell"], by=0)
@@ -95,8 +98,14 @@ def test_modes() -> None:
 
 @cr("601.2h", "601.2b")
 def test_an_additional_cost_is_paid_on_casting() -> None:
-    play = scene(Seat(hand=["Altar's Reap"], pool="{B}{B}", battlefield=["Grizzly Bears", "Hill Giant"],
-                      library=["Island", "Forest"]))
+    play = scene(
+        Seat(
+            hand=["Altar's Reap"],
+            pool="{B}{B}",
+            battlefield=["Grizzly Bears", "Hill Giant"],
+            library=["Island", "Forest"],
+        )
+    )
     play.cast("Altar's Reap", choices=["Grizzly Bears"])
     assert play.graveyard() == ["Grizzly Bears"]
     play.resolve()
@@ -200,8 +209,9 @@ def test_a_sick_creature_can_not_attack() -> None:
 @cr("601.2c", "115.3")
 def test_two_targets_of_one_word_differ_but_not_of_two_words() -> None:
     sleep = card("Sleep", "{U}", "Instant", Spell((Tap(Target(creature, count=2)),)))
-    blast = card("Blast", "{R}", "Sorcery", Spell((
-        Destroy(Target(artifact, "artifact")), Destroy(Target(land, "land")))))
+    blast = card(
+        "Blast", "{R}", "Sorcery", Spell((Destroy(Target(artifact, "artifact")), Destroy(Target(land, "land"))))
+    )
     vault = card("Vault", "", "Artifact Land")
     alone = scene(Seat(hand=[sleep], pool="{U}", battlefield=["Grizzly Bears"]))
     assert not alone.may("cast", "Sleep")
@@ -217,8 +227,13 @@ def test_two_targets_of_one_word_differ_but_not_of_two_words() -> None:
 @example("601.2h/1")
 @cr("601.2f", "601.2h")
 def test_the_total_cost_is_locked_in() -> None:
-    familiar = card("Thunderscape Familiar", "{1}{R}", "Creature - Kavu", Static(
-        CostChange(black, -1, who=IsPlayer("you"))), pt="1/1")
+    familiar = card(
+        "Thunderscape Familiar",
+        "{1}{R}",
+        "Creature - Kavu",
+        Static(CostChange(black, -1, who=IsPlayer("you"))),
+        pt="1/1",
+    )
     play = scene(Seat(hand=["Altar's Reap"], pool="{B}", battlefield=[familiar], library=["Island", "Forest"]))
     play.cast("Altar's Reap")
     assert (play.stack, play.pool(), play.battlefield()) == (["Altar's Reap"], "", [])

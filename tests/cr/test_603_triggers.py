@@ -59,8 +59,10 @@ def test_enters_the_battlefield() -> None:
 
 @cr("603.3b", "101.4")
 def test_each_player_orders_their_own_triggers() -> None:
-    play = scene(Seat(hand=["Visionary"], pool="{G}{G}", library=["Island"], battlefield=["Soul Warden"]),
-                 Seat(battlefield=["Soul Warden"]))
+    play = scene(
+        Seat(hand=["Visionary"], pool="{G}{G}", library=["Island"], battlefield=["Soul Warden"]),
+        Seat(battlefield=["Soul Warden"]),
+    )
     play.cast("Visionary")
     play.resolve()
     play.order(["Soul Warden", "Visionary"])
@@ -75,8 +77,10 @@ def test_each_player_orders_their_own_triggers() -> None:
 
 @cr("603.10a", "603.6c")
 def test_creatures_that_die_together_see_one_another() -> None:
-    play = scene(Seat(hand=["Wrath"], pool="{W}{W}{W}{W}", battlefield=["Blood Artist", "Grizzly Bears"]),
-                 Seat(battlefield=["Hill Giant"]))
+    play = scene(
+        Seat(hand=["Wrath"], pool="{W}{W}{W}{W}", battlefield=["Blood Artist", "Grizzly Bears"]),
+        Seat(battlefield=["Hill Giant"]),
+    )
     play.cast("Wrath")
     play.resolve()
     assert play.stack == ["ability of Blood Artist"] * 3
@@ -132,10 +136,16 @@ def test_a_token_that_leaves_ceases_to_exist() -> None:
 
 
 ARMAGEDDON = card("Armageddon", "{W}", "Sorcery", Spell((Destroy(Each(land)),)))
-SOVEREIGN = card("Felidar Sovereign", "{4}{W}{W}", "Creature - Cat Beast", Triggered(
-    Begins("upkeep", You()), (WinGame(),), condition=Compare(LifeOf(), ">=", 40)), pt="4/6")
-PLANE = card("Living Plane", "{G}", "Enchantment", Static(Continuous(land, (
-    SetTypes(t.CREATURE, keep="all"), SetPT(1, 1)))))
+SOVEREIGN = card(
+    "Felidar Sovereign",
+    "{4}{W}{W}",
+    "Creature - Cat Beast",
+    Triggered(Begins("upkeep", You()), (WinGame(),), condition=Compare(LifeOf(), ">=", 40)),
+    pt="4/6",
+)
+PLANE = card(
+    "Living Plane", "{G}", "Enchantment", Static(Continuous(land, (SetTypes(t.CREATURE, keep="all"), SetPT(1, 1))))
+)
 PETRIFY = card("Petrify", "{W}", "Instant", Spell((Apply(Target(creature), (SetTypes(t.ARTIFACT),)),)))
 HUMILITY = card("Humility", "{W}", "Enchantment", Static(Continuous(creature, (LoseAll(),))))
 
@@ -144,8 +154,9 @@ HUMILITY = card("Humility", "{W}", "Enchantment", Static(Continuous(creature, (L
 @cr("603.2c", "603.10a")
 def test_one_trigger_for_each_of_several_at_once() -> None:
     field = card("Field of Souls", "{W}", "Enchantment", Triggered(dies(land), (GainLife(1),)))
-    play = scene(Seat(hand=[ARMAGEDDON], pool="{W}", battlefield=[field, "Forest", "Plains"]),
-                 Seat(battlefield=["Island"]))
+    play = scene(
+        Seat(hand=[ARMAGEDDON], pool="{W}", battlefield=[field, "Forest", "Plains"]), Seat(battlefield=["Island"])
+    )
     play.cast("Armageddon")
     play.resolve()
     assert play.stack == ["ability of Field of Souls"] * 3
@@ -192,8 +203,9 @@ def test_damage_that_is_prevented_was_not_dealt(shield: bool) -> None:
 def test_an_intervening_if_is_checked_twice() -> None:
     low = scene(Seat(life=39, battlefield=[SOVEREIGN]), step="upkeep")
     assert low.stack == []
-    drop = scene(Seat(life=40, battlefield=[SOVEREIGN]), Seat(hand=["Lightning Bolt"], battlefield=["Mountain"]),
-                 step="upkeep")
+    drop = scene(
+        Seat(life=40, battlefield=[SOVEREIGN]), Seat(hand=["Lightning Bolt"], battlefield=["Mountain"]), step="upkeep"
+    )
     assert drop.stack == ["ability of Felidar Sovereign"]
     drop.cast("Lightning Bolt", targets=["Player 1"], by=1)
     drop.resolve_all()
@@ -219,8 +231,13 @@ def test_what_enters_is_seen_as_it_is_on_the_battlefield() -> None:
 @example("603.7a/1")
 @cr("603.7a")
 def test_a_delayed_trigger_that_comes_too_late() -> None:
-    totem = card("Totem", "{1}", "Creature - Construct", Activated((Mana("{1}"),), (
-        Delayed(leaves(Is(This())), (GainLife(5),)),)), pt="1/1")
+    totem = card(
+        "Totem",
+        "{1}",
+        "Creature - Construct",
+        Activated((Mana("{1}"),), (Delayed(leaves(Is(This())), (GainLife(5),)),)),
+        pt="1/1",
+    )
     play = scene(Seat(hand=["Murder"], pool="{C}{B}{B}{B}", battlefield=[totem]))
     play.activate("Totem", pay=[])
     play.cast("Murder", targets=["Totem"])
@@ -237,8 +254,13 @@ def test_a_delayed_trigger_that_comes_too_late() -> None:
 @example("603.7a/2")
 @cr("603.7a")
 def test_a_delayed_trigger_waits_for_the_next_time() -> None:
-    sleeper = card("Sleeper", "{1}", "Creature - Golem", Activated((TapThis(),), (
-        Delayed(BecomesUntapped(), (GainLife(5),)),)), pt="1/1")
+    sleeper = card(
+        "Sleeper",
+        "{1}",
+        "Creature - Golem",
+        Activated((TapThis(),), (Delayed(BecomesUntapped(), (GainLife(5),)),)),
+        pt="1/1",
+    )
     wake = card("Wake", "{U}", "Instant", Spell((Untap(Target(creature)),)))
     play = scene(Seat(hand=[wake, wake], pool="{U}{U}", battlefield=[sleeper]))
     play.activate("Sleeper")
@@ -258,8 +280,13 @@ def test_a_delayed_trigger_waits_for_the_next_time() -> None:
 @example("603.7c/1")
 @cr("603.7c")
 def test_a_delayed_trigger_finds_its_object_whatever_it_is_by_then() -> None:
-    spark = card("Spark", "{R}", "Creature - Elemental", Activated((Mana("{R}"),), (
-        Delayed(Begins("end"), (Move(This(), "exile"),)),)), pt="1/1")
+    spark = card(
+        "Spark",
+        "{R}",
+        "Creature - Elemental",
+        Activated((Mana("{R}"),), (Delayed(Begins("end"), (Move(This(), "exile"),)),)),
+        pt="1/1",
+    )
     play = scene(Seat(hand=[PETRIFY], pool="{R}{W}", battlefield=[spark]))
     play.activate("Spark")
     play.resolve()
@@ -282,8 +309,12 @@ def test_a_delayed_trigger_finds_its_object_whatever_it_is_by_then() -> None:
 @example("700.7/1")
 @cr("700.7", "603.7c")
 def test_that_creature_is_the_object_even_if_it_is_no_creature() -> None:
-    frenzy = card("Frenzy", "{R}", "Instant", Spell((
-        Apply(Target(creature), (ModifyPT(2, 2),)), Delayed(Begins("end"), (Destroy(Bound("target")),)))))
+    frenzy = card(
+        "Frenzy",
+        "{R}",
+        "Instant",
+        Spell((Apply(Target(creature), (ModifyPT(2, 2),)), Delayed(Begins("end"), (Destroy(Bound("target")),)))),
+    )
     play = scene(Seat(hand=[frenzy, PETRIFY], pool="{R}{W}", battlefield=["Grizzly Bears", "Hill Giant"]))
     play.cast("Frenzy", targets=["Grizzly Bears"])
     play.resolve()
@@ -327,9 +358,21 @@ def test_leaving_together_is_seen() -> None:
 @example("603.12/1")
 @cr("603.12")
 def test_a_reflexive_trigger() -> None:
-    manticore = card("Heart-Piercer Manticore", "{2}{R}{R}", "Creature - Manticore", Triggered(enters(), (
-        MayPay((SacrificeOther(creature & another),), (
-            WhenYouDo((DealDamage(PowerOf(Bound("sacrificed")), Target(any_target)),)),)),)), pt="4/3")
+    manticore = card(
+        "Heart-Piercer Manticore",
+        "{2}{R}{R}",
+        "Creature - Manticore",
+        Triggered(
+            enters(),
+            (
+                MayPay(
+                    (SacrificeOther(creature & another),),
+                    (WhenYouDo((DealDamage(PowerOf(Bound("sacrificed")), Target(any_target)),)),),
+                ),
+            ),
+        ),
+        pt="4/3",
+    )
     altar = card("Altar", "{3}", "Artifact", Activated((SacrificeOther(creature),), (GainLife(1),)))
     play = scene(Seat(hand=[manticore], pool="{R}{R}{R}{R}", battlefield=["Hill Giant", "Grizzly Bears", altar]))
     play.cast("Heart-Piercer Manticore")

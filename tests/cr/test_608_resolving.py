@@ -50,16 +50,18 @@ from tests.marks import cr, example
 
 THIRST = card("Sorin's Thirst", "{B}{B}", "Instant", Spell((DealDamage(2, Target(creature)), GainLife(2))))
 SHADOW = card("Deathlace", "{B}", "Instant", Spell((Apply(Target(permanent), (SetColours((B,)),)),)))
-AEGIS = card("Aegis", "{W}", "Instant", Spell((
-    Apply(Target(creature), (Gain((Keyword("protection", quality=black),)),)),)))
+AEGIS = card(
+    "Aegis", "{W}", "Instant", Spell((Apply(Target(creature), (Gain((Keyword("protection", quality=black),)),)),))
+)
 
 
 @example("608.2b/1")
 @cr("608.2b", "702.16b")
 @pytest.mark.parametrize("answer", ["Aegis", "Unsummon"])
 def test_a_spell_whose_only_target_is_illegal_does_nothing_at_all(answer: str) -> None:
-    play = scene(Seat(hand=[THIRST], pool="{B}{B}"),
-                 Seat(hand=[AEGIS, "Unsummon"], pool="{W}{U}", battlefield=["Hill Giant"]))
+    play = scene(
+        Seat(hand=[THIRST], pool="{B}{B}"), Seat(hand=[AEGIS, "Unsummon"], pool="{W}{U}", battlefield=["Hill Giant"])
+    )
     play.cast("Sorin's Thirst", targets=["Hill Giant"])
     play.cast(answer, targets=["Hill Giant"], by=1)
     play.resolve_all()
@@ -71,13 +73,23 @@ def test_a_spell_whose_only_target_is_illegal_does_nothing_at_all(answer: str) -
 @example("608.2b/2")
 @cr("608.2b", "608.2c")
 def test_one_object_that_is_two_targets() -> None:
-    spores = card("Plague Spores", "{4}{B}{R}", "Sorcery", Spell((
-        Destroy(Target(creature & ~black, "creature"), regenerable=False),
-        Destroy(Target(land, "land"), regenerable=False))))
-    arbor = card("Arbor", "", "Land Creature - Forest Dryad", Activated((Mana("{G}"),), (Regenerate(),)), pt="1/1",
-                 colours=(4,))
-    play = scene(Seat(hand=[spores], pool="{B}{R}{R}{R}{R}{R}"),
-                 Seat(battlefield=[arbor], hand=[SHADOW], pool="{B}{G}"))
+    spores = card(
+        "Plague Spores",
+        "{4}{B}{R}",
+        "Sorcery",
+        Spell(
+            (
+                Destroy(Target(creature & ~black, "creature"), regenerable=False),
+                Destroy(Target(land, "land"), regenerable=False),
+            )
+        ),
+    )
+    arbor = card(
+        "Arbor", "", "Land Creature - Forest Dryad", Activated((Mana("{G}"),), (Regenerate(),)), pt="1/1", colours=(4,)
+    )
+    play = scene(
+        Seat(hand=[spores], pool="{B}{R}{R}{R}{R}{R}"), Seat(battlefield=[arbor], hand=[SHADOW], pool="{B}{G}")
+    )
     play.cast("Plague Spores", targets=["Arbor", "Arbor"])
     play.cast("Deathlace", targets=["Arbor"], by=1)
     play.resolve()
@@ -120,8 +132,14 @@ def test_a_creature_of_two_colours_is_each_of_them(spared: bool, left: list[str]
 @example("608.2j/1")
 @cr("608.2j", "509.5b")
 def test_that_creature_is_meant_even_if_it_is_no_creature_any_more() -> None:
-    wall = card("Wall of Tears", "{1}{U}", "Creature - Wall", Keyword("defender"), Triggered(
-        Blocks(attacker=creature), (Delayed(Begins("end of combat"), (Move(Bound("other"), "hand"),)),)), pt="0/4")
+    wall = card(
+        "Wall of Tears",
+        "{1}{U}",
+        "Creature - Wall",
+        Keyword("defender"),
+        Triggered(Blocks(attacker=creature), (Delayed(Begins("end of combat"), (Move(Bound("other"), "hand"),)),)),
+        pt="0/4",
+    )
     stone = card("Petrify", "{W}", "Instant", Spell((Apply(Target(creature), (SetTypes(t.ARTIFACT),)),)))
     play = scene(Seat(battlefield=["Grizzly Bears", "Plains"], hand=[stone]), Seat(battlefield=[wall]))
     play.attack(["Grizzly Bears"])
@@ -137,8 +155,9 @@ def test_that_creature_is_meant_even_if_it_is_no_creature_any_more() -> None:
 @example("609.2/1")
 @cr("609.2", "109.2")
 def test_effects_speak_of_permanents_and_of_spells() -> None:
-    plane = card("Living Plane", "{G}", "Enchantment", Static(
-        Continuous(land, (SetTypes(t.CREATURE, keep="all"), SetPT(1, 1)))))
+    plane = card(
+        "Living Plane", "{G}", "Enchantment", Static(Continuous(land, (SetTypes(t.CREATURE, keep="all"), SetPT(1, 1))))
+    )
     sphere = card("Sphere", "{2}", "Artifact", Static(CostChange(creature | spell, 1)))
     play = scene(Seat(battlefield=[plane, "Forest"], graveyard=["Island"]))
     assert play.values("Forest").types == t.LAND | t.CREATURE
@@ -169,8 +188,13 @@ def test_as_much_as_possible() -> None:
 @example("609.8/1")
 @cr("609.8")
 def test_a_creature_one_attacked_with_need_not_be_one_any_more() -> None:
-    captain = card("Search Party Captain", "{3}{W}", "Creature - Human Soldier", Static(
-        CostChange(this, Times(-1, EventsThisTurn(Attacks(you_control)))), zone="any"), pt="2/2")
+    captain = card(
+        "Search Party Captain",
+        "{3}{W}",
+        "Creature - Human Soldier",
+        Static(CostChange(this, Times(-1, EventsThisTurn(Attacks(you_control)))), zone="any"),
+        pt="2/2",
+    )
     stone = card("Petrify", "{W}", "Instant", Spell((Apply(Target(creature), (SetTypes(t.ARTIFACT),)),)))
     play = scene(Seat(battlefield=["Grizzly Bears", *["Plains"] * 4], hand=[captain, stone]))
     play.attack(["Grizzly Bears"])
@@ -186,10 +210,16 @@ def test_a_creature_one_attacked_with_need_not_be_one_any_more() -> None:
 @example("610.3d/1")
 @cr("610.3", "610.3d")
 def test_what_was_exiled_returns_together_and_at_once() -> None:
-    priest = card("Banisher Priest", "{1}{W}{W}", "Creature - Human Cleric", Triggered(enters(), (
-        ExileUntilLeaves(Target(creature & opponent_controls)),)), pt="2/2")
-    twin = card("Twin", "{1}", "Creature - Elf", Triggered(enters(
-        creature & you_control & ~this), (GainLife(1),)), pt="1/1")
+    priest = card(
+        "Banisher Priest",
+        "{1}{W}{W}",
+        "Creature - Human Cleric",
+        Triggered(enters(), (ExileUntilLeaves(Target(creature & opponent_controls)),)),
+        pt="2/2",
+    )
+    twin = card(
+        "Twin", "{1}", "Creature - Elf", Triggered(enters(creature & you_control & ~this), (GainLife(1),)), pt="1/1"
+    )
     play = scene(Seat(hand=[priest, priest, "Wrath"], pool="{W}" * 10), Seat(battlefield=[twin, twin]))
     for name in ("the first Twin", "Twin"):
         play.cast("Banisher Priest")
@@ -207,15 +237,26 @@ def test_what_was_exiled_returns_together_and_at_once() -> None:
 
 @example("607.2i/1")
 @cr("607.2i", "702.33f", "702.33g")
-@pytest.mark.parametrize(("paid", "lives"), [
-    ({"first": 1, "second": 0}, [22, 20]), ({"first": 0, "second": 1}, [20, 18]),
-    ({"first": 1, "second": 1}, [22, 18]), ({"first": 0, "second": 0}, [20, 20])])
+@pytest.mark.parametrize(
+    ("paid", "lives"),
+    [
+        ({"first": 1, "second": 0}, [22, 20]),
+        ({"first": 0, "second": 1}, [20, 18]),
+        ({"first": 1, "second": 1}, [22, 18]),
+        ({"first": 0, "second": 0}, [20, 20]),
+    ],
+)
 def test_abilities_linked_to_one_kicker_each(paid: dict[str, int], lives: list[int]) -> None:
-    mage = card("Battlemage", "{2}{W}", "Creature - Human Wizard",
-                Static(AdditionalCost((Mana("{W}"),), "first"), zone="any"),
-                Static(AdditionalCost((Mana("{2}{B}"),), "second"), zone="any"),
-                Triggered(enters(), (GainLife(2),), condition=WasPaid("first")),
-                Triggered(enters(), (LoseLife(2, Target(player)),), condition=WasPaid("second")), pt="2/2")
+    mage = card(
+        "Battlemage",
+        "{2}{W}",
+        "Creature - Human Wizard",
+        Static(AdditionalCost((Mana("{W}"),), "first"), zone="any"),
+        Static(AdditionalCost((Mana("{2}{B}"),), "second"), zone="any"),
+        Triggered(enters(), (GainLife(2),), condition=WasPaid("first")),
+        Triggered(enters(), (LoseLife(2, Target(player)),), condition=WasPaid("second")),
+        pt="2/2",
+    )
     play = scene(Seat(hand=[mage], battlefield=["Plains"] * 6 + ["Swamp"]))
     play.cast("Battlemage", costs=paid)
     play.resolve()
@@ -230,9 +271,14 @@ def test_abilities_linked_to_one_kicker_each(paid: dict[str, int], lives: list[i
 @example("607.4/1")
 @cr("607.4", "607.2d")
 def test_two_abilities_linked_to_one_choice() -> None:
-    plume = card("Paradise Plume", "{4}", "Artifact", Static(EntersWith(this, choose=("colour",)), zone="any"),
-                 Triggered(Casts(what=HasChosenColour()), (YouMay((GainLife(1),)),)),
-                 Activated((TapThis(),), (AddMana(chosen=True),)))
+    plume = card(
+        "Paradise Plume",
+        "{4}",
+        "Artifact",
+        Static(EntersWith(this, choose=("colour",)), zone="any"),
+        Triggered(Casts(what=HasChosenColour()), (YouMay((GainLife(1),)),)),
+        Activated((TapThis(),), (AddMana(chosen=True),)),
+    )
     play = scene(Seat(hand=[plume, "Lightning Bolt"], pool="{C}{C}{C}{C}"), Seat(hand=["Opt"], pool="{U}"))
     play.cast("Paradise Plume")
     play.resolve()

@@ -22,8 +22,13 @@ CRUSADE = enchants("Crusade", ch.ModifyPT(1, 1), what=creature & white)
 @cr("611.2b")
 @example("611.2b/1")
 def test_a_duration_that_is_over_before_it_began() -> None:
-    thief = card("Master Thief", "{2}{U}{U}", "Creature - Human", Triggered(enters(), (
-        Apply(Target(artifact), (ch.ChangeControl(),), duration=WHILE_CONTROL),)), pt="2/2")
+    thief = card(
+        "Master Thief",
+        "{2}{U}{U}",
+        "Creature - Human",
+        Triggered(enters(), (Apply(Target(artifact), (ch.ChangeControl(),), duration=WHILE_CONTROL),)),
+        pt="2/2",
+    )
     steal = card("Steal", "{R}", "Instant", Spell((Apply(Target(creature), (ch.ChangeControl(),)),)))
     play = scene(Seat(hand=[thief], pool="{U}{U}{U}{U}"), Seat(hand=[steal], pool="{R}", battlefield=[RELIC]))
     play.cast("Master Thief")
@@ -58,8 +63,9 @@ def test_what_a_resolved_effect_affects_is_fixed() -> None:
 @example("611.2c/2")
 def test_an_effect_on_the_rules_affects_what_comes_later() -> None:
     holy_day = card("Peace", "{W}", "Instant", Spell((ApplyRule(Prevent(source=creature), END_OF_TURN),)))
-    pinger = card("Pinger", "{R}", "Creature - Goblin", Triggered(enters(), (DealDamage(1, Target(any_target)),)),
-                  pt="1/1")
+    pinger = card(
+        "Pinger", "{R}", "Creature - Goblin", Triggered(enters(), (DealDamage(1, Target(any_target)),)), pt="1/1"
+    )
     play = scene(Seat(hand=[holy_day, pinger], pool="{W}{R}"))
     play.cast("Peace")
     play.resolve()
@@ -72,8 +78,12 @@ def test_an_effect_on_the_rules_affects_what_comes_later() -> None:
 
 @cr("611.2d", "608.2h")
 def test_a_number_is_determined_once() -> None:
-    grow = card("Grow", "{G}", "Instant", Spell((
-        Apply(Target(creature), (ch.ModifyPT(Count(InZone("graveyard") & you_own), 0),)),)))
+    grow = card(
+        "Grow",
+        "{G}",
+        "Instant",
+        Spell((Apply(Target(creature), (ch.ModifyPT(Count(InZone("graveyard") & you_own), 0),)),)),
+    )
     play = scene(Seat(hand=[grow], pool="{G}", battlefield=[BEARS], graveyard=[RELIC]))
     play.cast("Grow", targets=["Grizzly Bears"])
     play.resolve()
@@ -98,8 +108,9 @@ def test_a_static_ability_is_never_locked_in() -> None:
 def test_a_permanent_enters_with_the_bonus() -> None:
     """It never was a 1/1: what triggers on a creature with power 2 or more entering sees a 2/2."""
     soldier = card("Soldier", "{W}", "Creature - Soldier", pt="1/1")
-    watcher = card("Watcher", "{W}", "Enchantment", Triggered(
-        enters(creature & Measures("power", ">=", 2)), (GainLife(5),)))
+    watcher = card(
+        "Watcher", "{W}", "Enchantment", Triggered(enters(creature & Measures("power", ">=", 2)), (GainLife(5),))
+    )
     play = scene(Seat(hand=[soldier], pool="{W}", battlefield=[CRUSADE, watcher]))
     play.cast("Soldier")
     play.resolve()

@@ -33,9 +33,15 @@ def test_a_land_type_in_the_type_line() -> None:
 @cr("612.2")
 def test_words_in_the_abilities() -> None:
     """Land types in filters and landwalk; mana symbols are no words."""
-    ranger = card("Ranger", "{G}", "Creature - Elf", Keyword("forestwalk"), Activated((TapThis(),), (AddMana("{G}"),)),
-                  Static(Continuous(land & HasSubtype("Forest"), (ch.SetTypes(4, keep="all"), ch.SetPT(2, 2)))),
-                  pt="1/1")
+    ranger = card(
+        "Ranger",
+        "{G}",
+        "Creature - Elf",
+        Keyword("forestwalk"),
+        Activated((TapThis(),), (AddMana("{G}"),)),
+        Static(Continuous(land & HasSubtype("Forest"), (ch.SetTypes(4, keep="all"), ch.SetPT(2, 2)))),
+        pt="1/1",
+    )
     state = table(ranger, card("Island", "", "Basic Land - Island"), card("Forest", "", "Basic Land - Forest"))
     lasting(state, state.battlefield[:1], FOREST_TO_ISLAND)
     assert abilities(of(state, "Ranger")).keywords == {"islandwalk"}
@@ -45,8 +51,14 @@ def test_words_in_the_abilities() -> None:
 
 @cr("612.2")
 def test_colour_words() -> None:
-    green_knight = card("Knight", "{W}", "Creature - Knight", Keyword("protection", quality=green),
-                        Static(Continuous(creature & green, (ch.SetColours((4,)), ch.ModifyPT(1, 1)))), pt="2/2")
+    green_knight = card(
+        "Knight",
+        "{W}",
+        "Creature - Knight",
+        Keyword("protection", quality=green),
+        Static(Continuous(creature & green, (ch.SetColours((4,)), ch.ModifyPT(1, 1)))),
+        pt="2/2",
+    )
     state = table(green_knight, BEARS, card("Rat", "{B}", "Creature - Rat", pt="1/1"))
     lasting(state, state.battlefield[:1], ch.ChangeText("colour", "green", "black"))
     assert (pt(state, "Grizzly Bears"), pt(state, "Rat")) == ((2, 2), (2, 2))
@@ -57,10 +69,12 @@ def test_colour_words() -> None:
 
 @cr("612.2a", "612.2")
 def test_the_words_of_a_token_are_its_name_too() -> None:
-    maker = card("Maker", "{G}", "Instant", Spell((CreateToken(face("Bear", "", "Creature - Bear", pt="2/2",
-                                                                       colours=(4,))),)))
-    alter = card("Alter", "{U}", "Instant", Spell((
-        Apply(Target(spell), (ch.ChangeText("creature type", "Bear", "Elf"),)),)))
+    maker = card(
+        "Maker", "{G}", "Instant", Spell((CreateToken(face("Bear", "", "Creature - Bear", pt="2/2", colours=(4,))),))
+    )
+    alter = card(
+        "Alter", "{U}", "Instant", Spell((Apply(Target(spell), (ch.ChangeText("creature type", "Bear", "Elf"),)),))
+    )
     play = scene(Seat(hand=[maker, alter], pool="{G}{U}"))
     play.cast("Maker")
     play.cast("Alter", targets=["Maker"])
@@ -80,8 +94,13 @@ def test_granted_abilities_keep_their_words() -> None:
 
 @cr("612.4")
 def test_a_token_has_text() -> None:
-    saproling = card("Saproling", "", "Creature - Saproling",
-                     Static(Continuous(creature & HasSubtype("Saproling"), (ch.ModifyPT(1, 1),))), pt="1/1")
+    saproling = card(
+        "Saproling",
+        "",
+        "Creature - Saproling",
+        Static(Continuous(creature & HasSubtype("Saproling"), (ch.ModifyPT(1, 1),))),
+        pt="1/1",
+    )
     state = table(Permanent(saproling, token=True), BEARS)
     lasting(state, state.battlefield[:1], ch.ChangeText("creature type", "Saproling", "Bear"))
     assert of(state, "Saproling").subtypes == {"Bear"}
@@ -100,10 +119,19 @@ def test_two_changes_of_words() -> None:
 
 @cr("612.2", "608.2d")
 def test_the_words_are_chosen_as_it_resolves() -> None:
-    hack = card("Hack", "{U}", "Instant", Spell((
-        Apply(Target(permanent), (ch.ChangeChosenText(("basic land type",)),), duration=FOREVER),)))
-    count = card("Count", "{U}", "Creature - Elf", Static(Continuous(
-        creature & you_control, (ch.SetPT(Count(HasSubtype("Swamp")), 1),))), pt="0/1")
+    hack = card(
+        "Hack",
+        "{U}",
+        "Instant",
+        Spell((Apply(Target(permanent), (ch.ChangeChosenText(("basic land type",)),), duration=FOREVER),)),
+    )
+    count = card(
+        "Count",
+        "{U}",
+        "Creature - Elf",
+        Static(Continuous(creature & you_control, (ch.SetPT(Count(HasSubtype("Swamp")), 1),))),
+        pt="0/1",
+    )
     play = scene(Seat(hand=[hack], pool="{U}", battlefield=[count, card("Forest", "", "Basic Land - Forest")]))
     assert play.power("Count") == 0
     play.cast("Hack", targets=["Count"])

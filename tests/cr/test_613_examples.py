@@ -60,8 +60,6 @@ def _dead() -> Count:
     return Count(creature & InZone("graveyard") & you_own)
 
 
-
-
 def _switching() -> tuple[State, list[int]]:
     state = table(card("Wall", "{W}", "Creature - Wall", pt="1/3"))
     it = [named(state, "Wall")]
@@ -134,8 +132,12 @@ def test_wild_mongrel() -> None:
 @cr("613.6", "613.1b")
 @example("613.6/2")
 def test_act_of_treason() -> None:
-    treason = card("Act of Treason", "{2}{R}", "Sorcery", Spell((
-        Untap(Target(creature)), Apply(Bound("target"), (ch.ChangeControl(), ch.Gain((Keyword("haste"),)))))))
+    treason = card(
+        "Act of Treason",
+        "{2}{R}",
+        "Sorcery",
+        Spell((Untap(Target(creature)), Apply(Bound("target"), (ch.ChangeControl(), ch.Gain((Keyword("haste"),)))))),
+    )
     play = scene(Seat(hand=[treason], pool="{R}{R}{R}"), Seat(battlefield=[Permanent(BEARS, tapped=True)]))
     play.cast("Act of Treason", targets=["Grizzly Bears"])
     play.resolve()
@@ -149,8 +151,12 @@ def test_act_of_treason() -> None:
 @cr("613.6", "611.2c", "205.1b")
 @example("613.6/3")
 def test_all_noncreature_artifacts_become_creatures() -> None:
-    march = card("March", "{U}", "Sorcery", Spell((
-        Apply(Each(artifact & ~creature), (ch.SetTypes(ARTIFACT | CREATURE), ch.SetPT(2, 2))),)))
+    march = card(
+        "March",
+        "{U}",
+        "Sorcery",
+        Spell((Apply(Each(artifact & ~creature), (ch.SetTypes(ARTIFACT | CREATURE), ch.SetPT(2, 2))),)),
+    )
     play = scene(Seat(hand=[march], pool="{U}", battlefield=[card("Relic", "{1}", "Legendary Artifact")]))
     play.cast("March")
     play.resolve()
@@ -159,10 +165,18 @@ def test_all_noncreature_artifacts_become_creatures() -> None:
     assert pt(table(static, card("Relic", "{1}", "Artifact")), "Relic") == (2, 2)
 
 
-HAMMER = card("Colossus Hammer", "{1}", "Artifact - Equipment", Static(Continuous(
-    Is(Host()), (ch.ModifyPT(10, 10), ch.Lose("flying")))))
-RUNE = card("Rune of Flight", "{1}{U}", "Enchantment - Aura", Static(Continuous(
-    Is(Host()), (ch.Gain((Static(Continuous(Is(Host()), (ch.Gain((Keyword("flying"),)),))),)),))))
+HAMMER = card(
+    "Colossus Hammer",
+    "{1}",
+    "Artifact - Equipment",
+    Static(Continuous(Is(Host()), (ch.ModifyPT(10, 10), ch.Lose("flying")))),
+)
+RUNE = card(
+    "Rune of Flight",
+    "{1}{U}",
+    "Enchantment - Aura",
+    Static(Continuous(Is(Host()), (ch.Gain((Static(Continuous(Is(Host()), (ch.Gain((Keyword("flying"),)),))),)),))),
+)
 
 
 @cr("613.7a", "613.7e")

@@ -57,8 +57,13 @@ def test_humility_and_opalescence() -> None:
 def test_two_humilities_and_opalescence() -> None:
     """In layer 6 each Humility would take the other's ability away: a loop, so timestamps decide. The first applies;
     the second has no ability any more and never starts. In 7b the first Humility and Opalescence remain."""
-    for stamps, shown in (((1, 2, 3), (4, 4)), ((2, 3, 1), (1, 1)), ((1, 3, 2), (4, 4)), ((3, 2, 1), (1, 1)),
-                          ((3, 1, 2), (4, 4))):
+    for stamps, shown in (
+        ((1, 2, 3), (4, 4)),
+        ((2, 3, 1), (1, 1)),
+        ((1, 3, 2), (4, 4)),
+        ((3, 2, 1), (1, 1)),
+        ((3, 1, 2), (4, 4)),
+    ):
         state = table(HUMILITY, HUMILITY, OPALESCENCE, BEARS, stamps=stamps)
         assert pt(state, "Humility", 0) == pt(state, "Humility", 1) == shown
         assert pt(state, "Grizzly Bears") == (1, 1)
@@ -102,7 +107,7 @@ def test_a_loop_of_life_and_limb_and_blood_moon() -> None:
 
 @cr("613.8a", "613.8c")
 def test_what_it_applies_to_changes() -> None:
-    """"Creatures are also Goblins" applied first would miss the land that becomes a creature: it waits (CR 613.8a)."""
+    """ "Creatures are also Goblins" applied first would miss the land that becomes a creature: it waits (CR 613.8a)."""
     goblins = enchants("Goblins", ch.SetTypes(0, ("Goblin",), keep="all"), what=creature)
     for stamps in ((1, 2), (2, 1)):
         assert "Goblin" in of(table(goblins, SONG, TOWER, stamps=stamps), "Tower").subtypes
@@ -169,8 +174,13 @@ def test_auras_that_change_control() -> None:
 
 @cr("613.1f", "613.7c", "122.1b", "122.1a")
 def test_keyword_counters_have_timestamps() -> None:
-    play = scene(Seat(hand=[card("Lift", "{U}", "Instant", Spell((AddCounters("flying", 1, Target(creature)),)))],
-                      pool="{U}", battlefield=[HUMILITY, Permanent(BEARS, {"trample": 1, "+1/+1": 1})]))
+    play = scene(
+        Seat(
+            hand=[card("Lift", "{U}", "Instant", Spell((AddCounters("flying", 1, Target(creature)),)))],
+            pool="{U}",
+            battlefield=[HUMILITY, Permanent(BEARS, {"trample": 1, "+1/+1": 1})],
+        )
+    )
     play.object("Humility").timestamp = play.state.stamp()
     play.state.standing = None
     assert (play.keywords("Grizzly Bears"), play.pt("Grizzly Bears")) == (frozenset(), (2, 2))
@@ -183,8 +193,9 @@ def test_keyword_counters_have_timestamps() -> None:
 @cr("113.11", "613.1f")
 def test_an_object_that_cannot_have_flying() -> None:
     for stamps in ((1, 2, 3), (1, 3, 2)):
-        state = table(BEARS, LEVITATION, enchants("Roots", ch.Lose("flying", cannot_have=True), what=creature),
-                      stamps=stamps)
+        state = table(
+            BEARS, LEVITATION, enchants("Roots", ch.Lose("flying", cannot_have=True), what=creature), stamps=stamps
+        )
         assert "flying" not in abilities(of(state, "Grizzly Bears")).keywords
         lasting(state, state.battlefield[:1], ch.Gain((Keyword("flying"), Keyword("trample"))))
         assert abilities(of(state, "Grizzly Bears")).keywords == {"trample"}
@@ -231,8 +242,10 @@ def test_setting_types() -> None:
 
 @cr("613.1f", "201.5b")
 def test_activated_abilities_of_another() -> None:
-    state = table(card("Mimic", "{1}", "Artifact - Equipment", Static(Continuous(this, (ch.GainActivatedOf(Host()),)))),
-                  card("Sage", "{1}", "Creature - Human", Activated((TapThis(),), (Draw(1),)), pt="1/1"))
+    state = table(
+        card("Mimic", "{1}", "Artifact - Equipment", Static(Continuous(this, (ch.GainActivatedOf(Host()),)))),
+        card("Sage", "{1}", "Creature - Human", Activated((TapThis(),), (Draw(1),)), pt="1/1"),
+    )
     state.write(state.battlefield[0]).attached_to = state.battlefield[1]
     assert len(abilities(of(state, "Mimic")).activated) == 1
 
@@ -249,8 +262,9 @@ def test_what_enters_together_has_timestamps_in_turn_order() -> None:
 @cr("113.11")
 def test_an_effect_created_while_it_cannot_apply_never_does() -> None:
     roots = enchants("Roots", ch.Lose("flying", cannot_have=True), what=creature)
-    jump = card("Jump", "{U}", "Instant", Spell((
-        Apply(Each(creature), (ch.Gain((Keyword("flying"),)), ch.ModifyPT(1, 0))),)))
+    jump = card(
+        "Jump", "{U}", "Instant", Spell((Apply(Each(creature), (ch.Gain((Keyword("flying"),)), ch.ModifyPT(1, 0))),))
+    )
     play = scene(Seat(hand=[jump], pool="{U}", battlefield=[BEARS, roots]))
     play.cast("Jump")
     play.resolve()

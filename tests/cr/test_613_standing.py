@@ -44,8 +44,9 @@ from tests.cr.layer_tables import BLOOD_MOON, GOYF, HUMILITY, LEVITATION, URBORG
 from tests.marks import cr
 
 
-def _knows(name: str, *changes: ch.Change, condition: Condition | None = None,
-           what: Filter = creature) -> CardDefinition:
+def _knows(
+    name: str, *changes: ch.Change, condition: Condition | None = None, what: Filter = creature
+) -> CardDefinition:
     """A creature with a static ability that looks at something."""
     return card(name, "{1}{G}", "Creature - Bear", Static(Continuous(what, changes), condition), pt="2/2")
 
@@ -76,16 +77,30 @@ SPELLS = (
     card("Lift", "{U}", "Instant", Spell((AddCounters("flying", 1, Target(creature)),))),
     card("Swords", "{W}", "Instant", Spell((Move(Target(creature), "exile"),))),
     card("Unsummon", "{U}", "Instant", Spell((Move(Target(creature), "hand"),))),
-    card("Steal", "{R}", "Sorcery", Spell((
-        Apply(Target(creature), (ch.ChangeControl(), ch.Gain((Keyword("haste"),)))),))),
+    card(
+        "Steal", "{R}", "Sorcery", Spell((Apply(Target(creature), (ch.ChangeControl(), ch.Gain((Keyword("haste"),)))),))
+    ),
     card("Waker", "{G}", "Instant", Spell((Apply(Target(land), (ch.SetTypes(4, keep="all"), ch.SetPT(3, 3))),))),
-    card("Paint", "{W}", "Enchantment - Aura", Keyword("enchant", quality=creature), Static(Continuous(
-        Is(Host()), (ch.SetColours((0,)), ch.ModifyPT(1, 1))))),
+    card(
+        "Paint",
+        "{W}",
+        "Enchantment - Aura",
+        Keyword("enchant", quality=creature),
+        Static(Continuous(Is(Host()), (ch.SetColours((0,)), ch.ModifyPT(1, 1)))),
+    ),
     card("Pale", "{W}", "Enchantment", Static(Continuous(creature & HasColour(0), (ch.ModifyPT(1, 1),)))),
-    card("Axe", "{1}", "Artifact - Equipment", Keyword("equip", (Mana("{1}"),)), Static(Continuous(
-        Is(Host()), (ch.ModifyPT(2, 0),)))),
+    card(
+        "Axe",
+        "{1}",
+        "Artifact - Equipment",
+        Keyword("equip", (Mana("{1}"),)),
+        Static(Continuous(Is(Host()), (ch.ModifyPT(2, 0),))),
+    ),
     card("Seer", "{1}{U}", "Creature - Wizard", Activated((TapThis(),), (Draw(1),)), pt="1/1"),
-    HUMILITY, BLOOD_MOON, LEVITATION, GOYF,
+    HUMILITY,
+    BLOOD_MOON,
+    LEVITATION,
+    GOYF,
 )
 LANDS = (*[card(name, "", f"Basic Land - {name}") for name in ("Plains", "Island", "Mountain", "Forest")], URBORG)
 

@@ -46,8 +46,14 @@ from tests.cr.scenes import Seat, scene
 from tests.marks import cr, example
 
 TROLL = card("Troll", "{2}{G}", "Creature - Troll", Activated((Mana("{G}"),), (Regenerate(),)), pt="2/2")
-VOICE = card("Voice of All", "{2}{W}{W}", "Creature - Angel", Static(EntersWith(this, choose=("colour",)), zone="any"),
-             Keyword("protection", quality=HasChosenColour()), pt="2/2")
+VOICE = card(
+    "Voice of All",
+    "{2}{W}{W}",
+    "Creature - Angel",
+    Static(EntersWith(this, choose=("colour",)), zone="any"),
+    Keyword("protection", quality=HasChosenColour()),
+    pt="2/2",
+)
 IMAGE = card("Image", "{U}", "Sorcery", Spell((CreateCopyToken(Target(creature)),)))
 SHIELD = card("Shield", "{W}", "Instant", Spell((ApplyRule(Prevent(recipient=Is(Target(any_target)), amount=3)),)))
 
@@ -113,12 +119,23 @@ def test_a_token_copy_enters_with_its_choice() -> None:
 @example("614.12/2")
 @cr("614.12")
 def test_how_it_would_exist_on_the_battlefield_counts() -> None:
-    jailer = card("Yixlid Jailer", "{1}{B}", "Creature - Zombie", Static(
-        Continuous(InZone("graveyard") & Anything(), (LoseAll(),))), pt="2/1")
-    treefolk = card("Scarwood Treefolk", "{3}{G}", "Creature - Treefolk", Static(
-        EntersWith(this, tapped=True), zone="any"), pt="3/5")
-    raise_it = card("Raise", "{B}", "Sorcery", Spell((
-        Move(Target(creature & InZone("graveyard") & you_own), "battlefield"),)))
+    jailer = card(
+        "Yixlid Jailer",
+        "{1}{B}",
+        "Creature - Zombie",
+        Static(Continuous(InZone("graveyard") & Anything(), (LoseAll(),))),
+        pt="2/1",
+    )
+    treefolk = card(
+        "Scarwood Treefolk",
+        "{3}{G}",
+        "Creature - Treefolk",
+        Static(EntersWith(this, tapped=True), zone="any"),
+        pt="3/5",
+    )
+    raise_it = card(
+        "Raise", "{B}", "Sorcery", Spell((Move(Target(creature & InZone("graveyard") & you_own), "battlefield"),))
+    )
     play = scene(Seat(hand=[raise_it], pool="{B}", battlefield=[jailer], graveyard=[treefolk]))
     assert play.values("Scarwood Treefolk").abilities == ()
     play.cast("Raise", targets=["Scarwood Treefolk"])
@@ -141,17 +158,31 @@ def test_a_permanent_does_not_change_how_it_enters_itself() -> None:
 @example("615.10/1")
 @cr("615.10")
 def test_preventing_some_of_each_damage() -> None:
-    defender = card("Daunting Defender", "{4}{W}", "Creature - Human Cleric", Static(
-        Prevent(recipient=creature & you_control & HasSubtype("Cleric"), amount=1)), pt="3/3")
+    defender = card(
+        "Daunting Defender",
+        "{4}{W}",
+        "Creature - Human Cleric",
+        Static(Prevent(recipient=creature & you_control & HasSubtype("Cleric"), amount=1)),
+        pt="3/3",
+    )
     cleric = card("Cleric", "{W}", "Creature - Human Cleric", pt="1/4")
     pyroclasm = card("Pyroclasm", "{1}{R}", "Sorcery", Spell((DealDamage(2, Each(creature)),)))
-    play = scene(Seat(hand=[pyroclasm], pool="{R}{R}", battlefield=[cleric, "Craw Wurm"]),
-                 Seat(battlefield=[defender, cleric, "Craw Wurm"]))
+    play = scene(
+        Seat(hand=[pyroclasm], pool="{R}{R}", battlefield=[cleric, "Craw Wurm"]),
+        Seat(battlefield=[defender, cleric, "Craw Wurm"]),
+    )
     play.cast("Pyroclasm")
     play.resolve()
-    assert [play.damage(name) for name in (
-        "Daunting Defender", "Player 2's Cleric", "Player 2's Craw Wurm", "your Cleric", "your Craw Wurm",
-    )] == [1, 1, 2, 2, 2]
+    assert [
+        play.damage(name)
+        for name in (
+            "Daunting Defender",
+            "Player 2's Cleric",
+            "Player 2's Craw Wurm",
+            "your Cleric",
+            "your Craw Wurm",
+        )
+    ] == [1, 1, 2, 2, 2]
 
 
 @example("616.1f/1")
@@ -159,8 +190,13 @@ def test_preventing_some_of_each_damage() -> None:
 @pytest.mark.parametrize("first", ["Rest in Peace", "Phoenix"])
 def test_two_effects_on_where_it_goes(first: str) -> None:
     peace = card("Rest in Peace", "{1}{W}", "Enchantment", Static(GoesTo(Anything(), "", "graveyard", "exile")))
-    phoenix = card("Phoenix", "{2}{R}", "Creature - Phoenix", Static(
-        GoesTo(this, "battlefield", "graveyard", "library", shuffled=True)), pt="2/2")
+    phoenix = card(
+        "Phoenix",
+        "{2}{R}",
+        "Creature - Phoenix",
+        Static(GoesTo(this, "battlefield", "graveyard", "library", shuffled=True)),
+        pt="2/2",
+    )
     play = scene(Seat(hand=["Murder"], pool="{B}{B}{B}"), Seat(battlefield=[peace, phoenix], library=["Plains"] * 3))
     play.cast("Murder", targets=["Phoenix"])
     play.resolve()
@@ -175,10 +211,20 @@ def test_two_effects_on_where_it_goes(first: str) -> None:
 @example("616.1f/2")
 @cr("616.1c", "616.1f", "707.9")
 def test_a_copy_effect_is_applied_first() -> None:
-    essence = card("Essence of the Wild", "{3}{G}{G}{G}", "Creature - Avatar", Static(
-        EntersWith(creature & you_control, copy=Is(This()))), pt="6/6")
-    sentinel = card("Rusted Sentinel", "{4}", "Artifact Creature - Golem", Static(
-        EntersWith(this, tapped=True), zone="any"), pt="3/4")
+    essence = card(
+        "Essence of the Wild",
+        "{3}{G}{G}{G}",
+        "Creature - Avatar",
+        Static(EntersWith(creature & you_control, copy=Is(This()))),
+        pt="6/6",
+    )
+    sentinel = card(
+        "Rusted Sentinel",
+        "{4}",
+        "Artifact Creature - Golem",
+        Static(EntersWith(this, tapped=True), zone="any"),
+        pt="3/4",
+    )
     play = scene(Seat(hand=[sentinel], pool="{C}{C}{C}{C}", battlefield=[essence]))
     play.cast("Rusted Sentinel")
     play.resolve()
@@ -205,8 +251,12 @@ def test_creating_is_changed_before_entering() -> None:
 @cr("616.2")
 def test_an_effect_applies_to_what_another_made() -> None:
     words = card("Words", "{W}", "Enchantment", Static(Instead(GainsLife(YOU), (Draw(Number()),))))
-    grave = card("Grave", "{B}", "Enchantment", Static(Instead(Draws(YOU), (
-        Move(Choose(InZone("graveyard") & you_own), "hand"),))))
+    grave = card(
+        "Grave",
+        "{B}",
+        "Enchantment",
+        Static(Instead(Draws(YOU), (Move(Choose(InZone("graveyard") & you_own), "hand"),))),
+    )
     balm = card("Balm", "{W}", "Instant", Spell((GainLife(1),)))
     for permanents in ([words, grave], [grave, words]):
         play = scene(Seat(hand=[balm], pool="{W}", battlefield=permanents, graveyard=["Island"], library=["Forest"]))
@@ -218,16 +268,33 @@ def test_an_effect_applies_to_what_another_made() -> None:
 @example("615.11/1")
 @cr("615.11", "615.7")
 def test_shields_for_those_that_share_a_colour_as_it_resolves() -> None:
-    cleric = card("Wojek Apothecary", "{2}{W}{W}", "Creature - Human Cleric", Activated((TapThis(),), (
-        ApplyRule(Prevent(recipient=Is(Target(creature)), amount=1)),
-        ForEach(Each(creature & ~Is(Bound("target")) & SharesColour(Bound("target"))), (
-            ApplyRule(Prevent(recipient=Is(Bound("each")), amount=1)),)))), pt="1/4")
+    cleric = card(
+        "Wojek Apothecary",
+        "{2}{W}{W}",
+        "Creature - Human Cleric",
+        Activated(
+            (TapThis(),),
+            (
+                ApplyRule(Prevent(recipient=Is(Target(creature)), amount=1)),
+                ForEach(
+                    Each(creature & ~Is(Bound("target")) & SharesColour(Bound("target"))),
+                    (ApplyRule(Prevent(recipient=Is(Bound("each")), amount=1)),),
+                ),
+            ),
+        ),
+        pt="1/4",
+    )
     lace = card("Chaoslace", "{R}", "Instant", Spell((Apply(Target(creature), (SetColours((R,)),)),)))
     moss = card("Lifelace", "{G}", "Instant", Spell((Apply(Target(creature), (SetColours((G,)),)),)))
     quake = card("Quake", "{R}", "Sorcery", Spell((DealDamage(1, Each(creature)),)))
     late = card("Late", "{G}", "Creature - Bear", Keyword("flash"), pt="2/2")
-    play = scene(Seat(hand=[lace, moss, quake, late], pool="{R}{R}{G}{G}", battlefield=[
-        cleric, "Grizzly Bears", "Craw Wurm", "Hill Giant"]))
+    play = scene(
+        Seat(
+            hand=[lace, moss, quake, late],
+            pool="{R}{R}{G}{G}",
+            battlefield=[cleric, "Grizzly Bears", "Craw Wurm", "Hill Giant"],
+        )
+    )
     play.activate("Wojek Apothecary", targets=["Grizzly Bears"])
     play.resolve()
     play.cast("Chaoslace", targets=["Craw Wurm"])
@@ -239,12 +306,18 @@ def test_shields_for_those_that_share_a_colour_as_it_resolves() -> None:
     play.cast("Quake")
     play.resolve()
     assert [play.damage(name) for name in ("Grizzly Bears", "Craw Wurm", "Hill Giant", "Wojek Apothecary", "Late")] == [
-        0, 0, 1, 1, 1]
+        0,
+        0,
+        1,
+        1,
+        1,
+    ]
 
 
 SEASON = card("Counter Season", "{4}{G}", "Enchantment", Static(Multiply(GetsCounters(permanent & you_control), 2)))
-SCALES = card("Hardened Scales", "{G}", "Enchantment", Static(
-    Multiply(GetsCounters(creature & you_control, "+1/+1"), 1, 1)))
+SCALES = card(
+    "Hardened Scales", "{G}", "Enchantment", Static(Multiply(GetsCounters(creature & you_control, "+1/+1"), 1, 1))
+)
 
 
 @cr("122.6", "614.16", "616.1g")
@@ -275,8 +348,13 @@ def test_counters_for_an_opponent_are_not_changed() -> None:
 
 @cr("122.6", "603.2")
 def test_entering_with_counters_is_getting_them() -> None:
-    fan = card("Fan", "{G}", "Creature - Elf", Triggered(GetsCounters(creature & you_control, "+1/+1"), (GainLife(1),)),
-               pt="1/1")
+    fan = card(
+        "Fan",
+        "{G}",
+        "Creature - Elf",
+        Triggered(GetsCounters(creature & you_control, "+1/+1"), (GainLife(1),)),
+        pt="1/1",
+    )
     play = scene(Seat(hand=["Hydra"], pool="{G}{G}{G}", battlefield=[fan]))
     play.cast("Hydra", x=2)
     play.resolve()
@@ -293,16 +371,31 @@ def test_what_cannot_get_counters_enters_without_them() -> None:
     assert play.graveyard() == ["Hydra"]
 
 
-REST = card("Cosmic Bear", "{1}{G}", "Creature - Bear", Static(Instead(dies(), (
-    Move(Bound("it"), "exile", name="gone"), GainLife(2)))), pt="2/2")
-COLOSSUS = card("Colossus", "{4}", "Artifact Creature - Golem", Static(Instead(Moves(this, "", "graveyard"), (
-    Move(Bound("it"), "library", "shuffled"),)), zone="any"), pt="4/4")
+REST = card(
+    "Cosmic Bear",
+    "{1}{G}",
+    "Creature - Bear",
+    Static(Instead(dies(), (Move(Bound("it"), "exile", name="gone"), GainLife(2)))),
+    pt="2/2",
+)
+COLOSSUS = card(
+    "Colossus",
+    "{4}",
+    "Artifact Creature - Golem",
+    Static(Instead(Moves(this, "", "graveyard"), (Move(Bound("it"), "library", "shuffled"),)), zone="any"),
+    pt="4/4",
+)
 
 
 @cr("614.6", "603.10a")
 def test_what_replaces_a_death_happens_with_the_other_deaths() -> None:
-    mourner = card("Mourner", "{B}", "Creature - Human", Triggered(
-        Moves(creature, "battlefield", "exile"), (GainLife(10),)), pt="1/1")
+    mourner = card(
+        "Mourner",
+        "{B}",
+        "Creature - Human",
+        Triggered(Moves(creature, "battlefield", "exile"), (GainLife(10),)),
+        pt="1/1",
+    )
     play = scene(Seat(hand=["Wrath"], pool="{W}{W}{W}{W}", battlefield=[REST, mourner]))
     play.cast("Wrath")
     play.resolve()
@@ -314,8 +407,9 @@ def test_what_replaces_a_death_happens_with_the_other_deaths() -> None:
 
 @cr("614.6", "701.20")
 def test_shuffled_into_a_library_instead_of_dying_with_others() -> None:
-    play = scene(Seat(hand=["Wrath"], pool="{W}{W}{W}{W}", battlefield=[COLOSSUS, "Grizzly Bears"],
-                      library=["Plains"] * 3))
+    play = scene(
+        Seat(hand=["Wrath"], pool="{W}{W}{W}{W}", battlefield=[COLOSSUS, "Grizzly Bears"], library=["Plains"] * 3)
+    )
     play.cast("Wrath")
     play.resolve()
     assert sorted(play.graveyard()) == ["Grizzly Bears", "Wrath"]
@@ -345,8 +439,12 @@ def test_drawing_twice_as_many_cards() -> None:
 
 @cr("614.1a", "614.5")
 def test_the_event_itself_changed() -> None:
-    angel = card("Rhox Faith", "{W}", "Enchantment", Static(Instead(GainsLife(YOU), (
-        Again(Plus(Number(), 1)), DealDamage(1, EachPlayer("opponent"))))))
+    angel = card(
+        "Rhox Faith",
+        "{W}",
+        "Enchantment",
+        Static(Instead(GainsLife(YOU), (Again(Plus(Number(), 1)), DealDamage(1, EachPlayer("opponent"))))),
+    )
     balm = card("Balm", "{W}", "Instant", Spell((GainLife(3),)))
     play = scene(Seat(hand=[balm], pool="{W}", battlefield=[angel]))
     play.cast("Balm")

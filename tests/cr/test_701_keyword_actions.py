@@ -28,16 +28,23 @@ def test_becoming_blocked_and_becoming_blocked_by_a_creature() -> None:
         assert play.stack == [f"ability of {attacker.name}"] * count
 
 
-GUILE = card("Guile", "{3}{U}", "Creature - Elemental", Triggered(
-    Moves(destination="graveyard"), (Move(Bound("card"), "library", "shuffled"),), zone="any"), pt="6/6")
+GUILE = card(
+    "Guile",
+    "{3}{U}",
+    "Creature - Elemental",
+    Triggered(Moves(destination="graveyard"), (Move(Bound("card"), "library", "shuffled"),), zone="any"),
+    pt="6/6",
+)
 
 
 @example("701.20c/1")
 @cr("701.20c")
 def test_a_library_is_shuffled_even_without_the_card() -> None:
     rest = card("Rest", "{B}", "Instant", Spell((Move(Target(creature & InZone("graveyard")), "exile"),)))
-    play = scene(Seat(hand=["Murder"], pool="{B}{B}{B}"),
-                 Seat(battlefield=[GUILE], library=["Island"] * 3, hand=[rest], pool="{B}"))
+    play = scene(
+        Seat(hand=["Murder"], pool="{B}{B}{B}"),
+        Seat(battlefield=[GUILE], library=["Island"] * 3, hand=[rest], pool="{B}"),
+    )
     play.cast("Murder", targets=["Guile"])
     play.resolve()
     assert play.stack == ["ability of Guile"]
@@ -53,8 +60,13 @@ def test_a_library_is_shuffled_even_without_the_card() -> None:
 @example("701.20c/2")
 @cr("701.20c", "702.34a")
 def test_a_flashback_spell_that_shuffles_itself_away_is_exiled() -> None:
-    zenith = card("Zenith", "{B}", "Sorcery", Keyword("flashback", (Mana("{B}"),)), Spell((
-        GainLife(1), Move(This(), "library", "shuffled"))))
+    zenith = card(
+        "Zenith",
+        "{B}",
+        "Sorcery",
+        Keyword("flashback", (Mana("{B}"),)),
+        Spell((GainLife(1), Move(This(), "library", "shuffled"))),
+    )
     play = scene(Seat(graveyard=[zenith], pool="{B}", library=["Swamp"] * 3))
     play.cast("Zenith", way="flashback")
     play.resolve()
@@ -86,9 +98,16 @@ def test_a_card_is_shuffled_into_the_library() -> None:
 @example("701.20d/1")
 @cr("701.20d")
 def test_shuffling_no_cards_into_a_library_is_shuffling() -> None:
-    shaman = card("Loaming Shaman", "{2}{G}", "Creature - Centaur Shaman", Triggered(enters(), (
-        Move(Target(InZone("graveyard"), "cards", count=None), "library"), Shuffle(Target(player, "player")))),
-                  pt="3/2")
+    shaman = card(
+        "Loaming Shaman",
+        "{2}{G}",
+        "Creature - Centaur Shaman",
+        Triggered(
+            enters(),
+            (Move(Target(InZone("graveyard"), "cards", count=None), "library"), Shuffle(Target(player, "player"))),
+        ),
+        pt="3/2",
+    )
     play = scene(Seat(hand=[shaman], pool="{G}{G}{G}"), Seat(graveyard=["Island", "Swamp"], library=["Forest"] * 3))
     play.cast("Loaming Shaman")
     play.resolve()
@@ -102,14 +121,25 @@ def test_shuffling_no_cards_into_a_library_is_shuffling() -> None:
 @example("701.20g/1")
 @cr("701.20g")
 def test_one_is_shuffled_in_and_one_stays_on_top() -> None:
-    colossus = card("Darksteel Colossus", "{11}", "Artifact Creature - Golem", Static(
-        GoesTo(this, "", "graveyard", "library", shuffled=True), zone="any"), pt="11/11")
-    zombie = card("Gravebane Zombie", "{3}{B}", "Creature - Zombie", Static(
-        GoesTo(this, "battlefield", "graveyard", "library")), pt="3/2")
+    colossus = card(
+        "Darksteel Colossus",
+        "{11}",
+        "Artifact Creature - Golem",
+        Static(GoesTo(this, "", "graveyard", "library", shuffled=True), zone="any"),
+        pt="11/11",
+    )
+    zombie = card(
+        "Gravebane Zombie",
+        "{3}{B}",
+        "Creature - Zombie",
+        Static(GoesTo(this, "battlefield", "graveyard", "library")),
+        pt="3/2",
+    )
     for seed in range(5):
         for order in ([colossus, zombie], [zombie, colossus]):
-            play = scene(Seat(hand=["Wrath"], pool="{W}{W}{W}{W}", battlefield=order, library=["Plains"] * 20),
-                         seed=seed)
+            play = scene(
+                Seat(hand=["Wrath"], pool="{W}{W}{W}{W}", battlefield=order, library=["Plains"] * 20), seed=seed
+            )
             play.cast("Wrath")
             play.resolve()
             assert play.library()[0] == "Gravebane Zombie"
@@ -119,8 +149,12 @@ def test_one_is_shuffled_in_and_one_stays_on_top() -> None:
 
 @cr("701.12a")
 def test_fighting() -> None:
-    duel = card("Duel", "{G}", "Sorcery", Spell((
-        Fight(Target(creature & you_control, "mine"), Target(creature & opponent_controls, "theirs")),)))
+    duel = card(
+        "Duel",
+        "{G}",
+        "Sorcery",
+        Spell((Fight(Target(creature & you_control, "mine"), Target(creature & opponent_controls, "theirs")),)),
+    )
     play = scene(Seat(hand=[duel], pool="{G}", battlefield=["Hill Giant"]), Seat(battlefield=["Grizzly Bears"]))
     play.cast("Duel", targets=["Hill Giant", "Grizzly Bears"])
     play.resolve()

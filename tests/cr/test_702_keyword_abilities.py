@@ -21,8 +21,9 @@ from tests.marks import cr, example
 @example("702.15e/1")
 @cr("702.15e", "702.15b")
 def test_lifelink_gains_life_for_each_source() -> None:
-    pridemate = card("Ajani's Pridemate", "{1}{W}", "Creature - Cat", Triggered(GainsLife(YOU), (
-        AddCounters("+1/+1"),)), pt="2/2")
+    pridemate = card(
+        "Ajani's Pridemate", "{1}{W}", "Creature - Cat", Triggered(GainsLife(YOU), (AddCounters("+1/+1"),)), pt="2/2"
+    )
     play = scene(Seat(battlefield=[pridemate, "Lifelink Bear", "Lifelink Bear"]))
     play.attack(["the first Lifelink Bear", "the second Lifelink Bear"])
     play.until("combat damage")
@@ -49,8 +50,14 @@ def test_trample_and_protection() -> None:
 @cr("702.26b")
 def test_what_is_phased_out_is_not_counted() -> None:
     census = card("Census", "{U}", "Sorcery", Spell((Draw(Count(creature & you_control)),)))
-    play = scene(Seat(hand=[census], pool="{U}", library=["Island"] * 5,
-                      battlefield=["Grizzly Bears", "Hill Giant", Permanent("Craw Wurm", phased_out=True)]))
+    play = scene(
+        Seat(
+            hand=[census],
+            pool="{U}",
+            library=["Island"] * 5,
+            battlefield=["Grizzly Bears", "Hill Giant", Permanent("Craw Wurm", phased_out=True)],
+        )
+    )
     play.cast("Census")
     play.resolve()
     assert play.hand() == ["Island"] * 2
@@ -59,9 +66,15 @@ def test_what_is_phased_out_is_not_counted() -> None:
 @example("702.26b/2")
 @cr("702.26b", "702.26a", "502.1")
 def test_what_is_phased_out_is_not_destroyed_and_comes_back() -> None:
-    play = scene(Seat(hand=["Wrath"], pool="{W}{W}{W}{W}", library=["Island"] * 3,
-                      battlefield=["Grizzly Bears", Permanent("Craw Wurm", phased_out=True)]),
-                 Seat(library=["Island"] * 3))
+    play = scene(
+        Seat(
+            hand=["Wrath"],
+            pool="{W}{W}{W}{W}",
+            library=["Island"] * 3,
+            battlefield=["Grizzly Bears", Permanent("Craw Wurm", phased_out=True)],
+        ),
+        Seat(library=["Island"] * 3),
+    )
     play.cast("Wrath")
     play.resolve()
     assert play.battlefield() == ["Craw Wurm"]
@@ -75,8 +88,13 @@ def test_what_is_phased_out_is_not_destroyed_and_comes_back() -> None:
 @cr("702.26g")
 def test_what_is_attached_phases_out_too() -> None:
     vanish = card("Vanish", "{U}", "Instant", Spell((PhaseOut(Target(creature)),)))
-    play = scene(Seat(hand=[vanish], pool="{U}", battlefield=[
-        "Grizzly Bears", Permanent("Bonesplitter", attached_to="Grizzly Bears")]))
+    play = scene(
+        Seat(
+            hand=[vanish],
+            pool="{U}",
+            battlefield=["Grizzly Bears", Permanent("Bonesplitter", attached_to="Grizzly Bears")],
+        )
+    )
     play.cast("Vanish", targets=["Grizzly Bears"])
     play.resolve()
     assert play.object("Bonesplitter").phased_out
@@ -130,8 +148,10 @@ def test_protection() -> None:
     knight = card("Knight", "{W}", "Creature - Knight", Keyword("protection", quality=black), pt="2/2")
     rat = card("Rat", "{B}", "Creature - Rat", pt="1/1")
     aura = card("Paralysis", "{B}", "Enchantment - Aura", Keyword("enchant", quality=creature))
-    play = scene(Seat(battlefield=[knight, "Grizzly Bears"]), Seat(
-        hand=["Murder"], battlefield=[rat, "Hill Giant", Permanent(aura, attached_to="Knight"), *["Swamp"] * 3]))
+    play = scene(
+        Seat(battlefield=[knight, "Grizzly Bears"]),
+        Seat(hand=["Murder"], battlefield=[rat, "Hill Giant", Permanent(aura, attached_to="Knight"), *["Swamp"] * 3]),
+    )
     assert play.graveyard(1) == ["Paralysis"]
     play.attack(["Knight"])
     with pytest.raises(IllegalAnswer, match=r"509.1"):

@@ -28,8 +28,10 @@ def test_an_aura_spell_enchants_its_target() -> None:
 
 @cr("704.5m")
 def test_an_aura_dies_with_its_creature() -> None:
-    play = scene(Seat(hand=["Murder"], pool="{B}{B}{B}"), Seat(battlefield=[
-        "Grizzly Bears", Permanent("Flight", attached_to="Grizzly Bears", controller=0)]))
+    play = scene(
+        Seat(hand=["Murder"], pool="{B}{B}{B}"),
+        Seat(battlefield=["Grizzly Bears", Permanent("Flight", attached_to="Grizzly Bears", controller=0)]),
+    )
     assert play.keywords("Grizzly Bears") == {"flying"}
     assert play.controller("Flight") == 0
     play.cast("Murder", targets=["Grizzly Bears"])
@@ -39,8 +41,9 @@ def test_an_aura_dies_with_its_creature() -> None:
 
 @cr("608.3b", "303.4a")
 def test_an_aura_spell_without_its_target_goes_to_the_graveyard() -> None:
-    play = scene(Seat(hand=["Holy Strength"], pool="{W}", battlefield=["Grizzly Bears"]),
-                 Seat(hand=["Unsummon"], pool="{U}"))
+    play = scene(
+        Seat(hand=["Holy Strength"], pool="{W}", battlefield=["Grizzly Bears"]), Seat(hand=["Unsummon"], pool="{U}")
+    )
     play.cast("Holy Strength", targets=["Grizzly Bears"])
     play.cast("Unsummon", targets=["Grizzly Bears"], by=1)
     play.resolve_all()
@@ -114,8 +117,10 @@ def test_anthem_for_its_controller_only() -> None:
 
 @cr("514.2", "611.2a")
 def test_until_end_of_turn() -> None:
-    play = scene(Seat(hand=["Giant Growth"], pool="{G}", battlefield=["Grizzly Bears"], library=["Island"] * 3),
-                 Seat(library=["Island"] * 3))
+    play = scene(
+        Seat(hand=["Giant Growth"], pool="{G}", battlefield=["Grizzly Bears"], library=["Island"] * 3),
+        Seat(library=["Island"] * 3),
+    )
     play.cast("Giant Growth", targets=["Grizzly Bears"])
     play.resolve()
     assert play.pt("Grizzly Bears") == (5, 5)
@@ -137,8 +142,12 @@ def test_a_face_down_creature_is_turned_up() -> None:
 @cr("704.4", "603.8")
 def test_state_based_actions_wait_for_the_end_of_the_resolution() -> None:
     number = Count(InZone("hand") & you_own)
-    scholar = card("Scholar", "{2}{U}", "Creature - Human", Static(
-        Continuous(this, (DefinePT(number, number),)), zone="any", defining=True))
+    scholar = card(
+        "Scholar",
+        "{2}{U}",
+        "Creature - Human",
+        Static(Continuous(this, (DefinePT(number, number),)), zone="any", defining=True),
+    )
     wheel = card("Wheel", "{R}", "Sorcery", Spell((Discard(You(), None), Draw(7))))
     play = scene(Seat(hand=[wheel, "Island"], pool="{R}", battlefield=[scholar], library=["Forest"] * 9))
     assert play.pt("Scholar") == (2, 2)
@@ -152,8 +161,12 @@ def test_state_based_actions_wait_for_the_end_of_the_resolution() -> None:
 @cr("704.7")
 def test_one_replacement_for_losing_in_two_ways_at_once() -> None:
     mine = you_own & (permanent | InZone("hand") | InZone("graveyard"))
-    mirror = card("Lich's Mirror", "{5}", "Artifact", Static(Instead(LosesGame(YOU), (
-        Move(Each(mine), "library", "shuffled"), Draw(7), SetLife(20)))))
+    mirror = card(
+        "Lich's Mirror",
+        "{5}",
+        "Artifact",
+        Static(Instead(LosesGame(YOU), (Move(Each(mine), "library", "shuffled"), Draw(7), SetLife(20)))),
+    )
     doom = card("Doom", "{B}", "Sorcery", Spell((Draw(2), LoseLife(2))))
     play = scene(Seat(life=1, hand=[doom, *["Island"] * 6], pool="{B}", battlefield=[mirror], library=["Swamp"]))
     play.cast("Doom")
@@ -167,8 +180,11 @@ def test_one_replacement_for_losing_in_two_ways_at_once() -> None:
 @example("704.8/1")
 @cr("704.8", "704.3", "603.10a")
 def test_counters_are_remembered_as_they_last_were() -> None:
-    undying = Triggered(dies(), (Move(Bound("card"), "battlefield", counters=(("+1/+1", 1),)),),
-                        condition=Unless(Fits(Bound("it"), HasCounters("+1/+1"))))
+    undying = Triggered(
+        dies(),
+        (Move(Bound("card"), "battlefield", counters=(("+1/+1", 1),)),),
+        condition=Unless(Fits(Bound("it"), HasCounters("+1/+1"))),
+    )
     wolf = card("Young Wolf", "{G}", "Creature - Wolf", undying, pt="1/1")
     rot = card("Rot", "{B}", "Instant", Spell((AddCounters("-1/-1", 3, Target(creature)),)))
     play = scene(Seat(hand=[rot], pool="{B}", battlefield=[Permanent(wolf, counters={"+1/+1": 1})]))
@@ -206,10 +222,19 @@ def test_deathtouch() -> None:
 
 @cr("704.5p", "301.5c")
 def test_an_equipment_that_becomes_a_creature_is_unattached() -> None:
-    march = card("March", "{1}", "Enchantment", Static(Continuous(artifact, (
-        SetTypes(t.ARTIFACT | t.CREATURE, keep="all"), SetPT(1, 1)))))
-    play = scene(Seat(hand=[march], pool="{C}", battlefield=[
-        "Grizzly Bears", Permanent("Bonesplitter", attached_to="Grizzly Bears")]))
+    march = card(
+        "March",
+        "{1}",
+        "Enchantment",
+        Static(Continuous(artifact, (SetTypes(t.ARTIFACT | t.CREATURE, keep="all"), SetPT(1, 1)))),
+    )
+    play = scene(
+        Seat(
+            hand=[march],
+            pool="{C}",
+            battlefield=["Grizzly Bears", Permanent("Bonesplitter", attached_to="Grizzly Bears")],
+        )
+    )
     assert play.pt("Grizzly Bears") == (4, 2)
     play.cast("March")
     play.resolve()

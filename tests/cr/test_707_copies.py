@@ -24,18 +24,28 @@ from tests.marks import cr, example
 
 
 def clone(name: str, *exceptions: ch.Change, cost: str = "{U}", what: Filter = creature) -> CardDefinition:
-    return card(name, cost, "Creature - Shapeshifter", Static(EntersWith(
-        this, copy=what, copy_exceptions=exceptions, optional=True), zone="any"), pt="0/0")
+    return card(
+        name,
+        cost,
+        "Creature - Shapeshifter",
+        Static(EntersWith(this, copy=what, copy_exceptions=exceptions, optional=True), zone="any"),
+        pt="0/0",
+    )
 
 
 CLONE = clone("Clone")
 DEMON = card("Grinning Demon", "{2}{B}{B}", "Creature - Demon", Keyword("morph", (Mana("{2}{B}{B}"),)), pt="6/6")
-LORIAN = card("Branchsnap Lorian", "{1}{G}{G}", "Creature - Beast", Keyword("trample"),
-              Keyword("morph", (Mana("{G}"),)), pt="4/1")
+LORIAN = card(
+    "Branchsnap Lorian", "{1}{G}{G}", "Creature - Beast", Keyword("trample"), Keyword("morph", (Mana("{G}"),)), pt="4/1"
+)
 ONES = card("Wandering Ones", "{U}", "Creature - Spirit", pt="1/1")
 FLIP_UP = card("Reveal", "{U}", "Instant", Spell((TurnFace(Target(permanent), False),)))
-BECOME = card("Become", "{U}", "Instant", Spell((
-    Apply(Target(creature), (ch.BecomeCopy(Target(creature, name="other")),), duration=FOREVER),)))
+BECOME = card(
+    "Become",
+    "{U}",
+    "Instant",
+    Spell((Apply(Target(creature), (ch.BecomeCopy(Target(creature, name="other")),), duration=FOREVER),)),
+)
 
 
 def enter(*battlefield: CardDefinition | Permanent, clone: CardDefinition = CLONE, copied: str = "") -> Script:
@@ -51,8 +61,12 @@ def enter(*battlefield: CardDefinition | Permanent, clone: CardDefinition = CLON
 @cr("707.2", "707.5")
 @example("707.2/1")
 def test_a_copy_of_chimeric_staff() -> None:
-    staff = card("Chimeric Staff", "{4}", "Artifact", Activated((Mana("{X}"),), (
-        Apply(This(), (ch.SetTypes(ARTIFACT | CREATURE), ch.SetPT(X(), X()))),)))
+    staff = card(
+        "Chimeric Staff",
+        "{4}",
+        "Artifact",
+        Activated((Mana("{X}"),), (Apply(This(), (ch.SetTypes(ARTIFACT | CREATURE), ch.SetPT(X(), X()))),)),
+    )
     play = scene(Seat(hand=[CLONE], pool="{U}{C}{C}{C}{C}{C}", battlefield=[staff]), seed=3)
     play.activate("Chimeric Staff", x=5)
     play.resolve()
@@ -84,8 +98,13 @@ def test_a_copy_of_a_face_down_creature() -> None:
 def test_a_copy_of_a_copy_has_its_exceptions() -> None:
     again = Triggered(Begins("upkeep", You()), (Apply(This(), (ch.BecomeCopy(Target(creature)),), duration=FOREVER),))
     doppelganger = clone("Vesuvan Doppelganger", ch.SetColours((1,)), ch.Gain((again,)))
-    play = scene(Seat(hand=[doppelganger, CLONE], pool="{U}{U}", battlefield=[card(
-        "Runeclaw Bear", "{1}{G}", "Creature - Bear", pt="2/2")]))
+    play = scene(
+        Seat(
+            hand=[doppelganger, CLONE],
+            pool="{U}{U}",
+            battlefield=[card("Runeclaw Bear", "{1}{G}", "Creature - Bear", pt="2/2")],
+        )
+    )
     play.cast("Vesuvan Doppelganger")
     play.resolve()
     play.choose("Runeclaw Bear")
@@ -114,8 +133,9 @@ def test_a_face_down_creature_becomes_a_copy_with_morph() -> None:
 @cr("707.3", "708.10", "708.8")
 @example("707.3/4")
 def test_a_face_down_creature_becomes_a_copy_without_morph() -> None:
-    play = scene(Seat(hand=[BECOME, FLIP_UP], pool="{U}{U}{B}{B}{B}{B}",
-                      battlefield=[Permanent(DEMON, face_down=True), ONES]))
+    play = scene(
+        Seat(hand=[BECOME, FLIP_UP], pool="{U}{U}{B}{B}{B}{B}", battlefield=[Permanent(DEMON, face_down=True), ONES])
+    )
     demon = play.state.battlefield[0]
     play.cast("Become", targets=[demon, "Wandering Ones"])
     play.resolve()
@@ -142,8 +162,13 @@ def test_becoming_another_copy_keeps_other_effects() -> None:
 @cr("707.5", "614.1c")
 @example("707.5/1")
 def test_a_copy_enters_as_what_it_copies_enters() -> None:
-    behemoth = card("Skyshroud Behemoth", "{5}{G}{G}", "Creature - Beast", Static(EntersWith(
-        this, tapped=True, counters=(("fade", 2),)), zone="any"), pt="10/10")
+    behemoth = card(
+        "Skyshroud Behemoth",
+        "{5}{G}{G}",
+        "Creature - Beast",
+        Static(EntersWith(this, tapped=True, counters=(("fade", 2),)), zone="any"),
+        pt="10/10",
+    )
     play = enter(behemoth)
     copy = play.object(play.state.battlefield[-1])
     assert (copy.tapped, copy.counters) == (True, {"fade": 2})
@@ -160,9 +185,14 @@ def test_a_copy_triggers_as_it_enters() -> None:
 @cr("707.6")
 @example("707.6/1")
 def test_choices_are_not_copied() -> None:
-    automaton = card("Adaptive Automaton", "{3}", "Artifact Creature - Construct", Static(EntersWith(
-        this, choose=("creature type",)), zone="any"), Static(Continuous(
-            creature & HasChosenSubtype(), (ch.ModifyPT(1, 1),))), pt="2/2")
+    automaton = card(
+        "Adaptive Automaton",
+        "{3}",
+        "Artifact Creature - Construct",
+        Static(EntersWith(this, choose=("creature type",)), zone="any"),
+        Static(Continuous(creature & HasChosenSubtype(), (ch.ModifyPT(1, 1),))),
+        pt="2/2",
+    )
     play = scene(Seat(hand=[CLONE], pool="{U}", battlefield=[Permanent(automaton, chosen={"subtype": "Elf"})]))
     play.cast("Clone")
     play.resolve()
@@ -182,8 +212,9 @@ def test_a_copy_does_not_follow_the_original() -> None:
 
 @cr("707.2c")
 def test_a_static_copy_is_fixed_as_it_begins_to_apply() -> None:
-    alteration = card("Alteration", "{U}", "Enchantment - Aura", Static(Continuous(
-        Is(Host()), (ch.BecomeCopy(Linked()),))))
+    alteration = card(
+        "Alteration", "{U}", "Enchantment - Aura", Static(Continuous(Is(Host()), (ch.BecomeCopy(Linked()),)))
+    )
     state = table(alteration, BEARS, ONES)
     aura, bears, ones = state.battlefield
     state.write(aura).attached_to = bears

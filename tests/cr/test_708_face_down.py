@@ -17,11 +17,20 @@ from tests.cr.layer_tables import HONOR, LEVITATION, agree, lasting, of, pt, tab
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr
 
-LORD = card("Lord", "{4}{W}", "Legendary Creature - Angel", Keyword("flying"), Keyword("morph", (Mana("{W}"),)),
-            Static(Continuous(creature, (ch.ModifyPT(1, 1),))), Triggered(enters(), (Draw(1),)), pt="5/5")
+LORD = card(
+    "Lord",
+    "{4}{W}",
+    "Legendary Creature - Angel",
+    Keyword("flying"),
+    Keyword("morph", (Mana("{W}"),)),
+    Static(Continuous(creature, (ch.ModifyPT(1, 1),))),
+    Triggered(enters(), (Draw(1),)),
+    pt="5/5",
+)
 TURN_DOWN = card("Backslide", "{U}", "Instant", Spell((TurnFace(Target(permanent), True),)))
-MANIFEST = card("Manifest", "{U}", "Instant", Spell((Move(Target(creature & InZone("graveyard")), "battlefield",
-                                                          face_down=True),)))
+MANIFEST = card(
+    "Manifest", "{U}", "Instant", Spell((Move(Target(creature & InZone("graveyard")), "battlefield", face_down=True),))
+)
 
 
 @cr("708.2", "708.2a", "613.2b")

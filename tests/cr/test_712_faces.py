@@ -11,12 +11,20 @@ from tests.cr.scenes import Seat, scene
 from tests.marks import cr
 
 TURN = Activated((Mana("{1}"),), (Transform(),))
-WEREWOLF = CardDefinition((
-    face("Villager", "{1}{G}", "Creature - Human", TURN, pt="2/2"),
-    face("Wolf", "", "Creature - Werewolf", TURN, Keyword("trample"), pt="4/4", colours=(4,))), "transform")
-MONK = CardDefinition((
-    face("Student", "{1}{U}", "Creature - Human", Activated((Mana("{1}"),), (Flip(),)), pt="1/1"),
-    face("Master", "", "Legendary Creature - Human", pt="3/4")), "flip")
+WEREWOLF = CardDefinition(
+    (
+        face("Villager", "{1}{G}", "Creature - Human", TURN, pt="2/2"),
+        face("Wolf", "", "Creature - Werewolf", TURN, Keyword("trample"), pt="4/4", colours=(4,)),
+    ),
+    "transform",
+)
+MONK = CardDefinition(
+    (
+        face("Student", "{1}{U}", "Creature - Human", Activated((Mana("{1}"),), (Flip(),)), pt="1/1"),
+        face("Master", "", "Legendary Creature - Human", pt="3/4"),
+    ),
+    "flip",
+)
 MOON = CardDefinition((face("Moon", "{U}", "Instant", Spell((Transform(Target(creature)),))),))
 
 

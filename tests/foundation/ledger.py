@@ -5,11 +5,12 @@ from __future__ import annotations
 
 from itertools import zip_longest
 
+from apnap.game.game import Game
 from apnap.language.zones import COMMAND, NOWHERE, STACK
 from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import is_player, of_player
-from tests.foundation.soundness import places
+from tests.foundation.soundness import events_since, places
 
 
 class Ledger:
@@ -77,8 +78,9 @@ class Ledger:
         """The table as it is. Abilities and copies on the stack, and emblems, are not moved there: they are made."""
         assert self.life == [player.life for player in state.players]
         assert self.of_players == [player.counters for player in state.players]
-        true = {id: zone for id, zone in places(state).items()
-                if zone not in (STACK, COMMAND) or state.object(id).card >= 0}
+        true = {
+            id: zone for id, zone in places(state).items() if zone not in (STACK, COMMAND) or state.object(id).card >= 0
+        }
         mine = {id: zone for id, zone in self.zones.items() if zone != NOWHERE}
         assert mine == true, sorted(set(mine.items()) ^ set(true.items()))
         for id in state.battlefield:
@@ -86,3 +88,11 @@ class Ledger:
             held = dict(self.counters.get(id, {}))
             assert seen.tapped == (id in self.tapped), (seen.base.name, id, "tapped")
             assert held == seen.counters, (seen.base.name, id, held, seen.counters)
+
+
+def follow(game: Game, ledger: Ledger, since: int) -> int:
+    """Read what happened since, and compare."""
+    state = game.present()
+    ledger.read(state, events_since(state, since))
+    ledger.compare(state)
+    return state.history.total

@@ -50,8 +50,13 @@ def seen(game: Game, with_history: bool) -> tuple[object, ...]:
     """All that the viewer gets at a decision of their own."""
     state, decision = game.present(), game.decision
     labels = [label(state, option, decision) for option in decision.options]
-    return (view(game, VIEWER), phrase(decision), labels, refusals(game),
-            history(game, VIEWER) if with_history else None)
+    return (
+        view(game, VIEWER),
+        phrase(decision),
+        labels,
+        refusals(game),
+        history(game, VIEWER) if with_history else None,
+    )
 
 
 def refusals(game: Game) -> list[tuple[str, str, str]]:
@@ -76,8 +81,9 @@ def others_act(game: Game, chance: random.Random) -> bool:
         if isinstance(decision, Act):
             game.answer((PASS,))
             continue
-        hidden = any([option.thing >= 0 and state.object(option.thing).zone in HIDDEN_ZONES
-                      for option in decision.options])
+        hidden = any(
+            [option.thing >= 0 and state.object(option.thing).zone in HIDDEN_ZONES for option in decision.options]
+        )
         if hidden and not isinstance(decision, Declare):
             return False
         game.answer(chance.choice(decision.options))
@@ -108,8 +114,12 @@ def lockstep(one: Game, other: Game, seed: int, most: int) -> int:
 def hidden_from_viewer(game: Game) -> bool:
     """The viewer looks at cards of others that nobody has shown them yet: what they see there is news."""
     state = game.present()
-    return any([option.thing >= 0 and not is_known(state, state.object(option.thing), VIEWER)
-                for option in game.decision.options])
+    return any(
+        [
+            option.thing >= 0 and not is_known(state, state.object(option.thing), VIEWER)
+            for option in game.decision.options
+        ]
+    )
 
 
 def compare(seed: int, every: int, most: int, players: int = 2, decisions: int = 2500) -> tuple[int, int]:
@@ -146,8 +156,9 @@ def check_at_every_decision(seed: int, every: int, decisions: int) -> None:
         assert view(other, asked) == view(game, asked)
         assert history(other, asked) == history(game, asked)
         assert other.decision.options == game.decision.options
-        assert [label(game.present(), option, game.decision) for option in game.decision.options] == \
-            [label(other.present(), option, other.decision) for option in other.decision.options]
+        assert [label(game.present(), option, game.decision) for option in game.decision.options] == [
+            label(other.present(), option, other.decision) for option in other.decision.options
+        ]
 
 
 @pytest.mark.parametrize("seed", range(4))

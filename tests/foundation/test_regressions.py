@@ -13,10 +13,13 @@ from tests.foundation.long import attempt
 from tests.marks import cr
 
 
-@pytest.mark.parametrize("seed", [
-    17,  # a doubled draw drew the same card twice
-    46,  # the payment of a mana ability was taken back outside of any casting
-])
+@pytest.mark.parametrize(
+    "seed",
+    [
+        17,  # a doubled draw drew the same card twice
+        46,  # the payment of a mana ability was taken back outside of any casting
+    ],
+)
 def test_seeds(seed: int) -> None:
     assert attempt(seed, every=100)[2] == ""
 

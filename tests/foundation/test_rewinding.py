@@ -17,8 +17,12 @@ from tests.cr.scenes import Script, Seat, scene
 from tests.foundation.futures import same_futures
 from tests.marks import cr
 
-RECALL = card("Recall", "{U}", "Sorcery", Spell((
-    CastIt(Target(instant & InZone("graveyard") & you_own), free=False), GainLife(1))))
+RECALL = card(
+    "Recall",
+    "{U}",
+    "Sorcery",
+    Spell((CastIt(Target(instant & InZone("graveyard") & you_own), free=False), GainLife(1))),
+)
 ARCHIVE = card("Archive", "", "Land", Activated((TapThis(),), (AddMana("{U}"), Draw(1))))
 TAX = card("Tax", "{U}", "Sorcery", Spell((MayPay((Mana("{1}"),), (GainLife(5),), (LoseLife(5),)),)))
 SCHOLAR = card("Scholar", "{U}", "Creature - Human", Triggered(Draws(YOU), (GainLife(1),)), pt="1/1")
@@ -38,8 +42,15 @@ def tap(play: Script, name: str) -> None:
 
 
 def recalling() -> Script:
-    play = scene(Seat(hand=[RECALL], pool="{U}", graveyard=["Think Twice"], library=LIBRARY,
-                      battlefield=["Island", "Mountain", ARCHIVE]))
+    play = scene(
+        Seat(
+            hand=[RECALL],
+            pool="{U}",
+            graveyard=["Think Twice"],
+            library=LIBRARY,
+            battlefield=["Island", "Mountain", ARCHIVE],
+        )
+    )
     play.cast("Recall", targets=["Think Twice"])
     play.resolve()
     take(play, Option("yes"))

@@ -13,10 +13,12 @@ from tests.cr.scenes import Script, Seat, scene
 from tests.foundation.transcript import Asked, happened, run
 from tests.marks import cr
 
-LIFER = card("Lifer", "{W}", "Creature - Cat", Keyword("lifelink"), Triggered(DealsDamage(), (
-    AddCounters("+1/+1"),)), pt="6/6")
-MARTYR = card("Martyr", "{W}", "Creature - Cleric", Static(
-    Redirect(creature & you_control & another, This())), pt="0/8")
+LIFER = card(
+    "Lifer", "{W}", "Creature - Cat", Keyword("lifelink"), Triggered(DealsDamage(), (AddCounters("+1/+1"),)), pt="6/6"
+)
+MARTYR = card(
+    "Martyr", "{W}", "Creature - Cleric", Static(Redirect(creature & you_control & another, This())), pt="0/8"
+)
 SHIELD = card("Shield", "{W}", "Instant", Spell((ApplyRule(Prevent(recipient=Is(Target(any_target)), amount=2)),)))
 
 
@@ -29,8 +31,10 @@ BOTH = ("Martyr", "Shield")
 
 def blocked(shielded: str) -> tuple[Script, int]:
     """Player 2's Hill Giant and Grizzly Bears block, the shield is up, and damage is about to be dealt."""
-    play = scene(Seat(battlefield=[LIFER, FED]),
-                 Seat(battlefield=[MARTYR, "Hill Giant", "Grizzly Bears", "Plains"], hand=[SHIELD]))
+    play = scene(
+        Seat(battlefield=[LIFER, FED]),
+        Seat(battlefield=[MARTYR, "Hill Giant", "Grizzly Bears", "Plains"], hand=[SHIELD]),
+    )
     play.attack(["Lifer"])
     play.block({"Hill Giant": "Lifer", "Grizzly Bears": "Lifer"})
     run(play, ORDER)
@@ -47,8 +51,12 @@ def test_the_shield_first_then_the_rest_is_redirected() -> None:
     play, before = blocked("Hill Giant")
     run(play, ASSIGN, Asked("replacement", 1, BOTH, ("Shield",)), TRIGGERS)
     assert happened(play, before, "damage", "gain life") == [
-        "damage Lifer → Martyr 2", "damage Lifer → Martyr 2", "damage Hill Giant → Lifer 3",
-        "damage Grizzly Bears → Lifer 2", "gain life Lifer Player 1 4"]
+        "damage Lifer → Martyr 2",
+        "damage Lifer → Martyr 2",
+        "damage Hill Giant → Lifer 3",
+        "damage Grizzly Bears → Lifer 2",
+        "gain life Lifer Player 1 4",
+    ]
     assert [play.damage(name) for name in ("Martyr", "Hill Giant", "Grizzly Bears", "Lifer")] == [4, 0, 0, 5]
     assert play.life(0) == 24
     assert len(play.stack) == 2  # each ability triggered once

@@ -25,8 +25,9 @@ YES_NO = ("yes", "no")
 
 
 def drawing(library: list[str]) -> tuple[Script, int]:
-    play = scene(Seat(hand=[THREE], pool="{U}", graveyard=[DREDGER], battlefield=[DOUBLER, PEACE, FLOOD],
-                      library=library))
+    play = scene(
+        Seat(hand=[THREE], pool="{U}", graveyard=[DREDGER], battlefield=[DOUBLER, PEACE, FLOOD], library=library)
+    )
     play.cast("Concentrate")
     before = play.state.history.total
     play.resolve()

@@ -14,14 +14,34 @@ from tests.cr.scenes import Script, Seat, scene
 from tests.foundation.transcript import Asked, happened, run
 from tests.marks import cr
 
-CLONE = card("Clone", "{3}{U}", "Creature - Shapeshifter",
-             Static(EntersWith(this, copy=creature, optional=True), zone="any"), pt="0/0")
-SPECIMENS = card("Gather Specimens", "{3}{U}{U}{U}", "Instant", Spell((
-    ApplyRule(EntersWith(creature & opponent_controls, under_control_of=You())),)))
-MASTER = card("Master Biomancer", "{2}{G}{U}", "Creature - Elf Wizard", Static(
-    EntersWith(creature & you_control, counters=(("+1/+1", 2),))), pt="2/4")
-NOURISHER = card("Nourisher", "{G}", "Creature - Elf", Triggered(enters(), (GainLife(3),)), Static(
-    EntersWith(this, counters=(("charge", 1),)), zone="any"), pt="1/1")
+CLONE = card(
+    "Clone",
+    "{3}{U}",
+    "Creature - Shapeshifter",
+    Static(EntersWith(this, copy=creature, optional=True), zone="any"),
+    pt="0/0",
+)
+SPECIMENS = card(
+    "Gather Specimens",
+    "{3}{U}{U}{U}",
+    "Instant",
+    Spell((ApplyRule(EntersWith(creature & opponent_controls, under_control_of=You())),)),
+)
+MASTER = card(
+    "Master Biomancer",
+    "{2}{G}{U}",
+    "Creature - Elf Wizard",
+    Static(EntersWith(creature & you_control, counters=(("+1/+1", 2),))),
+    pt="2/4",
+)
+NOURISHER = card(
+    "Nourisher",
+    "{G}",
+    "Creature - Elf",
+    Triggered(enters(), (GainLife(3),)),
+    Static(EntersWith(this, counters=(("charge", 1),)), zone="any"),
+    pt="1/1",
+)
 HERALD = card("Herald", "{W}", "Enchantment", Triggered(enters(creature & you_control), (GainLife(1),)))
 ANTHEM = card("Anthem", "{W}", "Enchantment", Static(Continuous(creature & you_control, (ModifyPT(1, 1),))))
 
@@ -29,8 +49,10 @@ ANTHEM = card("Anthem", "{W}", "Enchantment", Static(Continuous(creature & you_c
 def taken() -> Script:
     """Player 1 casts Clone; Player 2 has Gather Specimens in force, a creature that gives counters, and onlookers. Each
     side has something to copy."""
-    play = scene(Seat(hand=[CLONE], pool="{U}{U}{U}{U}", battlefield=["Hill Giant", HERALD, MASTER]),
-                 Seat(hand=[SPECIMENS], pool="{U}{U}{U}{U}{U}{U}", battlefield=[NOURISHER, HERALD, ANTHEM, MASTER]))
+    play = scene(
+        Seat(hand=[CLONE], pool="{U}{U}{U}{U}", battlefield=["Hill Giant", HERALD, MASTER]),
+        Seat(hand=[SPECIMENS], pool="{U}{U}{U}{U}{U}{U}", battlefield=[NOURISHER, HERALD, ANTHEM, MASTER]),
+    )
     play.cast("Clone")
     play.cast("Gather Specimens", by=1)
     play.resolve()
@@ -45,8 +67,11 @@ CHOICES = ("Hill Giant", "Master Biomancer", "Nourisher", "Master Biomancer", "d
 def test_a_clone_that_is_taken_as_it_enters() -> None:
     play = taken()
     before = play.state.history.total
-    run(play, Asked("copy", 1, CHOICES, ("Nourisher",)), Asked(
-        "order triggers", 1, ("Herald", "Nourisher"), ("Nourisher", "Herald")))
+    run(
+        play,
+        Asked("copy", 1, CHOICES, ("Nourisher",)),
+        Asked("order triggers", 1, ("Herald", "Nourisher"), ("Nourisher", "Herald")),
+    )
     new = play.id("the second Nourisher")
     assert (play.controller(new), play.object(new).owner) == (1, 0)
     assert play.counters(new) == {"+1/+1": 2, "charge": 1}
@@ -72,6 +97,7 @@ def test_choosing_no_copy() -> None:
 def test_a_copy_of_the_giver_gives_nothing_to_itself() -> None:
     play = taken()
     run(play, Asked("copy", 1, CHOICES, ("Player 2's Master Biomancer",)))
-    mine = [id for id in play.state.battlefield
-            if play.controller(id) == 1 and play.values(id).name == "Master Biomancer"]
+    mine = [
+        id for id in play.state.battlefield if play.controller(id) == 1 and play.values(id).name == "Master Biomancer"
+    ]
     assert [play.counters(id) for id in mine] == [{}, {"+1/+1": 2}]

@@ -62,8 +62,9 @@ def _whole(play: Script, decision: Decision, names: tuple[str | int, ...]) -> tu
 
 def happened(play: Script, since: int, *kinds: str) -> list[str]:
     """The events of these kinds since an index, in short: kind, what, how much, where to."""
-    return [_line(play, event.index) for event in play.state.history.all()
-            if event.index >= since and event.kind in kinds]
+    return [
+        _line(play, event.index) for event in play.state.history.all() if event.index >= since and event.kind in kinds
+    ]
 
 
 def _line(play: Script, index: int) -> str:

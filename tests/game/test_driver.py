@@ -1,4 +1,4 @@
-"""The driver: copy, save and load, replay, undo and conceding at every decision (design §2, foundation tests 1 and 2)."""
+"""The driver: copy, save and load, replay, undo and conceding at every decision (design §2)."""
 
 from __future__ import annotations
 
@@ -59,8 +59,11 @@ def test_futures_of_copy_save_and_replay_are_identical(seed: int) -> None:
     for n, (game, _) in enumerate(walk(seed)):
         if n % 17:
             continue
-        futures = [finish(other, random.Random(99)) for other in (game.copy(), load(save(game)), game.replay())
-                   if not game.decision.chosen]
+        futures = [
+            finish(other, random.Random(99))
+            for other in (game.copy(), load(save(game)), game.replay())
+            if not game.decision.chosen
+        ]
         assert all(future == futures[0] for future in futures)
 
 

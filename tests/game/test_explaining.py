@@ -125,8 +125,11 @@ def test_a_spell_is_traced_to_its_casting() -> None:
             if game.over:
                 break
             game.answer(choose.choice(game.decision.options))
-        bolts = [event for event in game.state.history.all() if event.kind == "damage" and not event.flag
-                 and event.rule == "120.1"]
+        bolts = [
+            event
+            for event in game.state.history.all()
+            if event.kind == "damage" and not event.flag and event.rule == "120.1"
+        ]
         if bolts:
             assert [event.kind for event in causes(game.state, bolts[0])][:2] == ["resolve", "cast"]
             assert "casts Lightning Bolt" in why(game.state, bolts[0])

@@ -44,8 +44,10 @@ def test_what_can_not_be_done_says_what_can() -> None:
 
 
 def test_names() -> None:
-    play = scene(Seat(battlefield=["Grizzly Bears", "Trample Bear", "Grizzly Bears"], hand=["Forest", "Forest"]),
-                 Seat(battlefield=["Grizzly Bears"], graveyard=["Murder"]))
+    play = scene(
+        Seat(battlefield=["Grizzly Bears", "Trample Bear", "Grizzly Bears"], hand=["Forest", "Forest"]),
+        Seat(battlefield=["Grizzly Bears"], graveyard=["Murder"]),
+    )
     first, trampler, second, theirs = play.state.battlefield
     assert play.id("the first Grizzly Bears") == first
     assert play.id("your second Grizzly Bears") == play.id("the second Grizzly Bears") == second
@@ -74,8 +76,14 @@ def test_where_nobody_is_asked_without_a_choice() -> None:
 def test_a_board_is_plain_data() -> None:
     board = Board(3, 7, find).turn(2, "upkeep", 9)
     board.player(0, life=3, hand=["Opt", find("Hydra")], pool="{R}{C}", poison=2)
-    board.player(2, battlefield=[Permanent("Grizzly Bears", {"+1/+1": 1}, tapped=True),
-                                 Permanent(find("Flight"), attached_to="Grizzly Bears")], library=["Island", "Forest"])
+    board.player(
+        2,
+        battlefield=[
+            Permanent("Grizzly Bears", {"+1/+1": 1}, tapped=True),
+            Permanent(find("Flight"), attached_to="Grizzly Bears"),
+        ],
+        library=["Island", "Forest"],
+    )
     again = Board.from_json(json.loads(json.dumps(board.to_json())), find)
     assert again.to_json() == board.to_json()
     one, other = Script(board.start()), Script(again.start())

@@ -15,9 +15,30 @@ from apnap.game.view import view
 from tests.cr.scenes import CARDS, Permanent, Seat, scene
 from tests.marks import cr
 
-DECK = [CARDS[name] for name in ("Forest", "Island", "Mountain", "Swamp", "Plains", "Grizzly Bears", "Visionary", "Opt",
-                                 "Lightning Bolt", "Unsummon", "Mind Rot", "Murder", "Blood Artist", "Think Twice",
-                                 "Holy Strength", "Charm", "Hydra", "Llanowar Elves") for _ in range(3)]
+DECK = [
+    CARDS[name]
+    for name in (
+        "Forest",
+        "Island",
+        "Mountain",
+        "Swamp",
+        "Plains",
+        "Grizzly Bears",
+        "Visionary",
+        "Opt",
+        "Lightning Bolt",
+        "Unsummon",
+        "Mind Rot",
+        "Murder",
+        "Blood Artist",
+        "Think Twice",
+        "Holy Strength",
+        "Charm",
+        "Hydra",
+        "Llanowar Elves",
+    )
+    for _ in range(3)
+]
 
 
 def decisions(seed: int, most: int = 400) -> Iterator[Game]:
@@ -132,8 +153,12 @@ def test_resampled_games_play_on() -> None:
                 for _ in range(40):
                     if other.over:
                         break
-                    assert len({other.state.object(id).card for who in other.present().players
-                                for id in (*who.hand, *who.library)}) == sum(
-                        [len(who.hand) + len(who.library) for who in other.state.players])
+                    assert len(
+                        {
+                            other.state.object(id).card
+                            for who in other.present().players
+                            for id in (*who.hand, *who.library)
+                        }
+                    ) == sum([len(who.hand) + len(who.library) for who in other.state.players])
                     other.answer(chance.choice(other.decision.options))
     assert len(hands) > 20

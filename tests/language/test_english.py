@@ -71,26 +71,53 @@ def sample(kind: type[Node]) -> Node:
     return kind(**values)
 
 
-_WORDS = {("Measures", "what"): "power", ("Measures", "comparison"): "<=", ("Compare", "comparison"): ">=",
-          ("AlternativeCost", "name"): "evoke", ("Keyword", "name"): "flying", ("HasStatus", "status"): "tapped",
-          ("Begins", "step"): "upkeep", ("Cannot", "action"): "block", ("Must", "action"): "attack",
-          ("May", "action"): "no maximum hand size", ("CostToAct", "action"): "attack",
-          ("LimitedTo", "action"): "spells", ("SkipNext", "what"): "turn", ("InZone", "zone"): "graveyard",
-          ("ExileCards", "zone"): "graveyard", ("ChooseWord", "kind"): "colour", ("Move", "to"): "hand",
-          ("Search", "to"): "hand", ("GoesTo", "origin"): "battlefield", ("GoesTo", "destination"): "graveyard",
-          ("GoesTo", "instead"): "exile", ("Mana", "text"): "{1}", ("HasSubtype", "subtype"): "Goblin",
-          ("HasKeyword", "keyword"): "flying", ("Lose", "keyword"): "flying"}
+_WORDS = {
+    ("Measures", "what"): "power",
+    ("Measures", "comparison"): "<=",
+    ("Compare", "comparison"): ">=",
+    ("AlternativeCost", "name"): "evoke",
+    ("Keyword", "name"): "flying",
+    ("HasStatus", "status"): "tapped",
+    ("Begins", "step"): "upkeep",
+    ("Cannot", "action"): "block",
+    ("Must", "action"): "attack",
+    ("May", "action"): "no maximum hand size",
+    ("CostToAct", "action"): "attack",
+    ("LimitedTo", "action"): "spells",
+    ("SkipNext", "what"): "turn",
+    ("InZone", "zone"): "graveyard",
+    ("ExileCards", "zone"): "graveyard",
+    ("ChooseWord", "kind"): "colour",
+    ("Move", "to"): "hand",
+    ("Search", "to"): "hand",
+    ("GoesTo", "origin"): "battlefield",
+    ("GoesTo", "destination"): "graveyard",
+    ("GoesTo", "instead"): "exile",
+    ("Mana", "text"): "{1}",
+    ("HasSubtype", "subtype"): "Goblin",
+    ("HasKeyword", "keyword"): "flying",
+    ("Lose", "keyword"): "flying",
+}
 
 
 def _nodes() -> dict[str, Any]:
     from apnap.language import changes, conditions, costs, effects, filters, patterns, references, statics
 
     return {
-        "Filter": filters.creature, "Reference": references.Bound(), "Amount": 2, "Condition": conditions.TurnOf(),
-        "Pattern": patterns.GainsLife(), "Effect": effects.Draw(), "Cost": costs.TapThis(), "Change":
-        changes.ModifyPT(1, 1), "Ability": Keyword("flying"), "Rule": statics.Cannot(filters.this, "block"),
+        "Filter": filters.creature,
+        "Reference": references.Bound(),
+        "Amount": 2,
+        "Condition": conditions.TurnOf(),
+        "Pattern": patterns.GainsLife(),
+        "Effect": effects.Draw(),
+        "Cost": costs.TapThis(),
+        "Change": changes.ModifyPT(1, 1),
+        "Ability": Keyword("flying"),
+        "Rule": statics.Cannot(filters.this, "block"),
         "Face": c.face("Goblin", "", "Creature - Goblin", pt="1/1", colours=(3,)),
-        "int": 2, "bool": True, "str": "word",
+        "int": 2,
+        "bool": True,
+        "str": "word",
     }
 
 
@@ -116,4 +143,3 @@ def test_type_line() -> None:
     golem = c.face("Solemn Simulacrum", "{4}", "Artifact Creature - Golem", pt="2/2")
     assert type_line(golem) == "Artifact Creature — Golem"
     assert type_line(c.face("Forest", "", "Basic Land - Forest")) == "Basic Land — Forest"
-

@@ -191,7 +191,9 @@ class Replay:
         for i, symbol in enumerate(cost):
             spends = [s for s in self.plan.spends if s.toward == toward and s.symbol == i]
             if i in in_life:
-                assert symbol.phyrexian and not spends and self.life >= 2, "CR 107.4f, 119.4"
+                assert symbol.phyrexian, "CR 107.4f"
+                assert not spends
+                assert self.life >= 2, "CR 119.4"
                 self.life -= 2
             else:
                 assert self.covered(symbol, spends, toward), f"{symbol} is not paid for"

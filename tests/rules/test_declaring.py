@@ -127,7 +127,8 @@ def test_the_one_that_attacks_if_able_takes_the_only_place() -> None:
     assert problem.check({2: (YOU,)}) == Violation("requirement", "508.1d", -1, None, 0, 1)
     assert problem.check({}) == Violation("requirement", "508.1d", -1, None, 0, 1)
     both = problem.check({1: (YOU,), 2: (YOU,)})
-    assert both is not None and both.rule == "508.1c"
+    assert both is not None
+    assert both.rule == "508.1c"
 
 
 @pytest.mark.cr("509.1b")

@@ -189,7 +189,7 @@ def test_generic_mana_for_activation_is_not_this_cost() -> None:
 
 @pytest.mark.cr("601.2b")
 def test_x_must_have_a_value() -> None:
-    with pytest.raises(ValueError, match="601.2b"):
+    with pytest.raises(ValueError, match=r"601\.2b"):
         Bill(symbols("{X}{R}"))
 
 
@@ -258,7 +258,8 @@ def test_life_is_paid_before_damage_is_suffered() -> None:
 
 def test_one_ability_of_a_permanent_excludes_the_other() -> None:
     either = [source(0, ((W,),), exclusive=7), source(1, ((U,),), exclusive=7)]
-    assert payable("{W}", Means(either)) and payable("{U}", Means(either))
+    assert payable("{W}", Means(either))
+    assert payable("{U}", Means(either))
     assert not payable("{W}{U}", Means(either))
     assert payable("{W}{U}", Means([*either, land(2, U)]))
 
@@ -318,7 +319,8 @@ def test_delve_pays_generic_mana_only() -> None:
 def test_floating_mana_goes_first_and_restricted_mana_before_it() -> None:
     pool = [Floating(G), Floating(R, restricted=True)]
     plan = plan_for("{1}", Means(lands(G), pool))
-    assert plan.activations == [] and [s.mana.floating for s in plan.spends] == [1]
+    assert plan.activations == []
+    assert [s.mana.floating for s in plan.spends] == [1]
     assert used(plan_for("{2}{G}", Means(lands(G), pool))) == [0]
 
 

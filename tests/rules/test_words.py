@@ -17,8 +17,14 @@ from apnap.rules.prohibitions import _OF_OBJECT, _OF_PLAYER
 from apnap.rules.words import COSTS, LIMITS, PERMISSIONS, PROHIBITIONS, REQUIREMENTS
 from tests.cr.scenes import Seat, scene
 
-SOURCE = "\n".join([path.read_text() for folder in apnap.rules.__path__
-                    for path in sorted(Path(folder).rglob("*.py")) if path.name != "words.py"])
+SOURCE = "\n".join(
+    [
+        path.read_text()
+        for folder in apnap.rules.__path__
+        for path in sorted(Path(folder).rglob("*.py"))
+        if path.name != "words.py"
+    ]
+)
 
 
 def _documented(node: type[s.Rule]) -> set[str]:
@@ -26,9 +32,16 @@ def _documented(node: type[s.Rule]) -> set[str]:
     return set(re.findall(r"`([a-z' ]+)`", " ".join(node.__doc__.split()))) - {"by", "which"}
 
 
-@pytest.mark.parametrize(("node", "words"), [
-    (s.Cannot, PROHIBITIONS), (s.LimitedTo, LIMITS), (s.Must, REQUIREMENTS), (s.May, PERMISSIONS), (s.CostToAct, COSTS),
-])
+@pytest.mark.parametrize(
+    ("node", "words"),
+    [
+        (s.Cannot, PROHIBITIONS),
+        (s.LimitedTo, LIMITS),
+        (s.Must, REQUIREMENTS),
+        (s.May, PERMISSIONS),
+        (s.CostToAct, COSTS),
+    ],
+)
 def test_the_documented_words_are_the_known_ones(node: type[s.Rule], words: tuple[str, ...]) -> None:
     assert _documented(node) == set(words)
 
@@ -39,8 +52,9 @@ def _asked(word: str, forms: tuple[str, ...]) -> bool:
 
 @pytest.mark.parametrize("word", PROHIBITIONS)
 def test_every_prohibition_is_asked_about(word: str) -> None:
-    assert word in {*_OF_OBJECT.values(), *_OF_PLAYER.values()} or _asked(word, (
-        'forbidden(state, "{}"', 'forbidden(trial, "{}"', '"cannot {}"'))
+    assert word in {*_OF_OBJECT.values(), *_OF_PLAYER.values()} or _asked(
+        word, ('forbidden(state, "{}"', 'forbidden(trial, "{}"', '"cannot {}"')
+    )
 
 
 @pytest.mark.parametrize("word", PERMISSIONS)

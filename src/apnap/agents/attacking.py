@@ -24,8 +24,12 @@ class Offence:
         self.home = [mine.get(id) or fighter(sight, id) for id in sight.creatures(sight.me)]
         self.theirs = [fighter(sight, id) for id in sight.creatures(enemy)]
         self.guards = [one for one in self.theirs if sight.may_block(one.id)]
-        self.back = [fighter(sight, id) for other in sight.opponents for id in sight.creatures(other)
-                     if sight.can_attack(id) and not sight.is_idle(id)]
+        self.back = [
+            fighter(sight, id)
+            for other in sight.opponents
+            for id in sight.creatures(other)
+            if sight.can_attack(id) and not sight.is_idle(id)
+        ]
         self.pairs: dict[tuple[int, int], bool] = {}
         self.known: dict[tuple[int, ...], Clash] = {}
 
@@ -70,8 +74,11 @@ class Offence:
     def _attack_back(self, attackers: list[Fighter], gone: set[int]) -> float:
         """What the opponents' attack next turn would cost, with those at home that can still block."""
         tired = {one.id for one in attackers if "vigilance" not in one.keywords}
-        guards = [one for one in self.home if one.id not in gone and one.id not in tired
-                  and (one in self.able or not self.sight.tapped(one.id))]
+        guards = [
+            one
+            for one in self.home
+            if one.id not in gone and one.id not in tired and (one in self.able or not self.sight.tapped(one.id))
+        ]
         coming = [one for one in self.back if one.id not in gone]
         life = self.sight.life(self.sight.me)
         defence = Defence(coming, guards, life, self.can_block, self.known)

@@ -15,8 +15,14 @@ CanBlock = Callable[[int, int], bool]
 class Defence:
     """A defending player's fighters against attackers: finds blocks, and what they come to."""
 
-    def __init__(self, attackers: list[Fighter], blockers: list[Fighter], life: int, can_block: CanBlock,
-                 known: dict[tuple[int, ...], Clash] | None = None) -> None:
+    def __init__(
+        self,
+        attackers: list[Fighter],
+        blockers: list[Fighter],
+        life: int,
+        can_block: CanBlock,
+        known: dict[tuple[int, ...], Clash] | None = None,
+    ) -> None:
         self.attackers = attackers
         self.life = life
         self.blocks: Blocks = {one.id: () for one in attackers}
@@ -55,7 +61,7 @@ class Defence:
     def _additions(self, attacker: Fighter) -> list[tuple[Fighter, ...]]:
         """One more blocker; or two at once, where one alone could not block or would not do."""
         able = [one for one in self.free if self.can_block(one.id, attacker.id)]
-        pairs = [(one, other) for n, one in enumerate(able) for other in able[n + 1:]]
+        pairs = [(one, other) for n, one in enumerate(able) for other in able[n + 1 :]]
         if "menace" in attacker.keywords and not self.blocks[attacker.id]:
             return list(pairs)
         singles: list[tuple[Fighter, ...]] = [(one,) for one in able]

@@ -95,14 +95,21 @@ def in_combat(sight: Sight, id: int, power: int, toughness: int, keywords: froze
     return gain if id == attacker else -gain
 
 
-def _fight(sight: Sight, attacker: int, group: list[int], pumped: int, power: int, toughness: int,
-           keywords: frozenset[str]) -> Clash:
+def _fight(
+    sight: Sight, attacker: int, group: list[int], pumped: int, power: int, toughness: int, keywords: frozenset[str]
+) -> Clash:
     def ready(id: int) -> Fighter:
         one = fighter(sight, id)
         if id != pumped:
             return one
-        return Fighter(id, one.power + power, one.toughness + toughness, one.keywords | keywords, one.worth,
-                       one.lasting or "indestructible" in keywords)
+        return Fighter(
+            id,
+            one.power + power,
+            one.toughness + toughness,
+            one.keywords | keywords,
+            one.worth,
+            one.lasting or "indestructible" in keywords,
+        )
 
     return clash(ready(attacker), tuple([ready(id) for id in group]))
 
@@ -111,8 +118,13 @@ def _unblocked(sight: Sight, but: int) -> int:
     """Damage the other unblocked attackers will deal."""
     combat = sight.combat
     assert combat is not None
-    return sum([max(sight.values(id).power, 0) for id, goal in combat.attackers.items()
-                if id != but and goal < 0 and id not in combat.blocked and sight.zone(id) == "battlefield"])
+    return sum(
+        [
+            max(sight.values(id).power, 0)
+            for id, goal in combat.attackers.items()
+            if id != but and goal < 0 and id not in combat.blocked and sight.zone(id) == "battlefield"
+        ]
+    )
 
 
 def coming_damage(sight: Sight, id: int) -> int:

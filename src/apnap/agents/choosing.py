@@ -39,8 +39,11 @@ def _of_option(sight: Sight, option: Option) -> float:
 def _most(decision: Choose, score: Callable[[Option], float], least_only: bool = False) -> Answer:
     """The best options, all that may be chosen and are worth something, no fewer than must be."""
     ranked = sorted(decision.listed, key=lambda option: -score(option))
-    count = decision.least if least_only else max(decision.least, min(decision.most, len(
-        [option for option in ranked if score(option) > 0])))
+    count = (
+        decision.least
+        if least_only
+        else max(decision.least, min(decision.most, len([option for option in ranked if score(option) > 0])))
+    )
     return _finished(decision, tuple(ranked[:count]))
 
 
@@ -79,7 +82,7 @@ def _tie(sight: Sight, thing: int) -> float:
 def _modes(sight: Sight, decision: Choose) -> Answer:
     modes = _modes_of(sight, decision.source)
     if not modes:
-        return _finished(decision, tuple(decision.listed[:decision.least]))
+        return _finished(decision, tuple(decision.listed[: decision.least]))
     return _most(decision, lambda option: Judge(sight, decision.source, modes[option.number]).total())
 
 
@@ -124,6 +127,7 @@ def _order(sight: Sight, decision: Choose) -> Answer:
 
 def _damage_order(sight: Sight, decision: Choose) -> Answer:
     """What dies easily first, and of those what is worth more."""
+
     def score(option: Option) -> float:
         values = sight.values(option.thing)
         return worth.of_creature(values) / max(values.toughness - sight.damage(option.thing), 1)
@@ -132,7 +136,7 @@ def _damage_order(sight: Sight, decision: Choose) -> Answer:
 
 
 def _as_listed(sight: Sight, decision: Choose) -> Answer:
-    return _finished(decision, tuple(decision.listed[:max(decision.least, 1)]))
+    return _finished(decision, tuple(decision.listed[: max(decision.least, 1)]))
 
 
 def _pay(sight: Sight, decision: Choose) -> Answer:
@@ -156,12 +160,29 @@ def _may(sight: Sight, decision: Choose) -> Answer:
 
 
 _BY_PURPOSE: dict[str, Chooser] = {
-    "target": _target, "new targets": _as_listed, "modes": _modes, "discard": _give_up, "sacrifice": _give_up,
-    "sacrificeother": _give_up, "discardcards": _give_up, "exilecards": _give_up, "returntohand": _give_up,
-    "tapothers": _give_up, "bottom": _give_up,
-    "library": _bottom, "graveyard": _bottom, "order": _order, "order triggers": _as_listed, "search": _find,
-    "take": _find, "damage order": _damage_order, "mulligan": mulligans.mulligan, "starting player": _starter,
-    "may": _may, "pay": _pay, "replacement": _as_listed,
+    "target": _target,
+    "new targets": _as_listed,
+    "modes": _modes,
+    "discard": _give_up,
+    "sacrifice": _give_up,
+    "sacrificeother": _give_up,
+    "discardcards": _give_up,
+    "exilecards": _give_up,
+    "returntohand": _give_up,
+    "tapothers": _give_up,
+    "bottom": _give_up,
+    "library": _bottom,
+    "graveyard": _bottom,
+    "order": _order,
+    "order triggers": _as_listed,
+    "search": _find,
+    "take": _find,
+    "damage order": _damage_order,
+    "mulligan": mulligans.mulligan,
+    "starting player": _starter,
+    "may": _may,
+    "pay": _pay,
+    "replacement": _as_listed,
 }
 
 

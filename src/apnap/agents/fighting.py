@@ -9,11 +9,23 @@ from apnap.agents.sight import Sight
 class Fighter:
     """A creature as combat sees it."""
 
-    __slots__ = ("deathtouch", "double", "first", "id", "keywords", "lasting", "lifelink", "power", "toughness",
-                 "trample", "worth")
+    __slots__ = (
+        "deathtouch",
+        "double",
+        "first",
+        "id",
+        "keywords",
+        "lasting",
+        "lifelink",
+        "power",
+        "toughness",
+        "trample",
+        "worth",
+    )
 
-    def __init__(self, id: int, power: int, toughness: int, keywords: frozenset[str], worth: float,
-                 lasting: bool = False) -> None:
+    def __init__(
+        self, id: int, power: int, toughness: int, keywords: frozenset[str], worth: float, lasting: bool = False
+    ) -> None:
         self.id = id
         self.power = max(power, 0)
         self.toughness = toughness
@@ -34,8 +46,14 @@ class Fighter:
 
 def fighter(sight: Sight, id: int) -> Fighter:
     values = sight.values(id)
-    return Fighter(id, values.power, values.toughness - sight.damage(id), sight.table(id).keywords,
-                   worth.of_creature(values), not sight.can_be_destroyed(id))
+    return Fighter(
+        id,
+        values.power,
+        values.toughness - sight.damage(id),
+        sight.table(id).keywords,
+        worth.of_creature(values),
+        not sight.can_be_destroyed(id),
+    )
 
 
 class Clash:

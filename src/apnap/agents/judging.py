@@ -76,8 +76,10 @@ class Judge:
     def _choose(self, target: e.Target) -> float:
         legal = self.sight.legal_targets(target, self.source, self.x)
         taken = [id for name in target.other_than for id in self.bound.get(name, ())]
-        ranked = sorted([(self.of_target(target, thing), -n, thing) for n, thing in enumerate(legal)
-                         if thing not in taken], reverse=True)
+        ranked = sorted(
+            [(self.of_target(target, thing), -n, thing) for n, thing in enumerate(legal) if thing not in taken],
+            reverse=True,
+        )
         count = self.number(target.count) if target.count is not None else len(ranked)
         forced = target.at_least is None and target.count is not None
         chosen = [one for one in ranked[:count] if forced or one[0] > 0]
@@ -109,8 +111,12 @@ class Judge:
         found = VERDICTS.get(type(effect))
         if found is not None:
             field, verdict = found
-            return sum([self.signed(thing, verdict(self, effect, thing))
-                        for thing in self.things(getattr(effect, field), targets)])
+            return sum(
+                [
+                    self.signed(thing, verdict(self, effect, thing))
+                    for thing in self.things(getattr(effect, field), targets)
+                ]
+            )
         return sum([self.worth(child, targets) for child in _inner(effect)])
 
     def things(self, reference: Node, targets: bool = False) -> list[int]:

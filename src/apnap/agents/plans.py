@@ -76,8 +76,9 @@ def _of_arrival(sight: Sight, id: int, values: Characteristics) -> float:
 
 
 def holds_trick(sight: Sight) -> bool:
-    return any([is_trick(one) for id in sight.hand if sight.values(id).types & INSTANT
-                for one in effects_of(sight.values(id))])
+    return any(
+        [is_trick(one) for id in sight.hand if sight.values(id).types & INSTANT for one in effects_of(sight.values(id))]
+    )
 
 
 def is_trick(effects: tuple[e.Effect, ...]) -> bool:

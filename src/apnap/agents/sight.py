@@ -154,8 +154,10 @@ class Sight:
 
     def can_block(self, blocker: int, attacker: int) -> bool:
         """Whether prohibitions keep the pair apart; restrictions on whole declarations are not looked at."""
-        return not (forbidden(self._state, "block", blocker, attacker)
-                    or forbidden(self._state, "be blocked", attacker, blocker))
+        return not (
+            forbidden(self._state, "block", blocker, attacker)
+            or forbidden(self._state, "be blocked", attacker, blocker)
+        )
 
     def can_attack(self, id: int) -> bool:
         return not forbidden(self._state, "attack", id) and "defender" not in self.table(id).keywords

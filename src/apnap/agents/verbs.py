@@ -146,9 +146,12 @@ def _discard(judge: Judge, effect: e.Effect, thing: int) -> float:
 def _sacrifice(judge: Judge, effect: e.Effect, thing: int) -> float:
     assert isinstance(effect, e.Sacrifice)
     theirs = judge.sight.candidates(effect.what, judge.source)
-    owned = [worth.of_thing(judge.sight, id) for id in theirs
-             if not is_player(id) and judge.sight.controller(id) == of_player(thing)]
-    return -sum(sorted(owned)[:judge.number(effect.count)])
+    owned = [
+        worth.of_thing(judge.sight, id)
+        for id in theirs
+        if not is_player(id) and judge.sight.controller(id) == of_player(thing)
+    ]
+    return -sum(sorted(owned)[: judge.number(effect.count)])
 
 
 def _mill(judge: Judge, effect: e.Effect, thing: int) -> float:
@@ -177,22 +180,48 @@ def _search(judge: Judge, effect: e.Effect) -> float:
     return (CARD + (1.0 if effect.to == BATTLEFIELD else 0.0)) * judge.number(effect.count)
 
 
-VERDICTS.update({
-    e.DealDamage: ("to", _damage), e.Destroy: ("what", _destroy), e.Move: ("what", _move),
-    e.ExileUntilLeaves: ("what", _exile), e.SacrificeIt: ("what", _exile), e.Tap: ("what", _tap),
-    e.Untap: ("what", _untap), e.StaysTapped: ("what", _stays_tapped), e.Counter: ("what", _counter),
-    e.Apply: ("to", _apply), e.AddCounters: ("on", _counters), e.Attach: ("to", _attach),
-    e.BecomeAttached: ("to", _become_attached), e.GainLife: ("who", _life), e.LoseLife: ("who", _life),
-    e.Draw: ("who", _draw), e.Discard: ("who", _discard), e.Sacrifice: ("who", _sacrifice), e.Mill: ("who", _mill),
-    e.PhaseOut: ("what", _stays_tapped), e.RemoveFromCombat: ("what", _stays_tapped),
-})
-WHOLES.update({
-    e.CreateToken: _token, e.Fight: _fight, e.Search: _search,
-    e.Scry: lambda judge, effect: 0.7, e.Surveil: lambda judge, effect: 0.7,
-    e.LookAndTake: lambda judge, effect: CARD, e.CreateCopyToken: lambda judge, effect: 3.0,
-    e.CreateEmblem: lambda judge, effect: 4.0, e.ExtraTurn: lambda judge, effect: 5.0,
-    e.ExtraPhase: lambda judge, effect: 2.0, e.WinGame: lambda judge, effect: 200.0,
-    e.ChooseNewTargets: lambda judge, effect: 0.5, e.CopySpell: lambda judge, effect: 1.5,
-    e.CastIt: lambda judge, effect: 3.0, e.RevealHand: lambda judge, effect: 0.1,
-    e.Regenerate: lambda judge, effect: 0.2,
-})
+VERDICTS.update(
+    {
+        e.DealDamage: ("to", _damage),
+        e.Destroy: ("what", _destroy),
+        e.Move: ("what", _move),
+        e.ExileUntilLeaves: ("what", _exile),
+        e.SacrificeIt: ("what", _exile),
+        e.Tap: ("what", _tap),
+        e.Untap: ("what", _untap),
+        e.StaysTapped: ("what", _stays_tapped),
+        e.Counter: ("what", _counter),
+        e.Apply: ("to", _apply),
+        e.AddCounters: ("on", _counters),
+        e.Attach: ("to", _attach),
+        e.BecomeAttached: ("to", _become_attached),
+        e.GainLife: ("who", _life),
+        e.LoseLife: ("who", _life),
+        e.Draw: ("who", _draw),
+        e.Discard: ("who", _discard),
+        e.Sacrifice: ("who", _sacrifice),
+        e.Mill: ("who", _mill),
+        e.PhaseOut: ("what", _stays_tapped),
+        e.RemoveFromCombat: ("what", _stays_tapped),
+    }
+)
+WHOLES.update(
+    {
+        e.CreateToken: _token,
+        e.Fight: _fight,
+        e.Search: _search,
+        e.Scry: lambda judge, effect: 0.7,
+        e.Surveil: lambda judge, effect: 0.7,
+        e.LookAndTake: lambda judge, effect: CARD,
+        e.CreateCopyToken: lambda judge, effect: 3.0,
+        e.CreateEmblem: lambda judge, effect: 4.0,
+        e.ExtraTurn: lambda judge, effect: 5.0,
+        e.ExtraPhase: lambda judge, effect: 2.0,
+        e.WinGame: lambda judge, effect: 200.0,
+        e.ChooseNewTargets: lambda judge, effect: 0.5,
+        e.CopySpell: lambda judge, effect: 1.5,
+        e.CastIt: lambda judge, effect: 3.0,
+        e.RevealHand: lambda judge, effect: 0.1,
+        e.Regenerate: lambda judge, effect: 0.2,
+    }
+)

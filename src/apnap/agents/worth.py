@@ -12,13 +12,31 @@ LOST = -300.0
 """The worth of a life total of 0."""
 
 _KEYWORDS = {
-    "flying": 0.6, "double strike": 0.9, "first strike": 0.4, "lifelink": 0.5, "trample": 0.3, "vigilance": 0.3,
-    "menace": 0.3, "haste": 0.1, "infect": 0.5, "shadow": 0.6, "horsemanship": 0.6, "fear": 0.4, "skulk": 0.2,
+    "flying": 0.6,
+    "double strike": 0.9,
+    "first strike": 0.4,
+    "lifelink": 0.5,
+    "trample": 0.3,
+    "vigilance": 0.3,
+    "menace": 0.3,
+    "haste": 0.1,
+    "infect": 0.5,
+    "shadow": 0.6,
+    "horsemanship": 0.6,
+    "fear": 0.4,
+    "skulk": 0.2,
 }
 """Per point of power."""
 _PLAIN = {
-    "deathtouch": 2.0, "indestructible": 3.0, "hexproof": 1.0, "shroud": 0.5, "reach": 0.5, "defender": -1.0,
-    "protection": 1.0, "ward": 0.8, "prowess": 0.8,
+    "deathtouch": 2.0,
+    "indestructible": 3.0,
+    "hexproof": 1.0,
+    "shroud": 0.5,
+    "reach": 0.5,
+    "defender": -1.0,
+    "protection": 1.0,
+    "ward": 0.8,
+    "prowess": 0.8,
 }
 
 

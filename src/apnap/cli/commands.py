@@ -133,7 +133,24 @@ def _table(session: Session, rest: str) -> bool:
 
 
 _COMMANDS: dict[str, Callable[[Session, str], bool]] = {
-    "p": _pass, "pass": _pass, "none": _none, "e": _until_end, "u": _undo, "undo": _undo, "t": _table, "table": _table,
-    "log": _log, "why": _why, "why?": _why, "stop": _stop, "stops": _stop, "mana": _mana, "save": _save,
-    "concede": _concede, "q": _quit, "quit": _quit, "?": _help, "help": _help,
+    "p": _pass,
+    "pass": _pass,
+    "none": _none,
+    "e": _until_end,
+    "u": _undo,
+    "undo": _undo,
+    "t": _table,
+    "table": _table,
+    "log": _log,
+    "why": _why,
+    "why?": _why,
+    "stop": _stop,
+    "stops": _stop,
+    "mana": _mana,
+    "save": _save,
+    "concede": _concede,
+    "q": _quit,
+    "quit": _quit,
+    "?": _help,
+    "help": _help,
 }

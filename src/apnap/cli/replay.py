@@ -45,7 +45,7 @@ class Replay:
     def show(self) -> None:
         """What happened in this step, and the table after it."""
         state = self.game.state
-        for event in state.history.all()[self.told:]:
+        for event in state.history.all()[self.told :]:
             if not is_dull(event):
                 self.console.print(f"[dim]{event.index:>4}[/] {escape(wording.sentence(state, event, self.viewer))}")
         self.told = state.history.total

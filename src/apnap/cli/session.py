@@ -175,8 +175,11 @@ def _may_be_taken_back(decision: Decision) -> bool:
 
 def pairs(decision: Declare) -> list[Option]:
     """Every creature with everything it could attack or block."""
-    return [Option(decision.purpose, one.creature, uncode(target))
-            for one in decision.problem.candidates for target in one.targets]
+    return [
+        Option(decision.purpose, one.creature, uncode(target))
+        for one in decision.problem.candidates
+        for target in one.targets
+    ]
 
 
 def is_dull(event: Event) -> bool:

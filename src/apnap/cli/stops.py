@@ -5,8 +5,18 @@ from __future__ import annotations
 from apnap.language import zones as z
 from apnap.state.table import State
 
-STEPS = (z.UPKEEP, z.DRAW_STEP, z.PRECOMBAT_MAIN, z.BEGINNING_OF_COMBAT, z.DECLARE_ATTACKERS, z.DECLARE_BLOCKERS,
-         z.COMBAT_DAMAGE, z.END_OF_COMBAT, z.POSTCOMBAT_MAIN, z.END_STEP)
+STEPS = (
+    z.UPKEEP,
+    z.DRAW_STEP,
+    z.PRECOMBAT_MAIN,
+    z.BEGINNING_OF_COMBAT,
+    z.DECLARE_ATTACKERS,
+    z.DECLARE_BLOCKERS,
+    z.COMBAT_DAMAGE,
+    z.END_OF_COMBAT,
+    z.POSTCOMBAT_MAIN,
+    z.END_STEP,
+)
 MINE, THEIRS = "my", "their"
 
 
@@ -14,8 +24,14 @@ class Stops:
     """Steps to stop at, in one's own turn and in others'. The stack always stops, when its top is someone else's."""
 
     def __init__(self) -> None:
-        self.places = {(MINE, z.PRECOMBAT_MAIN), (MINE, z.POSTCOMBAT_MAIN), (MINE, z.DECLARE_BLOCKERS),
-                       (THEIRS, z.DECLARE_ATTACKERS), (THEIRS, z.DECLARE_BLOCKERS), (THEIRS, z.END_STEP)}
+        self.places = {
+            (MINE, z.PRECOMBAT_MAIN),
+            (MINE, z.POSTCOMBAT_MAIN),
+            (MINE, z.DECLARE_BLOCKERS),
+            (THEIRS, z.DECLARE_ATTACKERS),
+            (THEIRS, z.DECLARE_BLOCKERS),
+            (THEIRS, z.END_STEP),
+        }
         self.passing_until = 0
         """Pass everything until this turn."""
 
@@ -43,8 +59,14 @@ class Stops:
         return f"Stopping: {_listed(places)}."
 
     def _step(self, word: str) -> str | None:
-        short = {"main": z.PRECOMBAT_MAIN, "main 2": z.POSTCOMBAT_MAIN, "attack": z.DECLARE_ATTACKERS,
-                 "block": z.DECLARE_BLOCKERS, "damage": z.COMBAT_DAMAGE, "combat": z.BEGINNING_OF_COMBAT}
+        short = {
+            "main": z.PRECOMBAT_MAIN,
+            "main 2": z.POSTCOMBAT_MAIN,
+            "attack": z.DECLARE_ATTACKERS,
+            "block": z.DECLARE_BLOCKERS,
+            "damage": z.COMBAT_DAMAGE,
+            "combat": z.BEGINNING_OF_COMBAT,
+        }
         word = short.get(word, word)
         return word if word in STEPS else None
 

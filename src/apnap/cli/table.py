@@ -14,9 +14,19 @@ from apnap.state.table import State
 from apnap.state.things import NOTHING
 
 MANA = "WUBRGC"
-PHASES = (("upkeep", "upkeep"), ("draw", "draw"), ("precombat main", "main"), ("beginning of combat", "combat"),
-          ("declare attackers", "attack"), ("declare blockers", "block"), ("combat damage", "damage"),
-          ("end of combat", "end of combat"), ("postcombat main", "main"), ("end", "end"), ("cleanup", "cleanup"))
+PHASES = (
+    ("upkeep", "upkeep"),
+    ("draw", "draw"),
+    ("precombat main", "main"),
+    ("beginning of combat", "combat"),
+    ("declare attackers", "attack"),
+    ("declare blockers", "block"),
+    ("combat damage", "damage"),
+    ("end of combat", "end of combat"),
+    ("postcombat main", "main"),
+    ("end", "end"),
+    ("cleanup", "cleanup"),
+)
 
 
 def draw(console: Console, game: Game, viewer: int) -> None:
@@ -56,8 +66,13 @@ def _summary(state: State, viewer: int, player: Player) -> str:
     graveyard = str(len(player.graveyard))
     if player.graveyard:
         graveyard += f" (top: {escape(name(state, player.graveyard[-1], viewer))})"
-    parts = [f"[bold]{escape(called)}[/]", f"life [bold]{player.life}[/]", f"hand {len(player.hand)}",
-             f"library {len(player.library)}", f"graveyard {graveyard}"]
+    parts = [
+        f"[bold]{escape(called)}[/]",
+        f"life [bold]{player.life}[/]",
+        f"hand {len(player.hand)}",
+        f"library {len(player.library)}",
+        f"graveyard {graveyard}",
+    ]
     if player.poison:
         parts.append(f"poison {player.poison}")
     if player.pool:

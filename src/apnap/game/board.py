@@ -93,8 +93,9 @@ class Seat:
 class Board:
     """A table to start from: seats, and whose turn it is."""
 
-    def __init__(self, players: int = 2, seed: int = 0, find: Find | None = None,
-                 options: Options | None = None) -> None:
+    def __init__(
+        self, players: int = 2, seed: int = 0, find: Find | None = None, options: Options | None = None
+    ) -> None:
         self.seats = [Seat() for _ in range(players)]
         self.seed = seed
         self.find = find
@@ -107,22 +108,47 @@ class Board:
         self.step = PRECOMBAT_MAIN
         self.number = 5
 
-    def player(self, index: int, life: int | None = None, hand: Sequence[CardDefinition | str] = (),
-               battlefield: Sequence[CardDefinition | str | Permanent] = (),
-               graveyard: Sequence[CardDefinition | str] = (), exile: Sequence[CardDefinition | str] = (),
-               command: Sequence[CardDefinition | str] = (), library: Sequence[CardDefinition | str] = (),
-               poison: int = 0, counters: Mapping[str, int] | None = None, pool: str = "", lands_played: int = 0,
-               name: str = "") -> Board:
+    def player(
+        self,
+        index: int,
+        life: int | None = None,
+        hand: Sequence[CardDefinition | str] = (),
+        battlefield: Sequence[CardDefinition | str | Permanent] = (),
+        graveyard: Sequence[CardDefinition | str] = (),
+        exile: Sequence[CardDefinition | str] = (),
+        command: Sequence[CardDefinition | str] = (),
+        library: Sequence[CardDefinition | str] = (),
+        poison: int = 0,
+        counters: Mapping[str, int] | None = None,
+        pool: str = "",
+        lands_played: int = 0,
+        name: str = "",
+    ) -> Board:
         """Say what a player has."""
-        self.seats[index] = Seat(life, poison, dict(counters or {}), pool, lands_played, list(hand), list(battlefield),
-                                 list(graveyard), list(exile), list(command), list(library), name)
+        self.seats[index] = Seat(
+            life,
+            poison,
+            dict(counters or {}),
+            pool,
+            lands_played,
+            list(hand),
+            list(battlefield),
+            list(graveyard),
+            list(exile),
+            list(command),
+            list(library),
+            name,
+        )
         return self
 
     def turn(self, active: int = 0, step: str = PRECOMBAT_MAIN, number: int = 5) -> Board:
         """Whose turn it is, and which step is about to begin."""
         if step not in TURN or step in (DECLARE_BLOCKERS, COMBAT_DAMAGE, FIRST_STRIKE_DAMAGE):
-            raise Malformed("500.1", f"a board can't start in the step {step!r}",
-                            [one for one in TURN if one not in (DECLARE_BLOCKERS, COMBAT_DAMAGE)])
+            raise Malformed(
+                "500.1",
+                f"a board can't start in the step {step!r}",
+                [one for one in TURN if one not in (DECLARE_BLOCKERS, COMBAT_DAMAGE)],
+            )
         self.active, self.step, self.number = active, step, number
         return self
 
@@ -136,9 +162,14 @@ class Board:
 
     def to_json(self) -> dict[str, Any]:
         """The board as plain data, card definitions written out."""
-        return {"seed": self.seed, "active": self.active, "step": self.step, "number": self.number,
-                "options": {name: getattr(self.options, name) for name in OPTION_NAMES},
-                "seats": [_written(seat, self.definition) for seat in self.seats]}
+        return {
+            "seed": self.seed,
+            "active": self.active,
+            "step": self.step,
+            "number": self.number,
+            "options": {name: getattr(self.options, name) for name in OPTION_NAMES},
+            "seats": [_written(seat, self.definition) for seat in self.seats],
+        }
 
     @classmethod
     def from_json(cls, data: dict[str, Any], find: Find | None = None) -> Board:
@@ -271,7 +302,7 @@ class _Setting:
             marker = TurnMarker(state.token, index, board.active)
             marker.number = board.number
             marker.step = board.step
-            marker.remaining = TURN[TURN.index(board.step) + 1:]
+            marker.remaining = TURN[TURN.index(board.step) + 1 :]
             marker.stage = BEGIN
             state.markers.append(marker)
 

@@ -24,9 +24,16 @@ class Unexpected(Illegal):
 class Choices:
     """What is still to be chosen, by what it is for."""
 
-    def __init__(self, targets: Sequence[Group] = (), x: int | None = None, modes: Sequence[int] = (),
-                 costs: Mapping[str, int] | None = None, divide: Sequence[int] | Mapping[Name, int] | None = None,
-                 pay: Sequence[Name] = (), choices: Sequence[Group] = ()) -> None:
+    def __init__(
+        self,
+        targets: Sequence[Group] = (),
+        x: int | None = None,
+        modes: Sequence[int] = (),
+        costs: Mapping[str, int] | None = None,
+        divide: Sequence[int] | Mapping[Name, int] | None = None,
+        pay: Sequence[Name] = (),
+        choices: Sequence[Group] = (),
+    ) -> None:
         self.targets = list(targets)
         self.x = x
         self.modes = list(modes)

@@ -71,7 +71,7 @@ def _put_on_stack(history: list[Event], event: Event) -> Event | None:
 
 def _whole(history: list[Event], event: Event) -> Event | None:
     """The event this one is a part of: the destruction behind a move, the damage behind a loss of life."""
-    for earlier in reversed(history[max(event.index - 64, 0): max(event.index, 0)]):
+    for earlier in reversed(history[max(event.index - 64, 0) : max(event.index, 0)]):
         if any(part is event for part in earlier.parts):
             return earlier
     return None

@@ -27,8 +27,15 @@ class Game:
     answered.
     """
 
-    def __init__(self, decks: list[list[CardDefinition]] | None = None, seed: int = 0, options: Options | None = None,
-                 state: State | None = None, origin: object = None, copied: Game | None = None) -> None:
+    def __init__(
+        self,
+        decks: list[list[CardDefinition]] | None = None,
+        seed: int = 0,
+        options: Options | None = None,
+        state: State | None = None,
+        origin: object = None,
+        copied: Game | None = None,
+    ) -> None:
         """From decks; from a prepared state and what it was made from (a `Setup` or a `Board`, for saving); or as a
         copy of a game at its decision (see `copy`)."""
         if copied is not None:

@@ -34,8 +34,12 @@ def encode(entry: Entry) -> list[object]:
 
 def decode(data: object) -> Entry:
     """Read what `encode` wrote."""
-    if (not isinstance(data, list) or len(data) < 2 or data[0] not in (ANSWER, CONCEDE, RESAMPLE)
-            or not isinstance(data[1], int)):
+    if (
+        not isinstance(data, list)
+        or len(data) < 2
+        or data[0] not in (ANSWER, CONCEDE, RESAMPLE)
+        or not isinstance(data[1], int)
+    ):
         raise Malformed("", f"not a journal entry: {data!r}")
     return Entry(data[0], data[1], tuple([_option(item) for item in data[2:]]))
 

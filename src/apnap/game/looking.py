@@ -37,8 +37,11 @@ class Look:
 
     def battlefield(self, player: int | None = None) -> list[str]:
         """What a player controls; without one, everything."""
-        return [name_of(self.state, id) for id in self.state.battlefield
-                if player is None or controller(self.state, id) == player]
+        return [
+            name_of(self.state, id)
+            for id in self.state.battlefield
+            if player is None or controller(self.state, id) == player
+        ]
 
     def exile(self) -> list[str]:
         return self._names(EXILE, 0)
@@ -64,8 +67,9 @@ class Look:
 
     def pool(self, player: int = 0) -> str:
         """The mana in a player's pool, as symbols."""
-        return "".join(["{" + "WUBRGC"[one.type] + "}" for one in self.state.players[player].pool
-                        for _ in range(one.count)])
+        return "".join(
+            ["{" + "WUBRGC"[one.type] + "}" for one in self.state.players[player].pool for _ in range(one.count)]
+        )
 
     @property
     def step(self) -> str:

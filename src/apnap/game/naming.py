@@ -106,18 +106,26 @@ def matching(state: State, name: str, speaker: int, among: Sequence[int]) -> lis
     rest, whose = (rest, whose) if whose is not None else _owner(state, rest, speaker)
     rest, zone = _zone(rest)
     pool = [one for one in among if _belongs(state, one, whose) and _lies(state, one, zone)]
-    exact = [one for one in pool if _called(state, one) == rest.lower()
-             or (rest.lower() == "you" and one == of_player(speaker))]
+    exact = [
+        one
+        for one in pool
+        if _called(state, one) == rest.lower() or (rest.lower() == "you" and one == of_player(speaker))
+    ]
     found = exact or [one for one in pool if _words_in(rest.lower(), _called(state, one))]
     if ordinal is not None:
-        return found[ordinal:ordinal + 1]
+        return found[ordinal : ordinal + 1]
     return found
 
 
 def _everywhere(state: State, name: str, speaker: int) -> Sequence[int]:
     """The first group of places where something has the name."""
-    groups = (players_of(state), things_of(state, BATTLEFIELD, STACK), things_of(state, COMMAND, EXILE, GRAVEYARD),
-              things_of(state, HAND), things_of(state, LIBRARY))
+    groups = (
+        players_of(state),
+        things_of(state, BATTLEFIELD, STACK),
+        things_of(state, COMMAND, EXILE, GRAVEYARD),
+        things_of(state, HAND),
+        things_of(state, LIBRARY),
+    )
     for group in groups:
         if matching(state, name, speaker, group):
             return group
@@ -139,7 +147,7 @@ def _owner(state: State, text: str, speaker: int) -> tuple[str, int | None]:
     for player in state.players:
         prefix = f"{player.name.lower()}'s "
         if lower.startswith(prefix):
-            return text[len(prefix):], player.index
+            return text[len(prefix) :], player.index
     return text, None
 
 
@@ -154,8 +162,14 @@ def _ordinal(text: str) -> tuple[int | None, str]:
 
 
 def _zone(text: str) -> tuple[str, str]:
-    for zone, phrase in ((STACK, "on the stack"), (BATTLEFIELD, "on the battlefield"), (GRAVEYARD, "in the graveyard"),
-                         (HAND, "in hand"), (EXILE, "in exile"), (LIBRARY, "in the library")):
+    for zone, phrase in (
+        (STACK, "on the stack"),
+        (BATTLEFIELD, "on the battlefield"),
+        (GRAVEYARD, "in the graveyard"),
+        (HAND, "in hand"),
+        (EXILE, "in exile"),
+        (LIBRARY, "in the library"),
+    ):
         if text.lower().endswith(f" {phrase}"):
             return text[: -len(phrase) - 1], zone
     return text, ""
@@ -178,9 +192,15 @@ def _interchangeable(state: State, found: Sequence[int]) -> bool:
     if any([is_player(one) for one in found]):
         return False
     first = state.object(found[0])
-    return all([state.object(one).zone == first.zone and first.zone in HIDDEN_ZONES
-                and state.object(one).owner == first.owner
-                and state.object(one).definition == first.definition for one in found])
+    return all(
+        [
+            state.object(one).zone == first.zone
+            and first.zone in HIDDEN_ZONES
+            and state.object(one).owner == first.owner
+            and state.object(one).definition == first.definition
+            for one in found
+        ]
+    )
 
 
 # -- options ---------------------------------------------------------------------------------------------------------
@@ -206,8 +226,10 @@ def decision_label(state: State, decision: Decision) -> str:
     listed = decision.options
     shown = "; ".join([option_label(state, option) for option in listed[:40]])
     more = f"; and {len(listed) - 40} more" if len(listed) > 40 else ""
-    return (f"{state.players[decision.player].name} is asked: {decision.purpose}{source} (CR {decision.rule}), "
-            f"options: {shown}{more}")
+    return (
+        f"{state.players[decision.player].name} is asked: {decision.purpose}{source} (CR {decision.rule}), "
+        f"options: {shown}{more}"
+    )
 
 
 def find_option(state: State, name: Name | bool | Option, decision: Decision, listed: Sequence[Option]) -> Option:

@@ -47,10 +47,24 @@ def history(given: Game | State, viewer: int) -> list[EventView]:
 
 
 def _seen(state: State, event: Event, viewer: int) -> EventView:
-    return EventView(event.index, event.turn, event.kind, event.rule, handle(state, event.obj),
-                     _subject(state, event, viewer), event.player, handle(state, event.other),
-                     _name(state, event.other, viewer), event.amount, event.detail, event.origin, event.destination,
-                     handle(state, event.new), event.flag, event.cause)
+    return EventView(
+        event.index,
+        event.turn,
+        event.kind,
+        event.rule,
+        handle(state, event.obj),
+        _subject(state, event, viewer),
+        event.player,
+        handle(state, event.other),
+        _name(state, event.other, viewer),
+        event.amount,
+        event.detail,
+        event.origin,
+        event.destination,
+        handle(state, event.new),
+        event.flag,
+        event.cause,
+    )
 
 
 def _subject(state: State, event: Event, viewer: int) -> str:

@@ -27,9 +27,13 @@ def _hidden(state: State, owner: int, viewer: int) -> list[int]:
     stack = [id for marker in state.markers for id in marker.stack]
     down = [id for id in (*state.battlefield, *stack, *state.exile) if state.object(id).face_down]
     who = state.players[owner]
-    return [id for id in (*down, *who.hand, *who.library)
-            if state.object(id).owner == owner and state.object(id).card >= 0
-            and not is_known(state, state.object(id), viewer)]
+    return [
+        id
+        for id in (*down, *who.hand, *who.library)
+        if state.object(id).owner == owner
+        and state.object(id).card >= 0
+        and not is_known(state, state.object(id), viewer)
+    ]
 
 
 def _trade(state: State, places: list[int]) -> None:

@@ -43,7 +43,6 @@ RULES: Final = {
     "120.3f": "damage from a source with lifelink also makes its controller gain that much life",
     "120.3h": "damage to a battle takes that many defense counters off it",
     "121.1": "drawing is putting the top card of one's library into one's hand",
-    "121.2": "several cards are drawn one at a time",
     "122.1": "counters are markers on objects and players that change them or are counted",
     "122.6": "counters that a permanent enters with are put on it, too",
     # cards and zones
@@ -103,7 +102,7 @@ RULES: Final = {
     "608.3": "a permanent spell becomes a permanent as it resolves",
     "610.3": "what is exiled until something happens comes back right after it has happened",
     "612.2": "a text-changing effect replaces only words used as the right kind of word",
-    "614.1a": "an effect that says \"instead\" replaces one event with another",
+    "614.1a": 'an effect that says "instead" replaces one event with another',
     "614.6": "an event that is replaced never happens; what replaces it happens in its place",
     "614.9": "damage can be redirected to something else",
     "616.1": "where several effects would replace one event, the affected player chooses which goes first",

@@ -1,5 +1,5 @@
-"""Saving and loading: a game as its setup and its journal, in JSON. A save carries the definitions of its cards, so that
-it plays the same whatever the pool says later."""
+"""Saving and loading: a game as its setup and its journal, in JSON. A save carries the definitions of its cards, so
+that it plays the same whatever the pool says later."""
 
 from __future__ import annotations
 
@@ -55,8 +55,11 @@ def read(data: bytes) -> dict[str, Any]:
     if not isinstance(document, dict) or not {"format", "edition", "seal", "setup", "journal"} <= document.keys():
         raise Malformed("", "not a save: parts are missing")
     if document["format"] != FORMAT or document["edition"] != EDITION:
-        raise Malformed("", f"a save of format {document['format']} and edition {document['edition']}",
-                        f"format {FORMAT}, edition {EDITION}")
+        raise Malformed(
+            "",
+            f"a save of format {document['format']} and edition {document['edition']}",
+            f"format {FORMAT}, edition {EDITION}",
+        )
     if not isinstance(document["setup"], dict) or document["seal"] != _seal(document["setup"]):
         raise Malformed("", "the setup does not fit its seal: the save was changed")
     return document

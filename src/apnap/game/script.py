@@ -50,10 +50,20 @@ class Script(Look):
 
     # -- acting with priority ----------------------------------------------------------------------------------------
 
-    def cast(self, name: Name, targets: Sequence[Group] = (), x: int | None = None,
-             modes: Sequence[int] = (), kicked: bool | int | None = None, costs: Mapping[str, int] | None = None,
-             divide: Sequence[int] | Mapping[Name, int] | None = None, pay: Sequence[Name] = (),
-             choices: Sequence[Group] = (), way: str | None = None, by: int | None = None) -> None:
+    def cast(
+        self,
+        name: Name,
+        targets: Sequence[Group] = (),
+        x: int | None = None,
+        modes: Sequence[int] = (),
+        kicked: bool | int | None = None,
+        costs: Mapping[str, int] | None = None,
+        divide: Sequence[int] | Mapping[Name, int] | None = None,
+        pay: Sequence[Name] = (),
+        choices: Sequence[Group] = (),
+        way: str | None = None,
+        by: int | None = None,
+    ) -> None:
         """Cast a spell. `targets` are in the order they are asked, a list where one asks for several; `costs` are
         optional costs by name and how often, `kicked` being short for the kicker; `pay` names what to tap for mana
         before the rest is paid as proposed; `choices` answer whatever else is asked; `way` names an
@@ -63,9 +73,18 @@ class Script(Look):
             paid["kicker"] = int(kicked)
         self._do("cast", name, Choices(targets, x, modes, paid, divide, pay, choices), way, None, by)
 
-    def activate(self, name: Name, ability: int | None = None, targets: Sequence[Group] = (), x: int | None = None,
-                 modes: Sequence[int] = (), divide: Sequence[int] | Mapping[Name, int] | None = None,
-                 pay: Sequence[Name] = (), choices: Sequence[Group] = (), by: int | None = None) -> None:
+    def activate(
+        self,
+        name: Name,
+        ability: int | None = None,
+        targets: Sequence[Group] = (),
+        x: int | None = None,
+        modes: Sequence[int] = (),
+        divide: Sequence[int] | Mapping[Name, int] | None = None,
+        pay: Sequence[Name] = (),
+        choices: Sequence[Group] = (),
+        by: int | None = None,
+    ) -> None:
         """Activate an ability: the only one that can be, or the one of that number among the object's."""
         self._do("activate", name, Choices(targets, x, modes, {}, divide, pay, choices), None, ability, by)
 
@@ -133,8 +152,9 @@ class Script(Look):
             decision = self.decision
             if isinstance(decision, Act):
                 self._answer((PASS,))
-            elif isinstance(decision, Declare) and not (decision.purpose == "attack" and step in (
-                    DECLARE_BLOCKERS, FIRST_STRIKE_DAMAGE, COMBAT_DAMAGE)):
+            elif isinstance(decision, Declare) and not (
+                decision.purpose == "attack" and step in (DECLARE_BLOCKERS, FIRST_STRIKE_DAMAGE, COMBAT_DAMAGE)
+            ):
                 self._answer(())
             else:
                 raise Unexpected(decision.rule, self.asked)
@@ -142,8 +162,13 @@ class Script(Look):
     def _reached(self, step: str, player: int | None, start: int) -> bool:
         if self.step == step and (player is None or self.active == player):
             return True
-        return any([event.index >= start and event.detail == step and (player is None or event.player == player)
-                    for event in self.state.history.this_turn() if event.kind == "step"])
+        return any(
+            [
+                event.index >= start and event.detail == step and (player is None or event.player == player)
+                for event in self.state.history.this_turn()
+                if event.kind == "step"
+            ]
+        )
 
     def next_turn(self) -> None:
         """Everyone passes until the next turn."""
@@ -168,8 +193,7 @@ class Script(Look):
         answer = []
         for name, goal in attackers.items():
             pool = [*players_of(self.state), *things_of(self.state, BATTLEFIELD)]
-            answer.append(Option("attack", self._mine(name),
-                                 find(self.state, goal, decision.player, pool)))
+            answer.append(Option("attack", self._mine(name), find(self.state, goal, decision.player, pool)))
         self._answer(tuple(answer))
 
     def block(self, blockers: Goals) -> None:
@@ -182,8 +206,10 @@ class Script(Look):
         for name, goals in blockers.items():
             blocker = self._mine(name)
             several = [goals] if isinstance(goals, (str, int)) else goals
-            answer += [Option("block", blocker, find(self.state, goal, decision.player, list(combat.attackers)))
-                       for goal in several]
+            answer += [
+                Option("block", blocker, find(self.state, goal, decision.player, list(combat.attackers)))
+                for goal in several
+            ]
         self._answer(tuple(answer))
 
     def _mine(self, name: Name) -> int:
@@ -265,8 +291,7 @@ class Script(Look):
     def _answer(self, answer: Answer) -> None:
         self.game.answer(answer)
 
-    def _do(self, kind: str, name: Name, choices: Choices, way: str | None, number: int | None,
-            by: int | None) -> None:
+    def _do(self, kind: str, name: Name, choices: Choices, way: str | None, number: int | None, by: int | None) -> None:
         if by is not None:
             self.pass_to(by)
         self._before = self.state.history.total
@@ -287,8 +312,11 @@ class Script(Look):
             raise
         except Illegal:
             thing = NOTHING
-        found = [one for one in offered if one.thing == thing and (way is None or one.word == way)
-                 and (number is None or one.number == number)]
+        found = [
+            one
+            for one in offered
+            if one.thing == thing and (way is None or one.word == way) and (number is None or one.number == number)
+        ]
         if len(found) > 1 and way is None:
             found = [one for one in found if not one.word] or found
         if not found:

@@ -19,15 +19,19 @@ class Setup:
 
     __slots__ = ("decks", "names", "seed", "options")
 
-    def __init__(self, decks: list[list[CardDefinition]], seed: int, options: Options,
-                 names: list[str] | None = None) -> None:
+    def __init__(
+        self, decks: list[list[CardDefinition]], seed: int, options: Options, names: list[str] | None = None
+    ) -> None:
         check_seed(seed)
         if len(decks) < 2:
             raise Malformed("100.1", "a game needs two or more players")
         for n, deck in enumerate(decks):
             if len(deck) < options.hand_size:
-                raise IllegalDeck("100.2", f"the deck of player {n + 1} has only {len(deck)} cards",
-                                  f"at least {options.hand_size} cards")
+                raise IllegalDeck(
+                    "100.2",
+                    f"the deck of player {n + 1} has only {len(deck)} cards",
+                    f"at least {options.hand_size} cards",
+                )
         self.decks = decks
         self.names = names or [f"Player {n + 1}" for n in range(len(decks))]
         self.seed = seed

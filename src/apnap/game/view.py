@@ -151,13 +151,30 @@ class _Viewing:
         players = tuple([self._player(player) for player in state.players])
         combat = marker.combat
         attackers = {} if combat is None else {self._handle(a): self._handle(g) for a, g in combat.attackers.items()}
-        blockers = {} if combat is None else {
-            self._handle(b): tuple([self._handle(a) for a in at]) for b, at in combat.blockers.items()}
+        blockers = (
+            {}
+            if combat is None
+            else {self._handle(b): tuple([self._handle(a) for a in at]) for b, at in combat.blockers.items()}
+        )
         mine = decision is not None and decision.player == self.viewer
-        return View(self.viewer, state.turn, marker.active, marker.step, marker.priority, state.over, state.winners,
-                    players, self._cards(state.battlefield), self._cards(marker.stack[::-1]), self._cards(state.exile),
-                    self._cards(state.command), attackers, blockers, -1 if decision is None else decision.player,
-                    self._decision(decision) if mine and decision is not None else None)
+        return View(
+            self.viewer,
+            state.turn,
+            marker.active,
+            marker.step,
+            marker.priority,
+            state.over,
+            state.winners,
+            players,
+            self._cards(state.battlefield),
+            self._cards(marker.stack[::-1]),
+            self._cards(state.exile),
+            self._cards(state.command),
+            attackers,
+            blockers,
+            -1 if decision is None else decision.player,
+            self._decision(decision) if mine and decision is not None else None,
+        )
 
     def _player(self, player: Player) -> PlayerView:
         state, viewer = self.state, self.viewer
@@ -170,10 +187,23 @@ class _Viewing:
         for n, id in known.items():
             self.places[id] = f"p{player.index}.library.{n}"
         pool = "".join(["{" + LETTERS[one.type] + "}" for one in player.pool for _ in range(one.count)])
-        return PlayerView(player.index, player.name, player.team, player.life, player.poison, dict(player.counters),
-                          pool, player.in_game, player.lands_played, player.mulligans, len(player.hand),
-                          self._cards(tuple(hand)), len(player.library),
-                          {n: self._card(id) for n, id in known.items()}, self._cards(player.graveyard[::-1]))
+        return PlayerView(
+            player.index,
+            player.name,
+            player.team,
+            player.life,
+            player.poison,
+            dict(player.counters),
+            pool,
+            player.in_game,
+            player.lands_played,
+            player.mulligans,
+            len(player.hand),
+            self._cards(tuple(hand)),
+            len(player.library),
+            {n: self._card(id) for n, id in known.items()},
+            self._cards(player.graveyard[::-1]),
+        )
 
     def _cards(self, ids: tuple[int, ...]) -> tuple[CardView, ...]:
         return tuple([self._card(id) for id in ids])
@@ -188,34 +218,64 @@ class _Viewing:
         record = seen.stack
         body = values.types & CREATURE != 0
         return CardView(
-            self._handle(id), name_of(state, id), seen.zone, seen.owner, who,
-            tuple([word for word, bit in {**SUPERTYPES, **CARD_TYPES}.items()
-                   if (values.supertypes if word in SUPERTYPES else values.types) & bit]),
-            tuple(sorted(values.subtypes)), "".join([str(one) for one in values.cost]),
+            self._handle(id),
+            name_of(state, id),
+            seen.zone,
+            seen.owner,
+            who,
+            tuple(
+                [
+                    word
+                    for word, bit in {**SUPERTYPES, **CARD_TYPES}.items()
+                    if (values.supertypes if word in SUPERTYPES else values.types) & bit
+                ]
+            ),
+            tuple(sorted(values.subtypes)),
+            "".join([str(one) for one in values.cost]),
             "".join([LETTERS[n] for n in range(5) if values.colours & (1 << n)]),
-            values.power if body else None, values.toughness if body else None,
-            values.loyalty if values.types & PLANESWALKER else None, values.defense if values.types & BATTLE else None,
-            tuple(sorted(abilities(values).keywords)), dict(seen.counters), self._status(seen), seen.damage,
-            self._handle(seen.attached_to), dict(seen.chosen),
-            seen.definition.name if seen.face_down and seen.definition is not None
-            and is_known(state, seen, self.viewer) else "",
+            values.power if body else None,
+            values.toughness if body else None,
+            values.loyalty if values.types & PLANESWALKER else None,
+            values.defense if values.types & BATTLE else None,
+            tuple(sorted(abilities(values).keywords)),
+            dict(seen.counters),
+            self._status(seen),
+            seen.damage,
+            self._handle(seen.attached_to),
+            dict(seen.chosen),
+            seen.definition.name
+            if seen.face_down and seen.definition is not None and is_known(state, seen, self.viewer)
+            else "",
             self._handle(record.source) if record is not None else "",
             tuple([tuple([self._handle(thing) for thing in group]) for group in record.targets]) if record else (),
-            record.modes if record is not None else (), record.x if record is not None else 0)
+            record.modes if record is not None else (),
+            record.x if record is not None else 0,
+        )
 
     def _status(self, seen: Object) -> tuple[str, ...]:
-        held = {"tapped": seen.tapped, "flipped": seen.flipped, "face-down": seen.face_down,
-                "phased-out": seen.phased_out, "token": seen.is_token, "copy": seen.is_copy,
-                "sick": seen.zone == "battlefield" and is_sick(self.state, seen.id)}
+        held = {
+            "tapped": seen.tapped,
+            "flipped": seen.flipped,
+            "face-down": seen.face_down,
+            "phased-out": seen.phased_out,
+            "token": seen.is_token,
+            "copy": seen.is_copy,
+            "sick": seen.zone == "battlefield" and is_sick(self.state, seen.id),
+        }
         return tuple([word for word, true in held.items() if true])
 
     def _handle(self, thing: int) -> str:
         return self.places.get(thing) or handle(self.state, thing)
 
     def _decision(self, decision: Decision) -> DecisionView:
-        return DecisionView(decision.player, decision.purpose, decision.rule, self._handle(decision.source),
-                            tuple([self._option(option) for option in decision.options]),
-                            tuple([self._option(option) for option in decision.chosen]))
+        return DecisionView(
+            decision.player,
+            decision.purpose,
+            decision.rule,
+            self._handle(decision.source),
+            tuple([self._option(option) for option in decision.options]),
+            tuple([self._option(option) for option in decision.chosen]),
+        )
 
     def _option(self, option: Option) -> OptionView:
         if option.kind in ("attack", "block"):

@@ -76,8 +76,11 @@ def transmute(node: Keyword) -> tuple[Ability, ...]:
 
 def typecycling(name: str, what: Filter) -> None:
     """CR 702.29e: search for a card of the type instead of drawing."""
-    with_parameters(name, "702.29", lambda node: (
-        Activated((*node.cost, DiscardThis()), (Search(what, "hand"),), zone="hand", keyword="cycling"),))
+    with_parameters(
+        name,
+        "702.29",
+        lambda node: (Activated((*node.cost, DiscardThis()), (Search(what, "hand"),), zone="hand", keyword="cycling"),),
+    )
 
 
 for word in BASIC_LAND_TYPES:

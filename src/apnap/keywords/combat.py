@@ -56,9 +56,12 @@ evasion("fear", "702.36", artifact | HasColour(2))
 evasion("horsemanship", "702.31", HasKeyword("horsemanship"))
 evasion("skulk", "702.118", Non(Measures("power", ">", PowerOf())))
 keyword("menace", "702.111", Static(LimitedTo(this, "min blockers", 2)))
-keyword("shadow", "702.28", Static(Cannot(this, "be blocked", Non(HasKeyword("shadow")))),
-        Static(Cannot(this, "block", Non(HasKeyword("shadow")))))
-
+keyword(
+    "shadow",
+    "702.28",
+    Static(Cannot(this, "be blocked", Non(HasKeyword("shadow")))),
+    Static(Cannot(this, "block", Non(HasKeyword("shadow")))),
+)
 
 
 def landwalk(name: str, filter: Filter) -> None:
@@ -73,17 +76,38 @@ for word in BASIC_LAND_TYPES:
 landwalk("nonbasic landwalk", Non(basic))
 landwalk("legendary landwalk", HasSupertype(LEGENDARY))
 
-keyword("flanking", "702.25", Triggered(BecomesBlocked(by=creature & Non(HasKeyword("flanking"))), (
-    Apply(Bound("it"), (ModifyPT(-1, -1),)),)))
-keyword("battle cry", "702.91", Triggered(Attacks(), (
-    Apply(Each(creature & attacking & another), (ModifyPT(1, 0),)),)))
-keyword("provoke", "702.39", Triggered(Attacks(), (YouMay((
-    Untap(Target(creature & ControlledBy(DefendingPlayer()))),
-    Apply(Bound("target"), rules=(Must(Is(Bound("affected")), "block", this),)))),)))
-keyword("decayed", "702.147", Static(Cannot(this, "block")), Triggered(Attacks(), (
-    Delayed(Begins("end of combat"), (SacrificeIt(),)),)))
-keyword("exalted", "702.83", Triggered(Attacks(you_control & creature, alone=True), (
-    Apply(Bound("it"), (ModifyPT(1, 1),)),)))
+keyword(
+    "flanking",
+    "702.25",
+    Triggered(BecomesBlocked(by=creature & Non(HasKeyword("flanking"))), (Apply(Bound("it"), (ModifyPT(-1, -1),)),)),
+)
+keyword("battle cry", "702.91", Triggered(Attacks(), (Apply(Each(creature & attacking & another), (ModifyPT(1, 0),)),)))
+keyword(
+    "provoke",
+    "702.39",
+    Triggered(
+        Attacks(),
+        (
+            YouMay(
+                (
+                    Untap(Target(creature & ControlledBy(DefendingPlayer()))),
+                    Apply(Bound("target"), rules=(Must(Is(Bound("affected")), "block", this),)),
+                )
+            ),
+        ),
+    ),
+)
+keyword(
+    "decayed",
+    "702.147",
+    Static(Cannot(this, "block")),
+    Triggered(Attacks(), (Delayed(Begins("end of combat"), (SacrificeIt(),)),)),
+)
+keyword(
+    "exalted",
+    "702.83",
+    Triggered(Attacks(you_control & creature, alone=True), (Apply(Bound("it"), (ModifyPT(1, 1),)),)),
+)
 
 
 def bushido(node: Keyword) -> tuple[Ability, ...]:

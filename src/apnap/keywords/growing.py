@@ -35,16 +35,32 @@ from apnap.language.references import Bound, EachPlayer, This
 from apnap.language.statics import Continuous, EntersWith, Prevent
 
 keyword("devoid", "702.114", Static(Continuous(this, (SetColours(()),)), zone="any", defining=True))
-keyword("extort", "702.101", Triggered(Casts(YOU), (
-    MayPay((Mana("{W/B}"),), (LoseLife(1, EachPlayer("opponent")), GainLife(Number()))),)))
+keyword(
+    "extort",
+    "702.101",
+    Triggered(Casts(YOU), (MayPay((Mana("{W/B}"),), (LoseLife(1, EachPlayer("opponent")), GainLife(Number()))),)),
+)
 
 GREATER = Measures("power", ">", PowerOf()) | Measures("toughness", ">", ToughnessOf())
-keyword("evolve", "702.100", Triggered(
-    enters(creature & you_control & another), (AddCounters("+1/+1"),), Fits(Bound("it"), GREATER)))
-keyword("mentor", "702.134", Triggered(Attacks(), (
-    AddCounters("+1/+1", 1, Target(creature & attacking & Measures("power", "<", PowerOf()))),)))
-keyword("training", "702.149", Triggered(Attacks(), (AddCounters("+1/+1"),), Exists(
-    creature & attacking & you_control & another & Measures("power", ">", PowerOf()))))
+keyword(
+    "evolve",
+    "702.100",
+    Triggered(enters(creature & you_control & another), (AddCounters("+1/+1"),), Fits(Bound("it"), GREATER)),
+)
+keyword(
+    "mentor",
+    "702.134",
+    Triggered(Attacks(), (AddCounters("+1/+1", 1, Target(creature & attacking & Measures("power", "<", PowerOf()))),)),
+)
+keyword(
+    "training",
+    "702.149",
+    Triggered(
+        Attacks(),
+        (AddCounters("+1/+1"),),
+        Exists(creature & attacking & you_control & another & Measures("power", ">", PowerOf())),
+    ),
+)
 
 GERM = face("", "", "Creature - Phyrexian Germ", pt="0/0", colours=(B,))
 keyword("living weapon", "702.92", Triggered(enters(), (CreateToken(GERM), Attach(This(), Bound("tokens")))))

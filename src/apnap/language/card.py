@@ -36,16 +36,33 @@ def type_line(text: str) -> tuple[int, int, tuple[str, ...]]:
     return supertypes, types, tuple(back.split())
 
 
-def face(name: str, cost: str, line: str, *abilities: Ability, pt: str = "", loyalty: int | None = None,
-         defense: int | None = None, colours: tuple[int, ...] = ()) -> Face:
+def face(
+    name: str,
+    cost: str,
+    line: str,
+    *abilities: Ability,
+    pt: str = "",
+    loyalty: int | None = None,
+    defense: int | None = None,
+    colours: tuple[int, ...] = (),
+) -> Face:
     """A face in the order a card is read: `face("Grizzly Bears", "{1}{G}", "Creature - Bear", pt="2/2")`."""
     supertypes, types, subtypes = type_line(line)
     power, toughness = (int(n) for n in pt.split("/")) if pt else (None, None)
     return Face(name, cost, types, subtypes, supertypes, power, toughness, loyalty, defense, abilities, colours)
 
 
-def card(name: str, cost: str, line: str, *abilities: Ability, pt: str = "", loyalty: int | None = None,
-         defense: int | None = None, colours: tuple[int, ...] = ()) -> CardDefinition:
+def card(
+    name: str,
+    cost: str,
+    line: str,
+    *abilities: Ability,
+    pt: str = "",
+    loyalty: int | None = None,
+    defense: int | None = None,
+    colours: tuple[int, ...] = (),
+) -> CardDefinition:
     """A card with one face."""
-    return CardDefinition((face(name, cost, line, *abilities, pt=pt, loyalty=loyalty, defense=defense,
-                                colours=colours),))
+    return CardDefinition(
+        (face(name, cost, line, *abilities, pt=pt, loyalty=loyalty, defense=defense, colours=colours),)
+    )

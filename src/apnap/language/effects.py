@@ -509,7 +509,7 @@ class YouMay(Effect):
 
 @dataclass(frozen=True)
 class MayPay(Effect):
-    """A player may pay; `effects` if they do, `otherwise` if they don't: "unless its controller pays {3}" (CR 118.12)."""
+    """A player may pay; `effects` if they do, `otherwise` if they don't: "unless its controller pays" (CR 118.12)."""
 
     cost: tuple[Cost, ...]
     effects: tuple[Effect, ...] = ()

@@ -50,8 +50,9 @@ KEYWORDS: dict[str, Spelling] = {}
 
 _LAND_MANA: Final = tuple([Activated((TapThis(),), (AddMana("{" + letter + "}"),)) for letter in "WUBRG"])
 
-_SIEGE: Final = Triggered(LosesLastCounter(kind="defense"), (
-    Move(This(), "exile"), CastIt(Bound("it"), transformed=True)))
+_SIEGE: Final = Triggered(
+    LosesLastCounter(kind="defense"), (Move(This(), "exile"), CastIt(Bound("it"), transformed=True))
+)
 """CR 310.11b: every Siege has this ability."""
 
 
@@ -66,7 +67,9 @@ def sort(values: Characteristics) -> AbilityTable:
             if node.name not in KEYWORDS:
                 raise Unsupported("702.1", f"the keyword {node.name!r} is not known")
             for part, ability in enumerate(KEYWORDS[node.name](node)):
-                _file(table, AbilityInstance(ability, instance.origin, instance.slot, part, instance.timestamp), ability)
+                _file(
+                    table, AbilityInstance(ability, instance.origin, instance.slot, part, instance.timestamp), ability
+                )
         else:
             _file(table, instance, node)
     if values.types & LAND:

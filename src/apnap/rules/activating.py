@@ -51,8 +51,11 @@ def _offer(state: State, player: int, id: int, means: Purse, found: list[Option]
 
 def mana_options(state: State, player: int, means: Purse) -> list[Option]:
     """The mana abilities that may be activated with priority (CR 605.3a)."""
-    return [Option("mana", source.id, n) for n, source in enumerate(means.sources)
-            if source.node is None or _mana_payable(state, player, source.id, source.node)]
+    return [
+        Option("mana", source.id, n)
+        for n, source in enumerate(means.sources)
+        if source.node is None or _mana_payable(state, player, source.id, source.node)
+    ]
 
 
 def _mana_payable(state: State, player: int, id: int, node: Activated) -> bool:
@@ -73,8 +76,11 @@ def may_activate(state: State, player: int, id: int, instance: AbilityInstance, 
     if node.limit and seen.activations.get(instance.key, 0) >= node.limit:
         return False
     context = Context(id, player)
-    if not holds(state, node.condition, context) or forbidden(state, "activate", id) or forbidden(
-            state, "activate", of_player(player), id):
+    if (
+        not holds(state, node.condition, context)
+        or forbidden(state, "activate", id)
+        or forbidden(state, "activate", of_player(player), id)
+    ):
         return False
     symbols, parts = cost_of(state, player, id, node)
     if not can_pay_parts(state, player, parts, context):
@@ -91,8 +97,9 @@ def in_time(state: State, player: int, id: int, node: Activated) -> bool:
     if is_loyalty(node):
         if not is_sorcery_time(state, player):
             return False
-        twice = (permitted(state, "activate loyalty twice", of_player(player))
-                 or permitted(state, "activate loyalty twice", id))
+        twice = permitted(state, "activate loyalty twice", of_player(player)) or permitted(
+            state, "activate loyalty twice", id
+        )
         limit = 2 if twice else 1
         return state.object(id).activations.get(LOYALTY_KEY, 0) < limit
     return not node.timing or node.timing == "sorcery" or state.markers[state.current].step == node.timing
@@ -163,8 +170,7 @@ def _activate(state: State, player: int, id: int, instance: AbilityInstance, nod
     announce_targets(state, ability)
 
 
-def put_ability_on_stack(state: State, player: int, source: int, instance: AbilityInstance | None,
-                         node: object) -> int:
+def put_ability_on_stack(state: State, player: int, source: int, instance: AbilityInstance | None, node: object) -> int:
     """CR 602.2a, 603.3: an ability on the stack is an object of its own that stands for no card (CR 113.7).
 
     It carries the characteristics of its source, so that "a red source" can be asked of it.

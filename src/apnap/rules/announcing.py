@@ -30,8 +30,9 @@ from apnap.state.table import State
 Modes = tuple[tuple[Effect, ...], ...]
 
 
-def choose_modes(state: State, player: int, modes: Modes, choose: tuple[int, int], again: bool,
-                 id: int) -> Generator[Decision, Answer, tuple[int, ...]]:
+def choose_modes(
+    state: State, player: int, modes: Modes, choose: tuple[int, int], again: bool, id: int
+) -> Generator[Decision, Answer, tuple[int, ...]]:
     """CR 601.2b, 700.2: a mode whose targets can't be chosen can't be chosen (CR 700.2a)."""
     legal = [n for n, effects in enumerate(modes) if targeting.possible(state, player, effects, id)]
     least, most = choose
@@ -44,8 +45,9 @@ def choose_modes(state: State, player: int, modes: Modes, choose: tuple[int, int
     return tuple(sorted([option.number for option in answer if option.kind == "mode"]))
 
 
-def choose_x(state: State, player: int, cost: tuple[Symbol, ...], parts: tuple[Cost, ...], means: Purse,
-             id: int) -> Generator[Decision, Answer, int]:
+def choose_x(
+    state: State, player: int, cost: tuple[Symbol, ...], parts: tuple[Cost, ...], means: Purse, id: int
+) -> Generator[Decision, Answer, int]:
     """CR 601.2b: any value that can be paid."""
     high = 1000
     if any([symbol.variable for symbol in cost]):
@@ -60,8 +62,9 @@ def choose_x(state: State, player: int, cost: tuple[Symbol, ...], parts: tuple[C
     return answer[0].number
 
 
-def choose_targets(state: State, player: int, effects: tuple[Effect, ...], id: int,
-                   x: int) -> Generator[Decision, Answer, tuple[tuple[int, ...], ...]]:
+def choose_targets(
+    state: State, player: int, effects: tuple[Effect, ...], id: int, x: int
+) -> Generator[Decision, Answer, tuple[tuple[int, ...], ...]]:
     """CR 601.2c: targets in the order they are written."""
     return (yield from targeting.choose(state, player, effects, id, x))
 
@@ -128,8 +131,14 @@ def bill_of(symbols: tuple[Symbol, ...]) -> Bill:
     return bill
 
 
-def pay_all(state: State, player: int, symbols: tuple[Symbol, ...], parts: tuple[Cost, ...], context: Context,
-            helpers: list[ManaSource]) -> Steps:
+def pay_all(
+    state: State,
+    player: int,
+    symbols: tuple[Symbol, ...],
+    parts: tuple[Cost, ...],
+    context: Context,
+    helpers: list[ManaSource],
+) -> Steps:
     """CR 601.2g, 601.2h: mana abilities, then every cost."""
     if symbols:
         means = purse(state, player, context.stack, spared(parts, context.source), helpers)

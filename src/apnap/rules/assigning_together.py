@@ -62,7 +62,7 @@ class AssignmentTogether:
     def options_after(self, amounts: Sequence[int]) -> tuple[int, ...]:
         """The amounts that the next recipient may be assigned: creature by creature, each in its order, in one list."""
         where, debt = self._replay(amounts)
-        creature, place, left = where
+        creature, _place, left = where
         if creature == len(self.assignments):
             return ()
         return tuple(a for a in range(left + 1) if self._can_follow(where, debt, a))

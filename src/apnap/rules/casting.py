@@ -73,8 +73,9 @@ def _permitted(state: State, player: int) -> list[int]:
     return found
 
 
-def _offer(state: State, player: int, id: int, zone: str, sorcery_time: bool, means: Purse,
-           found: list[Option]) -> None:
+def _offer(
+    state: State, player: int, id: int, zone: str, sorcery_time: bool, means: Purse, found: list[Option]
+) -> None:
     values = characteristics(state, id)
     if values.types & LAND:
         if sorcery_time and zone == HAND and may_play_land(state, player):
@@ -101,7 +102,8 @@ def at_instant_speed(state: State, player: int, id: int, values: Characteristics
         rule = one.rule
         assert isinstance(rule, s.May)
         if filters.fits(state, rule.who, of_player(player), of_rule(one)) and (
-                rule.what is None or filters.fits(state, rule.what, id, of_rule(one))):
+            rule.what is None or filters.fits(state, rule.what, id, of_rule(one))
+        ):
             return True
     return False
 
@@ -123,14 +125,18 @@ def ways_to_cast(state: State, player: int, id: int, zone: str) -> list[CastingC
     """The ordinary way from the hand, and alternative costs where they apply (CR 118.9)."""
     values = characteristics(state, id)
     found: list[CastingChoice] = []
-    if zone == HAND or zone == EXILE:
+    if zone in (HAND, EXILE):
         if values.cost or values.types & LAND:
             found.append(CastingChoice("", values.cost, ()))
     if not abilities(values).statics:
         return found
     for one in own_statics(state, id, ("any",)):
         rule = one.rule
-        if isinstance(rule, s.AlternativeCost) and rule.zone == zone and holds(state, rule.condition, Context(id, player)):
+        if (
+            isinstance(rule, s.AlternativeCost)
+            and rule.zone == zone
+            and holds(state, rule.condition, Context(id, player))
+        ):
             symbols, parts = announcing.split_cost(rule.cost)
             found.append(CastingChoice(rule.name, symbols, parts))
     return found
@@ -155,16 +161,21 @@ def _can_cast(state: State, player: int, id: int, values: Characteristics, way: 
 
 def may_not_cast(state: State, player: int, id: int) -> bool:
     """A prohibition on the spell or on the player, or a limit that is reached (CR 101.2, 601.3)."""
-    return (forbidden(state, "cast", id, of_player(player)) or forbidden(state, "cast", of_player(player), id)
-            or _over_limit(state, player))
+    return (
+        forbidden(state, "cast", id, of_player(player))
+        or forbidden(state, "cast", of_player(player), id)
+        or _over_limit(state, player)
+    )
 
 
 def _over_limit(state: State, player: int) -> bool:
     for one in rules_about(state, "limit spells"):
         rule = one.rule
         assert isinstance(rule, s.LimitedTo)
-        if (filters.fits(state, rule.who, of_player(player), of_rule(one))
-                and state.players[player].spells_cast >= rule.number):
+        if (
+            filters.fits(state, rule.who, of_player(player), of_rule(one))
+            and state.players[player].spells_cast >= rule.number
+        ):
             return True
     return False
 
@@ -198,8 +209,9 @@ def enchant_filter(values: Characteristics) -> Filter | None:
 # -- costs -----------------------------------------------------------------------------------------------------------
 
 
-def total_cost(state: State, player: int, id: int, way: CastingChoice,
-               record: OnStack) -> tuple[tuple[Symbol, ...], tuple[k.Cost, ...]]:
+def total_cost(
+    state: State, player: int, id: int, way: CastingChoice, record: OnStack
+) -> tuple[tuple[Symbol, ...], tuple[k.Cost, ...]]:
     """CR 601.2f: mana cost or alternative cost, plus additional costs and increases, minus reductions."""
     symbols, parts = way.symbols, way.parts
     values = characteristics(state, id)

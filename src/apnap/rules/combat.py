@@ -57,8 +57,10 @@ class Declare(Decision):
         creature = self.problem.next_creature(answers)
         if creature is None:
             return []
-        return [Option("stay", creature) if target == STAY else Option(self.purpose, creature, uncode(target))
-                for target in self.problem.options_after(answers)]
+        return [
+            Option("stay", creature) if target == STAY else Option(self.purpose, creature, uncode(target))
+            for target in self.problem.options_after(answers)
+        ]
 
     def check(self, answer: Answer) -> None:
         """A whole declaration in any order is as good as one in steps."""
@@ -130,8 +132,9 @@ def may_attack(state: State, id: int) -> bool:
         return False
     if is_sick(state, id) and not permitted(state, "attack as though it had haste", id):
         return False
-    return ("defender" not in abilities(values).keywords
-            or permitted(state, "attack as though it didn't have defender", id))
+    return "defender" not in abilities(values).keywords or permitted(
+        state, "attack as though it didn't have defender", id
+    )
 
 
 def attack_problem(state: State, player: int) -> AttackProblem:
@@ -156,7 +159,8 @@ def attack_costs(state: State, id: int, goal: int, taxed: list[InForce]) -> list
         rule, context = one.rule, of_rule(one)
         assert isinstance(rule, s.CostToAct)
         if filters.fits(state, rule.who, id, context) and (
-                rule.which is None or filters.fits(state, rule.which, goal, context)):
+            rule.which is None or filters.fits(state, rule.which, goal, context)
+        ):
             found.append(one)
     return found
 
@@ -183,8 +187,11 @@ def _attack_requirements(state: State, able: list[int], goals: list[int]) -> lis
     for one in rules_about(state, "must attack"):
         rule, context = one.rule, of_rule(one)
         assert isinstance(rule, s.Must)
-        which = None if rule.which is None else frozenset(
-            [code(goal) for goal in goals if filters.fits(state, rule.which, goal, context)])
+        which = (
+            None
+            if rule.which is None
+            else frozenset([code(goal) for goal in goals if filters.fits(state, rule.which, goal, context)])
+        )
         found += [Must(id, which) for id in able if filters.fits(state, rule.who, id, context)]
     return found
 
@@ -199,7 +206,7 @@ def declare_attackers(state: State) -> Steps:
     while True:
         answer = yield Declare(player, "attack", "508.1", problem)
         chosen = {id: targets[0] for id, targets in declared(answer, "attack").items() if targets}
-        if (yield from _pay_costs(state, player, "attack", [(id, goal) for id, goal in chosen.items()])):
+        if (yield from _pay_costs(state, player, "attack", list(chosen.items()))):
             break
     if chosen:
         yield from _attack(state, player, chosen)
@@ -232,8 +239,11 @@ def _pay_costs(state: State, player: int, action: str, pairs: list[tuple[int, in
 
 
 def _attack(state: State, player: int, chosen: dict[int, int]) -> Steps:
-    taps = [Event("tap", id, player, rule="508.1f") for id in chosen
-            if "vigilance" not in abilities(characteristics(state, id)).keywords]
+    taps = [
+        Event("tap", id, player, rule="508.1f")
+        for id in chosen
+        if "vigilance" not in abilities(characteristics(state, id)).keywords
+    ]
     if taps:
         yield from happen(state, taps)
     combat = Combat()
@@ -271,14 +281,18 @@ def block_problem(state: State, player: int) -> BlockProblem:
     candidates = []
     for id in state.battlefield:
         if controller(state, id) == player and may_block(state, id):
-            targets = [a for a in attackers if not forbidden(state, "block", id, a)
-                       and not forbidden(state, "be blocked", a, id)]
+            targets = [
+                a
+                for a in attackers
+                if not forbidden(state, "block", id, a) and not forbidden(state, "be blocked", a, id)
+            ]
             if targets:
                 costs = {a: [0] for a in targets if attack_costs(state, id, a, taxed)}
                 candidates.append(Candidate(id, targets, block_limit(state, id, len(attackers)), costs))
     able = {one.creature: one.targets for one in candidates}
-    return BlockProblem(candidates, _block_restrictions(state, able, attackers),
-                        _block_requirements(state, able, attackers))
+    return BlockProblem(
+        candidates, _block_restrictions(state, able, attackers), _block_requirements(state, able, attackers)
+    )
 
 
 def block_limit(state: State, id: int, attackers: int) -> int:
@@ -305,8 +319,11 @@ def _block_restrictions(state: State, able: dict[int, tuple[int, ...]], attacker
             for attacker in attackers:
                 if filters.fits(state, rule.who, attacker, context):
                     single = frozenset((attacker,))
-                    found.append(NoneOrAtLeast(rule.number, single) if subject == "limit min blockers"
-                                 else AtMost(rule.number, None, single))
+                    found.append(
+                        NoneOrAtLeast(rule.number, single)
+                        if subject == "limit min blockers"
+                        else AtMost(rule.number, None, single)
+                    )
     for one in rules_about(state, "cannot block alone"):
         assert isinstance(one.rule, s.Cannot)
         found += [Needs(id) for id in able if filters.fits(state, one.rule.who, id, of_rule(one))]
@@ -319,13 +336,19 @@ def _block_requirements(state: State, able: dict[int, tuple[int, ...]], attacker
     for one in rules_about(state, "must block"):
         rule, context = one.rule, of_rule(one)
         assert isinstance(rule, s.Must)
-        which = None if rule.which is None else frozenset(
-            [a for a in attackers if filters.fits(state, rule.which, a, context)])
+        which = (
+            None
+            if rule.which is None
+            else frozenset([a for a in attackers if filters.fits(state, rule.which, a, context)])
+        )
         found += [Must(id, which) for id in able if filters.fits(state, rule.who, id, context)]
     for one in rules_about(state, "must be blocked"):
         assert isinstance(one.rule, s.Must)
-        found += [MustCount(1, -1, None, frozenset((a,))) for a in attackers
-                  if filters.fits(state, one.rule.who, a, of_rule(one))]
+        found += [
+            MustCount(1, -1, None, frozenset((a,)))
+            for a in attackers
+            if filters.fits(state, one.rule.who, a, of_rule(one))
+        ]
     for one in rules_about(state, "must be blocked by all"):
         assert isinstance(one.rule, s.Must)
         for a in attackers:
@@ -390,8 +413,16 @@ def _order_damage(state: State) -> Steps:
         if len(attackers) > 1:
             orders.append((controller(state, blocker), blocker, attackers, False))
     for player, id, others, attacking in orders:
-        answer = yield Choose(player, "damage order", "509.2" if attacking else "509.3", things_options(others),
-                              len(others), len(others), id, ordered=True)
+        answer = yield Choose(
+            player,
+            "damage order",
+            "509.2" if attacking else "509.3",
+            things_options(others),
+            len(others),
+            len(others),
+            id,
+            ordered=True,
+        )
         fresh = state.markers[state.current].combat
         if fresh is None:
             return
@@ -402,4 +433,3 @@ def _order_damage(state: State) -> Steps:
         elif not attacking and id in fresh.blockers:
             fresh.blockers[id] = order
         state.write_marker(state.current).combat = fresh
-

@@ -26,8 +26,11 @@ class Assign(Decision):
         super().__init__(player, "assign damage", "510.1c", creatures[0])
         self.creatures = creatures
         self.together = together
-        self.places = [(creature, recipient.target) for creature, one in zip(creatures, together.assignments, strict=True)
-                       for recipient in one.recipients]
+        self.places = [
+            (creature, recipient.target)
+            for creature, one in zip(creatures, together.assignments, strict=True)
+            for recipient in one.recipients
+        ]
         """Who assigns to whom, in the order the amounts are asked for."""
 
     def clone(self) -> Decision:
@@ -40,14 +43,17 @@ class Assign(Decision):
         return [Option("amount", self.places[len(chosen)][1], amount) for amount in amounts]
 
     def check(self, answer: Answer) -> None:
-        if [(one.kind, one.thing) for one in answer] != [("amount", target) for _, target in self.places[:len(answer)]]:
-            raise IllegalAnswer("510.1c", "an amount for each recipient is asked for, in order",
-                                self.options_after(()))
+        if [(one.kind, one.thing) for one in answer] != [
+            ("amount", target) for _, target in self.places[: len(answer)]
+        ]:
+            raise IllegalAnswer("510.1c", "an amount for each recipient is asked for, in order", self.options_after(()))
         fault = self.together.check(self.together.split([option.number for option in answer]))
         if len(answer) != len(self.places) or fault is not None:
-            raise IllegalAnswer("510.1c" if fault is None else fault.rule,
-                                "the damage is not all assigned" if fault is None else fault.code,
-                                self.options_after(()))
+            raise IllegalAnswer(
+                "510.1c" if fault is None else fault.rule,
+                "the damage is not all assigned" if fault is None else fault.code,
+                self.options_after(()),
+            )
 
     def forced(self) -> Answer | None:
         """The only answer there is; None if there is a choice."""
@@ -116,8 +122,9 @@ def _assign_all(state: State, player: int, creatures: list[int]) -> Generator[De
     answer = decision.forced()
     if answer is None:
         answer = yield decision
-    return [(creature, target, option.number)
-            for (creature, target), option in zip(decision.places, answer, strict=True)]
+    return [
+        (creature, target, option.number) for (creature, target), option in zip(decision.places, answer, strict=True)
+    ]
 
 
 def _strikers(state: State, step: str) -> list[int]:

@@ -126,8 +126,22 @@ def _win(state: State, event: Event) -> None:
 
 
 _COMMITS: dict[str, Commit] = {
-    "move": commit_move, "draw": _draw, "gain life": _gain_life, "lose life": _lose_life, "counters": _counters,
-    "mark": _mark, "tap": _tap, "untap": _untap, "attach": _attach, "face down": _turn_face, "face up": _turn_face,
-    "flip": _turn_over, "transform": _turn_over, "protector": _protect, "phase out": _phase, "phase in": _phase,
-    "lose": _lose, "win": _win,
+    "move": commit_move,
+    "draw": _draw,
+    "gain life": _gain_life,
+    "lose life": _lose_life,
+    "counters": _counters,
+    "mark": _mark,
+    "tap": _tap,
+    "untap": _untap,
+    "attach": _attach,
+    "face down": _turn_face,
+    "face up": _turn_face,
+    "flip": _turn_over,
+    "transform": _turn_over,
+    "protector": _protect,
+    "phase out": _phase,
+    "phase in": _phase,
+    "lose": _lose,
+    "win": _win,
 }

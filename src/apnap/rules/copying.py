@@ -52,13 +52,17 @@ def copied_values(state: State, values: Characteristics, exceptions: tuple[ch.Ch
             made.colours = made.colours | bits if change.keep else bits
         elif isinstance(change, ch.Gain):
             start = len(made.abilities)
-            made.abilities = (*made.abilities, *[AbilityInstance(node, PRINTED, start + n)
-                                                 for n, node in enumerate(change.abilities)])
+            made.abilities = (
+                *made.abilities,
+                *[AbilityInstance(node, PRINTED, start + n) for n, node in enumerate(change.abilities)],
+            )
     return made
 
 
 _DEFINED: dict[type[ch.Change], tuple[type[ch.Change], ...]] = {
-    ch.SetPT: (ch.DefinePT,), ch.SetColours: (ch.SetColours,), ch.SetTypes: (ch.SetTypes, ch.AllCreatureTypes),
+    ch.SetPT: (ch.DefinePT,),
+    ch.SetColours: (ch.SetColours,),
+    ch.SetTypes: (ch.SetTypes, ch.AllCreatureTypes),
 }
 
 
@@ -74,8 +78,11 @@ def _leave_out(made: Characteristics, change: ch.Change) -> None:
 
 
 def _defines(one: AbilityInstance, kinds: tuple[type[ch.Change], ...]) -> bool:
-    nodes = KEYWORDS[one.node.name](one.node) if isinstance(one.node, Keyword) and one.node.name in KEYWORDS else (
-        one.node,)
+    nodes = (
+        KEYWORDS[one.node.name](one.node)
+        if isinstance(one.node, Keyword) and one.node.name in KEYWORDS
+        else (one.node,)
+    )
     for node in nodes:
         if isinstance(node, Static) and node.defining and isinstance(node.rule, Continuous):
             if any([isinstance(change, kinds) for change in node.rule.changes]):

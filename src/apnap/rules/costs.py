@@ -42,16 +42,21 @@ def _payable(state: State, player: int, part: k.Cost, context: Context) -> bool:
     if isinstance(part, k.UntapThis):
         return seen.tapped and not is_sick(state, context.source)
     if isinstance(part, k.SacrificeThis):
-        return (seen.zone == BATTLEFIELD and controller(state, context.source) == player
-                and not forbidden(state, "be sacrificed", context.source))
+        return (
+            seen.zone == BATTLEFIELD
+            and controller(state, context.source) == player
+            and not forbidden(state, "be sacrificed", context.source)
+        )
     if isinstance(part, k.RemoveCounters):
         return seen.counters.get(part.kind, 0) >= max(value(state, part.count, context), 0)
     if isinstance(part, k.Loyalty):
         needed = context.x if part.minus_x else -part.change
         return seen.counters.get("loyalty", 0) >= needed
     if isinstance(part, k.TapOthers) and part.total_power:
-        return sum([max(characteristics(state, id).power, 0)
-                    for id in choices(state, player, part, context)]) >= part.total_power
+        return (
+            sum([max(characteristics(state, id).power, 0) for id in choices(state, player, part, context)])
+            >= part.total_power
+        )
     if isinstance(part, (k.SacrificeOther, k.DiscardCards, k.ExileCards, k.ReturnToHand, k.TapOthers)):
         return len(choices(state, player, part, context)) >= value(state, part.count, context)
     return True
@@ -61,13 +66,19 @@ def choices(state: State, player: int, part: k.Cost, context: Context) -> list[i
     """The things one may choose to pay a cost with."""
     seen_as = Context(context.source, player)
     if isinstance(part, k.SacrificeOther):
-        return [id for id in filters.candidates(state, part.what & you_control, seen_as)
-                if not forbidden(state, "be sacrificed", id)]
+        return [
+            id
+            for id in filters.candidates(state, part.what & you_control, seen_as)
+            if not forbidden(state, "be sacrificed", id)
+        ]
     if isinstance(part, k.ReturnToHand):
         return filters.candidates(state, part.what & you_control, seen_as)
     if isinstance(part, k.TapOthers):
-        return [id for id in filters.candidates(state, part.what & you_control, seen_as)
-                if not state.object(id).tapped and not (part.total_power and forbidden(state, "crew", id))]
+        return [
+            id
+            for id in filters.candidates(state, part.what & you_control, seen_as)
+            if not state.object(id).tapped and not (part.total_power and forbidden(state, "crew", id))
+        ]
     if isinstance(part, k.DiscardCards):
         return _cards(state, part.what, HAND, seen_as, context.source)
     if isinstance(part, k.ExileCards):
@@ -97,7 +108,9 @@ def _pay(state: State, player: int, part: k.Cost, context: Context) -> Steps:
     elif isinstance(part, k.PayLife):
         amount = value(state, part.amount, context)
         if amount:
-            yield from happen(state, [Event("lose life", source, player, amount=amount, detail="payment", rule="119.4")])
+            yield from happen(
+                state, [Event("lose life", source, player, amount=amount, detail="payment", rule="119.4")]
+            )
     elif isinstance(part, k.SacrificeThis):
         yield from happen(state, [Event("sacrifice", source, player, rule="701.17a")])
     elif isinstance(part, k.DiscardThis):
@@ -137,8 +150,9 @@ def _pay_with_things(state: State, player: int, part: k.Cost, context: Context) 
 def _choose(state: State, player: int, part: k.Cost, context: Context) -> Choosing:
     found = choices(state, player, part, context)
     if isinstance(part, k.TapOthers) and part.total_power:
-        answer = yield TotalPower(player, found, [max(characteristics(state, id).power, 0) for id in found],
-                                  part.total_power, context.source)
+        answer = yield TotalPower(
+            player, found, [max(characteristics(state, id).power, 0) for id in found], part.total_power, context.source
+        )
         return chosen_things(answer)
     assert isinstance(part, (k.SacrificeOther, k.DiscardCards, k.ExileCards, k.ReturnToHand, k.TapOthers))
     count = value(state, part.count, context)
@@ -147,8 +161,9 @@ def _choose(state: State, player: int, part: k.Cost, context: Context) -> Choosi
         return tuple([pool.pop(state.below(len(pool))) for _ in range(min(count, len(pool)))])
     if len(found) <= count:
         return tuple(found)
-    answer = yield Choose(player, type(part).__name__.lower(), "118.3", things_options(found), count, count,
-                          context.source)
+    answer = yield Choose(
+        player, type(part).__name__.lower(), "118.3", things_options(found), count, count, context.source
+    )
     return chosen_things(answer)
 
 

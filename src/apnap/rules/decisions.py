@@ -29,8 +29,13 @@ class Option:
         self.word = word
 
     def __eq__(self, other: object) -> bool:
-        return (isinstance(other, Option) and self.kind == other.kind and self.thing == other.thing
-                and self.number == other.number and self.word == other.word)
+        return (
+            isinstance(other, Option)
+            and self.kind == other.kind
+            and self.thing == other.thing
+            and self.number == other.number
+            and self.word == other.word
+        )
 
     def __hash__(self) -> int:
         return hash((self.kind, self.thing, self.number, self.word))
@@ -68,7 +73,9 @@ class Decision:
         """Raise `IllegalAnswer` unless the answer is complete and legal. By default: every step must be on offer."""
         for n in range(len(answer)):
             if answer[n] not in self.options_after(answer[:n]):
-                raise IllegalAnswer(self.rule, f"{answer[n]!r} is not among the options", self.options_after(answer[:n]))
+                raise IllegalAnswer(
+                    self.rule, f"{answer[n]!r} is not among the options", self.options_after(answer[:n])
+                )
         if self.options_after(answer):
             raise IllegalAnswer(self.rule, "the answer is not complete", self.options_after(answer))
 
@@ -126,8 +133,18 @@ class Act(Decision):
 class Choose(Decision):
     """Choose between `least` and `most` of the options, each once; in order, where `ordered` matters to the rules."""
 
-    def __init__(self, player: int, purpose: str, rule: str, listed: list[Option], least: int = 1, most: int = 1,
-                 source: int = NOTHING, ordered: bool = False, repeat: bool = False) -> None:
+    def __init__(
+        self,
+        player: int,
+        purpose: str,
+        rule: str,
+        listed: list[Option],
+        least: int = 1,
+        most: int = 1,
+        source: int = NOTHING,
+        ordered: bool = False,
+        repeat: bool = False,
+    ) -> None:
         super().__init__(player, purpose, rule, source)
         self.listed = listed
         self.least = least
@@ -136,8 +153,17 @@ class Choose(Decision):
         self.repeat = repeat
 
     def clone(self) -> Decision:
-        return Choose(self.player, self.purpose, self.rule, self.listed, self.least, self.most, self.source,
-                      self.ordered, self.repeat)
+        return Choose(
+            self.player,
+            self.purpose,
+            self.rule,
+            self.listed,
+            self.least,
+            self.most,
+            self.source,
+            self.ordered,
+            self.repeat,
+        )
 
     def options_after(self, chosen: Answer) -> list[Option]:
         if chosen and chosen[-1].kind == DONE_KIND:
@@ -187,8 +213,16 @@ class Number(Decision):
 class Distribute(Decision):
     """Divide a total among things, each getting at least `least` (CR 601.2d)."""
 
-    def __init__(self, player: int, purpose: str, rule: str, total: int, things: tuple[int, ...], least: int,
-                 source: int = NOTHING) -> None:
+    def __init__(
+        self,
+        player: int,
+        purpose: str,
+        rule: str,
+        total: int,
+        things: tuple[int, ...],
+        least: int,
+        source: int = NOTHING,
+    ) -> None:
         super().__init__(player, purpose, rule, source)
         self.total = total
         self.things = things

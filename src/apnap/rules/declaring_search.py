@@ -100,7 +100,7 @@ class Search:
 
     def take(self, spot: Spot, position: int) -> Step | None:
         """Choose the target at a position, or DONE; None where a restriction is then disobeyed for certain."""
-        i, first, left, moved, values = spot
+        i, _first, left, moved, values = spot
         if position == DONE:
             return self._enter(i + 1, values)
         choice = self.component.choices[i][position]

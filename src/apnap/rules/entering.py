@@ -77,8 +77,11 @@ def _as_copy(state: State, event: Event, rule: s.EntersWith, context: Context) -
 def choose_word(state: State, kind: str, player: int, source: int) -> Generator[Decision, Answer, dict[str, str]]:
     """Choose a colour, type, name or player; the word is remembered (CR 201.4, 205.3e)."""
     if kind in ("opponent", "player"):
-        others = opponents(state, player) if kind == "opponent" else [n for n, one in enumerate(state.players)
-                                                                      if one.in_game]
+        others = (
+            opponents(state, player)
+            if kind == "opponent"
+            else [n for n, one in enumerate(state.players) if one.in_game]
+        )
         answer = yield Choose(player, kind, "608.2d", things_options([of_player(n) for n in others]), source=source)
         return {"player": str(of_player(answer[0].thing))} if answer else {}
     answer = yield Choose(player, kind, "608.2d", words_for(state, kind), source=source)

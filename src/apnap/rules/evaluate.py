@@ -84,14 +84,16 @@ def _host(state: State, reference: r.Reference, context: Context) -> tuple[int, 
 
 def _controller_of(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
     assert isinstance(reference, r.ControllerOf)
-    return _unique([of_player(controller(state, thing)) for thing in things(state, reference.of, context)
-                    if not is_player(thing)])
+    return _unique(
+        [of_player(controller(state, thing)) for thing in things(state, reference.of, context) if not is_player(thing)]
+    )
 
 
 def _owner_of(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
     assert isinstance(reference, r.OwnerOf)
-    return _unique([of_player(state.object(thing).owner) for thing in things(state, reference.of, context)
-                    if not is_player(thing)])
+    return _unique(
+        [of_player(state.object(thing).owner) for thing in things(state, reference.of, context) if not is_player(thing)]
+    )
 
 
 def _unique(found: list[int]) -> tuple[int, ...]:
@@ -139,9 +141,20 @@ def _linked(state: State, reference: r.Reference, context: Context) -> tuple[int
 
 
 _FINDERS: dict[type[Node], Finder] = {
-    r.This: _this, r.You: _you, r.Bound: _bound, Target: _target, Choose: lambda state, reference, context: (),
-    Each: _each, r.Host: _host, r.ControllerOf: _controller_of, r.OwnerOf: _owner_of, r.EachPlayer: _each_player,
-    r.ActivePlayer: _active, r.DefendingPlayer: _defending, r.ChosenPlayer: _chosen_player, r.Linked: _linked,
+    r.This: _this,
+    r.You: _you,
+    r.Bound: _bound,
+    Target: _target,
+    Choose: lambda state, reference, context: (),
+    Each: _each,
+    r.Host: _host,
+    r.ControllerOf: _controller_of,
+    r.OwnerOf: _owner_of,
+    r.EachPlayer: _each_player,
+    r.ActivePlayer: _active,
+    r.DefendingPlayer: _defending,
+    r.ChosenPlayer: _chosen_player,
+    r.Linked: _linked,
 }
 
 
@@ -241,9 +254,20 @@ def cast_record(state: State, context: Context) -> OnStack | None:
 
 
 _READERS: dict[type[Node], Reader] = {
-    a.X: _x, a.Count: _count, a.CountOf: _count_of, a.PowerOf: _power, a.ToughnessOf: _toughness,
-    a.ManaValueOf: _mana_value, a.LifeOf: _life, a.CountersOn: _counters, a.GreatestPower: _greatest_power,
-    a.Number: _number, a.Plus: _plus, a.Times: _times, a.Half: _half, a.EventsThisTurn: _events,
+    a.X: _x,
+    a.Count: _count,
+    a.CountOf: _count_of,
+    a.PowerOf: _power,
+    a.ToughnessOf: _toughness,
+    a.ManaValueOf: _mana_value,
+    a.LifeOf: _life,
+    a.CountersOn: _counters,
+    a.GreatestPower: _greatest_power,
+    a.Number: _number,
+    a.Plus: _plus,
+    a.Times: _times,
+    a.Half: _half,
+    a.EventsThisTurn: _events,
     a.TimesPaid: _times_paid,
 }
 
@@ -311,6 +335,15 @@ def _was_cast(state: State, condition: c.Condition, context: Context) -> bool:
 
 
 _JUDGES: dict[type[Node], Judge] = {
-    c.Every: _every, c.Either: _either, c.Unless: _unless, c.Exists: _exists, c.Compare: _compare, c.Fits: _fits,
-    c.TurnOf: _turn_of, c.During: _during, c.HappenedThisTurn: _happened, c.WasPaid: _was_paid, c.WasCast: _was_cast,
+    c.Every: _every,
+    c.Either: _either,
+    c.Unless: _unless,
+    c.Exists: _exists,
+    c.Compare: _compare,
+    c.Fits: _fits,
+    c.TurnOf: _turn_of,
+    c.During: _during,
+    c.HappenedThisTurn: _happened,
+    c.WasPaid: _was_paid,
+    c.WasCast: _was_cast,
 }

@@ -57,7 +57,7 @@ def _mill(state: State, event: Event) -> list[Event]:
     """CR 701.13a."""
     library = state.players[event.player].library
     count = min(event.amount, len(library))
-    return [move(state, id, GRAVEYARD, rule="701.13a", why="mill") for id in reversed(library[len(library) - count:])]
+    return [move(state, id, GRAVEYARD, rule="701.13a", why="mill") for id in reversed(library[len(library) - count :])]
 
 
 def _damage(state: State, event: Event) -> list[Event]:
@@ -68,8 +68,11 @@ def _damage(state: State, event: Event) -> list[Event]:
     if is_player(target):
         found += _damage_player(of_player(target), source, amount, keywords)
         if event.flag and "toxic" in keywords:
-            found.append(Event("counters", target, of_player(target), source, toxic_value(state, source), "poison",
-                               rule="120.3g"))
+            found.append(
+                Event(
+                    "counters", target, of_player(target), source, toxic_value(state, source), "poison", rule="120.3g"
+                )
+            )
     elif exists(state, target):
         found += _damage_permanent(state, target, source, amount, keywords)
     return found
@@ -97,8 +100,13 @@ def keywords_of(state: State, source: int) -> frozenset[str]:
 
 def toxic_value(state: State, source: int) -> int:
     """CR 702.164b: the numbers of all its toxic abilities together."""
-    return sum([instance.node.number for instance in characteristics(state, source).abilities
-                if isinstance(instance.node, Keyword) and instance.node.name == "toxic"])
+    return sum(
+        [
+            instance.node.number
+            for instance in characteristics(state, source).abilities
+            if isinstance(instance.node, Keyword) and instance.node.name == "toxic"
+        ]
+    )
 
 
 def _damage_player(player: int, source: int, amount: int, keywords: frozenset[str]) -> list[Event]:
@@ -132,6 +140,11 @@ def _damage_permanent(state: State, target: int, source: int, amount: int, keywo
 
 
 _EXPANSIONS: dict[str, Expansion] = {
-    "draw": _draw, "discard": _discard, "sacrifice": _sacrifice, "destroy": _destroy, "counter": _counter,
-    "mill": _mill, "damage": _damage,
+    "draw": _draw,
+    "discard": _discard,
+    "sacrifice": _sacrifice,
+    "destroy": _destroy,
+    "counter": _counter,
+    "mill": _mill,
+    "damage": _damage,
 }

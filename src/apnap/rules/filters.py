@@ -52,7 +52,7 @@ def _scan(state: State, place: str) -> list[int]:
         return [of_player(n) for n in apnap(state)]
     if place == STACK:
         return [id for marker in state.markers for id in marker.stack]
-    if place == EXILE or place == COMMAND:
+    if place in (EXILE, COMMAND):
         return list(state.zone(place, 0))
     return [id for n in apnap(state) for id in state.zone(place, n)]
 
@@ -346,15 +346,26 @@ def _in_combat(state: State, thing: int, role: str) -> bool:
 
 
 def _has_attached(state: State, thing: int, subtype: str) -> bool:
-    return any([state.object(id).attached_to == thing and subtype in characteristics(state, id).subtypes
-                for id in state.battlefield])
+    return any(
+        [
+            state.object(id).attached_to == thing and subtype in characteristics(state, id).subtypes
+            for id in state.battlefield
+        ]
+    )
 
 
 def _modified(state: State, thing: int) -> bool:
     """CR 700.9: it has counters, is equipped, or is enchanted by an Aura its controller controls."""
-    return bool(state.object(thing).counters) or _has_attached(state, thing, "Equipment") or any(
-        [state.object(id).attached_to == thing and controller(state, id) == controller(state, thing)
-         for id in state.battlefield])
+    return (
+        bool(state.object(thing).counters)
+        or _has_attached(state, thing, "Equipment")
+        or any(
+            [
+                state.object(id).attached_to == thing and controller(state, id) == controller(state, thing)
+                for id in state.battlefield
+            ]
+        )
+    )
 
 
 _STATUS: dict[str, Status] = {
@@ -374,14 +385,41 @@ _STATUS: dict[str, Status] = {
     "permanent card": lambda state, thing: characteristics(state, thing).types & PERMANENT != 0,
 }
 
-_TESTS.update({
-    f.AllOf: _all_of, f.AnyOf: _any_of, f.Non: _non, f.Anything: _anything, f.HasType: _type,
-    f.HasSupertype: _supertype, f.HasSubtype: _subtype, f.HasChosenSubtype: _chosen_subtype,
-    f.SharesSubtype: _shares_subtype, f.HasColour: _colour, f.SharesColour: _shares_colour, f.HasChosenColour: _chosen_colour,
-    f.Colourless: _colourless, f.Multicoloured: _multicoloured, f.Named: _named, f.HasChosenName: _chosen_name,
-    f.HasKeyword: _keyword, f.HasNoAbilities: _no_abilities, f.Measures: _measures, f.HasCounters: _counters,
-    f.Is: _is, f.ControlledBy: _controlled_by, f.OwnedBy: _owned_by, f.ControlledByOpponent: _opponent_controls,
-    f.InZone: _zone, f.AttachedTo: _attached_to, f.Attacking: _attacking, f.BlockedBy: _blocked_by,
-    f.DealtDamageThisTurn: _dealt_damage, f.IsSpell: _is_spell, f.IsAbility: _is_ability, f.Targets: _targets,
-    f.IsPlayer: _is_player, f.HasStatus: _status,
-})
+_TESTS.update(
+    {
+        f.AllOf: _all_of,
+        f.AnyOf: _any_of,
+        f.Non: _non,
+        f.Anything: _anything,
+        f.HasType: _type,
+        f.HasSupertype: _supertype,
+        f.HasSubtype: _subtype,
+        f.HasChosenSubtype: _chosen_subtype,
+        f.SharesSubtype: _shares_subtype,
+        f.HasColour: _colour,
+        f.SharesColour: _shares_colour,
+        f.HasChosenColour: _chosen_colour,
+        f.Colourless: _colourless,
+        f.Multicoloured: _multicoloured,
+        f.Named: _named,
+        f.HasChosenName: _chosen_name,
+        f.HasKeyword: _keyword,
+        f.HasNoAbilities: _no_abilities,
+        f.Measures: _measures,
+        f.HasCounters: _counters,
+        f.Is: _is,
+        f.ControlledBy: _controlled_by,
+        f.OwnedBy: _owned_by,
+        f.ControlledByOpponent: _opponent_controls,
+        f.InZone: _zone,
+        f.AttachedTo: _attached_to,
+        f.Attacking: _attacking,
+        f.BlockedBy: _blocked_by,
+        f.DealtDamageThisTurn: _dealt_damage,
+        f.IsSpell: _is_spell,
+        f.IsAbility: _is_ability,
+        f.Targets: _targets,
+        f.IsPlayer: _is_player,
+        f.HasStatus: _status,
+    }
+)

@@ -225,8 +225,12 @@ def _change_abilities(work: Work, change: ch.Change, one: Applying, number: int,
 
 def _instances(nodes: tuple[Ability, ...], one: Applying, number: int) -> tuple[AbilityInstance, ...]:
     origin = origin_of(one.key)
-    return tuple([AbilityInstance(node, origin, slot_of(one.key, number, n), 0, one.timestamp[0])
-                  for n, node in enumerate(nodes)])
+    return tuple(
+        [
+            AbilityInstance(node, origin, slot_of(one.key, number, n), 0, one.timestamp[0])
+            for n, node in enumerate(nodes)
+        ]
+    )
 
 
 def _add(values: Characteristics, made: tuple[AbilityInstance, ...]) -> None:
@@ -236,8 +240,9 @@ def _add(values: Characteristics, made: tuple[AbilityInstance, ...]) -> None:
 
 def _lose(work: Work, change: ch.Lose, id: int) -> None:
     values = work.own(id)
-    values.abilities = tuple([one for one in values.abilities
-                              if not (isinstance(one.node, Keyword) and one.node.name == change.keyword)])
+    values.abilities = tuple(
+        [one for one in values.abilities if not (isinstance(one.node, Keyword) and one.node.name == change.keyword)]
+    )
     values.table = None
     if change.cannot_have:
         banned = work.found.cannot_have

@@ -22,8 +22,18 @@ Key = tuple[int, int, int, int]
 """The object and the instance of a static ability; -1 and the id of an effect; -2 and the object of a counter."""
 
 KEYWORD_COUNTERS: Final = (
-    "flying", "first strike", "double strike", "deathtouch", "haste", "hexproof", "indestructible", "lifelink",
-    "menace", "reach", "trample", "vigilance",
+    "flying",
+    "first strike",
+    "double strike",
+    "deathtouch",
+    "haste",
+    "hexproof",
+    "indestructible",
+    "lifelink",
+    "menace",
+    "reach",
+    "trample",
+    "vigilance",
 )
 """CR 122.1b."""
 
@@ -33,8 +43,9 @@ class Applying:
 
     __slots__ = ("key", "source", "context", "timestamp", "parts", "affected", "static", "rule", "defining", "effect")
 
-    def __init__(self, key: Key, context: Context, timestamp: tuple[int, int], changes: tuple[ch.Change, ...],
-                 defining: bool) -> None:
+    def __init__(
+        self, key: Key, context: Context, timestamp: tuple[int, int], changes: tuple[ch.Change, ...], defining: bool
+    ) -> None:
         self.key = key
         self.context = context
         self.source = context.source
@@ -74,8 +85,13 @@ def of_static(seen: Object, you: int, instance: AbilityInstance, static: Static)
     rule = static.rule
     assert isinstance(rule, Continuous)
     stamps = (max(seen.timestamp, instance.timestamp), instance.timestamp)
-    one = Applying((seen.id, instance.origin, instance.slot, instance.part), Context(seen.id, you), stamps,
-                   rule.changes, is_defining(instance, static))
+    one = Applying(
+        (seen.id, instance.origin, instance.slot, instance.part),
+        Context(seen.id, you),
+        stamps,
+        rule.changes,
+        is_defining(instance, static),
+    )
     one.static = static
     one.rule = rule
     return one

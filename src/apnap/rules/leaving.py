@@ -11,7 +11,7 @@ from apnap.state.turns import END, SETTLE
 
 
 def leave_game(state: State, player: int) -> None:
-    """CR 800.4a: everything the player owns leaves, control effects in their favour end, what they control is exiled."""
+    """CR 800.4a: what the player owns leaves, effects that give them control end, what they still control is exiled."""
     if not state.players[player].in_game:
         return
     who = state.write_player(player)
@@ -63,8 +63,15 @@ def _remove(state: State, id: int) -> None:
 
 def _end_control(state: State, player: int) -> None:
     """Effects that give the player control of something end."""
-    state.effects = tuple([effect for effect in state.effects if not (
-        effect.controller == player and any([isinstance(change, ChangeControl) for change in effect.changes]))])
+    state.effects = tuple(
+        [
+            effect
+            for effect in state.effects
+            if not (
+                effect.controller == player and any([isinstance(change, ChangeControl) for change in effect.changes])
+            )
+        ]
+    )
     state.standing = None
 
 

@@ -32,8 +32,14 @@ class ManaSource:
 
     __slots__ = ("id", "instance", "node", "outputs", "helper")
 
-    def __init__(self, id: int, instance: AbilityInstance | None, node: Activated | None,
-                 outputs: tuple[tuple[int, ...], ...], helper: str = "") -> None:
+    def __init__(
+        self,
+        id: int,
+        instance: AbilityInstance | None,
+        node: Activated | None,
+        outputs: tuple[tuple[int, ...], ...],
+        helper: str = "",
+    ) -> None:
         self.id = id
         self.instance = instance
         self.node = node
@@ -47,8 +53,14 @@ class Purse:
 
     __slots__ = ("player", "_state", "_spell", "_spare", "_helpers", "_means", "_sources", "_restricted")
 
-    def __init__(self, state: State, player: int, spell: int = -1, spare: tuple[int, ...] = (),
-                 helpers: list[ManaSource] | None = None) -> None:
+    def __init__(
+        self,
+        state: State,
+        player: int,
+        spell: int = -1,
+        spare: tuple[int, ...] = (),
+        helpers: list[ManaSource] | None = None,
+    ) -> None:
         self.player = player
         self._state = state
         self._spell = spell
@@ -86,21 +98,24 @@ class Purse:
             if id not in self._spare:
                 _add_sources(state, player, id, found, offered, self._spell)
         for helper in self._helpers or ():
-            offered.append(Source(len(found), helper.outputs, 900 + len(found), tier=3, exclusive=helper.id,
-                                  scope=HELPER))
+            offered.append(
+                Source(len(found), helper.outputs, 900 + len(found), tier=3, exclusive=helper.id, scope=HELPER)
+            )
             found.append(helper)
         any_colour = permitted(state, "spend any colour", of_player(player))
         life = 0 if forbidden(state, "lose life", of_player(player)) else state.players[player].life  # CR 119.8
         means = Means(offered, floating(state, player, self._spell), life, any_colour=any_colour)
-        self._restricted = (any([source.scope in (THIS_COST, NOWHERE) for source in offered])
-                            or any([one.scope == NOWHERE for one in means.floating]))
+        self._restricted = any([source.scope in (THIS_COST, NOWHERE) for source in offered]) or any(
+            [one.scope == NOWHERE for one in means.floating]
+        )
         self._means = means
         self._sources = found
         return means
 
 
-def purse(state: State, player: int, spell: int = -1, spare: tuple[int, ...] = (),
-          helpers: list[ManaSource] | None = None) -> Purse:
+def purse(
+    state: State, player: int, spell: int = -1, spare: tuple[int, ...] = (), helpers: list[ManaSource] | None = None
+) -> Purse:
     """What the player could pay with for a spell or ability."""
     return Purse(state, player, spell, spare, helpers)
 
@@ -129,8 +144,9 @@ def may_be_spent(state: State, restriction: Filter, id: int, context: Context) -
     return filters.fits(state, restriction, id, context)
 
 
-def _add_sources(state: State, player: int, id: int, found: list[ManaSource], offered: list[Source],
-                 spell: int) -> None:
+def _add_sources(
+    state: State, player: int, id: int, found: list[ManaSource], offered: list[Source], spell: int
+) -> None:
     values = characteristics(state, id)
     offers = abilities(values).mana
     if not offers or controller(state, id) != player or state.object(id).phased_out:
@@ -153,8 +169,21 @@ def _add_sources(state: State, player: int, id: int, found: list[ManaSource], of
             elif not isinstance(part, k.TapThis):
                 tier += 4
         kind = _kind(state, id, instance, node)
-        offered.append(Source(len(found), outputs, kind, cost, life, _pain(node), tier,
-                              values.supertypes & SNOW != 0, id, 1, _scope(state, node, spell, Context(id, player))))
+        offered.append(
+            Source(
+                len(found),
+                outputs,
+                kind,
+                cost,
+                life,
+                _pain(node),
+                tier,
+                values.supertypes & SNOW != 0,
+                id,
+                1,
+                _scope(state, node, spell, Context(id, player)),
+            )
+        )
         found.append(ManaSource(id, instance, node, outputs))
 
 
@@ -198,13 +227,19 @@ def can_activate_mana(state: State, player: int, id: int, node: Activated) -> bo
             if not isinstance(part.count, int) or seen.counters.get(part.kind, 0) < part.count:
                 return False
         elif isinstance(part, k.PayLife):
-            if not isinstance(part.amount, int) or state.players[player].life < part.amount or forbidden(
-                    state, "lose life", of_player(player)):
+            if (
+                not isinstance(part.amount, int)
+                or state.players[player].life < part.amount
+                or forbidden(state, "lose life", of_player(player))
+            ):
                 return False
         elif not isinstance(part, (k.Mana, k.SacrificeThis)):
             return False
-    return (holds(state, node.condition, Context(id, player)) and not forbidden(state, "activate mana", id)
-            and not forbidden(state, "activate mana", of_player(player), id))
+    return (
+        holds(state, node.condition, Context(id, player))
+        and not forbidden(state, "activate mana", id)
+        and not forbidden(state, "activate mana", of_player(player), id)
+    )
 
 
 def is_sick(state: State, id: int) -> bool:
@@ -233,8 +268,9 @@ def outputs_of(state: State, node: Activated, context: Context) -> tuple[tuple[i
     return ()
 
 
-def as_produced(state: State, player: int, id: int, node: Activated,
-                outputs: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
+def as_produced(
+    state: State, player: int, id: int, node: Activated, outputs: tuple[tuple[int, ...], ...]
+) -> tuple[tuple[int, ...], ...]:
     """The alternatives as replacement effects would change them (CR 106.12b); none where that can't be foretold."""
     if "replace mana" not in standing(state).rules:
         return outputs
@@ -321,8 +357,13 @@ def add_mana(state: State, player: int, mana: PoolMana) -> None:
     """Put mana into a pool; equal mana lies together."""
     pool = list(state.players[player].pool)
     for n, one in enumerate(pool):
-        if (one.type == mana.type and one.snow == mana.snow and one.restriction == mana.restriction
-                and one.rider == mana.rider and (mana.restriction is None or one.source == mana.source)):
+        if (
+            one.type == mana.type
+            and one.snow == mana.snow
+            and one.restriction == mana.restriction
+            and one.rider == mana.rider
+            and (mana.restriction is None or one.source == mana.source)
+        ):
             pool[n] = PoolMana(one.type, one.count + mana.count, one.snow, one.restriction, one.rider, one.source)
             break
     else:
@@ -335,4 +376,3 @@ def empty_pools(state: State) -> None:
     for player in state.players:
         if player.pool:
             state.write_player(player.index).pool = ()
-

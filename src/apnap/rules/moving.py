@@ -16,8 +16,9 @@ BOTTOM = -1
 """A position in a library; otherwise it counts from the top, 0 being the top."""
 
 
-def move(state: State, id: int, to: str, position: int = 0, under: int = -1, rule: str = "", why: str = "",
-         by: int = NOTHING) -> Event:
+def move(
+    state: State, id: int, to: str, position: int = 0, under: int = -1, rule: str = "", why: str = "", by: int = NOTHING
+) -> Event:
     """The event of an object going to a zone; under a player's control, where that is the battlefield."""
     seen = state.object(id)
     if seen.stack is not None and seen.stack.alternative == "flashback" and to != NOWHERE and why != "rewind":

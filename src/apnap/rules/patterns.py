@@ -16,14 +16,38 @@ from apnap.state.things import NOTHING, of_player
 Matcher = Callable[[State, p.Pattern, Event, Context], bool]
 
 KINDS: dict[type[Node], str] = {
-    p.Moves: "move", p.Attacks: "attack", p.PlayerAttacks: "attackers", p.Blocks: "block", p.BecomesBlocked: "blocked",
-    p.AttacksUnblocked: "unblocked", p.DealsDamage: "damage", p.Casts: "cast", p.Activates: "activate",
-    p.Begins: "step", p.Draws: "draw", p.GainsLife: "gain life", p.LosesLife: "lose life", p.GetsCounters: "counters",
-    p.LosesLastCounter: "counters", p.GainsControl: "control", p.LosesControl: "control",
-    p.BecomesTapped: "tap", p.BecomesUntapped: "untap", p.TappedForMana: "mana", p.ProducesMana: "mana",
-    p.BecomesTarget: "target", p.Discards: "discard", p.Sacrifices: "sacrifice", p.Destroys: "destroy",
-    p.Cycles: "cycle", p.LosesGame: "lose", p.CreatesTokens: "create", p.Crews: "crew", p.TurnsFaceUp: "face up",
-    p.FlipsCoin: "coin", p.StateIs: "state",
+    p.Moves: "move",
+    p.Attacks: "attack",
+    p.PlayerAttacks: "attackers",
+    p.Blocks: "block",
+    p.BecomesBlocked: "blocked",
+    p.AttacksUnblocked: "unblocked",
+    p.DealsDamage: "damage",
+    p.Casts: "cast",
+    p.Activates: "activate",
+    p.Begins: "step",
+    p.Draws: "draw",
+    p.GainsLife: "gain life",
+    p.LosesLife: "lose life",
+    p.GetsCounters: "counters",
+    p.LosesLastCounter: "counters",
+    p.GainsControl: "control",
+    p.LosesControl: "control",
+    p.BecomesTapped: "tap",
+    p.BecomesUntapped: "untap",
+    p.TappedForMana: "mana",
+    p.ProducesMana: "mana",
+    p.BecomesTarget: "target",
+    p.Discards: "discard",
+    p.Sacrifices: "sacrifice",
+    p.Destroys: "destroy",
+    p.Cycles: "cycle",
+    p.LosesGame: "lose",
+    p.CreatesTokens: "create",
+    p.Crews: "crew",
+    p.TurnsFaceUp: "face up",
+    p.FlipsCoin: "coin",
+    p.StateIs: "state",
 }
 """The kind of event a pattern looks for."""
 
@@ -93,8 +117,11 @@ def _moves(state: State, pattern: p.Pattern, event: Event, context: Context) -> 
 
 def _attacks(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
     assert isinstance(pattern, p.Attacks)
-    return ((not pattern.alone or event.amount == 1) and _ok(state, pattern.what, event.obj, context)
-            and _ok(state, pattern.defender, event.other, context))
+    return (
+        (not pattern.alone or event.amount == 1)
+        and _ok(state, pattern.what, event.obj, context)
+        and _ok(state, pattern.defender, event.other, context)
+    )
 
 
 def _player_attacks(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
@@ -132,8 +159,11 @@ def _damage(state: State, pattern: p.Pattern, event: Event, context: Context) ->
 
 def _casts(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
     assert isinstance(pattern, p.Casts)
-    return ((not pattern.number or pattern.number == event.amount)
-            and _who(state, pattern.who, event.player, context) and _ok(state, pattern.what, event.obj, context))
+    return (
+        (not pattern.number or pattern.number == event.amount)
+        and _who(state, pattern.who, event.player, context)
+        and _ok(state, pattern.what, event.obj, context)
+    )
 
 
 def _activates(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
@@ -155,14 +185,22 @@ def _draws(state: State, pattern: p.Pattern, event: Event, context: Context) -> 
 
 def _counters(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
     assert isinstance(pattern, p.GetsCounters)
-    return (event.amount > 0 and (not pattern.kind or pattern.kind == event.detail)
-            and _ok(state, pattern.what, event.obj, context))
+    return (
+        event.amount > 0
+        and (not pattern.kind or pattern.kind == event.detail)
+        and _ok(state, pattern.what, event.obj, context)
+    )
 
 
 def _last_counter(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
     assert isinstance(pattern, p.LosesLastCounter)
-    return (event.amount < 0 and pattern.kind == event.detail and event.obj >= 0
-            and not state.object(event.obj).counters.get(pattern.kind) and _ok(state, pattern.what, event.obj, context))
+    return (
+        event.amount < 0
+        and pattern.kind == event.detail
+        and event.obj >= 0
+        and not state.object(event.obj).counters.get(pattern.kind)
+        and _ok(state, pattern.what, event.obj, context)
+    )
 
 
 def _gains_control(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
@@ -187,8 +225,7 @@ def _target(state: State, pattern: p.Pattern, event: Event, context: Context) ->
 
 def _coin(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
     assert isinstance(pattern, p.FlipsCoin)
-    return ((not pattern.result or pattern.result == event.detail)
-            and _who(state, pattern.who, event.player, context))
+    return (not pattern.result or pattern.result == event.detail) and _who(state, pattern.who, event.player, context)
 
 
 def _state_is(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
@@ -211,13 +248,36 @@ def _player_and_object(state: State, pattern: p.Pattern, event: Event, context: 
 
 
 _MATCHERS: dict[type[Node], Matcher] = {
-    p.Moves: _moves, p.Attacks: _attacks, p.PlayerAttacks: _player_attacks, p.Blocks: _blocks,
-    p.BecomesBlocked: _becomes_blocked, p.AttacksUnblocked: _unblocked, p.DealsDamage: _damage, p.Casts: _casts,
-    p.Activates: _activates, p.Begins: _begins, p.Draws: _draws, p.GainsLife: _player_only, p.LosesLife: _player_only,
-    p.GetsCounters: _counters, p.LosesLastCounter: _last_counter, p.GainsControl: _gains_control,
-    p.LosesControl: _loses_control, p.BecomesTapped: _object_only, p.BecomesUntapped: _object_only,
-    p.TappedForMana: _for_mana, p.ProducesMana: _for_mana, p.BecomesTarget: _target, p.Discards: _player_and_object,
-    p.Sacrifices: _player_and_object, p.Destroys: _object_only, p.Cycles: _player_and_object,
-    p.LosesGame: _player_only, p.CreatesTokens: _player_only, p.Crews: _object_only, p.TurnsFaceUp: _object_only,
-    p.FlipsCoin: _coin, p.StateIs: _state_is,
+    p.Moves: _moves,
+    p.Attacks: _attacks,
+    p.PlayerAttacks: _player_attacks,
+    p.Blocks: _blocks,
+    p.BecomesBlocked: _becomes_blocked,
+    p.AttacksUnblocked: _unblocked,
+    p.DealsDamage: _damage,
+    p.Casts: _casts,
+    p.Activates: _activates,
+    p.Begins: _begins,
+    p.Draws: _draws,
+    p.GainsLife: _player_only,
+    p.LosesLife: _player_only,
+    p.GetsCounters: _counters,
+    p.LosesLastCounter: _last_counter,
+    p.GainsControl: _gains_control,
+    p.LosesControl: _loses_control,
+    p.BecomesTapped: _object_only,
+    p.BecomesUntapped: _object_only,
+    p.TappedForMana: _for_mana,
+    p.ProducesMana: _for_mana,
+    p.BecomesTarget: _target,
+    p.Discards: _player_and_object,
+    p.Sacrifices: _player_and_object,
+    p.Destroys: _object_only,
+    p.Cycles: _player_and_object,
+    p.LosesGame: _player_only,
+    p.CreatesTokens: _player_only,
+    p.Crews: _object_only,
+    p.TurnsFaceUp: _object_only,
+    p.FlipsCoin: _coin,
+    p.StateIs: _state_is,
 }

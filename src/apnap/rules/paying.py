@@ -53,8 +53,14 @@ class TakenBack(Exception):
     """The player does not pay after all."""
 
 
-def pay_mana(state: State, player: int, symbols: tuple[Symbol, ...], context: Context, spare: tuple[int, ...],
-             helpers: list[m.ManaSource]) -> Steps:
+def pay_mana(
+    state: State,
+    player: int,
+    symbols: tuple[Symbol, ...],
+    context: Context,
+    spare: tuple[int, ...],
+    helpers: list[m.ManaSource],
+) -> Steps:
     """Pay the symbols, asking how only where it could matter."""
     bill = Bill(symbols)
     used: tuple[int, ...] = ()
@@ -96,9 +102,13 @@ def _carry_out(state: State, player: int, bill: Bill, means: m.Purse, context: C
         source = means.sources[activation.key]
         if source.helper:
             yield from happen(state, [Event("tap", source.id, player, rule="702.51a")])
-            helped += [bill.cost[spend.symbol] for spend in plan.spends if spend.toward == -1
-                       and spend.mana.activation >= 0
-                       and plan.activations[spend.mana.activation] is activation]
+            helped += [
+                bill.cost[spend.symbol]
+                for spend in plan.spends
+                if spend.toward == -1
+                and spend.mana.activation >= 0
+                and plan.activations[spend.mana.activation] is activation
+            ]
         else:
             yield from activate_source(state, player, source, activation.output)
     life = 2 * len(plan.in_life)
@@ -155,8 +165,7 @@ def ride(state: State, player: int, mana: PoolMana, spell: int) -> None:
     state.standing = None
 
 
-def activate_mana(state: State, player: int, id: int, instance: AbilityInstance, node: Activated,
-                  output: int) -> Steps:
+def activate_mana(state: State, player: int, id: int, instance: AbilityInstance, node: Activated, output: int) -> Steps:
     """CR 605.3: a mana ability is activated and resolves at once; nobody can respond."""
     context = Context(id, player)
     context.numbers["output"] = output

@@ -293,4 +293,3 @@ def _precedence(choice: Choice) -> tuple[bool, bool, int]:
 def _least_first(entry: tuple[int, int, int, int]) -> tuple[int, int, int, int]:
     weight, origin, number, bits = entry
     return (weight, origin, bits & 0b11111, number)
-

@@ -151,9 +151,7 @@ def ways_to_pay(cost: tuple[Symbol, ...]) -> list[Way]:
     for i, symbol in enumerate(cost):
         twin = next((j for j in range(i - 1, -1, -1) if cost[j].text == symbol.text), -1)
         choices = [
-            [*chosen, pick]
-            for chosen in choices
-            for pick in range(0 if twin < 0 else chosen[twin], len(options[i]))
+            [*chosen, pick] for chosen in choices for pick in range(0 if twin < 0 else chosen[twin], len(options[i]))
         ]
     return [_way(options, chosen) for chosen in choices]
 

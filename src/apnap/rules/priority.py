@@ -53,8 +53,13 @@ def settle(state: State) -> Steps:
 
 def is_settled(state: State) -> bool:
     """Nothing has happened since state-based actions were last checked: they need not be again."""
-    return (not state.waiting and state.checked == state.history.total and state.standing is not None
-            and state.checked_standing is state.standing and "state" not in state.standing.watchers)
+    return (
+        not state.waiting
+        and state.checked == state.history.total
+        and state.standing is not None
+        and state.checked_standing is state.standing
+        and "state" not in state.standing.watchers
+    )
 
 
 def settle_cleanup(state: State) -> Steps:
@@ -198,4 +203,3 @@ def pass_priority(state: State, player: int) -> None:
         marker.priority = marker.active
     else:
         marker.priority = next_in_game(state, player)
-

@@ -11,10 +11,19 @@ from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import NOTHING, of_player
 
-_OF_PLAYER = {"draw": "draw", "gain life": "gain life", "lose life": "lose life", "lose": "lose the game",
-              "win": "win the game"}
-_OF_OBJECT = {"destroy": "be destroyed", "sacrifice": "be sacrificed", "counter": "be countered",
-              "counters": "get counters"}
+_OF_PLAYER = {
+    "draw": "draw",
+    "gain life": "gain life",
+    "lose life": "lose life",
+    "lose": "lose the game",
+    "win": "win the game",
+}
+_OF_OBJECT = {
+    "destroy": "be destroyed",
+    "sacrifice": "be sacrificed",
+    "counter": "be countered",
+    "counters": "get counters",
+}
 
 
 def can_happen(state: State, event: Event) -> bool:
@@ -24,7 +33,8 @@ def can_happen(state: State, event: Event) -> bool:
     action = _OF_PLAYER.get(event.kind)
     if action is not None:
         return not forbidden(state, action, of_player(event.player)) and not (
-            event.kind == "draw" and _drew_enough(state, event.player))
+            event.kind == "draw" and _drew_enough(state, event.player)
+        )
     action = _OF_OBJECT.get(event.kind)
     if action is not None and not (event.kind == "counters" and event.amount < 0):
         return not forbidden(state, action, event.obj)
@@ -36,15 +46,20 @@ def _drew_enough(state: State, player: int) -> bool:
     for one in rules_about(state, "limit draws"):
         assert isinstance(one.rule, LimitedTo)
         if state.players[player].cards_drawn >= one.rule.number and filters.fits(
-                state, one.rule.who, of_player(player), of_rule(one)):
+            state, one.rule.who, of_player(player), of_rule(one)
+        ):
             return True
     return False
 
 
 def permitted(state: State, action: str, thing: int) -> bool:
     """Whether a permission in force lets the thing do the action."""
-    return any([isinstance(one.rule, May) and filters.fits(state, one.rule.who, thing, of_rule(one))
-                for one in rules_about(state, "may " + action)])
+    return any(
+        [
+            isinstance(one.rule, May) and filters.fits(state, one.rule.who, thing, of_rule(one))
+            for one in rules_about(state, "may " + action)
+        ]
+    )
 
 
 def forbidden(state: State, action: str, thing: int, by: int = NOTHING) -> bool:
@@ -57,6 +72,7 @@ def forbidden(state: State, action: str, thing: int, by: int = NOTHING) -> bool:
         rule = one.rule
         assert isinstance(rule, Cannot)
         if filters.fits(state, rule.who, thing, context) and (
-                rule.by is None or (by != NOTHING and filters.fits(state, rule.by, by, context))):
+            rule.by is None or (by != NOTHING and filters.fits(state, rule.by, by, context))
+        ):
             return True
     return False

@@ -25,5 +25,7 @@ def drop_out(state: State) -> None:
 
 
 def _is_creature_of(state: State, id: int, player: int) -> bool:
-    return (characteristics(state, id).types & CREATURE != 0
-            and state.players[controller(state, id)].team == state.players[player].team)
+    return (
+        characteristics(state, id).types & CREATURE != 0
+        and state.players[controller(state, id)].team == state.players[player].team
+    )

@@ -1,4 +1,4 @@
-"""Replacement and prevention effects (CR 614 to 616): which apply to an event, in which order, and what they make of it."""
+"""Replacement and prevention effects (CR 614 to 616): which apply to an event, in which order, what they do."""
 
 from __future__ import annotations
 
@@ -31,8 +31,10 @@ Replaced = Generator[Decision, Answer, list[Event]]
 def may_be_replaced(state: State, event: Event) -> bool:
     """A quick look that lets nearly every event through: is there anything that could apply to this kind?"""
     rules = standing(state).rules
-    if rules and (("replace " + event.kind) in rules or (event.destination == BATTLEFIELD and
-                  ("enter" in rules or "replace counters" in rules))):
+    if rules and (
+        ("replace " + event.kind) in rules
+        or (event.destination == BATTLEFIELD and ("enter" in rules or "replace counters" in rules))
+    ):
         return True
     return event.destination == BATTLEFIELD and (_enters_specially(state, event) or state.effects != ())
 
@@ -59,15 +61,21 @@ def entering_base(state: State, event: Event) -> Characteristics:
 
 def applicable(state: State, event: Event) -> list[InForce]:
     """The effects that apply to the event and have not yet (CR 614.5)."""
-    found = [one for one in rules_in_force(state, "replace " + event.kind)
-             if one.key not in event.applied and applies(state, one, event)]
+    found = [
+        one
+        for one in rules_in_force(state, "replace " + event.kind)
+        if one.key not in event.applied and applies(state, one, event)
+    ]
     if event.destination == BATTLEFIELD:
         trial = state.fork()
         new = _enter_on_trial(trial, event)
         if new >= 0:
             found += [one for one in _entering_rules(state, event, trial, new) if one.key not in event.applied]
-            found += [one for one in rules_in_force(state, "replace counters")
-                      if one.key not in event.applied and _kinds_changed(trial, event, one, new)]
+            found += [
+                one
+                for one in rules_in_force(state, "replace counters")
+                if one.key not in event.applied and _kinds_changed(trial, event, one, new)
+            ]
     return found
 
 
@@ -82,19 +90,30 @@ def applies(state: State, one: InForce, event: Event) -> bool:
     if isinstance(rule, (s.Instead, s.Multiply)):
         return matches(state, rule.pattern, event, context)
     if isinstance(rule, s.GoesTo):
-        return (event.destination == rule.destination and (not rule.origin or event.origin == rule.origin)
-                and event.obj >= 0 and filters.fits(state, rule.what, event.obj, context))
+        return (
+            event.destination == rule.destination
+            and (not rule.origin or event.origin == rule.origin)
+            and event.obj >= 0
+            and filters.fits(state, rule.what, event.obj, context)
+        )
     if isinstance(rule, s.RegenerationShield):
-        return (event.detail != "no regeneration" and filters.fits(state, rule.what, event.obj, context)
-                and not forbidden(state, "be regenerated", event.obj))
+        return (
+            event.detail != "no regeneration"
+            and filters.fits(state, rule.what, event.obj, context)
+            and not forbidden(state, "be regenerated", event.obj)
+        )
     if isinstance(rule, s.Prevent):
-        return (event.amount > 0 and not forbidden(state, "have prevented", event.obj)
-                and (rule.combat is None or rule.combat == event.flag)
-                and (rule.source is None or filters.fits(state, rule.source, event.obj, context))
-                and (rule.recipient is None or filters.fits(state, rule.recipient, event.other, context)))
+        return (
+            event.amount > 0
+            and not forbidden(state, "have prevented", event.obj)
+            and (rule.combat is None or rule.combat == event.flag)
+            and (rule.source is None or filters.fits(state, rule.source, event.obj, context))
+            and (rule.recipient is None or filters.fits(state, rule.recipient, event.other, context))
+        )
     if isinstance(rule, s.Redirect):
-        return (filters.fits(state, rule.recipient, event.other, context)
-                and (rule.source is None or filters.fits(state, rule.source, event.obj, context)))
+        return filters.fits(state, rule.recipient, event.other, context) and (
+            rule.source is None or filters.fits(state, rule.source, event.obj, context)
+        )
     return False
 
 
@@ -110,8 +129,13 @@ def _kinds_changed(trial: State, event: Event, one: InForce, new: int) -> list[s
     rule, entering = one.rule, event.entering
     if not isinstance(rule, s.Multiply) or entering is None:
         return []
-    return [kind for kind, count in trial.object(new).counters.items() if matches(
-        trial, rule.pattern, Event("counters", new, entering.controller, event.obj, count, kind), of_rule(one))]
+    return [
+        kind
+        for kind, count in trial.object(new).counters.items()
+        if matches(
+            trial, rule.pattern, Event("counters", new, entering.controller, event.obj, count, kind), of_rule(one)
+        )
+    ]
 
 
 def _change_counters(state: State, event: Event, one: InForce, rule: s.Multiply) -> list[Event]:
@@ -209,8 +233,11 @@ def _order_is_idle(found: list[InForce]) -> bool:
 def _apply(state: State, event: Event, one: InForce) -> Replaced:
     rule, context = one.rule, of_rule(one)
     if isinstance(rule, s.EntersWith):
-        context.you = event.entering.controller if one.instance is not None and event.entering is not None \
-            and one.source == event.obj else context.you
+        context.you = (
+            event.entering.controller
+            if one.instance is not None and event.entering is not None and one.source == event.obj
+            else context.you
+        )
         return (yield from apply_entry(state, event, rule, context))
     if isinstance(rule, s.GoesTo):
         event.destination = rule.instead
@@ -306,12 +333,16 @@ def _left(state: State, one: InForce) -> int:
 
 def set_remaining(state: State, effect: int, remaining: int) -> None:
     """What is left of a shield; used up, it is gone."""
-    state.effects = tuple([one.with_remaining(remaining) if one.id == effect else one
-                           for one in state.effects if one.id != effect or remaining > 0])
+    state.effects = tuple(
+        [
+            one.with_remaining(remaining) if one.id == effect else one
+            for one in state.effects
+            if one.id != effect or remaining > 0
+        ]
+    )
     state.standing = None
 
 
 def use_up(state: State, effect: int) -> None:
     state.effects = tuple([one for one in state.effects if one.id != effect])
     state.standing = None
-

@@ -51,8 +51,15 @@ def pick(state: State, reference: Reference, context: Context) -> Generator[Deci
     if count == 0 or (len(found) == count and not reference.up_to):
         return tuple(found[:count])
     for chooser in things(state, reference.by, context):
-        answer = yield Choose(player_for(state, chooser), "choose", "608.2d", things_options(found),
-                              0 if reference.up_to else count, count, context.source)
+        answer = yield Choose(
+            player_for(state, chooser),
+            "choose",
+            "608.2d",
+            things_options(found),
+            0 if reference.up_to else count,
+            count,
+            context.source,
+        )
         return chosen_things(answer)
     return ()
 
@@ -168,8 +175,9 @@ def resolve_top(state: State) -> Steps:
 
 def context_of(state: State, id: int, record: OnStack) -> Context:
     """The context a spell or ability resolves in."""
-    context = Context(record.source if record.ability is not None else id, controller(state, id),
-                      record.bindings.copy())
+    context = Context(
+        record.source if record.ability is not None else id, controller(state, id), record.bindings.copy()
+    )
     context.x = record.x
     context.stack = id
     return context
@@ -180,8 +188,11 @@ def bind_targets(state: State, id: int, record: OnStack, context: Context) -> bo
     groups = targets_of(record.effects)
     any_legal = False
     for n, target in enumerate(groups):
-        kept = [thing for thing in record.targets[n]
-                if targeting.still_legal(state, context.you, target, thing, id, record.x)]
+        kept = [
+            thing
+            for thing in record.targets[n]
+            if targeting.still_legal(state, context.you, target, thing, id, record.x)
+        ]
         context.things[target.name] = tuple(kept)
         any_legal = any_legal or bool(kept)
         if n < len(record.division) and record.division[n]:

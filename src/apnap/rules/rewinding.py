@@ -10,8 +10,12 @@ from apnap.state.table import State
 def rewind(state: State, before: State, since: int) -> None:
     """CR 728.1: the action is undone, mana abilities included, unless one moved, revealed or shuffled library cards:
     then they stay, and only the spell or ability goes back."""
-    stays = [event for event in state.history.this_turn() if event.index >= since
-             and (event.origin == "library" or event.destination == "library" or event.kind in ("shuffle", "reveal"))]
+    stays = [
+        event
+        for event in state.history.this_turn()
+        if event.index >= since
+        and (event.origin == "library" or event.destination == "library" or event.kind in ("shuffle", "reveal"))
+    ]
     if not stays:
         gone = [player.index for player in before.players if player.in_game and not state.players[player.index].in_game]
         state.take(before)

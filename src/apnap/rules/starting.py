@@ -81,8 +81,9 @@ def _mulligans(state: State) -> Steps:
             yield from _put_back(state, player)
     for player in again:
         state.write_player(player).mulligans += 1
-        yield from happen(state, [move(state, id, LIBRARY, rule="103.5", why="mulligan")
-                                  for id in state.players[player].hand])
+        yield from happen(
+            state, [move(state, id, LIBRARY, rule="103.5", why="mulligan") for id in state.players[player].hand]
+        )
         shuffle(state, player)
         yield from draw_hand(state, player)
 
@@ -92,5 +93,6 @@ def _put_back(state: State, player: int) -> Steps:
     if count > 0:
         hand = state.players[player].hand
         answer = yield Choose(player, "bottom", "103.5", things_options(hand), count, count, ordered=True)
-        yield from happen(state, [move(state, id, LIBRARY, BOTTOM, rule="103.5", why="mulligan")
-                                  for id in chosen_things(answer)])
+        yield from happen(
+            state, [move(state, id, LIBRARY, BOTTOM, rule="103.5", why="mulligan") for id in chosen_things(answer)]
+        )

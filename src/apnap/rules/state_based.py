@@ -52,8 +52,15 @@ def _players(state: State) -> list[Event]:
     for player in state.players:
         if not player.in_game:
             continue
-        rule = ("704.5a" if player.life <= 0 else "704.5b" if player.drew_from_empty
-                else "704.5c" if player.poison >= 10 else "")
+        rule = (
+            "704.5a"
+            if player.life <= 0
+            else "704.5b"
+            if player.drew_from_empty
+            else "704.5c"
+            if player.poison >= 10
+            else ""
+        )
         if rule and not forbidden(state, "lose the game", of_player(player.index)):
             found.append(Event("lose", player=player.index, detail="state", rule=rule))
         elif player.drew_from_empty:
@@ -130,11 +137,17 @@ def may_be_attached(state: State, id: int, host: int) -> bool:
         return False
     if "Aura" in values.subtypes:
         wanted = enchant_filter(values)
-        return (wanted is not None and filters.fits(state, wanted, host, Context(id, controller(state, id)))
-                and not forbidden(state, "be enchanted", host, id))
+        return (
+            wanted is not None
+            and filters.fits(state, wanted, host, Context(id, controller(state, id)))
+            and not forbidden(state, "be enchanted", host, id)
+        )
     if "Equipment" in values.subtypes:
-        return (not is_player(host) and characteristics(state, host).types & CREATURE != 0
-                and not forbidden(state, "be equipped", host, id))
+        return (
+            not is_player(host)
+            and characteristics(state, host).types & CREATURE != 0
+            and not forbidden(state, "be equipped", host, id)
+        )
     return False
 
 
@@ -169,8 +182,11 @@ def _legend_rule(state: State) -> Steps:
         for (who, _), ids in legends.items():
             if who == player and len(ids) > 1:
                 answer = yield Choose(player, "legend", "704.5j", things_options(ids))
-                events += [move(state, id, GRAVEYARD, rule="704.5j", why="state") for id in ids
-                           if id not in chosen_things(answer) and exists(state, id)]
+                events += [
+                    move(state, id, GRAVEYARD, rule="704.5j", why="state")
+                    for id in ids
+                    if id not in chosen_things(answer) and exists(state, id)
+                ]
     if events:
         yield from happen(state, events)
 
@@ -181,6 +197,6 @@ def _world_rule(state: State) -> list[Event]:
     if len(worlds) < 2:
         return []
     newest = max([state.object(id).timestamp for id in worlds])
-    return [move(state, id, GRAVEYARD, rule="704.5k", why="state") for id in worlds
-            if state.object(id).timestamp < newest]
-
+    return [
+        move(state, id, GRAVEYARD, rule="704.5k", why="state") for id in worlds if state.object(id).timestamp < newest
+    ]

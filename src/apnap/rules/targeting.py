@@ -25,8 +25,11 @@ def legal(state: State, player: int, target: Target, id: int, x: int = 0) -> lis
     if record is not None and record.ability is not None:
         context.source = record.source
         context.things, context.numbers = record.bindings.things, record.bindings.numbers
-    return [thing for thing in filters.candidates(state, target.what, context)
-            if thing != id and not forbidden(state, "be targeted", thing, id)]
+    return [
+        thing
+        for thing in filters.candidates(state, target.what, context)
+        if thing != id and not forbidden(state, "be targeted", thing, id)
+    ]
 
 
 def possible(state: State, player: int, effects: tuple[Effect, ...], id: int) -> bool:
@@ -46,8 +49,9 @@ def bounds(state: State, target: Target, context: Context) -> tuple[int, int]:
     return (0 if target.count is None else most), most
 
 
-def choose(state: State, player: int, effects: tuple[Effect, ...], id: int,
-           x: int) -> Generator[Decision, Answer, Targets]:
+def choose(
+    state: State, player: int, effects: tuple[Effect, ...], id: int, x: int
+) -> Generator[Decision, Answer, Targets]:
     """Choose all targets in the order they are written, without leading into a choice that can't be completed."""
     groups = targets_of(effects)
     chosen: list[tuple[int, ...]] = []
@@ -62,17 +66,19 @@ def choose(state: State, player: int, effects: tuple[Effect, ...], id: int,
         if len(found) == least == most or not found or most == 0:
             chosen.append(tuple(found[:most]))
             continue
-        answer = yield Choose(player, "target", "601.2c", things_options(found), min(least, len(found)),
-                              min(most, len(found)), id)
+        answer = yield Choose(
+            player, "target", "601.2c", things_options(found), min(least, len(found)), min(most, len(found)), id
+        )
         chosen.append(chosen_things(answer))
     return tuple(chosen)
 
 
-def _leave_enough(state: State, player: int, groups: tuple[Target, ...], n: int, found: list[int], id: int,
-                  x: int) -> list[int]:
+def _leave_enough(
+    state: State, player: int, groups: tuple[Target, ...], n: int, found: list[int], id: int, x: int
+) -> list[int]:
     """Drop choices that would leave a later "another target" without any."""
     name = groups[n].name
-    for later in groups[n + 1:]:
+    for later in groups[n + 1 :]:
         if name in later.other_than and later.at_least is None and later.count == 1:
             others = legal(state, player, later, id, x)
             if len(others) == 1:

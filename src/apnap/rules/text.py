@@ -32,8 +32,9 @@ def change_text(values: Characteristics, kind: str, old: str, new: str) -> None:
     if kind != COLOUR and old in values.subtypes:
         values.subtypes = frozenset([new if word == old else word for word in values.subtypes])
     values.table = None
-    values.abilities = tuple([_rewritten(one, kind, old, new) if one.origin == PRINTED else one
-                              for one in values.abilities])
+    values.abilities = tuple(
+        [_rewritten(one, kind, old, new) if one.origin == PRINTED else one for one in values.abilities]
+    )
 
 
 def _rewritten(one: AbilityInstance, kind: str, old: str, new: str) -> AbilityInstance:

@@ -58,8 +58,11 @@ def _alike(pattern: p.Pattern, event: Event, events: list[Event]) -> list[Event]
     if (pattern.source is None) == (pattern.recipient is None):
         return [event]
     by_source = pattern.recipient is None
-    return [one for one in events if one.kind == "damage"
-            and (one.obj == event.obj if by_source else one.other == event.other)]
+    return [
+        one
+        for one in events
+        if one.kind == "damage" and (one.obj == event.obj if by_source else one.other == event.other)
+    ]
 
 
 def _counted_before(pattern: p.Pattern, event: Event, events: list[Event]) -> bool:
@@ -71,8 +74,9 @@ def _together(pattern: p.Pattern, event: Event, events: list[Event]) -> Event:
     alike = _alike(pattern, event, events)
     if len(alike) == 1:
         return event
-    whole = Event("damage", event.obj, event.player, event.other, sum([one.amount for one in alike]), event.detail,
-                  event.rule)
+    whole = Event(
+        "damage", event.obj, event.player, event.other, sum([one.amount for one in alike]), event.detail, event.rule
+    )
     whole.flag, whole.index, whole.turn = event.flag, event.index, event.turn
     return whole
 
@@ -115,8 +119,15 @@ def count_use(state: State, source: int, instance: AbilityInstance, limit: int) 
     return True
 
 
-def wait(state: State, source: int, controller: int, instance: AbilityInstance | None, node: Triggered,
-         bindings: Bindings, event: int) -> None:
+def wait(
+    state: State,
+    source: int,
+    controller: int,
+    instance: AbilityInstance | None,
+    node: Triggered,
+    bindings: Bindings,
+    event: int,
+) -> None:
     """The ability has triggered; it goes on the stack the next time a player would get priority (CR 603.3)."""
     trigger = WaitingTrigger(source, controller, instance, node, bindings, event, state.current)
     state.waiting = (*state.waiting, trigger)
@@ -150,8 +161,9 @@ def released(state: State, events: list[Event]) -> list[int]:
     return found
 
 
-def delay(state: State, source: int, controller: int, node: Triggered, bindings: Bindings, once: bool,
-          duration: str) -> None:
+def delay(
+    state: State, source: int, controller: int, node: Triggered, bindings: Bindings, once: bool, duration: str
+) -> None:
     """Create a delayed triggered ability."""
     state.next_effect += 1
     made = DelayedTrigger(state.next_effect, source, controller, node, bindings, once, duration, state.turn)

@@ -56,8 +56,9 @@ def too_close(state: State) -> bool:
     """CR 807.4d: another player within three seats to the left has a turn marker."""
     marker = state.markers[state.current]
     near = from_player(state, marker.active)[1:4]
-    return any([other.active in near for other in state.markers
-                if other.index != marker.index and other.stage != REMOVED])
+    return any(
+        [other.active in near for other in state.markers if other.index != marker.index and other.stage != REMOVED]
+    )
 
 
 def _begin_turn(state: State, player: int) -> None:
@@ -216,11 +217,18 @@ def end_step(state: State) -> None:
 
 def _untap(state: State, active: int) -> Steps:
     """CR 502: phasing, then untapping all at once."""
-    phasing = [Event("phase in", id, rule="502.1") for id in state.battlefield
-               if state.object(id).phased_out and state.object(id).controller == active]
-    phasing += [Event("phase out", id, rule="502.1") for id in state.battlefield
-                if not state.object(id).phased_out and controller(state, id) == active
-                and "phasing" in abilities(characteristics(state, id)).keywords]
+    phasing = [
+        Event("phase in", id, rule="502.1")
+        for id in state.battlefield
+        if state.object(id).phased_out and state.object(id).controller == active
+    ]
+    phasing += [
+        Event("phase out", id, rule="502.1")
+        for id in state.battlefield
+        if not state.object(id).phased_out
+        and controller(state, id) == active
+        and "phasing" in abilities(characteristics(state, id)).keywords
+    ]
     if phasing:
         yield from happen(state, phasing)
     events = []
@@ -295,4 +303,3 @@ def end_lost_durations(state: State) -> None:
         state.effects = tuple(kept)
         state.standing = None
         notice_control(state, before)
-

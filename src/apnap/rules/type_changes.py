@@ -22,8 +22,14 @@ ALL_CREATURE_TYPES: Final = frozenset(CREATURE_TYPES)
 ARTIFACT_CREATURE: Final = t.ARTIFACT | t.CREATURE
 
 _BELONGS: dict[str, int] = {}
-for words, bits in ((CREATURE_TYPES, CREATURES), (ARTIFACT_TYPES, t.ARTIFACT), (ENCHANTMENT_TYPES, t.ENCHANTMENT),
-                    (LAND_TYPES, t.LAND), (SPELL_TYPES, t.INSTANT | t.SORCERY), (BATTLE_TYPES, t.BATTLE)):
+for words, bits in (
+    (CREATURE_TYPES, CREATURES),
+    (ARTIFACT_TYPES, t.ARTIFACT),
+    (ENCHANTMENT_TYPES, t.ENCHANTMENT),
+    (LAND_TYPES, t.LAND),
+    (SPELL_TYPES, t.INSTANT | t.SORCERY),
+    (BATTLE_TYPES, t.BATTLE),
+):
     for word in words:
         _BELONGS[word] = bits
 

@@ -98,13 +98,22 @@ def _fixed(*subjects: str) -> Subject:
 
 
 _SUBJECTS: dict[type[Node], Subject] = {
-    s.EntersWith: _fixed("enter"), s.Instead: _replaces, s.Multiply: _replaces, s.GoesTo: _fixed("replace move"),
-    s.Prevent: _fixed("replace damage"), s.Redirect: _fixed("replace damage"),
-    s.RegenerationShield: _fixed("replace destroy"), s.Cannot: _acted("cannot", PROHIBITIONS),
+    s.EntersWith: _fixed("enter"),
+    s.Instead: _replaces,
+    s.Multiply: _replaces,
+    s.GoesTo: _fixed("replace move"),
+    s.Prevent: _fixed("replace damage"),
+    s.Redirect: _fixed("replace damage"),
+    s.RegenerationShield: _fixed("replace destroy"),
+    s.Cannot: _acted("cannot", PROHIBITIONS),
     s.LimitedTo: _acted("limit", LIMITS),
-    s.Must: _acted("must", REQUIREMENTS), s.MayBlockMore: _fixed("block more"),
+    s.Must: _acted("must", REQUIREMENTS),
+    s.MayBlockMore: _fixed("block more"),
     s.CostToAct: _acted("cost to", COSTS),
-    s.CostChange: _fixed("cost"), s.AdditionalCost: _fixed("additional cost"),
-    s.AlternativeCost: _fixed("alternative cost"), s.May: _acted("may", PERMISSIONS), s.HelpPay: _fixed("help pay"),
+    s.CostChange: _fixed("cost"),
+    s.AdditionalCost: _fixed("additional cost"),
+    s.AlternativeCost: _fixed("alternative cost"),
+    s.May: _acted("may", PERMISSIONS),
+    s.HelpPay: _fixed("help pay"),
     s.Continuous: _fixed(),
 }

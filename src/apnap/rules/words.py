@@ -5,10 +5,33 @@ from __future__ import annotations
 from typing import Final
 
 PROHIBITIONS: Final = (
-    "attack", "block", "be blocked", "be regenerated", "be countered", "be destroyed", "untap", "be targeted",
-    "be enchanted", "be equipped", "transform", "be sacrificed", "cast", "play lands", "activate", "activate mana",
-    "draw", "gain life", "lose life", "lose the game", "win the game", "search", "get counters", "have prevented",
-    "attack alone", "block alone", "crew",
+    "attack",
+    "block",
+    "be blocked",
+    "be regenerated",
+    "be countered",
+    "be destroyed",
+    "untap",
+    "be targeted",
+    "be enchanted",
+    "be equipped",
+    "transform",
+    "be sacrificed",
+    "cast",
+    "play lands",
+    "activate",
+    "activate mana",
+    "draw",
+    "gain life",
+    "lose life",
+    "lose the game",
+    "win the game",
+    "search",
+    "get counters",
+    "have prevented",
+    "attack alone",
+    "block alone",
+    "crew",
 )
 """What `Cannot` may forbid (CR 101.2)."""
 
@@ -19,8 +42,14 @@ REQUIREMENTS: Final = ("attack", "block", "be blocked", "be blocked by all")
 """What `Must` may require (CR 508.1d, 509.1c)."""
 
 PERMISSIONS: Final = (
-    "cast as though it had flash", "play additional lands", "play", "attack as though it didn't have defender",
-    "block as though untapped", "spend any colour", "no maximum hand size", "attack as though it had haste",
+    "cast as though it had flash",
+    "play additional lands",
+    "play",
+    "attack as though it didn't have defender",
+    "block as though untapped",
+    "spend any colour",
+    "no maximum hand size",
+    "attack as though it had haste",
     "activate loyalty twice",
 )
 """What `May` may permit."""

@@ -33,8 +33,13 @@ class Match:
     seed: int = 0
 
     @classmethod
-    def of(cls, a: list[CardDefinition], b: list[CardDefinition], agents: tuple[str, str] = ("basic", "basic"),
-           seed: int = 0) -> Match:
+    def of(
+        cls,
+        a: list[CardDefinition],
+        b: list[CardDefinition],
+        agents: tuple[str, str] = ("basic", "basic"),
+        seed: int = 0,
+    ) -> Match:
         return cls((packed(a), packed(b)), agents, seed)
 
     def seed_of(self, number: int) -> int:

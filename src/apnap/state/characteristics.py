@@ -60,8 +60,21 @@ class AbilityTable:
 class Characteristics:
     """One set of values: printed, copiable or current. Never changed once shared: the layers work on a `copy`."""
 
-    __slots__ = ("name", "cost", "colours", "types", "supertypes", "subtypes", "power", "toughness", "loyalty",
-                 "defense", "abilities", "table", "front_value")
+    __slots__ = (
+        "name",
+        "cost",
+        "colours",
+        "types",
+        "supertypes",
+        "subtypes",
+        "power",
+        "toughness",
+        "loyalty",
+        "defense",
+        "abilities",
+        "table",
+        "front_value",
+    )
 
     def __init__(self) -> None:
         self.name = ""

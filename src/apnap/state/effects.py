@@ -13,8 +13,21 @@ from apnap.state.objects import Bindings
 class ContinuousEffect:
     """A continuous effect, replacement or rule with a duration, from a resolved spell or ability (CR 611.2)."""
 
-    __slots__ = ("id", "source", "controller", "timestamp", "duration", "turn", "affected", "changes", "rules",
-                 "bindings", "remaining", "chosen", "copied")
+    __slots__ = (
+        "id",
+        "source",
+        "controller",
+        "timestamp",
+        "duration",
+        "turn",
+        "affected",
+        "changes",
+        "rules",
+        "bindings",
+        "remaining",
+        "chosen",
+        "copied",
+    )
 
     def __init__(self, id: int, source: int, controller: int, timestamp: int, duration: str, turn: int) -> None:
         self.id = id
@@ -51,8 +64,17 @@ class DelayedTrigger:
 
     __slots__ = ("id", "source", "controller", "node", "bindings", "once", "duration", "turn")
 
-    def __init__(self, id: int, source: int, controller: int, node: Triggered, bindings: Bindings, once: bool,
-                 duration: str, turn: int) -> None:
+    def __init__(
+        self,
+        id: int,
+        source: int,
+        controller: int,
+        node: Triggered,
+        bindings: Bindings,
+        once: bool,
+        duration: str,
+        turn: int,
+    ) -> None:
         self.id = id
         self.source = source
         self.controller = controller
@@ -68,8 +90,16 @@ class WaitingTrigger:
 
     __slots__ = ("source", "controller", "instance", "node", "bindings", "event", "marker", "x")
 
-    def __init__(self, source: int, controller: int, instance: AbilityInstance | None, node: Triggered,
-                 bindings: Bindings, event: int, marker: int) -> None:
+    def __init__(
+        self,
+        source: int,
+        controller: int,
+        instance: AbilityInstance | None,
+        node: Triggered,
+        bindings: Bindings,
+        event: int,
+        marker: int,
+    ) -> None:
         self.source = source
         self.controller = controller
         self.instance = instance

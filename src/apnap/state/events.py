@@ -5,7 +5,7 @@ What the fields mean for each kind; a field not named is unused:
 
 | kind | obj | player | other | amount | detail |
 |---|---|---|---|---|---|
-| `move` | the object before | owner | spell or ability that does it | position from the top | why: `draw`, `play`, `cast`, `resolve`, … |
+| `move` | the object before | owner | spell or ability that does it | place from the top | why: `draw`, `play` … |
 | `damage` | the source | – | the recipient | how much | – (`flag`: combat) |
 | `gain life`, `lose life` | source | who | – | how much | `damage`, `payment` or empty |
 | `counters` | what they are put on, as a thing | who puts them | – | how many, negative if removed | the kind |
@@ -37,8 +37,20 @@ from apnap.state.things import NOTHING
 class Entering:
     """How a permanent will enter the battlefield, as replacement effects change it (CR 614.12)."""
 
-    __slots__ = ("controller", "tapped", "counters", "chosen", "base", "face_down", "attached_to", "attacking", "face",
-                 "copied", "counted", "protector")
+    __slots__ = (
+        "controller",
+        "tapped",
+        "counters",
+        "chosen",
+        "base",
+        "face_down",
+        "attached_to",
+        "attacking",
+        "face",
+        "copied",
+        "counted",
+        "protector",
+    )
 
     def __init__(self, controller: int) -> None:
         self.controller = controller
@@ -60,12 +72,39 @@ class Entering:
 class Event:
     """One event. `parts` are the events inside it; `applied` the replacement effects already applied (CR 614.5)."""
 
-    __slots__ = ("kind", "obj", "player", "other", "amount", "detail", "origin", "destination", "flag", "entering",
-                 "parts", "applied", "cause", "rule", "new", "index", "turn", "deed", "made",
-                 "replaced")
+    __slots__ = (
+        "kind",
+        "obj",
+        "player",
+        "other",
+        "amount",
+        "detail",
+        "origin",
+        "destination",
+        "flag",
+        "entering",
+        "parts",
+        "applied",
+        "cause",
+        "rule",
+        "new",
+        "index",
+        "turn",
+        "deed",
+        "made",
+        "replaced",
+    )
 
-    def __init__(self, kind: str, obj: int = NOTHING, player: int = -1, other: int = NOTHING, amount: int = 0,
-                 detail: str = "", rule: str = "") -> None:
+    def __init__(
+        self,
+        kind: str,
+        obj: int = NOTHING,
+        player: int = -1,
+        other: int = NOTHING,
+        amount: int = 0,
+        detail: str = "",
+        rule: str = "",
+    ) -> None:
         self.kind = kind
         self.obj = obj
         self.player = player

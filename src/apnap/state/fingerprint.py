@@ -18,10 +18,26 @@ def fingerprint(state: State) -> Mark:
     return (
         tuple([_object(state.object(id), labels, ranks, state) for id in labels]),
         tuple([_player(player, labels) for player in state.players]),
-        tuple([(m.active, m.step, m.remaining, m.stage, m.priority, m.passes, _all(m.stack, labels))
-               for m in state.markers]),
-        tuple([(effect.duration, effect.controller, effect.changes, effect.rules, effect.remaining,
-                _all(effect.affected, labels), ranks[effect.timestamp]) for effect in state.effects]),
+        tuple(
+            [
+                (m.active, m.step, m.remaining, m.stage, m.priority, m.passes, _all(m.stack, labels))
+                for m in state.markers
+            ]
+        ),
+        tuple(
+            [
+                (
+                    effect.duration,
+                    effect.controller,
+                    effect.changes,
+                    effect.rules,
+                    effect.remaining,
+                    _all(effect.affected, labels),
+                    ranks[effect.timestamp],
+                )
+                for effect in state.effects
+            ]
+        ),
         tuple([(one.node, one.controller) for one in state.delayed]),
         tuple([(one.node, one.controller, labels.get(one.source, -1)) for one in state.waiting]),
     )
@@ -54,23 +70,51 @@ def _one(thing: int, labels: dict[int, int]) -> int:
 
 def _object(seen: Object, labels: dict[int, int], ranks: dict[int, int], state: State) -> Mark:
     return (
-        seen.base.name, seen.owner, seen.controller, seen.zone, seen.tapped, seen.flipped, seen.face_down,
-        seen.phased_out, tuple([(kind, count, ranks[seen.counter_stamps.get(kind, seen.timestamp)])
-                                for kind, count in sorted(seen.counters.items())]), seen.damage, seen.deathtouched,
-        _one(seen.attached_to, labels), seen.is_token, seen.since_turn == state.turn, ranks[seen.timestamp],
-        tuple(sorted(seen.chosen.items())), tuple(sorted(seen.activations.items())), _stack(seen.stack, labels),
+        seen.base.name,
+        seen.owner,
+        seen.controller,
+        seen.zone,
+        seen.tapped,
+        seen.flipped,
+        seen.face_down,
+        seen.phased_out,
+        tuple(
+            [
+                (kind, count, ranks[seen.counter_stamps.get(kind, seen.timestamp)])
+                for kind, count in sorted(seen.counters.items())
+            ]
+        ),
+        seen.damage,
+        seen.deathtouched,
+        _one(seen.attached_to, labels),
+        seen.is_token,
+        seen.since_turn == state.turn,
+        ranks[seen.timestamp],
+        tuple(sorted(seen.chosen.items())),
+        tuple(sorted(seen.activations.items())),
+        _stack(seen.stack, labels),
     )
 
 
 def _stack(record: OnStack | None, labels: dict[int, int]) -> Mark:
     if record is None:
         return ()
-    return (record.effects, tuple([_all(group, labels) for group in record.targets]), record.x, record.paid,
-            _one(record.source, labels))
+    return (
+        record.effects,
+        tuple([_all(group, labels) for group in record.targets]),
+        record.x,
+        record.paid,
+        _one(record.source, labels),
+    )
 
 
 def _player(player: Player, labels: dict[int, int]) -> Mark:
     return (
-        player.life, player.poison, tuple(sorted(player.counters.items())), player.in_game, player.lands_played,
-        tuple([(mana.type, mana.count) for mana in player.pool]), _all(player.hand, labels),
+        player.life,
+        player.poison,
+        tuple(sorted(player.counters.items())),
+        player.in_game,
+        player.lands_played,
+        tuple([(mana.type, mana.count) for mana in player.pool]),
+        _all(player.hand, labels),
     )

@@ -32,8 +32,23 @@ class Bindings:
 class OnStack:
     """What was chosen and paid as a spell or ability was put on the stack (CR 601.2, 602.2, 603.3)."""
 
-    __slots__ = ("ability", "instance", "source", "source_characteristics", "effects", "modes", "targets", "division",
-                 "x", "paid", "bindings", "cast_from", "alternative", "condition_checked", "event")
+    __slots__ = (
+        "ability",
+        "instance",
+        "source",
+        "source_characteristics",
+        "effects",
+        "modes",
+        "targets",
+        "division",
+        "x",
+        "paid",
+        "bindings",
+        "cast_from",
+        "alternative",
+        "condition_checked",
+        "event",
+    )
 
     def __init__(self) -> None:
         self.ability: Ability | None = None
@@ -77,11 +92,43 @@ class OnStack:
 class Object:
     """One object. Its fields hold values that are replaced, never changed in place, so a copy is shallow."""
 
-    __slots__ = ("token", "id", "card", "definition", "face", "owner", "controller", "zone", "base", "last",
-                 "last_copiable", "successor", "timestamp", "tapped", "flipped", "face_down", "phased_out", "counters",
-                 "counter_stamps", "damage", "deathtouched", "attached_to", "is_token", "is_copy", "since_turn",
-                 "entered_turn", "stack", "chosen", "linked", "stays_tapped", "cast", "protector", "known_to",
-                 "activations", "exiled_by")
+    __slots__ = (
+        "token",
+        "id",
+        "card",
+        "definition",
+        "face",
+        "owner",
+        "controller",
+        "zone",
+        "base",
+        "last",
+        "last_copiable",
+        "successor",
+        "timestamp",
+        "tapped",
+        "flipped",
+        "face_down",
+        "phased_out",
+        "counters",
+        "counter_stamps",
+        "damage",
+        "deathtouched",
+        "attached_to",
+        "is_token",
+        "is_copy",
+        "since_turn",
+        "entered_turn",
+        "stack",
+        "chosen",
+        "linked",
+        "stays_tapped",
+        "cast",
+        "protector",
+        "known_to",
+        "activations",
+        "exiled_by",
+    )
 
     def __init__(self, token: Token, id: int, base: Characteristics, owner: int, zone: str) -> None:
         self.token = token

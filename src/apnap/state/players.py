@@ -12,8 +12,9 @@ class PoolMana:
 
     __slots__ = ("type", "count", "snow", "restriction", "rider", "source")
 
-    def __init__(self, type: int, count: int, snow: bool, restriction: Filter | None, rider: tuple[Rule, ...],
-                 source: int) -> None:
+    def __init__(
+        self, type: int, count: int, snow: bool, restriction: Filter | None, rider: tuple[Rule, ...], source: int
+    ) -> None:
         self.type = type
         self.count = count
         self.snow = snow
@@ -25,9 +26,35 @@ class PoolMana:
 class Player:
     """A player. As with objects, fields are replaced and never changed in place."""
 
-    __slots__ = ("token", "index", "name", "team", "seat", "life", "poison", "counters", "library", "hand", "graveyard",
-                 "pool", "lands_played", "spells_cast", "cards_drawn", "life_gained", "in_game", "lost", "won",
-                 "drew_from_empty", "mulligans", "kept", "max_hand", "starting_life", "skips", "chosen", "turns_taken")
+    __slots__ = (
+        "token",
+        "index",
+        "name",
+        "team",
+        "seat",
+        "life",
+        "poison",
+        "counters",
+        "library",
+        "hand",
+        "graveyard",
+        "pool",
+        "lands_played",
+        "spells_cast",
+        "cards_drawn",
+        "life_gained",
+        "in_game",
+        "lost",
+        "won",
+        "drew_from_empty",
+        "mulligans",
+        "kept",
+        "max_hand",
+        "starting_life",
+        "skips",
+        "chosen",
+        "turns_taken",
+    )
 
     def __init__(self, token: Token, index: int, name: str, life: int) -> None:
         self.token = token

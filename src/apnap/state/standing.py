@@ -15,8 +15,16 @@ class InForce:
 
     __slots__ = ("rule", "source", "controller", "instance", "effect", "bindings", "number", "condition")
 
-    def __init__(self, rule: Rule, source: int, controller: int, instance: AbilityInstance | None, effect: int,
-                 bindings: Bindings | None, number: int) -> None:
+    def __init__(
+        self,
+        rule: Rule,
+        source: int,
+        controller: int,
+        instance: AbilityInstance | None,
+        effect: int,
+        bindings: Bindings | None,
+        number: int,
+    ) -> None:
         self.rule = rule
         self.source = source
         self.controller = controller

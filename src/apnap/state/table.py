@@ -41,15 +41,31 @@ class Card:
         self.owner = owner
 
 
-OPTION_NAMES: Final = ("starting_life", "hand_size", "first_draw", "attack", "free_mulligans", "shared_turns",
-                       "ask_always", "markers")
+OPTION_NAMES: Final = (
+    "starting_life",
+    "hand_size",
+    "first_draw",
+    "attack",
+    "free_mulligans",
+    "shared_turns",
+    "ask_always",
+    "markers",
+)
 
 
 class Options:
     """What the variant fixes for the whole game (CR 8xx, 9xx): independent settings, no variant names."""
 
-    __slots__ = ("starting_life", "hand_size", "first_draw", "attack", "free_mulligans", "shared_turns", "ask_always",
-                 "markers")
+    __slots__ = (
+        "starting_life",
+        "hand_size",
+        "first_draw",
+        "attack",
+        "free_mulligans",
+        "shared_turns",
+        "ask_always",
+        "markers",
+    )
 
     def __init__(self) -> None:
         self.starting_life = 20
@@ -68,10 +84,40 @@ class Options:
 class State:
     """Everything there is to know about a game between two decisions."""
 
-    __slots__ = ("token", "options", "cards", "pages", "count", "players", "markers", "current", "battlefield", "exile",
-                 "command", "effects", "delayed", "waiting", "history", "random", "timestamp", "turn", "over", "winners",
-                 "standing", "volatile", "next_effect", "starting", "starting_player", "event_cause", "checked",
-                 "checked_standing", "state_triggered", "elsewhere", "copies", "controlled")
+    __slots__ = (
+        "token",
+        "options",
+        "cards",
+        "pages",
+        "count",
+        "players",
+        "markers",
+        "current",
+        "battlefield",
+        "exile",
+        "command",
+        "effects",
+        "delayed",
+        "waiting",
+        "history",
+        "random",
+        "timestamp",
+        "turn",
+        "over",
+        "winners",
+        "standing",
+        "volatile",
+        "next_effect",
+        "starting",
+        "starting_player",
+        "event_cause",
+        "checked",
+        "checked_standing",
+        "state_triggered",
+        "elsewhere",
+        "copies",
+        "controlled",
+    )
 
     def __init__(self, options: Options, random: int) -> None:
         self.token = Token()

@@ -53,8 +53,24 @@ class Combat:
 class TurnMarker:
     """One turn in progress. A game has one of them, except where several turns run at once (CR 807.4)."""
 
-    __slots__ = ("token", "index", "active", "number", "step", "remaining", "stage", "priority", "passes", "stack",
-                 "combat", "extra_turns", "regular", "players", "first_strike_step", "phase_count")
+    __slots__ = (
+        "token",
+        "index",
+        "active",
+        "number",
+        "step",
+        "remaining",
+        "stage",
+        "priority",
+        "passes",
+        "stack",
+        "combat",
+        "extra_turns",
+        "regular",
+        "players",
+        "first_strike_step",
+        "phase_count",
+    )
 
     def __init__(self, token: Token, index: int, active: int) -> None:
         self.token = token

@@ -22,7 +22,19 @@ from apnap.cards.builtin import (
 from apnap.language.card import CardDefinition
 
 CARDS: tuple[CardDefinition, ...] = (
-    *lands.CARDS, *white.CARDS, *white_spells.CARDS, *blue.CARDS, *blue_spells.CARDS, *black.CARDS,
-    *black_spells.CARDS, *red.CARDS, *red_spells.CARDS, *green.CARDS, *green_spells.CARDS, *multicolour.CARDS,
-    *artifacts.CARDS, *artifact_creatures.CARDS, *planeswalkers.CARDS,
+    *lands.CARDS,
+    *white.CARDS,
+    *white_spells.CARDS,
+    *blue.CARDS,
+    *blue_spells.CARDS,
+    *black.CARDS,
+    *black_spells.CARDS,
+    *red.CARDS,
+    *red_spells.CARDS,
+    *green.CARDS,
+    *green_spells.CARDS,
+    *multicolour.CARDS,
+    *artifacts.CARDS,
+    *artifact_creatures.CARDS,
+    *planeswalkers.CARDS,
 )

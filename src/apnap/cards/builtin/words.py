@@ -92,8 +92,9 @@ def each_upkeep(*effects: Effect, whose: Reference | None = _YOU, condition: Con
     return Triggered(Begins("upkeep", whose), effects, condition)
 
 
-def gets(affected: Filter, power: Amount, toughness: Amount, *abilities: Ability,
-         condition: Condition | None = None) -> Static:
+def gets(
+    affected: Filter, power: Amount, toughness: Amount, *abilities: Ability, condition: Condition | None = None
+) -> Static:
     """What passes the filter gets +n/+n, and has the abilities."""
     changes: tuple[Change, ...] = (ModifyPT(power, toughness),)
     return Static(Continuous(affected, (*changes, Gain(abilities)) if abilities else changes), condition)
@@ -155,5 +156,10 @@ ZOMBIE = token("Creature - Zombie", "2/2", (B,))
 GOBLIN = token("Creature - Goblin", "1/1", (R,))
 SAPROLING = token("Creature - Saproling", "1/1", (G,))
 BEAST = token("Creature - Beast", "3/3", (G,))
-TREASURE = token("Artifact - Treasure", "", (), Activated(
-    (TapThis(), SacrificeThis()), (AddMana(colours=ANY_COLOUR),)), name="Treasure Token")
+TREASURE = token(
+    "Artifact - Treasure",
+    "",
+    (),
+    Activated((TapThis(), SacrificeThis()), (AddMana(colours=ANY_COLOUR),)),
+    name="Treasure Token",
+)

@@ -18,5 +18,15 @@ from apnap.language.english import (
 from apnap.language.english.abilities import describe, text_of
 from apnap.language.english.types import type_line
 
-__all__ = ["describe", "effects_flow", "effects_lasting", "effects_players", "effects_things", "filters_which",
-           "permissions", "statics", "text_of", "type_line"]
+__all__ = [
+    "describe",
+    "effects_flow",
+    "effects_lasting",
+    "effects_players",
+    "effects_things",
+    "filters_which",
+    "permissions",
+    "statics",
+    "text_of",
+    "type_line",
+]

@@ -87,9 +87,30 @@ def in_row(node: Keyword) -> bool:
     return not node.cost and not node.number and node.name not in _OWN_LINE
 
 
-_OWN_LINE = ("enchant", "prowess", "changeling", "convoke", "improvise", "delve", "storm", "cascade", "exalted",
-             "persist", "evolve", "training", "provoke", "undying", "flash", "devoid", "affinity", "phasing", "partner",
-             "split second", "infect", "extort")
+_OWN_LINE = (
+    "enchant",
+    "prowess",
+    "changeling",
+    "convoke",
+    "improvise",
+    "delve",
+    "storm",
+    "cascade",
+    "exalted",
+    "persist",
+    "evolve",
+    "training",
+    "provoke",
+    "undying",
+    "flash",
+    "devoid",
+    "affinity",
+    "phasing",
+    "partner",
+    "split second",
+    "infect",
+    "extort",
+)
 
 
 def speech_for(face: Face, name: str) -> Speech:
@@ -151,8 +172,9 @@ def cantrip(ability: Spell) -> bool:
     return not (isinstance(before, (Scry, Surveil)) and before.amount != 1) and not isinstance(before, Discard)
 
 
-def _body(speech: Speech, effects: tuple[Effect, ...], modes: Modes, choose: tuple[int, int],
-          again: bool = False) -> str:
+def _body(
+    speech: Speech, effects: tuple[Effect, ...], modes: Modes, choose: tuple[int, int], again: bool = False
+) -> str:
     """The effects, or the modes with a bullet each (CR 700.2)."""
     if not modes:
         return run(speech, effects)
@@ -164,7 +186,7 @@ def bullets(speech: Speech, modes: Modes) -> list[str]:
 
 
 def choice_of(choose: tuple[int, int], count: int, again: bool) -> str:
-    """"choose one —", "choose one or both —", "choose up to two —"."""
+    """ "choose one —", "choose one or both —", "choose up to two —"."""
     least, most = choose
     if again:
         return f"choose {number(most)}. You may choose the same mode more than once."
@@ -211,8 +233,11 @@ def _triggered(speech: Speech, ability: Triggered) -> str:
     if ability.modes:
         first = choice_of(ability.choose, len(ability.modes), False)
         return "\n".join([capital(start + first), *bullets(speech, ability.modes)])
-    limit = " This ability triggers only once each turn." if ability.limit == 1 else (
-        f" This ability triggers only {MULTIPLES[ability.limit]} each turn." if ability.limit else "")
+    limit = (
+        " This ability triggers only once each turn."
+        if ability.limit == 1
+        else (f" This ability triggers only {MULTIPLES[ability.limit]} each turn." if ability.limit else "")
+    )
     return sentence(start + run(speech, ability.effects, inline=True)) + limit
 
 

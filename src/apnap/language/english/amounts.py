@@ -119,7 +119,7 @@ def factor(amount: Amount) -> int:
 
 
 def of_stuff(speech: Speech, amount: Amount, stuff: str) -> str:
-    """"3 damage", "X life", "damage equal to its power", "that much damage"."""
+    """ "3 damage", "X life", "damage equal to its power", "that much damage"."""
     if isinstance(amount, a.Number):
         return f"{amount.name} {stuff}"
     if isinstance(amount, (int, a.X)):
@@ -130,7 +130,7 @@ def of_stuff(speech: Speech, amount: Amount, stuff: str) -> str:
 
 
 def of_things(speech: Speech, amount: Amount, thing: str, things: str) -> str:
-    """"a card", "two cards", "X cards", "that many cards", "cards equal to …"."""
+    """ "a card", "two cards", "X cards", "that many cards", "cards equal to …"."""
     if isinstance(amount, int):
         return with_article(thing) if amount == 1 else f"{number(amount)} {things}"
     if isinstance(amount, a.X):
@@ -145,9 +145,9 @@ def of_things(speech: Speech, amount: Amount, thing: str, things: str) -> str:
 
 
 def signed(speech: Speech, amount: Amount, minus: bool = False) -> str:
-    """"+3", "-1", "+X"."""
+    """ "+3", "-1", "+X"."""
     if isinstance(amount, int):
-        return f"-{-amount}" if amount < 0 or minus and amount == 0 else f"+{amount}"
+        return f"-{-amount}" if amount < 0 or (minus and amount == 0) else f"+{amount}"
     if isinstance(amount, a.Times) and amount.factor < 0:
         return f"-{'X' if not per(speech, amount) else -amount.factor}"
     if per(speech, amount):

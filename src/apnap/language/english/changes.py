@@ -37,7 +37,7 @@ def _becomes(changes: Sequence[Change]) -> bool:
 
 
 def nature(speech: Speech, changes: Sequence[Change], granted: tuple[Ability, ...], who: Subject, becomes: bool) -> str:
-    """"becomes a 4/4 red Dragon creature with flying in addition to its other types"."""
+    """ "becomes a 4/4 red Dragon creature with flying in addition to its other types"."""
     words = " ".join(word for word in (_size(speech, changes), _colour(changes), _types(changes)) if word)
     keep = any(isinstance(one, c.SetTypes) and added(speech, one, becomes) for one in changes)
     every = " with all creature types" if any(isinstance(one, c.AllCreatureTypes) for one in changes) else ""
@@ -50,7 +50,7 @@ def nature(speech: Speech, changes: Sequence[Change], granted: tuple[Ability, ..
 
 def added(speech: Speech, change: c.SetTypes, becomes: bool) -> bool:
     """Whether it says "in addition": not of a land that says it is still one, nor where its own types are named."""
-    if change.keep != "all" or becomes and speech.land:
+    if change.keep != "all" or (becomes and speech.land):
         return False
     return not (becomes and speech.types and change.types & speech.types == speech.types)
 
@@ -89,8 +89,9 @@ def _types(changes: Sequence[Change]) -> str:
 
 
 def type_words(change: c.SetTypes) -> str:
-    return " ".join((*t.names_of(change.supertypes, t.SUPERTYPES), *change.subtypes,
-                     *t.names_of(change.types, t.CARD_TYPES)))
+    return " ".join(
+        (*t.names_of(change.supertypes, t.SUPERTYPES), *change.subtypes, *t.names_of(change.types, t.CARD_TYPES))
+    )
 
 
 def predicate(speech: Speech, change: Change, who: Subject, gains: bool) -> str:
@@ -142,8 +143,10 @@ def _sizes(speech: Speech, change: Change, who: Subject) -> tuple[str, str]:
         return "have", f"all instances of {change.old} replaced with {change.new}"
     if isinstance(change, c.ChangeChosenText):
         kinds = [kind.replace("colour", "color") for kind in change.kinds]
-        return "have", f"all instances of one {listed([k + ' word' if k == 'color' else k for k in kinds], 'or')} " \
-                       "replaced with another"
+        return "have", (
+            f"all instances of one {listed([k + ' word' if k == 'color' else k for k in kinds], 'or')} "
+            "replaced with another"
+        )
     if isinstance(change, c.ChangeControl):
         return "be", f"controlled by {say(speech, change.to)}"
     raise LookupError(f"no English for {type(change).__name__}")
@@ -172,7 +175,7 @@ def _type_change(speech: Speech, change: c.SetTypes, who: Subject, gains: bool) 
 
 
 def exceptions(speech: Speech, changes: tuple[Change, ...]) -> str:
-    """"…, except it's a 1/1 and it has flying"."""
+    """ "…, except it's a 1/1 and it has flying"."""
     if not changes:
         return ""
     it = Subject("it")
@@ -181,7 +184,7 @@ def exceptions(speech: Speech, changes: tuple[Change, ...]) -> str:
 
 
 def size_change(speech: Speech, change: c.ModifyPT) -> str:
-    """"+3/+3", "-1/-1", "+1/+1 for each creature you control", "+X/+X, where X is its power"."""
+    """ "+3/+3", "-1/-1", "+1/+1 for each creature you control", "+X/+X, where X is its power"."""
     negative = any(isinstance(n, int) and n < 0 for n in (change.power, change.toughness))
     power = signed(speech, change.power, negative)
     toughness = signed(speech, change.toughness, negative)
@@ -198,8 +201,10 @@ def abilities(speech: Speech, granted: tuple[Ability, ...]) -> str:
     """Abilities in a row: keywords by name, others in quotation marks."""
     from apnap.language.english.abilities import keyword, line, merged
 
-    words = [keyword(speech, one) if isinstance(one, Keyword) else f'"{line(speech.inner(), one)}"'
-             for one in merged(granted)]
+    words = [
+        keyword(speech, one) if isinstance(one, Keyword) else f'"{line(speech.inner(), one)}"'
+        for one in merged(granted)
+    ]
     return listed(words)
 
 
@@ -207,7 +212,23 @@ def _alone(speech: Speech, change: Change) -> str:
     return predicate(speech, change, Subject("it"), True)
 
 
-for kind in (c.BecomeCopy, c.ChangeControl, c.ChangeText, c.ChangeChosenText, c.SetTypes, c.SetChosenSubtype,
-             c.AllCreatureTypes, c.SetColours, c.SetChosenColour, c.Gain, c.GainActivatedOf, c.Lose, c.LoseAll,
-             c.DefinePT, c.SetPT, c.ModifyPT, c.SwitchPT):
+for kind in (
+    c.BecomeCopy,
+    c.ChangeControl,
+    c.ChangeText,
+    c.ChangeChosenText,
+    c.SetTypes,
+    c.SetChosenSubtype,
+    c.AllCreatureTypes,
+    c.SetColours,
+    c.SetChosenColour,
+    c.Gain,
+    c.GainActivatedOf,
+    c.Lose,
+    c.LoseAll,
+    c.DefinePT,
+    c.SetPT,
+    c.ModifyPT,
+    c.SwitchPT,
+):
     PHRASES[kind] = _alone

@@ -8,8 +8,18 @@ from apnap.language.english.speech import Subject
 from apnap.language.english.words import ONE, YOU, agree
 
 _PAST: Final = {
-    "be": "was", "deal": "dealt", "put": "put", "draw": "drew", "cast": "cast", "lose": "lost", "become": "became",
-    "leave": "left", "win": "won", "get": "got", "have": "had", "begin": "began",
+    "be": "was",
+    "deal": "dealt",
+    "put": "put",
+    "draw": "drew",
+    "cast": "cast",
+    "lose": "lost",
+    "become": "became",
+    "leave": "left",
+    "win": "won",
+    "get": "got",
+    "have": "had",
+    "begin": "began",
 }
 NO_SUBJECT: Final = Subject("", ONE)
 
@@ -19,8 +29,9 @@ class Clause:
 
     __slots__ = ("subject", "verb", "rest", "bare", "text", "tail", "base")
 
-    def __init__(self, subject: Subject, verb: str, rest: str = "", bare: bool = True, text: str = "",
-                 tail: str = "") -> None:
+    def __init__(
+        self, subject: Subject, verb: str, rest: str = "", bare: bool = True, text: str = "", tail: str = ""
+    ) -> None:
         self.subject = subject
         self.verb = verb
         self.rest = rest
@@ -37,7 +48,7 @@ class Clause:
         return f"{words} {self.rest}" if self.rest else words
 
     def present(self) -> str:
-        """"draw a card", "target player draws a card"."""
+        """ "draw a card", "target player draws a card"."""
         if self.text:
             return self.text
         if self.bare and self.subject.person == YOU:

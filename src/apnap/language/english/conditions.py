@@ -13,11 +13,21 @@ from apnap.language.english.words import MANY, YOU, listed, number, with_article
 from apnap.language.filters import AllOf, ControlledBy, ControlledByOpponent, Filter
 from apnap.language.references import Reference
 
-STEP_NAMES = {"end": "end step", "upkeep": "upkeep", "draw": "draw step", "precombat main": "precombat main phase",
-              "postcombat main": "postcombat main phase", "beginning of combat": "combat", "combat damage":
-              "combat damage step", "end of combat": "end of combat", "declare attackers": "declare attackers step",
-              "declare blockers": "declare blockers step", "untap": "untap step", "cleanup": "cleanup step",
-              "first-strike combat damage": "first-strike combat damage step"}
+STEP_NAMES = {
+    "end": "end step",
+    "upkeep": "upkeep",
+    "draw": "draw step",
+    "precombat main": "precombat main phase",
+    "postcombat main": "postcombat main phase",
+    "beginning of combat": "combat",
+    "combat damage": "combat damage step",
+    "end of combat": "end of combat",
+    "declare attackers": "declare attackers step",
+    "declare blockers": "declare blockers step",
+    "untap": "untap step",
+    "cleanup": "cleanup step",
+    "first-strike combat damage": "first-strike combat damage step",
+}
 
 
 @phrase(c.Every)
@@ -109,8 +119,13 @@ def _compare(speech: Speech, node: c.Compare) -> str:
     if isinstance(node.left, (Count, CountersOn)) and isinstance(node.right, int):
         return _compare_count(speech, node)
     right = say(speech, node.right)
-    words = {"<": f"less than {right}", ">": f"greater than {right}", "=": f"equal to {right}",
-             "<=": f"less than or equal to {right}", ">=": f"greater than or equal to {right}"}[node.comparison]
+    words = {
+        "<": f"less than {right}",
+        ">": f"greater than {right}",
+        "=": f"equal to {right}",
+        "<=": f"less than or equal to {right}",
+        ">=": f"greater than or equal to {right}",
+    }[node.comparison]
     if isinstance(node.right, int):
         words = compared(speech, node.comparison, right)
     return f"{say(speech, node.left)} is {words}"

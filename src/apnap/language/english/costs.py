@@ -26,7 +26,7 @@ def to_pay(speech: Speech, cost: tuple[Cost, ...]) -> str:
 
 
 def counted(speech: Speech, filter: Filter, count: Amount, preposition: str = "in") -> str:
-    """"a creature", "two creatures", "X creatures"."""
+    """ "a creature", "two creatures", "X creatures"."""
     made = noun(speech, filter)
     if count == 1:
         return made.one(preposition)

@@ -94,8 +94,10 @@ def same_subject(previous: Clause, made: Clause) -> bool:
     """The second clause is about the subject of the first, named again by a pronoun."""
     again = made.subject.words
     return again == previous.subject.words or (
-        again in ("that player", "that opponent", "it", "they") and previous.subject.words.endswith(
-            ("target player", "target opponent")) and again != "it")
+        again in ("that player", "that opponent", "it", "they")
+        and previous.subject.words.endswith(("target player", "target opponent"))
+        and again != "it"
+    )
 
 
 def _joined(previous: Clause | None, made: Clause, joint: str) -> str:
@@ -108,5 +110,5 @@ def _joined(previous: Clause | None, made: Clause, joint: str) -> str:
 
 
 def opens_with_you(effects: tuple[Effect, ...]) -> bool:
-    """"You draw two cards and you lose 2 life": a sentence with a life clause says its subject from the start."""
+    """ "You draw two cards and you lose 2 life": a sentence with a life clause says its subject from the start."""
     return len(effects) > 1 and isinstance(effects[0], e.Draw) and isinstance(effects[1], _LIFE)

@@ -73,7 +73,7 @@ def _may_pay(speech: Speech, node: e.MayPay) -> Clause:
 
 
 def _unless_paid(speech: Speech, node: e.MayPay) -> Clause:
-    """"counter target spell unless its controller pays {3}" (CR 118.12a)."""
+    """ "counter target spell unless its controller pays {3}" (CR 118.12a)."""
     if isinstance(node.who, ControllerOf) and isinstance(node.who.of, e.Target):
         speech.later[node.who.of.name] = target(speech, node.who.of)
     what = run(speech, node.otherwise, inline=True)

@@ -95,7 +95,7 @@ def _still(speech: Speech, node: e.Apply) -> str:
 
 
 def _control(speech: Speech, node: e.Apply, change: ChangeControl) -> Clause:
-    """"gain control of target creature until end of turn": the sentence is about the player."""
+    """ "gain control of target creature until end of turn": the sentence is about the player."""
     what = group(speech, node.to)
     player = subject(speech, change.to)
     rest = f"control of {what.objective}{duration(speech, node.duration)}"

@@ -60,8 +60,10 @@ def _card_noun(speech: Speech, filter: Filter) -> tuple[str, str]:
     for choice in made.choices:
         choice.kind, choice.zone = "card", ""
     if made.choices and all(not one.after for one in made.choices):
-        words = [" ".join(part for part in (one.front(), one.head(False).removesuffix("card").strip()) if part)
-                 for one in made.choices]
+        words = [
+            " ".join(part for part in (one.front(), one.head(False).removesuffix("card").strip()) if part)
+            for one in made.choices
+        ]
         joined = listed(words, "or")
         return f"{joined} card", f"{joined} cards"
     return made.bare(), made.bare(True)
@@ -146,7 +148,7 @@ def _attacking(node: e.CreateToken) -> str:
 
 
 def token_words(speech: Speech, face: Face, many: bool) -> str:
-    """"1/1 white Soldier creature token with flying"; a token named otherwise than its types says its name."""
+    """ "1/1 white Soldier creature token with flying"; a token named otherwise than its types says its name."""
     size = f"{face.power}/{face.toughness} " if face.power is not None else ""
     called = face.name.removesuffix(" Token")
     if called in PREDEFINED:
@@ -176,12 +178,13 @@ def _mana(speech: Speech, node: e.AddMana) -> Clause:
     if node.rider:
         rules = " and ".join(say(speech, rule) for rule in node.rider)
         made.tail = f"{made.tail + ', and ' if made.tail else ''}" + (
-            rules if made.tail else f"if that mana is spent on a spell, {rules}")
+            rules if made.tail else f"if that mana is spent on a spell, {rules}"
+        )
     return made
 
 
 def mana_words(speech: Speech, node: e.AddMana) -> str:
-    """"{G}{G}", "{G} or {U}", "one mana of any color", "three mana of any one color"."""
+    """ "{G}{G}", "{G} or {U}", "one mana of any color", "three mana of any one color"."""
     if node.mana and node.amount == 1:
         return node.mana
     if node.mana:
@@ -230,8 +233,13 @@ def _search(speech: Speech, node: e.Search) -> Clause:
 
 
 def _found_to(node: e.Search, who: Subject) -> str:
-    where = {"battlefield": "onto the battlefield", "hand": f"into {who.back} hand", "graveyard":
-             f"into {who.back} graveyard", "exile": "into exile", "library": ""}[node.to]
+    where = {
+        "battlefield": "onto the battlefield",
+        "hand": f"into {who.back} hand",
+        "graveyard": f"into {who.back} graveyard",
+        "exile": "into exile",
+        "library": "",
+    }[node.to]
     return where + (" tapped" if node.tapped else "")
 
 
@@ -275,8 +283,13 @@ def _count(speech: Speech, amount: Amount) -> str:
 
 
 def _taken(node: e.LookAndTake) -> str:
-    return {"hand": "into your hand", "battlefield": "onto the battlefield", "graveyard": "into your graveyard",
-            "library": "on top of your library", "exile": "into exile"}[node.to]
+    return {
+        "hand": "into your hand",
+        "battlefield": "onto the battlefield",
+        "graveyard": "into your graveyard",
+        "library": "on top of your library",
+        "exile": "into exile",
+    }[node.to]
 
 
 def _rest(node: e.LookAndTake) -> str:

@@ -46,7 +46,7 @@ def _recipients(speech: Speech, node: e.DealDamage) -> str:
 
 
 def _amount_of_damage(speech: Speech, amount: Amount, words: str, to: str) -> str:
-    """"3 damage to any target", "damage equal to its power to target creature"."""
+    """ "3 damage to any target", "damage equal to its power to target creature"."""
     if isinstance(amount, (int, X, Number)):
         return f"{of_stuff(speech, amount, 'damage')}{to}"
     if words.startswith("the number of"):
@@ -133,14 +133,15 @@ def _how(speech: Speech, node: e.Move, it: str) -> str:
     words = " tapped" if node.tapped else ""
     if isinstance(node.under, You):
         words += " under your control"
-    elif isinstance(node.under, OwnerOf) or node.under is None and isinstance(node.what, (Bound, Linked)):
+    elif isinstance(node.under, OwnerOf) or (node.under is None and isinstance(node.what, (Bound, Linked))):
         words += f" under {it} owner{'s' if it == 'their' else ''}{chr(39)}{'' if it == 'their' else 's'} control"
     elif node.under is not None:
         words += f" under {subject(speech, node.under).owner} control"
     if node.counters:
         on = "it" if it == "its" else "them"
-        words += " with " + listed([f"{of_things(speech, n, kind + ' counter', kind + ' counters')} on {on}"
-                                    for kind, n in node.counters])
+        words += " with " + listed(
+            [f"{of_things(speech, n, kind + ' counter', kind + ' counters')} on {on}" for kind, n in node.counters]
+        )
     return words
 
 
@@ -217,8 +218,11 @@ def _stays(speech: Speech, node: e.StaysTapped) -> Clause:
 def _counter(speech: Speech, node: e.Counter) -> Clause:
     made = do("counter", several(speech, node.what).objective)
     if node.to != "graveyard":
-        where = {"exile": "exile it", "hand": "put it into its owner's hand", "library":
-                 "put it on top of its owner's library"}.get(node.to, f"put it into {node.to}")
+        where = {
+            "exile": "exile it",
+            "hand": "put it into its owner's hand",
+            "library": "put it on top of its owner's library",
+        }.get(node.to, f"put it into {node.to}")
         made.tail = f"if that spell is countered this way, {where} instead of into that player's graveyard"
         made.tail = made.tail.replace("that player's", "its owner's") if node.to == "exile" else made.tail
         made.tail = made.tail.replace("exile it instead of", "exile it instead of putting it")
@@ -256,8 +260,11 @@ def _copy(speech: Speech, node: e.CopySpell) -> Clause:
 
 
 def _times(speech: Speech, count: Amount) -> str:
-    return {2: "twice", 3: "three times"}.get(count, f"{count} times") if isinstance(count, int) else (
-        f"{say(speech, count)} times")
+    return (
+        {2: "twice", 3: "three times"}.get(count, f"{count} times")
+        if isinstance(count, int)
+        else (f"{say(speech, count)} times")
+    )
 
 
 @verb(e.ChooseNewTargets)

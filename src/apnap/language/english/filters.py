@@ -54,7 +54,7 @@ def add(speech: Speech, filter: f.Filter, made: Noun) -> None:
 
 
 def one(speech: Speech, filter: f.Filter) -> str:
-    """"a creature", "another Goblin you control"."""
+    """ "a creature", "another Goblin you control"."""
     return noun(speech, filter).one()
 
 
@@ -233,6 +233,12 @@ def _shares(speech: Speech, filter: f.SharesSubtype, made: Noun) -> None:
     made.follow(CLAUSE, f"that shares a creature type with {what}", f"that share a creature type with {what}")
 
 
+@shape(f.SharesColour)
+def _shares_colour(speech: Speech, filter: f.SharesColour, made: Noun) -> None:
+    what = say(speech, filter.with_)
+    made.follow(CLAUSE, f"that shares a color with {what}", f"that share a color with {what}")
+
+
 @shape(f.HasColour)
 def _colour(speech: Speech, filter: f.HasColour, made: Noun) -> None:
     made.adjective(COLOUR, COLOUR_NAMES[filter.colour])
@@ -274,9 +280,15 @@ def _no_abilities(speech: Speech, filter: f.HasNoAbilities, made: Noun) -> None:
 
 
 def compared(speech: Speech, comparison: str, amount: str) -> str:
-    """"3", "3 or less", "greater than X"."""
-    return {"=": amount, "<=": f"{amount} or less", ">=": f"{amount} or greater", "<": f"less than {amount}",
-            ">": f"greater than {amount}", "!=": f"other than {amount}"}[comparison]
+    """ "3", "3 or less", "greater than X"."""
+    return {
+        "=": amount,
+        "<=": f"{amount} or less",
+        ">=": f"{amount} or greater",
+        "<": f"less than {amount}",
+        ">": f"greater than {amount}",
+        "!=": f"other than {amount}",
+    }[comparison]
 
 
 @shape(f.Measures)

@@ -48,7 +48,7 @@ def dashed(words: str) -> str:
 
 
 def qualified(speech: Speech, name: str, quality: Filter) -> str:
-    """"protection from red and from blue", "hexproof from black", "enchant creature you control"."""
+    """ "protection from red and from blue", "hexproof from black", "enchant creature you control"."""
     if name in ("protection", "hexproof"):
         choices = quality.choices if isinstance(quality, AnyOf) else (quality,)
         return f"{name} {listed([f'from {_quality(speech, choice)}' for choice in choices])}"

@@ -85,7 +85,7 @@ class Noun:
             return "in exile"
         if self.zone == "battlefield":
             return "on the battlefield"
-        whose = self.whose or ("all" if self.everywhere or many and preposition == "in" else "a")
+        whose = self.whose or ("all" if self.everywhere or (many and preposition == "in") else "a")
         zone = plural(self.zone) if whose == "all" else self.zone
         return f"{preposition} {whose} {zone}"
 
@@ -125,7 +125,7 @@ class Noun:
         return Subject(f"other {self.bare(True, preposition)}" if self.is_other else self.bare(True, preposition), MANY)
 
     def each(self) -> str:
-        """"each creature", "each other creature", "each creature and each player"."""
+        """ "each creature", "each other creature", "each creature and each player"."""
         if self.fixed is not None:
             return self.fixed.words
         if self.choices and any(one.kind == "player" or one.after for one in self.choices):
@@ -134,7 +134,7 @@ class Noun:
         return f"each {'other ' if self.is_other else ''}{words}"
 
     def all(self, preposition: str = "in") -> str:
-        """"all creatures", "all other creatures"."""
+        """ "all creatures", "all other creatures"."""
         if self.fixed is not None:
             return self.fixed.words
         if any(one.fixed is not None for one in self.choices):
@@ -145,15 +145,21 @@ class Noun:
         return f"all {'other ' if self.is_other else ''}{self.bare(True, preposition)}"
 
     def counted(self, count: str, preposition: str = "in") -> str:
-        """"three creatures", "X other creatures"."""
+        """ "three creatures", "X other creatures"."""
         return f"{count} {'other ' if self.is_other else ''}{self.bare(True, preposition)}"
 
     def at_large(self) -> bool:
         """Nothing says whose they are or where: "on the battlefield" is then said (CR 109.2)."""
         placed = any(place in (CONTROL, CLAUSE) for place, _, _ in self.after)
         fighting = any(word in ("attacking", "blocking", "attacking or blocking") for _, word in self.before)
-        return not (placed or fighting or self.zone or self.fixed or self.choices or self.kind in (
-            "card", "spell", "player", "opponent", "ability"))
+        return not (
+            placed
+            or fighting
+            or self.zone
+            or self.fixed
+            or self.choices
+            or self.kind in ("card", "spell", "player", "opponent", "ability")
+        )
 
     @property
     def is_other(self) -> bool:

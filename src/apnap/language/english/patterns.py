@@ -21,8 +21,15 @@ from apnap.language.types import CREATURE
 
 P = TypeVar("P", bound=Pattern)
 CLAUSES: dict[type[Pattern], Callable[[Speech, Any], Clause]] = {}
-ZONE_WORDS = {"graveyard": "a graveyard", "hand": "a player's hand", "library": "a library", "exile": "exile",
-              "battlefield": "the battlefield", "stack": "the stack", "command": "the command zone"}
+ZONE_WORDS = {
+    "graveyard": "a graveyard",
+    "hand": "a player's hand",
+    "library": "a library",
+    "exile": "exile",
+    "battlefield": "the battlefield",
+    "stack": "the stack",
+    "command": "the command zone",
+}
 
 
 def clause_of(kind: type[P]) -> Callable[[Callable[[Speech, P], Clause]], Callable[[Speech, P], Clause]]:
@@ -48,12 +55,12 @@ def _present(speech: Speech, pattern: Pattern) -> str:
 
 
 def past(speech: Speech, pattern: Pattern) -> str:
-    """"you gained life", "a creature died"."""
+    """ "you gained life", "a creature died"."""
     return clause(speech, pattern).past()
 
 
 def would(speech: Speech, pattern: Pattern) -> str:
-    """"a creature would die"."""
+    """ "a creature would die"."""
     return clause(speech, pattern).helped("would")
 
 
@@ -76,7 +83,7 @@ def _once(pattern: Pattern) -> bool:
 
 
 def step_of(speech: Speech, pattern: p.Begins) -> str:
-    """"your upkeep", "each player's end step", "the end step"."""
+    """ "your upkeep", "each player's end step", "the end step"."""
     step = STEP_NAMES.get(pattern.step, pattern.step)
     if step == "combat":
         return f"combat on {_turn_of(speech, pattern.whose)}"
@@ -119,8 +126,11 @@ def _any(speech: Speech, node: p.AnyEvent) -> Clause:
     clauses = [clause(speech, choice) for choice in node.choices]
     first = clauses[0]
     if all(one.subject.words in (first.subject.words, "it") for one in clauses):
-        return Clause(first.subject, first.verb, listed([first.predicate("").partition(" ")[2],
-                                                         *[one.predicate() for one in clauses[1:]]], "or").strip())
+        return Clause(
+            first.subject,
+            first.verb,
+            listed([first.predicate("").partition(" ")[2], *[one.predicate() for one in clauses[1:]]], "or").strip(),
+        )
     return Clause(first.subject, first.verb, text=listed([one.full() for one in clauses], "or"))
 
 
@@ -167,8 +177,11 @@ def mortal(speech: Speech, what: Filter) -> bool:
         return speech.mortal
     if what == Is(Host()):
         return speech.host == "creature"
-    return any(isinstance(node, HasType) and node.types & CREATURE for node in walk(what)) or any(
-        node == Is(This()) for node in walk(what)) or _creature_type(what)
+    return (
+        any(isinstance(node, HasType) and node.types & CREATURE for node in walk(what))
+        or any(node == Is(This()) for node in walk(what))
+        or _creature_type(what)
+    )
 
 
 def _creature_type(what: Filter) -> bool:
@@ -339,8 +352,9 @@ def _target(speech: Speech, node: p.BecomesTarget) -> Clause:
 def spell_or_ability(speech: Speech, filter: Filter) -> Noun:
     """What targets: where the filter names no kind, a spell or an ability."""
     made = noun(speech, filter)
-    if not (made.types or made.kind or made.choices or made.fixed) or made.choices and all(
-            one.kind in ("spell", "ability") for one in made.choices):
+    if not (made.types or made.kind or made.choices or made.fixed) or (
+        made.choices and all(one.kind in ("spell", "ability") for one in made.choices)
+    ):
         made.choices = []
         made.before = []
         made.kind = "spell or ability"

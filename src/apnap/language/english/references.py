@@ -53,13 +53,15 @@ def _player_or_host(speech: Speech, node: Reference) -> Subject:
 
 
 _OTHERS = {
-    r.ActivePlayer: Subject("the active player"), r.DefendingPlayer: Subject("defending player"),
-    r.ChosenPlayer: Subject("the chosen player"), r.Linked: Subject("the exiled card"),
+    r.ActivePlayer: Subject("the active player"),
+    r.DefendingPlayer: Subject("defending player"),
+    r.ChosenPlayer: Subject("the chosen player"),
+    r.Linked: Subject("the exiled card"),
 }
 
 
 def target(speech: Speech, node: Target, preposition: str = "from") -> Subject:
-    """"target creature", "another target creature", "up to two target creatures", "any target"."""
+    """ "target creature", "another target creature", "up to two target creatures", "any target"."""
     made = noun(speech, node.what)
     if made.fixed is not None and made.fixed.words == "any target":
         return _any_target(speech, node)
@@ -144,7 +146,20 @@ def _say(speech: Speech, node: Reference) -> str:
 
 
 KINDS: tuple[type[Node], ...] = (
-    r.This, r.You, r.Bound, r.Host, r.ControllerOf, r.OwnerOf, r.EachPlayer, r.ActivePlayer, r.DefendingPlayer,
-    r.ChosenPlayer, r.Linked, Target, Each, Choose)
+    r.This,
+    r.You,
+    r.Bound,
+    r.Host,
+    r.ControllerOf,
+    r.OwnerOf,
+    r.EachPlayer,
+    r.ActivePlayer,
+    r.DefendingPlayer,
+    r.ChosenPlayer,
+    r.Linked,
+    Target,
+    Each,
+    Choose,
+)
 for kind in KINDS:
     PHRASES[kind] = _say

@@ -107,9 +107,15 @@ class Speech:
 
 
 _KNOWN = {
-    "it": Subject("it"), "affected": Subject("it"), "that player": Subject("that player"), "tokens": Subject("it"),
-    "each": Subject("it"), "found": Subject("that card"), "source": Subject("that source"),
-    "other": Subject("that spell or ability"), "target": Subject("it"),
+    "it": Subject("it"),
+    "affected": Subject("it"),
+    "that player": Subject("that player"),
+    "tokens": Subject("it"),
+    "each": Subject("it"),
+    "found": Subject("that card"),
+    "source": Subject("that source"),
+    "other": Subject("that spell or ability"),
+    "target": Subject("it"),
 }
 
 

@@ -90,8 +90,9 @@ def _enters(speech: Speech, node: s.EntersWith) -> str:
     control = f" under {subject(speech, node.under_control_of).owner} control" if node.under_control_of else ""
     counters = [_counters(speech, kind, n, who) for kind, n in node.counters]
     with_counters = f" with {listed(counters)}" if counters else ""
-    return f"{who.words} {enter}{''.join(f' {part}' for part in parts)}{control}" + (
-        f"{' and' if parts and with_counters else ''}{with_counters}")
+    how = "".join(f" {part}" for part in parts)
+    joined = " and" if parts and with_counters else ""
+    return f"{who.words} {enter}{how}{control}{joined}{with_counters}"
 
 
 def _counters(speech: Speech, kind: str, amount: Amount, who: Subject) -> str:
@@ -111,8 +112,7 @@ def _as_copy(speech: Speech, node: s.EntersWith, who: Subject) -> str:
     enter = "enter" if node.optional else agree("enter", who.person)
     start = f"you may have {who.words}" if node.optional else who.words
     tapped = " tapped" if node.tapped else ""
-    return f"{start} {enter} the battlefield{tapped} as a copy of {what}" + exceptions(
-        speech, node.copy_exceptions)
+    return f"{start} {enter} the battlefield{tapped} as a copy of {what}" + exceptions(speech, node.copy_exceptions)
 
 
 @phrase(s.Instead)
@@ -155,8 +155,11 @@ def _goes(speech: Speech, node: s.GoesTo) -> str:
 
 
 def _into(zone: str) -> str:
-    return {"graveyard": "into its owner's graveyard", "library": "on top of its owner's library",
-            "battlefield": "onto the battlefield"}.get(zone, f"into {ZONE_WORDS.get(zone, zone)}")
+    return {
+        "graveyard": "into its owner's graveyard",
+        "library": "on top of its owner's library",
+        "battlefield": "onto the battlefield",
+    }.get(zone, f"into {ZONE_WORDS.get(zone, zone)}")
 
 
 @phrase(s.Multiply)
@@ -186,8 +189,10 @@ def _multiplied(node: s.Multiply, made: Clause) -> str:
         return f"if {made.helped('would')}, it deals {twice} that damage{f' to {goal}' if goal else ''} instead"
     if made.verb == "create" and made.subject.person == YOU and not node.plus:
         twice = MULTIPLES.get(node.factor, f"{node.factor} times")
-        return ("if an effect would create one or more tokens under your control, "
-                f"it creates {twice} that many of those tokens instead")
+        return (
+            "if an effect would create one or more tokens under your control, "
+            f"it creates {twice} that many of those tokens instead"
+        )
     return ""
 
 
@@ -279,7 +284,8 @@ def _priced(speech: Speech, node: s.CostChange) -> Subject:
 def _additional(speech: Speech, node: s.AdditionalCost) -> str:
     if node.name:
         return f"you may {to_pay(speech, node.cost)} as you cast this spell" + (
-            " any number of times" if node.repeatable else "")
+            " any number of times" if node.repeatable else ""
+        )
     return f"as an additional cost to cast this spell, {to_pay(speech, node.cost)}"
 
 

@@ -6,11 +6,41 @@ from collections.abc import Sequence
 from typing import Final
 
 NUMBERS: Final = (
-    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
-    "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
+    "zero",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+    "thirteen",
+    "fourteen",
+    "fifteen",
+    "sixteen",
+    "seventeen",
+    "eighteen",
+    "nineteen",
+    "twenty",
 )
-ORDINALS: Final = ("zeroth", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth",
-                   "tenth")
+ORDINALS: Final = (
+    "zeroth",
+    "first",
+    "second",
+    "third",
+    "fourth",
+    "fifth",
+    "sixth",
+    "seventh",
+    "eighth",
+    "ninth",
+    "tenth",
+)
 MULTIPLES: Final = {1: "once", 2: "twice", 3: "three times", 4: "four times", 5: "five times"}
 
 YOU: Final = 0
@@ -19,15 +49,46 @@ MANY: Final = 2
 """The person and number of a subject: second person, third singular, third plural."""
 
 _PLURALS: Final = {
-    "Merfolk": "Merfolk", "Moonfolk": "Moonfolk", "Elf": "Elves", "Wolf": "Wolves", "Werewolf": "Werewolves",
-    "Dwarf": "Dwarves", "Equipment": "Equipment", "Plains": "Plains", "Myr": "Myr", "Eldrazi": "Eldrazi",
-    "Kithkin": "Kithkin", "Fungus": "Fungi", "Mouse": "Mice", "Ox": "Oxen", "Octopus": "Octopuses", "Kor": "Kor",
-    "Samurai": "Samurai", "Fish": "Fish", "Sheep": "Sheep", "Thalakos": "Thalakos", "Dauthi": "Dauthi", "Homarid":
-    "Homarids", "Cyclops": "Cyclopes", "Child": "Children", "Soltari": "Soltari", "Vedalken": "Vedalken",
-    "Phyrexian": "Phyrexians", "Ninja": "Ninjas", "Naga": "Nagas", "hand": "hands", "Food": "Foods", "Elk": "Elks",
+    "Merfolk": "Merfolk",
+    "Moonfolk": "Moonfolk",
+    "Elf": "Elves",
+    "Wolf": "Wolves",
+    "Werewolf": "Werewolves",
+    "Dwarf": "Dwarves",
+    "Equipment": "Equipment",
+    "Plains": "Plains",
+    "Myr": "Myr",
+    "Eldrazi": "Eldrazi",
+    "Kithkin": "Kithkin",
+    "Fungus": "Fungi",
+    "Mouse": "Mice",
+    "Ox": "Oxen",
+    "Octopus": "Octopuses",
+    "Kor": "Kor",
+    "Samurai": "Samurai",
+    "Fish": "Fish",
+    "Sheep": "Sheep",
+    "Thalakos": "Thalakos",
+    "Dauthi": "Dauthi",
+    "Homarid": "Homarids",
+    "Cyclops": "Cyclopes",
+    "Child": "Children",
+    "Soltari": "Soltari",
+    "Vedalken": "Vedalken",
+    "Phyrexian": "Phyrexians",
+    "Ninja": "Ninjas",
+    "Naga": "Nagas",
+    "hand": "hands",
+    "Food": "Foods",
+    "Elk": "Elks",
 }
-_VERBS: Final = {"be": ("are", "is", "are"), "have": ("have", "has", "have"), "do": ("do", "does", "do"),
-                 "don't": ("don't", "doesn't", "don't"), "aren't": ("aren't", "isn't", "aren't")}
+_VERBS: Final = {
+    "be": ("are", "is", "are"),
+    "have": ("have", "has", "have"),
+    "do": ("do", "does", "do"),
+    "don't": ("don't", "doesn't", "don't"),
+    "aren't": ("aren't", "isn't", "aren't"),
+}
 _SAME: Final = ("can't", "may", "must", "can")
 
 
@@ -43,7 +104,7 @@ def ordinal(n: int) -> str:
 def article(words: str) -> str:
     """`a` or `an`, by the sound that follows."""
     first = words.split(" ")[0].split("-")[0]
-    if first.startswith("{") or first in ("one", "Unicorn", "Urza's") or first.startswith(("uni", "Uni")):
+    if first.startswith(("{", "uni", "Uni")) or first in ("one", "Unicorn", "Urza's"):
         return "a"
     if first[:1] == "8" or first.startswith(("11/", "18/")):
         return "an"

@@ -29,7 +29,9 @@ def _draw(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.Draw)
     for thing in things(state, effect.who, context):
         for _ in range(value(state, effect.amount, context)):
-            yield from happen(state, [Event("draw", player=of_player(thing), other=context.stack, rule="121.1")], context)
+            yield from happen(
+                state, [Event("draw", player=of_player(thing), other=context.stack, rule="121.1")], context
+            )
 
 
 def _discard(state: State, effect: e.Effect, context: Context) -> Steps:
@@ -73,8 +75,10 @@ def show_hand(state: State, player: int, to: int) -> None:
 def _mill(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.Mill)
     amount = value(state, effect.amount, context)
-    events = [Event("mill", player=of_player(thing), amount=amount, rule="701.13a")
-              for thing in things(state, effect.who, context)]
+    events = [
+        Event("mill", player=of_player(thing), amount=amount, rule="701.13a")
+        for thing in things(state, effect.who, context)
+    ]
     happened = yield from happen(state, events, context)
     context.things["milled"] = tuple([event.new for event in happened if event.kind == "move"])
 
@@ -164,7 +168,7 @@ def _surveil(state: State, effect: e.Effect, context: Context) -> Steps:
 def top(state: State, player: int, count: int) -> tuple[int, ...]:
     """The top cards, the topmost last."""
     library = state.players[player].library
-    return library[max(len(library) - count, 0):] if count > 0 else ()
+    return library[max(len(library) - count, 0) :] if count > 0 else ()
 
 
 def _put_away(state: State, player: int, cards: tuple[int, ...], where: str, rule: str, context: Context) -> Cards:
@@ -178,8 +182,9 @@ def _order(state: State, player: int, cards: tuple[int, ...], rule: str, context
     """An order for cards that go on top; the last chosen is the topmost. Not asked for fewer than two."""
     if len(cards) < 2:
         return cards
-    answer = yield Choose(player, "order", rule, things_options(cards), len(cards), len(cards), context.source,
-                          ordered=True)
+    answer = yield Choose(
+        player, "order", rule, things_options(cards), len(cards), len(cards), context.source, ordered=True
+    )
     return chosen_things(answer)
 
 
@@ -193,11 +198,13 @@ def _look_and_take(state: State, effect: e.Effect, context: Context) -> Steps:
     count = min(value(state, effect.take, context), len(found))
     taken: tuple[int, ...] = ()
     if count:
-        answer = yield Choose(player, "take", "608.2d", things_options(found), 0 if effect.optional else count, count,
-                              context.source)
+        answer = yield Choose(
+            player, "take", "608.2d", things_options(found), 0 if effect.optional else count, count, context.source
+        )
         taken = chosen_things(answer)
-    yield from happen(state, [move(state, id, effect.to, 0, player, "608.2c", "effect", context.stack)
-                              for id in taken], context)
+    yield from happen(
+        state, [move(state, id, effect.to, 0, player, "608.2c", "effect", context.stack) for id in taken], context
+    )
     rest = [id for id in cards if id not in taken]
     if effect.random_rest:
         rest = [rest.pop(state.below(len(rest))) for _ in range(len(rest))]
@@ -222,7 +229,16 @@ def _reveal_hand(state: State, effect: e.Effect, context: Context) -> Steps:
     yield
 
 
-EXECUTORS.update({
-    e.Draw: _draw, e.Discard: _discard, e.Mill: _mill, e.Search: _search, e.Shuffle: _shuffle, e.Scry: _scry,
-    e.Surveil: _surveil, e.LookAndTake: _look_and_take, e.RevealHand: _reveal_hand,
-})
+EXECUTORS.update(
+    {
+        e.Draw: _draw,
+        e.Discard: _discard,
+        e.Mill: _mill,
+        e.Search: _search,
+        e.Shuffle: _shuffle,
+        e.Scry: _scry,
+        e.Surveil: _surveil,
+        e.LookAndTake: _look_and_take,
+        e.RevealHand: _reveal_hand,
+    }
+)

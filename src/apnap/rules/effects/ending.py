@@ -18,8 +18,13 @@ def _end_turn(state: State, effect: e.Effect, context: Context) -> Steps:
     and the cleanup step comes next; what triggers meanwhile waits for it."""
     state.waiting = ()
     stack = state.markers[state.current].stack
-    yield from happen(state, [move(state, id, EXILE if state.object(id).card >= 0 else NOWHERE, rule="720.1b",
-                                   why="end the turn") for id in reversed(stack)])
+    yield from happen(
+        state,
+        [
+            move(state, id, EXILE if state.object(id).card >= 0 else NOWHERE, rule="720.1b", why="end the turn")
+            for id in reversed(stack)
+        ],
+    )
     yield from check(state)
     marker = state.write_marker(state.current)
     marker.combat = None

@@ -156,9 +156,19 @@ def _cast_it(state: State, effect: e.Effect, context: Context) -> Steps:
         yield from cast_this_way(state, context.you, id, way)
 
 
-EXECUTORS.update({
-    e.YouMay: _you_may, e.MayPay: _may_pay, e.If: _if, e.ForEach: _for_each, e.Repeat: _repeat,
-    e.FlipCoin: _flip_coin, e.RollDie: _roll_die, e.CopySpell: _copy_spell, e.ChooseNewTargets: _choose_new_targets,
-    e.CastIt: _cast_it, e.Again: _again,
-})
+EXECUTORS.update(
+    {
+        e.YouMay: _you_may,
+        e.MayPay: _may_pay,
+        e.If: _if,
+        e.ForEach: _for_each,
+        e.Repeat: _repeat,
+        e.FlipCoin: _flip_coin,
+        e.RollDie: _roll_die,
+        e.CopySpell: _copy_spell,
+        e.ChooseNewTargets: _choose_new_targets,
+        e.CastIt: _cast_it,
+        e.Again: _again,
+    }
+)
 TOGETHER.add(e.Again)

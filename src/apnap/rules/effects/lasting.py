@@ -254,15 +254,32 @@ def _win(state: State, effect: e.Effect, context: Context) -> Steps:
 
 def _lose(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.LoseGame)
-    happened = yield from happen(state, [Event("lose", context.source, of_player(thing), rule="104.3e")
-                                         for thing in things(state, effect.who, context)], context)
+    happened = yield from happen(
+        state,
+        [
+            Event("lose", context.source, of_player(thing), rule="104.3e")
+            for thing in things(state, effect.who, context)
+        ],
+        context,
+    )
     for event in happened:
         if event.kind == "lose":
             leave_game(state, event.player)  # at once (CR 104.5)
 
 
-EXECUTORS.update({
-    e.Apply: _apply, e.ApplyRule: _apply_rule, e.Regenerate: _regenerate, e.Delayed: _delayed,
-    e.WhenYouDo: _when_you_do, e.CreateEmblem: _emblem, e.ExtraTurn: _extra_turn, e.ExtraPhase: _extra_phase,
-    e.SkipNext: _skip_next, e.ChooseWord: _choose_word_effect, e.WinGame: _win, e.LoseGame: _lose,
-})
+EXECUTORS.update(
+    {
+        e.Apply: _apply,
+        e.ApplyRule: _apply_rule,
+        e.Regenerate: _regenerate,
+        e.Delayed: _delayed,
+        e.WhenYouDo: _when_you_do,
+        e.CreateEmblem: _emblem,
+        e.ExtraTurn: _extra_turn,
+        e.ExtraPhase: _extra_phase,
+        e.SkipNext: _skip_next,
+        e.ChooseWord: _choose_word_effect,
+        e.WinGame: _win,
+        e.LoseGame: _lose,
+    }
+)

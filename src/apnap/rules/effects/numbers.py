@@ -51,24 +51,33 @@ def _name(effect: e.DealDamage | e.AddCounters) -> str:
 def can_be_dealt_damage(state: State, thing: int) -> bool:
     if is_player(thing):
         return state.players[of_player(thing)].in_game
-    return on_battlefield(state, thing) and characteristics(state, thing).types & (
-        CREATURE | PLANESWALKER | BATTLE) != 0
+    return (
+        on_battlefield(state, thing) and characteristics(state, thing).types & (CREATURE | PLANESWALKER | BATTLE) != 0
+    )
 
 
 def _gain_life(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.GainLife)
     amount = value(state, effect.amount, context)
     if amount > 0:
-        yield from happen(state, [Event("gain life", context.source, of_player(thing), amount=amount, rule="119.3")
-                                  for thing in things(state, effect.who, context)], context)
+        yield from happen(
+            state,
+            [
+                Event("gain life", context.source, of_player(thing), amount=amount, rule="119.3")
+                for thing in things(state, effect.who, context)
+            ],
+            context,
+        )
 
 
 def _lose_life(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.LoseLife)
     amount = value(state, effect.amount, context)
     if amount > 0:
-        events = [Event("lose life", context.source, of_player(thing), amount=amount, rule="119.3")
-                  for thing in things(state, effect.who, context)]
+        events = [
+            Event("lose life", context.source, of_player(thing), amount=amount, rule="119.3")
+            for thing in things(state, effect.who, context)
+        ]
         happened = yield from happen(state, events, context)
         context.numbers["that much"] = sum([one.amount for one in happened if one.kind == "lose life"])
 
@@ -81,7 +90,9 @@ def _set_life(state: State, effect: e.Effect, context: Context) -> Steps:
         difference = value(state, effect.amount, context) - state.players[player].life
         if difference:
             kind = "gain life" if difference > 0 else "lose life"
-            yield from happen(state, [Event(kind, context.source, player, amount=abs(difference), rule="119.5")], context)
+            yield from happen(
+                state, [Event(kind, context.source, player, amount=abs(difference), rule="119.5")], context
+            )
 
 
 def _add_counters(state: State, effect: e.Effect, context: Context) -> Steps:
@@ -133,8 +144,14 @@ def token_values(effect: e.CreateToken) -> Characteristics:
     return known[1]
 
 
-def create_tokens(state: State, values: Characteristics, player: int, count: int, context: Context,
-                  effect: e.CreateToken | e.CreateCopyToken) -> Steps:
+def create_tokens(
+    state: State,
+    values: Characteristics,
+    player: int,
+    count: int,
+    context: Context,
+    effect: e.CreateToken | e.CreateCopyToken,
+) -> Steps:
     """CR 111.1, 614.1a: how many can be changed before they are made."""
     made = Event("create", context.source, player, context.stack, count, values.name, "111.1")
     for one in rules_about(state, "replace create"):
@@ -173,8 +190,9 @@ def _create_copy(state: State, effect: e.Effect, context: Context) -> Steps:
     for original in found:
         values = copiable(state, original)
         for thing in things(state, effect.who, context):
-            yield from create_tokens(state, copied_values(state, values, effect.exceptions), of_player(thing), count,
-                                     context, effect)
+            yield from create_tokens(
+                state, copied_values(state, values, effect.exceptions), of_player(thing), count, context, effect
+            )
 
 
 def _add_mana(state: State, effect: e.Effect, context: Context) -> Steps:
@@ -187,8 +205,10 @@ def _add_mana(state: State, effect: e.Effect, context: Context) -> Steps:
     if len(outputs) == 1:
         chosen = 0
     elif not 0 <= chosen < len(outputs):
-        options = [Option("mana type", number=n, word="".join([LETTERS[t] for t in output]))
-                   for n, output in enumerate(outputs)]
+        options = [
+            Option("mana type", number=n, word="".join([LETTERS[t] for t in output]))
+            for n, output in enumerate(outputs)
+        ]
         answer = yield Choose(context.you, "mana", "106.3", options, source=context.source)
         chosen = answer[0].number
     for thing in things(state, effect.who, context):
@@ -198,15 +218,19 @@ def _add_mana(state: State, effect: e.Effect, context: Context) -> Steps:
 def put_mana(state: State, player: int, types: tuple[int, ...], effect: e.AddMana, context: Context) -> Steps:
     """The mana goes to the pool as it is in the end produced (CR 106.12b)."""
     snow = context.source >= 0 and characteristics(state, context.source).supertypes & SNOW != 0
-    event = Event("mana", context.source, player, context.stack, len(types), "".join([LETTERS[t] for t in types]),
-                  "106.4")
+    event = Event(
+        "mana", context.source, player, context.stack, len(types), "".join([LETTERS[t] for t in types]), "106.4"
+    )
     event.flag = context.numbers.get("tapped for mana", 0) == 1
     happened = yield from happen(state, [event], context)
     for made in happened:
         if made.kind == "mana" and made is event:
             for letter in made.detail:
-                add_mana(state, player, PoolMana(LETTERS.index(letter), 1, snow, effect.restriction, effect.rider,
-                                                 context.source))
+                add_mana(
+                    state,
+                    player,
+                    PoolMana(LETTERS.index(letter), 1, snow, effect.restriction, effect.rider, context.source),
+                )
 
 
 def _double_mana(state: State, effect: e.Effect, context: Context) -> Steps:
@@ -217,9 +241,18 @@ def _double_mana(state: State, effect: e.Effect, context: Context) -> Steps:
     yield
 
 
-EXECUTORS.update({
-    e.DealDamage: _damage, e.GainLife: _gain_life, e.LoseLife: _lose_life, e.SetLife: _set_life,
-    e.AddCounters: _add_counters, e.TakeCounters: _take_counters, e.CreateToken: _create_token,
-    e.CreateCopyToken: _create_copy, e.AddMana: _add_mana, e.DoubleMana: _double_mana,
-})
+EXECUTORS.update(
+    {
+        e.DealDamage: _damage,
+        e.GainLife: _gain_life,
+        e.LoseLife: _lose_life,
+        e.SetLife: _set_life,
+        e.AddCounters: _add_counters,
+        e.TakeCounters: _take_counters,
+        e.CreateToken: _create_token,
+        e.CreateCopyToken: _create_copy,
+        e.AddMana: _add_mana,
+        e.DoubleMana: _double_mana,
+    }
+)
 TOGETHER.update({e.DealDamage, e.GainLife, e.LoseLife, e.AddCounters, e.TakeCounters})

@@ -30,8 +30,11 @@ def _destroy(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.Destroy)
     found = yield from pick(state, effect.what, context)
     why = "" if effect.regenerable else "no regeneration"
-    events = [Event("destroy", id, controller(state, id), context.stack, 0, why, "701.7a")
-              for id in found if on_battlefield(state, id)]
+    events = [
+        Event("destroy", id, controller(state, id), context.stack, 0, why, "701.7a")
+        for id in found
+        if on_battlefield(state, id)
+    ]
     yield from happen(state, events, context)
     context.things["destroyed"] = tuple([event.obj for event in events])
 
@@ -55,8 +58,9 @@ def _move(state: State, effect: e.Effect, context: Context) -> Steps:
         for owner in dict.fromkeys([state.object(id).owner for id in named if not is_player(id)]):
             shuffle(state, owner)  # even if the object has left before (CR 701.20c)
     if effect.changes:
-        yield from EXECUTORS[e.Apply](state, e.Apply(Bound(effect.name), effect.changes, (), "for the rest of the game"),
-                                      context)
+        yield from EXECUTORS[e.Apply](
+            state, e.Apply(Bound(effect.name), effect.changes, (), "for the rest of the game"), context
+        )
 
 
 def move_event(state: State, effect: e.Move, id: int, context: Context) -> Event:
@@ -64,8 +68,9 @@ def move_event(state: State, effect: e.Move, id: int, context: Context) -> Event
     if effect.under is not None:
         for thing in things(state, effect.under, context):
             under = of_player(thing)
-    event = move(state, id, effect.to, BOTTOM if effect.position == "bottom" else 0, under, "608.2c", "effect",
-                 context.stack)
+    event = move(
+        state, id, effect.to, BOTTOM if effect.position == "bottom" else 0, under, "608.2c", "effect", context.stack
+    )
     event.flag = context.joining is not None and effect.to == LIBRARY and effect.position == "shuffled"
     if event.entering is not None:
         if under < 0:
@@ -97,8 +102,11 @@ def _sacrifice(state: State, effect: e.Effect, context: Context) -> Steps:
     chosen: list[tuple[int, int]] = []
     for thing in things(state, effect.who, context):
         player = of_player(thing)
-        found = [id for id in filters.candidates(state, effect.what & you_control, Context(context.source, player))
-                 if not forbidden(state, "be sacrificed", id)]
+        found = [
+            id
+            for id in filters.candidates(state, effect.what & you_control, Context(context.source, player))
+            if not forbidden(state, "be sacrificed", id)
+        ]
         count = min(value(state, effect.count, context), len(found))
         if count < len(found) and count > 0:
             answer = yield Choose(player, "sacrifice", "701.17a", things_options(found), count, count, context.source)
@@ -112,8 +120,11 @@ def _sacrifice(state: State, effect: e.Effect, context: Context) -> Steps:
 
 def _sacrifice_it(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.SacrificeIt)
-    found = [id for id in things(state, effect.what, context)
-             if on_battlefield(state, id) and controller(state, id) == context.you]
+    found = [
+        id
+        for id in things(state, effect.what, context)
+        if on_battlefield(state, id) and controller(state, id) == context.you
+    ]
     happened = yield from happen(state, [Event("sacrifice", id, context.you, rule="701.17a") for id in found], context)
     context.things["sacrificed"] = tuple([event.obj for event in happened if event.kind == "sacrifice"])
 
@@ -121,15 +132,21 @@ def _sacrifice_it(state: State, effect: e.Effect, context: Context) -> Steps:
 def _tap(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.Tap)
     found = yield from pick(state, effect.what, context)
-    yield from happen(state, [Event("tap", id, rule="701.21a") for id in found
-                              if on_battlefield(state, id) and not state.object(id).tapped], context)
+    yield from happen(
+        state,
+        [Event("tap", id, rule="701.21a") for id in found if on_battlefield(state, id) and not state.object(id).tapped],
+        context,
+    )
 
 
 def _untap(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.Untap)
     found = yield from pick(state, effect.what, context)
-    yield from happen(state, [Event("untap", id, rule="701.21b") for id in found
-                              if on_battlefield(state, id) and state.object(id).tapped], context)
+    yield from happen(
+        state,
+        [Event("untap", id, rule="701.21b") for id in found if on_battlefield(state, id) and state.object(id).tapped],
+        context,
+    )
 
 
 def _stays_tapped(state: State, effect: e.Effect, context: Context) -> Steps:
@@ -143,8 +160,11 @@ def _stays_tapped(state: State, effect: e.Effect, context: Context) -> Steps:
 def _counter(state: State, effect: e.Effect, context: Context) -> Steps:
     """CR 701.5."""
     assert isinstance(effect, e.Counter)
-    events = [Event("counter", id, controller(state, id), context.stack, 0, effect.to, "701.5a")
-              for id in things(state, effect.what, context) if exists(state, id)]
+    events = [
+        Event("counter", id, controller(state, id), context.stack, 0, effect.to, "701.5a")
+        for id in things(state, effect.what, context)
+        if exists(state, id)
+    ]
     yield from happen(state, events, context)
 
 
@@ -167,9 +187,15 @@ def _fight(state: State, effect: e.Effect, context: Context) -> Steps:
         return
     pair = [one[0], other[0]]
     if all([on_battlefield(state, id) and characteristics(state, id).types & CREATURE for id in pair]):
-        yield from happen(state, [
-            Event("damage", a, -1, b, max(characteristics(state, a).power, 0), rule="701.12a")
-            for a, b in ((pair[0], pair[1]), (pair[1], pair[0])) if characteristics(state, a).power > 0], context)
+        yield from happen(
+            state,
+            [
+                Event("damage", a, -1, b, max(characteristics(state, a).power, 0), rule="701.12a")
+                for a, b in ((pair[0], pair[1]), (pair[1], pair[0]))
+                if characteristics(state, a).power > 0
+            ],
+            context,
+        )
 
 
 def _remove_from_combat(state: State, effect: e.Effect, context: Context) -> Steps:
@@ -193,8 +219,11 @@ def _transform(state: State, effect: e.Effect, context: Context) -> Steps:
     were on the stack together (CR 701.28f)."""
     assert isinstance(effect, e.Transform)
     found = yield from pick(state, effect.what, context)
-    events = [Event("transform", id, controller(state, id), context.stack, rule="701.28a") for id in found
-              if _may_transform(state, id) and not _has_turned_since(state, id, context)]
+    events = [
+        Event("transform", id, controller(state, id), context.stack, rule="701.28a")
+        for id in found
+        if _may_transform(state, id) and not _has_turned_since(state, id, context)
+    ]
     yield from happen(state, events, context)
 
 
@@ -223,8 +252,15 @@ def _flip(state: State, effect: e.Effect, context: Context) -> Steps:
     """CR 710.4: a flip card flips once."""
     assert isinstance(effect, e.Flip)
     found = yield from pick(state, effect.what, context)
-    yield from happen(state, [Event("flip", id, controller(state, id), context.stack, rule="710.4") for id in found
-                              if on_battlefield(state, id) and _may_flip(state, id)], context)
+    yield from happen(
+        state,
+        [
+            Event("flip", id, controller(state, id), context.stack, rule="710.4")
+            for id in found
+            if on_battlefield(state, id) and _may_flip(state, id)
+        ],
+        context,
+    )
 
 
 def _may_flip(state: State, id: int) -> bool:
@@ -237,17 +273,32 @@ def _phase_out(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.PhaseOut)
     found = yield from pick(state, effect.what, context)
     events = [Event("phase out", id, rule="702.26b") for id in found if on_battlefield(state, id)]
-    events += [Event("phase out", id, rule="702.26g") for id in state.battlefield
-               if state.object(id).attached_to in found]
+    events += [
+        Event("phase out", id, rule="702.26g") for id in state.battlefield if state.object(id).attached_to in found
+    ]
     yield from happen(state, events, context)
     for event in events:
         remove_from_combat(state, event.obj)
 
 
-EXECUTORS.update({
-    e.Destroy: _destroy, e.Move: _move, e.ExileUntilLeaves: _exile_until, e.Sacrifice: _sacrifice,
-    e.SacrificeIt: _sacrifice_it, e.Tap: _tap, e.Untap: _untap, e.StaysTapped: _stays_tapped, e.Counter: _counter,
-    e.Attach: _attach, e.Fight: _fight, e.RemoveFromCombat: _remove_from_combat, e.TurnFace: _turn_face,
-    e.PhaseOut: _phase_out, e.Transform: _transform, e.Flip: _flip,
-})
+EXECUTORS.update(
+    {
+        e.Destroy: _destroy,
+        e.Move: _move,
+        e.ExileUntilLeaves: _exile_until,
+        e.Sacrifice: _sacrifice,
+        e.SacrificeIt: _sacrifice_it,
+        e.Tap: _tap,
+        e.Untap: _untap,
+        e.StaysTapped: _stays_tapped,
+        e.Counter: _counter,
+        e.Attach: _attach,
+        e.Fight: _fight,
+        e.RemoveFromCombat: _remove_from_combat,
+        e.TurnFace: _turn_face,
+        e.PhaseOut: _phase_out,
+        e.Transform: _transform,
+        e.Flip: _flip,
+    }
+)
 TOGETHER.update({e.Destroy, e.Move, e.Tap, e.Untap})
