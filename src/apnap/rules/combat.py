@@ -132,9 +132,9 @@ def may_attack(state: State, id: int) -> bool:
         return False
     if is_sick(state, id) and not permitted(state, "attack as though it had haste", id):
         return False
-    return "defender" not in abilities(values).keywords or permitted(
-        state, "attack as though it didn't have defender", id
-    )
+    if "defender" not in abilities(values).keywords:
+        return True
+    return permitted(state, "attack as though it didn't have defender", id)
 
 
 def attack_problem(state: State, player: int) -> AttackProblem:
