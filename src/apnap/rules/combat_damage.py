@@ -106,17 +106,34 @@ def _damage(source: int, target: int, amount: int) -> Event:
 def _assign_all(state: State, player: int, creatures: list[int]) -> Generator[Decision, Answer, Assigned]:
     """How a player's creatures assign their damage, asked where there is a choice (CR 510.1e)."""
     found: Assigned = []
-    open_creatures: list[int] = []
-    assignments: list[Assignment] = []
+    assignments = {id: assignment(state, id) for id in creatures}
+    for group in _sharing([id for id in creatures if assignments[id].damage > 0], assignments):
+        if all([len(assignments[id].recipients) == 1 for id in group]):
+            found += [(id, assignments[id].recipients[0].target, assignments[id].damage) for id in group]
+        else:
+            found += yield from _assign_group(state, player, group, [assignments[id] for id in group])
+    return found
+
+
+def _sharing(creatures: list[int], assignments: dict[int, Assignment]) -> list[list[int]]:
+    """The creatures in groups that share recipients: what one assigns matters to the others of its group only."""
+    groups: list[tuple[list[int], set[int]]] = []
     for id in creatures:
-        one = assignment(state, id)
-        if len(one.recipients) == 1:
-            found.append((id, one.recipients[0].target, one.damage))
-        if one.damage > 0:
-            open_creatures.append(id)
-            assignments.append(one)
-    if all([len(one.recipients) <= 1 for one in assignments]):
-        return found
+        recipients = assignments[id].recipients
+        members, targets = [id], {one.target for one in recipients if not is_player(one.target)}
+        apart = []
+        for group in groups:
+            if group[1] & targets:
+                members, targets = group[0] + members, group[1] | targets
+            else:
+                apart.append(group)
+        groups = [*apart, (members, targets)]
+    return [members for members, _ in groups]
+
+
+def _assign_group(
+    state: State, player: int, open_creatures: list[int], assignments: list[Assignment]
+) -> Generator[Decision, Answer, Assigned]:
     touch = ["deathtouch" in abilities(characteristics(state, id)).keywords for id in open_creatures]
     decision = Assign(player, tuple(open_creatures), AssignmentTogether(assignments, touch))
     answer = decision.forced()

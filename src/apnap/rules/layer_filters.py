@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from apnap.language import filters as f
-from apnap.language.references import You
+from apnap.language.references import This, You
 from apnap.state.standing import Standing
 from apnap.state.table import State
+from apnap.state.things import NOTHING
 
 
 class Plain:
     """A filter of nothing but types, subtypes, colours and control. It must agree with `filters.candidates`."""
 
-    __slots__ = ("types", "without", "supertypes", "no_supertypes", "subtypes", "colours", "whose")
+    __slots__ = ("types", "without", "supertypes", "no_supertypes", "subtypes", "colours", "whose", "another")
 
     def __init__(self) -> None:
         self.types: list[int] = []
@@ -25,9 +26,12 @@ class Plain:
         """Every one of these bits."""
         self.whose = 0
         """1 for yours, -1 for an opponent's, 0 for anyone's."""
+        self.another = False
+        """Not the source itself."""
 
-    def find(self, state: State, found: Standing, you: int) -> tuple[int, ...]:
+    def find(self, state: State, found: Standing, you: int, source: int) -> tuple[int, ...]:
         """The permanents that pass."""
+        but = source if self.another else NOTHING
         changed, controllers, whose = found.changed, found.controllers, self.whose
         first = self.types[0] if self.types else -1
         rest = self.types[1:]
@@ -41,7 +45,7 @@ class Plain:
                 continue
             if whose and not self._is_whose(state, controllers.get(id, seen.controller), you):
                 continue
-            if seen.phased_out:
+            if seen.phased_out or id == but:
                 continue
             if more:
                 if not all([values.types & bits for bits in rest]):
@@ -89,6 +93,8 @@ def _take(made: Plain, part: f.Filter) -> bool:
         made.without |= part.inner.types
     elif isinstance(part, f.Non) and isinstance(part.inner, f.HasSupertype):
         made.no_supertypes |= part.inner.supertypes
+    elif isinstance(part, f.Non) and isinstance(part.inner, f.Is) and isinstance(part.inner.reference, This):
+        made.another = True
     elif (isinstance(part, f.ControlledBy) and isinstance(part.who, You)) and made.whose in (0, 1):
         made.whose = 1
     elif isinstance(part, f.ControlledByOpponent) and made.whose in (0, -1):

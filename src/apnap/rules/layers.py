@@ -300,7 +300,7 @@ class _Layers:
                 return (host,) if there and not self.state.object(host).phased_out else ()
         quick = plain(filter)
         if quick is not None:
-            return quick.find(self.state, self.work.found, one.context.you)
+            return quick.find(self.state, self.work.found, one.context.you, one.context.source)
         return tuple([id for id in filters.candidates(self.state, filter, one.context) if id >= 0])
 
     # -- applying ----------------------------------------------------------------------------------------------------
