@@ -131,4 +131,4 @@ def test_a_malformed_save_is_refused(data: bytes) -> None:
 @pytest.mark.parametrize("seed", ["7", 1.5, None, True])
 def test_a_wrong_seed_is_refused(seed: object) -> None:
     with pytest.raises(ApnapError):
-        Game(GAME_DECKS[:2], seed=seed)  # type: ignore[arg-type]
+        Game(GAME_DECKS[:2], seed=seed)

@@ -7,15 +7,13 @@ from pathlib import Path
 
 import pytest
 
-import apnap.keywords
-import apnap.rules
 from apnap.keywords.spelling import RULES
 from apnap.language.abilities import Keyword
 from apnap.language.costs import Mana
 from apnap.language.filters import artifact
 from apnap.rules.abilities import KEYWORDS
 
-ROOT = Path(apnap.rules.__file__).parent.parent
+ROOT = Path(__file__).parents[2] / "src" / "apnap"
 SOURCES = "\n".join(path.read_text(encoding="utf-8") for path in sorted(ROOT.glob("rules/**/*.py")))
 SOURCES += '"reach"'  # read by flying, which names it (CR 702.9b)
 

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from apnap.builds import loaded
 from apnap.language import card as c
 from apnap.language.abilities import Keyword
 from apnap.language.card import CardDefinition, Face
@@ -64,6 +65,8 @@ def concrete() -> list[type[Node]]:
 
 def sample(kind: type[Node]) -> Node:
     """A node with the least that its fields ask for."""
+    if loaded() == "compiled":
+        pytest.skip("compiled classes keep only part of their annotations")
     values: dict[str, Any] = {}
     for field in fields(kind):  # type: ignore[arg-type]
         if field.default is MISSING or field.name in ("effects", "changes"):

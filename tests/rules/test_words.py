@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-import apnap.rules
+from apnap.builds import loaded
 from apnap.language import statics as s
 from apnap.language.abilities import Static
 from apnap.language.card import card
@@ -20,14 +20,15 @@ from tests.cr.scenes import Seat, scene
 SOURCE = "\n".join(
     [
         path.read_text()
-        for folder in apnap.rules.__path__
-        for path in sorted(Path(folder).rglob("*.py"))
+        for path in sorted((Path(__file__).parents[2] / "src" / "apnap" / "rules").rglob("*.py"))
         if path.name != "words.py"
     ]
 )
 
 
 def _documented(node: type[s.Rule]) -> set[str]:
+    if loaded() == "compiled":
+        pytest.skip("compiled classes have no docstrings")
     assert node.__doc__ is not None
     return set(re.findall(r"`([a-z' ]+)`", " ".join(node.__doc__.split()))) - {"by", "which"}
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from difflib import get_close_matches
+from typing import ClassVar
 
 import apnap.keywords  # noqa: F401 - cards are spelled with keywords, which register themselves
 from apnap.cards.builtin import CARDS
@@ -13,7 +14,7 @@ from apnap.rules.errors import ApnapError
 class UnknownCard(ApnapError):
     """No card of that name is in the pool. `legal` lists names like it."""
 
-    code = "unknown-card"
+    code: ClassVar[str] = "unknown-card"
 
 
 _BY_NAME: dict[str, CardDefinition] = {card.name: card for card in CARDS}

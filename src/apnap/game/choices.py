@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
 from apnap.game.naming import Name, decision_label, find, find_option
 from apnap.rules.costs import TotalPower
@@ -18,7 +19,7 @@ Group = Name | Sequence[Name]
 class Unexpected(Illegal):
     """The script and the game do not go together: another decision than expected, or a choice left over."""
 
-    code = "illegal/unexpected"
+    code: ClassVar[str] = "illegal/unexpected"
 
 
 class Choices:

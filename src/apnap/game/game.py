@@ -30,7 +30,7 @@ class Game:
     def __init__(
         self,
         decks: list[list[CardDefinition]] | None = None,
-        seed: int = 0,
+        seed: object = 0,
         options: Options | None = None,
         state: State | None = None,
         origin: object = None,

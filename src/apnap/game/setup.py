@@ -20,9 +20,9 @@ class Setup:
     __slots__ = ("decks", "names", "seed", "options")
 
     def __init__(
-        self, decks: list[list[CardDefinition]], seed: int, options: Options, names: list[str] | None = None
+        self, decks: list[list[CardDefinition]], seed: object, options: Options, names: list[str] | None = None
     ) -> None:
-        check_seed(seed)
+        number = check_seed(seed)
         if len(decks) < 2:
             raise Malformed("100.1", "a game needs two or more players")
         for n, deck in enumerate(decks):
@@ -34,13 +34,15 @@ class Setup:
                 )
         self.decks = decks
         self.names = names or [f"Player {n + 1}" for n in range(len(decks))]
-        self.seed = seed
+        self.seed = number
         self.options = options
 
 
-def check_seed(seed: object) -> None:
+def check_seed(seed: object) -> int:
+    """The seed, if it is one. (Typed as anything, so that a wrong one meets this error in the compiled build too.)"""
     if not isinstance(seed, int) or isinstance(seed, bool):
         raise Malformed("", f"the seed must be an integer, not {seed!r}")
+    return seed
 
 
 def first_state(setup: Setup) -> State:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 
 class ApnapError(Exception):
     """The root. `code` is stable; `rule` is the rule that is broken, or empty."""
 
-    code = "apnap"
+    code: ClassVar[str] = "apnap"
 
     def __init__(self, rule: str, message: str, legal: object = None) -> None:
         self.rule = rule
@@ -19,34 +21,34 @@ class ApnapError(Exception):
 class Malformed(ApnapError):
     """Input that is not of the right form: a broken save, a wrong type."""
 
-    code = "malformed"
+    code: ClassVar[str] = "malformed"
 
 
 class Illegal(ApnapError):
     """Well-formed input that the rules do not allow."""
 
-    code = "illegal"
+    code: ClassVar[str] = "illegal"
 
 
 class IllegalAnswer(Illegal):
     """An answer to a decision that is not legal."""
 
-    code = "illegal/answer"
+    code: ClassVar[str] = "illegal/answer"
 
 
 class IllegalDeck(Illegal):
     """A deck that the rules do not allow."""
 
-    code = "illegal/deck"
+    code: ClassVar[str] = "illegal/deck"
 
 
 class Ambiguous(ApnapError):
     """A name that fits several things."""
 
-    code = "ambiguous"
+    code: ClassVar[str] = "ambiguous"
 
 
 class Unsupported(ApnapError):
     """Something this version does not do."""
 
-    code = "unsupported"
+    code: ClassVar[str] = "unsupported"
