@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from apnap.language.effects import Delayed, Target, WhenYouDo
 from apnap.language.kinds import Ability as Ability
 from apnap.language.kinds import Condition, Cost, Effect, Pattern, Rule
-from apnap.language.node import Node, walk
+from apnap.language.node import Node
 
 
 @dataclass(frozen=True)
@@ -89,8 +89,3 @@ def _collect(node: Node, found: list[Target]) -> None:
     elif not isinstance(node, (Ability, Delayed, WhenYouDo)):
         for child in node.children():
             _collect(child, found)
-
-
-def words_of(node: Node) -> tuple[Node, ...]:
-    """Every node of an ability, itself included."""
-    return tuple(walk(node))

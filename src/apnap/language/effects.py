@@ -10,7 +10,6 @@ from dataclasses import dataclass
 
 from apnap.language.durations import END_OF_TURN
 from apnap.language.face import Face
-from apnap.language.filters import Is
 from apnap.language.kinds import Ability, Amount, Change, Condition, Cost, Filter, Pattern, Reference, Rule
 from apnap.language.kinds import Effect as Effect
 from apnap.language.references import This, You
@@ -575,7 +574,3 @@ class Again(Effect):
     """Inside a replacement: the replaced event itself, with its amount changed where one is given."""
 
     amount: Amount | None = None
-
-
-THIS: Filter = Is(This())
-AFFECTED: str = "affected"

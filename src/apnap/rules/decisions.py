@@ -62,8 +62,6 @@ class Decision:
         self.rule = rule
         self.source = source
         self.chosen: Answer = ()
-        self.own_action = False
-        """Asked within an action of the player's own (casting, activating) that can be taken back."""
 
     def options_after(self, chosen: Answer) -> list[Option]:
         """The options for the next step; none when the answer is complete."""

@@ -33,7 +33,6 @@ class Pay(Decision):
         super().__init__(player, "pay", "601.2h", source)
         self.symbols = symbols
         self.listed = listed
-        self.own_action = True
 
     def clone(self) -> Decision:
         return Pay(self.player, self.symbols, self.listed, self.source)

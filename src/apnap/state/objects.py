@@ -46,7 +46,6 @@ class OnStack:
         "bindings",
         "cast_from",
         "alternative",
-        "condition_checked",
         "event",
     )
 
@@ -66,7 +65,6 @@ class OnStack:
         self.bindings = Bindings({}, {})
         self.cast_from = NOWHERE
         self.alternative = ""
-        self.condition_checked = False
         self.event = -1
 
     def copy(self) -> OnStack:
@@ -84,7 +82,6 @@ class OnStack:
         other.bindings = self.bindings.copy()
         other.cast_from = self.cast_from
         other.alternative = self.alternative
-        other.condition_checked = self.condition_checked
         other.event = self.event
         return other
 
