@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from apnap.language import types
+
 CREATURE_TYPES: Final = (
     "Advisor",
     "Aetherborn",
@@ -348,3 +350,21 @@ SPELL_TYPES: Final = ("Adventure", "Arcane", "Lesson", "Trap")
 """CR 205.3k."""
 BATTLE_TYPES: Final = ("Siege",)
 """CR 205.3q."""
+
+
+def subtype_bits(subtype: str) -> int:
+    """The card types that a subtype belongs to (CR 205.3b); planeswalker types are all others."""
+    for bits, known in _BY_TYPE:
+        if subtype in known:
+            return bits
+    return types.PLANESWALKER
+
+
+_BY_TYPE: Final = (
+    (types.CREATURE | types.TRIBAL, frozenset(CREATURE_TYPES)),
+    (types.ARTIFACT, frozenset(ARTIFACT_TYPES)),
+    (types.ENCHANTMENT, frozenset(ENCHANTMENT_TYPES)),
+    (types.LAND, frozenset(LAND_TYPES)),
+    (types.INSTANT | types.SORCERY, frozenset(SPELL_TYPES)),
+    (types.BATTLE, frozenset(BATTLE_TYPES)),
+)

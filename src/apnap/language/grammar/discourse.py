@@ -1,0 +1,194 @@
+"""What has been spoken of, and what "it", "that creature" and "they" therefore mean.
+
+Both directions ask the same questions in the same order, left to right, so that what a phrase was read as is what it is
+said for: a pronoun may be said for a reference exactly where reading it would give that reference.
+"""
+
+from __future__ import annotations
+
+from apnap.language import filters as f
+from apnap.language import types as t
+from apnap.language.effects import Target
+from apnap.language.kinds import AllOf, AnyOf, Filter, Reference
+from apnap.language.node import Node
+from apnap.language.references import Bound, Host, This, You
+from apnap.language.subtypes import subtype_bits
+
+OBJECT = 0
+PLAYER = 1
+CARD = 2
+
+
+class Mention:
+    """Something that was spoken of: how to refer to it again, what it was called, and whether it is several."""
+
+    __slots__ = ("reference", "what", "many")
+
+    def __init__(self, reference: Reference, what: Filter | None, many: bool) -> None:
+        self.reference = reference
+        self.what = what
+        self.many = many
+
+    @property
+    def is_player(self) -> bool:
+        return self.what is not None and is_player(self.what)
+
+
+class Discourse:
+    """One ability as it is read or spoken."""
+
+    def __init__(self, own: Filter | None, actors: dict[type[Node], str]) -> None:
+        self.own = own
+        """What the card itself is: "this creature" and "it" may mean it."""
+        self.actors = actors
+        """The field that holds the subject of each verb."""
+        self.mentions: list[Mention] = []
+        self.names: list[str] = []
+        self.subject: Reference = You()
+        """What a verb without a subject of its own is about."""
+        self.actor: Reference | None = None
+        """The subject that was just said, in full, until a verb takes it."""
+
+    # -- going back ----------------------------------------------------------------------------------------------------
+
+    def mark(self) -> tuple[int, int, Reference, Reference | None]:
+        return len(self.mentions), len(self.names), self.subject, self.actor
+
+    def back(self, mark: tuple[int, int, Reference, Reference | None]) -> None:
+        del self.mentions[mark[0] :]
+        del self.names[mark[1] :]
+        self.subject, self.actor = mark[2], mark[3]
+
+    # -- speaking of something -----------------------------------------------------------------------------------------
+
+    def fresh(self, base: str) -> str:
+        """A name nothing has yet: `target`, `target2` …"""
+        name, n = base, 2
+        while name in self.names:
+            name, n = f"{base}{n}", n + 1
+        self.names.append(name)
+        return name
+
+    def mention(self, reference: Reference, what: Filter | None, many: bool = False) -> None:
+        self.mentions.append(Mention(reference, what, many))
+
+    def speak_of(self, binding: str, value: object, many: bool) -> None:
+        """A slot with a binding was filled: what it names can be referred to from now on."""
+        if binding == "subject":
+            self.subject, self.actor = again(value), None
+        elif binding == "actor":
+            self.subject, self.actor = again(value), _reference(value)
+        elif isinstance(value, f.Is):
+            self.mention(value.reference, self.describe(value.reference), many)
+        elif isinstance(value, Filter):
+            self.mention(Bound(binding), value, many)
+        elif isinstance(value, Reference):
+            self.mention(again(value), _described(value), many)
+
+    # -- referring back ------------------------------------------------------------------------------------------------
+
+    def it(self) -> Reference | None:
+        """The latest thing, other than a player, that is one."""
+        for mention in reversed(self.mentions):
+            if not mention.many and not mention.is_player:
+                return mention.reference
+        return This() if self.own is not None else None
+
+    def they(self) -> Reference | None:
+        """The latest things, or the latest player."""
+        for mention in reversed(self.mentions):
+            if mention.many or mention.is_player:
+                return mention.reference
+        return None
+
+    def that(self, noun: Filter | None, many: bool) -> Reference | None:
+        """The latest thing that could be called by the noun; any card where there is none."""
+        for mention in reversed(self.mentions):
+            if mention.many == many and _could_be(mention.what, noun):
+                return mention.reference
+        return None
+
+    def called(self, reference: Reference) -> Filter | None:
+        """The noun by which the latest mention of the reference can be called again."""
+        for mention in reversed(self.mentions):
+            if mention.reference == reference:
+                return noun_of(mention.what)
+        return None
+
+    def describe(self, reference: Reference) -> Filter | None:
+        """What a reference stands for, as far as is known."""
+        if isinstance(reference, This):
+            return self.own
+        for mention in reversed(self.mentions):
+            if mention.reference == reference:
+                return mention.what
+        return f.creature if isinstance(reference, Host) else None
+
+
+def again(value: object) -> Reference:
+    """How something is referred to after it was named in full."""
+    if isinstance(value, Target):
+        return Bound(value.name)
+    return value if isinstance(value, Reference) else You()
+
+
+def _reference(value: object) -> Reference | None:
+    return value if isinstance(value, Reference) else None
+
+
+def _described(reference: Reference) -> Filter | None:
+    what = getattr(reference, "what", None)
+    return what if isinstance(what, Filter) else None
+
+
+def parts(what: Filter | None) -> tuple[Filter, ...]:
+    """The tests that must all hold."""
+    if what is None:
+        return ()
+    return what.parts if isinstance(what, AllOf) else (what,)
+
+
+def is_player(what: Filter) -> bool:
+    return any(isinstance(part, f.IsPlayer) for part in parts(what))
+
+
+def noun_of(what: Filter | None) -> Filter | None:
+    """The head of a noun phrase: its card type, or what stands for it."""
+    heads = [part for part in parts(what) if isinstance(part, (f.HasType, f.IsPlayer, f.IsSpell))]
+    if heads:
+        return heads[-1]
+    subtypes = [part for part in parts(what) if isinstance(part, f.HasSubtype)]
+    return subtypes[-1] if subtypes else None
+
+
+def _could_be(what: Filter | None, noun: Filter | None) -> bool:
+    """Something described so may be called by the noun."""
+    if noun is None:
+        return what is None or not is_player(what)
+    if isinstance(noun, f.IsPlayer):
+        return what is not None and is_player(what)
+    if isinstance(noun, f.HasType):
+        return bool(_types(what) & noun.types)
+    return noun in parts(what)
+
+
+def _types(what: Filter | None) -> int:
+    """The card types that something described so may have."""
+    bits = t.PERMANENT
+    for part in parts(what):
+        if isinstance(part, f.HasType):
+            bits = part.types
+        elif isinstance(part, f.IsPlayer):
+            return 0
+        elif isinstance(part, f.HasSubtype):
+            bits &= subtype_bits(part.subtype)
+        elif isinstance(part, AnyOf):
+            bits = _any_types(part)
+    return bits
+
+
+def _any_types(what: AnyOf) -> int:
+    bits = 0
+    for choice in what.choices:
+        bits |= _types(choice)
+    return bits

@@ -1,0 +1,135 @@
+"""Noun phrases: adjectives, a noun, and what follows it, as the tests of one filter (CR 109.2).
+
+A filter is a set of tests; English puts them in an order. Adjectives and what follows stand in the order in which their
+productions are written; a hint keeps any other order that a card uses.
+"""
+
+from __future__ import annotations
+
+from apnap.language import filters as f
+from apnap.language.grammar.building import build
+from apnap.language.grammar.chart import Chart, Found
+from apnap.language.grammar.discourse import Discourse, parts
+from apnap.language.grammar.productions import Derivation, Grammar, Special
+from apnap.language.grammar.speaking import Speaker
+from apnap.language.kinds import AllOf, Filter, Non
+
+_COMMA = ","
+
+
+class NounPhrase(Special):
+    """`adjectives* noun endings*`. A noun whose value is None adds no test: "card"."""
+
+    def __init__(self, name: str, adjective: str, noun: str, ending: str) -> None:
+        self.name = name
+        self.adjective = adjective
+        self.noun = noun
+        self.ending = ending
+
+    def first(self, grammar: Grammar) -> frozenset[str] | None:
+        adjectives, nouns = grammar.first(self.adjective), grammar.first(self.noun)
+        return None if adjectives is None or nouns is None else adjectives | nouns
+
+    # -- reading -------------------------------------------------------------------------------------------------------
+
+    def read(self, chart: Chart, place: int) -> Found:
+        found: Found = []
+        self._front(chart, place, [], [], found)
+        return found
+
+    def _front(self, chart: Chart, place: int, said: list[Derivation], roles: list[str], found: Found) -> None:
+        for end, noun in chart.at(self.noun, place):
+            self._back(chart, end, [*said, noun], [*roles, "noun"], found)
+        for end, adjective in chart.at(self.adjective, place):
+            self._front(chart, end, [*said, adjective], [*roles, "adjective"], found)
+            if chart.says(end, _COMMA):
+                self._front(chart, end + 1, [*said, adjective], [*roles, "adjective,"], found)
+
+    def _back(self, chart: Chart, place: int, said: list[Derivation], roles: list[str], found: Found) -> None:
+        found.append((place, Derivation(None, self, said, roles)))
+        for end, ending in chart.at(self.ending, place):
+            self._back(chart, end, [*said, ending], [*roles, "ending"], found)
+
+    def build(self, derivation: Derivation, talk: Discourse) -> object:
+        tests: list[Filter] = []
+        for part in derivation.parts:
+            value = build(part, talk)
+            if isinstance(value, Filter):
+                tests += parts(value)
+        return together(tests)
+
+    # -- speaking ------------------------------------------------------------------------------------------------------
+
+    def say(self, speaker: Speaker, value: object, hint: Derivation | None) -> bool:
+        if not isinstance(value, Filter):
+            return False
+        length, mark = len(speaker.words), speaker.talk.mark()
+        if (hint is not None and value == hint.value and self._as_hinted(speaker, hint)) or self._by_rank(
+            speaker, value
+        ):
+            return True
+        del speaker.words[length:]
+        speaker.talk.back(mark)
+        return False
+
+    def _as_hinted(self, speaker: Speaker, hint: Derivation) -> bool:
+        length, mark = len(speaker.words), speaker.talk.mark()
+        for role, part in zip(hint.names, hint.parts, strict=True):
+            if not speaker.say(self._category(role), part.value, part):
+                del speaker.words[length:]
+                speaker.talk.back(mark)
+                return False
+            if role.endswith(_COMMA):
+                speaker.words.append(_COMMA)
+        return True
+
+    def _category(self, role: str) -> str:
+        return {"noun": self.noun, "ending": self.ending}.get(role, self.adjective)
+
+    def _by_rank(self, speaker: Speaker, value: Filter) -> bool:
+        tests = list(parts(value))
+        noun = self._noun_among(speaker, tests)
+        if noun is not None:
+            tests.remove(noun)
+        before = sorted(
+            (rank, n) for n, test in enumerate(tests) if (rank := _rank(speaker, self.adjective, test)) >= 0
+        )
+        chosen = {n for _, n in before}
+        after = sorted((_rank(speaker, self.ending, test), n) for n, test in enumerate(tests) if n not in chosen)
+        return (
+            self._adjectives(speaker, [tests[n] for _, n in before])
+            and speaker.say(self.noun, noun)
+            and all(speaker.say(self.ending, tests[n]) for _, n in after)
+        )
+
+    def _noun_among(self, speaker: Speaker, tests: list[Filter]) -> Filter | None:
+        """The test that is the noun; the earlier its production is written, the rather."""
+        ranked = sorted((rank, n) for n, test in enumerate(tests) if (rank := _rank(speaker, self.noun, test)) >= 0)
+        return tests[ranked[0][1]] if ranked else None
+
+    def _adjectives(self, speaker: Speaker, tests: list[Filter]) -> bool:
+        for n, test in enumerate(tests):
+            if n > 0 and isinstance(test, Non) and isinstance(tests[n - 1], Non):
+                speaker.words.append(_COMMA)
+            if not speaker.say(self.adjective, test):
+                return False
+        return True
+
+
+def together(tests: list[Filter]) -> Filter:
+    """The filter of several tests; of none, anything."""
+    if not tests:
+        return f.Anything()
+    return tests[0] if len(tests) == 1 else AllOf(tuple(tests))
+
+
+def _rank(speaker: Speaker, category: str, value: Filter) -> int:
+    """The place among the category's productions of the first that says the value; -1 where none does."""
+    for n, production in enumerate(speaker.grammar.categories.get(category, ())):
+        length, mark = len(speaker.words), speaker.talk.mark()
+        said = speaker.attempt(production, value, None)
+        del speaker.words[length:]
+        speaker.talk.back(mark)
+        if said:
+            return n
+    return -1

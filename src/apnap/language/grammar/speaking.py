@@ -1,0 +1,68 @@
+"""From a value to its words. Productions are tried in the order they are written, the one that a hint names first."""
+
+from __future__ import annotations
+
+from apnap.language.grammar.discourse import Discourse
+from apnap.language.grammar.productions import Derivation, Grammar, Production
+from apnap.language.grammar.specs import Slots
+from apnap.language.grammar.templates import Word
+from apnap.language.grammar.tokens import join
+
+
+class Speaker:
+    """One ability being spoken."""
+
+    def __init__(self, grammar: Grammar, talk: Discourse) -> None:
+        self.grammar = grammar
+        self.talk = talk
+        self.words: list[str] = []
+
+    def text(self) -> str:
+        return join(self.words)
+
+    def say(self, category: str, value: object, hint: Derivation | None = None) -> bool:
+        """Add the words of the value; False, and nothing added, where no production fits."""
+        special = self.grammar.specials.get(category)
+        if special is not None:
+            return special.say(self, value, hint if hint is not None and hint.special is special else None)
+        hinted = hint.production if hint is not None else None
+        if (
+            hinted is not None
+            and hint is not None
+            and hinted.category == category
+            and self.attempt(hinted, value, hint)
+        ):
+            return True
+        for production in self.grammar.categories.get(category, ()):
+            if production is not hinted and self.attempt(production, value, None):
+                return True
+        return False
+
+    def attempt(self, production: Production, value: object, hint: Derivation | None) -> bool:
+        length, mark = len(self.words), self.talk.mark()
+        slots: Slots = {}
+        if production.before is not None:
+            production.before(self.talk)
+        if (production.when is None or production.when(value)) and self._fits(production, value, slots, hint):
+            if production.after is not None:
+                production.after(self.talk, value)
+            return True
+        del self.words[length:]
+        self.talk.back(mark)
+        return False
+
+    def _fits(self, production: Production, value: object, slots: Slots, hint: Derivation | None) -> bool:
+        known = hint.slots if hint is not None else None
+        return production.spec.match(value, slots, self.talk, known) and self._elements(production, slots, hint)
+
+    def _elements(self, production: Production, slots: Slots, hint: Derivation | None) -> bool:
+        for element in production.elements:
+            if isinstance(element, Word):
+                self.words.append(element.text)
+                continue
+            part = hint.part(element.name) if hint is not None else None
+            if element.name not in slots or not self.say(element.category, slots[element.name], part):
+                return False
+            if element.binding:
+                self.talk.speak_of(element.binding, slots[element.name], element.many)
+        return True

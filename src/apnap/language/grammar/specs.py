@@ -1,0 +1,299 @@
+"""What a production stands for: values with slots in them, built when reading and matched when speaking."""
+
+from __future__ import annotations
+
+from dataclasses import MISSING, fields
+
+from apnap.language.grammar.discourse import Discourse
+from apnap.language.filters import HasType
+from apnap.language.kinds import AnyOf, Filter, Reference
+from apnap.language.node import Node
+from apnap.language.types import CARD_TYPES
+
+Slots = dict[str, object]
+
+
+class Refused(Exception):
+    """A derivation that stands for nothing: its references can't be resolved, or its parts don't fit."""
+
+
+class Spec:
+    """A value with slots."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        """The value, from what the slots hold."""
+        raise NotImplementedError
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        """Whether the value has this form; the slots are filled with what they then hold."""
+        raise NotImplementedError
+
+
+class Const(Spec):
+    """Always the same value."""
+
+    def __init__(self, value: object) -> None:
+        self.value = value
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        return self.value
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        return type(value) is type(self.value) and value == self.value
+
+
+class Slot(Spec):
+    """What the slot of that name holds."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        return slots[self.name]
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if self.name in slots:
+            return slots[self.name] == value
+        slots[self.name] = value
+        return True
+
+
+class Make(Spec):
+    """A node of one type. Fields that aren't named have their defaults."""
+
+    def __init__(self, kind: type[Node], given: dict[str, Spec]) -> None:
+        self.kind = kind
+        self.given = given
+        known = {field.name: field.default for field in fields(kind)}  # type: ignore[arg-type]
+        unknown = [name for name in given if name not in known]
+        missing = [name for name, default in known.items() if default is MISSING and name not in given]
+        if unknown or missing:
+            raise ValueError(f"{kind.__name__}: no field {unknown}, nothing for {missing}")
+        self.rest = [(name, default) for name, default in known.items() if name not in given]
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        return self.kind(**{name: spec.build(slots, talk) for name, spec in self.given.items()})
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if type(value) is not self.kind:
+            return False
+        for name, default in self.rest:
+            if getattr(value, name) != default:
+                return False
+        for name, spec in self.given.items():
+            if not spec.match(getattr(value, name), slots, talk, hint):
+                return False
+        return True
+
+
+class Items(Spec):
+    """A tuple of so many."""
+
+    def __init__(self, specs: tuple[Spec, ...]) -> None:
+        self.specs = specs
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        return tuple([spec.build(slots, talk) for spec in self.specs])
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if not isinstance(value, tuple) or len(value) != len(self.specs):
+            return False
+        return all(spec.match(item, slots, talk, hint) for spec, item in zip(self.specs, value, strict=True))
+
+
+class Joined(Spec):
+    """One tuple after another. Without a hint the first has one item."""
+
+    def __init__(self, first: str, rest: str) -> None:
+        self.first = first
+        self.rest = rest
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        first, rest = slots[self.first], slots[self.rest]
+        assert isinstance(first, tuple) and isinstance(rest, tuple)
+        return first + rest
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if not isinstance(value, tuple) or len(value) < 2:
+            return False
+        known = hint.get(self.first) if hint is not None else None
+        size = len(known) if isinstance(known, tuple) else 1
+        slots[self.first], slots[self.rest] = value[:size], value[size:]
+        return size < len(value)
+
+
+class Fresh(Spec):
+    """A name for what is spoken of for the first time."""
+
+    def __init__(self, base: str) -> None:
+        self.base = base
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        return talk.fresh(self.base)
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        return True
+
+
+class Actor(Spec):
+    """The subject of the clause: as it was said for the first verb, referred to again by those after it."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        actor, talk.actor = talk.actor, None
+        return talk.subject if actor is None else actor
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if talk.actor is not None:
+            actor, talk.actor = talk.actor, None
+            return value == actor
+        return value == talk.subject
+
+
+class Clause(Spec):
+    """A subject and what is said of it: the subject is that of the first verb."""
+
+    def __init__(self, who: str, effects: str) -> None:
+        self.who = who
+        self.effects = effects
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        return slots[self.effects]
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if not isinstance(value, tuple) or not value:
+            return False
+        field = talk.actors.get(type(value[0]))
+        if field is None:
+            return False
+        slots[self.who], slots[self.effects] = getattr(value[0], field), value
+        return True
+
+
+class Union(Spec):
+    """Several filters of which one must hold; card types become one set of types."""
+
+    def __init__(self, names: tuple[str, ...]) -> None:
+        self.names = names
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        return union([choice for name in self.names if isinstance(choice := slots[name], Filter)])
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        choices = choices_of(value)
+        if hint is not None:
+            hinted = [choice for name in self.names if isinstance(choice := hint.get(name), Filter)]
+            choices = hinted if hinted and union(hinted) == value else choices
+        if len(choices) != len(self.names):
+            return False
+        slots.update(zip(self.names, choices, strict=True))
+        return True
+
+
+def union(choices: list[Filter]) -> Filter:
+    """One of the choices holds."""
+    bits = 0
+    for choice in choices:
+        if not isinstance(choice, HasType):
+            return AnyOf(tuple(choices))
+        bits |= choice.types
+    return HasType(bits)
+
+
+def choices_of(value: object) -> list[Filter]:
+    """What a union was made of; card types in the order of the alphabet."""
+    if isinstance(value, AnyOf):
+        return list(value.choices)
+    if isinstance(value, HasType):
+        return [HasType(bit) for bit in CARD_TYPES.values() if bit & value.types]
+    return []
+
+
+class It(Spec):
+    """ "it": the latest thing."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        return _resolved(talk.it())
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        return value == talk.it()
+
+
+class They(Spec):
+    """ "they": the latest things or player."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        return _resolved(talk.they())
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        return value == talk.they()
+
+
+class That(Spec):
+    """ "that creature", "those cards": the latest that can be called by the noun in the slot."""
+
+    def __init__(self, noun: str, many: bool = False) -> None:
+        self.noun = noun
+        self.many = many
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        noun = slots.get(self.noun)
+        return _resolved(talk.that(noun if isinstance(noun, Filter) else None, self.many))
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if not isinstance(value, Reference):
+            return False
+        noun = talk.called(value)
+        if hint is not None and self.noun in hint:
+            said = hint[self.noun]
+            noun = said if isinstance(said, Filter) else None
+        if noun is None and self.noun:
+            return False
+        slots[self.noun] = noun
+        return talk.that(noun, self.many) == value
+
+
+def _resolved(reference: Reference | None) -> Reference:
+    if reference is None:
+        raise Refused
+    return reference
+
+
+# -- the notation of the vocabulary ------------------------------------------------------------------------------------
+
+
+def slot(name: str) -> Slot:
+    return Slot(name)
+
+
+def made(kind: type[Node], **given: object) -> Make:
+    """A node inside the value of a production; slots are named by `slot("what")`."""
+    return Make(kind, {name: spec_of(value) for name, value in given.items()})
+
+
+def items(*values: object) -> Items:
+    return Items(tuple([spec_of(value) for value in values]))
+
+
+def joined(first: str = "first", rest: str = "rest") -> Joined:
+    return Joined(first, rest)
+
+
+def fresh(base: str) -> Fresh:
+    return Fresh(base)
+
+
+def spec_of(value: object) -> Spec:
+    return value if isinstance(value, Spec) else Const(value)
+
+
+def clause(who: str = "who", effects: str = "effects") -> Clause:
+    return Clause(who, effects)
+
+
+def one_of(*names: str) -> Union:
+    return Union(names)
+
+
+ACTOR = Actor()
+IT = It()
+THEY = They()

@@ -1,0 +1,1 @@
+"""English card text: the vocabulary, and reading and printing with it."""

@@ -1,0 +1,87 @@
+"""Amounts, and things counted by them: "two cards", "X life", "damage equal to its power" (CR 107)."""
+
+from __future__ import annotations
+
+from apnap.language.amounts import (
+    Count,
+    CountersOn,
+    GreatestPower,
+    Half,
+    LifeOf,
+    ManaValueOf,
+    Number,
+    Plus,
+    PowerOf,
+    Times,
+    ToughnessOf,
+    X,
+)
+from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.specs import IT, That, made, slot
+from apnap.language.references import You
+
+AMOUNTS = Vocabulary()
+say = AMOUNTS.say
+
+say("amount", "X", X())
+say("amount", "the number of {what:countable}", Count)
+say("countable", "{what:np.many}", slot("what"))
+say("amount", "{what:possessive} power", made(PowerOf, of=slot("what")))
+say("amount", "{what:possessive} toughness", made(ToughnessOf, of=slot("what")))
+say("amount", "{what:possessive} mana value", made(ManaValueOf, of=slot("what")))
+say("amount", "the greatest power among {among:np.many}", GreatestPower)
+say("amount", "your life total", made(LifeOf, who=You()))
+say("amount", "twice {amount}", Times, factor=2)
+say("amount", "half {amount}, rounded down", Half)
+say("amount", "half {amount}, rounded up", Half, up=True)
+say("amount", "the number of {kind:counter} counters on {on:thing}", CountersOn)
+say("amount", "{right:digit} plus {left:amount}", Plus)
+say("possessive", "its", IT)
+say("possessive", "{it:named.one}'s", slot("it"))
+say("possessive", "that {noun:noun.one}'s", That("noun"))
+say("counter", "{kind:stats}", slot("kind"))
+for _word in (
+    "charge", "loyalty", "time", "age", "fade", "storage", "lore", "level", "page", "quest", "verse", "brick", "study",
+    "oil", "stun", "shield", "flying", "first strike", "trample", "deathtouch", "lifelink", "vigilance", "hexproof",
+    "indestructible", "menace", "reach", "haste", "finality", "divinity", "depletion", "mining", "blood", "ki", "slumber",
+    "spore", "growth", "egg", "ice", "hatchling", "energy", "poison", "experience", "rad", "feather", "filibuster",
+    "fuse", "gem", "hour", "luck", "net", "pressure", "spite", "tide", "wish", "wind", "doom", "dream", "echo", "bounty",
+    "corpse", "credit", "cube", "currency", "death", "devotion", "eon", "eyeball", "flood", "funeral", "gold", "harmony",
+    "healing", "hunger", "incarnation", "infection", "intervention", "judgment", "knowledge", "landmark", "mire",
+    "muster", "nest", "omen", "ore", "pain", "petal", "phylactery", "pin", "plague", "plot", "polyp", "prey", "pupa",
+    "rust", "scream", "shell", "sleep", "soot", "strife", "supply", "theft", "tower", "training", "trap", "treasure",
+    "velocity", "vitality", "void", "volatile", "vortex", "wage", "winch", "isolation", "music", "arrow", "arrowhead",
+    "aim", "awakening", "blaze", "bribery", "carrion", "coin", "defense", "delay", "enlightened", "fate", "flame",
+    "foreshadow", "glyph", "hatching", "hoofprint", "hone", "intel", "javelin", "magnet", "manifestation", "mannequin",
+    "matrix", "mine", "necrodermis", "night", "pop", "point", "reprieve", "ribbon", "ritual", "rope", "scroll", "silver",
+    "sleight", "slime", "strike", "task", "crystal", "component", "contested", "corruption", "croak", "crank",
+    "book", "bait", "acorn", "everything", "elixir", "ember", "film", "fungus", "fury", "gear", "ghostform", "hit",
+    "hope", "husk", "invitation", "kick", "lair", "loot", "midway", "shred", "suspect", "unity", "valor", "wreck",
+):  # fmt: skip
+    say("counter", _word, _word)
+
+
+def counted(category: str, one: str, many: str) -> None:
+    """Things that are counted: "a card", "three cards", "that many cards"."""
+    say(category, f"a {one}", 1)
+    say(category, f"{{n:number}} {many}", slot("n"))
+    say(category, f"X {many}", X())
+    say(category, f"that many {many}", Number())
+    say(category, f"a {one} for each {{what:np.one}}", Count)
+    say(category, f"{{factor:number}} {many} for each {{_what:np.one}}", Times, amount=made(Count, what=slot("_what")))
+    say(category, f"{many} equal to {{n:amount}}", slot("n"))
+
+
+def measured(category: str, noun: str) -> None:
+    """Stuff that is measured: "3 damage", "that much life"."""
+    say(category, f"{{n:digit}} {noun}", slot("n"))
+    say(category, f"X {noun}", X())
+    say(category, f"that much {noun}", Number())
+    say(category, f"1 {noun} for each {{what:np.one}}", Count)
+    say(category, f"{{factor:digit}} {noun} for each {{_what:np.one}}", Times, amount=made(Count, what=slot("_what")))
+    say(category, f"{noun} equal to {{n:amount}}", slot("n"))
+
+
+counted("cards_drawn", "card", "cards")
+measured("life", "life")
+measured("damage", "damage")

@@ -1,0 +1,95 @@
+"""Layer changes as predicates: "gets +1/+1 and has flying" (CR 613)."""
+
+from __future__ import annotations
+
+from apnap.language import changes as c
+from apnap.language import durations
+from apnap.language.amounts import Count, Times, X
+from apnap.language.grammar.discourse import Discourse
+from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.specs import Refused, Slots, Spec, items, joined, slot
+
+CHANGES = Vocabulary()
+say = CHANGES.say
+
+
+class Stats(Spec):
+    """`+2/-1` and what it changes: numbers with signs, or X; `each` multiplies them by a count."""
+
+    def __init__(self, kind: type[c.ModifyPT] | type[c.SetPT], each: bool = False) -> None:
+        self.kind = kind
+        self.each = each
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        power, _, toughness = str(slots["stats"]).partition("/")
+        signed = power[:1] in "+-"
+        if signed != (self.kind is c.ModifyPT):
+            raise Refused
+        return self.kind(self._read(power, slots), self._read(toughness, slots))
+
+    def _read(self, text: str, slots: Slots) -> int | X | Times | Count:
+        if text.lstrip("+-") == "X":
+            return Times(-1, X()) if text[0] == "-" else X()
+        number = int(text)
+        what = slots.get("what")
+        if not self.each or not number:
+            return number
+        count = Count(what)  # type: ignore[arg-type]
+        return count if number == 1 else Times(number, count)
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if not isinstance(value, self.kind):
+            return False
+        sides = [self._write(side, slots) for side in (value.power, value.toughness)]
+        if sides[0] is None or sides[1] is None:
+            return False
+        slots["stats"] = _with_signs(sides[0], sides[1]) if self.kind is c.ModifyPT else f"{sides[0]}/{sides[1]}"
+        return not self.each or "what" in slots
+
+    def _write(self, amount: object, slots: Slots) -> str | None:
+        if isinstance(amount, Times) and isinstance(amount.amount, X) and amount.factor == -1:
+            return "-X"
+        if isinstance(amount, X):
+            return "X"
+        if isinstance(amount, int):
+            return str(amount)
+        if self.each and isinstance(amount, (Times, Count)):
+            count = amount.amount if isinstance(amount, Times) else amount
+            if isinstance(count, Count) and slots.setdefault("what", count.what) == count.what:
+                return str(amount.factor if isinstance(amount, Times) else 1)
+        return None
+
+
+def _with_signs(power: str, toughness: str) -> str:
+    """A zero takes the sign of the other side: `-2/-0`, `+0/+3`."""
+    minus = power.startswith("-") or toughness.startswith("-")
+    both = [power, toughness]
+    for n in (0, 1):
+        if not both[n].startswith("-"):
+            both[n] = ("-" if both[n] == "0" and minus else "+") + both[n]
+    return "/".join(both)
+
+
+say("change*", "get<s> {stats}", Stats(c.ModifyPT))
+say("change*", "get<s> {stats} for each {what:np.one}", Stats(c.ModifyPT, each=True))
+say("change.one", "gains {abilities}", c.Gain)
+say("change.one", "has {abilities}", c.Gain)
+say("change.many", "gain {abilities}", c.Gain)
+say("change.many", "have {abilities}", c.Gain)
+say("change*", "lose<s> all abilities", c.LoseAll())
+say("change*", "lose<s> {keyword:keyword_name}", c.Lose)
+say("changes*", "{change:change*}", items(slot("change")))
+say("changes*", "{first:changes_one*} and {rest:changes*}", joined())
+say("changes_one*", "{change:change*}", items(slot("change")))
+
+say("abilities", "{first:granted}", items(slot("first")))
+say("abilities", "{first:granted} and {rest:granted}", items(slot("first"), slot("rest")))
+say("abilities", "{first:granted}, {second:granted}, and {third:granted}", items(slot("first"), slot("second"), slot("third")))
+say("granted", "{it:keyword}", slot("it"))
+
+say("duration", "until end of turn", durations.END_OF_TURN)
+say("duration", "this turn", durations.END_OF_TURN)
+say("duration", "until end of combat", durations.END_OF_COMBAT)
+say("duration", "until your next turn", durations.YOUR_NEXT_TURN)
+say("duration", "for as long as ~ remains on the battlefield", durations.WHILE_SOURCE)
+say("duration", "for as long as you control ~", durations.WHILE_CONTROL)

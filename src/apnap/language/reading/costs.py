@@ -1,0 +1,48 @@
+"""Costs (CR 118)."""
+
+from __future__ import annotations
+
+from apnap.language import costs as k
+from apnap.language.amounts import X
+from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.specs import items, joined, slot
+
+COSTS = Vocabulary()
+say = COSTS.say
+
+say("costs", "{it:cost}", items(slot("it")))
+say("costs", "{first:one_cost}, {rest:costs}", joined())
+say("costs", "{first:one_cost} and {rest:one_cost}", joined())
+say("one_cost", "{it:cost}", items(slot("it")))
+say("cost", "{text:mana}", k.Mana)
+say("cost", "{T}", k.TapThis())
+say("cost", "{Q}", k.UntapThis())
+say("cost", "pay {amount:digit} life", k.PayLife)
+say("cost", "pay X life", k.PayLife(X()))
+say("cost", "{amount:digit} life", k.PayLife)
+say("cost", "sacrifice {_it:self}", k.SacrificeThis())
+say("cost", "sacrifice a {what:np.one}", k.SacrificeOther)
+say("cost", "sacrifice {count:number} {what:np.many}", k.SacrificeOther)
+say("cost", "sacrifice X {what:np.many}", k.SacrificeOther, count=X())
+say("cost", "discard {_it:self}", k.DiscardThis())
+say("cost", "discard this card", k.DiscardThis())
+say("cost", "discard a card", k.DiscardCards())
+say("cost", "discard a card at random", k.DiscardCards(random=True))
+say("cost", "discard {count:number} cards", k.DiscardCards)
+say("cost", "discard a {what:cards.one}", k.DiscardCards)
+say("cost", "exile {_it:self}", k.ExileThis())
+say("cost", "exile {_it:self} from your graveyard", k.ExileThis())
+say("cost", "exile a {what:cards.one} from your graveyard", k.ExileCards, zone="graveyard")
+say("cost", "exile {count:number} {what:cards.many} from your graveyard", k.ExileCards, zone="graveyard")
+say("cost", "exile a {what:cards.one} from your hand", k.ExileCards, zone="hand")
+say("cost", "return a {what:np.one} to its owner's hand", k.ReturnToHand)
+say("cost", "return {count:number} {what:np.many} to their owner's hand", k.ReturnToHand)
+say("cost", "tap an untapped {what:np.one}", k.TapOthers)
+say("cost", "tap {count:number} untapped {what:np.many}", k.TapOthers)
+say("cost", "remove a {kind:counter} counter from {_it:self}", k.RemoveCounters)
+say("cost", "remove {count:number} {kind:counter} counters from {_it:self}", k.RemoveCounters)
+say("cost", "remove X {kind:counter} counters from {_it:self}", k.RemoveCounters, count=X())
+say("cost", "put a {kind:counter} counter on {_it:self}", k.PutCounters)
+say("self", "~", "~")
+for _word in ("creature", "land", "artifact", "enchantment", "permanent", "token", "Aura", "Equipment", "Vehicle", "card"):
+    say("self", f"this {_word}", "~")

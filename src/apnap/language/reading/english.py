@@ -1,0 +1,69 @@
+"""The English grammar as a whole, and reading a paragraph with it."""
+
+from __future__ import annotations
+
+from apnap.language.grammar.building import build
+from apnap.language.grammar.chart import Chart
+from apnap.language.grammar.discourse import Discourse
+from apnap.language.grammar.productions import Derivation, Grammar
+from apnap.language.grammar.specs import Refused
+from apnap.language.grammar.speaking import Speaker
+from apnap.language.kinds import Filter
+from apnap.language.reading.abilities import ABILITIES
+from apnap.language.reading.amounts import AMOUNTS
+from apnap.language.reading.changes import CHANGES
+from apnap.language.reading.conditions import CONDITIONS
+from apnap.language.reading.costs import COSTS
+from apnap.language.reading.deeds import DEEDS
+from apnap.language.reading.events import EVENTS
+from apnap.language.reading.keywords import KEYWORDS
+from apnap.language.reading.nouns import NOUNS
+from apnap.language.reading.things import THINGS
+from apnap.language.reading.words import WORDS
+
+_VOCABULARIES = (
+    WORDS, NOUNS, THINGS, AMOUNTS, KEYWORDS, CHANGES, COSTS, CONDITIONS, DEEDS, EVENTS, ABILITIES,
+)  # fmt: skip
+_made: list[Grammar] = []
+
+
+def english() -> Grammar:
+    """The grammar, made when it is first asked for."""
+    if not _made:
+        grammar = Grammar()
+        for vocabulary in _VOCABULARIES:
+            grammar.include(vocabulary)
+        _made.append(grammar)
+    return _made[0]
+
+
+class Reading:
+    """A paragraph that was read: its value, and how it was put."""
+
+    __slots__ = ("value", "derivation")
+
+    def __init__(self, value: object, derivation: Derivation) -> None:
+        self.value = value
+        self.derivation = derivation
+
+
+def readings(text: str, category: str, own: Filter | None) -> tuple[list[Reading], int, list[str]]:
+    """Every different reading of a paragraph; the first token no derivation got past; the tokens."""
+    grammar = english()
+    chart = Chart(grammar, text)
+    found: list[Reading] = []
+    for derivation in chart.whole(category):
+        try:
+            value = build(derivation, Discourse(own, grammar.actors))
+        except Refused:
+            continue
+        if all(value != other.value for other in found):
+            found.append(Reading(value, derivation))
+    return found, chart.furthest, chart.tokens
+
+
+def spoken(value: object, category: str, own: Filter | None, hint: Derivation | None = None) -> str | None:
+    """The words of a value, or None where the grammar has none."""
+    grammar = english()
+    speaker = Speaker(grammar, Discourse(own, grammar.actors))
+    return speaker.text() if speaker.say(category, value, hint) else None

@@ -1,0 +1,82 @@
+"""Events that abilities trigger on (CR 603)."""
+
+from __future__ import annotations
+
+from apnap.language import filters as f
+from apnap.language import patterns as p
+from apnap.language.effects import Target
+from apnap.language.grammar.discourse import Discourse
+from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.specs import made, slot
+from apnap.language.references import Host, This, You
+
+EVENTS = Vocabulary()
+say = EVENTS.say
+
+
+def _not_spell(value: object) -> bool:
+    return True
+
+
+# What an event is about: a filter. The card itself and the enchanted permanent are filters too.
+say("whose", "~", f.this)
+for _word in ("creature", "land", "artifact", "enchantment", "permanent", "token", "Aura", "Equipment", "Vehicle"):
+    say("whose", f"this {_word}", f.this)
+say("whose", "(enchanted|equipped) {_noun:host}", f.Is(Host()))
+say("whose", "a {it:np.one}", slot("it"))
+say("whose", "{it:np.one}", slot("it"))
+
+_IT = "{what:whose=it}"
+say("event", f"{_IT} enters [the battlefield]", p.Moves, origin="", destination="battlefield")
+say("event", f"{_IT} dies", p.Moves, origin="battlefield", destination="graveyard")
+say("event", f"{_IT} is put into a graveyard from the battlefield", p.Moves, origin="battlefield", destination="graveyard")
+say("event", f"{_IT} is put into a graveyard from anywhere", p.Moves, origin="", destination="graveyard")
+say("event", f"{_IT} leaves the battlefield", p.Moves, origin="battlefield", destination="")
+say("event", f"{_IT} attacks", p.Attacks)
+say("event", f"{_IT} attacks alone", p.Attacks, alone=True)
+say("event", f"{_IT} blocks", p.Blocks)
+say("event", f"{_IT} blocks a {{attacker:np.one=other}}", p.Blocks)
+say("event", f"{_IT} becomes blocked", p.BecomesBlocked)
+say("event", f"{_IT} becomes blocked by a {{by:np.one=other}}", p.BecomesBlocked)
+say("event", f"{_IT} attacks and isn't blocked", p.AttacksUnblocked)
+say("event", f"{_IT} becomes tapped", p.BecomesTapped)
+say("event", f"{_IT} becomes untapped", p.BecomesUntapped)
+say("event", f"{_IT} is turned face up", p.TurnsFaceUp)
+say("event", "{source:whose=source} deals combat damage to {recipient:recipient}", p.DealsDamage, combat=True)
+say("event", "{source:whose=source} deals damage to {recipient:recipient}", p.DealsDamage)
+say("event", "{source:whose=source} deals damage", p.DealsDamage)
+say("event", "{source:whose=source} deals combat damage", p.DealsDamage, combat=True)
+say("recipient", "a {it:player.one=that player}", slot("it"))
+say("recipient", "you", f.Is(You()))
+say("recipient", "a {it:np.one=it}", slot("it"))
+say("event", "{recipient:whose=it} is dealt damage", p.DealsDamage, source=None)
+say("event", f"{_IT} becomes the target of a spell or ability", p.BecomesTarget)
+
+say("whoever", "a {it:player.one}", slot("it"))
+say("casts.one", "a {it:player.one=that player} casts", slot("it"))
+say("event", "you cast a {what:spells.one=it}", p.Casts, who=f.Is(You()))
+say("event", "you cast a spell", p.Casts(f.Is(You())))
+say("event", "a player casts a {what:spells.one=it}", p.Casts)
+say("event", "an opponent casts a {what:spells.one=it}", p.Casts, who=f.opponent)
+say("event", "an opponent casts a spell", p.Casts(f.opponent))
+say("event", "you draw a card", p.Draws(f.Is(You())))
+say("event", "you draw your {number:ordinal} card each turn", p.Draws, who=f.Is(You()))
+say("event", "an opponent draws a card", p.Draws(f.opponent))
+say("event", "you gain life", p.GainsLife(f.Is(You())))
+say("event", "an opponent loses life", p.LosesLife(f.opponent))
+say("event", "you sacrifice a {what:np.one=it}", p.Sacrifices, who=f.Is(You()))
+say("event", "you discard a card", p.Discards(f.Is(You())))
+say("event", "an opponent discards a card", p.Discards(f.opponent))
+say("event", "you cycle a card", p.Cycles(f.Is(You())))
+say("event", "you attack", p.PlayerAttacks(f.Is(You())))
+
+for _step in ("upkeep", "draw step", "end step"):
+    _name = _step.removesuffix(" step")
+    say("moment", f"your {_step}", p.Begins(_name, You()))
+    say("moment", f"each {_step}", p.Begins(_name))
+    say("moment", f"each player's {_step}", p.Begins(_name))
+say("moment", "the end step", p.Begins("end"))
+say("moment", "combat on your turn", p.Begins("beginning of combat", You()))
+say("moment", "each combat", p.Begins("beginning of combat"))
+say("moment", "your precombat main phase", p.Begins("precombat main", You()))
+

@@ -1,0 +1,32 @@
+"""Normal text: what the grammar reads. Reminder text goes, the card's own name becomes `~`, marks are unified."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from apnap.language.subtypes import ARTIFACT_TYPES, CREATURE_TYPES, ENCHANTMENT_TYPES, LAND_TYPES
+
+_REMINDER: Final = re.compile(r"\s?\([^()]*\)")
+_MARKS: Final = str.maketrans({"“": '"', "”": '"', "’": "'", "‘": "'", "−": "-", "–": "-", " ": " "})
+_SHORT: Final = re.compile(r"^(.+?)(?:,| the | of | from | and )")
+_COMMON: Final = frozenset((*CREATURE_TYPES, *ARTIFACT_TYPES, *ENCHANTMENT_TYPES, *LAND_TYPES, "The", "A", "An"))
+
+
+def normalise(text: str, name: str, legendary: bool = False) -> str:
+    """The text of a card as the grammar reads it."""
+    text = _REMINDER.sub("", text.translate(_MARKS))
+    for own in own_names(name, legendary):
+        text = re.sub(rf"(?<![\w]){re.escape(own)}(?![\w])", "~", text)
+    return "\n".join(line.strip() for line in text.split("\n") if line.strip())
+
+
+def own_names(name: str, legendary: bool) -> list[str]:
+    """The names a card calls itself by: its whole name, and the short form that legends use."""
+    name = name.translate(_MARKS)
+    if not legendary:
+        return [name]
+    shorter = _SHORT.match(name)
+    words = name.split(" ")
+    found = [name, shorter.group(1) if shorter else "", words[0] if len(words) > 1 else ""]
+    return [own for n, own in enumerate(found) if own and own not in _COMMON and own not in found[:n]]

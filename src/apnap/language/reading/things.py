@@ -1,0 +1,123 @@
+"""References: the thing or player a sentence is about, named in full or by a pronoun (CR 109, 115)."""
+
+from __future__ import annotations
+
+from apnap.language import filters as f
+from apnap.language.amounts import X
+from apnap.language.effects import Choose, Each, Target
+from apnap.language.grammar.discourse import Discourse, is_player
+from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.specs import IT, THEY, That, fresh, made, slot
+from apnap.language.kinds import Filter
+from apnap.language.references import (
+    ActivePlayer,
+    Bound,
+    ChosenPlayer,
+    ControllerOf,
+    DefendingPlayer,
+    EachPlayer,
+    Host,
+    OwnerOf,
+    This,
+    You,
+)
+
+THINGS = Vocabulary()
+say = THINGS.say
+
+
+def _this(talk: Discourse, value: object) -> None:
+    talk.mention(This(), talk.own)
+
+
+def _target(talk: Discourse, value: object) -> None:
+    assert isinstance(value, Target)
+    talk.mention(Bound(value.name), value.what, value.count != 1)
+
+
+def _host(talk: Discourse, value: object) -> None:
+    talk.mention(Host(), f.creature)
+
+
+def _no_bare_player(value: object) -> bool:
+    return isinstance(value, Each) and not isinstance(value.what, f.IsPlayer)
+
+
+def _not_player(value: object) -> bool:
+    what = getattr(value, "what", None)
+    return isinstance(what, Filter) and not is_player(what)
+
+
+# -- named in full -----------------------------------------------------------------------------------------------------
+
+say("named.one", "~", This(), after=_this)
+for _word in ("creature", "land", "artifact", "enchantment", "permanent", "token", "Aura", "Equipment", "Vehicle"):
+    say("named.one", f"this {_word}", This(), after=_this)
+for _word in ("planeswalker", "battle", "spell", "card", "Saga", "Class", "Siege"):
+    say("named.one", f"this {_word}", This(), after=_this)
+say("named.one", "(enchanted|equipped) {_noun:host}", Host(), after=_host)
+say("host", "creature", f.creature)
+say("host", "permanent", f.permanent)
+say("host", "land", f.land)
+say("host", "artifact", f.artifact)
+say("host", "player", f.player)
+say("host", "Forest", f.HasSubtype("Forest"))
+say("named.one", "any target", made(Target, what=f.any_target, name=fresh("target")), after=_target)
+say("named.one", "target {what:np.one}", Target, name=fresh("target"), after=_target)
+say("named.one", "up to one target {what:np.one}", Target, count=1, at_least=0, name=fresh("target"), after=_target)
+say("named.many", "{count:number} target {what:np.many}", Target, name=fresh("target"), after=_target)
+say("named.many", "up to {count:number} target {what:np.many}", Target, at_least=0, name=fresh("target"), after=_target)
+say("named.many", "X target {what:np.many}", Target, count=X(), name=fresh("target"), after=_target)
+say("named.many", "any number of target {what:np.many}", Target, count=None, name=fresh("target"), after=_target)
+say("named.one", "each player", EachPlayer())
+say("named.one", "each opponent", EachPlayer("opponent"))
+say("named.one", "each other player", EachPlayer("other"))
+say("named.one", "each {what:np.one}", Each, when=_no_bare_player)
+say("named.many", "(all|each) {what:np.many}", Each, when=_no_bare_player)
+say("named.one", "a {what:np.one}", Choose, when=_not_player)
+say("named.many", "{count:number} {what:np.many}", Choose, when=_not_player)
+say("named.one", "defending player", DefendingPlayer())
+say("named.one", "the active player", ActivePlayer())
+say("named.one", "the chosen player", ChosenPlayer())
+say("named.many", "you", You())
+
+# -- pronouns ----------------------------------------------------------------------------------------------------------
+
+say("back.one", "it", IT)
+say("back.one", "that {noun:noun.one}", That("noun"))
+say("back.one", "that card", That(""))
+say("back.many", "those {noun:noun.many}", That("noun", many=True))
+say("back.many", "those cards", That("", many=True))
+say("them", "them", THEY)
+say("they", "they", THEY)
+
+# -- owners and controllers --------------------------------------------------------------------------------------------
+
+say("owner.one", "its controller", made(ControllerOf, of=IT))
+say("owner.one", "its owner", made(OwnerOf, of=IT))
+say("owner.one", "{of:named.one}'s controller", ControllerOf)
+say("owner.one", "{of:named.one}'s owner", OwnerOf)
+say("owner.one", "that {noun:noun.one}'s controller", made(ControllerOf, of=That("noun")))
+say("owner.one", "that {noun:noun.one}'s owner", made(OwnerOf, of=That("noun")))
+
+# -- as object and as subject ------------------------------------------------------------------------------------------
+
+say("thing.one", "{it:back.one}", slot("it"))
+say("thing.one", "{it:named.one}", slot("it"))
+say("thing.one", "{it:owner.one}", slot("it"))
+say("thing.many", "{it:back.many}", slot("it"))
+say("thing.many", "{it:named.many}", slot("it"))
+say("thing.many", "{it:them}", slot("it"))
+say("thing", "{it:thing.one}", slot("it"))
+say("thing", "{it:thing.many}", slot("it"))
+
+say("subject.one", "{it:back.one}", slot("it"))
+say("subject.one", "{it:named.one}", slot("it"))
+say("subject.one", "{it:owner.one}", slot("it"))
+say("subject.many", "{it:back.many}", slot("it"))
+say("subject.many", "{it:named.many}", slot("it"))
+say("subject.many", "{what:np.many}", Each, when=_no_bare_player)
+say("subject.many", "{it:they}", slot("it"))
+
+say("a", "a {it:np.one}", slot("it"))
+say("a", "{it:np.one}", slot("it"))
