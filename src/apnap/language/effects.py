@@ -499,11 +499,12 @@ class LoseGame(Effect):
 
 @dataclass(frozen=True)
 class YouMay(Effect):
-    """A player may do it (CR 608.2d); `otherwise` if they don't."""
+    """A player may do it (CR 608.2d); `then` if they did, `otherwise` if they didn't."""
 
     effects: tuple[Effect, ...]
     otherwise: tuple[Effect, ...] = ()
     who: Reference = You()
+    then: tuple[Effect, ...] = ()
 
 
 @dataclass(frozen=True)

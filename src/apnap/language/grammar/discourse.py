@@ -11,7 +11,7 @@ from apnap.language import types as t
 from apnap.language.effects import Target
 from apnap.language.kinds import AllOf, AnyOf, Filter, Reference
 from apnap.language.node import Node
-from apnap.language.references import Bound, Host, This, You
+from apnap.language.references import Bound, EachPlayer, Host, This, You
 from apnap.language.subtypes import subtype_bits
 
 OBJECT = 0
@@ -75,7 +75,7 @@ class Discourse:
     def speak_of(self, binding: str, value: object, many: bool) -> None:
         """A slot with a binding was filled: what it names can be referred to from now on."""
         if binding == "subject":
-            self.subject, self.actor = again(value), None
+            self.subject, self.actor = Bound("that player") if isinstance(value, EachPlayer) else again(value), None
         elif binding == "actor":
             self.subject, self.actor = again(value), _reference(value)
         elif isinstance(value, f.Is):
@@ -87,12 +87,13 @@ class Discourse:
 
     # -- referring back ------------------------------------------------------------------------------------------------
 
-    def it(self) -> Reference | None:
-        """The latest thing, other than a player, that is one."""
-        for mention in reversed(self.mentions):
-            if not mention.many and not mention.is_player:
-                return mention.reference
-        return This() if self.own is not None else None
+    def it(self, owned: bool = False) -> Reference | None:
+        """The latest thing, other than a player, that is one. The card's own controller is "you": where an owner or
+        controller is asked for, another thing comes first."""
+        found = [mention.reference for mention in self.mentions if not mention.many and not mention.is_player]
+        if owned:
+            found = [reference for reference in found if not isinstance(reference, This)] or found
+        return found[-1] if found else None
 
     def they(self) -> Reference | None:
         """The latest things, or the latest player."""

@@ -6,19 +6,19 @@ productions are written; a hint keeps any other order that a card uses.
 
 from __future__ import annotations
 
-from apnap.language import filters as f
 from apnap.language.grammar.building import build
 from apnap.language.grammar.chart import Chart, Found
 from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.productions import Derivation, Grammar, Special
 from apnap.language.grammar.speaking import Speaker
+from apnap.language.grammar.specs import Refused
 from apnap.language.kinds import AllOf, Filter, Non
 
 _COMMA = ","
 
 
 class NounPhrase(Special):
-    """`adjectives* noun endings*`. A noun whose value is None adds no test: "card"."""
+    """`adjectives* noun endings*`. A noun whose value is None adds no test ("card"); without a test there is no phrase."""
 
     def __init__(self, name: str, adjective: str, noun: str, ending: str) -> None:
         self.name = name
@@ -56,6 +56,8 @@ class NounPhrase(Special):
             value = build(part, talk)
             if isinstance(value, Filter):
                 tests += parts(value)
+        if not tests:
+            raise Refused
         return together(tests)
 
     # -- speaking ------------------------------------------------------------------------------------------------------
@@ -117,9 +119,7 @@ class NounPhrase(Special):
 
 
 def together(tests: list[Filter]) -> Filter:
-    """The filter of several tests; of none, anything."""
-    if not tests:
-        return f.Anything()
+    """The filter of several tests."""
     return tests[0] if len(tests) == 1 else AllOf(tuple(tests))
 
 

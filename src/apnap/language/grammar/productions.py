@@ -66,6 +66,10 @@ class Vocabulary:
         besides; or a spec; or a constant."""
         self.entries.append(Entry(category, template, value, given, before, after, when))
 
+    def enter(self, category: str, template: str, value: object, given: dict[str, object]) -> None:
+        """Enter a plain production whose fields are given as a table."""
+        self.entries.append(Entry(category, template, value, given, None, None, None))
+
     def add(self, *specials: Special) -> None:
         self.specials += specials
 
@@ -160,9 +164,11 @@ class Grammar:
     def _note_actor(self, spec: Spec) -> None:
         for made in spec.specs if isinstance(spec, Items) else (spec,):
             if isinstance(made, Make):
-                self.actors.update({made.kind: name for name, given in made.given.items() if isinstance(given, Actor)})
+                for name, given in made.given.items():
+                    if isinstance(given, Actor):
+                        self.actors[made.kind] = name
 
-    # -- which productions can begin with a token ------------------------------------------------------------------------
+    # -- which productions can begin with a token ----------------------------------------------------------------------
 
     def starting(self, category: str, token: str, lower: str, kind: str) -> tuple[Production, ...]:
         """The productions that can begin with the token; at the start of a sentence, with its small form too."""

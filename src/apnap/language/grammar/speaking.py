@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Derivation, Grammar, Production
-from apnap.language.grammar.specs import Slots
+from apnap.language.grammar.specs import Const, Slots
 from apnap.language.grammar.templates import Word
 from apnap.language.grammar.tokens import join
 
@@ -51,6 +51,11 @@ class Speaker:
         self.talk.back(mark)
         return False
 
+    def _default(self, category: str) -> object:
+        """What a slot holds that the value doesn't tell: words that are only a matter of wording."""
+        spec = self.grammar.categories[category][0].spec
+        return spec.value if isinstance(spec, Const) else None
+
     def _fits(self, production: Production, value: object, slots: Slots, hint: Derivation | None) -> bool:
         known = hint.slots if hint is not None else None
         return production.spec.match(value, slots, self.talk, known) and self._elements(production, slots, hint)
@@ -61,7 +66,9 @@ class Speaker:
                 self.words.append(element.text)
                 continue
             part = hint.part(element.name) if hint is not None else None
-            if element.name not in slots or not self.say(element.category, slots[element.name], part):
+            if element.name not in slots:
+                slots[element.name] = part.value if part is not None else self._default(element.category)
+            if not self.say(element.category, slots[element.name], part):
                 return False
             if element.binding:
                 self.talk.speak_of(element.binding, slots[element.name], element.many)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import MISSING, fields
 
-from apnap.language.grammar.discourse import Discourse
+from apnap.language.amounts import X
 from apnap.language.filters import HasType
-from apnap.language.kinds import AnyOf, Filter, Reference
+from apnap.language.grammar.discourse import Discourse, parts
+from apnap.language.kinds import AllOf, AnyOf, Filter, Reference
 from apnap.language.node import Node
+from apnap.language.references import You
 from apnap.language.types import CARD_TYPES
 
 Slots = dict[str, object]
@@ -122,6 +124,25 @@ class Joined(Spec):
         return size < len(value)
 
 
+class Cons(Spec):
+    """A tuple of an item and the rest."""
+
+    def __init__(self, first: str, rest: str) -> None:
+        self.first = first
+        self.rest = rest
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        rest = slots[self.rest]
+        assert isinstance(rest, tuple)
+        return (slots[self.first], *rest)
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if not isinstance(value, tuple) or len(value) < 2:
+            return False
+        slots[self.first], slots[self.rest] = value[0], value[1:]
+        return True
+
+
 class Fresh(Spec):
     """A name for what is spoken of for the first time."""
 
@@ -157,15 +178,16 @@ class Clause(Spec):
         self.effects = effects
 
     def build(self, slots: Slots, talk: Discourse) -> object:
+        if talk.actor is not None and not isinstance(talk.actor, You):
+            raise Refused  # nothing is said of anybody but you by a verb that has no place for a subject
         return slots[self.effects]
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
         if not isinstance(value, tuple) or not value:
             return False
         field = talk.actors.get(type(value[0]))
-        if field is None:
-            return False
-        slots[self.who], slots[self.effects] = getattr(value[0], field), value
+        slots[self.who] = You() if field is None else getattr(value[0], field)
+        slots[self.effects] = value
         return True
 
 
@@ -208,14 +230,74 @@ def choices_of(value: object) -> list[Filter]:
     return []
 
 
-class It(Spec):
-    """ "it": the latest thing."""
+class And(Spec):
+    """The filter in a slot, and a further test: "another creature"."""
+
+    def __init__(self, name: str, *tests: Filter) -> None:
+        self.name = name
+        self.tests = tests
 
     def build(self, slots: Slots, talk: Discourse) -> object:
-        return _resolved(talk.it())
+        what = slots[self.name]
+        assert isinstance(what, Filter)
+        return AllOf((*parts(what), *self.tests))
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
-        return value == talk.it()
+        if not isinstance(value, AllOf) or any(test not in value.parts for test in self.tests):
+            return False
+        rest = [part for part in value.parts if part not in self.tests]
+        if not rest:
+            return False
+        slots[self.name] = rest[0] if len(rest) == 1 else AllOf(tuple(rest))
+        return True
+
+
+class WhereX(Spec):
+    """ "where X is …": X stands for the amount wherever it is said. Only a hint tells that a card puts it so."""
+
+    def __init__(self, name: str, amount: str) -> None:
+        self.name = name
+        self.amount = amount
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        amount = slots[self.amount]
+        value = replaced(slots[self.name], X(), amount)
+        if value == slots[self.name]:
+            raise Refused
+        return value
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if hint is None or self.amount not in hint:
+            return False
+        slots[self.amount] = hint[self.amount]
+        slots[self.name] = replaced(value, hint[self.amount], X())
+        return slots[self.name] != value
+
+
+def replaced(value: object, old: object, new: object) -> object:
+    """The value with every instance of one node in it replaced by another."""
+    if isinstance(value, tuple):
+        return tuple([replaced(item, old, new) for item in value])
+    if not isinstance(value, Node):
+        return value
+    if value == old:
+        return new
+    given = {field.name: getattr(value, field.name) for field in fields(value)}  # type: ignore[arg-type]
+    changed = {name: replaced(item, old, new) for name, item in given.items()}
+    return value if changed == given else type(value)(**changed)
+
+
+class It(Spec):
+    """ "it": the latest thing; whose controller or owner is meant is rather another thing than the card itself."""
+
+    def __init__(self, owned: bool = False) -> None:
+        self.owned = owned
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        return _resolved(talk.it(self.owned))
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        return value == talk.it(self.owned)
 
 
 class They(Spec):
@@ -278,6 +360,10 @@ def joined(first: str = "first", rest: str = "rest") -> Joined:
     return Joined(first, rest)
 
 
+def cons(first: str = "first", rest: str = "rest") -> Cons:
+    return Cons(first, rest)
+
+
 def fresh(base: str) -> Fresh:
     return Fresh(base)
 
@@ -295,5 +381,12 @@ def one_of(*names: str) -> Union:
 
 
 ACTOR = Actor()
+
+
+def both(name: str, *tests: Filter) -> And:
+    return And(name, *tests)
+
+
 IT = It()
+ITS_OWNER = It(owned=True)
 THEY = They()

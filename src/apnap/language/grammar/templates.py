@@ -88,9 +88,14 @@ def elements(form: str) -> tuple[Element, ...]:
     made: list[Element] = []
     last = 0
     for found in _SLOT.finditer(form):
-        made += [Word(token) for token in tokens(form[last : found.start()])]
+        made += _words(form[last : found.start()])
         name, category, binding = found.group(1), found.group(2), found.group(3)
         made.append(Gap(name, category or name, binding or ""))
         last = found.end()
-    made += [Word(token) for token in tokens(form[last:])]
+    made += _words(form[last:])
     return tuple(made)
+
+
+def _words(text: str) -> list[Element]:
+    """The article is always `a` inside: the word behind it decides how it is written."""
+    return [Word("a" if token == "an" else token) for token in tokens(text)]

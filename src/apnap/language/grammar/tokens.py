@@ -13,12 +13,10 @@ _TOKEN: Final = re.compile(
     r"|and/or"
     r"|non-(?=[A-Z])"
     r"|[^\W\d_]+(?:[-'][^\W\d_]+)*"
+    r"|'s(?!\w)"
     r"| ?—|\S|\n"
 )
-_CONTRACTIONS: Final = frozenset(
-    "it's that's there's he's she's who's what's let's isn't aren't wasn't weren't don't doesn't didn't can't couldn't "
-    "hasn't haven't won't you've you're you'd they're they've".split()
-)
+_CONTRACTIONS: Final = frozenset(("it's", "that's", "there's", "he's", "she's", "who's", "what's", "let's"))
 _BEFORE_START: Final = frozenset((".", ":", "—", " —", "•", "“", "\n", "!", "?"))
 OPEN: Final = "“"
 """A quotation mark that opens; `"` closes. Card text writes both alike."""

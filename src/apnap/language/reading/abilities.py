@@ -4,13 +4,30 @@ from __future__ import annotations
 
 from apnap.language import statics as s
 from apnap.language.abilities import Activated, Spell, Static, Triggered
+from apnap.language.effects import If
 from apnap.language.filters import Is, this
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import items, made, slot
+from apnap.language.grammar.specs import cons, items, made, slot
+from apnap.language.reading.words import names
 from apnap.language.references import Host
+
+ABILITY_WORDS = names(
+    "adamant, addendum, alliance, battalion, bloodrush, celebration, channel, chroma, cohort, constellation, "
+    "converge, corrupted, coven, delirium, descend 4, descend 8, domain, eminence, enrage, fathomless descent, "
+    "fateful hour, ferocious, formidable, grandeur, hellbent, heroic, imprint, inspired, join forces, kinship, "
+    "landfall, lieutenant, magecraft, metalcraft, morbid, pack tactics, parley, radiance, raid, rally, revolt, "
+    "secret council, spell mastery, strive, sweep, tempting offer, threshold, undergrowth, will of the council, "
+    "council's dilemma, underdog, valiant, survival, eerie"
+)
 
 ABILITIES = Vocabulary()
 say = ABILITIES.say
+
+
+def _no_if(value: object) -> bool:
+    """An "if" right behind the event is the ability's own condition (CR 603.4)."""
+    return not (isinstance(value, tuple) and isinstance(value[0], If))
+
 
 say("line", "{it:keywords}", slot("it"))
 say("line", "{it:ability}", items(slot("it")))
@@ -19,17 +36,36 @@ say("spell_line", "{effects}", items(made(Spell, effects=slot("effects"))))
 say("ability", "{cost:costs}: {effects}", Activated)
 say("ability", "{cost:costs}: {effects} activate only as a sorcery.", Activated, timing="sorcery")
 say("ability", "{cost:costs}: {effects} activate only once each turn.", Activated, limit=1)
-say("ability", "(when|whenever) {pattern:event}, {effects}", Triggered)
-say("ability", "(when|whenever) {pattern:event}, if {condition}, {effects}", Triggered)
-say("ability", "at the beginning of {pattern:moment}, {effects}", Triggered)
-say("ability", "at the beginning of {pattern:moment}, if {condition}, {effects}", Triggered)
+say("ability", "{pattern:trigger}, {effects:what_happens}", Triggered)
+say("ability", "{pattern:trigger}, if {condition}, {effects:what_happens}", Triggered)
+say("trigger", "(when|whenever) {it:event}", slot("it"))
+say("trigger", "at the beginning of {it:moment}", slot("it"))
+say("what_happens", "{it:effects}", slot("it"), when=_no_if)
+say("line", "{_word:ability_word} — {it:line}", slot("it"))
+for _word in ABILITY_WORDS:
+    say("ability_word", _word, _word)
+
+# -- modes (CR 700.2) --------------------------------------------------------------------------------------------------
+
+say("spell_line", "{choose:choose} —{modes}", items(made(Spell, modes=slot("modes"), choose=slot("choose"))))
+say("ability", "{pattern:trigger}, {choose:choose} —{modes}", Triggered)
+say("ability", "{pattern:trigger}, if {condition}, {choose:choose} —{modes}", Triggered)
+say("ability", "{cost:costs}: {choose:choose} —{modes}", Activated)
+say("choose", "choose one", (1, 1))
+say("choose", "choose one or both", (1, 2))
+say("choose", "choose one or more", (1, 99))
+say("choose", "choose two", (2, 2))
+say("choose", "choose three", (3, 3))
+say("choose", "choose up to one", (0, 1))
+say("choose", "choose up to two", (0, 2))
+say("modes", "\n• {first:effects}", items(slot("first")))
+say("modes", "\n• {first:effects}{rest:modes}", cons())
 say("ability", "{rule}.", Static)
 say("ability", "as long as {condition}, {rule}.", Static)
 say("ability", "{rule} as long as {condition}.", Static)
 
 say("affected.one", "~", this)
-for _word in ("creature", "land", "artifact", "enchantment", "permanent", "token", "Vehicle"):
-    say("affected.one", f"this {_word}", this)
+say("affected.one", "this {_noun:this_noun}", this)
 say("affected.one", "(enchanted|equipped) {_noun:host}", Is(Host()))
 say("affected.one", "each {it:np.one}", slot("it"))
 say("affected.many", "{it:np.many}", slot("it"))
@@ -41,6 +77,6 @@ say("action", "block", "block")
 say("action", "be blocked", "be blocked")
 say("action", "be countered", "be countered")
 say("action", "be regenerated", "be regenerated")
-say("rule", "{what:affected*} enter<s> [the battlefield] tapped", s.EntersWith, tapped=True)
+say("rule", "{what:affected*} enter<s>[ the battlefield] tapped", s.EntersWith, tapped=True)
 say("rule", "{who:affected*} attack<s> each combat if able", s.Must, action="attack")
 say("rule", "{who:affected*} can't be blocked by {by:np.many}", s.Cannot, action="be blocked")

@@ -18,6 +18,7 @@ from apnap.language.amounts import (
 )
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import IT, That, made, slot
+from apnap.language.reading.words import names
 from apnap.language.references import You
 
 AMOUNTS = Vocabulary()
@@ -38,26 +39,26 @@ say("amount", "the number of {kind:counter} counters on {on:thing}", CountersOn)
 say("amount", "{right:digit} plus {left:amount}", Plus)
 say("possessive", "its", IT)
 say("possessive", "{it:named.one}'s", slot("it"))
-say("possessive", "that {noun:noun.one}'s", That("noun"))
+say("possessive", "that {noun:back_noun.one}'s", That("noun"))
 say("counter", "{kind:stats}", slot("kind"))
-for _word in (
-    "charge", "loyalty", "time", "age", "fade", "storage", "lore", "level", "page", "quest", "verse", "brick", "study",
-    "oil", "stun", "shield", "flying", "first strike", "trample", "deathtouch", "lifelink", "vigilance", "hexproof",
-    "indestructible", "menace", "reach", "haste", "finality", "divinity", "depletion", "mining", "blood", "ki", "slumber",
-    "spore", "growth", "egg", "ice", "hatchling", "energy", "poison", "experience", "rad", "feather", "filibuster",
-    "fuse", "gem", "hour", "luck", "net", "pressure", "spite", "tide", "wish", "wind", "doom", "dream", "echo", "bounty",
-    "corpse", "credit", "cube", "currency", "death", "devotion", "eon", "eyeball", "flood", "funeral", "gold", "harmony",
-    "healing", "hunger", "incarnation", "infection", "intervention", "judgment", "knowledge", "landmark", "mire",
-    "muster", "nest", "omen", "ore", "pain", "petal", "phylactery", "pin", "plague", "plot", "polyp", "prey", "pupa",
-    "rust", "scream", "shell", "sleep", "soot", "strife", "supply", "theft", "tower", "training", "trap", "treasure",
-    "velocity", "vitality", "void", "volatile", "vortex", "wage", "winch", "isolation", "music", "arrow", "arrowhead",
-    "aim", "awakening", "blaze", "bribery", "carrion", "coin", "defense", "delay", "enlightened", "fate", "flame",
-    "foreshadow", "glyph", "hatching", "hoofprint", "hone", "intel", "javelin", "magnet", "manifestation", "mannequin",
-    "matrix", "mine", "necrodermis", "night", "pop", "point", "reprieve", "ribbon", "ritual", "rope", "scroll", "silver",
-    "sleight", "slime", "strike", "task", "crystal", "component", "contested", "corruption", "croak", "crank",
-    "book", "bait", "acorn", "everything", "elixir", "ember", "film", "fungus", "fury", "gear", "ghostform", "hit",
-    "hope", "husk", "invitation", "kick", "lair", "loot", "midway", "shred", "suspect", "unity", "valor", "wreck",
-):  # fmt: skip
+_COUNTERS = names(
+    "charge, loyalty, time, age, fade, storage, lore, level, page, quest, verse, brick, study, oil, stun, "
+    "shield, flying, first strike, trample, deathtouch, lifelink, vigilance, hexproof, indestructible, menace, "
+    "reach, haste, finality, divinity, depletion, mining, blood, ki, slumber, spore, growth, egg, ice, "
+    "hatchling, energy, poison, experience, rad, feather, filibuster, fuse, gem, hour, luck, net, pressure, "
+    "spite, tide, wish, wind, doom, dream, echo, bounty, corpse, credit, cube, currency, death, devotion, eon, "
+    "eyeball, flood, funeral, gold, harmony, healing, hunger, incarnation, infection, intervention, judgment, "
+    "knowledge, landmark, mire, muster, nest, omen, ore, pain, petal, phylactery, pin, plague, plot, polyp, "
+    "prey, pupa, rust, scream, shell, sleep, soot, strife, supply, theft, tower, training, trap, treasure, "
+    "velocity, vitality, void, volatile, vortex, wage, winch, isolation, music, arrow, arrowhead, aim, "
+    "awakening, blaze, bribery, carrion, coin, defense, delay, enlightened, fate, flame, foreshadow, glyph, "
+    "hatching, hoofprint, hone, intel, javelin, magnet, manifestation, mannequin, matrix, mine, necrodermis, "
+    "night, pop, point, reprieve, ribbon, ritual, rope, scroll, silver, sleight, slime, strike, task, crystal, "
+    "component, contested, corruption, croak, crank, book, bait, acorn, everything, elixir, ember, film, "
+    "fungus, fury, gear, ghostform, hit, hope, husk, invitation, kick, lair, loot, midway, shred, suspect, "
+    "unity, valor, wreck"
+)
+for _word in _COUNTERS:
     say("counter", _word, _word)
 
 
@@ -72,13 +73,23 @@ def counted(category: str, one: str, many: str) -> None:
     say(category, f"{many} equal to {{n:amount}}", slot("n"))
 
 
+def _several(value: object) -> bool:
+    return isinstance(value, Times) and value.factor != 1
+
+
 def measured(category: str, noun: str) -> None:
     """Stuff that is measured: "3 damage", "that much life"."""
     say(category, f"{{n:digit}} {noun}", slot("n"))
     say(category, f"X {noun}", X())
     say(category, f"that much {noun}", Number())
     say(category, f"1 {noun} for each {{what:np.one}}", Count)
-    say(category, f"{{factor:digit}} {noun} for each {{_what:np.one}}", Times, amount=made(Count, what=slot("_what")))
+    say(
+        category,
+        f"{{factor:digit}} {noun} for each {{_what:np.one}}",
+        Times,
+        amount=made(Count, what=slot("_what")),
+        when=_several,
+    )
     say(category, f"{noun} equal to {{n:amount}}", slot("n"))
 
 

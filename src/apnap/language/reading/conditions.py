@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from apnap.language import conditions as q
-from apnap.language import filters as f
 from apnap.language.amounts import LifeOf
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import made, slot
-from apnap.language.references import This, You
+from apnap.language.references import This
 
 CONDITIONS = Vocabulary()
 say = CONDITIONS.say
@@ -22,4 +21,3 @@ say("condition", "~ was kicked", q.WasPaid())
 say("condition", "it was kicked", q.WasPaid())
 say("condition", "this spell was kicked", q.WasPaid())
 say("condition", "~ is {filter:adjective}", made(q.Fits, what=This(), filter=slot("filter")))
-

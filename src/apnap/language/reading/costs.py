@@ -8,7 +8,15 @@ from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import items, joined, slot
 
 COSTS = Vocabulary()
-say = COSTS.say
+
+
+def say(category: str, template: str, value: object, **given: object) -> None:
+    """A cost before a colon has a capital letter; one that a sentence speaks of has none."""
+    capital = template[:1].upper() + template[1:] if category == "cost" else template
+    COSTS.enter(category, capital, value, given)
+    if category == "cost" and template[:1].islower():
+        COSTS.enter("paid", template, value, given)
+
 
 say("costs", "{it:cost}", items(slot("it")))
 say("costs", "{first:one_cost}, {rest:costs}", joined())
@@ -44,5 +52,4 @@ say("cost", "remove {count:number} {kind:counter} counters from {_it:self}", k.R
 say("cost", "remove X {kind:counter} counters from {_it:self}", k.RemoveCounters, count=X())
 say("cost", "put a {kind:counter} counter on {_it:self}", k.PutCounters)
 say("self", "~", "~")
-for _word in ("creature", "land", "artifact", "enchantment", "permanent", "token", "Aura", "Equipment", "Vehicle", "card"):
-    say("self", f"this {_word}", "~")
+say("self", "this {_noun:this_noun}", "~")

@@ -6,8 +6,8 @@ from apnap.language.grammar.building import build
 from apnap.language.grammar.chart import Chart
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Derivation, Grammar
-from apnap.language.grammar.specs import Refused
 from apnap.language.grammar.speaking import Speaker
+from apnap.language.grammar.specs import Refused
 from apnap.language.kinds import Filter
 from apnap.language.reading.abilities import ABILITIES
 from apnap.language.reading.amounts import AMOUNTS
@@ -22,8 +22,18 @@ from apnap.language.reading.things import THINGS
 from apnap.language.reading.words import WORDS
 
 _VOCABULARIES = (
-    WORDS, NOUNS, THINGS, AMOUNTS, KEYWORDS, CHANGES, COSTS, CONDITIONS, DEEDS, EVENTS, ABILITIES,
-)  # fmt: skip
+    WORDS,
+    NOUNS,
+    THINGS,
+    AMOUNTS,
+    KEYWORDS,
+    CHANGES,
+    COSTS,
+    CONDITIONS,
+    DEEDS,
+    EVENTS,
+    ABILITIES,
+)
 _made: list[Grammar] = []
 
 

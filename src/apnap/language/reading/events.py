@@ -4,32 +4,40 @@ from __future__ import annotations
 
 from apnap.language import filters as f
 from apnap.language import patterns as p
-from apnap.language.effects import Target
-from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import made, slot
-from apnap.language.references import Host, This, You
+from apnap.language.grammar.specs import both, made, slot
+from apnap.language.references import Host, You
 
 EVENTS = Vocabulary()
 say = EVENTS.say
 
 
-def _not_spell(value: object) -> bool:
-    return True
-
-
 # What an event is about: a filter. The card itself and the enchanted permanent are filters too.
 say("whose", "~", f.this)
-for _word in ("creature", "land", "artifact", "enchantment", "permanent", "token", "Aura", "Equipment", "Vehicle"):
-    say("whose", f"this {_word}", f.this)
+say("whose", "this {_noun:this_noun}", f.this)
 say("whose", "(enchanted|equipped) {_noun:host}", f.Is(Host()))
-say("whose", "a {it:np.one}", slot("it"))
-say("whose", "{it:np.one}", slot("it"))
+say("whose", "{it:a.object}", slot("it"))
 
 _IT = "{what:whose=it}"
-say("event", f"{_IT} enters [the battlefield]", p.Moves, origin="", destination="battlefield")
+say("event", f"{_IT} enters[ the battlefield]", p.Moves, origin="", destination="battlefield")
+say(
+    "event",
+    "{what:a.object=it} enters[ the battlefield] under your control",
+    made(p.Moves, what=both("what", f.you_control), origin="", destination="battlefield"),
+)
+say(
+    "event",
+    "{what:a.object=it} enters[ the battlefield] under an opponent's control",
+    made(p.Moves, what=both("what", f.opponent_controls), origin="", destination="battlefield"),
+)
 say("event", f"{_IT} dies", p.Moves, origin="battlefield", destination="graveyard")
-say("event", f"{_IT} is put into a graveyard from the battlefield", p.Moves, origin="battlefield", destination="graveyard")
+say(
+    "event",
+    f"{_IT} is put into a graveyard from the battlefield",
+    p.Moves,
+    origin="battlefield",
+    destination="graveyard",
+)
 say("event", f"{_IT} is put into a graveyard from anywhere", p.Moves, origin="", destination="graveyard")
 say("event", f"{_IT} leaves the battlefield", p.Moves, origin="battlefield", destination="")
 say("event", f"{_IT} attacks", p.Attacks)
@@ -48,7 +56,7 @@ say("event", "{source:whose=source} deals damage", p.DealsDamage)
 say("event", "{source:whose=source} deals combat damage", p.DealsDamage, combat=True)
 say("recipient", "a {it:player.one=that player}", slot("it"))
 say("recipient", "you", f.Is(You()))
-say("recipient", "a {it:np.one=it}", slot("it"))
+say("recipient", "{it:a.object=it}", slot("it"))
 say("event", "{recipient:whose=it} is dealt damage", p.DealsDamage, source=None)
 say("event", f"{_IT} becomes the target of a spell or ability", p.BecomesTarget)
 
@@ -79,4 +87,3 @@ say("moment", "the end step", p.Begins("end"))
 say("moment", "combat on your turn", p.Begins("beginning of combat", You()))
 say("moment", "each combat", p.Begins("beginning of combat"))
 say("moment", "your precombat main phase", p.Begins("precombat main", You()))
-

@@ -6,34 +6,34 @@ from apnap.language import filters as f
 from apnap.language.abilities import Keyword
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import items, joined, made, slot
+from apnap.language.reading.words import names
 
 KEYWORDS = Vocabulary()
 say = KEYWORDS.say
 
-SIMPLE = (
-    "deathtouch", "defender", "double strike", "first strike", "flash", "flying", "haste", "hexproof", "indestructible",
-    "infect", "lifelink", "menace", "prowess", "reach", "shadow", "shroud", "trample", "vigilance", "intimidate", "fear",
-    "horsemanship", "skulk", "wither", "flanking", "exalted", "convoke", "delve", "improvise", "cascade", "storm",
-    "devoid", "changeling", "persist", "undying", "evolve", "extort", "rebound", "retrace", "split second", "phasing",
-    "provoke", "sunburst", "conspire", "dethrone", "myriad", "melee", "mentor", "riot", "training", "ascend", "battle cry",
-    "banding", "cipher", "compleated", "daybound", "nightbound", "decayed", "demonstrate", "epic", "exploit", "fuse",
-    "gravestorm", "haunt", "hideaway", "ingest", "jump-start", "living weapon", "partner", "soulbond", "totem armor",
-    "unleash", "aftermath", "assist", "enlist", "hidden agenda", "double agenda", "read ahead", "ravenous", "undaunted",
-    "double team", "for Mirrodin!", "living metal", "umbra armor",
-)  # fmt: skip
-NUMBERED = (
-    "afterlife", "amplify", "annihilator", "bloodthirst", "bushido", "casualty", "crew", "devour", "dredge", "fabricate",
-    "fading", "frenzy", "graft", "modular", "poisonous", "rampage", "renown", "ripple", "soulshift", "toxic", "tribute",
-    "vanishing", "absorb", "backup", "hideaway", "squad", "firebending",
-)  # fmt: skip
-COSTED = (
-    "awaken", "bestow", "blitz", "buyback", "cleave", "cumulative upkeep", "cycling", "dash", "disturb", "echo",
-    "embalm", "emerge", "encore", "entwine", "equip", "escalate", "eternalize", "evoke", "flashback", "foretell",
-    "fortify", "kicker", "level up", "madness", "megamorph", "miracle", "more than meets the eye", "morph", "multikicker",
-    "mutate", "ninjutsu", "offering", "outlast", "overload", "prowl", "recover", "reconfigure", "replicate", "scavenge",
-    "spectacle", "surge", "transfigure", "transmute", "unearth", "ward", "aura swap", "freerunning", "plot", "disguise",
-    "commander ninjutsu", "prototype", "squad", "boast", "splice onto Arcane", "craft",
-)  # fmt: skip
+SIMPLE = names(
+    "deathtouch, defender, double strike, first strike, flash, flying, haste, hexproof, indestructible, infect, "
+    "lifelink, menace, prowess, reach, shadow, shroud, trample, vigilance, intimidate, fear, horsemanship, skulk, "
+    "wither, flanking, exalted, convoke, delve, improvise, cascade, storm, devoid, changeling, persist, undying, "
+    "evolve, extort, rebound, retrace, split second, phasing, provoke, sunburst, conspire, dethrone, myriad, melee, "
+    "mentor, riot, training, ascend, battle cry, banding, cipher, compleated, daybound, nightbound, decayed, "
+    "demonstrate, epic, exploit, fuse, gravestorm, haunt, hideaway, ingest, jump-start, living weapon, partner, "
+    "soulbond, totem armor, unleash, aftermath, assist, enlist, hidden agenda, double agenda, read ahead, ravenous, "
+    "undaunted, double team, for Mirrodin!, living metal, umbra armor"
+)
+NUMBERED = names(
+    "afterlife, amplify, annihilator, bloodthirst, bushido, casualty, crew, devour, dredge, fabricate, fading, "
+    "frenzy, graft, modular, poisonous, rampage, renown, ripple, soulshift, toxic, tribute, vanishing, absorb, "
+    "backup, hideaway, squad, firebending"
+)
+COSTED = names(
+    "awaken, bestow, blitz, buyback, cleave, cumulative upkeep, cycling, dash, disturb, echo, embalm, emerge, "
+    "encore, entwine, equip, escalate, eternalize, evoke, flashback, foretell, fortify, kicker, level up, madness, "
+    "megamorph, miracle, more than meets the eye, morph, multikicker, mutate, ninjutsu, offering, outlast, "
+    "overload, prowl, recover, reconfigure, replicate, scavenge, spectacle, surge, transfigure, transmute, unearth, "
+    "ward, aura swap, freerunning, plot, disguise, commander ninjutsu, prototype, squad, boast, splice onto Arcane, "
+    "craft"
+)
 
 for _word in SIMPLE:
     say("keyword", _word, Keyword(_word))
@@ -57,7 +57,13 @@ say("keyword", "enchant {quality:np.one}", Keyword, name="enchant")
 say("keyword", "affinity for {quality:np.many}", Keyword, name="affinity")
 for _word in ("Plains", "Island", "Swamp", "Mountain", "Forest"):
     say("keyword", f"{_word.lower()}walk", Keyword("landwalk", quality=f.HasSubtype(_word)))
-    say("keyword", f"{_word.lower()}cycling {{cost:mana_cost}}", Keyword, name="landcycling", quality=f.HasSubtype(_word))
+    say(
+        "keyword",
+        f"{_word.lower()}cycling {{cost:mana_cost}}",
+        Keyword,
+        name="landcycling",
+        quality=f.HasSubtype(_word),
+    )
 say("keyword", "nonbasic landwalk", Keyword("landwalk", quality=f.land & f.Non(f.basic)))
 say("keyword", "suspend {number:digit}—{cost:mana_cost}", Keyword, name="suspend")
 say("keyword", "reinforce {number:digit}—{cost:mana_cost}", Keyword, name="reinforce")
@@ -66,7 +72,13 @@ say("mana_cost", "{mana}", items(slot("mana")))
 say("keywords", "{it:last_keyword}", items(slot("it")))
 say("keywords", "{first:keyword_item}, {rest:keywords}", joined())
 say("keyword_item", "{it:keyword}", items(slot("it")))
-say("keyword_item", "protection from {a:protected} and from {b:protected}",
-    items(made(Keyword, name="protection", quality=slot("a")), made(Keyword, name="protection", quality=slot("b"))))
-say("keywords", "protection from {a:protected} and from {b:protected}",
-    items(made(Keyword, name="protection", quality=slot("a")), made(Keyword, name="protection", quality=slot("b"))))
+say(
+    "keyword_item",
+    "protection from {a:protected} and from {b:protected}",
+    items(made(Keyword, name="protection", quality=slot("a")), made(Keyword, name="protection", quality=slot("b"))),
+)
+say(
+    "keywords",
+    "protection from {a:protected} and from {b:protected}",
+    items(made(Keyword, name="protection", quality=slot("a")), made(Keyword, name="protection", quality=slot("b"))),
+)

@@ -1,4 +1,4 @@
-"""Noun phrases: adjectives, nouns and endings, each a test of a filter. Their order here is the order they are said in."""
+"""Noun phrases: adjectives, nouns and endings, each a test of a filter, in the order in which they are said."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ say("spell_noun*", "spell<|s>", None)
 
 # -- adjectives --------------------------------------------------------------------------------------------------------
 
-say("adjective", "(another|other)", f.another)
+say("adjective", "other", f.another)
 say("adjective", "tapped", f.tapped)
 say("adjective", "untapped", f.untapped)
 say("adjective", "attacking or blocking", f.AnyOf((f.attacking, f.blocking)))
@@ -40,8 +40,6 @@ say("adjective", "attacking", f.attacking)
 say("adjective", "blocking", f.blocking)
 say("adjective", "blocked", f.HasStatus("blocked"))
 say("adjective", "unblocked", f.HasStatus("unblocked"))
-say("adjective", "enchanted", f.HasStatus("enchanted"))
-say("adjective", "equipped", f.HasStatus("equipped"))
 say("adjective", "modified", f.HasStatus("modified"))
 say("adjective", "face-down", f.HasStatus("face down"))
 say("adjective", "face-up", f.HasStatus("face up"))

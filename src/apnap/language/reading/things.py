@@ -5,9 +5,9 @@ from __future__ import annotations
 from apnap.language import filters as f
 from apnap.language.amounts import X
 from apnap.language.effects import Choose, Each, Target
-from apnap.language.grammar.discourse import Discourse, is_player
+from apnap.language.grammar.discourse import Discourse, is_player, parts
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import IT, THEY, That, fresh, made, slot
+from apnap.language.grammar.specs import IT, ITS_OWNER, THEY, That, both, fresh, made, slot
 from apnap.language.kinds import Filter
 from apnap.language.references import (
     ActivePlayer,
@@ -39,8 +39,19 @@ def _host(talk: Discourse, value: object) -> None:
     talk.mention(Host(), f.creature)
 
 
-def _no_bare_player(value: object) -> bool:
-    return isinstance(value, Each) and not isinstance(value.what, f.IsPlayer)
+def _object(value: object) -> bool:
+    return isinstance(value, Filter) and not is_player(value)
+
+
+def _no_player(value: object) -> bool:
+    """Players are `EachPlayer`, unless they are told apart by something they do."""
+    if not isinstance(value, Each):
+        return False
+    return (
+        not isinstance(value.what, f.IsPlayer)
+        and value.what != f.player & f.another
+        and value.what != f.another & f.player
+    )
 
 
 def _not_player(value: object) -> bool:
@@ -51,10 +62,11 @@ def _not_player(value: object) -> bool:
 # -- named in full -----------------------------------------------------------------------------------------------------
 
 say("named.one", "~", This(), after=_this)
+say("named.one", "this {_noun:this_noun}", This(), after=_this)
 for _word in ("creature", "land", "artifact", "enchantment", "permanent", "token", "Aura", "Equipment", "Vehicle"):
-    say("named.one", f"this {_word}", This(), after=_this)
+    say("this_noun", _word, _word)
 for _word in ("planeswalker", "battle", "spell", "card", "Saga", "Class", "Siege"):
-    say("named.one", f"this {_word}", This(), after=_this)
+    say("this_noun", _word, _word)
 say("named.one", "(enchanted|equipped) {_noun:host}", Host(), after=_host)
 say("host", "creature", f.creature)
 say("host", "permanent", f.permanent)
@@ -69,12 +81,43 @@ say("named.many", "{count:number} target {what:np.many}", Target, name=fresh("ta
 say("named.many", "up to {count:number} target {what:np.many}", Target, at_least=0, name=fresh("target"), after=_target)
 say("named.many", "X target {what:np.many}", Target, count=X(), name=fresh("target"), after=_target)
 say("named.many", "any number of target {what:np.many}", Target, count=None, name=fresh("target"), after=_target)
+# -- cards in other zones (CR 109.2a) ----------------------------------------------------------------------------------
+
+say("named.one", "target {what:zoned.one}", Target, name=fresh("target"), after=_target)
+say("named.one", "up to one target {what:zoned.one}", Target, count=1, at_least=0, name=fresh("target"), after=_target)
+say("named.many", "{count:number} target {what:zoned.many}", Target, name=fresh("target"), after=_target)
+say(
+    "named.many",
+    "up to {count:number} target {what:zoned.many}",
+    Target,
+    at_least=0,
+    name=fresh("target"),
+    after=_target,
+)
+say("named.many", "any number of target {what:zoned.many}", Target, count=None, name=fresh("target"), after=_target)
+say("named.many", "all {what:zoned.many}", Each)
+say("named.one", "each {what:zoned.one}", Each)
+say("named.one", "a {what:zoned.one}", Choose)
+say("named.many", "{count:number} {what:zoned.many}", Choose)
+for _zone in ("graveyard", "hand"):
+    say("zoned*", f"{{it:cards*}} (from|in) your {_zone}", both("it", f.InZone(_zone), f.you_own))
+    say("zoned*", f"card<|s> (from|in) your {_zone}", f.InZone(_zone) & f.you_own)
+say("zoned*", "{it:cards*} (from|in) a graveyard", both("it", f.InZone("graveyard")))
+say("zoned*", "card<|s> (from|in) a graveyard", f.InZone("graveyard"))
+say(
+    "zoned*",
+    "{it:cards*} (from|in) an opponent's graveyard",
+    both("it", f.InZone("graveyard"), f.OwnedBy(EachPlayer("opponent"))),
+)
+say("zoned*", "card<|s> (from|in) an opponent's graveyard", f.InZone("graveyard") & f.OwnedBy(EachPlayer("opponent")))
+say("zoned.many", "{it:cards.many} (from|in) graveyards", both("it", f.InZone("graveyard")))
+
 say("named.one", "each player", EachPlayer())
 say("named.one", "each opponent", EachPlayer("opponent"))
 say("named.one", "each other player", EachPlayer("other"))
-say("named.one", "each {what:np.one}", Each, when=_no_bare_player)
-say("named.many", "(all|each) {what:np.many}", Each, when=_no_bare_player)
-say("named.one", "a {what:np.one}", Choose, when=_not_player)
+say("named.one", "each {what:np.one}", Each, when=_no_player)
+say("named.many", "(all|each) {what:np.many}", Each, when=_no_player)
+say("named.one", "{what:a}", Choose, when=_not_player)
 say("named.many", "{count:number} {what:np.many}", Choose, when=_not_player)
 say("named.one", "defending player", DefendingPlayer())
 say("named.one", "the active player", ActivePlayer())
@@ -84,21 +127,26 @@ say("named.many", "you", You())
 # -- pronouns ----------------------------------------------------------------------------------------------------------
 
 say("back.one", "it", IT)
-say("back.one", "that {noun:noun.one}", That("noun"))
+say("back.one", "that {noun:back_noun.one}", That("noun"))
 say("back.one", "that card", That(""))
-say("back.many", "those {noun:noun.many}", That("noun", many=True))
+say("back.many", "those {noun:back_noun.many}", That("noun", many=True))
+say("back_noun*", "{it:kind*}", slot("it"))
+say("back_noun*", "permanent<|s>", f.permanent)
+say("back_noun*", "player<|s>", f.player)
+say("back_noun*", "spell<|s>", f.spell)
+say("back_noun*", "token<|s>", f.token)
 say("back.many", "those cards", That("", many=True))
 say("them", "them", THEY)
 say("they", "they", THEY)
 
 # -- owners and controllers --------------------------------------------------------------------------------------------
 
-say("owner.one", "its controller", made(ControllerOf, of=IT))
-say("owner.one", "its owner", made(OwnerOf, of=IT))
+say("owner.one", "its controller", made(ControllerOf, of=ITS_OWNER))
+say("owner.one", "its owner", made(OwnerOf, of=ITS_OWNER))
 say("owner.one", "{of:named.one}'s controller", ControllerOf)
 say("owner.one", "{of:named.one}'s owner", OwnerOf)
-say("owner.one", "that {noun:noun.one}'s controller", made(ControllerOf, of=That("noun")))
-say("owner.one", "that {noun:noun.one}'s owner", made(OwnerOf, of=That("noun")))
+say("owner.one", "that {noun:back_noun.one}'s controller", made(ControllerOf, of=That("noun")))
+say("owner.one", "that {noun:back_noun.one}'s owner", made(OwnerOf, of=That("noun")))
 
 # -- as object and as subject ------------------------------------------------------------------------------------------
 
@@ -111,13 +159,19 @@ say("thing.many", "{it:them}", slot("it"))
 say("thing", "{it:thing.one}", slot("it"))
 say("thing", "{it:thing.many}", slot("it"))
 
+say("known.one", "{it:back.one}", slot("it"))
+say("known.one", "~", This(), after=_this)
+say("known.one", "this {_noun:this_noun}", This(), after=_this)
+say("known.one", "(enchanted|equipped) {_noun:host}", Host(), after=_host)
+
 say("subject.one", "{it:back.one}", slot("it"))
 say("subject.one", "{it:named.one}", slot("it"))
 say("subject.one", "{it:owner.one}", slot("it"))
 say("subject.many", "{it:back.many}", slot("it"))
 say("subject.many", "{it:named.many}", slot("it"))
-say("subject.many", "{what:np.many}", Each, when=_no_bare_player)
+say("subject.many", "{what:np.many}", Each, when=_no_player)
 say("subject.many", "{it:they}", slot("it"))
 
+say("a", "another {it:np.one}", both("it", f.another))
 say("a", "a {it:np.one}", slot("it"))
-say("a", "{it:np.one}", slot("it"))
+say("a.object", "{it:a}", slot("it"), when=_object)

@@ -22,6 +22,11 @@ WORDS = Vocabulary()
 say = WORDS.say
 
 
+def names(text: str) -> tuple[str, ...]:
+    """A list of words, as one writes it."""
+    return tuple(text.split(", "))
+
+
 def _digits(token: str) -> object:
     return int(token)
 

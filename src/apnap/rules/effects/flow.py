@@ -20,10 +20,16 @@ from apnap.state.things import of_player
 
 
 def _you_may(state: State, effect: e.Effect, context: Context) -> Steps:
+    """ "If you do" asks whether anything of it was done (CR 608.2c, 609.3)."""
     assert isinstance(effect, e.YouMay)
     for thing in things(state, effect.who, context):
+        context.things["that player"] = (thing,)
         answer = yield Choose(player_for(state, thing), "may", "608.2d", [YES, NO], source=context.source)
-        yield from perform(state, effect.effects if answer[0].kind == "yes" else effect.otherwise, context)
+        before = state.history.total
+        if answer[0].kind == "yes":
+            yield from perform(state, effect.effects, context)
+        done = answer[0].kind == "yes" and (state.history.total > before or not effect.then)
+        yield from perform(state, effect.then if done else effect.otherwise, context)
 
 
 def _may_pay(state: State, effect: e.Effect, context: Context) -> Steps:
