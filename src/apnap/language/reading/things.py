@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.language import filters as f
 from apnap.language.amounts import X
 from apnap.language.effects import Choose, Each, Target
-from apnap.language.grammar.discourse import Discourse, is_player, parts
+from apnap.language.grammar.discourse import Discourse, is_player
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import IT, ITS_OWNER, THEY, That, both, fresh, made, slot
 from apnap.language.kinds import Filter
