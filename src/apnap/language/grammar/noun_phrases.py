@@ -6,19 +6,22 @@ productions are written; a hint keeps any other order that a card uses.
 
 from __future__ import annotations
 
+from apnap.language.filters import HasKeyword, HasType, Measures
 from apnap.language.grammar.building import build
 from apnap.language.grammar.chart import Chart, Found
 from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.productions import Derivation, Grammar, Special
 from apnap.language.grammar.speaking import Speaker
 from apnap.language.grammar.specs import Refused
+from apnap.language.grammar.templates import Word
 from apnap.language.kinds import AllOf, Filter, Non
+from apnap.language.types import CREATURE
 
 _COMMA = ","
 
 
 class NounPhrase(Special):
-    """`adjectives* noun endings*`. A noun whose value is None adds no test ("card"); without a test there is no phrase."""
+    """`adjectives* noun endings*`. A noun whose value is None adds no test ("card"); a phrase needs at least one."""
 
     def __init__(self, name: str, adjective: str, noun: str, ending: str) -> None:
         self.name = name
@@ -47,14 +50,21 @@ class NounPhrase(Special):
 
     def _back(self, chart: Chart, place: int, said: list[Derivation], roles: list[str], found: Found) -> None:
         found.append((place, Derivation(None, self, said, roles)))
+        if said and ends_with_noun_phrase(said[-1]):
+            return  # what follows belongs to the nearer noun
         for end, ending in chart.at(self.ending, place):
             self._back(chart, end, [*said, ending], [*roles, "ending"], found)
 
     def build(self, derivation: Derivation, talk: Discourse) -> object:
         tests: list[Filter] = []
-        for part in derivation.parts:
+        roles = derivation.names
+        for n, part in enumerate(derivation.parts):
             value = build(part, talk)
             if isinstance(value, Filter):
+                if roles[n].endswith(_COMMA) and not isinstance(value, Non):
+                    raise Refused  # only negations are listed: "nonartifact, nonblack creature"
+                if roles[n] == "ending" and _for_one_of(value, tests):
+                    raise Refused
                 tests += parts(value)
         if not tests:
             raise Refused
@@ -116,6 +126,23 @@ class NounPhrase(Special):
             if not speaker.say(self.adjective, test):
                 return False
         return True
+
+
+def _for_one_of(ending: Filter, tests: list[Filter]) -> bool:
+    """ "artifact or creature with flying": what only creatures have speaks of the creature alone."""
+    if not isinstance(ending, (HasKeyword, Measures)) or (isinstance(ending, Measures) and ending.what == "mana value"):
+        return False
+    return any(isinstance(test, HasType) and test.types & CREATURE and test.types & ~CREATURE for test in tests)
+
+
+def ends_with_noun_phrase(derivation: Derivation) -> bool:
+    """The last words are a noun phrase of their own, which takes what follows."""
+    if isinstance(derivation.special, NounPhrase):
+        return True
+    production = derivation.production
+    if production is None or not derivation.parts or isinstance(production.elements[-1], Word):
+        return False
+    return ends_with_noun_phrase(derivation.parts[-1])
 
 
 def together(tests: list[Filter]) -> Filter:

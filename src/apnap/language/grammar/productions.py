@@ -168,6 +168,17 @@ class Grammar:
                     if isinstance(given, Actor):
                         self.actors[made.kind] = name
 
+    def missing(self) -> set[str]:
+        """Categories that slots name and nothing fills."""
+        named = {
+            element.category
+            for productions in self.categories.values()
+            for production in productions
+            for element in production.elements
+            if isinstance(element, Gap)
+        }
+        return {name for name in named if name not in self.categories and name not in self.specials}
+
     # -- which productions can begin with a token ----------------------------------------------------------------------
 
     def starting(self, category: str, token: str, lower: str, kind: str) -> tuple[Production, ...]:

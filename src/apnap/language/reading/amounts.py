@@ -27,6 +27,7 @@ say = AMOUNTS.say
 say("amount", "X", X())
 say("amount", "the number of {what:countable}", Count)
 say("countable", "{what:np.many}", slot("what"))
+say("countable", "{what:zoned.many}", slot("what"))
 say("amount", "{what:possessive} power", made(PowerOf, of=slot("what")))
 say("amount", "{what:possessive} toughness", made(ToughnessOf, of=slot("what")))
 say("amount", "{what:possessive} mana value", made(ManaValueOf, of=slot("what")))
@@ -37,6 +38,8 @@ say("amount", "half {amount}, rounded down", Half)
 say("amount", "half {amount}, rounded up", Half, up=True)
 say("amount", "the number of {kind:counter} counters on {on:thing}", CountersOn)
 say("amount", "{right:digit} plus {left:amount}", Plus)
+say("each_one", "{what:np.one}", slot("what"))
+say("each_one", "{what:zoned.one}", slot("what"))
 say("possessive", "its", IT)
 say("possessive", "{it:named.one}'s", slot("it"))
 say("possessive", "that {noun:back_noun.one}'s", That("noun"))
@@ -68,8 +71,10 @@ def counted(category: str, one: str, many: str) -> None:
     say(category, f"{{n:number}} {many}", slot("n"))
     say(category, f"X {many}", X())
     say(category, f"that many {many}", Number())
-    say(category, f"a {one} for each {{what:np.one}}", Count)
-    say(category, f"{{factor:number}} {many} for each {{_what:np.one}}", Times, amount=made(Count, what=slot("_what")))
+    say(category, f"a {one} for each {{what:each_one}}", Count)
+    say(
+        category, f"{{factor:number}} {many} for each {{_what:each_one}}", Times, amount=made(Count, what=slot("_what"))
+    )
     say(category, f"{many} equal to {{n:amount}}", slot("n"))
 
 
@@ -82,10 +87,10 @@ def measured(category: str, noun: str) -> None:
     say(category, f"{{n:digit}} {noun}", slot("n"))
     say(category, f"X {noun}", X())
     say(category, f"that much {noun}", Number())
-    say(category, f"1 {noun} for each {{what:np.one}}", Count)
+    say(category, f"1 {noun} for each {{what:each_one}}", Count)
     say(
         category,
-        f"{{factor:digit}} {noun} for each {{_what:np.one}}",
+        f"{{factor:digit}} {noun} for each {{_what:each_one}}",
         Times,
         amount=made(Count, what=slot("_what")),
         when=_several,

@@ -16,12 +16,16 @@ say = CHANGES.say
 class Stats(Spec):
     """`+2/-1` and what it changes: numbers with signs, or X; `each` multiplies them by a count."""
 
-    def __init__(self, kind: type[c.ModifyPT] | type[c.SetPT], each: bool = False) -> None:
+    def __init__(
+        self, kind: type[c.ModifyPT] | type[c.SetPT], each: bool = False, stats: str = "stats", what: str = "what"
+    ) -> None:
         self.kind = kind
         self.each = each
+        self.stats = stats
+        self.what = what
 
     def build(self, slots: Slots, talk: Discourse) -> object:
-        power, _, toughness = str(slots["stats"]).partition("/")
+        power, _, toughness = str(slots[self.stats]).partition("/")
         signed = power[:1] in "+-"
         if signed != (self.kind is c.ModifyPT):
             raise Refused
@@ -31,7 +35,7 @@ class Stats(Spec):
         if text.lstrip("+-") == "X":
             return Times(-1, X()) if text[0] == "-" else X()
         number = int(text)
-        what = slots.get("what")
+        what = slots.get(self.what)
         if not self.each or not number:
             return number
         count = Count(what)  # type: ignore[arg-type]
@@ -43,8 +47,8 @@ class Stats(Spec):
         sides = [self._write(side, slots) for side in (value.power, value.toughness)]
         if sides[0] is None or sides[1] is None:
             return False
-        slots["stats"] = _with_signs(sides[0], sides[1]) if self.kind is c.ModifyPT else f"{sides[0]}/{sides[1]}"
-        return not self.each or "what" in slots
+        slots[self.stats] = _with_signs(sides[0], sides[1]) if self.kind is c.ModifyPT else f"{sides[0]}/{sides[1]}"
+        return not self.each or self.what in slots
 
     def _write(self, amount: object, slots: Slots) -> str | None:
         if isinstance(amount, Times) and isinstance(amount.amount, X) and amount.factor == -1:
@@ -55,7 +59,7 @@ class Stats(Spec):
             return str(amount)
         if self.each and isinstance(amount, (Times, Count)):
             count = amount.amount if isinstance(amount, Times) else amount
-            if isinstance(count, Count) and slots.setdefault("what", count.what) == count.what:
+            if isinstance(count, Count) and slots.setdefault(self.what, count.what) == count.what:
                 return str(amount.factor if isinstance(amount, Times) else 1)
         return None
 
@@ -71,7 +75,7 @@ def _with_signs(power: str, toughness: str) -> str:
 
 
 say("change*", "get<s> {stats}", Stats(c.ModifyPT))
-say("change*", "get<s> {stats} for each {what:np.one}", Stats(c.ModifyPT, each=True))
+say("change*", "get<s> {stats} for each {what:each_one}", Stats(c.ModifyPT, each=True))
 say("change.one", "gains {abilities}", c.Gain)
 say("change.one", "has {abilities}", c.Gain)
 say("change.many", "gain {abilities}", c.Gain)

@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from apnap.language import costs as k
 from apnap.language.amounts import X
+from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import items, joined, slot
+from apnap.language.references import This
 
 COSTS = Vocabulary()
+
+
+def _this(talk: Discourse, value: object) -> None:
+    talk.mention(This(), talk.own)
 
 
 def say(category: str, template: str, value: object, **given: object) -> None:
@@ -29,7 +35,7 @@ say("cost", "pay {amount:digit} life", k.PayLife)
 say("cost", "pay X life", k.PayLife(X()))
 say("cost", "{amount:digit} life", k.PayLife)
 say("cost", "sacrifice {_it:self}", k.SacrificeThis())
-say("cost", "sacrifice a {what:np.one}", k.SacrificeOther)
+say("cost", "sacrifice {what:a}", k.SacrificeOther)
 say("cost", "sacrifice {count:number} {what:np.many}", k.SacrificeOther)
 say("cost", "sacrifice X {what:np.many}", k.SacrificeOther, count=X())
 say("cost", "discard {_it:self}", k.DiscardThis())
@@ -51,5 +57,5 @@ say("cost", "remove a {kind:counter} counter from {_it:self}", k.RemoveCounters)
 say("cost", "remove {count:number} {kind:counter} counters from {_it:self}", k.RemoveCounters)
 say("cost", "remove X {kind:counter} counters from {_it:self}", k.RemoveCounters, count=X())
 say("cost", "put a {kind:counter} counter on {_it:self}", k.PutCounters)
-say("self", "~", "~")
-say("self", "this {_noun:this_noun}", "~")
+COSTS.say("self", "~", "~", after=_this)
+COSTS.say("self", "this {_noun:this_noun}", "~", after=_this)

@@ -2,71 +2,17 @@
 
 from __future__ import annotations
 
+from apnap.language import changes as c
 from apnap.language import effects as e
-from apnap.language.grammar.discourse import Discourse
+from apnap.language.amounts import Count, Number, X
+from apnap.language.filters import any_target
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import ACTOR, WhereX, clause, items, joined, made, slot
-from apnap.language.references import You
+from apnap.language.grammar.specs import ACTOR, fresh, items, made, slot
+from apnap.language.reading.changes import Stats
 
 DEEDS = Vocabulary()
 say = DEEDS.say
 
-
-def _you(talk: Discourse) -> None:
-    talk.subject, talk.actor = You(), None
-
-
-# -- sentences ---------------------------------------------------------------------------------------------------------
-
-say("effects", "{first:sentence}", slot("first"))
-say("effects", "{first:sentence} [then ]{rest:effects}", joined())
-say("sentence", "{first:clauses}.", slot("first"))
-say(
-    "sentence",
-    "if {condition}, {effects:clauses}.",
-    items(made(e.If, condition=slot("condition"), effects=slot("effects"))),
-)
-say("sentence", "{effects:clauses}, where X is {x:amount}.", WhereX("effects", "x"))
-say(
-    "sentence",
-    "{who:subject*=subject} may {effects:vps.many}. if {_who:doer} do, {then:clauses}.",
-    items(made(e.YouMay, effects=slot("effects"), then=slot("then"), who=slot("who"))),
-)
-say(
-    "sentence",
-    "{who:subject*=subject} may {cost:payment}. if {_who:doer} do, {effects:clauses}.",
-    items(made(e.MayPay, cost=slot("cost"), effects=slot("effects"), who=slot("who"))),
-)
-say("payment", "pay {it:costs}", slot("it"))
-say("doer", "you", "you")
-say("doer", "they", "they")
-say("clauses", "{first:clause}", slot("first"))
-say("clauses", "{it:may}", slot("it"))
-say("clauses", "{first:clause}, then {rest:clauses}", joined())
-say("clauses", "{first:clause} and {rest:clauses}", joined())
-say("clause", "{effect:vp.many}", items(slot("effect")), before=_you)
-say("clause", "{who:subject*=actor} {effects:vps*}", clause(), before=_you)
-say(
-    "may",
-    "{who:subject*=subject} may {effects:vps.many}",
-    items(made(e.YouMay, effects=slot("effects"), who=slot("who"))),
-)
-say(
-    "clause",
-    "{effect:vp.many} if {condition}",
-    items(made(e.If, condition=slot("condition"), effects=items(slot("effect")))),
-    before=_you,
-)
-say("vps*", "{effect:vp*}", items(slot("effect")))
-say("vps*", "{first:vps_one*} and {rest:vps*}", joined())
-say("vps*", "{first:vps_one*}, then {rest:vps*}", joined())
-say("vps_one*", "{effect:vp*}", items(slot("effect")))
-say(
-    "clause",
-    "{effects:clause_simple} unless {who:subject*} pay<s> {cost:costs}",
-    items(made(e.MayPay, cost=slot("cost"), otherwise=slot("effects"), who=slot("who"))),
-)
-say("clause_simple", "{effect:vp.many}", items(slot("effect")), before=_you)
 
 # -- players -----------------------------------------------------------------------------------------------------------
 
@@ -80,8 +26,11 @@ say("vp*", "gain<s> {amount:life}", e.GainLife, who=ACTOR)
 say("vp*", "lose<s> {amount:life}", e.LoseLife, who=ACTOR)
 say("vp*", "scr<ies|y> {amount:digit}", e.Scry, who=ACTOR)
 say("vp*", "surveil<s> {amount:digit}", e.Surveil, who=ACTOR)
-say("vp*", "sacrifice<s> a {what:np.one}", e.Sacrifice, who=ACTOR)
+say("vp*", "sacrifice<s> {what:a}[ of their choice]", e.Sacrifice, who=ACTOR)
 say("vp*", "sacrifice<s> {count:number} {what:np.many}", e.Sacrifice, who=ACTOR)
+say("vp*", "sacrifice<s> X {what:np.many}", e.Sacrifice, who=ACTOR, count=X())
+say("vp*", "discard<s> {what:a_card}", e.Discard, who=ACTOR)
+say("a_card", "a {it:cards.one}", slot("it"))
 say("vp*", "win<s> the game", e.WinGame, who=ACTOR)
 say("vp*", "lose<s> the game", e.LoseGame, who=ACTOR)
 say("vp.many", "sacrifice {what:known.one}", e.SacrificeIt)
@@ -100,7 +49,44 @@ say(
     source=ACTOR,
     divided=True,
 )
+say("vp*", "deal<s> damage to {to:thing} equal to {amount}", e.DealDamage, source=ACTOR)
+say("vp*", "deal<s> damage equal to {amount} to {to:thing}", e.DealDamage, source=ACTOR)
+say(
+    "vp*",
+    "deal<s> {amount:damage} divided as you choose among any number of targets",
+    e.DealDamage,
+    source=ACTOR,
+    to=made(e.Target, what=any_target, count=None, name=fresh("target")),
+    divided=True,
+)
+say(
+    "vp*",
+    "deal<s> {amount:damage} divided as you choose among one, two, or three targets",
+    e.DealDamage,
+    source=ACTOR,
+    to=made(e.Target, what=any_target, count=3, at_least=1, name=fresh("target")),
+    divided=True,
+)
+say(
+    "vp*",
+    "deal<s> {amount:damage} divided as you choose among one or two targets",
+    e.DealDamage,
+    source=ACTOR,
+    to=made(e.Target, what=any_target, count=2, at_least=1, name=fresh("target")),
+    divided=True,
+)
+say(
+    "pair*",
+    "deal<s> {a:damage} to {b:thing} and {c:damage} to {d:thing}",
+    items(
+        made(e.DealDamage, amount=slot("a"), to=slot("b"), source=ACTOR),
+        made(e.DealDamage, amount=slot("c"), to=slot("d"), source=ACTOR),
+    ),
+)
 say("vp.many", "destroy {what:thing}", e.Destroy)
+say("vp.many", "destroy {what:thing}. (it|they|that creature) can't be regenerated", e.Destroy, regenerable=False)
+say("vp.many", "remove a {kind:counter} counter from {on:thing}", e.TakeCounters)
+say("vp.many", "remove all {kind:counter} counters from {on:thing}", e.TakeCounters, amount=None)
 say("vp.many", "exile {what:thing}", e.Move, to="exile", name="it")
 say("vp.many", "return {what:thing.one} to its owner's hand", e.Move, to="hand")
 say("vp.many", "return {what:thing.many} to their (owners' hands|owner's hand)", e.Move, to="hand")
@@ -110,6 +96,15 @@ say("vp.many", "counter {what:thing}", e.Counter)
 say("vp.many", "regenerate {what:thing}", e.Regenerate)
 say("vp.many", "put a {kind:counter} counter on {on:thing}", e.AddCounters)
 say("vp.many", "put {amount:number} {kind:counter} counters on {on:thing}", e.AddCounters)
+say("vp.many", "put X {kind:counter} counters on {on:thing}", e.AddCounters, amount=X())
+say("vp.many", "put that many {kind:counter} counters on {on:thing}", e.AddCounters, amount=Number())
+say(
+    "vp.many",
+    "put a {kind:counter} counter on {on:thing} for each {_what:each_one}",
+    e.AddCounters,
+    amount=made(Count, what=slot("_what")),
+)
+say("vp.many", "put a number of {kind:counter} counters on {on:thing} equal to {amount}", e.AddCounters)
 say("vp.many", "attach {what:thing.one} to {to:thing.one}", e.Attach)
 say("vp*", "fight<s> {other:thing.one}", e.Fight, one=ACTOR)
 say("vp*", "phase<s> out", e.PhaseOut, what=ACTOR)
@@ -121,6 +116,14 @@ say(
     "vp.many", "don't untap during their (controllers'|controller's) next untap (steps|step)", e.StaysTapped, what=ACTOR
 )
 say("vp*", "{changes:changes*} {duration}", e.Apply, to=ACTOR)
+say("vp.many", "each {changes:changes.many} {duration}", e.Apply, to=ACTOR)
+say(
+    "vp*",
+    "get<s> {_stats:stats} {duration} for each {_what:each_one}",
+    e.Apply,
+    to=ACTOR,
+    changes=items(Stats(c.ModifyPT, each=True, stats="_stats", what="_what")),
+)
 say(
     "clause",
     "{duration}, {who:subject*=actor} {changes:changes*}",

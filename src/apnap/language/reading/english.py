@@ -18,6 +18,7 @@ from apnap.language.reading.deeds import DEEDS
 from apnap.language.reading.events import EVENTS
 from apnap.language.reading.keywords import KEYWORDS
 from apnap.language.reading.nouns import NOUNS
+from apnap.language.reading.sentences import SENTENCES
 from apnap.language.reading.things import THINGS
 from apnap.language.reading.words import WORDS
 
@@ -30,6 +31,7 @@ _VOCABULARIES = (
     CHANGES,
     COSTS,
     CONDITIONS,
+    SENTENCES,
     DEEDS,
     EVENTS,
     ABILITIES,

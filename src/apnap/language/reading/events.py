@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from apnap.language import filters as f
 from apnap.language import patterns as p
+from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import both, made, slot
-from apnap.language.references import Host, You
+from apnap.language.grammar.specs import both, items, made, slot
+from apnap.language.references import Bound, EachPlayer, Host, You
 
 EVENTS = Vocabulary()
 say = EVENTS.say
+
+
+def _that_player(talk: Discourse, value: object) -> None:
+    talk.mention(Bound("that player"), f.player)
 
 
 # What an event is about: a filter. The card itself and the enchanted permanent are filters too.
@@ -17,6 +22,13 @@ say("whose", "~", f.this)
 say("whose", "this {_noun:this_noun}", f.this)
 say("whose", "(enchanted|equipped) {_noun:host}", f.Is(Host()))
 say("whose", "{it:a.object}", slot("it"))
+
+say("whose", "~ or another {_it:np.one}", made(f.AnyOf, choices=items(f.this, both("_it", f.another))))
+say(
+    "whose",
+    "this {_noun:this_noun} or another {_it:np.one}",
+    made(f.AnyOf, choices=items(f.this, both("_it", f.another))),
+)
 
 _IT = "{what:whose=it}"
 say("event", f"{_IT} enters[ the battlefield]", p.Moves, origin="", destination="battlefield")
@@ -45,6 +57,47 @@ say("event", f"{_IT} attacks alone", p.Attacks, alone=True)
 say("event", f"{_IT} blocks", p.Blocks)
 say("event", f"{_IT} blocks a {{attacker:np.one=other}}", p.Blocks)
 say("event", f"{_IT} becomes blocked", p.BecomesBlocked)
+say(
+    "event",
+    f"{_IT} attacks or blocks",
+    made(p.AnyEvent, choices=items(made(p.Attacks, what=slot("what")), made(p.Blocks, what=slot("what")))),
+)
+say(
+    "event",
+    f"{_IT} blocks or becomes blocked",
+    made(p.AnyEvent, choices=items(made(p.Blocks, what=slot("what")), made(p.BecomesBlocked, what=slot("what")))),
+)
+say(
+    "event",
+    f"{_IT} enters[ the battlefield] or attacks",
+    made(
+        p.AnyEvent,
+        choices=items(made(p.Moves, what=slot("what"), destination="battlefield"), made(p.Attacks, what=slot("what"))),
+    ),
+)
+say(
+    "event",
+    f"{_IT} enters[ the battlefield] or dies",
+    made(
+        p.AnyEvent,
+        choices=items(
+            made(p.Moves, what=slot("what"), destination="battlefield"),
+            made(p.Moves, what=slot("what"), origin="battlefield", destination="graveyard"),
+        ),
+    ),
+)
+say(
+    "event",
+    f"{_IT} enters[ the battlefield] or leaves the battlefield",
+    made(
+        p.AnyEvent,
+        choices=items(
+            made(p.Moves, what=slot("what"), destination="battlefield"),
+            made(p.Moves, what=slot("what"), origin="battlefield"),
+        ),
+    ),
+)
+say("event", f"{_IT} attacks you", p.Attacks, defender=f.Is(You()))
 say("event", f"{_IT} becomes blocked by a {{by:np.one=other}}", p.BecomesBlocked)
 say("event", f"{_IT} attacks and isn't blocked", p.AttacksUnblocked)
 say("event", f"{_IT} becomes tapped", p.BecomesTapped)
@@ -81,8 +134,9 @@ say("event", "you attack", p.PlayerAttacks(f.Is(You())))
 for _step in ("upkeep", "draw step", "end step"):
     _name = _step.removesuffix(" step")
     say("moment", f"your {_step}", p.Begins(_name, You()))
-    say("moment", f"each {_step}", p.Begins(_name))
-    say("moment", f"each player's {_step}", p.Begins(_name))
+    say("moment", f"each {_step}", p.Begins(_name), after=_that_player)
+    say("moment", f"each opponent's {_step}", p.Begins(_name, EachPlayer("opponent")), after=_that_player)
+    say("moment", f"each player's {_step}", p.Begins(_name), after=_that_player)
 say("moment", "the end step", p.Begins("end"))
 say("moment", "combat on your turn", p.Begins("beginning of combat", You()))
 say("moment", "each combat", p.Begins("beginning of combat"))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from apnap.language import filters as f
 from apnap.language.amounts import X
 from apnap.language.effects import Choose, Each, Target
-from apnap.language.grammar.discourse import Discourse, is_player
+from apnap.language.grammar.discourse import Discourse, is_player, parts
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import IT, ITS_OWNER, THEY, That, both, fresh, made, slot
-from apnap.language.kinds import Filter
+from apnap.language.grammar.specs import IT, ITS_OWNER, THEY, Slots, Spec, That, both, fresh, made, one_of, slot
+from apnap.language.kinds import AllOf, Filter
 from apnap.language.references import (
     ActivePlayer,
     Bound,
@@ -59,6 +59,33 @@ def _not_player(value: object) -> bool:
     return isinstance(what, Filter) and not is_player(what)
 
 
+class AnotherTarget(Spec):
+    """ "another target creature": other than the targets before it, or where there are none, than the card itself."""
+
+    def __init__(self, at_least: int | None = None) -> None:
+        self.at_least = at_least
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        what, before = slots["what"], _targets(talk)
+        assert isinstance(what, Filter)
+        test = what if before else AllOf((*parts(what), f.another))
+        return Target(test, talk.fresh("target"), at_least=self.at_least, other_than=before)
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if not isinstance(value, Target) or value.count != 1 or value.at_least != self.at_least:
+            return False
+        before = _targets(talk)
+        if value.other_than != before:
+            return False
+        rest = [part for part in parts(value.what) if before or part != f.another]
+        slots["what"] = rest[0] if len(rest) == 1 else AllOf(tuple(rest))
+        return bool(before) or len(rest) < len(parts(value.what))
+
+
+def _targets(talk: Discourse) -> tuple[str, ...]:
+    return tuple([name for name in talk.names if name.startswith("target")])
+
+
 # -- named in full -----------------------------------------------------------------------------------------------------
 
 say("named.one", "~", This(), after=_this)
@@ -80,6 +107,19 @@ say("named.one", "up to one target {what:np.one}", Target, count=1, at_least=0, 
 say("named.many", "{count:number} target {what:np.many}", Target, name=fresh("target"), after=_target)
 say("named.many", "up to {count:number} target {what:np.many}", Target, at_least=0, name=fresh("target"), after=_target)
 say("named.many", "X target {what:np.many}", Target, count=X(), name=fresh("target"), after=_target)
+say("named.one", "another target {what:np.one}", AnotherTarget(), after=_target)
+say("named.one", "up to one other target {what:np.one}", AnotherTarget(at_least=0), after=_target)
+say("named.one", "any other target", made(Target, what=f.any_target & f.another, name=fresh("target")), after=_target)
+say("named.one", "each of {count:number} target {what:np.many}", Target, name=fresh("target"), after=_target)
+say(
+    "named.one",
+    "each of up to {count:number} target {what:np.many}",
+    Target,
+    at_least=0,
+    name=fresh("target"),
+    after=_target,
+)
+say("named.one", "each of any number of target {what:np.many}", Target, count=None, name=fresh("target"), after=_target)
 say("named.many", "any number of target {what:np.many}", Target, count=None, name=fresh("target"), after=_target)
 # -- cards in other zones (CR 109.2a) ----------------------------------------------------------------------------------
 
@@ -119,6 +159,8 @@ say("named.one", "each {what:np.one}", Each, when=_no_player)
 say("named.many", "(all|each) {what:np.many}", Each, when=_no_player)
 say("named.one", "{what:a}", Choose, when=_not_player)
 say("named.many", "{count:number} {what:np.many}", Choose, when=_not_player)
+say("named.one", "each {a:np.one} and each {b:np.one}", made(Each, what=one_of("a", "b")))
+say("named.many", "all {a:np.many} and all {b:np.many}", made(Each, what=one_of("a", "b")))
 say("named.one", "defending player", DefendingPlayer())
 say("named.one", "the active player", ActivePlayer())
 say("named.one", "the chosen player", ChosenPlayer())

@@ -1,0 +1,113 @@
+"""Sentences and clauses: who does what, in which order, and if what (CR 608.2)."""
+
+from __future__ import annotations
+
+from apnap.language import effects as e
+from apnap.language.grammar.discourse import Discourse
+from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.specs import WhereX, clause, items, joined, made, slot
+from apnap.language.patterns import Begins
+from apnap.language.references import You
+
+SENTENCES = Vocabulary()
+say = SENTENCES.say
+
+
+def _you(talk: Discourse) -> None:
+    talk.subject, talk.actor = You(), None
+
+
+_IF = made(e.If, condition=slot("condition"), effects=slot("effects"))
+_IF_NOT = made(e.If, condition=slot("condition"), effects=slot("effects"), otherwise=slot("otherwise"))
+_MAY = made(e.YouMay, effects=slot("effects"), who=slot("who"))
+_PAY = made(e.MayPay, cost=slot("cost"), who=slot("who"))
+
+# -- sentences ---------------------------------------------------------------------------------------------------------
+
+say("effects", "{first:sentence}", slot("first"))
+say("effects", "{first:sentence} [then ]{rest:effects}", joined())
+say("sentence", "{first:clauses}.", slot("first"))
+say("sentence", "if {condition}, {effects:clauses}.", items(_IF))
+say("sentence", "if {condition}, {effects:clauses}. otherwise, {otherwise:clauses}.", items(_IF_NOT))
+say("sentence", "{effects:clauses}, where X is {x:amount}.", WhereX("effects", "x"))
+say(
+    "sentence",
+    "{who:subject*=subject} may {effects:vps.many}. if {_who:doer} do, {then:clauses}.",
+    items(made(e.YouMay, effects=slot("effects"), then=slot("then"), who=slot("who"))),
+)
+say(
+    "sentence",
+    "{who:subject*=subject} may {effects:vps.many}. if {_who:doer} don't, {otherwise:clauses}.",
+    items(made(e.YouMay, effects=slot("effects"), otherwise=slot("otherwise"), who=slot("who"))),
+)
+say(
+    "sentence",
+    "{who:subject*=subject} may {cost:payment}. if {_who:doer} do, {effects:clauses}.",
+    items(made(e.MayPay, cost=slot("cost"), effects=slot("effects"), who=slot("who"))),
+)
+say(
+    "sentence",
+    "{who:subject*=subject} may {cost:payment}. if {_who:doer} don't, {otherwise:clauses}.",
+    items(made(e.MayPay, cost=slot("cost"), otherwise=slot("otherwise"), who=slot("who"))),
+)
+say(
+    "sentence",
+    "{who:subject*=subject} may {effects:vps.many}. when you do, {then:clauses}.",
+    items(
+        made(e.YouMay, effects=slot("effects"), then=items(made(e.WhenYouDo, effects=slot("then"))), who=slot("who"))
+    ),
+)
+say("payment", "pay {it:costs}", slot("it"))
+say("doer", "you", "you")
+say("doer", "they", "they")
+say("doer", "that player", "that player")
+
+# -- clauses -----------------------------------------------------------------------------------------------------------
+
+say("clauses", "{first:clause}", slot("first"))
+say("clauses", "{it:may}", slot("it"))
+say("clauses", "{first:clause}, then {rest:clauses}", joined())
+say("clauses", "{first:clause}(,| and|, and) {rest:clauses}", joined())
+say("clause", "{effect:vp.many}", items(slot("effect")), before=_you)
+say("clause", "{who:subject*=actor} {effects:vps*}", clause(), before=_you)
+say("may", "{who:subject*=subject} may {effects:vps.many}", items(_MAY))
+say("may", "{who:subject*=subject} may have {effects:caused}", items(_MAY))
+say("caused", "{who:thing=actor} {effects:vps.many}", clause())
+say("clause", "{effects:simple} if {condition}", items(_IF))
+say(
+    "clause",
+    "{effects:simple} unless {who:subject*} pay<s> {cost:costs}",
+    items(made(e.MayPay, cost=slot("cost"), otherwise=slot("effects"), who=slot("who"))),
+)
+say("simple", "{effect:vp.many}", items(slot("effect")), before=_you)
+say("simple", "{who:subject*=actor} {effects:vps*}", clause(), before=_you)
+say(
+    "clause",
+    "{effects:simple} at the beginning of the next end step",
+    items(made(e.Delayed, pattern=Begins("end"), effects=slot("effects"))),
+)
+say(
+    "clause",
+    "{effects:simple} at the beginning of the next turn's upkeep",
+    items(made(e.Delayed, pattern=Begins("upkeep"), effects=slot("effects"))),
+)
+say(
+    "clause",
+    "{effects:simple} at end of combat",
+    items(made(e.Delayed, pattern=Begins("end of combat"), effects=slot("effects"))),
+)
+say(
+    "clause",
+    "at the beginning of the next end step, {effects:simple}",
+    items(made(e.Delayed, pattern=Begins("end"), effects=slot("effects"))),
+)
+
+# -- several verbs -----------------------------------------------------------------------------------------------------
+
+say("vps*", "{effect:vp*}", items(slot("effect")))
+say("vps*", "{it:pair*}", slot("it"))
+say("vps*", "{first:vps_one*} and {rest:vps*}", joined())
+say("vps*", "{first:vps_one*}, then {rest:vps*}", joined())
+say("vps*", "{first:vps_one*}, {rest:vps_more*}", joined())
+say("vps_more*", "{first:vps_one*}, (and|then) {rest:vps*}", joined())
+say("vps_one*", "{effect:vp*}", items(slot("effect")))
