@@ -60,6 +60,13 @@ class Slot(Spec):
         return True
 
 
+class Aside(Slot):
+    """What the slot holds, among words that mean nothing by themselves: only a hint tells that they are there."""
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        return hint is not None and super().match(value, slots, talk, hint)
+
+
 class Make(Spec):
     """A node of one type. Fields that aren't named have their defaults."""
 
@@ -345,6 +352,10 @@ def _resolved(reference: Reference | None) -> Reference:
 
 def slot(name: str) -> Slot:
     return Slot(name)
+
+
+def aside(name: str) -> Aside:
+    return Aside(name)
 
 
 def made(kind: type[Node], **given: object) -> Make:

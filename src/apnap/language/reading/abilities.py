@@ -7,7 +7,7 @@ from apnap.language.abilities import Activated, Spell, Static, Triggered
 from apnap.language.effects import If
 from apnap.language.filters import Is, this
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import cons, items, made, slot
+from apnap.language.grammar.specs import aside, cons, items, made, slot
 from apnap.language.reading.words import names
 from apnap.language.references import Host
 
@@ -41,7 +41,7 @@ say("ability", "{pattern:trigger}, if {condition}, {effects:what_happens}", Trig
 say("trigger", "(when|whenever) {it:event}", slot("it"))
 say("trigger", "at the beginning of {it:moment}", slot("it"))
 say("what_happens", "{it:effects}", slot("it"), when=_no_if)
-say("line", "{_word:ability_word} — {it:line}", slot("it"))
+say("line", "{_word:ability_word} — {it:line}", aside("it"))
 for _word in ABILITY_WORDS:
     say("ability_word", _word, _word)
 

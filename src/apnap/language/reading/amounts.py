@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.language import filters as f
 from apnap.language.amounts import (
     Count,
     CountersOn,
@@ -19,7 +20,7 @@ from apnap.language.amounts import (
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import IT, That, made, slot
 from apnap.language.reading.words import names
-from apnap.language.references import You
+from apnap.language.references import Bound, You
 
 AMOUNTS = Vocabulary()
 say = AMOUNTS.say
@@ -31,6 +32,9 @@ say("countable", "{what:zoned.many}", slot("what"))
 say("amount", "{what:possessive} power", made(PowerOf, of=slot("what")))
 say("amount", "{what:possessive} toughness", made(ToughnessOf, of=slot("what")))
 say("amount", "{what:possessive} mana value", made(ManaValueOf, of=slot("what")))
+say("amount", "the life (lost|paid) this way", Number())
+say("amount", "the damage dealt this way", Number())
+say("amount", "the number of cards in your hand", Count(f.InZone("hand") & f.you_own))
 say("amount", "the greatest power among {among:np.many}", GreatestPower)
 say("amount", "your life total", made(LifeOf, who=You()))
 say("amount", "twice {amount}", Times, factor=2)
@@ -41,6 +45,7 @@ say("amount", "{right:digit} plus {left:amount}", Plus)
 say("each_one", "{what:np.one}", slot("what"))
 say("each_one", "{what:zoned.one}", slot("what"))
 say("possessive", "its", IT)
+say("possessive", "the sacrificed {_noun:kinds.one}'s", Bound("sacrificed"))
 say("possessive", "{it:named.one}'s", slot("it"))
 say("possessive", "that {noun:back_noun.one}'s", That("noun"))
 say("counter", "{kind:stats}", slot("kind"))

@@ -129,8 +129,3 @@ say(
     "{duration}, {who:subject*=actor} {changes:changes*}",
     items(made(e.Apply, to=slot("who"), changes=slot("changes"), duration=slot("duration"))),
 )
-
-# -- mana --------------------------------------------------------------------------------------------------------------
-
-say("vp.many", "add {mana}", e.AddMana)
-say("vp.many", "add one mana of any color", e.AddMana, colours=(0, 1, 2, 3, 4))

@@ -17,6 +17,7 @@ from apnap.language.reading.costs import COSTS
 from apnap.language.reading.deeds import DEEDS
 from apnap.language.reading.events import EVENTS
 from apnap.language.reading.keywords import KEYWORDS
+from apnap.language.reading.manas import MANAS
 from apnap.language.reading.nouns import NOUNS
 from apnap.language.reading.sentences import SENTENCES
 from apnap.language.reading.things import THINGS
@@ -33,6 +34,7 @@ _VOCABULARIES = (
     CONDITIONS,
     SENTENCES,
     DEEDS,
+    MANAS,
     EVENTS,
     ABILITIES,
 )

@@ -13,6 +13,11 @@ EVENTS = Vocabulary()
 say = EVENTS.say
 
 
+def _of_something(value: object) -> bool:
+    """Any spell or ability will do where nothing else is said of it."""
+    return isinstance(value, p.BecomesTarget) and value.of != f.AnyOf((f.spell, f.IsAbility()))
+
+
 def _that_player(talk: Discourse, value: object) -> None:
     talk.mention(Bound("that player"), f.player)
 
@@ -112,24 +117,40 @@ say("recipient", "you", f.Is(You()))
 say("recipient", "{it:a.object=it}", slot("it"))
 say("event", "{recipient:whose=it} is dealt damage", p.DealsDamage, source=None)
 say("event", f"{_IT} becomes the target of a spell or ability", p.BecomesTarget)
+say("event", f"{_IT} becomes the target of {{of:a.object=other}}", p.BecomesTarget, when=_of_something)
 
-say("whoever", "a {it:player.one}", slot("it"))
-say("casts.one", "a {it:player.one=that player} casts", slot("it"))
-say("event", "you cast a {what:spells.one=it}", p.Casts, who=f.Is(You()))
-say("event", "you cast a spell", p.Casts(f.Is(You())))
-say("event", "a player casts a {what:spells.one=it}", p.Casts)
-say("event", "an opponent casts a {what:spells.one=it}", p.Casts, who=f.opponent)
-say("event", "an opponent casts a spell", p.Casts(f.opponent))
-say("event", "you draw a card", p.Draws(f.Is(You())))
+
+def _tapper(talk: Discourse, value: object) -> None:
+    talk.mention(Bound("that player"), f.player)
+
+
+# -- players -----------------------------------------------------------------------------------------------------------
+
+
+def _caster(talk: Discourse, value: object) -> None:
+    """ "that player" is who did it, unless it was you."""
+    if getattr(value, "who", None) != f.Is(You()):
+        talk.mention(Bound("that player"), f.player)
+
+
+say("who.many", "you", f.Is(You()))
+say("who.one", "a player", None)
+say("who.one", "an opponent", f.opponent)
+say("event", "{who:who*} cast<s> a spell", p.Casts, after=_caster)
+say("event", "{who:who*} cast<s> a {what:spells.one=it}", p.Casts, after=_caster)
+say("event", "{who:who.one} casts their {number:ordinal} spell each turn", p.Casts, after=_caster)
+say("event", "you cast your {number:ordinal} spell each turn", p.Casts, who=f.Is(You()))
+say("event", "{who:who*} draw<s> a card", p.Draws, after=_caster)
 say("event", "you draw your {number:ordinal} card each turn", p.Draws, who=f.Is(You()))
-say("event", "an opponent draws a card", p.Draws(f.opponent))
-say("event", "you gain life", p.GainsLife(f.Is(You())))
-say("event", "an opponent loses life", p.LosesLife(f.opponent))
-say("event", "you sacrifice a {what:np.one=it}", p.Sacrifices, who=f.Is(You()))
-say("event", "you discard a card", p.Discards(f.Is(You())))
-say("event", "an opponent discards a card", p.Discards(f.opponent))
-say("event", "you cycle a card", p.Cycles(f.Is(You())))
-say("event", "you attack", p.PlayerAttacks(f.Is(You())))
+say("event", "{who:who*} gain<s> life", p.GainsLife, after=_caster)
+say("event", "{who:who*} lose<s> life", p.LosesLife, after=_caster)
+say("event", "{who:who*} sacrifice<s> {what:a.object=it}", p.Sacrifices, after=_caster)
+say("event", "{who:who*} discard<s> a card", p.Discards, after=_caster)
+say("event", "{who:who*} discard<s> a {what:cards.one=it}", p.Discards, after=_caster)
+say("event", "{who:who*} cycle<s> a card", p.Cycles, after=_caster)
+say("event", "you cycle {_it:self}", p.Cycles(f.Is(You()), f.this))
+say("event", "{who:who*} attack<s>", p.PlayerAttacks, after=_caster)
+say("event", f"{_IT} is tapped for mana", p.TappedForMana, after=_tapper)
 
 for _step in ("upkeep", "draw step", "end step"):
     _name = _step.removesuffix(" step")

@@ -7,6 +7,7 @@ from apnap.language import types as t
 from apnap.language.grammar.noun_phrases import NounPhrase
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import made, one_of, slot
+from apnap.language.references import DefendingPlayer, You
 
 NOUNS = Vocabulary()
 say = NOUNS.say
@@ -27,6 +28,10 @@ say("noun*", "{a:kind*} or {b:player*}", one_of("a", "b"))
 say("noun*", "{b:player*} or {a:kind*}", one_of("b", "a"))
 say("noun*", "token<|s>", f.token)
 say("noun*", "spell<|s>", f.spell)
+say("noun*", "activated (or|and) triggered abilit<y|ies>", f.IsAbility())
+say("noun*", "activated abilit<y|ies>", f.IsAbility("activated"))
+say("noun*", "triggered abilit<y|ies>", f.IsAbility("triggered"))
+say("noun*", "spell<|s> or abilit<y|ies>", f.AnyOf((f.spell, f.IsAbility())))
 say("card_noun*", "card<|s>", None)
 say("spell_noun*", "spell<|s>", None)
 
@@ -71,6 +76,10 @@ say("ending*", "you own", f.you_own)
 say("ending*", "(an opponent controls|your opponents control)", f.opponent_controls)
 say("ending*", "you don't control", f.Non(f.you_control))
 say("ending*", "{who:controller} controls", f.ControlledBy)
+say("ending*", "defending player controls", f.ControlledBy(DefendingPlayer()))
+say("ending*", "blocking {reference:known.one}", f.BlockedBy)
+say("ending*", "attacking you", f.Attacking(You()))
+say("ending*", "dealt damage by {by:known.one} this turn", f.DealtDamageThisTurn)
 say("ending*", "with {quality}", slot("quality"))
 say("ending*", "without {quality:keyword_name}", made(f.Non, inner=made(f.HasKeyword, keyword=slot("quality"))))
 say("ending*", "of the chosen (color|colour)", f.HasChosenColour())

@@ -79,6 +79,12 @@ say(
     "{effects:simple} unless {who:subject*} pay<s> {cost:costs}",
     items(made(e.MayPay, cost=slot("cost"), otherwise=slot("effects"), who=slot("who"))),
 )
+say(
+    "clause",
+    "{effects:simple} unless you {cost:paid_all}",
+    items(made(e.MayPay, cost=slot("cost"), otherwise=slot("effects"))),
+)
+say("paid_all", "{it:paid}", items(slot("it")))
 say("simple", "{effect:vp.many}", items(slot("effect")), before=_you)
 say("simple", "{who:subject*=actor} {effects:vps*}", clause(), before=_you)
 say(

@@ -17,6 +17,7 @@ from apnap.language.references import (
     DefendingPlayer,
     EachPlayer,
     Host,
+    Linked,
     OwnerOf,
     This,
     You,
@@ -32,6 +33,8 @@ def _this(talk: Discourse, value: object) -> None:
 
 def _target(talk: Discourse, value: object) -> None:
     assert isinstance(value, Target)
+    if value.name not in talk.names:
+        talk.names.append(value.name)
     talk.mention(Bound(value.name), value.what, value.count != 1)
 
 
@@ -171,6 +174,10 @@ say("named.many", "you", You())
 say("back.one", "it", IT)
 say("back.one", "that {noun:back_noun.one}", That("noun"))
 say("back.one", "that card", That(""))
+say("back.one", "the sacrificed {_noun:kinds.one}", Bound("sacrificed"))
+say("back.one", "the exiled card", Linked())
+say("back.many", "the exiled cards", Linked())
+say("back.one", "the discarded card", Bound("discarded"))
 say("back.many", "those {noun:back_noun.many}", That("noun", many=True))
 say("back_noun*", "{it:kind*}", slot("it"))
 say("back_noun*", "permanent<|s>", f.permanent)
