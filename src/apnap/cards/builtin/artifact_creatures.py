@@ -182,7 +182,7 @@ CARDS = (
         "{2}",
         "Artifact - Vehicle",
         FLYING,
-        Triggered(AnyEvent((Attacks(), Blocks())), (YouMay((Draw(), Discard(You()))),)),
+        Triggered(AnyEvent((Attacks(), Blocks())), (YouMay((Draw(),), then=(Discard(You()),)),)),
         Keyword("crew", number=1),
         pt="3/3",
     ),

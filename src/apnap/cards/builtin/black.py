@@ -283,7 +283,7 @@ CARDS = (
         "{3}{B}",
         "Creature - Vampire Noble",
         FLYING,
-        Triggered(dies(creature), (LoseLife(1, Target(player)), GainLife(1))),
+        Triggered(dies(this | (creature & another)), (LoseLife(1, Target(player)), GainLife(1))),
         pt="2/2",
     ),
     card("Ravenous Rats", "{1}{B}", "Creature - Rat", when_enters(Discard(Target(opponent))), pt="1/1"),

@@ -132,7 +132,7 @@ CARDS = (
         FLYING,
         ability(
             "",
-            MayPay(cost("{1}"), otherwise=(Counter(Bound("target")),), who=ControllerOf(Target(spell_on_stack))),
+            MayPay(cost("{1}"), otherwise=(Counter(Target(spell_on_stack)),), who=ControllerOf(Bound("target"))),
             also=(SacrificeThis(),),
         ),
         pt="1/1",

@@ -71,7 +71,7 @@ CARDS = (
         "Mana Leak",
         "{1}{U}",
         "Instant",
-        spell(MayPay(cost("{3}"), otherwise=(Counter(Bound("target")),), who=ControllerOf(Target(spell_on_stack)))),
+        spell(MayPay(cost("{3}"), otherwise=(Counter(Target(spell_on_stack)),), who=ControllerOf(Bound("target")))),
     ),
     card("Remand", "{1}{U}", "Instant", spell(Counter(Target(spell_on_stack), "hand"), Draw())),
     card("Memory Lapse", "{1}{U}", "Instant", spell(Counter(Target(spell_on_stack), "library"))),

@@ -34,7 +34,7 @@ from apnap.cards.builtin.words import (
 from apnap.language.abilities import Activated, Keyword, Static, Triggered
 from apnap.language.card import card
 from apnap.language.conditions import Fits
-from apnap.language.costs import DiscardCards, PayLife, SacrificeOther, SacrificeThis
+from apnap.language.costs import DiscardCards, PayLife, SacrificeThis
 from apnap.language.effects import (
     AddMana,
     Choose,
@@ -202,7 +202,7 @@ CARDS = (
         "{B}{R}",
         "Creature - Human Shaman",
         HASTE,
-        each_upkeep(MayPay((SacrificeOther(creature),), (WhenYouDo((damage(2, opponent | planeswalker),)),))),
+        each_upkeep(YouMay((Sacrifice(You(), creature),), then=(WhenYouDo((damage(2, opponent | planeswalker),)),))),
         pt="2/2",
     ),
     card(
@@ -293,8 +293,8 @@ CARDS = (
             (
                 MayPay(
                     cost("{2}"),
-                    otherwise=(Counter(Bound("target")),),
-                    who=ControllerOf(Target(spell_on_stack & ~creature)),
+                    otherwise=(Counter(Target(spell_on_stack & ~creature)),),
+                    who=ControllerOf(Bound("target")),
                 ),
             ),
             (damage(2, creature),),

@@ -46,6 +46,8 @@ class Discourse:
         self.names: list[str] = []
         self.subject: Reference = You()
         """What a verb without a subject of its own is about."""
+        self.modes_from: tuple[int, int] | None = None
+        """How much had been spoken of before the first of several modes."""
         self.actor: Reference | None = None
         """The subject that was just said, in full, until a verb takes it."""
 
@@ -58,6 +60,13 @@ class Discourse:
         del self.mentions[mark[0] :]
         del self.names[mark[1] :]
         self.subject, self.actor = mark[2], mark[3]
+
+    def next_mode(self) -> None:
+        """A mode knows what stands before the modes, and nothing of the other modes (CR 700.2)."""
+        if self.modes_from is None:
+            self.modes_from = len(self.mentions), len(self.names)
+        del self.mentions[self.modes_from[0] :]
+        del self.names[self.modes_from[1] :]
 
     # -- speaking of something -----------------------------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ from apnap.language import statics as s
 from apnap.language.abilities import Activated, Spell, Static, Triggered
 from apnap.language.effects import If
 from apnap.language.filters import Is, this
+from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import aside, cons, items, made, slot
 from apnap.language.reading.words import names
@@ -58,8 +59,9 @@ say("choose", "choose two", (2, 2))
 say("choose", "choose three", (3, 3))
 say("choose", "choose up to one", (0, 1))
 say("choose", "choose up to two", (0, 2))
-say("modes", "\n• {first:effects}", items(slot("first")))
-say("modes", "\n• {first:effects}{rest:modes}", cons())
+say("modes", "{first:mode}", items(slot("first")))
+say("modes", "{first:mode}{rest:modes}", cons())
+say("mode", "\n• {it:effects}", slot("it"), before=Discourse.next_mode)
 say("ability", "{rule}.", Static)
 say("ability", "as long as {condition}, {rule}.", Static)
 say("ability", "{rule} as long as {condition}.", Static)

@@ -56,7 +56,7 @@ say(
     "deal<s> {amount:damage} divided as you choose among any number of targets",
     e.DealDamage,
     source=ACTOR,
-    to=made(e.Target, what=any_target, count=None, name=fresh("target")),
+    to=made(e.Target, what=any_target, count=slot("amount"), at_least=0, name=fresh("target")),
     divided=True,
 )
 say(

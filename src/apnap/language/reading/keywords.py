@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.language import filters as f
 from apnap.language.abilities import Keyword
+from apnap.language.costs import Mana
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import items, joined, made, slot
 from apnap.language.reading.words import names
@@ -56,18 +57,12 @@ say("keyword", "hexproof from {quality:protected}", Keyword, name="hexproof")
 say("keyword", "enchant {quality:np.one}", Keyword, name="enchant")
 say("keyword", "affinity for {quality:np.many}", Keyword, name="affinity")
 for _word in ("Plains", "Island", "Swamp", "Mountain", "Forest"):
-    say("keyword", f"{_word.lower()}walk", Keyword("landwalk", quality=f.HasSubtype(_word)))
-    say(
-        "keyword",
-        f"{_word.lower()}cycling {{cost:mana_cost}}",
-        Keyword,
-        name="landcycling",
-        quality=f.HasSubtype(_word),
-    )
+    say("keyword", f"{_word.lower()}walk", Keyword(f"{_word.lower()}walk"))
+    say("keyword", f"{_word.lower()}cycling {{cost:mana_cost}}", Keyword, name=f"{_word.lower()}cycling")
 say("keyword", "nonbasic landwalk", Keyword("landwalk", quality=f.land & f.Non(f.basic)))
 say("keyword", "suspend {number:digit}—{cost:mana_cost}", Keyword, name="suspend")
 say("keyword", "reinforce {number:digit}—{cost:mana_cost}", Keyword, name="reinforce")
-say("mana_cost", "{mana}", items(slot("mana")))
+say("mana_cost", "{text:mana}", items(made(Mana, text=slot("text"))))
 
 say("keywords", "{it:last_keyword}", items(slot("it")))
 say("keywords", "{first:keyword_item}, {rest:keywords}", joined())

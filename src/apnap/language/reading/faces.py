@@ -1,0 +1,83 @@
+"""Reading the text of a face: its paragraphs, each with one meaning or the word at which reading stopped."""
+
+from __future__ import annotations
+
+from apnap.language import types as t
+from apnap.language.abilities import Spell
+from apnap.language.filters import HasType
+from apnap.language.kinds import Ability
+from apnap.language.reading.english import readings, spoken
+
+READ = "read"
+DECLINED = "declined"
+AMBIGUOUS = "ambiguous"
+MISMATCHED = "mismatched"
+
+
+class Paragraph:
+    """One paragraph: its outcome, its abilities if it was read, and the first word that could not be read if not."""
+
+    __slots__ = ("text", "outcome", "abilities", "word")
+
+    def __init__(self, text: str, outcome: str, abilities: tuple[Ability, ...] = (), word: str = "") -> None:
+        self.text = text
+        self.outcome = outcome
+        self.abilities = abilities
+        self.word = word
+
+
+_known: dict[tuple[str, int], Paragraph] = {}
+
+
+def paragraphs(text: str) -> list[str]:
+    """The paragraphs of normal text; the modes of a choice belong to the line above them."""
+    found: list[str] = []
+    for line in text.split("\n"):
+        if line.startswith("•") and found:
+            found[-1] += "\n" + line
+        elif line:
+            found.append(line)
+    return found
+
+
+def read_face(text: str, types: int) -> list[Paragraph]:
+    """Read normal text (`normal.normalise`) of a face with the card types."""
+    return [_paragraph(part, types) for part in paragraphs(text)]
+
+
+def _paragraph(text: str, types: int) -> Paragraph:
+    """Cards share paragraphs: each is read once."""
+    key = (text, types)
+    known = _known.get(key)
+    if known is None:
+        known = _read(text, types)
+        _known[key] = known
+    return known
+
+
+def _read(text: str, types: int) -> Paragraph:
+    own = HasType(types) if types else None
+    category = "spell_line" if types & (t.INSTANT | t.SORCERY) else "line"
+    found, furthest, tokens = readings(text, category, own)
+    if not found:
+        return Paragraph(text, DECLINED, word=tokens[furthest] if furthest < len(tokens) else "")
+    if len(found) > 1:
+        return Paragraph(text, AMBIGUOUS)
+    value = found[0].value
+    assert isinstance(value, tuple)
+    if spoken(value, category, own, found[0].derivation) != text:
+        return Paragraph(text, MISMATCHED)
+    return Paragraph(text, READ, value)
+
+
+def abilities_of(read: list[Paragraph]) -> tuple[Ability, ...]:
+    """The abilities of a face that was read. The paragraphs of a spell are one ability (CR 113.3a)."""
+    made: list[Ability] = []
+    for paragraph in read:
+        for ability in paragraph.abilities:
+            last = made[-1] if made else None
+            if isinstance(ability, Spell) and isinstance(last, Spell) and not ability.modes and not last.modes:
+                made[-1] = Spell(last.effects + ability.effects)
+            else:
+                made.append(ability)
+    return tuple(made)
