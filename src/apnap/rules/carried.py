@@ -1,0 +1,86 @@
+"""Which nodes the rules carry out. A card with a node that none of them executes is not playable."""
+
+from __future__ import annotations
+
+from apnap.language.abilities import Ability, Keyword, Spell
+from apnap.language.amounts import Computed
+from apnap.language.changes import Change
+from apnap.language.conditions import Condition
+from apnap.language.costs import Cost
+from apnap.language.effects import BecomeAttached, Effect
+from apnap.language.filters import Filter, HasStatus
+from apnap.language.node import Node, walk
+from apnap.language.patterns import AnyEvent, Pattern
+from apnap.language.references import Reference
+from apnap.language.statics import Cannot, LimitedTo, May, Must, Rule
+from apnap.rules import evaluate, filters, layer_reads, patterns, watching
+from apnap.rules.abilities import KEYWORDS
+from apnap.rules.resolving import EXECUTORS
+from apnap.rules.words import LIMITS, PERMISSIONS, PROHIBITIONS, REQUIREMENTS
+
+
+def not_carried_out(abilities: tuple[Ability, ...]) -> list[str]:
+    """What on the abilities the rules don't execute, by name; nothing where they are playable."""
+    found: list[str] = []
+    queue: list[Node] = [node for ability in abilities for node in walk(ability)]
+    while queue:
+        node = queue.pop()
+        if isinstance(node, Keyword):
+            if node.name not in KEYWORDS:
+                found.append(node.name)
+                continue
+            queue += [inner for part in KEYWORDS[node.name](node) for inner in walk(part)]
+        elif not is_carried_out(node):
+            found.append(_name(node))
+    if sum(isinstance(ability, Spell) for ability in abilities) > 1:
+        found.append("several spell abilities")
+    return found
+
+
+def _name(node: Node) -> str:
+    word = getattr(node, "action", "") or getattr(node, "status", "")
+    return f"{type(node).__name__} {word}".strip()
+
+
+def is_carried_out(node: Node) -> bool:
+    """The rules execute nodes of this type, with the word it carries if it carries one."""
+    if isinstance(node, Effect):
+        return type(node) in EXECUTORS or isinstance(node, BecomeAttached)
+    for kind, table in _tables():
+        if isinstance(node, kind):
+            return type(node) in table and _word_is_known(node)
+    return isinstance(node, (Ability, Cost)) or type(node).__name__ in ("Face", "CardDefinition")
+
+
+def _word_is_known(node: Node) -> bool:
+    if isinstance(node, Cannot):
+        return node.action in PROHIBITIONS
+    if isinstance(node, LimitedTo):
+        return node.action in LIMITS
+    if isinstance(node, Must):
+        return node.action in REQUIREMENTS
+    if isinstance(node, May):
+        return node.action in PERMISSIONS
+    if isinstance(node, HasStatus):
+        return node.status in filters._STATUS
+    return True
+
+
+_TABLES: list[tuple[type[Node], set[type[Node]]]] = []
+
+
+def _tables() -> list[tuple[type[Node], set[type[Node]]]]:
+    """The executors by kind of node, gathered when first asked for: by then every module has entered its own."""
+    if not _TABLES:
+        _TABLES.extend(
+            (
+                (Filter, set(filters._TESTS)),
+                (Reference, set(evaluate._FINDERS)),
+                (Computed, set(evaluate._READERS)),
+                (Condition, set(evaluate._JUDGES)),
+                (Pattern, {*patterns._MATCHERS, AnyEvent}),
+                (Change, set(layer_reads._LAYER)),
+                (Rule, set(watching._SUBJECTS)),
+            )
+        )
+    return _TABLES
