@@ -39,6 +39,7 @@ class Chart:
         return known
 
     def _read(self, category: str, place: int) -> Found:
+        self.furthest = max(self.furthest, place)
         if place >= len(self.tokens):
             return []
         special = self.grammar.specials.get(category)

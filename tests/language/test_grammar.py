@@ -1,0 +1,128 @@
+"""The grammar's machinery: tokens, templates, what "it" means, and that both directions agree."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.language import filters as f
+from apnap.language.abilities import Activated, Keyword, Spell, Triggered
+from apnap.language.canonical import canonical
+from apnap.language.effects import DealDamage, Destroy, Discard, Draw, LoseLife, Move, Target, YouMay
+from apnap.language.grammar.templates import Gap, Word, expand
+from apnap.language.grammar.tokens import join, tokens
+from apnap.language.patterns import enters
+from apnap.language.reading.english import english, readings, spoken
+from apnap.language.references import Bound, ControllerOf, This, You
+
+OWN = f.creature
+
+
+def read(text: str, category: str = "spell_line") -> object:
+    """The one reading of a text, which prints back to it."""
+    found, _, _ = readings(text, category, OWN)
+    assert len(found) == 1, [reading.value for reading in found]
+    assert spoken(found[0].value, category, OWN, found[0].derivation) == text
+    return found[0].value
+
+
+def declined_at(text: str) -> str:
+    found, furthest, written = readings(text, "spell_line", OWN)
+    assert not found
+    return written[furthest] if furthest < len(written) else ""
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{2}{G}, {T}: Draw an extra card.",
+        "Target creature's controller can't attack.",
+        'It gets +1/+1 and has "Flying."',
+        "Suspend 4—{1}{R}",
+        "Choose one —\n• Draw a card.\n• Destroy target non-Goblin creature.",
+        "+2: Nonartifact, nonblack creatures get -2/-0.",
+    ],
+)
+def test_tokens_join_to_the_text_again(text: str) -> None:
+    assert join(["a" if token in ("a", "an") else token for token in tokens(text)]) == text
+
+
+def test_a_template_stands_for_its_numbers_and_choices() -> None:
+    forms = expand("vp*", "draw<s> (a|one) card[ now]")
+    written = [(name, [element.text for element in form if isinstance(element, Word)]) for name, form in forms]
+    assert ("vp.one", ["draws", "a", "card", "now"]) in written
+    assert ("vp.many", ["draw", "one", "card"]) in written
+    assert len(written) == 8
+
+
+def test_a_slot_names_its_category_and_what_it_introduces() -> None:
+    ((_, form),) = expand("event", "{what:whose=it} attacks")
+    gap = form[0]
+    assert isinstance(gap, Gap) and (gap.name, gap.category, gap.binding) == ("what", "whose", "it")
+
+
+def test_every_slot_has_a_category() -> None:
+    assert english().missing() == set()
+
+
+def test_words_and_nodes_are_two_forms_of_one_thing() -> None:
+    assert read("Destroy target creature.") == (Spell((Destroy(Target(f.creature)),)),)
+
+
+def test_the_subject_of_the_first_verb_is_that_of_the_second() -> None:
+    drawn = Spell((Draw(2, Target(f.player)), LoseLife(2, Bound("target"))))
+    assert read("Target player draws two cards and loses 2 life.") == (drawn,)
+
+
+def test_it_is_what_was_spoken_of_last() -> None:
+    (spell,) = read("Exile target artifact. Its controller draws a card.")  # type: ignore[misc]
+    assert spell == Spell((Move(Target(f.artifact), "exile"), Draw(1, ControllerOf(Bound("target")))))
+
+
+def test_its_controller_is_rather_another_things_than_yours() -> None:
+    (ability,) = read("Whenever a creature dies, ~ deals 1 damage to its controller.")  # type: ignore[misc]
+    assert isinstance(ability, Triggered)
+    assert ability.effects == (DealDamage(1, ControllerOf(Bound("it"))),)
+
+
+def test_what_a_cost_sacrifices_can_still_be_spoken_of() -> None:
+    (ability,) = read("{T}, Sacrifice ~: It deals 2 damage to any target.", "line")  # type: ignore[misc]
+    assert isinstance(ability, Activated)
+    assert ability.effects == (DealDamage(2, Target(f.any_target), This()),)
+
+
+def test_if_you_do_belongs_to_what_you_may_do() -> None:
+    (ability,) = read("When ~ enters the battlefield, you may draw a card. If you do, discard a card.")  # type: ignore[misc]
+    assert ability == Triggered(enters(), (YouMay((Draw(),), then=(Discard(You()),)),))
+
+
+def test_both_dialects_give_equal_nodes() -> None:
+    old = read("When ~ enters the battlefield, draw a card.", "line")
+    new = read("When this creature enters, draw a card.", "line")
+    assert old == new
+
+
+def test_keywords_stand_in_a_row() -> None:
+    assert read("Flying, first strike", "line") == (Keyword("flying"), Keyword("first strike"))
+
+
+def test_what_only_creatures_have_speaks_of_the_creature_alone() -> None:
+    assert declined_at("Destroy target artifact or creature with flying.") == ""
+
+
+def test_the_first_word_that_could_not_be_read_is_named() -> None:
+    assert declined_at("Destroy target flibbertigibbet.") == "flibbertigibbet"
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        (Spell((Destroy(Target(f.creature & f.Non(f.HasColour(2)))),)),),
+        (Spell((Draw(2, Target(f.player)), LoseLife(2, Bound("target")))),),
+        (Triggered(enters(f.land & f.you_control), (Draw(),)),),
+    ],
+)
+def test_what_is_said_without_a_hint_is_read_as_the_same(value: object) -> None:
+    text = spoken(value, "spell_line", OWN)
+    assert text is not None
+    found, _, _ = readings(text, "spell_line", OWN)
+    assert [canonical(reading.value) for reading in found] == [canonical(value)]
