@@ -1,4 +1,4 @@
-"""The grammar over the corpus: nothing is read twice differently, nothing prints back otherwise, hand and parse agree."""
+"""The grammar over the corpus: one reading for each text, which prints back; hand-written cards equal their parse."""
 
 from __future__ import annotations
 

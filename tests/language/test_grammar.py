@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.language import filters as f
-from apnap.language.abilities import Activated, Keyword, Spell, Triggered
+from apnap.language.abilities import Ability, Activated, Keyword, Spell, Triggered
 from apnap.language.canonical import canonical
 from apnap.language.effects import DealDamage, Destroy, Discard, Draw, LoseLife, Move, Target, YouMay
 from apnap.language.grammar.templates import Gap, Word, expand
@@ -17,12 +17,14 @@ from apnap.language.references import Bound, ControllerOf, This, You
 OWN = f.creature
 
 
-def read(text: str, category: str = "spell_line") -> object:
+def read(text: str, category: str = "spell_line") -> tuple[Ability, ...]:
     """The one reading of a text, which prints back to it."""
     found, _, _ = readings(text, category, OWN)
     assert len(found) == 1, [reading.value for reading in found]
     assert spoken(found[0].value, category, OWN, found[0].derivation) == text
-    return found[0].value
+    value = found[0].value
+    assert isinstance(value, tuple)
+    return value
 
 
 def declined_at(text: str) -> str:
@@ -57,7 +59,8 @@ def test_a_template_stands_for_its_numbers_and_choices() -> None:
 def test_a_slot_names_its_category_and_what_it_introduces() -> None:
     ((_, form),) = expand("event", "{what:whose=it} attacks")
     gap = form[0]
-    assert isinstance(gap, Gap) and (gap.name, gap.category, gap.binding) == ("what", "whose", "it")
+    assert isinstance(gap, Gap)
+    assert (gap.name, gap.category, gap.binding) == ("what", "whose", "it")
 
 
 def test_every_slot_has_a_category() -> None:
@@ -74,24 +77,24 @@ def test_the_subject_of_the_first_verb_is_that_of_the_second() -> None:
 
 
 def test_it_is_what_was_spoken_of_last() -> None:
-    (spell,) = read("Exile target artifact. Its controller draws a card.")  # type: ignore[misc]
+    (spell,) = read("Exile target artifact. Its controller draws a card.")
     assert spell == Spell((Move(Target(f.artifact), "exile"), Draw(1, ControllerOf(Bound("target")))))
 
 
 def test_its_controller_is_rather_another_things_than_yours() -> None:
-    (ability,) = read("Whenever a creature dies, ~ deals 1 damage to its controller.")  # type: ignore[misc]
+    (ability,) = read("Whenever a creature dies, ~ deals 1 damage to its controller.")
     assert isinstance(ability, Triggered)
     assert ability.effects == (DealDamage(1, ControllerOf(Bound("it"))),)
 
 
 def test_what_a_cost_sacrifices_can_still_be_spoken_of() -> None:
-    (ability,) = read("{T}, Sacrifice ~: It deals 2 damage to any target.", "line")  # type: ignore[misc]
+    (ability,) = read("{T}, Sacrifice ~: It deals 2 damage to any target.", "line")
     assert isinstance(ability, Activated)
     assert ability.effects == (DealDamage(2, Target(f.any_target), This()),)
 
 
 def test_if_you_do_belongs_to_what_you_may_do() -> None:
-    (ability,) = read("When ~ enters the battlefield, you may draw a card. If you do, discard a card.")  # type: ignore[misc]
+    (ability,) = read("When ~ enters the battlefield, you may draw a card. If you do, discard a card.")
     assert ability == Triggered(enters(), (YouMay((Draw(),), then=(Discard(You()),)),))
 
 
