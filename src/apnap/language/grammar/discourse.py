@@ -13,10 +13,10 @@ from apnap.language.kinds import AllOf, AnyOf, Filter, Reference
 from apnap.language.node import Node
 from apnap.language.references import Bound, EachPlayer, Host, This, You
 from apnap.language.subtypes import subtype_bits
+from apnap.language.zones import BATTLEFIELD
 
-OBJECT = 0
-PLAYER = 1
-CARD = 2
+Mark = tuple[int, int, Reference, Reference | None, str]
+"""How far a discourse had come."""
 
 
 class Mention:
@@ -46,6 +46,8 @@ class Discourse:
         self.names: list[str] = []
         self.subject: Reference = You()
         """What a verb without a subject of its own is about."""
+        self.zone = BATTLEFIELD
+        """Where the ability works (CR 113.6): what its cost or effect says decides."""
         self.modes_from: tuple[int, int] | None = None
         """How much had been spoken of before the first of several modes."""
         self.actor: Reference | None = None
@@ -53,13 +55,17 @@ class Discourse:
 
     # -- going back ----------------------------------------------------------------------------------------------------
 
-    def mark(self) -> tuple[int, int, Reference, Reference | None]:
-        return len(self.mentions), len(self.names), self.subject, self.actor
+    def mark(self) -> Mark:
+        return len(self.mentions), len(self.names), self.subject, self.actor, self.zone
 
-    def back(self, mark: tuple[int, int, Reference, Reference | None]) -> None:
+    def back(self, mark: Mark) -> None:
         del self.mentions[mark[0] :]
         del self.names[mark[1] :]
-        self.subject, self.actor = mark[2], mark[3]
+        self.subject, self.actor, self.zone = mark[2], mark[3], mark[4]
+
+    def new_ability(self) -> None:
+        """An ability works on the battlefield unless it says otherwise."""
+        self.zone = BATTLEFIELD
 
     def next_mode(self) -> None:
         """A mode knows what stands before the modes, and nothing of the other modes (CR 700.2)."""

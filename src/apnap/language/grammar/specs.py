@@ -294,6 +294,32 @@ def replaced(value: object, old: object, new: object) -> object:
     return value if changed == given else type(value)(**changed)
 
 
+class Zone(Spec):
+    """The zone in which the ability works, as its cost, event or effect tells (CR 113.6)."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        return talk.zone
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        talk.zone = str(value)
+        return True
+
+
+class Working(Spec):
+    """A phrase that tells where the ability works: "exile ~ from your graveyard"."""
+
+    def __init__(self, zone: str, inner: Spec) -> None:
+        self.zone = zone
+        self.inner = inner
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        talk.zone = self.zone
+        return self.inner.build(slots, talk)
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        return talk.zone == self.zone and self.inner.match(value, slots, talk, hint)
+
+
 class It(Spec):
     """ "it": the latest thing; whose controller or owner is meant is rather another thing than the card itself."""
 
@@ -391,6 +417,12 @@ def one_of(*names: str) -> Union:
     return Union(names)
 
 
+def working(zone: str, value: object) -> Working:
+    """The value, said by a phrase that tells where the ability works."""
+    return Working(zone, spec_of(value))
+
+
+ZONE = Zone()
 ACTOR = Actor()
 
 

@@ -8,7 +8,7 @@ from apnap.language.effects import If
 from apnap.language.filters import Is, this
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import aside, cons, items, made, slot
+from apnap.language.grammar.specs import ZONE, aside, cons, items, made, slot
 from apnap.language.reading.words import names
 from apnap.language.references import Host
 
@@ -34,11 +34,31 @@ say("line", "{it:keywords}", slot("it"))
 say("line", "{it:ability}", items(slot("it")))
 say("spell_line", "{it:line}", slot("it"))
 say("spell_line", "{effects}", items(made(Spell, effects=slot("effects"))))
-say("ability", "{cost:costs}: {effects}", Activated)
-say("ability", "{cost:costs}: {effects} activate only as a sorcery.", Activated, timing="sorcery")
-say("ability", "{cost:costs}: {effects} activate only once each turn.", Activated, limit=1)
-say("ability", "{pattern:trigger}, {effects:what_happens}", Triggered)
-say("ability", "{pattern:trigger}, if {condition}, {effects:what_happens}", Triggered)
+say("ability", "{cost:costs}: {effects}", Activated, zone=ZONE, before=Discourse.new_ability)
+say(
+    "ability",
+    "{cost:costs}: {effects} activate only as a sorcery.",
+    Activated,
+    zone=ZONE,
+    before=Discourse.new_ability,
+    timing="sorcery",
+)
+say(
+    "ability",
+    "{cost:costs}: {effects} activate only once each turn.",
+    Activated,
+    zone=ZONE,
+    before=Discourse.new_ability,
+    limit=1,
+)
+say("ability", "{pattern:trigger}, {effects:what_happens}", Triggered, zone=ZONE, before=Discourse.new_ability)
+say(
+    "ability",
+    "{pattern:trigger}, if {condition}, {effects:what_happens}",
+    Triggered,
+    zone=ZONE,
+    before=Discourse.new_ability,
+)
 say("trigger", "(when|whenever) {it:event}", slot("it"))
 say("trigger", "at the beginning of {it:moment}", slot("it"))
 say("what_happens", "{it:effects}", slot("it"), when=_no_if)
@@ -49,9 +69,15 @@ for _word in ABILITY_WORDS:
 # -- modes (CR 700.2) --------------------------------------------------------------------------------------------------
 
 say("spell_line", "{choose:choose} —{modes}", items(made(Spell, modes=slot("modes"), choose=slot("choose"))))
-say("ability", "{pattern:trigger}, {choose:choose} —{modes}", Triggered)
-say("ability", "{pattern:trigger}, if {condition}, {choose:choose} —{modes}", Triggered)
-say("ability", "{cost:costs}: {choose:choose} —{modes}", Activated)
+say("ability", "{pattern:trigger}, {choose:choose} —{modes}", Triggered, zone=ZONE, before=Discourse.new_ability)
+say(
+    "ability",
+    "{pattern:trigger}, if {condition}, {choose:choose} —{modes}",
+    Triggered,
+    zone=ZONE,
+    before=Discourse.new_ability,
+)
+say("ability", "{cost:costs}: {choose:choose} —{modes}", Activated, zone=ZONE, before=Discourse.new_ability)
 say("choose", "choose one", (1, 1))
 say("choose", "choose one or both", (1, 2))
 say("choose", "choose one or more", (1, 99))

@@ -6,7 +6,7 @@ from apnap.language import costs as k
 from apnap.language.amounts import X
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import items, joined, slot
+from apnap.language.grammar.specs import items, joined, slot, working
 from apnap.language.references import This
 
 COSTS = Vocabulary()
@@ -38,14 +38,15 @@ say("cost", "sacrifice {_it:self}", k.SacrificeThis())
 say("cost", "sacrifice {what:a}", k.SacrificeOther)
 say("cost", "sacrifice {count:number} {what:np.many}", k.SacrificeOther)
 say("cost", "sacrifice X {what:np.many}", k.SacrificeOther, count=X())
-say("cost", "discard {_it:self}", k.DiscardThis())
-say("cost", "discard this card", k.DiscardThis())
+say("cost", "discard {_it:self}", working("hand", k.DiscardThis()))
 say("cost", "discard a card", k.DiscardCards())
 say("cost", "discard a card at random", k.DiscardCards(random=True))
 say("cost", "discard {count:number} cards", k.DiscardCards)
 say("cost", "discard a {what:cards.one}", k.DiscardCards)
-say("cost", "exile {_it:self}", k.ExileThis())
-say("cost", "exile {_it:self} from your graveyard", k.ExileThis())
+say("cost", "exile {_it:self}", working("battlefield", k.ExileThis()))
+say("cost", "exile {_it:self} from your graveyard", working("graveyard", k.ExileThis()))
+say("cost", "exile {_it:self} from your hand", working("hand", k.ExileThis()))
+say("cost", "reveal {_it:self} from your hand", working("hand", k.RevealThis()))
 say("cost", "exile a {what:cards.one} from your graveyard", k.ExileCards, zone="graveyard")
 say("cost", "exile {count:number} {what:cards.many} from your graveyard", k.ExileCards, zone="graveyard")
 say("cost", "exile a {what:cards.one} from your hand", k.ExileCards, zone="hand")

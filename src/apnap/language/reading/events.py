@@ -6,7 +6,7 @@ from apnap.language import filters as f
 from apnap.language import patterns as p
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import both, items, made, slot
+from apnap.language.grammar.specs import both, items, made, slot, working
 from apnap.language.references import Bound, EachPlayer, Host, You
 
 EVENTS = Vocabulary()
@@ -148,7 +148,8 @@ say("event", "{who:who*} sacrifice<s> {what:a.object=it}", p.Sacrifices, after=_
 say("event", "{who:who*} discard<s> a card", p.Discards, after=_caster)
 say("event", "{who:who*} discard<s> a {what:cards.one=it}", p.Discards, after=_caster)
 say("event", "{who:who*} cycle<s> a card", p.Cycles, after=_caster)
-say("event", "you cycle {_it:self}", p.Cycles(f.Is(You()), f.this))
+say("event", "you cycle {_it:self}", working("graveyard", p.Cycles(f.Is(You()), f.this)))
+say("event", "you cast this spell", working("stack", p.Casts(f.Is(You()), f.this)))
 say("event", "{who:who*} attack<s>", p.PlayerAttacks, after=_caster)
 say("event", f"{_IT} is tapped for mana", p.TappedForMana, after=_tapper)
 
