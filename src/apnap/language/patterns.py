@@ -24,6 +24,14 @@ class AnyEvent(Pattern):
 
 
 @dataclass(frozen=True)
+class OneOrMore(Pattern):
+    """Events of the pattern that happen at the same time count as one (CR 603.2c); damage, one for each recipient.
+    `it` names all of their objects and `that much` is how many, or how much, in all."""
+
+    pattern: Pattern
+
+
+@dataclass(frozen=True)
 class Moves(Pattern):
     """An object goes from a zone to another; an empty zone stands for any (CR 603.6)."""
 

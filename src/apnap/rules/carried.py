@@ -10,7 +10,7 @@ from apnap.language.costs import Cost
 from apnap.language.effects import BecomeAttached, Effect
 from apnap.language.filters import Filter, HasStatus
 from apnap.language.node import Node, walk
-from apnap.language.patterns import AnyEvent, Pattern
+from apnap.language.patterns import AnyEvent, OneOrMore, Pattern
 from apnap.language.references import Reference
 from apnap.language.statics import Cannot, LimitedTo, May, Must, Rule
 from apnap.rules import evaluate, filters, layer_reads, patterns, watching
@@ -78,7 +78,7 @@ def _tables() -> list[tuple[type[Node], set[type[Node]]]]:
                 (Reference, set(evaluate._FINDERS)),
                 (Computed, set(evaluate._READERS)),
                 (Condition, set(evaluate._JUDGES)),
-                (Pattern, {*patterns._MATCHERS, AnyEvent}),
+                (Pattern, {*patterns._MATCHERS, AnyEvent, OneOrMore}),
                 (Change, set(layer_reads._LAYER)),
                 (Rule, set(watching._SUBJECTS)),
             )

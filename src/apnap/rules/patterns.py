@@ -56,6 +56,8 @@ def kinds(pattern: p.Pattern) -> tuple[str, ...]:
     """The kinds of event a pattern can match."""
     if isinstance(pattern, p.AnyEvent):
         return tuple(dict.fromkeys([kind for choice in pattern.choices for kind in kinds(choice)]))
+    if isinstance(pattern, p.OneOrMore):
+        return kinds(pattern.pattern)
     if isinstance(pattern, p.BecomesBlocked) and pattern.by is not None:
         return ("block",)
     return (KINDS[type(pattern)],)
@@ -65,6 +67,8 @@ def matches(state: State, pattern: p.Pattern, event: Event, context: Context) ->
     """Whether the event fits the pattern, seen from the context."""
     if isinstance(pattern, p.AnyEvent):
         return any([matches(state, choice, event, context) for choice in pattern.choices])
+    if isinstance(pattern, p.OneOrMore):
+        return matches(state, pattern.pattern, event, context)
     if event.kind not in kinds(pattern):
         return False
     return _MATCHERS[type(pattern)](state, pattern, event, context)

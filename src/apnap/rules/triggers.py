@@ -35,7 +35,7 @@ def match(state: State, events: list[Event], before: Standing) -> None:
             for watcher in back:
                 for pattern in _choices(watcher.node.pattern):
                     if looks_back(pattern):
-                        _consider(state, watcher, pattern, event)
+                        _consider(state, watcher, pattern, event, events)
     after = standing(state)
     for event in events:
         now = after.watchers.get(event.kind)
@@ -43,7 +43,7 @@ def match(state: State, events: list[Event], before: Standing) -> None:
             for watcher in now:
                 for pattern in _choices(watcher.node.pattern):
                     if not looks_back(pattern) and not _counted_before(pattern, event, events):
-                        _consider(state, watcher, pattern, _together(pattern, event, events))
+                        _consider(state, watcher, pattern, _together(pattern, event, events), events)
 
 
 def _choices(pattern: p.Pattern) -> tuple[p.Pattern, ...]:
@@ -83,22 +83,41 @@ def _together(pattern: p.Pattern, event: Event, events: list[Event]) -> Event:
 
 def looks_back(pattern: p.Pattern) -> bool:
     """CR 603.10: leaves-the-battlefield abilities, losing control of something, and their like."""
+    if isinstance(pattern, p.OneOrMore):
+        return looks_back(pattern.pattern)
     if isinstance(pattern, p.Moves):
         return pattern.origin in (BATTLEFIELD, GRAVEYARD)
     return isinstance(pattern, (p.Sacrifices, p.Destroys, p.LosesGame, p.LosesControl))
 
 
-def _consider(state: State, watcher: Watcher, pattern: p.Pattern, event: Event) -> None:
+def _consider(state: State, watcher: Watcher, pattern: p.Pattern, event: Event, events: list[Event]) -> None:
     context = Context(watcher.source, watcher.controller)
     if not matches(state, pattern, event, context):
         return
     bound = bindings_of(state, event)
+    if isinstance(pattern, p.OneOrMore) and not _gather(state, pattern, event, events, context, bound):
+        return
     context.things, context.numbers = bound.things, bound.numbers
     if not holds(state, watcher.node.condition, context):
         return  # intervening "if" (CR 603.4)
     if watcher.node.limit and not count_use(state, watcher.source, watcher.instance, watcher.node.limit):
         return
     wait(state, watcher.source, watcher.controller, watcher.instance, watcher.node, bound, event.index)
+
+
+def _gather(
+    state: State, pattern: p.OneOrMore, event: Event, events: list[Event], context: Context, bound: Bindings
+) -> bool:
+    """CR 603.2c: only the first of the events that count as one triggers, for all of them."""
+    alike = [one for one in events if matches(state, pattern.pattern, one, context)]
+    if event.kind == "damage":
+        alike = [one for one in alike if one.other == event.other]
+    if not alike or alike[0] is not event:
+        return False
+    bound.numbers["that much"] = sum([one.amount if event.kind == "damage" else 1 for one in alike])
+    if event.kind != "damage":
+        bound.things["it"] = tuple([bindings_of(state, one).things["it"][0] for one in alike])
+    return True
 
 
 def bindings_of(state: State, event: Event) -> Bindings:

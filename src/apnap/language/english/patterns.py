@@ -119,6 +119,11 @@ def player(speech: Speech, filter: Filter | None) -> Subject:
     return who(speech, filter)
 
 
+@clause_of(p.OneOrMore)
+def _one_or_more(speech: Speech, node: p.OneOrMore) -> Clause:
+    return clause(speech, node.pattern)
+
+
 @clause_of(p.AnyEvent)
 def _any(speech: Speech, node: p.AnyEvent) -> Clause:
     if not node.choices:

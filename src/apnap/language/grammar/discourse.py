@@ -15,7 +15,7 @@ from apnap.language.references import Bound, EachPlayer, Host, This, You
 from apnap.language.subtypes import subtype_bits
 from apnap.language.zones import BATTLEFIELD
 
-Mark = tuple[int, int, Reference, Reference | None, str]
+Mark = tuple[int, int, Reference, Reference | None, str, Filter | None]
 """How far a discourse had come."""
 
 
@@ -37,11 +37,15 @@ class Mention:
 class Discourse:
     """One ability as it is read or spoken."""
 
-    def __init__(self, own: Filter | None, actors: dict[type[Node], str]) -> None:
+    def __init__(self, own: Filter | None, actors: dict[type[Node], str], abouts: dict[type[Node], str]) -> None:
         self.own = own
         """What the card itself is: "this creature" and "it" may mean it."""
         self.actors = actors
         """The field that holds the subject of each verb."""
+        self.abouts = abouts
+        """The field that holds what each event is about."""
+        self.about: Filter | None = None
+        """What the event is about that is being read or said."""
         self.mentions: list[Mention] = []
         self.names: list[str] = []
         self.subject: Reference = You()
@@ -56,12 +60,12 @@ class Discourse:
     # -- going back ----------------------------------------------------------------------------------------------------
 
     def mark(self) -> Mark:
-        return len(self.mentions), len(self.names), self.subject, self.actor, self.zone
+        return len(self.mentions), len(self.names), self.subject, self.actor, self.zone, self.about
 
     def back(self, mark: Mark) -> None:
         del self.mentions[mark[0] :]
         del self.names[mark[1] :]
-        self.subject, self.actor, self.zone = mark[2], mark[3], mark[4]
+        self.subject, self.actor, self.zone, self.about = mark[2], mark[3], mark[4], mark[5]
 
     def new_ability(self) -> None:
         """An ability works on the battlefield unless it says otherwise."""
@@ -93,12 +97,21 @@ class Discourse:
             self.subject, self.actor = Bound("that player") if isinstance(value, EachPlayer) else again(value), None
         elif binding == "actor":
             self.subject, self.actor = again(value), _reference(value)
+        elif binding == "about":
+            self.about = value if isinstance(value, Filter) else None
+            self.speak_of("it", value, many)
         elif isinstance(value, f.Is):
             self.mention(value.reference, self.describe(value.reference), many)
         elif isinstance(value, Filter):
             self.mention(Bound(binding), value, many)
         elif isinstance(value, Reference):
             self.mention(again(value), _described(value), many)
+
+    def it_is_the_source(self) -> None:
+        """Where damage is dealt, `it` is what it is dealt to, and what deals it is the `source`."""
+        for mention in self.mentions:
+            if mention.reference == Bound("it"):
+                mention.reference = Bound("source")
 
     # -- referring back ------------------------------------------------------------------------------------------------
 
@@ -118,9 +131,11 @@ class Discourse:
         return None
 
     def that(self, noun: Filter | None, many: bool) -> Reference | None:
-        """The latest thing that could be called by the noun; any card where there is none."""
+        """The latest thing that could be called by the noun; any card where there is none. The card itself is called by
+        its name, not "that creature"."""
         for mention in reversed(self.mentions):
-            if mention.many == many and _could_be(mention.what, noun):
+            own = noun is not None and isinstance(mention.reference, This)
+            if mention.many == many and not own and _could_be(mention.what, noun):
                 return mention.reference
         return None
 

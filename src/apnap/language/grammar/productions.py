@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from apnap.language.grammar.discourse import Discourse
-from apnap.language.grammar.specs import Actor, Items, Make, Slot, Slots, Spec, spec_of
+from apnap.language.grammar.specs import About, Actor, Items, Make, Slot, Slots, Spec, spec_of
 from apnap.language.grammar.templates import Element, Gap, Word, expand
 from apnap.language.node import Node
 
@@ -144,6 +144,8 @@ class Grammar:
         self.specials: dict[str, Special] = {}
         self.actors: dict[type[Node], str] = {}
         """The field that holds the subject of each verb."""
+        self.abouts: dict[type[Node], str] = {}
+        """The field that holds what each event is about."""
         self._first: dict[str, frozenset[str] | None] = {}
         self._tables: dict[str, dict[str, list[Production]]] = {}
         self._open: dict[str, list[Production]] = {}
@@ -159,14 +161,16 @@ class Grammar:
                 production = Production(entry, name, form, self._count)
                 self.categories.setdefault(name, []).append(production)
                 self._count += 1
-                self._note_actor(production.spec)
+                self._note_subject(production.spec)
 
-    def _note_actor(self, spec: Spec) -> None:
+    def _note_subject(self, spec: Spec) -> None:
         for made in spec.specs if isinstance(spec, Items) else (spec,):
             if isinstance(made, Make):
                 for name, given in made.given.items():
                     if isinstance(given, Actor):
                         self.actors[made.kind] = name
+                    elif isinstance(given, About):
+                        self.abouts[made.kind] = name
 
     def missing(self) -> set[str]:
         """Categories that slots name and nothing fills."""

@@ -9,6 +9,7 @@ from apnap.language.filters import HasType
 from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.kinds import AllOf, AnyOf, Filter, Reference
 from apnap.language.node import Node
+from apnap.language.patterns import AnyEvent
 from apnap.language.references import You
 from apnap.language.types import CARD_TYPES
 
@@ -196,6 +197,44 @@ class Clause(Spec):
         slots[self.who] = You() if field is None else getattr(value[0], field)
         slots[self.effects] = value
         return True
+
+
+class About(Spec):
+    """What an event is about: the filter that was said before the verb, with further tests where they are given."""
+
+    def __init__(self, *tests: Filter) -> None:
+        self.tests = tests
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        if talk.about is None:
+            raise Refused
+        return AllOf((*parts(talk.about), *self.tests)) if self.tests else talk.about
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        return talk.about is not None and value == self.build(slots, talk)
+
+
+class Happening(Spec):
+    """An event and what it is about: "a creature" and "dies or is exiled"."""
+
+    def __init__(self, what: str, deeds: str) -> None:
+        self.what = what
+        self.deeds = deeds
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        return slots[self.deeds]
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if hint is not None and self.what in hint:
+            slots[self.what] = hint[self.what]
+        else:
+            first = value.choices[0] if isinstance(value, AnyEvent) and value.choices else value
+            field = talk.abouts.get(type(first)) if isinstance(first, Node) else None
+            if field is None:
+                return False
+            slots[self.what] = getattr(first, field)
+        slots[self.deeds] = value
+        return isinstance(slots[self.what], Filter)
 
 
 class Union(Spec):
@@ -422,6 +461,7 @@ def working(zone: str, value: object) -> Working:
     return Working(zone, spec_of(value))
 
 
+ABOUT = About()
 ZONE = Zone()
 ACTOR = Actor()
 

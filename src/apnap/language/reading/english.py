@@ -68,7 +68,7 @@ def readings(text: str, category: str, own: Filter | None) -> tuple[list[Reading
     found: list[Reading] = []
     for derivation in chart.whole(category):
         try:
-            value = build(derivation, Discourse(own, grammar.actors))
+            value = build(derivation, Discourse(own, grammar.actors, grammar.abouts))
         except Refused:
             continue
         if all(value != other.value for other in found):
@@ -79,5 +79,5 @@ def readings(text: str, category: str, own: Filter | None) -> tuple[list[Reading
 def spoken(value: object, category: str, own: Filter | None, hint: Derivation | None = None) -> str | None:
     """The words of a value, or None where the grammar has none."""
     grammar = english()
-    speaker = Speaker(grammar, Discourse(own, grammar.actors))
+    speaker = Speaker(grammar, Discourse(own, grammar.actors, grammar.abouts))
     return speaker.text() if speaker.say(category, value, hint) else None

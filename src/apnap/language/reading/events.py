@@ -1,16 +1,25 @@
-"""Events that abilities trigger on (CR 603)."""
+"""Events that abilities trigger on (CR 603): something, and what it does or what befalls it."""
 
 from __future__ import annotations
 
+from apnap.language import conditions as q
 from apnap.language import filters as f
 from apnap.language import patterns as p
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import both, items, made, slot, working
-from apnap.language.references import Bound, EachPlayer, Host, You
+from apnap.language.grammar.specs import ABOUT, About, Happening, both, items, made, slot, working
+from apnap.language.references import Bound, ControllerOf, EachPlayer, Host, You
 
 EVENTS = Vocabulary()
 say = EVENTS.say
+
+_ME = f.Is(You())
+
+
+def _that_player(talk: Discourse, value: object) -> None:
+    """ "that player" is who did it, unless it was you."""
+    if getattr(value, "who", None) != _ME:
+        talk.mention(Bound("that player"), f.player)
 
 
 def _of_something(value: object) -> bool:
@@ -18,148 +27,166 @@ def _of_something(value: object) -> bool:
     return isinstance(value, p.BecomesTarget) and value.of != f.AnyOf((f.spell, f.IsAbility()))
 
 
-def _that_player(talk: Discourse, value: object) -> None:
-    talk.mention(Bound("that player"), f.player)
+def _apart(value: object) -> bool:
+    """ "blocks or becomes blocked by a creature" names the creature for both."""
+    if not isinstance(value, p.AnyEvent) or len(value.choices) != 2:
+        return False
+    first, second = value.choices
+    return not (isinstance(first, p.Blocks) and isinstance(second, p.BecomesBlocked) and second.by is not None)
 
 
-# What an event is about: a filter. The card itself and the enchanted permanent are filters too.
+# -- what the event is about -------------------------------------------------------------------------------------------
+
 say("whose", "~", f.this)
 say("whose", "this {_noun:this_noun}", f.this)
 say("whose", "(enchanted|equipped) {_noun:host}", f.Is(Host()))
-say("whose", "{it:a.object}", slot("it"))
-
 say("whose", "~ or another {_it:np.one}", made(f.AnyOf, choices=items(f.this, both("_it", f.another))))
 say(
     "whose",
     "this {_noun:this_noun} or another {_it:np.one}",
     made(f.AnyOf, choices=items(f.this, both("_it", f.another))),
 )
+say("whose", "{it:a.object}", slot("it"))
 
-_IT = "{what:whose=it}"
-say("event", f"{_IT} enters[ the battlefield]", p.Moves, origin="", destination="battlefield")
+say("event", "{_what:whose=about} {deeds:deeds.one}", Happening("_what", "deeds"))
 say(
     "event",
-    "{what:a.object=it} enters[ the battlefield] under your control",
-    made(p.Moves, what=both("what", f.you_control), origin="", destination="battlefield"),
+    "one or more {_what:np.many=about} {deeds:deeds.many}",
+    made(p.OneOrMore, pattern=Happening("_what", "deeds")),
 )
+say("deeds*", "{it:deed*}", slot("it"))
+say("deeds*", "{a:deed*} or {b:deed*}", made(p.AnyEvent, choices=items(slot("a"), slot("b"))), when=_apart)
+
+# -- what it does ------------------------------------------------------------------------------------------------------
+
+say("deed*", "enter<s>[ the battlefield]", p.Moves, what=ABOUT, destination="battlefield")
 say(
-    "event",
-    "{what:a.object=it} enters[ the battlefield] under an opponent's control",
-    made(p.Moves, what=both("what", f.opponent_controls), origin="", destination="battlefield"),
-)
-say("event", f"{_IT} dies", p.Moves, origin="battlefield", destination="graveyard")
-say(
-    "event",
-    f"{_IT} is put into a graveyard from the battlefield",
+    "deed*",
+    "enter<s>[ the battlefield] under your control",
     p.Moves,
+    what=About(f.you_control),
+    destination="battlefield",
+)
+say(
+    "deed*",
+    "enter<s>[ the battlefield] under an opponent's control",
+    p.Moves,
+    what=About(f.opponent_controls),
+    destination="battlefield",
+)
+say("deed*", "die<s>", p.Moves, what=ABOUT, origin="battlefield", destination="graveyard")
+say(
+    "deed*",
+    "<is|are> put into a graveyard from the battlefield",
+    p.Moves,
+    what=ABOUT,
     origin="battlefield",
     destination="graveyard",
 )
-say("event", f"{_IT} is put into a graveyard from anywhere", p.Moves, origin="", destination="graveyard")
-say("event", f"{_IT} leaves the battlefield", p.Moves, origin="battlefield", destination="")
-say("event", f"{_IT} attacks", p.Attacks)
-say("event", f"{_IT} attacks alone", p.Attacks, alone=True)
-say("event", f"{_IT} blocks", p.Blocks)
-say("event", f"{_IT} blocks a {{attacker:np.one=other}}", p.Blocks)
-say("event", f"{_IT} becomes blocked", p.BecomesBlocked)
+say("deed*", "<is|are> put into a graveyard from anywhere", p.Moves, what=ABOUT, destination="graveyard")
 say(
-    "event",
-    f"{_IT} attacks or blocks",
-    made(p.AnyEvent, choices=items(made(p.Attacks, what=slot("what")), made(p.Blocks, what=slot("what")))),
+    "deed*",
+    "<is|are> put into your graveyard from the battlefield",
+    p.Moves,
+    what=About(f.you_own),
+    origin="battlefield",
+    destination="graveyard",
 )
+say("deed*", "leave<s> the battlefield", p.Moves, what=ABOUT, origin="battlefield")
+say("deed*", "attack<s>", p.Attacks, what=ABOUT)
+say("deed*", "attack<s> alone", p.Attacks, what=ABOUT, alone=True)
+say("deed*", "attack<s> you", p.Attacks, what=ABOUT, defender=_ME)
 say(
-    "event",
-    f"{_IT} blocks or becomes blocked",
-    made(p.AnyEvent, choices=items(made(p.Blocks, what=slot("what")), made(p.BecomesBlocked, what=slot("what")))),
+    "deed*",
+    "attack<s> you or a planeswalker you control",
+    p.Attacks,
+    what=ABOUT,
+    defender=f.AnyOf((_ME, f.planeswalker & f.you_control)),
 )
+say("deed*", "block<s>", p.Blocks, what=ABOUT)
+say("deed*", "block<s> {attacker:a.object=other}", p.Blocks, what=ABOUT)
+say("deed*", "become<s> blocked", p.BecomesBlocked, what=ABOUT)
+say("deed*", "become<s> blocked by {by:a.object=other}", p.BecomesBlocked, what=ABOUT)
 say(
-    "event",
-    f"{_IT} enters[ the battlefield] or attacks",
-    made(
-        p.AnyEvent,
-        choices=items(made(p.Moves, what=slot("what"), destination="battlefield"), made(p.Attacks, what=slot("what"))),
-    ),
-)
-say(
-    "event",
-    f"{_IT} enters[ the battlefield] or dies",
-    made(
-        p.AnyEvent,
-        choices=items(
-            made(p.Moves, what=slot("what"), destination="battlefield"),
-            made(p.Moves, what=slot("what"), origin="battlefield", destination="graveyard"),
-        ),
-    ),
-)
-say(
-    "event",
-    f"{_IT} enters[ the battlefield] or leaves the battlefield",
+    "deeds*",
+    "block<s> or become<s> blocked by {other:a.object=other}",
     made(
         p.AnyEvent,
         choices=items(
-            made(p.Moves, what=slot("what"), destination="battlefield"),
-            made(p.Moves, what=slot("what"), origin="battlefield"),
+            made(p.Blocks, what=ABOUT, attacker=slot("other")), made(p.BecomesBlocked, what=ABOUT, by=slot("other"))
         ),
     ),
 )
-say("event", f"{_IT} attacks you", p.Attacks, defender=f.Is(You()))
-say("event", f"{_IT} becomes blocked by a {{by:np.one=other}}", p.BecomesBlocked)
-say("event", f"{_IT} attacks and isn't blocked", p.AttacksUnblocked)
-say("event", f"{_IT} becomes tapped", p.BecomesTapped)
-say("event", f"{_IT} becomes untapped", p.BecomesUntapped)
-say("event", f"{_IT} is turned face up", p.TurnsFaceUp)
-say("event", "{source:whose=source} deals combat damage to {recipient:recipient}", p.DealsDamage, combat=True)
-say("event", "{source:whose=source} deals damage to {recipient:recipient}", p.DealsDamage)
-say("event", "{source:whose=source} deals damage", p.DealsDamage)
-say("event", "{source:whose=source} deals combat damage", p.DealsDamage, combat=True)
+say("deed*", "attack<s> and <isn't|aren't> blocked", p.AttacksUnblocked, what=ABOUT)
+say("deed*", "become<s> tapped", p.BecomesTapped, what=ABOUT)
+say("deed*", "become<s> untapped", p.BecomesUntapped, what=ABOUT)
+say("deed*", "<is|are> turned face up", p.TurnsFaceUp, what=ABOUT)
+say("deed*", "<is|are> tapped for mana", p.TappedForMana, what=ABOUT, after=_that_player)
+say("deed*", "become<s> the target of a spell or ability", p.BecomesTarget, what=ABOUT)
+say("deed*", "become<s> the target of {of:a.object=other}", p.BecomesTarget, what=ABOUT, when=_of_something)
+say("deed*", "crew<s> a Vehicle", p.Crews, what=ABOUT)
+
+_SOURCE = Discourse.it_is_the_source
+say("deed*", "deal<s> combat damage to {recipient}", p.DealsDamage, source=ABOUT, combat=True, before=_SOURCE)
+say("deed*", "deal<s> damage to {recipient}", p.DealsDamage, source=ABOUT, before=_SOURCE)
+say("deed*", "deal<s> combat damage", p.DealsDamage, source=ABOUT, combat=True, before=_SOURCE)
+say("deed*", "deal<s> damage", p.DealsDamage, source=ABOUT, before=_SOURCE)
+say("deed*", "<is|are> dealt damage", p.DealsDamage, source=None, recipient=ABOUT)
+say("deed*", "<is|are> dealt combat damage", p.DealsDamage, source=None, recipient=ABOUT, combat=True)
 say("recipient", "a {it:player.one=that player}", slot("it"))
-say("recipient", "you", f.Is(You()))
+say("recipient", "you", _ME)
 say("recipient", "{it:a.object=it}", slot("it"))
-say("event", "{recipient:whose=it} is dealt damage", p.DealsDamage, source=None)
-say("event", f"{_IT} becomes the target of a spell or ability", p.BecomesTarget)
-say("event", f"{_IT} becomes the target of {{of:a.object=other}}", p.BecomesTarget, when=_of_something)
 
+# -- what players do ---------------------------------------------------------------------------------------------------
 
-def _tapper(talk: Discourse, value: object) -> None:
-    talk.mention(Bound("that player"), f.player)
-
-
-# -- players -----------------------------------------------------------------------------------------------------------
-
-
-def _caster(talk: Discourse, value: object) -> None:
-    """ "that player" is who did it, unless it was you."""
-    if getattr(value, "who", None) != f.Is(You()):
-        talk.mention(Bound("that player"), f.player)
-
-
-say("who.many", "you", f.Is(You()))
+say("who.many", "you", _ME)
 say("who.one", "a player", None)
 say("who.one", "an opponent", f.opponent)
-say("event", "{who:who*} cast<s> a spell", p.Casts, after=_caster)
-say("event", "{who:who*} cast<s> a {what:spells.one=it}", p.Casts, after=_caster)
-say("event", "{who:who.one} casts their {number:ordinal} spell each turn", p.Casts, after=_caster)
-say("event", "you cast your {number:ordinal} spell each turn", p.Casts, who=f.Is(You()))
-say("event", "{who:who*} draw<s> a card", p.Draws, after=_caster)
-say("event", "you draw your {number:ordinal} card each turn", p.Draws, who=f.Is(You()))
-say("event", "{who:who*} gain<s> life", p.GainsLife, after=_caster)
-say("event", "{who:who*} lose<s> life", p.LosesLife, after=_caster)
-say("event", "{who:who*} sacrifice<s> {what:a.object=it}", p.Sacrifices, after=_caster)
-say("event", "{who:who*} discard<s> a card", p.Discards, after=_caster)
-say("event", "{who:who*} discard<s> a {what:cards.one=it}", p.Discards, after=_caster)
-say("event", "{who:who*} cycle<s> a card", p.Cycles, after=_caster)
-say("event", "you cycle {_it:self}", working("graveyard", p.Cycles(f.Is(You()), f.this)))
-say("event", "you cast this spell", working("stack", p.Casts(f.Is(You()), f.this)))
-say("event", "{who:who*} attack<s>", p.PlayerAttacks, after=_caster)
-say("event", f"{_IT} is tapped for mana", p.TappedForMana, after=_tapper)
+say("event", "{who:who*} cast<s> a spell", p.Casts, after=_that_player)
+say("event", "{who:who*} cast<s> a {what:spells.one=it}", p.Casts, after=_that_player)
+say("event", "{who:who.one} casts their {number:ordinal} spell each turn", p.Casts, after=_that_player)
+say("event", "you cast your {number:ordinal} spell each turn", p.Casts, who=_ME)
+say("event", "you cast your {number:ordinal} {what:spells.one=it} each turn", p.Casts, who=_ME)
+say("event", "you cast this spell", working("stack", p.Casts(_ME, f.this)))
+say("event", "{who:who*} draw<s> a card", p.Draws, after=_that_player)
+say("event", "you draw your {number:ordinal} card each turn", p.Draws, who=_ME)
+say("event", "{who:who.one} draws their {number:ordinal} card each turn", p.Draws, after=_that_player)
+say("event", "{who:who*} gain<s> life", p.GainsLife, after=_that_player)
+say("event", "{who:who*} lose<s> life", p.LosesLife, after=_that_player)
+say("event", "{who:who*} sacrifice<s> {what:a.object=it}", p.Sacrifices, after=_that_player)
+say("event", "you sacrifice {_it:self}", p.Sacrifices(_ME, f.this))
+say("event", "{who:who*} discard<s> a card", p.Discards, after=_that_player)
+say("event", "{who:who*} discard<s> a {what:cards.one=it}", p.Discards, after=_that_player)
+say("event", "{who:who*} cycle<s> a card", p.Cycles, after=_that_player)
+say("event", "you cycle {_it:self}", working("graveyard", p.Cycles(_ME, f.this)))
+say("event", "{who:who*} attack<s>", p.PlayerAttacks, after=_that_player)
+say("event", "you attack with one or more {with_:np.many}", p.PlayerAttacks, who=_ME)
+say("event", "you tap {what:a.object=it} for mana", p.TappedForMana, what=both("what", f.you_control))
+say("event", "a player taps {what:a.object=it} for mana", p.TappedForMana, after=_that_player)
+say(
+    "event",
+    "you control no {what:np.many}",
+    made(p.StateIs, condition=made(q.Unless, inner=made(q.Exists, what=both("what", f.you_control)))),
+)
+say("event", "{who:who*} create<s> one or more tokens", p.CreatesTokens, after=_that_player)
+
+# -- when --------------------------------------------------------------------------------------------------------------
 
 for _step in ("upkeep", "draw step", "end step"):
     _name = _step.removesuffix(" step")
     say("moment", f"your {_step}", p.Begins(_name, You()))
     say("moment", f"each {_step}", p.Begins(_name), after=_that_player)
-    say("moment", f"each opponent's {_step}", p.Begins(_name, EachPlayer("opponent")), after=_that_player)
     say("moment", f"each player's {_step}", p.Begins(_name), after=_that_player)
+    say("moment", f"each opponent's {_step}", p.Begins(_name, EachPlayer("opponent")), after=_that_player)
+    say(
+        "moment",
+        f"the {_step} of enchanted {{_noun:host}}'s controller",
+        p.Begins(_name, ControllerOf(Host())),
+        after=_that_player,
+    )
+    say("moment", f"enchanted player's {_step}", p.Begins(_name, Host()), after=_that_player)
 say("moment", "the end step", p.Begins("end"))
 say("moment", "combat on your turn", p.Begins("beginning of combat", You()))
 say("moment", "each combat", p.Begins("beginning of combat"))
 say("moment", "your precombat main phase", p.Begins("precombat main", You()))
+say("moment", "your postcombat main phase", p.Begins("postcombat main", You()))
