@@ -10,7 +10,8 @@ from apnap.game.loops import Loops
 from apnap.game.resampling import resample
 from apnap.game.setup import Setup, first_state
 from apnap.language.card import CardDefinition
-from apnap.rules.decisions import Act, Answer, Decision, Option, Steps
+from apnap.rules.deciding import Deciding
+from apnap.rules.decisions import Act, Answer, Decision, Option
 from apnap.rules.errors import Illegal
 from apnap.rules.leaving import draw_game, leave_game
 from apnap.rules.proceeding import next_procedure
@@ -53,7 +54,7 @@ class Game:
         self.keep_undo: bool = copied is not None and copied.keep_undo
         self._snapshot: State = state if copied is None else copied._snapshot
         self._since: list[Entry] = [] if copied is None else copied._since.copy()
-        self._running: Steps | None = None
+        self._running: Deciding | None = None
         self._decision: Decision | None = None if copied is None else copied._decision
         self._loops: Loops = Loops() if copied is None else copied._loops.copy()
         if copied is None:
@@ -198,7 +199,7 @@ class Game:
         running = self._running
         assert running is not None
         if entry.kind == ANSWER:
-            self._go_on(running, entry.answer)
+            self._decision = running.go_on(entry.answer)
             return
         if entry.kind == RESAMPLE:
             self._deal_again(entry)
@@ -206,20 +207,9 @@ class Game:
         if self._acting() == entry.player:
             self._abandon()
         leave_game(self.state, entry.player)
-        decision = self._decision
-        assert decision is not None
-        if self.state.over or isinstance(decision, Act) or self._acting() == entry.player:
+        if self.state.over or isinstance(self._decision, Act) or self._acting() == entry.player:
             raise StopIteration  # nothing is in flight: what anyone may do is worked out anew
-        self._decision = decision.without(self.state, entry.player)
-        if self._decision.player == entry.player or not self._decision.options:
-            self._go_on(running, self._decision.default())
-
-    def _go_on(self, running: Steps, answer: Answer) -> None:
-        """To the next question to someone who is in the game; who has left declines (CR 800.4f)."""
-        decision = running.send(answer)
-        while not self.state.over and not self.state.players[decision.player].in_game:
-            decision = running.send(decision.without(self.state, decision.player).default())
-        self._decision = decision
+        self._decision = running.go_on_without()
 
     def _acting(self) -> int:
         """Who is in the middle of an action of their own (CR 117.1); -1 for nobody."""
@@ -251,8 +241,8 @@ class Game:
         asked = self._decision
         running = next_procedure(self.state)
         assert running is not None
-        self._running = running
-        self._decision = running.send(None)  # type: ignore[arg-type]  # a generator is started with None
+        self._running = Deciding(self.state, running)
+        self._decision = self._running.begin()
         for entry in self._since:
             self._take(entry)
         self._decision = asked
@@ -268,8 +258,9 @@ class Game:
             self._snapshot = state.fork()
             self._since = []
             try:
-                self._decision = running.send(None)  # type: ignore[arg-type]
-                self._running = running
+                deciding = Deciding(state, running)
+                self._decision = deciding.begin()
+                self._running = deciding
                 self._loops.clear()
                 if self.keep_undo:
                     self._marks.append((self._snapshot, len(self.journal)))

@@ -7,18 +7,18 @@ from apnap.rules import state_based, triggers
 from apnap.rules.activating import activatable, activate, mana_options, put_ability_on_stack
 from apnap.rules.announcing import choose_modes, choose_targets, divide
 from apnap.rules.casting import announce_targets, cast, castable, play_land
-from apnap.rules.decisions import PASS, Act, Choose, Option, Steps
+from apnap.rules.decisions import AGAIN, PASS, Act, Choose, Option, Steps
+from apnap.rules.durations import end_lost_durations
 from apnap.rules.errors import Illegal
 from apnap.rules.happening import happen_now, notice_control
-from apnap.rules.leaving import check_wins, next_in_game
+from apnap.rules.leaving import check_wins
 from apnap.rules.mana import ManaSource, Purse, purse
 from apnap.rules.paying import TakenBack, activate_source
-from apnap.rules.reading import apnap, from_player, standing
+from apnap.rules.reading import apnap, exists, from_player, next_in_game, standing
 from apnap.rules.removal_from_combat import drop_out
 from apnap.rules.rewinding import rewind
 from apnap.rules.special import special_actions, take_special_action
 from apnap.rules.targeting import possible
-from apnap.rules.turn import end_lost_durations
 from apnap.state.effects import WaitingTrigger
 from apnap.state.events import Event
 from apnap.state.table import State
@@ -87,10 +87,14 @@ def put_triggers_on_stack(state: State) -> Steps:
     state.waiting = ()
     for player in apnap(state):
         mine = [one for one in waiting if one.controller == player]
-        if len(mine) > 1 and _order_matters(mine):
+        while len(mine) > 1 and _order_matters(mine) and state.players[player].in_game:
             options = [Option("trigger", one.source, n) for n, one in enumerate(mine)]
-            answer = yield Choose(player, "order triggers", "603.3b", options, len(mine), len(mine), ordered=True)
-            mine = [mine[option.number] for option in answer]
+            answer = yield Choose(
+                player, "order triggers", "603.3b", options, len(mine), len(mine), ordered=True, again=True
+            )
+            if answer != AGAIN:
+                mine = [mine[option.number] for option in answer]
+                break
         for one in mine:
             yield from put_trigger(state, one)
 
@@ -109,6 +113,15 @@ def put_trigger(state: State, one: WaitingTrigger) -> Steps:
     if not node.effects and not node.modes:
         return
     ability = put_ability_on_stack(state, one.controller, one.source, one.instance, node)
+    try:
+        yield from _announce(state, one, ability)
+    except (TakenBack, Illegal):
+        if exists(state, ability):
+            _remove(state, ability)  # what it could have targeted has left the game
+
+
+def _announce(state: State, one: WaitingTrigger, ability: int) -> Steps:
+    node = one.node
     record = state.object(ability).stack
     assert record is not None
     record.bindings = one.bindings

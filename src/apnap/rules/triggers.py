@@ -7,6 +7,7 @@ from typing import Final
 from apnap.language import patterns as p
 from apnap.language.abilities import Triggered
 from apnap.language.zones import BATTLEFIELD, GRAVEYARD
+from apnap.rules import filters  # noqa: F401  # before `evaluate`: these two need one another
 from apnap.rules.context import Context
 from apnap.rules.evaluate import defending_player, holds
 from apnap.rules.patterns import bind, matches
