@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.language.zones import CLEANUP
+from apnap.language.zones import BATTLEFIELD, CLEANUP
 from apnap.rules import state_based, triggers
 from apnap.rules.activating import activatable, activate, mana_options, put_ability_on_stack
 from apnap.rules.announcing import choose_modes, choose_targets, divide
@@ -10,9 +10,10 @@ from apnap.rules.casting import announce_targets, cast, castable, play_land
 from apnap.rules.decisions import AGAIN, PASS, Act, Choose, Option, Steps
 from apnap.rules.durations import end_lost_durations
 from apnap.rules.errors import Illegal
-from apnap.rules.happening import happen_now, notice_control
+from apnap.rules.happening import happen, happen_now, notice_control
 from apnap.rules.leaving import check_wins
 from apnap.rules.mana import ManaSource, Purse, purse
+from apnap.rules.moving import move
 from apnap.rules.paying import TakenBack, activate_source
 from apnap.rules.reading import apnap, exists, from_player, next_in_game, standing
 from apnap.rules.removal_from_combat import drop_out
@@ -33,6 +34,7 @@ def settle(state: State) -> Steps:
         notice_control(state, stood)
         drop_out(state)
         before = state.history.total
+        yield from _release(state)
         yield from state_based.check(state)
         check_wins(state)
         if state.over:
@@ -51,6 +53,13 @@ def settle(state: State) -> Steps:
     state.checked_standing = standing(state)
 
 
+def _release(state: State) -> Steps:
+    """CR 610.3: what players who have left held in exile returns; nobody could be asked about it as they left."""
+    found = triggers.stranded(state) if state.left else []
+    if found:
+        yield from happen(state, [move(state, id, BATTLEFIELD, rule="610.3", why="until") for id in found])
+
+
 def is_settled(state: State) -> bool:
     """Nothing has happened since state-based actions were last checked: they need not be again."""
     return (
@@ -65,6 +74,7 @@ def is_settled(state: State) -> bool:
 def settle_cleanup(state: State) -> Steps:
     """CR 514.3: no priority in the cleanup step, unless something happens; then there is another one after it."""
     before = state.history.total
+    yield from _release(state)
     yield from state_based.check(state)
     check_wins(state)
     if state.over:
