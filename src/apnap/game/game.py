@@ -185,6 +185,8 @@ class Game:
         self._since.append(entry)
         try:
             self._take(entry)
+            if self.state.over:
+                self._advance()  # at once, whatever was being asked (CR 104.1)
         except StopIteration:
             self._advance()
         except BaseException:
@@ -260,6 +262,8 @@ class Game:
             try:
                 deciding = Deciding(state, running)
                 self._decision = deciding.begin()
+                if state.over:
+                    continue
                 self._running = deciding
                 self._loops.clear()
                 if self.keep_undo:
@@ -269,3 +273,5 @@ class Game:
                 if self._loops.found(state):
                     draw_game(state, "104.4b")
         self._decision = None
+        self._snapshot = state.fork()
+        self._since = []

@@ -226,3 +226,5 @@ def pass_priority(state: State, player: int) -> None:
         marker.priority = marker.active
     else:
         marker.priority = next_in_game(state, player)
+        if state.left and not is_settled(state):
+            marker.stage = SETTLE  # a player has left: that is seen to before the next one gets priority (CR 117.5)
