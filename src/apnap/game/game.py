@@ -6,7 +6,7 @@ from apnap.game.calling import EVERYONE
 from apnap.game.explaining import why
 from apnap.game.journal import ANSWER, CONCEDE, RESAMPLE, Entry
 from apnap.game.knowing import mentioned
-from apnap.game.loops import Loops
+from apnap.game.loops import LIMIT, Loops
 from apnap.game.resampling import resample
 from apnap.game.setup import Setup, first_state
 from apnap.language.card import CardDefinition
@@ -49,9 +49,11 @@ class Game:
         self.first: State = state.fork() if copied is None else copied.first
         """The state before the first decision: with the journal it makes the game again."""
         self.journal: list[Entry] = [] if copied is None else copied.journal.copy()
-        self._marks: list[tuple[State, int]] = [] if copied is None else copied._marks.copy()
-        """Snapshots to undo to, with the length of the journal there."""
+        self._marks: list[tuple[State, int, Loops]] = [] if copied is None else copied._marks.copy()
+        """Snapshots to undo to, with the length of the journal there and what had repeated until then."""
         self.keep_undo: bool = copied is not None and copied.keep_undo
+        self.limit: int = LIMIT if copied is None else copied.limit
+        """Procedures in a row that may leave nobody a choice; after them `Endless` is raised."""
         self._snapshot: State = state if copied is None else copied._snapshot
         self._since: list[Entry] = [] if copied is None else copied._since.copy()
         self._running: Deciding | None = None
@@ -153,11 +155,11 @@ class Game:
         if not self.journal:
             raise Illegal("", "there is nothing to undo")
         wanted = self.journal[:-1]
-        start, length = self.first, 0
-        for state, count in self._marks:
+        start, length, loops = self.first, 0, Loops()
+        for state, count, watched in self._marks:
             if count <= len(wanted):
-                start, length = state, count
-        self._restart(start, wanted[:length])
+                start, length, loops = state, count, watched
+        self._restart(start, wanted[:length], loops)
         for entry in wanted[length:]:
             self._send(entry)
 
@@ -170,31 +172,53 @@ class Game:
 
     # -- the driver --------------------------------------------------------------------------------------------------
 
-    def _restart(self, state: State, journal: list[Entry]) -> None:
+    def _restart(self, state: State, journal: list[Entry], loops: Loops) -> None:
         self.state = state.fork()
         self.journal = list(journal)
         self._marks = [mark for mark in self._marks if mark[1] < len(journal)]
-        self._loops = Loops()
+        self._loops = loops.copy()
         self._running = None
         self._decision = None
         self._advance()
 
     def _send(self, entry: Entry) -> None:
+        """Take an entry and go on to the next question; whatever goes wrong on the way, nothing has changed."""
         self._ensure_running()
+        asked, snapshot, since = self._decision, self._snapshot, self._since.copy()
         self.journal.append(entry)
         self._since.append(entry)
         try:
-            self._take(entry)
-            if self.state.over:
-                self._advance()  # at once, whatever was being asked (CR 104.1)
-        except StopIteration:
-            self._advance()
+            self._watch(entry)
+            self._go_on(entry)
         except BaseException:
             self.journal.pop()
-            self._since.pop()
+            self._decision, self._snapshot, self._since = asked, snapshot, since
             self._running = None
-            self.state = self._snapshot.fork()
+            self._loops.clear()
+            self.state = snapshot.fork()
             raise
+
+    def _go_on(self, entry: Entry) -> None:
+        try:
+            self._take(entry)
+        except StopIteration:
+            self._look_for_loops()
+            self._advance()
+        else:
+            if self.state.over:
+                self._advance()  # at once, whatever was being asked (CR 104.1)
+
+    def _watch(self, entry: Entry) -> None:
+        """Loops end where a player makes a choice, or the table is changed from outside."""
+        if entry.kind == ANSWER and self._decision is not None:
+            self._loops.answered(self._decision, entry.answer)
+        else:
+            self._loops.clear()
+
+    def _look_for_loops(self) -> None:
+        """CR 104.4b: a loop of mandatory actions is a draw."""
+        if not self.state.over and self._loops.found(self.state, self.limit):
+            draw_game(self.state, "104.4b")
 
     def _take(self, entry: Entry) -> None:
         """Hand one entry to the procedure in flight. Raises StopIteration when the procedure is over."""
@@ -265,13 +289,11 @@ class Game:
                 if state.over:
                     continue
                 self._running = deciding
-                self._loops.clear()
                 if self.keep_undo:
-                    self._marks.append((self._snapshot, len(self.journal)))
+                    self._marks.append((self._snapshot, len(self.journal), self._loops.copy()))
                 return
             except StopIteration:
-                if self._loops.found(state):
-                    draw_game(state, "104.4b")
+                self._look_for_loops()
         self._decision = None
         self._snapshot = state.fork()
         self._since = []

@@ -56,7 +56,7 @@ class Assign(Decision):
                 self.options_after(()),
             )
 
-    def forced(self) -> Answer | None:
+    def only(self) -> Answer | None:
         """The only answer there is; None if there is a choice."""
         answer: Answer = ()
         while True:
@@ -148,7 +148,7 @@ def _assign_group(
     """The amounts; None if a player has left meanwhile."""
     touch = ["deathtouch" in abilities(characteristics(state, id)).keywords for id in open_creatures]
     decision = Assign(player, tuple(open_creatures), AssignmentTogether(assignments, touch))
-    answer = decision.forced()
+    answer = decision.only()
     if answer is None:
         answer = yield decision
     if answer == AGAIN:

@@ -90,6 +90,15 @@ class Decision:
     def complete(self, answer: Answer) -> bool:
         return not self.options_after(answer)
 
+    def forced(self) -> bool:
+        """Whether there is only one answer."""
+        answer: Answer = ()
+        while True:
+            options = self.options_after(answer)
+            if len(options) != 1:
+                return not options
+            answer = (*answer, options[0])
+
     def default(self) -> Answer:
         """A legal answer by the last options, which decline where one may: for what nobody need decide any more."""
         answer: Answer = ()
