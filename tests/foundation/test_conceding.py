@@ -9,6 +9,7 @@ import pytest
 
 from apnap.game.game import Game
 from apnap.game.saving import load, save
+from apnap.rules.decisions import Act
 from apnap.state.fingerprint import fingerprint
 from tests.foundation.futures import same_futures
 from tests.foundation.playing import all_card_game, pick, play_on, walk
@@ -74,6 +75,23 @@ def test_futures_after_a_concession(seed: int) -> None:
             game.concede(game.decision.player)
             if not game.over:
                 same_futures(game, n, 30)
+
+
+@cr("800.4f", "800.4g", "800.4h")
+@pytest.mark.parametrize("seed", range(2))
+def test_futures_after_a_concession_in_the_middle_of_something(seed: int) -> None:
+    """Whoever is asked something else than what to do leaves; then the next one who is asked, too."""
+    found = 0
+    for n, game in enumerate(walk(seed + 20, 4, 400)):
+        if isinstance(game.decision, Act) or n % 7 or found == 6:
+            continue
+        found += 1
+        other = game.copy()
+        other.concede(other.decision.player)
+        same_futures(other, n, 20)
+        other.concede(other.decision.player)
+        same_futures(other, n, 20)
+    assert found >= 3
 
 
 @cr("104.2a")

@@ -58,6 +58,7 @@ QUESTIONS: Final = {
     "card name": "Choose a card name.",
     "opponent": "Choose an opponent.",
     "player": "Choose a player.",
+    "decider": "Who decides in place of the player who has left?",
     "kicker": "Pay the kicker cost?",
     "multikicker": "Pay the multikicker cost once more?",
     "buyback": "Pay the buyback cost?",

@@ -6,11 +6,12 @@ from apnap.game.calling import EVERYONE
 from apnap.game.explaining import why
 from apnap.game.journal import ANSWER, CONCEDE, RESAMPLE, Entry
 from apnap.game.knowing import mentioned
-from apnap.game.loops import Loops
+from apnap.game.loops import LIMIT, Loops
 from apnap.game.resampling import resample
 from apnap.game.setup import Setup, first_state
 from apnap.language.card import CardDefinition
-from apnap.rules.decisions import Act, Answer, Decision, Option, Steps
+from apnap.rules.deciding import Deciding
+from apnap.rules.decisions import Act, Answer, Decision, Option
 from apnap.rules.errors import Illegal
 from apnap.rules.leaving import draw_game, leave_game
 from apnap.rules.proceeding import next_procedure
@@ -48,12 +49,14 @@ class Game:
         self.first: State = state.fork() if copied is None else copied.first
         """The state before the first decision: with the journal it makes the game again."""
         self.journal: list[Entry] = [] if copied is None else copied.journal.copy()
-        self._marks: list[tuple[State, int]] = [] if copied is None else copied._marks.copy()
-        """Snapshots to undo to, with the length of the journal there."""
+        self._marks: list[tuple[State, int, Loops]] = [] if copied is None else copied._marks.copy()
+        """Snapshots to undo to, with the length of the journal there and what had repeated until then."""
         self.keep_undo: bool = copied is not None and copied.keep_undo
+        self.limit: int = LIMIT if copied is None else copied.limit
+        """Procedures in a row that may leave nobody a choice; after them `Endless` is raised."""
         self._snapshot: State = state if copied is None else copied._snapshot
         self._since: list[Entry] = [] if copied is None else copied._since.copy()
-        self._running: Steps | None = None
+        self._running: Deciding | None = None
         self._decision: Decision | None = None if copied is None else copied._decision
         self._loops: Loops = Loops() if copied is None else copied._loops.copy()
         if copied is None:
@@ -152,11 +155,11 @@ class Game:
         if not self.journal:
             raise Illegal("", "there is nothing to undo")
         wanted = self.journal[:-1]
-        start, length = self.first, 0
-        for state, count in self._marks:
+        start, length, loops = self.first, 0, Loops()
+        for state, count, watched in self._marks:
             if count <= len(wanted):
-                start, length = state, count
-        self._restart(start, wanted[:length])
+                start, length, loops = state, count, watched
+        self._restart(start, wanted[:length], loops)
         for entry in wanted[length:]:
             self._send(entry)
 
@@ -169,36 +172,60 @@ class Game:
 
     # -- the driver --------------------------------------------------------------------------------------------------
 
-    def _restart(self, state: State, journal: list[Entry]) -> None:
+    def _restart(self, state: State, journal: list[Entry], loops: Loops) -> None:
         self.state = state.fork()
         self.journal = list(journal)
         self._marks = [mark for mark in self._marks if mark[1] < len(journal)]
-        self._loops = Loops()
+        self._loops = loops.copy()
         self._running = None
         self._decision = None
         self._advance()
 
     def _send(self, entry: Entry) -> None:
+        """Take an entry and go on to the next question; whatever goes wrong on the way, nothing has changed."""
         self._ensure_running()
+        asked, snapshot, since = self._decision, self._snapshot, self._since.copy()
         self.journal.append(entry)
         self._since.append(entry)
         try:
-            self._take(entry)
-        except StopIteration:
-            self._advance()
+            self._watch(entry)
+            self._go_on(entry)
         except BaseException:
             self.journal.pop()
-            self._since.pop()
+            self._decision, self._snapshot, self._since = asked, snapshot, since
             self._running = None
-            self.state = self._snapshot.fork()
+            self._loops.clear()
+            self.state = snapshot.fork()
             raise
+
+    def _go_on(self, entry: Entry) -> None:
+        try:
+            self._take(entry)
+        except StopIteration:
+            self._look_for_loops()
+            self._advance()
+        else:
+            if self.state.over:
+                self._advance()  # at once, whatever was being asked (CR 104.1)
+
+    def _watch(self, entry: Entry) -> None:
+        """Loops end where a player makes a choice, or the table is changed from outside."""
+        if entry.kind == ANSWER and self._decision is not None:
+            self._loops.answered(self._decision, entry.answer)
+        else:
+            self._loops.clear()
+
+    def _look_for_loops(self) -> None:
+        """CR 104.4b: a loop of mandatory actions is a draw."""
+        if not self.state.over and self._loops.found(self.state, self.limit):
+            draw_game(self.state, "104.4b")
 
     def _take(self, entry: Entry) -> None:
         """Hand one entry to the procedure in flight. Raises StopIteration when the procedure is over."""
         running = self._running
         assert running is not None
         if entry.kind == ANSWER:
-            self._go_on(running, entry.answer)
+            self._decision = running.go_on(entry.answer)
             return
         if entry.kind == RESAMPLE:
             self._deal_again(entry)
@@ -206,20 +233,9 @@ class Game:
         if self._acting() == entry.player:
             self._abandon()
         leave_game(self.state, entry.player)
-        decision = self._decision
-        assert decision is not None
-        if self.state.over or isinstance(decision, Act) or self._acting() == entry.player:
+        if self.state.over or isinstance(self._decision, Act) or self._acting() == entry.player:
             raise StopIteration  # nothing is in flight: what anyone may do is worked out anew
-        self._decision = decision.without(self.state, entry.player)
-        if self._decision.player == entry.player or not self._decision.options:
-            self._go_on(running, self._decision.default())
-
-    def _go_on(self, running: Steps, answer: Answer) -> None:
-        """To the next question to someone who is in the game; who has left declines (CR 800.4f)."""
-        decision = running.send(answer)
-        while not self.state.over and not self.state.players[decision.player].in_game:
-            decision = running.send(decision.without(self.state, decision.player).default())
-        self._decision = decision
+        self._decision = running.go_on_without()
 
     def _acting(self) -> int:
         """Who is in the middle of an action of their own (CR 117.1); -1 for nobody."""
@@ -251,8 +267,8 @@ class Game:
         asked = self._decision
         running = next_procedure(self.state)
         assert running is not None
-        self._running = running
-        self._decision = running.send(None)  # type: ignore[arg-type]  # a generator is started with None
+        self._running = Deciding(self.state, running)
+        self._decision = self._running.begin()
         for entry in self._since:
             self._take(entry)
         self._decision = asked
@@ -268,13 +284,16 @@ class Game:
             self._snapshot = state.fork()
             self._since = []
             try:
-                self._decision = running.send(None)  # type: ignore[arg-type]
-                self._running = running
-                self._loops.clear()
+                deciding = Deciding(state, running)
+                self._decision = deciding.begin()
+                if state.over:
+                    continue
+                self._running = deciding
                 if self.keep_undo:
-                    self._marks.append((self._snapshot, len(self.journal)))
+                    self._marks.append((self._snapshot, len(self.journal), self._loops.copy()))
                 return
             except StopIteration:
-                if self._loops.found(state):
-                    draw_game(state, "104.4b")
+                self._look_for_loops()
         self._decision = None
+        self._snapshot = state.fork()
+        self._since = []

@@ -1,43 +1,191 @@
-"""Mandatory loops (CR 104.4b): the game repeats itself and nobody has a choice."""
+"""Mandatory loops (CR 104.4b, 727.4): the game repeats itself, and nobody has a choice.
+
+A record is taken after every procedure once many in a row left nobody a choice. A loop is a sequence of records that
+repeats: the same events, the same shape of the position, and the same change of every quantity each time. It goes on
+for ever if no comparison between quantities can turn any more. So whatever moves must have moved past every other
+quantity and past every number on a card, by more than the greatest of these, and be moving away; what can only be
+counted down comes to its end. Then the game is a draw. What is not of this kind is never called a loop; when it has
+gone on for very long, `Endless` is raised.
+"""
 
 from __future__ import annotations
 
+from dataclasses import fields
 from typing import Final
 
-from apnap.state.fingerprint import fingerprint
+from apnap.language.node import Node, walk
+from apnap.rules.decisions import Act, Answer, Decision
+from apnap.rules.errors import Endless
+from apnap.state.events import Event
 from apnap.state.table import State
+from apnap.state.tally import Key, Tally, shape, tally
 
 PATIENCE: Final = 60
-"""Procedures without a choice before positions are compared: an ordinary turn has fewer."""
+"""Procedures without a choice before records are taken: an ordinary turn has fewer."""
+EVERY: Final = 16
+"""Records between two looks for a loop."""
+LONGEST: Final = 256
+"""The longest loop looked for, in procedures."""
+KEPT: Final = 6000
+"""Records kept."""
+LIMIT: Final = 20_000
+"""Procedures without a choice after which the driver gives up, unless a game is told otherwise."""
+COUNTED: Final = ("damage", "gain life", "lose life", "counters", "mana", "mill")
+"""Events whose amount is part of what repeats; the amount of others is a number of the turn."""
+MASKS: Final = ("types", "supertypes", "colour", "colours", "indicator")
+"""Fields of nodes with integers that are no numbers."""
+RULES: Final = 21
+"""The greatest number of the rules themselves that something is compared with (CR 104.3j)."""
+
+
+class Record:
+    """The position after a procedure, and how it came about."""
+
+    __slots__ = ("mark", "tally", "declined", "turned")
+
+    def __init__(self, mark: int, tally: Tally, declined: bool, turned: bool) -> None:
+        self.mark = mark
+        """A number for its shape and its events: equal where these are equal."""
+        self.tally = tally
+        self.declined = declined
+        """Somebody could have acted or paid, and did not."""
+        self.turned = turned
+        """A turn began."""
 
 
 class Loops:
-    """Positions since a player was last asked something."""
+    """What has happened since a player last had a choice, or at least took one."""
 
-    __slots__ = ("quiet", "seen")
+    __slots__ = ("quiet", "declined", "since", "marks", "records")
 
     def __init__(self) -> None:
         self.quiet = 0
-        self.seen: dict[tuple[object, ...], int] = {}
+        self.declined = False
+        self.since = 0
+        """How much had happened at the last record."""
+        self.marks: dict[Key, int] = {}
+        self.records: list[Record] = []
 
     def copy(self) -> Loops:
         other = Loops()
-        other.quiet = self.quiet
-        other.seen = self.seen.copy()
+        other.quiet, other.declined, other.since = self.quiet, self.declined, self.since
+        if self.records:
+            other.marks, other.records = self.marks.copy(), self.records.copy()
         return other
 
     def clear(self) -> None:
-        """Somebody is asked: whatever repeats now is their choice."""
+        """Somebody made a choice: whatever repeats now is theirs to stop."""
         self.quiet = 0
-        if self.seen:
-            self.seen = {}
+        self.declined = False
+        if self.records:
+            self.marks, self.records = {}, []
 
-    def found(self, state: State) -> bool:
-        """Whether the position has been there before, with no choice since."""
+    def answered(self, decision: Decision, answer: Answer) -> None:
+        """A player answered. Passing and not paying are no optional actions (CR 727.5, 727.6), and what is forced is no
+        choice."""
+        if isinstance(decision, Act) and answer[0].kind == "pass":
+            self.declined = self.declined or len(decision.listed) > 1
+        elif decision.rule == "118.12" and answer[0].kind == "no":
+            self.declined = True
+        elif not decision.forced():
+            self.clear()
+
+    def found(self, state: State, limit: int) -> bool:
+        """A procedure is over: whether the game is in a loop. Past the limit the driver gives up."""
         self.quiet += 1
         if self.quiet < PATIENCE:
             return False
-        mark = fingerprint(state)
-        count = self.seen.get(mark, 0) + 1
-        self.seen[mark] = count
-        return count > 1
+        if self.quiet > limit:
+            raise Endless("104.4b", f"nobody has had a choice for {limit} procedures, and no end is in sight")
+        self._record(state)
+        return len(self.records) % EVERY == 0 and self._is_loop(state)
+
+    def _record(self, state: State) -> None:
+        events = [event for event in state.history.this_turn() if event.index >= self.since]
+        self.since = state.history.total
+        key = (shape(state), tuple([_signature(state, event) for event in events]))
+        mark = self.marks.setdefault(key, len(self.marks))
+        turned = any([event.kind == "turn" for event in events])
+        self.records.append(Record(mark, tally(state), self.declined, turned))
+        self.declined = False
+        if len(self.records) > KEPT:
+            self.records = self.records[EVERY:]
+
+    def _is_loop(self, state: State) -> bool:
+        period = _period([record.mark for record in self.records])
+        if not period or self._is_idle(period):
+            return False
+        greatest = max([greatest_number(card.definition) for card in state.cards] + [RULES])
+        steady = self._steady(period, period * (greatest + 2))
+        return steady is not None and goes_on(self.records[-1].tally, steady, greatest)
+
+    def _is_idle(self, period: int) -> bool:
+        """Turns pass while players could act and don't: no loop of actions, but people waiting."""
+        last = self.records[-period:]
+        return any([record.declined for record in last]) and any([record.turned for record in last])
+
+    def _steady(self, period: int, length: int) -> Tally | None:
+        """The change of every quantity from one round to the next, if it has been the same all along."""
+        first = len(self.records) - length
+        if first < period:
+            return None
+        change = difference(self.records[-1], self.records[-1 - period])
+        for n in range(first, len(self.records)):
+            now, before = self.records[n], self.records[n - period]
+            if now.mark != before.mark or difference(now, before) != change:
+                return None
+        return change
+
+
+def _signature(state: State, event: Event) -> Key:
+    name = state.object(event.obj).base.name if event.obj >= 0 else ""
+    amount = event.amount if event.kind in COUNTED else 0
+    return (event.kind, name, event.player, amount, event.detail, event.origin, event.destination, event.rule)
+
+
+def _period(marks: list[int]) -> int:
+    """The length of the round that the records end with twice; 0 for none."""
+    count = len(marks)
+    for period in range(1, min(LONGEST, count // 2) + 1):
+        if marks[count - period :] == marks[count - 2 * period : count - period]:
+            return period
+    return 0
+
+
+def difference(now: Record, before: Record) -> Tally:
+    """What changed in every quantity that did."""
+    found: Tally = {}
+    for key, value in now.tally.items():
+        change = value - before.tally.get(key, 0)
+        if change:
+            found[key] = change
+    for key, value in before.tally.items():
+        if key not in now.tally:
+            found[key] = -value
+    return found
+
+
+def goes_on(values: Tally, change: Tally, greatest: int) -> bool:
+    """Whether everything that moves is past all else by more than the greatest number, and moving away from it."""
+    others = {(values.get(key, 0), change.get(key, 0)) for key in [*values, *change]}
+    others |= {(0, 0)}
+    for key, speed in change.items():
+        if speed < 0 and key[0] != "life":
+            return False  # there are only so many
+        value = values.get(key, 0)
+        for other, other_speed in others:
+            apart = speed - other_speed
+            if apart and (value - other) * apart <= greatest * abs(apart):
+                return False
+    return True
+
+
+def greatest_number(node: Node) -> int:
+    """The greatest number written anywhere on a card."""
+    found = 0
+    for one in walk(node):
+        for field in fields(one):  # type: ignore[arg-type]  # every concrete node is a dataclass
+            value = getattr(one, field.name)
+            if isinstance(value, int) and field.name not in MASKS:
+                found = max(found, abs(value))
+    return found

@@ -159,4 +159,6 @@ RULES: Final = {
     "710.4": "a flip card flips once and never back",
     "728.1": "an action that turns out illegal is taken back, with the payments made for it",
     "800.4a": "when a player leaves, everything they own leaves with them, and what they control ends",
+    "800.4c": "what would go back to a player who has left is exiled",
+    "800.4g": "what an object asks of a player who has left, another player decides whom its controller chooses",
 }

@@ -161,6 +161,8 @@ def may_pay(state: State, player: int, cost: tuple[Cost, ...], context: Context)
     before, since = state.fork(), state.history.total
     try:
         yield from pay_all(state, player, symbols, parts, paying, [])
+        if not state.players[player].in_game:
+            raise TakenBack  # who has left doesn't pay (CR 800.4f)
     except (TakenBack, Illegal):
         rewind(state, before, since)
         return False

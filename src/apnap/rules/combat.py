@@ -11,7 +11,8 @@ from apnap.language.types import BATTLE, CREATURE, PLANESWALKER
 from apnap.rules import filters
 from apnap.rules.announcing import can_afford, pay_all, split_cost
 from apnap.rules.context import Context, of_rule
-from apnap.rules.decisions import Answer, Choose, Decision, Option, Steps, chosen_things, things_options
+from apnap.rules.damage_order import order_damage
+from apnap.rules.decisions import AGAIN, Answer, Decision, Option, Steps
 from apnap.rules.declaring import STAY, AttackProblem, BlockProblem, Candidate, Problem
 from apnap.rules.declaring_conditions import (
     AtMost,
@@ -30,7 +31,7 @@ from apnap.rules.happening import happen, happen_now
 from apnap.rules.mana import is_sick, purse
 from apnap.rules.paying import TakenBack
 from apnap.rules.prohibitions import forbidden, permitted
-from apnap.rules.reading import abilities, characteristics, controller, opponents
+from apnap.rules.reading import abilities, apnap, characteristics, controller, exists, opponents
 from apnap.rules.rewinding import rewind
 from apnap.rules.watching import rules_about
 from apnap.state.events import Event
@@ -47,6 +48,7 @@ class Declare(Decision):
 
     def __init__(self, player: int, purpose: str, rule: str, problem: Problem) -> None:
         super().__init__(player, purpose, rule)
+        self.again = True
         self.problem = problem
 
     def clone(self) -> Decision:
@@ -200,14 +202,17 @@ def declare_attackers(state: State) -> Steps:
     """CR 508.1: declare, pay, tap, and the attackers are attacking."""
     marker = state.markers[state.current]
     player = marker.active
-    problem = attack_problem(state, player)
-    if not problem.candidates:
-        return
     while True:
+        problem = attack_problem(state, player)
+        if not problem.candidates:
+            return
         answer = yield Declare(player, "attack", "508.1", problem)
+        if answer == AGAIN:
+            continue
         chosen = {id: targets[0] for id, targets in declared(answer, "attack").items() if targets}
         if (yield from _pay_costs(state, player, "attack", list(chosen.items()))):
             break
+    chosen = {id: goal for id, goal in chosen.items() if exists(state, id) and exists(state, goal)}
     if chosen:
         yield from _attack(state, player, chosen)
 
@@ -232,6 +237,8 @@ def _pay_costs(state: State, player: int, action: str, pairs: list[tuple[int, in
     before, since = state.fork(), state.history.total
     try:
         yield from pay_all(state, player, symbols, parts, Context(source, player), [])
+        if not state.players[player].in_game:
+            raise TakenBack  # who has left doesn't pay (CR 800.4f)
     except (TakenBack, Illegal):
         rewind(state, before, since)
         return False
@@ -358,22 +365,29 @@ def _block_requirements(state: State, able: dict[int, tuple[int, ...]], attacker
 
 
 def declare_blockers(state: State) -> Steps:
-    """CR 509.1: each defending player in turn order declares (CR 802.4), then all blocks are made."""
-    marker = state.markers[state.current]
-    combat = marker.combat
+    """CR 509.1: each defending player in APNAP order declares (CR 802.4), then all blocks are made."""
+    combat = state.markers[state.current].combat
     if combat is None or not combat.attackers:
         return
+    attacked = [defending_player(state, goal) for goal in combat.attackers.values()]
     blocks: dict[int, tuple[int, ...]] = {}
-    for player in dict.fromkeys([defending_player(state, goal) for goal in combat.attackers.values()]):
+    for player in apnap(state):
+        if player in attacked:
+            blocks.update((yield from _choose_blocks(state, player)))
+    yield from _block(state, {id: targets for id, targets in blocks.items() if exists(state, id)})
+
+
+def _choose_blocks(state: State, player: int) -> Generator[Decision, Answer, dict[int, tuple[int, ...]]]:
+    """What one defending player declares; nothing, if it is not paid for (CR 509.1f)."""
+    answer = AGAIN
+    while answer == AGAIN:
         problem = block_problem(state, player)
         if not problem.candidates:
-            continue
+            return {}
         answer = yield Declare(player, "block", "509.1", problem)
-        chosen = {id: targets for id, targets in declared(answer, "block").items() if targets}
-        pairs = [(id, a) for id, targets in chosen.items() for a in targets]
-        if (yield from _pay_costs(state, player, "block", pairs)):
-            blocks.update(chosen)
-    yield from _block(state, blocks)
+    chosen = {id: targets for id, targets in declared(answer, "block").items() if targets}
+    pairs = [(id, a) for id, targets in chosen.items() for a in targets]
+    return chosen if (yield from _pay_costs(state, player, "block", pairs)) else {}
 
 
 def _block(state: State, blocks: dict[int, tuple[int, ...]]) -> Steps:
@@ -383,53 +397,24 @@ def _block(state: State, blocks: dict[int, tuple[int, ...]]) -> Steps:
         return
     fresh = combat.copy()
     fresh.declared_blocks = True
-    fresh.blockers = {id: tuple([a for a in targets if a in fresh.attackers]) for id, targets in blocks.items()}
+    blocking = {id: tuple([a for a in targets if a in fresh.attackers]) for id, targets in blocks.items()}
+    fresh.blockers = {id: targets for id, targets in blocking.items() if targets}
     for id, targets in fresh.blockers.items():
         for attacker in targets:
             fresh.blocked[attacker] = (*fresh.blocked.get(attacker, ()), id)
     marker.combat = fresh
     if state.volatile:
         state.standing = None
-    yield from _order_damage(state)
+    yield from order_damage(state)
+    combat = state.markers[state.current].combat
+    if combat is None:
+        return
+    fresh, active = combat, state.markers[state.current].active
     events: list[Event] = []
     for id, targets in fresh.blockers.items():
         events += [Event("block", id, controller(state, id), a, n, rule="509.1i") for n, a in enumerate(targets)]
     for attacker in fresh.attackers:
         kind = "blocked" if attacker in fresh.blocked else "unblocked"
-        events.append(Event(kind, attacker, marker.active, fresh.attackers[attacker], rule="509.1h"))
+        events.append(Event(kind, attacker, active, fresh.attackers[attacker], rule="509.1h"))
     for event in events:
         happen_now(state, event)
-
-
-def _order_damage(state: State) -> Steps:
-    """CR 509.2, 509.3: the order in which damage is assigned, asked where there are several."""
-    combat = state.markers[state.current].combat
-    assert combat is not None
-    orders: list[tuple[int, int, tuple[int, ...], bool]] = []
-    for attacker, blockers in combat.blocked.items():
-        if len(blockers) > 1:
-            orders.append((controller(state, attacker), attacker, blockers, True))
-    for blocker, attackers in combat.blockers.items():
-        if len(attackers) > 1:
-            orders.append((controller(state, blocker), blocker, attackers, False))
-    for player, id, others, attacking in orders:
-        answer = yield Choose(
-            player,
-            "damage order",
-            "509.2" if attacking else "509.3",
-            things_options(others),
-            len(others),
-            len(others),
-            id,
-            ordered=True,
-        )
-        fresh = state.markers[state.current].combat
-        if fresh is None:
-            return
-        fresh = fresh.copy()
-        order = chosen_things(answer)
-        if attacking and id in fresh.blocked:
-            fresh.blocked[id] = order
-        elif not attacking and id in fresh.blockers:
-            fresh.blockers[id] = order
-        state.write_marker(state.current).combat = fresh

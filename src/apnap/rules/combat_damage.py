@@ -7,7 +7,7 @@ from collections.abc import Generator
 from apnap.language.zones import FIRST_STRIKE_DAMAGE
 from apnap.rules.assigning import Assignment, Recipient
 from apnap.rules.assigning_together import AssignmentTogether
-from apnap.rules.decisions import Answer, Decision, Option, Steps
+from apnap.rules.decisions import AGAIN, Answer, Decision, Option, Steps
 from apnap.rules.errors import IllegalAnswer
 from apnap.rules.happening import happen
 from apnap.rules.reading import abilities, apnap, characteristics, controller, exists
@@ -24,6 +24,7 @@ class Assign(Decision):
 
     def __init__(self, player: int, creatures: tuple[int, ...], together: AssignmentTogether) -> None:
         super().__init__(player, "assign damage", "510.1c", creatures[0])
+        self.again = True
         self.creatures = creatures
         self.together = together
         self.places = [
@@ -55,7 +56,7 @@ class Assign(Decision):
                 self.options_after(()),
             )
 
-    def forced(self) -> Answer | None:
+    def only(self) -> Answer | None:
         """The only answer there is; None if there is a choice."""
         answer: Answer = ()
         while True:
@@ -82,19 +83,25 @@ def _strikes_first(state: State, id: int) -> bool:
 
 def deal_combat_damage(state: State, step: str) -> Steps:
     """CR 510.1, 510.2: the active player assigns, then the others; then all of it is dealt simultaneously."""
-    marker = state.markers[state.current]
-    if marker.combat is None:
+    if state.markers[state.current].combat is None:
         return
     strikers = _strikers(state, step)
     assigned: Assigned = []
     for player in apnap(state):
-        mine = [id for id in strikers if exists(state, id) and controller(state, id) == player]
-        assigned += yield from _assign_all(state, player, mine)
-    if step == FIRST_STRIKE_DAMAGE and marker.combat is not None:
-        fresh = marker.combat.copy()
+        assigned += yield from _assign_all(state, player, strikers)
+    combat = state.markers[state.current].combat
+    if step == FIRST_STRIKE_DAMAGE and combat is not None:
+        fresh = combat.copy()
         fresh.struck = tuple(strikers)
         state.write_marker(state.current).combat = fresh
-    yield from happen(state, [_damage(source, target, amount) for source, target, amount in assigned if amount > 0])
+    yield from happen(
+        state,
+        [
+            _damage(source, target, amount)
+            for source, target, amount in assigned
+            if amount > 0 and exists(state, source) and _still_there(state, target)
+        ],
+    )
 
 
 def _damage(source: int, target: int, amount: int) -> Event:
@@ -103,15 +110,19 @@ def _damage(source: int, target: int, amount: int) -> Event:
     return event
 
 
-def _assign_all(state: State, player: int, creatures: list[int]) -> Generator[Decision, Answer, Assigned]:
+def _assign_all(state: State, player: int, strikers: list[int]) -> Generator[Decision, Answer, Assigned]:
     """How a player's creatures assign their damage, asked where there is a choice (CR 510.1e)."""
     found: Assigned = []
+    creatures = [id for id in strikers if exists(state, id) and controller(state, id) == player]
     assignments = {id: assignment(state, id) for id in creatures}
     for group in _sharing([id for id in creatures if assignments[id].damage > 0], assignments):
         if all([len(assignments[id].recipients) == 1 for id in group]):
             found += [(id, assignments[id].recipients[0].target, assignments[id].damage) for id in group]
         else:
-            found += yield from _assign_group(state, player, group, [assignments[id] for id in group])
+            shares = yield from _assign_group(state, player, group, [assignments[id] for id in group])
+            if shares is None:
+                return (yield from _assign_all(state, player, strikers))
+            found += shares
     return found
 
 
@@ -133,12 +144,15 @@ def _sharing(creatures: list[int], assignments: dict[int, Assignment]) -> list[l
 
 def _assign_group(
     state: State, player: int, open_creatures: list[int], assignments: list[Assignment]
-) -> Generator[Decision, Answer, Assigned]:
+) -> Generator[Decision, Answer, Assigned | None]:
+    """The amounts; None if a player has left meanwhile."""
     touch = ["deathtouch" in abilities(characteristics(state, id)).keywords for id in open_creatures]
     decision = Assign(player, tuple(open_creatures), AssignmentTogether(assignments, touch))
-    answer = decision.forced()
+    answer = decision.only()
     if answer is None:
         answer = yield decision
+    if answer == AGAIN:
+        return None
     return [
         (creature, target, option.number) for (creature, target), option in zip(decision.places, answer, strict=True)
     ]

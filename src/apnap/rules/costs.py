@@ -11,6 +11,7 @@ from apnap.language.zones import BATTLEFIELD, EXILE, HAND
 from apnap.rules import filters
 from apnap.rules.context import Context
 from apnap.rules.decisions import Answer, Choose, Decision, Option, Steps, chosen_things, things_options
+from apnap.rules.errors import Illegal
 from apnap.rules.evaluate import value
 from apnap.rules.happening import happen
 from apnap.rules.mana import is_sick
@@ -153,7 +154,10 @@ def _choose(state: State, player: int, part: k.Cost, context: Context) -> Choosi
         answer = yield TotalPower(
             player, found, [max(characteristics(state, id).power, 0) for id in found], part.total_power, context.source
         )
-        return chosen_things(answer)
+        chosen = chosen_things(answer)
+        if sum([max(characteristics(state, id).power, 0) for id in chosen]) < part.total_power:
+            raise _gone()
+        return chosen
     assert isinstance(part, (k.SacrificeOther, k.DiscardCards, k.ExileCards, k.ReturnToHand, k.TapOthers))
     count = value(state, part.count, context)
     if isinstance(part, k.DiscardCards) and part.random:
@@ -164,7 +168,14 @@ def _choose(state: State, player: int, part: k.Cost, context: Context) -> Choosi
     answer = yield Choose(
         player, type(part).__name__.lower(), "118.3", things_options(found), count, count, context.source
     )
-    return chosen_things(answer)
+    chosen = chosen_things(answer)
+    if len(chosen) < count:
+        raise _gone()
+    return chosen
+
+
+def _gone() -> Illegal:
+    return Illegal("118.3", "what the cost could have been paid with has left the game")
 
 
 class TotalPower(Choose):

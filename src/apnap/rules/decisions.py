@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Final, TypeAlias
 
-from apnap.language.zones import NOWHERE
 from apnap.rules.errors import IllegalAnswer
 from apnap.state.table import State
 from apnap.state.things import NOTHING, is_player, of_player
 
 DONE_KIND: Final = "done"
+AGAIN_KIND: Final = "again"
 
 
 class Option:
@@ -51,6 +51,9 @@ PASS: Final = Option("pass")
 
 Answer: TypeAlias = tuple[Option, ...]
 
+AGAIN: Final[Answer] = (Option(AGAIN_KIND),)
+"""Sent to a procedure in place of an answer: a player has left, and the question is to be worked out anew."""
+
 
 class Decision:
     """Who is asked, what for, by which rule. Subclasses are the shapes."""
@@ -62,6 +65,8 @@ class Decision:
         self.rule = rule
         self.source = source
         self.chosen: Answer = ()
+        self.again = False
+        """When a player leaves, the procedure works the question out anew: it is sent `AGAIN` (CR 800.4)."""
 
     def options_after(self, chosen: Answer) -> list[Option]:
         """The options for the next step; none when the answer is complete."""
@@ -85,8 +90,17 @@ class Decision:
     def complete(self, answer: Answer) -> bool:
         return not self.options_after(answer)
 
+    def forced(self) -> bool:
+        """Whether there is only one answer."""
+        answer: Answer = ()
+        while True:
+            options = self.options_after(answer)
+            if len(options) != 1:
+                return not options
+            answer = (*answer, options[0])
+
     def default(self) -> Answer:
-        """The shortest legal answer by the last options, for a player who can't be asked any more (CR 800.4f)."""
+        """A legal answer by the last options, which decline where one may: for what nobody need decide any more."""
         answer: Answer = ()
         while True:
             options = self.options_after(answer)
@@ -104,8 +118,14 @@ class Decision:
         """The same decision, unanswered. (Compiled objects have no general way to copy themselves.)"""
         raise NotImplementedError
 
-    def without(self, state: State, player: int) -> Decision:
-        """The same decision after a player has left the game: what left with them can't be chosen (CR 800.4)."""
+    def addressed(self, player: int) -> Decision:
+        """The same decision, to be made by another player (CR 800.4g, 800.4h)."""
+        other = self.clone()
+        other.player = player
+        return other
+
+    def without(self, state: State) -> Decision:
+        """The same decision after players have left the game: what left with them can't be chosen (CR 800.4a)."""
         return self.clone()
 
 
@@ -142,6 +162,7 @@ class Choose(Decision):
         source: int = NOTHING,
         ordered: bool = False,
         repeat: bool = False,
+        again: bool = False,
     ) -> None:
         super().__init__(player, purpose, rule, source)
         self.listed = listed
@@ -149,6 +170,7 @@ class Choose(Decision):
         self.most = most
         self.ordered = ordered
         self.repeat = repeat
+        self.again = again
 
     def clone(self) -> Decision:
         return Choose(
@@ -161,6 +183,7 @@ class Choose(Decision):
             self.source,
             self.ordered,
             self.repeat,
+            self.again,
         )
 
     def options_after(self, chosen: Answer) -> list[Option]:
@@ -173,8 +196,8 @@ class Choose(Decision):
             return [*left, DONE] if left else []
         return left
 
-    def without(self, state: State, player: int) -> Decision:
-        other = super().without(state, player)
+    def without(self, state: State) -> Decision:
+        other = super().without(state)
         assert isinstance(other, Choose)
         other.listed = [option for option in self.listed if not _gone(state, option)]
         other.most = min(self.most, len(other.listed)) if not self.repeat else self.most
@@ -183,12 +206,12 @@ class Choose(Decision):
 
 
 def _gone(state: State, option: Option) -> bool:
-    """What the option names has left the game."""
-    if option.thing == NOTHING:
+    """What the option names has left the game, or is no longer what it was."""
+    if option.kind != "thing" or option.thing == NOTHING:
         return False
     if is_player(option.thing):
         return not state.players[of_player(option.thing)].in_game
-    return state.object(option.thing).zone == NOWHERE
+    return state.object(option.thing).last is not None
 
 
 class Number(Decision):

@@ -52,3 +52,9 @@ class Unsupported(ApnapError):
     """Something this version does not do."""
 
     code: ClassVar[str] = "unsupported"
+
+
+class Endless(Unsupported):
+    """A game that goes on by itself, and can't be shown to go on for ever."""
+
+    code: ClassVar[str] = "unsupported/endless"

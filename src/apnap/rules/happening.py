@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator
 
-from apnap.language.zones import BATTLEFIELD, LIBRARY
+from apnap.language.zones import BATTLEFIELD, EXILE, LIBRARY
 from apnap.rules import triggers
 from apnap.rules.committing import commit
 from apnap.rules.context import Context
@@ -47,6 +47,7 @@ def happen(state: State, events: list[Event], context: Context | None = None) ->
         for event in events:
             event.applied = event.applied + context.applied
     settled: list[Event] = []
+    left = state.left
     for event in events:
         settled += yield from settle(state, event)
     if context is not None and context.joining is not None:
@@ -54,7 +55,17 @@ def happen(state: State, events: list[Event], context: Context | None = None) ->
         return []
     for gain in lifelink(state, flatten(settled)):
         settled += yield from settle(state, gain)
+    if state.left != left:
+        settled = still_possible(state, settled)
     return (yield from finish(state, settled))
+
+
+def still_possible(state: State, events: list[Event]) -> list[Event]:
+    """The events that can happen yet, where a player has left while they were settled (CR 800.4a)."""
+    found = [event for event in events if can_happen(state, event)]
+    for event in found:
+        event.parts = tuple(still_possible(state, list(event.parts)))
+    return found
 
 
 def settle(state: State, event: Event) -> Happening:
@@ -198,5 +209,19 @@ def notice_control(state: State, before: Standing) -> None:
 def _control(state: State) -> list[Event]:
     found = changes_of_control(state)
     for event in found:
+        record(state, event)
+    return found + _forsaken(state, found) if state.left else found
+
+
+def _forsaken(state: State, changes: list[Event]) -> list[Event]:
+    """CR 800.4c: what would go back to a player who has left is exiled at once."""
+    found = [
+        move(state, event.obj, EXILE, rule="800.4c", why="left")
+        for event in changes
+        if not state.players[event.player].in_game
+    ]
+    freeze(state, found)
+    for event in found:
+        commit(state, event)
         record(state, event)
     return found

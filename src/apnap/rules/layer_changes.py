@@ -129,8 +129,9 @@ def _copied(work: Work, change: ch.BecomeCopy, one: Applying, id: int) -> Charac
 
 
 def _new_controller(state: State, change: ch.ChangeControl, one: Applying) -> int:
+    """Who gains control; nobody who has left the game (CR 800.4b)."""
     for thing in things(state, change.to, one.context):
-        if is_player(thing):
+        if is_player(thing) and state.players[of_player(thing)].in_game:
             return of_player(thing)
     return -1
 

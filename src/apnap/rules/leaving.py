@@ -3,47 +3,94 @@
 from __future__ import annotations
 
 from apnap.language.changes import ChangeControl
-from apnap.language.zones import NOWHERE, STACK
+from apnap.language.zones import BATTLEFIELD, EXILE, NOWHERE, STACK
+from apnap.rules import triggers
+from apnap.rules.context import Context
+from apnap.rules.evaluate import things
+from apnap.rules.happening import freeze, happen_now, notice_control, record
+from apnap.rules.markers import leave_markers
 from apnap.rules.moving import commit_move, move, remove_from_combat
+from apnap.rules.reading import controller, from_player, next_in_game, standing
+from apnap.state.effects import ContinuousEffect
 from apnap.state.events import Event
 from apnap.state.table import State
-from apnap.state.turns import END, SETTLE
+from apnap.state.things import of_player
+from apnap.state.turns import PRIORITY, SETTLE
 
 
 def leave_game(state: State, player: int) -> None:
-    """CR 800.4a: what the player owns leaves, effects that give them control end, what they still control is exiled."""
-    if not state.players[player].in_game:
+    """One player leaves the game (CR 104.5, 800.4a)."""
+    leave_together(state, [player])
+
+
+def leave_together(state: State, players: list[int]) -> None:
+    """CR 800.4a: what the players own leaves, effects that give them control end, what they still control is exiled.
+    All of it happens at once; triggered abilities of the others see it (CR 603.6c, 603.9)."""
+    going = [player for player in dict.fromkeys(players) if state.players[player].in_game]
+    if state.over or not going:
         return
-    who = state.write_player(player)
-    who.in_game = False
-    who.lost = True
-    _record(state, Event("leave", player=player, rule="800.4a"))
+    for player in going:
+        if not state.players[player].lost:
+            happen_now(state, Event("lose", player=player, rule="104.3a"))
+    passed = [_passed(state, marker.index) for marker in state.markers]
+    for player in going:
+        state.write_player(player).in_game = False
+        record(state, Event("leave", player=player, rule="800.4a"))
+    state.left += len(going)
     if decide_outcome(state):
         return
-    for id in range(state.count):
-        seen = state.object(id)
-        if seen.last is None and seen.owner == player and seen.zone != NOWHERE:
-            _remove(state, id)
-    _end_control(state, player)
-    state.waiting = tuple([one for one in state.waiting if one.controller != player])
-    state.delayed = tuple([one for one in state.delayed if one.controller != player])
-    for id in list(state.battlefield):
-        if state.object(id).controller == player:
-            _exile(state, id)
+    _clear_the_table(state, going)
+    for marker in state.markers:
+        _pass_on(state, marker.index, passed[marker.index], going)
+    leave_markers(state, going)
+
+
+# -- the table -------------------------------------------------------------------------------------------------------
+
+
+def _clear_the_table(state: State, going: list[int]) -> None:
+    before = standing(state)
+    events = _take_along(state, going)
+    state.effects = tuple([effect for effect in state.effects if not _gives_control(state, effect, going)])
+    state.standing = None
     for marker in state.markers:
         for id in marker.stack:
-            if state.object(id).controller == player:
-                _remove(state, id)
-        _pass_on(state, marker.index, player)
+            if state.object(id).card < 0 and controller(state, id) in going:
+                _vanish(state, id)
+    events += _exile_the_rest(state, going)
+    state.waiting = tuple([one for one in state.waiting if one.controller not in going])
+    state.delayed = tuple(
+        [one for one in state.delayed if one.controller not in going or one.duration == triggers.AT_ONCE]
+    )
+    triggers.match(state, events, before)
+    notice_control(state, before)
+    state.waiting = tuple([one for one in state.waiting if one.controller not in going])  # CR 800.4d
     state.standing = None
 
 
-def _record(state: State, event: Event) -> None:
-    event.turn = state.turn
-    state.history.append(event)
+def _take_along(state: State, going: list[int]) -> list[Event]:
+    """What they own leaves the game. Only permanents that are phased in are seen to leave (CR 603.6c, 702.26k)."""
+    seen = [id for id in state.battlefield if state.object(id).owner in going and not state.object(id).phased_out]
+    events = [_departure(id, state.object(id).owner) for id in seen]
+    freeze(state, events)
+    for event in events:
+        commit_move(state, event)
+        record(state, event)
+    for id in range(state.count):
+        other = state.object(id)
+        if other.owner in going and other.last is None and other.zone != NOWHERE:
+            _vanish(state, id)
+    return events
 
 
-def _remove(state: State, id: int) -> None:
+def _departure(id: int, owner: int) -> Event:
+    event = Event("move", id, owner, detail="left", rule="800.4a")
+    event.origin = BATTLEFIELD
+    event.destination = NOWHERE
+    return event
+
+
+def _vanish(state: State, id: int) -> None:
     """Out of the game, without a zone change that anything could see."""
     seen = state.object(id)
     zone = seen.zone
@@ -61,51 +108,56 @@ def _remove(state: State, id: int) -> None:
     gone.zone = NOWHERE
 
 
-def _end_control(state: State, player: int) -> None:
-    """Effects that give the player control of something end."""
-    state.effects = tuple(
+def _gives_control(state: State, effect: ContinuousEffect, going: list[int]) -> bool:
+    """Whether the effect gives one of them control of something."""
+    context = Context(effect.source, effect.controller, effect.bindings)
+    return any(
         [
-            effect
-            for effect in state.effects
-            if not (
-                effect.controller == player and any([isinstance(change, ChangeControl) for change in effect.changes])
-            )
+            of_player(thing) in going
+            for change in effect.changes
+            if isinstance(change, ChangeControl)
+            for thing in things(state, change.to, context)
         ]
     )
-    state.standing = None
 
 
-def _exile(state: State, id: int) -> None:
-    """CR 800.4a: what the player still controls is exiled."""
-    event = move(state, id, "exile", rule="800.4a", why="left")
-    commit_move(state, event)
-    _record(state, event)
+def _exile_the_rest(state: State, going: list[int]) -> list[Event]:
+    """Spells and permanents of others that they still control are exiled."""
+    stacks = [id for marker in state.markers for id in marker.stack]
+    events = [
+        move(state, id, EXILE, rule="800.4a", why="left")
+        for id in (*state.battlefield, *stacks)
+        if controller(state, id) in going
+    ]
+    freeze(state, events)
+    for event in events:
+        commit_move(state, event)
+        record(state, event)
+    return events
 
 
-def _pass_on(state: State, index: int, player: int) -> None:
-    """CR 800.4i, 800.4j: priority goes on to the next player; the turn goes on without an active player."""
+# -- priority --------------------------------------------------------------------------------------------------------
+
+
+def _passed(state: State, index: int) -> list[int]:
+    """Who has passed in succession before the player who has priority now (CR 117.4)."""
+    marker = state.markers[index]
+    order = from_player(state, marker.priority)
+    return order[len(order) - marker.passes :] if marker.passes else []
+
+
+def _pass_on(state: State, index: int, passed: list[int], going: list[int]) -> None:
+    """CR 800.4a, 800.4j: priority passes to the next player in turn order; who has passed already has passed."""
     marker = state.write_marker(index)
-    if marker.combat is not None:
-        for attacker, goal in list(marker.combat.attackers.items()):
-            if goal == -1 - player:
-                remove_from_combat(state, attacker)
-        marker = state.write_marker(index)
-    if marker.active == player and marker.stage != END and not marker.stack:
-        marker.stage = SETTLE
-    marker.passes = 0
-    if marker.priority == player:
-        marker.priority = next_in_game(state, player)
-        marker.stage = SETTLE
+    here = [player for player in passed if player not in going]
+    marker.passes = min(len(here), len(from_player(state, 0)) - 1)
+    if marker.priority in going:
+        marker.priority = next_in_game(state, marker.priority)
+        if marker.stage == PRIORITY:
+            marker.stage = SETTLE
 
 
-def next_in_game(state: State, player: int) -> int:
-    """The next player in turn order who is still in the game."""
-    count = len(state.players)
-    for n in range(1, count + 1):
-        other = (player + n) % count
-        if state.players[other].in_game:
-            return other
-    return player
+# -- the outcome -----------------------------------------------------------------------------------------------------
 
 
 def decide_outcome(state: State) -> bool:
@@ -115,7 +167,7 @@ def decide_outcome(state: State) -> bool:
         return False
     state.over = True
     state.winners = tuple([player.index for player in state.players if player.team in teams])
-    _record(state, Event("over", detail="win" if state.winners else "draw", rule="104.2a" if teams else "104.4a"))
+    record(state, Event("over", detail="win" if state.winners else "draw", rule="104.2a" if teams else "104.4a"))
     return True
 
 
@@ -126,11 +178,11 @@ def check_wins(state: State) -> None:
         state.over = True
         teams = {state.players[n].team for n in winners}
         state.winners = tuple([player.index for player in state.players if player.team in teams])
-        _record(state, Event("over", detail="win", rule="104.2b"))
+        record(state, Event("over", detail="win", rule="104.2b"))
 
 
 def draw_game(state: State, rule: str) -> None:
     """CR 104.4: nobody wins."""
     state.over = True
     state.winners = ()
-    _record(state, Event("over", detail="draw", rule=rule))
+    record(state, Event("over", detail="draw", rule=rule))

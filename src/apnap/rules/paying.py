@@ -10,7 +10,7 @@ from apnap.rules import mana as m
 from apnap.rules.abilities import is_mana_ability
 from apnap.rules.context import Context
 from apnap.rules.costs import pay_parts
-from apnap.rules.decisions import Answer, Decision, Option, Steps
+from apnap.rules.decisions import AGAIN, Answer, Decision, Option, Steps
 from apnap.rules.errors import Illegal, IllegalAnswer
 from apnap.rules.happening import happen
 from apnap.rules.payment import Bill, Means, choices_matter, propose, usable_next
@@ -31,6 +31,7 @@ class Pay(Decision):
 
     def __init__(self, player: int, symbols: tuple[Symbol, ...], listed: list[Option], source: int) -> None:
         super().__init__(player, "pay", "601.2h", source)
+        self.again = True
         self.symbols = symbols
         self.listed = listed
 
@@ -71,6 +72,8 @@ def pay_mana(
             break
         asked = True
         answer = yield Pay(player, symbols, _options(bill, means), context.stack)
+        if answer == AGAIN:
+            continue
         if answer[0].kind == "cancel":
             raise TakenBack
         if answer[0].kind == "pay":

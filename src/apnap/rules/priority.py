@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from apnap.language.zones import CLEANUP
+from apnap.language.zones import BATTLEFIELD, CLEANUP
 from apnap.rules import state_based, triggers
 from apnap.rules.activating import activatable, activate, mana_options, put_ability_on_stack
 from apnap.rules.announcing import choose_modes, choose_targets, divide
 from apnap.rules.casting import announce_targets, cast, castable, play_land
-from apnap.rules.decisions import PASS, Act, Choose, Option, Steps
+from apnap.rules.decisions import AGAIN, PASS, Act, Choose, Option, Steps
+from apnap.rules.durations import end_lost_durations
 from apnap.rules.errors import Illegal
-from apnap.rules.happening import happen_now, notice_control
-from apnap.rules.leaving import check_wins, next_in_game
+from apnap.rules.happening import happen, happen_now, notice_control
+from apnap.rules.leaving import check_wins
 from apnap.rules.mana import ManaSource, Purse, purse
+from apnap.rules.moving import move
 from apnap.rules.paying import TakenBack, activate_source
-from apnap.rules.reading import apnap, from_player, standing
+from apnap.rules.reading import apnap, exists, from_player, next_in_game, standing
 from apnap.rules.removal_from_combat import drop_out
 from apnap.rules.rewinding import rewind
 from apnap.rules.special import special_actions, take_special_action
 from apnap.rules.targeting import possible
-from apnap.rules.turn import end_lost_durations
 from apnap.state.effects import WaitingTrigger
 from apnap.state.events import Event
 from apnap.state.table import State
@@ -33,6 +34,7 @@ def settle(state: State) -> Steps:
         notice_control(state, stood)
         drop_out(state)
         before = state.history.total
+        yield from _release(state)
         yield from state_based.check(state)
         check_wins(state)
         if state.over:
@@ -51,6 +53,13 @@ def settle(state: State) -> Steps:
     state.checked_standing = standing(state)
 
 
+def _release(state: State) -> Steps:
+    """CR 610.3: what players who have left held in exile returns; nobody could be asked about it as they left."""
+    found = triggers.stranded(state) if state.left else []
+    if found:
+        yield from happen(state, [move(state, id, BATTLEFIELD, rule="610.3", why="until") for id in found])
+
+
 def is_settled(state: State) -> bool:
     """Nothing has happened since state-based actions were last checked: they need not be again."""
     return (
@@ -65,6 +74,7 @@ def is_settled(state: State) -> bool:
 def settle_cleanup(state: State) -> Steps:
     """CR 514.3: no priority in the cleanup step, unless something happens; then there is another one after it."""
     before = state.history.total
+    yield from _release(state)
     yield from state_based.check(state)
     check_wins(state)
     if state.over:
@@ -87,10 +97,14 @@ def put_triggers_on_stack(state: State) -> Steps:
     state.waiting = ()
     for player in apnap(state):
         mine = [one for one in waiting if one.controller == player]
-        if len(mine) > 1 and _order_matters(mine):
+        while len(mine) > 1 and _order_matters(mine) and state.players[player].in_game:
             options = [Option("trigger", one.source, n) for n, one in enumerate(mine)]
-            answer = yield Choose(player, "order triggers", "603.3b", options, len(mine), len(mine), ordered=True)
-            mine = [mine[option.number] for option in answer]
+            answer = yield Choose(
+                player, "order triggers", "603.3b", options, len(mine), len(mine), ordered=True, again=True
+            )
+            if answer != AGAIN:
+                mine = [mine[option.number] for option in answer]
+                break
         for one in mine:
             yield from put_trigger(state, one)
 
@@ -109,6 +123,15 @@ def put_trigger(state: State, one: WaitingTrigger) -> Steps:
     if not node.effects and not node.modes:
         return
     ability = put_ability_on_stack(state, one.controller, one.source, one.instance, node)
+    try:
+        yield from _announce(state, one, ability)
+    except (TakenBack, Illegal):
+        if exists(state, ability):
+            _remove(state, ability)  # what it could have targeted has left the game
+
+
+def _announce(state: State, one: WaitingTrigger, ability: int) -> Steps:
+    node = one.node
     record = state.object(ability).stack
     assert record is not None
     record.bindings = one.bindings
@@ -203,3 +226,5 @@ def pass_priority(state: State, player: int) -> None:
         marker.priority = marker.active
     else:
         marker.priority = next_in_game(state, player)
+        if state.left and not is_settled(state):
+            marker.stage = SETTLE  # a player has left: that is seen to before the next one gets priority (CR 117.5)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from apnap.language.statics import Cannot, LimitedTo, May
 from apnap.rules import filters
 from apnap.rules.context import of_rule
-from apnap.rules.reading import standing
+from apnap.rules.reading import exists, standing
 from apnap.rules.watching import rules_about
 from apnap.state.events import Event
 from apnap.state.table import State
-from apnap.state.things import NOTHING, of_player
+from apnap.state.things import NOTHING, is_player, of_player
 
 _OF_PLAYER = {
     "draw": "draw",
@@ -28,6 +28,8 @@ _OF_OBJECT = {
 
 def can_happen(state: State, event: Event) -> bool:
     """Whether the event can happen at all as things stand."""
+    if state.left and _is_of_the_departed(state, event):
+        return False
     if not standing(state).rules:
         return True
     action = _OF_PLAYER.get(event.kind)
@@ -39,6 +41,37 @@ def can_happen(state: State, event: Event) -> bool:
     if action is not None and not (event.kind == "counters" and event.amount < 0):
         return not forbidden(state, action, event.obj)
     return True
+
+
+_ON_OBJECT = frozenset(
+    (
+        "move",
+        "destroy",
+        "sacrifice",
+        "discard",
+        "tap",
+        "untap",
+        "attach",
+        "flip",
+        "transform",
+        "face up",
+        "face down",
+        "phase in",
+        "phase out",
+    )
+)
+"""Kinds of events that need their object to be there."""
+
+
+def _is_of_the_departed(state: State, event: Event) -> bool:
+    """CR 800.4a to 800.4e: nothing happens to players who have left, nor to what left with them; nothing comes under
+    their control."""
+    if event.entering is not None and not state.players[event.entering.controller].in_game:
+        return True
+    thing = event.other if event.kind == "damage" else event.obj
+    if is_player(thing) or event.kind in _OF_PLAYER or event.kind in ("mana", "mill"):
+        return not state.players[of_player(thing) if is_player(thing) else event.player].in_game
+    return event.kind in _ON_OBJECT and thing >= 0 and not exists(state, thing)
 
 
 def _drew_enough(state: State, player: int) -> bool:

@@ -72,6 +72,16 @@ def from_player(state: State, first: int) -> list[int]:
     return [n % count for n in range(first, first + count) if state.players[n % count].in_game]
 
 
+def next_in_game(state: State, player: int) -> int:
+    """The next player in turn order who is still in the game (CR 800.4a)."""
+    count = len(state.players)
+    for n in range(1, count + 1):
+        other = (player + n) % count
+        if state.players[other].in_game:
+            return other
+    return player
+
+
 def apnap(state: State) -> list[int]:
     """Active player, nonactive player order (CR 101.4)."""
     return from_player(state, state.markers[state.current].active)

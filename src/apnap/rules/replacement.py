@@ -12,7 +12,7 @@ from apnap.language.types import PERMANENT
 from apnap.language.zones import BATTLEFIELD
 from apnap.rules import filters
 from apnap.rules.context import Context, of_rule
-from apnap.rules.decisions import Answer, Choose, Decision, Option
+from apnap.rules.decisions import AGAIN, Answer, Choose, Decision, Option
 from apnap.rules.entering import apply_entry
 from apnap.rules.evaluate import holds, things, value
 from apnap.rules.moving import commit_move, of_definition
@@ -208,7 +208,9 @@ def choose_and_apply(state: State, event: Event, found: list[InForce]) -> Replac
     chosen = found[0]
     if len(found) > 1 and not _order_is_idle(found):
         options = [Option("effect", one.source, n) for n, one in enumerate(found)]
-        answer = yield Choose(affected_player(state, event), "replacement", "616.1", options)
+        answer = yield Choose(affected_player(state, event), "replacement", "616.1", options, again=True)
+        if answer == AGAIN:
+            return [event]
         chosen = found[answer[0].number] if answer else found[0]
     event.applied = (*event.applied, chosen.key)
     return (yield from _apply(state, event, chosen))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.rules.leaving import leave_game
+from apnap.rules.leaving import leave_together
 from apnap.rules.moving import commit_move, move
 from apnap.state.table import State
 
@@ -19,8 +19,7 @@ def rewind(state: State, before: State, since: int) -> None:
     if not stays:
         gone = [player.index for player in before.players if player.in_game and not state.players[player.index].in_game]
         state.take(before)
-        for player in gone:
-            leave_game(state, player)  # who conceded meanwhile stays away (CR 104.3a)
+        leave_together(state, gone)  # who conceded meanwhile stays away (CR 104.3a)
         return
     stack = before.markers[before.current].stack
     for spell in state.markers[state.current].stack:

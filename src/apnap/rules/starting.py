@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from apnap.language.zones import LIBRARY
-from apnap.rules.decisions import Choose, Option, Steps, chosen_things, things_options
+from apnap.rules.decisions import AGAIN, Choose, Option, Steps, chosen_things, things_options
 from apnap.rules.happening import happen
+from apnap.rules.markers import live
 from apnap.rules.moving import BOTTOM, move
 from apnap.rules.reading import from_player
 from apnap.rules.shuffling import shuffle
@@ -27,11 +28,13 @@ def start(state: State) -> Steps:
         yield from _mulligans(state)
     else:
         state.starting = ""
-        for marker in state.markers:
-            state.current = marker.index
-            begin_first_turn(state, (state.starting_player + 4 * marker.index) % len(state.players))
+        markers = [marker.index for marker in live(state)]
+        for index in markers:
+            state.current = index
+            seat = (state.starting_player + 4 * index) % len(state.players)
+            begin_first_turn(state, from_player(state, seat)[0])
             next_step(state)
-        state.current = 0
+        state.current = markers[0]
 
 
 def _choose_starter(state: State) -> Steps:
@@ -70,16 +73,22 @@ def _mulligans(state: State) -> Steps:
         return
     again = []
     for player in choosing:
+        if not state.players[player].in_game:
+            continue
         options = [KEEP, MULLIGAN] if state.players[player].hand else [KEEP]
         if state.players[player].mulligans - state.options.free_mulligans >= state.options.hand_size:
             options = [KEEP]
-        answer = yield Choose(player, "mulligan", "103.5", options)
+        answer = AGAIN
+        while answer == AGAIN and state.players[player].in_game:
+            answer = yield Choose(player, "mulligan", "103.5", options, again=True)
         if answer[0].kind == "mulligan":
             again.append(player)
-        else:
+        elif answer != AGAIN:
             state.write_player(player).kept = True
             yield from _put_back(state, player)
     for player in again:
+        if not state.players[player].in_game:
+            continue
         state.write_player(player).mulligans += 1
         yield from happen(
             state, [move(state, id, LIBRARY, rule="103.5", why="mulligan") for id in state.players[player].hand]
@@ -90,9 +99,11 @@ def _mulligans(state: State) -> Steps:
 
 def _put_back(state: State, player: int) -> Steps:
     count = min(state.players[player].mulligans - state.options.free_mulligans, len(state.players[player].hand))
-    if count > 0:
-        hand = state.players[player].hand
-        answer = yield Choose(player, "bottom", "103.5", things_options(hand), count, count, ordered=True)
+    answer = AGAIN
+    while count > 0 and answer == AGAIN and state.players[player].in_game:
+        hand = things_options(state.players[player].hand)
+        answer = yield Choose(player, "bottom", "103.5", hand, count, count, ordered=True, again=True)
+    if count > 0 and answer != AGAIN:
         yield from happen(
             state, [move(state, id, LIBRARY, BOTTOM, rule="103.5", why="mulligan") for id in chosen_things(answer)]
         )

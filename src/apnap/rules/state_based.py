@@ -8,9 +8,9 @@ from apnap.rules import filters
 from apnap.rules.battles import check_protectors
 from apnap.rules.casting import enchant_filter
 from apnap.rules.context import Context
-from apnap.rules.decisions import Choose, Steps, chosen_things, things_options
+from apnap.rules.decisions import AGAIN, Choose, Steps, chosen_things, things_options
 from apnap.rules.happening import happen
-from apnap.rules.leaving import leave_game
+from apnap.rules.leaving import leave_together
 from apnap.rules.moving import move
 from apnap.rules.prohibitions import forbidden
 from apnap.rules.reading import apnap, characteristics, controller, exists
@@ -33,8 +33,7 @@ def check(state: State) -> Steps:
             if player.drew_from_empty:
                 state.write_player(player.index).drew_from_empty = False
         losers = [event.player for event in happened if event.kind == "lose"]
-        for player_index in losers:
-            leave_game(state, player_index)
+        leave_together(state, losers)
         if state.over or not happened:
             return
 
@@ -181,7 +180,10 @@ def _legend_rule(state: State) -> Steps:
     for player in apnap(state):
         for (who, _), ids in legends.items():
             if who == player and len(ids) > 1:
-                answer = yield Choose(player, "legend", "704.5j", things_options(ids))
+                answer = yield Choose(player, "legend", "704.5j", things_options(ids), again=True)
+                if answer == AGAIN:
+                    yield from _legend_rule(state)
+                    return
                 events += [
                     move(state, id, GRAVEYARD, rule="704.5j", why="state")
                     for id in ids

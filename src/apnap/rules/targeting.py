@@ -9,6 +9,7 @@ from apnap.language.effects import Effect, Target
 from apnap.rules import filters
 from apnap.rules.context import Context
 from apnap.rules.decisions import Answer, Choose, Decision, chosen_things, things_options
+from apnap.rules.errors import Illegal
 from apnap.rules.evaluate import value
 from apnap.rules.prohibitions import forbidden
 from apnap.rules.reading import exists
@@ -70,6 +71,8 @@ def choose(
             player, "target", "601.2c", things_options(found), min(least, len(found)), min(most, len(found)), id
         )
         chosen.append(chosen_things(answer))
+        if len(chosen[-1]) < min(least, len(found)):
+            raise Illegal("601.2c", "what could have been a target has left the game")
     return tuple(chosen)
 
 

@@ -7,10 +7,11 @@ from typing import Final
 from apnap.language import patterns as p
 from apnap.language.abilities import Triggered
 from apnap.language.zones import BATTLEFIELD, GRAVEYARD
+from apnap.rules import filters  # noqa: F401  # before `evaluate`: these two need one another
 from apnap.rules.context import Context
 from apnap.rules.evaluate import defending_player, holds
 from apnap.rules.patterns import bind, matches
-from apnap.rules.reading import standing
+from apnap.rules.reading import exists, standing
 from apnap.state.characteristics import AbilityInstance
 from apnap.state.effects import DelayedTrigger, WaitingTrigger
 from apnap.state.events import Event
@@ -177,6 +178,16 @@ def released(state: State, events: list[Event]) -> list[int]:
             if any([matches(state, delayed.node.pattern, event, context) for event in events]):
                 found += delayed.bindings.things["held"]
                 state.delayed = tuple([one for one in state.delayed if one is not delayed])
+    return found
+
+
+def stranded(state: State) -> list[int]:
+    """Cards that were exiled until something leaves that has left the game with its owner: they return too."""
+    found: list[int] = []
+    for delayed in state.delayed:
+        if delayed.duration == AT_ONCE and not all([exists(state, id) for id in delayed.bindings.things["holder"]]):
+            found += [id for id in delayed.bindings.things["held"] if exists(state, id)]
+            state.delayed = tuple([one for one in state.delayed if one is not delayed])
     return found
 
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from apnap.language import zones as z
-from apnap.language.durations import END_OF_COMBAT, END_OF_TURN, WHILE_CONTROL, WHILE_SOURCE, YOUR_NEXT_TURN
+from apnap.language.durations import END_OF_COMBAT, END_OF_TURN, YOUR_NEXT_TURN
 from apnap.rules.combat import declare_attackers, declare_blockers
 from apnap.rules.combat_damage import deal_combat_damage, needs_first_strike_step
-from apnap.rules.decisions import Choose, Steps, chosen_things, things_options
-from apnap.rules.happening import happen, happen_now, notice_control
-from apnap.rules.leaving import next_in_game
+from apnap.rules.decisions import AGAIN, Choose, Steps, chosen_things, things_options
+from apnap.rules.durations import end_durations
+from apnap.rules.happening import happen, happen_now
 from apnap.rules.mana import empty_pools
+from apnap.rules.markers import WAITING, next_holder, remove, skipped, too_close
 from apnap.rules.prohibitions import forbidden, permitted
-from apnap.rules.reading import abilities, characteristics, controller, from_player, standing
+from apnap.rules.reading import abilities, characteristics, controller
 from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import of_player
@@ -25,40 +26,21 @@ def begin_first_turn(state: State, player: int) -> None:
 
 
 def next_turn(state: State) -> bool:
-    """CR 500.7, 807.4c: extra turns first, then the next player in turn order. False if that turn has to wait for
-    another marker to get out of the way (CR 807.4d)."""
-    marker = state.write_marker(state.current)
-    if marker.step != WAITING or not state.players[marker.active].in_game:
-        if len(state.markers) > 1 and _superfluous(state):
-            marker.stage = REMOVED
+    """CR 500.7, 807.4c: the next turn under this marker. False if the marker is gone (CR 807.4g), or that turn has to
+    wait for another one to get out of the way (CR 807.4d)."""
+    index = state.current
+    if state.markers[index].step != WAITING:
+        if state.markers[index].designated:
+            remove(state, index)
             return False
-        marker.active = _next_active(state)
-        marker = state.write_marker(state.current)
+        holder = next_holder(state, index)
+        marker = state.write_marker(index)
+        marker.active = holder
         marker.step = WAITING
-    if len(state.markers) > 1 and too_close(state):
+    if len(state.markers) > 1 and too_close(state, index):
         return False
-    _begin_turn(state, marker.active)
+    _begin_turn(state, state.markers[index].active)
     return True
-
-
-WAITING = "waiting"
-"""The player has received the turn marker and has yet to begin their turn."""
-
-
-def _superfluous(state: State) -> bool:
-    """CR 807.4a, 807.4g: there is one marker for each full four players; one too many is removed as its turn ends."""
-    markers = [marker for marker in state.markers if marker.stage != REMOVED]
-    players = [player for player in state.players if player.in_game]
-    return len(markers) > 1 and len(players) < 4 * len(markers)
-
-
-def too_close(state: State) -> bool:
-    """CR 807.4d: another player within three seats to the left has a turn marker."""
-    marker = state.markers[state.current]
-    near = from_player(state, marker.active)[1:4]
-    return any(
-        [other.active in near for other in state.markers if other.index != marker.index and other.stage != REMOVED]
-    )
 
 
 def _begin_turn(state: State, player: int) -> None:
@@ -89,32 +71,6 @@ def _begin_turn(state: State, player: int) -> None:
     happen_now(state, Event("turn", player=marker.active, amount=state.turn, rule="500.1"))
 
 
-def _next_active(state: State) -> int:
-    marker = state.write_marker(state.current)
-    if marker.regular < 0:
-        marker.regular = marker.active
-    while True:
-        if marker.extra_turns:
-            player = marker.extra_turns[-1]
-            marker.extra_turns = marker.extra_turns[:-1]
-            if not state.players[player].in_game:
-                continue
-        else:
-            player = next_in_game(state, marker.regular)  # extra turns don't change the turn order (CR 500.7)
-            marker.regular = player
-        if not _skipped(state, player, "turn"):
-            return player
-
-
-def _skipped(state: State, player: int, what: str) -> bool:
-    """CR 614.10: skip the next one."""
-    count = state.players[player].skips.get(what, 0)
-    if count:
-        who = state.write_player(player)
-        who.skips = {**who.skips, what: count - 1}
-    return count > 0
-
-
 def next_step(state: State) -> None:
     """Go on to the next step or phase; after the last one, to the next turn."""
     marker = state.write_marker(state.current)
@@ -135,7 +91,7 @@ def next_step(state: State) -> None:
 def _happens(state: State, step: str) -> bool:
     """Steps that are skipped (CR 500.11), and combat steps without attackers (CR 506.1, 508.8)."""
     marker = state.markers[state.current]
-    if state.players[marker.active].skips and _skipped(state, marker.active, step):
+    if state.players[marker.active].skips and skipped(state, marker.active, step):
         return False
     if step == z.DRAW_STEP and state.turn == 1 and not state.options.first_draw:
         return False
@@ -245,12 +201,7 @@ def _untap(state: State, active: int) -> Steps:
 
 def _cleanup(state: State, active: int) -> Steps:
     """CR 514: discard to the maximum hand size, then damage wears off and "until end of turn" ends together."""
-    player = state.players[active]
-    most = hand_limit(state, active)
-    if player.in_game and most >= 0 and len(player.hand) > most:
-        count = len(player.hand) - most
-        answer = yield Choose(active, "discard", "514.1", things_options(player.hand), count, count)
-        yield from happen(state, [Event("discard", id, active, rule="514.1") for id in chosen_things(answer)])
+    yield from _discard_down(state, active)
     for id in state.battlefield:
         seen = state.object(id)
         if seen.damage or seen.deathtouched:
@@ -263,43 +214,20 @@ def _cleanup(state: State, active: int) -> Steps:
     marker.stage = "cleanup check"
 
 
+def _discard_down(state: State, active: int) -> Steps:
+    """CR 514.1; who has left has nothing to discard."""
+    answer = AGAIN
+    while answer == AGAIN:
+        hand, most = state.players[active].hand, hand_limit(state, active)
+        if most < 0 or len(hand) <= most:
+            return
+        count = len(hand) - most
+        answer = yield Choose(active, "discard", "514.1", things_options(hand), count, count, again=True)
+    yield from happen(state, [Event("discard", id, active, rule="514.1") for id in chosen_things(answer)])
+
+
 def hand_limit(state: State, player: int) -> int:
     """The maximum hand size (CR 402.2), -1 for none."""
     if permitted(state, "no maximum hand size", of_player(player)):
         return -1
     return state.players[player].max_hand
-
-
-def end_durations(state: State, which: str) -> None:
-    """End the continuous effects whose duration is over (CR 514.2, 611.2)."""
-    marker = state.markers[state.current]
-    kept = []
-    for effect in state.effects:
-        over = effect.duration == which
-        if which == YOUR_NEXT_TURN:
-            over = effect.duration == which and effect.controller == marker.active and effect.turn < state.turn
-        if not over:
-            kept.append(effect)
-    if len(kept) < len(state.effects):
-        before = standing(state)
-        state.effects = tuple(kept)
-        state.standing = None
-        notice_control(state, before)
-
-
-def end_lost_durations(state: State) -> None:
-    """Effects that last as long as their source is there, or is controlled, end at once (CR 611.2b)."""
-    kept = []
-    for effect in state.effects:
-        if effect.duration in (WHILE_SOURCE, WHILE_CONTROL):
-            seen = state.object(effect.source)
-            if seen.last is not None or seen.zone != z.BATTLEFIELD:
-                continue
-            if effect.duration == WHILE_CONTROL and controller(state, effect.source) != effect.controller:
-                continue
-        kept.append(effect)
-    if len(kept) < len(state.effects):
-        before = standing(state)
-        state.effects = tuple(kept)
-        state.standing = None
-        notice_control(state, before)

@@ -54,6 +54,7 @@ class Player:
         "skips",
         "chosen",
         "turns_taken",
+        "owed_turns",
     )
 
     def __init__(self, token: Token, index: int, name: str, life: int) -> None:
@@ -88,6 +89,8 @@ class Player:
         """Turns, steps and phases the player skips the next time (CR 614.10)."""
         self.chosen: dict[str, str] = {}
         self.turns_taken = 0
+        self.owed_turns = 0
+        """Extra turns to be taken just before the next turn (CR 807.4i, 807.4j)."""
 
     def clone(self, token: Token) -> Player:
         other = Player(token, self.index, self.name, self.life)
@@ -114,4 +117,5 @@ class Player:
         other.skips = self.skips
         other.chosen = self.chosen
         other.turns_taken = self.turns_taken
+        other.owed_turns = self.owed_turns
         return other

@@ -117,6 +117,7 @@ class State:
         "elsewhere",
         "copies",
         "controlled",
+        "left",
     )
 
     def __init__(self, options: Options, random: int) -> None:
@@ -162,6 +163,8 @@ class State:
         replaced, never changed in place."""
         self.controlled: dict[int, int] = {}
         """The controllers that continuous effects had given permanents when that was last looked at (CR 613.1b)."""
+        self.left = 0
+        """How many players have left the game (CR 800.4)."""
 
     # -- reading -------------------------------------------------------------------------------------------------
 
@@ -321,3 +324,4 @@ class State:
         self.elsewhere = source.elsewhere
         self.copies = source.copies
         self.controlled = source.controlled
+        self.left = source.left

@@ -70,6 +70,7 @@ class TurnMarker:
         "players",
         "first_strike_step",
         "phase_count",
+        "designated",
     )
 
     def __init__(self, token: Token, index: int, active: int) -> None:
@@ -94,6 +95,8 @@ class TurnMarker:
         """Who takes part: everyone, or those this marker's turn concerns."""
         self.first_strike_step = False
         self.phase_count = 0
+        self.designated = 0
+        """How many times the marker is designated for removal (CR 807.4e)."""
 
     def clone(self, token: Token) -> TurnMarker:
         other = TurnMarker(token, self.index, self.active)
@@ -110,4 +113,5 @@ class TurnMarker:
         other.players = self.players
         other.first_strike_step = self.first_strike_step
         other.phase_count = self.phase_count
+        other.designated = self.designated
         return other

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from apnap.language import effects as e
+from apnap.language.references import EachPlayer
 from apnap.rules.announcing import may_pay
 from apnap.rules.casting import CastingChoice, cast_this_way, may_not_cast, targets_possible
 from apnap.rules.context import Context
 from apnap.rules.decisions import NO, YES, Choose, Option, Steps
-from apnap.rules.errors import Unsupported
+from apnap.rules.errors import Illegal, Unsupported
 from apnap.rules.evaluate import holds, things, value
 from apnap.rules.happening import happen, happen_now
 from apnap.rules.moving import of_definition
+from apnap.rules.paying import TakenBack
 from apnap.rules.reading import characteristics, exists, player_for
 from apnap.rules.resolving import EXECUTORS, TOGETHER, perform, pick
 from apnap.rules.targeting import choose as choose_targets
@@ -23,6 +25,8 @@ def _you_may(state: State, effect: e.Effect, context: Context) -> Steps:
     """ "If you do" asks whether anything of it was done (CR 608.2c, 609.3)."""
     assert isinstance(effect, e.YouMay)
     for thing in things(state, effect.who, context):
+        if isinstance(effect.who, EachPlayer) and not exists(state, thing):
+            continue  # no longer one of the players
         context.things["that player"] = (thing,)
         answer = yield Choose(player_for(state, thing), "may", "608.2d", [YES, NO], source=context.source)
         before = state.history.total
@@ -129,11 +133,16 @@ def new_targets(state: State, id: int, player: int) -> Steps:
     record = state.object(id).stack
     if record is None or not any([group != () for group in record.targets]):
         return
-    answer = yield Choose(player, "new targets", "115.7d", [Option("keep"), Option("change")], source=id)
-    if answer[0].kind == "keep":
-        return
     fresh = record.copy()
-    fresh.targets = yield from choose_targets(state, player, record.effects, id, record.x)
+    try:
+        answer = yield Choose(player, "new targets", "115.7d", [Option("keep"), Option("change")], source=id)
+        if answer[0].kind == "keep":
+            return
+        fresh.targets = yield from choose_targets(state, player, record.effects, id, record.x)
+    except (TakenBack, Illegal):
+        return  # what was to be chosen, or the spell itself, has left the game (CR 800.4a)
+    if not exists(state, id):
+        return
     state.write(id).stack = fresh
     for group in fresh.targets:
         for thing in group:

@@ -22,7 +22,7 @@ from apnap.rules.decisions import Answer, Choose, Decision, Option, Steps
 from apnap.rules.entering import choose_word, copied_values
 from apnap.rules.evaluate import things, value
 from apnap.rules.happening import happen, happen_now, notice_control
-from apnap.rules.leaving import leave_game
+from apnap.rules.leaving import leave_together
 from apnap.rules.prohibitions import forbidden
 from apnap.rules.reading import controller, exists, standing
 from apnap.rules.resolving import EXECUTORS, pick
@@ -262,9 +262,7 @@ def _lose(state: State, effect: e.Effect, context: Context) -> Steps:
         ],
         context,
     )
-    for event in happened:
-        if event.kind == "lose":
-            leave_game(state, event.player)  # at once (CR 104.5)
+    leave_together(state, [event.player for event in happened if event.kind == "lose"])  # at once (CR 104.5)
 
 
 EXECUTORS.update(

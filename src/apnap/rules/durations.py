@@ -1,0 +1,53 @@
+"""When continuous effects end (CR 514.2, 611.2, 800.4m)."""
+
+from __future__ import annotations
+
+from apnap.language.durations import WHILE_CONTROL, WHILE_SOURCE, YOUR_NEXT_TURN
+from apnap.language.zones import BATTLEFIELD
+from apnap.rules.happening import notice_control
+from apnap.rules.reading import controller, standing
+from apnap.state.effects import ContinuousEffect
+from apnap.state.table import State
+
+
+def end_durations(state: State, which: str) -> None:
+    """End the continuous effects whose duration is over (CR 514.2, 611.2)."""
+    active = state.markers[state.current].active
+    kept = []
+    for effect in state.effects:
+        over = effect.duration == which
+        if which == YOUR_NEXT_TURN:
+            over = over and effect.controller == active and effect.turn < state.turn
+        if not over:
+            kept.append(effect)
+    _keep(state, kept)
+
+
+def end_waiting_for(state: State, player: int) -> None:
+    """CR 800.4m: the turn of a player who has left would have begun; what lasted until then ends."""
+    _keep(
+        state,
+        [one for one in state.effects if one.duration != YOUR_NEXT_TURN or one.controller != player],
+    )
+
+
+def end_lost_durations(state: State) -> None:
+    """Effects that last as long as their source is there, or is controlled, end at once (CR 611.2b)."""
+    kept = []
+    for effect in state.effects:
+        if effect.duration in (WHILE_SOURCE, WHILE_CONTROL):
+            seen = state.object(effect.source)
+            if seen.last is not None or seen.zone != BATTLEFIELD:
+                continue
+            if effect.duration == WHILE_CONTROL and controller(state, effect.source) != effect.controller:
+                continue
+        kept.append(effect)
+    _keep(state, kept)
+
+
+def _keep(state: State, kept: list[ContinuousEffect]) -> None:
+    if len(kept) < len(state.effects):
+        before = standing(state)
+        state.effects = tuple(kept)
+        state.standing = None
+        notice_control(state, before)
