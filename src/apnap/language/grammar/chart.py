@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.language.grammar.productions import Derivation, Grammar, Production, kind_of
 from apnap.language.grammar.templates import Word
-from apnap.language.grammar.tokens import starts, tokens
+from apnap.language.grammar.tokens import SILENT_STOP, starts, tokens
 
 Found = list[tuple[int, Derivation]]
 LIMIT = 48
@@ -18,7 +18,10 @@ class Chart:
         self.grammar = grammar
         self.tokens = ["a" if token in ("an", "An") else token for token in tokens(text)]
         self.starts = starts(self.tokens)
-        self.lower = [_small(token) if start else token for token, start in zip(self.tokens, self.starts, strict=True)]
+        self.lower = [
+            _small(token) if start or token == SILENT_STOP else token
+            for token, start in zip(self.tokens, self.starts, strict=True)
+        ]
         self.kinds = [kind_of(token) for token in self.tokens]
         self.furthest = 0
         """The first token that no derivation has got past."""
@@ -77,4 +80,6 @@ class Chart:
 
 
 def _small(token: str) -> str:
+    if token == SILENT_STOP:
+        return "."
     return token[:1].lower() + token[1:]

@@ -14,27 +14,63 @@ _TOKEN: Final = re.compile(
     r"|non-(?=[A-Z])"
     r"|[^\W\d_]+(?:[-'][^\W\d_]+)*"
     r"|'s(?!\w)"
+    r"|(?<=\s)'(?=\S)|(?<=\.)'"  # quotation marks inside quotation marks
     r"| ?—|\S|\n"
 )
 _CONTRACTIONS: Final = frozenset(("it's", "that's", "there's", "he's", "she's", "who's", "what's", "let's"))
-_BEFORE_START: Final = frozenset((".", ":", "—", " —", "•", "“", "\n", "!", "?"))
 OPEN: Final = "“"
-"""A quotation mark that opens; `"` closes. Card text writes both alike."""
-_NO_SPACE_BEFORE: Final = frozenset((",", ".", ":", ";", "'s", "'", ")", '"', "\n", "—", " —", "!", "?"))
-_NO_SPACE_AFTER: Final = frozenset((OPEN, "\n", "non-", "—", "("))
+CLOSE: Final = '"'
+INNER_OPEN: Final = "‘"
+INNER_CLOSE: Final = "’"
+"""Quotation marks, and those inside quotation marks. Card text writes those that open and those that close alike."""
+SILENT_STOP: Final = "․"
+"""The full stop that a quotation in the middle of a sentence does without."""
+_CLOSING: Final = frozenset((CLOSE, INNER_CLOSE))
+_BEFORE_START: Final = frozenset((".", ":", "—", " —", "•", OPEN, INNER_OPEN, "\n", "!", "?"))
+_NO_SPACE_BEFORE: Final = frozenset(
+    (",", ".", ":", ";", "'s", "'", ")", CLOSE, INNER_CLOSE, "\n", "—", " —", "!", "?", SILENT_STOP)
+)
+_NO_SPACE_AFTER: Final = frozenset((OPEN, INNER_OPEN, "\n", "non-", "—", "("))
+_WRITTEN: Final = {OPEN: CLOSE, INNER_OPEN: "'", INNER_CLOSE: "'", SILENT_STOP: ""}
 
 
 def tokens(text: str) -> list[str]:
-    """Words, numbers, symbols and marks, as written. Possessive endings and "non-" stand alone."""
+    """Words, numbers, symbols and marks, as written. Possessive endings and "non-" stand alone. A full stop inside
+    closing quotation marks that ends the sentence around them too is written once and stands twice."""
     found: list[str] = []
-    quoted = False
-    for token in _TOKEN.findall(text):
-        if token == '"':
-            quoted = not quoted
-            found.append(OPEN if quoted else '"')
+    for match in _TOKEN.finditer(text):
+        token = match.group()
+        if _ended(found) and _starts_sentence(token):
+            found.append(".")
+        if token == CLOSE:
+            found.extend(_quotation_mark(found))
+        elif token == "'":
+            found.append(_inner(text, match.start()))
         else:
             found.extend(_word(token))
+    if _ended(found):
+        found.append(".")
     return found
+
+
+def _quotation_mark(found: list[str]) -> list[str]:
+    if found.count(OPEN) == found.count(CLOSE):
+        return [OPEN]
+    return [CLOSE] if found[-1] == "." else [SILENT_STOP, CLOSE]
+
+
+def _ended(found: list[str]) -> bool:
+    return len(found) > 1 and found[-1] in _CLOSING and found[-2] == "."
+
+
+def _starts_sentence(token: str) -> bool:
+    return token in (CLOSE, "~", "\n", "•") or token[0].isupper() or token[0] == "{"
+
+
+def _inner(text: str, place: int) -> str:
+    """A single mark: after a space it opens, after a full stop it closes, else it is an apostrophe."""
+    before = text[place - 1 : place]
+    return INNER_OPEN if before.isspace() else INNER_CLOSE if before == "." else "'"
 
 
 def _word(token: str) -> list[str]:
@@ -49,21 +85,21 @@ def starts(written: list[str]) -> list[bool]:
 
 
 def _begins(written: list[str], n: int) -> bool:
-    """A sentence begins after a full stop, one inside closing quotation marks included."""
-    last = written[n - 1]
-    return last in _BEFORE_START or (last == '"' and n > 1 and written[n - 2] == ".")
+    return written[n - 1] in _BEFORE_START
 
 
 def join(spoken: list[str]) -> str:
     """The text of tokens: spaces where they belong, capital letters where sentences begin, "an" before a vowel."""
     parts: list[str] = []
     for n, token in enumerate(spoken):
+        if token == "." and _ended(spoken[max(n - 2, 0) : n]):
+            continue
         word = _article(spoken, n) if token == "a" else token
         if n == 0 or _begins(spoken, n):
             word = word[:1].upper() + word[1:]
         if n > 0 and spoken[n - 1] not in _NO_SPACE_AFTER and word not in _NO_SPACE_BEFORE:
             parts.append(" ")
-        parts.append('"' if word == OPEN else word)
+        parts.append(_WRITTEN.get(word, word))
     return "".join(parts)
 
 

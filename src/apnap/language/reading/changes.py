@@ -86,15 +86,6 @@ say("changes*", "{change:change*}", items(slot("change")))
 say("changes*", "{first:changes_one*} and {rest:changes*}", joined())
 say("changes_one*", "{change:change*}", items(slot("change")))
 
-say("abilities", "{first:granted}", items(slot("first")))
-say("abilities", "{first:granted} and {rest:granted}", items(slot("first"), slot("rest")))
-say(
-    "abilities",
-    "{first:granted}, {second:granted}, and {third:granted}",
-    items(slot("first"), slot("second"), slot("third")),
-)
-say("granted", "{it:keyword}", slot("it"))
-
 say("duration", "until end of turn", durations.END_OF_TURN)
 say("duration", "this turn", durations.END_OF_TURN)
 say("duration", "until end of combat", durations.END_OF_COMBAT)

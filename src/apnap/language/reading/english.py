@@ -20,6 +20,7 @@ from apnap.language.reading.keywords import KEYWORDS
 from apnap.language.reading.manas import MANAS
 from apnap.language.reading.nouns import NOUNS
 from apnap.language.reading.sentences import SENTENCES
+from apnap.language.reading.quoted import QUOTED
 from apnap.language.reading.things import THINGS
 from apnap.language.reading.words import WORDS
 
@@ -29,6 +30,7 @@ _VOCABULARIES = (
     THINGS,
     AMOUNTS,
     KEYWORDS,
+    QUOTED,
     CHANGES,
     COSTS,
     CONDITIONS,

@@ -1,0 +1,59 @@
+"""Abilities in quotation marks: a text of its own inside another (CR 113.1a, 201.5a)."""
+
+from __future__ import annotations
+
+from apnap.language.grammar.building import build
+from apnap.language.grammar.chart import Chart, Found
+from apnap.language.grammar.discourse import Discourse
+from apnap.language.grammar.productions import Derivation, Grammar, Special
+from apnap.language.grammar.speaking import Speaker
+from apnap.language.grammar.tokens import CLOSE, INNER_CLOSE, INNER_OPEN, OPEN, SILENT_STOP
+
+_CLOSES = {OPEN: CLOSE, INNER_OPEN: INNER_CLOSE}
+_OWN_NAME = "~"
+
+
+class Quoted(Special):
+    """A phrase of the category between quotation marks. Nothing outside can be referred to in it: "it" and "this
+    creature" are the object that has the ability. The card's own name is still the card (CR 201.5a), which no node
+    says: such text is declined."""
+
+    def __init__(self, name: str, category: str) -> None:
+        self.name = name
+        self.category = category
+
+    def first(self, grammar: Grammar) -> frozenset[str] | None:
+        return frozenset(_CLOSES)
+
+    def read(self, chart: Chart, place: int) -> Found:
+        closing = _CLOSES.get(chart.tokens[place])
+        if closing is None:
+            return []
+        return [
+            (end + 1, Derivation(None, self, [inner], [chart.tokens[end - 1]]))
+            for end, inner in chart.at(self.category, place + 1)
+            if chart.says(end, closing) and _OWN_NAME not in chart.tokens[place:end]
+        ]
+
+    def build(self, derivation: Derivation, talk: Discourse) -> object:
+        return build(derivation.parts[0], Discourse(None, talk.actors))
+
+    def say(self, speaker: Speaker, value: object, hint: Derivation | None) -> bool:
+        opening = INNER_OPEN if _depth(speaker.words) else OPEN
+        length, talk = len(speaker.words), speaker.talk
+        speaker.words.append(opening)
+        speaker.talk = Discourse(None, talk.actors)
+        said = speaker.say(self.category, value, hint.parts[0] if hint is not None else None)
+        speaker.talk = talk
+        if not said:
+            del speaker.words[length:]
+            return False
+        if hint is not None and hint.names == [SILENT_STOP]:
+            speaker.words[-1] = SILENT_STOP
+        speaker.words.append(_CLOSES[opening])
+        return True
+
+
+def _depth(words: list[str]) -> int:
+    """How many quotations are open."""
+    return words.count(OPEN) - words.count(CLOSE)

@@ -1,0 +1,24 @@
+"""Abilities that something has or gains: keywords and quoted abilities in lists (CR 113.1a, 113.10)."""
+
+from __future__ import annotations
+
+from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.quoting import Quoted
+from apnap.language.grammar.shaping import concat
+from apnap.language.grammar.specs import items, slot
+
+QUOTED = Vocabulary()
+say = QUOTED.say
+
+QUOTED.add(Quoted("quoted", "line"))
+say("granted", "{it:keyword}", items(slot("it")))
+say("granted", "{it:quoted}", slot("it"))
+say("abilities", "{a:granted}", slot("a"))
+say("abilities", "{a:granted} and {b:granted}", concat("a", "b"))
+say("abilities", "{a:granted}, {b:granted}, and {c:granted}", concat("a", "b", "c"))
+say("abilities", "{a:granted}, {b:granted}, {c:granted}, and {d:granted}", concat("a", "b", "c", "d"))
+say(
+    "abilities",
+    "{a:granted}, {b:granted}, {c:granted}, {d:granted}, and {e:granted}",
+    concat("a", "b", "c", "d", "e"),
+)
