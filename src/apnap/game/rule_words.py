@@ -151,6 +151,7 @@ RULES: Final = {
     "704.5v": "a battle without defense counters goes to the graveyard",
     "704.5w": "a battle without a protector gets one, or goes to the graveyard",
     "704.5x": "a Siege is protected by an opponent of its controller, or goes to the graveyard",
+    "704.5y": "of several Roles that one player controls on a permanent, only the newest stays",
     # the rest
     "705.2": "a player who flips a coin calls it, and wins or loses the flip",
     "706.2": "the result of a die roll is the number on it, with any modifiers",

@@ -49,20 +49,24 @@ class SetTypes(Change):
     """Layer 4: becomes these types, supertypes and subtypes, instead of or in addition to its own (CR 205.1).
 
     `keep` says what stays: `nothing`, or `all` ("in addition to its other types"). Setting a basic land type takes the
-    land's own abilities away and gives the mana ability of the type (CR 305.7).
+    land's own abilities away and gives the mana ability of the type (CR 305.7). `lost` are supertypes that go: "it
+    isn't legendary".
     """
 
     types: int = 0
     subtypes: tuple[str, ...] = ()
     supertypes: int = 0
     keep: str = "nothing"
+    lost: int = 0
 
 
 @dataclass(frozen=True)
 class SetChosenSubtype(Change):
-    """Layer 4: becomes the subtype chosen for the source, instead of or in addition to its others."""
+    """Layer 4: becomes the subtype chosen for the source, or the `creature type` or `basic land type` chosen as the
+    effect begins, instead of or in addition to its others."""
 
     keep: str = "nothing"
+    kind: str = ""
 
 
 @dataclass(frozen=True)

@@ -184,7 +184,7 @@ class TakeCounters(Effect):
 
 @dataclass(frozen=True)
 class CreateToken(Effect):
-    """Create so many tokens with the characteristics (CR 111)."""
+    """Create so many tokens with the characteristics (CR 111); Auras attached to what is named (CR 303.4i)."""
 
     token: Face
     count: Amount = 1
@@ -192,6 +192,7 @@ class CreateToken(Effect):
     tapped: bool = False
     attacking: bool = False
     name: str = "tokens"
+    attached_to: Reference | None = None
 
 
 @dataclass(frozen=True)
@@ -202,6 +203,8 @@ class CreateCopyToken(Effect):
     count: Amount = 1
     who: Reference = You()
     exceptions: tuple[Change, ...] = ()
+    tapped: bool = False
+    attacking: bool = False
     name: str = "tokens"
 
 

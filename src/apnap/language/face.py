@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.language.kinds import Ability
+from apnap.language.kinds import Ability, Amount
 from apnap.language.mana import Symbol, symbols
 from apnap.language.node import Node
 
@@ -13,13 +13,14 @@ from apnap.language.node import Node
 class Face(Node):
     """One face, half or alternative set of characteristics, as printed."""
 
-    name: str
+    name: str = ""
     cost: str = ""
     types: int = 0
     subtypes: tuple[str, ...] = ()
     supertypes: int = 0
-    power: int | None = None
-    toughness: int | None = None
+    power: Amount | None = None
+    toughness: Amount | None = None
+    """Numbers, but for a token whose size is worked out as it is created."""
     loyalty: int | None = None
     defense: int | None = None
     abilities: tuple[Ability, ...] = ()

@@ -167,8 +167,12 @@ def _as_types(state: State, change: ch.Change, one: Applying) -> ch.SetTypes:
     if isinstance(change, ch.SetTypes):
         return change
     assert isinstance(change, ch.SetChosenSubtype)
-    word = chosen(state, one.context, "subtype")
+    word = one.effect.chosen.get("subtype", "-") if change.kind and one.effect is not None else _word(state, one)
     return ch.SetTypes(0, (word,) if word != "-" else NONE, 0, change.keep)
+
+
+def _word(state: State, one: Applying) -> str:
+    return chosen(state, one.context, "subtype")
 
 
 def _change_types(work: Work, change: ch.Change, one: Applying, affected: tuple[int, ...]) -> None:

@@ -97,7 +97,7 @@ def _permanents(state: State) -> list[Event]:
             number = min(seen.counters["+1/+1"], seen.counters["-1/-1"])
             found.append(Event("counters", id, amount=-number, detail="+1/+1", rule="704.5q"))
             found.append(Event("counters", id, amount=-number, detail="-1/-1", rule="704.5q"))
-    return found + _world_rule(state)
+    return found + _world_rule(state) + _role_rule(state)
 
 
 def _on_stack(state: State, id: int) -> bool:
@@ -191,6 +191,21 @@ def _legend_rule(state: State) -> Steps:
                 ]
     if events:
         yield from happen(state, events)
+
+
+def _role_rule(state: State) -> list[Event]:
+    """CR 303.7a, 704.5y: of the Roles that one player controls on one permanent, only the newest stays."""
+    roles: dict[tuple[int, int], list[tuple[int, int]]] = {}
+    for id in state.battlefield:
+        seen = state.object(id)
+        if seen.attached_to != NOTHING and "Role" in characteristics(state, id).subtypes:
+            roles.setdefault((seen.attached_to, controller(state, id)), []).append((seen.timestamp, id))
+    return [
+        move(state, id, GRAVEYARD, rule="704.5y", why="state")
+        for found in roles.values()
+        for timestamp, id in found
+        if timestamp < max(found)[0]
+    ]
 
 
 def _world_rule(state: State) -> list[Event]:

@@ -62,11 +62,11 @@ def _types_after(types: int, change: SetTypes) -> int:
 
 
 def set_types(values: Characteristics, change: SetTypes) -> None:
-    """Make the change. Supertypes are never lost by it (CR 205.4b)."""
+    """Make the change. Supertypes are lost only where it says so (CR 205.4b)."""
     new = gained(values, change)
     basic = becomes_basic(values, change)
     values.types = _types_after(values.types, change)
-    values.supertypes |= change.supertypes
+    values.supertypes = (values.supertypes | change.supertypes) & ~change.lost
     values.table = None
     kept = values.subtypes
     if change.keep != "all" and new:

@@ -145,8 +145,8 @@ def of_face(face: Face) -> Characteristics:
     made.types = face.types
     made.supertypes = face.supertypes
     made.subtypes = frozenset(face.subtypes)
-    made.power = face.power or 0
-    made.toughness = face.toughness or 0
+    made.power = face.power if isinstance(face.power, int) else 0
+    made.toughness = face.toughness if isinstance(face.toughness, int) else 0
     made.loyalty = face.loyalty or 0
     made.defense = face.defense or 0
     made.abilities = tuple([AbilityInstance(node, PRINTED, slot) for slot, node in enumerate(face.abilities)])

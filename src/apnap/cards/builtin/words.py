@@ -7,7 +7,7 @@ from apnap.language.amounts import Amount
 from apnap.language.card import CardDefinition, Face, card, face
 from apnap.language.changes import Change, Gain, ModifyPT
 from apnap.language.conditions import Condition
-from apnap.language.costs import Cost, Mana, SacrificeThis, TapThis, UntapThis
+from apnap.language.costs import Cost, Mana, TapThis, UntapThis
 from apnap.language.effects import AddMana, Apply, DealDamage, Effect, Target
 from apnap.language.filters import Filter, HasStatus, Is, IsSpell, any_target, this
 from apnap.language.mana import B, G, R, U, W
@@ -156,10 +156,3 @@ ZOMBIE = token("Creature - Zombie", "2/2", (B,))
 GOBLIN = token("Creature - Goblin", "1/1", (R,))
 SAPROLING = token("Creature - Saproling", "1/1", (G,))
 BEAST = token("Creature - Beast", "3/3", (G,))
-TREASURE = token(
-    "Artifact - Treasure",
-    "",
-    (),
-    Activated((TapThis(), SacrificeThis()), (AddMana(colours=ANY_COLOUR),)),
-    name="Treasure Token",
-)

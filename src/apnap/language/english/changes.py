@@ -124,7 +124,9 @@ def _kinds(speech: Speech, change: Change, who: Subject, gains: bool) -> tuple[s
     if isinstance(change, c.SetChosenColour):
         return be, "the chosen color"
     if isinstance(change, c.SetChosenSubtype):
-        return be, "the chosen type" + (_in_addition(who) if change.keep == "all" else "")
+        return be, (f"the {change.kind} of your choice" if change.kind else "the chosen type") + (
+            _in_addition(who) if change.keep == "all" else ""
+        )
     if isinstance(change, c.AllCreatureTypes):
         return be, "every creature type"
     if isinstance(change, c.BecomeCopy):
@@ -166,6 +168,8 @@ def _in_addition(who: Subject) -> str:
 
 
 def _type_change(speech: Speech, change: c.SetTypes, who: Subject, gains: bool) -> str:
+    if change.lost:
+        return "not " + " ".join(t.names_of(change.lost, t.SUPERTYPES))
     words = type_words(change)
     known = plural(words) if who.person == MANY else with_article(words)
     more = _in_addition(who) if added(speech, change, gains) else ""

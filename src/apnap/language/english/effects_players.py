@@ -12,11 +12,12 @@ from apnap.language.english.clauses import Clause
 from apnap.language.english.costs import counted, without
 from apnap.language.english.effects import verb
 from apnap.language.english.filters import noun
-from apnap.language.english.references import subject
+from apnap.language.english.references import objective, subject
 from apnap.language.english.speech import Speech, Subject, say
 from apnap.language.english.words import MANY, YOU, agree, listed, number, with_article
 from apnap.language.filters import ControlledBy, Filter, InZone, OwnedBy
 from apnap.language.mana import COLOUR_NAMES, LETTERS
+from apnap.language.tokens import PREDEFINED
 
 
 def cards(speech: Speech, amount: Amount) -> str:
@@ -137,6 +138,8 @@ def _create(speech: Speech, node: e.CreateToken) -> Clause:
         words = f"X {state}{many}, where X is {say(speech, node.count)}"
     front, each, rest = words.partition(" for each ")
     tail = _attacking(node)
+    if node.attached_to is not None:
+        tail += f" attached to {objective(speech, node.attached_to)}"
     speech.mention(node.name, "token", many=node.count != 1)
     return Clause(who, "create", f"{front}{tail}{each}{rest}")
 
@@ -147,22 +150,23 @@ def _attacking(node: e.CreateToken) -> str:
     return " that's attacking" if node.count == 1 else " that are attacking"
 
 
+def _side(speech: Speech, side: Amount | None) -> str:
+    return "0" if side is None else str(side) if isinstance(side, int) else say(speech, side)
+
+
 def token_words(speech: Speech, face: Face, many: bool) -> str:
     """ "1/1 white Soldier creature token with flying"; a token named otherwise than its types says its name."""
-    size = f"{face.power}/{face.toughness} " if face.power is not None else ""
+    size = f"{_side(speech, face.power)}/{_side(speech, face.toughness)} " if face.power is not None else ""
     called = face.name.removesuffix(" Token")
-    if called in PREDEFINED:
-        return f"{called} token{'s' if many else ''}"
+    for name, predefined in PREDEFINED.items():
+        if face == predefined:
+            return f"{name} token{'s' if many else ''}"
     colours = listed([COLOUR_NAMES[n] for n in face.indicator]) or "colorless"
     kinds = " ".join((*face.subtypes, *t.names_of(face.types, t.CARD_TYPES)))
     supertypes = "".join(f"{word} " for word in t.names_of(face.supertypes, t.SUPERTYPES))
     named = f" named {called}" if called and called != " ".join(face.subtypes) else ""
     having = f" with {abilities(speech, face.abilities)}" if face.abilities else ""
     return f"{supertypes}{size}{colours} {kinds} token{'s' if many else ''}{named}{having}"
-
-
-PREDEFINED = ("Treasure", "Food", "Clue", "Blood", "Gold", "Powerstone", "Map")
-"""Tokens the rules define by name (CR 111.10)."""
 
 
 # -- mana --------------------------------------------------------------------------------------------------------------

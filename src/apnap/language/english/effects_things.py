@@ -310,6 +310,7 @@ def _cast(speech: Speech, node: e.CastIt) -> Clause:
 def _copy_token(speech: Speech, node: e.CreateCopyToken) -> Clause:
     of = objective(speech, node.of)
     that = "that's a copy" if node.count == 1 else "that are copies"
-    words = of_things(speech, node.count, "token", "tokens")
+    state = "tapped and attacking " if node.attacking else "tapped " if node.tapped else ""
+    words = of_things(speech, node.count, f"{state}token", f"{state}tokens")
     speech.mention(node.name, "token", many=node.count != 1)
     return Clause(subject(speech, node.who), "create", f"{words} {that} of {of}{exceptions(speech, node.exceptions)}")

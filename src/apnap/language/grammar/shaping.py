@@ -88,7 +88,7 @@ class InOrder(Spec):
         return [said for name in self.names if isinstance(said := slots.get(name), int)]
 
 
-def with_(name: str, **given: object) -> With:
+def with_(name: str, /, **given: object) -> With:
     return With(name, {field: spec_of(value) for field, value in given.items()})
 
 

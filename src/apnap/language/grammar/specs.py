@@ -195,6 +195,8 @@ class Clause(Spec):
             return False
         field = talk.actors.get(type(value[0]))
         slots[self.who] = You() if field is None else getattr(value[0], field)
+        if hint is not None and hint.get(self.effects) == value:
+            slots[self.who] = hint[self.who]
         slots[self.effects] = value
         return True
 

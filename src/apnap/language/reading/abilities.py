@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.language import statics as s
 from apnap.language.abilities import Activated, Spell, Static, Triggered
+from apnap.language.changes import AllCreatureTypes, SetColours
 from apnap.language.effects import If
 from apnap.language.filters import Is, this
 from apnap.language.grammar.discourse import Discourse
@@ -28,6 +29,14 @@ say = ABILITIES.say
 def _no_if(value: object) -> bool:
     """An "if" right behind the event is the ability's own condition (CR 603.4)."""
     return not (isinstance(value, tuple) and isinstance(value[0], If))
+
+
+def _not_defining(value: object) -> bool:
+    """What a card always is defines a characteristic wherever the card is (CR 604.3)."""
+    rule = value.rule if isinstance(value, Static) else None
+    if not isinstance(rule, s.Continuous) or rule.affected != this:
+        return True
+    return not all(isinstance(change, (SetColours, AllCreatureTypes)) for change in rule.changes)
 
 
 say("line", "{it:keywords}", slot("it"))
@@ -88,7 +97,7 @@ say("choose", "choose up to two", (0, 2))
 say("modes", "{first:mode}", items(slot("first")))
 say("modes", "{first:mode}{rest:modes}", cons())
 say("mode", "\n• {it:effects}", slot("it"), before=Discourse.next_mode)
-say("ability", "{rule}.", Static)
+say("ability", "{rule}.", Static, when=_not_defining)
 say("ability", "as long as {condition}, {rule}.", Static)
 say("ability", "{rule} as long as {condition}.", Static)
 

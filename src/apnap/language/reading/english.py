@@ -11,16 +11,18 @@ from apnap.language.grammar.specs import Refused
 from apnap.language.kinds import Filter
 from apnap.language.reading.abilities import ABILITIES
 from apnap.language.reading.amounts import AMOUNTS
+from apnap.language.reading.becoming import BECOMING
 from apnap.language.reading.changes import CHANGES
 from apnap.language.reading.conditions import CONDITIONS
 from apnap.language.reading.costs import COSTS
 from apnap.language.reading.deeds import DEEDS
 from apnap.language.reading.events import EVENTS
 from apnap.language.reading.keywords import KEYWORDS
+from apnap.language.reading.making import MAKING
 from apnap.language.reading.manas import MANAS
 from apnap.language.reading.nouns import NOUNS
-from apnap.language.reading.sentences import SENTENCES
 from apnap.language.reading.quoted import QUOTED
+from apnap.language.reading.sentences import SENTENCES
 from apnap.language.reading.things import THINGS
 from apnap.language.reading.words import WORDS
 
@@ -37,6 +39,8 @@ _VOCABULARIES = (
     SENTENCES,
     DEEDS,
     MANAS,
+    MAKING,
+    BECOMING,
     EVENTS,
     ABILITIES,
 )

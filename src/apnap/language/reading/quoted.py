@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.language.abilities import Keyword
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.quoting import Quoted
 from apnap.language.grammar.shaping import concat
@@ -10,7 +11,14 @@ from apnap.language.grammar.specs import items, slot
 QUOTED = Vocabulary()
 say = QUOTED.say
 
-QUOTED.add(Quoted("quoted", "line"))
+
+def _not_keywords(value: object) -> bool:
+    """Keywords are said without quotation marks."""
+    return isinstance(value, tuple) and not all(isinstance(one, Keyword) for one in value)
+
+
+QUOTED.add(Quoted("quoted", "quoted_line"))
+say("quoted_line", "{it:line}", slot("it"), when=_not_keywords)
 say("granted", "{it:keyword}", items(slot("it")))
 say("granted", "{it:quoted}", slot("it"))
 say("abilities", "{a:granted}", slot("a"))

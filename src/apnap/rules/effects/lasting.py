@@ -74,6 +74,8 @@ def _apply(state: State, effect: e.Effect, context: Context) -> Steps:
             made.chosen = yield from _choose_words(state, change, context)
         elif isinstance(change, ch.SetChosenColour):
             made.chosen = yield from choose_word(state, "colour", context.you, context.source)
+        elif isinstance(change, ch.SetChosenSubtype) and change.kind:
+            made.chosen = yield from choose_word(state, change.kind, context.you, context.source)
     for part in _allowed_parts(state, made):
         put_in_force(state, part)
 

@@ -1,29 +1,22 @@
-"""Damage, life, counters, tokens and mana (CR 106, 111, 119, 120, 122)."""
+"""Damage, life, counters and mana (CR 106, 119, 120, 122)."""
 
 from __future__ import annotations
 
 from apnap.language import effects as e
 from apnap.language.mana import LETTERS
-from apnap.language.statics import Multiply
 from apnap.language.types import BATTLE, CREATURE, PLANESWALKER, SNOW
 from apnap.rules.context import Context
-from apnap.rules.copying import copiable
 from apnap.rules.decisions import Choose, Option, Steps
 from apnap.rules.effects.things import on_battlefield
-from apnap.rules.entering import copied_values
 from apnap.rules.evaluate import things, value
-from apnap.rules.happening import happen, happen_now
+from apnap.rules.happening import happen
 from apnap.rules.mana import add_mana, mana_choices
-from apnap.rules.moving import create
 from apnap.rules.reading import characteristics, exists
-from apnap.rules.replacement import applies
 from apnap.rules.resolving import EXECUTORS, TOGETHER, pick
-from apnap.rules.watching import rules_about
-from apnap.state.characteristics import Characteristics, of_face
 from apnap.state.events import Event
 from apnap.state.players import PoolMana
 from apnap.state.table import State
-from apnap.state.things import NOTHING, is_player, of_player
+from apnap.state.things import is_player, of_player
 
 
 def _damage(state: State, effect: e.Effect, context: Context) -> Steps:
@@ -122,79 +115,6 @@ def _take_counters(state: State, effect: e.Effect, context: Context) -> Steps:
     yield from happen(state, events, context)
 
 
-def _create_token(state: State, effect: e.Effect, context: Context) -> Steps:
-    assert isinstance(effect, e.CreateToken)
-    count = value(state, effect.count, context)
-    for thing in things(state, effect.who, context):
-        yield from create_tokens(state, token_values(effect), of_player(thing), count, context, effect)
-
-
-_TOKENS: dict[int, tuple[object, Characteristics]] = {}
-
-
-def token_values(effect: e.CreateToken) -> Characteristics:
-    """CR 111.4: a token without a name of its own is called by its subtypes and the word Token."""
-    known = _TOKENS.get(id(effect.token))
-    if known is None:
-        values = of_face(effect.token)
-        if not values.name:
-            values.name = " ".join([*effect.token.subtypes, "Token"])
-        known = (effect.token, values)
-        _TOKENS[id(effect.token)] = known
-    return known[1]
-
-
-def create_tokens(
-    state: State,
-    values: Characteristics,
-    player: int,
-    count: int,
-    context: Context,
-    effect: e.CreateToken | e.CreateCopyToken,
-) -> Steps:
-    """CR 111.1, 614.1a: how many can be changed before they are made."""
-    made = Event("create", context.source, player, context.stack, count, values.name, "111.1")
-    for one in rules_about(state, "replace create"):
-        if applies(state, one, made):
-            assert isinstance(one.rule, Multiply)
-            made.amount = made.amount * one.rule.factor + one.rule.plus
-    events = []
-    for _ in range(made.amount):
-        event = create(values, player)
-        assert event.entering is not None
-        if isinstance(effect, e.CreateToken):
-            event.entering.tapped = effect.tapped
-            if effect.attacking:
-                event.entering.attacking = attacked_by(state, player)
-        events.append(event)
-    yield from happen(state, events, context)
-    if made.amount > 0:
-        happen_now(state, made)
-    context.things[effect.name] = (*context.things.get(effect.name, ()), *[one.new for one in events])
-
-
-def attacked_by(state: State, player: int) -> int:
-    """What a creature put onto the battlefield attacking attacks: an attacked thing (CR 508.4a)."""
-    for marker in state.markers:
-        if marker.combat is not None and marker.combat.attacking_player == player:
-            for defender in marker.combat.attackers.values():
-                return defender
-    return NOTHING
-
-
-def _create_copy(state: State, effect: e.Effect, context: Context) -> Steps:
-    """CR 707.2, 111.4: a token with the copiable values."""
-    assert isinstance(effect, e.CreateCopyToken)
-    found = yield from pick(state, effect.of, context)
-    count = value(state, effect.count, context)
-    for original in found:
-        values = copiable(state, original)
-        for thing in things(state, effect.who, context):
-            yield from create_tokens(
-                state, copied_values(state, values, effect.exceptions), of_player(thing), count, context, effect
-            )
-
-
 def _add_mana(state: State, effect: e.Effect, context: Context) -> Steps:
     """CR 106.4; the colour is chosen as the ability resolves, unless a payment has settled it."""
     assert isinstance(effect, e.AddMana)
@@ -249,8 +169,6 @@ EXECUTORS.update(
         e.SetLife: _set_life,
         e.AddCounters: _add_counters,
         e.TakeCounters: _take_counters,
-        e.CreateToken: _create_token,
-        e.CreateCopyToken: _create_copy,
         e.AddMana: _add_mana,
         e.DoubleMana: _double_mana,
     }

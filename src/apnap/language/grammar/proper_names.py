@@ -1,0 +1,44 @@
+"""Proper names: words with capital letters that stand for nothing but themselves (CR 201)."""
+
+from __future__ import annotations
+
+from apnap.language.grammar.chart import Chart, Found
+from apnap.language.grammar.discourse import Discourse
+from apnap.language.grammar.productions import Derivation, Special
+from apnap.language.grammar.speaking import Speaker
+from apnap.language.grammar.tokens import join, tokens
+
+_SMALL = frozenset(("of", "the", "and", "from", "to", "for", "a", "in", "'s", "-", "'"))
+"""Words inside a name that have no capital letter; none of them ends it, but for the possessive."""
+
+
+class ProperName(Special):
+    """As many words as make a name; what follows decides where it ends."""
+
+    name = "proper_name"
+
+    def read(self, chart: Chart, place: int) -> Found:
+        found: Found = []
+        end = place
+        while end < len(chart.tokens) and (
+            _capital(chart.tokens[end]) or (end > place and chart.tokens[end] in _SMALL)
+        ):
+            end += 1
+            if _capital(chart.tokens[end - 1]):
+                derivation = Derivation(None, self, [], [])
+                derivation.value = join(chart.tokens[place:end])
+                found.append((end, derivation))
+        return found
+
+    def build(self, derivation: Derivation, talk: Discourse) -> object:
+        return derivation.value
+
+    def say(self, speaker: Speaker, value: object, hint: Derivation | None) -> bool:
+        if not isinstance(value, str) or not value:
+            return False
+        speaker.words += tokens(value)
+        return True
+
+
+def _capital(token: str) -> bool:
+    return token[:1].isupper() and token != "X"

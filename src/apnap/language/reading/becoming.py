@@ -1,0 +1,375 @@
+"""Becoming something else: types, colours, size, control, copies (CR 205.1, 613.1, 707).
+
+What something becomes is a tuple of changes in the order of the layers, as far as one phrase says them: types, colours,
+abilities lost, size, abilities gained come as they are written where there are several phrases.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from apnap.language import changes as c
+from apnap.language import durations
+from apnap.language import effects as e
+from apnap.language import types as t
+from apnap.language.abilities import Static
+from apnap.language.amounts import Amount, X
+from apnap.language.filters import this
+from apnap.language.grammar.discourse import Discourse
+from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.shaping import concat
+from apnap.language.grammar.specs import ACTOR, Refused, Slots, Spec, cons, items, made, slot
+from apnap.language.reading.changes import Stats
+from apnap.language.statics import Continuous, EntersWith
+
+BECOMING = Vocabulary()
+say = BECOMING.say
+
+# -- what it becomes ---------------------------------------------------------------------------------------------------
+
+
+class Being(Spec):
+    """Types, colours and size from the slots that the template has."""
+
+    def __init__(self, template: str) -> None:
+        self.has = {word for word in ("stats", "colours", "subtypes", "types") if "{" + word in template}
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        found: list[c.Change] = []
+        if self.has & {"types", "subtypes"}:
+            found.append(c.SetTypes(slots.get("types", 0), slots.get("subtypes", ())))  # type: ignore[arg-type]
+        if "colours" in self.has:
+            found.append(c.SetColours(slots["colours"]))  # type: ignore[arg-type]
+        if "stats" in self.has:
+            found.append(size(str(slots["stats"])))
+        return tuple(found)
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if not isinstance(value, tuple):
+            return False
+        for change in value:
+            if isinstance(change, c.SetTypes) and change == c.SetTypes(change.types, change.subtypes):
+                slots["types"], slots["subtypes"] = change.types, change.subtypes
+            elif isinstance(change, c.SetColours) and not change.keep:
+                slots["colours"] = change.colours
+            elif isinstance(change, c.SetPT):
+                slots["stats"] = written(change)
+            else:
+                return False
+        return self._complete(value, slots, talk)
+
+    def _complete(self, value: tuple[object, ...], slots: Slots, talk: Discourse) -> bool:
+        """The slots say all of it, and no slot is left over."""
+        for name in ("types", "subtypes"):
+            if name in slots and not slots[name]:
+                del slots[name]
+        return set(slots) == self.has and self.build(slots, talk) == value
+
+
+def size(text: str) -> c.SetPT:
+    """`3/3`, `X/X` as base power and toughness."""
+    sides = [_side(side) for side in text.split("/")]
+    return c.SetPT(sides[0], sides[1])
+
+
+def _side(text: str) -> Amount:
+    if text == "X":
+        return X()
+    if not text.isdigit():
+        raise Refused
+    return int(text)
+
+
+def written(change: c.SetPT) -> str:
+    return "/".join("X" if isinstance(side, X) else str(side) for side in (change.power, change.toughness))
+
+
+class Kept(Spec):
+    """ "in addition to its other types": what it is stays; its colours too, where they are named."""
+
+    def __init__(self, colours: bool = False) -> None:
+        self.colours = colours
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        found = slots["core"]
+        assert isinstance(found, tuple)
+        if not any(isinstance(change, c.SetColours if self.colours else c.SetTypes) for change in found):
+            raise Refused
+        return tuple([self._kept(change) for change in found])
+
+    def _kept(self, change: c.Change) -> c.Change:
+        if isinstance(change, c.SetTypes):
+            return replace(change, keep="all")
+        if isinstance(change, c.SetColours) and self.colours:
+            return replace(change, keep=True)
+        return change
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if not isinstance(value, tuple):
+            return False
+        slots["core"] = tuple([plain(change) for change in value])
+        return slots["core"] != value and self.build(slots, talk) == value
+
+
+def plain(change: object) -> object:
+    """The change without "in addition"."""
+    if isinstance(change, c.SetTypes):
+        return replace(change, keep="nothing")
+    return replace(change, keep=False) if isinstance(change, c.SetColours) else change
+
+
+_CORES = (
+    "{stats} {colours} {subtypes} {types}",
+    "{stats} {subtypes} {types}",
+    "{stats} {colours} {types}",
+    "{stats} {types}",
+    "{stats} {colours} {subtypes}",
+    "{stats} {subtypes}",
+    "{colours} {subtypes} {types}",
+    "{subtypes} {types}",
+    "{colours} {types}",
+    "{types}",
+    "{colours} {subtypes}",
+    "{subtypes}",
+)
+for _core in _CORES:
+    say("core.one", f"a {_core}", Being(_core))
+    _many = (
+        _core.replace("{types}", "{types:types.many}")
+        if "{types}" in _core
+        else _core.replace("{subtypes}", "{subtypes:subtypes.many}")
+    )
+    say("core.many", _many, Being(_core))
+say("core*", "{colours}", Being("{colours}"))
+say("core*", "{colours:all_colours}", Being("{colours}"))
+say("core*", "{stats}", Being("{stats}"))
+say("core.one", "{subtypes:land_type}", Being("{subtypes}"))
+for _word in ("creature", "artifact", "enchantment", "land"):
+    say("types.many", f"{_word}s", t.CARD_TYPES[_word])
+    if _word != "creature":
+        say("types.many", f"{_word} creatures", t.CARD_TYPES[_word] | t.CREATURE)
+say("subtypes.many", "{a:subtype.many}", items(slot("a")))
+say("subtypes.many", "{first:subtype.one} {rest:subtypes.many}", cons())
+say("land_type", "Plains", ("Plains",))
+
+say("being_kept*", "{core:core*}", slot("core"))
+say("being_kept*", "{core:core*} in addition to <its|their> other {_kinds:kept_kinds}", Kept())
+say("being_kept*", "{core:core*} in addition to <its|their> other colors and types", Kept(colours=True))
+for _word in ("types", "creature types", "land types"):
+    say("kept_kinds", _word, _word)
+
+say("being*", "{it:being_kept*}", slot("it"))
+say("being*", "{it:being_able*}", slot("it"))
+say("being*", "every creature type", (c.AllCreatureTypes(),))
+
+
+class Able(Spec):
+    """Changes, and behind them a size and abilities from the slots that the template has."""
+
+    def __init__(self, size: bool, abilities: bool, kept: bool = False) -> None:
+        self.size = size
+        self.abilities = abilities
+        self.kept = Kept() if kept else None
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        core = slots["core"] if self.kept is None else self.kept.build(slots, talk)
+        assert isinstance(core, tuple)
+        if self.size and any(isinstance(change, c.SetPT) for change in core):
+            raise Refused
+        more: list[c.Change] = [size(str(slots["stats"]))] if self.size else []
+        if self.abilities:
+            more.append(c.Gain(slots["abilities"]))  # type: ignore[arg-type]
+        return (*core, *more)
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if not isinstance(value, tuple):
+            return False
+        rest = list(value)
+        if self.abilities:
+            if not rest or not isinstance(rest[-1], c.Gain):
+                return False
+            slots["abilities"] = rest.pop().abilities
+        if self.size:
+            if not rest or not isinstance(rest[-1], c.SetPT):
+                return False
+            slots["stats"] = written(rest.pop())
+        slots["core"] = tuple(rest)
+        return bool(rest) and (self.kept is None or self.kept.match(tuple(rest), slots, talk, hint))
+
+
+_BASE = "base power and toughness {stats}"
+for _kind, _kept in (("being_kept*", ""), ("core*", " in addition to <its|their> other {_kinds:kept_kinds}")):
+    say("being_able*", f"{{core:{_kind}}} with {{abilities}}{_kept}", Able(False, True, bool(_kept)))
+    say("being_able*", f"{{core:{_kind}}} with {_BASE}{_kept}", Able(True, False, bool(_kept)))
+    say(
+        "being_able*",
+        f"{{core:{_kind}}} with {_BASE} and {{abilities:one_ability}}{_kept}",
+        Able(True, True, bool(_kept)),
+    )
+    say(
+        "being_able*",
+        f"{{core:{_kind}}} with {_BASE}, {{abilities:two_abilities}}{_kept}",
+        Able(True, True, bool(_kept)),
+    )
+say("one_ability", "{a:granted}", slot("a"))
+say("two_abilities", "{a:granted}, and {b:granted}", concat("a", "b"))
+say("two_abilities", "{a:granted}, {b:granted}, and {c:granted}", concat("a", "b", "c"))
+
+
+class Still(Spec):
+    """ "that's still a land": what it was stays (CR 205.1b)."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        found = slots["being"]
+        assert isinstance(found, tuple)
+        return tuple([_still(change) for change in found])
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if not isinstance(value, tuple):
+            return False
+        slots["being"] = tuple([_no_more(change) for change in value])
+        return slots["being"] != value
+
+
+def _still(change: object) -> object:
+    if isinstance(change, c.SetTypes):
+        if change.keep != "nothing":
+            raise Refused
+        return replace(change, keep="all")
+    return change
+
+
+def _no_more(change: object) -> object:
+    return replace(change, keep="nothing") if isinstance(change, c.SetTypes) else change
+
+
+say("being.one", "{being:being_still.one} that's still a {_noun:still.one}", Still())
+say("being.many", "{being:being_still.many} that are still {_noun:still.many}", Still())
+say("being_still*", "{it:core*}", slot("it"))
+say("being_still*", "{it:being_able*}", slot("it"))
+say("still*", "{it:kind*}", slot("it"))
+
+# -- as predicates -----------------------------------------------------------------------------------------------------
+
+for _category in ("changes*", "changes_one*"):
+    say(_category, "become<s> {it:being*}", slot("it"))
+    say(_category, "<is|are> {it:being*}", slot("it"))
+say("changes*", "{a:changes_one*}, {b:changes_one*}, and {c:changes_one*}", concat("a", "b", "c"))
+say("change*", "ha<s|ve> base power and toughness {stats}", Stats(c.SetPT))
+say("change*", "ha<s|ve> base power {power:digit}", c.SetPT, toughness=None)
+say("change*", "ha<s|ve> base toughness {toughness:digit}", c.SetPT, power=None)
+say("change*", "become<s> the color of your choice", c.SetChosenColour())
+for _word in ("creature type", "basic land type"):
+    say("change*", f"become<s> the {_word} of your choice", c.SetChosenSubtype(kind=_word))
+    say(
+        "change*",
+        f"become<s> the {_word} of your choice in addition to <its|their> other types",
+        c.SetChosenSubtype("all", _word),
+    )
+say("change*", "<is|are> the chosen color", c.SetChosenColour())
+say("change*", "<is|are> the chosen type", c.SetChosenSubtype())
+say(
+    "change*",
+    "<is|are> the chosen type in addition to <its|their> other {_kinds:kept_kinds}",
+    c.SetChosenSubtype("all"),
+)
+
+# -- what always is so, wherever it is (CR 604.3) ----------------------------------------------------------------------
+
+for _words, _change in (("all colors", c.SetColours((0, 1, 2, 3, 4))), ("every creature type", c.AllCreatureTypes())):
+    say("ability", f"{{_it:self}} is {_words}.", Static(Continuous(this, (_change,)), zone="any", defining=True))
+
+# -- effects without a duration (CR 611.2a) ----------------------------------------------------------------------------
+
+say("clauses", "{it:lasting_clause}", slot("it"))
+say(
+    "lasting_clause",
+    "{who:subject*=actor} {changes:lasting*}",
+    items(made(e.Apply, to=slot("who"), changes=slot("changes"), duration=durations.FOREVER)),
+)
+say("lasting*", "{a:lasting_one*}", slot("a"))
+say("lasting*", "{a:lasting_one*} and {b:lasting_one*}", concat("a", "b"))
+say("lasting_one*", "become<s> {it:being*}", slot("it"))
+say("lasting_one*", "gain<s> {abilities}", items(made(c.Gain, abilities=slot("abilities"))))
+say("lasting_one*", "lose<s> all abilities", (c.LoseAll(),))
+say("lasting_one*", "become<s> a copy of {of:thing.one}", items(made(c.BecomeCopy, of=slot("of"))))
+say("lasting_one*", "become<s> the color of your choice", (c.SetChosenColour(),))
+
+
+class StillThat(Spec):
+    """ "It's still a land.", said of what the sentence before changed. Only a hint tells that a card says it so."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        effects = slots["effects"]
+        assert isinstance(effects, tuple)
+        last = effects[-1]
+        if not isinstance(last, e.Apply) or not any(isinstance(change, c.SetTypes) for change in last.changes):
+            raise Refused
+        return (*effects[:-1], replace(last, changes=tuple([_still(change) for change in last.changes])))
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if hint is None or not isinstance(value, tuple) or not isinstance(value[-1], e.Apply):
+            return False
+        last = value[-1]
+        slots["effects"] = (*value[:-1], replace(last, changes=tuple([_no_more(change) for change in last.changes])))
+        return slots["effects"] != value
+
+
+say("sentence", "{effects:clauses}. it's still a {_noun:still.one}.", StillThat())
+say("sentence", "{effects:clauses}. they're still {_noun:still.many}.", StillThat())
+
+# -- control (CR 613.1b) -----------------------------------------------------------------------------------------------
+
+_MINE = (c.ChangeControl(),)
+_THEIRS = items(made(c.ChangeControl, to=slot("who")))
+say("vp.many", "gain control of {to:thing} {duration}", e.Apply, changes=_MINE)
+say("vp.many", "gain control of {to:thing}", e.Apply, changes=_MINE, duration=durations.FOREVER)
+for _words, _given in ((" {duration}", {"duration": slot("duration")}), ("", {"duration": durations.FOREVER})):
+    say(
+        "clause",
+        f"{{who:subject.one}} gains control of {{to:thing}}{_words}",
+        items(made(e.Apply, to=slot("to"), changes=_THEIRS, **_given)),
+    )
+say("duration", "for as long as you control {_it:self}", durations.WHILE_CONTROL)
+say("duration", "for as long as {_it:self} remains on the battlefield", durations.WHILE_SOURCE)
+
+# -- size --------------------------------------------------------------------------------------------------------------
+
+say("vp.many", "switch {to:possessive} power and toughness {duration}", e.Apply, changes=(c.SwitchPT(),))
+
+# -- copies (CR 707) ---------------------------------------------------------------------------------------------------
+
+
+def _fixed(value: object) -> bool:
+    """What is copied is known as the effect begins, not chosen by it; a copy's size is a number."""
+    return not any(
+        (isinstance(part, c.BecomeCopy) and isinstance(part.of, (e.Choose, e.Each)))
+        or (isinstance(part, c.SetPT) and not isinstance(part.power, int))
+        for part in (value.changes if isinstance(value, e.Apply) else (value,))
+    )
+
+
+say("change*", "become<s> a copy of {of:thing.one}", c.BecomeCopy, when=_fixed)
+say("change*", "become<s> a copy of {of:thing.one}, except {exceptions:exceptions*}", c.BecomeCopy, when=_fixed)
+say(
+    "vp*",
+    "become<s> a copy of {_of:thing.one} {duration}, except {_but:exceptions*}",
+    e.Apply,
+    to=ACTOR,
+    changes=items(made(c.BecomeCopy, of=slot("_of"), exceptions=slot("_but"))),
+    when=_fixed,
+)
+_ENTERS = "you may have {_it:self} enter[ the battlefield] as a copy of {copy:copied}"
+say(
+    "ability",
+    f"{_ENTERS}.",
+    made(Static, rule=made(EntersWith, what=this, copy=slot("copy"), optional=True)),
+)
+say(
+    "ability",
+    f"{_ENTERS}, except {{but:exceptions.one}}.",
+    made(Static, rule=made(EntersWith, what=this, copy=slot("copy"), optional=True, copy_exceptions=slot("but"))),
+)
+say("copied", "any {it:np.one} on the battlefield", slot("it"))
+say("copied", "a {it:np.one} on the battlefield", slot("it"))
+say("copied", "{it:a}", slot("it"))

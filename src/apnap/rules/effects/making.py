@@ -1,0 +1,118 @@
+"""Making tokens (CR 111) and copies of permanents (CR 707)."""
+
+from __future__ import annotations
+
+from apnap.language import effects as e
+from apnap.language.face import Face
+from apnap.language.statics import Multiply
+from apnap.rules import filters
+from apnap.rules.casting import enchant_filter
+from apnap.rules.context import Context
+from apnap.rules.copying import copiable, copied_values
+from apnap.rules.decisions import Steps
+from apnap.rules.evaluate import things, value
+from apnap.rules.happening import happen, happen_now
+from apnap.rules.moving import create
+from apnap.rules.reading import exists
+from apnap.rules.replacement import applies
+from apnap.rules.resolving import EXECUTORS, pick
+from apnap.rules.watching import rules_about
+from apnap.state.characteristics import Characteristics, of_face
+from apnap.state.events import Event
+from apnap.state.table import State
+from apnap.state.things import NOTHING, of_player
+
+
+def _create_token(state: State, effect: e.Effect, context: Context) -> Steps:
+    assert isinstance(effect, e.CreateToken)
+    hosts: tuple[int, ...] = (NOTHING,)
+    if effect.attached_to is not None:
+        hosts = yield from pick(state, effect.attached_to, context)
+    count = value(state, effect.count, context)
+    values = token_values(state, effect.token, context)
+    for thing in things(state, effect.who, context):
+        for host in hosts:
+            if host == NOTHING or _can_enchant(state, values, host, context):
+                yield from create_tokens(state, values, of_player(thing), count, context, effect, host)
+
+
+def _can_enchant(state: State, values: Characteristics, host: int, context: Context) -> bool:
+    """CR 303.4i: an Aura token that couldn't be attached there isn't created."""
+    wanted = enchant_filter(values)
+    return exists(state, host) and (wanted is None or filters.fits(state, wanted, host, context))
+
+
+_TOKENS: dict[int, tuple[object, Characteristics]] = {}
+
+
+def token_values(state: State, face: Face, context: Context) -> Characteristics:
+    """CR 111.4: a token without a name of its own is called by its subtypes and the word Token. A size that has to be
+    worked out is fixed as the token is created (CR 608.2h)."""
+    known = _TOKENS.get(id(face))
+    if known is None:
+        values = of_face(face)
+        if not values.name:
+            values.name = " ".join([*face.subtypes, "Token"])
+        known = (face, values)
+        _TOKENS[id(face)] = known
+    if face.power is None or (isinstance(face.power, int) and isinstance(face.toughness, int)):
+        return known[1]
+    sized = known[1].copy()
+    sized.power = value(state, face.power, context)
+    sized.toughness = 0 if face.toughness is None else value(state, face.toughness, context)
+    return sized
+
+
+def create_tokens(
+    state: State,
+    values: Characteristics,
+    player: int,
+    count: int,
+    context: Context,
+    effect: e.CreateToken | e.CreateCopyToken,
+    host: int = NOTHING,
+) -> Steps:
+    """CR 111.1, 614.1a: how many can be changed before they are made."""
+    made = Event("create", context.source, player, context.stack, count, values.name, "111.1")
+    for one in rules_about(state, "replace create"):
+        if applies(state, one, made):
+            assert isinstance(one.rule, Multiply)
+            made.amount = made.amount * one.rule.factor + one.rule.plus
+    events = []
+    for _ in range(made.amount):
+        event = create(values, player)
+        assert event.entering is not None
+        event.entering.tapped = effect.tapped
+        event.entering.attached_to = host
+        if effect.attacking:
+            event.entering.attacking = attacked_by(state, player)
+        events.append(event)
+    yield from happen(state, events, context)
+    if made.amount > 0:
+        happen_now(state, made)
+    context.things[effect.name] = (*context.things.get(effect.name, ()), *[one.new for one in events])
+
+
+def attacked_by(state: State, player: int) -> int:
+    """What a creature put onto the battlefield attacking attacks: an attacked thing (CR 508.4a)."""
+    for marker in state.markers:
+        if marker.combat is not None and marker.combat.attacking_player == player:
+            for defender in marker.combat.attackers.values():
+                return defender
+    return NOTHING
+
+
+def _create_copy(state: State, effect: e.Effect, context: Context) -> Steps:
+    """CR 707.2, 111.4: a token with the copiable values."""
+    assert isinstance(effect, e.CreateCopyToken)
+    found = yield from pick(state, effect.of, context)
+    count = value(state, effect.count, context)
+    for original in found:
+        values = copiable(state, original)
+        for thing in things(state, effect.who, context):
+            yield from create_tokens(
+                state, copied_values(state, values, effect.exceptions), of_player(thing), count, context, effect
+            )
+
+
+EXECUTORS.update({e.CreateToken: _create_token, e.CreateCopyToken: _create_copy})
