@@ -194,7 +194,7 @@ CARDS = (
         "Artifact - Vehicle",
         TRAMPLE,
         HASTE,
-        when_enters(Apply(This(), (SetTypes(ARTIFACT | CREATURE, keep="all"),))),
+        when_enters(Apply(This(), (SetTypes(ARTIFACT | CREATURE),))),
         Keyword("crew", number=2),
         pt="5/3",
     ),

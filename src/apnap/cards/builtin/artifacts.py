@@ -132,7 +132,7 @@ CARDS = (
         "Chimeric Staff",
         "{4}",
         "Artifact",
-        ability("{X}", Apply(This(), (SetTypes(ARTIFACT | CREATURE, ("Construct",), keep="all"), SetPT(X(), X())))),
+        ability("{X}", Apply(This(), (SetTypes(ARTIFACT | CREATURE, ("Construct",)), SetPT(X(), X())))),
     ),
     card(
         "Pyrite Spellbomb",

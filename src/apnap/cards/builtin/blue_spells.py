@@ -142,7 +142,7 @@ CARDS = (
         "Turn to Frog",
         "{1}{U}",
         "Instant",
-        spell(Apply(Target(creature), (LoseAll(), SetColours((U,)), SetTypes(subtypes=("Frog",)), SetPT(1, 1)))),
+        spell(Apply(Target(creature), (LoseAll(), SetTypes(subtypes=("Frog",)), SetColours((U,)), SetPT(1, 1)))),
     ),
     card("Twisted Image", "{U}", "Instant", spell(Apply(Target(creature), (SwitchPT(),)), Draw())),
     card(

@@ -113,4 +113,4 @@ def takes_an(word: str) -> bool:
     lower = word.lower()
     if lower.startswith(("uni", "use", "eu", "one")):
         return lower.startswith(("unin", "unim"))
-    return lower[:1] in "aeiou" or lower in ("8", "11", "18", "x", "hour", "honor", "8/8", "11/11", "x/x")
+    return lower[:1] in "aeiou" or lower.partition("/")[0] in ("8", "11", "18", "x", "hour", "honor")
