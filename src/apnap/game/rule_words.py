@@ -16,6 +16,7 @@ RULES: Final = {
     "104.3e": "an effect may say that a player loses",
     "104.4a": "if everyone still in the game loses at once, nobody wins",
     "104.4b": "a loop of things nobody can stop makes the game a draw",
+    "105.4": "there are five colors to choose from",
     "106.3": "mana comes from the effects of abilities and spells, and where they offer types, the player picks",
     "106.4": "mana an effect produces goes into a player's pool and stays there until the step or phase ends",
     "107.3": "X has the value its controller announces, unless the text defines it",

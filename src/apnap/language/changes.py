@@ -84,7 +84,10 @@ class SetColours(Change):
 
 @dataclass(frozen=True)
 class SetChosenColour(Change):
-    """Layer 5: becomes the colour that was chosen."""
+    """Layer 5: becomes the colour that was chosen for the source or is chosen as the effect begins; the colours, where
+    there may be several."""
+
+    several: bool = False
 
 
 @dataclass(frozen=True)

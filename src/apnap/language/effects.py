@@ -345,6 +345,14 @@ class ApplyRule(Effect):
 
 
 @dataclass(frozen=True)
+class ExchangeControl(Effect):
+    """Exchange control of two permanents, named apart or together (CR 701.10b)."""
+
+    one: Reference
+    other: Reference | None = None
+
+
+@dataclass(frozen=True)
 class Regenerate(Effect):
     """Regenerate them (CR 701.15)."""
 

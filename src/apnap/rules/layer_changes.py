@@ -154,7 +154,7 @@ def _change_colours(work: Work, change: ch.Change, one: Applying, affected: tupl
         word = effect.chosen.get("colour", "-") if effect is not None else chosen(work.state, one.context, "colour")
         if not word.isdigit():
             return
-        bits = 1 << int(word)
+        bits = sum([1 << int(number) for number in word])
     for id in affected:
         values = work.own(id)
         values.colours = values.colours | bits if keep else bits
@@ -260,7 +260,7 @@ def _lose(work: Work, change: ch.Lose, id: int) -> None:
 _INDIVIDUAL: dict[int, tuple[ch.Change, bool]] = {}
 
 
-def _is_individual(change: ch.Change) -> bool:
+def speaks_of_each(change: ch.Change) -> bool:
     """Whether the amounts differ from object to object."""
     known = _INDIVIDUAL.get(id(change))
     if known is None:
@@ -273,7 +273,7 @@ def _is_individual(change: ch.Change) -> bool:
 
 def _numbers(state: State, change: PTChange, one: Applying, object: int) -> tuple[int | None, int | None]:
     context = one.context
-    if _is_individual(change):
+    if speaks_of_each(change):
         context = Context(one.source, context.you, context.bindings())
         context.things[EACH] = (object,)
     power = None if change.power is None else value(state, change.power, context)
@@ -292,7 +292,7 @@ def _change_pt(work: Work, change: ch.Change, one: Applying, affected: tuple[int
     if not affected:
         return
     adds = isinstance(change, ch.ModifyPT)
-    if _is_individual(change):
+    if speaks_of_each(change):
         pairs = [_numbers(work.state, change, one, id) for id in affected]
     else:
         pairs = [_numbers(work.state, change, one, affected[0])] * len(affected)

@@ -122,7 +122,7 @@ def _kinds(speech: Speech, change: Change, who: Subject, gains: bool) -> tuple[s
         added = " in addition to its other colors" if change.keep else ""
         return be, (listed([COLOUR_NAMES[n] for n in change.colours]) or "colorless") + added
     if isinstance(change, c.SetChosenColour):
-        return be, "the chosen color"
+        return be, "the color or colors of your choice" if change.several else "the chosen color"
     if isinstance(change, c.SetChosenSubtype):
         return be, (f"the {change.kind} of your choice" if change.kind else "the chosen type") + (
             _in_addition(who) if change.keep == "all" else ""

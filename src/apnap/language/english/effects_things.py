@@ -240,6 +240,12 @@ def _fight(speech: Speech, node: e.Fight) -> Clause:
     return Clause(one, "fight", objective(speech, node.other), False)
 
 
+@verb(e.ExchangeControl)
+def _exchange(speech: Speech, node: e.ExchangeControl) -> Clause:
+    other = f" and {objective(speech, node.other)}" if node.other is not None else ""
+    return do("exchange", f"control of {objective(speech, node.one)}{other}")
+
+
 @verb(e.Attach)
 def _attach(speech: Speech, node: e.Attach) -> Clause:
     return do("attach", f"{objective(speech, node.what)} to {objective(speech, node.to)}")

@@ -6,6 +6,7 @@ from dataclasses import MISSING, fields, replace
 
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.specs import Refused, Slots, Spec, spec_of
+from apnap.language.kinds import Effect
 from apnap.language.node import Node
 
 
@@ -94,3 +95,30 @@ def with_(name: str, /, **given: object) -> With:
 
 def concat(*names: str) -> Concat:
     return Concat(names)
+
+
+_INSIDE = {"YouMay": ("then", "effects"), "MayPay": ("effects",), "If": ("effects",)}
+"""Where the last thing that is done stands inside an effect that may not happen."""
+
+
+def last_of(effects: object) -> Effect | None:
+    """The last thing that is done."""
+    if not isinstance(effects, tuple) or not effects or not isinstance(effects[-1], Effect):
+        return None
+    name = _inside(effects[-1])
+    return last_of(getattr(effects[-1], name)) if name else effects[-1]
+
+
+def with_last(effects: object, new: Effect) -> object:
+    """The effects with another last thing."""
+    assert isinstance(effects, tuple)
+    name = _inside(effects[-1])
+    last = replace(effects[-1], **{name: with_last(getattr(effects[-1], name), new)}) if name else new
+    return (*effects[:-1], last)
+
+
+def _inside(effect: Effect) -> str:
+    for name in _INSIDE.get(type(effect).__name__, ()):
+        if getattr(effect, name):
+            return name
+    return ""

@@ -6,6 +6,7 @@ abilities lost, size, abilities gained come as they are written where there are 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from apnap.language import changes as c
@@ -13,13 +14,14 @@ from apnap.language import durations
 from apnap.language import effects as e
 from apnap.language import types as t
 from apnap.language.abilities import Static
-from apnap.language.amounts import Amount, X
+from apnap.language.amounts import Amount, ManaValueOf, X
 from apnap.language.filters import this
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.shaping import concat
+from apnap.language.grammar.shaping import concat, last_of, with_last
 from apnap.language.grammar.specs import ACTOR, Refused, Slots, Spec, cons, items, made, slot
 from apnap.language.reading.changes import Stats
+from apnap.language.references import Bound
 from apnap.language.statics import Continuous, EntersWith
 
 BECOMING = Vocabulary()
@@ -31,13 +33,14 @@ say = BECOMING.say
 class Being(Spec):
     """Types, colours and size from the slots that the template has."""
 
-    def __init__(self, template: str) -> None:
+    def __init__(self, template: str, supertypes: int = 0) -> None:
+        self.supertypes = supertypes
         self.has = {word for word in ("stats", "colours", "subtypes", "types") if "{" + word in template}
 
     def build(self, slots: Slots, talk: Discourse) -> object:
         found: list[c.Change] = []
         if self.has & {"types", "subtypes"}:
-            found.append(c.SetTypes(slots.get("types", 0), slots.get("subtypes", ())))  # type: ignore[arg-type]
+            found.append(c.SetTypes(slots.get("types", 0), slots.get("subtypes", ()), self.supertypes))  # type: ignore[arg-type]
         if "colours" in self.has:
             found.append(c.SetColours(slots["colours"]))  # type: ignore[arg-type]
         if "stats" in self.has:
@@ -48,7 +51,7 @@ class Being(Spec):
         if not isinstance(value, tuple):
             return False
         for change in value:
-            if isinstance(change, c.SetTypes) and change == c.SetTypes(change.types, change.subtypes):
+            if isinstance(change, c.SetTypes) and change == c.SetTypes(change.types, change.subtypes, self.supertypes):
                 slots["types"], slots["subtypes"] = change.types, change.subtypes
             elif isinstance(change, c.SetColours) and not change.keep:
                 slots["colours"] = change.colours
@@ -134,6 +137,7 @@ _CORES = (
 )
 for _core in _CORES:
     say("core.one", f"a {_core}", Being(_core))
+    say("core.one", f"a legendary {_core}", Being(_core, t.LEGENDARY))
     _many = (
         _core.replace("{types}", "{types:types.many}")
         if "{types}" in _core
@@ -197,6 +201,24 @@ class Able(Spec):
         return bool(rest) and (self.kept is None or self.kept.match(tuple(rest), slots, talk, hint))
 
 
+class Followed(Spec):
+    """Changes, and behind them one that is always the same."""
+
+    def __init__(self, change: c.Change) -> None:
+        self.change = change
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        first = slots["it"]
+        assert isinstance(first, tuple)
+        return (*first, self.change)
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if not isinstance(value, tuple) or len(value) < 2 or value[-1] != self.change:
+            return False
+        slots["it"] = value[:-1]
+        return True
+
+
 _BASE = "base power and toughness {stats}"
 for _kind, _kept in (("being_kept*", ""), ("core*", " in addition to <its|their> other {_kinds:kept_kinds}")):
     say("being_able*", f"{{core:{_kind}}} with {{abilities}}{_kept}", Able(False, True, bool(_kept)))
@@ -211,6 +233,13 @@ for _kind, _kept in (("being_kept*", ""), ("core*", " in addition to <its|their>
         f"{{core:{_kind}}} with {_BASE}, {{abilities:two_abilities}}{_kept}",
         Able(True, True, bool(_kept)),
     )
+_ITS_VALUE = c.SetPT(ManaValueOf(Bound("affected")), ManaValueOf(Bound("affected")))
+say("change*", "ha<s|ve> base power and base toughness each equal to <its|their> mana value", _ITS_VALUE)
+say(
+    "being_able*",
+    "{it:being_kept*} with power and toughness each equal to <its|their> mana value",
+    Followed(_ITS_VALUE),
+)
 say("one_ability", "{a:granted}", slot("a"))
 say("two_abilities", "{a:granted}, and {b:granted}", concat("a", "b"))
 say("two_abilities", "{a:granted}, {b:granted}, and {c:granted}", concat("a", "b", "c"))
@@ -231,7 +260,7 @@ class Still(Spec):
         return slots["being"] != value
 
 
-def _still(change: object) -> object:
+def _still(change: c.Change) -> c.Change:
     if isinstance(change, c.SetTypes):
         if change.keep != "nothing":
             raise Refused
@@ -239,7 +268,7 @@ def _still(change: object) -> object:
     return change
 
 
-def _no_more(change: object) -> object:
+def _no_more(change: c.Change) -> c.Change:
     return replace(change, keep="nothing") if isinstance(change, c.SetTypes) else change
 
 
@@ -266,6 +295,7 @@ for _word in ("creature type", "basic land type"):
         f"become<s> the {_word} of your choice in addition to <its|their> other types",
         c.SetChosenSubtype("all", _word),
     )
+say("change*", "become<s> the color or colors of your choice", c.SetChosenColour(several=True))
 say("change*", "<is|are> the chosen color", c.SetChosenColour())
 say("change*", "<is|are> the chosen type", c.SetChosenSubtype())
 say(
@@ -294,31 +324,45 @@ say("lasting_one*", "gain<s> {abilities}", items(made(c.Gain, abilities=slot("ab
 say("lasting_one*", "lose<s> all abilities", (c.LoseAll(),))
 say("lasting_one*", "become<s> a copy of {of:thing.one}", items(made(c.BecomeCopy, of=slot("of"))))
 say("lasting_one*", "become<s> the color of your choice", (c.SetChosenColour(),))
+say("lasting_one*", "become<s> the color or colors of your choice", (c.SetChosenColour(several=True),))
+say(
+    "caused",
+    "{who:thing=actor} {changes:lasting.many}",
+    items(made(e.Apply, to=slot("who"), changes=slot("changes"), duration=durations.FOREVER)),
+)
 
 
 class StillThat(Spec):
     """ "It's still a land.", said of what the sentence before changed. Only a hint tells that a card says it so."""
 
     def build(self, slots: Slots, talk: Discourse) -> object:
-        effects = slots["effects"]
-        assert isinstance(effects, tuple)
-        last = effects[-1]
+        last = last_of(slots["effects"])
         if not isinstance(last, e.Apply) or not any(isinstance(change, c.SetTypes) for change in last.changes):
             raise Refused
-        return (*effects[:-1], replace(last, changes=tuple([_still(change) for change in last.changes])))
+        return with_last(slots["effects"], _changed(last, _still))
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
-        if hint is None or not isinstance(value, tuple) or not isinstance(value[-1], e.Apply):
+        last = last_of(value)
+        if hint is None or not isinstance(last, e.Apply):
             return False
-        last = value[-1]
-        slots["effects"] = (*value[:-1], replace(last, changes=tuple([_no_more(change) for change in last.changes])))
+        slots["effects"] = with_last(value, _changed(last, _no_more))
         return slots["effects"] != value
+
+
+def _changed(effect: e.Apply, how: Callable[[c.Change], c.Change]) -> e.Apply:
+    return replace(effect, changes=tuple([how(change) for change in effect.changes]))
 
 
 say("sentence", "{effects:clauses}. it's still a {_noun:still.one}.", StillThat())
 say("sentence", "{effects:clauses}. they're still {_noun:still.many}.", StillThat())
 
 # -- control (CR 613.1b) -----------------------------------------------------------------------------------------------
+
+
+def _a_pair(value: object) -> bool:
+    one = value.one if isinstance(value, e.ExchangeControl) else None
+    return isinstance(one, e.Target) and one.count == 2 and one.at_least is None
+
 
 _MINE = (c.ChangeControl(),)
 _THEIRS = items(made(c.ChangeControl, to=slot("who")))
@@ -332,6 +376,9 @@ for _words, _given in ((" {duration}", {"duration": slot("duration")}), ("", {"d
     )
 say("duration", "for as long as you control {_it:self}", durations.WHILE_CONTROL)
 say("duration", "for as long as {_it:self} remains on the battlefield", durations.WHILE_SOURCE)
+
+say("vp.many", "exchange control of {one:thing.one} and {other:thing.one}", e.ExchangeControl)
+say("vp.many", "exchange control of {one:thing.many}", e.ExchangeControl, when=_a_pair)
 
 # -- size --------------------------------------------------------------------------------------------------------------
 

@@ -15,7 +15,7 @@ from apnap.language.face import Face
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.proper_names import ProperName
-from apnap.language.grammar.shaping import InOrder, concat, with_
+from apnap.language.grammar.shaping import InOrder, concat, last_of, with_, with_last
 from apnap.language.grammar.specs import ACTOR, Refused, Slots, Spec, cons, fresh, items, made, slot
 from apnap.language.grammar.terminals import Terminal
 from apnap.language.kinds import Filter
@@ -140,9 +140,9 @@ _COUNTS = (
     ("X {state}{token:many}", X()),
     ("that many {state}{token:many}", Number()),
     ("a number of {state}{token:many} equal to {count:amount}", None),
-    ("a {state}{token:one} for each {_what:np.one}", made(Count, what=slot("_what"))),
+    ("a {state}{token:one} for each {_what:each_one}", made(Count, what=slot("_what"))),
     (
-        "{_factor:number} {state}{token:many} for each {_what:np.one}",
+        "{_factor:number} {state}{token:many} for each {_what:each_one}",
         made(Times, factor=slot("_factor"), amount=made(Count, what=slot("_what"))),
     ),
 )
@@ -201,22 +201,22 @@ class Endowed(Spec):
         self.several = several
 
     def build(self, slots: Slots, talk: Discourse) -> object:
-        effects, abilities = slots["effects"], slots["abilities"]
-        assert isinstance(effects, tuple) and isinstance(abilities, tuple)
-        last = effects[-1]
+        abilities = slots["abilities"]
+        assert isinstance(abilities, tuple)
+        last = last_of(slots["effects"])
         if not isinstance(last, e.CreateToken) or (last.count != 1) != self.several:
             raise Refused
         face = replace(last.token, abilities=last.token.abilities + abilities)
-        return (*effects[:-1], replace(last, token=face))
+        return with_last(slots["effects"], replace(last, token=face))
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
         said = hint.get("abilities") if hint is not None else None
-        if not isinstance(said, tuple) or not isinstance(value, tuple) or not isinstance(value[-1], e.CreateToken):
+        last = last_of(value)
+        if not isinstance(said, tuple) or not isinstance(last, e.CreateToken):
             return False
-        last = value[-1]
         kept = len(last.token.abilities) - len(said)
         face = replace(last.token, abilities=last.token.abilities[:kept])
-        slots["effects"], slots["abilities"] = (*value[:-1], replace(last, token=face)), said
+        slots["effects"], slots["abilities"] = with_last(value, replace(last, token=face)), said
         return kept >= 0 and last.token.abilities[kept:] == said
 
 

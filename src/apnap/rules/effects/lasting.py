@@ -9,7 +9,7 @@ from apnap.language import effects as e
 from apnap.language import statics as s
 from apnap.language.abilities import Keyword, Triggered
 from apnap.language.amounts import Amount, Times
-from apnap.language.durations import END_OF_TURN, WHILE_CONTROL, WHILE_SOURCE
+from apnap.language.durations import END_OF_TURN, FOREVER, WHILE_CONTROL, WHILE_SOURCE
 from apnap.language.filters import Is
 from apnap.language.mana import COLOUR_NAMES
 from apnap.language.patterns import AnyEvent
@@ -19,9 +19,11 @@ from apnap.language.zones import BATTLEFIELD, COMMAND
 from apnap.rules.context import Context
 from apnap.rules.copying import copiable
 from apnap.rules.decisions import Answer, Choose, Decision, Option, Steps
-from apnap.rules.entering import choose_word, copied_values
+from apnap.rules.effects.things import on_battlefield
+from apnap.rules.entering import choose_word, copied_values, words_for
 from apnap.rules.evaluate import things, value
 from apnap.rules.happening import happen, happen_now, notice_control
+from apnap.rules.layer_changes import EACH, speaks_of_each
 from apnap.rules.leaving import leave_together
 from apnap.rules.prohibitions import forbidden
 from apnap.rules.reading import controller, exists, standing
@@ -64,7 +66,7 @@ def _apply(state: State, effect: e.Effect, context: Context) -> Steps:
     made = begin(state, context, effect.duration)
     made.affected = tuple([thing for thing in found if not is_player(thing)])
     made.bindings.things["affected"] = found
-    made.changes = tuple([fix(state, change, context) for change in effect.changes])
+    made.changes = tuple([fix(state, change, _about(change, found, context)) for change in effect.changes])
     made.rules = effect.rules
     for change in effect.changes:
         if isinstance(change, ch.BecomeCopy):
@@ -73,11 +75,33 @@ def _apply(state: State, effect: e.Effect, context: Context) -> Steps:
         elif isinstance(change, ch.ChangeChosenText):
             made.chosen = yield from _choose_words(state, change, context)
         elif isinstance(change, ch.SetChosenColour):
-            made.chosen = yield from choose_word(state, "colour", context.you, context.source)
+            made.chosen = yield from _choose_colours(state, change.several, context)
         elif isinstance(change, ch.SetChosenSubtype) and change.kind:
             made.chosen = yield from choose_word(state, change.kind, context.you, context.source)
     for part in _allowed_parts(state, made):
         put_in_force(state, part)
+
+
+def _exchange_control(state: State, effect: e.Effect, context: Context) -> Steps:
+    """CR 701.10a, 701.10b: all of it or nothing, and nothing where one player controls both."""
+    assert isinstance(effect, e.ExchangeControl)
+    pair = yield from pick(state, effect.one, context)
+    if effect.other is not None:
+        pair += yield from pick(state, effect.other, context)
+    if len(pair) != 2 or not all([on_battlefield(state, id) for id in pair]):
+        return
+    players = [controller(state, id) for id in pair]
+    if players[0] == players[1]:
+        return
+    before = standing(state)
+    for id, player in zip(pair, reversed(players), strict=True):
+        made = begin(state, context, FOREVER)
+        made.affected = (id,)
+        made.bindings.things["new controller"] = (of_player(player),)
+        made.changes = (ch.ChangeControl(Bound("new controller")),)
+        state.effects = (*state.effects, made)
+    state.standing = None
+    notice_control(state, before)
 
 
 def _over(state: State, duration: str, context: Context) -> bool:
@@ -113,11 +137,29 @@ def _without(change: ch.Change, banned: frozenset[str]) -> ch.Change:
     return ch.Gain(tuple([one for one in change.abilities if not (isinstance(one, Keyword) and one.name in banned)]))
 
 
+def _about(change: ch.Change, found: tuple[int, ...], context: Context) -> Context:
+    """Where the numbers of a change speak of what is changed, and that is one thing, they are read off it."""
+    if len(found) != 1 or not speaks_of_each(change):
+        return context
+    made = Context(context.source, context.you, context.bindings())
+    made.things[EACH] = found
+    return made
+
+
+def _choose_colours(state: State, several: bool, context: Context) -> Words:
+    """CR 105.4: one colour, or as many as there may be."""
+    if not several:
+        return (yield from choose_word(state, "colour", context.you, context.source))
+    options = words_for(state, "colour")
+    answer = yield Choose(context.you, "colour", "105.4", options, 1, len(options), context.source)
+    return {"colour": "".join([str(option.number) for option in answer])}
+
+
 def fix(state: State, change: ch.Change, context: Context) -> ch.Change:
     """The change with its numbers worked out once and for all (CR 608.2h)."""
     if isinstance(change, ch.ModifyPT):
         return ch.ModifyPT(bonus(state, change.power, context), bonus(state, change.toughness, context))
-    if isinstance(change, ch.SetPT):
+    if isinstance(change, ch.SetPT) and not (speaks_of_each(change) and EACH not in context.things):
         power = None if change.power is None else value(state, change.power, context)
         toughness = None if change.toughness is None else value(state, change.toughness, context)
         return ch.SetPT(power, toughness)
@@ -270,6 +312,7 @@ def _lose(state: State, effect: e.Effect, context: Context) -> Steps:
 EXECUTORS.update(
     {
         e.Apply: _apply,
+        e.ExchangeControl: _exchange_control,
         e.ApplyRule: _apply_rule,
         e.Regenerate: _regenerate,
         e.Delayed: _delayed,
