@@ -57,6 +57,10 @@ class Discourse:
         self.actor: Reference | None = None
         """The subject that was just said, in full, until a verb takes it."""
 
+    def apart(self) -> Discourse:
+        """A text of its own inside this one: an ability in quotation marks."""
+        return Discourse(None, self.actors, self.abouts)
+
     # -- going back ----------------------------------------------------------------------------------------------------
 
     def mark(self) -> Mark:

@@ -36,13 +36,13 @@ class Quoted(Special):
         ]
 
     def build(self, derivation: Derivation, talk: Discourse) -> object:
-        return build(derivation.parts[0], Discourse(None, talk.actors))
+        return build(derivation.parts[0], talk.apart())
 
     def say(self, speaker: Speaker, value: object, hint: Derivation | None) -> bool:
         opening = INNER_OPEN if _depth(speaker.words) else OPEN
         length, talk = len(speaker.words), speaker.talk
         speaker.words.append(opening)
-        speaker.talk = Discourse(None, talk.actors)
+        speaker.talk = talk.apart()
         said = speaker.say(self.category, value, hint.parts[0] if hint is not None else None)
         speaker.talk = talk
         if not said:

@@ -8,7 +8,6 @@ from apnap.language.amounts import Count, LifeOf
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import IT, both, made, slot
 from apnap.language.patterns import YOU, Attacks, Casts, GainsLife, LosesLife, dies
-from apnap.language.references import Host, This
 
 CONDITIONS = Vocabulary()
 say = CONDITIONS.say
@@ -80,7 +79,4 @@ say("condition", "{what:fitting} has {filter:quality}", q.Fits)
 say("condition", "it has {filter:quality}", made(q.Fits, what=IT, filter=slot("filter")))
 say("condition", "{what:fitting} is enchanted", q.Fits, filter=f.HasStatus("enchanted"))
 say("condition", "{what:fitting} is equipped", q.Fits, filter=f.HasStatus("equipped"))
-say("fitting", "~", This())
-say("fitting", "this {_noun:this_noun}", This())
-say("fitting", "(enchanted|equipped) {_noun:host}", Host())
-say("fitting", "{it:back.one}", slot("it"))
+say("fitting", "{it:known.one}", slot("it"))
