@@ -139,20 +139,20 @@ _COUNTS = (
     ("{count:number} {state}{token:many}", None),
     ("X {state}{token:many}", X()),
     ("that many {state}{token:many}", Number()),
-    ("a number of {state}{token:many} equal to {count:amount}", None),
     ("a {state}{token:one} for each {_what:each_one}", made(Count, what=slot("_what"))),
     (
         "{_factor:number} {state}{token:many} for each {_what:each_one}",
         made(Times, factor=slot("_factor"), amount=made(Count, what=slot("_what"))),
     ),
+    ("a number of {state}{token:many} equal to {count:amount}", None),
 )
 _STATES = (
     ("", "", {}),
     ("tapped ", "", {"tapped": True}),
-    ("tapped and attacking ", "", {"tapped": True, "attacking": True}),
     ("", " that{is} tapped", {"tapped": True}),
     ("", " that{is} tapped and attacking", {"tapped": True, "attacking": True}),
     ("", " that{is} attacking", {"attacking": True}),
+    ("tapped and attacking ", "", {"tapped": True, "attacking": True}),
     ("tapped ", " that{is} attacking", {"tapped": True, "attacking": True}),
 )
 
