@@ -142,9 +142,7 @@ def test_what_is_created_together_is_spoken_of_together() -> None:
 
 
 def test_it_is_the_token() -> None:
-    made, gone = effects(
-        "Create a 2/2 green Bear creature token. Sacrifice it at the beginning of the next end step."
-    )
+    made, gone = effects("Create a 2/2 green Bear creature token. Sacrifice it at the beginning of the next end step.")
     assert made == CreateToken(BEAR)
     assert gone == Delayed(Begins("end"), (SacrificeIt(Bound("tokens")),))
 
@@ -213,9 +211,7 @@ def test_roles_are_created_attached() -> None:
         ),
         (
             "Create a token that's a copy of target creature, except it's a 1/1 Spirit in addition to its other types.",
-            CreateCopyToken(
-                Target(f.creature), exceptions=(SetTypes(subtypes=("Spirit",), keep="all"), SetPT(1, 1))
-            ),
+            CreateCopyToken(Target(f.creature), exceptions=(SetTypes(subtypes=("Spirit",), keep="all"), SetPT(1, 1))),
         ),
     ],
 )
@@ -234,9 +230,7 @@ def test_its_controller_creates_one() -> None:
 def test_emblems() -> None:
     gets = Static(Continuous(f.creature & f.you_control, (ModifyPT(1, 1),)))
     assert effects('You get an emblem with "Creatures you control get +1/+1."') == (CreateEmblem((gets,)),)
-    (made,) = effects(
-        'Target opponent gets an emblem with "At the beginning of your upkeep, you lose 1 life."'
-    )
+    (made,) = effects('Target opponent gets an emblem with "At the beginning of your upkeep, you lose 1 life."')
     assert isinstance(made, CreateEmblem) and made.who == Target(f.opponent)
     assert isinstance(made.abilities[0], Triggered)
 

@@ -15,7 +15,7 @@ from apnap.language.conditions import Compare
 from apnap.language.costs import DiscardCards, Mana, SacrificeThis, TapThis
 from apnap.language.effects import AddCounters, AddMana, Draw, GainLife, LoseLife, Scry
 from apnap.language.face import Face
-from apnap.language.filters import Is, IsAbility, artifact, creature, enchantment, this, you_control
+from apnap.language.filters import Is, artifact, creature, enchantment, spell, this, you_control
 from apnap.language.kinds import Ability, Cost, Effect
 from apnap.language.mana import B
 from apnap.language.patterns import Attacks, Moves
@@ -47,7 +47,7 @@ WALKER: Final = face("Walker", "", "Creature - Zombie", pt="2/2", colours=(B,))
 SHARD: Final = face("", "", "Enchantment - Shard", Activated((Mana("{2}"), SacrificeThis()), (Scry(1), Draw())))
 CLUE: Final = _artifact("Clue", (Mana("{2}"), SacrificeThis()), Draw())
 BLOOD: Final = _artifact("Blood", (Mana("{1}"), TapThis(), DiscardCards(), SacrificeThis()), Draw())
-POWERSTONE: Final = _artifact("Powerstone", (TapThis(),), AddMana("{C}", restriction=artifact | IsAbility()))
+POWERSTONE: Final = _artifact("Powerstone", (TapThis(),), AddMana("{C}", restriction=artifact | ~spell))
 CURSED: Final = _role("Cursed", (SetPT(1, 1),))
 MONSTER: Final = _role("Monster", (ModifyPT(1, 1), Gain((Keyword("trample"),))))
 ROYAL: Final = _role("Royal", (ModifyPT(1, 1), Gain((Keyword("ward", cost=(Mana("{1}"),)),))))

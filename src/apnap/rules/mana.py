@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.language import costs as k
 from apnap.language.abilities import Activated
 from apnap.language.effects import AddMana, DealDamage, LoseLife
-from apnap.language.filters import Filter, IsAbility
+from apnap.language.filters import AnyOf, Filter, IsAbility, Non, spell
 from apnap.language.mana import LETTERS, C, Symbol, symbols
 from apnap.language.node import walk
 from apnap.language.references import You
@@ -25,6 +27,9 @@ from apnap.state.events import Event
 from apnap.state.players import PoolMana
 from apnap.state.table import State
 from apnap.state.things import of_player
+
+
+NOT_A_SPELL: Final = Non(spell)
 
 
 class ManaSource:
@@ -134,11 +139,15 @@ def floating(state: State, player: int, spell: int) -> list[Floating]:
 
 def may_be_spent(state: State, restriction: Filter, id: int, context: Context) -> bool:
     """CR 106.6: on spells that fit, also while the card is still where it would be cast from; on abilities only where
-    the restriction speaks of them."""
+    the restriction speaks of them, and on whatever is no spell where it says so."""
+    free = isinstance(restriction, AnyOf) and NOT_A_SPELL in restriction.choices
     if id < 0:
-        return False
+        return free
     seen = state.object(id)
     of_ability = seen.zone == BATTLEFIELD or (seen.stack is not None and seen.stack.ability is not None)
+    if free and isinstance(restriction, AnyOf):
+        on = [choice for choice in restriction.choices if choice != NOT_A_SPELL]
+        return of_ability or any([filters.fits(state, choice, id, context) for choice in on])
     if of_ability and not any([isinstance(part, IsAbility) for part in walk(restriction)]):
         return False
     return filters.fits(state, restriction, id, context)

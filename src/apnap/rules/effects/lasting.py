@@ -152,7 +152,7 @@ def _choose_colours(state: State, several: bool, context: Context) -> Words:
         return (yield from choose_word(state, "colour", context.you, context.source))
     options = words_for(state, "colour")
     answer = yield Choose(context.you, "colour", "105.4", options, 1, len(options), context.source)
-    return {"colour": "".join([str(option.number) for option in answer])}
+    return {"colour": "".join([str(option.number) for option in answer if option.kind == "colour"])}
 
 
 def fix(state: State, change: ch.Change, context: Context) -> ch.Change:
