@@ -13,6 +13,7 @@ import pytest
 from apnap.cards.pool import all_cards
 from apnap.language import types as t
 from apnap.language.abilities import Keyword
+from apnap.language.amounts import Amount
 from apnap.language.card import CardDefinition, Face
 from apnap.language.changes import DefinePT
 from apnap.language.mana import LETTERS
@@ -43,7 +44,7 @@ def _in_order(types: int) -> list[str]:
     return [word for word in order if t.CARD_TYPES[word] & types]
 
 
-def number(text: str | None, given: int | None, face: Face) -> bool:
+def number(text: str | None, given: Amount | None, face: Face) -> bool:
     """A printed number is given; a star is defined by an ability instead (CR 208.2a)."""
     if text is not None and not text.isdigit():
         defining = [node for ability in face.abilities for node in walk(ability) if isinstance(node, DefinePT)]

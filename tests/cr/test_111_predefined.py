@@ -114,7 +114,8 @@ def test_only_the_newest_role_of_a_player_stays() -> None:
     play.cast("Growth", targets=["Hill Giant"])
     play.resolve()
     assert play.battlefield() == ["Hill Giant", "Monster"]
-    assert (play.pt("Hill Giant"), play.keywords("Hill Giant")) == ((4, 4), {"trample"})
+    assert play.pt("Hill Giant") == (4, 4)
+    assert play.keywords("Hill Giant") == {"trample"}
 
 
 @cr("111.10q", "303.7a")

@@ -30,7 +30,8 @@ def effects(text: str) -> tuple[Effect, ...]:
 def changes(text: str) -> tuple[Change, ...]:
     """What a static ability with the text changes."""
     (ability,) = read(text)
-    assert isinstance(ability, Static) and isinstance(ability.rule, Continuous)
+    assert isinstance(ability, Static)
+    assert isinstance(ability.rule, Continuous)
     return ability.rule.changes
 
 

@@ -80,7 +80,8 @@ def test_three_ways_to_say_that_a_land_stays_a_land() -> None:
 
 def test_a_land_that_does_not_say_so_is_no_land_any_more() -> None:
     (made,) = effects("Target land becomes a 3/3 Elemental creature until end of turn.")
-    assert isinstance(made, Apply) and made.changes[0] == SetTypes(t.CREATURE, ("Elemental",))
+    assert isinstance(made, Apply)
+    assert made.changes[0] == SetTypes(t.CREATURE, ("Elemental",))
 
 
 def test_still_a_land_speaks_of_what_became_something() -> None:
@@ -89,7 +90,8 @@ def test_still_a_land_speaks_of_what_became_something() -> None:
 
 def test_several() -> None:
     (made,) = effects("Lands you control become 1/1 Elemental creatures until end of turn. They're still lands.")
-    assert isinstance(made, Apply) and made.changes == (ELEMENTAL, SetPT(1, 1))
+    assert isinstance(made, Apply)
+    assert made.changes == (ELEMENTAL, SetPT(1, 1))
 
 
 def test_without_a_duration() -> None:

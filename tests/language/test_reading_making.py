@@ -102,7 +102,8 @@ def test_names() -> None:
     named = effects("Create a legendary 1/1 red Hamster creature token with haste named Zip.")
     assert named == (CreateToken(hamster),)
     (made,) = effects("Create a colorless artifact token named Bag of Holes.")
-    assert isinstance(made, CreateToken) and made.token.name == "Bag of Holes"
+    assert isinstance(made, CreateToken)
+    assert made.token.name == "Bag of Holes"
 
 
 def test_abilities_behind_with_and_in_a_sentence_of_their_own() -> None:
@@ -231,7 +232,8 @@ def test_emblems() -> None:
     gets = Static(Continuous(f.creature & f.you_control, (ModifyPT(1, 1),)))
     assert effects('You get an emblem with "Creatures you control get +1/+1."') == (CreateEmblem((gets,)),)
     (made,) = effects('Target opponent gets an emblem with "At the beginning of your upkeep, you lose 1 life."')
-    assert isinstance(made, CreateEmblem) and made.who == Target(f.opponent)
+    assert isinstance(made, CreateEmblem)
+    assert made.who == Target(f.opponent)
     assert isinstance(made.abilities[0], Triggered)
 
 
@@ -255,7 +257,8 @@ def test_nothing_outside_a_quotation_can_be_referred_to_in_it() -> None:
     (made,) = effects('Target creature gains "Whenever this creature attacks, it gets +1/+0 until end of turn."')
     assert isinstance(made, Apply)
     (gain,) = made.changes
-    assert isinstance(gain, Gain) and isinstance(gain.abilities[0], Triggered)
+    assert isinstance(gain, Gain)
+    assert isinstance(gain.abilities[0], Triggered)
     assert gain.abilities[0].effects == (Apply(This(), (ModifyPT(1, 0),)),)
 
 
@@ -268,7 +271,8 @@ def test_quotations_inside_quotations() -> None:
     (made,) = effects("You get an emblem with \"Lands you control have '{T}: Add {G}.'\"")
     assert isinstance(made, CreateEmblem)
     (has,) = made.abilities
-    assert isinstance(has, Static) and isinstance(has.rule, Continuous)
+    assert isinstance(has, Static)
+    assert isinstance(has.rule, Continuous)
     assert has.rule.changes == (Gain((Activated((TapThis(),), (AddMana("{G}"),)),)),)
 
 

@@ -28,7 +28,6 @@ from apnap.state.players import PoolMana
 from apnap.state.table import State
 from apnap.state.things import of_player
 
-
 NOT_A_SPELL: Final = Non(spell)
 
 

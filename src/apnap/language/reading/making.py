@@ -146,7 +146,7 @@ _COUNTS = (
     ),
     ("a number of {state}{token:many} equal to {count:amount}", None),
 )
-_STATES = (
+_STATES: tuple[tuple[str, str, dict[str, object]], ...] = (
     ("", "", {}),
     ("tapped ", "", {"tapped": True}),
     ("", " that{is} tapped", {"tapped": True}),
