@@ -16,6 +16,13 @@ DIFFERENT: dict[str, str] = {
 """Built-in cards whose nodes differ from their parse, with the reason."""
 
 
+REWORDED: dict[str, str] = {
+    "Rampaging Baloths": "today the token is no longer a choice",
+    "Jedit Ojanen, Mercenary": "today any player's creature counts",
+}
+"""Cards that today's wording changed, with what it changed."""
+
+
 @needs_corpus
 def test_every_text_has_one_reading_that_prints_back() -> None:
     outcomes = Counter(read_card(card).outcome for card in cards()[::7])
@@ -47,7 +54,7 @@ def test_both_wordings_of_a_card_give_equal_nodes() -> None:
         if today is None:
             continue
         old, new = read_card(card), read_card({**card, **today})
-        if old.is_read and new.is_read:
+        if old.is_read and new.is_read and card["name"] not in REWORDED:
             compared += 1
             assert [canonical(face.abilities) for face in old.faces] == [
                 canonical(face.abilities) for face in new.faces

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import MISSING, fields
 
 from apnap.language.amounts import X
-from apnap.language.filters import HasType
+from apnap.language.filters import HasType, this
 from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.kinds import AllOf, AnyOf, Filter, Reference
 from apnap.language.node import Node
@@ -210,7 +210,12 @@ class About(Spec):
     def build(self, slots: Slots, talk: Discourse) -> object:
         if talk.about is None:
             raise Refused
-        return AllOf((*parts(talk.about), *self.tests)) if self.tests else talk.about
+        if isinstance(talk.about, AnyOf) and talk.about.choices[0] == this:  # of the card itself they hold anyway
+            return AnyOf((this, *[self._also(choice) for choice in talk.about.choices[1:]]))
+        return self._also(talk.about)
+
+    def _also(self, what: Filter) -> Filter:
+        return AllOf((*parts(what), *self.tests)) if self.tests else what
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
         return talk.about is not None and value == self.build(slots, talk)
