@@ -103,6 +103,12 @@ def test_without_a_duration() -> None:
     )
 
 
+def test_it_is_something_from_now_on() -> None:
+    _, made = effects("Untap target creature. It's a black Zombie in addition to its other colors and types.")
+    zombie = (SetTypes(subtypes=("Zombie",), keep="all"), SetColours((B,), keep=True))
+    assert made == Apply(Bound("target"), zombie, duration=FOREVER)
+
+
 def test_a_duration_behind_two_changes_belongs_to_both() -> None:
     (made,) = effects("Target creature gains haste and becomes an artifact until end of turn.")
     assert made == Apply(CREATURE, (HASTE, SetTypes(t.ARTIFACT)), duration=END_OF_TURN)

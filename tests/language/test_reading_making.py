@@ -10,7 +10,7 @@ from apnap.language.abilities import Activated, Keyword, Static, Triggered
 from apnap.language.amounts import Count, Number, PowerOf, Times, X
 from apnap.language.card import face
 from apnap.language.changes import Gain, ModifyPT, SetPT, SetTypes
-from apnap.language.costs import Loyalty, SacrificeThis, TapThis
+from apnap.language.costs import Loyalty, Mana, SacrificeThis, TapThis
 from apnap.language.effects import (
     AddMana,
     Apply,
@@ -18,9 +18,14 @@ from apnap.language.effects import (
     CreateEmblem,
     CreateToken,
     Delayed,
+    Destroy,
     Draw,
+    Each,
+    ForEach,
+    MayPay,
     SacrificeIt,
     Target,
+    WhenYouDo,
     YouMay,
 )
 from apnap.language.mana import B, G, R, W
@@ -279,3 +284,36 @@ def test_quotations_inside_quotations() -> None:
 def test_a_quotation_in_the_middle_of_a_sentence_has_no_full_stop() -> None:
     (made,) = effects('Target land gains "{T}: Add {G}" until end of turn.')
     assert made == Apply(Target(f.land), (Gain((Activated((TapThis(),), (AddMana("{G}"),)),)),))
+
+
+# -- one for each ------------------------------------------------------------------------------------------------------
+
+
+def test_for_each_of_them() -> None:
+    loop, hasty = effects(
+        "For each creature you control, create a token that's a copy of that creature. "
+        "Those tokens gain haste until end of turn."
+    )
+    copied = CreateCopyToken(Bound("each"))
+    assert loop == ForEach(Each(f.creature & f.you_control), (copied,))
+    assert hasty == Apply(Bound("tokens"), (Gain((Keyword("haste"),)),))
+
+
+def test_targets_for_each_are_chosen_before() -> None:
+    assert declined("For each creature you control, destroy target creature.")
+    assert declined("For each opponent, create a Food token.")
+
+
+def test_the_words_before_a_dash_say_nothing() -> None:
+    assert effects("Ferocious — Create a Food token.") == effects("Create a Food token.")
+
+
+def test_when_you_pay() -> None:
+    (made,) = effects("You may pay {1}. When you do, create a Food token.")
+    assert made == MayPay((Mana("{1}"),), (WhenYouDo((CreateToken(PREDEFINED["Food"]),)),))
+
+
+def test_what_something_is_not() -> None:
+    assert effects("Destroy target non-Goblin creature.") == (
+        Destroy(Target(f.Non(f.HasSubtype("Goblin")) & f.creature)),
+    )

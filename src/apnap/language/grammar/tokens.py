@@ -11,7 +11,7 @@ _TOKEN: Final = re.compile(
     r"|[+-](?:\d+|X)(?![\w/])"
     r"|d?\d+"
     r"|and/or"
-    r"|non-(?=[A-Z])"
+    r"|non-(?=[A-Z]|$)"
     r"|[^\W\d_]+(?:[-'][^\W\d_]+)*"
     r"|'s(?!\w)"
     r"|(?<=\s)'(?=\S)|(?<=\.)'"  # quotation marks inside quotation marks

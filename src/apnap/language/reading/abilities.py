@@ -42,7 +42,8 @@ def _not_defining(value: object) -> bool:
 say("line", "{it:keywords}", slot("it"))
 say("line", "{it:ability}", items(slot("it")))
 say("spell_line", "{it:line}", slot("it"))
-say("spell_line", "{effects}", items(made(Spell, effects=slot("effects"))))
+say("spell_line", "{it:spell_text}", slot("it"))
+say("spell_text", "{effects}", items(made(Spell, effects=slot("effects"))))
 say("ability", "{cost:costs}: {effects}", Activated, zone=ZONE, before=Discourse.new_ability)
 say(
     "ability",
@@ -72,12 +73,13 @@ say("trigger", "(when|whenever) {it:event}", slot("it"))
 say("trigger", "at the beginning of {it:moment}", slot("it"))
 say("what_happens", "{it:effects}", slot("it"), when=_no_if)
 say("line", "{_word:ability_word} — {it:line}", aside("it"))
+say("spell_line", "{_word:ability_word} — {it:spell_text}", aside("it"))
 for _word in ABILITY_WORDS:
     say("ability_word", _word, _word)
 
 # -- modes (CR 700.2) --------------------------------------------------------------------------------------------------
 
-say("spell_line", "{choose:choose} —{modes}", items(made(Spell, modes=slot("modes"), choose=slot("choose"))))
+say("spell_text", "{choose:choose} —{modes}", items(made(Spell, modes=slot("modes"), choose=slot("choose"))))
 say("ability", "{pattern:trigger}, {choose:choose} —{modes}", Triggered, zone=ZONE, before=Discourse.new_ability)
 say(
     "ability",

@@ -1,26 +1,19 @@
-"""Becoming something else: types, colours, size, control, copies (CR 205.1, 613.1, 707).
-
-What something becomes is a tuple of changes in the order of the layers, as far as one phrase says them: types, colours,
-abilities lost, size, abilities gained come as they are written where there are several phrases.
-"""
+"""Becoming something else: types, colours, size, control, copies (CR 205.1, 613.1, 707)."""
 
 from __future__ import annotations
-
-from collections.abc import Callable
-from dataclasses import replace
 
 from apnap.language import changes as c
 from apnap.language import durations
 from apnap.language import effects as e
 from apnap.language import types as t
 from apnap.language.abilities import Static
-from apnap.language.amounts import Amount, ManaValueOf, X
+from apnap.language.amounts import ManaValueOf
 from apnap.language.filters import this
-from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.shaping import concat, last_of, with_last
-from apnap.language.grammar.specs import ACTOR, Refused, Slots, Spec, cons, items, made, slot
+from apnap.language.grammar.shaping import concat
+from apnap.language.grammar.specs import ACTOR, IT, THEY, Make, Spec, cons, items, made, slot
 from apnap.language.reading.changes import Stats
+from apnap.language.reading.natures import Able, Being, Followed, Kept, Still, StillThat
 from apnap.language.references import Bound
 from apnap.language.statics import Continuous, EntersWith
 
@@ -28,97 +21,6 @@ BECOMING = Vocabulary()
 say = BECOMING.say
 
 # -- what it becomes ---------------------------------------------------------------------------------------------------
-
-
-class Being(Spec):
-    """Types, colours and size from the slots that the template has."""
-
-    def __init__(self, template: str, supertypes: int = 0) -> None:
-        self.supertypes = supertypes
-        self.has = {word for word in ("stats", "colours", "subtypes", "types") if "{" + word in template}
-
-    def build(self, slots: Slots, talk: Discourse) -> object:
-        found: list[c.Change] = []
-        if self.has & {"types", "subtypes"}:
-            found.append(c.SetTypes(slots.get("types", 0), slots.get("subtypes", ()), self.supertypes))  # type: ignore[arg-type]
-        if "colours" in self.has:
-            found.append(c.SetColours(slots["colours"]))  # type: ignore[arg-type]
-        if "stats" in self.has:
-            found.append(size(str(slots["stats"])))
-        return tuple(found)
-
-    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
-        if not isinstance(value, tuple):
-            return False
-        for change in value:
-            if isinstance(change, c.SetTypes) and change == c.SetTypes(change.types, change.subtypes, self.supertypes):
-                slots["types"], slots["subtypes"] = change.types, change.subtypes
-            elif isinstance(change, c.SetColours) and not change.keep:
-                slots["colours"] = change.colours
-            elif isinstance(change, c.SetPT):
-                slots["stats"] = written(change)
-            else:
-                return False
-        return self._complete(value, slots, talk)
-
-    def _complete(self, value: tuple[object, ...], slots: Slots, talk: Discourse) -> bool:
-        """The slots say all of it, and no slot is left over."""
-        for name in ("types", "subtypes"):
-            if name in slots and not slots[name]:
-                del slots[name]
-        return set(slots) == self.has and self.build(slots, talk) == value
-
-
-def size(text: str) -> c.SetPT:
-    """`3/3`, `X/X` as base power and toughness."""
-    sides = [_side(side) for side in text.split("/")]
-    return c.SetPT(sides[0], sides[1])
-
-
-def _side(text: str) -> Amount:
-    if text == "X":
-        return X()
-    if not text.isdigit():
-        raise Refused
-    return int(text)
-
-
-def written(change: c.SetPT) -> str:
-    return "/".join("X" if isinstance(side, X) else str(side) for side in (change.power, change.toughness))
-
-
-class Kept(Spec):
-    """ "in addition to its other types": what it is stays; its colours too, where they are named."""
-
-    def __init__(self, colours: bool = False) -> None:
-        self.colours = colours
-
-    def build(self, slots: Slots, talk: Discourse) -> object:
-        found = slots["core"]
-        assert isinstance(found, tuple)
-        if not any(isinstance(change, c.SetColours if self.colours else c.SetTypes) for change in found):
-            raise Refused
-        return tuple([self._kept(change) for change in found])
-
-    def _kept(self, change: c.Change) -> c.Change:
-        if isinstance(change, c.SetTypes):
-            return replace(change, keep="all")
-        if isinstance(change, c.SetColours) and self.colours:
-            return replace(change, keep=True)
-        return change
-
-    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
-        if not isinstance(value, tuple):
-            return False
-        slots["core"] = tuple([plain(change) for change in value])
-        return slots["core"] != value and self.build(slots, talk) == value
-
-
-def plain(change: object) -> object:
-    """The change without "in addition"."""
-    if isinstance(change, c.SetTypes):
-        return replace(change, keep="nothing")
-    return replace(change, keep=False) if isinstance(change, c.SetColours) else change
 
 
 _CORES = (
@@ -167,58 +69,6 @@ say("being*", "{it:being_able*}", slot("it"))
 say("being*", "every creature type", (c.AllCreatureTypes(),))
 
 
-class Able(Spec):
-    """Changes, and behind them a size and abilities from the slots that the template has."""
-
-    def __init__(self, size: bool, abilities: bool, kept: bool = False) -> None:
-        self.size = size
-        self.abilities = abilities
-        self.kept = Kept() if kept else None
-
-    def build(self, slots: Slots, talk: Discourse) -> object:
-        core = slots["core"] if self.kept is None else self.kept.build(slots, talk)
-        assert isinstance(core, tuple)
-        if self.size and any(isinstance(change, c.SetPT) for change in core):
-            raise Refused
-        more: list[c.Change] = [size(str(slots["stats"]))] if self.size else []
-        if self.abilities:
-            more.append(c.Gain(slots["abilities"]))  # type: ignore[arg-type]
-        return (*core, *more)
-
-    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
-        if not isinstance(value, tuple):
-            return False
-        rest = list(value)
-        if self.abilities:
-            if not rest or not isinstance(rest[-1], c.Gain):
-                return False
-            slots["abilities"] = rest.pop().abilities
-        if self.size:
-            if not rest or not isinstance(rest[-1], c.SetPT):
-                return False
-            slots["stats"] = written(rest.pop())
-        slots["core"] = tuple(rest)
-        return bool(rest) and (self.kept is None or self.kept.match(tuple(rest), slots, talk, hint))
-
-
-class Followed(Spec):
-    """Changes, and behind them one that is always the same."""
-
-    def __init__(self, change: c.Change) -> None:
-        self.change = change
-
-    def build(self, slots: Slots, talk: Discourse) -> object:
-        first = slots["it"]
-        assert isinstance(first, tuple)
-        return (*first, self.change)
-
-    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
-        if not isinstance(value, tuple) or len(value) < 2 or value[-1] != self.change:
-            return False
-        slots["it"] = value[:-1]
-        return True
-
-
 _BASE = "base power and toughness {stats}"
 for _kind, _kept in (("being_kept*", ""), ("core*", " in addition to <its|their> other {_kinds:kept_kinds}")):
     say("being_able*", f"{{core:{_kind}}} with {{abilities}}{_kept}", Able(False, True, bool(_kept)))
@@ -243,33 +93,6 @@ say(
 say("one_ability", "{a:granted}", slot("a"))
 say("two_abilities", "{a:granted}, and {b:granted}", concat("a", "b"))
 say("two_abilities", "{a:granted}, {b:granted}, and {c:granted}", concat("a", "b", "c"))
-
-
-class Still(Spec):
-    """ "that's still a land": what it was stays (CR 205.1b)."""
-
-    def build(self, slots: Slots, talk: Discourse) -> object:
-        found = slots["being"]
-        assert isinstance(found, tuple)
-        return tuple([_still(change) for change in found])
-
-    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
-        if not isinstance(value, tuple):
-            return False
-        slots["being"] = tuple([_no_more(change) for change in value])
-        return slots["being"] != value
-
-
-def _still(change: c.Change) -> c.Change:
-    if isinstance(change, c.SetTypes):
-        if change.keep != "nothing":
-            raise Refused
-        return replace(change, keep="all")
-    return change
-
-
-def _no_more(change: c.Change) -> c.Change:
-    return replace(change, keep="nothing") if isinstance(change, c.SetTypes) else change
 
 
 say("being.one", "{being:being_still.one} that's still a {_noun:still.one}", Still())
@@ -311,12 +134,17 @@ for _words, _change in (("all colors", c.SetColours((0, 1, 2, 3, 4))), ("every c
 
 # -- effects without a duration (CR 611.2a) ----------------------------------------------------------------------------
 
+
+def _lasting(to: Spec) -> Make:
+    return made(e.Apply, to=to, changes=slot("changes"), duration=durations.FOREVER)
+
+
 say("clauses", "{it:lasting_clause}", slot("it"))
-say(
-    "lasting_clause",
-    "{who:subject*=actor} {changes:lasting*}",
-    items(made(e.Apply, to=slot("who"), changes=slot("changes"), duration=durations.FOREVER)),
-)
+say("lasting_clause", "{who:subject*=actor} {changes:lasting*}", items(_lasting(slot("who"))))
+say("sentence", "it's {changes:being.one}.", items(_lasting(IT)))
+say("sentence", "they're {changes:being.many}.", items(_lasting(THEY)))
+say("sentence", "{who:back.one} is {changes:being.one}.", items(_lasting(slot("who"))))
+say("sentence", "{who:back.many} are {changes:being.many}.", items(_lasting(slot("who"))))
 say("lasting*", "{a:lasting_one*}", slot("a"))
 say("lasting*", "{a:lasting_one*} and {b:lasting_one*}", concat("a", "b"))
 say("lasting_one*", "become<s> {it:being*}", slot("it"))
@@ -325,36 +153,11 @@ say("lasting_one*", "lose<s> all abilities", (c.LoseAll(),))
 say("lasting_one*", "become<s> a copy of {of:thing.one}", items(made(c.BecomeCopy, of=slot("of"))))
 say("lasting_one*", "become<s> the color of your choice", (c.SetChosenColour(),))
 say("lasting_one*", "become<s> the color or colors of your choice", (c.SetChosenColour(several=True),))
-say(
-    "caused",
-    "{who:thing=actor} {changes:lasting.many}",
-    items(made(e.Apply, to=slot("who"), changes=slot("changes"), duration=durations.FOREVER)),
-)
+say("caused", "{who:thing=actor} {changes:lasting.many}", items(_lasting(slot("who"))))
 
 
-class StillThat(Spec):
-    """ "It's still a land.", said of what the sentence before changed. Only a hint tells that a card says it so."""
-
-    def build(self, slots: Slots, talk: Discourse) -> object:
-        last = last_of(slots["effects"])
-        if not isinstance(last, e.Apply) or not any(isinstance(change, c.SetTypes) for change in last.changes):
-            raise Refused
-        return with_last(slots["effects"], _changed(last, _still))
-
-    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
-        last = last_of(value)
-        if hint is None or not isinstance(last, e.Apply):
-            return False
-        slots["effects"] = with_last(value, _changed(last, _no_more))
-        return slots["effects"] != value
-
-
-def _changed(effect: e.Apply, how: Callable[[c.Change], c.Change]) -> e.Apply:
-    return replace(effect, changes=tuple([how(change) for change in effect.changes]))
-
-
-say("sentence", "{effects:clauses}. it's still a {_noun:still.one}.", StillThat())
-say("sentence", "{effects:clauses}. they're still {_noun:still.many}.", StillThat())
+say("sentence", "{effects:said}. it's still a {_noun:still.one}.", StillThat())
+say("sentence", "{effects:said}. they're still {_noun:still.many}.", StillThat())
 
 # -- control (CR 613.1b) -----------------------------------------------------------------------------------------------
 

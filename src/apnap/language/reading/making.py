@@ -16,7 +16,7 @@ from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.proper_names import ProperName
 from apnap.language.grammar.shaping import InOrder, concat, last_of, with_, with_last
-from apnap.language.grammar.specs import ACTOR, Refused, Slots, Spec, cons, fresh, items, made, slot
+from apnap.language.grammar.specs import ACTOR, Refused, Slots, Spec, WhereX, cons, fresh, items, made, slot
 from apnap.language.grammar.terminals import Terminal
 from apnap.language.kinds import Filter
 from apnap.language.references import Bound, You
@@ -220,8 +220,10 @@ class Endowed(Spec):
         return kept >= 0 and last.token.abilities[kept:] == said
 
 
-say("sentence", "{effects:clauses}. it has {abilities}.", Endowed(False))
-say("sentence", "{effects:clauses}. they have {abilities}.", Endowed(True))
+say("said", "{effects:clauses}", slot("effects"))
+say("said", "{effects:clauses}, where X is {x:amount}", WhereX("effects", "x"))
+say("sentence", "{effects:said}. it has {abilities}.", Endowed(False))
+say("sentence", "{effects:said}. they have {abilities}.", Endowed(True))
 
 # -- copies (CR 707) ---------------------------------------------------------------------------------------------------
 

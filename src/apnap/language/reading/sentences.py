@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from apnap.language import effects as e
-from apnap.language.grammar.discourse import Discourse
+from apnap.language import filters as f
+from apnap.language.abilities import targets_of
+from apnap.language.grammar.discourse import Discourse, is_player
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import WhereX, clause, items, joined, made, slot
 from apnap.language.patterns import Begins
-from apnap.language.references import You
+from apnap.language.references import Bound, You
 
 SENTENCES = Vocabulary()
 say = SENTENCES.say
@@ -15,6 +17,24 @@ say = SENTENCES.say
 
 def _you(talk: Discourse) -> None:
     talk.subject, talk.actor = You(), None
+
+
+def _without_targets(value: object) -> bool:
+    """Targets are chosen before, one for each: "for each opponent, target creature that player controls" is another
+    thing. What is done for each player is told of players."""
+    assert isinstance(value, tuple)
+    loop = value[0]
+    assert isinstance(loop, e.ForEach)
+    assert isinstance(loop.what, e.Each)
+    return not targets_of(loop.effects) and not is_player(loop.what.what)
+
+
+def _made_for_each(talk: Discourse, value: object) -> None:
+    """What was made one by one is spoken of together."""
+    assert isinstance(value, tuple)
+    for effect in value[0].effects:
+        if isinstance(effect, (e.CreateToken, e.CreateCopyToken)):
+            talk.mention(Bound(effect.name), f.token, True)
 
 
 _IF = made(e.If, condition=slot("condition"), effects=slot("effects"))
@@ -56,6 +76,18 @@ say(
     items(
         made(e.YouMay, effects=slot("effects"), then=items(made(e.WhenYouDo, effects=slot("then"))), who=slot("who"))
     ),
+)
+say(
+    "sentence",
+    "{who:subject*=subject} may {cost:payment}. when you do, {then:clauses}.",
+    items(made(e.MayPay, cost=slot("cost"), effects=items(made(e.WhenYouDo, effects=slot("then"))), who=slot("who"))),
+)
+say(
+    "sentence",
+    "for each {_what:np.one=each}, {effects:clauses}.",
+    items(made(e.ForEach, what=made(e.Each, what=slot("_what")), effects=slot("effects"))),
+    when=_without_targets,
+    after=_made_for_each,
 )
 say("payment", "pay {it:costs}", slot("it"))
 say("doer", "you", "you")
