@@ -11,7 +11,7 @@ from apnap.language.abilities import Keyword, Static
 from apnap.language.amounts import ManaValueOf, X
 from apnap.language.changes import ChangeControl, Gain, LoseAll, SetColours, SetPT, SetTypes
 from apnap.language.durations import END_OF_TURN, FOREVER, WHILE_CONTROL
-from apnap.language.effects import Apply, ExchangeControl, Target, Untap, YouMay
+from apnap.language.effects import Apply, Each, ExchangeControl, Target, Untap, YouMay
 from apnap.language.mana import B, G, U, W
 from apnap.language.references import Bound, This
 from apnap.language.statics import Continuous, EntersWith
@@ -114,6 +114,12 @@ def test_a_duration_behind_two_changes_belongs_to_both() -> None:
     assert made == Apply(CREATURE, (HASTE, SetTypes(t.ARTIFACT)), duration=END_OF_TURN)
 
 
+def test_a_duration_in_front_belongs_to_all_that_follows() -> None:
+    first, second = effects("Until end of turn, all creatures become black and all lands become Swamps.")
+    assert first == Apply(Each(f.creature), (SetColours((B,)),), duration=END_OF_TURN)
+    assert second == Apply(Each(f.land), (SetTypes(subtypes=("Swamp",)),), duration=END_OF_TURN)
+
+
 def test_what_is_simply_so() -> None:
     assert changes("Enchanted creature loses all abilities and has base power and toughness 0/2.") == (
         LoseAll(),
@@ -207,6 +213,10 @@ def test_entering_as_a_copy() -> None:
             copy_exceptions=(SetTypes(t.ARTIFACT, keep="all"),),
         )
     )
+
+
+def test_a_copy_whose_size_is_worked_out_is_declined() -> None:
+    assert declined("Create a token that's a copy of target creature, except it's an X/X Beast.")
 
 
 def test_a_copy_of_something_chosen_later_is_declined() -> None:

@@ -8,7 +8,7 @@ from apnap.language.statics import Continuous
 from apnap.language.types import CREATURE
 from apnap.rules.abilities import KEYWORDS
 from apnap.rules.reading import standing
-from apnap.rules.type_changes import set_types
+from apnap.rules.type_changes import add_all_creature_types, set_types
 from apnap.state.characteristics import PRINTED, AbilityInstance, Characteristics
 from apnap.state.table import State
 
@@ -50,6 +50,8 @@ def copied_values(state: State, values: Characteristics, exceptions: tuple[ch.Ch
         elif isinstance(change, ch.SetColours):
             bits = sum([1 << colour for colour in change.colours])
             made.colours = made.colours | bits if change.keep else bits
+        elif isinstance(change, ch.AllCreatureTypes):
+            add_all_creature_types(made)
         elif isinstance(change, ch.Gain):
             start = len(made.abilities)
             made.abilities = (

@@ -13,7 +13,7 @@ from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.shaping import concat
 from apnap.language.grammar.specs import ACTOR, IT, THEY, Make, Spec, cons, items, made, slot
 from apnap.language.reading.changes import Stats
-from apnap.language.reading.natures import Able, Being, Followed, Kept, Still, StillThat
+from apnap.language.reading.natures import Able, Being, Followed, Kept, Still, StillThat, known_sizes
 from apnap.language.references import Bound
 from apnap.language.statics import Continuous, EntersWith
 
@@ -192,11 +192,10 @@ say("vp.many", "switch {to:possessive} power and toughness {duration}", e.Apply,
 
 def _fixed(value: object) -> bool:
     """What is copied is known as the effect begins, not chosen by it; a copy's size is a number."""
-    return not any(
-        (isinstance(part, c.BecomeCopy) and isinstance(part.of, (e.Choose, e.Each)))
-        or (isinstance(part, c.SetPT) and not isinstance(part.power, int))
-        for part in (value.changes if isinstance(value, e.Apply) else (value,))
-    )
+    copies = [
+        part for part in (value.changes if isinstance(value, e.Apply) else (value,)) if isinstance(part, c.BecomeCopy)
+    ]
+    return all(not isinstance(copy.of, (e.Choose, e.Each)) and known_sizes(copy.exceptions) for copy in copies)
 
 
 say("change*", "become<s> a copy of {of:thing.one}", c.BecomeCopy, when=_fixed)

@@ -124,8 +124,15 @@ say(
     to=ACTOR,
     changes=items(Stats(c.ModifyPT, each=True, stats="_stats", what="_what")),
 )
-say(
-    "clause",
-    "{duration}, {who:subject*=actor} {changes:changes*}",
-    items(made(e.Apply, to=slot("who"), changes=slot("changes"), duration=slot("duration"))),
-)
+_APPLY = made(e.Apply, to=slot("who"), changes=slot("changes"), duration=slot("duration"))
+_APPLY_TOO = made(e.Apply, to=slot("other"), changes=slot("more"), duration=slot("duration"))
+# A duration in front belongs to all that follows in the clause.
+say("clauses", "{duration}, {who:subject*=actor} {changes:changes*}", items(_APPLY))
+for _one in ("one", "many"):
+    for _other in ("one", "many"):
+        say(
+            "clauses",
+            f"{{duration}}, {{who:subject.{_one}=actor}} {{changes:changes.{_one}}}"
+            f" and {{other:subject.{_other}=actor}} {{more:changes.{_other}}}",
+            items(_APPLY, _APPLY_TOO),
+        )

@@ -13,12 +13,13 @@ from apnap.language.amounts import Amount, Count, Number, Times, X
 from apnap.language.costs import Loyalty
 from apnap.language.face import Face
 from apnap.language.grammar.discourse import Discourse
-from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.productions import Entry, Vocabulary
 from apnap.language.grammar.proper_names import ProperName
 from apnap.language.grammar.shaping import InOrder, concat, last_of, with_, with_last
 from apnap.language.grammar.specs import ACTOR, Refused, Slots, Spec, WhereX, cons, fresh, items, made, slot
 from apnap.language.grammar.terminals import Terminal
 from apnap.language.kinds import Filter
+from apnap.language.reading.natures import known_sizes
 from apnap.language.references import Bound, You
 from apnap.language.tokens import PREDEFINED
 
@@ -122,6 +123,11 @@ def _new(talk: Discourse, value: object) -> None:
     talk.mention(Bound(value.name), _described(value), value.count != 1)
 
 
+def _known_size(value: object) -> bool:
+    """An exception of a copy gives a number, if it gives a size: it isn't worked out."""
+    return not isinstance(value, e.CreateCopyToken) or known_sizes(value.exceptions)
+
+
 def _all_new(talk: Discourse, value: object) -> None:
     assert isinstance(value, tuple)
     talk.mention(Bound(value[0].name), f.token, True)
@@ -165,9 +171,11 @@ def _creations(kind: object, one: str, many: str, given: dict[str, object]) -> N
             noun = (many if several else one) + after.replace("{is}", " are" if several else "'s")
             words = count.replace("{state}", before).replace("{token:many}", noun).replace("{token:one}", noun)
             fields = {**given, **state, "who": ACTOR, **({} if value is None else {"count": value})}
-            say("creation", words, kind, after=_new, name=fresh("tokens"), **fields)
-            say("creation_first", words, kind, name=fresh("tokens"), **fields)
-            say("creation_also", words, kind, name=LatestTokens(), **fields)
+            new = {**fields, "name": fresh("tokens")}
+            MAKING.entries.append(Entry("creation", words, kind, new, None, _new, _known_size))
+            MAKING.entries.append(Entry("creation_first", words, kind, new, None, None, _known_size))
+            too = {**fields, "name": LatestTokens()}
+            MAKING.entries.append(Entry("creation_also", words, kind, too, None, None, _known_size))
 
 
 _creations(e.CreateToken, "{token:token.one}", "{token:token.many}", {})

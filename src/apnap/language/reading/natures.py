@@ -212,3 +212,9 @@ class StillThat(Spec):
 
 def _changed(effect: e.Apply, how: Callable[[c.Change], c.Change]) -> e.Apply:
     return replace(effect, changes=tuple([how(change) for change in effect.changes]))
+
+
+def known_sizes(changes: tuple[c.Change, ...]) -> bool:
+    """The sizes among the changes are numbers."""
+    sizes = [change for change in changes if isinstance(change, c.SetPT)]
+    return all(isinstance(size.power, int) and isinstance(size.toughness, int) for size in sizes)
