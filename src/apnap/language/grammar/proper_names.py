@@ -15,7 +15,8 @@ _SMALL = frozenset(("of", "the", "and", "from", "to", "for", "a", "in", "'s", "-
 class ProperName(Special):
     """As many words as make a name; what follows decides where it ends."""
 
-    name = "proper_name"
+    def __init__(self, name: str) -> None:
+        self.name = name
 
     def read(self, chart: Chart, place: int) -> Found:
         found: Found = []

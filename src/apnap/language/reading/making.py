@@ -25,7 +25,7 @@ from apnap.language.tokens import PREDEFINED
 
 MAKING = Vocabulary()
 say = MAKING.say
-MAKING.add(ProperName())
+MAKING.add(ProperName("proper_name"))
 
 # -- colours -----------------------------------------------------------------------------------------------------------
 
