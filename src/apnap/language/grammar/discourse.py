@@ -45,7 +45,7 @@ class Discourse:
         self.abouts = abouts
         """The field that holds what each event is about."""
         self.about: Filter | None = None
-        """What the event is about that is being read or said."""
+        """What the event or rule is about that is being read or said."""
         self.mentions: list[Mention] = []
         self.names: list[str] = []
         self.subject: Reference = You()
@@ -104,6 +104,10 @@ class Discourse:
         elif binding == "about":
             self.about = value if isinstance(value, Filter) else None
             self.speak_of("it", value, many)
+        elif binding == "affected" and isinstance(value, Filter):
+            self.about = value
+            each = value.reference if isinstance(value, f.Is) else Bound("each")
+            self.mention(each, self.describe(each) if isinstance(value, f.Is) else value, many)
         elif isinstance(value, f.Is):
             self.mention(value.reference, self.describe(value.reference), many)
         elif isinstance(value, Filter):

@@ -430,7 +430,7 @@ def aside(name: str) -> Aside:
     return Aside(name)
 
 
-def made(kind: type[Node], **given: object) -> Make:
+def made(kind: type[Node], /, **given: object) -> Make:
     """A node inside the value of a production; slots are named by `slot("what")`."""
     return Make(kind, {name: spec_of(value) for name, value in given.items()})
 

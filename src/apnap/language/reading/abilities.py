@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from apnap.language import statics as s
-from apnap.language.abilities import Activated, Spell, Static, Triggered
-from apnap.language.changes import AllCreatureTypes, SetColours
+from apnap.language.abilities import Activated, Spell, Triggered
 from apnap.language.effects import If
-from apnap.language.filters import Is, this
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import ZONE, aside, cons, items, made, slot
 from apnap.language.reading.words import names
-from apnap.language.references import Host
 
 ABILITY_WORDS = names(
     "adamant, addendum, alliance, battalion, bloodrush, celebration, channel, chroma, cohort, constellation, "
@@ -31,36 +27,12 @@ def _no_if(value: object) -> bool:
     return not (isinstance(value, tuple) and isinstance(value[0], If))
 
 
-def _not_defining(value: object) -> bool:
-    """What a card always is defines a characteristic wherever the card is (CR 604.3)."""
-    rule = value.rule if isinstance(value, Static) else None
-    if not isinstance(rule, s.Continuous) or rule.affected != this:
-        return True
-    return not all(isinstance(change, (SetColours, AllCreatureTypes)) for change in rule.changes)
-
-
 say("line", "{it:keywords}", slot("it"))
 say("line", "{it:ability}", items(slot("it")))
 say("spell_line", "{it:line}", slot("it"))
 say("spell_line", "{it:spell_text}", slot("it"))
 say("spell_text", "{effects}", items(made(Spell, effects=slot("effects"))))
 say("ability", "{cost:costs}: {effects}", Activated, zone=ZONE, before=Discourse.new_ability)
-say(
-    "ability",
-    "{cost:costs}: {effects} activate only as a sorcery.",
-    Activated,
-    zone=ZONE,
-    before=Discourse.new_ability,
-    timing="sorcery",
-)
-say(
-    "ability",
-    "{cost:costs}: {effects} activate only once each turn.",
-    Activated,
-    zone=ZONE,
-    before=Discourse.new_ability,
-    limit=1,
-)
 say("ability", "{pattern:trigger}, {effects:what_happens}", Triggered, zone=ZONE, before=Discourse.new_ability)
 say(
     "ability",
@@ -99,23 +71,3 @@ say("choose", "choose up to two", (0, 2))
 say("modes", "{first:mode}", items(slot("first")))
 say("modes", "{first:mode}{rest:modes}", cons())
 say("mode", "\n• {it:effects}", slot("it"), before=Discourse.next_mode)
-say("ability", "{rule}.", Static, when=_not_defining)
-say("ability", "as long as {condition}, {rule}.", Static)
-say("ability", "{rule} as long as {condition}.", Static)
-
-say("affected.one", "~", this)
-say("affected.one", "this {_noun:this_noun}", this)
-say("affected.one", "(enchanted|equipped) {_noun:host}", Is(Host()))
-say("affected.one", "each {it:np.one}", slot("it"))
-say("affected.many", "{it:np.many}", slot("it"))
-say("affected.many", "all {it:np.many}", slot("it"))
-say("rule", "{affected:affected*} {changes:changes*}", s.Continuous)
-say("rule", "{who:affected*} can't {action}", s.Cannot)
-say("action", "attack", "attack")
-say("action", "block", "block")
-say("action", "be blocked", "be blocked")
-say("action", "be countered", "be countered")
-say("action", "be regenerated", "be regenerated")
-say("rule", "{what:affected*} enter<s>[ the battlefield] tapped", s.EntersWith, tapped=True)
-say("rule", "{who:affected*} attack<s> each combat if able", s.Must, action="attack")
-say("rule", "{who:affected*} can't be blocked by {by:np.many}", s.Cannot, action="be blocked")

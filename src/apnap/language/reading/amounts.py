@@ -14,6 +14,7 @@ from apnap.language.amounts import (
     Plus,
     PowerOf,
     Times,
+    TimesPaid,
     ToughnessOf,
     X,
 )
@@ -106,3 +107,10 @@ def measured(category: str, noun: str) -> None:
 counted("cards_drawn", "card", "cards")
 measured("life", "life")
 measured("damage", "damage")
+
+# -- for each ----------------------------------------------------------------------------------------------------------
+
+say("for_each", "for each {what:np.one}", Count)
+say("for_each", "for each {what:zoned.one}", Count)
+say("for_each", "for each {kind:counter} counter on {on:known.one}", CountersOn)
+say("for_each", "for each time it was kicked", TimesPaid())

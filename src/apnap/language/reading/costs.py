@@ -60,3 +60,4 @@ say("cost", "remove X {kind:counter} counters from {_it:self}", k.RemoveCounters
 say("cost", "put a {kind:counter} counter on {_it:self}", k.PutCounters)
 COSTS.say("self", "~", "~", after=_this)
 COSTS.say("self", "this {_noun:this_noun}", "~", after=_this)
+COSTS.enter("paid", "pay {text:mana}", k.Mana, {})

@@ -14,15 +14,20 @@ from apnap.language.reading.amounts import AMOUNTS
 from apnap.language.reading.becoming import BECOMING
 from apnap.language.reading.changes import CHANGES
 from apnap.language.reading.conditions import CONDITIONS
+from apnap.language.reading.costing import COSTING
 from apnap.language.reading.costs import COSTS
 from apnap.language.reading.deeds import DEEDS
+from apnap.language.reading.entering import ENTERING
 from apnap.language.reading.events import EVENTS
 from apnap.language.reading.keywords import KEYWORDS
 from apnap.language.reading.making import MAKING
 from apnap.language.reading.manas import MANAS
 from apnap.language.reading.nouns import NOUNS
+from apnap.language.reading.permitting import PERMITTING
 from apnap.language.reading.quoted import QUOTED
+from apnap.language.reading.replacing import REPLACING
 from apnap.language.reading.sentences import SENTENCES
+from apnap.language.reading.statics import STATICS
 from apnap.language.reading.things import THINGS
 from apnap.language.reading.words import WORDS
 
@@ -43,6 +48,11 @@ _VOCABULARIES = (
     BECOMING,
     EVENTS,
     ABILITIES,
+    STATICS,
+    ENTERING,
+    COSTING,
+    REPLACING,
+    PERMITTING,
 )
 _made: list[Grammar] = []
 

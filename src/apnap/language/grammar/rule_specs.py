@@ -1,0 +1,115 @@
+"""Values of sentences that state rules: a subject, what is said of it, and the static abilities that come of it."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+
+from apnap.language.abilities import Static
+from apnap.language.effects import ApplyRule
+from apnap.language.filters import this
+from apnap.language.grammar.discourse import Discourse
+from apnap.language.grammar.specs import About, Const, Refused, Slots, Spec
+from apnap.language.kinds import Rule
+from apnap.language.statics import AdditionalCost, AlternativeCost, Cannot, CostChange, GoesTo, May
+
+
+class Said(Spec):
+    """Rules that are said of one subject: the subject is that of the first."""
+
+    def __init__(self, who: str, rules: str) -> None:
+        self.who = who
+        self.rules = rules
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        return slots[self.rules]
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if not isinstance(value, tuple) or not value or not isinstance(value[0], Rule):
+            return False
+        slots[self.who], slots[self.rules] = subject_of(value[0]), value
+        return True
+
+
+def subject_of(rule: Rule) -> object:
+    """What a rule is about: the first field of each says so."""
+    return getattr(rule, fields(rule)[0].name)  # type: ignore[arg-type]
+
+
+class Statics(Spec):
+    """A static ability for each of the rules, all under the same condition."""
+
+    def __init__(self, condition: Spec | None = None, rules: str = "rules") -> None:
+        self.condition = Const(None) if condition is None else condition
+        self.rules = rules
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        condition, rules = self.condition.build(slots, talk), slots[self.rules]
+        assert isinstance(rules, tuple)
+        return tuple([Static(rule, condition, zone_of(rule)) for rule in rules])  # type: ignore[arg-type]
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if not isinstance(value, tuple) or not value or not all([_plain(one) for one in value]):
+            return False
+        slots[self.rules] = tuple([one.rule for one in value])
+        if any([one.condition != value[0].condition for one in value]):
+            return False
+        return self.condition.match(value[0].condition, slots, talk, hint)
+
+
+def _plain(value: object) -> bool:
+    return isinstance(value, Static) and not value.defining and value.zone == zone_of(value.rule)
+
+
+def zone_of(rule: Rule) -> str:
+    """Where a rule works: what a card says of itself as a spell, or of where it goes, works there (CR 113.6)."""
+    if isinstance(rule, (AdditionalCost, AlternativeCost)):
+        return "any"
+    if isinstance(rule, (CostChange, GoesTo)) and rule.what == this:
+        return "any"
+    if isinstance(rule, May) and rule.what == this:
+        return "any"
+    return "stack" if isinstance(rule, Cannot) and rule.who == this and rule.action == "be countered" else "battlefield"
+
+
+class ForNow(Spec):
+    """Rules that speak of anything and are in force for a duration."""
+
+    def __init__(self, rules: str = "rules", duration: str = "duration") -> None:
+        self.rules = rules
+        self.duration = duration
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        rules = slots[self.rules]
+        assert isinstance(rules, tuple)
+        return tuple([ApplyRule(rule, str(slots[self.duration])) for rule in rules])
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if not isinstance(value, tuple) or not value or not all([isinstance(one, ApplyRule) for one in value]):
+            return False
+        slots[self.rules], slots[self.duration] = tuple([one.rule for one in value]), value[0].duration
+        return all([one.duration == value[0].duration for one in value])
+
+
+class Alone(Spec):
+    """The only item of the tuple in the slot."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        value = slots[self.name]
+        if not isinstance(value, tuple) or len(value) != 1:
+            raise Refused
+        return value[0]
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        slots[self.name] = (value,)
+        return True
+
+
+SUBJECT = About()
+"""What the rule is about."""
+
+
+def about(who: str = "who", rules: str = "rules") -> Said:
+    return Said(who, rules)

@@ -1,0 +1,148 @@
+"""What spells and abilities cost: more, less, besides, instead (CR 118.7 to 118.9, 601.2f)."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from apnap.language import conditions as q
+from apnap.language import filters as f
+from apnap.language import statics as s
+from apnap.language.abilities import Static
+from apnap.language.amounts import Times, X
+from apnap.language.grammar.discourse import Discourse
+from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.rule_specs import Statics
+from apnap.language.grammar.specs import Refused, Slots, Spec, items, made, slot
+from apnap.language.kinds import Filter
+from apnap.language.references import This
+
+COSTING = Vocabulary()
+say = COSTING.say
+
+YOU: Final = f.IsPlayer("you")
+_GENERIC: Final = re.compile(r"\{(\d+|X)\}")
+_LESS: Final = "less"
+
+
+class Change(Spec):
+    """ "{2} less", "{W} more", "{1} less for each creature": the slots `mana`, `way`, `spells` and `each`. A reduction
+    is of generic mana (CR 118.7a); anything else is declined."""
+
+    def __init__(self, of: str = "spells") -> None:
+        self.of = of
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        what, who = _spells(slots["spells"])
+        mana, less = str(slots["mana"]), slots["way"] == _LESS
+        found = _GENERIC.fullmatch(mana)
+        if found is None:
+            if less or "{X}" in mana or slots.get("each") is not None:
+                raise Refused
+            return s.CostChange(what, 0, mana, self.of, who)
+        amount = X() if found.group(1) == "X" else int(found.group(1))
+        return s.CostChange(what, self._amount(amount, slots.get("each"), less), "", self.of, who)
+
+    def _amount(self, amount: object, each: object, less: bool) -> s.Amount:
+        if isinstance(amount, X):
+            if each is not None:
+                raise Refused
+            return Times(-1, amount) if less else amount
+        assert isinstance(amount, int)
+        number = -amount if less else amount
+        return number if each is None else Times(number, each)  # type: ignore[arg-type]
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if not isinstance(value, s.CostChange) or value.of != self.of:
+            return False
+        slots["spells"] = (value.what, value.who)
+        if value.coloured:
+            slots["mana"], slots["way"] = value.coloured, "more"
+            return value.generic == 0 and "each" not in (hint or {})
+        return self._split(value.generic, slots)
+
+    def _split(self, amount: s.Amount, slots: Slots) -> bool:
+        if isinstance(amount, int):
+            slots["mana"], slots["way"] = f"{{{abs(amount)}}}", _LESS if amount < 0 else "more"
+        elif isinstance(amount, X):
+            slots["mana"], slots["way"] = "{X}", "more"
+        elif isinstance(amount, Times) and isinstance(amount.amount, X):
+            slots["mana"], slots["way"] = "{X}", _LESS
+            return amount.factor == -1
+        elif isinstance(amount, Times):
+            slots["mana"], slots["way"] = f"{{{abs(amount.factor)}}}", _LESS if amount.factor < 0 else "more"
+            slots["each"] = amount.amount
+        return "mana" in slots
+
+
+class PlainChange(Change):
+    """A change that isn't "for each"."""
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        return super().match(value, slots, talk, hint) and "each" not in slots
+
+
+class ChangeForEach(Change):
+    """A change "for each"."""
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        return super().match(value, slots, talk, hint) and "each" in slots
+
+
+def _spells(value: object) -> tuple[Filter, Filter | None]:
+    assert isinstance(value, tuple)
+    return value
+
+
+# -- more and less -----------------------------------------------------------------------------------------------------
+
+say("rule", "{spells:spells_cast} cost {mana} {way} to cast", PlainChange())
+say("rule", "{spells:spells_cast} cost {mana} {way} to cast {each:for_each}", ChangeForEach())
+say("rule", "{spells:this_spell} costs {mana} {way} to cast", PlainChange())
+say("rule", "{spells:this_spell} costs {mana} {way} to cast {each:for_each}", ChangeForEach())
+say("rule", "activated abilities of {spells:sources_of} cost {mana} {way} to activate", PlainChange("abilities"))
+say("way", "less", "less")
+say("way", "more", "more")
+say("this_spell", "this spell", (f.this, None))
+say("this_spell", "~", (f.this, None))
+say("spells_cast", "{a:spells.many}", items(slot("a"), None))
+say("spells_cast", "spells", (f.Anything(), None))
+say("sources_of", "{a:np.many}", items(slot("a"), None))
+for _words, _who in (("you cast", YOU), ("your opponents cast", f.opponent)):
+    say("spells_cast", f"{{a:spells.many}} {_words}", items(slot("a"), _who))
+    say("spells_cast", f"spells {_words}", (f.Anything(), _who))
+    say("spells_cast", f"spells {_words} {{a:cast_ending}}", items(slot("a"), _who))
+say("cast_ending", "that target {inner:a}", f.Targets)
+say("cast_ending", "that target ~", f.Targets(f.this))
+say("cast_ending", "with {quality}", slot("quality"))
+say("cast_ending", "of the chosen type", f.HasChosenSubtype())
+say("cast_ending", "of the chosen color", f.HasChosenColour())
+say("condition", "it targets {_what:a}", made(q.Fits, what=This(), filter=made(f.Targets, inner=slot("_what"))))
+
+# -- besides and instead (CR 118.8, 118.9) -----------------------------------------------------------------------------
+
+say("rule", "as an additional cost to cast this spell, {cost:price}", s.AdditionalCost)
+say("rule", "you may {cost:price} rather than pay this spell's mana cost", s.AlternativeCost, name="instead")
+say(
+    "ability",
+    "if {condition}, you may {cost:price} rather than pay this spell's mana cost.",
+    made(
+        Static,
+        rule=made(s.AlternativeCost, cost=slot("cost"), name="instead", condition=slot("condition")),
+        zone="any",
+    ),
+)
+say(
+    "ability",
+    "if {condition}, you may cast this spell without paying its mana cost.",
+    made(Static, rule=made(s.AlternativeCost, cost=(), name="free", condition=slot("condition")), zone="any"),
+)
+say("price", "{it:paid}", items(slot("it")))
+say("price", "{a:paid} and {b:paid}", items(slot("a"), slot("b")))
+say("statics", "if {condition}, {rules:dear}.", Statics(slot("condition")))
+say(
+    "dear",
+    "{it:rule}",
+    items(slot("it")),
+    when=lambda value: isinstance(value, tuple) and isinstance(value[0], s.CostChange),
+)

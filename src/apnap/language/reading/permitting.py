@@ -1,0 +1,161 @@
+"""What players may and can't do, and when abilities may be activated (CR 101.2, 601.3, 602.5)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from apnap.language import conditions as q
+from apnap.language import effects as e
+from apnap.language import filters as f
+from apnap.language import statics as s
+from apnap.language.abilities import Activated
+from apnap.language.changes import ChangeControl
+from apnap.language.costs import Mana
+from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.rule_specs import SUBJECT, ForNow, about
+from apnap.language.grammar.specs import items, joined, made, slot
+from apnap.language.references import Host
+from apnap.language.zones import COMBAT_STEPS
+
+PERMITTING = Vocabulary()
+say = PERMITTING.say
+
+YOU: Final = f.IsPlayer("you")
+
+# -- players -----------------------------------------------------------------------------------------------------------
+
+say("rules", "{it:conduct}", slot("it"))
+say("rules", "{first:conduct} and {rest:conduct}", joined())
+say("conduct", "{who:people*=affected} {rules:conduct_of*}", about())
+say("people.many", "you", YOU)
+say("people.many", "players", f.player)
+say("people.many", "your opponents", f.opponent)
+say("people.one", "each player", f.player)
+say("people.one", "each opponent", f.opponent)
+say("people.one", "enchanted player", f.Is(Host()))
+say("conduct_of*", "can't {it:player_bans}", slot("it"))
+say("conduct_of*", "{it:player_rule*}", items(slot("it")))
+say("player_bans", "{a:player_ban}", items(slot("a")))
+say("player_bans", "{a:player_ban} or {b:player_ban}", items(slot("a"), slot("b")))
+for _words, _action in {
+    "gain life": "gain life",
+    "lose life": "lose life",
+    "draw cards": "draw",
+    "play lands": "play lands",
+    "search libraries": "search",
+    "lose the game": "lose the game",
+    "win the game": "win the game",
+    "cast spells": "cast",
+    "be the targets of spells or abilities": "be targeted",
+}.items():
+    say("player_ban", _words, s.Cannot, who=SUBJECT, action=_action)
+say("player_ban", "cast {by:spells.many}", s.Cannot, who=SUBJECT, action="cast")
+say("player_ban", "cast spells {by:cast_ending}", s.Cannot, who=SUBJECT, action="cast")
+say("player_ban", "cast more than one spell each turn", s.LimitedTo, who=SUBJECT, action="spells", number=1)
+say("player_ban", "cast more than {number} spells each turn", s.LimitedTo, who=SUBJECT, action="spells")
+say("player_ban", "draw more than one card each turn", s.LimitedTo, who=SUBJECT, action="draws", number=1)
+say("player_ban", "draw more than {number} cards each turn", s.LimitedTo, who=SUBJECT, action="draws")
+say("player_rule*", "<has|have> no maximum hand size", s.May, who=SUBJECT, action="no maximum hand size")
+say("player_rule*", "<has|have> shroud", s.Cannot, who=SUBJECT, action="be targeted")
+say("player_rule*", "<has|have> hexproof", s.Cannot, who=SUBJECT, action="be targeted", by=f.opponent_controls)
+say(
+    "player_rule*",
+    "may play an additional land on each of <their|your> turns",
+    s.May,
+    who=SUBJECT,
+    action="play additional lands",
+)
+say(
+    "player_rule*",
+    "may play {number} additional lands on each of <their|your> turns",
+    s.May,
+    who=SUBJECT,
+    action="play additional lands",
+)
+say(
+    "player_rule*",
+    "may cast {what:spells.many} as though they had flash",
+    s.May,
+    who=SUBJECT,
+    action="cast as though it had flash",
+)
+say(
+    "player_rule*",
+    "may cast spells as though they had flash",
+    s.May,
+    who=SUBJECT,
+    action="cast as though it had flash",
+    what=f.Anything(),
+)
+say(
+    "player_rule*",
+    "may cast {_it:self} as though it had flash",
+    s.May,
+    who=SUBJECT,
+    action="cast as though it had flash",
+    what=f.this,
+)
+say("player_rule*", "may spend mana as though it were mana of any color", s.May, who=SUBJECT, action="spend any colour")
+
+# for a turn
+say("clause", "{rules:conduct} {duration}", ForNow())
+say("clause", "{duration}, {rules:conduct}", ForNow())
+say("clause", "you may play an additional land this turn", items(e.ApplyRule(s.May(YOU, "play additional lands"))))
+say(
+    "clause",
+    "you may play {n:number} additional lands this turn",
+    items(made(e.ApplyRule, rule=made(s.May, who=YOU, action="play additional lands", number=slot("n")))),
+)
+say(
+    "clause",
+    "you may cast {what:spells.many} this turn as though they had flash",
+    items(made(e.ApplyRule, rule=made(s.May, who=YOU, action="cast as though it had flash", what=slot("what")))),
+)
+say(
+    "clause",
+    "you may cast spells this turn as though they had flash",
+    items(e.ApplyRule(s.May(YOU, "cast as though it had flash", f.Anything()))),
+)
+
+# -- control -----------------------------------------------------------------------------------------------------------
+
+say("rule", "you control enchanted {_noun:host}", s.Continuous(f.Is(Host()), (ChangeControl(),)))
+
+# -- attacking at a price (CR 508.1g) ----------------------------------------------------------------------------------
+
+say(
+    "rule",
+    "{who:np.many} can't attack {which:attacked} unless their controller pays {_cost:mana} for each of those creatures",
+    s.CostToAct,
+    action="attack",
+    cost=items(made(Mana, text=slot("_cost"))),
+)
+say(
+    "rule",
+    "{who:np.many} can't attack {which:attacked} unless their controller pays {_cost:mana} for each creature they "
+    "control that's attacking {_again:attacked}",
+    s.CostToAct,
+    action="attack",
+    cost=items(made(Mana, text=slot("_cost"))),
+)
+say("rule", "no more than one creature can attack each combat", s.LimitedTo(f.creature, "attackers", 1))
+say("rule", "no more than one creature can block each combat", s.LimitedTo(f.creature, "blockers", 1))
+say("rule", "no more than {number} creatures can attack each combat", s.LimitedTo, who=f.creature, action="attackers")
+say("rule", "no more than {number} creatures can block each combat", s.LimitedTo, who=f.creature, action="blockers")
+
+# -- when an ability may be activated (CR 602.5) -----------------------------------------------------------------------
+
+_DEED = "{cost:costs}: {effects}"
+say("ability", f"{_DEED} activate only as a sorcery.", Activated, timing="sorcery")
+say("ability", f"{_DEED} activate only once each turn.", Activated, limit=1)
+say("ability", f"{_DEED} activate only as a sorcery and only once each turn.", Activated, timing="sorcery", limit=1)
+say("ability", f"{_DEED} activate no more than {{limit:times}} each turn.", Activated)
+say("ability", f"{_DEED} activate only if {{condition}}.", Activated)
+say("ability", f"{_DEED} activate only if {{condition}} and only as a sorcery.", Activated, timing="sorcery")
+say("ability", f"{_DEED} activate only if {{condition}} and only once each turn.", Activated, limit=1)
+say("ability", f"{_DEED} activate only {{condition:when}}.", Activated)
+say("ability", f"{_DEED} activate only {{condition:when}} and only once each turn.", Activated, limit=1)
+say("ability", f"{_DEED} any player may activate this ability.", Activated, anyone=True)
+say("when", "during your turn", q.TurnOf())
+say("when", "during your upkeep", q.Every((q.During(("upkeep",)), q.TurnOf())))
+say("when", "during combat", q.During(COMBAT_STEPS))

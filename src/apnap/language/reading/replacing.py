@@ -1,0 +1,252 @@
+"""Replacement and prevention: "if … would …, … instead", shields, damage that is prevented (CR 614, 615)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from apnap.language import effects as e
+from apnap.language import filters as f
+from apnap.language import patterns as p
+from apnap.language import statics as s
+from apnap.language.abilities import Static
+from apnap.language.amounts import X
+from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.specs import Const, both, items, made, slot
+from apnap.language.references import Bound, Host, You
+
+REPLACING = Vocabulary()
+say = REPLACING.say
+
+YOU: Final = f.IsPlayer("you")
+_AFFECTED: Final = f.Is(Bound("affected"))
+
+# -- prevention (CR 615) -----------------------------------------------------------------------------------------------
+
+say("harm", "all damage", None)
+say("harm", "all combat damage", True)
+say("harm", "all noncombat damage", False)
+_ALL = "prevent {combat:harm} that would be dealt"
+say("prevents", f"{_ALL}", s.Prevent)
+say("prevents", f"{_ALL} to {{recipient:hurt}}", s.Prevent)
+say("prevents", f"{_ALL} by {{source:hurting}}", s.Prevent)
+say("prevents", f"{_ALL} to {{recipient:hurt}} by {{source:hurting}}", s.Prevent)
+say("prevents", "prevent {combat:harm} {source:hurting} would deal", s.Prevent)
+say("prevents", "prevent {combat:harm} {source:hurting} would deal to {recipient:hurt}", s.Prevent)
+say("rule", "{it:prevents}", slot("it"))
+say(
+    "rules",
+    "prevent {combat:harm} that would be dealt to and dealt by {both:known_filter}",
+    items(
+        made(s.Prevent, recipient=slot("both"), combat=slot("combat")),
+        made(s.Prevent, source=slot("both"), combat=slot("combat")),
+    ),
+)
+say("hurt", "you", YOU)
+say("hurt", "{it:known_filter}", slot("it"))
+say("hurt", "{it:np.many}", slot("it"))
+say("hurt", "you and {it:np.many}", made(f.AnyOf, choices=items(YOU, slot("it"))))
+say("hurting", "{it:known_filter}", slot("it"))
+say("hurting", "{it:np.many}", slot("it"))
+say("hurting", "sources {it:source_ending}", slot("it"))
+say("hurting", "{it:adjective} sources", slot("it"))
+say("source_ending", "you control", f.you_control)
+say("source_ending", "you don't control", f.Non(f.you_control))
+say("source_ending", "(an opponent controls|your opponents control)", f.opponent_controls)
+say("source_ending", "of the chosen color", f.HasChosenColour())
+say("known_filter", "~", f.this)
+say("known_filter", "this {_noun:this_noun}", f.this)
+say("known_filter", "(enchanted|equipped) {_noun:host}", f.Is(Host()))
+
+# for a turn: the words "this turn" stand at the end, or before whom it is dealt to
+say("clause", "{rule:prevents_now} this turn", items(made(e.ApplyRule, rule=slot("rule"))))
+say(
+    "clause",
+    "prevent {_combat:harm} that would be dealt this turn to {_to:hurt_now}",
+    items(made(e.ApplyRule, rule=made(s.Prevent, combat=slot("_combat"), recipient=slot("_to")))),
+)
+say(
+    "clause",
+    "prevent {_combat:harm} that would be dealt this turn by {_by:hurting_now}",
+    items(made(e.ApplyRule, rule=made(s.Prevent, combat=slot("_combat"), source=slot("_by")))),
+)
+say(
+    "clause",
+    "prevent {_combat:harm} that would be dealt to {_to:hurt_now} this turn by {_by:hurting_now}",
+    items(made(e.ApplyRule, rule=made(s.Prevent, combat=slot("_combat"), recipient=slot("_to"), source=slot("_by")))),
+)
+say("prevents_now", f"{_ALL}", s.Prevent)
+say("prevents_now", f"{_ALL} to {{recipient:hurt_now}}", s.Prevent)
+say("prevents_now", f"{_ALL} by {{source:hurting_now}}", s.Prevent)
+say("prevents_now", "prevent {combat:harm} {source:hurting_now} would deal", s.Prevent)
+say("prevents_now", "prevent the next {amount:digit} damage that would be dealt to {recipient:hurt_now}", s.Prevent)
+say("prevents_now", "prevent the next X damage that would be dealt to {recipient:hurt_now}", s.Prevent, amount=X())
+say("hurt_now", "{reference:thing.one}", f.Is)
+say("hurt_now", "you", YOU)
+say("hurt_now", "{it:np.many}", slot("it"))
+say("hurt_now", "you and {it:np.many}", made(f.AnyOf, choices=items(YOU, slot("it"))))
+say("hurting_now", "{reference:thing.one}", f.Is)
+say("hurting_now", "{it:np.many}", slot("it"))
+say("hurting_now", "sources {it:source_ending}", slot("it"))
+say(
+    "clause",
+    "prevent {_combat:harm} that would be dealt to and dealt by {to:thing.one} this turn",
+    items(
+        made(
+            e.Apply,
+            to=slot("to"),
+            rules=items(
+                made(s.Prevent, recipient=_AFFECTED, combat=slot("_combat")),
+                made(s.Prevent, source=_AFFECTED, combat=slot("_combat")),
+            ),
+        )
+    ),
+)
+say("rule", "damage can't be prevented", s.Cannot(f.Anything(), "have prevented"))
+say(
+    "clause",
+    "damage can't be prevented {duration}",
+    items(made(e.ApplyRule, rule=Const(s.Cannot(f.Anything(), "have prevented")), duration=slot("duration"))),
+)
+
+# -- zones (CR 614.6) --------------------------------------------------------------------------------------------------
+
+say(
+    "rule",
+    "if {what:one_that} would {_to:die}, exile (it|that card|that creature) instead",
+    s.GoesTo,
+    origin="battlefield",
+    destination="graveyard",
+    instead="exile",
+)
+say(
+    "rule",
+    "if {what:one_that} would be put into a graveyard from anywhere, exile (it|that card) instead",
+    s.GoesTo,
+    origin="",
+    destination="graveyard",
+    instead="exile",
+)
+say(
+    "rule",
+    "if a card would be put into a graveyard from anywhere, exile (it|that card) instead",
+    s.GoesTo(f.Non(f.token), "", "graveyard", "exile"),
+)
+say(
+    "rule",
+    "if a card or token would be put into a graveyard from anywhere, exile (it|that card) instead",
+    s.GoesTo(f.Anything(), "", "graveyard", "exile"),
+)
+say(
+    "rule",
+    "if a card would be put into your graveyard from anywhere, exile (it|that card) instead",
+    s.GoesTo(f.Non(f.token) & f.you_own, "", "graveyard", "exile"),
+)
+say("die", "die", "die")
+say("die", "be put into a graveyard", "die")
+say("one_that", "{it:known_filter}", slot("it"))
+say("one_that", "{it:a.object}", slot("it"))
+say(
+    "clause",
+    "if {to:thing.one} would die this turn, exile (it|that card) instead",
+    items(made(e.Apply, to=slot("to"), rules=items(Const(s.GoesTo(_AFFECTED, "battlefield", "graveyard", "exile"))))),
+)
+
+# -- amounts (CR 614.1a) -----------------------------------------------------------------------------------------------
+
+_YOU = f.Is(You())
+say(
+    "rule",
+    "if you would gain life, you gain {factor:multiple} that much life instead",
+    s.Multiply,
+    pattern=p.GainsLife(_YOU),
+)
+say(
+    "rule",
+    "if you would gain life, you gain that much life plus {plus:digit} instead",
+    s.Multiply,
+    pattern=p.GainsLife(_YOU),
+)
+_TOKENS = "{factor:multiple} that many of those tokens"
+_MORE = "if one or more tokens would be created under your control"
+_BY_EFFECT = "if an effect would create one or more tokens under your control"
+say("rule", f"{_MORE}, {_TOKENS} are created instead", s.Multiply, pattern=p.CreatesTokens(_YOU))
+say("rule", f"{_BY_EFFECT}, it creates {_TOKENS} instead", s.Multiply, pattern=p.CreatesTokens(_YOU))
+say("multiple", "twice", 2)
+say("multiple", "three times", 3)
+say(
+    "rule",
+    "if {pattern:would_hurt}, it deals {factor:as_much} that damage[ to {_again:hurt_again}] instead",
+    s.Multiply,
+)
+say(
+    "rule",
+    "if {pattern:would_hurt}, it deals that much damage plus {plus:digit}[ to {_again:hurt_again}] instead",
+    s.Multiply,
+)
+say("as_much", "double", 2)
+say("as_much", "triple", 3)
+say("would_hurt", "{source:a_source} would deal damage to {recipient:hurt_one}", p.DealsDamage)
+say("would_hurt", "{source:a_source} would deal combat damage to {recipient:hurt_one}", p.DealsDamage, combat=True)
+say("would_hurt", "{source:a_source} would deal damage", p.DealsDamage)
+say("would_hurt", "a source would deal damage to {recipient:hurt_one}", p.DealsDamage, source=None)
+say("a_source", "a source {it:source_ending}", slot("it"))
+say("a_source", "a {it:adjective} source", slot("it"))
+say("a_source", "a {it:adjective} source you control", both("it", f.you_control))
+say("a_source", "another {it:adjective} source you control", both("it", f.you_control, f.another))
+say("a_source", "{it:known_filter}", slot("it"))
+say("a_source", "{it:a.object}", slot("it"))
+say("hurt_one", "a permanent or player", None)
+say("hurt_one", "a player", f.player)
+say("hurt_one", "an opponent", f.opponent)
+say("hurt_one", "you", YOU)
+say(
+    "hurt_one",
+    "an opponent or a permanent an opponent controls",
+    f.AnyOf((f.opponent, f.AllOf((f.permanent, f.opponent_controls)))),
+)
+say("hurt_one", "{it:known_filter}", slot("it"))
+for _words in ("that permanent or player", "that player", "that player or permanent", "you", "that creature", "it"):
+    say("hurt_again", _words, _words)
+say(
+    "rule",
+    "if {source:a_source} would deal damage to {recipient:hurt_one}, prevent {amount:digit} of that damage",
+    s.Prevent,
+)
+say("rule", "if a source would deal damage to {recipient:hurt_one}, prevent {amount:digit} of that damage", s.Prevent)
+for _on in ("a {what:np.one}", "{what:known_filter}"):
+    say(
+        "rule",
+        f"if one or more {{kind:counter}} counters would be put on {_on}, {{factor:multiple}} that many "
+        "{_kind:counter} counters are put on (it|that creature|that permanent) instead",
+        made(s.Multiply, pattern=made(p.GetsCounters, what=slot("what"), kind=slot("kind")), factor=slot("factor")),
+    )
+    say(
+        "rule",
+        f"if one or more {{kind:counter}} counters would be put on {_on}, that many plus {{plus:one_more}} "
+        "{_kind:counter} counters are put on (it|that creature|that permanent) instead",
+        made(s.Multiply, pattern=made(p.GetsCounters, what=slot("what"), kind=slot("kind")), plus=slot("plus")),
+    )
+say("one_more", "one", 1)
+
+# -- anything else (CR 614.1a) -----------------------------------------------------------------------------------------
+
+say(
+    "ability",
+    "if {pattern:would}, {effects:clauses} instead.",
+    made(Static, rule=made(s.Instead, pattern=slot("pattern"), effects=slot("effects"))),
+)
+say(
+    "ability",
+    "if {pattern:would}, instead {effects:clauses}.",
+    made(Static, rule=made(s.Instead, pattern=slot("pattern"), effects=slot("effects"))),
+)
+say("would", "you would draw a card", p.Draws(_YOU))
+say("would", "you would gain life", p.GainsLife(_YOU))
+say("would", "an opponent would gain life", p.GainsLife(f.opponent))
+say("would", "{what:whose=it} would be destroyed", p.Destroys)
+say("would", "you would lose the game", p.LosesGame(_YOU))
+say("would", "damage would be dealt to {recipient:known_filter}", p.DealsDamage, source=None)
+say("would", "damage would be dealt to you", p.DealsDamage(None, YOU))
+say("rule", "skip your {_step:step_name}", s.Instead, pattern=made(p.Begins, step=slot("_step"), whose=You()))
+for _step in ("draw", "upkeep", "untap"):
+    say("step_name", f"{_step} step", _step)
