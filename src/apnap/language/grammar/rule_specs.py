@@ -107,6 +107,23 @@ class Alone(Spec):
         return True
 
 
+class Same(Spec):
+    """Two slots that hold the same: "white spells or abilities from white sources"."""
+
+    def __init__(self, first: str, second: str) -> None:
+        self.first = first
+        self.second = second
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        if slots[self.first] != slots[self.second]:
+            raise Refused
+        return slots[self.first]
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        slots[self.first] = slots[self.second] = value
+        return True
+
+
 SUBJECT = About()
 """What the rule is about."""
 

@@ -110,7 +110,7 @@ measured("damage", "damage")
 
 # -- for each ----------------------------------------------------------------------------------------------------------
 
-say("for_each", "for each {what:np.one}", Count)
-say("for_each", "for each {what:zoned.one}", Count)
-say("for_each", "for each {kind:counter} counter on {on:known.one}", CountersOn)
-say("for_each", "for each time it was kicked", TimesPaid())
+say("for_each", "for each {what:each_one}", Count)
+say("for_each", "{it:for_each_else}", slot("it"))
+say("for_each_else", "for each {kind:counter} counter on {on:known.one}", CountersOn)
+say("for_each_else", "for each time it was kicked", TimesPaid())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.language import changes as c
 from apnap.language import durations
-from apnap.language.amounts import Count, Times, X
+from apnap.language.amounts import Amount, Computed, Count, Times, X
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Refused, Slots, Spec, items, joined, slot
@@ -31,14 +31,14 @@ class Stats(Spec):
             raise Refused
         return self.kind(self._read(power, slots), self._read(toughness, slots))
 
-    def _read(self, text: str, slots: Slots) -> int | X | Times | Count:
+    def _read(self, text: str, slots: Slots) -> Amount:
         if text.lstrip("+-") == "X":
             return Times(-1, X()) if text[0] == "-" else X()
         number = int(text)
         what = slots.get(self.what)
         if not self.each or not number:
             return number
-        count = Count(what)  # type: ignore[arg-type]
+        count = what if isinstance(what, Computed) else Count(what)  # type: ignore[arg-type]
         return count if number == 1 else Times(number, count)
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
@@ -57,11 +57,23 @@ class Stats(Spec):
             return "X"
         if isinstance(amount, int):
             return str(amount)
-        if self.each and isinstance(amount, (Times, Count)):
+        if self.each and isinstance(amount, Computed):
             count = amount.amount if isinstance(amount, Times) else amount
-            if isinstance(count, Count) and slots.setdefault(self.what, count.what) == count.what:
+            each = self._each(count)
+            if each is not None and slots.setdefault(self.what, each) == each:
                 return str(amount.factor if isinstance(amount, Times) else 1)
         return None
+
+    def _each(self, count: Amount) -> object:
+        """What is said behind "for each"."""
+        return count.what if isinstance(count, Count) and not count.different_names else None
+
+
+class StatsPerCounter(Stats):
+    """ "+1/+1 for each charge counter on it": what is counted is no group of things."""
+
+    def _each(self, count: Amount) -> object:
+        return None if isinstance(count, (int, Count)) else count
 
 
 def _with_signs(power: str, toughness: str) -> str:
@@ -76,6 +88,7 @@ def _with_signs(power: str, toughness: str) -> str:
 
 say("change*", "get<s> {stats}", Stats(c.ModifyPT))
 say("change*", "get<s> {stats} for each {what:each_one}", Stats(c.ModifyPT, each=True))
+say("change*", "get<s> {stats} {what:for_each_else}", StatsPerCounter(c.ModifyPT, each=True))
 say("change.one", "gains {abilities}", c.Gain)
 say("change.one", "has {abilities}", c.Gain)
 say("change.many", "gain {abilities}", c.Gain)

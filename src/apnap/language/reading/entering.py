@@ -7,7 +7,7 @@ from apnap.language import statics as s
 from apnap.language.abilities import Static
 from apnap.language.amounts import Times, X
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.rule_specs import SUBJECT
+from apnap.language.grammar.rule_specs import SUBJECT, Statics
 from apnap.language.grammar.specs import items, made, slot
 
 ENTERING = Vocabulary()
@@ -17,6 +17,10 @@ say = ENTERING.say
 def _more(value: object) -> bool:
     """ "Two counters for each": a single one is said otherwise."""
     return isinstance(value, tuple) and isinstance(value[1], Times) and value[1].factor > 1
+
+
+def _enters(value: object) -> bool:
+    return isinstance(value, tuple) and all(isinstance(one, s.EntersWith) for one in value)
 
 
 _IN = "enter<s>[ the battlefield]"
@@ -42,6 +46,9 @@ say(
 say("counter_kind", "a[n additional] {kind:counter} counter", items(slot("kind"), 1))
 say("counter_kind", "{n:number} [additional ]{kind:counter} counters", items(slot("kind"), slot("n")))
 say("counter_kind", "X [additional ]{kind:counter} counters", items(slot("kind"), X()))
+
+say("statics", "if {condition}, {rules:entry}.", Statics(slot("condition")))
+say("entry", "{rules:rules_about}", slot("rules"), when=_enters)
 
 # -- choices -----------------------------------------------------------------------------------------------------------
 

@@ -111,6 +111,7 @@ for _word in ("power", "toughness", "mana value"):
     say("quality", f"{_word} greater than {{amount}}", f.Measures, what=_word, comparison=">")
 say("quality", "a {kind:counter} counter on (it|them)", f.HasCounters)
 say("quality", "{at_least:number_or_more} {kind:counter} counters on (it|them)", f.HasCounters)
+say("quality", "{kind:counter} counters on them", f.HasCounters)
 say("quality", "(a counter|counters) on (it|them)", f.HasCounters())
 say("number_or_more", "{n:number} or more", slot("n"))
 

@@ -250,3 +250,22 @@ say("would", "damage would be dealt to you", p.DealsDamage(None, YOU))
 say("rule", "skip your {_step:step_name}", s.Instead, pattern=made(p.Begins, step=slot("_step"), whose=You()))
 for _step in ("draw", "upkeep", "untap"):
     say("step_name", f"{_step} step", _step)
+
+# -- redirection (CR 614.9) --------------------------------------------------------------------------------------------
+
+say("rule", "all damage that would be dealt to {recipient:hurt} is dealt to {to:known.one} instead", s.Redirect)
+say(
+    "clause",
+    "the next {_n:digit} damage that would be dealt to {_from:hurt_now} this turn is dealt to {_to:thing.one} instead",
+    items(made(e.ApplyRule, rule=made(s.Redirect, recipient=slot("_from"), to=slot("_to"), amount=slot("_n")))),
+)
+say(
+    "clause",
+    "all damage that would be dealt this turn to {_from:hurt_now} is dealt to {_to:thing.one} instead",
+    items(made(e.ApplyRule, rule=made(s.Redirect, recipient=slot("_from"), to=slot("_to")))),
+)
+say(
+    "clause",
+    "all damage that would be dealt to {_from:hurt_now} this turn is dealt to {_to:thing.one} instead",
+    items(made(e.ApplyRule, rule=made(s.Redirect, recipient=slot("_from"), to=slot("_to")))),
+)

@@ -13,7 +13,7 @@ from apnap.language.abilities import Static
 from apnap.language.changes import AllCreatureTypes, SetColours
 from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.rule_specs import SUBJECT, Alone, ForNow, Statics, about
+from apnap.language.grammar.rule_specs import SUBJECT, Alone, ForNow, Same, Statics, about
 from apnap.language.grammar.specs import ACTOR, IT, Const, WhereX, items, joined, made, one_of, slot
 from apnap.language.references import Bound, Host, OwnerOf, You
 
@@ -98,6 +98,8 @@ say("rules", "{first:rules_about} and {rest:rules_about}", joined(), when=_apart
 say("rules", "{first:rules_about}, and {rest:rules_about}", joined(), when=_apart)
 say("rules_about", "{who:affected*=affected} {rules:preds*}", about())
 
+say("rules_about", "{who:known_filter=affected}'s activated {rules:inactive}", about())
+say("rules_about", "activated abilities of {who:affected.many=affected} {rules:inactive_all}", about())
 say("affected.one", "~", f.this)
 say("affected.one", "this {_noun:this_noun}", f.this)
 say("affected.one", "(enchanted|equipped|fortified) {_noun:host}", f.Is(Host()))
@@ -112,20 +114,22 @@ say("preds*", "{it:pred*}", slot("it"))
 say("preds*", "{first:pred*} and {rest:preds*}", joined(), when=_apart)
 say("preds*", "{first:pred*}, {rest:last_preds*}", joined(), when=_apart)
 say("last_preds*", "{first:pred*}, and {rest:pred*}", joined(), when=_apart)
+say("preds*", "{first:listed_changes*}, and {rest:demand*}", joined())
+say(
+    "listed_changes*",
+    "{_a:change*}, {_b:change*}",
+    items(made(s.Continuous, affected=SUBJECT, changes=items(slot("_a"), slot("_b")))),
+)
 say("preds*", "{first:pred*}, and {rest:its_abilities*}", joined())
 say("preds*", "{first:pred*} and {rest:its_abilities*}", joined())
 say("pred*", "{changes:changes*}", items(made(s.Continuous, affected=SUBJECT, changes=slot("changes"))))
 say("pred*", "{it:demand*}", slot("it"))
-say(
-    "its_abilities.one",
-    "its activated abilities can't be activated",
-    items(made(s.Cannot, who=SUBJECT, action="activate"), made(s.Cannot, who=SUBJECT, action="activate mana")),
-)
-say(
-    "its_abilities.one",
-    "its activated abilities can't be activated unless they're mana abilities",
-    items(made(s.Cannot, who=SUBJECT, action="activate")),
-)
+say("its_abilities.one", "its activated {it:inactive}", slot("it"))
+_INACTIVE = made(s.Cannot, who=SUBJECT, action="activate")
+_NO_MANA = made(s.Cannot, who=SUBJECT, action="activate mana")
+say("inactive", "abilities {it:inactive_all}", slot("it"))
+say("inactive_all", "can't be activated", items(_INACTIVE, _NO_MANA))
+say("inactive_all", "can't be activated unless they're mana abilities", items(_INACTIVE))
 
 say("demand*", "can't {it:bans}", slot("it"))
 say("demand*", "{it:demand_one*}", items(slot("it")))
@@ -228,6 +232,8 @@ say(
 )
 
 say("sources", "spells or abilities your opponents control", f.opponent_controls)
+say("sources", "{a:adjective} spells or abilities from {b:adjective} sources", Same("a", "b"))
+say("sources", "abilities from {a:adjective} sources", made(f.AllOf, parts=items(f.IsAbility(), slot("a"))))
 say("sources", "{it:np.many}", slot("it"), when=_spells)
 
 # -- for a duration (CR 611.2) -----------------------------------------------------------------------------------------
