@@ -75,6 +75,22 @@ class GreatestPower(Computed):
 
 
 @dataclass(frozen=True)
+class Different(Computed):
+    """How many different `card types`, `basic land types`, `colours` or `mana values` there are among the things that
+    pass the filter."""
+
+    what: str
+    among: Filter
+
+
+@dataclass(frozen=True)
+class Devotion(Computed):
+    """The mana symbols of the colours in the mana costs of permanents you control (CR 700.5)."""
+
+    colours: tuple[int, ...]
+
+
+@dataclass(frozen=True)
 class Number(Computed):
     """The number that an earlier part of the effect, or the event, put under that name: "that much"."""
 

@@ -119,10 +119,11 @@ class LoseAll(Change):
 
 @dataclass(frozen=True)
 class DefinePT(Change):
-    """Layer 7a: a characteristic-defining ability sets power and toughness (CR 613.4a)."""
+    """Layer 7a: a characteristic-defining ability sets power and toughness; None leaves one as it is printed
+    (CR 613.4a)."""
 
-    power: Amount
-    toughness: Amount
+    power: Amount | None
+    toughness: Amount | None
 
 
 @dataclass(frozen=True)

@@ -70,6 +70,13 @@ class During(Condition):
 
 
 @dataclass(frozen=True)
+class Before(Condition):
+    """The turn has not yet come to the step of its first combat phase (CR 506.7d, 506.7e)."""
+
+    step: str
+
+
+@dataclass(frozen=True)
 class HappenedThisTurn(Condition):
     """At least so many events of the pattern happened this turn."""
 

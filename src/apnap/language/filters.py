@@ -220,6 +220,27 @@ class IsPlayer(Filter):
     relation: str = "any"
 
 
+@dataclass(frozen=True)
+class Controls(Filter):
+    """A player who controls at least so many things that pass the inner filter."""
+
+    what: Filter
+    at_least: int = 1
+
+
+@dataclass(frozen=True)
+class Defended(Filter):
+    """What may be attacked, if the player who defends it passes the inner filter: that player, a planeswalker they
+    control, a battle they protect (CR 508.5)."""
+
+    by: Filter
+
+
+@dataclass(frozen=True)
+class IsSource(Filter):
+    """Can be chosen as a source of damage: a permanent, a spell, or an object in the command zone (CR 609.7a)."""
+
+
 artifact: Final = HasType(types.ARTIFACT)
 battle: Final = HasType(types.BATTLE)
 creature: Final = HasType(types.CREATURE)

@@ -73,13 +73,15 @@ class Multiply(Rule):
 
 @dataclass(frozen=True)
 class Prevent(Rule):
-    """Damage of the pattern is prevented: all of it, or the next so much as a shield (CR 615.7)."""
+    """Damage of the pattern is prevented: all of it, or the next so much as a shield (CR 615.7); with `once`, only the
+    next time (CR 615.8). `Is(Choose(…))` as the source is chosen as the effect begins (CR 609.7a)."""
 
     source: Filter | None = None
     recipient: Filter | None = None
     combat: bool | None = None
     amount: Amount | None = None
     then: tuple[Effect, ...] = ()
+    once: bool = False
 
 
 @dataclass(frozen=True)

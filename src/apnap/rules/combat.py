@@ -352,7 +352,7 @@ def _block_requirements(state: State, able: dict[int, tuple[int, ...]], attacker
     for one in rules_about(state, "must be blocked"):
         assert isinstance(one.rule, s.Must)
         found += [
-            MustCount(1, -1, None, frozenset((a,)))
+            MustCount(1, -1, frozenset(_those(state, one, list(able))), frozenset((a,)))
             for a in attackers
             if filters.fits(state, one.rule.who, a, of_rule(one))
         ]
@@ -360,8 +360,16 @@ def _block_requirements(state: State, able: dict[int, tuple[int, ...]], attacker
         assert isinstance(one.rule, s.Must)
         for a in attackers:
             if filters.fits(state, one.rule.who, a, of_rule(one)):
-                found += lure(a, [id for id, targets in able.items() if a in targets])
+                those = _those(state, one, [id for id, targets in able.items() if a in targets])
+                found += lure(a, those)
     return found
+
+
+def _those(state: State, one: InForce, blockers: list[int]) -> list[int]:
+    """The blockers a requirement speaks of."""
+    assert isinstance(one.rule, s.Must)
+    which = one.rule.which
+    return [id for id in blockers if which is None or filters.fits(state, which, id, of_rule(one))]
 
 
 def declare_blockers(state: State) -> Steps:

@@ -9,6 +9,8 @@ from apnap.language import conditions as c
 from apnap.language import references as r
 from apnap.language.effects import Choose, Each, Target
 from apnap.language.node import Node
+from apnap.language.types import BASIC_LAND_TYPES
+from apnap.language.zones import END_OF_COMBAT, TURN
 from apnap.rules import filters, patterns
 from apnap.rules.context import Context
 from apnap.rules.reading import apnap, characteristics, controller, opponents
@@ -71,6 +73,14 @@ def _bound(state: State, reference: r.Reference, context: Context) -> tuple[int,
 def _target(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
     assert isinstance(reference, Target)
     return context.things.get(reference.name, ())
+
+
+CHOSEN = "chosen source"
+"""The name of what was chosen as an effect began (CR 609.7a)."""
+
+
+def _chosen(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
+    return context.things.get(CHOSEN, ())
 
 
 def _each(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
@@ -145,7 +155,7 @@ _FINDERS: dict[type[Node], Finder] = {
     r.You: _you,
     r.Bound: _bound,
     Target: _target,
-    Choose: lambda state, reference, context: (),
+    Choose: _chosen,
     Each: _each,
     r.Host: _host,
     r.ControllerOf: _controller_of,
@@ -213,6 +223,33 @@ def _greatest_power(state: State, amount: a.Computed, context: Context) -> int:
     return max(found) if found else 0
 
 
+def _different(state: State, amount: a.Computed, context: Context) -> int:
+    assert isinstance(amount, a.Different)
+    found = [characteristics(state, thing) for thing in filters.candidates(state, amount.among, context)]
+    if amount.what == "card types":
+        return _union([values.types for values in found]).bit_count()
+    if amount.what == "colours":
+        return _union([values.colours for values in found]).bit_count()
+    if amount.what == "basic land types":
+        return len([word for word in BASIC_LAND_TYPES if any([word in values.subtypes for values in found])])
+    return len({values.mana_value for values in found})
+
+
+def _union(sets: list[int]) -> int:
+    whole = 0
+    for bits in sets:
+        whole |= bits
+    return whole
+
+
+def _devotion(state: State, amount: a.Computed, context: Context) -> int:
+    """CR 700.5: a symbol that is several of the colours counts once."""
+    assert isinstance(amount, a.Devotion)
+    yours = [id for id in state.battlefield if controller(state, id) == context.you]
+    costs = [characteristics(state, id).cost for id in yours if not state.object(id).phased_out]
+    return len([1 for cost in costs for one in cost if any([colour in one.types for colour in amount.colours])])
+
+
 def _number(state: State, amount: a.Computed, context: Context) -> int:
     assert isinstance(amount, a.Number)
     return context.numbers.get(amount.name, 0)
@@ -263,6 +300,8 @@ _READERS: dict[type[Node], Reader] = {
     a.LifeOf: _life,
     a.CountersOn: _counters,
     a.GreatestPower: _greatest_power,
+    a.Different: _different,
+    a.Devotion: _devotion,
     a.Number: _number,
     a.Plus: _plus,
     a.Times: _times,
@@ -317,6 +356,15 @@ def _during(state: State, condition: c.Condition, context: Context) -> bool:
     return state.markers[state.current].step in condition.steps
 
 
+def _before(state: State, condition: c.Condition, context: Context) -> bool:
+    """CR 506.7d, 506.7e: before the point in the first combat phase, whether or not it comes."""
+    assert isinstance(condition, c.Before)
+    begun = [event.detail for event in state.history.this_turn() if event.kind == "step"]
+    step = state.markers[state.current].step
+    over = condition.step in begun or END_OF_COMBAT in begun
+    return not over and step in TURN and TURN.index(step) < TURN.index(condition.step)
+
+
 def _happened(state: State, condition: c.Condition, context: Context) -> bool:
     assert isinstance(condition, c.HappenedThisTurn)
     return patterns.count_this_turn(state, condition.pattern, context) >= condition.at_least
@@ -343,6 +391,7 @@ _JUDGES: dict[type[Node], Judge] = {
     c.Fits: _fits,
     c.TurnOf: _turn_of,
     c.During: _during,
+    c.Before: _before,
     c.HappenedThisTurn: _happened,
     c.WasPaid: _was_paid,
     c.WasCast: _was_cast,

@@ -25,6 +25,11 @@ Test = Callable[[State, f.Filter, int, Context], bool]
 _TESTS: dict[type[Node], Test] = {}
 
 
+def add_tests(tests: dict[type[Node], Test]) -> None:
+    """Registered by modules that stand below this one."""
+    _TESTS.update(tests)
+
+
 def fits(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
     """Whether the thing passes the filter."""
     return _TESTS[type(filter)](state, filter, thing, context)
@@ -74,8 +79,10 @@ def _places(filter: f.Filter) -> tuple[str, ...]:
         return (filter.zone,)
     if isinstance(filter, (f.IsSpell, f.IsAbility)):
         return (STACK,)
-    if isinstance(filter, f.IsPlayer):
+    if isinstance(filter, (f.IsPlayer, f.Controls)):
         return ("players",)
+    if isinstance(filter, f.IsSource):
+        return (BATTLEFIELD, STACK, COMMAND)
     if isinstance(filter, f.AllOf):
         for part in filter.parts:
             inner = _places(part)
@@ -204,7 +211,7 @@ def _measures(state: State, filter: f.Filter, thing: int, context: Context) -> b
 def _measure(state: State, what: str, thing: int) -> int:
     if is_player(thing):
         player = state.players[of_player(thing)]
-        return player.life if what == "life" else len(player.hand)
+        return player.life if what == "life" else len(player.graveyard if what == "graveyard" else player.hand)
     values = characteristics(state, thing)
     if what == "power":
         return values.power

@@ -9,6 +9,7 @@ import apnap.rules.effects.lasting
 import apnap.rules.effects.making
 import apnap.rules.effects.numbers
 import apnap.rules.effects.things
+import apnap.rules.filters_players
 import apnap.rules.layers  # noqa: F401  # the verbs and the layers register themselves
 from apnap.rules.decisions import Steps
 from apnap.rules.effects.ending import ENDED

@@ -293,6 +293,8 @@ def _prevent(state: State, event: Event, one: InForce, rule: s.Prevent, context:
         amount = min(amount, left if left >= 0 else value(state, rule.amount, context))
         if left >= 0:
             set_remaining(state, one.effect, left - amount)
+    if rule.once:
+        use_up(state, one.effect)  # CR 615.8
     event.amount -= amount
     found = [event] if event.amount > 0 else []
     if rule.then:

@@ -7,7 +7,8 @@ from apnap.language.amounts import Amount
 from apnap.language.english.filters import noun
 from apnap.language.english.references import group, subject
 from apnap.language.english.speech import Speech, phrase, say
-from apnap.language.english.words import MULTIPLES, number, with_article
+from apnap.language.english.words import MULTIPLES, listed, number, with_article
+from apnap.language.mana import COLOUR_NAMES
 from apnap.language.references import Reference
 
 
@@ -59,6 +60,17 @@ def _counters(speech: Speech, node: a.CountersOn) -> str:
 @phrase(a.GreatestPower)
 def _greatest(speech: Speech, node: a.GreatestPower) -> str:
     return f"the greatest power among {noun(speech, node.among).group().words}"
+
+
+@phrase(a.Different)
+def _different(speech: Speech, node: a.Different) -> str:
+    what = node.what.replace("colours", "colors")
+    return f"the number of {what} among {noun(speech, node.among).group().words}"
+
+
+@phrase(a.Devotion)
+def _devotion(speech: Speech, node: a.Devotion) -> str:
+    return f"your devotion to {listed([COLOUR_NAMES[colour] for colour in node.colours])}"
 
 
 @phrase(a.Number)

@@ -181,6 +181,11 @@ def _during(speech: Speech, node: c.During) -> str:
     return f"it's {listed(['the ' + STEP_NAMES.get(step, step) for step in node.steps], 'or')}"
 
 
+@phrase(c.Before)
+def _before(speech: Speech, node: c.Before) -> str:
+    return f"the turn has not come to the {STEP_NAMES.get(node.step, node.step)}"
+
+
 @phrase(c.HappenedThisTurn)
 def _happened(speech: Speech, node: c.HappenedThisTurn) -> str:
     from apnap.language.english.patterns import past

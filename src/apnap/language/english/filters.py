@@ -306,6 +306,24 @@ def _measures(speech: Speech, filter: f.Measures, made: Noun) -> None:
         made.follow(WITH, f"with {filter.what} {words}")
 
 
+@shape(f.Controls)
+def _controls(speech: Speech, filter: f.Controls, made: Noun) -> None:
+    made.kind = made.kind or "player"
+    held = noun(speech, filter.what)
+    words = held.one() if filter.at_least == 1 else f"{number(filter.at_least)} or more {held.group().words}"
+    made.follow(CLAUSE, f"who controls {words}")
+
+
+@shape(f.Defended)
+def _defended(speech: Speech, filter: f.Defended, made: Noun) -> None:
+    made.follow(CLAUSE, f"defended by {noun(speech, filter.by).one()}")
+
+
+@shape(f.IsSource)
+def _source(speech: Speech, filter: f.IsSource, made: Noun) -> None:
+    made.kind = "source"
+
+
 @shape(f.HasCounters)
 def _counters(speech: Speech, filter: f.HasCounters, made: Noun) -> None:
     kind = f"{filter.kind} counter" if filter.kind else "counter"

@@ -60,11 +60,13 @@ def _special(speech: Speech, affected: Filter, change: Change) -> str:
 
 def _defined(speech: Speech, affected: Filter, change: DefinePT) -> str:
     who = group(speech, affected)
-    if change.power == change.toughness:
+    if change.power == change.toughness and change.power is not None:
         return f"{who.owner} power and toughness are each equal to {say(speech, change.power)}"
-    if isinstance(change.power, int):
+    assert change.power is not None or change.toughness is not None
+    if change.power is None or isinstance(change.power, int):
+        assert change.toughness is not None
         return f"{who.owner} toughness is equal to {say(speech, change.toughness)}"
-    if isinstance(change.toughness, int):
+    if change.toughness is None or isinstance(change.toughness, int):
         return f"{who.owner} power is equal to {say(speech, change.power)}"
     power, toughness = say(speech, change.power), say(speech, change.toughness)
     again = toughness.replace(power, "that number")
@@ -222,6 +224,9 @@ def _prevent(speech: Speech, node: s.Prevent) -> str:
     to = f" to {_recipient(speech, node.recipient)}" if node.recipient is not None else ""
     by = f" by {group(speech, node.source).objective}" if node.source is not None else ""
     after = f". {run(speech, node.then)}" if node.then else ""
+    if node.once:
+        who = "damage" if node.source is None else group(speech, node.source).words
+        return f"the next time {who} would deal {kind}{to}, prevent that damage{after}"
     return f"prevent {much} that would be dealt{to}{by}{after}"
 
 

@@ -9,7 +9,9 @@ from apnap.language.effects import ApplyRule
 from apnap.language.filters import this
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.specs import About, Const, Refused, Slots, Spec
-from apnap.language.kinds import Rule
+from apnap.language.kinds import Condition, Rule
+from apnap.language.node import walk
+from apnap.language.references import DefendingPlayer
 from apnap.language.statics import AdditionalCost, AlternativeCost, Cannot, CostChange, GoesTo, May
 
 
@@ -45,6 +47,8 @@ class Statics(Spec):
     def build(self, slots: Slots, talk: Discourse) -> object:
         condition, rules = self.condition.build(slots, talk), slots[self.rules]
         assert isinstance(rules, tuple)
+        if isinstance(condition, Condition) and any([_too_early(rule, condition) for rule in rules]):
+            raise Refused
         return tuple([Static(rule, condition, zone_of(rule)) for rule in rules])  # type: ignore[arg-type]
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
@@ -54,6 +58,12 @@ class Statics(Spec):
         if any([one.condition != value[0].condition for one in value]):
             return False
         return self.condition.match(value[0].condition, slots, talk, hint)
+
+
+def _too_early(rule: object, condition: Condition) -> bool:
+    """Who defends is not known before a creature attacks: the prohibition must say which of them it speaks of."""
+    attack = isinstance(rule, Cannot) and rule.action == "attack"
+    return attack and any([isinstance(part, DefendingPlayer) for part in walk(condition)])
 
 
 def _plain(value: object) -> bool:

@@ -6,6 +6,8 @@ from apnap.language import filters as f
 from apnap.language.amounts import (
     Count,
     CountersOn,
+    Devotion,
+    Different,
     GreatestPower,
     Half,
     LifeOf,
@@ -19,7 +21,7 @@ from apnap.language.amounts import (
     X,
 )
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import IT, That, made, slot
+from apnap.language.grammar.specs import IT, That, items, made, slot
 from apnap.language.reading.words import names
 from apnap.language.references import Bound, You
 
@@ -107,6 +109,21 @@ def measured(category: str, noun: str) -> None:
 counted("cards_drawn", "card", "cards")
 measured("life", "life")
 measured("damage", "damage")
+say(
+    "amount",
+    "the number of {_kind:varied} among {_among:countable}",
+    made(Different, what=slot("_kind"), among=slot("_among")),
+)
+for _words, _kind in {
+    "card types": "card types",
+    "basic land types": "basic land types",
+    "colors": "colours",
+    "mana values": "mana values",
+}.items():
+    say("varied", _words, _kind)
+    say("for_each_else", f"for each {_words.removesuffix('s')} among {{among:countable}}", Different, what=_kind)
+say("amount", "your devotion to {a:colour}", made(Devotion, colours=items(slot("a"))))
+say("amount", "your devotion to {a:colour} and {b:colour}", made(Devotion, colours=items(slot("a"), slot("b"))))
 
 # -- for each ----------------------------------------------------------------------------------------------------------
 

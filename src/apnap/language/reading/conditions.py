@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from apnap.language import conditions as q
 from apnap.language import filters as f
-from apnap.language.amounts import Count, LifeOf
+from apnap.language.amounts import Count, Different, LifeOf
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import IT, both, made, slot
-from apnap.language.patterns import YOU, Attacks, Casts, GainsLife, LosesLife, dies
+from apnap.language.grammar.specs import IT, Make, both, items, made, slot
+from apnap.language.patterns import YOU, Attacks, Casts, Draws, GainsLife, LosesLife, dies
+from apnap.language.references import DefendingPlayer, Host, This
 
 CONDITIONS = Vocabulary()
 say = CONDITIONS.say
@@ -80,3 +81,55 @@ say("condition", "it has {filter:quality}", made(q.Fits, what=IT, filter=slot("f
 say("condition", "{what:fitting} is enchanted", q.Fits, filter=f.HasStatus("enchanted"))
 say("condition", "{what:fitting} is equipped", q.Fits, filter=f.HasStatus("equipped"))
 say("fitting", "{it:known.one}", slot("it"))
+
+# -- what players have -------------------------------------------------------------------------------------------------
+
+
+def _opponents(test: object) -> Make:
+    return made(q.Exists, what=made(f.AllOf, parts=items(f.opponent, test)))
+
+
+say(
+    "condition",
+    "there are {_n:number} or more {_kind:varied} among {_among:countable}",
+    made(q.Compare, left=made(Different, what=slot("_kind"), among=slot("_among")), comparison=">=", right=slot("_n")),
+)
+say("condition", "{left:amount} is less than {right:number}", q.Compare, comparison="<")
+for _words, _what, _n in (
+    ("life", "life", "digit"),
+    ("cards in hand", "hand", "number"),
+    ("cards in their graveyard", "graveyard", "number"),
+):
+    for _side, _comparison in (("more", ">="), ("less", "<="), ("fewer", "<=")):
+        _test = made(f.Measures, what=_what, comparison=_comparison, amount=slot("_n"))
+        say("condition", f"an opponent has {{_n:{_n}}} or {_side} {_words}", _opponents(_test))
+say(
+    "condition",
+    "an opponent has {_n:number} or more {_kind:counter} counters",
+    _opponents(made(f.HasCounters, kind=slot("_kind"), at_least=slot("_n"))),
+)
+say("condition", "an opponent has no cards in hand", q.Exists(f.opponent & f.Measures("hand", "=", 0)))
+say("condition", "defending player controls {what:a}", q.Exists, what=both("what", f.ControlledBy(DefendingPlayer())))
+say(
+    "condition",
+    "defending player controls no {what:np.many}",
+    made(q.Unless, inner=made(q.Exists, what=both("what", f.ControlledBy(DefendingPlayer())))),
+)
+say("condition", "you have two or more opponents", q.Exists(f.opponent, 2))
+say(
+    "condition",
+    "you control {_n:number} or fewer {_what:np.many}",
+    made(q.Compare, left=made(Count, what=both("_what", f.you_control)), comparison="<=", right=slot("_n")),
+)
+say("condition", "{_it:self} is attached to a creature", q.Fits(Host(), f.creature))
+say(
+    "condition",
+    "you've drawn {_n:number} or more cards this turn",
+    made(q.HappenedThisTurn, pattern=Draws(YOU), at_least=slot("_n")),
+)
+say(
+    "condition",
+    "you've cast {_what:a_spell} this turn",
+    made(q.HappenedThisTurn, pattern=made(Casts, who=YOU, what=slot("_what"))),
+)
+say("a_spell", "a {it:spells.one}", slot("it"))

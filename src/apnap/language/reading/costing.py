@@ -9,7 +9,7 @@ from apnap.language import conditions as q
 from apnap.language import filters as f
 from apnap.language import statics as s
 from apnap.language.abilities import Static
-from apnap.language.amounts import Times, X
+from apnap.language.amounts import Amount, Times, X
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.rule_specs import Statics
@@ -43,7 +43,7 @@ class Change(Spec):
         amount = X() if found.group(1) == "X" else int(found.group(1))
         return s.CostChange(what, self._amount(amount, slots.get("each"), less), "", self.of, who)
 
-    def _amount(self, amount: object, each: object, less: bool) -> s.Amount:
+    def _amount(self, amount: object, each: object, less: bool) -> Amount:
         if isinstance(amount, X):
             if each is not None:
                 raise Refused
@@ -61,7 +61,7 @@ class Change(Spec):
             return value.generic == 0 and "each" not in (hint or {})
         return self._split(value.generic, slots)
 
-    def _split(self, amount: s.Amount, slots: Slots) -> bool:
+    def _split(self, amount: Amount, slots: Slots) -> bool:
         if isinstance(amount, int):
             slots["mana"], slots["way"] = f"{{{abs(amount)}}}", _LESS if amount < 0 else "more"
         elif isinstance(amount, X):
@@ -145,4 +145,28 @@ say(
     "{it:rule}",
     items(slot("it")),
     when=lambda value: isinstance(value, tuple) and isinstance(value[0], s.CostChange),
+)
+
+# -- when a spell may be cast (CR 601.3) -------------------------------------------------------------------------------
+
+_ONLY = made(s.Cannot, who=f.this, action="cast")
+say(
+    "ability",
+    "cast this spell only if {condition}.",
+    made(Static, rule=_ONLY, condition=made(q.Unless, inner=slot("condition")), zone="any"),
+)
+say(
+    "ability",
+    "cast this spell only {condition:when}.",
+    made(Static, rule=_ONLY, condition=made(q.Unless, inner=slot("condition")), zone="any"),
+)
+say(
+    "ability",
+    "cast this spell only {_when:when} and only if {_if:condition}.",
+    made(
+        Static,
+        rule=_ONLY,
+        condition=made(q.Unless, inner=made(q.Every, parts=items(slot("_when"), slot("_if")))),
+        zone="any",
+    ),
 )

@@ -8,19 +8,21 @@ from apnap.language import conditions as q
 from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language import statics as s
+from apnap.language import zones as z
 from apnap.language.abilities import Activated
 from apnap.language.changes import ChangeControl
 from apnap.language.costs import Mana
+from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.rule_specs import SUBJECT, ForNow, about
-from apnap.language.grammar.specs import items, joined, made, slot
-from apnap.language.references import Host
-from apnap.language.zones import COMBAT_STEPS
+from apnap.language.grammar.specs import ZONE, items, joined, made, slot
+from apnap.language.references import EachPlayer, Host
 
 PERMITTING = Vocabulary()
 say = PERMITTING.say
 
 YOU: Final = f.IsPlayer("you")
+_AFTER_BLOCKERS: Final = (z.DECLARE_BLOCKERS, z.FIRST_STRIKE_DAMAGE, z.COMBAT_DAMAGE, z.END_OF_COMBAT)
 
 # -- players -----------------------------------------------------------------------------------------------------------
 
@@ -145,17 +147,49 @@ say("rule", "no more than {number} creatures can block each combat", s.LimitedTo
 
 # -- when an ability may be activated (CR 602.5) -----------------------------------------------------------------------
 
-_DEED = "{cost:costs}: {effects}"
-say("ability", f"{_DEED} activate only as a sorcery.", Activated, timing="sorcery")
-say("ability", f"{_DEED} activate only once each turn.", Activated, limit=1)
-say("ability", f"{_DEED} activate only as a sorcery and only once each turn.", Activated, timing="sorcery", limit=1)
-say("ability", f"{_DEED} activate no more than {{limit:times}} each turn.", Activated)
-say("ability", f"{_DEED} activate only if {{condition}}.", Activated)
-say("ability", f"{_DEED} activate only if {{condition}} and only as a sorcery.", Activated, timing="sorcery")
-say("ability", f"{_DEED} activate only if {{condition}} and only once each turn.", Activated, limit=1)
-say("ability", f"{_DEED} activate only {{condition:when}}.", Activated)
-say("ability", f"{_DEED} activate only {{condition:when}} and only once each turn.", Activated, limit=1)
-say("ability", f"{_DEED} any player may activate this ability.", Activated, anyone=True)
-say("when", "during your turn", q.TurnOf())
-say("when", "during your upkeep", q.Every((q.During(("upkeep",)), q.TurnOf())))
-say("when", "during combat", q.During(COMBAT_STEPS))
+
+def limited(words: str, **given: object) -> None:
+    """An activated ability with words about when it may be activated."""
+    PERMITTING.say(
+        "ability", f"{{cost:costs}}: {{effects}} {words}", Activated, before=Discourse.new_ability, zone=ZONE, **given
+    )
+
+
+limited("activate only as a sorcery.", timing="sorcery")
+limited("activate only once each turn.", limit=1)
+limited("activate only as a sorcery and only once each turn.", timing="sorcery", limit=1)
+limited("activate no more than {limit:times} each turn.")
+limited("activate only if {condition}.")
+limited("activate only if {condition} and only as a sorcery.", timing="sorcery")
+limited("activate only as a sorcery and only if {condition}.", timing="sorcery")
+limited("activate only if {condition} and only once each turn.", limit=1)
+limited("activate only {condition:when}.")
+limited("activate only {condition:when} and only once each turn.", limit=1)
+limited("any player may activate this ability.", anyone=True)
+
+# -- moments (CR 506.7) ------------------------------------------------------------------------------------------------
+
+_YOUR_TURN = q.TurnOf()
+say("when", "during your turn", _YOUR_TURN)
+say("when", "during an opponent's turn", q.TurnOf(EachPlayer("opponent")))
+say("when", "during your upkeep", q.Every((_YOUR_TURN, q.During((z.UPKEEP,)))))
+say("when", "during any upkeep step", q.During((z.UPKEEP,)))
+say("when", "during an opponent's upkeep", q.Every((q.TurnOf(EachPlayer("opponent")), q.During((z.UPKEEP,)))))
+say("when", "during your draw step", q.Every((_YOUR_TURN, q.During((z.DRAW_STEP,)))))
+say("when", "during your end step", q.Every((_YOUR_TURN, q.During((z.END_STEP,)))))
+say("when", "during combat", q.During(z.COMBAT_STEPS))
+say("when", "during the declare attackers step", q.During((z.DECLARE_ATTACKERS,)))
+say("when", "during the declare blockers step", q.During((z.DECLARE_BLOCKERS,)))
+say("when", "during combat after blockers are declared", q.During(_AFTER_BLOCKERS))
+say("when", "during combat before blockers are declared", q.During((z.BEGINNING_OF_COMBAT, z.DECLARE_ATTACKERS)))
+say("when", "before attackers are declared", q.Before(z.DECLARE_ATTACKERS))
+say("when", "before blockers are declared", q.Before(z.DECLARE_BLOCKERS))
+say("when", "before the combat damage step", q.Before(z.COMBAT_DAMAGE))
+_BEFORE_ATTACK = q.Every((_YOUR_TURN, q.Before(z.DECLARE_ATTACKERS)))
+say("when", "during your turn, before attackers are declared", _BEFORE_ATTACK)
+say("when", "during your turn before attackers are declared", _BEFORE_ATTACK)
+say(
+    "when",
+    "during an opponent's turn, before attackers are declared",
+    q.Every((q.TurnOf(EachPlayer("opponent")), q.Before(z.DECLARE_ATTACKERS))),
+)

@@ -9,7 +9,7 @@ from apnap.language import filters as f
 from apnap.language import patterns as p
 from apnap.language import statics as s
 from apnap.language.abilities import Static
-from apnap.language.amounts import X
+from apnap.language.amounts import Number, X
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Const, both, items, made, slot
 from apnap.language.references import Bound, Host, You
@@ -19,6 +19,13 @@ say = REPLACING.say
 
 YOU: Final = f.IsPlayer("you")
 _AFFECTED: Final = f.Is(Bound("affected"))
+
+
+def _same_deed(value: object) -> bool:
+    """What is done instead is the same deed, done otherwise; of several deeds it isn't clear which one is meant."""
+    node = value[0] if isinstance(value, tuple) else None
+    return isinstance(node, e.If) and len(node.otherwise) == 1 and type(node.otherwise[0]) is type(node.effects[0])
+
 
 # -- prevention (CR 615) -----------------------------------------------------------------------------------------------
 
@@ -251,6 +258,46 @@ say("rule", "skip your {_step:step_name}", s.Instead, pattern=made(p.Begins, ste
 for _step in ("draw", "upkeep", "untap"):
     say("step_name", f"{_step} step", _step)
 
+# -- the next time (CR 615.8) -----------------------------------------------------------------------------------------
+
+_NEXT = "the next time {_source:chosen_source} would deal damage to {_to:hurt_now} this turn, prevent that damage"
+_SHIELD = {"source": slot("_source"), "recipient": slot("_to"), "once": True}
+say("clause", _NEXT, items(made(e.ApplyRule, rule=made(s.Prevent, **_SHIELD))))
+say(
+    "sentence",
+    f"{_NEXT}. {{_then:afterwards}}.",
+    items(made(e.ApplyRule, rule=made(s.Prevent, then=slot("_then"), **_SHIELD))),
+)
+say(
+    "sentence",
+    "prevent the next {_n:digit} damage that would be dealt to {_to:hurt_now} this turn. {_then:afterwards}.",
+    items(made(e.ApplyRule, rule=made(s.Prevent, recipient=slot("_to"), amount=slot("_n"), then=slot("_then")))),
+)
+say("afterwards", "you gain life equal to the damage prevented this way", items(e.GainLife(Number())))
+say("chosen_source", "a source of your choice", f.Is(e.Choose(f.IsSource())))
+say(
+    "chosen_source",
+    "a {_what:adjective} source of your choice",
+    made(f.Is, reference=made(e.Choose, what=made(f.AllOf, parts=items(slot("_what"), f.IsSource())))),
+)
+say(
+    "chosen_source",
+    "a source of your choice of the chosen color",
+    f.Is(e.Choose(f.HasChosenColour() & f.IsSource())),
+)
+say(
+    "clause",
+    "prevent {_combat:harm} {_source:chosen_source} would deal this turn",
+    items(made(e.ApplyRule, rule=made(s.Prevent, source=slot("_source"), combat=slot("_combat")))),
+)
+say(
+    "clause",
+    "prevent {_combat:harm} {_source:chosen_source} would deal to {_to:hurt_now} this turn",
+    items(
+        made(e.ApplyRule, rule=made(s.Prevent, source=slot("_source"), recipient=slot("_to"), combat=slot("_combat")))
+    ),
+)
+
 # -- redirection (CR 614.9) --------------------------------------------------------------------------------------------
 
 say("rule", "all damage that would be dealt to {recipient:hurt} is dealt to {to:known.one} instead", s.Redirect)
@@ -269,3 +316,9 @@ say(
     "all damage that would be dealt to {_from:hurt_now} this turn is dealt to {_to:thing.one} instead",
     items(made(e.ApplyRule, rule=made(s.Redirect, recipient=slot("_from"), to=slot("_to")))),
 )
+
+# -- one effect or the other (CR 608.2c) -------------------------------------------------------------------------------
+
+_EITHER = items(made(e.If, condition=slot("condition"), effects=slot("effects"), otherwise=slot("otherwise")))
+say("sentence", "{otherwise:clauses}. if {condition}, {effects:clauses} instead.", _EITHER, when=_same_deed)
+say("sentence", "{otherwise:clauses}. if {condition}, instead {effects:clauses}.", _EITHER, when=_same_deed)

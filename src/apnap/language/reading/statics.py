@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from apnap.language import changes as c
 from apnap.language import conditions as q
 from apnap.language import durations
 from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language import statics as s
 from apnap.language.abilities import Static
+from apnap.language.amounts import Plus
 from apnap.language.changes import AllCreatureTypes, SetColours
 from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.rule_specs import SUBJECT, Alone, ForNow, Same, Statics, about
-from apnap.language.grammar.specs import ACTOR, IT, Const, WhereX, items, joined, made, one_of, slot
+from apnap.language.grammar.specs import ACTOR, IT, Const, Make, WhereX, items, joined, made, one_of, slot
 from apnap.language.references import Bound, Host, OwnerOf, You
 
 STATICS = Vocabulary()
@@ -174,6 +176,22 @@ say("ban", "be blocked by more than {number} creatures", s.LimitedTo, who=SUBJEC
 say("ban", "be blocked except by {number} or more creatures", s.LimitedTo, who=SUBJECT, action="min blockers")
 say("ban", "be the (target|targets) of {by:sources}", s.Cannot, who=SUBJECT, action="be targeted")
 say("ban", "be enchanted by other Auras", s.Cannot, who=SUBJECT, action="be enchanted", by=f.another)
+say(
+    "ban",
+    "attack unless defending player controls {_what:a}",
+    s.Cannot,
+    who=SUBJECT,
+    action="attack",
+    by=made(f.Defended, by=made(f.Non, inner=made(f.Controls, what=slot("_what")))),
+)
+say(
+    "ban",
+    "attack if defending player controls {_what:a}",
+    s.Cannot,
+    who=SUBJECT,
+    action="attack",
+    by=made(f.Defended, by=made(f.Controls, what=slot("_what"))),
+)
 say("attacked", "you", f.IsPlayer("you"))
 say(
     "attacked",
@@ -279,3 +297,27 @@ say(
 say("clause", "{rules:group_rules} {duration}", ForNow())
 say("clause", "{duration}, {rules:group_rules}", ForNow())
 say("group_rules", "{who:affected.many=affected} {rules:demand.many}", about())
+
+# -- characteristic-defining abilities (CR 604.3) ----------------------------------------------------------------------
+
+
+def _defining(power: object, toughness: object) -> Make:
+    """Power and toughness, wherever the card is."""
+    define = made(c.DefinePT, power=power, toughness=toughness)
+    return made(
+        Static,
+        rule=made(s.Continuous, affected=f.this, changes=items(define)),
+        zone="any",
+        defining=True,
+    )
+
+
+_IT = "{_it:self}'s"
+say("ability", f"{_IT} power and toughness are each equal to {{n:amount}}.", _defining(slot("n"), slot("n")))
+say("ability", f"{_IT} power is equal to {{n:amount}}.", _defining(slot("n"), None))
+say("ability", f"{_IT} toughness is equal to {{n:amount}}.", _defining(None, slot("n")))
+say(
+    "ability",
+    f"{_IT} power is equal to {{n:amount}} and its toughness is equal to that number plus {{more:digit}}.",
+    _defining(slot("n"), made(Plus, left=slot("n"), right=slot("more"))),
+)

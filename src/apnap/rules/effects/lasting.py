@@ -21,7 +21,7 @@ from apnap.rules.copying import copiable
 from apnap.rules.decisions import Answer, Choose, Decision, Option, Steps
 from apnap.rules.effects.things import on_battlefield
 from apnap.rules.entering import choose_word, copied_values, words_for
-from apnap.rules.evaluate import things, value
+from apnap.rules.evaluate import CHOSEN, things, value
 from apnap.rules.happening import happen, happen_now, notice_control
 from apnap.rules.layer_changes import EACH, speaks_of_each
 from apnap.rules.leaving import leave_together
@@ -192,13 +192,20 @@ def _choose_words(state: State, change: ch.ChangeChosenText, context: Context) -
 
 def _apply_rule(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.ApplyRule)
+    if isinstance(effect.rule, s.Prevent):
+        yield from _choose_source(state, effect.rule, context)
     made = begin(state, context, effect.duration)
     made.rules = (effect.rule,)
     if isinstance(effect.rule, (s.Prevent, s.Redirect)) and effect.rule.amount is not None:
         made.remaining = value(state, effect.rule.amount, context)
     put_in_force(state, made)
-    return
-    yield
+
+
+def _choose_source(state: State, rule: s.Prevent, context: Context) -> Steps:
+    """CR 609.7a: a source of damage is chosen as the effect begins."""
+    source = rule.source
+    if isinstance(source, Is) and isinstance(source.reference, e.Choose):
+        context.things[CHOSEN] = yield from pick(state, source.reference, context)
 
 
 def _regenerate(state: State, effect: e.Effect, context: Context) -> Steps:

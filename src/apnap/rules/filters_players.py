@@ -1,0 +1,40 @@
+"""Filters about players and what they have, and about what can be attacked or deal damage."""
+
+from __future__ import annotations
+
+from apnap.language import filters as f
+from apnap.language.zones import BATTLEFIELD, COMMAND, STACK
+from apnap.rules.context import Context
+from apnap.rules.evaluate import defending_player
+from apnap.rules.filters import add_tests, candidates, fits
+from apnap.rules.reading import controller
+from apnap.state.table import State
+from apnap.state.things import NOTHING, is_player, of_player
+
+
+def _controls(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+    assert isinstance(filter, f.Controls)
+    if not is_player(thing):
+        return False
+    who = of_player(thing)
+    theirs = [id for id in candidates(state, filter.what, context) if controller(state, id) == who]
+    return len(theirs) >= filter.at_least
+
+
+def _defended(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+    """CR 508.5: the player who is attacked, or whose planeswalker or battle is."""
+    assert isinstance(filter, f.Defended)
+    return thing != NOTHING and fits(state, filter.by, of_player(defending_player(state, thing)), context)
+
+
+def _is_source(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+    """CR 609.7a: a permanent, a spell, or something in the command zone."""
+    if is_player(thing):
+        return False
+    seen = state.object(thing)
+    if seen.zone == STACK:
+        return seen.stack is not None and seen.stack.ability is None
+    return seen.zone in (BATTLEFIELD, COMMAND)
+
+
+add_tests({f.Controls: _controls, f.Defended: _defended, f.IsSource: _is_source})
