@@ -168,6 +168,7 @@ _BY_PURPOSE: dict[str, Chooser] = {
     "sacrificeother": _give_up,
     "discardcards": _give_up,
     "exilecards": _give_up,
+    "revealcards": _give_up,
     "returntohand": _give_up,
     "tapothers": _give_up,
     "bottom": _give_up,

@@ -65,6 +65,8 @@ QUESTIONS: Final = {
     "sacrificeother": "Choose what to sacrifice for the cost.",
     "discardcards": "Choose what to discard for the cost.",
     "exilecards": "Choose what to exile for the cost.",
+    "stay tapped": "Choose what not to untap.",
+    "revealcards": "Choose what to reveal for the cost.",
     "returntohand": "Choose what to return for the cost.",
     "tapothers": "Choose what to tap for the cost.",
 }

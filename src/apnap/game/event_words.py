@@ -101,6 +101,10 @@ def _reveal(state: State, event: Event, viewer: int) -> str:
     return f"{_who(state, event)} reveals their hand{to}"
 
 
+def _show(state: State, event: Event, viewer: int) -> str:
+    return f"{_who(state, event)} reveals {card_of(state, event, viewer)}"
+
+
 # -- permanents --------------------------------------------------------------------------------------------------------
 
 
@@ -268,6 +272,7 @@ SENTENCES: Final[dict[str, Teller]] = {
     "cycle": _cycle,
     "shuffle": _shuffle,
     "reveal": _reveal,
+    "show": _show,
     "sacrifice": _sacrifice,
     "destroy": _destroy,
     "tap": _tap,

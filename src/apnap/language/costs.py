@@ -121,5 +121,13 @@ class Loyalty(Cost):
 
 
 @dataclass(frozen=True)
+class RevealCards(Cost):
+    """Reveal so many cards from your hand that pass the filter (CR 701.16); they are bound under `revealed`."""
+
+    what: Filter
+    count: Amount = 1
+
+
+@dataclass(frozen=True)
 class RevealThis(Cost):
     """Reveal the card the ability is on."""

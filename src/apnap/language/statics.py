@@ -192,7 +192,7 @@ class AlternativeCost(Rule):
 class May(Rule):
     """A permission: `cast as though it had flash`, `play additional lands`, `play`, `block as though untapped`,
     `attack as though it didn't have defender`, `attack as though it had haste`, `spend any colour`,
-    `no maximum hand size`, `activate loyalty twice`."""
+    `no maximum hand size`, `activate loyalty twice`, `stay tapped` (in the untap step, CR 502.3)."""
 
     who: Filter
     action: str

@@ -125,6 +125,11 @@ def _win(state: State, event: Event) -> None:
     state.write_player(event.player).won = True
 
 
+def _show(state: State, event: Event) -> None:
+    """A card is revealed where it is (CR 701.16a)."""
+    state.write_quiet(event.obj).known_to = frozenset(range(len(state.players)))
+
+
 _COMMITS: dict[str, Commit] = {
     "move": commit_move,
     "draw": _draw,
@@ -144,4 +149,5 @@ _COMMITS: dict[str, Commit] = {
     "phase in": _phase,
     "lose": _lose,
     "win": _win,
+    "show": _show,
 }

@@ -58,7 +58,7 @@ def _payable(state: State, player: int, part: k.Cost, context: Context) -> bool:
             sum([max(characteristics(state, id).power, 0) for id in choices(state, player, part, context)])
             >= part.total_power
         )
-    if isinstance(part, (k.SacrificeOther, k.DiscardCards, k.ExileCards, k.ReturnToHand, k.TapOthers)):
+    if isinstance(part, (k.SacrificeOther, k.DiscardCards, k.ExileCards, k.ReturnToHand, k.RevealCards, k.TapOthers)):
         return len(choices(state, player, part, context)) >= value(state, part.count, context)
     return True
 
@@ -80,7 +80,7 @@ def choices(state: State, player: int, part: k.Cost, context: Context) -> list[i
             for id in filters.candidates(state, part.what & you_control, seen_as)
             if not state.object(id).tapped and not (part.total_power and forbidden(state, "crew", id))
         ]
-    if isinstance(part, k.DiscardCards):
+    if isinstance(part, (k.DiscardCards, k.RevealCards)):
         return _cards(state, part.what, HAND, seen_as, context.source)
     if isinstance(part, k.ExileCards):
         return _cards(state, part.what, part.zone, seen_as, context.source)
@@ -139,6 +139,9 @@ def _pay_with_things(state: State, player: int, part: k.Cost, context: Context) 
     elif isinstance(part, k.ExileCards):
         context.things["exiled"] = chosen
         yield from happen(state, [move(state, id, EXILE, rule="406.1", why="cost") for id in chosen])
+    elif isinstance(part, k.RevealCards):
+        context.things["revealed"] = chosen
+        yield from happen(state, [Event("show", id, player, rule="701.16a") for id in chosen])
     elif isinstance(part, k.ReturnToHand):
         yield from happen(state, [move(state, id, HAND, rule="118.1", why="cost") for id in chosen])
     elif isinstance(part, k.TapOthers):
@@ -158,7 +161,9 @@ def _choose(state: State, player: int, part: k.Cost, context: Context) -> Choosi
         if sum([max(characteristics(state, id).power, 0) for id in chosen]) < part.total_power:
             raise _gone()
         return chosen
-    assert isinstance(part, (k.SacrificeOther, k.DiscardCards, k.ExileCards, k.ReturnToHand, k.TapOthers))
+    assert isinstance(
+        part, (k.SacrificeOther, k.DiscardCards, k.ExileCards, k.ReturnToHand, k.RevealCards, k.TapOthers)
+    )
     count = value(state, part.count, context)
     if isinstance(part, k.DiscardCards) and part.random:
         pool = list(found)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.language.durations import WHILE_CONTROL, WHILE_SOURCE, YOUR_NEXT_TURN
+from apnap.language.durations import WHILE_CONTROL, WHILE_SOURCE, WHILE_TAPPED, YOUR_NEXT_TURN
 from apnap.language.zones import BATTLEFIELD
 from apnap.rules.happening import notice_control
 from apnap.rules.reading import controller, standing
@@ -35,9 +35,11 @@ def end_lost_durations(state: State) -> None:
     """Effects that last as long as their source is there, or is controlled, end at once (CR 611.2b)."""
     kept = []
     for effect in state.effects:
-        if effect.duration in (WHILE_SOURCE, WHILE_CONTROL):
+        if effect.duration in (WHILE_SOURCE, WHILE_CONTROL, WHILE_TAPPED):
             seen = state.object(effect.source)
             if seen.last is not None or seen.zone != BATTLEFIELD:
+                continue
+            if effect.duration == WHILE_TAPPED and not seen.tapped:
                 continue
             if effect.duration == WHILE_CONTROL and controller(state, effect.source) != effect.controller:
                 continue

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
+
 from apnap.language import zones as z
 from apnap.language.durations import END_OF_COMBAT, END_OF_TURN, YOUR_NEXT_TURN
 from apnap.rules.combat import declare_attackers, declare_blockers
 from apnap.rules.combat_damage import deal_combat_damage, needs_first_strike_step
-from apnap.rules.decisions import AGAIN, Choose, Steps, chosen_things, things_options
+from apnap.rules.decisions import AGAIN, Answer, Choose, Decision, Steps, chosen_things, things_options
 from apnap.rules.durations import end_durations
 from apnap.rules.happening import happen, happen_now
 from apnap.rules.mana import empty_pools
@@ -187,16 +189,28 @@ def _untap(state: State, active: int) -> Steps:
     ]
     if phasing:
         yield from happen(state, phasing)
-    events = []
+    untapping = []
     for id in state.battlefield:
         seen = state.object(id)
         if seen.tapped and not seen.phased_out and controller(state, id) == active:
             if seen.stays_tapped:
                 state.write_quiet(id).stays_tapped = False
             elif not forbidden(state, "untap", id):
-                events.append(Event("untap", id, active, rule="502.3"))
+                untapping.append(id)
+    left = yield from _left_tapped(state, active, untapping)
+    there = [id for id in untapping if id not in left and state.object(id).last is None]
+    events = [Event("untap", id, active, rule="502.3") for id in there]
     if events:
         yield from happen(state, events)
+
+
+def _left_tapped(state: State, active: int, untapping: list[int]) -> Generator[Decision, Answer, tuple[int, ...]]:
+    """CR 502.3: which of the permanents that one may choose not to untap stay tapped."""
+    offered = [id for id in untapping if permitted(state, "stay tapped", id)]
+    if not offered:
+        return ()
+    answer = yield Choose(active, "stay tapped", "502.3", things_options(offered), 0, len(offered))
+    return chosen_things(answer)
 
 
 def _cleanup(state: State, active: int) -> Steps:

@@ -49,6 +49,7 @@ PERMISSIONS: Final = (
     "block as though untapped",
     "spend any colour",
     "no maximum hand size",
+    "stay tapped",
     "attack as though it had haste",
     "activate loyalty twice",
 )

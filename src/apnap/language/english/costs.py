@@ -110,6 +110,14 @@ def _exile(speech: Speech, node: c.ExileCards) -> str:
     return f"exile {made.counted(count, 'from')}"
 
 
+@phrase(c.RevealCards)
+def _reveal_cards(speech: Speech, node: c.RevealCards) -> str:
+    made = noun(speech, node.what)
+    made.kind, made.zone, made.whose = made.kind or "card", "hand", "your"
+    count = number(node.count) if isinstance(node.count, int) else say(speech, node.count)
+    return f"reveal {made.one('from') if node.count == 1 else made.counted(count, 'from')}"
+
+
 @phrase(c.ReturnToHand)
 def _return(speech: Speech, node: c.ReturnToHand) -> str:
     made = noun(speech, without(node.what, ControlledBy) & ControlledBy(You()))

@@ -24,6 +24,8 @@ def duration(speech: Speech, name: str) -> str:
         return f" for as long as {speech.name} remains on the battlefield"
     if name == d.WHILE_CONTROL:
         return f" for as long as you control {speech.name}"
+    if name == d.WHILE_TAPPED:
+        return f" for as long as {speech.name} remains tapped"
     return "" if name in (d.FOREVER, "") else f" {name}"
 
 

@@ -162,6 +162,8 @@ def _may(speech: Speech, node: s.May) -> str:
         return f"{who.words} may play {lands} on each of {who.back} turns"
     if node.action == "no maximum hand size":
         return f"{who.does('have')} no maximum hand size"
+    if node.action == "stay tapped":
+        return f"you may choose not to untap {who.words} during your untap step"
     if node.action == "activate loyalty twice":
         return f"{who.words} may activate loyalty abilities twice each turn"
     if node.action == "spend any colour":

@@ -8,6 +8,7 @@ from apnap.language.amounts import (
     CountersOn,
     Devotion,
     Different,
+    EventsThisTurn,
     GreatestPower,
     Half,
     LifeOf,
@@ -22,6 +23,7 @@ from apnap.language.amounts import (
 )
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import IT, That, items, made, slot
+from apnap.language.patterns import Moves
 from apnap.language.reading.words import names
 from apnap.language.references import Bound, You
 
@@ -131,3 +133,14 @@ say("for_each", "for each {what:each_one}", Count)
 say("for_each", "{it:for_each_else}", slot("it"))
 say("for_each_else", "for each {kind:counter} counter on {on:known.one}", CountersOn)
 say("for_each_else", "for each time it was kicked", TimesPaid())
+say(
+    "for_each_else",
+    "for each {_what:np.one} that died this turn",
+    made(EventsThisTurn, pattern=made(Moves, what=slot("_what"), origin="battlefield", destination="graveyard")),
+)
+say("each_one", "opponent you have", f.opponent)
+say(
+    "amount",
+    "the number of {_a:countable} plus the number of {_b:countable}",
+    made(Plus, left=made(Count, what=slot("_a")), right=made(Count, what=slot("_b"))),
+)

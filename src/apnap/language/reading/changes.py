@@ -87,6 +87,7 @@ def _with_signs(power: str, toughness: str) -> str:
 
 
 say("change*", "get<s> {stats}", Stats(c.ModifyPT))
+say("change*", "get<s> an additional {stats}", Stats(c.ModifyPT))
 say("change*", "get<s> {stats} for each {what:each_one}", Stats(c.ModifyPT, each=True))
 say("change*", "get<s> {stats} {what:for_each_else}", StatsPerCounter(c.ModifyPT, each=True))
 say("change.one", "gains {abilities}", c.Gain)

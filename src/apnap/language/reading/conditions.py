@@ -7,7 +7,7 @@ from apnap.language import filters as f
 from apnap.language.amounts import Count, Different, LifeOf
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import IT, Make, both, items, made, slot
-from apnap.language.patterns import YOU, Attacks, Casts, Draws, GainsLife, LosesLife, dies
+from apnap.language.patterns import YOU, Attacks, Casts, Draws, GainsLife, LosesLife, Moves, dies
 from apnap.language.references import DefendingPlayer, Host, This
 
 CONDITIONS = Vocabulary()
@@ -133,3 +133,27 @@ say(
     made(q.HappenedThisTurn, pattern=made(Casts, who=YOU, what=slot("_what"))),
 )
 say("a_spell", "a {it:spells.one}", slot("it"))
+
+# -- what happened this turn -------------------------------------------------------------------------------------------
+
+_LEFT = Moves(f.permanent & f.you_control, "battlefield", "")
+say("condition", "a permanent you controlled left the battlefield this turn", q.HappenedThisTurn(_LEFT))
+_ENTERED = made(Moves, what=both("_what", f.you_control), origin="", destination="battlefield")
+say(
+    "condition",
+    "you had {_what:a} enter[ the battlefield] under your control this turn",
+    made(q.HappenedThisTurn, pattern=_ENTERED),
+)
+say(
+    "condition",
+    "{at_least:number} or more {_what:np.many} entered[ the battlefield] under your control this turn",
+    made(q.HappenedThisTurn, pattern=_ENTERED, at_least=slot("at_least")),
+)
+say("condition", "any player controls {what:a}", q.Exists)
+say("condition", "you have one or fewer cards in hand", q.Compare(Count(f.InZone("hand") & f.you_own), "<=", 1))
+say(
+    "condition",
+    "defending player controls {at_least:number} or more {what:np.many}",
+    q.Exists,
+    what=both("what", f.ControlledBy(DefendingPlayer())),
+)

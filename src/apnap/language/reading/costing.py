@@ -140,6 +140,9 @@ say(
 say("price", "{it:paid}", items(slot("it")))
 say("price", "{a:paid} and {b:paid}", items(slot("a"), slot("b")))
 say("statics", "if {condition}, {rules:dear}.", Statics(slot("condition")))
+say("statics", "if {condition}, {rules:conduct}.", Statics(slot("condition")))
+say("statics", "if {condition}, {rules:sure}.", Statics(slot("condition")))
+say("sure", "this spell can't be countered", items(s.Cannot(f.this, "be countered")))
 say(
     "dear",
     "{it:rule}",

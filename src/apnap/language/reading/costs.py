@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.language import costs as k
+from apnap.language import filters as f
 from apnap.language.amounts import X
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
@@ -50,6 +51,12 @@ say("cost", "exile {_it:self} from your hand", working("hand", k.ExileThis()))
 say("cost", "reveal {_it:self} from your hand", working("hand", k.RevealThis()))
 say("cost", "exile a {what:cards.one} from your graveyard", k.ExileCards, zone="graveyard")
 say("cost", "exile {count:number} {what:cards.many} from your graveyard", k.ExileCards, zone="graveyard")
+say("cost", "exile X {what:cards.many} from your graveyard", k.ExileCards, zone="graveyard", count=X())
+say("cost", "exile a card from your graveyard", k.ExileCards(f.Anything(), "graveyard"))
+say("cost", "exile {count:number} cards from your graveyard", k.ExileCards, what=f.Anything(), zone="graveyard")
+say("cost", "exile X cards from your graveyard", k.ExileCards(f.Anything(), "graveyard", X()))
+say("cost", "reveal a {what:cards.one} from your hand", k.RevealCards)
+say("cost", "reveal {count:number} {what:cards.many} from your hand", k.RevealCards)
 say("cost", "exile a {what:cards.one} from your hand", k.ExileCards, zone="hand")
 say("cost", "exile {count:number} {what:cards.many} from your hand", k.ExileCards, zone="hand")
 say("cost", "return a {what:np.one} to its owner's hand", k.ReturnToHand)

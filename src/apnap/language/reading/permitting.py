@@ -119,6 +119,8 @@ say(
     items(e.ApplyRule(s.May(YOU, "cast as though it had flash", f.Anything()))),
 )
 
+say("rule", "you may choose not to untap {_it:self} during your untap step", s.May(f.this, "stay tapped"))
+
 # -- control -----------------------------------------------------------------------------------------------------------
 
 say("rule", "you control enchanted {_noun:host}", s.Continuous(f.Is(Host()), (ChangeControl(),)))
@@ -148,11 +150,13 @@ say("rule", "no more than {number} creatures can block each combat", s.LimitedTo
 # -- when an ability may be activated (CR 602.5) -----------------------------------------------------------------------
 
 
-def limited(words: str, **given: object) -> None:
+def limited(words: str, timing: str = "", limit: object = 0, anyone: bool = False) -> None:
     """An activated ability with words about when it may be activated."""
-    PERMITTING.say(
-        "ability", f"{{cost:costs}}: {{effects}} {words}", Activated, before=Discourse.new_ability, zone=ZONE, **given
-    )
+    given: dict[str, object] = {"timing": timing, "anyone": anyone}
+    if "{limit" not in words:
+        given["limit"] = limit
+    template = f"{{cost:costs}}: {{effects}} {words}"
+    say("ability", template, Activated, Discourse.new_ability, None, None, zone=ZONE, **given)
 
 
 limited("activate only as a sorcery.", timing="sorcery")

@@ -12,7 +12,7 @@ from apnap.language.abilities import Static
 from apnap.language.amounts import Number, X
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Const, both, items, made, slot
-from apnap.language.references import Bound, Host, You
+from apnap.language.references import Bound, Host, This, You
 
 REPLACING = Vocabulary()
 say = REPLACING.say
@@ -234,6 +234,24 @@ for _on in ("a {what:np.one}", "{what:known_filter}"):
         made(s.Multiply, pattern=made(p.GetsCounters, what=slot("what"), kind=slot("kind")), plus=slot("plus")),
     )
 say("one_more", "one", 1)
+
+say(
+    "ability",
+    "if {_what:self} would be put into a graveyard from anywhere, reveal {_again:self} and shuffle it into its owner's "
+    "library instead.",
+    Static(s.Instead(p.Moves(f.this, "", "graveyard"), (e.Move(This(), "library", "shuffled"),)), zone="any"),
+)
+_SPARED = made(s.Prevent, recipient=slot("_who"), then=slot("_then"))
+say(
+    "ability",
+    "if damage would be dealt to {_who:hurt}, prevent that damage. {_then:effects}",
+    made(Static, rule=_SPARED),
+)
+say(
+    "ability",
+    "if damage would be dealt to {_who:hurt}, prevent that damage and {_then:clauses}.",
+    made(Static, rule=_SPARED),
+)
 
 # -- anything else (CR 614.1a) -----------------------------------------------------------------------------------------
 

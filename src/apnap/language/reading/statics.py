@@ -64,7 +64,11 @@ def _alike(value: object) -> bool:
 def _plain_kinds(value: object) -> bool:
     """ "Walls and/or creatures with flying": what stands at the end belongs to the last of them."""
     tests = parts(value) if isinstance(value, f.Filter) else ()
-    return len(tests) < 2 or not any(isinstance(test, f.AnyOf) for test in tests)
+    return len(tests) < 2 or not any(_is_kinds(test) for test in tests)
+
+
+def _is_kinds(test: f.Filter) -> bool:
+    return isinstance(test, f.AnyOf) and any(isinstance(one, (f.HasType, f.HasSubtype)) for one in test.choices)
 
 
 def _spells(value: object) -> bool:
@@ -289,11 +293,13 @@ say(
 say("this_time", "this turn", durations.END_OF_TURN)
 say("this_time", "this combat", durations.END_OF_COMBAT)
 say("duration", "this combat", durations.END_OF_COMBAT)
+say("duration", "for as long as {_it:self} remains tapped", durations.WHILE_TAPPED)
 say(
     "clause",
     "all creatures able to block {to:thing.one} this turn do so",
     items(made(e.Apply, to=slot("to"), rules=items(Const(s.Must(_AFFECTED, "be blocked by all"))))),
 )
+say("rule", "all creatures able to block {who:known_filter} do so", s.Must, action="be blocked by all")
 say("clause", "{rules:group_rules} {duration}", ForNow())
 say("clause", "{duration}, {rules:group_rules}", ForNow())
 say("group_rules", "{who:affected.many=affected} {rules:demand.many}", about())

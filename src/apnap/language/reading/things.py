@@ -153,7 +153,8 @@ say(
     both("it", f.InZone("graveyard"), f.OwnedBy(EachPlayer("opponent"))),
 )
 say("zoned*", "card<|s> (from|in) an opponent's graveyard", f.InZone("graveyard") & f.OwnedBy(EachPlayer("opponent")))
-say("zoned.many", "{it:cards.many} (from|in) graveyards", both("it", f.InZone("graveyard")))
+say("zoned.many", "{it:cards.many} (from|in)[ all] graveyards", both("it", f.InZone("graveyard")))
+say("zoned.many", "cards in all graveyards", f.InZone("graveyard"))
 
 say("named.one", "each player", EachPlayer())
 say("named.one", "each opponent", EachPlayer("opponent"))
@@ -223,4 +224,5 @@ say("subject.many", "{it:they}", slot("it"))
 
 say("a", "another {it:np.one}", both("it", f.another))
 say("a", "a {it:np.one}", slot("it"))
+say("a", "a {a:np.one} or a {b:np.one}", one_of("a", "b"))
 say("a.object", "{it:a}", slot("it"), when=_object)

@@ -9,7 +9,7 @@ from apnap.language import effects as e
 from apnap.language import statics as s
 from apnap.language.abilities import Keyword, Triggered
 from apnap.language.amounts import Amount, Times
-from apnap.language.durations import END_OF_TURN, FOREVER, WHILE_CONTROL, WHILE_SOURCE
+from apnap.language.durations import END_OF_TURN, FOREVER, WHILE_CONTROL, WHILE_SOURCE, WHILE_TAPPED
 from apnap.language.filters import Is
 from apnap.language.mana import COLOUR_NAMES
 from apnap.language.patterns import AnyEvent
@@ -106,9 +106,11 @@ def _exchange_control(state: State, effect: e.Effect, context: Context) -> Steps
 
 def _over(state: State, duration: str, context: Context) -> bool:
     """CR 611.2b: a duration that is over before the effect begins; then it does nothing."""
-    if duration not in (WHILE_SOURCE, WHILE_CONTROL):
+    if duration not in (WHILE_SOURCE, WHILE_CONTROL, WHILE_TAPPED):
         return False
     gone = not exists(state, context.source) or state.object(context.source).zone != BATTLEFIELD
+    if duration == WHILE_TAPPED and not gone:
+        return not state.object(context.source).tapped
     return gone or (duration == WHILE_CONTROL and controller(state, context.source) != context.you)
 
 
