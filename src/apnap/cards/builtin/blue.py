@@ -86,7 +86,14 @@ CARDS = (
     vanilla("Snapping Drake", "{3}{U}", "Creature - Drake", "3/2", FLYING),
     vanilla("Air Elemental", "{3}{U}{U}", "Creature - Elemental", "4/4", FLYING),
     vanilla("Breezekeeper", "{3}{U}", "Creature - Djinn", "4/4", FLYING, Keyword("phasing")),
-    card("Welkin Tern", "{1}{U}", "Creature - Bird", FLYING, Static(Cannot(this, "block", ~flying)), pt="2/1"),
+    card(
+        "Welkin Tern",
+        "{1}{U}",
+        "Creature - Bird",
+        FLYING,
+        Static(Cannot(this, "block", ~(creature & flying))),
+        pt="2/1",
+    ),
     card("Phantom Warrior", "{1}{U}{U}", "Creature - Illusion Warrior", *cannot(this, "be blocked"), pt="2/2"),
     card(
         "Fog Bank",

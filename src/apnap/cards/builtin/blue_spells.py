@@ -59,7 +59,7 @@ from apnap.language.filters import (
 from apnap.language.mana import U
 from apnap.language.patterns import YOU, DealsDamage, Draws
 from apnap.language.references import Bound, ControllerOf, Host, This
-from apnap.language.statics import Cannot, Continuous, CostToAct, EntersWith, Multiply
+from apnap.language.statics import Cannot, Continuous, CostToAct, EntersWith, Instead
 from apnap.language.types import ENCHANTMENT
 
 CARDS = (
@@ -183,7 +183,7 @@ CARDS = (
         Static(Cannot(creature, "cast")),
         Activated((PayLife(4),), (Destroy(This(), regenerable=False),), anyone=True),
     ),
-    card("Thought Reflection", "{4}{U}{U}{U}", "Enchantment", Static(Multiply(Draws(YOU), 2))),
+    card("Thought Reflection", "{4}{U}{U}{U}", "Enchantment", Static(Instead(Draws(YOU), (Draw(2),)))),
     card(
         "Copy Artifact",
         "{1}{U}",

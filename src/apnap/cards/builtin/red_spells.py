@@ -90,7 +90,7 @@ CARDS = (
         "Fireblast",
         "{4}{R}{R}",
         "Instant",
-        Static(AlternativeCost((SacrificeOther(HasSubtype("Mountain"), 2),), "sacrifice"), zone="any"),
+        Static(AlternativeCost((SacrificeOther(HasSubtype("Mountain"), 2),), "instead"), zone="any"),
         spell(damage(4)),
     ),
     card(

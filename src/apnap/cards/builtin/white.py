@@ -182,7 +182,7 @@ CARDS = (
         "Creature - Angel",
         FLYING,
         Static(EntersWith(this, choose=("colour",))),
-        protection(HasChosenColour()),
+        have(this, protection(HasChosenColour())),
         pt="2/2",
     ),
     card(

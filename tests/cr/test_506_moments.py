@@ -1,0 +1,85 @@
+"""What is allowed only before or at a point of the turn (CR 502.3, 506.7, 601.3)."""
+
+from __future__ import annotations
+
+from apnap.language.abilities import Spell
+from apnap.language.card import card
+from apnap.language.effects import ExtraPhase
+from apnap.language.zones import COMBAT_PHASE, POSTCOMBAT_MAIN
+from tests.cr.reading import written
+from tests.cr.scenes import Permanent, Seat, scene
+from tests.marks import cr
+
+SCOUT = written(
+    "Scout",
+    "{1}{G}",
+    "Creature - Elf",
+    "{1}: You gain 1 life. Activate only during your turn, before attackers are declared.",
+    pt="1/1",
+)
+AMBUSH = written("Ambush", "{G}", "Instant", "Cast this spell only before blockers are declared.", "You gain 3 life.")
+AGAIN = card("Again", "{R}", "Sorcery", Spell((ExtraPhase((*COMBAT_PHASE, POSTCOMBAT_MAIN)),)))
+
+
+@cr("506.7a", "506.7g")
+def test_before_attackers_are_declared() -> None:
+    play = scene(Seat(battlefield=[SCOUT, "Grizzly Bears", "Forest"], library=["Forest"]), step="upkeep")
+    assert play.may("activate", "Scout")
+    play.until("beginning of combat")
+    assert play.may("activate", "Scout")
+    play.attack(["Grizzly Bears"])
+    assert not play.may("activate", "Scout")
+
+
+@cr("506.7d")
+def test_a_second_combat_phase_does_not_bring_the_time_back() -> None:
+    play = scene(Seat(battlefield=[SCOUT, "Forest", "Mountain"], hand=[AGAIN]))
+    play.until("postcombat main")
+    play.cast("Again")
+    play.resolve()
+    play.until("beginning of combat")
+    assert not play.may("activate", "Scout")
+
+
+@cr("506.7e")
+def test_without_blocks_the_time_before_them_ends_with_combat() -> None:
+    play = scene(Seat(battlefield=["Forest"], hand=[AMBUSH]))
+    play.until("beginning of combat")
+    assert play.may("cast", "Ambush")
+    play.until("postcombat main")
+    assert not play.may("cast", "Ambush")
+
+
+@cr("506.7b", "601.3")
+def test_a_spell_only_before_blockers_are_declared() -> None:
+    play = scene(Seat(battlefield=["Grizzly Bears", "Forest"], hand=[AMBUSH]), Seat(battlefield=["Hill Giant"]))
+    play.attack(["Grizzly Bears"])
+    assert play.may("cast", "Ambush")
+    play.block({})
+    assert not play.may("cast", "Ambush")
+
+
+@cr("502.3")
+def test_choosing_not_to_untap() -> None:
+    captor = written(
+        "Captor",
+        "{2}",
+        "Artifact Creature - Golem",
+        "You may choose not to untap ~ during your untap step.",
+        "{T}: Target creature gets -2/-0 for as long as ~ remains tapped.",
+        pt="1/1",
+    )
+    play = scene(
+        Seat(battlefield=[captor, Permanent("Forest", tapped=True)], library=["Forest"] * 3),
+        Seat(battlefield=["Hill Giant"], library=["Forest"] * 3),
+    )
+    play.activate("Captor", targets=["Hill Giant"])
+    play.resolve()
+    play.next_turn()
+    assert play.values("Hill Giant").power == 1
+    play.until("end")
+    play.pass_priority()
+    play.pass_priority()
+    play.choose("Captor")
+    assert play.object("Captor").tapped and not play.object("Forest").tapped
+    assert play.values("Hill Giant").power == 1
