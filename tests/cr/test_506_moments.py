@@ -81,5 +81,23 @@ def test_choosing_not_to_untap() -> None:
     play.pass_priority()
     play.pass_priority()
     play.choose("Captor")
-    assert play.object("Captor").tapped and not play.object("Forest").tapped
+    assert play.object("Captor").tapped
+    assert not play.object("Forest").tapped
     assert play.values("Hill Giant").power == 1
+
+
+@cr("614.1b", "614.10a", "502.3")
+def test_a_step_that_is_skipped_as_long_as_a_rule_says_so() -> None:
+    stasis = written("Stasis Field", "{1}{U}", "Enchantment", "Players skip their untap steps.")
+    necro = written("Bargain", "{1}{B}", "Enchantment", "Skip your draw step.")
+    theirs = Seat(battlefield=[Permanent("Mountain", tapped=True)], library=["Forest"] * 3)
+    play = scene(Seat(battlefield=[necro, Permanent("Forest", tapped=True)], library=["Forest"] * 3), theirs)
+    play.next_turn()
+    play.next_turn()
+    assert play.hand(0) == []
+    assert len(play.hand(1)) == 1
+    assert not play.object("Forest").tapped
+    play = scene(Seat(battlefield=[stasis, Permanent("Forest", tapped=True)], library=["Forest"] * 3), theirs)
+    play.next_turn()
+    play.next_turn()
+    assert play.object("Forest").tapped

@@ -11,7 +11,7 @@ from apnap.language import statics as s
 from apnap.language.abilities import Static
 from apnap.language.amounts import Number, X
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import Const, both, items, made, slot
+from apnap.language.grammar.specs import ACTOR, Const, both, items, made, slot
 from apnap.language.references import Bound, Host, This, You
 
 REPLACING = Vocabulary()
@@ -273,8 +273,14 @@ say("would", "you would lose the game", p.LosesGame(_YOU))
 say("would", "damage would be dealt to {recipient:known_filter}", p.DealsDamage, source=None)
 say("would", "damage would be dealt to you", p.DealsDamage(None, YOU))
 say("rule", "skip your {_step:step_name}", s.Instead, pattern=made(p.Begins, step=slot("_step"), whose=You()))
+say("rule", "players skip their {_step:step_names}", s.Instead, pattern=made(p.Begins, step=slot("_step")))
 for _step in ("draw", "upkeep", "untap"):
     say("step_name", f"{_step} step", _step)
+    say("step_names", f"{_step} steps", _step)
+say("vp.many", "skip your next {what:skippable}", e.SkipNext, who=ACTOR)
+say("vp.one", "skips their next {what:skippable}", e.SkipNext, who=ACTOR)
+say("skippable", "turn", "turn")
+say("skippable", "{it:step_name}", slot("it"))
 
 # -- the next time (CR 615.8) -----------------------------------------------------------------------------------------
 
