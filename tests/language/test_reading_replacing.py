@@ -7,10 +7,11 @@ import pytest
 from apnap.language import conditions as q
 from apnap.language import filters as f
 from apnap.language import patterns as p
-from apnap.language.abilities import Static
+from apnap.language.abilities import Activated, Static
 from apnap.language.amounts import Count, Number, Times, X
-from apnap.language.costs import Mana, PayLife, RevealCards, SacrificeOther
+from apnap.language.costs import Mana, PayLife, RevealCards, SacrificeOther, TapThis
 from apnap.language.effects import (
+    AddMana,
     Apply,
     ApplyRule,
     Choose,
@@ -146,15 +147,15 @@ def test_what_spells_cost(text: str, static: Static) -> None:
         ("If you would gain life, you gain twice that much life instead.", Multiply(p.GainsLife(p.YOU), 2)),
         (
             (
-                "If a red source you control would deal damage to a permanent or player, it deals that much damage plus 1 "
-                "to that permanent or player instead."
+                "If a red source you control would deal damage to a permanent or player, it deals that much damage "
+                "plus 1 to that permanent or player instead."
             ),
             Multiply(p.DealsDamage(f.red & f.you_control), plus=1),
         ),
         (
             (
-                "If one or more +1/+1 counters would be put on a creature you control, that many plus one +1/+1 counters "
-                "are put on it instead."
+                "If one or more +1/+1 counters would be put on a creature you control, that many plus one +1/+1 "
+                "counters are put on it instead."
             ),
             Multiply(p.GetsCounters(f.creature & f.you_control, "+1/+1"), plus=1),
         ),
@@ -195,14 +196,18 @@ def test_a_card_that_is_exiled_from_wherever_it_goes_works_anywhere() -> None:
         ),
         (
             (
-                "The next time a source of your choice would deal damage to you this turn, prevent that damage. You gain "
-                "life equal to the damage prevented this way."
+                "The next time a source of your choice would deal damage to you this turn, prevent that damage. You "
+                "gain life equal to the damage prevented this way."
             ),
             ApplyRule(Prevent(f.Is(Choose(f.IsSource())), YOU, then=(GainLife(Number()),), once=True)),
         ),
         (
             "The next 2 damage that would be dealt to ~ this turn is dealt to target creature instead.",
             ApplyRule(Redirect(f.this, Target(f.creature), amount=2)),
+        ),
+        (
+            "If a creature would die this turn, exile it instead.",
+            ApplyRule(GoesTo(f.creature, "battlefield", "graveyard", "exile")),
         ),
         ("Damage can't be prevented this turn.", ApplyRule(Cannot(f.Anything(), "have prevented"))),
         ("Draw a card. If it's your turn, draw two cards instead.", If(q.TurnOf(), (Draw(2),), (Draw(),))),
@@ -223,3 +228,11 @@ def test_shields_and_alternatives(text: str, effect: object) -> None:
 )
 def test_what_the_nodes_can_not_hold_is_declined(text: str) -> None:
     assert declined(text)
+
+
+def test_mana_for_some_spells_only() -> None:
+    text = "{T}: Add one mana of any color. Spend this mana only to cast a creature spell."
+    assert read(text) == (Activated((TapThis(),), (AddMana(colours=(0, 1, 2, 3, 4), restriction=f.creature),)),)
+    text = "{T}: Add {C}. Spend this mana only to cast artifact spells, and that spell can't be countered."
+    mana = AddMana("{C}", restriction=f.artifact, rider=(Cannot(AFFECTED, "be countered"),))
+    assert read(text) == (Activated((TapThis(),), (mana,)),)

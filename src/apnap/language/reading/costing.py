@@ -15,6 +15,7 @@ from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.rule_specs import Statics
 from apnap.language.grammar.specs import Refused, Slots, Spec, items, made, slot
 from apnap.language.kinds import Filter
+from apnap.language.patterns import Casts
 from apnap.language.references import This
 
 COSTING = Vocabulary()
@@ -94,6 +95,12 @@ def _spells(value: object) -> tuple[Filter, Filter | None]:
     return value
 
 
+def _before_it(value: object) -> bool:
+    """A spell that is not cast yet is not among those that were: "another" counts otherwise here."""
+    inner = value.condition.inner if isinstance(value, Static) and isinstance(value.condition, q.Unless) else None
+    return not (isinstance(inner, q.HappenedThisTurn) and isinstance(inner.pattern, Casts) and inner.at_least > 1)
+
+
 # -- more and less -----------------------------------------------------------------------------------------------------
 
 say("rule", "{spells:spells_cast} cost {mana} {way} to cast", PlainChange())
@@ -157,6 +164,7 @@ say(
     "ability",
     "cast this spell only if {condition}.",
     made(Static, rule=_ONLY, condition=made(q.Unless, inner=slot("condition")), zone="any"),
+    when=_before_it,
 )
 say(
     "ability",

@@ -27,6 +27,7 @@ from apnap.language.reading.permitting import PERMITTING
 from apnap.language.reading.quoted import QUOTED
 from apnap.language.reading.replacing import REPLACING
 from apnap.language.reading.sentences import SENTENCES
+from apnap.language.reading.spending import SPENDING
 from apnap.language.reading.statics import STATICS
 from apnap.language.reading.things import THINGS
 from apnap.language.reading.words import WORDS
@@ -53,6 +54,7 @@ _VOCABULARIES = (
     COSTING,
     REPLACING,
     PERMITTING,
+    SPENDING,
 )
 _made: list[Grammar] = []
 

@@ -21,6 +21,11 @@ YOU: Final = f.IsPlayer("you")
 _AFFECTED: Final = f.Is(Bound("affected"))
 
 
+def _named(value: object) -> bool:
+    """A thing that is known by now: what would be chosen is chosen when damage is dealt, and by nobody."""
+    return isinstance(value, f.Is) and not isinstance(value.reference, (e.Choose, e.Each))
+
+
 def _same_deed(value: object) -> bool:
     """What is done instead is the same deed, done otherwise; of several deeds it isn't clear which one is meant."""
     node = value[0] if isinstance(value, tuple) else None
@@ -87,11 +92,11 @@ say("prevents_now", f"{_ALL} by {{source:hurting_now}}", s.Prevent)
 say("prevents_now", "prevent {combat:harm} {source:hurting_now} would deal", s.Prevent)
 say("prevents_now", "prevent the next {amount:digit} damage that would be dealt to {recipient:hurt_now}", s.Prevent)
 say("prevents_now", "prevent the next X damage that would be dealt to {recipient:hurt_now}", s.Prevent, amount=X())
-say("hurt_now", "{reference:thing.one}", f.Is)
+say("hurt_now", "{reference:thing.one}", f.Is, when=_named)
 say("hurt_now", "you", YOU)
 say("hurt_now", "{it:np.many}", slot("it"))
 say("hurt_now", "you and {it:np.many}", made(f.AnyOf, choices=items(YOU, slot("it"))))
-say("hurting_now", "{reference:thing.one}", f.Is)
+say("hurting_now", "{reference:thing.one}", f.Is, when=_named)
 say("hurting_now", "{it:np.many}", slot("it"))
 say("hurting_now", "sources {it:source_ending}", slot("it"))
 say(
@@ -152,10 +157,16 @@ say("die", "die", "die")
 say("die", "be put into a graveyard", "die")
 say("one_that", "{it:known_filter}", slot("it"))
 say("one_that", "{it:a.object}", slot("it"))
+_EXILED = {"origin": "battlefield", "destination": "graveyard", "instead": "exile"}
 say(
     "clause",
-    "if {to:thing.one} would die this turn, exile (it|that card) instead",
-    items(made(e.Apply, to=slot("to"), rules=items(Const(s.GoesTo(_AFFECTED, "battlefield", "graveyard", "exile"))))),
+    "if {to:back.one} would die this turn, exile (it|that card) instead",
+    items(made(e.Apply, to=slot("to"), rules=items(made(s.GoesTo, what=_AFFECTED, **_EXILED)))),
+)
+say(
+    "clause",
+    "if {_what:a.object} would die this turn, exile (it|that card) instead",
+    items(made(e.ApplyRule, rule=made(s.GoesTo, what=slot("_what"), **_EXILED))),
 )
 
 # -- amounts (CR 614.1a) -----------------------------------------------------------------------------------------------
