@@ -115,3 +115,24 @@ def test_devotion_and_kinds_among_cards() -> None:
     assert play.values("Vast").power == 2
     assert play.values("Odd").toughness == 4
     assert "flying" in play.keywords("Odd")
+
+
+@cr("510.1a")
+def test_damage_equal_to_toughness() -> None:
+    text = "Each creature you control assigns combat damage equal to its toughness rather than its power."
+    wall = card("Low Wall", "{W}", "Creature - Plant", pt="0/5")
+    play = scene(Seat(battlefield=[wall, written("Lore", "{W}", "Enchantment", text)]), Seat(battlefield=["Craw Wurm"]))
+    play.attack(["Low Wall"])
+    play.block({})
+    play.until("end of combat")
+    assert play.life(1) == 15
+
+
+@cr("113.6", "604.2")
+def test_a_rule_that_works_in_the_graveyard() -> None:
+    text = "As long as ~ is in your graveyard and you control a Mountain, creatures you control have haste."
+    anger = written("Anger", "{3}{R}", "Creature - Incarnation", text, pt="2/2")
+    play = scene(Seat(battlefield=["Grizzly Bears"], graveyard=[anger], hand=["Mountain"]))
+    assert play.keywords("Grizzly Bears") == set()
+    play.land("Mountain")
+    assert play.keywords("Grizzly Bears") == {"haste"}

@@ -180,6 +180,14 @@ def test_characteristic_defining_abilities(text: str, power: str | None, toughne
             "All creatures able to block target creature this turn do so.",
             Apply(Target(f.creature), rules=(Must(AFFECTED, "be blocked by all"),)),
         ),
+        (
+            "Target player can't gain life this turn.",
+            Apply(Target(f.player), rules=(Cannot(AFFECTED, "gain life"),)),
+        ),
+        (
+            "Target creature can attack this turn as though it didn't have defender.",
+            Apply(Target(f.creature), rules=(May(AFFECTED, "attack as though it didn't have defender"),)),
+        ),
         ("Creatures can't block this turn.", ApplyRule(Cannot(f.creature, "block"))),
         ("Your opponents can't cast spells this turn.", ApplyRule(Cannot(f.opponent, "cast"))),
         ("You may play an additional land this turn.", ApplyRule(May(YOU, "play additional lands"))),

@@ -161,7 +161,7 @@ class InZone(Filter):
 @dataclass(frozen=True)
 class HasStatus(Filter):
     """`tapped`, `untapped`, `face down`, `face up`, `attacking`, `blocking`, `blocked`, `unblocked`, `token`,
-    `enchanted`, `equipped`, `modified`, `monstrous`, `summoning sick`, `entered this turn`."""
+    `enchanted`, `equipped`, `modified`, `monstrous`, `summoning sick`, `entered this turn`, `commander`."""
 
     status: str
 

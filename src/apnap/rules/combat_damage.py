@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
+from apnap.language.statics import Must
 from apnap.language.zones import FIRST_STRIKE_DAMAGE
+from apnap.rules import filters
 from apnap.rules.assigning import Assignment, Recipient
 from apnap.rules.assigning_together import AssignmentTogether
+from apnap.rules.context import of_rule
 from apnap.rules.decisions import AGAIN, Answer, Decision, Option, Steps
 from apnap.rules.errors import IllegalAnswer
 from apnap.rules.happening import happen
 from apnap.rules.reading import abilities, apnap, characteristics, controller, exists
+from apnap.rules.watching import rules_about
 from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import is_player, of_player
@@ -182,13 +186,13 @@ def assignment(state: State, id: int) -> Assignment:
     assert combat is not None
     values = characteristics(state, id)
     if id not in combat.attackers:
-        return Assignment(values.power, _recipients(state, combat.blockers.get(id, ())), blocking=True)
+        return Assignment(_strength(state, id), _recipients(state, combat.blockers.get(id, ())), blocking=True)
     goal = combat.attackers[id]
     there = [Recipient(goal)] if _still_there(state, goal) else []
     if id not in combat.blocked:
-        return Assignment(values.power, there)
+        return Assignment(_strength(state, id), there)
     beyond = there if "trample" in abilities(values).keywords else []
-    return Assignment(values.power, _recipients(state, combat.blocked[id]), beyond)
+    return Assignment(_strength(state, id), _recipients(state, combat.blocked[id]), beyond)
 
 
 def _recipients(state: State, ids: tuple[int, ...]) -> list[Recipient]:
@@ -205,3 +209,12 @@ def _still_there(state: State, goal: int) -> bool:
 def lethal_damage(state: State, target: int) -> int:
     """CR 510.1c: toughness less damage marked already; deathtouch needs only 1 of it (CR 702.2c)."""
     return max(characteristics(state, target).toughness - state.object(target).damage, 0)
+
+
+def _strength(state: State, id: int) -> int:
+    """CR 510.1a: as much damage as its power, or its toughness where an effect says so."""
+    values = characteristics(state, id)
+    for one in rules_about(state, "must assign toughness"):
+        if isinstance(one.rule, Must) and filters.fits(state, one.rule.who, id, of_rule(one)):
+            return values.toughness
+    return values.power

@@ -40,34 +40,37 @@ def subject_of(rule: Rule) -> object:
 class Statics(Spec):
     """A static ability for each of the rules, all under the same condition."""
 
-    def __init__(self, condition: Spec | None = None, rules: str = "rules") -> None:
+    def __init__(self, condition: Spec | None = None, rules: str = "rules", zone: str = "") -> None:
         self.condition = Const(None) if condition is None else condition
         self.rules = rules
+        self.zone = zone
+        """Where the abilities work, if the words say so."""
 
     def build(self, slots: Slots, talk: Discourse) -> object:
         condition, rules = self.condition.build(slots, talk), slots[self.rules]
         assert isinstance(rules, tuple)
         if isinstance(condition, Condition) and any([_too_early(rule, condition) for rule in rules]):
             raise Refused
-        return tuple([Static(rule, condition, zone_of(rule)) for rule in rules])  # type: ignore[arg-type]
+        return tuple([Static(rule, condition, self.zone or zone_of(rule)) for rule in rules])  # type: ignore[arg-type]
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
-        if not isinstance(value, tuple) or not value or not all([_plain(one) for one in value]):
+        if not isinstance(value, tuple) or not value or not all([self._plain(one) for one in value]):
             return False
         slots[self.rules] = tuple([one.rule for one in value])
         if any([one.condition != value[0].condition for one in value]):
             return False
         return self.condition.match(value[0].condition, slots, talk, hint)
 
+    def _plain(self, value: object) -> bool:
+        if not isinstance(value, Static) or value.defining:
+            return False
+        return value.zone == (self.zone or zone_of(value.rule))
+
 
 def _too_early(rule: object, condition: Condition) -> bool:
     """Who defends is not known before a creature attacks: the prohibition must say which of them it speaks of."""
     attack = isinstance(rule, Cannot) and rule.action == "attack"
     return attack and any([isinstance(part, DefendingPlayer) for part in walk(condition)])
-
-
-def _plain(value: object) -> bool:
-    return isinstance(value, Static) and not value.defining and value.zone == zone_of(value.rule)
 
 
 def zone_of(rule: Rule) -> str:

@@ -149,6 +149,8 @@ say(
     "{at_least:number} or more {_what:np.many} entered[ the battlefield] under your control this turn",
     made(q.HappenedThisTurn, pattern=_ENTERED, at_least=slot("at_least")),
 )
+_COMMANDER = f.AllOf((f.HasStatus("commander"), f.you_own, f.you_control))
+say("condition", "you control your commander", q.Exists(_COMMANDER))
 say("condition", "any player controls {what:a}", q.Exists)
 say("condition", "you have one or fewer cards in hand", q.Compare(Count(f.InZone("hand") & f.you_own), "<=", 1))
 say(

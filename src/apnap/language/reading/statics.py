@@ -16,7 +16,7 @@ from apnap.language.changes import AllCreatureTypes, SetColours
 from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.rule_specs import SUBJECT, Alone, ForNow, Same, Statics, about
-from apnap.language.grammar.specs import ACTOR, IT, Const, Make, WhereX, items, joined, made, one_of, slot
+from apnap.language.grammar.specs import ACTOR, IT, Const, Make, Spec, WhereX, items, joined, made, one_of, slot
 from apnap.language.references import Bound, Host, OwnerOf, You
 
 STATICS = Vocabulary()
@@ -94,6 +94,12 @@ say("statics", "{rules} unless {condition}.", Statics(made(q.Unless, inner=slot(
 say("statics", "{rules} if {condition}.", Statics(slot("condition")))
 say("statics", "during your turn, {rules}.", Statics(Const(q.TurnOf())))
 say("statics", "during turns other than yours, {rules}.", Statics(Const(q.Unless(q.TurnOf()))))
+say(
+    "statics",
+    "as long as {_it:self} is in your graveyard and {condition}, {rules}.",
+    Statics(slot("condition"), zone="graveyard"),
+)
+say("statics", "as long as {_it:self} is in your graveyard, {rules}.", Statics(zone="graveyard"))
 say("statics", "{rules} during your turn.", Statics(Const(q.TurnOf())))
 say("rules", "{rules:rules_about}", slot("rules"))
 say("rules", "{rule}", items(slot("rule")))
@@ -227,6 +233,13 @@ say("demand_one*", "attack<s> each combat if able", s.Must, who=SUBJECT, action=
 say("demand_one*", "block<s> each combat if able", s.Must, who=SUBJECT, action="block")
 say("demand_one*", "must be blocked if able", s.Must, who=SUBJECT, action="be blocked")
 say("demand_one*", "must be blocked by {which:a.object} if able", s.Must, who=SUBJECT, action="be blocked")
+say(
+    "demand_one*",
+    "assign<s> combat damage equal to <its|their> toughness rather than <its|their> power",
+    s.Must,
+    who=SUBJECT,
+    action="assign toughness",
+)
 say("demand_one*", "can block any number of creatures", s.MayBlockMore, who=SUBJECT, number=None)
 say("demand_one*", "can block an additional creature each combat", s.MayBlockMore, who=SUBJECT, number=1)
 say("demand_one*", "can block an additional {number} creatures each combat", s.MayBlockMore, who=SUBJECT)
@@ -290,6 +303,18 @@ say(
     when=_of_some,
     rules=items(made(s.Must, who=SUBJECT, action="block", which=slot("_which"))),
 )
+_ON_THIS_TURN: dict[str, Spec] = {
+    "can attack {duration:this_time} as though (it|they) didn't have defender": made(
+        s.May, who=SUBJECT, action="attack as though it didn't have defender"
+    ),
+    "can attack {duration:this_time} as though (it|they) had haste": made(
+        s.May, who=SUBJECT, action="attack as though it had haste"
+    ),
+    "can block an additional creature {duration:this_time}": made(s.MayBlockMore, who=SUBJECT, number=1),
+}
+for _words, _rule in _ON_THIS_TURN.items():
+    say("vp*", _words, e.Apply, to=ACTOR, before=_of_affected, when=_of_some, rules=items(_rule))
+say("vp*", "can't {rules:player_bans} {duration}", e.Apply, to=ACTOR, before=_of_affected, when=_of_some)
 say("this_time", "this turn", durations.END_OF_TURN)
 say("this_time", "this combat", durations.END_OF_COMBAT)
 say("duration", "this combat", durations.END_OF_COMBAT)
