@@ -246,3 +246,10 @@ def test_it_is_the_card_that_was_named() -> None:
     assert isinstance(static, Static)
     assert isinstance(static.rule, Cannot)
     assert static.rule.by == f.Is(This())
+
+
+def test_nothing_blocks_itself() -> None:
+    text = "Target creature gets +2/+2 until end of turn. Another target creature blocks it this turn if able."
+    block = Must(AFFECTED, "block", f.Is(Bound("target")))
+    other = Target(f.creature, "target2", other_than=("target",))
+    assert effects(text)[1] == Apply(other, rules=(block,))

@@ -131,6 +131,14 @@ class Discourse:
             found = [reference for reference in found if not isinstance(reference, This)] or found
         return found[-1] if found else None
 
+    def other(self) -> Reference | None:
+        """ "it" as the object of a verb: the latest thing that isn't the subject itself."""
+        own = self.about.reference if isinstance(self.about, f.Is) else None
+        for mention in reversed(self.mentions):
+            if not mention.many and not mention.is_player and mention.reference not in (self.subject, own):
+                return mention.reference
+        return None
+
     def they(self) -> Reference | None:
         """The latest things, or the latest player."""
         for mention in reversed(self.mentions):
@@ -146,6 +154,13 @@ class Discourse:
             if mention.many == many and not own and _could_be(mention.what, noun):
                 return mention.reference
         return None
+
+    def recall(self, reference: Reference) -> None:
+        """What was just called by its noun again is the latest thing."""
+        for mention in reversed(self.mentions):
+            if mention.reference == reference and not mention.many:
+                self.mentions.append(mention)
+                return
 
     def called(self, reference: Reference) -> Filter | None:
         """The noun by which the latest mention of the reference can be called again."""

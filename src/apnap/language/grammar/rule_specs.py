@@ -6,7 +6,7 @@ from dataclasses import fields
 
 from apnap.language.abilities import Static
 from apnap.language.effects import ApplyRule
-from apnap.language.filters import this
+from apnap.language.filters import Is, this
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.specs import About, Const, Refused, Slots, Spec
 from apnap.language.kinds import Condition, Rule
@@ -118,6 +118,19 @@ class Alone(Spec):
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
         slots[self.name] = (value,)
         return True
+
+
+class Other(Spec):
+    """ "it" as the other side of a combat: never the creature that is spoken of."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        reference = talk.other()
+        if reference is None:
+            raise Refused
+        return Is(reference)
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        return isinstance(value, Is) and value.reference == talk.other()
 
 
 class Same(Spec):

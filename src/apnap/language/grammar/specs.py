@@ -398,7 +398,9 @@ class That(Spec):
 
     def build(self, slots: Slots, talk: Discourse) -> object:
         noun = slots.get(self.noun)
-        return _resolved(talk.that(noun if isinstance(noun, Filter) else None, self.many))
+        reference = _resolved(talk.that(noun if isinstance(noun, Filter) else None, self.many))
+        talk.recall(reference)
+        return reference
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
         if not isinstance(value, Reference):
@@ -410,7 +412,10 @@ class That(Spec):
         if noun is None and self.noun:
             return False
         slots[self.noun] = noun
-        return talk.that(noun, self.many) == value
+        if talk.that(noun, self.many) != value:
+            return False
+        talk.recall(value)
+        return True
 
 
 def _resolved(reference: Reference | None) -> Reference:

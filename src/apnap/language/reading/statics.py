@@ -15,7 +15,7 @@ from apnap.language.amounts import Plus
 from apnap.language.changes import AllCreatureTypes, SetColours
 from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.rule_specs import SUBJECT, Alone, ForNow, Same, Statics, about
+from apnap.language.grammar.rule_specs import SUBJECT, Alone, ForNow, Other, Same, Statics, about
 from apnap.language.grammar.specs import ACTOR, IT, Const, Make, Spec, WhereX, items, joined, made, one_of, slot
 from apnap.language.references import Bound, Host, OwnerOf, You
 
@@ -213,7 +213,7 @@ say("attacked", "its owner", made(f.Is, reference=made(OwnerOf, of=IT)))
 say("other_side", "{it:np.many}", slot("it"))
 say("other_side", "~", f.this)
 say("other_side", "this {_noun:this_noun}", f.this)
-say("other_side", "it", made(f.Is, reference=IT))
+say("other_side", "it", Other())
 say("blockers", "{it:np.many}", slot("it"), when=_plain_kinds)
 say("blockers", "{a:np.many} and/or {b:np.many}", one_of("a", "b"))
 say("blockers", "~", f.this)
