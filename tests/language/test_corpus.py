@@ -5,15 +5,23 @@ from __future__ import annotations
 from collections import Counter
 
 from apnap.cards.builtin import CARDS
-from apnap.cards.reading import read_card
+from apnap.cards.reading import ReadCard, read_card
 from apnap.language.canonical import canonical
 from tests.language.corpus import cards, current, needs_corpus
 
 DIFFERENT: dict[str, str] = {
     "Rancor": "the card that died is named by the hand-written node, followed by the one that was read",
-    "Supreme Verdict": "where the ability works is not read yet",
 }
 """Built-in cards whose nodes differ from their parse, with the reason."""
+
+_BOTH = "the old wording says of both, the card and another, whose control they enter under"
+REWORDED: dict[str, str] = {
+    "Dreadbringer Lampads": _BOTH,
+    "Firemantle Mage": _BOTH,
+    "General Kudro of Drannith": _BOTH,
+    "Goldenhide Ox": _BOTH,
+}
+"""Cards whose two wordings differ in nodes, with the reason."""
 
 
 REWORDED: dict[str, str] = {
@@ -56,7 +64,10 @@ def test_both_wordings_of_a_card_give_equal_nodes() -> None:
         old, new = read_card(card), read_card({**card, **today})
         if old.is_read and new.is_read and card["name"] not in REWORDED:
             compared += 1
-            assert [canonical(face.abilities) for face in old.faces] == [
-                canonical(face.abilities) for face in new.faces
-            ], card["name"]
+            assert (_sorted(old) != _sorted(new)) == (card["name"] in REWORDED), card["name"]
     assert compared > 100
+
+
+def _sorted(read: ReadCard) -> list[list[str]]:
+    """The abilities of each face, in an order of their own: paragraphs changed places when cards were reworded."""
+    return [sorted(repr(canonical(ability)) for ability in face.abilities) for face in read.faces]

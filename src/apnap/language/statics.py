@@ -130,8 +130,8 @@ class LimitedTo(Rule):
 @dataclass(frozen=True)
 class Must(Rule):
     """A requirement (CR 508.1d, 509.1c): `attack`, `block`, `be blocked`, `be blocked by all`; `which` narrows the
-    other side. Also `assign toughness`: combat damage equal to its toughness rather than its power (CR 510.1a); and,
-    not carried out yet, `reveal hand` and `reveal top card`, what a player plays with revealed."""
+    other side. Also `assign toughness`: combat damage equal to its toughness rather than its power (CR 510.1a). What
+    players play with revealed, their hands or the top card of their libraries, is read and not carried out yet."""
 
     who: Filter
     action: str
@@ -193,8 +193,8 @@ class AlternativeCost(Rule):
 class May(Rule):
     """A permission: `cast as though it had flash`, `play additional lands`, `play`, `block as though untapped`,
     `attack as though it didn't have defender`, `attack as though it had haste`, `spend any colour`,
-    `no maximum hand size`, `activate loyalty twice`, `stay tapped` (in the untap step, CR 502.3); and, not carried
-    out yet, `look at top card` (of one's library, at any time)."""
+    `no maximum hand size`, `activate loyalty twice`, `stay tapped` (in the untap step, CR 502.3). Looking at the
+    top card of one's library is read and not carried out yet."""
 
     who: Filter
     action: str

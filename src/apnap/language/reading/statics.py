@@ -132,11 +132,11 @@ say(
     "{_a:change*}, {_b:change*}",
     items(made(s.Continuous, affected=SUBJECT, changes=items(slot("_a"), slot("_b")))),
 )
-say("preds*", "{first:pred*}, and {rest:its_abilities*}", joined())
-say("preds*", "{first:pred*} and {rest:its_abilities*}", joined())
+say("preds.one", "{first:pred.one}, and {rest:its_abilities}", joined())
+say("preds.one", "{first:pred.one} and {rest:its_abilities}", joined())
 say("pred*", "{changes:changes*}", items(made(s.Continuous, affected=SUBJECT, changes=slot("changes"))))
 say("pred*", "{it:demand*}", slot("it"))
-say("its_abilities.one", "its activated {it:inactive}", slot("it"))
+say("its_abilities", "its activated {it:inactive}", slot("it"))
 _INACTIVE = made(s.Cannot, who=SUBJECT, action="activate")
 _NO_MANA = made(s.Cannot, who=SUBJECT, action="activate mana")
 say("inactive", "abilities {it:inactive_all}", slot("it"))
