@@ -188,9 +188,9 @@ class AlternativeCost(Rule):
 
 @dataclass(frozen=True)
 class May(Rule):
-    """A permission: `cast as though it had flash`, `play additional lands`, `play`, `block as though untapped`,
-    `attack as though it didn't have defender`, `attack as though it had haste`, `spend any colour`,
-    `no maximum hand size`, `activate loyalty twice`."""
+    """A permission: `cast as though it had flash`, `play additional lands`, `play` and `cast` (from elsewhere),
+    `block as though untapped`, `attack as though it didn't have defender`, `attack as though it had haste`,
+    `spend any colour`, `no maximum hand size`, `activate loyalty twice`."""
 
     who: Filter
     action: str

@@ -61,15 +61,16 @@ def castable(state: State, player: int, means: Purse) -> list[Option]:
     return found
 
 
-def _permitted(state: State, player: int) -> list[int]:
-    """Cards that an effect lets the player play from elsewhere (CR 601.3b)."""
-    found: list[int] = []
-    for one in rules_about(state, "may play"):
+def _permitted(state: State, player: int) -> dict[int, bool]:
+    """Cards that an effect lets the player cast from elsewhere, and whether to play them as lands too (CR 601.3b)."""
+    found: dict[int, bool] = {}
+    for one in (*rules_about(state, "may play"), *rules_about(state, "may cast")):
         rule = one.rule
         assert isinstance(rule, s.May)
         context = of_rule(one)
         if rule.what is not None and filters.fits(state, rule.who, of_player(player), context):
-            found += [id for id in filters.candidates(state, rule.what, context) if id not in found]
+            for id in filters.candidates(state, rule.what, context):
+                found[id] = found.get(id, False) or rule.action == "play"
     return found
 
 
@@ -78,7 +79,8 @@ def _offer(
 ) -> None:
     values = characteristics(state, id)
     if values.types & LAND:
-        if sorcery_time and zone == HAND and may_play_land(state, player):
+        allowed = zone == HAND or _permitted(state, player).get(id, False)
+        if sorcery_time and allowed and may_play_land(state, player):
             found.append(Option("play", id))
         return
     if not sorcery_time and not at_instant_speed(state, player, id, values):
@@ -125,7 +127,7 @@ def ways_to_cast(state: State, player: int, id: int, zone: str) -> list[CastingC
     """The ordinary way from the hand, and alternative costs where they apply (CR 118.9)."""
     values = characteristics(state, id)
     found: list[CastingChoice] = []
-    if zone in (HAND, EXILE):
+    if zone in (HAND, EXILE) or id in _permitted(state, player):
         if values.cost or values.types & LAND:
             found.append(CastingChoice("", values.cost, ()))
     if not abilities(values).statics:
