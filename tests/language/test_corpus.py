@@ -10,7 +10,6 @@ from apnap.language.canonical import canonical
 from tests.language.corpus import cards, current, needs_corpus
 
 DIFFERENT: dict[str, str] = {
-    "Rancor": "the card that died is named by the hand-written node, followed by the one that was read",
     "Supreme Verdict": "where the ability works is not read yet",
 }
 """Built-in cards whose nodes differ from their parse, with the reason."""
