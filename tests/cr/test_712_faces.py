@@ -5,8 +5,9 @@ from __future__ import annotations
 from apnap.language.abilities import Activated, Keyword, Spell
 from apnap.language.card import CardDefinition, face
 from apnap.language.costs import Mana
-from apnap.language.effects import Flip, Target, Transform
+from apnap.language.effects import Flip, Move, Target, Transform
 from apnap.language.filters import creature
+from apnap.language.references import Bound
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr
 
@@ -60,6 +61,19 @@ def test_what_has_no_other_face_does_not_transform() -> None:
     play.resolve()
     assert play.battlefield() == ["Grizzly Bears"]
     assert "transform" not in play.log()
+
+
+@cr("712.14a")
+def test_only_what_has_a_back_face_enters_transformed() -> None:
+    back = Move(Bound("target"), "battlefield", transformed=True)
+    blink = CardDefinition((face("Blink", "{U}", "Instant", Spell((Move(Target(creature), "exile"), back))),))
+    play = scene(Seat(battlefield=[WEREWOLF, "Grizzly Bears"], hand=[blink, blink], pool="{U}{U}"))
+    play.cast("Blink", targets=["Villager"])
+    play.resolve()
+    play.cast("Blink", targets=["Grizzly Bears"])
+    play.resolve()
+    assert play.battlefield() == ["Wolf"]
+    assert [play.object(id).base.name for id in play.state.exile] == ["Grizzly Bears"]
 
 
 @cr("712.8a")

@@ -9,9 +9,7 @@ from apnap.cards.reading import ReadCard, read_card
 from apnap.language.canonical import canonical
 from tests.language.corpus import cards, current, needs_corpus
 
-DIFFERENT: dict[str, str] = {
-    "Rancor": "the card that died is named by the hand-written node, followed by the one that was read",
-}
+DIFFERENT: dict[str, str] = {}
 """Built-in cards whose nodes differ from their parse, with the reason."""
 
 _BOTH = "the old wording says of both, the card and another, whose control they enter under"
@@ -20,15 +18,10 @@ REWORDED: dict[str, str] = {
     "Firemantle Mage": _BOTH,
     "General Kudro of Drannith": _BOTH,
     "Goldenhide Ox": _BOTH,
-}
-"""Cards whose two wordings differ in nodes, with the reason."""
-
-
-REWORDED: dict[str, str] = {
     "Rampaging Baloths": "today the token is no longer a choice",
     "Jedit Ojanen, Mercenary": "today any player's creature counts",
 }
-"""Cards that today's wording changed, with what it changed."""
+"""Cards whose two wordings differ in nodes, with the reason."""
 
 
 @needs_corpus

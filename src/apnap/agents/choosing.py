@@ -178,6 +178,7 @@ _BY_PURPOSE: dict[str, Chooser] = {
     "order triggers": _as_listed,
     "search": _find,
     "take": _find,
+    "top or bottom": _as_listed,
     "damage order": _damage_order,
     "mulligan": mulligans.mulligan,
     "starting player": _starter,

@@ -222,6 +222,8 @@ WHOLES.update(
         e.CopySpell: lambda judge, effect: 1.5,
         e.CastIt: lambda judge, effect: 3.0,
         e.RevealHand: lambda judge, effect: 0.1,
+        e.Look: lambda judge, effect: 0.1,
+        e.Pick: lambda judge, effect: 0.0,
         e.Regenerate: lambda judge, effect: 0.2,
     }
 )

@@ -15,6 +15,7 @@ from apnap.language import types as t
 from apnap.language.card import CardDefinition, Face
 from apnap.language.mana import LETTERS
 from apnap.language.reading.faces import READ, Paragraph, abilities_of, read_face
+from apnap.language.reading.linking import unlinked, with_name
 from apnap.language.reading.normal import normalise
 from apnap.rules.carried import not_carried_out
 
@@ -89,11 +90,13 @@ def _read_face(card: ReadCard, data: Mapping[str, Any], line: str) -> None:
     text = normalise(str(data.get("oracle_text") or ""), str(data["name"]), bool(supertypes & t.LEGENDARY))
     paragraphs = read_face(text, types)
     card.paragraphs += paragraphs
-    abilities = abilities_of(paragraphs)
+    abilities = with_name(abilities_of(paragraphs), str(data["name"]))
     if unknown:
         card.unsupported = f"the type {unknown}"
     if all(part.outcome == READ for part in paragraphs):
         card.missing += not_carried_out(abilities)
+        if unlinked(abilities):
+            card.missing.append("cards exiled in another way")
     indicator = tuple([LETTERS.index(letter) for letter in data.get("color_indicator") or ()])
     card.faces.append(
         Face(

@@ -50,6 +50,7 @@ RULES: Final = {
     "302.6": "who gains control of a creature has not controlled it since their turn began",
     "305.1": "playing a land puts it straight onto the battlefield, without the stack",
     "310.8a": "as a battle enters, its controller chooses who protects it",
+    "401.4": "cards put into one place of a library together go there in the order their owner chooses",
     "406.1": "exiled cards are set aside in the exile zone",
     # the turn
     "500.1": "a turn goes through its five phases in order",

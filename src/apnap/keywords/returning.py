@@ -31,13 +31,13 @@ from apnap.language.filters import (
 )
 from apnap.language.mana import B, W
 from apnap.language.patterns import YOU, Begins, Draws, dies
-from apnap.language.references import Bound, This, You
+from apnap.language.references import This, You
 from apnap.language.statics import EntersWith, Instead
 
 
 def returns(name: str, rule: str, kind: str) -> None:
     """Comes back once with a counter of the kind, if it had none (CR 702.79a, 702.93a)."""
-    back = Move(Bound("card"), "battlefield", counters=((kind, 1),))
+    back = Move(This(), "battlefield", counters=((kind, 1),))
     keyword(name, rule, Triggered(dies(), (back,), Unless(Fits(This(), HasCounters(kind)))))
 
 

@@ -12,7 +12,7 @@ from apnap.language.kinds import AllOf, AnyOf, Filter
 from apnap.language.node import Node
 from apnap.language.references import Bound
 
-_NAMED = ("Target", "Move", "CreateToken", "CreateCopyToken", "Search", "ForEach")
+_NAMED = ("Target", "Choose", "Each", "Top", "Move", "CreateToken", "CreateCopyToken", "Search", "ForEach")
 """Nodes whose `name` says how later parts refer to what they name."""
 
 

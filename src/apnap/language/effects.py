@@ -32,20 +32,23 @@ class Target(Reference):
 
 @dataclass(frozen=True)
 class Each(Reference):
-    """Every thing that passes the filter as the effect happens."""
+    """Every thing that passes the filter as the effect happens; later parts name them `Bound(name)`."""
 
     what: Filter
+    name: str = "those"
 
 
 @dataclass(frozen=True)
 class Choose(Reference):
-    """Things a player chooses as the effect happens, without targeting (CR 608.2d)."""
+    """Things a player chooses as the effect happens, without targeting (CR 608.2d); any number where the count
+    is None. Later parts name them `Bound(name)`."""
 
     what: Filter
-    count: Amount = 1
+    count: Amount | None = 1
     by: Reference = You()
     up_to: bool = False
     random: bool = False
+    name: str = "chosen"
 
 
 @dataclass(frozen=True)
@@ -70,8 +73,11 @@ class Destroy(Effect):
 class Move(Effect):
     """Put objects into a zone: return, exile, put onto the battlefield, shuffle into a library …
 
-    `position` is `top`, `bottom`, `shuffled` or empty, for a library. `under` says who controls what enters the
-    battlefield: the owner unless named. `linked` remembers them for the source's linked abilities (CR 607).
+    `position`, for a library: `top`, `bottom`, `top or bottom`, `second` or `third` from the top, `shuffled`, or empty;
+    several cards go there in an order that `by` chooses, their owner unless named (CR 401.4), or in a random one.
+    `under` says who controls what enters the battlefield: the owner unless named. `linked` remembers them for the
+    source's linked abilities (CR 607).
+    `transformed`: with the back face up, and only what has one (CR 701.28).
     """
 
     what: Reference
@@ -83,7 +89,10 @@ class Move(Effect):
     changes: tuple[Change, ...] = ()
     linked: bool = False
     face_down: bool = False
-    name: str = "it"
+    name: str = "moved"
+    transformed: bool = False
+    random: bool = False
+    by: Reference | None = None
 
 
 @dataclass(frozen=True)
@@ -121,7 +130,7 @@ class Draw(Effect):
 class Discard(Effect):
     """Each of the players discards so many cards: their choice, at random, or all (`amount` None) (CR 701.8).
 
-    With `chooser`, that player looks at the hand and chooses.
+    With `chooser`, that player looks at the hand and chooses; `cards` names the ones to be discarded.
     """
 
     who: Reference
@@ -129,6 +138,7 @@ class Discard(Effect):
     random: bool = False
     what: Filter | None = None
     chooser: Reference | None = None
+    cards: Reference | None = None
 
 
 @dataclass(frozen=True)
@@ -265,16 +275,22 @@ class Counter(Effect):
 
 @dataclass(frozen=True)
 class Search(Effect):
-    """Search a library for up to so many cards that pass the filter, put them somewhere, then shuffle (CR 701.19)."""
+    """Search a library for cards that pass the filter, put them somewhere, then shuffle (CR 701.19): up to so many, any
+    number where the count is None; exactly so many where any card will do (CR 701.19d).
+
+    `whose` is the library, the searching player's own unless named; `under` who controls what enters the battlefield.
+    """
 
     what: Filter
     to: str
-    count: Amount = 1
+    count: Amount | None = 1
     who: Reference = You()
     reveal: bool = True
     tapped: bool = False
     position: str = ""
     name: str = "found"
+    whose: Reference | None = None
+    under: Reference | None = None
 
 
 @dataclass(frozen=True)
@@ -303,10 +319,10 @@ class Surveil(Effect):
 @dataclass(frozen=True)
 class LookAndTake(Effect):
     """Look at, or reveal, the top cards of your library; put up to so many that pass the filter somewhere and the rest
-    somewhere else."""
+    somewhere else. `take` None is all that pass; `shows` reveals what is taken."""
 
     look: Amount
-    take: Amount
+    take: Amount | None
     what: Filter
     to: str = "hand"
     rest: str = "library"
@@ -314,6 +330,25 @@ class LookAndTake(Effect):
     random_rest: bool = False
     reveal: bool = False
     optional: bool = True
+    shows: bool = False
+    tapped: bool = False
+    name: str = "taken"
+
+
+@dataclass(frozen=True)
+class Look(Effect):
+    """A player looks at cards, or they are revealed to everyone (CR 701.16)."""
+
+    what: Reference
+    reveal: bool = False
+    who: Reference = You()
+
+
+@dataclass(frozen=True)
+class Pick(Effect):
+    """A player chooses things, for later parts to speak of (CR 608.2d): what is named is a `Choose`."""
+
+    what: Reference
 
 
 @dataclass(frozen=True)
@@ -516,6 +551,14 @@ class YouMay(Effect):
     otherwise: tuple[Effect, ...] = ()
     who: Reference = You()
     then: tuple[Effect, ...] = ()
+
+
+@dataclass(frozen=True)
+class IfDone(Effect):
+    """Do it; `then` if anything of it was done (CR 608.2c): "If you do"."""
+
+    effects: tuple[Effect, ...]
+    then: tuple[Effect, ...]
 
 
 @dataclass(frozen=True)

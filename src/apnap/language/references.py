@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from apnap.language.kinds import Amount
 from apnap.language.kinds import Reference as Reference
 
 
@@ -69,6 +70,15 @@ class DefendingPlayer(Reference):
 @dataclass(frozen=True)
 class ChosenPlayer(Reference):
     """The player that was chosen for the source."""
+
+
+@dataclass(frozen=True)
+class Top(Reference):
+    """The top cards of a player's library, as many as there are; later parts name them `Bound(name)`."""
+
+    of: Reference = You()
+    count: Amount = 1
+    name: str = "top"
 
 
 @dataclass(frozen=True)

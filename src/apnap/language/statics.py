@@ -191,10 +191,10 @@ class AlternativeCost(Rule):
 
 @dataclass(frozen=True)
 class May(Rule):
-    """A permission: `cast as though it had flash`, `play additional lands`, `play`, `block as though untapped`,
-    `attack as though it didn't have defender`, `attack as though it had haste`, `spend any colour`,
-    `no maximum hand size`, `activate loyalty twice`, `stay tapped` (in the untap step, CR 502.3). Looking at the
-    top card of one's library is read and not carried out yet."""
+    """A permission: `cast as though it had flash`, `play additional lands`, `play` and `cast` (from elsewhere),
+    `block as though untapped`, `attack as though it didn't have defender`, `attack as though it had haste`,
+    `spend any colour`, `no maximum hand size`, `activate loyalty twice`, `stay tapped` (in the untap step, CR 502.3).
+    Looking at the top card of one's library is read and not carried out yet."""
 
     who: Filter
     action: str

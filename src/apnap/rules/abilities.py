@@ -10,7 +10,7 @@ from apnap.language.costs import Loyalty, TapThis
 from apnap.language.effects import AddMana, CastIt, DoubleMana, Move, Target
 from apnap.language.node import Node, walk
 from apnap.language.patterns import AnyEvent, LosesLastCounter, ProducesMana, TappedForMana
-from apnap.language.references import Bound, This
+from apnap.language.references import This
 from apnap.language.statics import Continuous
 from apnap.language.types import BASIC_LAND_TYPES, BATTLE, LAND
 from apnap.rules.errors import Unsupported
@@ -50,9 +50,7 @@ KEYWORDS: dict[str, Spelling] = {}
 
 _LAND_MANA: Final = tuple([Activated((TapThis(),), (AddMana("{" + letter + "}"),)) for letter in "WUBRG"])
 
-_SIEGE: Final = Triggered(
-    LosesLastCounter(kind="defense"), (Move(This(), "exile"), CastIt(Bound("it"), transformed=True))
-)
+_SIEGE: Final = Triggered(LosesLastCounter(kind="defense"), (Move(This(), "exile"), CastIt(This(), transformed=True)))
 """CR 310.11b: every Siege has this ability."""
 
 

@@ -16,6 +16,7 @@ from apnap.rules.context import Context, of_rule
 from apnap.rules.copying import FACE_DOWN
 from apnap.rules.costs import can_pay_parts
 from apnap.rules.decisions import NO, YES, Choose, Option, Steps
+from apnap.rules.elsewhere import permitted_elsewhere
 from apnap.rules.errors import Illegal
 from apnap.rules.evaluate import holds, value
 from apnap.rules.happening import happen, happen_now
@@ -56,20 +57,8 @@ def castable(state: State, player: int, means: Purse) -> list[Option]:
     for id in state.players[player].graveyard:
         if abilities(state.object(id).base).statics:
             _offer(state, player, id, GRAVEYARD, sorcery_time, means, found)
-    for id in _permitted(state, player):
+    for id in permitted_elsewhere(state, player):
         _offer(state, player, id, state.object(id).zone, sorcery_time, means, found)
-    return found
-
-
-def _permitted(state: State, player: int) -> list[int]:
-    """Cards that an effect lets the player play from elsewhere (CR 601.3b)."""
-    found: list[int] = []
-    for one in rules_about(state, "may play"):
-        rule = one.rule
-        assert isinstance(rule, s.May)
-        context = of_rule(one)
-        if rule.what is not None and filters.fits(state, rule.who, of_player(player), context):
-            found += [id for id in filters.candidates(state, rule.what, context) if id not in found]
     return found
 
 
@@ -78,7 +67,8 @@ def _offer(
 ) -> None:
     values = characteristics(state, id)
     if values.types & LAND:
-        if sorcery_time and zone == HAND and may_play_land(state, player):
+        allowed = zone == HAND or permitted_elsewhere(state, player).get(id, False)
+        if sorcery_time and allowed and may_play_land(state, player):
             found.append(Option("play", id))
         return
     if not sorcery_time and not at_instant_speed(state, player, id, values):
@@ -125,7 +115,7 @@ def ways_to_cast(state: State, player: int, id: int, zone: str) -> list[CastingC
     """The ordinary way from the hand, and alternative costs where they apply (CR 118.9)."""
     values = characteristics(state, id)
     found: list[CastingChoice] = []
-    if zone in (HAND, EXILE):
+    if zone in (HAND, EXILE) or id in permitted_elsewhere(state, player):
         if values.cost or values.types & LAND:
             found.append(CastingChoice("", values.cost, ()))
     if not abilities(values).statics:

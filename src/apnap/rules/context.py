@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.state.events import Event
 from apnap.state.objects import Bindings
 from apnap.state.standing import InForce
 from apnap.state.things import NOTHING
 
+NEVER: Final = 1 << 60
+"""More than any object's id."""
+
 
 class Context:
     """`source` is what `This()` names, `you` the player `You()` names; names are put in as effects happen."""
 
-    __slots__ = ("source", "you", "things", "numbers", "x", "stack", "event", "applied", "joining", "replaced")
+    __slots__ = ("source", "you", "things", "numbers", "x", "stack", "event", "applied", "joining", "replaced", "since")
 
     def __init__(self, source: int, you: int, bindings: Bindings | None = None) -> None:
         self.source = source
@@ -28,6 +33,8 @@ class Context:
         """Where the effect takes the place of an event: what it does, to happen together with the rest (CR 614.6)."""
         self.replaced: Event | None = None
         """The event that the effect replaces."""
+        self.since = NEVER
+        """The first id that an object made by this resolution can have: what it has moved, it can find (CR 400.7j)."""
 
     def bindings(self) -> Bindings:
         return Bindings(self.things.copy(), self.numbers.copy())

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from apnap.language.durations import WHILE_CONTROL, WHILE_SOURCE, WHILE_TAPPED, YOUR_NEXT_TURN
+from typing import Final
+
+from apnap.language.durations import END_OF_YOUR_NEXT_TURN, WHILE_CONTROL, WHILE_SOURCE, WHILE_TAPPED, YOUR_NEXT_TURN
 from apnap.language.zones import BATTLEFIELD
 from apnap.rules.happening import notice_control
 from apnap.rules.reading import controller, standing
 from apnap.state.effects import ContinuousEffect
 from apnap.state.table import State
+
+_NEXT_TURN: Final = (YOUR_NEXT_TURN, END_OF_YOUR_NEXT_TURN)
 
 
 def end_durations(state: State, which: str) -> None:
@@ -16,7 +20,7 @@ def end_durations(state: State, which: str) -> None:
     kept = []
     for effect in state.effects:
         over = effect.duration == which
-        if which == YOUR_NEXT_TURN:
+        if which in _NEXT_TURN:
             over = over and effect.controller == active and effect.turn < state.turn
         if not over:
             kept.append(effect)
@@ -27,7 +31,7 @@ def end_waiting_for(state: State, player: int) -> None:
     """CR 800.4m: the turn of a player who has left would have begun; what lasted until then ends."""
     _keep(
         state,
-        [one for one in state.effects if one.duration != YOUR_NEXT_TURN or one.controller != player],
+        [one for one in state.effects if one.duration not in _NEXT_TURN or one.controller != player],
     )
 
 

@@ -146,6 +146,17 @@ def _chosen_player(state: State, reference: r.Reference, context: Context) -> tu
     return (of_player(int(word)),) if word.isdigit() else ()
 
 
+def _top(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
+    """The topmost first, as they are counted."""
+    assert isinstance(reference, r.Top)
+    found: list[int] = []
+    count = value(state, reference.count, context)
+    for thing in things(state, reference.of, context):
+        library = state.players[of_player(thing)].library
+        found += reversed(library[max(len(library) - count, 0) :] if count > 0 else ())
+    return tuple(found)
+
+
 def _linked(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
     return state.object(context.source).linked.get("cards", ())
 
@@ -164,6 +175,7 @@ _FINDERS: dict[type[Node], Finder] = {
     r.ActivePlayer: _active,
     r.DefendingPlayer: _defending,
     r.ChosenPlayer: _chosen_player,
+    r.Top: _top,
     r.Linked: _linked,
 }
 

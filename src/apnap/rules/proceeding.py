@@ -7,6 +7,7 @@ import apnap.rules.effects.ending
 import apnap.rules.effects.flow
 import apnap.rules.effects.lasting
 import apnap.rules.effects.making
+import apnap.rules.effects.moving
 import apnap.rules.effects.numbers
 import apnap.rules.effects.things
 import apnap.rules.filters_players

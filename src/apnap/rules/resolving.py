@@ -6,10 +6,10 @@ from collections.abc import Callable, Generator
 
 from apnap.language import statics as s
 from apnap.language.abilities import Triggered, targets_of
-from apnap.language.effects import Again, BecomeAttached, Effect, Move
+from apnap.language.effects import Again, BecomeAttached, Each, Effect, Move
 from apnap.language.effects import Choose as ChooseNode
 from apnap.language.node import Node
-from apnap.language.references import Reference
+from apnap.language.references import Reference, Top
 from apnap.language.types import PERMANENT
 from apnap.language.zones import BATTLEFIELD, GRAVEYARD, HAND, NOWHERE
 from apnap.rules import filters, targeting
@@ -17,6 +17,7 @@ from apnap.rules.context import Context, of_rule
 from apnap.rules.decisions import Answer, Choose, Decision, Steps, chosen_things, things_options
 from apnap.rules.errors import Unsupported
 from apnap.rules.evaluate import holds, things, value
+from apnap.rules.following import followed
 from apnap.rules.happening import happen, happen_now, use_doer
 from apnap.rules.moving import move, remove_from_combat
 from apnap.rules.patterns import bind
@@ -40,12 +41,29 @@ def perform(state: State, effects: tuple[Effect, ...], context: Context) -> Step
         yield from executor(state, effect, context)
 
 
-def pick(state: State, reference: Reference, context: Context) -> Generator[Decision, Answer, tuple[int, ...]]:
-    """What a reference names, asking where it is a choice (CR 608.2d)."""
+Things = Generator[Decision, Answer, tuple[int, ...]]
+
+
+def touch(state: State, reference: Reference, context: Context) -> Things:
+    """What a verb acts on: what the reference names, each as what it has become by now (CR 400.7)."""
+    found = yield from pick(state, reference, context)
+    return tuple([followed(state, thing, context) for thing in found])
+
+
+def pick(state: State, reference: Reference, context: Context) -> Things:
+    """What a reference names, asking where it is a choice; it can be spoken of again where it has a name."""
+    found = yield from _choose(state, reference, context)
+    if isinstance(reference, (ChooseNode, Each, Top)):
+        context.things[reference.name] = found
+    return found
+
+
+def _choose(state: State, reference: Reference, context: Context) -> Things:
+    """CR 608.2d."""
     if not isinstance(reference, ChooseNode):
         return things(state, reference, context)
     found = filters.candidates(state, reference.what, context)
-    count = min(value(state, reference.count, context), len(found))
+    count = len(found) if reference.count is None else min(value(state, reference.count, context), len(found))
     if reference.random:
         return tuple([found.pop(state.below(len(found))) for _ in range(count)])
     if count == 0 or (len(found) == count and not reference.up_to):
@@ -180,6 +198,7 @@ def context_of(state: State, id: int, record: OnStack) -> Context:
     )
     context.x = record.x
     context.stack = id
+    context.since = state.count
     return context
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from apnap.language import zones as z
-from apnap.language.durations import END_OF_COMBAT, END_OF_TURN, YOUR_NEXT_TURN
+from apnap.language.durations import END_OF_COMBAT, END_OF_TURN, END_OF_YOUR_NEXT_TURN, YOUR_NEXT_TURN
 from apnap.language.statics import Instead
 from apnap.rules.combat import declare_attackers, declare_blockers
 from apnap.rules.combat_damage import deal_combat_damage, needs_first_strike_step
@@ -239,6 +239,7 @@ def _cleanup(state: State, active: int) -> Steps:
             fresh.damage = 0
             fresh.deathtouched = False
     end_durations(state, END_OF_TURN)
+    end_durations(state, END_OF_YOUR_NEXT_TURN)
     state.delayed = tuple([one for one in state.delayed if one.duration != END_OF_TURN])
     marker = state.write_marker(state.current)
     marker.stage = "cleanup check"

@@ -45,6 +45,7 @@ PERMISSIONS: Final = (
     "cast as though it had flash",
     "play additional lands",
     "play",
+    "cast",
     "attack as though it didn't have defender",
     "block as though untapped",
     "spend any colour",

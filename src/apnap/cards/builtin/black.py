@@ -92,7 +92,7 @@ CARDS = (
         "Reassembling Skeleton",
         "{1}{B}",
         "Creature - Skeleton Warrior",
-        Activated(cost("{1}{B}"), (Move(This(), "battlefield", tapped=True),), zone="graveyard"),
+        Activated(cost("{1}{B}"), (Move(This(), "battlefield", under=You(), tapped=True),), zone="graveyard"),
         pt="1/1",
     ),
     card("Dauthi Slayer", "{B}{B}", "Creature - Dauthi Soldier", SHADOW, Static(Must(this, "attack")), pt="2/2"),

@@ -45,7 +45,6 @@ from apnap.language.effects import (
     Destroy,
     Draw,
     Each,
-    ForEach,
     GainLife,
     MayPay,
     Move,
@@ -238,10 +237,7 @@ CARDS = (
         "{G}",
         "Creature - Human Soldier Scout",
         when_dies(
-            ForEach(
-                EachPlayer(),
-                (YouMay((Search(land & basic, "battlefield", 2, Bound("each"), reveal=False),), who=Bound("each")),),
-            )
+            YouMay((Search(land & basic, "battlefield", 2, Bound("that player"), reveal=False),), who=EachPlayer())
         ),
         pt="1/1",
     ),

@@ -60,7 +60,7 @@ from apnap.language.filters import (
 )
 from apnap.language.mana import G
 from apnap.language.patterns import YOU, CreatesTokens, TappedForMana, dies
-from apnap.language.references import Bound
+from apnap.language.references import Bound, This
 from apnap.language.statics import Cannot, Continuous, May, Multiply, Must, Prevent
 from apnap.language.types import CREATURE
 
@@ -135,7 +135,7 @@ CARDS = (
         "Enchantment - Aura",
         enchant(creature),
         gets(HOST, 2, 0, TRAMPLE),
-        Triggered(dies(), (Move(Bound("card"), "hand"),)),
+        Triggered(dies(), (Move(This(), "hand"),)),
     ),
     card(
         "Wild Growth",

@@ -52,6 +52,7 @@ from apnap.language.effects import (
     LoseLife,
     MayPay,
     Move,
+    Pick,
     Regenerate,
     RevealHand,
     Sacrifice,
@@ -144,7 +145,8 @@ CARDS = (
         "Artifact Creature - Zombie",
         when_enters(
             RevealHand(Target(opponent)),
-            Move(Choose(InZone("hand") & OwnedBy(Bound("target")) & ~land), "exile", linked=True),
+            Pick(Choose(InZone("hand") & OwnedBy(Bound("target")) & ~land)),
+            Move(Bound("chosen"), "exile", linked=True),
         ),
         Triggered(leaves(), (Move(Linked(), "hand"),)),
         pt="2/2",

@@ -46,7 +46,6 @@ from apnap.language.effects import (
     YouMay,
 )
 from apnap.language.filters import (
-    HasStatus,
     HasSubtype,
     InZone,
     another,
@@ -112,9 +111,14 @@ CARDS = (
         "Creature - Goblin Wizard",
         ability(
             "{T}",
-            Move(
-                Choose(HasSubtype("Goblin") & HasStatus("permanent card") & InZone("hand") & you_own, up_to=True),
-                "battlefield",
+            YouMay(
+                (
+                    Move(
+                        Choose(HasSubtype("Goblin") & permanent & InZone("hand") & you_own),
+                        "battlefield",
+                        under=You(),
+                    ),
+                )
             ),
         ),
         ability("{R}", gain(Target(HasSubtype("Goblin")), protection(white))),

@@ -251,7 +251,7 @@ CARDS = (
         "{2}{W}",
         "Creature - Eldrazi",
         Keyword("devoid"),
-        ability("{2}{C}", Move(Target(creature & another), "exile"), Move(Bound(), "battlefield", tapped=True)),
+        ability("{2}{C}", Move(Target(creature & another), "exile"), Move(Bound("target"), "battlefield", tapped=True)),
         pt="3/3",
     ),
     card(

@@ -101,13 +101,13 @@ CARDS = (
         "Cloudshift",
         "{W}",
         "Instant",
-        spell(Move(Target(creature & you_control), "exile"), Move(Bound(), "battlefield", under=You())),
+        spell(Move(Target(creature & you_control), "exile"), Move(Bound("target"), "battlefield", under=You())),
     ),
     card(
         "Momentary Blink",
         "{1}{W}",
         "Instant",
-        spell(Move(Target(creature & you_control), "exile"), Move(Bound(), "battlefield")),
+        spell(Move(Target(creature & you_control), "exile"), Move(Bound("target"), "battlefield")),
         keyword_for("flashback", "{3}{U}"),
     ),
     card(

@@ -32,6 +32,11 @@ def _may(speech: Speech, node: e.YouMay) -> Clause:
     return text(first)
 
 
+@verb(e.IfDone)
+def _if_done(speech: Speech, node: e.IfDone) -> Clause:
+    return text(f"{run(speech, node.effects, inline=True)}. If you do, {run(speech, node.then, inline=True)}")
+
+
 def _doing(speech: Speech, effects: tuple[Effect, ...]) -> str:
     """What may be done, in the base form: "draw a card", "have ~ deal 2 damage to any target"; with "if you do"."""
     first = clause(speech, effects[0])

@@ -42,13 +42,17 @@ def _discard(speech: Speech, node: e.Discard) -> Clause:
     who = subject(speech, node.who)
     if node.chooser is not None:
         return _choose_from_hand(speech, node, who)
-    if node.amount is None:
+    if node.cards is not None:
+        return Clause(who, "discard", objective(speech, node.cards))
+    if node.amount is None and node.what is None:
         return Clause(who, "discard", f"{who.back} hand")
+    if node.amount is None and node.what is not None:
+        return Clause(who, "discard", f"all {_card_noun(speech, node.what)[1]}")
     if node.what is None:
-        words = cards(speech, node.amount)
+        words = cards(speech, node.amount or 1)
     else:
         bare, many = _card_noun(speech, node.what)
-        words = of_things(speech, node.amount, bare, many)
+        words = of_things(speech, node.amount or 1, bare, many)
     return Clause(who, "discard", words + (" at random" if node.random else ""))
 
 
@@ -222,6 +226,8 @@ def _search(speech: Speech, node: e.Search) -> Clause:
     one = node.count == 1
     if one:
         words = with_article(bare)
+    elif node.count is None:
+        words = f"any number of {many}"
     else:
         words = f"up to {number(node.count) if isinstance(node.count, int) else say(speech, node.count)} {many}"
     short = node.reveal or speech.activated
@@ -232,8 +238,9 @@ def _search(speech: Speech, node: e.Search) -> Clause:
     last = f", then {agree('shuffle', who.person)}"
     if node.to == "library":
         last, put = "", f"then {agree('shuffle', who.person)} and put that card on top"
+    whose = who.back if node.whose is None else subject(speech, node.whose).owner
     speech.mention(node.name, "card", many=not one)
-    return Clause(who, "search", f"{who.back} library for {words}, {reveal}{put}{last}")
+    return Clause(who, "search", f"{whose} library for {words}, {reveal}{put}{last}")
 
 
 def _found_to(node: e.Search, who: Subject) -> str:
@@ -282,7 +289,9 @@ def _look(speech: Speech, node: e.LookAndTake) -> Clause:
     return Clause(Subject("you", YOU), "", text=f"{first}. {middle}. Put the rest {rest}")
 
 
-def _count(speech: Speech, amount: Amount) -> str:
+def _count(speech: Speech, amount: Amount | None) -> str:
+    if amount is None:
+        return "any number of"
     return number(amount) if isinstance(amount, int) else say(speech, amount)
 
 
@@ -301,6 +310,20 @@ def _rest(node: e.LookAndTake) -> str:
         return {"graveyard": "into your graveyard", "exile": "into exile", "hand": "into your hand"}[node.rest]
     side = "on the bottom of your library" if node.rest_position == "bottom" else "on top of your library"
     return f"{side} in {'a random' if node.random_rest else 'any'} order"
+
+
+@verb(e.Look)
+def _look_at(speech: Speech, node: e.Look) -> Clause:
+    return Clause(subject(speech, node.who), "reveal" if node.reveal else "look at", objective(speech, node.what))
+
+
+@verb(e.Pick)
+def _pick(speech: Speech, node: e.Pick) -> Clause:
+    chooser = subject(speech, node.what.by) if isinstance(node.what, e.Choose) else Subject("you", YOU)
+    words = objective(speech, node.what)
+    if isinstance(node.what, e.Choose):
+        speech.mention(node.what.name, "card", many=node.what.count != 1)
+    return Clause(chooser, "choose", words)
 
 
 @verb(e.RevealHand)

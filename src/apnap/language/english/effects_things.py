@@ -103,7 +103,8 @@ def _moving(node: e.Move) -> tuple[str, str]:
         return ("put", "into") if origin == "library" else ("return", "to")
     if node.to == "battlefield":
         return ("return", "to") if back and not _taken_over(node) else ("put", "onto")
-    return ("put", "on") if node.to == "library" else ("put", "into")
+    on = node.to == "library" and node.position not in ("second", "third")
+    return ("put", "on") if on else ("put", "into")
 
 
 def _taken_over(node: e.Move) -> bool:
@@ -124,14 +125,19 @@ def _destination(speech: Speech, node: e.Move, it: str) -> str:
         return f" the battlefield{_how(speech, node, it)}"
     whose = owner_of(node.what, it)
     if node.to == "library" and node.position != "shuffled":
-        side = {"top": " top of", "bottom": " the bottom of", "": " top of"}[node.position]
-        return f"{side} {whose} library"
+        if node.position in ("second", "third"):
+            return f" {whose} library {node.position} from the top"
+        side = {"bottom": " the bottom of", "top or bottom": " the top or bottom of"}.get(node.position, " top of")
+        return f"{side} {whose} library{' in a random order' if node.random else ''}"
     return f" {whose} {node.to}" + ("s" if whose == "their owners'" and node.to == "hand" else "")
 
 
 def _how(speech: Speech, node: e.Move, it: str) -> str:
     words = " tapped" if node.tapped else ""
-    if isinstance(node.under, You):
+    words += " transformed" if node.transformed else ""
+    if isinstance(node.under, You) and _is_yours(node):
+        pass
+    elif isinstance(node.under, You):
         words += " under your control"
     elif isinstance(node.under, OwnerOf) or (node.under is None and isinstance(node.what, (Bound, Linked))):
         words += f" under {it} owner{'s' if it == 'their' else ''}{chr(39)}{'' if it == 'their' else 's'} control"
@@ -143,6 +149,13 @@ def _how(speech: Speech, node: e.Move, it: str) -> str:
             [f"{of_things(speech, n, kind + ' counter', kind + ' counters')} on {on}" for kind, n in node.counters]
         )
     return words
+
+
+def _is_yours(node: e.Move) -> bool:
+    """A card of yours that comes under your control: nothing is said of it."""
+    return isinstance(node.what, This) or any(
+        isinstance(part, OwnedBy) and isinstance(part.who, You) for part in walk(node.what)
+    )
 
 
 @verb(e.ExileUntilLeaves)

@@ -47,6 +47,8 @@ def _player_or_host(speech: Speech, node: Reference) -> Subject:
         if of.person == MANY:
             return Subject(f"{of.owner} {word}s", MANY)
         return Subject(f"{of.owner} {word}")
+    if isinstance(node, r.Top):
+        return _top(speech, node)
     if isinstance(node, r.EachPlayer):
         return Subject(EACH_PLAYER[node.relation])
     return _OTHERS[type(node)]
@@ -58,6 +60,16 @@ _OTHERS = {
     r.ChosenPlayer: Subject("the chosen player"),
     r.Linked: Subject("the exiled card"),
 }
+
+
+def _top(speech: Speech, node: r.Top) -> Subject:
+    """ "the top card of your library", "the top three cards of target player's library"."""
+    whose = subject(speech, node.of).owner
+    speech.mention(node.name, "card", many=node.count != 1)
+    if node.count == 1:
+        return Subject(f"the top card of {whose} library")
+    count = number(node.count) if isinstance(node.count, int) else say(speech, node.count)
+    return Subject(f"the top {count} cards of {whose} library", MANY)
 
 
 def target(speech: Speech, node: Target, preposition: str = "from") -> Subject:
@@ -115,6 +127,8 @@ def choice(speech: Speech, node: Choose, preposition: str = "from") -> Subject:
         if node.up_to:
             words = f"up to one {made.bare(preposition=preposition)}"
         return Subject(words + (" at random" if node.random else ""))
+    if node.count is None:
+        return Subject(made.counted("any number of", preposition), MANY)
     count = number(node.count) if isinstance(node.count, int) else say(speech, node.count)
     words = made.counted(f"up to {count}" if node.up_to else count, preposition)
     return Subject(words + (" at random" if node.random else ""), MANY)
@@ -156,6 +170,7 @@ KINDS: tuple[type[Node], ...] = (
     r.ActivePlayer,
     r.DefendingPlayer,
     r.ChosenPlayer,
+    r.Top,
     r.Linked,
     Target,
     Each,

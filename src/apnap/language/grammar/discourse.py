@@ -15,7 +15,7 @@ from apnap.language.references import Bound, EachPlayer, Host, This, You
 from apnap.language.subtypes import subtype_bits
 from apnap.language.zones import BATTLEFIELD
 
-Mark = tuple[int, int, Reference, Reference | None, str, Filter | None]
+Mark = tuple[int, int, Reference, Reference | None, str, Filter | None, dict[str, object]]
 """How far a discourse had come."""
 
 
@@ -56,6 +56,8 @@ class Discourse:
         """How much had been spoken of before the first of several modes."""
         self.actor: Reference | None = None
         """The subject that was just said, in full, until a verb takes it."""
+        self.notes: dict[str, object] = {}
+        """What was noted on the way; never changed in place."""
 
     def apart(self) -> Discourse:
         """A text of its own inside this one: an ability in quotation marks."""
@@ -64,12 +66,15 @@ class Discourse:
     # -- going back ----------------------------------------------------------------------------------------------------
 
     def mark(self) -> Mark:
-        return len(self.mentions), len(self.names), self.subject, self.actor, self.zone, self.about
+        return len(self.mentions), len(self.names), self.subject, self.actor, self.zone, self.about, self.notes
 
     def back(self, mark: Mark) -> None:
         del self.mentions[mark[0] :]
         del self.names[mark[1] :]
-        self.subject, self.actor, self.zone, self.about = mark[2], mark[3], mark[4], mark[5]
+        self.subject, self.actor, self.zone, self.about, self.notes = mark[2:]
+
+    def note(self, name: str, value: object) -> None:
+        self.notes = {**self.notes, name: value}
 
     def new_ability(self) -> None:
         """An ability works on the battlefield unless it says otherwise."""

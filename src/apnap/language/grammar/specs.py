@@ -9,9 +9,9 @@ from apnap.language.filters import HasType, this
 from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.kinds import AllOf, AnyOf, Filter, Reference
 from apnap.language.node import Node
-from apnap.language.patterns import AnyEvent
-from apnap.language.references import You
+from apnap.language.patterns import AnyEvent, Moves
 from apnap.language.types import CARD_TYPES
+from apnap.language.zones import BATTLEFIELD
 
 Slots = dict[str, object]
 
@@ -178,29 +178,6 @@ class Actor(Spec):
         return value == talk.subject
 
 
-class Clause(Spec):
-    """A subject and what is said of it: the subject is that of the first verb."""
-
-    def __init__(self, who: str, effects: str) -> None:
-        self.who = who
-        self.effects = effects
-
-    def build(self, slots: Slots, talk: Discourse) -> object:
-        if talk.actor is not None and not isinstance(talk.actor, You):
-            raise Refused  # nothing is said of anybody but you by a verb that has no place for a subject
-        return slots[self.effects]
-
-    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
-        if not isinstance(value, tuple) or not value:
-            return False
-        field = talk.actors.get(type(value[0]))
-        slots[self.who] = You() if field is None else getattr(value[0], field)
-        if hint is not None and hint.get(self.effects) == value:
-            slots[self.who] = hint[self.who]
-        slots[self.effects] = value
-        return True
-
-
 class About(Spec):
     """What an event is about: the filter that was said before the verb, with further tests where they are given."""
 
@@ -344,7 +321,11 @@ class Zone(Spec):
     """The zone in which the ability works, as its cost, event or effect tells (CR 113.6)."""
 
     def build(self, slots: Slots, talk: Discourse) -> object:
-        return talk.zone
+        zone, pattern = talk.zone, slots.get("pattern")
+        if zone != BATTLEFIELD and isinstance(pattern, Moves) and pattern.destination == zone:
+            raise Refused  # it may trigger on its own way there, from where it was (CR 603.10a)
+        talk.zone = BATTLEFIELD
+        return zone
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
         talk.zone = str(value)
@@ -359,6 +340,8 @@ class Working(Spec):
         self.inner = inner
 
     def build(self, slots: Slots, talk: Discourse) -> object:
+        if talk.zone not in (BATTLEFIELD, self.zone):
+            raise Refused  # it can't work in two places
         talk.zone = self.zone
         return self.inner.build(slots, talk)
 
@@ -405,7 +388,7 @@ class That(Spec):
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
         if not isinstance(value, Reference):
             return False
-        noun = talk.called(value)
+        noun = talk.called(value) if self.noun else None
         if hint is not None and self.noun in hint:
             said = hint[self.noun]
             noun = said if isinstance(said, Filter) else None
@@ -458,10 +441,6 @@ def fresh(base: str) -> Fresh:
 
 def spec_of(value: object) -> Spec:
     return value if isinstance(value, Spec) else Const(value)
-
-
-def clause(who: str = "who", effects: str = "effects") -> Clause:
-    return Clause(who, effects)
 
 
 def one_of(*names: str) -> Union:

@@ -21,6 +21,7 @@ from apnap.language.amounts import (
     ToughnessOf,
     X,
 )
+from apnap.language.grammar.places import Exiled
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import IT, That, items, made, slot
 from apnap.language.patterns import Moves
@@ -52,6 +53,8 @@ say("each_one", "{what:zoned.one}", slot("what"))
 say("possessive", "its", IT)
 say("possessive", "the sacrificed {_noun:kinds.one}'s", Bound("sacrificed"))
 say("possessive", "{it:named.one}'s", slot("it"))
+say("possessive", "that card's", That(""))
+say("possessive", "the exiled card's", Exiled())
 say("possessive", "that {noun:back_noun.one}'s", That("noun"))
 say("counter", "{kind:stats}", slot("kind"))
 _COUNTERS = names(

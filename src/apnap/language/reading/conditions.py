@@ -6,7 +6,7 @@ from apnap.language import conditions as q
 from apnap.language import filters as f
 from apnap.language.amounts import Count, Different, LifeOf
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import IT, Make, both, items, made, slot
+from apnap.language.grammar.specs import IT, Make, That, both, items, made, slot, working
 from apnap.language.patterns import YOU, Attacks, Casts, Draws, GainsLife, LosesLife, Moves, dies
 from apnap.language.references import DefendingPlayer, Host, This
 
@@ -76,6 +76,10 @@ say("condition", "{what:fitting} is {filter:adjective}", q.Fits)
 say("condition", "{what:fitting} is {filter:a}", q.Fits)
 say("condition", "it's {filter:adjective}", made(q.Fits, what=IT, filter=slot("filter")))
 say("condition", "it's {filter:a}", made(q.Fits, what=IT, filter=slot("filter")))
+say("condition", "{_it:self} is in your graveyard", working("graveyard", q.Fits(This(), f.InZone("graveyard"))))
+say("condition", "it's a {filter:cards.one}", made(q.Fits, what=IT, filter=slot("filter")))
+say("condition", "it isn't a {filter:cards.one}", made(q.Unless, inner=made(q.Fits, what=IT, filter=slot("filter"))))
+say("condition", "that card is a {filter:cards.one}", made(q.Fits, what=That(""), filter=slot("filter")))
 say("condition", "{what:fitting} has {filter:quality}", q.Fits)
 say("condition", "it has {filter:quality}", made(q.Fits, what=IT, filter=slot("filter")))
 say("condition", "{what:fitting} is enchanted", q.Fits, filter=f.HasStatus("enchanted"))

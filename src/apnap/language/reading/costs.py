@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.language import costs as k
 from apnap.language import filters as f
 from apnap.language.amounts import X
+from apnap.language.filters import this
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import items, joined, slot, working
@@ -45,8 +46,8 @@ say("cost", "discard a card at random", k.DiscardCards(random=True))
 say("cost", "discard {count:number} cards", k.DiscardCards)
 say("cost", "discard X cards", k.DiscardCards(X()))
 say("cost", "discard a {what:cards.one}", k.DiscardCards)
-say("cost", "exile {_it:self}", working("battlefield", k.ExileThis()))
 say("cost", "exile {_it:self} from your graveyard", working("graveyard", k.ExileThis()))
+say("cost", "exile {_it:self}", working("battlefield", k.ExileThis()))
 say("cost", "exile {_it:self} from your hand", working("hand", k.ExileThis()))
 say("cost", "reveal {_it:self} from your hand", working("hand", k.RevealThis()))
 say("cost", "exile a {what:cards.one} from your graveyard", k.ExileCards, zone="graveyard")
@@ -59,6 +60,7 @@ say("cost", "reveal a {what:cards.one} from your hand", k.RevealCards)
 say("cost", "reveal {count:number} {what:cards.many} from your hand", k.RevealCards)
 say("cost", "exile a {what:cards.one} from your hand", k.ExileCards, zone="hand")
 say("cost", "exile {count:number} {what:cards.many} from your hand", k.ExileCards, zone="hand")
+say("cost", "return {_it:self} to its owner's hand", k.ReturnToHand(this))
 say("cost", "return a {what:np.one} to its owner's hand", k.ReturnToHand)
 say("cost", "return {count:number} {what:np.many} to their owner's hand", k.ReturnToHand)
 say("cost", "tap an untapped {what:np.one}", k.TapOthers)

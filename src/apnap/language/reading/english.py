@@ -12,6 +12,7 @@ from apnap.language.kinds import Filter
 from apnap.language.reading.abilities import ABILITIES
 from apnap.language.reading.amounts import AMOUNTS
 from apnap.language.reading.becoming import BECOMING
+from apnap.language.reading.casting import CASTING
 from apnap.language.reading.changes import CHANGES
 from apnap.language.reading.conditions import CONDITIONS
 from apnap.language.reading.costing import COSTING
@@ -19,9 +20,12 @@ from apnap.language.reading.costs import COSTS
 from apnap.language.reading.deeds import DEEDS
 from apnap.language.reading.entering import ENTERING
 from apnap.language.reading.events import EVENTS
+from apnap.language.reading.hands import HANDS
 from apnap.language.reading.keywords import KEYWORDS
+from apnap.language.reading.libraries import LIBRARIES
 from apnap.language.reading.making import MAKING
 from apnap.language.reading.manas import MANAS
+from apnap.language.reading.moving import MOVING
 from apnap.language.reading.nouns import NOUNS
 from apnap.language.reading.permitting import PERMITTING
 from apnap.language.reading.quoted import QUOTED
@@ -31,11 +35,14 @@ from apnap.language.reading.spending import SPENDING
 from apnap.language.reading.statics import STATICS
 from apnap.language.reading.things import THINGS
 from apnap.language.reading.words import WORDS
+from apnap.language.reading.zones import ZONES
+from apnap.language.zones import BATTLEFIELD
 
 _VOCABULARIES = (
     WORDS,
     NOUNS,
     THINGS,
+    ZONES,
     AMOUNTS,
     KEYWORDS,
     QUOTED,
@@ -44,6 +51,10 @@ _VOCABULARIES = (
     CONDITIONS,
     SENTENCES,
     DEEDS,
+    MOVING,
+    LIBRARIES,
+    HANDS,
+    CASTING,
     MANAS,
     MAKING,
     BECOMING,
@@ -85,10 +96,13 @@ def readings(text: str, category: str, own: Filter | None) -> tuple[list[Reading
     chart = Chart(grammar, text)
     found: list[Reading] = []
     for derivation in chart.whole(category):
+        talk = Discourse(own, grammar.actors, grammar.abouts)
         try:
-            value = build(derivation, Discourse(own, grammar.actors, grammar.abouts))
+            value = build(derivation, talk)
         except Refused:
             continue
+        if talk.zone != BATTLEFIELD:
+            continue  # it says where it works, and has no place for that
         if all(value != other.value for other in found):
             found.append(Reading(value, derivation))
     return found, chart.furthest, chart.tokens

@@ -7,6 +7,7 @@ from apnap.language.abilities import Spell
 from apnap.language.filters import HasType
 from apnap.language.kinds import Ability
 from apnap.language.reading.english import readings, spoken
+from apnap.language.reading.linking import linked
 
 READ = "read"
 DECLINED = "declined"
@@ -80,4 +81,4 @@ def abilities_of(read: list[Paragraph]) -> tuple[Ability, ...]:
                 made[-1] = Spell(last.effects + ability.effects)
             else:
                 made.append(ability)
-    return tuple(made)
+    return linked(tuple(made))

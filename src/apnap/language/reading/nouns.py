@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from apnap.language import filters as f
 from apnap.language import types as t
+from apnap.language.effects import Choose
 from apnap.language.grammar.noun_phrases import NounPhrase
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import made, one_of, slot
+from apnap.language.node import Node, walk
 from apnap.language.references import DefendingPlayer, You
 
 NOUNS = Vocabulary()
 say = NOUNS.say
+
+
+def _definite(value: object) -> bool:
+    """A test compares with something that is known; "a creature you control" would be any of them."""
+    return isinstance(value, Node) and not any(isinstance(node, Choose) for node in walk(value))
+
 
 # -- nouns -------------------------------------------------------------------------------------------------------------
 
@@ -89,12 +97,12 @@ say("ending*", "with {quality}", slot("quality"))
 say("ending*", "without {quality:keyword_name}", made(f.Non, inner=made(f.HasKeyword, keyword=slot("quality"))))
 say("ending*", "of the chosen (color|colour)", f.HasChosenColour())
 say("ending*", "of the chosen type", f.HasChosenSubtype())
-say("ending*", "attached to {reference:thing.one}", f.AttachedTo)
+say("ending*", "attached to {reference:thing.one}", f.AttachedTo, when=_definite)
 say("ending*", "that w<as|ere> dealt damage this turn", f.DealtDamageThisTurn())
 say("ending*", "that<'s| are> {a:adjective}", slot("a"))
 say("ending*", "that isn't {a:adjective}", made(f.Non, inner=slot("a")))
-say("ending*", "that share<s> a creature type with {with_:thing.one}", f.SharesSubtype)
-say("ending*", "that share<s> a color with {with_:thing.one}", f.SharesColour)
+say("ending*", "that share<s> a creature type with {with_:thing.one}", f.SharesSubtype, when=_definite)
+say("ending*", "that share<s> a color with {with_:thing.one}", f.SharesColour, when=_definite)
 say("ending*", "other than {reference:thing.one}", made(f.Non, inner=made(f.Is, reference=slot("reference"))))
 say("ending*", "named {name:card_name}", f.Named)
 

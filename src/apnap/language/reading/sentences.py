@@ -5,9 +5,10 @@ from __future__ import annotations
 from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language.abilities import targets_of
+from apnap.language.grammar.clauses import clause
 from apnap.language.grammar.discourse import Discourse, is_player
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import WhereX, clause, items, joined, made, slot
+from apnap.language.grammar.specs import WhereX, items, joined, made, slot
 from apnap.language.patterns import Begins
 from apnap.language.references import Bound, You
 
@@ -35,6 +36,13 @@ def _made_for_each(talk: Discourse, value: object) -> None:
     for effect in value[0].effects:
         if isinstance(effect, (e.CreateToken, e.CreateCopyToken)):
             talk.mention(Bound(effect.name), f.token, True)
+
+
+def _unasked(value: object) -> bool:
+    """ "If you do" behind an order; behind a choice it speaks of the choice alone."""
+    done = value[0] if isinstance(value, tuple) else None
+    asking = (e.YouMay, e.MayPay, e.If, e.Delayed)
+    return isinstance(done, e.IfDone) and len(done.effects) == 1 and not isinstance(done.effects[0], asking)
 
 
 _IF = made(e.If, condition=slot("condition"), effects=slot("effects"))
@@ -89,6 +97,18 @@ say(
     when=_without_targets,
     after=_made_for_each,
 )
+say(
+    "sentence",
+    "{effects:clauses}. if {_who:doer} do, {then:clauses}.",
+    items(made(e.IfDone, effects=slot("effects"), then=slot("then"))),
+    when=_unasked,
+)
+say(
+    "sentence",
+    "{effects:clauses}. when {_who:doer} do, {then:clauses}.",
+    items(made(e.IfDone, effects=slot("effects"), then=items(made(e.WhenYouDo, effects=slot("then"))))),
+    when=_unasked,
+)
 say("payment", "pay {it:costs}", slot("it"))
 say("doer", "you", "you")
 say("doer", "they", "they")
@@ -135,8 +155,8 @@ say(
     items(made(e.Delayed, pattern=Begins("end of combat"), effects=slot("effects"))),
 )
 say(
-    "clause",
-    "at the beginning of the next end step, {effects:simple}",
+    "clauses",
+    "at the beginning of the next end step, {effects:clauses}",
     items(made(e.Delayed, pattern=Begins("end"), effects=slot("effects"))),
 )
 

@@ -6,8 +6,22 @@ from apnap.language import filters as f
 from apnap.language.amounts import X
 from apnap.language.effects import Choose, Each, Target
 from apnap.language.grammar.discourse import Discourse, is_player, parts
+from apnap.language.grammar.places import DOER, Exiled, Itself
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import IT, ITS_OWNER, THEY, Slots, Spec, That, both, fresh, made, one_of, slot
+from apnap.language.grammar.specs import (
+    IT,
+    ITS_OWNER,
+    THEY,
+    Slots,
+    Spec,
+    That,
+    both,
+    fresh,
+    made,
+    one_of,
+    slot,
+    working,
+)
 from apnap.language.kinds import AllOf, Filter
 from apnap.language.references import (
     ActivePlayer,
@@ -31,11 +45,12 @@ def _this(talk: Discourse, value: object) -> None:
     talk.mention(This(), talk.own)
 
 
-def _target(talk: Discourse, value: object) -> None:
-    assert isinstance(value, Target)
+def remember(talk: Discourse, value: object) -> None:
+    """What was named in full can be referred to by its name from now on."""
+    assert isinstance(value, (Target, Choose, Each))
     if value.name not in talk.names:
         talk.names.append(value.name)
-    talk.mention(Bound(value.name), value.what, value.count != 1)
+    talk.mention(Bound(value.name), value.what, isinstance(value, Each) or value.count != 1)
 
 
 def _host(talk: Discourse, value: object) -> None:
@@ -60,6 +75,12 @@ def _no_player(value: object) -> bool:
 def _not_player(value: object) -> bool:
     what = getattr(value, "what", None)
     return isinstance(what, Filter) and not is_player(what)
+
+
+def _of_an_object(value: object) -> bool:
+    """Players have neither owner nor controller."""
+    of = getattr(value, "of", None)
+    return not (isinstance(of, Target) and is_player(of.what))
 
 
 class AnotherTarget(Spec):
@@ -89,8 +110,10 @@ def _targets(talk: Discourse) -> tuple[str, ...]:
     return tuple([name for name in talk.names if name.startswith("target")])
 
 
+_CHOSEN = fresh("chosen")
 # -- named in full -----------------------------------------------------------------------------------------------------
 
+say("named.one", "{_self:self} from your graveyard", working("graveyard", This()), after=_this)
 say("named.one", "~", This(), after=_this)
 say("named.one", "this {_noun:this_noun}", This(), after=_this)
 for _word in ("creature", "land", "artifact", "enchantment", "permanent", "token", "Aura", "Equipment", "Vehicle"):
@@ -104,67 +127,41 @@ say("host", "land", f.land)
 say("host", "artifact", f.artifact)
 say("host", "player", f.player)
 say("host", "Forest", f.HasSubtype("Forest"))
-say("named.one", "any target", made(Target, what=f.any_target, name=fresh("target")), after=_target)
-say("named.one", "target {what:np.one}", Target, name=fresh("target"), after=_target)
-say("named.one", "up to one target {what:np.one}", Target, count=1, at_least=0, name=fresh("target"), after=_target)
-say("named.many", "{count:number} target {what:np.many}", Target, name=fresh("target"), after=_target)
-say("named.many", "up to {count:number} target {what:np.many}", Target, at_least=0, name=fresh("target"), after=_target)
-say("named.many", "X target {what:np.many}", Target, count=X(), name=fresh("target"), after=_target)
-say("named.one", "another target {what:np.one}", AnotherTarget(), after=_target)
-say("named.one", "up to one other target {what:np.one}", AnotherTarget(at_least=0), after=_target)
-say("named.one", "any other target", made(Target, what=f.any_target & f.another, name=fresh("target")), after=_target)
-say("named.one", "each of {count:number} target {what:np.many}", Target, name=fresh("target"), after=_target)
+say("named.one", "any target", made(Target, what=f.any_target, name=fresh("target")), after=remember)
+say("named.one", "target {what:np.one}", Target, name=fresh("target"), after=remember)
+say("named.one", "up to one target {what:np.one}", Target, count=1, at_least=0, name=fresh("target"), after=remember)
+say("named.many", "{count:number} target {what:np.many}", Target, name=fresh("target"), after=remember)
+say(
+    "named.many", "up to {count:number} target {what:np.many}", Target, at_least=0, name=fresh("target"), after=remember
+)
+say("named.many", "X target {what:np.many}", Target, count=X(), name=fresh("target"), after=remember)
+say("named.one", "another target {what:np.one}", AnotherTarget(), after=remember)
+say("named.one", "up to one other target {what:np.one}", AnotherTarget(at_least=0), after=remember)
+say("named.one", "any other target", made(Target, what=f.any_target & f.another, name=fresh("target")), after=remember)
+say("named.one", "each of {count:number} target {what:np.many}", Target, name=fresh("target"), after=remember)
 say(
     "named.one",
     "each of up to {count:number} target {what:np.many}",
     Target,
     at_least=0,
     name=fresh("target"),
-    after=_target,
+    after=remember,
 )
-say("named.one", "each of any number of target {what:np.many}", Target, count=None, name=fresh("target"), after=_target)
-say("named.many", "any number of target {what:np.many}", Target, count=None, name=fresh("target"), after=_target)
-# -- cards in other zones (CR 109.2a) ----------------------------------------------------------------------------------
-
-say("named.one", "target {what:zoned.one}", Target, name=fresh("target"), after=_target)
-say("named.one", "up to one target {what:zoned.one}", Target, count=1, at_least=0, name=fresh("target"), after=_target)
-say("named.many", "{count:number} target {what:zoned.many}", Target, name=fresh("target"), after=_target)
 say(
-    "named.many",
-    "up to {count:number} target {what:zoned.many}",
-    Target,
-    at_least=0,
-    name=fresh("target"),
-    after=_target,
+    "named.one", "each of any number of target {what:np.many}", Target, count=None, name=fresh("target"), after=remember
 )
-say("named.many", "any number of target {what:zoned.many}", Target, count=None, name=fresh("target"), after=_target)
-say("named.many", "all {what:zoned.many}", Each)
-say("named.one", "each {what:zoned.one}", Each)
-say("named.one", "a {what:zoned.one}", Choose)
-say("named.many", "{count:number} {what:zoned.many}", Choose)
-for _zone in ("graveyard", "hand"):
-    say("zoned*", f"{{it:cards*}} (from|in) your {_zone}", both("it", f.InZone(_zone), f.you_own))
-    say("zoned*", f"card<|s> (from|in) your {_zone}", f.InZone(_zone) & f.you_own)
-say("zoned*", "{it:cards*} (from|in) a graveyard", both("it", f.InZone("graveyard")))
-say("zoned*", "card<|s> (from|in) a graveyard", f.InZone("graveyard"))
-say(
-    "zoned*",
-    "{it:cards*} (from|in) an opponent's graveyard",
-    both("it", f.InZone("graveyard"), f.OwnedBy(EachPlayer("opponent"))),
-)
-say("zoned*", "card<|s> (from|in) an opponent's graveyard", f.InZone("graveyard") & f.OwnedBy(EachPlayer("opponent")))
-say("zoned.many", "{it:cards.many} (from|in)[ all] graveyards", both("it", f.InZone("graveyard")))
-say("zoned.many", "cards in all graveyards", f.InZone("graveyard"))
+say("named.many", "any number of target {what:np.many}", Target, count=None, name=fresh("target"), after=remember)
 
 say("named.one", "each player", EachPlayer())
 say("named.one", "each opponent", EachPlayer("opponent"))
 say("named.one", "each other player", EachPlayer("other"))
-say("named.one", "each {what:np.one}", Each, when=_no_player)
-say("named.many", "(all|each) {what:np.many}", Each, when=_no_player)
-say("named.one", "{what:a}", Choose, when=_not_player)
-say("named.many", "{count:number} {what:np.many}", Choose, when=_not_player)
-say("named.one", "each {a:np.one} and each {b:np.one}", made(Each, what=one_of("a", "b")))
-say("named.many", "all {a:np.many} and all {b:np.many}", made(Each, what=one_of("a", "b")))
+_THOSE = fresh("those")
+say("named.one", "each {what:np.one}", Each, when=_no_player, name=_THOSE, after=remember)
+say("named.many", "(all|each) {what:np.many}", Each, when=_no_player, name=_THOSE, after=remember)
+say("named.one", "{what:a}", Choose, when=_not_player, by=DOER, name=_CHOSEN, after=remember)
+say("named.many", "{count:number} {what:np.many}", Choose, when=_not_player, by=DOER, name=_CHOSEN, after=remember)
+say("named.one", "each {a:np.one} and each {b:np.one}", made(Each, what=one_of("a", "b"), name=_THOSE), after=remember)
+say("named.many", "all {a:np.many} and all {b:np.many}", made(Each, what=one_of("a", "b"), name=_THOSE), after=remember)
 say("named.one", "defending player", DefendingPlayer())
 say("named.one", "the active player", ActivePlayer())
 say("named.one", "the chosen player", ChosenPlayer())
@@ -176,8 +173,12 @@ say("back.one", "it", IT)
 say("back.one", "that {noun:back_noun.one}", That("noun"))
 say("back.one", "that card", That(""))
 say("back.one", "the sacrificed {_noun:kinds.one}", Bound("sacrificed"))
-say("back.one", "the exiled card", Linked())
-say("back.many", "the exiled cards", Linked())
+say("back.one", "the exiled (card|creature|permanent|artifact)", Exiled())
+say("back.many", "the exiled cards", Exiled())
+say("back.many", "(all|the) cards exiled with {_it:itself}", Linked())
+say("itself", "~", "~")
+say("itself", "this {_noun:this_noun}", "~")
+say("itself", "it", Itself())
 say("back.one", "the discarded card", Bound("discarded"))
 say("back.many", "those {noun:back_noun.many}", That("noun", many=True))
 say("back_noun*", "{it:kind*}", slot("it"))
@@ -193,8 +194,8 @@ say("they", "they", THEY)
 
 say("owner.one", "its controller", made(ControllerOf, of=ITS_OWNER))
 say("owner.one", "its owner", made(OwnerOf, of=ITS_OWNER))
-say("owner.one", "{of:named.one}'s controller", ControllerOf)
-say("owner.one", "{of:named.one}'s owner", OwnerOf)
+say("owner.one", "{of:named.one}'s controller", ControllerOf, when=_of_an_object)
+say("owner.one", "{of:named.one}'s owner", OwnerOf, when=_of_an_object)
 say("owner.one", "that {noun:back_noun.one}'s controller", made(ControllerOf, of=That("noun")))
 say("owner.one", "that {noun:back_noun.one}'s owner", made(OwnerOf, of=That("noun")))
 
@@ -210,6 +211,7 @@ say("thing", "{it:thing.one}", slot("it"))
 say("thing", "{it:thing.many}", slot("it"))
 
 say("known.one", "{it:back.one}", slot("it"))
+say("known.one", "{_self:self} from your graveyard", working("graveyard", This()), after=_this)
 say("known.one", "~", This(), after=_this)
 say("known.one", "this {_noun:this_noun}", This(), after=_this)
 say("known.one", "(enchanted|equipped) {_noun:host}", Host(), after=_host)
@@ -219,7 +221,7 @@ say("subject.one", "{it:named.one}", slot("it"))
 say("subject.one", "{it:owner.one}", slot("it"))
 say("subject.many", "{it:back.many}", slot("it"))
 say("subject.many", "{it:named.many}", slot("it"))
-say("subject.many", "{what:np.many}", Each, when=_no_player)
+say("subject.many", "{what:np.many}", Each, when=_no_player, name=_THOSE, after=remember)
 say("subject.many", "{it:they}", slot("it"))
 
 say("a", "another {it:np.one}", both("it", f.another))

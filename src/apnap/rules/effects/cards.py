@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-
 from apnap.language import effects as e
-from apnap.language.filters import Filter, InZone, OwnedBy
-from apnap.language.references import You
-from apnap.language.zones import GRAVEYARD, HAND, LIBRARY
+from apnap.language.zones import GRAVEYARD
 from apnap.rules import filters
 from apnap.rules.context import Context
-from apnap.rules.decisions import Answer, Choose, Decision, Steps, chosen_things, things_options
+from apnap.rules.decisions import Choose, Steps, chosen_things, things_options
+from apnap.rules.effects.libraries import Cards, in_order, look_at, top
 from apnap.rules.evaluate import things, value
 from apnap.rules.happening import happen
 from apnap.rules.moving import move
-from apnap.rules.prohibitions import forbidden
-from apnap.rules.resolving import EXECUTORS
-from apnap.rules.shuffling import shuffle
+from apnap.rules.resolving import EXECUTORS, touch
 from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import of_player
-
-Cards = Generator[Decision, Answer, tuple[int, ...]]
 
 
 def _draw(state: State, effect: e.Effect, context: Context) -> Steps:
@@ -38,9 +31,13 @@ def _discard(state: State, effect: e.Effect, context: Context) -> Steps:
     """CR 701.8; several players choose first, then discard at once (CR 101.4)."""
     assert isinstance(effect, e.Discard)
     events: list[Event] = []
+    named = () if effect.cards is None else (yield from touch(state, effect.cards, context))
     for thing in things(state, effect.who, context):
         player = of_player(thing)
-        chosen = yield from _choose_discards(state, effect, player, context)
+        if effect.cards is not None:
+            chosen: tuple[int, ...] = tuple([id for id in named if id in state.players[player].hand])
+        else:
+            chosen = yield from _choose_discards(state, effect, player, context)
         events += [Event("discard", id, player, context.stack, rule="701.8a") for id in chosen]
     yield from happen(state, events, context)
     context.things["discarded"] = tuple([event.obj for event in events])
@@ -83,59 +80,6 @@ def _mill(state: State, effect: e.Effect, context: Context) -> Steps:
     context.things["milled"] = tuple([event.new for event in happened if event.kind == "move"])
 
 
-def _search(state: State, effect: e.Effect, context: Context) -> Steps:
-    """CR 701.19: with a stated quality one may fail to find (CR 701.19b)."""
-    assert isinstance(effect, e.Search)
-    for thing in things(state, effect.who, context):
-        player = of_player(thing)
-        if forbidden(state, "search", thing):
-            shuffle(state, player)
-            continue
-        look_at(state, state.players[player].library, player)
-        mine: Filter = InZone(LIBRARY) & OwnedBy(You()) & effect.what
-        seen_as = Context(context.source, player)
-        found = filters.candidates(state, mine, seen_as)
-        count = min(value(state, effect.count, context), len(found))
-        chosen: tuple[int, ...] = ()
-        if count:
-            answer = yield Choose(player, "search", "701.19a", things_options(found), 0, count, context.source)
-            chosen = chosen_things(answer)
-        if effect.reveal:
-            for id in chosen:
-                state.write_quiet(id).known_to = frozenset(range(len(state.players)))
-        if effect.to == LIBRARY:
-            shuffle(state, player)
-        events = []
-        for id in chosen:
-            event = move(state, id, effect.to, 0, player, "701.19a", "search", context.stack)
-            if event.entering is not None:
-                event.entering.tapped = effect.tapped
-            events.append(event)
-        yield from happen(state, events, context)
-        context.things[effect.name] = tuple([event.new for event in events])
-        if effect.reveal and effect.to == HAND:
-            for event in events:
-                state.write_quiet(event.new).known_to = frozenset(range(len(state.players)))
-        if effect.to != LIBRARY:
-            shuffle(state, player)
-
-
-def look_at(state: State, ids: tuple[int, ...], player: int) -> None:
-    """The player sees the cards (CR 701.16, 400.2)."""
-    for id in ids:
-        seen = state.object(id)
-        if player not in seen.known_to:
-            state.write_quiet(id).known_to = seen.known_to | {player}
-
-
-def _shuffle(state: State, effect: e.Effect, context: Context) -> Steps:
-    assert isinstance(effect, e.Shuffle)
-    for thing in things(state, effect.who, context):
-        shuffle(state, of_player(thing))
-    return
-    yield
-
-
 def _scry(state: State, effect: e.Effect, context: Context) -> Steps:
     """CR 701.18: any number on the bottom in any order, the rest on top in any order."""
     assert isinstance(effect, e.Scry)
@@ -145,7 +89,7 @@ def _scry(state: State, effect: e.Effect, context: Context) -> Steps:
         look_at(state, cards, player)
         away = yield from _put_away(state, player, cards, "bottom", "701.18a", context)
         kept = tuple([id for id in cards if id not in away])
-        kept = yield from _order(state, player, kept, "701.18a", context)
+        kept = yield from in_order(state, player, kept, "701.18a", context)
         library = [id for id in state.players[player].library if id not in cards]
         state.write_player(player).library = (*reversed(away), *library, *kept)
 
@@ -159,16 +103,10 @@ def _surveil(state: State, effect: e.Effect, context: Context) -> Steps:
         look_at(state, cards, player)
         away = yield from _put_away(state, player, cards, "graveyard", "701.42a", context)
         kept = tuple([id for id in cards if id not in away])
-        kept = yield from _order(state, player, kept, "701.42a", context)
+        kept = yield from in_order(state, player, kept, "701.42a", context)
         library = [id for id in state.players[player].library if id not in kept]
         state.write_player(player).library = (*library, *kept)
         yield from happen(state, [move(state, id, GRAVEYARD, rule="701.42a", why="surveil") for id in away], context)
-
-
-def top(state: State, player: int, count: int) -> tuple[int, ...]:
-    """The top cards, the topmost last."""
-    library = state.players[player].library
-    return library[max(len(library) - count, 0) :] if count > 0 else ()
 
 
 def _put_away(state: State, player: int, cards: tuple[int, ...], where: str, rule: str, context: Context) -> Cards:
@@ -176,48 +114,6 @@ def _put_away(state: State, player: int, cards: tuple[int, ...], where: str, rul
         return ()
     answer = yield Choose(player, where, rule, things_options(cards), 0, len(cards), context.source, ordered=True)
     return chosen_things(answer)
-
-
-def _order(state: State, player: int, cards: tuple[int, ...], rule: str, context: Context) -> Cards:
-    """An order for cards that go on top; the last chosen is the topmost. Not asked for fewer than two."""
-    if len(cards) < 2:
-        return cards
-    answer = yield Choose(
-        player, "order", rule, things_options(cards), len(cards), len(cards), context.source, ordered=True
-    )
-    return chosen_things(answer)
-
-
-def _look_and_take(state: State, effect: e.Effect, context: Context) -> Steps:
-    assert isinstance(effect, e.LookAndTake)
-    player = context.you
-    cards = top(state, player, value(state, effect.look, context))
-    for viewer in range(len(state.players)) if effect.reveal else (player,):
-        look_at(state, cards, viewer)
-    found = [id for id in cards if filters.fits(state, effect.what, id, context)]
-    count = min(value(state, effect.take, context), len(found))
-    taken: tuple[int, ...] = ()
-    if count:
-        answer = yield Choose(
-            player, "take", "608.2d", things_options(found), 0 if effect.optional else count, count, context.source
-        )
-        taken = chosen_things(answer)
-    yield from happen(
-        state, [move(state, id, effect.to, 0, player, "608.2c", "effect", context.stack) for id in taken], context
-    )
-    rest = [id for id in cards if id not in taken]
-    if effect.random_rest:
-        rest = [rest.pop(state.below(len(rest))) for _ in range(len(rest))]
-        for id in rest if len(rest) > 1 else ():
-            state.write_quiet(id).known_to = frozenset()
-    elif len(rest) > 1 and effect.rest == LIBRARY:
-        rest = list((yield from _order(state, player, tuple(rest), "608.2d", context)))
-    if effect.rest == LIBRARY:
-        library = [id for id in state.players[player].library if id not in rest]
-        bottom = effect.rest_position == "bottom"
-        state.write_player(player).library = (*rest, *library) if bottom else (*library, *rest)
-    else:
-        yield from happen(state, [move(state, id, effect.rest, rule="608.2c", why="effect") for id in rest], context)
 
 
 def _reveal_hand(state: State, effect: e.Effect, context: Context) -> Steps:
@@ -234,11 +130,8 @@ EXECUTORS.update(
         e.Draw: _draw,
         e.Discard: _discard,
         e.Mill: _mill,
-        e.Search: _search,
-        e.Shuffle: _shuffle,
         e.Scry: _scry,
         e.Surveil: _surveil,
-        e.LookAndTake: _look_and_take,
         e.RevealHand: _reveal_hand,
     }
 )

@@ -14,7 +14,7 @@ from apnap.rules.happening import happen, happen_now
 from apnap.rules.moving import of_definition
 from apnap.rules.paying import TakenBack
 from apnap.rules.reading import characteristics, exists, player_for
-from apnap.rules.resolving import EXECUTORS, TOGETHER, perform, pick
+from apnap.rules.resolving import EXECUTORS, TOGETHER, perform, pick, touch
 from apnap.rules.targeting import choose as choose_targets
 from apnap.state.events import Event
 from apnap.state.table import State
@@ -34,6 +34,24 @@ def _you_may(state: State, effect: e.Effect, context: Context) -> Steps:
             yield from perform(state, effect.effects, context)
         done = answer[0].kind == "yes" and (state.history.total > before or not effect.then)
         yield from perform(state, effect.then if done else effect.otherwise, context)
+
+
+def _if_done(state: State, effect: e.Effect, context: Context) -> Steps:
+    assert isinstance(effect, e.IfDone)
+    before = state.history.total
+    yield from perform(state, effect.effects, context)
+    if state.history.total > before or any([_has_chosen(one, context) for one in effect.effects]):
+        yield from perform(state, effect.then, context)
+
+
+def _has_chosen(effect: e.Effect, context: Context) -> bool:
+    """Choosing isn't an event; it was done if something was chosen."""
+    return isinstance(effect, e.Pick) and isinstance(effect.what, e.Choose) and bool(context.things[effect.what.name])
+
+
+def _pick(state: State, effect: e.Effect, context: Context) -> Steps:
+    assert isinstance(effect, e.Pick)
+    yield from pick(state, effect.what, context)
 
 
 def _may_pay(state: State, effect: e.Effect, context: Context) -> Steps:
@@ -152,7 +170,8 @@ def new_targets(state: State, id: int, player: int) -> Steps:
 def _cast_it(state: State, effect: e.Effect, context: Context) -> Steps:
     """CR 601.3, 118.9: cast during the resolution, without paying its mana cost where it says so."""
     assert isinstance(effect, e.CastIt)
-    for id in things(state, effect.what, context):
+    found = yield from touch(state, effect.what, context)
+    for id in found:
         if not exists(state, id):
             continue
         values = characteristics(state, id)
@@ -174,6 +193,8 @@ def _cast_it(state: State, effect: e.Effect, context: Context) -> Steps:
 EXECUTORS.update(
     {
         e.YouMay: _you_may,
+        e.IfDone: _if_done,
+        e.Pick: _pick,
         e.MayPay: _may_pay,
         e.If: _if,
         e.ForEach: _for_each,

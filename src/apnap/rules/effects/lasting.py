@@ -22,12 +22,13 @@ from apnap.rules.decisions import Answer, Choose, Decision, Option, Steps
 from apnap.rules.effects.things import on_battlefield
 from apnap.rules.entering import choose_word, copied_values, words_for
 from apnap.rules.evaluate import CHOSEN, things, value
+from apnap.rules.following import kept
 from apnap.rules.happening import happen, happen_now, notice_control
 from apnap.rules.layer_changes import EACH, speaks_of_each
 from apnap.rules.leaving import leave_together
 from apnap.rules.prohibitions import forbidden
 from apnap.rules.reading import controller, exists, standing
-from apnap.rules.resolving import EXECUTORS, pick
+from apnap.rules.resolving import EXECUTORS, pick, touch
 from apnap.rules.triggers import delay, wait
 from apnap.state.characteristics import PRINTED, AbilityInstance, Characteristics
 from apnap.state.effects import ContinuousEffect
@@ -59,7 +60,7 @@ def put_in_force(state: State, effect: ContinuousEffect) -> None:
 def _apply(state: State, effect: e.Effect, context: Context) -> Steps:
     """CR 611.2c: what it changes is fixed now, and so are its numbers (CR 608.2h)."""
     assert isinstance(effect, e.Apply)
-    found = yield from pick(state, effect.to, context)
+    found = yield from touch(state, effect.to, context)
     found = tuple([thing for thing in found if exists(state, thing)])
     if not found or _over(state, effect.duration, context):
         return
@@ -85,9 +86,9 @@ def _apply(state: State, effect: e.Effect, context: Context) -> Steps:
 def _exchange_control(state: State, effect: e.Effect, context: Context) -> Steps:
     """CR 701.10a, 701.10b: all of it or nothing, and nothing where one player controls both."""
     assert isinstance(effect, e.ExchangeControl)
-    pair = yield from pick(state, effect.one, context)
+    pair = yield from touch(state, effect.one, context)
     if effect.other is not None:
-        pair += yield from pick(state, effect.other, context)
+        pair += yield from touch(state, effect.other, context)
     if len(pair) != 2 or not all([on_battlefield(state, id) for id in pair]):
         return
     players = [controller(state, id) for id in pair]
@@ -213,7 +214,7 @@ def _choose_source(state: State, rule: s.Prevent, context: Context) -> Steps:
 def _regenerate(state: State, effect: e.Effect, context: Context) -> Steps:
     """CR 701.15a: a shield for each."""
     assert isinstance(effect, e.Regenerate)
-    found = yield from pick(state, effect.what, context)
+    found = yield from touch(state, effect.what, context)
     for id in found:
         made = begin(state, context, END_OF_TURN)
         made.bindings.things["affected"] = (id,)
@@ -224,7 +225,7 @@ def _regenerate(state: State, effect: e.Effect, context: Context) -> Steps:
 def _delayed(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.Delayed)
     node = Triggered(effect.pattern, effect.effects, effect.condition)
-    delay(state, context.source, context.you, node, context.bindings(), not effect.duration, effect.duration)
+    delay(state, context.source, context.you, node, kept(state, context), not effect.duration, effect.duration)
     return
     yield
 
@@ -233,7 +234,7 @@ def _when_you_do(state: State, effect: e.Effect, context: Context) -> Steps:
     """CR 603.12: a reflexive trigger."""
     assert isinstance(effect, e.WhenYouDo)
     node = Triggered(AnyEvent(()), effect.effects)
-    wait(state, context.source, context.you, None, node, context.bindings(), -1)
+    wait(state, context.source, context.you, None, node, kept(state, context), -1)
     return
     yield
 

@@ -15,7 +15,7 @@ from apnap.rules.happening import happen, happen_now
 from apnap.rules.moving import create
 from apnap.rules.reading import exists
 from apnap.rules.replacement import applies
-from apnap.rules.resolving import EXECUTORS, pick
+from apnap.rules.resolving import EXECUTORS, pick, touch
 from apnap.rules.watching import rules_about
 from apnap.state.characteristics import Characteristics, of_face
 from apnap.state.events import Event
@@ -27,7 +27,7 @@ def _create_token(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.CreateToken)
     hosts: tuple[int, ...] = (NOTHING,)
     if effect.attached_to is not None:
-        hosts = yield from pick(state, effect.attached_to, context)
+        hosts = yield from touch(state, effect.attached_to, context)
     count = value(state, effect.count, context)
     values = token_values(state, effect.token, context)
     for thing in things(state, effect.who, context):
@@ -105,7 +105,7 @@ def attacked_by(state: State, player: int) -> int:
 def _create_copy(state: State, effect: e.Effect, context: Context) -> Steps:
     """CR 707.2, 111.4: a token with the copiable values."""
     assert isinstance(effect, e.CreateCopyToken)
-    found = yield from pick(state, effect.of, context)
+    found = yield from pick(state, effect.of, context)  # as it last was (CR 608.2h)
     count = value(state, effect.count, context)
     for original in found:
         values = copiable(state, original)

@@ -12,7 +12,7 @@ from apnap.rules.evaluate import things, value
 from apnap.rules.happening import happen
 from apnap.rules.mana import add_mana, mana_choices
 from apnap.rules.reading import characteristics, exists
-from apnap.rules.resolving import EXECUTORS, TOGETHER, pick
+from apnap.rules.resolving import EXECUTORS, TOGETHER, pick, touch
 from apnap.state.events import Event
 from apnap.state.players import PoolMana
 from apnap.state.table import State
@@ -22,8 +22,8 @@ from apnap.state.things import is_player, of_player
 def _damage(state: State, effect: e.Effect, context: Context) -> Steps:
     """CR 120: only creatures, planeswalkers, battles and players can be dealt damage (CR 120.1)."""
     assert isinstance(effect, e.DealDamage)
-    found = yield from pick(state, effect.to, context)
-    sources = things(state, effect.source, context)
+    sources = yield from pick(state, effect.source, context)  # as it last was (CR 608.2h)
+    found = yield from touch(state, effect.to, context)
     amount = 0 if effect.divided else value(state, effect.amount, context)
     events: list[Event] = []
     for thing in found:
@@ -90,7 +90,7 @@ def _set_life(state: State, effect: e.Effect, context: Context) -> Steps:
 
 def _add_counters(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.AddCounters)
-    found = yield from pick(state, effect.on, context)
+    found = yield from touch(state, effect.on, context)
     amount = value(state, effect.amount, context)
     events = []
     for thing in found:
@@ -102,7 +102,7 @@ def _add_counters(state: State, effect: e.Effect, context: Context) -> Steps:
 
 def _take_counters(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.TakeCounters)
-    found = yield from pick(state, effect.on, context)
+    found = yield from touch(state, effect.on, context)
     events = []
     for thing in found:
         if is_player(thing) or not exists(state, thing):

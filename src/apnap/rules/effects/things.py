@@ -3,32 +3,26 @@
 from __future__ import annotations
 
 from apnap.language import effects as e
-from apnap.language.abilities import Triggered
-from apnap.language.filters import Is, you_control
-from apnap.language.patterns import leaves
-from apnap.language.references import Bound
+from apnap.language.filters import you_control
 from apnap.language.types import CREATURE, INSTANT, SORCERY
-from apnap.language.zones import BATTLEFIELD, EXILE, LIBRARY
+from apnap.language.zones import BATTLEFIELD
 from apnap.rules import filters
 from apnap.rules.context import Context
 from apnap.rules.decisions import Choose, Steps, chosen_things, things_options
 from apnap.rules.evaluate import things, value
 from apnap.rules.happening import happen
-from apnap.rules.moving import BOTTOM, move, of_definition, remove_from_combat
+from apnap.rules.moving import of_definition, remove_from_combat
 from apnap.rules.prohibitions import forbidden
 from apnap.rules.reading import characteristics, controller, exists
-from apnap.rules.resolving import EXECUTORS, TOGETHER, pick
-from apnap.rules.shuffling import shuffle
-from apnap.rules.triggers import AT_ONCE, delay
+from apnap.rules.resolving import EXECUTORS, TOGETHER, touch
 from apnap.state.events import Event
-from apnap.state.objects import Bindings
 from apnap.state.table import State
-from apnap.state.things import is_player, of_player
+from apnap.state.things import of_player
 
 
 def _destroy(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.Destroy)
-    found = yield from pick(state, effect.what, context)
+    found = yield from touch(state, effect.what, context)
     why = "" if effect.regenerable else "no regeneration"
     events = [
         Event("destroy", id, controller(state, id), context.stack, 0, why, "701.7a")
@@ -41,59 +35,6 @@ def _destroy(state: State, effect: e.Effect, context: Context) -> Steps:
 
 def on_battlefield(state: State, id: int) -> bool:
     return id >= 0 and exists(state, id) and state.object(id).zone == BATTLEFIELD
-
-
-def _move(state: State, effect: e.Effect, context: Context) -> Steps:
-    assert isinstance(effect, e.Move)
-    named = yield from pick(state, effect.what, context)
-    found = tuple([id for id in named if not is_player(id) and exists(state, id)])
-    events = [move_event(state, effect, id, context) for id in found]
-    yield from happen(state, events, context)
-    moved = tuple([event.new for event in events if event.new >= 0])
-    context.things[effect.name] = moved
-    if effect.linked and context.source >= 0:
-        source = state.write_quiet(context.source)
-        source.linked = {**source.linked, "cards": (*source.linked.get("cards", ()), *moved)}
-    if effect.to == LIBRARY and effect.position == "shuffled" and context.joining is None:
-        for owner in dict.fromkeys([state.object(id).owner for id in named if not is_player(id)]):
-            shuffle(state, owner)  # even if the object has left before (CR 701.20c)
-    if effect.changes:
-        yield from EXECUTORS[e.Apply](
-            state, e.Apply(Bound(effect.name), effect.changes, (), "for the rest of the game"), context
-        )
-
-
-def move_event(state: State, effect: e.Move, id: int, context: Context) -> Event:
-    under = -1
-    if effect.under is not None:
-        for thing in things(state, effect.under, context):
-            under = of_player(thing)
-    event = move(
-        state, id, effect.to, BOTTOM if effect.position == "bottom" else 0, under, "608.2c", "effect", context.stack
-    )
-    event.flag = context.joining is not None and effect.to == LIBRARY and effect.position == "shuffled"
-    if event.entering is not None:
-        if under < 0:
-            event.entering.controller = state.object(id).owner
-        event.entering.tapped = effect.tapped
-        event.entering.counters = dict(effect.counters)
-        event.entering.face_down = effect.face_down
-    return event
-
-
-def _exile_until(state: State, effect: e.Effect, context: Context) -> Steps:
-    """CR 610.3: exile, and return it as soon as the source leaves; if the source has left already, do nothing."""
-    assert isinstance(effect, e.ExileUntilLeaves)
-    if not on_battlefield(state, context.source):
-        return
-    found = yield from pick(state, effect.what, context)
-    events = [move(state, id, EXILE, 0, -1, "610.3", "effect", context.stack) for id in found if exists(state, id)]
-    yield from happen(state, events, context)
-    moved = tuple([event.new for event in events if event.new >= 0])
-    back = e.Move(Bound("held"), BATTLEFIELD)
-    node = Triggered(leaves(Is(Bound("holder"))), (back,))
-    bound = Bindings({"held": moved, "holder": (context.source,)}, {})
-    delay(state, context.source, context.you, node, bound, True, AT_ONCE)
 
 
 def _sacrifice(state: State, effect: e.Effect, context: Context) -> Steps:
@@ -120,18 +61,15 @@ def _sacrifice(state: State, effect: e.Effect, context: Context) -> Steps:
 
 def _sacrifice_it(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.SacrificeIt)
-    found = [
-        id
-        for id in things(state, effect.what, context)
-        if on_battlefield(state, id) and controller(state, id) == context.you
-    ]
+    named = yield from touch(state, effect.what, context)
+    found = [id for id in named if on_battlefield(state, id) and controller(state, id) == context.you]
     happened = yield from happen(state, [Event("sacrifice", id, context.you, rule="701.17a") for id in found], context)
     context.things["sacrificed"] = tuple([event.obj for event in happened if event.kind == "sacrifice"])
 
 
 def _tap(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.Tap)
-    found = yield from pick(state, effect.what, context)
+    found = yield from touch(state, effect.what, context)
     yield from happen(
         state,
         [Event("tap", id, rule="701.21a") for id in found if on_battlefield(state, id) and not state.object(id).tapped],
@@ -141,7 +79,7 @@ def _tap(state: State, effect: e.Effect, context: Context) -> Steps:
 
 def _untap(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.Untap)
-    found = yield from pick(state, effect.what, context)
+    found = yield from touch(state, effect.what, context)
     yield from happen(
         state,
         [Event("untap", id, rule="701.21b") for id in found if on_battlefield(state, id) and state.object(id).tapped],
@@ -151,7 +89,7 @@ def _untap(state: State, effect: e.Effect, context: Context) -> Steps:
 
 def _stays_tapped(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.StaysTapped)
-    found = yield from pick(state, effect.what, context)
+    found = yield from touch(state, effect.what, context)
     for id in found:
         if on_battlefield(state, id):
             state.write_quiet(id).stays_tapped = True
@@ -160,9 +98,10 @@ def _stays_tapped(state: State, effect: e.Effect, context: Context) -> Steps:
 def _counter(state: State, effect: e.Effect, context: Context) -> Steps:
     """CR 701.5."""
     assert isinstance(effect, e.Counter)
+    found = yield from touch(state, effect.what, context)
     events = [
         Event("counter", id, controller(state, id), context.stack, 0, effect.to, "701.5a")
-        for id in things(state, effect.what, context)
+        for id in found
         if exists(state, id)
     ]
     yield from happen(state, events, context)
@@ -171,8 +110,9 @@ def _counter(state: State, effect: e.Effect, context: Context) -> Steps:
 def _attach(state: State, effect: e.Effect, context: Context) -> Steps:
     """CR 701.3: moves only to something it can be attached to."""
     assert isinstance(effect, e.Attach)
-    hosts = yield from pick(state, effect.to, context)
-    for id in things(state, effect.what, context):
+    hosts = yield from touch(state, effect.to, context)
+    found = yield from touch(state, effect.what, context)
+    for id in found:
         for host in hosts[:1]:
             if on_battlefield(state, id) and id != host and state.object(id).attached_to != host:
                 yield from happen(state, [Event("attach", id, other=host, rule="701.3a")], context)
@@ -181,8 +121,8 @@ def _attach(state: State, effect: e.Effect, context: Context) -> Steps:
 def _fight(state: State, effect: e.Effect, context: Context) -> Steps:
     """CR 701.12: each deals damage equal to its power to the other, if both are creatures on the battlefield."""
     assert isinstance(effect, e.Fight)
-    one = things(state, effect.one, context)
-    other = things(state, effect.other, context)
+    one = yield from touch(state, effect.one, context)
+    other = yield from touch(state, effect.other, context)
     if not one or not other:
         return
     pair = [one[0], other[0]]
@@ -200,14 +140,14 @@ def _fight(state: State, effect: e.Effect, context: Context) -> Steps:
 
 def _remove_from_combat(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.RemoveFromCombat)
-    found = yield from pick(state, effect.what, context)
+    found = yield from touch(state, effect.what, context)
     for id in found:
         remove_from_combat(state, id)
 
 
 def _turn_face(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.TurnFace)
-    found = yield from pick(state, effect.what, context)
+    found = yield from touch(state, effect.what, context)
     for id in found:
         if on_battlefield(state, id) and state.object(id).face_down != effect.face_down:
             kind = "face down" if effect.face_down else "face up"
@@ -218,7 +158,7 @@ def _transform(state: State, effect: e.Effect, context: Context) -> Steps:
     """CR 701.28: only what is represented by a transforming double-faced card, and not twice by its own abilities that
     were on the stack together (CR 701.28f)."""
     assert isinstance(effect, e.Transform)
-    found = yield from pick(state, effect.what, context)
+    found = yield from touch(state, effect.what, context)
     events = [
         Event("transform", id, controller(state, id), context.stack, rule="701.28a")
         for id in found
@@ -251,7 +191,7 @@ def _has_turned_since(state: State, id: int, context: Context) -> bool:
 def _flip(state: State, effect: e.Effect, context: Context) -> Steps:
     """CR 710.4: a flip card flips once."""
     assert isinstance(effect, e.Flip)
-    found = yield from pick(state, effect.what, context)
+    found = yield from touch(state, effect.what, context)
     yield from happen(
         state,
         [
@@ -271,7 +211,7 @@ def _may_flip(state: State, id: int) -> bool:
 def _phase_out(state: State, effect: e.Effect, context: Context) -> Steps:
     """CR 702.26: what is attached phases out with it (CR 702.26g)."""
     assert isinstance(effect, e.PhaseOut)
-    found = yield from pick(state, effect.what, context)
+    found = yield from touch(state, effect.what, context)
     events = [Event("phase out", id, rule="702.26b") for id in found if on_battlefield(state, id)]
     events += [
         Event("phase out", id, rule="702.26g") for id in state.battlefield if state.object(id).attached_to in found
@@ -284,8 +224,6 @@ def _phase_out(state: State, effect: e.Effect, context: Context) -> Steps:
 EXECUTORS.update(
     {
         e.Destroy: _destroy,
-        e.Move: _move,
-        e.ExileUntilLeaves: _exile_until,
         e.Sacrifice: _sacrifice,
         e.SacrificeIt: _sacrifice_it,
         e.Tap: _tap,
@@ -301,4 +239,4 @@ EXECUTORS.update(
         e.Flip: _flip,
     }
 )
-TOGETHER.update({e.Destroy, e.Move, e.Tap, e.Untap})
+TOGETHER.update({e.Destroy, e.Tap, e.Untap})

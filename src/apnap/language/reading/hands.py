@@ -1,0 +1,77 @@
+"""Hands: discarding, revealing, choosing from them (CR 402, 701.8)."""
+
+from __future__ import annotations
+
+from apnap.language import effects as e
+from apnap.language.filters import InZone, OwnedBy
+from apnap.language.grammar.discourse import Discourse, again, parts
+from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.specs import ACTOR, Refused, Slots, Spec, slot
+from apnap.language.kinds import AllOf, Filter, Reference
+from apnap.language.reading.things import remember
+
+HANDS = Vocabulary()
+say = HANDS.say
+_HAND = "hand"
+
+say("vp*", "discard<s> {amount:cards_drawn}", e.Discard, who=ACTOR)
+say("vp*", "discard<s> {amount:cards_drawn} at random", e.Discard, who=ACTOR, random=True)
+say("vp*", "discard<s> {_own:own} hand", e.Discard, amount=None, who=ACTOR)
+say("vp*", "discard<s> all the cards in {_own:own} hand", e.Discard, amount=None, who=ACTOR)
+say("vp*", "discard<s> {what:a_card}", e.Discard, who=ACTOR)
+say("vp*", "discard<s> {amount:number} {what:cards.many}", e.Discard, who=ACTOR)
+say("vp*", "discard<s> all {what:cards.many}", e.Discard, amount=None, who=ACTOR)
+say("vp*", "discard<s> {cards:back.one}", e.Discard, who=ACTOR)
+say("vp*", "discard<s> {cards:back.many}", e.Discard, who=ACTOR)
+say("a_card", "a {it:cards.one}", slot("it"))
+
+# -- revealed hands ----------------------------------------------------------------------------------------------------
+
+
+def _shown(talk: Discourse, value: object) -> None:
+    assert isinstance(value, e.RevealHand)
+    talk.note(_HAND, again(value.who))
+
+
+class FromHand(Spec):
+    """ "a nonland card from it": chosen from the hand that was revealed."""
+
+    def __init__(self, what: str = "", up_to: bool = False) -> None:
+        self.what = what
+        self.up_to = up_to
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        what, who = slots.get(self.what), talk.notes.get(_HAND)
+        if not isinstance(who, Reference):
+            raise Refused
+        tests = parts(what) if isinstance(what, Filter) else ()
+        cards = AllOf((*tests, InZone("hand"), OwnedBy(who)))
+        return (e.Pick(e.Choose(cards, up_to=self.up_to, name=talk.fresh("chosen"))),)
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if not (isinstance(value, tuple) and len(value) == 1 and isinstance(value[0], e.Pick)):
+            return False
+        chosen = value[0].what
+        if not isinstance(chosen, e.Choose):
+            return False
+        here = (InZone("hand"), OwnedBy(talk.notes.get(_HAND)))  # type: ignore[arg-type]
+        rest = [part for part in parts(chosen.what) if part not in here]
+        if chosen.up_to != self.up_to or len(rest) + 2 != len(parts(chosen.what)) or bool(rest) != bool(self.what):
+            return False
+        if chosen != e.Choose(chosen.what, up_to=self.up_to, name=chosen.name):
+            return False
+        if rest:
+            slots[self.what] = rest[0] if len(rest) == 1 else AllOf(tuple(rest))
+        return True
+
+
+def _remember(talk: Discourse, value: object) -> None:
+    assert isinstance(value, tuple)
+    remember(talk, value[0].what)
+
+
+say("vp*", "reveal<s> {_own:own} hand", e.RevealHand, who=ACTOR, after=_shown)
+say("clause", "you choose a {what:cards.one} from it", FromHand("what"), after=_remember)
+say("clause", "you choose a card from it", FromHand(), after=_remember)
+say("clause", "you may choose a {what:cards.one} from it", FromHand("what", up_to=True), after=_remember)
+say("clause", "you may choose a card from it", FromHand(up_to=True), after=_remember)

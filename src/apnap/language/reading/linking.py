@@ -1,0 +1,59 @@
+"""What the paragraphs of a face tell one another: linked abilities (CR 607), and the card's own name (CR 201.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import fields, replace
+
+from apnap.language.effects import Move
+from apnap.language.filters import Named
+from apnap.language.kinds import Ability
+from apnap.language.node import Node, walk
+from apnap.language.references import Linked
+
+OWN_NAME = "~"
+
+
+def linked(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """An ability that exiles cards is linked to one on the same face that speaks of them (CR 607.2a)."""
+    if not any(speaks_of_others(ability) for ability in abilities):
+        return abilities
+    return tuple([ability if speaks_of_others(ability) else _remembering(ability) for ability in abilities])
+
+
+def speaks_of_others(ability: Ability) -> bool:
+    """It speaks of cards that another ability has exiled."""
+    return any(isinstance(node, Linked) for node in walk(ability))
+
+
+def unlinked(abilities: tuple[Ability, ...]) -> bool:
+    """Something speaks of exiled cards, and nothing on the face is seen to exile any."""
+    exiles = any(isinstance(node, Move) and node.linked for ability in abilities for node in walk(ability))
+    return not exiles and any(speaks_of_others(ability) for ability in abilities)
+
+
+def _remembering(ability: Ability) -> Ability:
+    made = _changed(ability, _linked_move)
+    assert isinstance(made, Ability)
+    return made
+
+
+def _linked_move(node: Node) -> Node:
+    return replace(node, linked=True) if isinstance(node, Move) and node.to == "exile" else node
+
+
+def with_name(abilities: tuple[Ability, ...], name: str) -> tuple[Ability, ...]:
+    """The abilities with the card's own name where they speak of cards named so."""
+    made = _changed(abilities, lambda node: Named(name) if node == Named(OWN_NAME) else node)
+    assert isinstance(made, tuple)
+    return made
+
+
+def _changed(value: object, change: Callable[[Node], Node]) -> object:
+    """The value with every node in it changed, the inner ones first."""
+    if isinstance(value, tuple):
+        return tuple([_changed(item, change) for item in value])
+    if not isinstance(value, Node):
+        return value
+    given = {field.name: getattr(value, field.name) for field in fields(value)}  # type: ignore[arg-type]
+    return change(type(value)(**{name: _changed(item, change) for name, item in given.items()}))

@@ -1,0 +1,145 @@
+"""Putting objects from zone to zone: return, put, exile, shuffle into (CR 400, 701.10, 701.20)."""
+
+from __future__ import annotations
+
+from apnap.language import effects as e
+from apnap.language.grammar.discourse import Discourse, again
+from apnap.language.grammar.places import DOER, exiled
+from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.specs import items, made, slot
+from apnap.language.kinds import Reference
+from apnap.language.references import Bound, Top, You
+
+MOVING = Vocabulary()
+say = MOVING.say
+
+
+def _exiled(talk: Discourse, value: object) -> None:
+    assert isinstance(value, (e.Move, e.ExileUntilLeaves))
+    exiled(talk, named_again(value.what))
+
+
+def named_again(reference: Reference) -> Reference:
+    """How what a verb has touched is referred to after it."""
+    if isinstance(reference, (e.Target, e.Choose, e.Each, Top)):
+        return Bound(reference.name)
+    return again(reference)
+
+
+# -- exile -------------------------------------------------------------------------------------------------------------
+
+say("vp*", "exile<s> {what:thing}", e.Move, to="exile", after=_exiled)
+say("vp*", "exile<s> {what:thing} face down", e.Move, to="exile", face_down=True, after=_exiled)
+say("vp.many", "exile {what:thing} until {_it:own_name} leaves the battlefield", e.ExileUntilLeaves, after=_exiled)
+say(
+    "vp*",
+    "exile<s> {_all:whole_zone}",
+    e.Move,
+    what=made(e.Each, what=slot("_all"), name="those"),
+    to="exile",
+)
+say(
+    "vp*",
+    "exile<s> {what:thing} with {_n:a_number} {_kind:counter} counter[s] on (it|them)",
+    e.Move,
+    to="exile",
+    counters=items(items(slot("_kind"), slot("_n"))),
+    after=_exiled,
+)
+
+# -- to hands and graveyards -------------------------------------------------------------------------------------------
+
+_ITS = {"one": "its owner's", "many": "(their owners'|their owner's)"}
+for _number, _whose in _ITS.items():
+    say("vp*", f"return<s> {{what:thing.{_number}}} to {_whose} hand[s]", e.Move, to="hand")
+    say("vp*", f"put<s> {{what:thing.{_number}}} into {_whose} hand[s]", e.Move, to="hand")
+    say("vp*", f"put<s> {{what:thing.{_number}}} into {_whose} graveyard[s]", e.Move, to="graveyard")
+say("vp*", "return<s> {what:thing} to {_own:own} hand", e.Move, to="hand")
+say("vp*", "put<s> {what:thing} into {_own:own} hand", e.Move, to="hand")
+say("vp*", "put<s> {what:thing} into {_own:own} graveyard", e.Move, to="graveyard")
+
+# -- to the battlefield: under the control of whoever puts it there, unless stated otherwise (CR 110.2a) ---------------
+
+_UNDER: tuple[tuple[str, object], ...] = (
+    ("", DOER),
+    (" under (its owner's|their owners'|their owner's) control", None),
+    (" under your control", You()),
+)
+_HOW: tuple[tuple[str, dict[str, object]], ...] = (
+    ("", {}),
+    (" tapped", {"tapped": True}),
+    (" transformed", {"transformed": True}),
+    (" tapped and transformed", {"tapped": True, "transformed": True}),
+)
+_COUNTERS = items(items(slot("_kind"), slot("_n")))
+for _verb in ("return<s> {what:thing} to", "put<s> {what:thing} onto"):
+    for _words, _under in _UNDER:
+        for _how, _given in _HOW:
+            _template = f"{_verb} the battlefield{_how}{_words}"
+            say("vp*", _template, e.Move, to="battlefield", under=_under, **_given)  # type: ignore[arg-type]
+        say(
+            "vp*",
+            f"{_verb} the battlefield{_words} with {{_n:a_number}} {{_kind:counter}} counter[s] on (it|them)",
+            e.Move,
+            to="battlefield",
+            under=_under,
+            counters=_COUNTERS,
+        )
+say("a_number", "a", 1)
+say("a_number", "an additional", 1)
+say("a_number", "{n:number}", slot("n"))
+
+# -- to libraries ------------------------------------------------------------------------------------------------------
+
+_PLACES = (
+    ("on top of {} library", "top"),
+    ("on the bottom of {} library", "bottom"),
+    ("into {} library second from the top", "second"),
+    ("into {} library third from the top", "third"),
+)
+for _template, _position in _PLACES:
+    for _number, _whose in _ITS.items():
+        _place = _template.format(_whose)
+        say("vp*", f"put<s> {{what:thing.{_number}}} {_place}", e.Move, to="library", position=_position)
+    say("vp*", f"put<s> {{what:thing}} {_template.format('{_own:own}')}", e.Move, to="library", position=_position)
+for _template, _position in _PLACES[:2]:
+    for _whose in ("their owners'", "{_own:own}", "their owner's"):
+        _place = _template.format(_whose).replace("library", "(library|libraries)" if "their" in _whose else "library")
+        for _order, _random in (("any", False), ("a random", True)):
+            say(
+                "vp*",
+                f"put<s> {{what:thing.many}} {_place} in {_order} order",
+                e.Move,
+                to="library",
+                position=_position,
+                random=_random,
+            )
+say("vp*", "put<s> {what:thing} back in any order", e.Move, to="library", position="top", by=DOER)
+for _what, _whose in (("thing", "{_own:own}"), ("thing.one", "its owner's")):
+    say(
+        "vp*",
+        f"put<s> {{what:{_what}}} on the top or bottom of {_whose} library",
+        e.Move,
+        to="library",
+        position="top or bottom",
+        by=DOER,
+    )
+for _number, _whose in _ITS.items():
+    say(
+        "vp*",
+        f"shuffle<s> {{what:thing.{_number}}} into {_whose} (library|libraries)",
+        e.Move,
+        to="library",
+        position="shuffled",
+    )
+say("vp*", "shuffle<s> {what:thing} into {_own:own} library", e.Move, to="library", position="shuffled")
+say(
+    "vp*",
+    "shuffle<s> {_all:whole_zone} into {_own:own} library",
+    e.Move,
+    what=made(e.Each, what=slot("_all"), name="those"),
+    to="library",
+    position="shuffled",
+)
+say("own_name", "~", "~")
+say("own_name", "this {_noun:this_noun}", "~")

@@ -1,0 +1,164 @@
+"""Putting objects from zone to zone (CR 400, 401.4, 610.3, 701.20)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from apnap.language import effects as e
+from apnap.language.abilities import Triggered
+from apnap.language.filters import Is, OwnedBy
+from apnap.language.node import walk
+from apnap.language.patterns import leaves
+from apnap.language.references import Bound
+from apnap.language.zones import BATTLEFIELD, EXILE, LIBRARY
+from apnap.rules.context import Context
+from apnap.rules.decisions import Choose, Option, Steps
+from apnap.rules.effects.libraries import Cards, arrange
+from apnap.rules.effects.things import on_battlefield
+from apnap.rules.evaluate import things
+from apnap.rules.happening import happen
+from apnap.rules.moving import BOTTOM, move
+from apnap.rules.reading import exists
+from apnap.rules.resolving import EXECUTORS, TOGETHER, touch
+from apnap.rules.shuffling import shuffle
+from apnap.rules.triggers import AT_ONCE, delay
+from apnap.state.events import Event
+from apnap.state.objects import Bindings
+from apnap.state.table import State
+from apnap.state.things import is_player, of_player
+
+_POSITIONS = {"bottom": BOTTOM, "second": 1, "third": 2}
+
+
+def _move(state: State, effect: e.Effect, context: Context) -> Steps:
+    assert isinstance(effect, e.Move)
+    named = yield from touch(state, effect.what, context)
+    found = tuple([id for id in named if not is_player(id) and exists(state, id) and _can_go(state, effect, id)])
+    if effect.position == "top or bottom":
+        yield from _either(state, effect, found, context)
+        return
+    if effect.to == LIBRARY and effect.position != "shuffled" and len(found) > 1:
+        found = yield from _in_order(state, effect, found, context)
+    staying = tuple([id for id in found if effect.to == LIBRARY and state.object(id).zone == LIBRARY])
+    events = [move_event(state, effect, id, context) for id in found if id not in staying]
+    yield from happen(state, events, context)
+    _put_within(state, effect, staying)
+    moved = (*staying, *[event.new for event in events if event.new >= 0])
+    if effect.counters and effect.to == EXILE:
+        yield from happen(state, _counters(effect, moved, context), context)
+    context.things[effect.name] = moved
+    if effect.linked and context.source >= 0:
+        source = state.write_quiet(context.source)
+        source.linked = {**source.linked, "cards": (*source.linked.get("cards", ()), *moved)}
+    if effect.to == LIBRARY and effect.position == "shuffled" and context.joining is None:
+        for owner in _owners(state, effect, named, context):
+            shuffle(state, owner)
+    if effect.changes:
+        yield from EXECUTORS[e.Apply](
+            state, e.Apply(Bound(effect.name), effect.changes, (), "for the rest of the game"), context
+        )
+
+
+def _counters(effect: e.Move, moved: tuple[int, ...], context: Context) -> list[Event]:
+    """Counters that a card has in exile (CR 122.1)."""
+    return [
+        Event("counters", id, context.you, context.source, n, kind, "122.1")
+        for id in moved
+        for kind, n in effect.counters
+    ]
+
+
+def _can_go(state: State, effect: e.Move, id: int) -> bool:
+    """CR 712.14a: what has no back face stays where it is."""
+    if not effect.transformed:
+        return True
+    seen = state.object(id)
+    return seen.definition is not None and seen.definition.layout == "transform"
+
+
+def _in_order(state: State, effect: e.Move, found: tuple[int, ...], context: Context) -> Cards:
+    """Cards that go to one place in a library together, in the order in which they are put there (CR 401.4)."""
+    ordered: list[int] = []
+    for owner in dict.fromkeys([state.object(id).owner for id in found]):
+        cards = tuple([id for id in found if state.object(id).owner == owner])
+        ordered += yield from arrange(state, _chooser(state, effect, owner, context), cards, effect.random, context)
+    return tuple(reversed(ordered)) if effect.position == "bottom" else tuple(ordered)
+
+
+def _chooser(state: State, effect: e.Move, owner: int, context: Context) -> int:
+    for thing in () if effect.by is None else things(state, effect.by, context):
+        return of_player(thing)
+    return owner
+
+
+def _either(state: State, effect: e.Move, found: tuple[int, ...], context: Context) -> Steps:
+    """Each goes on the top or the bottom, as the player chooses."""
+    for id in found:
+        player = _chooser(state, effect, state.object(id).owner, context)
+        options = [Option("word", word="top"), Option("word", word="bottom")]
+        answer = yield Choose(player, "top or bottom", "608.2d", options, source=id)
+        yield from _move(state, replace(effect, what=Bound("either"), position=answer[0].word), _naming(context, id))
+
+
+def _naming(context: Context, id: int) -> Context:
+    context.things["either"] = (id,)
+    return context
+
+
+def _put_within(state: State, effect: e.Move, cards: tuple[int, ...]) -> None:
+    """A card that goes to another place of the library it is in doesn't change zones (CR 400.7)."""
+    for id in cards:
+        owner = state.object(id).owner
+        library = [one for one in state.players[owner].library if one != id]
+        position = _POSITIONS.get(effect.position, 0)
+        at = 0 if position < 0 else max(0, len(library) - position)
+        state.write_player(owner).library = (*library[:at], id, *library[at:])
+        if effect.random and len(cards) > 1:
+            state.write_quiet(id).known_to = frozenset()
+
+
+def _owners(state: State, effect: e.Move, named: tuple[int, ...], context: Context) -> list[int]:
+    """Whose libraries are shuffled: even if an object has left before, or there was none (CR 701.20c, 701.20d)."""
+    found = [state.object(id).owner for id in named if not is_player(id)]
+    for part in walk(effect.what):
+        if isinstance(part, OwnedBy):
+            found += [of_player(thing) for thing in things(state, part.who, context)]
+    return list(dict.fromkeys(found))
+
+
+def move_event(state: State, effect: e.Move, id: int, context: Context) -> Event:
+    under = -1
+    if effect.under is not None:
+        for thing in things(state, effect.under, context):
+            under = of_player(thing)
+    position = _POSITIONS.get(effect.position, 0)
+    event = move(state, id, effect.to, position, under, "608.2c", "effect", context.stack)
+    event.flag = context.joining is not None and effect.to == LIBRARY and effect.position == "shuffled"
+    if event.entering is not None:
+        if under < 0:
+            event.entering.controller = state.object(id).owner
+        event.entering.tapped = effect.tapped
+        event.entering.counters = dict(effect.counters)
+        event.entering.face_down = effect.face_down
+        if effect.transformed:
+            event.entering.face = 1
+    return event
+
+
+def _exile_until(state: State, effect: e.Effect, context: Context) -> Steps:
+    """CR 610.3: exile, and return it as soon as the source leaves; if the source has left already, do nothing."""
+    assert isinstance(effect, e.ExileUntilLeaves)
+    if not on_battlefield(state, context.source):
+        return
+    found = yield from touch(state, effect.what, context)
+    events = [move(state, id, EXILE, 0, -1, "610.3", "effect", context.stack) for id in found if exists(state, id)]
+    yield from happen(state, events, context)
+    moved = tuple([event.new for event in events if event.new >= 0])
+    back = e.Move(Bound("held"), BATTLEFIELD)
+    node = Triggered(leaves(Is(Bound("holder"))), (back,))
+    bound = Bindings({"held": moved, "holder": (context.source,)}, {})
+    delay(state, context.source, context.you, node, bound, True, AT_ONCE)
+
+
+EXECUTORS.update({e.Move: _move, e.ExileUntilLeaves: _exile_until})
+TOGETHER.add(e.Move)
