@@ -96,6 +96,18 @@ def _shuffle(state: State, event: Event, viewer: int) -> str:
     return f"{_who(state, event)} shuffles their library"
 
 
+def _sorts(verb: str) -> Teller:
+    """Scrying and surveilling."""
+    return lambda state, event, viewer: f"{_who(state, event)} {verb} {event.amount}"
+
+
+def _arrange(state: State, event: Event, viewer: int) -> str:
+    number = len(event.cards)
+    what = "a card" if number == 1 else f"{number} cards"
+    order = " in a random order" if event.flag else ""
+    return f"{_who(state, event)} puts {what} on the {event.detail} of their library{order}"
+
+
 def _reveal(state: State, event: Event, viewer: int) -> str:
     to = f" to {_other(state, event, viewer)}" if is_player(event.other) else ""
     return f"{_who(state, event)} reveals their hand{to}"
@@ -183,6 +195,15 @@ def _cast(state: State, event: Event, viewer: int) -> str:
     return f"{_who(state, event)} casts {_obj(state, event, viewer)}"
 
 
+def _ability(state: State, event: Event, viewer: int) -> str:
+    revealed = event.other >= 0 and state.object(event.other).zone in HIDDEN_ZONES
+    return f"an ability of {name(state, event.other, viewer, revealed)} goes on the stack"
+
+
+def _copy(state: State, event: Event, viewer: int) -> str:
+    return f"{_who(state, event)} copies {_obj(state, event, viewer)}"
+
+
 def _activate(state: State, event: Event, viewer: int) -> str:
     revealed = event.other >= 0 and state.object(event.other).zone in HIDDEN_ZONES
     return f"{_who(state, event)} activates an ability of {name(state, event.other, viewer, revealed)}"
@@ -268,6 +289,9 @@ SENTENCES: Final[dict[str, Teller]] = {
     "cycle": _cycle,
     "shuffle": _shuffle,
     "reveal": _reveal,
+    "scry": _sorts("scries"),
+    "surveil": _sorts("surveils"),
+    "arrange": _arrange,
     "sacrifice": _sacrifice,
     "destroy": _destroy,
     "tap": _tap,
@@ -276,12 +300,15 @@ SENTENCES: Final[dict[str, Teller]] = {
     "counters": _counters,
     "create": _create,
     "crew": _crew,
+    "emblem": _player("gets an emblem"),
     "damage": _damage,
     "mark": _mark,
     "gain life": _gain,
     "lose life": _lose_life,
     "mana": _mana,
     "cast": _cast,
+    "copy": _copy,
+    "ability": _ability,
     "activate": _activate,
     "trigger": _trigger,
     "target": _target,
@@ -297,6 +324,7 @@ SENTENCES: Final[dict[str, Teller]] = {
     "blocked": _does("becomes blocked"),
     "unblocked": _does("is not blocked"),
     "regenerate": _does("regenerates"),
+    "wear off": lambda state, event, viewer: f"damage wears off {_obj(state, event, viewer)}",
     "face up": _does("is turned face up"),
     "face down": _does("is turned face down"),
     "phase in": _does("phases in"),

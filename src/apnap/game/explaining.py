@@ -62,9 +62,11 @@ def _at(history: list[Event], index: int) -> Event | None:
 
 
 def _put_on_stack(history: list[Event], event: Event) -> Event | None:
-    """The casting, activation or triggering of what resolves."""
+    """The casting, activation, triggering or copying of what resolves."""
     for earlier in reversed(history[: max(event.index, 0)]):
-        if earlier.kind in CAUSES and earlier.obj == event.obj:
+        if (earlier.kind in CAUSES and earlier.obj == event.obj) or (
+            earlier.kind == "copy" and earlier.new == event.obj
+        ):
             return earlier
     return None
 

@@ -107,6 +107,28 @@ class Casts(Pattern):
 
 
 @dataclass(frozen=True)
+class Copies(Pattern):
+    """A player copies a spell (CR 707.10)."""
+
+    who: Filter | None = None
+    what: Filter | None = None
+
+
+@dataclass(frozen=True)
+class Scries(Pattern):
+    """A player scries (CR 701.18d)."""
+
+    who: Filter | None = None
+
+
+@dataclass(frozen=True)
+class Surveils(Pattern):
+    """A player surveils (CR 701.42d)."""
+
+    who: Filter | None = None
+
+
+@dataclass(frozen=True)
 class Activates(Pattern):
     """A player activates an ability of something (CR 602.2)."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.language import costs as k
 from apnap.language.abilities import Activated
 from apnap.language.mana import Symbol
-from apnap.language.zones import BATTLEFIELD, STACK
+from apnap.language.zones import BATTLEFIELD, NOWHERE, STACK
 from apnap.rules import announcing, targeting
 from apnap.rules.abilities import is_mana_ability
 from apnap.rules.announcing import can_afford, choose_modes, choose_targets, choose_x, divide, pay_all, spared, with_x
@@ -26,7 +26,7 @@ from apnap.state.characteristics import AbilityInstance
 from apnap.state.events import Event
 from apnap.state.objects import OnStack
 from apnap.state.table import State
-from apnap.state.things import of_player
+from apnap.state.things import NOTHING, of_player
 
 
 def activatable(state: State, player: int, means: Purse) -> list[Option]:
@@ -175,16 +175,15 @@ def put_ability_on_stack(state: State, player: int, source: int, instance: Abili
 
     It carries the characteristics of its source, so that "a red source" can be asked of it.
     """
-    made = state.new_object(characteristics(state, source), player, STACK)
-    made.controller = player
+    made = state.new_object(characteristics(state, source), player, NOWHERE)
     record = OnStack()
     record.ability = node  # type: ignore[assignment]
     record.instance = instance
     record.source = source
     record.source_characteristics = characteristics(state, source)
     made.stack = record
-    made.timestamp = state.stamp()
     made.known_to = frozenset(range(len(state.players)))
-    marker = state.write_marker(state.current)
-    marker.stack = (*marker.stack, made.id)
-    return made.id
+    event = Event("ability", NOTHING, player, source, rule="602.2a" if isinstance(node, Activated) else "603.3")
+    event.new, event.destination = made.id, STACK
+    happen_now(state, event)
+    return event.new

@@ -394,9 +394,9 @@ def became_cast(state: State, player: int, spell: int) -> None:
     announce_targets(state, spell)
 
 
-def announce_targets(state: State, id: int) -> None:
+def announce_targets(state: State, id: int, rule: str = "115.1") -> None:
     """CR 115.1, 603.2: abilities see what has become a target."""
     record = _record(state, id)
     for group in record.targets:
         for thing in group:
-            happen_now(state, Event("target", thing, -1, id, rule="115.1"))
+            happen_now(state, Event("target", thing, -1, id, rule=rule))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from apnap.language.zones import STACK
 from apnap.rules.moving import commit_move, of_definition
 from apnap.state.events import Event
 from apnap.state.table import State
@@ -70,6 +71,13 @@ def _mark(state: State, event: Event) -> None:
             seen.deathtouched = True
 
 
+def _heal(state: State, event: Event) -> None:
+    """CR 514.2, 701.15a: no damage is marked on it any more."""
+    seen = state.write_quiet(event.obj)
+    seen.damage = 0
+    seen.deathtouched = False
+
+
 def _tap(state: State, event: Event) -> None:
     state.write_quiet(event.obj).tapped = True
 
@@ -117,6 +125,32 @@ def _phase(state: State, event: Event) -> None:
     state.write(event.obj).phased_out = event.kind == "phase out"
 
 
+def _arrange(state: State, event: Event) -> None:
+    """Cards of a library go to its top or its bottom; in a random order, nobody knows which is which any more."""
+    if event.flag:
+        for id in event.cards:
+            state.write_quiet(id).known_to = frozenset()
+    library = state.players[event.player].library
+    rest = tuple([id for id in library if id not in event.cards])
+    state.write_player(event.player).library = (
+        (*event.cards, *rest) if event.detail == "bottom" else (*rest, *event.cards)
+    )
+
+
+def _begin(state: State, event: Event) -> None:
+    """An object that no card stands for begins in its zone: an ability or a copy on the stack (CR 602.2a, 603.3,
+    707.10), an emblem (CR 114.1)."""
+    made = state.write(event.new)
+    made.zone = event.destination
+    made.timestamp = state.stamp()
+    if event.destination == STACK:
+        marker = state.write_marker(state.current)
+        marker.stack = (*marker.stack, made.id)
+    else:
+        state.command = (*state.command, made.id)
+        state.elsewhere = (*state.elsewhere, made.id)
+
+
 def _lose(state: State, event: Event) -> None:
     state.write_player(event.player).lost = True
 
@@ -132,6 +166,8 @@ _COMMITS: dict[str, Commit] = {
     "lose life": _lose_life,
     "counters": _counters,
     "mark": _mark,
+    "wear off": _heal,
+    "regenerate": _heal,
     "tap": _tap,
     "untap": _untap,
     "attach": _attach,
@@ -142,6 +178,10 @@ _COMMITS: dict[str, Commit] = {
     "protector": _protect,
     "phase out": _phase,
     "phase in": _phase,
+    "arrange": _arrange,
+    "ability": _begin,
+    "copy": _begin,
+    "emblem": _begin,
     "lose": _lose,
     "win": _win,
 }

@@ -127,10 +127,17 @@ def shuffle_in(state: State, flat: list[Event]) -> None:
     moved = [event for event in flat if event.kind == "move" and event.destination == LIBRARY and event.new >= 0]
     for owner in dict.fromkeys([event.player for event in moved if event.flag]):
         shuffle(state, owner)
-        top = [event.new for event in moved if event.player == owner and not event.flag and event.amount >= 0]
-        bottom = [event.new for event in moved if event.player == owner and not event.flag and event.amount < 0]
-        rest = [id for id in state.players[owner].library if id not in top and id not in bottom]
-        state.write_player(owner).library = (*reversed(bottom), *rest, *top)
+        placed = [event for event in moved if event.player == owner and not event.flag]
+        _arrange(state, owner, tuple([event.new for event in placed if event.amount >= 0]), "top")
+        _arrange(state, owner, tuple([event.new for event in reversed(placed) if event.amount < 0]), "bottom")
+
+
+def _arrange(state: State, owner: int, cards: tuple[int, ...], where: str) -> None:
+    if cards:
+        event = Event("arrange", player=owner, detail=where, rule="701.20g")
+        event.cards = cards
+        commit(state, event)
+        record(state, event)
 
 
 def _stamp_together(state: State, events: list[Event]) -> None:

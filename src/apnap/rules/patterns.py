@@ -24,6 +24,9 @@ KINDS: dict[type[Node], str] = {
     p.AttacksUnblocked: "unblocked",
     p.DealsDamage: "damage",
     p.Casts: "cast",
+    p.Copies: "copy",
+    p.Scries: "scry",
+    p.Surveils: "surveil",
     p.Activates: "activate",
     p.Begins: "step",
     p.Draws: "draw",
@@ -166,6 +169,13 @@ def _casts(state: State, pattern: p.Pattern, event: Event, context: Context) -> 
     )
 
 
+def _copies(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
+    assert isinstance(pattern, p.Copies)
+    record = state.object(event.new).stack
+    spell = record is not None and record.ability is None
+    return spell and _who(state, pattern.who, event.player, context) and _ok(state, pattern.what, event.new, context)
+
+
 def _activates(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
     assert isinstance(pattern, p.Activates)
     return _who(state, pattern.who, event.player, context) and _ok(state, pattern.of, event.other, context)
@@ -233,7 +243,7 @@ def _state_is(state: State, pattern: p.Pattern, event: Event, context: Context) 
 
 
 def _player_only(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
-    assert isinstance(pattern, (p.GainsLife, p.LosesLife, p.LosesGame, p.CreatesTokens))
+    assert isinstance(pattern, (p.GainsLife, p.LosesLife, p.LosesGame, p.CreatesTokens, p.Scries, p.Surveils))
     return _who(state, pattern.who, event.player, context)
 
 
@@ -256,6 +266,9 @@ _MATCHERS: dict[type[Node], Matcher] = {
     p.AttacksUnblocked: _unblocked,
     p.DealsDamage: _damage,
     p.Casts: _casts,
+    p.Copies: _copies,
+    p.Scries: _player_only,
+    p.Surveils: _player_only,
     p.Activates: _activates,
     p.Begins: _begins,
     p.Draws: _draws,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.language.zones import BATTLEFIELD, CLEANUP
+from apnap.language.zones import BATTLEFIELD, CLEANUP, NOWHERE
 from apnap.rules import state_based, triggers
 from apnap.rules.activating import activatable, activate, mana_options, put_ability_on_stack
 from apnap.rules.announcing import choose_modes, choose_targets, divide
@@ -155,11 +155,8 @@ def _announce(state: State, one: WaitingTrigger, ability: int) -> Steps:
 
 
 def _remove(state: State, ability: int) -> None:
-    marker = state.write_marker(state.current)
-    marker.stack = tuple([id for id in marker.stack if id != ability])
-    gone = state.write(ability)
-    gone.last = gone.base
-    gone.zone = "nowhere"
+    """CR 603.3d: an ability without a legal choice ceases to exist."""
+    happen_now(state, move(state, ability, NOWHERE, rule="603.3d", why="no choice"))
 
 
 # -- acting ----------------------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ import apnap.rules.effects.cards
 import apnap.rules.effects.ending
 import apnap.rules.effects.flow
 import apnap.rules.effects.lasting
+import apnap.rules.effects.library
 import apnap.rules.effects.numbers
 import apnap.rules.effects.things
 import apnap.rules.layers  # noqa: F401  # the verbs and the layers register themselves

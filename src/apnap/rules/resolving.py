@@ -129,13 +129,10 @@ def _do(state: State, event: Event) -> Steps:
 
 def regenerate(state: State, id: int) -> Steps:
     """CR 701.15a: remove all damage, tap it, remove it from combat."""
-    seen = state.write_quiet(id)
-    seen.damage = 0
-    seen.deathtouched = False
-    if not seen.tapped:
+    happen_now(state, Event("regenerate", id, rule="701.15a"))
+    if not state.object(id).tapped:
         yield from happen(state, [Event("tap", id, rule="701.15a")])
     remove_from_combat(state, id)
-    happen_now(state, Event("regenerate", id, rule="701.15a"))
 
 
 use_doer(_lead, _do)

@@ -205,9 +205,7 @@ def _cleanup(state: State, active: int) -> Steps:
     for id in state.battlefield:
         seen = state.object(id)
         if seen.damage or seen.deathtouched:
-            fresh = state.write_quiet(id)
-            fresh.damage = 0
-            fresh.deathtouched = False
+            happen_now(state, Event("wear off", id, rule="514.2"))
     end_durations(state, END_OF_TURN)
     state.delayed = tuple([one for one in state.delayed if one.duration != END_OF_TURN])
     marker = state.write_marker(state.current)

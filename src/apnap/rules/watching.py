@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from apnap.language import statics as s
 from apnap.language.node import Node
-from apnap.language.zones import BATTLEFIELD
+from apnap.language.zones import BATTLEFIELD, COMMAND
 from apnap.rules.context import Context, of_rule
 from apnap.rules.errors import Unsupported
 from apnap.rules.evaluate import holds
@@ -44,14 +44,19 @@ def index(state: State, found: Standing) -> None:
 def _index_object(state: State, found: Standing, seen: Object, table: AbilityTable) -> None:
     who = controller(state, seen.id)
     for instance, node in table.triggered:
-        if node.zone == seen.zone or node.zone == "any":
+        if _works(seen, node.zone):
             for kind in kinds(node.pattern):
                 found.watchers.setdefault(kind, []).append(Watcher(seen.id, who, instance, node))
     for instance, static in table.statics:
-        if (static.zone == seen.zone or static.zone == "any") and not isinstance(static.rule, s.Continuous):
+        if _works(seen, static.zone) and not isinstance(static.rule, s.Continuous):
             one = InForce(static.rule, seen.id, who, instance, -1, None, 0)
             one.condition = static.condition
             _file(found, one)
+
+
+def _works(seen: Object, zone: str) -> bool:
+    """Whether an ability that works in the zone works where the object is; an emblem's do (CR 113.6, 114.4)."""
+    return zone == seen.zone or zone == "any" or (seen.zone == COMMAND and seen.card < 0)
 
 
 def _file(found: Standing, one: InForce) -> None:

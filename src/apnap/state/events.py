@@ -24,6 +24,12 @@ What the fields mean for each kind; a field not named is unused:
 | `transform`, `flip` | the permanent | its controller | spell or ability that does it | – | – |
 | `protector` | the battle | who protects it from now on | – | – | – |
 | `control` | the permanent | its new controller | the player before | – | – |
+| `scry`, `surveil` | – | who | spell or ability that does it | how many cards | – |
+| `arrange` | – | whose library | – | – | `top` or `bottom` (`cards`: which, the topmost last; `flag`: at random) |
+| `shuffle` | – | whose library | – | – | – (`cards`: the new order, the topmost last) |
+| `ability` | – | who controls it | its source | – | – (`new`: the ability on the stack) |
+| `copy` | the spell or ability that is copied | who controls the copy | what does it | – | – (`new`: the copy) |
+| `emblem` | – | whose | what does it | – | – (`new`: the emblem) |
 | `lose`, `win`, `leave` | – | who | – | – | why |
 """
 
@@ -93,6 +99,7 @@ class Event:
         "deed",
         "made",
         "replaced",
+        "cards",
     )
 
     def __init__(
@@ -130,12 +137,14 @@ class Event:
         """For a token that is created: what it is."""
         self.replaced: Event | None = None
         """For `do`: the event in whose place the instructions happen."""
+        self.cards: tuple[int, ...] = ()
+        """The cards of a library whose order the event gives."""
 
     def again(self) -> Event:
         """The same event once more, with nothing applied to it yet."""
         other = Event(self.kind, self.obj, self.player, self.other, self.amount, self.detail, self.rule)
         other.origin, other.destination, other.flag = self.origin, self.destination, self.flag
-        other.entering, other.made = self.entering, self.made
+        other.entering, other.made, other.cards = self.entering, self.made, self.cards
         return other
 
     def __repr__(self) -> str:

@@ -12,6 +12,7 @@ from apnap.language.english import (
     effects_players,
     effects_things,
     filters_which,
+    patterns_stack,
     permissions,
     statics,
 )
@@ -25,6 +26,7 @@ __all__ = [
     "effects_players",
     "effects_things",
     "filters_which",
+    "patterns_stack",
     "permissions",
     "statics",
     "text_of",

@@ -126,6 +126,9 @@ def _any(speech: Speech, node: p.AnyEvent) -> Clause:
     clauses = [clause(speech, choice) for choice in node.choices]
     first = clauses[0]
     if all(one.subject.words in (first.subject.words, "it") for one in clauses):
+        if len(clauses) > 1 and first.rest and all(one.rest == first.rest for one in clauses):
+            verbs = listed([one.predicate().removesuffix(one.rest).strip() for one in clauses], "or")
+            return Clause(first.subject, first.verb, f"{verbs.partition(' ')[2]} {first.rest}", False)
         return Clause(
             first.subject,
             first.verb,

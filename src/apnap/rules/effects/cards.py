@@ -1,4 +1,4 @@
-"""Drawing, discarding, milling, searching, scrying, revealing (CR 121, 701)."""
+"""Drawing, discarding, milling, searching, revealing (CR 121, 701)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Generator
 from apnap.language import effects as e
 from apnap.language.filters import Filter, InZone, OwnedBy
 from apnap.language.references import You
-from apnap.language.zones import GRAVEYARD, HAND, LIBRARY
+from apnap.language.zones import HAND, LIBRARY
 from apnap.rules import filters
 from apnap.rules.context import Context
 from apnap.rules.decisions import Answer, Choose, Decision, Steps, chosen_things, things_options
@@ -136,90 +136,6 @@ def _shuffle(state: State, effect: e.Effect, context: Context) -> Steps:
     yield
 
 
-def _scry(state: State, effect: e.Effect, context: Context) -> Steps:
-    """CR 701.18: any number on the bottom in any order, the rest on top in any order."""
-    assert isinstance(effect, e.Scry)
-    for thing in things(state, effect.who, context):
-        player = of_player(thing)
-        cards = top(state, player, value(state, effect.amount, context))
-        look_at(state, cards, player)
-        away = yield from _put_away(state, player, cards, "bottom", "701.18a", context)
-        kept = tuple([id for id in cards if id not in away])
-        kept = yield from _order(state, player, kept, "701.18a", context)
-        library = [id for id in state.players[player].library if id not in cards]
-        state.write_player(player).library = (*reversed(away), *library, *kept)
-
-
-def _surveil(state: State, effect: e.Effect, context: Context) -> Steps:
-    """CR 701.42: any number into the graveyard, the rest on top in any order."""
-    assert isinstance(effect, e.Surveil)
-    for thing in things(state, effect.who, context):
-        player = of_player(thing)
-        cards = top(state, player, value(state, effect.amount, context))
-        look_at(state, cards, player)
-        away = yield from _put_away(state, player, cards, "graveyard", "701.42a", context)
-        kept = tuple([id for id in cards if id not in away])
-        kept = yield from _order(state, player, kept, "701.42a", context)
-        library = [id for id in state.players[player].library if id not in kept]
-        state.write_player(player).library = (*library, *kept)
-        yield from happen(state, [move(state, id, GRAVEYARD, rule="701.42a", why="surveil") for id in away], context)
-
-
-def top(state: State, player: int, count: int) -> tuple[int, ...]:
-    """The top cards, the topmost last."""
-    library = state.players[player].library
-    return library[max(len(library) - count, 0) :] if count > 0 else ()
-
-
-def _put_away(state: State, player: int, cards: tuple[int, ...], where: str, rule: str, context: Context) -> Cards:
-    if not cards:
-        return ()
-    answer = yield Choose(player, where, rule, things_options(cards), 0, len(cards), context.source, ordered=True)
-    return chosen_things(answer)
-
-
-def _order(state: State, player: int, cards: tuple[int, ...], rule: str, context: Context) -> Cards:
-    """An order for cards that go on top; the last chosen is the topmost. Not asked for fewer than two."""
-    if len(cards) < 2:
-        return cards
-    answer = yield Choose(
-        player, "order", rule, things_options(cards), len(cards), len(cards), context.source, ordered=True
-    )
-    return chosen_things(answer)
-
-
-def _look_and_take(state: State, effect: e.Effect, context: Context) -> Steps:
-    assert isinstance(effect, e.LookAndTake)
-    player = context.you
-    cards = top(state, player, value(state, effect.look, context))
-    for viewer in range(len(state.players)) if effect.reveal else (player,):
-        look_at(state, cards, viewer)
-    found = [id for id in cards if filters.fits(state, effect.what, id, context)]
-    count = min(value(state, effect.take, context), len(found))
-    taken: tuple[int, ...] = ()
-    if count:
-        answer = yield Choose(
-            player, "take", "608.2d", things_options(found), 0 if effect.optional else count, count, context.source
-        )
-        taken = chosen_things(answer)
-    yield from happen(
-        state, [move(state, id, effect.to, 0, player, "608.2c", "effect", context.stack) for id in taken], context
-    )
-    rest = [id for id in cards if id not in taken]
-    if effect.random_rest:
-        rest = [rest.pop(state.below(len(rest))) for _ in range(len(rest))]
-        for id in rest if len(rest) > 1 else ():
-            state.write_quiet(id).known_to = frozenset()
-    elif len(rest) > 1 and effect.rest == LIBRARY:
-        rest = list((yield from _order(state, player, tuple(rest), "608.2d", context)))
-    if effect.rest == LIBRARY:
-        library = [id for id in state.players[player].library if id not in rest]
-        bottom = effect.rest_position == "bottom"
-        state.write_player(player).library = (*rest, *library) if bottom else (*library, *rest)
-    else:
-        yield from happen(state, [move(state, id, effect.rest, rule="608.2c", why="effect") for id in rest], context)
-
-
 def _reveal_hand(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.RevealHand)
     for thing in things(state, effect.who, context):
@@ -236,9 +152,6 @@ EXECUTORS.update(
         e.Mill: _mill,
         e.Search: _search,
         e.Shuffle: _shuffle,
-        e.Scry: _scry,
-        e.Surveil: _surveil,
-        e.LookAndTake: _look_and_take,
         e.RevealHand: _reveal_hand,
     }
 )

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
+
 from apnap.language import effects as e
 from apnap.language.references import EachPlayer
+from apnap.language.zones import NOWHERE, STACK
 from apnap.rules.announcing import may_pay
-from apnap.rules.casting import CastingChoice, cast_this_way, may_not_cast, targets_possible
+from apnap.rules.casting import CastingChoice, announce_targets, cast_this_way, may_not_cast, targets_possible
 from apnap.rules.context import Context
-from apnap.rules.decisions import NO, YES, Choose, Option, Steps
+from apnap.rules.copying import copiable
+from apnap.rules.decisions import NO, YES, Answer, Choose, Decision, Option, Steps
 from apnap.rules.errors import Illegal, Unsupported
 from apnap.rules.evaluate import holds, things, value
 from apnap.rules.happening import happen, happen_now
@@ -93,25 +97,35 @@ def _roll_die(state: State, effect: e.Effect, context: Context) -> Steps:
 
 
 def _copy_spell(state: State, effect: e.Effect, context: Context) -> Steps:
-    """CR 707.10: a copy is created on the stack; it wasn't cast."""
+    """CR 707.10: a copy is put onto the stack; it wasn't cast. Its targets are decided before that (CR 707.10c)."""
     assert isinstance(effect, e.CopySpell)
     for id in things(state, effect.what, context):
         for _ in range(value(state, effect.count, context)):
-            seen = state.object(id)
-            if seen.stack is None:
+            if state.object(id).stack is None:
                 continue
-            made = state.new_object(seen.last or seen.base, context.you, "stack")
-            made.is_copy = True
-            made.controller = context.you
-            made.timestamp = state.stamp()
-            made.known_to = frozenset(range(len(state.players)))
-            made.stack = seen.stack.copy()
-            if made.stack.ability is None:
-                made.stack.source = made.id
-            marker = state.write_marker(state.current)
-            marker.stack = (*marker.stack, made.id)
+            made = _copy_of(state, id, context.you)
             if effect.new_targets:
-                yield from new_targets(state, made.id, context.you)
+                yield from _new_targets(state, made, context.you)
+            if not state.players[context.you].in_game:
+                return  # who left in the meantime copies nothing (CR 800.4a)
+            event = Event("copy", id, context.you, context.stack, rule="707.10")
+            event.new, event.destination = made, STACK
+            happened = yield from happen(state, [event], context)
+            if event in happened:
+                announce_targets(state, made)
+
+
+def _copy_of(state: State, id: int, player: int) -> int:
+    """The copy, with all that was decided for the original; in no zone yet."""
+    seen = state.object(id)
+    assert seen.stack is not None
+    made = state.new_object(copiable(state, id), player, NOWHERE)
+    made.is_copy = True
+    made.known_to = frozenset(range(len(state.players)))
+    made.stack = seen.stack.copy()
+    if made.stack.ability is None:
+        made.stack.source = made.id
+    return made.id
 
 
 def _choose_new_targets(state: State, effect: e.Effect, context: Context) -> Steps:
@@ -119,28 +133,28 @@ def _choose_new_targets(state: State, effect: e.Effect, context: Context) -> Ste
     assert isinstance(effect, e.ChooseNewTargets)
     for id in things(state, effect.what, context):
         if exists(state, id):
-            yield from new_targets(state, id, context.you)
+            changed = yield from _new_targets(state, id, context.you)
+            if changed:
+                announce_targets(state, id, "115.7")
 
 
-def new_targets(state: State, id: int, player: int) -> Steps:
-    """Keep the targets, or choose all of them anew."""
+def _new_targets(state: State, id: int, player: int) -> Generator[Decision, Answer, bool]:
+    """Keep the targets, or choose all of them anew; whether they were changed."""
     record = state.object(id).stack
     if record is None or not any([group != () for group in record.targets]):
-        return
+        return False
     fresh = record.copy()
     try:
         answer = yield Choose(player, "new targets", "115.7d", [Option("keep"), Option("change")], source=id)
         if answer[0].kind == "keep":
-            return
+            return False
         fresh.targets = yield from choose_targets(state, player, record.effects, id, record.x)
     except (TakenBack, Illegal):
-        return  # what was to be chosen, or the spell itself, has left the game (CR 800.4a)
+        return False  # what was to be chosen, or the spell itself, has left the game (CR 800.4a)
     if not exists(state, id):
-        return
+        return False
     state.write(id).stack = fresh
-    for group in fresh.targets:
-        for thing in group:
-            happen_now(state, Event("target", thing, -1, id, rule="115.7"))
+    return True
 
 
 def _cast_it(state: State, effect: e.Effect, context: Context) -> Steps:

@@ -15,7 +15,7 @@ from apnap.language.mana import COLOUR_NAMES
 from apnap.language.patterns import AnyEvent
 from apnap.language.references import Bound
 from apnap.language.types import BASIC_LAND_TYPES
-from apnap.language.zones import BATTLEFIELD, COMMAND
+from apnap.language.zones import BATTLEFIELD, COMMAND, NOWHERE
 from apnap.rules.context import Context
 from apnap.rules.copying import copiable
 from apnap.rules.decisions import Answer, Choose, Decision, Option, Steps
@@ -31,7 +31,7 @@ from apnap.state.characteristics import PRINTED, AbilityInstance, Characteristic
 from apnap.state.effects import ContinuousEffect
 from apnap.state.events import Event
 from apnap.state.table import State
-from apnap.state.things import is_player, of_player
+from apnap.state.things import NOTHING, is_player, of_player
 
 Words = Generator[Decision, Answer, dict[str, str]]
 
@@ -192,14 +192,11 @@ def _emblem(state: State, effect: e.Effect, context: Context) -> Steps:
         values = Characteristics()
         values.name = "Emblem"
         values.abilities = tuple([AbilityInstance(node, PRINTED, n) for n, node in enumerate(effect.abilities)])
-        made = state.new_object(values, of_player(thing), COMMAND)
-        made.timestamp = state.stamp()
+        made = state.new_object(values, of_player(thing), NOWHERE)
         made.known_to = frozenset(range(len(state.players)))
-        state.command = (*state.command, made.id)
-        state.elsewhere = (*state.elsewhere, made.id)
-        state.standing = None
-    return
-    yield
+        event = Event("emblem", NOTHING, of_player(thing), context.stack, rule="114.1")
+        event.new, event.destination = made.id, COMMAND
+        yield from happen(state, [event], context)
 
 
 def _extra_turn(state: State, effect: e.Effect, context: Context) -> Steps:

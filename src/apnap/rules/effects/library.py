@@ -1,0 +1,148 @@
+"""Looking at the top of a library and arranging it: scry, surveil, and taking some of the cards (CR 701.18, 701.42)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+
+from apnap.language import effects as e
+from apnap.language.amounts import Amount
+from apnap.language.references import Reference
+from apnap.language.zones import GRAVEYARD, LIBRARY
+from apnap.rules import filters
+from apnap.rules.context import Context
+from apnap.rules.decisions import Answer, Choose, Decision, Steps, chosen_things, things_options
+from apnap.rules.effects.cards import look_at
+from apnap.rules.evaluate import things, value
+from apnap.rules.happening import finish, happen, settle
+from apnap.rules.moving import move
+from apnap.rules.resolving import EXECUTORS
+from apnap.state.events import Event
+from apnap.state.table import State
+from apnap.state.things import of_player
+
+Cards = Generator[Decision, Answer, tuple[int, ...]]
+Sorting = Callable[[State, Event, tuple[int, ...], Context], Generator[Decision, Answer, list[Event]]]
+
+
+def arrange(player: int, cards: tuple[int, ...], where: str, rule: str, at_random: bool = False) -> list[Event]:
+    """The event of library cards being put on the top or the bottom of it, the topmost of them last."""
+    if not cards:
+        return []
+    event = Event("arrange", player=player, detail=where, rule=rule)
+    event.cards = cards
+    event.flag = at_random
+    return [event]
+
+
+def _scry(state: State, effect: e.Effect, context: Context) -> Steps:
+    assert isinstance(effect, e.Scry)
+    yield from _sort(state, "scry", effect.who, effect.amount, _top_or_bottom, context)
+
+
+def _surveil(state: State, effect: e.Effect, context: Context) -> Steps:
+    assert isinstance(effect, e.Surveil)
+    yield from _sort(state, "surveil", effect.who, effect.amount, _top_or_graveyard, context)
+
+
+def _sort(state: State, kind: str, who: Reference, amount: Amount, sorting: Sorting, context: Context) -> Steps:
+    """Every player looks, all decide in APNAP order, and all the cards go at once (CR 701.18c); only then abilities
+    trigger, whatever of it could be done (CR 701.18d, 701.42d). Scrying 0 is nothing (CR 701.18b, 701.42c)."""
+    rule = "701.18a" if kind == "scry" else "701.42a"
+    count = value(state, amount, context)
+    settled: list[Event] = []
+    for thing in things(state, who, context) if count > 0 else ():
+        event = Event(kind, player=of_player(thing), other=context.stack, amount=count, rule=rule)
+        event.applied = context.applied
+        settled += yield from settle(state, event)
+    events = [event for event in settled if event.kind == kind]
+    seen = [top(state, event.player, event.amount) for event in events]
+    for event, cards in zip(events, seen, strict=True):
+        look_at(state, cards, event.player)
+    for event, cards in zip(events, seen, strict=True):
+        event.parts = tuple((yield from sorting(state, event, cards, context)))
+    if settled:
+        yield from finish(state, settled)
+
+
+def _top_or_bottom(
+    state: State, event: Event, cards: tuple[int, ...], context: Context
+) -> Generator[Decision, Answer, list[Event]]:
+    """CR 701.18a: any number on the bottom in any order, the rest on top in any order."""
+    away = yield from _put_away(event.player, cards, "bottom", event.rule, context)
+    kept = yield from _order(event.player, tuple([id for id in cards if id not in away]), event.rule, context)
+    return arrange(event.player, tuple(reversed(away)), "bottom", event.rule) + arrange(
+        event.player, kept, "top", event.rule
+    )
+
+
+def _top_or_graveyard(
+    state: State, event: Event, cards: tuple[int, ...], context: Context
+) -> Generator[Decision, Answer, list[Event]]:
+    """CR 701.42a: any number into the graveyard, the rest on top in any order."""
+    away = yield from _put_away(event.player, cards, "graveyard", event.rule, context)
+    kept = yield from _order(event.player, tuple([id for id in cards if id not in away]), event.rule, context)
+    parts: list[Event] = []
+    for id in away:
+        parts += yield from settle(state, move(state, id, GRAVEYARD, rule=event.rule, why="surveil", by=context.stack))
+    return parts + arrange(event.player, kept, "top", event.rule)
+
+
+def top(state: State, player: int, count: int) -> tuple[int, ...]:
+    """The top cards, the topmost last."""
+    library = state.players[player].library
+    return library[max(len(library) - count, 0) :] if count > 0 else ()
+
+
+def _put_away(player: int, cards: tuple[int, ...], where: str, rule: str, context: Context) -> Cards:
+    if not cards:
+        return ()
+    answer = yield Choose(player, where, rule, things_options(cards), 0, len(cards), context.source, ordered=True)
+    return chosen_things(answer)
+
+
+def _order(player: int, cards: tuple[int, ...], rule: str, context: Context) -> Cards:
+    """An order for cards that go on top; the last chosen is the topmost. Not asked for fewer than two."""
+    if len(cards) < 2:
+        return cards
+    answer = yield Choose(
+        player, "order", rule, things_options(cards), len(cards), len(cards), context.source, ordered=True
+    )
+    return chosen_things(answer)
+
+
+def _look_and_take(state: State, effect: e.Effect, context: Context) -> Steps:
+    assert isinstance(effect, e.LookAndTake)
+    player = context.you
+    cards = top(state, player, value(state, effect.look, context))
+    for viewer in range(len(state.players)) if effect.reveal else (player,):
+        look_at(state, cards, viewer)
+    found = [id for id in cards if filters.fits(state, effect.what, id, context)]
+    count = min(value(state, effect.take, context), len(found))
+    taken: tuple[int, ...] = ()
+    if count:
+        answer = yield Choose(
+            player, "take", "608.2d", things_options(found), 0 if effect.optional else count, count, context.source
+        )
+        taken = chosen_things(answer)
+    yield from happen(
+        state, [move(state, id, effect.to, 0, player, "608.2c", "effect", context.stack) for id in taken], context
+    )
+    yield from _put_rest(state, effect, tuple([id for id in cards if id not in taken]), context)
+
+
+def _put_rest(state: State, effect: e.LookAndTake, rest: tuple[int, ...], context: Context) -> Steps:
+    """The cards that weren't taken: elsewhere, or back into the library in an order of choice or at random."""
+    if effect.rest != LIBRARY:
+        yield from happen(state, [move(state, id, effect.rest, rule="608.2c", why="effect") for id in rest], context)
+        return
+    if effect.random_rest:
+        left = list(rest)
+        rest = tuple([left.pop(state.below(len(left))) for _ in range(len(left))])
+    else:
+        rest = yield from _order(context.you, rest, "608.2d", context)
+    where = "bottom" if effect.rest_position == "bottom" else "top"
+    at_random = effect.random_rest and len(rest) > 1
+    yield from happen(state, arrange(context.you, rest, where, "608.2c", at_random), context)
+
+
+EXECUTORS.update({e.Scry: _scry, e.Surveil: _surveil, e.LookAndTake: _look_and_take})
