@@ -112,7 +112,7 @@ def test_a_token_copy_enters_with_its_choice() -> None:
     play.cast("Image", targets=["Voice of All"])
     play.resolve()
     play.choose("red")
-    assert play.object("your Voice of All").chosen == {"colour": "3"}
+    assert play.chosen("your Voice of All") == {"colour": "3"}
     assert play.object("your Voice of All").is_token
 
 
@@ -243,7 +243,7 @@ def test_creating_is_changed_before_entering() -> None:
     play.resolve()
     play.choose("red")
     play.choose("blue")
-    chosen = [play.object(f"your {which} Voice of All").chosen["colour"] for which in ("first", "second")]
+    chosen = [play.chosen(f"your {which} Voice of All")["colour"] for which in ("first", "second")]
     assert sorted(chosen) == ["1", "3"]
 
 

@@ -198,7 +198,7 @@ def test_choices_are_not_copied() -> None:
     play.resolve()
     play.choose("Adaptive Automaton")
     play.choose("Goblin")
-    assert play.object(play.state.battlefield[-1]).chosen == {"subtype": "Goblin"}
+    assert play.chosen(play.state.battlefield[-1]) == {"subtype": "Goblin"}
 
 
 @cr("707.2b")
@@ -218,7 +218,7 @@ def test_a_static_copy_is_fixed_as_it_begins_to_apply() -> None:
     state = table(alteration, BEARS, ONES)
     aura, bears, ones = state.battlefield
     state.write(aura).attached_to = bears
-    state.write(aura).linked = {"cards": (ones,)}
+    state.write(aura).linked = {(): (ones,)}
     assert characteristics(state, bears).name == copiable(state, bears).name == "Wandering Ones"
     effect = lasting(state, [ones], ch.BecomeCopy(Bound("it")))
     effect.copied = state.object(bears).base

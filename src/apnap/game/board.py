@@ -280,7 +280,7 @@ class _Setting:
         made.base = of_definition(made, given.face)
         made.tapped, made.damage, made.flipped = given.tapped, given.damage, given.flipped
         made.face_down, made.phased_out = given.face_down, given.phased_out
-        made.chosen = dict(given.chosen)
+        made.chosen = {((), kind): word for kind, word in given.chosen.items()}
         made.since_turn = made.entered_turn = self.board.number if given.sick else -1
         made.counters = _counters(made, given)
         if given.face_down:

@@ -242,7 +242,7 @@ class _Viewing:
             self._status(seen),
             seen.damage,
             self._handle(seen.attached_to),
-            dict(seen.chosen),
+            {kind: word for (_, kind), word in seen.chosen.items()},
             seen.definition.name
             if seen.face_down and seen.definition is not None and is_known(state, seen, self.viewer)
             else "",

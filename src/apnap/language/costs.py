@@ -71,7 +71,8 @@ class ExileThis(Cost):
 
 @dataclass(frozen=True)
 class ExileCards(Cost):
-    """Exile so many cards of yours that pass the filter from the zone; they are bound under `exiled`."""
+    """Exile so many cards of yours that pass the filter from the zone, from a library those on top; they are bound
+    under `exiled`."""
 
     what: Filter
     zone: str

@@ -10,7 +10,7 @@ from apnap.rules import announcing, targeting
 from apnap.rules.abilities import is_mana_ability
 from apnap.rules.announcing import can_afford, choose_modes, choose_targets, choose_x, divide, pay_all, spared, with_x
 from apnap.rules.casting import announce_targets, change_cost, is_sorcery_time
-from apnap.rules.context import Context
+from apnap.rules.context import of_ability
 from apnap.rules.costs import can_pay_parts
 from apnap.rules.decisions import Option, Steps
 from apnap.rules.errors import Illegal
@@ -75,7 +75,7 @@ def may_activate(state: State, player: int, id: int, instance: AbilityInstance, 
         return False
     if node.limit and seen.activations.get(instance.key, 0) >= node.limit:
         return False
-    context = Context(id, player)
+    context = of_ability(id, player, instance)
     if (
         not holds(state, node.condition, context)
         or forbidden(state, "activate", id)
@@ -87,7 +87,7 @@ def may_activate(state: State, player: int, id: int, instance: AbilityInstance, 
         return False
     if spared(parts, id) and symbols:
         means = purse(state, player, id, (id,))
-    return can_afford(state, symbols, means) and _targets_possible(state, player, id, node)
+    return can_afford(state, symbols, means) and _targets_possible(state, player, id, instance, node)
 
 
 def in_time(state: State, player: int, id: int, node: Activated) -> bool:
@@ -105,7 +105,7 @@ def in_time(state: State, player: int, id: int, node: Activated) -> bool:
     return not node.timing or node.timing == "sorcery" or state.markers[state.current].step == node.timing
 
 
-LOYALTY_KEY = (-3, 0, 0)
+LOYALTY_KEY: tuple[int, ...] = (-3, 0, 0)
 
 
 def is_loyalty(node: Activated) -> bool:
@@ -118,11 +118,11 @@ def cost_of(state: State, player: int, id: int, node: Activated) -> tuple[tuple[
     return change_cost(state, player, id, symbols, "abilities"), parts
 
 
-def _targets_possible(state: State, player: int, id: int, node: Activated) -> bool:
+def _targets_possible(state: State, player: int, id: int, instance: AbilityInstance, node: Activated) -> bool:
     if node.modes:
-        legal = [one for one in node.modes if targeting.possible(state, player, one, id)]
+        legal = [one for one in node.modes if targeting.possible(state, player, one, id, instance.link)]
         return len(legal) >= node.choose[0]
-    return targeting.possible(state, player, node.effects, id)
+    return targeting.possible(state, player, node.effects, id, instance.link)
 
 
 # -- activating ------------------------------------------------------------------------------------------------------
@@ -154,7 +154,7 @@ def _activate(state: State, player: int, id: int, instance: AbilityInstance, nod
         record.x = yield from choose_x(state, player, symbols, parts, means, id)
     record.targets = yield from choose_targets(state, player, effects, ability, record.x)
     yield from divide(state, player, record, effects, ability)
-    context = Context(id, player)
+    context = of_ability(id, player, instance)
     context.x, context.stack = record.x, ability
     if node.limit:
         count_use(state, id, instance, node.limit)
@@ -180,6 +180,7 @@ def put_ability_on_stack(state: State, player: int, source: int, instance: Abili
     record.ability = node  # type: ignore[assignment]
     record.instance = instance
     record.source = source
+    record.bindings.link = () if instance is None else instance.link
     record.source_characteristics = characteristics(state, source)
     made.stack = record
     made.known_to = frozenset(range(len(state.players)))

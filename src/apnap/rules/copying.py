@@ -9,7 +9,7 @@ from apnap.language.types import CREATURE
 from apnap.rules.abilities import KEYWORDS
 from apnap.rules.reading import standing
 from apnap.rules.type_changes import set_types
-from apnap.state.characteristics import PRINTED, AbilityInstance, Characteristics
+from apnap.state.characteristics import EXCEPTION, PRINTED, AbilityInstance, Characteristics, Link
 from apnap.state.table import State
 
 FACE_DOWN = Characteristics()
@@ -54,8 +54,16 @@ def copied_values(state: State, values: Characteristics, exceptions: tuple[ch.Ch
             start = len(made.abilities)
             made.abilities = (
                 *made.abilities,
-                *[AbilityInstance(node, PRINTED, start + n) for n, node in enumerate(change.abilities)],
+                *[AbilityInstance(node, PRINTED, start + n, link=EXCEPTION) for n, node in enumerate(change.abilities)],
             )
+    return made
+
+
+def relinked(values: Characteristics, link: Link) -> Characteristics:
+    """The values that a copy effect gives an object which is something else by nature: its abilities are linked as
+    they were to one another, and to nothing the object had before (CR 607.5)."""
+    made = values.copy()
+    made.abilities = tuple([one.again(one.node, one.part, (*link, *one.link)) for one in values.abilities])
     return made
 
 

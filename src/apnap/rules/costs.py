@@ -7,7 +7,7 @@ from collections.abc import Generator
 from apnap.language import costs as k
 from apnap.language.filters import Filter, InZone, OwnedBy, you_control
 from apnap.language.references import You
-from apnap.language.zones import BATTLEFIELD, EXILE, HAND
+from apnap.language.zones import BATTLEFIELD, EXILE, HAND, LIBRARY
 from apnap.rules import filters
 from apnap.rules.context import Context
 from apnap.rules.decisions import Answer, Choose, Decision, Option, Steps, chosen_things, things_options
@@ -66,6 +66,7 @@ def _payable(state: State, player: int, part: k.Cost, context: Context) -> bool:
 def choices(state: State, player: int, part: k.Cost, context: Context) -> list[int]:
     """The things one may choose to pay a cost with."""
     seen_as = Context(context.source, player)
+    seen_as.link = context.link
     if isinstance(part, k.SacrificeOther):
         return [
             id
@@ -83,6 +84,8 @@ def choices(state: State, player: int, part: k.Cost, context: Context) -> list[i
     if isinstance(part, k.DiscardCards):
         return _cards(state, part.what, HAND, seen_as, context.source)
     if isinstance(part, k.ExileCards):
+        if part.zone == LIBRARY:
+            return list(reversed(state.players[player].library))[: value(state, part.count, context)]
         return _cards(state, part.what, part.zone, seen_as, context.source)
     return []
 

@@ -16,6 +16,7 @@ from apnap.rules.decisions import Answer, Choose, Decision, Option, things_optio
 from apnap.rules.evaluate import things, value
 from apnap.rules.reading import opponents
 from apnap.rules.text import creature_types
+from apnap.state.characteristics import Link
 from apnap.state.events import Event
 from apnap.state.objects import OnStack
 from apnap.state.table import State
@@ -46,7 +47,7 @@ def apply_entry(state: State, event: Event, rule: s.EntersWith, context: Context
         return (yield from _as_copy(state, event, rule, context))
     for kind in rule.choose:
         word = yield from choose_word(state, kind, entering.controller, context.source)
-        entering.chosen = {**entering.chosen, **word}
+        entering.chosen = {**entering.chosen, **remembered(word, context)}
     if rule.unless:
         if (yield from _payers[0](state, entering.controller, rule.unless, context)):
             return [event]
@@ -87,6 +88,11 @@ def choose_word(state: State, kind: str, player: int, source: int) -> Generator[
     answer = yield Choose(player, kind, "608.2d", words_for(state, kind), source=source)
     key = "subtype" if kind in ("creature type", "basic land type") else kind
     return {key: str(answer[0].number) if kind == "colour" else answer[0].word}
+
+
+def remembered(word: dict[str, str], context: Context) -> dict[tuple[Link, str], str]:
+    """The words as an object keeps them: for the ability that had them chosen, and those linked to it (CR 607.2d)."""
+    return {(context.link, kind): one for kind, one in word.items()}
 
 
 def words_for(state: State, kind: str) -> list[Option]:

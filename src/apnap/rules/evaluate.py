@@ -137,7 +137,7 @@ def _chosen_player(state: State, reference: r.Reference, context: Context) -> tu
 
 
 def _linked(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
-    return state.object(context.source).linked.get("cards", ())
+    return state.object(context.source).linked.get(context.link, ())
 
 
 _FINDERS: dict[type[Node], Finder] = {

@@ -139,8 +139,8 @@ def _chosen_subtype(state: State, filter: f.Filter, thing: int, context: Context
 
 
 def chosen(state: State, context: Context, kind: str) -> str:
-    """The word that was chosen for the source; no word at all if none was."""
-    return state.object(context.source).chosen.get(kind, "-") if context.source >= 0 else "-"
+    """The word that was chosen for the ability that asks; no word at all if none was (CR 607.2d, 607.5a)."""
+    return state.object(context.source).chosen.get((context.link, kind), "-") if context.source >= 0 else "-"
 
 
 def _shares_subtype(state: State, filter: f.Filter, thing: int, context: Context) -> bool:

@@ -13,7 +13,7 @@ from apnap.language.statics import Instead, Multiply
 from apnap.language.types import CREATURE, LAND, SNOW
 from apnap.language.zones import BATTLEFIELD
 from apnap.rules import filters
-from apnap.rules.context import Context, of_rule
+from apnap.rules.context import Context, of_ability, of_rule
 from apnap.rules.evaluate import holds, value
 from apnap.rules.patterns import matches
 from apnap.rules.payment import ANYWHERE, HELPER, NOWHERE, THIS_COST, Floating, Means, Source
@@ -152,9 +152,10 @@ def _add_sources(
     if not offers or controller(state, id) != player or state.object(id).phased_out:
         return
     for instance, node in offers:
-        if not can_activate_mana(state, player, id, node):
+        context = of_ability(id, player, instance)
+        if not can_activate_mana(state, player, id, instance, node):
             continue
-        outputs = as_produced(state, player, id, node, outputs_of(state, node, Context(id, player)))
+        outputs = as_produced(state, player, id, node, outputs_of(state, node, context))
         if not outputs:
             found.append(ManaSource(id, instance, node, outputs))  # it pays for nothing (CR 106.5)
             continue
@@ -181,7 +182,7 @@ def _add_sources(
                 values.supertypes & SNOW != 0,
                 id,
                 1,
-                _scope(state, node, spell, Context(id, player)),
+                _scope(state, node, spell, context),
             )
         )
         found.append(ManaSource(id, instance, node, outputs))
@@ -216,9 +217,11 @@ def _pain(node: Activated) -> int:
     return total
 
 
-def can_activate_mana(state: State, player: int, id: int, node: Activated) -> bool:
-    """Whether the ability's costs other than mana can be paid now."""
+def can_activate_mana(state: State, player: int, id: int, instance: AbilityInstance, node: Activated) -> bool:
+    """Whether the ability's costs other than mana can be paid now, within its limit."""
     seen = state.object(id)
+    if node.limit and seen.activations.get(instance.key, 0) >= node.limit:
+        return False
     for part in node.cost:
         if isinstance(part, k.TapThis):
             if seen.tapped or is_sick(state, id):
@@ -236,7 +239,7 @@ def can_activate_mana(state: State, player: int, id: int, node: Activated) -> bo
         elif not isinstance(part, (k.Mana, k.SacrificeThis)):
             return False
     return (
-        holds(state, node.condition, Context(id, player))
+        holds(state, node.condition, of_ability(id, player, instance))
         and not forbidden(state, "activate mana", id)
         and not forbidden(state, "activate mana", of_player(player), id)
     )
@@ -342,13 +345,14 @@ def _could_produce(state: State, effect: AddMana, context: Context) -> list[int]
             continue
         seen.add(id)
         who = controller(state, id)
-        for _, node in abilities(characteristics(state, id)).activated:
+        for instance, node in abilities(characteristics(state, id)).activated:
+            seen_as = of_ability(id, who, instance)
             for part in node.effects:
                 if isinstance(part, AddMana):
                     if part.could_produce is not None:
-                        queue += filters.candidates(state, part.could_produce, Context(id, who))
+                        queue += filters.candidates(state, part.could_produce, seen_as)
                     else:
-                        for output in mana_choices(state, part, Context(id, who)):
+                        for output in mana_choices(state, part, seen_as):
                             found.update(output)
     return sorted(one for one in found if one != C or effect.colours == ())
 

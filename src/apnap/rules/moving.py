@@ -132,7 +132,7 @@ def printed(definition: CardDefinition, face: int) -> Characteristics:
     one = definition.faces[face]
     known = _FACES.get(id(one))
     if known is None:
-        values = of_face(one)
+        values = of_face(one, face)
         if face > 0 and definition.layout == "transform":
             values.front_value = of_face(definition.faces[0]).mana_value
         elif face > 0 and definition.layout == "flip":

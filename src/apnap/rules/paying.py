@@ -8,7 +8,7 @@ from apnap.language.durations import END_OF_TURN
 from apnap.language.mana import Symbol
 from apnap.rules import mana as m
 from apnap.rules.abilities import is_mana_ability
-from apnap.rules.context import Context
+from apnap.rules.context import Context, of_ability
 from apnap.rules.costs import pay_parts
 from apnap.rules.decisions import AGAIN, Answer, Decision, Option, Steps
 from apnap.rules.errors import Illegal, IllegalAnswer
@@ -169,7 +169,7 @@ def ride(state: State, player: int, mana: PoolMana, spell: int) -> None:
 
 def activate_mana(state: State, player: int, id: int, instance: AbilityInstance, node: Activated, output: int) -> Steps:
     """CR 605.3: a mana ability is activated and resolves at once; nobody can respond."""
-    context = Context(id, player)
+    context = of_ability(id, player, instance)
     context.numbers["output"] = output
     symbols, parts = split_cost(node.cost)
     if node.limit:

@@ -11,7 +11,7 @@ from apnap.language.references import This
 from apnap.language.types import PERMANENT
 from apnap.language.zones import BATTLEFIELD
 from apnap.rules import filters
-from apnap.rules.context import Context, of_rule
+from apnap.rules.context import Context, of_rule, of_ability
 from apnap.rules.decisions import AGAIN, Answer, Choose, Decision, Option
 from apnap.rules.entering import apply_entry
 from apnap.rules.evaluate import holds, things, value
@@ -166,11 +166,11 @@ def _entering_rules(state: State, event: Event, trial: State, new: int) -> list[
     """Effects on how a permanent enters, checked on it as it would exist on the battlefield (CR 614.12)."""
     found = []
     for instance, static in abilities(characteristics(trial, new)).statics:
-        if isinstance(static.rule, s.EntersWith) and _own_entry(trial, static, static.rule, new):
+        if isinstance(static.rule, s.EntersWith) and _own_entry(trial, instance, static, new):
             assert event.entering is not None
             source = event.obj if event.obj >= 0 else new
             if event.entering.copied:  # what it copied is not what it was, though it stands in the same place
-                instance = AbilityInstance(instance.node, instance.origin, instance.slot, instance.part + 1000)
+                instance = instance.again(instance.node, instance.part + 1000, instance.link)
             found.append(InForce(static.rule, source, event.entering.controller, instance, -1, None, 0))
     for one in rules_in_force(state, "enter"):
         if isinstance(one.rule, s.EntersWith) and filters.fits(trial, one.rule.what, new, of_rule(one)):
@@ -178,12 +178,14 @@ def _entering_rules(state: State, event: Event, trial: State, new: int) -> list[
     return found
 
 
-def _own_entry(trial: State, static: Static, rule: s.EntersWith, new: int) -> bool:
+def _own_entry(trial: State, instance: AbilityInstance, static: Static, new: int) -> bool:
     """An effect of the permanent itself counts only if it is about that permanent alone (CR 614.12)."""
+    rule = static.rule
+    assert isinstance(rule, s.EntersWith)
     parts = rule.what.parts if isinstance(rule.what, AllOf) else (rule.what,)
     if not any([isinstance(part, Is) and isinstance(part.reference, This) for part in parts]):
         return False
-    context = Context(new, controller(trial, new))
+    context = of_ability(new, controller(trial, new), instance)
     return filters.fits(trial, rule.what, new, context) and holds(trial, static.condition, context)
 
 

@@ -13,19 +13,21 @@ from apnap.rules.errors import Illegal
 from apnap.rules.evaluate import value
 from apnap.rules.prohibitions import forbidden
 from apnap.rules.reading import exists
+from apnap.state.characteristics import Link
 from apnap.state.table import State
 
 Targets = tuple[tuple[int, ...], ...]
 
 
-def legal(state: State, player: int, target: Target, id: int, x: int = 0) -> list[int]:
+def legal(state: State, player: int, target: Target, id: int, x: int = 0, link: Link = ()) -> list[int]:
     """The legal choices for one target of a spell or ability (CR 115.2); a spell can't target itself (CR 115.5)."""
     context = Context(id, player)
-    context.x = x
+    context.x, context.link = x, link
     record = state.object(id).stack if id >= 0 else None
     if record is not None and record.ability is not None:
         context.source = record.source
         context.things, context.numbers = record.bindings.things, record.bindings.numbers
+        context.link = record.bindings.link
     return [
         thing
         for thing in filters.candidates(state, target.what, context)
@@ -33,11 +35,11 @@ def legal(state: State, player: int, target: Target, id: int, x: int = 0) -> lis
     ]
 
 
-def possible(state: State, player: int, effects: tuple[Effect, ...], id: int) -> bool:
-    """Whether enough targets are there for every group (CR 601.2c)."""
+def possible(state: State, player: int, effects: tuple[Effect, ...], id: int, link: Link = ()) -> bool:
+    """Whether enough targets are there for every group (CR 601.2c); `link`: of an ability not on the stack yet."""
     for target in targets_of(effects):
         least, _ = bounds(state, target, Context(id, player))
-        if least > 0 and len(legal(state, player, target, id)) < least:
+        if least > 0 and len(legal(state, player, target, id, link=link)) < least:
             return False
     return True
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from apnap.language import statics as s
 from apnap.language.node import Node
 from apnap.language.zones import BATTLEFIELD, COMMAND
-from apnap.rules.context import Context, of_rule
+from apnap.rules.context import of_ability, of_rule
 from apnap.rules.errors import Unsupported
 from apnap.rules.evaluate import holds
 from apnap.rules.patterns import kinds
@@ -78,7 +78,7 @@ def own_statics(state: State, id: int, zones: tuple[str, ...]) -> list[InForce]:
     values = standing(state).changed.get(id, seen.base)
     found = []
     for instance, static in abilities(values).statics:
-        if static.zone in zones and holds(state, static.condition, Context(id, seen.controller)):
+        if static.zone in zones and holds(state, static.condition, of_ability(id, seen.controller, instance)):
             found.append(InForce(static.rule, id, seen.controller, instance, -1, None, 0))
     return found
 

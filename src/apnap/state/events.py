@@ -35,7 +35,7 @@ What the fields mean for each kind; a field not named is unused:
 
 from __future__ import annotations
 
-from apnap.state.characteristics import Characteristics
+from apnap.state.characteristics import Characteristics, Link
 from apnap.state.standing import InForce
 from apnap.state.things import NOTHING
 
@@ -62,7 +62,7 @@ class Entering:
         self.controller = controller
         self.tapped = False
         self.counters: dict[str, int] = {}
-        self.chosen: dict[str, str] = {}
+        self.chosen: dict[tuple[Link, str], str] = {}
         self.base: Characteristics | None = None
         self.face_down = False
         self.attached_to = NOTHING

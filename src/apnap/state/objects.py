@@ -6,7 +6,7 @@ from apnap.language.abilities import Ability
 from apnap.language.card import CardDefinition
 from apnap.language.effects import Effect
 from apnap.language.zones import NOWHERE
-from apnap.state.characteristics import AbilityInstance, Characteristics
+from apnap.state.characteristics import AbilityInstance, Characteristics, Link
 from apnap.state.things import NOTHING
 
 
@@ -17,16 +17,17 @@ class Token:
 
 
 class Bindings:
-    """Names that effects give to things and numbers (CR 608.2). Never changed in place: `with_` makes another."""
+    """Names that effects give to things and numbers (CR 608.2), and the link of the ability that does it (CR 607)."""
 
-    __slots__ = ("things", "numbers")
+    __slots__ = ("things", "numbers", "link")
 
-    def __init__(self, things: dict[str, tuple[int, ...]], numbers: dict[str, int]) -> None:
+    def __init__(self, things: dict[str, tuple[int, ...]], numbers: dict[str, int], link: Link = ()) -> None:
         self.things = things
         self.numbers = numbers
+        self.link = link
 
     def copy(self) -> Bindings:
-        return Bindings(self.things.copy(), self.numbers.copy())
+        return Bindings(self.things.copy(), self.numbers.copy(), self.link)
 
 
 class OnStack:
@@ -162,15 +163,17 @@ class Object:
         """The turn since whose beginning its controller has not controlled it continuously (CR 302.6)."""
         self.entered_turn = -1
         self.stack: OnStack | None = None
-        self.chosen: dict[str, str] = {}
-        self.linked: dict[str, tuple[int, ...]] = {}
+        self.chosen: dict[tuple[Link, str], str] = {}
+        """The words chosen for its abilities, by their link and the kind of choice (CR 607.2d)."""
+        self.linked: dict[Link, tuple[int, ...]] = {}
+        """The cards its abilities exiled, by their link (CR 607.2a)."""
         self.stays_tapped = False
         self.cast: OnStack | None = None
         """For a permanent: how the spell it was had been cast (CR 400.7d)."""
         self.protector = NOTHING
         self.known_to: frozenset[int] = frozenset()
         """The players who have seen this card where it lies, beyond those its zone shows it to."""
-        self.activations: dict[tuple[int, int, int], int] = {}
+        self.activations: dict[tuple[int, ...], int] = {}
         """How often each activated or triggered ability was used this turn."""
         self.exiled_by = NOTHING
 

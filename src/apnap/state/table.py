@@ -154,7 +154,7 @@ class State:
         self.checked = -1
         """How much had happened when state-based actions were last checked and found nothing to do."""
         self.checked_standing: Standing | None = None
-        self.state_triggered: tuple[tuple[int, int, int, int], ...] = ()
+        self.state_triggered: tuple[tuple[int, ...], ...] = ()
         """State triggers that have triggered and not left the stack (CR 603.8)."""
         self.elsewhere: tuple[int, ...] = ()
         """Objects outside the battlefield with static or triggered abilities that work where they are (CR 113.6)."""

@@ -102,6 +102,9 @@ def _exile_this(speech: Speech, node: c.ExileThis) -> str:
 @phrase(c.ExileCards)
 def _exile(speech: Speech, node: c.ExileCards) -> str:
     made = noun(speech, node.what)
+    if node.zone == "library":
+        several = "card" if node.count == 1 else f"{number(node.count) if isinstance(node.count, int) else 'X'} cards"
+        return f"exile the top {several} of your library"
     if node.zone != "battlefield":
         made.kind, made.zone, made.whose = made.kind or "card", node.zone, "your"
     if node.count == 1:

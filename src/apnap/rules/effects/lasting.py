@@ -17,9 +17,9 @@ from apnap.language.references import Bound
 from apnap.language.types import BASIC_LAND_TYPES
 from apnap.language.zones import BATTLEFIELD, COMMAND, NOWHERE
 from apnap.rules.context import Context
-from apnap.rules.copying import copiable
+from apnap.rules.copying import copiable, relinked
 from apnap.rules.decisions import Answer, Choose, Decision, Option, Steps
-from apnap.rules.entering import choose_word, copied_values
+from apnap.rules.entering import choose_word, copied_values, remembered
 from apnap.rules.evaluate import things, value
 from apnap.rules.happening import happen, happen_now, notice_control
 from apnap.rules.leaving import leave_together
@@ -69,7 +69,8 @@ def _apply(state: State, effect: e.Effect, context: Context) -> Steps:
     for change in effect.changes:
         if isinstance(change, ch.BecomeCopy):
             for original in things(state, change.of, context)[:1]:
-                made.copied = copied_values(state, copiable(state, original), change.exceptions)
+                values = copied_values(state, copiable(state, original), change.exceptions)
+                made.copied = relinked(values, (-1, made.id, 0, 0))
         elif isinstance(change, ch.ChangeChosenText):
             made.chosen = yield from _choose_words(state, change, context)
         elif isinstance(change, ch.SetChosenColour):
@@ -236,7 +237,7 @@ def _choose_word_effect(state: State, effect: e.Effect, context: Context) -> Ste
     assert isinstance(effect, e.ChooseWord)
     word = yield from choose_word(state, effect.kind, context.you, context.source)
     seen = state.write(context.source)
-    seen.chosen = {**seen.chosen, **word}
+    seen.chosen = {**seen.chosen, **remembered(word, context)}
 
 
 def _win(state: State, effect: e.Effect, context: Context) -> Steps:

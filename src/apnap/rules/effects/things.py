@@ -53,7 +53,7 @@ def _move(state: State, effect: e.Effect, context: Context) -> Steps:
     context.things[effect.name] = moved
     if effect.linked and context.source >= 0:
         source = state.write_quiet(context.source)
-        source.linked = {**source.linked, "cards": (*source.linked.get("cards", ()), *moved)}
+        source.linked = {**source.linked, context.link: (*source.linked.get(context.link, ()), *moved)}  # CR 607.2a
     if effect.to == LIBRARY and effect.position == "shuffled" and context.joining is None:
         for owner in dict.fromkeys([state.object(id).owner for id in named if not is_player(id)]):
             shuffle(state, owner)  # even if the object has left before (CR 701.20c)
