@@ -7,11 +7,12 @@ from apnap.language import types
 from apnap.language.abilities import Ability, Activated, Keyword, Static, Triggered
 from apnap.language.amounts import Count, ManaValueOf, Times
 from apnap.language.changes import AllCreatureTypes, ModifyPT, SetTypes
-from apnap.language.costs import DiscardThis, Mana, TapOthers
+from apnap.language.costs import DiscardCards, DiscardThis, Mana, TapOthers
 from apnap.language.effects import Apply, Attach, Draw, Search, Target
 from apnap.language.filters import (
     Filter,
     HasSubtype,
+    Is,
     Measures,
     Non,
     another,
@@ -24,8 +25,8 @@ from apnap.language.filters import (
     you_control,
 )
 from apnap.language.patterns import YOU, Casts
-from apnap.language.references import This
-from apnap.language.statics import AdditionalCost, AlternativeCost, Continuous, CostChange, HelpPay
+from apnap.language.references import Bound, This
+from apnap.language.statics import AdditionalCost, AlternativeCost, Continuous, CostChange, GoesTo, HelpPay
 from apnap.language.types import BASIC_LAND_TYPES
 
 keyword("flash", "702.8")
@@ -47,9 +48,17 @@ optional_cost("multikicker", "702.33", True)
 optional_cost("buyback", "702.27")
 
 
+EXILED_AFTER = (GoesTo(Is(Bound("affected")), "stack", "", "exile"),)
+"""The second half of flashback and its like: exiled instead of going anywhere else from the stack (CR 702.34a)."""
+
+
 def flashback(node: Keyword) -> tuple[Ability, ...]:
     """CR 702.34: cast it from the graveyard for this cost, then exile it."""
-    return (Static(AlternativeCost(node.cost, "flashback", "graveyard"), zone="any"),)
+    return (Static(AlternativeCost(node.cost, "flashback", "graveyard", rider=EXILED_AFTER), zone="any"),)
+
+
+JUMP_START = AlternativeCost((DiscardCards(1),), "jump-start", "graveyard", besides=True, rider=EXILED_AFTER)
+RETRACE = AlternativeCost((DiscardCards(1, land),), "retrace", "graveyard", besides=True)
 
 
 def escape(node: Keyword) -> tuple[Ability, ...]:
@@ -105,6 +114,8 @@ def crew(node: Keyword) -> tuple[Ability, ...]:
     return (Activated((TapOthers(creature & another, total_power=node.number),), (become,), keyword="crew"),)
 
 
+keyword("jump-start", "702.133", Static(JUMP_START, zone="any"))
+keyword("retrace", "702.81", Static(RETRACE, zone="any"))
 with_parameters("flashback", "702.34", flashback)
 with_parameters("escape", "702.138", escape)
 with_parameters("morph", "702.37", morph)

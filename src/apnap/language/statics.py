@@ -53,7 +53,7 @@ class Instead(Rule):
 
 @dataclass(frozen=True)
 class GoesTo(Rule):
-    """An object that would go to one zone goes to another instead (CR 614.1a, 614.6)."""
+    """An object that would go to one zone goes to another instead (CR 614.1a, 614.6); an empty zone stands for any."""
 
     what: Filter
     origin: str
@@ -178,12 +178,18 @@ class AdditionalCost(Rule):
 
 @dataclass(frozen=True)
 class AlternativeCost(Rule):
-    """The spell may be cast for this instead of its mana cost, if the condition on the player holds (CR 118.9)."""
+    """The spell may be cast for this instead of its mana cost, if the condition on the player holds (CR 118.9).
+
+    `besides`: the mana cost is paid as well, and this is an additional cost of casting it this way (CR 702.133a).
+    `rider` holds for the spell cast this way, which it calls `affected`.
+    """
 
     cost: tuple[Cost, ...]
     name: str
     zone: str = "hand"
     condition: Condition | None = None
+    besides: bool = False
+    rider: tuple[Rule, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.language import costs as k
 from apnap.language import statics as s
 from apnap.language.abilities import Keyword, Spell
+from apnap.language.durations import WHILE_SPELL
 from apnap.language.effects import BecomeAttached, Effect, Target
 from apnap.language.filters import Filter
 from apnap.language.mana import Symbol
@@ -21,7 +22,7 @@ from apnap.rules.evaluate import holds, value
 from apnap.rules.happening import happen, happen_now
 from apnap.rules.mana import ManaSource, Purse, purse
 from apnap.rules.moving import commit_move, move, of_definition
-from apnap.rules.paying import TakenBack
+from apnap.rules.paying import TakenBack, ride
 from apnap.rules.prohibitions import forbidden
 from apnap.rules.reading import abilities, characteristics, standing
 from apnap.rules.rewinding import rewind
@@ -36,12 +37,15 @@ from apnap.state.things import of_player
 class CastingChoice:
     """A way to cast a spell: from where, for which cost, what becomes of it."""
 
-    __slots__ = ("name", "symbols", "parts")
+    __slots__ = ("name", "symbols", "parts", "rider")
 
-    def __init__(self, name: str, symbols: tuple[Symbol, ...], parts: tuple[k.Cost, ...]) -> None:
+    def __init__(
+        self, name: str, symbols: tuple[Symbol, ...], parts: tuple[k.Cost, ...], rider: tuple[s.Rule, ...] = ()
+    ) -> None:
         self.name = name
         self.symbols = symbols
         self.parts = parts
+        self.rider = rider
 
 
 # -- what may be cast ------------------------------------------------------------------------------------------------
@@ -138,7 +142,9 @@ def ways_to_cast(state: State, player: int, id: int, zone: str) -> list[CastingC
             and holds(state, rule.condition, Context(id, player))
         ):
             symbols, parts = announcing.split_cost(rule.cost)
-            found.append(CastingChoice(rule.name, symbols, parts))
+            if rule.besides:
+                symbols = values.cost + symbols
+            found.append(CastingChoice(rule.name, symbols, parts, rule.rider))
     return found
 
 
@@ -344,7 +350,9 @@ def put_on_stack(state: State, player: int, id: int, way: CastingChoice) -> int:
     record.cast_from = zone
     record.alternative = way.name
     spell.stack = record
-    return spell.id
+    if way.rider:
+        ride(state, player, event.new, way.rider, event.new, WHILE_SPELL)
+    return event.new
 
 
 def _choose_costs(state: State, player: int, spell: int, record: OnStack, way: CastingChoice) -> Steps:

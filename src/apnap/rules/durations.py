@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from apnap.language.durations import WHILE_CONTROL, WHILE_SOURCE, YOUR_NEXT_TURN
+from apnap.language.durations import WHILE_CONTROL, WHILE_SOURCE, WHILE_SPELL, YOUR_NEXT_TURN
 from apnap.language.zones import BATTLEFIELD
 from apnap.rules.happening import notice_control
-from apnap.rules.reading import controller, standing
+from apnap.rules.reading import controller, exists, standing
 from apnap.state.effects import ContinuousEffect
 from apnap.state.table import State
 
@@ -35,6 +35,8 @@ def end_lost_durations(state: State) -> None:
     """Effects that last as long as their source is there, or is controlled, end at once (CR 611.2b)."""
     kept = []
     for effect in state.effects:
+        if effect.duration == WHILE_SPELL and not exists(state, effect.source):
+            continue
         if effect.duration in (WHILE_SOURCE, WHILE_CONTROL):
             seen = state.object(effect.source)
             if seen.last is not None or seen.zone != BATTLEFIELD:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.language.card import CardDefinition
-from apnap.language.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE, STACK
+from apnap.language.zones import BATTLEFIELD, COMMAND, GRAVEYARD, HAND, LIBRARY, NOWHERE, STACK
 from apnap.rules.abilities import works_in
 from apnap.rules.reading import controller
 from apnap.state.characteristics import Characteristics, of_face
@@ -21,8 +21,6 @@ def move(
 ) -> Event:
     """The event of an object going to a zone; under a player's control, where that is the battlefield."""
     seen = state.object(id)
-    if seen.stack is not None and seen.stack.alternative == "flashback" and to != NOWHERE and why != "rewind":
-        to = EXILE  # whenever it would leave the stack (CR 702.34a)
     event = Event("move", id, seen.owner, by, position, why, rule)
     event.origin = seen.zone
     event.destination = to

@@ -6,6 +6,7 @@ from apnap.language import costs as k
 from apnap.language.abilities import Activated
 from apnap.language.durations import END_OF_TURN
 from apnap.language.mana import Symbol
+from apnap.language.statics import Rule
 from apnap.rules import mana as m
 from apnap.rules.abilities import is_mana_ability
 from apnap.rules.context import Context, of_ability
@@ -149,7 +150,7 @@ def _spend(state: State, player: int, symbols: tuple[Symbol, ...], context: Cont
     left = []
     for n, one in enumerate(pool):
         if spent[n] and one.rider:
-            ride(state, player, one, context.stack)
+            ride(state, player, one.source, one.rider, context.stack, END_OF_TURN)
         if one.count > spent[n]:
             left.append(PoolMana(one.type, one.count - spent[n], one.snow, one.restriction, one.rider, one.source))
     state.write_player(player).pool = tuple(left)
@@ -157,12 +158,13 @@ def _spend(state: State, player: int, symbols: tuple[Symbol, ...], context: Cont
     yield
 
 
-def ride(state: State, player: int, mana: PoolMana, spell: int) -> None:
-    """CR 106.6: the mana's additional effect on what it is spent on, which the rider calls `affected`."""
+def ride(state: State, player: int, source: int, rules: tuple[Rule, ...], spell: int, duration: str) -> None:
+    """Rules that go with a spell, which they call `affected`: of the mana spent on it (CR 106.6), or of the way it was
+    cast (CR 702.34a)."""
     state.next_effect += 1
-    made = ContinuousEffect(state.next_effect, mana.source, player, state.stamp(), END_OF_TURN, state.turn)
+    made = ContinuousEffect(state.next_effect, source, player, state.stamp(), duration, state.turn)
     made.bindings.things["affected"] = (spell,)
-    made.rules = mana.rider
+    made.rules = rules
     state.effects = (*state.effects, made)
     state.standing = None
 

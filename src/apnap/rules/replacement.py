@@ -9,7 +9,7 @@ from apnap.language.abilities import Static
 from apnap.language.filters import AllOf, Is
 from apnap.language.references import This
 from apnap.language.types import PERMANENT
-from apnap.language.zones import BATTLEFIELD
+from apnap.language.zones import BATTLEFIELD, NOWHERE
 from apnap.rules import filters
 from apnap.rules.context import Context, of_rule, of_ability
 from apnap.rules.decisions import AGAIN, Answer, Choose, Decision, Option
@@ -91,7 +91,7 @@ def applies(state: State, one: InForce, event: Event) -> bool:
         return matches(state, rule.pattern, event, context)
     if isinstance(rule, s.GoesTo):
         return (
-            event.destination == rule.destination
+            _goes_where(rule, event)
             and (not rule.origin or event.origin == rule.origin)
             and event.obj >= 0
             and filters.fits(state, rule.what, event.obj, context)
@@ -115,6 +115,12 @@ def applies(state: State, one: InForce, event: Event) -> bool:
             rule.source is None or filters.fits(state, rule.source, event.obj, context)
         )
     return False
+
+
+def _goes_where(rule: s.GoesTo, event: Event) -> bool:
+    if rule.destination:
+        return event.destination == rule.destination
+    return event.destination not in (rule.instead, NOWHERE)  # anywhere else
 
 
 def _enter_on_trial(trial: State, event: Event) -> int:
