@@ -112,6 +112,11 @@ def _cast(state: State, option: Option, decision: Decision) -> str:
     return f"cast {_name(state, option, decision)}{way}"
 
 
+def _trigger(state: State, option: Option, decision: Decision) -> str:
+    about = f" about {option.word}" if option.word else ""
+    return f"the ability of {_name(state, option, decision)}{about}"
+
+
 def _attack(state: State, option: Option, decision: Decision) -> str:
     return f"attack {name(state, option.number, decision.player)} with {_name(state, option, decision)}"
 
@@ -202,5 +207,5 @@ LABELS: Final[dict[str, Labeller]] = {
     "colour": _word,
     "mana type": _mana_type,
     "effect": _verb("apply the effect of {}"),
-    "trigger": _verb("the ability of {}"),
+    "trigger": _trigger,
 }

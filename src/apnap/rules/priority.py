@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from apnap.language.zones import BATTLEFIELD, CLEANUP, NOWHERE
+from apnap.language.zones import BATTLEFIELD, CLEANUP, NOWHERE, HIDDEN_ZONES
+from apnap.language.abilities import Triggered
+from apnap.language.amounts import Number
+from apnap.language.node import walk
+from apnap.language.references import Bound, DefendingPlayer
 from apnap.rules import state_based, triggers
 from apnap.rules.activating import activatable, activate, mana_options, put_ability_on_stack
 from apnap.rules.announcing import choose_modes, choose_targets, divide
@@ -15,7 +19,7 @@ from apnap.rules.leaving import check_wins
 from apnap.rules.mana import ManaSource, Purse, purse
 from apnap.rules.moving import move
 from apnap.rules.paying import TakenBack, activate_source
-from apnap.rules.reading import apnap, exists, from_player, next_in_game, standing
+from apnap.rules.reading import apnap, exists, from_player, next_in_game, standing, characteristics
 from apnap.rules.removal_from_combat import drop_out
 from apnap.rules.rewinding import rewind
 from apnap.rules.special import special_actions, take_special_action
@@ -23,6 +27,7 @@ from apnap.rules.targeting import possible
 from apnap.state.effects import WaitingTrigger
 from apnap.state.events import Event
 from apnap.state.table import State
+from apnap.state.things import is_player
 from apnap.state.turns import END, PRIORITY, RESOLVE, SETTLE
 
 
@@ -98,7 +103,7 @@ def put_triggers_on_stack(state: State) -> Steps:
     for player in apnap(state):
         mine = [one for one in waiting if one.controller == player]
         while len(mine) > 1 and _order_matters(mine) and state.players[player].in_game:
-            options = [Option("trigger", one.source, n) for n, one in enumerate(mine)]
+            options = [Option("trigger", one.source, n, _about(state, one, mine)) for n, one in enumerate(mine)]
             answer = yield Choose(
                 player, "order triggers", "603.3b", options, len(mine), len(mine), ordered=True, again=True
             )
@@ -110,9 +115,35 @@ def put_triggers_on_stack(state: State) -> Steps:
 
 
 def _order_matters(mine: list[WaitingTrigger]) -> bool:
-    """Equal abilities with the same names bound go on the stack in either order without anyone noticing."""
+    """Equal abilities for which all they speak of is the same go on the stack in any order without anyone noticing."""
     first = mine[0]
-    return any([one.node is not first.node or one.source != first.source for one in mine])
+    if any([one.node is not first.node or one.source != first.source for one in mine]):
+        return True
+    names = _names(first.node)
+    return any([_known(one, names) != _known(first, names) for one in mine])
+
+
+def _about(state: State, one: WaitingTrigger, mine: list[WaitingTrigger]) -> str:
+    """What tells it from other triggers of the same ability: the name of what it is about, where all may know that."""
+    if len([other for other in mine if other.source == one.source]) == 1:
+        return ""
+    for thing in one.bindings.things.get("it", ()):
+        if not is_player(thing) and thing >= 0:
+            seen = state.object(thing)
+            if seen.zone not in HIDDEN_ZONES and not seen.face_down:
+                return characteristics(state, thing).name
+    return ""
+
+
+def _names(node: Triggered) -> list[str]:
+    """The names that the ability takes from the event it triggered on."""
+    found = ["defending player"] if any([isinstance(one, DefendingPlayer) for one in walk(node)]) else []
+    return found + [one.name for one in walk(node) if isinstance(one, (Bound, Number))]
+
+
+def _known(one: WaitingTrigger, names: list[str]) -> tuple[object, ...]:
+    bound = one.bindings
+    return (bound.link, [(bound.things.get(name), bound.numbers.get(name)) for name in names])
 
 
 def put_trigger(state: State, one: WaitingTrigger) -> Steps:
