@@ -112,6 +112,7 @@ def finish(state: State, settled: list[Event]) -> Happening:
     shuffle_in(state, flat)
     flat += _control(state)
     triggers.match(state, flat, before)
+    remember(state, flat)
     released = [id for id in triggers.released(state, flat) if exists(state, id)]
     if released:
         yield from happen(state, [move(state, id, BATTLEFIELD, rule="610.3", why="until") for id in released])
@@ -202,7 +203,21 @@ def happen_now(state: State, event: Event) -> None:
     before = standing(state)
     commit(state, event)
     record(state, event)
-    triggers.match(state, [event, *_control(state)], before)
+    events = [event, *_control(state)]
+    triggers.match(state, events, before)
+    remember(state, events)
+
+
+def remember(state: State, events: list[Event]) -> None:
+    """What the objects of the events are like now, for whoever asks later what happened (CR 609.8)."""
+    for event in events:
+        event.seen = tuple(
+            [
+                (id, characteristics(state, id), controller(state, id))
+                for id in (event.obj, event.new, event.other)
+                if id >= 0
+            ]
+        )
 
 
 def notice_control(state: State, before: Standing) -> None:
@@ -211,6 +226,7 @@ def notice_control(state: State, before: Standing) -> None:
     found = _control(state)
     if found:
         triggers.match(state, found, before)
+        remember(state, found)
 
 
 def _control(state: State) -> list[Event]:

@@ -9,6 +9,7 @@ from apnap.language.filters import Filter
 from apnap.language.node import Node
 from apnap.rules import evaluate, filters
 from apnap.rules.context import Context
+from apnap.rules.reading import characteristics, controller
 from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import NOTHING, of_player
@@ -74,8 +75,32 @@ def matches(state: State, pattern: p.Pattern, event: Event, context: Context) ->
 
 
 def count_this_turn(state: State, pattern: p.Pattern, context: Context) -> int:
-    """How many events of this turn fit."""
-    return sum([1 for event in state.history.this_turn() if matches(state, pattern, event, context)])
+    """How many events of this turn fit, each seen as things were then (CR 609.8)."""
+    wanted = kinds(pattern)
+    return sum(
+        [
+            1
+            for event in state.history.this_turn()
+            if event.kind in wanted and matches(_as_it_was(state, event), pattern, event, context)
+        ]
+    )
+
+
+def _as_it_was(state: State, event: Event) -> State:
+    """A state that is only looked at, in which the objects of the event are what they were as it happened: the state
+    itself, where they still are."""
+    changed = [
+        (id, values, who)
+        for id, values, who in event.seen
+        if characteristics(state, id) is not values or controller(state, id) != who
+    ]
+    if not changed:
+        return state
+    then = state.fork()
+    for id, values, who in changed:
+        seen = then._own(id)
+        seen.last, seen.controller = values, who
+    return then
 
 
 def bind(event: Event, things: dict[str, tuple[int, ...]], numbers: dict[str, int]) -> None:

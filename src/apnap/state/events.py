@@ -100,6 +100,7 @@ class Event:
         "made",
         "replaced",
         "cards",
+        "seen",
     )
 
     def __init__(
@@ -139,6 +140,8 @@ class Event:
         """For `do`: the event in whose place the instructions happen."""
         self.cards: tuple[int, ...] = ()
         """The cards of a library whose order the event gives."""
+        self.seen: tuple[tuple[int, Characteristics, int], ...] = ()
+        """The objects it is about with the values and the controller they had then (CR 609.8)."""
 
     def again(self) -> Event:
         """The same event once more, with nothing applied to it yet."""
