@@ -224,6 +224,8 @@ class AddMana(Effect):
     """Offer the types that the lands which pass the filter could produce (CR 106.7)."""
     chosen: bool = False
     """The colour that was chosen for the source."""
+    produced: bool = False
+    """Offer the types of the mana that the event was about (CR 106.12a)."""
 
 
 @dataclass(frozen=True)

@@ -15,6 +15,7 @@ from apnap.language.zones import BATTLEFIELD
 from apnap.rules import filters
 from apnap.rules.context import Context, of_ability, of_rule
 from apnap.rules.evaluate import holds, value
+from apnap.rules.mana_extras import Pick, plain_picks, with_extras
 from apnap.rules.patterns import matches
 from apnap.rules.payment import ANYWHERE, HELPER, NOWHERE, THIS_COST, Floating, Means, Source
 from apnap.rules.prohibitions import forbidden, permitted
@@ -30,7 +31,7 @@ from apnap.state.things import of_player
 class ManaSource:
     """A mana ability a player could activate now."""
 
-    __slots__ = ("id", "instance", "node", "outputs", "helper")
+    __slots__ = ("id", "instance", "node", "outputs", "helper", "picks")
 
     def __init__(
         self,
@@ -39,12 +40,15 @@ class ManaSource:
         node: Activated | None,
         outputs: tuple[tuple[int, ...], ...],
         helper: str = "",
+        picks: tuple[Pick, ...] = (),
     ) -> None:
         self.id = id
         self.instance = instance
         self.node = node
         self.outputs = outputs
         self.helper = helper
+        self.picks = picks
+        """How each output comes about, triggered mana abilities included."""
 
 
 class Purse:
@@ -155,7 +159,11 @@ def _add_sources(
         context = of_ability(id, player, instance)
         if not can_activate_mana(state, player, id, instance, node):
             continue
+        scope = _scope(state, node, spell, context)
         outputs = as_produced(state, player, id, node, outputs_of(state, node, context))
+        picks = plain_picks(outputs)
+        if scope == ANYWHERE:
+            outputs, picks = with_extras(state, player, id, node, outputs, mana_choices)
         if not outputs:
             found.append(ManaSource(id, instance, node, outputs))  # it pays for nothing (CR 106.5)
             continue
@@ -169,7 +177,7 @@ def _add_sources(
                 life += part.amount
             elif not isinstance(part, k.TapThis):
                 tier += 4
-        kind = _kind(state, id, instance, node)
+        kind = 1000 + id if any([chosen for _, chosen in picks]) else _kind(state, id, instance, node)
         offered.append(
             Source(
                 len(found),
@@ -182,10 +190,10 @@ def _add_sources(
                 values.supertypes & SNOW != 0,
                 id,
                 1,
-                _scope(state, node, spell, context),
+                scope,
             )
         )
-        found.append(ManaSource(id, instance, node, outputs))
+        found.append(ManaSource(id, instance, node, outputs, picks=picks))
 
 
 def _scope(state: State, node: Activated, spell: int, context: Context) -> int:
@@ -327,6 +335,8 @@ def offered_types(state: State, effect: AddMana, context: Context) -> list[int]:
         return [n for n in range(5) if bits & (1 << n)]
     if effect.could_produce is not None:
         return _could_produce(state, effect, context)
+    if effect.produced:
+        return [n for n in range(len(LETTERS)) if context.numbers.get("produced", 0) & (1 << n)]
     if effect.chosen:
         word = filters.chosen(state, context, "colour")
         return [int(word)] if word.isdigit() else []

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from apnap.language import patterns as p
 from apnap.language.filters import Filter
+from apnap.language.mana import LETTERS
 from apnap.language.node import Node
 from apnap.rules import evaluate, filters
 from apnap.rules.context import Context
@@ -118,6 +119,8 @@ def bind(event: Event, things: dict[str, tuple[int, ...]], numbers: dict[str, in
         things["source"] = (event.obj,)
         things["it"] = (event.other,)
         things["that player"] = (event.other,)
+    if event.kind == "mana":
+        numbers["produced"] = sum([1 << LETTERS.index(letter) for letter in set(event.detail)])
     numbers["that much"] = event.amount
 
 

@@ -14,6 +14,7 @@ from apnap.rules.costs import pay_parts
 from apnap.rules.decisions import AGAIN, Answer, Decision, Option, Steps
 from apnap.rules.errors import Illegal, IllegalAnswer
 from apnap.rules.happening import happen
+from apnap.rules.mana_extras import Chooser
 from apnap.rules.payment import Bill, Means, choices_matter, propose, usable_next
 from apnap.rules.resolving import perform
 from apnap.rules.triggers import count_use
@@ -169,8 +170,17 @@ def ride(state: State, player: int, source: int, rules: tuple[Rule, ...], spell:
     state.standing = None
 
 
-def activate_mana(state: State, player: int, id: int, instance: AbilityInstance, node: Activated, output: int) -> Steps:
-    """CR 605.3: a mana ability is activated and resolves at once; nobody can respond."""
+def activate_mana(
+    state: State,
+    player: int,
+    id: int,
+    instance: AbilityInstance,
+    node: Activated,
+    output: int,
+    extras: tuple[tuple[Chooser, int], ...] = (),
+) -> Steps:
+    """CR 605.3: a mana ability is activated and resolves at once; nobody can respond. `output` and `extras` say which
+    mana it and the abilities it triggers make, where a payment has settled that."""
     context = of_ability(id, player, instance)
     context.numbers["output"] = output
     symbols, parts = split_cost(node.cost)
@@ -182,10 +192,10 @@ def activate_mana(state: State, player: int, id: int, instance: AbilityInstance,
         yield from pay_mana(state, player, symbols, context, (id,), [])
     yield from pay_parts(state, player, parts, context)
     yield from perform(state, node.effects, context)
-    yield from resolve_mana_triggers(state)
+    yield from resolve_mana_triggers(state, dict(extras))
 
 
-def resolve_mana_triggers(state: State) -> Steps:
+def resolve_mana_triggers(state: State, extras: dict[Chooser, int]) -> Steps:
     """CR 605.4a: triggered mana abilities resolve at once, without the stack."""
     while True:
         found = [one for one in state.waiting if is_mana_ability(one.node)]
@@ -194,14 +204,16 @@ def resolve_mana_triggers(state: State) -> Steps:
         one = found[0]
         state.waiting = tuple([other for other in state.waiting if other is not one])
         context = Context(one.source, one.controller, one.bindings)
-        context.numbers.setdefault("output", -1)
+        key = (one.source, *one.instance.key) if one.instance is not None else ()
+        context.numbers["output"] = extras.get(key, -1)
         yield from perform(state, one.node.effects, context)
 
 
 def activate_source(state: State, player: int, source: m.ManaSource, output: int) -> Steps:
     """Activate the mana ability a source stands for."""
     assert source.instance is not None and source.node is not None
-    yield from activate_mana(state, player, source.id, source.instance, source.node, output)
+    own, extras = source.picks[output] if 0 <= output < len(source.picks) else (output, ())
+    yield from activate_mana(state, player, source.id, source.instance, source.node, own, extras)
 
 
 def split_cost(cost: tuple[k.Cost, ...]) -> tuple[tuple[Symbol, ...], tuple[k.Cost, ...]]:

@@ -197,6 +197,8 @@ def mana_words(speech: Speech, node: e.AddMana) -> str:
         return f"{amount} mana of any color among {noun(speech, node.among).group().words}"
     if node.could_produce is not None:
         return f"{amount} mana of any type that {noun(speech, node.could_produce).one()} could produce"
+    if node.produced:
+        return f"{amount} mana of any type that land produced"
     if len(node.colours) == 5 or not node.colours:
         one = "any color" if node.amount == 1 else "any one color"
         return f"{amount} mana of {one}"
