@@ -168,10 +168,13 @@ class LosesLife(Pattern):
 
 @dataclass(frozen=True)
 class GetsCounters(Pattern):
-    """Counters are put on something; `each` counts every counter as an event of its own (CR 122.6)."""
+    """Counters are put on something, also as it enters (CR 122.6): by a player the filter names, or only by an effect,
+    not as a cost or as the result of damage (CR 614.16)."""
 
     what: Filter = _THIS
     kind: str = ""
+    by: Filter | None = None
+    effect: bool = False
 
 
 @dataclass(frozen=True)

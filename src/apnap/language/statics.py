@@ -157,7 +157,8 @@ class CostToAct(Rule):
 class CostChange(Rule):
     """Spells that pass the filter cost more or less to cast, or abilities to activate (CR 601.2f).
 
-    `generic` is added (or, where negative, taken away); `coloured` is added as written.
+    `generic` is added (or, where negative, taken away); `coloured` is added as written. `of` is `spells`, `abilities`
+    or `loyalty abilities`, where it is loyalty counters that are added or taken away (CR 606.4).
     """
 
     what: Filter

@@ -9,7 +9,7 @@ from apnap.language.zones import BATTLEFIELD, NOWHERE, STACK
 from apnap.rules import announcing, targeting
 from apnap.rules.abilities import is_mana_ability
 from apnap.rules.announcing import can_afford, choose_modes, choose_targets, choose_x, divide, pay_all, spared, with_x
-from apnap.rules.casting import announce_targets, change_cost, is_sorcery_time
+from apnap.rules.casting import announce_targets, change_cost, cost_changes, is_sorcery_time
 from apnap.rules.context import of_ability
 from apnap.rules.costs import can_pay_parts
 from apnap.rules.decisions import Option, Steps
@@ -115,7 +115,17 @@ def is_loyalty(node: Activated) -> bool:
 
 def cost_of(state: State, player: int, id: int, node: Activated) -> tuple[tuple[Symbol, ...], tuple[k.Cost, ...]]:
     symbols, parts = announcing.split_cost(node.cost)
+    if is_loyalty(node):
+        parts = _loyalty_cost(state, player, id, parts)
     return change_cost(state, player, id, symbols, "abilities"), parts
+
+
+def _loyalty_cost(state: State, player: int, id: int, parts: tuple[k.Cost, ...]) -> tuple[k.Cost, ...]:
+    """CR 606.4, 606.5: what effects add to the cost and what it is itself are one cost to add or remove counters."""
+    change = sum([amount for amount, _ in cost_changes(state, player, id, "loyalty abilities")])
+    change += sum([part.change for part in parts if isinstance(part, k.Loyalty)])
+    minus_x = any([isinstance(part, k.Loyalty) and part.minus_x for part in parts])
+    return (k.Loyalty(change, minus_x), *[part for part in parts if not isinstance(part, k.Loyalty)])
 
 
 def _targets_possible(state: State, player: int, id: int, instance: AbilityInstance, node: Activated) -> bool:

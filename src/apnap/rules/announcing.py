@@ -55,7 +55,7 @@ def choose_x(
     for part in parts:
         seen = state.object(id)
         if isinstance(part, Loyalty) and part.minus_x:
-            high = min(high, seen.counters.get("loyalty", 0))
+            high = min(high, seen.counters.get("loyalty", 0) + part.change)
         if isinstance(part, RemoveCounters) and isinstance(part.count, X):
             high = min(high, seen.counters.get(part.kind, 0))
     answer = yield Number(player, "x", "107.3", 0, high, id)

@@ -51,7 +51,7 @@ def _payable(state: State, player: int, part: k.Cost, context: Context) -> bool:
     if isinstance(part, k.RemoveCounters):
         return seen.counters.get(part.kind, 0) >= max(value(state, part.count, context), 0)
     if isinstance(part, k.Loyalty):
-        needed = context.x if part.minus_x else -part.change
+        needed = (context.x if part.minus_x else 0) - part.change
         return seen.counters.get("loyalty", 0) >= needed
     if isinstance(part, k.TapOthers) and part.total_power:
         return (
@@ -123,12 +123,19 @@ def _pay(state: State, player: int, part: k.Cost, context: Context) -> Steps:
         yield from happen(state, [move(state, source, EXILE, rule="406.1", why="cost")])
     elif isinstance(part, (k.RemoveCounters, k.PutCounters)):
         amount = value(state, part.count, context) * (-1 if isinstance(part, k.RemoveCounters) else 1)
-        yield from happen(state, [Event("counters", source, player, source, amount, part.kind, rule="118.1")])
+        yield from _change_counters(state, player, source, amount, part.kind, "118.1")
     elif isinstance(part, k.Loyalty):
-        amount = -context.x if part.minus_x else part.change
-        yield from happen(state, [Event("counters", source, player, source, amount, "loyalty", rule="606.4")])
+        amount = part.change - (context.x if part.minus_x else 0)
+        yield from _change_counters(state, player, source, amount, "loyalty", "606.4")
     else:
         yield from _pay_with_things(state, player, part, context)
+
+
+def _change_counters(state: State, player: int, source: int, amount: int, kind: str, rule: str) -> Steps:
+    """Counters put on or taken off as a cost: no effect does it (CR 614.16)."""
+    event = Event("counters", source, player, source, amount, kind, rule)
+    event.flag = True
+    yield from happen(state, [event])
 
 
 def _pay_with_things(state: State, player: int, part: k.Cost, context: Context) -> Steps:

@@ -12,11 +12,12 @@ from apnap.rules.committing import commit
 from apnap.rules.context import Context
 from apnap.rules.controlling import changes_of_control
 from apnap.rules.decisions import Answer, Decision
+from apnap.rules.entering_counters import deeds_of, leave_out_counters
 from apnap.rules.expanding import expand, lifelink
 from apnap.rules.moving import move
 from apnap.rules.prohibitions import can_happen
 from apnap.rules.reading import apnap, characteristics, controller, exists, standing
-from apnap.rules.replacement import applicable, choose_and_apply, leave_out_counters, may_be_replaced
+from apnap.rules.replacement import applicable, choose_and_apply, may_be_replaced
 from apnap.rules.shuffling import shuffle
 from apnap.state.events import Event
 from apnap.state.standing import Standing
@@ -119,6 +120,8 @@ def finish(state: State, settled: list[Event]) -> Happening:
     for event in flat:
         if event.kind == "do":
             yield from _doers[0](state, event)
+        for deed in deeds_of(event):
+            yield from happen(state, [deed])
     return flat
 
 

@@ -13,9 +13,17 @@ from apnap.language.zones import BATTLEFIELD, NOWHERE
 from apnap.rules import filters
 from apnap.rules.context import Context, of_rule, of_ability
 from apnap.rules.decisions import AGAIN, Answer, Choose, Decision, Option
+from apnap.rules.deeds import do_instead
 from apnap.rules.entering import apply_entry
+from apnap.rules.entering_counters import (
+    about_counters,
+    change_counters,
+    enter_on_trial,
+    kinds_changed,
+    replace_counters,
+)
 from apnap.rules.evaluate import holds, things, value
-from apnap.rules.moving import commit_move, of_definition
+from apnap.rules.moving import of_definition
 from apnap.rules.patterns import matches
 from apnap.rules.prohibitions import forbidden
 from apnap.rules.reading import abilities, characteristics, controller, standing
@@ -68,13 +76,13 @@ def applicable(state: State, event: Event) -> list[InForce]:
     ]
     if event.destination == BATTLEFIELD:
         trial = state.fork()
-        new = _enter_on_trial(trial, event)
+        new = enter_on_trial(trial, event)
         if new >= 0:
             found += [one for one in _entering_rules(state, event, trial, new) if one.key not in event.applied]
             found += [
                 one
                 for one in rules_in_force(state, "replace counters")
-                if one.key not in event.applied and _kinds_changed(trial, event, one, new)
+                if one.key not in event.applied and kinds_changed(trial, event, one, new)
             ]
     return found
 
@@ -121,51 +129,6 @@ def _goes_where(rule: s.GoesTo, event: Event) -> bool:
     if rule.destination:
         return event.destination == rule.destination
     return event.destination not in (rule.instead, NOWHERE)  # anywhere else
-
-
-def _enter_on_trial(trial: State, event: Event) -> int:
-    """The permanent as it would exist on the battlefield, in a state that is only looked at (CR 614.12)."""
-    copy = event.again()
-    commit_move(trial, copy)
-    return copy.new
-
-
-def _kinds_changed(trial: State, event: Event, one: InForce, new: int) -> list[str]:
-    """The kinds of counters it would enter with whose number the effect changes (CR 122.6, 614.16)."""
-    rule, entering = one.rule, event.entering
-    if not isinstance(rule, s.Multiply) or entering is None:
-        return []
-    return [
-        kind
-        for kind, count in trial.object(new).counters.items()
-        if matches(
-            trial, rule.pattern, Event("counters", new, entering.controller, event.obj, count, kind), of_rule(one)
-        )
-    ]
-
-
-def _change_counters(state: State, event: Event, one: InForce, rule: s.Multiply) -> list[Event]:
-    """The permanent enters with another number of counters."""
-    assert event.entering is not None
-    trial = state.fork()
-    new = _enter_on_trial(trial, event)
-    counters = trial.object(new).counters.copy()
-    for kind in _kinds_changed(trial, event, one, new):
-        counters[kind] = counters[kind] * rule.factor + rule.plus
-    event.entering.counters = counters
-    event.entering.counted = True
-    return [event]
-
-
-def leave_out_counters(state: State, event: Event) -> None:
-    """A permanent that can't have counters put on it enters without them (CR 614.17d)."""
-    if event.entering is None or "cannot get counters" not in standing(state).rules:
-        return
-    trial = state.fork()
-    new = _enter_on_trial(trial, event)
-    if new >= 0 and forbidden(trial, "get counters", new):
-        event.entering.counters = {}
-        event.entering.counted = True
 
 
 def _entering_rules(state: State, event: Event, trial: State, new: int) -> list[InForce]:
@@ -228,7 +191,7 @@ def _rank(rule: s.Rule, event: Event) -> int:
     """The counters it enters with are put on it within the event of entering, so they come last (CR 616.1g)."""
     if isinstance(rule, s.EntersWith):
         return 1 if rule.under_control_of is not None else 2 if rule.copy is not None else 3
-    return 4 if event.entering is not None and isinstance(rule, s.Multiply) else 3
+    return 4 if about_counters(rule, event) else 3
 
 
 def _order_is_idle(found: list[InForce]) -> bool:
@@ -255,8 +218,8 @@ def _apply(state: State, event: Event, one: InForce) -> Replaced:
         event.entering = None
         return [event]
     if isinstance(rule, s.Multiply):
-        if event.entering is not None:
-            return _change_counters(state, event, one, rule)
+        if about_counters(rule, event):
+            return change_counters(state, event, one, rule)
         return _multiply(event, one, rule)
     if isinstance(rule, s.Prevent):
         return _prevent(state, event, one, rule, context)
@@ -266,20 +229,12 @@ def _apply(state: State, event: Event, one: InForce) -> Replaced:
         use_up(state, one.effect)
         return [do_instead(event, one)]
     assert isinstance(rule, s.Instead)
+    entry = about_counters(rule, event)
     if rule.optional:
         answer = yield Choose(one.controller, "replace", "614.1a", [Option("yes"), Option("no")], source=one.source)
         if answer[0].kind == "no":
             return [event]
-    return [do_instead(event, one)]
-
-
-def do_instead(event: Event, one: InForce) -> Event:
-    """The instructions of the effect in place of the event, remembering what was applied (CR 614.5)."""
-    deed = Event("do", event.obj, event.player, event.other, event.amount, event.kind, "614.6")
-    deed.applied = event.applied
-    deed.deed = one
-    deed.replaced = event
-    return deed
+    return replace_counters(state, event, one, rule) if entry else [do_instead(event, one)]
 
 
 def _multiply(event: Event, one: InForce, rule: s.Multiply) -> list[Event]:

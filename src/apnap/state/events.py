@@ -8,7 +8,7 @@ What the fields mean for each kind; a field not named is unused:
 | `move` | the object before | owner | spell or ability that does it | place from the top | why: `draw`, `play` … |
 | `damage` | the source | – | the recipient | how much | – (`flag`: combat) |
 | `gain life`, `lose life` | source | who | – | how much | `damage`, `payment` or empty |
-| `counters` | what they are put on, as a thing | who puts them | – | how many, negative if removed | the kind |
+| `counters` | what they are put on | who puts them | – | how many, negative if removed | the kind (`flag`: as a cost) |
 | `tap`, `untap` | the permanent | – | – | – | (`flag`: for mana) |
 | `draw`, `discard`, `sacrifice`, `mill`, `cycle` | the card or permanent | who | – | – | – |
 | `destroy` | the permanent | – | what destroys it | – | – |
@@ -56,6 +56,7 @@ class Entering:
         "copied",
         "counted",
         "protector",
+        "deeds",
     )
 
     def __init__(self, controller: int) -> None:
@@ -71,6 +72,8 @@ class Entering:
         self.copied = False
         self.protector = NOTHING
         """The player who protects a battle (CR 310.8a)."""
+        self.deeds: tuple[Event, ...] = ()
+        """What happens instead of counters being put on it: the events replaced, each with its replacement effect."""
         self.counted = False
         """The counters include those of its loyalty or defense (CR 306.5b, 310.4b)."""
 

@@ -300,6 +300,9 @@ def _loses(speech: Speech, node: p.LosesLife) -> Clause:
 @clause_of(p.GetsCounters)
 def _counters(speech: Speech, node: p.GetsCounters) -> Clause:
     kind = f"{node.kind} counters" if node.kind else "counters"
+    if node.effect or node.by is not None:
+        who = Subject("an effect", ONE) if node.effect else player(speech, node.by)
+        return Clause(who, "put", f"one or more {kind} on {thing(speech, node.what).words}", False)
     return Clause(Subject(f"one or more {kind}", 2), "be", f"put on {thing(speech, node.what).words}", False)
 
 

@@ -250,6 +250,10 @@ def _shield(speech: Speech, node: s.RegenerationShield) -> str:
 
 @phrase(s.CostChange)
 def _cost_change(speech: Speech, node: s.CostChange) -> str:
+    if node.of == "loyalty abilities":
+        sign = f"[{node.generic:+d}]" if isinstance(node.generic, int) else say(speech, node.generic)
+        whose = noun(speech, node.what).group().words
+        return f"loyalty abilities of {whose} cost an additional {sign} to activate"
     who = _priced(speech, node)
     amount, each, less = node.generic, "", False
     if isinstance(amount, int):
