@@ -331,6 +331,7 @@ SENTENCES: Final[dict[str, Teller]] = {
     "phase out": _does("phases out"),
     "flip": _does("flips"),
     "transform": _does("transforms"),
+    "remove from combat": _does("is removed from combat"),
     "control": _control,
     "protector": _protector,
     "coin": _coin,

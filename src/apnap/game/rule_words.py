@@ -59,6 +59,7 @@ RULES: Final = {
     "514.1": "in the cleanup step, the active player discards down to the maximum hand size",
     "514.2": "damage marked on permanents wears off in the cleanup step",
     # combat
+    "506.4": "what stops being a creature or changes its controller, or is told to, leaves combat",
     "508.1": "the active player declares which creatures attack",
     "508.1a": "only untapped creatures that have been under control since the turn began, or with haste, can attack",
     "508.1b": "each attacker is declared against one player, planeswalker or battle",

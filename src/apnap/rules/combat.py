@@ -37,7 +37,7 @@ from apnap.rules.watching import rules_about
 from apnap.state.events import Event
 from apnap.state.standing import InForce
 from apnap.state.table import State
-from apnap.state.things import NOTHING, of_player
+from apnap.state.things import NOTHING, is_player, of_player
 from apnap.state.turns import Combat
 
 Paid = Generator[Decision, Answer, bool]
@@ -256,6 +256,7 @@ def _attack(state: State, player: int, chosen: dict[int, int]) -> Steps:
     combat = Combat()
     combat.attackers = chosen
     combat.attacking_player = player
+    combat.guards = {goal: defending_player(state, goal) for goal in chosen.values() if not is_player(goal)}
     state.write_marker(state.current).combat = combat
     if state.volatile:
         state.standing = None

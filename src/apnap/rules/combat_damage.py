@@ -184,7 +184,7 @@ def assignment(state: State, id: int) -> Assignment:
     if id not in combat.attackers:
         return Assignment(values.power, _recipients(state, combat.blockers.get(id, ())), blocking=True)
     goal = combat.attackers[id]
-    there = [Recipient(goal)] if _still_there(state, goal) else []
+    there = [Recipient(goal)] if goal not in combat.relieved and _still_there(state, goal) else []
     if id not in combat.blocked:
         return Assignment(values.power, there)
     beyond = there if "trample" in abilities(values).keywords else []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from apnap.language.zones import STACK
-from apnap.rules.moving import commit_move, of_definition
+from apnap.rules.moving import commit_move, of_definition, remove_from_combat
 from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import NOTHING, is_player, of_player
@@ -123,6 +123,8 @@ def _protect(state: State, event: Event) -> None:
 
 def _phase(state: State, event: Event) -> None:
     state.write(event.obj).phased_out = event.kind == "phase out"
+    if event.kind == "phase out":
+        remove_from_combat(state, event.obj)  # CR 506.4
 
 
 def _arrange(state: State, event: Event) -> None:
@@ -149,6 +151,10 @@ def _begin(state: State, event: Event) -> None:
     else:
         state.command = (*state.command, made.id)
         state.elsewhere = (*state.elsewhere, made.id)
+
+
+def _remove_from_combat(state: State, event: Event) -> None:
+    remove_from_combat(state, event.obj, event.detail)
 
 
 def _lose(state: State, event: Event) -> None:
@@ -182,6 +188,7 @@ _COMMITS: dict[str, Commit] = {
     "ability": _begin,
     "copy": _begin,
     "emblem": _begin,
+    "remove from combat": _remove_from_combat,
     "lose": _lose,
     "win": _win,
 }

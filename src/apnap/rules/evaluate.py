@@ -120,13 +120,19 @@ def _defending(state: State, reference: r.Reference, context: Context) -> tuple[
         if marker.combat is not None and context.source in marker.combat.attackers:
             defender = marker.combat.attackers[context.source]
             return (of_player(defending_player(state, defender)),)
+        if marker.combat is not None and context.source in marker.combat.former:
+            return (of_player(marker.combat.former[context.source]),)
     return context.things.get("defending player", ())
 
 
 def defending_player(state: State, defender: int) -> int:
-    """The player an attacked thing stands for (CR 508.5): itself, a planeswalker's controller, a battle's protector."""
+    """The player an attacked thing stands for (CR 508.5): itself, a planeswalker's controller, a battle's protector. If
+    it was removed from combat, the one it stood for until then."""
     if is_player(defender):
         return of_player(defender)
+    for marker in state.markers:
+        if marker.combat is not None and defender in marker.combat.relieved:
+            return marker.combat.relieved[defender]
     seen = state.object(defender)
     return seen.protector if seen.protector >= 0 else controller(state, defender)
 

@@ -258,7 +258,11 @@ def _attached_to(state: State, filter: f.Filter, thing: int, context: Context) -
 def _attacking(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
     assert isinstance(filter, f.Attacking)
     wanted = things(state, filter.reference, context)
-    return any([m.combat is not None and m.combat.attackers.get(thing, NOTHING) in wanted for m in state.markers])
+    for marker in state.markers:
+        combat = marker.combat
+        if combat is not None and combat.attackers.get(thing, NOTHING) in wanted:
+            return combat.attackers[thing] not in combat.relieved
+    return False
 
 
 def _blocked_by(state: State, filter: f.Filter, thing: int, context: Context) -> bool:

@@ -17,6 +17,7 @@ from apnap.rules.expanding import expand, lifelink
 from apnap.rules.moving import move
 from apnap.rules.prohibitions import can_happen
 from apnap.rules.reading import apnap, characteristics, controller, exists, standing
+from apnap.rules.removal_from_combat import dropping_out
 from apnap.rules.replacement import applicable, choose_and_apply, may_be_replaced
 from apnap.rules.shuffling import shuffle
 from apnap.state.events import Event
@@ -114,6 +115,7 @@ def finish(state: State, settled: list[Event]) -> Happening:
     flat += _control(state)
     triggers.match(state, flat, before)
     remember(state, flat)
+    drop_out(state)
     released = [id for id in triggers.released(state, flat) if exists(state, id)]
     if released:
         yield from happen(state, [move(state, id, BATTLEFIELD, rule="610.3", why="until") for id in released])
@@ -209,6 +211,7 @@ def happen_now(state: State, event: Event) -> None:
     events = [event, *_control(state)]
     triggers.match(state, events, before)
     remember(state, events)
+    drop_out(state)
 
 
 def remember(state: State, events: list[Event]) -> None:
@@ -230,6 +233,13 @@ def notice_control(state: State, before: Standing) -> None:
     if found:
         triggers.match(state, found, before)
         remember(state, found)
+    drop_out(state)
+
+
+def drop_out(state: State) -> None:
+    """What is no longer what it has to be there leaves combat at once, not as a player gets priority (CR 506.4)."""
+    for event in dropping_out(state):
+        happen_now(state, event)
 
 
 def _control(state: State) -> list[Event]:

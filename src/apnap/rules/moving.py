@@ -10,7 +10,8 @@ from apnap.state.characteristics import Characteristics, of_face
 from apnap.state.events import Entering, Event
 from apnap.state.objects import Object
 from apnap.state.table import State
-from apnap.state.things import NOTHING
+from apnap.state.things import NOTHING, is_player, of_player
+from apnap.state.turns import Combat
 
 BOTTOM = -1
 """A position in a library; otherwise it counts from the top, 0 being the top."""
@@ -191,6 +192,9 @@ def _join_combat(state: State, id: int, defender: int) -> None:
         if marker.combat is not None:
             combat = marker.combat.copy()
             combat.attackers[id] = defender
+            if not is_player(defender) and defender not in combat.guards:
+                seen = state.object(defender)
+                combat.guards[defender] = seen.protector if seen.protector >= 0 else controller(state, defender)
             state.write_marker(marker.index).combat = combat
 
 
@@ -207,17 +211,32 @@ def _put_in(state: State, event: Event, new: Object) -> None:
         state.standing = None
 
 
-def remove_from_combat(state: State, id: int) -> None:
-    """CR 506.4: it stops being an attacking, blocking, blocked or unblocked creature; what it blocked stays blocked."""
+def remove_from_combat(state: State, id: int, role: str = "") -> None:
+    """CR 506.4: it stops being an attacking, blocking, blocked or unblocked creature, what it blocked stays blocked,
+    and it is no longer attacked; or only one of the two, `fighting` or `attacked` (CR 506.4d)."""
     for marker in state.markers:
         combat = marker.combat
         if combat is None:
             continue
         if id in combat.attackers or id in combat.blockers or id in combat.attackers.values():
             fresh = combat.copy()
-            fresh.attackers.pop(id, None)
-            fresh.blockers.pop(id, None)
-            fresh.blocked.pop(id, None)
-            fresh.blocked = {a: tuple([b for b in bs if b != id]) for a, bs in fresh.blocked.items()}
-            fresh.blockers = {b: tuple([a for a in at if a != id]) for b, at in fresh.blockers.items()}
+            if role != "fighting" and id in fresh.guards:
+                fresh.relieved[id] = fresh.guards[id]
+            if role != "attacked":
+                _stop_fighting(fresh, id)
             state.write_marker(marker.index).combat = fresh
+
+
+def fights(state: State, id: int) -> bool:
+    """Whether it is an attacking or blocking creature."""
+    return any([m.combat is not None and (id in m.combat.attackers or id in m.combat.blockers) for m in state.markers])
+
+
+def _stop_fighting(combat: Combat, id: int) -> None:
+    goal = combat.attackers.pop(id, NOTHING)
+    if goal != NOTHING:
+        combat.former[id] = of_player(goal) if is_player(goal) else combat.guards.get(goal, -1)
+    combat.blockers.pop(id, None)
+    combat.blocked.pop(id, None)
+    combat.blocked = {a: tuple([b for b in bs if b != id]) for a, bs in combat.blocked.items()}
+    combat.blockers = {b: tuple([a for a in at if a != id]) for b, at in combat.blockers.items()}

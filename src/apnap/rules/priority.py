@@ -20,7 +20,6 @@ from apnap.rules.mana import ManaSource, Purse, purse
 from apnap.rules.moving import move
 from apnap.rules.paying import TakenBack, activate_source
 from apnap.rules.reading import apnap, exists, from_player, next_in_game, standing, characteristics
-from apnap.rules.removal_from_combat import drop_out
 from apnap.rules.rewinding import rewind
 from apnap.rules.special import special_actions, take_special_action
 from apnap.rules.targeting import possible
@@ -37,7 +36,6 @@ def settle(state: State) -> Steps:
         stood = standing(state)
         end_lost_durations(state)
         notice_control(state, stood)
-        drop_out(state)
         before = state.history.total
         yield from _release(state)
         yield from state_based.check(state)

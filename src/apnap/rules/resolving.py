@@ -18,7 +18,7 @@ from apnap.rules.decisions import Answer, Choose, Decision, Steps, chosen_things
 from apnap.rules.errors import Unsupported
 from apnap.rules.evaluate import holds, things, value
 from apnap.rules.happening import happen, happen_now, use_doer
-from apnap.rules.moving import move, remove_from_combat
+from apnap.rules.moving import fights, move
 from apnap.rules.patterns import bind
 from apnap.rules.reading import characteristics, controller, exists, player_for
 from apnap.rules.text import reworded
@@ -132,7 +132,8 @@ def regenerate(state: State, id: int) -> Steps:
     happen_now(state, Event("regenerate", id, rule="701.15a"))
     if not state.object(id).tapped:
         yield from happen(state, [Event("tap", id, rule="701.15a")])
-    remove_from_combat(state, id)
+    if fights(state, id):
+        happen_now(state, Event("remove from combat", id, detail="fighting", rule="701.15a"))
 
 
 use_doer(_lead, _do)

@@ -178,7 +178,8 @@ def attacked_by(state: State, player: int) -> int:
     for marker in state.markers:
         if marker.combat is not None and marker.combat.attacking_player == player:
             for defender in marker.combat.attackers.values():
-                return defender
+                if defender not in marker.combat.relieved:
+                    return defender
     return NOTHING
 
 

@@ -14,7 +14,7 @@ from apnap.rules.context import Context
 from apnap.rules.decisions import Choose, Steps, chosen_things, things_options
 from apnap.rules.evaluate import things, value
 from apnap.rules.happening import happen
-from apnap.rules.moving import BOTTOM, move, of_definition, remove_from_combat
+from apnap.rules.moving import BOTTOM, move, of_definition
 from apnap.rules.prohibitions import forbidden
 from apnap.rules.reading import characteristics, controller, exists
 from apnap.rules.resolving import EXECUTORS, TOGETHER, pick
@@ -201,8 +201,9 @@ def _fight(state: State, effect: e.Effect, context: Context) -> Steps:
 def _remove_from_combat(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.RemoveFromCombat)
     found = yield from pick(state, effect.what, context)
-    for id in found:
-        remove_from_combat(state, id)
+    yield from happen(
+        state, [Event("remove from combat", id, rule="506.4") for id in found if on_battlefield(state, id)], context
+    )
 
 
 def _turn_face(state: State, effect: e.Effect, context: Context) -> Steps:
@@ -277,8 +278,6 @@ def _phase_out(state: State, effect: e.Effect, context: Context) -> Steps:
         Event("phase out", id, rule="702.26g") for id in state.battlefield if state.object(id).attached_to in found
     ]
     yield from happen(state, events, context)
-    for event in events:
-        remove_from_combat(state, event.obj)
 
 
 EXECUTORS.update(
