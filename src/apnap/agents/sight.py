@@ -7,7 +7,7 @@ from apnap.language.amounts import Amount
 from apnap.language.effects import Target
 from apnap.language.filters import Filter
 from apnap.language.types import CREATURE
-from apnap.language.zones import BATTLEFIELD, HAND, HIDDEN_ZONES
+from apnap.language.zones import BATTLEFIELD, EXILE, HAND, HIDDEN_ZONES
 from apnap.rules import filters, targeting
 from apnap.rules.combat import block_limit, may_block
 from apnap.rules.context import Context
@@ -96,7 +96,11 @@ class Sight:
     def visible(self, id: int) -> bool:
         seen = self._state.object(id)
         if seen.zone not in HIDDEN_ZONES:
-            return not seen.face_down or self.controller(id) == self.me
+            return (
+                not seen.face_down
+                or self.me in seen.known_to
+                or (seen.zone != EXILE and self.controller(id) == self.me)
+            )
         return id in self._shown or self.me in seen.known_to or (seen.zone == HAND and seen.owner == self.me)
 
     def values(self, id: int) -> Characteristics:

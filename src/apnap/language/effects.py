@@ -71,7 +71,8 @@ class Move(Effect):
     """Put objects into a zone: return, exile, put onto the battlefield, shuffle into a library …
 
     `position` is `top`, `bottom`, `shuffled` or empty, for a library. `under` says who controls what enters the
-    battlefield: the owner unless named. `linked` remembers them for the source's linked abilities (CR 607).
+    battlefield: the owner unless named. `linked` remembers them for the source's linked abilities (CR 607). Cards
+    exiled face down are seen by nobody but those `seen_by` names (CR 406.3).
     """
 
     what: Reference
@@ -84,6 +85,7 @@ class Move(Effect):
     linked: bool = False
     face_down: bool = False
     name: str = "it"
+    seen_by: Reference | None = None
 
 
 @dataclass(frozen=True)
@@ -313,6 +315,8 @@ class LookAndTake(Effect):
     random_rest: bool = False
     reveal: bool = False
     optional: bool = True
+    face_down: bool = False
+    """What is taken into exile lies there face down (CR 406.3)."""
 
 
 @dataclass(frozen=True)

@@ -19,6 +19,7 @@ from apnap.rules.costs import can_pay_parts
 from apnap.rules.decisions import NO, YES, Choose, Option, Steps
 from apnap.rules.errors import Illegal
 from apnap.rules.evaluate import holds, value
+from apnap.rules.exile_face_down import as_face_up, is_down_in_exile
 from apnap.rules.happening import happen, happen_now
 from apnap.rules.mana import ManaSource, Purse, purse
 from apnap.rules.moving import commit_move, move, of_definition
@@ -61,7 +62,8 @@ def castable(state: State, player: int, means: Purse) -> list[Option]:
         if abilities(state.object(id).base).statics:
             _offer(state, player, id, GRAVEYARD, sorcery_time, means, found)
     for id in _permitted(state, player):
-        _offer(state, player, id, state.object(id).zone, sorcery_time, means, found)
+        if not is_down_in_exile(state, id) or player in state.object(id).known_to:  # CR 406.3b
+            _offer(as_face_up(state, id), player, id, state.object(id).zone, sorcery_time, means, found)
     return found
 
 
@@ -289,7 +291,7 @@ def play_land(state: State, player: int, id: int) -> Steps:
 def cast(state: State, player: int, id: int, number: int) -> Steps:
     """Cast a spell (CR 601.2). Taken back or found illegal, everything is as it was (CR 601.2e, 728.1)."""
     zone = state.object(id).zone
-    way = ways_to_cast(state, player, id, zone)[number]
+    way = ways_to_cast(as_face_up(state, id), player, id, zone)[number]
     yield from cast_this_way(state, player, id, way)
 
 

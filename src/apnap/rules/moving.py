@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.language.card import CardDefinition
-from apnap.language.zones import BATTLEFIELD, COMMAND, GRAVEYARD, HAND, LIBRARY, NOWHERE, STACK
+from apnap.language.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE, STACK
 from apnap.rules.abilities import works_in
 from apnap.rules.reading import controller
 from apnap.state.characteristics import Characteristics, of_face
@@ -95,7 +95,10 @@ def _make(state: State, event: Event, old: Object | None) -> Object:
     if event.destination == BATTLEFIELD:
         _enter(state, event, new, old)
     everyone = frozenset(range(len(state.players)))
-    if event.destination in (GRAVEYARD, STACK, BATTLEFIELD, COMMAND, "exile"):
+    if old is not None and event.destination == EXILE and event.flag:
+        new.face_down = True
+        new.known_to = _who_saw(old, everyone)
+    elif event.destination in (GRAVEYARD, STACK, BATTLEFIELD, COMMAND, EXILE):
         new.known_to = frozenset((new.controller,)) if new.face_down else everyone  # CR 708.5
     elif old is not None and event.destination == HAND:
         shown = old.face_down and old.zone in (BATTLEFIELD, STACK)  # CR 708.9
@@ -112,9 +115,22 @@ def _base(old: Object, event: Event) -> Characteristics:
     if event.destination == BATTLEFIELD:
         assert event.entering is not None
         return of_definition(old, event.entering.face)
-    if event.destination == STACK:
+    if event.destination == EXILE and event.flag:
+        return BLANK
+    if event.destination == STACK and not (old.zone == EXILE and old.face_down):
         return old.base
     return of_definition(old, 0)
+
+
+BLANK = Characteristics()
+"""A card exiled face down has no characteristics (CR 406.3a)."""
+
+
+def _who_saw(old: Object, everyone: frozenset[int]) -> frozenset[int]:
+    """Who knows a card that is exiled face down: those who saw it where it was, and nobody else (CR 406.3)."""
+    if old.zone == HAND:
+        return old.known_to | {old.owner}
+    return old.known_to if old.zone == LIBRARY or old.face_down else everyone
 
 
 _FACES: dict[int, tuple[object, Characteristics]] = {}

@@ -14,6 +14,7 @@ from apnap.rules.copying import copiable
 from apnap.rules.decisions import NO, YES, Answer, Choose, Decision, Option, Steps
 from apnap.rules.errors import Illegal, Unsupported
 from apnap.rules.evaluate import holds, things, value
+from apnap.rules.exile_face_down import as_face_up
 from apnap.rules.happening import happen, happen_now
 from apnap.rules.moving import of_definition
 from apnap.rules.paying import TakenBack
@@ -163,7 +164,7 @@ def _cast_it(state: State, effect: e.Effect, context: Context) -> Steps:
     for id in things(state, effect.what, context):
         if not exists(state, id):
             continue
-        values = characteristics(state, id)
+        values = characteristics(as_face_up(state, id), id)
         if effect.transformed:
             seen = state.object(id)
             if seen.definition is None or seen.definition.layout != "transform":

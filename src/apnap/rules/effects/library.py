@@ -124,9 +124,11 @@ def _look_and_take(state: State, effect: e.Effect, context: Context) -> Steps:
             player, "take", "608.2d", things_options(found), 0 if effect.optional else count, count, context.source
         )
         taken = chosen_things(answer)
-    yield from happen(
-        state, [move(state, id, effect.to, 0, player, "608.2c", "effect", context.stack) for id in taken], context
-    )
+    events = [move(state, id, effect.to, 0, player, "608.2c", "effect", context.stack) for id in taken]
+    for event in events:
+        event.flag = effect.face_down
+    yield from happen(state, events, context)
+    context.things["taken"] = tuple([event.new for event in events if event.new >= 0])
     yield from _put_rest(state, effect, tuple([id for id in cards if id not in taken]), context)
 
 

@@ -12,6 +12,7 @@ from apnap.language.zones import BATTLEFIELD, EXILE, LIBRARY
 from apnap.rules import filters
 from apnap.rules.context import Context
 from apnap.rules.decisions import Choose, Steps, chosen_things, things_options
+from apnap.rules.effects.cards import look_at
 from apnap.rules.evaluate import things, value
 from apnap.rules.happening import happen
 from apnap.rules.moving import BOTTOM, move, of_definition
@@ -51,6 +52,9 @@ def _move(state: State, effect: e.Effect, context: Context) -> Steps:
     yield from happen(state, events, context)
     moved = tuple([event.new for event in events if event.new >= 0])
     context.things[effect.name] = moved
+    if effect.seen_by is not None:
+        for viewer in things(state, effect.seen_by, context):
+            look_at(state, moved, of_player(viewer))
     if effect.linked and context.source >= 0:
         source = state.write_quiet(context.source)
         source.linked = {**source.linked, context.link: (*source.linked.get(context.link, ()), *moved)}  # CR 607.2a
@@ -72,6 +76,8 @@ def move_event(state: State, effect: e.Move, id: int, context: Context) -> Event
         state, id, effect.to, BOTTOM if effect.position == "bottom" else 0, under, "608.2c", "effect", context.stack
     )
     event.flag = context.joining is not None and effect.to == LIBRARY and effect.position == "shuffled"
+    if effect.to == EXILE:
+        event.flag = effect.face_down
     if event.entering is not None:
         if under < 0:
             event.entering.controller = state.object(id).owner
