@@ -106,10 +106,11 @@ def _turn_over(state: State, event: Event) -> None:
     """CR 701.28a, 710.2: the other face or half counts from now on; what was a copy of something else stays that. A
     transformed permanent has a new timestamp (CR 613.7g)."""
     seen = state.write(event.obj)
-    as_printed = seen.base is of_definition(seen, seen.face)
+    faces = seen.faces or (of_definition(seen, 0), of_definition(seen, 1))
+    as_printed = seen.base is faces[seen.face]
     seen.face = 1 - seen.face
     if as_printed:
-        seen.base = of_definition(seen, seen.face)
+        seen.base = faces[seen.face]
     if event.kind == "flip":
         seen.flipped = True
     else:

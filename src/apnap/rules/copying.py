@@ -7,9 +7,11 @@ from apnap.language.abilities import Keyword, Static
 from apnap.language.statics import Continuous
 from apnap.language.types import CREATURE
 from apnap.rules.abilities import KEYWORDS
+from apnap.rules.moving import of_definition
 from apnap.rules.reading import standing
 from apnap.rules.type_changes import set_types
 from apnap.state.characteristics import EXCEPTION, PRINTED, AbilityInstance, Characteristics, Link
+from apnap.state.objects import Object
 from apnap.state.table import State
 
 FACE_DOWN = Characteristics()
@@ -26,6 +28,30 @@ def copiable(state: State, id: int) -> Characteristics:
     if seen.last is not None:
         return seen.base if seen.last_copiable is None else seen.last_copiable
     return standing(state).copiable.get(id, seen.base)
+
+
+def transforming_faces(seen: Object) -> tuple[Characteristics, ...]:
+    """Both faces of what can transform (CR 701.28a, 712.9); nothing for anything else."""
+    if seen.faces:
+        return seen.faces
+    if seen.definition is None or seen.definition.layout != "transform":
+        return ()
+    return (of_definition(seen, 0), of_definition(seen, 1))
+
+
+def copied_faces(state: State, id: int, exceptions: tuple[ch.Change, ...]) -> tuple[Characteristics, ...]:
+    """The faces that a token or spell made as a copy of the object has, if that one can transform: each as the original
+    has it, what it is a copy of included (CR 707.8a, 707.10g). The back has the mana value of the front (CR 712.8e)."""
+    seen = state.object(id)
+    faces = transforming_faces(seen)
+    if not faces or seen.face_down:
+        return ()
+    values = copiable(state, id)
+    if values is not faces[seen.face]:
+        faces = (values, values)
+    front, back = [copied_values(state, one, exceptions).copy() for one in faces]
+    back.front_value = front.mana_value
+    return (front, back)
 
 
 def face_up(state: State, id: int) -> Characteristics:

@@ -165,6 +165,7 @@ def _enter(state: State, event: Event, new: Object, old: Object | None) -> None:
     new.controller = entering.controller
     new.tapped = entering.tapped
     new.face = entering.face
+    new.faces = entering.faces if old is None else old.faces
     new.face_down = entering.face_down
     new.chosen = entering.chosen
     new.attached_to = entering.attached_to

@@ -58,6 +58,7 @@ class Entering:
         "counted",
         "protector",
         "deeds",
+        "faces",
     )
 
     def __init__(self, controller: int) -> None:
@@ -70,6 +71,7 @@ class Entering:
         self.attached_to = NOTHING
         self.attacking = NOTHING
         self.face = 0
+        self.faces: tuple[Characteristics, ...] = ()
         self.copied = False
         self.protector = NOTHING
         """The player who protects a battle (CR 310.8a)."""

@@ -126,6 +126,7 @@ class Object:
         "known_to",
         "activations",
         "exiled_by",
+        "faces",
     )
 
     def __init__(self, token: Token, id: int, base: Characteristics, owner: int, zone: str) -> None:
@@ -176,6 +177,8 @@ class Object:
         self.activations: dict[tuple[int, ...], int] = {}
         """How often each activated or triggered ability was used this turn."""
         self.exiled_by = NOTHING
+        self.faces: tuple[Characteristics, ...] = ()
+        """The two faces of a transforming token, or of a copy of a transforming spell (CR 707.8a, 707.10g)."""
 
     def clone(self, token: Token) -> Object:
         other = Object(token, self.id, self.base, self.owner, self.zone)
@@ -209,4 +212,5 @@ class Object:
         other.known_to = self.known_to
         other.activations = self.activations
         other.exiled_by = self.exiled_by
+        other.faces = self.faces
         return other

@@ -10,7 +10,7 @@ from apnap.language.zones import NOWHERE, STACK
 from apnap.rules.announcing import may_pay
 from apnap.rules.casting import CastingChoice, announce_targets, cast_this_way, may_not_cast, targets_possible
 from apnap.rules.context import Context
-from apnap.rules.copying import copiable
+from apnap.rules.copying import copiable, copied_faces
 from apnap.rules.decisions import NO, YES, Answer, Choose, Decision, Option, Steps
 from apnap.rules.errors import Illegal, Unsupported
 from apnap.rules.evaluate import holds, things, value
@@ -122,6 +122,9 @@ def _copy_of(state: State, id: int, player: int) -> int:
     assert seen.stack is not None
     made = state.new_object(copiable(state, id), player, NOWHERE)
     made.is_copy = True
+    made.faces, made.face = copied_faces(state, id, ()), seen.face
+    if made.faces:
+        made.base = made.faces[made.face]
     made.known_to = frozenset(range(len(state.players)))
     made.stack = seen.stack.copy()
     if made.stack.ability is None:

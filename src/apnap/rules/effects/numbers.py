@@ -7,7 +7,7 @@ from apnap.language.mana import LETTERS
 from apnap.language.statics import Multiply
 from apnap.language.types import BATTLE, CREATURE, PLANESWALKER, SNOW
 from apnap.rules.context import Context
-from apnap.rules.copying import copiable
+from apnap.rules.copying import copiable, copied_faces
 from apnap.rules.decisions import Choose, Option, Steps
 from apnap.rules.effects.things import on_battlefield
 from apnap.rules.entering import copied_values
@@ -151,6 +151,8 @@ def create_tokens(
     count: int,
     context: Context,
     effect: e.CreateToken | e.CreateCopyToken,
+    faces: tuple[Characteristics, ...] = (),
+    face: int = 0,
 ) -> Steps:
     """CR 111.1, 614.1a: how many can be changed before they are made."""
     made = Event("create", context.source, player, context.stack, count, values.name, "111.1")
@@ -162,6 +164,7 @@ def create_tokens(
     for _ in range(made.amount):
         event = create(values, player)
         assert event.entering is not None
+        event.entering.faces, event.entering.face = faces, face
         if isinstance(effect, e.CreateToken):
             event.entering.tapped = effect.tapped
             if effect.attacking:
@@ -189,11 +192,13 @@ def _create_copy(state: State, effect: e.Effect, context: Context) -> Steps:
     found = yield from pick(state, effect.of, context)
     count = value(state, effect.count, context)
     for original in found:
-        values = copiable(state, original)
+        values = copied_values(state, copiable(state, original), effect.exceptions)
+        faces = copied_faces(state, original, effect.exceptions)
+        face = state.object(original).face if faces else 0
+        if faces:
+            values = faces[face]
         for thing in things(state, effect.who, context):
-            yield from create_tokens(
-                state, copied_values(state, values, effect.exceptions), of_player(thing), count, context, effect
-            )
+            yield from create_tokens(state, values, of_player(thing), count, context, effect, faces, face)
 
 
 def _add_mana(state: State, effect: e.Effect, context: Context) -> Steps:

@@ -11,11 +11,12 @@ from apnap.language.types import CREATURE, INSTANT, SORCERY
 from apnap.language.zones import BATTLEFIELD, EXILE, LIBRARY
 from apnap.rules import filters
 from apnap.rules.context import Context
+from apnap.rules.copying import transforming_faces
 from apnap.rules.decisions import Choose, Steps, chosen_things, things_options
 from apnap.rules.effects.cards import look_at
 from apnap.rules.evaluate import things, value
 from apnap.rules.happening import happen
-from apnap.rules.moving import BOTTOM, move, of_definition
+from apnap.rules.moving import BOTTOM, move
 from apnap.rules.prohibitions import forbidden
 from apnap.rules.reading import characteristics, controller, exists
 from apnap.rules.resolving import EXECUTORS, TOGETHER, pick
@@ -222,8 +223,8 @@ def _turn_face(state: State, effect: e.Effect, context: Context) -> Steps:
 
 
 def _transform(state: State, effect: e.Effect, context: Context) -> Steps:
-    """CR 701.28: only what is represented by a transforming double-faced card, and not twice by its own abilities that
-    were on the stack together (CR 701.28f)."""
+    """CR 701.28: only a transforming token or what a transforming double-faced card represents, and not twice by its
+    own abilities that were on the stack together (CR 701.28f)."""
     assert isinstance(effect, e.Transform)
     found = yield from pick(state, effect.what, context)
     events = [
@@ -238,9 +239,8 @@ def _may_transform(state: State, id: int) -> bool:
     if not on_battlefield(state, id) or forbidden(state, "transform", id):
         return False
     seen = state.object(id)
-    if seen.definition is None or seen.definition.layout != "transform" or seen.face_down:
-        return False
-    return of_definition(seen, 1 - seen.face).types & (INSTANT | SORCERY) == 0
+    faces = transforming_faces(seen)
+    return bool(faces) and not seen.face_down and faces[1 - seen.face].types & (INSTANT | SORCERY) == 0
 
 
 def _has_turned_since(state: State, id: int, context: Context) -> bool:
