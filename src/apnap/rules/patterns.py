@@ -226,7 +226,7 @@ def _counters(state: State, pattern: p.Pattern, event: Event, context: Context) 
     return (
         event.amount > 0
         and (not pattern.kind or pattern.kind == event.detail)
-        and not (pattern.effect and (event.flag or event.rule.startswith("120.3")))
+        and not (pattern.effect and event.flag)
         and _who(state, pattern.by, event.player, context)
         and _ok(state, pattern.what, event.obj, context)
     )

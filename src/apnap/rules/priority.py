@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from apnap.language.zones import BATTLEFIELD, CLEANUP, NOWHERE, HIDDEN_ZONES
 from apnap.language.abilities import Triggered
 from apnap.language.amounts import Number
 from apnap.language.node import walk
 from apnap.language.references import Bound, DefendingPlayer
+from apnap.language.zones import BATTLEFIELD, CLEANUP, HIDDEN_ZONES, NOWHERE
 from apnap.rules import state_based, triggers
 from apnap.rules.activating import activatable, activate, mana_options, put_ability_on_stack
 from apnap.rules.announcing import choose_modes, choose_targets, divide
@@ -19,7 +19,7 @@ from apnap.rules.leaving import check_wins
 from apnap.rules.mana import ManaSource, Purse, purse
 from apnap.rules.moving import move
 from apnap.rules.paying import TakenBack, activate_source
-from apnap.rules.reading import apnap, exists, from_player, next_in_game, standing, characteristics
+from apnap.rules.reading import apnap, characteristics, exists, from_player, next_in_game, standing
 from apnap.rules.rewinding import rewind
 from apnap.rules.special import special_actions, take_special_action
 from apnap.rules.targeting import possible

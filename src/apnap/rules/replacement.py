@@ -11,7 +11,7 @@ from apnap.language.references import This
 from apnap.language.types import PERMANENT
 from apnap.language.zones import BATTLEFIELD, NOWHERE
 from apnap.rules import filters
-from apnap.rules.context import Context, of_rule, of_ability
+from apnap.rules.context import Context, of_ability, of_rule
 from apnap.rules.decisions import AGAIN, Answer, Choose, Decision, Option
 from apnap.rules.deeds import do_instead
 from apnap.rules.entering import apply_entry
