@@ -44,6 +44,7 @@ class Card:
 OPTION_NAMES: Final = (
     "starting_life",
     "hand_size",
+    "smallest_deck",
     "first_draw",
     "attack",
     "free_mulligans",
@@ -59,6 +60,7 @@ class Options:
     __slots__ = (
         "starting_life",
         "hand_size",
+        "smallest_deck",
         "first_draw",
         "attack",
         "free_mulligans",
@@ -70,6 +72,9 @@ class Options:
     def __init__(self) -> None:
         self.starting_life = 20
         self.hand_size = 7
+        self.smallest_deck = 40
+        """How many cards a deck has at least: forty, as in limited play (CR 100.2b). Who plays constructed checks the
+        decks for it (CR 100.2a)."""
         self.first_draw = False
         """The starting player draws in the first draw step (CR 103.8)."""
         self.attack = "any"
