@@ -118,8 +118,8 @@ def changed(game: apnap.Game, *path: str, to: object) -> bytes:
     return json.dumps(document).encode()
 
 
-WRONG = (None, 5, "x", [], {}, [[5]], [["a"]], -1)
-FITS = {
+WRONG: tuple[Any, ...] = (None, 5, "x", [], {}, [[5]], [["a"]], -1)
+FITS: dict[str, tuple[Any, ...]] = {
     "names": (None,),
     "seed": (5, -1),
     "number": (5,),

@@ -118,7 +118,6 @@ class State:
         "event_cause",
         "checked",
         "checked_standing",
-        "state_triggered",
         "elsewhere",
         "copies",
         "controlled",
@@ -159,8 +158,6 @@ class State:
         self.checked = -1
         """How much had happened when state-based actions were last checked and found nothing to do."""
         self.checked_standing: Standing | None = None
-        self.state_triggered: tuple[tuple[int, int, int, int], ...] = ()
-        """State triggers that have triggered and not left the stack (CR 603.8)."""
         self.elsewhere: tuple[int, ...] = ()
         """Objects outside the battlefield with static or triggered abilities that work where they are (CR 113.6)."""
         self.copies: dict[tuple[int, int, int, int, int], Characteristics] = {}
@@ -325,7 +322,6 @@ class State:
         self.event_cause = source.event_cause
         self.checked = source.checked
         self.checked_standing = source.checked_standing
-        self.state_triggered = source.state_triggered
         self.elsewhere = source.elsewhere
         self.copies = source.copies
         self.controlled = source.controlled
