@@ -317,6 +317,7 @@ class _Setting:
         made.base = of_definition(made, given.face)
         made.tapped, made.damage, made.flipped = given.tapped, given.damage, given.flipped
         made.face_down, made.phased_out = given.face_down, given.phased_out
+        made.phased_under = made.controller if given.phased_out else NOTHING
         made.chosen = dict(given.chosen)
         made.since_turn = made.entered_turn = self.board.number if given.sick else -1
         made.counters = _counters(made, given)

@@ -11,8 +11,9 @@ from apnap.rules.durations import end_durations
 from apnap.rules.happening import happen, happen_now
 from apnap.rules.mana import empty_pools
 from apnap.rules.markers import WAITING, next_holder, remove, skipped, too_close
+from apnap.rules.phasing import phasing_of
 from apnap.rules.prohibitions import forbidden, permitted
-from apnap.rules.reading import abilities, characteristics, controller
+from apnap.rules.reading import controller
 from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import of_player
@@ -173,24 +174,13 @@ def end_step(state: State) -> None:
 
 def _untap(state: State, active: int) -> Steps:
     """CR 502: phasing, then untapping all at once."""
-    phasing = [
-        Event("phase in", id, rule="502.1")
-        for id in state.battlefield
-        if state.object(id).phased_out and state.object(id).controller == active
-    ]
-    phasing += [
-        Event("phase out", id, rule="502.1")
-        for id in state.battlefield
-        if not state.object(id).phased_out
-        and controller(state, id) == active
-        and "phasing" in abilities(characteristics(state, id)).keywords
-    ]
+    phasing = phasing_of(state, active)
     if phasing:
         yield from happen(state, phasing)
     events = []
     for id in state.battlefield:
         seen = state.object(id)
-        if seen.tapped and not seen.phased_out and controller(state, id) == active:
+        if (seen.tapped or seen.stays_tapped) and not seen.phased_out and controller(state, id) == active:
             if seen.stays_tapped:
                 state.write_quiet(id).stays_tapped = False
             elif not forbidden(state, "untap", id):
