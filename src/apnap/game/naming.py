@@ -20,7 +20,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from apnap.language.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, HIDDEN_ZONES, LIBRARY, STACK
-from apnap.rules.decisions import Decision, Option
+from apnap.rules.decisions import Decision, NameCard, Option
 from apnap.rules.errors import Ambiguous, Illegal, Malformed
 from apnap.rules.reading import characteristics, controller
 from apnap.state.table import State
@@ -58,7 +58,7 @@ def name_of(state: State, thing: int) -> str:
         return "face-down creature" if seen.zone in (BATTLEFIELD, STACK) else "face-down card"
     if seen.stack is not None and seen.stack.ability is not None:
         return f"ability of {name}"
-    return name
+    return name or "nameless object"
 
 
 def label(state: State, thing: int) -> str:
@@ -244,6 +244,8 @@ def find_option(state: State, name: Name | bool | Option, decision: Decision, li
     fits = [option for option in listed if _says(option, name)]
     if len(fits) == 1:
         return fits[0]
+    if isinstance(decision, NameCard) and isinstance(name, str):
+        return Option("word", word=name)
     if not fits and isinstance(name, str):
         there = [option for option in listed if option.thing != NOTHING]
         things = list(dict.fromkeys([option.thing for option in there]))
