@@ -44,6 +44,7 @@ QUESTIONS: Final = {
     "legend": "Choose the legendary permanent you keep.",
     "replacement": "Which effect applies first?",
     "replace": "Do you want the replacement effect to apply?",
+    "prevent": "How much of this source's damage is prevented?",
     "choose": "Choose.",
     "pay to enter untapped": "Pay, so that it enters untapped?",
     "copy": "Choose what it enters as a copy of.",
