@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.game.asking import label, phrase
+from apnap.game.asking import phrase
 from apnap.game.calling import EVERYONE
 from apnap.game.explaining import why
 from apnap.game.journal import ANSWER, CONCEDE, RESAMPLE, Entry
@@ -13,6 +13,7 @@ from apnap.game.remembering import EventView
 from apnap.game.remembering import history as remembered
 from apnap.game.resampling import resample
 from apnap.game.setup import Setup, check_seed, first_state
+from apnap.game.telling_apart import labels
 from apnap.game.view import View, view_of
 from apnap.rules.deciding import Deciding
 from apnap.rules.decisions import Act, Answer, Decision, Option
@@ -115,7 +116,10 @@ class Game:
 
     def label(self, option: Option) -> str:
         """What an option of the decision means, as the player who is asked sees it."""
-        return label(self.present(), option, self.decision)
+        options = self.decision.options
+        if option not in options:
+            options = [*options, option]
+        return labels(self.present(), options, self.decision)[options.index(option)]
 
     def explain(self, event: object, viewer: int = EVERYONE) -> str:
         """Why the event happened: the rule, and what it followed from; as far as a viewer may know it."""
