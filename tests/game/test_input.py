@@ -237,3 +237,23 @@ def test_an_attack_that_can_not_be_made_leaves_the_game_as_it_was() -> None:
         play.attack({"Hill Giant": "Nobody"})
     assert refused.value.rule == "508.1b"
     assert play.game.save() == before
+
+
+@pytest.mark.parametrize(
+    ("attackers", "words"),
+    [
+        ([], r"1 can be obeyed, and this declaration obeys 0; legal, for example: Attack Player 2 with Juggernaut"),
+        (["Juggernaut", "Mogg Flunkies", "Grizzly Bears"], "one of these creatures can't attack now"),
+        (["Mogg Flunkies"], "a restriction does not let these creatures attack so"),
+    ],
+)
+def test_an_illegal_attack_says_why_and_what_would_be_legal(attackers: list[str], words: str) -> None:
+    board = apnap.Board(find=apnap.named)
+    board.player(
+        0,
+        battlefield=["Juggernaut", "Mogg Flunkies", apnap.Permanent("Grizzly Bears", tapped=True)],
+        library=["Forest"],
+    )
+    play = apnap.Script(board.start())
+    with pytest.raises(apnap.Illegal, match=words):
+        play.attack(attackers)

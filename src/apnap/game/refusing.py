@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.game.asking import LABELS, label
+from apnap.rules.combat import Declare
 from apnap.rules.decisions import Answer, Decision, Option
 from apnap.rules.errors import IllegalAnswer, Malformed
 from apnap.state.events import Event
@@ -27,7 +28,11 @@ def whole_answer(given: object, decision: Decision) -> Answer:
 
 
 def refused(state: State, decision: Decision, error: IllegalAnswer) -> IllegalAnswer:
-    """The same error, saying in words what would be legal."""
+    """The same error, saying in words what would be legal; of all declarations, an example."""
+    if isinstance(decision, Declare):
+        made = [_words(state, decision, one) for one in decision.default() if one.kind != "stay"]
+        example = ", ".join(made) or f"no {decision.purpose} at all"
+        return IllegalAnswer(error.rule, f"{error.message}; legal, for example: {example}", error.legal)
     listed = error.legal if isinstance(error.legal, list) else decision.options
     words = list(dict.fromkeys([_words(state, decision, one) for one in listed[:SHOWN]]))
     more = f", and {len(listed) - SHOWN} more" if len(listed) > SHOWN else ""

@@ -1,4 +1,4 @@
-"""Labels for all the options of a decision, in which things of one name are told apart: whose it is, which of several."""
+"""Labels for the options of a decision in which things of one name are told apart: whose it is, which of several."""
 
 from __future__ import annotations
 
