@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from apnap.language import zones as z
 from apnap.language.durations import END_OF_COMBAT, END_OF_TURN, YOUR_NEXT_TURN
+from apnap.language.statics import Skips
 from apnap.rules.combat import declare_attackers, declare_blockers
 from apnap.rules.combat_damage import deal_combat_damage, needs_first_strike_step
+from apnap.rules.context import of_rule
 from apnap.rules.decisions import AGAIN, Choose, Steps, chosen_things, things_options
 from apnap.rules.durations import end_durations
+from apnap.rules.evaluate import holds
+from apnap.rules.filters import fits
 from apnap.rules.happening import happen, happen_now
 from apnap.rules.mana import empty_pools
 from apnap.rules.markers import WAITING, next_holder, remove, skipped, too_close
 from apnap.rules.phasing import phasing_of
 from apnap.rules.prohibitions import forbidden, permitted
-from apnap.rules.reading import controller
+from apnap.rules.reading import controller, standing
 from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import of_player
@@ -72,6 +76,16 @@ def _begin_turn(state: State, player: int) -> None:
     happen_now(state, Event("turn", player=marker.active, amount=state.turn, rule="500.1"))
 
 
+def _always_skipped(state: State, player: int, step: str) -> bool:
+    """CR 500.11, 614.10: an effect says that the player skips each step of that name."""
+    for one in standing(state).rules.get(f"skip {step}", ()):
+        assert isinstance(one.rule, Skips)
+        context = of_rule(one)
+        if holds(state, one.condition, context) and fits(state, one.rule.who, of_player(player), context):
+            return True
+    return False
+
+
 def next_step(state: State) -> None:
     """Go on to the next step or phase; after the last one, to the next turn."""
     marker = state.write_marker(state.current)
@@ -93,6 +107,8 @@ def _happens(state: State, step: str) -> bool:
     """Steps that are skipped (CR 500.11), and combat steps without attackers (CR 506.1, 508.8)."""
     marker = state.markers[state.current]
     if state.players[marker.active].skips and skipped(state, marker.active, step):
+        return False
+    if _always_skipped(state, marker.active, step):
         return False
     if step == z.DRAW_STEP and state.turn == 1 and not state.options.first_draw:
         return False

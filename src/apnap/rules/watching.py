@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from apnap.language import statics as s
 from apnap.language.node import Node
-from apnap.language.zones import BATTLEFIELD
+from apnap.language.zones import BATTLEFIELD, TURN
 from apnap.rules.context import Context, of_rule
 from apnap.rules.errors import Unsupported
 from apnap.rules.evaluate import holds
@@ -93,6 +93,13 @@ def _acted(prefix: str, known: tuple[str, ...]) -> Subject:
     return subject
 
 
+def _skips(rule: s.Rule) -> tuple[str, ...]:
+    assert isinstance(rule, s.Skips)
+    if rule.what not in TURN:
+        raise Unsupported("500.11", f"there is no step or phase called {rule.what!r}", list(TURN))
+    return (f"skip {rule.what}",)
+
+
 def _fixed(*subjects: str) -> Subject:
     return lambda rule: subjects
 
@@ -108,6 +115,7 @@ _SUBJECTS: dict[type[Node], Subject] = {
     s.Cannot: _acted("cannot", PROHIBITIONS),
     s.LimitedTo: _acted("limit", LIMITS),
     s.Must: _acted("must", REQUIREMENTS),
+    s.Skips: _skips,
     s.MayBlockMore: _fixed("block more"),
     s.CostToAct: _acted("cost to", COSTS),
     s.CostChange: _fixed("cost"),
