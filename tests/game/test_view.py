@@ -78,7 +78,7 @@ def test_what_was_scried_is_known() -> None:
 @cr("103.5", "401.4")
 def test_who_puts_a_card_back_knows_where_it_is() -> None:
     play = Script(Game([DECK, DECK], seed=1))
-    for answer in ("Player 1", "mulligan", "keep", "keep"):
+    for answer in ("Player 1", "mulligan", "keep"):
         play.choose(answer)
     card = play.hand(0)[0]
     play.choose(card)

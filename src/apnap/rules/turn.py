@@ -103,6 +103,11 @@ def next_step(state: State) -> None:
         next_step(state)
 
 
+def _skips_first_draw(state: State) -> bool:
+    """CR 103.8a-c: who starts does, in a game of two players or of two teams that share their turns."""
+    return not state.options.first_draw and (len(state.players) == 2 or state.options.shared_turns)
+
+
 def _happens(state: State, step: str) -> bool:
     """Steps that are skipped (CR 500.11), and combat steps without attackers (CR 506.1, 508.8)."""
     marker = state.markers[state.current]
@@ -110,7 +115,7 @@ def _happens(state: State, step: str) -> bool:
         return False
     if _always_skipped(state, marker.active, step):
         return False
-    if step == z.DRAW_STEP and state.turn == 1 and not state.options.first_draw:
+    if step == z.DRAW_STEP and state.turn == 1 and _skips_first_draw(state):
         return False
     if step in (z.DECLARE_BLOCKERS, z.COMBAT_DAMAGE, z.FIRST_STRIKE_DAMAGE):
         return marker.combat is not None and bool(marker.combat.attackers)
