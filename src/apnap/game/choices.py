@@ -78,7 +78,13 @@ class Choices:
         if not self.pay:
             return (AUTO,)
         name = self.pay.pop(0)
-        offered = [option for option in decision.listed if option.kind == "mana"]
+        if name == "life":
+            offered = [option for option in decision.listed if option.kind == "life"]
+            return (offered[0],) if offered else (find_option(state, name, decision, []),)
+        offered = [option for option in decision.listed if option.kind in ("mana", "help")]
+        if isinstance(name, str) and " for {" in name:
+            name, _, made = name.partition(" for ")
+            offered = [option for option in offered if option.word == made]
         return (find_option(state, name, decision, offered),)
 
     def _divide(self, state: State, decision: Distribute) -> Answer:

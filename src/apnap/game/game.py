@@ -45,12 +45,13 @@ class Game:
         """From decks, each a list of cards or a deck list; from a prepared state and what it was made from (a `Setup`
         or a `Board`, for saving); or as a copy of a game at its decision (see `copy`)."""
         if copied is not None:
-            state, origin = copied._snapshot.fork(), copied.origin
+            snapshot: State = copied.state if copied.over else copied._snapshot
+            state, origin = snapshot.fork(), copied.origin
         elif state is None:
             setup = Setup(decks, seed, options if options is not None else Options())
             state, origin = first_state(setup), setup
         self.origin: object = origin
-        self.state = state
+        self.state: State = state
         self.first: State = state.fork() if copied is None else copied.first
         """The state before the first decision: with the journal it makes the game again."""
         self.journal: list[Entry] = [] if copied is None else copied.journal.copy()

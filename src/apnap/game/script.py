@@ -65,8 +65,9 @@ class Script(Look):
         by: int | None = None,
     ) -> None:
         """Cast a spell. `targets` are in the order they are asked, a list where one asks for several; `costs` are
-        optional costs by name and how often, `kicked` being short for the kicker; `pay` names what to tap for mana
-        before the rest is paid as proposed; `choices` answer whatever else is asked; `way` names an
+        optional costs by name and how often, `kicked` being short for the kicker; `pay` names what to tap, for mana
+        (`Taiga for {G}` where there is a choice) or for convoke, and `life` where 2 life are paid for a Phyrexian
+        symbol, before the rest is paid as proposed; `choices` answer whatever else is asked; `way` names an
         alternative cost."""
         paid = dict(costs or {})
         if kicked is not None:

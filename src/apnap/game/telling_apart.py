@@ -14,11 +14,12 @@ from apnap.state.table import State
 def labels(state: State, options: list[Option], decision: Decision) -> list[str]:
     """A label for each option, as the player who is asked sees it."""
     plain = [label(state, option, decision) for option in options]
-    repeated = {text for text in plain if plain.count(text) > 1}
-    return [
-        f"{text} ({which})" if text in repeated and (which := _which(state, option, decision.player)) else text
-        for option, text in zip(options, plain, strict=True)
-    ]
+    found: list[str] = []
+    for option, text in zip(options, plain, strict=True):
+        alike = [other for other, same in zip(options, plain, strict=True) if same == text]
+        which = {_which(state, other, decision.player) for other in alike} if len(alike) > 1 else set()
+        found.append(f"{text} ({_which(state, option, decision.player)})" if len(which) > 1 else text)
+    return found
 
 
 def _which(state: State, option: Option, player: int) -> str:
