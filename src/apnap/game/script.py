@@ -6,7 +6,8 @@ or a choice that was never asked for, fails with what is being asked and what th
     play.resolve()
     assert play.graveyard(1) == ["Grizzly Bears"]
 
-Names are those of `naming`. Whoever is being asked acts; `by` passes priority on to another player first.
+`play.say("cast Lightning Bolt targeting Grizzly Bears")` does the same. Names are those of `naming`. Whoever is being
+asked acts; `by` passes priority on to another player first.
 """
 
 from __future__ import annotations
@@ -47,6 +48,12 @@ class Script(Look):
     def asked(self) -> str:
         """What is being asked, in words."""
         return "nothing: the game is over" if self.game.over else decision_label(self.state, self.game.decision)
+
+    def say(self, line: object) -> None:
+        """Do what one line of text says: `cast Lightning Bolt targeting the second Grizzly Bears` (see `saying`)."""
+        from apnap.game.saying import say  # it speaks for scripts
+
+        say(self, line)
 
     # -- acting with priority ----------------------------------------------------------------------------------------
 
