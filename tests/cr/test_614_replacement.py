@@ -94,14 +94,12 @@ def test_preventing_in_response() -> None:
 
 
 @example("614.5/1")
-@cr("614.5", "616.1")
+@cr("614.5")
 def test_an_effect_applies_once_to_an_event() -> None:
     furnace = card("Furnace", "{R}", "Enchantment", Static(Multiply(DealsDamage(creature & you_control), 2)))
     play = scene(Seat(battlefield=[furnace, furnace, "Grizzly Bears"]))
     play.attack(["Grizzly Bears"])
-    play.until("combat damage")
-    assert play.decision.player == 1  # the affected player chooses the order
-    play.choose("the first Furnace")
+    play.until("end of combat")
     assert play.life(1) == 12
 
 
@@ -228,7 +226,6 @@ def test_a_copy_effect_is_applied_first() -> None:
     play = scene(Seat(hand=[sentinel], pool="{C}{C}{C}{C}", battlefield=[essence]))
     play.cast("Rusted Sentinel")
     play.resolve()
-    play.choose("Essence of the Wild")
     assert play.battlefield() == ["Essence of the Wild", "Essence of the Wild"]
     assert not play.tapped("the second Essence of the Wild")
     assert play.pt("the second Essence of the Wild") == (6, 6)

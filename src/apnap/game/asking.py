@@ -44,6 +44,7 @@ QUESTIONS: Final = {
     "legend": "Choose the legendary permanent you keep.",
     "replacement": "Which effect applies first?",
     "replace": "Do you want the replacement effect to apply?",
+    "prevent": "How much of this source's damage is prevented?",
     "choose": "Choose.",
     "pay to enter untapped": "Pay, so that it enters untapped?",
     "copy": "Choose what it enters as a copy of.",
@@ -177,6 +178,14 @@ def _mana_type(state: State, option: Option, decision: Decision) -> str:
     return "add " + "".join("{" + letter + "}" for letter in option.word)
 
 
+def _mana(state: State, option: Option, decision: Decision) -> str:
+    return f"activate {_name(state, option, decision)} for {option.word or 'mana'}"
+
+
+def _life(state: State, option: Option, decision: Decision) -> str:
+    return f"pay 2 life for {{{option.word}}}"
+
+
 def _keep(state: State, option: Option, decision: Decision) -> str:
     return "keep the targets" if decision.purpose == "new targets" else "keep this hand"
 
@@ -194,7 +203,9 @@ LABELS: Final[dict[str, Labeller]] = {
     "play": _verb("play {}"),
     "cast": _cast,
     "activate": _activate,
-    "mana": _verb("activate {} for mana"),
+    "mana": _mana,
+    "help": _verb("tap {} to help pay"),
+    "life": _life,
     "turn face up": _verb("turn {} face up"),
     "attack": _attack,
     "block": _block,

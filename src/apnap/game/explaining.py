@@ -9,6 +9,7 @@ from apnap.game.asking import label, phrase
 from apnap.game.calling import EVERYONE
 from apnap.game.event_words import sentence
 from apnap.game.rule_words import RULES
+from apnap.game.telling_apart import labels
 from apnap.state.events import Event
 from apnap.state.table import State
 
@@ -79,4 +80,4 @@ def _whole(history: list[Event], event: Event) -> Event | None:
     return None
 
 
-__all__ = ["causes", "label", "phrase", "rules_of", "sentence", "why"]
+__all__ = ["causes", "label", "labels", "phrase", "rules_of", "sentence", "why"]

@@ -47,12 +47,14 @@ RULES: Final = {
     "122.1": "counters are markers on objects and players that change them or are counted",
     "122.6": "counters that a permanent enters with are put on it, too",
     # cards and zones
+    "201.4": "who names a card may name any there is",
     "302.6": "who gains control of a creature has not controlled it since their turn began",
     "305.1": "playing a land puts it straight onto the battlefield, without the stack",
     "310.8a": "as a battle enters, its controller chooses who protects it",
     "406.1": "exiled cards are set aside in the exile zone",
     # the turn
     "500.1": "a turn goes through its five phases in order",
+    "500.11": "a step, phase or turn that is skipped goes by as though it did not exist",
     "502.1": "phasing happens first in the untap step",
     "502.3": "the active player's permanents untap together",
     "504.1": "the active player draws a card as the draw step begins",
@@ -110,6 +112,7 @@ RULES: Final = {
     "614.1a": 'an effect that says "instead" replaces one event with another',
     "614.6": "an event that is replaced never happens; what replaces it happens in its place",
     "614.9": "damage can be redirected to something else",
+    "615.7": "a shield prevents so much damage, from the sources its owner chooses where several deal it at once",
     "616.1": "where several effects would replace one event, the affected player chooses which goes first",
     "700.2": "a modal spell or ability has choices of which its controller picks",
     # keyword actions and abilities

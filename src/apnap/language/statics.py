@@ -136,6 +136,14 @@ class Must(Rule):
 
 
 @dataclass(frozen=True)
+class Skips(Rule):
+    """Players skip the step or phase of that name, each time (CR 500.11, 614.10)."""
+
+    who: Filter
+    what: str
+
+
+@dataclass(frozen=True)
 class MayBlockMore(Rule):
     """Can block so many additional creatures; None for any number (CR 509.1b)."""
 

@@ -18,6 +18,7 @@ from apnap.rules.evaluate import holds
 from apnap.rules.happening import happen_now
 from apnap.rules.mana import Purse, purse
 from apnap.rules.paying import TakenBack
+from apnap.rules.paying_by_hand import made
 from apnap.rules.prohibitions import forbidden, permitted
 from apnap.rules.reading import abilities, characteristics, controller
 from apnap.rules.rewinding import rewind
@@ -52,7 +53,7 @@ def _offer(state: State, player: int, id: int, means: Purse, found: list[Option]
 def mana_options(state: State, player: int, means: Purse) -> list[Option]:
     """The mana abilities that may be activated with priority (CR 605.3a)."""
     return [
-        Option("mana", source.id, n)
+        Option("mana", source.id, n, made(source))
         for n, source in enumerate(means.sources)
         if source.node is None or _mana_payable(state, player, source.id, source.node)
     ]

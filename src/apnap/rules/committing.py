@@ -123,7 +123,10 @@ def _protect(state: State, event: Event) -> None:
 
 
 def _phase(state: State, event: Event) -> None:
-    state.write(event.obj).phased_out = event.kind == "phase out"
+    """CR 702.26a: it will phase in for the player under whose control it phases out."""
+    seen = state.write(event.obj)
+    seen.phased_out = event.kind == "phase out"
+    seen.phased_under = event.player if seen.phased_out else NOTHING
     if event.kind == "phase out":
         remove_from_combat(state, event.obj)  # CR 506.4
 

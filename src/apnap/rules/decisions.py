@@ -205,6 +205,20 @@ class Choose(Decision):
         return other
 
 
+class NameCard(Choose):
+    """Name a card (CR 201.4): names the player has reason to know are listed, and any other will do."""
+
+    def __init__(self, player: int, listed: list[Option], source: int) -> None:
+        super().__init__(player, "card name", "201.4", listed, source=source)
+
+    def clone(self) -> Decision:
+        return NameCard(self.player, self.listed, self.source)
+
+    def check(self, answer: Answer) -> None:
+        if len(answer) != 1 or answer[0].kind != "word" or not answer[0].word.strip():
+            raise IllegalAnswer("201.4", "the name of a card is asked for", self.listed)
+
+
 def _gone(state: State, option: Option) -> bool:
     """What the option names has left the game, or is no longer what it was."""
     if option.kind != "thing" or option.thing == NOTHING:

@@ -12,7 +12,7 @@ from apnap.rules import filters
 from apnap.rules.context import Context
 from apnap.rules.copying import copiable
 from apnap.rules.copying import copied_values as copied_values
-from apnap.rules.decisions import Answer, Choose, Decision, Option, things_options
+from apnap.rules.decisions import Answer, Choose, Decision, NameCard, Option, things_options
 from apnap.rules.evaluate import things, value
 from apnap.rules.reading import opponents
 from apnap.rules.text import creature_types
@@ -66,9 +66,11 @@ def _as_copy(state: State, event: Event, rule: s.EntersWith, context: Context) -
     found = [id for id in filters.candidates(state, rule.copy, context) if id != event.obj]
     if not found:
         return [event]
-    least = 0 if rule.optional else 1
-    answer = yield Choose(event.entering.controller, "copy", "707.9", things_options(found), least, 1, event.obj)
-    chosen = [option.thing for option in answer if option.kind == "thing"]
+    chosen = found
+    if rule.optional or len(found) > 1:
+        least = 0 if rule.optional else 1
+        answer = yield Choose(event.entering.controller, "copy", "707.9", things_options(found), least, 1, event.obj)
+        chosen = [option.thing for option in answer if option.kind == "thing"]
     if chosen:
         event.entering.base = copied_values(state, copiable(state, chosen[0]), rule.copy_exceptions)
         event.entering.copied = True
@@ -85,7 +87,10 @@ def choose_word(state: State, kind: str, player: int, source: int) -> Generator[
         )
         answer = yield Choose(player, kind, "608.2d", things_options([of_player(n) for n in others]), source=source)
         return {"player": str(of_player(answer[0].thing))} if answer else {}
-    answer = yield Choose(player, kind, "608.2d", words_for(state, kind), source=source)
+    if kind == "card name":
+        answer = yield NameCard(player, known_names(state, player), source)
+    else:
+        answer = yield Choose(player, kind, "608.2d", words_for(kind), source=source)
     key = "subtype" if kind in ("creature type", "basic land type") else kind
     return {key: str(answer[0].number) if kind == "colour" else answer[0].word}
 
@@ -95,13 +100,22 @@ def remembered(word: dict[str, str], context: Context) -> dict[tuple[Link, str],
     return {(context.link, kind): one for kind, one in word.items()}
 
 
-def words_for(state: State, kind: str) -> list[Option]:
+def words_for(kind: str) -> list[Option]:
     """The words one may choose from."""
     if kind == "colour":
         return [Option("colour", number=n, word=name) for n, name in enumerate(COLOUR_NAMES)]
-    if kind == "basic land type":
-        return [Option("word", word=word) for word in BASIC_LAND_TYPES]
-    if kind == "creature type":
-        return [Option("word", word=word) for word in sorted(creature_types())]
-    names = sorted({card.definition.name for card in state.cards})
-    return [Option("word", word=name) for name in names]
+    words = BASIC_LAND_TYPES if kind == "basic land type" else sorted(creature_types())
+    return [Option("word", word=word) for word in words]
+
+
+def known_names(state: State, player: int) -> list[Option]:
+    """Names to offer: of the player's own cards, and of what others have shown. Never of what is hidden (CR 400.2)."""
+    own = [card.definition.name for card in state.cards if card.owner == player]
+    stacks = [id for marker in state.markers for id in marker.stack]
+    seen = [*state.battlefield, *state.exile, *state.command, *stacks]
+    for other in state.players:
+        seen += other.graveyard
+        seen += [id for id in (*other.hand, *other.library) if player in state.object(id).known_to]
+    shown = [state.object(id) for id in seen]
+    names = {one.definition.name for one in shown if one.definition is not None and not one.face_down}
+    return [Option("word", word=name) for name in sorted({*own, *names})]

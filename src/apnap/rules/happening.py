@@ -5,6 +5,7 @@ and trigger. Nothing else changes what players can see of the game.
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
+from typing import Final
 
 from apnap.language.zones import BATTLEFIELD, EXILE, LIBRARY
 from apnap.rules import triggers
@@ -27,6 +28,7 @@ from apnap.state.table import State
 Happening = Generator[Decision, Answer, list[Event]]
 Leader = Callable[[State, Event], Happening]
 Doer = Callable[[State, Event], Generator[Decision, Answer, None]]
+NONE: Final[list[Event]] = []
 _leaders: list[Leader] = []
 _doers: list[Doer] = []
 _protectors: list[Doer] = []
@@ -50,8 +52,8 @@ def happen(state: State, events: list[Event], context: Context | None = None) ->
             event.applied = event.applied + context.applied
     settled: list[Event] = []
     left = state.left
-    for event in events:
-        settled += yield from settle(state, event)
+    for n, event in enumerate(events):
+        settled += yield from settle(state, event, events[n + 1 :] if event.kind == "damage" else NONE)
     if context is not None and context.joining is not None:
         context.joining += settled
         return []
@@ -70,8 +72,9 @@ def still_possible(state: State, events: list[Event]) -> list[Event]:
     return found
 
 
-def settle(state: State, event: Event) -> Happening:
-    """What becomes of one event after every replacement and prevention effect (CR 616.1), parts included."""
+def settle(state: State, event: Event, later: list[Event] = NONE) -> Happening:
+    """What becomes of one event after every replacement and prevention effect (CR 616.1), parts included. `later` are
+    the events that happen at the same time and are yet to be settled."""
     done: list[Event] = []
     queue = [event]
     while queue:
@@ -85,7 +88,7 @@ def settle(state: State, event: Event) -> Happening:
         if may_be_replaced(state, one):
             found = applicable(state, one)
             if found:
-                queue = (yield from choose_and_apply(state, one, found)) + queue
+                queue = (yield from choose_and_apply(state, one, found, later)) + queue
                 continue
         parts: list[Event] = []
         for part in expand(state, one):

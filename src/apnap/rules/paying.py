@@ -15,7 +15,8 @@ from apnap.rules.decisions import AGAIN, Answer, Decision, Option, Steps
 from apnap.rules.errors import Illegal, IllegalAnswer
 from apnap.rules.happening import happen
 from apnap.rules.mana_extras import Chooser
-from apnap.rules.payment import Bill, Means, choices_matter, propose, usable_next
+from apnap.rules.paying_by_hand import help_pay, options, pay_life, without
+from apnap.rules.payment import Bill, Means, choices_matter, propose
 from apnap.rules.resolving import perform
 from apnap.rules.triggers import count_use
 from apnap.state.characteristics import AbilityInstance
@@ -29,7 +30,8 @@ CANCEL = Option("cancel")
 
 
 class Pay(Decision):
-    """Pay a mana cost: take the proposal, or activate a mana ability and go on from there; or take the action back."""
+    """Pay a mana cost: take the proposal, or make a part of the payment and go on from there; or take the action
+    back."""
 
     def __init__(self, player: int, symbols: tuple[Symbol, ...], listed: list[Option], source: int) -> None:
         super().__init__(player, "pay", "601.2h", source)
@@ -73,27 +75,23 @@ def pay_mana(
         if not asked and not choices_matter(bill, means.means):
             break
         asked = True
-        answer = yield Pay(player, symbols, _options(bill, means), context.stack)
+        answer = yield Pay(player, bill.cost, [AUTO, *options(bill, means)], context.stack)
         if answer == AGAIN:
             continue
         if answer[0].kind == "cancel":
             raise TakenBack
         if answer[0].kind == "pay":
             break
+        if answer[0].kind == "life":
+            bill = yield from pay_life(state, player, bill, answer[0].word)
+            continue
         source = means.sources[answer[0].number]
         if source.helper:
-            break
-        yield from activate_source(state, player, source, -1)
+            used = (*used, source.id)
+            bill = yield from help_pay(state, player, bill, means, source)
+        else:
+            yield from activate_source(state, player, source, -1)
     yield from _carry_out(state, player, bill, means, context)
-
-
-def _options(bill: Bill, means: m.Purse) -> list[Option]:
-    listed = [AUTO]
-    for key in usable_next(bill, means.means):
-        source = means.sources[key]
-        if not source.helper:
-            listed.append(Option("mana", source.id, key))
-    return listed
 
 
 def _carry_out(state: State, player: int, bill: Bill, means: m.Purse, context: Context) -> Steps:
@@ -119,20 +117,7 @@ def _carry_out(state: State, player: int, bill: Bill, means: m.Purse, context: C
     if life:
         yield from happen(state, [Event("lose life", player=player, amount=life, detail="payment", rule="107.4f")])
     in_life = [bill.cost[n] for n in plan.in_life]
-    yield from _spend(state, player, _without(bill.cost, helped + in_life), context)
-
-
-def _without(symbols: tuple[Symbol, ...], gone: list[Symbol]) -> tuple[Symbol, ...]:
-    """The symbols still to be paid; a generic symbol loses one mana at a time."""
-    left = list(symbols)
-    for symbol in gone:
-        if symbol in left and not (symbol.generic > 1 and not symbol.types):
-            left.remove(symbol)
-        else:
-            at = max([n for n, one in enumerate(left) if one.generic and not one.types])
-            rest = left[at].generic - 1
-            left[at] = Symbol(str(rest), generic=rest)
-    return tuple([one for one in left if one.generic or one.types or one.snow])
+    yield from _spend(state, player, without(bill.cost, helped + in_life), context)
 
 
 def _spend(state: State, player: int, symbols: tuple[Symbol, ...], context: Context) -> Steps:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.language.abilities import Triggered
 from apnap.language.amounts import Number
 from apnap.language.node import walk
@@ -15,7 +17,7 @@ from apnap.rules.decisions import AGAIN, PASS, Act, Choose, Option, Steps
 from apnap.rules.durations import end_lost_durations
 from apnap.rules.errors import Illegal
 from apnap.rules.happening import happen, happen_now, notice_control
-from apnap.rules.leaving import check_wins
+from apnap.rules.leaving import check_wins, draw_game
 from apnap.rules.mana import ManaSource, Purse, purse
 from apnap.rules.moving import move
 from apnap.rules.paying import TakenBack, activate_source
@@ -29,10 +31,19 @@ from apnap.state.table import State
 from apnap.state.things import is_player
 from apnap.state.turns import END, PRIORITY, RESOLVE, SETTLE
 
+ENDLESS: Final = 1000
+"""Rounds of state-based actions and triggers without priority that count as a loop nobody can end: a state trigger
+without a legal target, say, which leaves the stack and triggers again (CR 603.8, 104.4b)."""
+
 
 def settle(state: State) -> Steps:
     """CR 117.5: state-based actions, then waiting triggers, again and again until neither is left; then priority."""
+    rounds = 0
     while True:
+        rounds += 1
+        if rounds > ENDLESS:
+            draw_game(state, "104.4b")
+            return
         stood = standing(state)
         end_lost_durations(state)
         notice_control(state, stood)

@@ -12,7 +12,7 @@ from apnap.language.types import PERMANENT
 from apnap.language.zones import BATTLEFIELD, NOWHERE
 from apnap.rules import filters
 from apnap.rules.context import Context, of_ability, of_rule
-from apnap.rules.decisions import AGAIN, Answer, Choose, Decision, Option
+from apnap.rules.decisions import AGAIN, Answer, Choose, Decision, Number, Option
 from apnap.rules.deeds import do_instead
 from apnap.rules.entering import apply_entry
 from apnap.rules.entering_counters import (
@@ -169,10 +169,12 @@ def affected_player(state: State, event: Event) -> int:
         return event.entering.controller
     if event.kind in ("move", "destroy") and event.obj >= 0:
         return controller(state, event.obj)
+    if event.kind == "counters":  # whoever puts them there
+        return of_player(event.obj) if is_player(event.obj) else controller(state, event.obj)
     return event.player if event.player >= 0 else state.markers[state.current].active
 
 
-def choose_and_apply(state: State, event: Event, found: list[InForce]) -> Replaced:
+def choose_and_apply(state: State, event: Event, found: list[InForce], later: list[Event]) -> Replaced:
     """CR 616.1a to 616.1e: effects on whose control it enters under come first, then copies, then the rest."""
     rank = min([_rank(one.rule, event) for one in found])
     found = [one for one in found if _rank(one.rule, event) == rank]
@@ -184,7 +186,7 @@ def choose_and_apply(state: State, event: Event, found: list[InForce]) -> Replac
             return [event]
         chosen = found[answer[0].number] if answer else found[0]
     event.applied = (*event.applied, chosen.key)
-    return (yield from _apply(state, event, chosen))
+    return (yield from _apply(state, event, chosen, later))
 
 
 def _rank(rule: s.Rule, event: Event) -> int:
@@ -195,7 +197,10 @@ def _rank(rule: s.Rule, event: Event) -> int:
 
 
 def _order_is_idle(found: list[InForce]) -> bool:
-    """Nobody can notice the order in which a permanent gets tapped or receives counters."""
+    """Nobody can notice the order in which a permanent gets tapped or receives counters, nor that of equal effects on
+    a number or a destination."""
+    if isinstance(found[0].rule, (s.Multiply, s.GoesTo)):
+        return all([one.rule == found[0].rule for one in found])
     for one in found:
         rule = one.rule
         if not isinstance(rule, s.EntersWith) or rule.copy is not None or rule.choose or rule.unless:
@@ -203,7 +208,7 @@ def _order_is_idle(found: list[InForce]) -> bool:
     return True
 
 
-def _apply(state: State, event: Event, one: InForce) -> Replaced:
+def _apply(state: State, event: Event, one: InForce, later: list[Event]) -> Replaced:
     rule, context = one.rule, of_rule(one)
     if isinstance(rule, s.EntersWith):
         context.you = (
@@ -222,7 +227,7 @@ def _apply(state: State, event: Event, one: InForce) -> Replaced:
             return change_counters(state, event, one, rule)
         return _multiply(event, one, rule)
     if isinstance(rule, s.Prevent):
-        return _prevent(state, event, one, rule, context)
+        return (yield from _prevent(state, event, one, rule, context, later))
     if isinstance(rule, s.Redirect):
         return _redirect(state, event, one, rule, context)
     if isinstance(rule, s.RegenerationShield):
@@ -248,14 +253,18 @@ def _multiply(event: Event, one: InForce, rule: s.Multiply) -> list[Event]:
     return [event]
 
 
-def _prevent(state: State, event: Event, one: InForce, rule: s.Prevent, context: Context) -> list[Event]:
+def _prevent(
+    state: State, event: Event, one: InForce, rule: s.Prevent, context: Context, later: list[Event]
+) -> Replaced:
     """CR 615.6, 615.7: a shield prevents up to what is left of it."""
     amount = event.amount
     if rule.amount is not None:
         left = _left(state, one)
-        amount = min(amount, left if left >= 0 else value(state, rule.amount, context))
         if left >= 0:
+            amount = yield from _share_of_shield(state, event, one, left, later)
             set_remaining(state, one.effect, left - amount)
+        else:
+            amount = min(amount, value(state, rule.amount, context))
     event.amount -= amount
     found = [event] if event.amount > 0 else []
     if rule.then:
@@ -263,6 +272,19 @@ def _prevent(state: State, event: Event, one: InForce, rule: s.Prevent, context:
         deed.amount = amount
         found.append(deed)
     return found
+
+
+def _share_of_shield(
+    state: State, event: Event, one: InForce, left: int, later: list[Event]
+) -> Generator[Decision, Answer, int]:
+    """CR 615.7: of damage from several sources at the same time, the one who is shielded chooses what is prevented."""
+    others = [other for other in later if other.kind == "damage" and applies(state, one, other)]
+    most = min(left, event.amount)
+    least = max(0, min(most, left - sum([other.amount for other in others])))
+    if least == most:
+        return most
+    answer = yield Number(affected_player(state, event), "prevent", "615.7", least, most, event.obj)
+    return answer[0].number if answer else most
 
 
 def _redirect(state: State, event: Event, one: InForce, rule: s.Redirect, context: Context) -> list[Event]:

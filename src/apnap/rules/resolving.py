@@ -210,11 +210,6 @@ def fizzle(state: State, id: int, record: OnStack) -> Steps:
 
 def leave_stack(state: State, id: int) -> Steps:
     """CR 608.2n: an ability ceases to exist."""
-    record = state.object(id).stack
-    if record is not None and record.instance is not None:
-        key = (record.source, *record.instance.key)
-        if key in state.state_triggered:
-            state.state_triggered = tuple([one for one in state.state_triggered if one != key])
     if exists(state, id):
         yield from happen(state, [move(state, id, NOWHERE, rule="608.2n", why="resolve")])
 

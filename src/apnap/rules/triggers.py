@@ -190,11 +190,18 @@ def check_states(state: State) -> None:
     if watching is None:
         return
     for watcher in watching:
-        key = (watcher.source, *watcher.instance.key)
-        if key in state.state_triggered:
+        if _is_under_way(state, watcher):
             continue
         pattern = watcher.node.pattern
         assert isinstance(pattern, p.StateIs)
         if holds(state, pattern.condition, of_ability(watcher.source, watcher.controller, watcher.instance)):
-            state.state_triggered = (*state.state_triggered, key)
             wait(state, watcher.source, watcher.controller, watcher.instance, watcher.node, Bindings({}, {}), -1)
+
+
+def _is_under_way(state: State, watcher: Watcher) -> bool:
+    """The ability has triggered and waits or is on a stack: resolved, countered or gone otherwise it no longer is."""
+    records = [state.object(id).stack for marker in state.markers for id in marker.stack]
+    pairs = [(one.source, one.instance) for one in records if one is not None]
+    pairs += [(one.source, one.instance) for one in state.waiting]
+    key = watcher.instance.key
+    return any([source == watcher.source and one is not None and one.key == key for source, one in pairs])

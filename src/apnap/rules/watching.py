@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from apnap.language import statics as s
 from apnap.language.node import Node
-from apnap.language.zones import BATTLEFIELD, COMMAND
+from apnap.language.zones import BATTLEFIELD, COMMAND, TURN
 from apnap.rules.context import of_ability, of_rule
 from apnap.rules.errors import Unsupported
 from apnap.rules.evaluate import holds
@@ -98,6 +98,13 @@ def _acted(prefix: str, known: tuple[str, ...]) -> Subject:
     return subject
 
 
+def _skips(rule: s.Rule) -> tuple[str, ...]:
+    assert isinstance(rule, s.Skips)
+    if rule.what not in TURN:
+        raise Unsupported("500.11", f"there is no step or phase called {rule.what!r}", list(TURN))
+    return (f"skip {rule.what}",)
+
+
 def _fixed(*subjects: str) -> Subject:
     return lambda rule: subjects
 
@@ -113,6 +120,7 @@ _SUBJECTS: dict[type[Node], Subject] = {
     s.Cannot: _acted("cannot", PROHIBITIONS),
     s.LimitedTo: _acted("limit", LIMITS),
     s.Must: _acted("must", REQUIREMENTS),
+    s.Skips: _skips,
     s.MayBlockMore: _fixed("block more"),
     s.CostToAct: _acted("cost to", COSTS),
     s.CostChange: _fixed("cost"),

@@ -108,6 +108,7 @@ class Object:
         "flipped",
         "face_down",
         "phased_out",
+        "phased_under",
         "counters",
         "counter_stamps",
         "damage",
@@ -152,6 +153,8 @@ class Object:
         self.flipped = False
         self.face_down = False
         self.phased_out = False
+        self.phased_under = NOTHING
+        """The player under whose control it phased out."""
         self.counters: dict[str, int] = {}
         self.counter_stamps: dict[str, int] = {}
         """When counters of a kind were last put on it (CR 613.7c); those it entered with have its own timestamp."""
@@ -194,6 +197,7 @@ class Object:
         other.flipped = self.flipped
         other.face_down = self.face_down
         other.phased_out = self.phased_out
+        other.phased_under = self.phased_under
         other.counters = self.counters
         other.counter_stamps = self.counter_stamps
         other.damage = self.damage

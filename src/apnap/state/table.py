@@ -44,6 +44,7 @@ class Card:
 OPTION_NAMES: Final = (
     "starting_life",
     "hand_size",
+    "smallest_deck",
     "first_draw",
     "attack",
     "free_mulligans",
@@ -59,6 +60,7 @@ class Options:
     __slots__ = (
         "starting_life",
         "hand_size",
+        "smallest_deck",
         "first_draw",
         "attack",
         "free_mulligans",
@@ -70,6 +72,9 @@ class Options:
     def __init__(self) -> None:
         self.starting_life = 20
         self.hand_size = 7
+        self.smallest_deck = 40
+        """How many cards a deck has at least: forty, as in limited play (CR 100.2b). Who plays constructed checks the
+        decks for it (CR 100.2a)."""
         self.first_draw = False
         """The starting player draws in the first draw step (CR 103.8)."""
         self.attack = "any"
@@ -113,7 +118,6 @@ class State:
         "event_cause",
         "checked",
         "checked_standing",
-        "state_triggered",
         "elsewhere",
         "copies",
         "controlled",
@@ -154,8 +158,6 @@ class State:
         self.checked = -1
         """How much had happened when state-based actions were last checked and found nothing to do."""
         self.checked_standing: Standing | None = None
-        self.state_triggered: tuple[tuple[int, ...], ...] = ()
-        """State triggers that have triggered and not left the stack (CR 603.8)."""
         self.elsewhere: tuple[int, ...] = ()
         """Objects outside the battlefield with static or triggered abilities that work where they are (CR 113.6)."""
         self.copies: dict[tuple[int, int, int, int, int], Characteristics] = {}
@@ -320,7 +322,6 @@ class State:
         self.event_cause = source.event_cause
         self.checked = source.checked
         self.checked_standing = source.checked_standing
-        self.state_triggered = source.state_triggered
         self.elsewhere = source.elsewhere
         self.copies = source.copies
         self.controlled = source.controlled

@@ -12,7 +12,7 @@ from apnap.language.english.effects_things import DO
 from apnap.language.english.patterns import step_of, trigger
 from apnap.language.english.references import subject, target
 from apnap.language.english.speech import Speech, Subject, say
-from apnap.language.english.words import ONE, YOU, agree, listed, with_article
+from apnap.language.english.words import ONE, YOU, agree, capital, listed, with_article
 from apnap.language.patterns import Begins
 from apnap.language.references import ControllerOf, EachPlayer, Reference
 
@@ -65,7 +65,10 @@ def _may_pay(speech: Speech, node: e.MayPay) -> Clause:
     who = subject(speech, node.who)
     do = "do" if who.person == YOU else "does"
     pronoun = "you" if who.person == YOU else "the player"
-    words = f"{who.words} may {to_pay(speech, node.cost)}. If {pronoun} {do}, {run(speech, node.effects, inline=True)}"
+    what = run(speech, node.effects, inline=True)
+    if node.effects and isinstance(node.effects[0], e.WhenYouDo):  # "you may pay {1}. When you do, …" (CR 603.12)
+        return text(f"{who.words} may {to_pay(speech, node.cost)}. {capital(what)}")
+    words = f"{who.words} may {to_pay(speech, node.cost)}. If {pronoun} {do}, {what}"
     if node.otherwise:
         dont = "don't" if who.person == YOU else "doesn't"
         words += f". If {pronoun} {dont}, {run(speech, node.otherwise, inline=True)}"

@@ -238,7 +238,7 @@ def _damage(speech: Speech, node: p.DealsDamage) -> Clause:
             return Clause(Subject("a source"), "deal", f"{kind} to a permanent or player", False)
         made = thing(speech, node.recipient)
         return Clause(made, "be", f"dealt {kind}", False)
-    made = thing(speech, node.source)
+    made = _source(speech, node.source)
     if node.recipient is None:
         return Clause(made, "deal", kind, False)
     recipient = noun(speech, node.recipient)
@@ -247,6 +247,15 @@ def _damage(speech: Speech, node: p.DealsDamage) -> Clause:
     elif recipient.fixed is None:
         speech.mentions["it"] = speech.mentions["other"] = Mention(recipient.name())
     return Clause(made, "deal", f"{kind} to {recipient.one()}", False)
+
+
+def _source(speech: Speech, filter: Filter) -> Subject:
+    """What deals damage is a source, whatever zone it is in, unless the filter says more (CR 609.7)."""
+    made = noun(speech, filter)
+    if made.fixed is None and not (made.types or made.kind or made.choices or made.zone):
+        made.kind = "source"
+        return Subject(made.one())
+    return thing(speech, filter)
 
 
 def _player_mention() -> Mention:

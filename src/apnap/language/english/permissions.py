@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.language import statics as s
+from apnap.language.english.conditions import STEP_NAMES
 from apnap.language.english.filters import noun
 from apnap.language.english.patterns import spell_or_ability
 from apnap.language.english.speech import Speech, Subject, phrase
@@ -140,6 +141,13 @@ def _must(speech: Speech, node: s.Must) -> str:
     if node.action == "be blocked":
         return f"{who.words} must be blocked{' by' + which if which else ''} if able"
     return f"{who.does(node.action)}{which} each combat if able"
+
+
+@phrase(s.Skips)
+def _skips(speech: Speech, node: s.Skips) -> str:
+    who, step = group(speech, node.who), STEP_NAMES.get(node.what, node.what)
+    step = "upkeep step" if step == "upkeep" else step
+    return f"skip your {step}" if who.words == "you" else f"{who.does('skip')} {who.back} {step}s"
 
 
 @phrase(s.MayBlockMore)

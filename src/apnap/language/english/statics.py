@@ -187,6 +187,8 @@ def _multiplied(node: s.Multiply, made: Clause) -> str:
         to = made.rest.partition(" to ")[2]
         goal = to if to in ("you", "") else f"that {to.split(' ', 1)[-1]}"
         return f"if {made.helped('would')}, it deals {twice} that damage{f' to {goal}' if goal else ''} instead"
+    if made.verb == "deal" and node.factor == 1:
+        return f"if {made.helped('would')}, it deals that much damage plus {node.plus} instead"
     if made.verb == "create" and made.subject.person == YOU and not node.plus:
         twice = MULTIPLES.get(node.factor, f"{node.factor} times")
         return (

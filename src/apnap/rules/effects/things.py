@@ -17,6 +17,7 @@ from apnap.rules.effects.cards import look_at
 from apnap.rules.evaluate import things, value
 from apnap.rules.happening import happen
 from apnap.rules.moving import BOTTOM, move
+from apnap.rules.phasing import phasing_out
 from apnap.rules.prohibitions import forbidden
 from apnap.rules.reading import characteristics, controller, exists
 from apnap.rules.resolving import EXECUTORS, TOGETHER, pick
@@ -279,10 +280,7 @@ def _phase_out(state: State, effect: e.Effect, context: Context) -> Steps:
     """CR 702.26: what is attached phases out with it (CR 702.26g)."""
     assert isinstance(effect, e.PhaseOut)
     found = yield from pick(state, effect.what, context)
-    events = [Event("phase out", id, rule="702.26b") for id in found if on_battlefield(state, id)]
-    events += [
-        Event("phase out", id, rule="702.26g") for id in state.battlefield if state.object(id).attached_to in found
-    ]
+    events = phasing_out(state, [id for id in found if on_battlefield(state, id)], "702.26b")
     yield from happen(state, events, context)
 
 
