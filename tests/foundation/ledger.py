@@ -3,8 +3,6 @@ state must be the function that records the event, or the two differ (design §4
 
 from __future__ import annotations
 
-from itertools import zip_longest
-
 from apnap.game.game import Game
 from apnap.language.zones import BATTLEFIELD, LIBRARY, NOWHERE
 from apnap.state.events import Event
@@ -45,8 +43,9 @@ class Ledger:
         self.status = {id: status_of(first.object(id)) for id in first.battlefield}
 
     def read(self, state: State, events: list[Event]) -> None:
-        for event, after in zip_longest(events, events[1:]):
-            if event.kind == "leave" and (after is None or after.kind != "over"):  # else nothing is cleared any more
+        for n, event in enumerate(events):
+            after = next((one.kind for one in events[n:] if one.kind != "leave"), "")
+            if event.kind == "leave" and after != "over":  # else nothing is cleared any more
                 for id in [id for id in self.zones if state.object(id).owner == event.player]:
                     self._forget(id)
                 self.libraries[event.player] = []
