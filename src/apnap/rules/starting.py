@@ -29,10 +29,10 @@ def start(state: State) -> Steps:
     else:
         state.starting = ""
         markers = [marker.index for marker in live(state)]
-        for index in markers:
+        players = from_player(state, state.starting_player)
+        for n, index in enumerate(markers):  # the starting player has the first, each fourth to the left another
             state.current = index
-            seat = (state.starting_player + 4 * index) % len(state.players)
-            begin_first_turn(state, from_player(state, seat)[0])
+            begin_first_turn(state, players[4 * n % len(players)])
             next_step(state)
         state.current = markers[0]
 
