@@ -91,6 +91,11 @@ class Gain(Change):
 
 
 @dataclass(frozen=True)
+class GainThisAbility(Change):
+    """Layer 6, or an exception of a copy effect: gains the very ability whose effect this is (CR 201.5b)."""
+
+
+@dataclass(frozen=True)
 class GainActivatedOf(Change):
     """Layer 6: gains all activated abilities of what the reference names."""
 

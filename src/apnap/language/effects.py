@@ -468,9 +468,10 @@ class Transform(Effect):
 @dataclass(frozen=True)
 class ChooseWord(Effect):
     """Choose a `colour`, `creature type`, `basic land type`, `card name`, `opponent` or `player`; it is remembered for
-    the source."""
+    the source. A card name may have to be that of a card with certain types (CR 201.4a)."""
 
     kind: str
+    what: Filter | None = None
 
 
 @dataclass(frozen=True)

@@ -17,6 +17,19 @@ class This(Reference):
 
 
 @dataclass(frozen=True)
+class Granter(Reference):
+    """In an ability that an effect grants or gives to a token: the object whose ability that effect is of, which calls
+    itself by its name there (CR 201.5a)."""
+
+
+@dataclass(frozen=True)
+class Particular(Reference):
+    """This one object, as long as it exists: what `Granter` has become. No card says it."""
+
+    thing: int
+
+
+@dataclass(frozen=True)
 class You(Reference):
     """The controller of the spell or ability, or of the static ability's source (CR 109.5)."""
 

@@ -102,19 +102,21 @@ def _turn_face(state: State, event: Event) -> None:
     seen.timestamp = state.stamp()
 
 
-def _turn_over(state: State, event: Event) -> None:
-    """CR 701.28a, 710.2: the other face or half counts from now on; what was a copy of something else stays that. A
-    transformed permanent has a new timestamp (CR 613.7g)."""
+def _flip(state: State, event: Event) -> None:
+    """CR 110.5, 710.4: a status; the layers read the alternative characteristics from now on."""
+    state.write(event.obj).flipped = True
+
+
+def _transform(state: State, event: Event) -> None:
+    """CR 701.28a: the other face counts from now on; what was a copy of something else stays that. A transformed
+    permanent has a new timestamp (CR 613.7g)."""
     seen = state.write(event.obj)
     faces = seen.faces or (of_definition(seen, 0), of_definition(seen, 1))
     as_printed = seen.base is faces[seen.face]
     seen.face = 1 - seen.face
     if as_printed:
         seen.base = faces[seen.face]
-    if event.kind == "flip":
-        seen.flipped = True
-    else:
-        seen.timestamp = state.stamp()
+    seen.timestamp = state.stamp()
 
 
 def _protect(state: State, event: Event) -> None:
@@ -183,8 +185,8 @@ _COMMITS: dict[str, Commit] = {
     "attach": _attach,
     "face down": _turn_face,
     "face up": _turn_face,
-    "flip": _turn_over,
-    "transform": _turn_over,
+    "flip": _flip,
+    "transform": _transform,
     "protector": _protect,
     "phase out": _phase,
     "phase in": _phase,

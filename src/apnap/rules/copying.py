@@ -64,6 +64,13 @@ def copied_values(state: State, values: Characteristics, exceptions: tuple[ch.Ch
     face has no front that its mana value could come from (CR 712.8e)."""
     if not exceptions and values.front_value < 0:
         return values
+    made = _excepted(values, exceptions)
+    if values.flipped is not None:
+        made.flipped = _excepted(values.flipped, exceptions)
+    return made
+
+
+def _excepted(values: Characteristics, exceptions: tuple[ch.Change, ...]) -> Characteristics:
     made = values.copy()
     made.front_value = -1
     for change in exceptions:

@@ -6,9 +6,11 @@ from collections.abc import Callable, Generator
 
 from apnap.language import statics as s
 from apnap.language.costs import Cost
+from apnap.language.kinds import Filter
 from apnap.language.mana import COLOUR_NAMES
 from apnap.language.types import BASIC_LAND_TYPES
 from apnap.rules import filters
+from apnap.rules.card_names import known_names, names_of_kind
 from apnap.rules.context import Context
 from apnap.rules.copying import copiable
 from apnap.rules.copying import copied_values as copied_values
@@ -77,7 +79,9 @@ def _as_copy(state: State, event: Event, rule: s.EntersWith, context: Context) -
     return [event]
 
 
-def choose_word(state: State, kind: str, player: int, source: int) -> Generator[Decision, Answer, dict[str, str]]:
+def choose_word(
+    state: State, kind: str, player: int, source: int, what: Filter | None = None
+) -> Generator[Decision, Answer, dict[str, str]]:
     """Choose a colour, type, name or player; the word is remembered (CR 201.4, 205.3e)."""
     if kind in ("opponent", "player"):
         others = (
@@ -87,10 +91,10 @@ def choose_word(state: State, kind: str, player: int, source: int) -> Generator[
         )
         answer = yield Choose(player, kind, "608.2d", things_options([of_player(n) for n in others]), source=source)
         return {"player": str(of_player(answer[0].thing))} if answer else {}
-    if kind == "card name":
+    if kind == "card name" and what is None:
         answer = yield NameCard(player, known_names(state, player), source)
     else:
-        answer = yield Choose(player, kind, "608.2d", words_for(kind), source=source)
+        answer = yield Choose(player, kind, "608.2d", words_for(state, player, kind, what), source=source)
     key = "subtype" if kind in ("creature type", "basic land type") else kind
     return {key: str(answer[0].number) if kind == "colour" else answer[0].word}
 
@@ -100,22 +104,11 @@ def remembered(word: dict[str, str], context: Context) -> dict[tuple[Link, str],
     return {(context.link, kind): one for kind, one in word.items()}
 
 
-def words_for(kind: str) -> list[Option]:
+def words_for(state: State, player: int, kind: str, what: Filter | None = None) -> list[Option]:
     """The words one may choose from."""
     if kind == "colour":
         return [Option("colour", number=n, word=name) for n, name in enumerate(COLOUR_NAMES)]
     words = BASIC_LAND_TYPES if kind == "basic land type" else sorted(creature_types())
+    if kind == "card name" and what is not None:
+        words = tuple(names_of_kind(state, player, what))
     return [Option("word", word=word) for word in words]
-
-
-def known_names(state: State, player: int) -> list[Option]:
-    """Names to offer: of the player's own cards, and of what others have shown. Never of what is hidden (CR 400.2)."""
-    own = [card.definition.name for card in state.cards if card.owner == player]
-    stacks = [id for marker in state.markers for id in marker.stack]
-    seen = [*state.battlefield, *state.exile, *state.command, *stacks]
-    for other in state.players:
-        seen += other.graveyard
-        seen += [id for id in (*other.hand, *other.library) if player in state.object(id).known_to]
-    shown = [state.object(id) for id in seen]
-    names = {one.definition.name for one in shown if one.definition is not None and not one.face_down}
-    return [Option("word", word=name) for name in sorted({*own, *names})]

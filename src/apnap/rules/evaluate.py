@@ -11,7 +11,7 @@ from apnap.language.effects import Choose, Each, Target
 from apnap.language.node import Node
 from apnap.rules import filters, patterns
 from apnap.rules.context import Context
-from apnap.rules.reading import apnap, characteristics, controller, opponents
+from apnap.rules.reading import apnap, characteristics, controller, exists, opponents
 from apnap.state.objects import OnStack
 from apnap.state.table import State
 from apnap.state.things import is_player, of_player
@@ -61,6 +61,11 @@ def _this(state: State, reference: r.Reference, context: Context) -> tuple[int, 
 
 def _you(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
     return (of_player(context.you),)
+
+
+def _particular(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
+    assert isinstance(reference, r.Particular)
+    return (reference.thing,) if exists(state, reference.thing) else ()
 
 
 def _bound(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
@@ -149,6 +154,8 @@ def _linked(state: State, reference: r.Reference, context: Context) -> tuple[int
 _FINDERS: dict[type[Node], Finder] = {
     r.This: _this,
     r.You: _you,
+    r.Granter: _this,
+    r.Particular: _particular,
     r.Bound: _bound,
     Target: _target,
     Choose: lambda state, reference, context: (),

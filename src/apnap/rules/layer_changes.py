@@ -12,6 +12,7 @@ from apnap.rules.context import Context
 from apnap.rules.copying import FACE_DOWN, copiable, copied_values, relinked
 from apnap.rules.evaluate import things, value
 from apnap.rules.filters import chosen
+from apnap.rules.granting import granted
 from apnap.rules.layer_effects import Applying, origin_of, slot_of
 from apnap.rules.layer_reads import ABILITIES, TYPES, layer_of
 from apnap.rules.reading import abilities, characteristics
@@ -237,7 +238,9 @@ def _instances(nodes: tuple[Ability, ...], one: Applying, number: int) -> tuple[
     origin = origin_of(one.key)
     return tuple(
         [
-            AbilityInstance(node, origin, slot_of(one.key, number, n), 0, one.timestamp[0], one.key)
+            AbilityInstance(
+                granted(node, one.source), origin, slot_of(one.key, number, n), 0, one.timestamp[0], one.key
+            )
             for n, node in enumerate(nodes)
         ]
     )

@@ -150,9 +150,9 @@ def printed(definition: CardDefinition, face: int) -> Characteristics:
         values = of_face(one, face)
         if face > 0 and definition.layout == "transform":
             values.front_value = of_face(definition.faces[0]).mana_value
-        elif face > 0 and definition.layout == "flip":
-            front = of_face(definition.faces[0])  # the mana cost and colours stay as they are (CR 710.1c)
-            values.cost, values.colours = front.cost, front.colours
+        elif definition.layout == "flip" and face == 0:
+            values.flipped = of_face(definition.faces[1])
+            values.flipped.cost, values.flipped.colours = values.cost, values.colours  # they stay (CR 710.1c)
         known = (one, values)
         _FACES[id(one)] = known
     return known[1]
@@ -178,6 +178,8 @@ def _enter(state: State, event: Event, new: Object, old: Object | None) -> None:
     if old is not None and old.zone == STACK:
         new.cast = old.stack if not old.is_copy else None
         _follow(state, old.id, new.id)
+    if entering.effects:
+        _begin_affecting(state, entering.effects, new.id)
     if entering.attacking != NOTHING:
         _join_combat(state, new.id, entering.attacking)
 
@@ -192,6 +194,15 @@ def _starting_counters(entering: Entering, base: Characteristics) -> dict[str, i
     if base.defense:
         counters = {**counters, "defense": counters.get("defense", 0) + base.defense}
     return counters
+
+
+def _begin_affecting(state: State, effects: tuple[int, ...], id: int) -> None:
+    """CR 611.2e: effects that say what the permanent is apply as it enters."""
+    for effect in state.effects:
+        if effect.id in effects:
+            other = effect.with_remaining(effect.remaining)
+            other.affected = (*effect.affected, id)
+            state.effects = tuple([other if one is effect else one for one in state.effects])
 
 
 def _follow(state: State, old: int, new: int) -> None:

@@ -59,6 +59,7 @@ class Entering:
         "protector",
         "deeds",
         "faces",
+        "effects",
     )
 
     def __init__(self, controller: int) -> None:
@@ -77,6 +78,8 @@ class Entering:
         """The player who protects a battle (CR 310.8a)."""
         self.deeds: tuple[Event, ...] = ()
         """What happens instead of counters being put on it: the events replaced, each with its replacement effect."""
+        self.effects: tuple[int, ...] = ()
+        """Continuous effects that apply to it from the moment it enters (CR 611.2e)."""
         self.counted = False
         """The counters include those of its loyalty or defense (CR 306.5b, 310.4b)."""
 

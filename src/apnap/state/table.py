@@ -51,6 +51,7 @@ OPTION_NAMES: Final = (
     "shared_turns",
     "ask_always",
     "markers",
+    "reference",
 )
 
 
@@ -67,6 +68,7 @@ class Options:
         "shared_turns",
         "ask_always",
         "markers",
+        "reference",
     )
 
     def __init__(self) -> None:
@@ -84,6 +86,8 @@ class Options:
         self.ask_always = False
         """Ask for priority even where a player could only pass."""
         self.markers = 1
+        self.reference: tuple[tuple[str, str], ...] = ()
+        """Names and type lines of cards that may be named though they aren't in the game (CR 108.1, 201.4)."""
 
 
 class State:

@@ -105,6 +105,8 @@ def _parts(speech: Speech, change: Change, who: Subject, gains: bool) -> tuple[s
         return "get", size_change(speech, change)
     if isinstance(change, c.Gain):
         return ("gain" if gains else "have"), abilities(speech, change.abilities)
+    if isinstance(change, c.GainThisAbility):
+        return ("gain" if gains else "have"), "this ability"
     if isinstance(change, c.Lose):
         return "lose", f"{change.keyword}{' and can’t have or gain it' if change.cannot_have else ''}".replace("’", "'")
     if isinstance(change, c.LoseAll):
@@ -223,6 +225,7 @@ for kind in (
     c.SetColours,
     c.SetChosenColour,
     c.Gain,
+    c.GainThisAbility,
     c.GainActivatedOf,
     c.Lose,
     c.LoseAll,

@@ -9,6 +9,7 @@ from apnap.language.english.conditions import STEP_NAMES
 from apnap.language.english.costs import to_pay
 from apnap.language.english.effects import clause, run, verb
 from apnap.language.english.effects_things import DO
+from apnap.language.english.filters import noun
 from apnap.language.english.patterns import step_of, trigger
 from apnap.language.english.references import subject, target
 from apnap.language.english.speech import Speech, Subject, say
@@ -153,7 +154,8 @@ def _again(speech: Speech, node: e.Again) -> Clause:
 
 @verb(e.ChooseWord)
 def _choose_word(speech: Speech, node: e.ChooseWord) -> Clause:
-    return Clause(DO, "choose", with_article(node.kind.replace("colour", "color")))
+    of = f"{noun(speech, node.what).bare()} " if node.what is not None else ""
+    return Clause(DO, "choose", with_article(of + node.kind.replace("colour", "color")))
 
 
 @verb(e.FlipCoin)

@@ -19,6 +19,8 @@ def subject(speech: Speech, node: Reference, preposition: str = "from") -> Subje
         return this(speech)
     if isinstance(node, r.You):
         return Subject("you", YOU)
+    if isinstance(node, (r.Granter, r.Particular)):
+        return Subject(speech.name)
     if isinstance(node, r.Bound):
         return speech.pronoun(node.name)
     if isinstance(node, Target):
@@ -148,6 +150,8 @@ def _say(speech: Speech, node: Reference) -> str:
 KINDS: tuple[type[Node], ...] = (
     r.This,
     r.You,
+    r.Granter,
+    r.Particular,
     r.Bound,
     r.Host,
     r.ControllerOf,

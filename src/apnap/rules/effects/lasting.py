@@ -21,6 +21,7 @@ from apnap.rules.copying import copiable, relinked
 from apnap.rules.decisions import Answer, Choose, Decision, Option, Steps
 from apnap.rules.entering import choose_word, copied_values, remembered
 from apnap.rules.evaluate import things, value
+from apnap.rules.granting import granted
 from apnap.rules.happening import happen, happen_now, notice_control
 from apnap.rules.leaving import leave_together
 from apnap.rules.prohibitions import forbidden
@@ -64,9 +65,10 @@ def _apply(state: State, effect: e.Effect, context: Context) -> Steps:
     made = begin(state, context, effect.duration)
     made.affected = tuple([thing for thing in found if not is_player(thing)])
     made.bindings.things["affected"] = found
-    made.changes = tuple([fix(state, change, context) for change in effect.changes])
+    changes = tuple([spell_out(state, change, context) for change in effect.changes])
+    made.changes = tuple([fix(state, change, context) for change in changes])
     made.rules = effect.rules
-    for change in effect.changes:
+    for change in changes:
         if isinstance(change, ch.BecomeCopy):
             for original in things(state, change.of, context)[:1]:
                 values = copied_values(state, copiable(state, original), change.exceptions)
@@ -110,6 +112,19 @@ def _without(change: ch.Change, banned: frozenset[str]) -> ch.Change:
     if not isinstance(change, ch.Gain):
         return change
     return ch.Gain(tuple([one for one in change.abilities if not (isinstance(one, Keyword) and one.name in banned)]))
+
+
+def spell_out(state: State, change: ch.Change, context: Context) -> ch.Change:
+    """The change with "this ability" as the ability that is resolving (CR 201.5b)."""
+    if isinstance(change, ch.BecomeCopy) and change.exceptions:
+        exceptions = tuple([spell_out(state, one, context) for one in change.exceptions])
+        return ch.BecomeCopy(change.of, exceptions)
+    record = state.object(context.stack).stack if context.stack >= 0 else None
+    if isinstance(change, ch.GainThisAbility):
+        return ch.Gain((record.ability,) if record is not None and record.ability is not None else ())
+    if isinstance(change, ch.Gain):
+        return ch.Gain(tuple([granted(node, context.source) for node in change.abilities]))
+    return change
 
 
 def fix(state: State, change: ch.Change, context: Context) -> ch.Change:
@@ -245,7 +260,7 @@ def _skip_next(state: State, effect: e.Effect, context: Context) -> Steps:
 
 def _choose_word_effect(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.ChooseWord)
-    word = yield from choose_word(state, effect.kind, context.you, context.source)
+    word = yield from choose_word(state, effect.kind, context.you, context.source, effect.what)
     seen = state.write(context.source)
     seen.chosen = {**seen.chosen, **remembered(word, context)}
 

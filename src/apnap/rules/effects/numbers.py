@@ -12,6 +12,7 @@ from apnap.rules.decisions import Choose, Option, Steps
 from apnap.rules.effects.things import on_battlefield
 from apnap.rules.entering import copied_values
 from apnap.rules.evaluate import things, value
+from apnap.rules.granting import made_by
 from apnap.rules.happening import happen, happen_now
 from apnap.rules.mana import add_mana, mana_choices
 from apnap.rules.moving import create
@@ -126,7 +127,8 @@ def _create_token(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.CreateToken)
     count = value(state, effect.count, context)
     for thing in things(state, effect.who, context):
-        yield from create_tokens(state, token_values(effect), of_player(thing), count, context, effect)
+        made = made_by(token_values(effect), context.source)
+        yield from create_tokens(state, made, of_player(thing), count, context, effect)
 
 
 _TOKENS: dict[int, tuple[object, Characteristics]] = {}

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from apnap.language import changes as ch
 from apnap.language import effects as e
 from apnap.language.abilities import Triggered
+from apnap.language.durations import FOREVER
 from apnap.language.filters import Is, you_control
 from apnap.language.patterns import leaves
 from apnap.language.references import Bound
@@ -11,9 +13,10 @@ from apnap.language.types import CREATURE, INSTANT, SORCERY
 from apnap.language.zones import BATTLEFIELD, EXILE, LIBRARY
 from apnap.rules import filters
 from apnap.rules.context import Context
-from apnap.rules.copying import transforming_faces
+from apnap.rules.copying import copiable, transforming_faces
 from apnap.rules.decisions import Choose, Steps, chosen_things, things_options
 from apnap.rules.effects.cards import look_at
+from apnap.rules.effects.lasting import begin, fix, put_in_force
 from apnap.rules.evaluate import things, value
 from apnap.rules.happening import happen
 from apnap.rules.moving import BOTTOM, move
@@ -51,6 +54,7 @@ def _move(state: State, effect: e.Effect, context: Context) -> Steps:
     named = yield from pick(state, effect.what, context)
     found = tuple([id for id in named if not is_player(id) and exists(state, id)])
     events = [move_event(state, effect, id, context) for id in found]
+    _begin_changes(state, effect, events, context)
     yield from happen(state, events, context)
     moved = tuple([event.new for event in events if event.new >= 0])
     context.things[effect.name] = moved
@@ -63,10 +67,26 @@ def _move(state: State, effect: e.Effect, context: Context) -> Steps:
     if effect.to == LIBRARY and effect.position == "shuffled" and context.joining is None:
         for owner in dict.fromkeys([state.object(id).owner for id in named if not is_player(id)]):
             shuffle(state, owner)  # even if the object has left before (CR 701.20c)
-    if effect.changes:
-        yield from EXECUTORS[e.Apply](
-            state, e.Apply(Bound(effect.name), effect.changes, (), "for the rest of the game"), context
-        )
+    gained = tuple([change for change in effect.changes if not _as_it_enters(change)])
+    if gained:
+        yield from EXECUTORS[e.Apply](state, e.Apply(Bound(effect.name), gained, (), FOREVER), context)
+
+
+def _as_it_enters(change: ch.Change) -> bool:
+    """CR 611.2e: what a permanent is, it enters as; what it gains, it gains once it is on the battlefield."""
+    return isinstance(change, (ch.SetTypes, ch.SetColours, ch.SetPT))
+
+
+def _begin_changes(state: State, effect: e.Move, events: list[Event], context: Context) -> None:
+    """The effect that says what the permanents are, in force before they enter."""
+    enters_as = tuple([fix(state, change, context) for change in effect.changes if _as_it_enters(change)])
+    entering = [event.entering for event in events if event.entering is not None]
+    if enters_as and entering:
+        made = begin(state, context, FOREVER)
+        made.changes = enters_as
+        put_in_force(state, made)
+        for one in entering:
+            one.effects = (made.id,)
 
 
 def move_event(state: State, effect: e.Move, id: int, context: Context) -> Event:
@@ -257,7 +277,7 @@ def _has_turned_since(state: State, id: int, context: Context) -> bool:
 
 
 def _flip(state: State, effect: e.Effect, context: Context) -> Steps:
-    """CR 710.4: a flip card flips once."""
+    """CR 710.4: a flip card, or what is a copy of one, flips once."""
     assert isinstance(effect, e.Flip)
     found = yield from pick(state, effect.what, context)
     yield from happen(
@@ -272,8 +292,7 @@ def _flip(state: State, effect: e.Effect, context: Context) -> Steps:
 
 
 def _may_flip(state: State, id: int) -> bool:
-    seen = state.object(id)
-    return seen.definition is not None and seen.definition.layout == "flip" and not seen.flipped
+    return not state.object(id).flipped and copiable(state, id).flipped is not None
 
 
 def _phase_out(state: State, effect: e.Effect, context: Context) -> Steps:
