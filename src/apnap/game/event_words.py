@@ -113,6 +113,10 @@ def _reveal(state: State, event: Event, viewer: int) -> str:
     return f"{_who(state, event)} reveals their hand{to}"
 
 
+def _splice(state: State, event: Event, viewer: int) -> str:
+    return f"{_who(state, event)} splices {_obj(state, event, viewer)} onto {_other(state, event, viewer)}"
+
+
 # -- permanents --------------------------------------------------------------------------------------------------------
 
 
@@ -292,6 +296,7 @@ SENTENCES: Final[dict[str, Teller]] = {
     "scry": _sorts("scries"),
     "surveil": _sorts("surveils"),
     "arrange": _arrange,
+    "splice": _splice,
     "sacrifice": _sacrifice,
     "destroy": _destroy,
     "tap": _tap,

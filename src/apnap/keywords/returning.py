@@ -30,7 +30,7 @@ from apnap.language.filters import (
     you_own,
 )
 from apnap.language.mana import B, W
-from apnap.language.patterns import YOU, Begins, Draws, dies
+from apnap.language.patterns import YOU, Begins, Draws, Moves, dies
 from apnap.language.references import Bound, This, You
 from apnap.language.statics import EntersWith, Instead
 
@@ -82,6 +82,14 @@ def soulshift(node: Keyword) -> tuple[Ability, ...]:
     card = InZone("graveyard") & you_own & HasSubtype("Spirit") & Measures("mana value", "<=", node.number)
     return (Triggered(dies(), (YouMay((Move(Target(card), "hand"),)),)),)
 
+
+HAUNT = Move(Bound("card"), "exile", haunting=Target(creature))
+keyword(
+    "haunt",
+    "702.55",
+    Triggered(dies(), (HAUNT,)),
+    Triggered(Moves(this, "stack", "graveyard", "resolve"), (HAUNT,), zone="graveyard"),
+)
 
 with_parameters("afterlife", "702.135", afterlife)
 with_parameters("modular", "702.43", modular)

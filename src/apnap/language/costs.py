@@ -122,5 +122,12 @@ class Loyalty(Cost):
 
 
 @dataclass(frozen=True)
+class DrawCards(Cost):
+    """Draw so many cards. Effects may change what is really drawn; the cost is paid all the same (CR 118.11)."""
+
+    count: Amount = 1
+
+
+@dataclass(frozen=True)
 class RevealThis(Cost):
     """Reveal the card the ability is on."""

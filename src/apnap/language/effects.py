@@ -86,6 +86,8 @@ class Move(Effect):
     face_down: bool = False
     name: str = "it"
     seen_by: Reference | None = None
+    haunting: Reference | None = None
+    """The creature that the exiled card haunts from now on (CR 702.55b)."""
 
 
 @dataclass(frozen=True)
@@ -186,13 +188,14 @@ class TakeCounters(Effect):
 
 @dataclass(frozen=True)
 class CreateToken(Effect):
-    """Create so many tokens with the characteristics (CR 111)."""
+    """Create so many tokens with the characteristics (CR 111); `blocking` names the attacker they block (CR 509.7)."""
 
     token: Face
     count: Amount = 1
     who: Reference = You()
     tapped: bool = False
     attacking: bool = False
+    blocking: Reference | None = None
     name: str = "tokens"
 
 
@@ -515,12 +518,14 @@ class YouMay(Effect):
 
 @dataclass(frozen=True)
 class MayPay(Effect):
-    """A player may pay; `effects` if they do, `otherwise` if they don't: "unless its controller pays" (CR 118.12)."""
+    """A player may pay; `effects` if they do, `otherwise` if they don't: "unless its controller pays" (CR 118.12).
+    `times` is how often: "for each counter on it"."""
 
     cost: tuple[Cost, ...]
     effects: tuple[Effect, ...] = ()
     otherwise: tuple[Effect, ...] = ()
     who: Reference = You()
+    times: Amount = 1
 
 
 @dataclass(frozen=True)
@@ -568,12 +573,15 @@ class WhenYouDo(Effect):
 
 @dataclass(frozen=True)
 class CastIt(Effect):
-    """A player may cast the cards, free or at a cost (CR 601.3, 118.9); transformed, with the back face up."""
+    """A player may cast the cards, free or at a cost (CR 601.3, 118.9); transformed, with the back face up. Where it
+    isn't optional they must if able, but needn't make mana for it (CR 118.3c). With `haste`, a creature spell gains
+    haste for as long as they control it."""
 
     what: Reference
     free: bool = True
     optional: bool = True
     transformed: bool = False
+    haste: bool = False
 
 
 @dataclass(frozen=True)

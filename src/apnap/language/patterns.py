@@ -25,11 +25,13 @@ class AnyEvent(Pattern):
 
 @dataclass(frozen=True)
 class Moves(Pattern):
-    """An object goes from a zone to another; an empty zone stands for any (CR 603.6)."""
+    """An object goes from a zone to another; an empty zone stands for any (CR 603.6). `why` narrows it to moves made
+    for that reason: `resolve` as part of its resolution."""
 
     what: Filter = _THIS
     origin: str = ""
     destination: str = ""
+    why: str = ""
 
 
 def enters(what: Filter = _THIS) -> Moves:

@@ -47,6 +47,11 @@ class Host(Reference):
 
 
 @dataclass(frozen=True)
+class Haunted(Reference):
+    """What the source haunts: "the creature it haunts" (CR 702.55b)."""
+
+
+@dataclass(frozen=True)
 class ControllerOf(Reference):
     """The controller of what the inner reference names; of the owner where it was never controlled."""
 

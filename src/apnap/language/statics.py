@@ -73,13 +73,24 @@ class Multiply(Rule):
 
 @dataclass(frozen=True)
 class Prevent(Rule):
-    """Damage of the pattern is prevented: all of it, or the next so much as a shield (CR 615.7)."""
+    """Damage of the pattern is prevented: all of it, the next so much as a shield (CR 615.7), or with `once` all that
+    would be dealt the next time."""
 
     source: Filter | None = None
     recipient: Filter | None = None
     combat: bool | None = None
     amount: Amount | None = None
     then: tuple[Effect, ...] = ()
+    once: bool = False
+
+
+@dataclass(frozen=True)
+class LeavesLife(Rule):
+    """Damage that would reduce the life total of such a player to less than so much reduces it to that instead
+    (CR 120.4c)."""
+
+    who: Filter
+    least: int = 1
 
 
 @dataclass(frozen=True)

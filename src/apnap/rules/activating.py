@@ -21,6 +21,7 @@ from apnap.rules.paying import TakenBack
 from apnap.rules.paying_by_hand import made
 from apnap.rules.prohibitions import forbidden, permitted
 from apnap.rules.reading import abilities, characteristics, controller
+from apnap.rules.renaming import joined
 from apnap.rules.rewinding import rewind
 from apnap.rules.triggers import count_use
 from apnap.state.characteristics import AbilityInstance
@@ -157,7 +158,7 @@ def _activate(state: State, player: int, id: int, instance: AbilityInstance, nod
     effects = node.effects
     if node.modes:
         record.modes = yield from choose_modes(state, player, node.modes, node.choose, False, ability)
-        effects = tuple([effect for n in record.modes for effect in node.modes[n]])
+        effects = joined([node.modes[n] for n in record.modes])
     record.effects = effects
     symbols, parts = cost_of(state, player, id, node)
     if any([symbol.variable for symbol in symbols]) or any([isinstance(p, k.Loyalty) and p.minus_x for p in parts]):

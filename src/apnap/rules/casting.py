@@ -16,7 +16,7 @@ from apnap.rules.announcing import can_afford, choose_modes, choose_targets, cho
 from apnap.rules.context import Context, of_rule
 from apnap.rules.copying import FACE_DOWN
 from apnap.rules.costs import can_pay_parts
-from apnap.rules.decisions import NO, YES, Choose, Option, Steps
+from apnap.rules.decisions import NO, YES, Choose, Option, Steps, chosen_things, things_options
 from apnap.rules.errors import Illegal
 from apnap.rules.evaluate import holds, value
 from apnap.rules.exile_face_down import as_face_up, is_down_in_exile
@@ -26,7 +26,9 @@ from apnap.rules.moving import commit_move, move, of_definition
 from apnap.rules.paying import TakenBack, ride
 from apnap.rules.prohibitions import forbidden
 from apnap.rules.reading import abilities, characteristics, standing
+from apnap.rules.renaming import joined
 from apnap.rules.rewinding import rewind
+from apnap.rules.splicing import show_spliced, splice_of, spliceable, spliced_effects
 from apnap.rules.watching import own_statics, rules_about
 from apnap.state.characteristics import Characteristics
 from apnap.state.events import Event
@@ -231,6 +233,9 @@ def total_cost(
                 for _ in range(times):
                     more, others = announcing.split_cost(rule.cost)
                     symbols, parts = symbols + more, parts + others
+    for card in record.spliced:
+        more, others = announcing.split_cost(splice_of(state, card).cost)
+        symbols, parts = symbols + more, parts + others
     return change_cost(state, player, id, symbols, "spells"), parts
 
 
@@ -308,6 +313,7 @@ def _cast(state: State, player: int, id: int, way: CastingChoice) -> Steps:
     spell = put_on_stack(state, player, id, way)
     record = _record(state, spell)
     yield from _choose_costs(state, player, spell, record, way)
+    yield from _choose_splices(state, player, spell, record, way)
     values = characteristics(state, spell)
     yield from _choose_modes(state, player, spell, record, values)
     symbols, parts = total_cost(state, player, spell, way, record)
@@ -365,9 +371,7 @@ def _choose_costs(state: State, player: int, spell: int, record: OnStack, way: C
             continue
         while True:
             record.paid = (*record.paid, rule.name)
-            symbols, parts = total_cost(state, player, spell, way, record)
-            means = purse(state, player, spell, spared(parts, spell), helpers_for(state, player, spell))
-            payable = can_pay_parts(state, player, parts, Context(spell, player)) and can_afford(state, symbols, means)
+            payable = _payable(state, player, spell, record, way)
             record.paid = record.paid[:-1]
             if not payable:
                 break
@@ -379,17 +383,43 @@ def _choose_costs(state: State, player: int, spell: int, record: OnStack, way: C
                 break
 
 
+def _choose_splices(state: State, player: int, spell: int, record: OnStack, way: CastingChoice) -> Steps:
+    """CR 601.2b, 702.47a: cards revealed from the hand whose text the spell gains, in the order they are chosen."""
+    while True:
+        found = []
+        for card in spliceable(state, player, spell, record.spliced):
+            record.spliced = (*record.spliced, card)
+            if _payable(state, player, spell, record, way):
+                found.append(card)
+            record.spliced = record.spliced[:-1]
+        if not found:
+            return
+        answer = yield Choose(player, "splice", "702.47a", things_options(found), 0, 1, spell)
+        chosen = chosen_things(answer)
+        if not chosen:
+            return
+        record.spliced = (*record.spliced, *chosen)
+        show_spliced(state, chosen[0], spell)
+
+
+def _payable(state: State, player: int, spell: int, record: OnStack, way: CastingChoice) -> bool:
+    """Whether the total cost with what has been announced so far can be paid."""
+    symbols, parts = total_cost(state, player, spell, way, record)
+    means = purse(state, player, spell, spared(parts, spell), helpers_for(state, player, spell))
+    return can_pay_parts(state, player, parts, Context(spell, player)) and can_afford(state, symbols, means)
+
+
 def _choose_modes(state: State, player: int, spell: int, record: OnStack, values: Characteristics) -> Steps:
     """The effects of the spell with its modes chosen; an Aura's effect is to be attached to its target."""
-    effects: tuple[Effect, ...] = ()
+    parts: list[tuple[Effect, ...]] = []
     for instance in values.abilities:
         node = instance.node
         if isinstance(node, Spell):
             if node.modes:
                 record.modes = yield from choose_modes(state, player, node.modes, node.choose, node.again, spell)
-                for n in record.modes:
-                    effects = effects + node.modes[n]
-            effects = effects + node.effects
+                parts += [node.modes[n] for n in record.modes]
+            parts.append(node.effects)
+    effects = joined([*parts, *spliced_effects(state, record.spliced)])
     enchants = enchant_filter(values)
     if enchants is not None:
         effects = (*effects, BecomeAttached(Target(enchants)))

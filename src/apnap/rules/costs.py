@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from dataclasses import replace
 
 from apnap.language import costs as k
+from apnap.language.amounts import Times
 from apnap.language.filters import Filter, InZone, OwnedBy, you_control
 from apnap.language.references import You
 from apnap.language.zones import BATTLEFIELD, EXILE, HAND, LIBRARY
@@ -23,6 +25,35 @@ from apnap.state.table import State
 from apnap.state.things import of_player
 
 Choosing = Generator[Decision, Answer, tuple[int, ...]]
+
+
+def repeated(cost: tuple[k.Cost, ...], times: int) -> tuple[k.Cost, ...]:
+    """A cost to be paid so many times at once: nothing can be used for more than one of them (CR 702.24a)."""
+    if times == 1:
+        return cost
+    found: list[k.Cost] = []
+    for part in cost:
+        if isinstance(part, k.Mana):
+            found += [k.Mana(part.text * times)] if times > 0 else []
+        elif isinstance(part, k.PayLife):
+            found.append(replace(part, amount=Times(times, part.amount)))
+        elif isinstance(part, _COUNTED):
+            found.append(replace(part, count=Times(times, part.count)))
+        else:
+            found += [part] * times
+    return tuple(found)
+
+
+_COUNTED = (
+    k.SacrificeOther,
+    k.DiscardCards,
+    k.ExileCards,
+    k.ReturnToHand,
+    k.TapOthers,
+    k.RemoveCounters,
+    k.PutCounters,
+    k.DrawCards,
+)
 
 
 def can_pay_parts(state: State, player: int, parts: tuple[k.Cost, ...], context: Context) -> bool:
@@ -53,6 +84,8 @@ def _payable(state: State, player: int, part: k.Cost, context: Context) -> bool:
     if isinstance(part, k.Loyalty):
         needed = (context.x if part.minus_x else 0) - part.change
         return seen.counters.get("loyalty", 0) >= needed
+    if isinstance(part, k.DrawCards):
+        return not forbidden(state, "draw", of_player(player))
     if isinstance(part, k.TapOthers) and part.total_power:
         return (
             sum([max(characteristics(state, id).power, 0) for id in choices(state, player, part, context)])
@@ -124,6 +157,9 @@ def _pay(state: State, player: int, part: k.Cost, context: Context) -> Steps:
     elif isinstance(part, (k.RemoveCounters, k.PutCounters)):
         amount = value(state, part.count, context) * (-1 if isinstance(part, k.RemoveCounters) else 1)
         yield from _change_counters(state, player, source, amount, part.kind, "118.1")
+    elif isinstance(part, k.DrawCards):
+        for _ in range(value(state, part.count, context)):
+            yield from happen(state, [Event("draw", player=player, rule="121.1")])
     elif isinstance(part, k.Loyalty):
         amount = part.change - (context.x if part.minus_x else 0)
         yield from _change_counters(state, player, source, amount, "loyalty", "606.4")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.language.durations import WHILE_CONTROL, WHILE_SOURCE, WHILE_SPELL, YOUR_NEXT_TURN
+from apnap.language.durations import WHILE_CONTROL, WHILE_CONTROLLED, WHILE_SOURCE, WHILE_SPELL, YOUR_NEXT_TURN
 from apnap.language.zones import BATTLEFIELD
 from apnap.rules.happening import notice_control
 from apnap.rules.reading import controller, exists, standing
@@ -43,6 +43,10 @@ def end_lost_durations(state: State) -> None:
                 continue
             if effect.duration == WHILE_CONTROL and controller(state, effect.source) != effect.controller:
                 continue
+        if effect.duration == WHILE_CONTROLLED and not any(
+            [exists(state, id) and controller(state, id) == effect.controller for id in effect.affected]
+        ):
+            continue
         kept.append(effect)
     _keep(state, kept)
 

@@ -14,7 +14,7 @@ from apnap.rules.context import Context
 from apnap.rules.reading import apnap, characteristics, controller, exists, opponents
 from apnap.state.objects import OnStack
 from apnap.state.table import State
-from apnap.state.things import is_player, of_player
+from apnap.state.things import NOTHING, is_player, of_player
 
 Finder = Callable[[State, r.Reference, Context], tuple[int, ...]]
 Reader = Callable[[State, a.Computed, Context], int]
@@ -85,6 +85,11 @@ def _each(state: State, reference: r.Reference, context: Context) -> tuple[int, 
 
 def _host(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
     return (state.object(context.source).attached_to,)
+
+
+def _haunted(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
+    haunted = state.object(context.source).haunts
+    return (haunted,) if haunted != NOTHING else ()
 
 
 def _controller_of(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
@@ -161,6 +166,7 @@ _FINDERS: dict[type[Node], Finder] = {
     Choose: lambda state, reference, context: (),
     Each: _each,
     r.Host: _host,
+    r.Haunted: _haunted,
     r.ControllerOf: _controller_of,
     r.OwnerOf: _owner_of,
     r.EachPlayer: _each_player,

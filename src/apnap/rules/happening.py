@@ -19,8 +19,9 @@ from apnap.rules.moving import move
 from apnap.rules.prohibitions import can_happen
 from apnap.rules.reading import apnap, characteristics, controller, exists, standing
 from apnap.rules.removal_from_combat import dropping_out
-from apnap.rules.replacement import applicable, choose_and_apply, may_be_replaced
+from apnap.rules.replacement import applicable, choose_and_apply, may_be_replaced, use_up_spent
 from apnap.rules.shuffling import shuffle
+from apnap.rules.simultaneous import flatten, keep_life, reconcile
 from apnap.state.events import Event
 from apnap.state.standing import Standing
 from apnap.state.table import State
@@ -61,6 +62,8 @@ def happen(state: State, events: list[Event], context: Context | None = None) ->
         settled += yield from settle(state, gain)
     if state.left != left:
         settled = still_possible(state, settled)
+    keep_life(state, settled)
+    settled = yield from reconcile(state, settled)
     return (yield from finish(state, settled))
 
 
@@ -105,6 +108,7 @@ def settle(state: State, event: Event, later: list[Event] = NONE) -> Happening:
 def finish(state: State, settled: list[Event]) -> Happening:
     """Commit everything at once, record it, let triggers see it, then go on with what replacements put in its place."""
     flat = flatten(settled)
+    use_up_spent(state)
     before = standing(state)
     freeze(state, flat)
     for event in flat:
@@ -169,16 +173,6 @@ def _counters_on_entry(state: State, flat: list[Event]) -> list[Event]:
         if event.kind == "move" and event.entering is not None and event.new >= 0:
             for kind, count in state.object(event.new).counters.items():
                 found.append(Event("counters", event.new, event.entering.controller, event.obj, count, kind, "122.6"))
-    return found
-
-
-def flatten(events: list[Event]) -> list[Event]:
-    """The events with their parts behind them, in the order they are committed."""
-    found: list[Event] = []
-    for event in events:
-        found.append(event)
-        if event.parts:
-            found += flatten(list(event.parts))
     return found
 
 

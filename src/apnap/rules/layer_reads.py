@@ -114,6 +114,7 @@ _READS: dict[type[Node], int] = {
     r.Granter: 0,
     r.Particular: 0,
     r.Host: 0,
+    r.Haunted: 0,
     r.Bound: 0,
     r.OwnerOf: 0,
     r.EachPlayer: 0,

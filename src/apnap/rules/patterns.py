@@ -139,6 +139,8 @@ def _moves(state: State, pattern: p.Pattern, event: Event, context: Context) -> 
         return False
     if pattern.destination and event.destination != pattern.destination:
         return False
+    if pattern.why and event.detail != pattern.why:
+        return False
     if pattern.origin == "battlefield" or event.new == NOTHING:
         return _ok(state, pattern.what, event.obj, context)
     if pattern.destination != "battlefield" and event.obj == context.source:
@@ -164,6 +166,8 @@ def _player_attacks(state: State, pattern: p.Pattern, event: Event, context: Con
 
 def _blocks(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
     assert isinstance(pattern, p.Blocks)
+    if event.flag:
+        return False  # put onto the battlefield blocking, it never blocked (CR 509.7)
     if pattern.attacker is None and event.amount > 0:
         return False  # one event a pair; "whenever it blocks" is for the first of them (CR 509.5a)
     return _ok(state, pattern.what, event.obj, context) and _ok(state, pattern.attacker, event.other, context)

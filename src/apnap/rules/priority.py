@@ -22,6 +22,7 @@ from apnap.rules.mana import ManaSource, Purse, purse
 from apnap.rules.moving import move
 from apnap.rules.paying import TakenBack, activate_source
 from apnap.rules.reading import apnap, characteristics, exists, from_player, next_in_game, standing
+from apnap.rules.renaming import joined
 from apnap.rules.rewinding import rewind
 from apnap.rules.special import special_actions, take_special_action
 from apnap.rules.targeting import possible
@@ -183,7 +184,7 @@ def _announce(state: State, one: WaitingTrigger, ability: int) -> Steps:
             _remove(state, ability)
             return
         record.modes = yield from choose_modes(state, one.controller, node.modes, node.choose, False, ability)
-        effects = tuple([effect for n in record.modes for effect in node.modes[n]])
+        effects = joined([node.modes[n] for n in record.modes])
     record.effects = effects
     if not possible(state, one.controller, effects, ability):
         _remove(state, ability)

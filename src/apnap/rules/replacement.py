@@ -35,6 +35,9 @@ from apnap.state.things import is_player, of_player
 
 Replaced = Generator[Decision, Answer, list[Event]]
 
+SPENT = -2
+"""What remains of an effect that applies once, in the event it applies to."""
+
 
 def may_be_replaced(state: State, event: Event) -> bool:
     """A quick look that lets nearly every event through: is there anything that could apply to this kind?"""
@@ -265,6 +268,8 @@ def _prevent(
             set_remaining(state, one.effect, left - amount)
         else:
             amount = min(amount, value(state, rule.amount, context))
+    if rule.once:
+        set_remaining(state, one.effect, SPENT)
     event.amount -= amount
     found = [event] if event.amount > 0 else []
     if rule.then:
@@ -324,10 +329,17 @@ def set_remaining(state: State, effect: int, remaining: int) -> None:
         [
             one.with_remaining(remaining) if one.id == effect else one
             for one in state.effects
-            if one.id != effect or remaining > 0
+            if one.id != effect or remaining > 0 or remaining == SPENT
         ]
     )
     state.standing = None
+
+
+def use_up_spent(state: State) -> None:
+    """Effects about "the next time" are over once that time has come: they applied to all that happens then."""
+    if any([one.remaining == SPENT for one in state.effects]):
+        state.effects = tuple([one for one in state.effects if one.remaining != SPENT])
+        state.standing = None
 
 
 def use_up(state: State, effect: int) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Generator
 
 from apnap.language import statics as s
 from apnap.language.abilities import Triggered, targets_of
-from apnap.language.effects import Again, BecomeAttached, Effect, Move
+from apnap.language.effects import Again, BecomeAttached, Effect, GainLife, Move
 from apnap.language.effects import Choose as ChooseNode
 from apnap.language.node import Node
 from apnap.language.references import Reference
@@ -83,6 +83,8 @@ def _lead(state: State, event: Event) -> Generator[Decision, Answer, list[Event]
 def _is_together(effect: Effect, event: Event) -> bool:
     if isinstance(effect, Move) and (effect.linked or effect.changes):
         return False
+    if event.deed is not None and isinstance(event.deed.rule, s.Prevent):
+        return isinstance(effect, GainLife)  # part of the damage event (CR 120.4); all else follows it (CR 615.5)
     if isinstance(effect, Again) and event.detail == "draw":
         return False  # one at a time (CR 121.2)
     return type(effect) in TOGETHER
@@ -91,7 +93,7 @@ def _is_together(effect: Effect, event: Event) -> bool:
 def _instructions(event: Event) -> tuple[Effect, ...]:
     assert event.deed is not None
     rule = event.deed.rule
-    return rule.effects if isinstance(rule, s.Instead) else ()
+    return rule.effects if isinstance(rule, s.Instead) else rule.then if isinstance(rule, s.Prevent) else ()
 
 
 def _context_of_deed(event: Event) -> Context:
@@ -119,7 +121,8 @@ def _do(state: State, event: Event) -> Steps:
             effects = effects[1:]
         yield from perform(state, effects, context)
     elif isinstance(rule, s.Prevent):
-        yield from perform(state, rule.then, context)
+        joined = bool(rule.then) and _is_together(rule.then[0], event)
+        yield from perform(state, rule.then[1:] if joined else rule.then, context)
     elif isinstance(rule, s.RegenerationShield):
         yield from regenerate(state, event.obj)
     elif isinstance(rule, s.Multiply):

@@ -115,6 +115,7 @@ _SUBJECTS: dict[type[Node], Subject] = {
     s.Multiply: _replaces,
     s.GoesTo: _fixed("replace move"),
     s.Prevent: _fixed("replace damage"),
+    s.LeavesLife: _fixed("leaves life"),
     s.Redirect: _fixed("replace damage"),
     s.RegenerationShield: _fixed("replace destroy"),
     s.Cannot: _acted("cannot", PROHIBITIONS),

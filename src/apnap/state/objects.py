@@ -48,6 +48,7 @@ class OnStack:
         "cast_from",
         "alternative",
         "event",
+        "spliced",
     )
 
     def __init__(self) -> None:
@@ -67,6 +68,8 @@ class OnStack:
         self.cast_from = NOWHERE
         self.alternative = ""
         self.event = -1
+        self.spliced: tuple[int, ...] = ()
+        """The cards revealed from the hand to be spliced onto it (CR 702.47)."""
 
     def copy(self) -> OnStack:
         other = OnStack()
@@ -84,6 +87,7 @@ class OnStack:
         other.cast_from = self.cast_from
         other.alternative = self.alternative
         other.event = self.event
+        other.spliced = self.spliced
         return other
 
 
@@ -128,6 +132,7 @@ class Object:
         "activations",
         "exiled_by",
         "faces",
+        "haunts",
     )
 
     def __init__(self, token: Token, id: int, base: Characteristics, owner: int, zone: str) -> None:
@@ -182,6 +187,8 @@ class Object:
         self.exiled_by = NOTHING
         self.faces: tuple[Characteristics, ...] = ()
         """The two faces of a transforming token, or of a copy of a transforming spell (CR 707.8a, 707.10g)."""
+        self.haunts = NOTHING
+        """For a card in exile: the object it haunts (CR 702.55b)."""
 
     def clone(self, token: Token) -> Object:
         other = Object(token, self.id, self.base, self.owner, self.zone)
@@ -217,4 +224,5 @@ class Object:
         other.activations = self.activations
         other.exiled_by = self.exiled_by
         other.faces = self.faces
+        other.haunts = self.haunts
         return other

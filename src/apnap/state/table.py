@@ -86,7 +86,7 @@ class Options:
         self.ask_always = False
         """Ask for priority even where a player could only pass."""
         self.markers = 1
-        self.reference: tuple[tuple[str, str], ...] = ()
+        self.reference: list[list[str]] = []
         """Names and type lines of cards that may be named though they aren't in the game (CR 108.1, 201.4)."""
 
 

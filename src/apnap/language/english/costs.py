@@ -152,6 +152,11 @@ def _loyalty(speech: Speech, node: c.Loyalty) -> str:
     return f"+{node.change}" if node.change > 0 else ("0" if node.change == 0 else f"−{-node.change}")
 
 
+@phrase(c.DrawCards)
+def _draw(speech: Speech, node: c.DrawCards) -> str:
+    return f"draw {of_things(speech, node.count, 'card', 'cards')}"
+
+
 @phrase(c.RevealThis)
 def _reveal(speech: Speech, node: c.RevealThis) -> str:
     return f"reveal {this(speech).words}"

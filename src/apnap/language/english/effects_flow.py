@@ -83,7 +83,8 @@ def _unless_paid(speech: Speech, node: e.MayPay) -> Clause:
     what = run(speech, node.otherwise, inline=True)
     who = _payer(speech, node.who)
     pay = to_pay(speech, node.cost)
-    return text(f"{what} unless {who.words} {agree(pay, who.person)}")
+    each = f" {say(speech, node.times)} times" if node.times != 1 else ""
+    return text(f"{what} unless {who.words} {agree(pay, who.person)}{each}")
 
 
 def _payer(speech: Speech, who: Reference) -> Subject:

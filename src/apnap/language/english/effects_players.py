@@ -136,12 +136,14 @@ def _create(speech: Speech, node: e.CreateToken) -> Clause:
     if words.startswith("a number of "):
         words = f"X {state}{many}, where X is {say(speech, node.count)}"
     front, each, rest = words.partition(" for each ")
-    tail = _attacking(node)
+    tail = _attacking(speech, node)
     speech.mention(node.name, "token", many=node.count != 1)
     return Clause(who, "create", f"{front}{tail}{each}{rest}")
 
 
-def _attacking(node: e.CreateToken) -> str:
+def _attacking(speech: Speech, node: e.CreateToken) -> str:
+    if node.blocking is not None:
+        return f" that's blocking {subject(speech, node.blocking).objective}"
     if not node.attacking:
         return ""
     return " that's attacking" if node.count == 1 else " that are attacking"

@@ -59,6 +59,7 @@ _OTHERS = {
     r.DefendingPlayer: Subject("defending player"),
     r.ChosenPlayer: Subject("the chosen player"),
     r.Linked: Subject("the exiled card"),
+    r.Haunted: Subject("the creature it haunts"),
 }
 
 
@@ -161,6 +162,7 @@ KINDS: tuple[type[Node], ...] = (
     r.DefendingPlayer,
     r.ChosenPlayer,
     r.Linked,
+    r.Haunted,
     Target,
     Each,
     Choose,

@@ -221,10 +221,19 @@ def _prevent(speech: Speech, node: s.Prevent) -> str:
 
     kind = {True: "combat damage", False: "noncombat damage", None: "damage"}[node.combat]
     much = f"all {kind}" if node.amount is None else f"the next {of_stuff(speech, node.amount, kind)}"
+    if node.once:
+        much = f"the next {kind}"
     to = f" to {_recipient(speech, node.recipient)}" if node.recipient is not None else ""
     by = f" by {group(speech, node.source).objective}" if node.source is not None else ""
     after = f". {run(speech, node.then)}" if node.then else ""
     return f"prevent {much} that would be dealt{to}{by}{after}"
+
+
+@phrase(s.LeavesLife)
+def _leaves_life(speech: Speech, node: s.LeavesLife) -> str:
+    whose = noun(speech, node.who).group()
+    less = f"to less than {node.least} reduces it to {node.least} instead"
+    return f"damage that would reduce {whose.owner} life total {less}"
 
 
 def _recipient(speech: Speech, filter: Filter) -> str:

@@ -5,23 +5,38 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from apnap.language import effects as e
+from apnap.language.abilities import Keyword
+from apnap.language.changes import Gain
+from apnap.language.durations import WHILE_CONTROLLED
 from apnap.language.references import EachPlayer
 from apnap.language.zones import NOWHERE, STACK
-from apnap.rules.announcing import may_pay
-from apnap.rules.casting import CastingChoice, announce_targets, cast_this_way, may_not_cast, targets_possible
+from apnap.rules.announcing import bill_of, can_afford, may_pay, spared
+from apnap.rules.casting import (
+    CastingChoice,
+    announce_targets,
+    cast_this_way,
+    may_not_cast,
+    targets_possible,
+    total_cost,
+)
 from apnap.rules.context import Context
 from apnap.rules.copying import copiable, copied_faces
+from apnap.rules.costs import can_pay_parts, repeated
 from apnap.rules.decisions import NO, YES, Answer, Choose, Decision, Option, Steps
+from apnap.rules.effects.lasting import begin, put_in_force
 from apnap.rules.errors import Illegal, Unsupported
 from apnap.rules.evaluate import holds, things, value
 from apnap.rules.exile_face_down import as_face_up
 from apnap.rules.happening import happen, happen_now
+from apnap.rules.mana import floating, purse
 from apnap.rules.moving import of_definition
 from apnap.rules.paying import TakenBack
-from apnap.rules.reading import characteristics, exists, player_for
+from apnap.rules.payment import Means, can_pay
+from apnap.rules.reading import characteristics, exists, is_creature, player_for
 from apnap.rules.resolving import EXECUTORS, TOGETHER, perform, pick
 from apnap.rules.targeting import choose as choose_targets
 from apnap.state.events import Event
+from apnap.state.objects import OnStack
 from apnap.state.table import State
 from apnap.state.things import of_player
 
@@ -40,7 +55,8 @@ def _may_pay(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.MayPay)
     for thing in things(state, effect.who, context):
         player = of_player(thing)
-        paid = yield from may_pay(state, player, effect.cost, context)
+        cost = repeated(effect.cost, value(state, effect.times, context))
+        paid = yield from may_pay(state, player, cost, context)
         yield from perform(state, effect.effects if paid else effect.otherwise, context)
 
 
@@ -175,12 +191,41 @@ def _cast_it(state: State, effect: e.Effect, context: Context) -> Steps:
             values = of_definition(seen, 1)
         if may_not_cast(state, context.you, id) or not targets_possible(state, context.you, id, values):
             continue
+        way = CastingChoice("transformed" if effect.transformed else "free", () if effect.free else values.cost, ())
         if effect.optional:
             answer = yield Choose(context.you, "cast", "608.2g", [YES, NO], source=id)
-            if answer[0].kind == "no":
-                continue
-        way = CastingChoice("transformed" if effect.transformed else "free", () if effect.free else values.cost, ())
-        yield from cast_this_way(state, context.you, id, way)
+            willing = answer[0].kind == "yes"
+        else:
+            willing = yield from _must_cast(state, context.you, id, way)
+        if willing:
+            yield from cast_this_way(state, context.you, id, way)
+            if effect.haste:
+                _give_haste(state, id, context)
+
+
+def _must_cast(state: State, player: int, id: int, way: CastingChoice) -> Generator[Decision, Answer, bool]:
+    """Whether a player casts what they must if able: what can be paid with the mana there is they pay, but nobody has
+    to make mana for it (CR 118.3c)."""
+    symbols, parts = total_cost(state, player, id, way, OnStack())
+    if not can_pay_parts(state, player, parts, Context(id, player)):
+        return False
+    if not symbols or can_pay(bill_of(symbols), Means([], floating(state, player, id), 0)):
+        return True
+    if not can_afford(state, symbols, purse(state, player, id, spared(parts, id))):
+        return False
+    answer = yield Choose(player, "cast", "118.3c", [YES, NO], source=id)
+    return answer[0].kind == "yes"
+
+
+def _give_haste(state: State, card: int, context: Context) -> None:
+    """CR 702.62a: a creature spell cast this way has haste for as long as the player controls it."""
+    spell = state.object(card).successor
+    if spell < 0 or state.object(spell).zone != STACK or not is_creature(state, spell):
+        return
+    made = begin(state, context, WHILE_CONTROLLED)
+    made.affected = (spell,)
+    made.changes = (Gain((Keyword("haste"),)),)
+    put_in_force(state, made)
 
 
 EXECUTORS.update(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.language import effects as e
+from apnap.language.kinds import Reference
 from apnap.language.mana import LETTERS
 from apnap.language.statics import Multiply
 from apnap.language.types import BATTLE, CREATURE, PLANESWALKER, SNOW
@@ -16,6 +17,7 @@ from apnap.rules.granting import made_by
 from apnap.rules.happening import happen, happen_now
 from apnap.rules.mana import add_mana, mana_choices
 from apnap.rules.moving import create
+from apnap.rules.put_blocking import join_as_blocker, may_be_blocked_by
 from apnap.rules.reading import characteristics, exists
 from apnap.rules.replacement import applies
 from apnap.rules.resolving import EXECUTORS, TOGETHER, pick
@@ -173,9 +175,18 @@ def create_tokens(
                 event.entering.attacking = attacked_by(state, player)
         events.append(event)
     yield from happen(state, events, context)
+    if isinstance(effect, e.CreateToken) and effect.blocking is not None:
+        yield from _put_blocking(state, effect.blocking, player, [one.new for one in events], context)
     if made.amount > 0:
         happen_now(state, made)
     context.things[effect.name] = (*context.things.get(effect.name, ()), *[one.new for one in events])
+
+
+def _put_blocking(state: State, what: Reference, player: int, tokens: list[int], context: Context) -> Steps:
+    for attacker in things(state, what, context)[:1]:
+        for id in tokens:
+            if exists(state, id) and may_be_blocked_by(state, attacker, player):
+                yield from join_as_blocker(state, id, attacker)
 
 
 def attacked_by(state: State, player: int) -> int:

@@ -61,6 +61,10 @@ def _move(state: State, effect: e.Effect, context: Context) -> Steps:
     if effect.seen_by is not None:
         for viewer in things(state, effect.seen_by, context):
             look_at(state, moved, of_player(viewer))
+    if effect.haunting is not None:
+        for haunted in things(state, effect.haunting, context):
+            for id in moved:
+                state.write(id).haunts = haunted
     if effect.linked and context.source >= 0:
         source = state.write_quiet(context.source)
         source.linked = {**source.linked, context.link: (*source.linked.get(context.link, ()), *moved)}  # CR 607.2a
