@@ -306,6 +306,7 @@ SENTENCES: Final[dict[str, Teller]] = {
     "create": _create,
     "crew": _crew,
     "emblem": _player("gets an emblem"),
+    "unbestow": _does("is no longer bestowed"),
     "damage": _damage,
     "mark": _mark,
     "gain life": _gain,

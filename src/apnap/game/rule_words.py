@@ -96,6 +96,7 @@ RULES: Final = {
     "601.2b": "modes, optional costs and the value of X are announced as the spell is cast",
     "601.2c": "then its targets are chosen",
     "601.2d": "then what it divides is divided, at least one for each target",
+    "601.2e": "a proposed spell that turns out illegal is taken back",
     "601.2h": "then its total cost is paid, all of it or none",
     "601.2i": "with the cost paid, the spell has been cast",
     "602.2a": "an ability that is being activated becomes an object on the stack",
@@ -139,6 +140,7 @@ RULES: Final = {
     "701.21b": "untapping turns it upright; only tapped ones can be untapped",
     "701.28a": "transforming turns the other face of a double-faced card up",
     "701.42a": "surveilling looks at the top cards and puts each into the graveyard or back on top",
+    "715.3d": "a resolving Adventure is exiled, and its card may be cast from there",
     "702.1": "a keyword stands for the ability its rule spells out",
     "702.2b": "any damage from a source with deathtouch is enough to destroy a creature",
     "702.26b": "a phased-out permanent is treated as though it didn't exist",
@@ -147,6 +149,7 @@ RULES: Final = {
     "702.47a": "splicing reveals a card from the hand, adds its text to the spell and its cost to the total",
     "702.51a": "convoke and its kin let permanents be tapped to pay for a spell",
     "702.62a": "a suspended card loses a time counter each upkeep and is cast with the last",
+    "702.103f": "a bestowed Aura with nothing to enchant is a creature again",
     "702.122a": "crewing taps creatures with enough total power, and the Vehicle becomes a creature for the turn",
     "702.122d": "a creature tapped for the cost is one that crews the Vehicle",
     # state-based actions

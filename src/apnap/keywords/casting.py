@@ -71,6 +71,11 @@ def morph(node: Keyword) -> tuple[Ability, ...]:
     return (Static(AlternativeCost((Mana("{3}"),), "morph"), zone="any"),)
 
 
+def bestow(node: Keyword) -> tuple[Ability, ...]:
+    """CR 702.103: cast it as an Aura for this cost; `rules.bestowing` makes it one."""
+    return (Static(AlternativeCost(node.cost, "bestow"), zone="any"),)
+
+
 def affinity(node: Keyword) -> tuple[Ability, ...]:
     """CR 702.41: costs {1} less for each such permanent."""
     assert isinstance(node.quality, Filter)
@@ -119,6 +124,7 @@ keyword("retrace", "702.81", Static(RETRACE, zone="any"))
 with_parameters("flashback", "702.34", flashback)
 with_parameters("escape", "702.138", escape)
 with_parameters("morph", "702.37", morph)
+with_parameters("bestow", "702.103", bestow)
 with_parameters("affinity", "702.41", affinity)
 with_parameters("transmute", "702.53", transmute)
 with_parameters("equip", "702.6", equip)

@@ -21,6 +21,11 @@ class Mana(Cost):
 
 
 @dataclass(frozen=True)
+class OwnManaCost(Cost):
+    """An amount of mana equal to the mana cost of the object itself; of the half that is cast (CR 702.1a, 702.1b)."""
+
+
+@dataclass(frozen=True)
 class TapThis(Cost):
     """{T} (CR 107.5)."""
 

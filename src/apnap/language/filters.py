@@ -110,11 +110,12 @@ class HasNoAbilities(Filter):
 
 @dataclass(frozen=True)
 class Measures(Filter):
-    """Compares a number of the thing: `power`, `toughness`, `mana value`, `life`, `hand` or `loyalty`."""
+    """Compares a number of the thing: `power`, `toughness`, `mana value`, `life`, `hand` or `loyalty`. With `odd` or
+    `even` for the comparison the amount doesn't matter."""
 
     what: str
     comparison: str
-    amount: Amount
+    amount: Amount = 0
 
 
 @dataclass(frozen=True)

@@ -75,6 +75,13 @@ class EachPlayer(Reference):
 
 
 @dataclass(frozen=True)
+class TopCard(Reference):
+    """The top card of the library of each of the players (CR 401)."""
+
+    of: Reference = You()
+
+
+@dataclass(frozen=True)
 class ActivePlayer(Reference):
     """The player whose turn it is (CR 102.1)."""
 

@@ -216,12 +216,15 @@ class AlternativeCost(Rule):
 class May(Rule):
     """A permission: `cast as though it had flash`, `play additional lands`, `play`, `block as though untapped`,
     `attack as though it didn't have defender`, `attack as though it had haste`, `spend any colour`,
-    `no maximum hand size`, `activate loyalty twice`."""
+    `no maximum hand size`, `activate loyalty twice`, `use other graveyards` (as one's own, to play cards from).
+    Where a reference says which cards may be played, the filter is asked of the spell as it would be cast
+    (CR 601.3e)."""
 
     who: Filter
     action: str
     what: Filter | None = None
     number: int = 1
+    where: Reference | None = None
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,8 @@ from apnap.language.zones import BATTLEFIELD, NOWHERE, STACK
 from apnap.rules import announcing, targeting
 from apnap.rules.abilities import is_mana_ability
 from apnap.rules.announcing import can_afford, choose_modes, choose_targets, choose_x, divide, pay_all, spared, with_x
-from apnap.rules.casting import announce_targets, change_cost, cost_changes, is_sorcery_time
+from apnap.rules.castable import is_sorcery_time
+from apnap.rules.casting import announce_targets
 from apnap.rules.context import of_ability
 from apnap.rules.costs import can_pay_parts
 from apnap.rules.decisions import Option, Steps
@@ -23,7 +24,9 @@ from apnap.rules.prohibitions import forbidden, permitted
 from apnap.rules.reading import abilities, characteristics, controller
 from apnap.rules.renaming import joined
 from apnap.rules.rewinding import rewind
+from apnap.rules.spell_costs import change_cost, cost_changes
 from apnap.rules.triggers import count_use
+from apnap.rules.ways import own_cost
 from apnap.state.characteristics import AbilityInstance
 from apnap.state.events import Event
 from apnap.state.objects import OnStack
@@ -39,7 +42,7 @@ def activatable(state: State, player: int, means: Purse) -> list[Option]:
             _offer(state, player, id, means, found)
     for zone in (state.players[player].hand, state.players[player].graveyard):
         for id in zone:
-            if abilities(state.object(id).base).acts:
+            if abilities(characteristics(state, id)).acts:
                 _offer(state, player, id, means, found)
     return found
 
@@ -116,7 +119,7 @@ def is_loyalty(node: Activated) -> bool:
 
 
 def cost_of(state: State, player: int, id: int, node: Activated) -> tuple[tuple[Symbol, ...], tuple[k.Cost, ...]]:
-    symbols, parts = announcing.split_cost(node.cost)
+    symbols, parts = announcing.split_cost(own_cost(node.cost, characteristics(state, id)))
     if is_loyalty(node):
         parts = _loyalty_cost(state, player, id, parts)
     return change_cost(state, player, id, symbols, "abilities"), parts

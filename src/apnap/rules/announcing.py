@@ -46,9 +46,15 @@ def choose_modes(
 
 
 def choose_x(
-    state: State, player: int, cost: tuple[Symbol, ...], parts: tuple[Cost, ...], means: Purse, id: int
+    state: State,
+    player: int,
+    cost: tuple[Symbol, ...],
+    parts: tuple[Cost, ...],
+    means: Purse,
+    id: int,
+    only: tuple[int, ...] | None = None,
 ) -> Generator[Decision, Answer, int]:
-    """CR 601.2b: any value that can be paid."""
+    """CR 601.2b: any value that can be paid, of those that are legal where not all of them are."""
     high = 1000
     if any([symbol.variable for symbol in cost]):
         high = max(max_x(cost, means.means), 0)
@@ -58,7 +64,7 @@ def choose_x(
             high = min(high, seen.counters.get("loyalty", 0) + part.change)
         if isinstance(part, RemoveCounters) and isinstance(part.count, X):
             high = min(high, seen.counters.get(part.kind, 0))
-    answer = yield Number(player, "x", "107.3", 0, high, id)
+    answer = yield Number(player, "x", "107.3", 0, high, id, only)
     return answer[0].number
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from apnap.language.zones import STACK
+from apnap.rules.bestowing import stop_bestowing
 from apnap.rules.moving import commit_move, of_definition, remove_from_combat
 from apnap.state.events import Event
 from apnap.state.table import State
@@ -119,6 +120,12 @@ def _transform(state: State, event: Event) -> None:
     seen.timestamp = state.stamp()
 
 
+def _unbestow(state: State, event: Event) -> None:
+    """CR 702.103f: it ceases to be bestowed, and is attached to nothing."""
+    stop_bestowing(state, event.obj)
+    state.write(event.obj).attached_to = NOTHING
+
+
 def _protect(state: State, event: Event) -> None:
     """CR 310.8f: the player becomes the battle's protector, and nobody else is."""
     state.write_quiet(event.obj).protector = event.player
@@ -187,6 +194,7 @@ _COMMITS: dict[str, Commit] = {
     "face up": _turn_face,
     "flip": _flip,
     "transform": _transform,
+    "unbestow": _unbestow,
     "protector": _protect,
     "phase out": _phase,
     "phase in": _phase,

@@ -229,20 +229,31 @@ def _gone(state: State, option: Option) -> bool:
 
 
 class Number(Decision):
-    """Choose a number from `low` to `high`."""
+    """Choose a number from `low` to `high`; where `only` is given, one of those."""
 
-    def __init__(self, player: int, purpose: str, rule: str, low: int, high: int, source: int = NOTHING) -> None:
+    def __init__(
+        self,
+        player: int,
+        purpose: str,
+        rule: str,
+        low: int,
+        high: int,
+        source: int = NOTHING,
+        only: tuple[int, ...] | None = None,
+    ) -> None:
         super().__init__(player, purpose, rule, source)
         self.low = low
         self.high = high
+        self.only = only
 
     def clone(self) -> Decision:
-        return Number(self.player, self.purpose, self.rule, self.low, self.high, self.source)
+        return Number(self.player, self.purpose, self.rule, self.low, self.high, self.source, self.only)
 
     def options_after(self, chosen: Answer) -> list[Option]:
         if chosen:
             return []
-        return [Option("number", number=n) for n in range(self.low, self.high + 1)]
+        numbers = range(self.low, self.high + 1)
+        return [Option("number", number=n) for n in numbers if self.only is None or n in self.only]
 
 
 class Distribute(Decision):

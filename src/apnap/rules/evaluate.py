@@ -49,6 +49,8 @@ def compare(left: int, comparison: str, right: int) -> bool:
         return left >= right
     if comparison == "<":
         return left < right
+    if comparison in ("odd", "even"):
+        return left % 2 == (1 if comparison == "odd" else 0)
     return left > right
 
 
@@ -121,6 +123,12 @@ def _each_player(state: State, reference: r.Reference, context: Context) -> tupl
     return tuple([of_player(n) for n in order])
 
 
+def _top_card(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
+    assert isinstance(reference, r.TopCard)
+    libraries = [state.players[of_player(thing)].library for thing in things(state, reference.of, context)]
+    return tuple([library[-1] for library in libraries if library])
+
+
 def _active(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
     return (of_player(state.markers[state.current].active),)
 
@@ -170,6 +178,7 @@ _FINDERS: dict[type[Node], Finder] = {
     r.ControllerOf: _controller_of,
     r.OwnerOf: _owner_of,
     r.EachPlayer: _each_player,
+    r.TopCard: _top_card,
     r.ActivePlayer: _active,
     r.DefendingPlayer: _defending,
     r.ChosenPlayer: _chosen_player,

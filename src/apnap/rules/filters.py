@@ -180,11 +180,17 @@ def _multicoloured(state: State, filter: f.Filter, thing: int, context: Context)
 
 def _named(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
     assert isinstance(filter, f.Named)
-    return not is_player(thing) and characteristics(state, thing).name == filter.name
+    return not is_player(thing) and filter.name in names_of(characteristics(state, thing).name)
 
 
 def _chosen_name(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
-    return not is_player(thing) and characteristics(state, thing).name == chosen(state, context, "card name")
+    word = chosen(state, context, "card name")
+    return not is_player(thing) and word in names_of(characteristics(state, thing).name)
+
+
+def names_of(name: str) -> list[str]:
+    """The names of an object: a split card has those of its halves (CR 709.4a), what is face down has none."""
+    return name.split(" // ") if name else []
 
 
 def _keyword(state: State, filter: f.Filter, thing: int, context: Context) -> bool:

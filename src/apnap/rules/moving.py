@@ -6,7 +6,7 @@ from apnap.language.card import CardDefinition
 from apnap.language.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE, STACK
 from apnap.rules.abilities import works_in
 from apnap.rules.reading import controller
-from apnap.state.characteristics import Characteristics, of_face
+from apnap.state.characteristics import AbilityInstance, Characteristics, of_face
 from apnap.state.events import Entering, Event
 from apnap.state.objects import Object
 from apnap.state.table import State
@@ -144,6 +144,8 @@ def of_definition(seen: Object, face: int) -> Characteristics:
 
 def printed(definition: CardDefinition, face: int) -> Characteristics:
     """The printed characteristics of a face, made once per definition."""
+    if definition.layout == "split":
+        return _split(definition) if face == 0 else printed(CardDefinition((definition.faces[face - 1],)), 0)
     one = definition.faces[face]
     known = _FACES.get(id(one))
     if known is None:
@@ -155,6 +157,27 @@ def printed(definition: CardDefinition, face: int) -> Characteristics:
             values.flipped.cost, values.flipped.colours = values.cost, values.colours  # they stay (CR 710.1c)
         known = (one, values)
         _FACES[id(one)] = known
+    return known[1]
+
+
+def _split(definition: CardDefinition) -> Characteristics:
+    """CR 709.4: off the stack a split card is both of its halves; of the mana cost, each symbol (CR 709.4b)."""
+    known = _FACES.get(id(definition))
+    if known is None:
+        values = Characteristics()
+        values.name = definition.name
+        for half in [of_face(face) for face in definition.faces]:
+            values.cost = values.cost + half.cost
+            values.colours |= half.colours
+            values.types |= half.types
+            values.supertypes |= half.supertypes
+            values.subtypes = values.subtypes | half.subtypes
+            start = len(values.abilities)
+            values.abilities = values.abilities + tuple(
+                [AbilityInstance(one.node, one.origin, start + n) for n, one in enumerate(half.abilities)]
+            )
+        known = (definition, values)
+        _FACES[id(definition)] = known
     return known[1]
 
 

@@ -12,7 +12,8 @@ from apnap.language.zones import BATTLEFIELD, CLEANUP, HIDDEN_ZONES, NOWHERE
 from apnap.rules import state_based, triggers
 from apnap.rules.activating import activatable, activate, mana_options, put_ability_on_stack
 from apnap.rules.announcing import choose_modes, choose_targets, divide
-from apnap.rules.casting import announce_targets, cast, castable, play_land
+from apnap.rules.castable import castable
+from apnap.rules.casting import announce_targets, cast, play_land
 from apnap.rules.decisions import AGAIN, PASS, Act, Choose, Option, Steps
 from apnap.rules.durations import end_lost_durations
 from apnap.rules.errors import Illegal
@@ -234,7 +235,7 @@ def options_for(state: State, player: int, means: Purse) -> list[Option]:
 def _carry_out(state: State, player: int, chosen: Option, means: Purse) -> Steps:
     state.event_cause = -1
     if chosen.kind == "play":
-        yield from play_land(state, player, chosen.thing)
+        yield from play_land(state, player, chosen.thing, chosen.number)
     elif chosen.kind == "cast":
         yield from cast(state, player, chosen.thing, chosen.number)
     elif chosen.kind == "activate":

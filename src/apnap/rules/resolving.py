@@ -6,13 +6,16 @@ from collections.abc import Callable, Generator
 
 from apnap.language import statics as s
 from apnap.language.abilities import Triggered, targets_of
+from apnap.language.durations import FOREVER
 from apnap.language.effects import Again, BecomeAttached, Effect, GainLife, Move
 from apnap.language.effects import Choose as ChooseNode
+from apnap.language.filters import HasSubtype, IsPlayer, Non
 from apnap.language.node import Node
-from apnap.language.references import Reference
+from apnap.language.references import Bound, Reference
 from apnap.language.types import PERMANENT
-from apnap.language.zones import BATTLEFIELD, GRAVEYARD, HAND, NOWHERE
+from apnap.language.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, NOWHERE
 from apnap.rules import filters, targeting
+from apnap.rules.bestowing import is_bestowed, stop_bestowing
 from apnap.rules.context import Context, of_rule
 from apnap.rules.decisions import Answer, Choose, Decision, Steps, chosen_things, things_options
 from apnap.rules.errors import Unsupported
@@ -22,6 +25,7 @@ from apnap.rules.moving import fights, move
 from apnap.rules.patterns import bind
 from apnap.rules.reading import characteristics, controller, exists, player_for
 from apnap.rules.text import reworded
+from apnap.state.effects import ContinuousEffect
 from apnap.state.events import Event
 from apnap.state.objects import OnStack
 from apnap.state.table import State
@@ -155,8 +159,10 @@ def resolve_top(state: State) -> Steps:
     context = context_of(state, id, record)
     had_targets = any([group != () for group in record.targets])
     if had_targets and not bind_targets(state, id, record, context):
-        yield from fizzle(state, id, record)
-        return
+        if not is_bestowed(state, id):
+            yield from fizzle(state, id, record)
+            return
+        stop_bestowing(state, id)  # it goes on resolving as a creature spell (CR 702.103e)
     node = record.ability
     if isinstance(node, Triggered) and not holds(state, node.condition, context):
         yield from leave_stack(state, id)
@@ -170,7 +176,10 @@ def resolve_top(state: State) -> Steps:
         yield from resolve_permanent(state, id, record, context)
     else:
         yield from perform(state, record.effects, context)
-        yield from after_resolution(state, id, record)
+        if record.alternative == "adventure":
+            yield from go_on_adventure(state, id)
+        else:
+            yield from after_resolution(state, id, record)
     state.event_cause = -1
 
 
@@ -227,6 +236,27 @@ def after_resolution(state: State, id: int, record: OnStack) -> Steps:
     if state.object(id).card < 0:
         to = NOWHERE
     yield from happen(state, [move(state, id, to, rule="608.2n", why="resolve")])
+
+
+def go_on_adventure(state: State, id: int) -> Steps:
+    """CR 715.3d: it is exiled, and for as long as it is, its controller may cast it, but not as an Adventure. A copy
+    ceases to exist."""
+    if not exists(state, id):
+        return
+    player = controller(state, id)
+    event = move(state, id, EXILE if state.object(id).card >= 0 else NOWHERE, rule="715.3d", why="resolve")
+    yield from happen(state, [event])
+    if event.new < 0 or state.object(event.new).zone != EXILE:
+        return
+    state.next_effect += 1
+    made = ContinuousEffect(state.next_effect, event.new, player, state.stamp(), FOREVER, state.turn)
+    made.bindings.things["affected"] = (event.new,)
+    made.rules = (_CAST_LATER,)
+    state.effects = (*state.effects, made)
+    state.standing = None
+
+
+_CAST_LATER = s.May(IsPlayer("you"), "play", Non(HasSubtype("Adventure")), where=Bound("affected"))
 
 
 def resolve_permanent(state: State, id: int, record: OnStack, context: Context) -> Steps:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.language.abilities import Keyword
 from apnap.language.zones import EXILE
 from apnap.rules.announcing import can_afford, pay_all, split_cost
-from apnap.rules.casting import at_instant_speed, is_sorcery_time, may_not_cast
+from apnap.rules.castable import at_instant_speed, is_sorcery_time, may_not_cast
 from apnap.rules.context import Context
 from apnap.rules.copying import face_up
 from apnap.rules.costs import can_pay_parts

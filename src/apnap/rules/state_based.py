@@ -8,7 +8,8 @@ from apnap.language.types import BATTLE, CREATURE, LEGENDARY, PLANESWALKER, WORL
 from apnap.language.zones import BATTLEFIELD, GRAVEYARD, LIBRARY, NOWHERE
 from apnap.rules import filters
 from apnap.rules.battles import check_protectors
-from apnap.rules.casting import enchant_filter
+from apnap.rules.bestowing import is_bestowed
+from apnap.rules.castable import enchant_filter
 from apnap.rules.context import Context
 from apnap.rules.decisions import AGAIN, Answer, Choose, Decision, Steps, chosen_things, things_options
 from apnap.rules.happening import happen
@@ -121,6 +122,8 @@ def _attachment(state: State, id: int) -> list[Event]:
     host = seen.attached_to
     if "Aura" in values.subtypes:
         if host == NOTHING or not may_be_attached(state, id, host):
+            if is_bestowed(state, id):
+                return [Event("unbestow", id, controller(state, id), rule="702.103f")]
             return [move(state, id, GRAVEYARD, rule="704.5m", why="state")]
         return []
     if host != NOTHING and not may_be_attached(state, id, host):

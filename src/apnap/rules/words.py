@@ -51,6 +51,7 @@ PERMISSIONS: Final = (
     "no maximum hand size",
     "attack as though it had haste",
     "activate loyalty twice",
+    "use other graveyards",
 )
 """What `May` may permit."""
 

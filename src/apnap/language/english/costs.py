@@ -46,6 +46,11 @@ def _mana(speech: Speech, node: c.Mana) -> str:
     return node.text
 
 
+@phrase(c.OwnManaCost)
+def _own_mana(speech: Speech, node: c.OwnManaCost) -> str:
+    return "its mana cost"
+
+
 @phrase(c.TapThis)
 def _tap(speech: Speech, node: c.TapThis) -> str:
     return "{T}"

@@ -293,6 +293,9 @@ def compared(speech: Speech, comparison: str, amount: str) -> str:
 
 @shape(f.Measures)
 def _measures(speech: Speech, filter: f.Measures, made: Noun) -> None:
+    if filter.comparison in ("odd", "even"):
+        made.follow(WITH, f"with {filter.comparison} {filter.what}")
+        return
     amount = say(speech, filter.amount)
     if not isinstance(filter.amount, int) and " " in amount and filter.comparison in ("<=", ">="):
         words = {"<=": f"less than or equal to {amount}", ">=": f"greater than or equal to {amount}"}[filter.comparison]

@@ -8,7 +8,7 @@ from apnap.language import statics as s
 from apnap.language.english.conditions import STEP_NAMES
 from apnap.language.english.filters import noun
 from apnap.language.english.patterns import spell_or_ability
-from apnap.language.english.speech import Speech, Subject, phrase
+from apnap.language.english.speech import Speech, Subject, phrase, say
 from apnap.language.english.statics import group
 from apnap.language.english.words import MANY, YOU, number
 from apnap.language.filters import Filter, IsSpell, Non
@@ -174,6 +174,11 @@ def _may(speech: Speech, node: s.May) -> str:
         return f"{who.words} may activate loyalty abilities twice each turn"
     if node.action == "spend any colour":
         return f"{who.words} may spend mana as though it were mana of any color"
+    if node.action == "use other graveyards":
+        return f"{who.words} may play cards from other players' graveyards as though they were in {who.back} graveyard"
+    if node.where is not None:
+        cards = "cards" if node.what is None else _spells(speech, node.what)
+        return f"{who.words} may cast {cards} from among {say(speech, node.where)}"
     them = "them" if what is None else what.group().words
     return _as_though(who, node.action, them)
 

@@ -49,6 +49,8 @@ def _player_or_host(speech: Speech, node: Reference) -> Subject:
         if of.person == MANY:
             return Subject(f"{of.owner} {word}s", MANY)
         return Subject(f"{of.owner} {word}")
+    if isinstance(node, r.TopCard):
+        return Subject(f"the top card of {subject(speech, node.of).owner} library")
     if isinstance(node, r.EachPlayer):
         return Subject(EACH_PLAYER[node.relation])
     return _OTHERS[type(node)]
@@ -158,6 +160,7 @@ KINDS: tuple[type[Node], ...] = (
     r.ControllerOf,
     r.OwnerOf,
     r.EachPlayer,
+    r.TopCard,
     r.ActivePlayer,
     r.DefendingPlayer,
     r.ChosenPlayer,

@@ -11,14 +11,8 @@ from apnap.language.durations import WHILE_CONTROLLED
 from apnap.language.references import EachPlayer
 from apnap.language.zones import NOWHERE, STACK
 from apnap.rules.announcing import bill_of, can_afford, may_pay, spared
-from apnap.rules.casting import (
-    CastingChoice,
-    announce_targets,
-    cast_this_way,
-    may_not_cast,
-    targets_possible,
-    total_cost,
-)
+from apnap.rules.castable import may_not_cast, targets_possible
+from apnap.rules.casting import announce_targets, cast_this_way
 from apnap.rules.context import Context
 from apnap.rules.copying import copiable, copied_faces
 from apnap.rules.costs import can_pay_parts, repeated
@@ -34,7 +28,9 @@ from apnap.rules.paying import TakenBack
 from apnap.rules.payment import Means, can_pay
 from apnap.rules.reading import characteristics, exists, is_creature, player_for
 from apnap.rules.resolving import EXECUTORS, TOGETHER, perform, pick
+from apnap.rules.spell_costs import total_cost
 from apnap.rules.targeting import choose as choose_targets
+from apnap.rules.ways import CastingChoice
 from apnap.state.events import Event
 from apnap.state.objects import OnStack
 from apnap.state.table import State
@@ -191,7 +187,8 @@ def _cast_it(state: State, effect: e.Effect, context: Context) -> Steps:
             values = of_definition(seen, 1)
         if may_not_cast(state, context.you, id) or not targets_possible(state, context.you, id, values):
             continue
-        way = CastingChoice("transformed" if effect.transformed else "free", () if effect.free else values.cost, ())
+        name, face = ("transformed", 1) if effect.transformed else ("free", 0)
+        way = CastingChoice(name, () if effect.free else values.cost, (), face)
         if effect.optional:
             answer = yield Choose(context.you, "cast", "608.2g", [YES, NO], source=id)
             willing = answer[0].kind == "yes"
