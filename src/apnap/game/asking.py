@@ -42,6 +42,8 @@ QUESTIONS: Final = {
     "destination": "Where does it go?",
     "damage place": "Before which blocker does it stand in the damage assignment order? None to put it last.",
     "splice": "Reveal a card to splice onto the spell?",
+    "next": "Which comes next?",
+    "taken": "Choose what changes zones as it enters.",
     "old word": "Choose the word to replace.",
     "new word": "Choose the word to replace it with.",
     "legend": "Choose the legendary permanent you keep.",

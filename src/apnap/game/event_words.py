@@ -117,6 +117,10 @@ def _splice(state: State, event: Event, viewer: int) -> str:
     return f"{_who(state, event)} splices {_obj(state, event, viewer)} onto {_other(state, event, viewer)}"
 
 
+def _reveal_drawn(state: State, event: Event, viewer: int) -> str:
+    return f"{_who(state, event)} reveals {_obj(state, event, viewer)} as it is drawn"
+
+
 # -- permanents --------------------------------------------------------------------------------------------------------
 
 
@@ -297,6 +301,7 @@ SENTENCES: Final[dict[str, Teller]] = {
     "surveil": _sorts("surveils"),
     "arrange": _arrange,
     "splice": _splice,
+    "reveal drawn": _reveal_drawn,
     "sacrifice": _sacrifice,
     "destroy": _destroy,
     "tap": _tap,

@@ -72,6 +72,12 @@ def bloodthirst(node: Keyword) -> tuple[Ability, ...]:
     return (Static(EntersWith(this, counters=(("+1/+1", node.number),)), hurt),)
 
 
+def devour(node: Keyword) -> tuple[Ability, ...]:
+    """CR 702.82: sacrifice creatures as it enters, for so many counters each."""
+    counters = (("+1/+1", Times(node.number, Number("taken"))),)
+    return (Static(EntersWith(this, counters=counters, takes=creature & you_control)),)
+
+
 def rampage(node: Keyword) -> tuple[Ability, ...]:
     """CR 702.23: for each creature blocking it beyond the first."""
     more = Times(node.number, Plus(Count(creature & BlockedBy(This())), -1))
@@ -106,6 +112,7 @@ def poisonous(node: Keyword) -> tuple[Ability, ...]:
 
 
 with_parameters("bloodthirst", "702.54", bloodthirst)
+with_parameters("devour", "702.82", devour)
 with_parameters("rampage", "702.23", rampage)
 with_parameters("frenzy", "702.68", frenzy)
 with_parameters("outlast", "702.107", outlast)

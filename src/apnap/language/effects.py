@@ -28,6 +28,9 @@ class Target(Reference):
     count: Amount | None = 1
     at_least: Amount | None = None
     other_than: tuple[str, ...] = ()
+    each: Reference | None = None
+    """One for each of these, who are `Bound("each")` in the filter: "for each opponent, target permanent that player
+    controls"; none for those without a legal one."""
 
 
 @dataclass(frozen=True)
@@ -539,11 +542,13 @@ class If(Effect):
 
 @dataclass(frozen=True)
 class ForEach(Effect):
-    """Do it once for each thing, in order, with the thing bound under the name."""
+    """Do it once for each thing, in order, with the thing bound under the name; with `choose_order`, the controller
+    chooses each time which comes next (CR 608.2f)."""
 
     what: Reference
     effects: tuple[Effect, ...]
     name: str = "each"
+    choose_order: bool = False
 
 
 @dataclass(frozen=True)

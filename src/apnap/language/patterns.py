@@ -155,6 +155,13 @@ class Draws(Pattern):
 
 
 @dataclass(frozen=True)
+class RevealsDrawnCard(Pattern):
+    """A drawn card is revealed by the static ability of this object that is linked to it (CR 603.11)."""
+
+    what: Filter | None = None
+
+
+@dataclass(frozen=True)
 class GainsLife(Pattern):
     """A player gains life (CR 119.9)."""
 
@@ -163,9 +170,10 @@ class GainsLife(Pattern):
 
 @dataclass(frozen=True)
 class LosesLife(Pattern):
-    """A player loses life."""
+    """A player loses life; with `why` given as `payment`, by paying it."""
 
     who: Filter | None = None
+    why: str = ""
 
 
 @dataclass(frozen=True)

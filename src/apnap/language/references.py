@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from apnap.language.kinds import Amount
 from apnap.language.kinds import Reference as Reference
 
 
@@ -76,9 +77,11 @@ class EachPlayer(Reference):
 
 @dataclass(frozen=True)
 class TopCard(Reference):
-    """The top card of the library of each of the players (CR 401)."""
+    """The top card, or so many of them, of the library of each of the players (CR 401); not what is about to enter
+    the battlefield from there (CR 614.13c)."""
 
     of: Reference = You()
+    count: Amount = 1
 
 
 @dataclass(frozen=True)

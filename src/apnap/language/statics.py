@@ -23,9 +23,11 @@ class Continuous(Rule):
 class EntersWith(Rule):
     """A permanent enters the battlefield changed (CR 614.1c, 614.1d, 614.12).
 
-    `choose` lists what is chosen as it enters: `colour`, `creature type`, `basic land type`, `card name`, `opponent`,
-    `player`. With `copy`, it may enter as a copy of something that passes the filter (CR 707.9). With `unless`, its
-    controller may pay to keep it from entering tapped.
+    `choose` lists what is chosen as it enters: `colour`, `creature type`, `basic land type`, `card name`,
+    `opponent`, `player`. With `takes`, its controller may choose any number of those objects to be sacrificed or
+    exiled, as `taking` says, and `Number("taken")` is how many (CR 614.13). With `copy`, it may enter as a copy of
+    something that passes the filter (CR 707.9). With `unless`, its controller may pay to keep it from entering
+    tapped.
     """
 
     what: Filter
@@ -37,6 +39,8 @@ class EntersWith(Rule):
     optional: bool = False
     under_control_of: Reference | None = None
     unless: tuple[Cost, ...] = ()
+    takes: Filter | None = None
+    taking: str = "sacrifice"
 
 
 @dataclass(frozen=True)
@@ -85,6 +89,15 @@ class Prevent(Rule):
 
 
 @dataclass(frozen=True)
+class RevealsDrawn(Rule):
+    """Such players reveal the so-manieth card they draw each turn, or every one where the number is 0; an ability of
+    the same object that is linked to it sees what is revealed this way (CR 603.11, 607.2)."""
+
+    who: Filter
+    number: int = 1
+
+
+@dataclass(frozen=True)
 class LeavesLife(Rule):
     """Damage that would reduce the life total of such a player to less than so much reduces it to that instead
     (CR 120.4c)."""
@@ -117,7 +130,7 @@ class Cannot(Rule):
     `attack`, `block`, `be blocked`, `be regenerated`, `be countered`, `be destroyed`, `untap` (in the untap step),
     `be targeted`, `be enchanted`, `be equipped`, `transform`, `be sacrificed`, `cast`, `play lands`, `activate`,
     `activate mana`, `draw`, `gain life`, `lose life`, `lose the game`, `win the game`, `search`, `get counters`,
-    `have prevented` (damage from it), `attack alone`, `block alone`, `crew`.
+    `have prevented` (damage from it), `enter` (the battlefield), `attack alone`, `block alone`, `crew`.
     `by` narrows the other side: what blocks it, what targets it, whose spells they are, what it attacks.
     """
 

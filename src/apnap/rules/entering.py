@@ -14,8 +14,9 @@ from apnap.rules.card_names import known_names, names_of_kind
 from apnap.rules.context import Context
 from apnap.rules.copying import copiable
 from apnap.rules.copying import copied_values as copied_values
-from apnap.rules.decisions import Answer, Choose, Decision, NameCard, Option, things_options
+from apnap.rules.decisions import Answer, Choose, Decision, NameCard, Option, chosen_things, things_options
 from apnap.rules.evaluate import things, value
+from apnap.rules.moving import move
 from apnap.rules.reading import opponents
 from apnap.rules.text import creature_types
 from apnap.state.characteristics import Link
@@ -50,6 +51,13 @@ def apply_entry(state: State, event: Event, rule: s.EntersWith, context: Context
     for kind in rule.choose:
         word = yield from choose_word(state, kind, entering.controller, context.source)
         entering.chosen = {**entering.chosen, **remembered(word, context)}
+    taken: list[Event] = []
+    if rule.takes is not None:
+        link = context.link
+        context = Context(context.source, context.you, context.bindings())
+        context.link = link
+        taken = yield from _take(state, event, rule, context)
+        context.numbers["taken"] = len(taken)
     if rule.unless:
         if (yield from _payers[0](state, entering.controller, rule.unless, context)):
             return [event]
@@ -59,7 +67,24 @@ def apply_entry(state: State, event: Event, rule: s.EntersWith, context: Context
         count = value(state, amount, context)
         if count > 0:
             entering.counters = {**entering.counters, kind: entering.counters.get(kind, 0) + count}
-    return [event]
+    return [event, *taken]
+
+
+def _take(state: State, event: Event, rule: s.EntersWith, context: Context) -> Replaced:
+    """CR 614.13a, 614.13b: objects that change zones as it enters: none that enters too, and none twice."""
+    assert rule.takes is not None and event.entering is not None
+    entering = event.entering
+    barred = (*state.entering, *entering.taken)
+    found = [id for id in filters.candidates(state, rule.takes, context) if id not in barred]
+    if not found:
+        return []
+    who = entering.controller
+    answer = yield Choose(who, "taken", "614.13", things_options(found), 0, len(found), event.obj)
+    chosen = chosen_things(answer)
+    entering.taken = (*entering.taken, *chosen)
+    if rule.taking == "sacrifice":
+        return [Event("sacrifice", id, who, rule="701.17a") for id in chosen]
+    return [move(state, id, rule.taking, rule="614.13", why="effect") for id in chosen]
 
 
 def _as_copy(state: State, event: Event, rule: s.EntersWith, context: Context) -> Replaced:

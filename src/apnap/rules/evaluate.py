@@ -125,8 +125,12 @@ def _each_player(state: State, reference: r.Reference, context: Context) -> tupl
 
 def _top_card(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
     assert isinstance(reference, r.TopCard)
-    libraries = [state.players[of_player(thing)].library for thing in things(state, reference.of, context)]
-    return tuple([library[-1] for library in libraries if library])
+    count = value(state, reference.count, context)
+    found: list[int] = []
+    for thing in things(state, reference.of, context):
+        library = [id for id in state.players[of_player(thing)].library if id not in state.entering]
+        found += list(reversed(library[max(len(library) - count, 0) :])) if count > 0 else []
+    return tuple(found)
 
 
 def _active(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:

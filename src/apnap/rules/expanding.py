@@ -55,7 +55,7 @@ def _counter(state: State, event: Event) -> list[Event]:
 
 def _mill(state: State, event: Event) -> list[Event]:
     """CR 701.13a."""
-    library = state.players[event.player].library
+    library = tuple([id for id in state.players[event.player].library if id not in state.entering])  # CR 614.13c
     count = min(event.amount, len(library))
     return [move(state, id, GRAVEYARD, rule="701.13a", why="mill") for id in reversed(library[len(library) - count :])]
 

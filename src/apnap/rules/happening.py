@@ -21,7 +21,7 @@ from apnap.rules.reading import apnap, characteristics, controller, exists, stan
 from apnap.rules.removal_from_combat import dropping_out
 from apnap.rules.replacement import applicable, choose_and_apply, may_be_replaced, use_up_spent
 from apnap.rules.shuffling import shuffle
-from apnap.rules.simultaneous import flatten, keep_life, reconcile
+from apnap.rules.simultaneous import flatten, keep_life, reconcile, reveal_drawn
 from apnap.state.events import Event
 from apnap.state.standing import Standing
 from apnap.state.table import State
@@ -53,8 +53,13 @@ def happen(state: State, events: list[Event], context: Context | None = None) ->
             event.applied = event.applied + context.applied
     settled: list[Event] = []
     left = state.left
+    others = state.entering
+    entering = [event.obj for event in events if event.destination == BATTLEFIELD and event.obj >= 0]
+    if entering:
+        state.entering = (*others, *entering)
     for n, event in enumerate(events):
         settled += yield from settle(state, event, events[n + 1 :] if event.kind == "damage" else NONE)
+    state.entering = others
     if context is not None and context.joining is not None:
         context.joining += settled
         return []
@@ -116,6 +121,7 @@ def finish(state: State, settled: list[Event]) -> Happening:
             commit(state, event)
     _stamp_together(state, flat)
     flat += _counters_on_entry(state, flat)
+    flat += reveal_drawn(state, flat)
     for event in flat:
         record(state, event)
     shuffle_in(state, flat)

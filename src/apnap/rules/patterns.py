@@ -32,6 +32,7 @@ KINDS: dict[type[Node], str] = {
     p.Activates: "activate",
     p.Begins: "step",
     p.Draws: "draw",
+    p.RevealsDrawnCard: "reveal drawn",
     p.GainsLife: "gain life",
     p.LosesLife: "lose life",
     p.GetsCounters: "counters",
@@ -276,8 +277,18 @@ def _state_is(state: State, pattern: p.Pattern, event: Event, context: Context) 
     return False
 
 
+def _loses_life(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
+    assert isinstance(pattern, p.LosesLife)
+    return (not pattern.why or pattern.why == event.detail) and _who(state, pattern.who, event.player, context)
+
+
+def _reveals_drawn(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
+    assert isinstance(pattern, p.RevealsDrawnCard)
+    return event.other == context.source and _ok(state, pattern.what, event.obj, context)
+
+
 def _player_only(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
-    assert isinstance(pattern, (p.GainsLife, p.LosesLife, p.LosesGame, p.CreatesTokens, p.Scries, p.Surveils))
+    assert isinstance(pattern, (p.GainsLife, p.LosesGame, p.CreatesTokens, p.Scries, p.Surveils))
     return _who(state, pattern.who, event.player, context)
 
 
@@ -306,8 +317,9 @@ _MATCHERS: dict[type[Node], Matcher] = {
     p.Activates: _activates,
     p.Begins: _begins,
     p.Draws: _draws,
+    p.RevealsDrawnCard: _reveals_drawn,
     p.GainsLife: _player_only,
-    p.LosesLife: _player_only,
+    p.LosesLife: _loses_life,
     p.GetsCounters: _counters,
     p.LosesLastCounter: _last_counter,
     p.GainsControl: _gains_control,

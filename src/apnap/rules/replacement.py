@@ -206,7 +206,7 @@ def _order_is_idle(found: list[InForce]) -> bool:
         return all([one.rule == found[0].rule for one in found])
     for one in found:
         rule = one.rule
-        if not isinstance(rule, s.EntersWith) or rule.copy is not None or rule.choose or rule.unless:
+        if not isinstance(rule, s.EntersWith) or rule.copy is not None or rule.choose or rule.unless or rule.takes:
             return False
     return True
 

@@ -268,3 +268,5 @@ def resolve_permanent(state: State, id: int, record: OnStack, context: Context) 
             for thing in things(state, effect.to, context)[:1]:
                 event.entering.attached_to = thing
     yield from happen(state, [event])
+    if exists(state, id):  # it couldn't be put onto the battlefield (CR 608.3e)
+        yield from happen(state, [move(state, id, GRAVEYARD, rule="608.3e", why="resolve")])

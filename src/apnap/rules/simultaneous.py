@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from apnap.language.statics import LeavesLife
+from apnap.language.statics import LeavesLife, RevealsDrawn
 from apnap.language.zones import BATTLEFIELD, STACK
 from apnap.rules import filters
 from apnap.rules.context import of_rule
@@ -84,6 +84,22 @@ def keep_life(state: State, settled: list[Event]) -> None:
             spared = max(min(lacking, one.amount), 0)
             one.amount -= spared
             lacking -= spared
+
+
+def reveal_drawn(state: State, events: list[Event]) -> list[Event]:
+    """CR 603.11: cards that static abilities have their players reveal as they are drawn."""
+    found: list[Event] = []
+    for one in rules_about(state, "reveals drawn"):
+        rule = one.rule
+        assert isinstance(rule, RevealsDrawn)
+        for event in events:
+            if event.kind != "draw" or (rule.number and rule.number != event.amount):
+                continue
+            if filters.fits(state, rule.who, of_player(event.player), of_rule(one)):
+                for part in event.parts:
+                    state.write_quiet(part.new).known_to = frozenset(range(len(state.players)))
+                    found.append(Event("reveal drawn", part.new, event.player, one.source, rule="603.11"))
+    return found
 
 
 def _least_life(state: State, player: int) -> int | None:

@@ -116,6 +116,7 @@ _SUBJECTS: dict[type[Node], Subject] = {
     s.GoesTo: _fixed("replace move"),
     s.Prevent: _fixed("replace damage"),
     s.LeavesLife: _fixed("leaves life"),
+    s.RevealsDrawn: _fixed("reveals drawn"),
     s.Redirect: _fixed("replace damage"),
     s.RegenerationShield: _fixed("replace destroy"),
     s.Cannot: _acted("cannot", PROHIBITIONS),

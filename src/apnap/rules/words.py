@@ -29,6 +29,7 @@ PROHIBITIONS: Final = (
     "search",
     "get counters",
     "have prevented",
+    "enter",
     "attack alone",
     "block alone",
     "crew",

@@ -60,6 +60,7 @@ class Entering:
         "deeds",
         "faces",
         "effects",
+        "taken",
     )
 
     def __init__(self, controller: int) -> None:
@@ -78,6 +79,8 @@ class Entering:
         """The player who protects a battle (CR 310.8a)."""
         self.deeds: tuple[Event, ...] = ()
         """What happens instead of counters being put on it: the events replaced, each with its replacement effect."""
+        self.taken: tuple[int, ...] = ()
+        """Objects chosen to change zones as it enters (CR 614.13b)."""
         self.effects: tuple[int, ...] = ()
         """Continuous effects that apply to it from the moment it enters (CR 611.2e)."""
         self.counted = False

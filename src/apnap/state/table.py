@@ -126,6 +126,7 @@ class State:
         "copies",
         "controlled",
         "left",
+        "entering",
     )
 
     def __init__(self, options: Options, random: int) -> None:
@@ -155,6 +156,8 @@ class State:
         self.volatile = False
         """Some static ability depends on more than the battlefield, so that any write may change `standing`."""
         self.next_effect = 0
+        self.entering: tuple[int, ...] = ()
+        """While events are settled: the objects that are about to enter the battlefield (CR 614.13)."""
         self.starting = ""
         """Which part of starting the game is next (CR 103); empty once it has started."""
         self.starting_player = 0
@@ -317,6 +320,7 @@ class State:
         self.timestamp = source.timestamp
         self.turn = source.turn
         self.over = source.over
+        self.entering = source.entering
         self.winners = source.winners
         self.standing = source.standing
         self.volatile = source.volatile

@@ -303,7 +303,13 @@ def _gains(speech: Speech, node: p.GainsLife) -> Clause:
 
 @clause_of(p.LosesLife)
 def _loses(speech: Speech, node: p.LosesLife) -> Clause:
-    return Clause(player(speech, node.who), "lose", "life", False)
+    return Clause(player(speech, node.who), "pay" if node.why == "payment" else "lose", "life", False)
+
+
+@clause_of(p.RevealsDrawnCard)
+def _reveals_drawn(speech: Speech, node: p.RevealsDrawnCard) -> Clause:
+    what = "a card" if node.what is None else noun(speech, node.what).one()
+    return Clause(player(speech, None), "reveal", f"{what} this way", False)
 
 
 @clause_of(p.GetsCounters)

@@ -70,6 +70,10 @@ def target(speech: Speech, node: Target, preposition: str = "from") -> Subject:
     made = noun(speech, node.what)
     if made.fixed is not None and made.fixed.words == "any target":
         return _any_target(speech, node)
+    if node.each is not None:
+        speech.mention(node.name, made.name(), many=True)
+        whom = subject(speech, node.each).words
+        return Subject(f"target {made.bare(preposition=preposition)} for {whom}", MANY)
     other = "another " if made.is_other or node.other_than else ""
     if node.count == 1:
         up_to = "up to one " if node.at_least == 0 else ""

@@ -86,6 +86,11 @@ def _enters(speech: Speech, node: s.EntersWith) -> str:
     if node.unless:
         pay = to_pay(speech, node.unless)
         return f"as {who.words} {enter}, you may {pay}. If you don't, it enters the battlefield tapped"
+    if node.takes is not None:
+        verb = {"sacrifice": "sacrifice"}.get(node.taking, node.taking)
+        made = f"as {who.words} {enter}, {verb} any number of {noun(speech, node.takes).bare(True)}"
+        counters = [_counters(speech, kind, n, who) for kind, n in node.counters]
+        return made + (f". It enters with {listed(counters)}" if counters else "")
     parts = ["tapped"] if node.tapped else []
     control = f" under {subject(speech, node.under_control_of).owner} control" if node.under_control_of else ""
     counters = [_counters(speech, kind, n, who) for kind, n in node.counters]
@@ -227,6 +232,13 @@ def _prevent(speech: Speech, node: s.Prevent) -> str:
     by = f" by {group(speech, node.source).objective}" if node.source is not None else ""
     after = f". {run(speech, node.then)}" if node.then else ""
     return f"prevent {much} that would be dealt{to}{by}{after}"
+
+
+@phrase(s.RevealsDrawn)
+def _reveals_drawn(speech: Speech, node: s.RevealsDrawn) -> str:
+    which = {0: "each card", 1: "the first card", 2: "the second card"}.get(node.number, f"card {node.number}")
+    who = noun(speech, node.who).group()
+    return f"{who.does('reveal')} {which} drawn each turn"
 
 
 @phrase(s.LeavesLife)
