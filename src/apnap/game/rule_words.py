@@ -145,6 +145,8 @@ RULES: Final = {
     "701.28a": "transforming turns the other face of a double-faced card up",
     "701.42a": "surveilling looks at the top cards and puts each into the graveyard or back on top",
     "715.3d": "a resolving Adventure is exiled, and its card may be cast from there",
+    "700.3": "objects may be grouped into piles, which changes nothing about them",
+    "700.3a": "each object is put into exactly one of the piles",
     "702.1": "a keyword stands for the ability its rule spells out",
     "702.2b": "any damage from a source with deathtouch is enough to destroy a creature",
     "702.26b": "a phased-out permanent is treated as though it didn't exist",
@@ -154,6 +156,7 @@ RULES: Final = {
     "702.51a": "convoke and its kin let permanents be tapped to pay for a spell",
     "702.62a": "a suspended card loses a time counter each upkeep and is cast with the last",
     "702.103f": "a bestowed Aura with nothing to enchant is a creature again",
+    "702.65a": "aura swap exchanges an Aura with an Aura card in its controller's hand",
     "702.122a": "crewing taps creatures with enough total power, and the Vehicle becomes a creature for the turn",
     "702.122d": "a creature tapped for the cost is one that crews the Vehicle",
     # state-based actions

@@ -8,6 +8,7 @@ from apnap.language.abilities import Ability, Activated, Keyword, Static, Trigge
 from apnap.language.amounts import Count, ManaValueOf, Times
 from apnap.language.changes import AllCreatureTypes, ModifyPT, SetTypes
 from apnap.language.costs import DiscardCards, DiscardThis, Mana, TapOthers
+from apnap.language.dealings import SwapAura
 from apnap.language.effects import Apply, Attach, Draw, Search, Target
 from apnap.language.filters import (
     Filter,
@@ -108,6 +109,11 @@ def equip(node: Keyword) -> tuple[Ability, ...]:
     return (Activated(node.cost, (effect,), timing="sorcery", keyword="equip"),)
 
 
+def aura_swap(node: Keyword) -> tuple[Ability, ...]:
+    """CR 702.65."""
+    return (Activated(node.cost, (SwapAura(),)),)
+
+
 def cycling(node: Keyword) -> tuple[Ability, ...]:
     """CR 702.29."""
     return (Activated((*node.cost, DiscardThis()), (Draw(1),), zone="hand", keyword="cycling"),)
@@ -128,6 +134,7 @@ with_parameters("bestow", "702.103", bestow)
 with_parameters("affinity", "702.41", affinity)
 with_parameters("transmute", "702.53", transmute)
 with_parameters("equip", "702.6", equip)
+with_parameters("aura swap", "702.65", aura_swap)
 with_parameters("cycling", "702.29", cycling)
 with_parameters("crew", "702.122", crew)
 with_parameters("splice", "702.47", lambda node: ())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.keywords.spelling import keyword, with_parameters
 from apnap.language.abilities import Ability, Activated, Keyword, Static, Triggered
-from apnap.language.amounts import Count, Number, Plus, PowerOf, Times, ToughnessOf
+from apnap.language.amounts import ColoursSpent, Count, Number, Plus, PowerOf, Times, ToughnessOf
 from apnap.language.card import face
 from apnap.language.changes import ModifyPT, SetColours
 from apnap.language.conditions import Exists, Fits, HappenedThisTurn
@@ -23,6 +23,7 @@ from apnap.language.filters import (
     BlockedBy,
     IsPlayer,
     Measures,
+    Non,
     another,
     attacking,
     creature,
@@ -64,6 +65,14 @@ keyword(
 
 GERM = face("", "", "Creature - Phyrexian Germ", pt="0/0", colours=(B,))
 keyword("living weapon", "702.92", Triggered(enters(), (CreateToken(GERM), Attach(This(), Bound("tokens")))))
+
+
+keyword(
+    "sunburst",
+    "702.44",
+    Static(EntersWith(this & creature, counters=(("+1/+1", ColoursSpent()),))),
+    Static(EntersWith(this & Non(creature), counters=(("charge", ColoursSpent()),))),
+)
 
 
 def bloodthirst(node: Keyword) -> tuple[Ability, ...]:

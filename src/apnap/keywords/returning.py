@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.keywords.spelling import keyword, with_parameters
 from apnap.language.abilities import Ability, Activated, Keyword, Static, Triggered
-from apnap.language.amounts import CountersOn, PowerOf
+from apnap.language.amounts import Amount, ColoursSpent, CountersOn, PowerOf
 from apnap.language.card import face
 from apnap.language.conditions import Exists, Fits, Unless
 from apnap.language.costs import ExileThis
@@ -53,9 +53,10 @@ def afterlife(node: Keyword) -> tuple[Ability, ...]:
 
 
 def modular(node: Keyword) -> tuple[Ability, ...]:
-    """CR 702.43: enters with counters, and may hand them on as it dies."""
+    """CR 702.43: enters with counters, and may hand them on as it dies; so many, or as sunburst says (CR 702.44c)."""
+    count: Amount = node.number if node.quality is None else ColoursSpent()
     hand_on = AddCounters("+1/+1", CountersOn("+1/+1"), Target(artifact & creature))
-    return (Static(EntersWith(this, counters=(("+1/+1", node.number),))), Triggered(dies(), (YouMay((hand_on,)),)))
+    return (Static(EntersWith(this, counters=(("+1/+1", count),))), Triggered(dies(), (YouMay((hand_on,)),)))
 
 
 def fading(node: Keyword) -> tuple[Ability, ...]:

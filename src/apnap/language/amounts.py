@@ -113,6 +113,19 @@ class EventsThisTurn(Computed):
 
 
 @dataclass(frozen=True)
+class Devotion(Computed):
+    """The player's devotion to the colour, or to the combination of colours (CR 700.5)."""
+
+    colours: tuple[int, ...]
+    who: Reference = You()
+
+
+@dataclass(frozen=True)
+class ColoursSpent(Computed):
+    """How many colours of mana were spent to cast the object (CR 702.44a)."""
+
+
+@dataclass(frozen=True)
 class TimesPaid(Computed):
     """How often the optional cost of that name was paid as the spell was cast (CR 702.33c)."""
 

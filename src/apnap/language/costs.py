@@ -26,6 +26,13 @@ class OwnManaCost(Cost):
 
 
 @dataclass(frozen=True)
+class ManaEqualTo(Cost):
+    """{X} where X is the amount, worked out as the cost is paid (CR 702.1b)."""
+
+    amount: Amount
+
+
+@dataclass(frozen=True)
 class TapThis(Cost):
     """{T} (CR 107.5)."""
 

@@ -272,16 +272,21 @@ class Counter(Effect):
 
 @dataclass(frozen=True)
 class Search(Effect):
-    """Search a library for up to so many cards that pass the filter, put them somewhere, then shuffle (CR 701.19)."""
+    """Search a library for up to so many cards that pass the filter, put them somewhere, then shuffle (CR 701.19).
+
+    `whose` names the player whose zones are searched, if not their own; with no `count` it is for all such cards.
+    """
 
     what: Filter
     to: str
-    count: Amount = 1
+    count: Amount | None = 1
     who: Reference = You()
     reveal: bool = True
     tapped: bool = False
     position: str = ""
     name: str = "found"
+    whose: Reference | None = None
+    zones: tuple[str, ...] = ("library",)
 
 
 @dataclass(frozen=True)
@@ -390,6 +395,7 @@ class CopySpell(Effect):
     what: Reference
     count: Amount = 1
     new_targets: bool = True
+    exceptions: tuple[Change, ...] = ()
 
 
 @dataclass(frozen=True)

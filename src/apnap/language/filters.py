@@ -92,6 +92,13 @@ class Named(Filter):
 
 
 @dataclass(frozen=True)
+class SharesName(Filter):
+    """Has the same name as what the reference names; if it names nothing, nothing has (CR 201.2a, 701.19c)."""
+
+    with_: Reference
+
+
+@dataclass(frozen=True)
 class HasChosenName(Filter):
     """Has the name that was chosen for the source."""
 
@@ -162,7 +169,8 @@ class InZone(Filter):
 @dataclass(frozen=True)
 class HasStatus(Filter):
     """`tapped`, `untapped`, `face down`, `face up`, `attacking`, `blocking`, `blocked`, `unblocked`, `token`,
-    `enchanted`, `equipped`, `modified`, `monstrous`, `summoning sick`, `entered this turn`."""
+    `enchanted`, `equipped`, `modified`, `monstrous`, `summoning sick`, `entered this turn`,
+    `new since your upkeep` (came under its controller's control since their last upkeep began)."""
 
     status: str
 

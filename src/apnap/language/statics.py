@@ -41,6 +41,8 @@ class EntersWith(Rule):
     unless: tuple[Cost, ...] = ()
     takes: Filter | None = None
     taking: str = "sacrifice"
+    copy_counters: tuple[tuple[str, Amount], ...] = ()
+    """What it enters with besides, unless another copy effect comes after this one (CR 707.9e)."""
 
 
 @dataclass(frozen=True)
@@ -94,6 +96,21 @@ class RevealsDrawn(Rule):
     the same object that is linked to it sees what is revealed this way (CR 603.11, 607.2)."""
 
     who: Filter
+    number: int = 1
+
+
+@dataclass(frozen=True)
+class SearchesTop(Rule):
+    """Such players, where they would search a library, search only so many of its top cards (CR 701.19f)."""
+
+    who: Filter
+    number: int
+
+
+@dataclass(frozen=True)
+class MoreDevotion(Rule):
+    """Your devotion to each colour and each combination of colours is increased (CR 700.5a)."""
+
     number: int = 1
 
 

@@ -9,7 +9,7 @@ from collections.abc import Generator
 
 from apnap.language.abilities import targets_of
 from apnap.language.amounts import X
-from apnap.language.costs import Cost, Loyalty, RemoveCounters, TapThis
+from apnap.language.costs import Cost, Loyalty, Mana, ManaEqualTo, RemoveCounters, TapThis
 from apnap.language.effects import AddCounters, DealDamage, Effect, Target
 from apnap.language.mana import Symbol
 from apnap.rules import targeting
@@ -154,9 +154,19 @@ def pay_all(
     yield from pay_parts(state, player, parts, context)
 
 
+def worked_out(state: State, cost: tuple[Cost, ...], context: Context) -> tuple[Cost, ...]:
+    """The cost with amounts of mana that are worked out as they are now."""
+    return tuple(
+        [
+            Mana("{" + str(max(value(state, part.amount, context), 0)) + "}") if isinstance(part, ManaEqualTo) else part
+            for part in cost
+        ]
+    )
+
+
 def may_pay(state: State, player: int, cost: tuple[Cost, ...], context: Context) -> Generator[Decision, Answer, bool]:
     """Offer a payment that can be made (CR 118.12); True if it was."""
-    symbols, parts = split_cost(cost)
+    symbols, parts = split_cost(worked_out(state, cost, context))
     paying = Context(context.source, player, context.bindings())
     paying.x = context.x
     if not can_pay_parts(state, player, parts, paying) or not can_afford(state, symbols, purse(state, player)):

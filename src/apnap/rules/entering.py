@@ -101,6 +101,9 @@ def _as_copy(state: State, event: Event, rule: s.EntersWith, context: Context) -
     if chosen:
         event.entering.base = copied_values(state, copiable(state, chosen[0]), rule.copy_exceptions)
         event.entering.copied = True
+        event.entering.with_copy = {
+            kind: value(state, amount, context) for kind, amount in rule.copy_counters
+        }  # those of an earlier copy effect don't happen (CR 707.9e)
     return [event]
 
 

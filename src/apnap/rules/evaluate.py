@@ -11,6 +11,7 @@ from apnap.language.effects import Choose, Each, Target
 from apnap.language.node import Node
 from apnap.rules import filters, patterns
 from apnap.rules.context import Context
+from apnap.rules.devotion import devotion
 from apnap.rules.reading import apnap, characteristics, controller, exists, opponents
 from apnap.state.objects import OnStack
 from apnap.state.table import State
@@ -271,6 +272,16 @@ def _events(state: State, amount: a.Computed, context: Context) -> int:
     return patterns.count_this_turn(state, amount.pattern, context)
 
 
+def _devotion(state: State, amount: a.Computed, context: Context) -> int:
+    assert isinstance(amount, a.Devotion)
+    return devotion(state, [of_player(thing) for thing in things(state, amount.who, context)], amount.colours)
+
+
+def _colours_spent(state: State, amount: a.Computed, context: Context) -> int:
+    record = cast_record(state, context)
+    return 0 if record is None else len({type for type in record.spent if type < 5})
+
+
 def _times_paid(state: State, amount: a.Computed, context: Context) -> int:
     assert isinstance(amount, a.TimesPaid)
     record = cast_record(state, context)
@@ -301,6 +312,8 @@ _READERS: dict[type[Node], Reader] = {
     a.Half: _half,
     a.EventsThisTurn: _events,
     a.TimesPaid: _times_paid,
+    a.Devotion: _devotion,
+    a.ColoursSpent: _colours_spent,
 }
 
 
@@ -360,6 +373,12 @@ def _was_paid(state: State, condition: c.Condition, context: Context) -> bool:
     return record is not None and condition.cost in record.paid
 
 
+def _was_spent(state: State, condition: c.Condition, context: Context) -> bool:
+    assert isinstance(condition, c.WasSpent)
+    record = cast_record(state, context)
+    return record is not None and condition.mana in record.spent
+
+
 def _was_cast(state: State, condition: c.Condition, context: Context) -> bool:
     assert isinstance(condition, c.WasCast)
     record = state.object(context.source).cast
@@ -378,4 +397,5 @@ _JUDGES: dict[type[Node], Judge] = {
     c.HappenedThisTurn: _happened,
     c.WasPaid: _was_paid,
     c.WasCast: _was_cast,
+    c.WasSpent: _was_spent,
 }

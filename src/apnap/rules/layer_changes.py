@@ -17,7 +17,7 @@ from apnap.rules.layer_effects import Applying, origin_of, slot_of
 from apnap.rules.layer_reads import ABILITIES, TYPES, layer_of
 from apnap.rules.reading import abilities, characteristics
 from apnap.rules.text import change_text
-from apnap.rules.type_changes import CREATURES, add_all_creature_types, becomes_basic, gained
+from apnap.rules.type_changes import CREATURES, add_all_creature_types, becomes_basic, gained, lose_types
 from apnap.rules.type_changes import set_types as set_types
 from apnap.state.characteristics import AbilityInstance, Characteristics
 from apnap.state.standing import Standing
@@ -177,6 +177,10 @@ def _change_types(work: Work, change: ch.Change, one: Applying, affected: tuple[
     if isinstance(change, ch.AllCreatureTypes):
         for id in affected:
             add_all_creature_types(work.own(id))
+        return
+    if isinstance(change, ch.LoseTypes):
+        for id in affected:
+            lose_types(work.own(id), change.types)
         return
     meant = _as_types(work.state, change, one)
     for id in affected:

@@ -212,6 +212,9 @@ def _starting_counters(entering: Entering, base: Characteristics) -> dict[str, i
     counters = entering.counters
     if entering.counted or entering.face_down:
         return counters
+    for kind, count in entering.with_copy.items():
+        if count > 0:
+            counters = {**counters, kind: counters.get(kind, 0) + count}
     if base.loyalty:
         counters = {**counters, "loyalty": counters.get("loyalty", 0) + base.loyalty}
     if base.defense:

@@ -134,7 +134,10 @@ def _spend(state: State, player: int, symbols: tuple[Symbol, ...], context: Cont
     for spend in plan.spends:
         spent[spend.mana.floating] += 1
     left = []
+    record = state.object(context.stack).stack if context.stack >= 0 else None
     for n, one in enumerate(pool):
+        if record is not None:
+            record.spent = (*record.spent, *([one.type] * spent[n]))
         if spent[n] and one.rider:
             ride(state, player, one.source, one.rider, context.stack, END_OF_TURN)
         if one.count > spent[n]:

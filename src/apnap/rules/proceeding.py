@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import apnap.rules.effects.cards
+import apnap.rules.effects.dealings
 import apnap.rules.effects.ending
 import apnap.rules.effects.flow
 import apnap.rules.effects.lasting

@@ -116,6 +116,8 @@ _SUBJECTS: dict[type[Node], Subject] = {
     s.GoesTo: _fixed("replace move"),
     s.Prevent: _fixed("replace damage"),
     s.LeavesLife: _fixed("leaves life"),
+    s.SearchesTop: _fixed("search top"),
+    s.MoreDevotion: _fixed(),
     s.RevealsDrawn: _fixed("reveals drawn"),
     s.Redirect: _fixed("replace damage"),
     s.RegenerationShield: _fixed("replace destroy"),

@@ -61,6 +61,7 @@ class Entering:
         "faces",
         "effects",
         "taken",
+        "with_copy",
     )
 
     def __init__(self, controller: int) -> None:
@@ -79,6 +80,8 @@ class Entering:
         """The player who protects a battle (CR 310.8a)."""
         self.deeds: tuple[Event, ...] = ()
         """What happens instead of counters being put on it: the events replaced, each with its replacement effect."""
+        self.with_copy: dict[str, int] = {}
+        """Counters that the copy effect it enters by says it has besides (CR 707.9e)."""
         self.taken: tuple[int, ...] = ()
         """Objects chosen to change zones as it enters (CR 614.13b)."""
         self.effects: tuple[int, ...] = ()

@@ -49,6 +49,7 @@ class OnStack:
         "alternative",
         "event",
         "spliced",
+        "spent",
     )
 
     def __init__(self) -> None:
@@ -68,6 +69,8 @@ class OnStack:
         self.cast_from = NOWHERE
         self.alternative = ""
         self.event = -1
+        self.spent: tuple[int, ...] = ()
+        """The types of the mana spent on it (CR 106.1b)."""
         self.spliced: tuple[int, ...] = ()
         """The cards revealed from the hand to be spliced onto it (CR 702.47)."""
 
@@ -88,6 +91,7 @@ class OnStack:
         other.alternative = self.alternative
         other.event = self.event
         other.spliced = self.spliced
+        other.spent = self.spent
         return other
 
 

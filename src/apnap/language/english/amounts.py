@@ -7,7 +7,8 @@ from apnap.language.amounts import Amount
 from apnap.language.english.filters import noun
 from apnap.language.english.references import group, subject
 from apnap.language.english.speech import Speech, phrase, say
-from apnap.language.english.words import MULTIPLES, number, with_article
+from apnap.language.english.words import MULTIPLES, listed, number, with_article
+from apnap.language.mana import COLOUR_NAMES
 from apnap.language.references import Reference
 
 
@@ -84,6 +85,17 @@ def _half(speech: Speech, node: a.Half) -> str:
 @phrase(a.EventsThisTurn)
 def _events(speech: Speech, node: a.EventsThisTurn) -> str:
     return f"the number of times {say(speech, node.pattern)} this turn"
+
+
+@phrase(a.Devotion)
+def _devotion(speech: Speech, node: a.Devotion) -> str:
+    colours = listed([COLOUR_NAMES[n] for n in node.colours])
+    return f"{subject(speech, node.who).owner} devotion to {colours}"
+
+
+@phrase(a.ColoursSpent)
+def _colours_spent(speech: Speech, node: a.ColoursSpent) -> str:
+    return "the number of colors of mana spent to cast it"
 
 
 @phrase(a.TimesPaid)

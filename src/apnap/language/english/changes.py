@@ -105,6 +105,11 @@ def _parts(speech: Speech, change: Change, who: Subject, gains: bool) -> tuple[s
         return "get", size_change(speech, change)
     if isinstance(change, c.Gain):
         return ("gain" if gains else "have"), abilities(speech, change.abilities)
+    if isinstance(change, c.GainSameKeywords):
+        from apnap.language.english.filters import noun
+
+        among = noun(speech, change.among).group().words
+        return "gain", f"{listed(list(change.keywords))} if any among {among} has it"
     if isinstance(change, c.GainThisAbility):
         return ("gain" if gains else "have"), "this ability"
     if isinstance(change, c.Lose):
@@ -127,6 +132,8 @@ def _kinds(speech: Speech, change: Change, who: Subject, gains: bool) -> tuple[s
         return be, "the chosen color"
     if isinstance(change, c.SetChosenSubtype):
         return be, "the chosen type" + (_in_addition(who) if change.keep == "all" else "")
+    if isinstance(change, c.LoseTypes):
+        return "be", f"not {listed([with_article(word) for word in t.names_of(change.types, t.CARD_TYPES)])}"
     if isinstance(change, c.AllCreatureTypes):
         return be, "every creature type"
     if isinstance(change, c.BecomeCopy):
@@ -226,6 +233,8 @@ for kind in (
     c.SetChosenColour,
     c.Gain,
     c.GainThisAbility,
+    c.GainSameKeywords,
+    c.LoseTypes,
     c.GainActivatedOf,
     c.Lose,
     c.LoseAll,

@@ -51,6 +51,11 @@ def _own_mana(speech: Speech, node: c.OwnManaCost) -> str:
     return "its mana cost"
 
 
+@phrase(c.ManaEqualTo)
+def _mana_equal(speech: Speech, node: c.ManaEqualTo) -> str:
+    return f"{{X}}, where X is {say(speech, node.amount)}"
+
+
 @phrase(c.TapThis)
 def _tap(speech: Speech, node: c.TapThis) -> str:
     return "{T}"

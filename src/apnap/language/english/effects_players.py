@@ -222,6 +222,8 @@ def _search(speech: Speech, node: e.Search) -> Clause:
     one = node.count == 1
     if one:
         words = with_article(bare)
+    elif node.count is None:
+        words = f"all {many}"
     else:
         words = f"up to {number(node.count) if isinstance(node.count, int) else say(speech, node.count)} {many}"
     short = node.reveal or speech.activated
@@ -233,7 +235,8 @@ def _search(speech: Speech, node: e.Search) -> Clause:
     if node.to == "library":
         last, put = "", f"then {agree('shuffle', who.person)} and put that card on top"
     speech.mention(node.name, "card", many=not one)
-    return Clause(who, "search", f"{who.back} library for {words}, {reveal}{put}{last}")
+    whose = who.back if node.whose is None else subject(speech, node.whose).owner
+    return Clause(who, "search", f"{whose} {listed(list(node.zones))} for {words}, {reveal}{put}{last}")
 
 
 def _found_to(node: e.Search, who: Subject) -> str:

@@ -233,6 +233,11 @@ def _shares(speech: Speech, filter: f.SharesSubtype, made: Noun) -> None:
     made.follow(CLAUSE, f"that shares a creature type with {what}", f"that share a creature type with {what}")
 
 
+@shape(f.SharesName)
+def _shares_name(speech: Speech, filter: f.SharesName, made: Noun) -> None:
+    made.follow(WITH, f"with the same name as {say(speech, filter.with_)}")
+
+
 @shape(f.SharesColour)
 def _shares_colour(speech: Speech, filter: f.SharesColour, made: Noun) -> None:
     what = say(speech, filter.with_)

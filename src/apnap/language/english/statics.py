@@ -117,7 +117,9 @@ def _as_copy(speech: Speech, node: s.EntersWith, who: Subject) -> str:
     enter = "enter" if node.optional else agree("enter", who.person)
     start = f"you may have {who.words}" if node.optional else who.words
     tapped = " tapped" if node.tapped else ""
-    return f"{start} {enter} the battlefield{tapped} as a copy of {what}" + exceptions(speech, node.copy_exceptions)
+    words = f"{start} {enter} the battlefield{tapped} as a copy of {what}" + exceptions(speech, node.copy_exceptions)
+    counters = [_counters(speech, kind, n, Subject("it")) for kind, n in node.copy_counters]
+    return words + (f", except it enters with {listed(counters)}" if counters else "")
 
 
 @phrase(s.Instead)
@@ -239,6 +241,20 @@ def _reveals_drawn(speech: Speech, node: s.RevealsDrawn) -> str:
     which = {0: "each card", 1: "the first card", 2: "the second card"}.get(node.number, f"card {node.number}")
     who = noun(speech, node.who).group()
     return f"{who.does('reveal')} {which} drawn each turn"
+
+
+@phrase(s.SearchesTop)
+def _searches_top(speech: Speech, node: s.SearchesTop) -> str:
+    who = noun(speech, node.who).one()
+    return (
+        f"if {who} would search a library, that player searches the top {number(node.number)} cards of that library "
+        "instead"
+    )
+
+
+@phrase(s.MoreDevotion)
+def _more_devotion(speech: Speech, node: s.MoreDevotion) -> str:
+    return f"your devotion to each color and each combination of colors is increased by {number(node.number)}"
 
 
 @phrase(s.LeavesLife)

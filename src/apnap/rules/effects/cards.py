@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from apnap.language import effects as e
-from apnap.language.filters import Filter, InZone, OwnedBy
-from apnap.language.references import You
-from apnap.language.zones import HAND, LIBRARY
+from apnap.language.filters import Anything
+from apnap.language.statics import SearchesTop
+from apnap.language.zones import HAND, HIDDEN_ZONES, LIBRARY
 from apnap.rules import filters
-from apnap.rules.context import Context
+from apnap.rules.context import Context, of_rule
 from apnap.rules.decisions import Answer, Choose, Decision, Steps, chosen_things, things_options
 from apnap.rules.evaluate import things, value
 from apnap.rules.happening import happen
@@ -17,6 +17,7 @@ from apnap.rules.moving import move
 from apnap.rules.prohibitions import forbidden
 from apnap.rules.resolving import EXECUTORS
 from apnap.rules.shuffling import shuffle
+from apnap.rules.watching import rules_about
 from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import of_player
@@ -84,40 +85,70 @@ def _mill(state: State, effect: e.Effect, context: Context) -> Steps:
 
 
 def _search(state: State, effect: e.Effect, context: Context) -> Steps:
-    """CR 701.19: with a stated quality one may fail to find (CR 701.19b)."""
+    """CR 701.19: with a stated quality one may fail to find in a hidden zone (CR 701.19b)."""
     assert isinstance(effect, e.Search)
     for thing in things(state, effect.who, context):
         player = of_player(thing)
+        owner = player if effect.whose is None else of_player(things(state, effect.whose, context)[0])
         if forbidden(state, "search", thing):
-            shuffle(state, player)
+            shuffle(state, owner)
             continue
-        look_at(state, state.players[player].library, player)
-        mine: Filter = InZone(LIBRARY) & OwnedBy(You()) & effect.what
-        seen_as = Context(context.source, player)
-        found = filters.candidates(state, mine, seen_as)
-        count = min(value(state, effect.count, context), len(found))
-        chosen: tuple[int, ...] = ()
-        if count:
-            answer = yield Choose(player, "search", "701.19a", things_options(found), 0, count, context.source)
-            chosen = chosen_things(answer)
-        if effect.reveal:
-            for id in chosen:
-                state.write_quiet(id).known_to = frozenset(range(len(state.players)))
+        chosen = yield from _find(state, effect, player, owner, context)
         if effect.to == LIBRARY:
-            shuffle(state, player)
-        events = []
-        for id in chosen:
-            event = move(state, id, effect.to, 0, player, "701.19a", "search", context.stack)
-            if event.entering is not None:
-                event.entering.tapped = effect.tapped
-            events.append(event)
-        yield from happen(state, events, context)
-        context.things[effect.name] = tuple([event.new for event in events])
-        if effect.reveal and effect.to == HAND:
-            for event in events:
-                state.write_quiet(event.new).known_to = frozenset(range(len(state.players)))
+            shuffle(state, owner)
+        yield from _put_found(state, effect, player, chosen, context)
         if effect.to != LIBRARY:
-            shuffle(state, player)
+            shuffle(state, owner)
+
+
+def _find(state: State, effect: e.Search, player: int, owner: int, context: Context) -> Cards:
+    """What the player finds: in a graveyard all there is, in hidden zones what they choose to find."""
+    seen_as = Context(context.source, player, context.bindings())
+    public: list[int] = []
+    hidden: list[int] = []
+    for zone in effect.zones:
+        ids = _searched(state, player, owner) if zone == LIBRARY else state.zone(zone, owner)
+        look_at(state, ids, player)
+        found = [id for id in ids if filters.fits(state, effect.what, id, seen_as)]
+        if zone in HIDDEN_ZONES:
+            hidden += found
+        else:
+            public += found
+    most = len(hidden) if effect.count is None else min(value(state, effect.count, context), len(hidden))
+    least = most if isinstance(effect.what, Anything) and effect.count is not None else 0  # CR 701.19d
+    if not most:
+        return tuple(public)
+    answer = yield Choose(player, "search", "701.19a", things_options(hidden), least, most, context.source)
+    return (*public, *chosen_things(answer))
+
+
+def _searched(state: State, player: int, owner: int) -> tuple[int, ...]:
+    """The library, or what of it an effect lets the player search (CR 701.19f)."""
+    library = state.players[owner].library
+    for one in rules_about(state, "search top"):
+        rule = one.rule
+        assert isinstance(rule, SearchesTop)
+        if filters.fits(state, rule.who, of_player(player), of_rule(one)):
+            library = library[max(len(library) - rule.number, 0) :]
+    return library
+
+
+def _put_found(state: State, effect: e.Search, player: int, chosen: tuple[int, ...], context: Context) -> Steps:
+    everyone = frozenset(range(len(state.players)))
+    if effect.reveal:
+        for id in chosen:
+            state.write_quiet(id).known_to = everyone
+    events = []
+    for id in chosen:
+        event = move(state, id, effect.to, 0, player, "701.19a", "search", context.stack)
+        if event.entering is not None:
+            event.entering.tapped = effect.tapped
+        events.append(event)
+    yield from happen(state, events, context)
+    context.things[effect.name] = tuple([event.new for event in events])
+    if effect.reveal and effect.to == HAND:
+        for event in events:
+            state.write_quiet(event.new).known_to = everyone
 
 
 def look_at(state: State, ids: tuple[int, ...], player: int) -> None:

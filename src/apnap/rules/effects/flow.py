@@ -6,7 +6,7 @@ from collections.abc import Generator
 
 from apnap.language import effects as e
 from apnap.language.abilities import Keyword
-from apnap.language.changes import Gain
+from apnap.language.changes import Change, Gain
 from apnap.language.durations import WHILE_CONTROLLED
 from apnap.language.references import EachPlayer
 from apnap.language.zones import NOWHERE, STACK
@@ -14,7 +14,7 @@ from apnap.rules.announcing import bill_of, can_afford, may_pay, spared
 from apnap.rules.castable import may_not_cast, targets_possible
 from apnap.rules.casting import announce_targets, cast_this_way
 from apnap.rules.context import Context
-from apnap.rules.copying import copiable, copied_faces
+from apnap.rules.copying import copiable, copied_faces, copied_values
 from apnap.rules.costs import can_pay_parts, repeated
 from apnap.rules.decisions import NO, YES, Answer, Choose, Decision, Option, Steps, things_options
 from apnap.rules.effects.lasting import begin, put_in_force
@@ -121,7 +121,7 @@ def _copy_spell(state: State, effect: e.Effect, context: Context) -> Steps:
         for _ in range(value(state, effect.count, context)):
             if state.object(id).stack is None:
                 continue
-            made = _copy_of(state, id, context.you)
+            made = _copy_of(state, id, context.you, effect.exceptions)
             if effect.new_targets:
                 yield from _new_targets(state, made, context.you)
             if not state.players[context.you].in_game:
@@ -133,17 +133,18 @@ def _copy_spell(state: State, effect: e.Effect, context: Context) -> Steps:
                 announce_targets(state, made)
 
 
-def _copy_of(state: State, id: int, player: int) -> int:
+def _copy_of(state: State, id: int, player: int, exceptions: tuple[Change, ...]) -> int:
     """The copy, with all that was decided for the original; in no zone yet."""
     seen = state.object(id)
     assert seen.stack is not None
-    made = state.new_object(copiable(state, id), player, NOWHERE)
+    made = state.new_object(copied_values(state, copiable(state, id), exceptions), player, NOWHERE)
     made.is_copy = True
-    made.faces, made.face = copied_faces(state, id, ()), seen.face
+    made.faces, made.face = copied_faces(state, id, exceptions), seen.face
     if made.faces:
         made.base = made.faces[made.face]
     made.known_to = frozenset(range(len(state.players)))
     made.stack = seen.stack.copy()
+    made.stack.spent = ()  # mana isn't an object: none was spent on the copy (CR 707.10)
     if made.stack.ability is None:
         made.stack.source = made.id
     return made.id

@@ -16,6 +16,7 @@ from apnap.language.patterns import AnyEvent
 from apnap.language.references import Bound
 from apnap.language.types import BASIC_LAND_TYPES
 from apnap.language.zones import BATTLEFIELD, COMMAND, NOWHERE
+from apnap.rules import filters
 from apnap.rules.context import Context
 from apnap.rules.copying import copiable, relinked
 from apnap.rules.decisions import Answer, Choose, Decision, Option, Steps
@@ -25,7 +26,7 @@ from apnap.rules.granting import granted
 from apnap.rules.happening import happen, happen_now, notice_control
 from apnap.rules.leaving import leave_together
 from apnap.rules.prohibitions import forbidden
-from apnap.rules.reading import controller, exists, standing
+from apnap.rules.reading import characteristics, controller, exists, standing
 from apnap.rules.resolving import EXECUTORS, pick
 from apnap.rules.triggers import delay, wait
 from apnap.state.characteristics import PRINTED, AbilityInstance, Characteristics
@@ -122,9 +123,26 @@ def spell_out(state: State, change: ch.Change, context: Context) -> ch.Change:
     record = state.object(context.stack).stack if context.stack >= 0 else None
     if isinstance(change, ch.GainThisAbility):
         return ch.Gain((record.ability,) if record is not None and record.ability is not None else ())
+    if isinstance(change, ch.GainSameKeywords):
+        return ch.Gain(_same_keywords(state, change, context))
     if isinstance(change, ch.Gain):
         return ch.Gain(tuple([granted(node, context.source) for node in change.abilities]))
     return change
+
+
+def _same_keywords(state: State, change: ch.GainSameKeywords, context: Context) -> tuple[Keyword, ...]:
+    """CR 702.1c: the keyword abilities there are among the objects, each with its parameters, once."""
+    found: list[Keyword] = []
+    for id in filters.candidates(state, change.among, context):
+        for instance in characteristics(state, id).abilities:
+            node = instance.node
+            if isinstance(node, Keyword) and _is_named(node.name, change.keywords) and node not in found:
+                found.append(node)
+    return tuple(found)
+
+
+def _is_named(name: str, keywords: tuple[str, ...]) -> bool:
+    return name in keywords or ("landwalk" in keywords and name.endswith("walk"))
 
 
 def fix(state: State, change: ch.Change, context: Context) -> ch.Change:
