@@ -38,12 +38,13 @@ from apnap.language.filters import (
     permanent,
     spell,
     this,
+    you_control,
 )
 from apnap.language.mana import G, R, W
 from apnap.language.patterns import Begins, enters
 from apnap.language.references import Bound, Host, Linked, This, You
 from apnap.language.statics import AdditionalCost, Continuous, EntersWith
-from apnap.language.types import ARTIFACT, CREATURE, ENCHANTMENT
+from apnap.language.types import ARTIFACT, CREATURE, ENCHANTMENT, LAND, LEGENDARY, SNOW
 from apnap.rules.copying import copiable
 from apnap.rules.reading import abilities, characteristics
 from tests.cr.layer_tables import BEARS, GOYF, agree, lasting, named, pt, table
@@ -481,3 +482,45 @@ def test_an_effect_goes_on_tracking_what_it_named() -> None:
     play.until("end")
     play.resolve()
     assert play.graveyard() == ["Unstable Shapeshifter"]
+
+
+@cr("707.9f")
+@example("707.9f/1")
+def test_an_exception_for_creatures_looks_at_what_the_copy_would_be() -> None:
+    moritte = card(
+        "Moritte of the Frost",
+        "{U}",
+        "Legendary Creature - Shapeshifter",
+        Static(
+            EntersWith(
+                this,
+                copy=permanent & you_control,
+                copy_exceptions=(ch.SetTypes(supertypes=LEGENDARY | SNOW, keep="all"),),
+                copy_if=creature,
+                copy_counters=(("+1/+1", 2),),
+                copy_then=(ch.Gain((Keyword("changeling"),)),),
+                optional=True,
+            ),
+            zone="any",
+        ),
+        pt="0/0",
+    )
+    animate = card(
+        "Animate",
+        "{G}",
+        "Instant",
+        Spell((Apply(Target(HasType(LAND)), (ch.SetTypes(CREATURE, keep="all"), ch.SetPT(3, 3))),)),
+    )
+    for copied, creature_now, counters in (("Forest", False, {}), ("Grizzly Bears", True, {"+1/+1": 2})):
+        play = scene(Seat(hand=[animate, moritte], battlefield=["Forest", BEARS, "Island"], pool="{G}"))
+        play.cast("Animate", targets=["Forest"])
+        play.resolve()
+        play.cast("Moritte of the Frost")
+        play.resolve()
+        play.choose(copied)
+        entered = play.state.battlefield[-1]
+        values = characteristics(play.state, entered)
+        assert bool(values.types & CREATURE) is creature_now
+        assert values.supertypes & (LEGENDARY | SNOW) == LEGENDARY | SNOW
+        assert play.state.object(entered).counters == counters
+        assert ("changeling" in abilities(values).keywords) is creature_now

@@ -43,6 +43,9 @@ class EntersWith(Rule):
     taking: str = "sacrifice"
     copy_counters: tuple[tuple[str, Amount], ...] = ()
     """What it enters with besides, unless another copy effect comes after this one (CR 707.9e)."""
+    copy_if: Filter | None = None
+    """What the copy must be like for the counters and `copy_then` to apply (CR 707.9f)."""
+    copy_then: tuple[Change, ...] = ()
 
 
 @dataclass(frozen=True)

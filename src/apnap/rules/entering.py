@@ -16,7 +16,7 @@ from apnap.rules.copying import copiable
 from apnap.rules.copying import copied_values as copied_values
 from apnap.rules.decisions import Answer, Choose, Decision, NameCard, Option, chosen_things, things_options
 from apnap.rules.evaluate import things, value
-from apnap.rules.moving import move
+from apnap.rules.moving import commit_move, move
 from apnap.rules.reading import opponents
 from apnap.rules.text import creature_types
 from apnap.state.characteristics import Link
@@ -99,12 +99,21 @@ def _as_copy(state: State, event: Event, rule: s.EntersWith, context: Context) -
         answer = yield Choose(event.entering.controller, "copy", "707.9", things_options(found), least, 1, event.obj)
         chosen = [option.thing for option in answer if option.kind == "thing"]
     if chosen:
-        event.entering.base = copied_values(state, copiable(state, chosen[0]), rule.copy_exceptions)
-        event.entering.copied = True
-        event.entering.with_copy = {
-            kind: value(state, amount, context) for kind, amount in rule.copy_counters
-        }  # those of an earlier copy effect don't happen (CR 707.9e)
+        entering = event.entering
+        entering.base = copied_values(state, copiable(state, chosen[0]), rule.copy_exceptions)
+        entering.copied = True
+        entering.with_copy = {}  # what an earlier copy effect would have added doesn't happen (CR 707.9e)
+        if rule.copy_if is None or _would_be(state, event, rule.copy_if, context):
+            entering.base = copied_values(state, entering.base, rule.copy_then)
+            entering.with_copy = {kind: value(state, amount, context) for kind, amount in rule.copy_counters}
     return [event]
+
+
+def _would_be(state: State, event: Event, what: Filter, context: Context) -> bool:
+    """CR 707.9f: whether the permanent would be like that with the rest of the copy effect applied."""
+    trial, copy = state.fork(), event.again()
+    commit_move(trial, copy)
+    return copy.new >= 0 and filters.fits(trial, what, copy.new, context)
 
 
 def choose_word(

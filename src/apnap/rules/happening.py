@@ -65,10 +65,10 @@ def happen(state: State, events: list[Event], context: Context | None = None) ->
         return []
     for gain in lifelink(state, flatten(settled)):
         settled += yield from settle(state, gain)
-    if state.left != left:
-        settled = still_possible(state, settled)
     keep_life(state, settled)
     settled = yield from reconcile(state, settled)
+    if state.left != left:
+        settled = still_possible(state, settled)
     return (yield from finish(state, settled))
 
 

@@ -119,7 +119,10 @@ def _as_copy(speech: Speech, node: s.EntersWith, who: Subject) -> str:
     tapped = " tapped" if node.tapped else ""
     words = f"{start} {enter} the battlefield{tapped} as a copy of {what}" + exceptions(speech, node.copy_exceptions)
     counters = [_counters(speech, kind, n, Subject("it")) for kind, n in node.copy_counters]
-    return words + (f", except it enters with {listed(counters)}" if counters else "")
+    more = [f"it enters with {listed(counters)}"] if counters else []
+    more += [exceptions(speech, node.copy_then).removeprefix(", except ")] if node.copy_then else []
+    when = f" if it's {noun(speech, node.copy_if).one()}," if node.copy_if is not None else ""
+    return words + (f", except{when} {' and '.join(more)}" if more else "")
 
 
 @phrase(s.Instead)
