@@ -31,6 +31,8 @@ def flatten(events: list[Event]) -> list[Event]:
 
 def reconcile(state: State, settled: list[Event]) -> Settled:
     """CR 400.6: an object that would go to two places at once goes to the one its controller, or owner, chooses."""
+    if len(settled) == 1 and len(settled[0].parts) < 2:
+        return settled
     moves: dict[int, list[Event]] = {}
     for event in flatten(settled):
         if event.kind == "move" and event.obj >= 0:
