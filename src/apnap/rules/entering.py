@@ -145,7 +145,7 @@ def words_for(state: State, player: int, kind: str, what: Filter | None = None) 
     """The words one may choose from."""
     if kind == "colour":
         return [Option("colour", number=n, word=name) for n, name in enumerate(COLOUR_NAMES)]
-    words = BASIC_LAND_TYPES if kind == "basic land type" else sorted(creature_types())
+    words = list(BASIC_LAND_TYPES) if kind == "basic land type" else sorted(creature_types())
     if kind == "card name" and what is not None:
-        words = tuple(names_of_kind(state, player, what))
+        words = names_of_kind(state, player, what)
     return [Option("word", word=word) for word in words]
