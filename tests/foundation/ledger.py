@@ -86,9 +86,12 @@ class Ledger:
             status.face_down = kind == "face down"
         elif kind in ("phase out", "phase in"):
             status.phased_out = kind == "phase out"
-        elif kind in ("flip", "transform"):
+        elif kind == "unbestow":
+            status.attached_to = NOTHING
+        elif kind == "transform":
             status.face = 1 - status.face
-            status.flipped = status.flipped or kind == "flip"
+        elif kind == "flip":
+            status.flipped = True
 
     def _move(self, event: Event) -> None:
         if event.obj >= 0:

@@ -27,7 +27,7 @@ COMMITTING = {
     "leaving": "what a player who leaves takes along (CR 800.4a), recorded as their leaving",
     "flow": "a copy of a spell, which is in no zone until its event puts it onto the stack",
     "exile_face_down": "a trial state that is only looked at",
-    "casting": "a spell's face as it goes on the stack (CR 601.2a), within the move that is recorded there",
+    "ways": "a spell's face as it goes on the stack (CR 601.2a), within the move that is recorded there",
 }
 
 

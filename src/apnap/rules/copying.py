@@ -65,8 +65,8 @@ def copied_values(state: State, values: Characteristics, exceptions: tuple[ch.Ch
     if not exceptions and values.front_value < 0:
         return values
     made = _excepted(values, exceptions)
-    if values.flipped is not None:
-        made.flipped = _excepted(values.flipped, exceptions)
+    if values.alternative is not None:
+        made.alternative = _excepted(values.alternative, exceptions)
     return made
 
 

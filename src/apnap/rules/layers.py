@@ -178,7 +178,7 @@ class _Layers:
         """CR 707.3, 710.2: what a flipped permanent is printed or copied as, it is the other way up. That is no
         copiable value: what copies it may not be flipped."""
         for id in self.flipped:
-            other = self.work.found.changed.get(id, self.state.object(id).base).flipped
+            other = self.work.found.changed.get(id, self.state.object(id).base).alternative
             if other is not None:
                 self.work.share(id, other)
                 self._look_again(id)

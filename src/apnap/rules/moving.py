@@ -153,8 +153,8 @@ def printed(definition: CardDefinition, face: int) -> Characteristics:
         if face > 0 and definition.layout == "transform":
             values.front_value = of_face(definition.faces[0]).mana_value
         elif definition.layout == "flip" and face == 0:
-            values.flipped = of_face(definition.faces[1])
-            values.flipped.cost, values.flipped.colours = values.cost, values.colours  # they stay (CR 710.1c)
+            values.alternative = of_face(definition.faces[1])
+            values.alternative.cost, values.alternative.colours = values.cost, values.colours  # they stay (CR 710.1c)
         known = (one, values)
         _FACES[id(one)] = known
     return known[1]

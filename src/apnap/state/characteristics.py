@@ -90,7 +90,7 @@ class Characteristics:
         "abilities",
         "table",
         "front_value",
-        "flipped",
+        "alternative",
     )
 
     def __init__(self) -> None:
@@ -108,7 +108,7 @@ class Characteristics:
         self.table: AbilityTable | None = None
         self.front_value = -1
         """On the back face of a transforming card: the mana value of the front (CR 202.3b, 712.8e)."""
-        self.flipped: Characteristics | None = None
+        self.alternative: Characteristics | None = None
         """On a flip card, and what copies one: the alternative characteristics (CR 710.1)."""
 
     def copy(self) -> Characteristics:
@@ -125,7 +125,7 @@ class Characteristics:
         other.defense = self.defense
         other.abilities = self.abilities
         other.front_value = self.front_value
-        other.flipped = self.flipped
+        other.alternative = self.alternative
         return other
 
     def copy_all(self) -> Characteristics:

@@ -296,7 +296,7 @@ def _flip(state: State, effect: e.Effect, context: Context) -> Steps:
 
 
 def _may_flip(state: State, id: int) -> bool:
-    return not state.object(id).flipped and copiable(state, id).flipped is not None
+    return not state.object(id).flipped and copiable(state, id).alternative is not None
 
 
 def _phase_out(state: State, effect: e.Effect, context: Context) -> Steps:
