@@ -78,7 +78,7 @@ def _is_arrival(node: Triggered) -> bool:
 
 
 def _is_moment(sight: Sight, effects: tuple[e.Effect, ...], score: float) -> bool:
-    """Tricks after blocks or in answer, counterspells at once; the rest in one's own main phase or at the last moment."""
+    """Tricks after blocks or in answer, counterspells at once; the rest in one's own main phase, or late."""
     if is_trick(effects):
         return sight.step == DECLARE_BLOCKERS or answers_enemy(sight)
     if sight.stack:

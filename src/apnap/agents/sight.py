@@ -76,6 +76,10 @@ class Sight:
     # -- the turn ----------------------------------------------------------------------------------------------------
 
     @property
+    def turn(self) -> int:
+        return self._state.turn
+
+    @property
     def active(self) -> int:
         return self._state.markers[self._state.current].active
 
