@@ -112,7 +112,9 @@ def _held(sight: Sight, thing: int) -> float:
 
 
 def _bottom(sight: Sight, decision: Choose) -> Answer:
-    """Scry and surveil: lands go when there are plenty, dear cards when there are few."""
+    """Scry and surveil: lands go when there are plenty, dear cards when there are few. A mulligan: so many must go."""
+    if decision.least:
+        return mulligans.bottom(sight, decision)
     ranked = [option for option in decision.listed if worth.of_card(sight, option.thing) < 3.0]
     return _finished(decision, tuple(ranked))
 
@@ -171,7 +173,7 @@ _BY_PURPOSE: dict[str, Chooser] = {
     "exilecards": _give_up,
     "returntohand": _give_up,
     "tapothers": _give_up,
-    "bottom": _give_up,
+    "bottom": _bottom,
     "library": _bottom,
     "graveyard": _bottom,
     "order": _order,
