@@ -24,7 +24,7 @@ def of_changes(judge: Judge, changes: tuple[c.Change, ...], thing: int, brief: b
         return -worth.of_creature(values)
     total = (1.5 * power + toughness) + sum([_of_change(one, values.power) for one in changes])
     if any([isinstance(one, c.ChangeControl) for one in changes]):
-        return -2 * worth.of_creature(values) if not brief else -0.5 * worth.of_creature(values)
+        return (-0.5 if brief else -2.0) * worth.of_thing(judge.sight, thing)
     if not brief:
         return total
     gained = gained_keywords(changes)

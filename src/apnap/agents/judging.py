@@ -23,6 +23,8 @@ VERDICTS: dict[type[e.Effect], tuple[str, Verdict]] = {}
 Whole = Callable[["Judge", e.Effect], float]
 WHOLES: dict[type[e.Effect], Whole] = {}
 """Effects that are not about one thing at a time: what they are worth to the player."""
+LIKELY = 0.5
+"""How likely a condition is taken to hold."""
 
 
 class Judge:
@@ -104,8 +106,7 @@ class Judge:
         total = 0.0
         if found is not None and _speaks_of(getattr(effect, found[0]), target):
             total += self.signed(thing, found[1](self, effect, thing))
-        inner = sum([self._on(child, thing, target) for child in _inner(effect)])
-        return total + (max(inner, 0.0) if isinstance(effect, e.YouMay) else inner)
+        return total + _perhaps(effect, sum([self._on(child, thing, target) for child in _inner(effect)]))
 
     def signed(self, thing: int, worth: float) -> float:
         return worth if self.sight.is_mine(thing) else -worth
@@ -124,8 +125,7 @@ class Judge:
                     for thing in self.things(getattr(effect, field), targets)
                 ]
             )
-        inner = sum([self.worth(child, targets) for child in _inner(effect)])
-        return max(inner, 0.0) if isinstance(effect, e.YouMay) else inner
+        return _perhaps(effect, sum([self.worth(child, targets) for child in _inner(effect)]))
 
     def things(self, reference: Node, targets: bool = False) -> list[int]:
         """What a reference names, as far as the player can tell."""
@@ -153,6 +153,13 @@ def _speaks_of(reference: object, target: e.Target) -> bool:
     if isinstance(reference, (r.ControllerOf, r.OwnerOf)):
         return False
     return reference == target or (isinstance(reference, r.Bound) and reference.name == target.name)
+
+
+def _perhaps(effect: e.Effect, inner: float) -> float:
+    """What may be declined is never bad; what hangs on a condition may not happen."""
+    if isinstance(effect, e.YouMay):
+        return max(inner, 0.0)
+    return LIKELY * inner if isinstance(effect, e.If) else inner
 
 
 def _inner(effect: e.Effect) -> list[e.Effect]:
