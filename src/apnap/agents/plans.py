@@ -21,6 +21,8 @@ CARD = 1.7
 """What a card spent must bring in at least, so that it is not wasted on little things."""
 KEEP = 1.0
 """And how much more for each mana it costs."""
+LAST_USE = 1.0
+"""What is about to go is better used for little than for nothing."""
 GOOD_ARRIVAL = 6.0
 """What a trigger on entering adds at most."""
 NOTHING_TO_GIVE = 2.5
@@ -102,8 +104,9 @@ def of_ability(sight: Sight, id: int, number: int) -> float:
         return score
     if node.keyword in ("cycling", "crew"):
         return _of_keyword(sight, id, node)
-    spent = any([isinstance(part, k.SacrificeThis) for part in node.cost]) and is_doomed(sight, id)
-    return score if spent or _is_moment(sight, modes[0], score) else WAIT
+    if score > 0 and any([isinstance(part, k.SacrificeThis) for part in node.cost]) and is_doomed(sight, id):
+        return score + LAST_USE
+    return score if _is_moment(sight, modes[0], score) else WAIT
 
 
 def best_mode_of(sight: Sight, id: int, modes: list[tuple[e.Effect, ...]]) -> float:

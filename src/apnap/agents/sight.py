@@ -42,7 +42,7 @@ class Sight:
     def at(cls, game: Game, decision: Decision) -> Sight:
         """What the player who is asked may know: what the decision offers is shown to them with it."""
         shown = frozenset([option.thing for option in getattr(decision, "listed", ())])
-        return cls(game.state, decision.player, shown)
+        return cls(game.present(), decision.player, shown)
 
     # -- players -----------------------------------------------------------------------------------------------------
 
