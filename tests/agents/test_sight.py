@@ -61,6 +61,6 @@ def test_a_face_down_card_in_exile_is_not_seen() -> None:
     (id,) = state.exile
     assert Sight(state, 0).values(id).name == "Shivan Dragon"
     turned = state.write(id)
-    turned.face_down, turned.controller = True, 1
+    turned.face_down, turned.known_to = True, frozenset()
     with pytest.raises(Hidden):
         Sight(state, 0).values(id)
