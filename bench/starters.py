@@ -21,6 +21,7 @@ def main() -> int:
     options = _options()
     even = options.against == "basic"
     pairs = list(combinations(STARTERS, 2)) if even else list(product(STARTERS, STARTERS))
+    pairs = [pair for pair in pairs if options.deck is None or options.deck in pair]
     low, high = EVEN if even else STRONGER
     print(f"basic against {options.against}, {options.games} games a pair, seed {options.seed}")
     outside = 0
@@ -37,6 +38,7 @@ def main() -> int:
 def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="bench.starters", description="Measure the starter decks.")
     parser.add_argument("--against", choices=("basic", "random"), default="basic", help="who plays the other side")
+    parser.add_argument("--deck", choices=STARTERS, help="only the pairs with this deck")
     parser.add_argument("--games", type=int, default=200, help="games a pair")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--processes", type=int, default=0, help="0 for all cores")
