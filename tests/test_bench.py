@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bench import harness, yardstick
+from bench import growth, harness, yardstick
 from bench.measures import MEASURES, Measure
 
 
@@ -30,3 +30,13 @@ def test_a_measure_without_its_build_is_left_out_and_said(monkeypatch: pytest.Mo
 def test_measures_have_names_of_their_own_and_a_build() -> None:
     assert len({measure.key for measure in MEASURES}) == len(MEASURES)
     assert {measure.build for measure in MEASURES} <= {"compiled", "pure"}
+
+
+def test_a_full_board_is_as_full_as_the_budget_says() -> None:
+    for permanents, statics in (growth.LARGE, growth.SMALL):
+        mine = growth.side(permanents, statics)
+        assert len(mine) == permanents
+        assert len([one for one in mine if one in growth.STATICS]) == statics
+        assert len([one for one in mine if one in growth.ACTIVATED]) > 0
+        assert len([one for one in mine if one in growth.TRIGGERED]) > 0
+        assert growth.crowded(permanents, statics, 1).decision.player == 0

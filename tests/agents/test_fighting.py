@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from apnap.agents.blocking import Defence
+from apnap.agents.blocking import Defence, Matchups
 from apnap.agents.fighting import Fighter, clash
 
 
 def one(id: int, power: int, toughness: int, *keywords: str) -> Fighter:
     return Fighter(id, power, toughness, frozenset(keywords), 0.5 + 1.5 * power + toughness)
+
+
+def against(attackers: list[Fighter], blockers: list[Fighter], life: int) -> Defence:
+    return Defence(attackers, Matchups(blockers, lambda blocker, attacker: True), life)
 
 
 def test_unblocked_damage_goes_through() -> None:
@@ -34,16 +38,16 @@ def test_trample_and_deathtouch_go_together() -> None:
 
 
 def test_a_second_blocker_brings_down_what_one_could_not() -> None:
-    blocks = Defence([one(1, 3, 4)], [one(2, 2, 2), one(3, 2, 2)], 20, lambda b, a: True).arrange()
+    blocks = against([one(1, 3, 4)], [one(2, 2, 2), one(3, 2, 2)], 20).arrange()
     assert {blocker.id for blocker in blocks[1]} == {2, 3}
 
 
 def test_chump_blocks_only_to_survive() -> None:
     small = one(2, 1, 1)
-    assert Defence([one(1, 5, 5)], [small], 20, lambda b, a: True).arrange()[1] == ()
-    assert Defence([one(1, 5, 5)], [small], 5, lambda b, a: True).arrange()[1] == (small,)
+    assert against([one(1, 5, 5)], [small], 20).arrange()[1] == ()
+    assert against([one(1, 5, 5)], [small], 5).arrange()[1] == (small,)
 
 
 def test_menace_takes_two_blockers() -> None:
-    defence = Defence([one(1, 5, 5, "menace")], [one(2, 1, 1)], 5, lambda b, a: True)
+    defence = against([one(1, 5, 5, "menace")], [one(2, 1, 1)], 5)
     assert defence.arrange()[1] == ()

@@ -213,7 +213,7 @@ def test_orb_of_dreams_does_not_tap_itself() -> None:
 def test_cavern_of_souls_keeps_a_spell_from_being_countered() -> None:
     table = Table()
     cavern = table.put("Cavern of Souls")
-    table.state.write(cavern).chosen = {"subtype": "Elf"}
+    table.state.write(cavern).chosen = {((), "subtype"): "Elf"}
     table.again()
     for _ in range(2):
         table.put("Island", 1 - table.active)

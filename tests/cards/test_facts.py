@@ -28,7 +28,15 @@ def corpus() -> dict[str, dict[str, Any]]:
     if not CORPUS.exists():
         pytest.skip("the card corpus is not beside the checkout")
     with gzip.open(CORPUS, "rt", encoding="utf-8") as lines:
-        return {entry["name"]: entry for entry in map(json.loads, lines)}
+        return {entry["name"].split(" // ")[0]: front(entry) for entry in map(json.loads, lines)}
+
+
+def front(entry: dict[str, Any]) -> dict[str, Any]:
+    """What the front face says, for a card with faces; its own keywords only."""
+    if not entry.get("card_faces") or entry.get("layout") not in ("transform", "flip"):
+        return entry
+    face = entry["card_faces"][0]
+    return {**entry, **face, "keywords": [word for word in entry["keywords"] if word in face["oracle_text"]]}
 
 
 def type_line_of(face: Face) -> str:

@@ -23,6 +23,7 @@ from apnap.language.statics import Cannot, LimitedTo, May, Must, Rule
 from apnap.rules import evaluate, filters, layer_reads, patterns, watching
 from apnap.rules.abilities import KEYWORDS
 from apnap.rules.resolving import EXECUTORS
+from apnap.rules.statuses import STATUS
 from apnap.rules.words import LIMITS, PERMISSIONS, PROHIBITIONS, REQUIREMENTS
 
 EVERY = pytest.mark.parametrize("card", all_cards(), ids=lambda card: card.name)
@@ -72,7 +73,7 @@ def word_is_known(node: Node) -> bool:
     if isinstance(node, May):
         return node.action in PERMISSIONS
     if isinstance(node, HasStatus):
-        return node.status in filters._STATUS
+        return node.status in STATUS
     return True
 
 

@@ -59,3 +59,10 @@ def test_passing_turns_to_the_end() -> None:
     result = piped("1\n" + "e\nnone\n1\n" * 60)
     assert result.returncode == 0
     assert "Traceback" not in result.stderr
+
+
+def test_what_a_card_does() -> None:
+    result = piped("1\ncard Giant Growth\ncard nonsense\ncard\nname Shock\n")
+    assert "Giant Growth {G}\nInstant\nTarget creature gets +3/+3 until end of turn." in result.stdout
+    assert "no card is named 'nonsense' (CR 201.3)" in result.stdout
+    assert "No card is to be named now." in result.stdout

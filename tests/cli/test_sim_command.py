@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
+import subprocess
+import sys
+import time
 from collections.abc import Generator
 from pathlib import Path
 
+import pytest
 from typer.testing import CliRunner
 
 from apnap.cli import app
@@ -25,7 +31,7 @@ def test_figures_as_json() -> None:
 
 def test_a_deck_file_and_an_unknown_card(tmp_path: Path) -> None:
     good, bad = tmp_path / "good.txt", tmp_path / "bad.txt"
-    good.write_text("# mine\n24 Forest\n36x Grizzly Bears\n\nSideboard\n1 Giant Growth\n")
+    good.write_text("# mine\n56 Forest\n4x Grizzly Bears\n\nSideboard\n1 Giant Growth\n")
     bad.write_text("60 Grizly Bears\n")
     fine = CliRunner().invoke(app, ["sim", str(good), str(good), "-n", "1", "--processes", "1"])
     assert fine.exit_code == 0
@@ -33,6 +39,44 @@ def test_a_deck_file_and_an_unknown_card(tmp_path: Path) -> None:
     wrong = CliRunner().invoke(app, ["sim", str(good), str(bad)])
     assert wrong.exit_code == 2
     assert "Grizzly" in wrong.output
+
+
+@pytest.mark.parametrize(
+    ("listed", "said"),
+    [
+        ("59 Forest", "at least 60 cards"),
+        ("55 Forest\n5 Grizzly Bears", "at most 4 of Grizzly Bears"),
+        ("60 Forest\nSideboard\n16 Plains", "at most 15"),
+        ("60 Forest\nmany Plains", "line 2"),
+    ],
+)
+@pytest.mark.parametrize("command", ["sim", "play"])
+def test_a_deck_that_the_rules_do_not_allow_is_refused(tmp_path: Path, command: str, listed: str, said: str) -> None:
+    path = tmp_path / "deck.txt"
+    path.write_text(listed)
+    result = CliRunner().invoke(app, [command, "red", str(path)])
+    assert result.exit_code == 2
+    assert said in " ".join(result.output.replace("│", " ").split())
+
+
+def test_control_c_shows_what_is_finished() -> None:
+    """Sent to all the processes at once, as a terminal does it."""
+    command = [sys.executable, "-m", "apnap.cli", "sim", "red", "green", "-n", "100000", "--json", "--processes", "2"]
+    running = subprocess.Popen(
+        [*command, "--agent-a", "random", "--agent-b", "random"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    time.sleep(6)
+    os.killpg(running.pid, signal.SIGINT)
+    out, err = running.communicate(timeout=30)
+    found = json.loads(out)
+    assert found["games"] < 100_000
+    assert sum(found["wins"]) + found["draws"] == found["games"]
+    assert err.startswith("stopped after")
+    assert "Traceback" not in err
 
 
 def test_unknown_deck_names_those_there_are() -> None:

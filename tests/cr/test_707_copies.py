@@ -6,16 +6,45 @@ from apnap.game.board import Permanent
 from apnap.game.script import Script
 from apnap.language import changes as ch
 from apnap.language.abilities import Activated, Keyword, Spell, Static, Triggered
-from apnap.language.amounts import X
+from apnap.language.amounts import Count, PowerOf, X
 from apnap.language.card import CardDefinition, card
-from apnap.language.costs import Mana
+from apnap.language.conditions import WasSpent
+from apnap.language.costs import Mana, SacrificeOther
 from apnap.language.durations import FOREVER
-from apnap.language.effects import Apply, CreateCopyToken, Draw, Move, Target, TurnFace
-from apnap.language.filters import Filter, HasChosenSubtype, Is, creature, permanent, this
+from apnap.language.effects import (
+    Apply,
+    CopySpell,
+    CreateCopyToken,
+    DealDamage,
+    Delayed,
+    Destroy,
+    Draw,
+    GainLife,
+    If,
+    Move,
+    Target,
+    TurnFace,
+    Untap,
+)
+from apnap.language.filters import (
+    Filter,
+    HasChosenSubtype,
+    HasType,
+    Is,
+    another,
+    any_target,
+    creature,
+    enchantment,
+    permanent,
+    spell,
+    this,
+    you_control,
+)
+from apnap.language.mana import G, R, W
 from apnap.language.patterns import Begins, enters
 from apnap.language.references import Bound, Host, Linked, This, You
-from apnap.language.statics import Continuous, EntersWith
-from apnap.language.types import ARTIFACT, CREATURE
+from apnap.language.statics import AdditionalCost, Continuous, EntersWith
+from apnap.language.types import ARTIFACT, CREATURE, ENCHANTMENT, LAND, LEGENDARY, SNOW
 from apnap.rules.copying import copiable
 from apnap.rules.reading import abilities, characteristics
 from tests.cr.layer_tables import BEARS, GOYF, agree, lasting, named, pt, table
@@ -198,7 +227,7 @@ def test_choices_are_not_copied() -> None:
     play.resolve()
     play.choose("Adaptive Automaton")
     play.choose("Goblin")
-    assert play.object(play.state.battlefield[-1]).chosen == {"subtype": "Goblin"}
+    assert play.chosen(play.state.battlefield[-1]) == {"subtype": "Goblin"}
 
 
 @cr("707.2b")
@@ -218,7 +247,7 @@ def test_a_static_copy_is_fixed_as_it_begins_to_apply() -> None:
     state = table(alteration, BEARS, ONES)
     aura, bears, ones = state.battlefield
     state.write(aura).attached_to = bears
-    state.write(aura).linked = {"cards": (ones,)}
+    state.write(aura).linked = {(): (ones,)}
     assert characteristics(state, bears).name == copiable(state, bears).name == "Wandering Ones"
     effect = lasting(state, [ones], ch.BecomeCopy(Bound("it")))
     effect.copied = state.object(bears).base
@@ -266,3 +295,232 @@ def test_a_copy_has_the_abilities_once() -> None:
     play = enter(card("Flyer", "{U}", "Creature - Bird", Keyword("flying"), pt="1/1"))
     values = play.values(play.state.battlefield[-1])
     assert (len(values.abilities), abilities(values).keywords) == (1, frozenset(("flying",)))
+
+
+# -- exceptions and copies of spells ---------------------------------------------------------------------------------
+
+SHAPESHIFTER = card(
+    "Unstable Shapeshifter",
+    "{3}{U}",
+    "Creature - Shapeshifter",
+    Triggered(
+        enters(creature & another),
+        (Apply(This(), (ch.BecomeCopy(Bound("it"), (ch.GainThisAbility(),)),), duration=FOREVER),),
+    ),
+    pt="0/1",
+)
+ELVES = card("Quirion Elves", "{1}{G}", "Creature - Elf", Keyword("reach"), pt="1/1")
+
+
+@cr("707.9a")
+@example("707.9a/1")
+def test_an_ability_given_along_with_a_copy_is_copiable() -> None:
+    play = scene(Seat(battlefield=[SHAPESHIFTER, "Island"], hand=[ELVES, CLONE], pool="{G}{G}"))
+    shifting = play.object("Unstable Shapeshifter").id
+    play.cast("Quirion Elves")
+    play.resolve()
+    play.resolve()
+    assert characteristics(play.state, shifting).name == "Quirion Elves"
+    play.cast("Clone")
+    play.resolve()
+    play.choose(shifting)
+    copied = play.state.battlefield[-1]
+    assert characteristics(play.state, copied).name == "Quirion Elves"
+    nodes = [type(one.node) for one in copiable(play.state, copied).abilities]
+    assert nodes == [Keyword, Triggered]
+
+
+@cr("707.9b")
+@example("707.9b/1")
+def test_types_that_a_copy_has_in_addition_are_copiable() -> None:
+    juggernaut = card("Juggernaut", "{4}", "Artifact Creature - Juggernaut", pt="5/3")
+    artifacts = HasType(ARTIFACT)
+    copy_artifact = clone("Copy Artifact", ch.SetTypes(ENCHANTMENT, keep="all"), what=artifacts)
+    play = enter(juggernaut, clone=copy_artifact)
+    copied = play.state.battlefield[-1]
+    assert copiable(play.state, copied).types == ARTIFACT | CREATURE | ENCHANTMENT
+    assert copiable(play.state, copied).name == "Juggernaut"
+
+
+@cr("707.9d")
+@example("707.9d/1")
+def test_an_ability_that_defines_what_the_exception_sets_is_not_copied() -> None:
+    many = Static(Continuous(this, (ch.DefinePT(Count(creature), Count(creature)),)), zone="any", defining=True)
+    play = enter(card("Crowd", "{G}", "Creature - Human", many), clone=clone("Gargantuan", ch.SetPT(7, 7)))
+    copied = play.state.battlefield[-1]
+    values = characteristics(play.state, copied)
+    assert (values.power, values.toughness, values.abilities) == (7, 7, ())
+
+
+@cr("707.9d")
+@example("707.9d/2")
+def test_types_in_addition_leave_changeling_alone() -> None:
+    shapes = card("Shapes", "{U}", "Creature - Shapeshifter", Keyword("changeling"), pt="1/1")
+    play = enter(shapes, clone=clone("Glasspool Mimic", ch.SetTypes(0, ("Shapeshifter", "Rogue"), keep="all")))
+    copied = play.state.battlefield[-1]
+    assert "changeling" in abilities(characteristics(play.state, copied)).keywords
+    assert {"Rogue", "Elf", "Dragon"} <= characteristics(play.state, copied).subtypes
+
+
+@cr("707.9e")
+@example("707.9e/1")
+def test_what_an_exception_adds_does_not_outlast_another_copy_effect() -> None:
+    ego = card(
+        "Altered Ego",
+        "{X}{U}",
+        "Creature - Shapeshifter",
+        Static(EntersWith(this, copy=creature, optional=True, copy_counters=(("+1/+1", X()),)), zone="any"),
+        pt="0/0",
+    )
+    idle = Permanent(clone("Idle Clone"), counters={"+1/+1": 1})
+    for last, counters in (("Grizzly Bears", {}), ("", {"+1/+1": 3})):
+        play = scene(Seat(hand=[ego], pool="{U}" * 4, battlefield=[idle, BEARS]))
+        play.cast("Altered Ego", x=3)
+        play.resolve()
+        play.choose("Idle Clone")
+        play.choose(*([play.state.battlefield[1]] if last else []))
+        assert play.state.object(play.state.battlefield[-1]).counters == counters
+
+
+CHARM = card(
+    "Emerald Charm",
+    "{G}",
+    "Instant",
+    Spell(modes=((Untap(Target(permanent)),), (Destroy(Target(enchantment)),)), choose=(1, 1)),
+)
+FORK = card(
+    "Fork",
+    "{R}{R}",
+    "Instant",
+    Spell((CopySpell(Target(spell), exceptions=(ch.SetColours((R,)),)),)),
+)
+
+
+@cr("707.10")
+@example("707.10/1")
+def test_a_copy_of_a_spell_has_its_mode_and_the_colour_of_the_exception() -> None:
+    one = card("One", "{1}", "Enchantment")
+    two = card("Two", "{1}", "Enchantment")
+    play = scene(Seat(hand=[CHARM, FORK], battlefield=[one, two, "Forest", "Mountain", "Mountain"]))
+    play.cast("Emerald Charm", modes=[1], targets=["One"])
+    play.cast("Fork", targets=["Emerald Charm"])
+    play.resolve()
+    play.choose("change")
+    play.choose("Two")
+    copied = play.state.markers[0].stack[-1]
+    assert characteristics(play.state, copied).colours == 1 << R
+    assert play.state.object(copied).is_copy
+    play.resolve_all()
+    assert sorted(play.graveyard()) == ["Emerald Charm", "Fork", "One", "Two"]
+
+
+TWIN = card("Twincast", "{U}{U}", "Instant", Spell((CopySpell(Target(spell), new_targets=False),)))
+
+
+@cr("707.10")
+@example("707.10/2")
+def test_a_copy_uses_what_was_paid_for_the_original() -> None:
+    fling = card(
+        "Fling",
+        "{R}",
+        "Instant",
+        Static(AdditionalCost((SacrificeOther(creature),)), zone="any"),
+        Spell((DealDamage(PowerOf(Bound("sacrificed")), Target(any_target)),)),
+    )
+    play = scene(Seat(hand=[fling, TWIN], battlefield=["Craw Wurm", "Mountain", "Island", "Island"]))
+    play.cast("Fling", targets=["Player 2"])
+    play.cast("Twincast", targets=["Fling"])
+    play.resolve()
+    play.resolve()
+    assert play.life(1) == 14
+    play.resolve()
+    assert play.life(1) == 8
+
+
+@cr("707.10")
+@example("707.10/3")
+def test_no_mana_was_spent_on_a_copy() -> None:
+    infusion = card(
+        "Dawnglow Infusion",
+        "{X}{G}",
+        "Instant",
+        Spell((If(WasSpent(G), (GainLife(X()),)), If(WasSpent(W), (GainLife(X()),)))),
+    )
+    play = scene(Seat(hand=[infusion, TWIN], pool="{G}{W}", battlefield=["Island", "Island"]))
+    play.cast("Dawnglow Infusion", x=1)
+    play.cast("Twincast", targets=["Dawnglow Infusion"])
+    play.resolve()
+    play.resolve()
+    assert play.life(0) == 20  # the copy
+    play.resolve()
+    assert play.life(0) == 22
+
+
+@cr("707.11")
+@example("707.11/1")
+def test_an_effect_goes_on_tracking_what_it_named() -> None:
+    rage = Activated(
+        (Mana("{G}"),),
+        (
+            Apply(This(), (ch.ModifyPT(3, 0), ch.Gain((Keyword("trample"),)))),
+            Delayed(Begins("end"), (Destroy(This()),)),
+        ),
+        limit=1,
+    )
+    armodon = card("Crazed Armodon", "{2}{G}{G}", "Creature - Elephant", rage, pt="3/3")
+    play = scene(Seat(battlefield=[SHAPESHIFTER], hand=[armodon, ELVES], pool="{G}" * 7))
+    shifting = play.object("Unstable Shapeshifter").id
+    play.cast("Crazed Armodon")
+    play.resolve()
+    play.resolve()
+    play.activate(shifting)
+    play.resolve()
+    play.cast("Quirion Elves")
+    play.resolve()
+    play.resolve()
+    assert characteristics(play.state, shifting).name == "Quirion Elves"
+    play.until("end")
+    play.resolve()
+    assert play.graveyard() == ["Unstable Shapeshifter"]
+
+
+@cr("707.9f")
+@example("707.9f/1")
+def test_an_exception_for_creatures_looks_at_what_the_copy_would_be() -> None:
+    moritte = card(
+        "Moritte of the Frost",
+        "{U}",
+        "Legendary Creature - Shapeshifter",
+        Static(
+            EntersWith(
+                this,
+                copy=permanent & you_control,
+                copy_exceptions=(ch.SetTypes(supertypes=LEGENDARY | SNOW, keep="all"),),
+                copy_if=creature,
+                copy_counters=(("+1/+1", 2),),
+                copy_then=(ch.Gain((Keyword("changeling"),)),),
+                optional=True,
+            ),
+            zone="any",
+        ),
+        pt="0/0",
+    )
+    animate = card(
+        "Animate",
+        "{G}",
+        "Instant",
+        Spell((Apply(Target(HasType(LAND)), (ch.SetTypes(CREATURE, keep="all"), ch.SetPT(3, 3))),)),
+    )
+    for copied, creature_now, counters in (("Forest", False, {}), ("Grizzly Bears", True, {"+1/+1": 2})):
+        play = scene(Seat(hand=[animate, moritte], battlefield=["Forest", BEARS, "Island"], pool="{G}"))
+        play.cast("Animate", targets=["Forest"])
+        play.resolve()
+        play.cast("Moritte of the Frost")
+        play.resolve()
+        play.choose(copied)
+        entered = play.state.battlefield[-1]
+        values = characteristics(play.state, entered)
+        assert bool(values.types & CREATURE) is creature_now
+        assert values.supertypes & (LEGENDARY | SNOW) == LEGENDARY | SNOW
+        assert play.state.object(entered).counters == counters
+        assert ("changeling" in abilities(values).keywords) is creature_now

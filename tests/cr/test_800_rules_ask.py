@@ -25,7 +25,7 @@ from tests.marks import cr
 @cr("800.4h", "103.1")
 def test_the_next_player_says_who_starts() -> None:
     options = Options()
-    game = Game([[find("Forest")] * 20 for _ in range(4)], seed=3, options=options)
+    game = Game([[find("Forest")] * 40 for _ in range(4)], seed=3, options=options)
     assert game.decision.purpose == "starting player"
     chooser = game.decision.player
     game.concede(chooser)
@@ -36,7 +36,7 @@ def test_the_next_player_says_who_starts() -> None:
 
 @cr("103.5", "800.4a")
 def test_leaving_in_the_mulligans() -> None:
-    game = Game([[find("Forest")] * 20 for _ in range(4)], seed=3)
+    game = Game([[find("Forest")] * 40 for _ in range(4)], seed=3)
     game.answer(game.decision.options[0])
     first = game.decision.player
     assert game.decision.purpose == "mulligan"

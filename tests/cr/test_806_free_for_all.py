@@ -7,8 +7,11 @@ import random
 import pytest
 
 from apnap.game.game import Game
+from apnap.language.abilities import Keyword
+from apnap.language.card import card
+from tests.cr.scenes import Seat, scene
 from tests.game.test_driver import GAME_DECKS
-from tests.marks import cr
+from tests.marks import cr, example
 
 
 @cr("806.1", "802.2", "104.2a", "800.4a")
@@ -34,3 +37,20 @@ def test_one_attack_may_go_to_several_opponents() -> None:
             if combat is not None and len(set(combat.attackers.values())) > 1:
                 return
     raise AssertionError("no attack went to two opponents in thirty games")
+
+
+@example("802.2a/1")
+@cr("802.2a", "702.14c")
+def test_the_defending_player_is_the_one_that_creature_attacks() -> None:
+    walker = card("Walker", "{R}", "Creature - Goblin", Keyword("mountainwalk"), pt="2/2")
+    for alex, carissa in ((["Mountain"], []), ([], ["Mountain"])):
+        play = scene(
+            Seat(battlefield=[walker, "Grizzly Bears"]),
+            Seat(battlefield=[*alex, "Hill Giant"]),
+            Seat(battlefield=[*carissa, "Craw Wurm"]),
+        )
+        play.attack({"Grizzly Bears": "Player 2", "Walker": "Player 3"})
+        play.block({"Hill Giant": "Grizzly Bears"})
+        assert play.decision.purpose == ("act" if carissa else "block")  # nothing of hers may block it
+        if alex:
+            play.block({"Craw Wurm": "Walker"})

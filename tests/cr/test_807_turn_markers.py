@@ -214,3 +214,18 @@ def test_a_game_of_twelve_goes_down_to_one_marker() -> None:
         else:
             game.answer(rng.choice(game.decision.options))
     assert seen == {1, 2, 3}
+
+
+@cr("807.4a", "807.4b")
+def test_who_leaves_before_the_first_turn_gets_no_marker() -> None:
+    """Of twelve players one leaves in the mulligans: eleven have two markers, at the starting player and the fifth."""
+    options = Options()
+    options.markers = 3
+    game = Game([GAME_DECKS[n % 2] for n in range(12)], seed=4, options=options)
+    game.answer(game.decision.options[0])
+    game.concede(2)
+    while game.decision.purpose == "mulligan":
+        game.answer(next(option for option in game.decision.options if option.kind == "keep"))
+    live = [marker.active for marker in game.state.markers if marker.stage != REMOVED]
+    assert live == [0, 5]
+    assert game.state.current == 0

@@ -15,7 +15,6 @@ import pytest
 from apnap.game.asking import label, phrase
 from apnap.game.game import Game
 from apnap.game.knowing import is_known
-from apnap.game.remembering import history
 from apnap.game.resampling import resample
 from apnap.game.view import view
 from apnap.language.zones import HIDDEN_ZONES
@@ -55,7 +54,7 @@ def seen(game: Game, with_history: bool) -> tuple[object, ...]:
         phrase(decision),
         labels,
         refusals(game),
-        history(game, VIEWER) if with_history else None,
+        game.remembered(VIEWER) if with_history else None,
     )
 
 
@@ -154,7 +153,7 @@ def check_at_every_decision(seed: int, every: int, decisions: int) -> None:
         asked = game.decision.player
         other = game.copy(as_seen_by=asked, seed=n)
         assert view(other, asked) == view(game, asked)
-        assert history(other, asked) == history(game, asked)
+        assert other.remembered(asked) == game.remembered(asked)
         assert other.decision.options == game.decision.options
         assert [label(game.present(), option, game.decision) for option in game.decision.options] == [
             label(other.present(), option, other.decision) for option in other.decision.options

@@ -8,7 +8,6 @@ from random import Random
 
 from apnap.game.game import Game
 from apnap.game.knowing import is_known, mentioned
-from apnap.game.remembering import history
 from apnap.game.resampling import resample
 from apnap.game.script import Script
 from apnap.game.view import view
@@ -79,7 +78,7 @@ def test_what_was_scried_is_known() -> None:
 @cr("103.5", "401.4")
 def test_who_puts_a_card_back_knows_where_it_is() -> None:
     play = Script(Game([DECK, DECK], seed=1))
-    for answer in ("Player 1", "mulligan", "keep", "keep"):
+    for answer in ("Player 1", "mulligan", "keep"):
         play.choose(answer)
     card = play.hand(0)[0]
     play.choose(card)
@@ -112,9 +111,9 @@ def test_draws_of_others_stay_unnamed() -> None:
     play.cast("Opt")
     play.resolve()
     play.choose()
-    drawn = [one.name for one in history(play.game, 0) if one.detail == "draw" and one.kind == "move"]
+    drawn = [one.name for one in play.game.remembered(0) if one.detail == "draw" and one.kind == "move"]
     assert drawn == ["Mountain"]
-    assert [one.name for one in history(play.game, 1) if one.detail == "draw" and one.kind == "move"] == [""]
+    assert [one.name for one in play.game.remembered(1) if one.detail == "draw" and one.kind == "move"] == [""]
 
 
 def test_views_do_not_depend_on_what_can_not_be_known() -> None:
@@ -129,7 +128,7 @@ def test_views_do_not_depend_on_what_can_not_be_known() -> None:
             assert view(other, player) == view(game, player)
             assert other.decision.options == game.decision.options
             if n % 12 == 0:
-                assert history(other, player) == history(game, player)
+                assert other.remembered(player) == game.remembered(player)
             changed += Script(other).hand(1 - player) != Script(game).hand(1 - player)
     assert changed > 200
 

@@ -416,13 +416,14 @@ ACTIVATION_COSTS = ["", "", "", "", "{1}", "{W/U}", "{U}", "{U/P}", "{2/W}", "{S
 
 @st.composite
 def a_source(draw: st.DrawFn) -> tuple[object, ...]:
+    """What helps to pay asks for nothing but being tapped (CR 702.51a)."""
     helper = draw(st.integers(0, 7)) == 0
     pick = st.sampled_from
     return (
         draw(pick(HELPS if helper else OUTPUTS)),
         "" if helper else draw(pick(ACTIVATION_COSTS)),
-        draw(pick([0, 0, 0, 1])),
-        draw(pick([0, 0, 0, 1])),
+        0 if helper else draw(pick([0, 0, 0, 1])),
+        0 if helper else draw(pick([0, 0, 0, 1])),
         draw(pick([0, 0, 1, 2])),
         False if helper else draw(st.booleans()),
         draw(pick([-1, -1, -1, 1, 2])),

@@ -3,85 +3,126 @@
 from __future__ import annotations
 
 from apnap.agents import worth
-from apnap.agents.blocking import Defence
-from apnap.agents.fighting import Clash, Fighter, fighter
+from apnap.agents.blocking import AT_WALKER, Defence, Matchups
+from apnap.agents.fighting import Fighter, fighter
 from apnap.agents.sight import Sight
+from apnap.agents.spells import reach
+from apnap.language.types import PLANESWALKER
 
 EAGERNESS = 2.0
 """How much more a point of damage counts than one taken: who never attacks never wins."""
+PATIENCE = 14
+"""The turn from which a point of damage counts more with every turn: two walls of creatures would look on for ever."""
+IMPATIENCE = 0.2
 FORESIGHT = 0.8
 """How much the expected attack back counts: it may not come."""
+ROUNDS = 3
+"""How often the attack is gone over."""
+WAYS = 14
+"""How many ways to block each attacker are looked at; what an opponent will do is a guess anyway."""
 
 
 class Offence:
-    """The attacks a player could make on one opponent."""
+    """The attacks a player could make on one opponent and their planeswalkers."""
 
     def __init__(self, sight: Sight, able: list[int], enemy: int) -> None:
         self.sight = sight
         self.enemy = enemy
+        self.life = sight.life(enemy)
+        self.reach = reach(sight, enemy)
+        """What spells in hand could add after combat."""
+        self.eagerness = EAGERNESS + IMPATIENCE * max(sight.turn - PATIENCE, 0)
         self.able = [fighter(sight, id) for id in able]
         mine = {one.id: one for one in self.able}
         self.home = [mine.get(id) or fighter(sight, id) for id in sight.creatures(sight.me)]
-        self.theirs = [fighter(sight, id) for id in sight.creatures(enemy)]
-        self.guards = [one for one in self.theirs if sight.may_block(one.id)]
+        guards = [fighter(sight, id) for id in sight.creatures(enemy) if sight.may_block(id)]
+        self.ahead = Matchups(guards, sight.can_block, WAYS)
+        self.behind = Matchups(self.home, sight.can_block, WAYS)
         self.back = [
             fighter(sight, id)
             for other in sight.opponents
             for id in sight.creatures(other)
             if sight.can_attack(id) and not sight.is_idle(id)
         ]
-        self.pairs: dict[tuple[int, int], bool] = {}
-        self.known: dict[tuple[int, ...], Clash] = {}
+        self.tapped = {one.id for one in self.home if one.id not in mine and sight.tapped(one.id)}
+        self.loyalty = sum([sight.counters(id).get("loyalty", 0) for id in walkers(sight, enemy)])
 
-    def can_block(self, blocker: int, attacker: int) -> bool:
-        key = (blocker, attacker)
-        if key not in self.pairs:
-            self.pairs[key] = self.sight.can_block(blocker, attacker)
-        return self.pairs[key]
+    def best(self) -> tuple[float, list[Fighter]]:
+        """Start from all or none, whichever is better, and change one creature at a time while that helps.
 
-    def best(self) -> list[Fighter]:
-        """Start from all or none, whichever is better, and change one creature at a time while that helps."""
+        With it comes how much better that is than not to attack."""
         chosen: list[Fighter] = []
-        score = self.score(chosen)
+        score = nothing = self.score(chosen)
         everyone = self.score(self.able)
         if everyone > score:
             chosen, score = list(self.able), everyone
-        for _ in range(2):
+        for _ in range(ROUNDS):
             before = score
-            for one in self.able:
+            for one in self._different(chosen):
                 other = [x for x in chosen if x is not one] if one in chosen else [*chosen, one]
                 tried = self.score(other)
                 if tried > score + 0.01:
                     chosen, score = other, tried
             if score == before:
                 break
-        return chosen
+        return score - nothing, chosen
+
+    def _different(self, chosen: list[Fighter]) -> list[Fighter]:
+        """The creatures that could be added or left out, one of each kind."""
+        found = {(one in chosen, one.power, one.toughness, one.keywords): one for one in self.able}
+        return list(found.values())
+
+    def expected(self, attackers: list[Fighter]) -> Defence:
+        defence = Defence(attackers, self.ahead, self.life)
+        defence.arrange()
+        return defence
+
+    def is_lethal(self, attackers: list[Fighter]) -> bool:
+        return bool(attackers) and self.expected(attackers).through + self.reach >= self.life
 
     def score(self, attackers: list[Fighter]) -> float:
         """Material and life after the expected blocks, and after the expected attack back."""
-        life = self.sight.life(self.enemy)
-        defence = Defence(attackers, self.guards, life, self.can_block, self.known)
-        defence.arrange()
+        defence = self.expected(attackers)
         clashes = defence.clashes()
         total = sum([one.gained - one.lost for one in clashes])
-        total += EAGERNESS * (worth.of_life(life) - worth.of_life(life - defence.through))
-        if defence.through >= life:
-            return total
+        if attackers and defence.through + self.reach >= self.life:
+            return total + self.eagerness * (worth.of_life(self.life) - worth.LOST)
+        total += self.eagerness * (worth.of_life(self.life) - worth.of_life(self.life - defence.through))
+        total += AT_WALKER * min(defence.through, self.loyalty)
         gone = {id for one in clashes for id in one.dead}
         gone |= {attackers[n].id for n, one in enumerate(clashes) if one.attacker_dies}
         return total + FORESIGHT * self._attack_back(attackers, gone)
 
     def _attack_back(self, attackers: list[Fighter], gone: set[int]) -> float:
         """What the opponents' attack next turn would cost, with those at home that can still block."""
-        tired = {one.id for one in attackers if "vigilance" not in one.keywords}
-        guards = [
-            one
-            for one in self.home
-            if one.id not in gone and one.id not in tired and (one in self.able or not self.sight.tapped(one.id))
-        ]
+        away = gone | self.tapped | {one.id for one in attackers if "vigilance" not in one.keywords}
         coming = [one for one in self.back if one.id not in gone]
         life = self.sight.life(self.sight.me)
-        defence = Defence(coming, guards, life, self.can_block, self.known)
+        defence = Defence(coming, self.behind, life, away)
         defence.arrange()
         material = sum([one.lost - one.gained for one in defence.clashes()])
         return min(material, 0.0) + worth.of_life(life - defence.through) - worth.of_life(life)
+
+
+def walkers(sight: Sight, player: int) -> list[int]:
+    """The planeswalkers a player controls, those worth most first."""
+    found = [id for id in sight.permanents(player) if sight.values(id).types & PLANESWALKER]
+    return sorted(found, key=lambda id: -worth.of_thing(sight, id))
+
+
+def aim(offence: Offence, attackers: list[Fighter]) -> dict[int, int]:
+    """Attackers to the planeswalkers they are sent at instead of the player: just enough, and one more if there are
+    blockers; none where the attack on the player wins."""
+    found: dict[int, int] = {}
+    if not offence.loyalty or offence.is_lethal(attackers):
+        return found
+    left = sorted(attackers, key=lambda one: one.power)
+    for walker in walkers(offence.sight, offence.enemy):
+        needed = offence.sight.counters(walker).get("loyalty", 0)
+        spare = 1 if offence.ahead.blockers else 0
+        while left and (needed > 0 or spare > 0):
+            spare -= 1 if needed <= 0 else 0
+            one = left.pop()
+            needed -= one.power
+            found[one.id] = walker
+    return found

@@ -2,86 +2,151 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from apnap.agents import worth
 from apnap.agents.fighting import Clash, Fighter, clash
 
-Blocks = dict[int, tuple[Fighter, ...]]
+Group = tuple[Fighter, ...]
+Blocks = dict[int, Group]
 """Attacker to its blockers."""
+Way = tuple[Group, float, int]
+"""A way to block one attacker: by whom, what material it wins the defender, how much damage it stops."""
 CanBlock = Callable[[int, int], bool]
+
+LEAST = 0.05
+"""What a block must at least gain."""
+CROWD = 6
+"""Among so many blockers, pairs are looked at too; of more, the strongest so many."""
+AT_WALKER = 1.2
+"""What a point of damage to a planeswalker counts."""
+
+
+class Matchups:
+    """What each way of blocking each attacker comes to, worked out once for many arrangements."""
+
+    def __init__(self, blockers: list[Fighter], can_block: CanBlock, most: int = 1000) -> None:
+        self.blockers = blockers
+        self.most = most
+        """How many ways to block an attacker are kept: those that win most."""
+        self.can_block = can_block
+        self._clashes: dict[tuple[int, ...], Clash] = {}
+        self._ways: dict[int, list[Way]] = {}
+
+    def fight(self, attacker: Fighter, blockers: Group) -> Clash:
+        key = (attacker.id, *[one.id for one in blockers])
+        found = self._clashes.get(key)
+        if found is None:
+            found = self._clashes[key] = clash(attacker, blockers)
+        return found
+
+    def ways(self, attacker: Fighter) -> list[Way]:
+        """By one blocker; or by two at once, where one alone could not block or would not do."""
+        found = self._ways.get(attacker.id)
+        if found is None:
+            found = [self._way(attacker, group) for group in self._groups(attacker)]
+            if len(found) > self.most:
+                found = sorted(found, key=lambda way: -way[1])[: self.most]
+            self._ways[attacker.id] = found
+        return found
+
+    def _groups(self, attacker: Fighter) -> list[Group]:
+        able = [one for one in self.blockers if self.can_block(one.id, attacker.id)]
+        strong = able if len(able) <= CROWD else sorted(able, key=lambda one: -one.power)[:CROWD]
+        pairs: list[Group] = [(one, other) for n, one in enumerate(strong) for other in strong[n + 1 :]]
+        return pairs if "menace" in attacker.keywords else [*[(one,) for one in able], *pairs]
+
+    def _way(self, attacker: Fighter, group: Group) -> Way:
+        outcome = self.fight(attacker, group)
+        return group, outcome.lost - outcome.gained, self.fight(attacker, ()).through - outcome.through
 
 
 class Defence:
-    """A defending player's fighters against attackers: finds blocks, and what they come to."""
+    """A defending player's blocks against some attackers, and what they come to."""
 
     def __init__(
         self,
         attackers: list[Fighter],
-        blockers: list[Fighter],
+        matchups: Matchups,
         life: int,
-        can_block: CanBlock,
-        known: dict[tuple[int, ...], Clash] | None = None,
+        away: Collection[int] = (),
+        aside: Collection[int] = (),
     ) -> None:
         self.attackers = attackers
+        self.matchups = matchups
         self.life = life
+        self.aside = aside
+        """The attackers that don't attack the player, but a planeswalker."""
+        self.used = set(away)
+        """The creatures that can't block any more, or at all."""
         self.blocks: Blocks = {one.id: () for one in attackers}
-        self.free = list(blockers)
-        self.can_block = can_block
-        self.known = {} if known is None else known
-        self.through = sum([self.fight(one, ()).through for one in attackers])
-
-    def fight(self, attacker: Fighter, blockers: tuple[Fighter, ...]) -> Clash:
-        key = (attacker.id, *[one.id for one in blockers])
-        found = self.known.get(key)
-        if found is None:
-            found = clash(attacker, blockers)
-            self.known[key] = found
-        return found
+        self.through = sum([matchups.fight(one, ()).through for one in attackers if one.id not in aside])
 
     def arrange(self) -> Blocks:
-        """Make the best block, then the next best, until none helps."""
-        while self.free and self._improve():
-            pass
+        """Take the blocks that gain most, while they gain; if that is death, those that stop most damage instead."""
+        self._take(self._ranked(self._gain))
+        if self.through >= self.life:
+            other = self._anew()
+            other._take(other._ranked(lambda attacker, way: float(way[2])))
+            if other.through < self.through:
+                self.blocks, self.through, self.used = other.blocks, other.through, other.used
+        self._reinforce()
         return self.blocks
 
-    def _improve(self) -> bool:
-        best = 0.05
-        chosen: tuple[Fighter, tuple[Fighter, ...]] | None = None
+    def _anew(self) -> Defence:
+        mine = {one.id for group in self.blocks.values() for one in group}
+        return Defence(self.attackers, self.matchups, self.life, self.used - mine, self.aside)
+
+    def _ranked(self, score: Callable[[Fighter, Way], float]) -> list[tuple[Fighter, Way]]:
+        found = [
+            (score(attacker, way), -n, attacker, way)
+            for n, attacker in enumerate(self.attackers)
+            for way in self.matchups.ways(attacker)
+        ]
+        found = [one for one in found if one[0] > LEAST]
+        found.sort(key=lambda one: one[:2], reverse=True)
+        return [(attacker, way) for _, _, attacker, way in found]
+
+    def _take(self, ranked: list[tuple[Fighter, Way]]) -> None:
+        used = self.used
+        for attacker, way in ranked:
+            if self.blocks[attacker.id] or any([one.id in used for one in way[0]]):
+                continue
+            if self._gain(attacker, way) > LEAST:
+                self._commit(attacker, way[0], way[2])
+
+    def _gain(self, attacker: Fighter, way: Way) -> float:
+        """What the defender gains by the block: material, and life kept."""
+        if attacker.id in self.aside:
+            return way[1] + AT_WALKER * way[2]
+        kept = self.life - self.through
+        return way[1] + worth.of_life(kept + way[2]) - worth.of_life(kept)
+
+    def _commit(self, attacker: Fighter, group: Group, stopped: int) -> None:
+        self.blocks[attacker.id] = group
+        self.used.update([one.id for one in group])
+        if attacker.id not in self.aside:
+            self.through -= stopped
+
+    def _reinforce(self) -> None:
+        """Let those still free join a block where that helps."""
+        free = [one for one in self.matchups.blockers if one.id not in self.used]
+        if len(free) > CROWD:
+            return
         for attacker in self.attackers:
-            for more in self._additions(attacker):
-                gain = self._gain(attacker, more)
-                if gain > best:
-                    best, chosen = gain, (attacker, more)
-        if chosen is None:
+            if self.blocks[attacker.id]:
+                free = [one for one in free if not self._join(attacker, one)]
+
+    def _join(self, attacker: Fighter, one: Fighter) -> bool:
+        if not self.matchups.can_block(one.id, attacker.id):
             return False
-        self._commit(*chosen)
+        group = self.blocks[attacker.id]
+        before, after = self.matchups.fight(attacker, group), self.matchups.fight(attacker, (*group, one))
+        more = (after.lost - after.gained) - (before.lost - before.gained)
+        if self._gain(attacker, ((one,), more, before.through - after.through)) <= LEAST:
+            return False
+        self._commit(attacker, (*group, one), before.through - after.through)
         return True
 
-    def _additions(self, attacker: Fighter) -> list[tuple[Fighter, ...]]:
-        """One more blocker; or two at once, where one alone could not block or would not do."""
-        able = [one for one in self.free if self.can_block(one.id, attacker.id)]
-        pairs = [(one, other) for n, one in enumerate(able) for other in able[n + 1 :]]
-        if "menace" in attacker.keywords and not self.blocks[attacker.id]:
-            return list(pairs)
-        singles: list[tuple[Fighter, ...]] = [(one,) for one in able]
-        if self.blocks[attacker.id] or len(able) > 6:
-            return singles
-        return [*singles, *pairs]
-
-    def _gain(self, attacker: Fighter, more: tuple[Fighter, ...]) -> float:
-        """What the defender gains by the block: material, and life kept."""
-        before = self.fight(attacker, self.blocks[attacker.id])
-        after = self.fight(attacker, (*self.blocks[attacker.id], *more))
-        material = (after.lost - before.lost) - (after.gained - before.gained)
-        kept = self.life - self.through
-        return material + worth.of_life(kept + before.through - after.through) - worth.of_life(kept)
-
-    def _commit(self, attacker: Fighter, more: tuple[Fighter, ...]) -> None:
-        before = self.fight(attacker, self.blocks[attacker.id])
-        self.blocks[attacker.id] = (*self.blocks[attacker.id], *more)
-        self.through += self.fight(attacker, self.blocks[attacker.id]).through - before.through
-        self.free = [one for one in self.free if one not in more]
-
     def clashes(self) -> list[Clash]:
-        return [self.fight(one, self.blocks[one.id]) for one in self.attackers]
+        return [self.matchups.fight(one, self.blocks[one.id]) for one in self.attackers]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.agents import worth
+from apnap.agents import threats, worth
 from apnap.agents.fighting import Clash, Fighter, clash, fighter
 from apnap.agents.judging import Judge
 from apnap.agents.sight import Sight
@@ -24,10 +24,24 @@ def of_changes(judge: Judge, changes: tuple[c.Change, ...], thing: int, brief: b
         return -worth.of_creature(values)
     total = (1.5 * power + toughness) + sum([_of_change(one, values.power) for one in changes])
     if any([isinstance(one, c.ChangeControl) for one in changes]):
-        return -2 * worth.of_creature(values) if not brief else -0.5 * worth.of_creature(values)
+        return (-0.5 if brief else -2.0) * worth.of_thing(judge.sight, thing)
     if not brief:
         return total
-    return total * BRIEF + in_combat(judge.sight, thing, power, toughness, gained_keywords(changes))
+    gained = gained_keywords(changes)
+    saved = _rescued(judge.sight, thing, toughness, gained)
+    return total * BRIEF + saved + in_combat(judge.sight, thing, power, toughness, gained)
+
+
+def _rescued(sight: Sight, thing: int, toughness: int, gained: frozenset[str]) -> float:
+    """In answer to what would get rid of it: its worth, where the change keeps it."""
+    harm = threats.from_stack(sight, thing)
+    values = sight.values(thing)
+    left = values.toughness - sight.damage(thing)
+    if harm < left:
+        return 0.0
+    lasting = "indestructible" in gained and not threats.takes_away(sight)
+    kept = harm < left + toughness or "hexproof" in gained or lasting
+    return worth.of_creature(values) if kept else 0.0
 
 
 def modified(judge: Judge, changes: tuple[c.Change, ...]) -> tuple[int, int]:
@@ -125,14 +139,3 @@ def _unblocked(sight: Sight, but: int) -> int:
             if id != but and goal < 0 and id not in combat.blocked and sight.zone(id) == "battlefield"
         ]
     )
-
-
-def coming_damage(sight: Sight, id: int) -> int:
-    """The combat damage a creature is about to be dealt: once blocks are made, a smaller spell finishes it off."""
-    combat = sight.combat
-    if combat is None or not combat.declared_blocks or sight.step != "declare blockers":
-        return 0
-    if id in combat.attackers:
-        return sum([max(sight.values(one).power, 0) for one in combat.blocked.get(id, ())])
-    foes = combat.blockers.get(id, ())
-    return max(sight.values(foes[0]).power, 0) if len(foes) == 1 and len(combat.blocked[foes[0]]) == 1 else 0

@@ -8,6 +8,7 @@ from apnap.agents import mulligans, worth
 from apnap.agents.judging import Judge
 from apnap.agents.sight import Sight
 from apnap.agents.targets import group_of
+from apnap.agents.threats import to_lose
 from apnap.language import effects as e
 from apnap.language.abilities import Spell
 from apnap.rules.combat_damage import Assign
@@ -107,11 +108,13 @@ def _give_up(sight: Sight, decision: Choose) -> Answer:
 def _held(sight: Sight, thing: int) -> float:
     if is_player(thing):
         return 0.0
-    return worth.of_card(sight, thing) if sight.zone(thing) in ("hand", "library") else worth.of_thing(sight, thing)
+    return worth.of_card(sight, thing) if sight.zone(thing) in ("hand", "library") else to_lose(sight, thing)
 
 
 def _bottom(sight: Sight, decision: Choose) -> Answer:
-    """Scry and surveil: lands go when there are plenty, dear cards when there are few."""
+    """Scry and surveil: lands go when there are plenty, dear cards when there are few. A mulligan: so many must go."""
+    if decision.least:
+        return mulligans.bottom(sight, decision)
     ranked = [option for option in decision.listed if worth.of_card(sight, option.thing) < 3.0]
     return _finished(decision, tuple(ranked))
 
@@ -171,7 +174,7 @@ _BY_PURPOSE: dict[str, Chooser] = {
     "revealcards": _give_up,
     "returntohand": _give_up,
     "tapothers": _give_up,
-    "bottom": _give_up,
+    "bottom": _bottom,
     "library": _bottom,
     "graveyard": _bottom,
     "order": _order,

@@ -23,13 +23,19 @@ VERDICTS: dict[type[e.Effect], tuple[str, Verdict]] = {}
 Whole = Callable[["Judge", e.Effect], float]
 WHOLES: dict[type[e.Effect], Whole] = {}
 """Effects that are not about one thing at a time: what they are worth to the player."""
+LIKELY = 0.5
+"""How likely a condition is taken to hold."""
 
 
 class Judge:
     """Weighs the effects of one spell or ability, before or while its targets are chosen."""
 
-    def __init__(self, sight: Sight, source: int, effects: tuple[e.Effect, ...], x: int = 0) -> None:
+    def __init__(
+        self, sight: Sight, source: int, effects: tuple[e.Effect, ...], x: int = 0, arriving: bool = False
+    ) -> None:
         self.sight = sight
+        self.arriving = arriving
+        """The source is a card yet to come to the battlefield, and could have to be the target itself."""
         self.source = source
         self.effects = effects
         self.x = x
@@ -62,8 +68,8 @@ class Judge:
     def _choose_pair(self, one: e.Target, other: e.Target) -> float:
         """The best of all pairs, which stays bound; among equals, the first."""
         best, chosen = 0.0, None
-        for first in self.sight.legal_targets(one, self.source, self.x):
-            for second in self.sight.legal_targets(other, self.source, self.x):
+        for first in self.legal(one):
+            for second in self.legal(other):
                 if first == second and one.name in other.other_than:
                     continue
                 self.bound[one.name], self.bound[other.name] = (first,), (second,)
@@ -73,8 +79,12 @@ class Judge:
         self.bound[one.name], self.bound[other.name] = ((chosen[0],), (chosen[1],)) if chosen else ((), ())
         return best
 
+    def legal(self, target: e.Target) -> list[int]:
+        found = self.sight.legal_targets(target, self.source, self.x)
+        return [*found, self.source] if self.arriving and self.sight.fits(target.what, self.source) else found
+
     def _choose(self, target: e.Target) -> float:
-        legal = self.sight.legal_targets(target, self.source, self.x)
+        legal = self.legal(target)
         taken = [id for name in target.other_than for id in self.bound.get(name, ())]
         ranked = sorted(
             [(self.of_target(target, thing), -n, thing) for n, thing in enumerate(legal) if thing not in taken],
@@ -96,9 +106,7 @@ class Judge:
         total = 0.0
         if found is not None and _speaks_of(getattr(effect, found[0]), target):
             total += self.signed(thing, found[1](self, effect, thing))
-        for child in _inner(effect):
-            total += self._on(child, thing, target)
-        return total
+        return total + _perhaps(effect, sum([self._on(child, thing, target) for child in _inner(effect)]))
 
     def signed(self, thing: int, worth: float) -> float:
         return worth if self.sight.is_mine(thing) else -worth
@@ -117,7 +125,7 @@ class Judge:
                     for thing in self.things(getattr(effect, field), targets)
                 ]
             )
-        return sum([self.worth(child, targets) for child in _inner(effect)])
+        return _perhaps(effect, sum([self.worth(child, targets) for child in _inner(effect)]))
 
     def things(self, reference: Node, targets: bool = False) -> list[int]:
         """What a reference names, as far as the player can tell."""
@@ -145,6 +153,13 @@ def _speaks_of(reference: object, target: e.Target) -> bool:
     if isinstance(reference, (r.ControllerOf, r.OwnerOf)):
         return False
     return reference == target or (isinstance(reference, r.Bound) and reference.name == target.name)
+
+
+def _perhaps(effect: e.Effect, inner: float) -> float:
+    """What may be declined is never bad; what hangs on a condition may not happen."""
+    if isinstance(effect, e.YouMay):
+        return max(inner, 0.0)
+    return LIKELY * inner if isinstance(effect, e.If) else inner
 
 
 def _inner(effect: e.Effect) -> list[e.Effect]:

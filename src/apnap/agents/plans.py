@@ -5,12 +5,15 @@ from __future__ import annotations
 from apnap.agents import worth
 from apnap.agents.judging import Judge
 from apnap.agents.sight import Sight
+from apnap.agents.spells import effects_of, holds_trick, is_trick
+from apnap.agents.threats import answers_enemy, is_doomed, to_lose
 from apnap.language import costs as k
 from apnap.language import effects as e
-from apnap.language.abilities import Activated, Keyword, Spell
-from apnap.language.filters import Filter
+from apnap.language.abilities import Activated, Triggered
+from apnap.language.filters import this
+from apnap.language.patterns import Moves
 from apnap.language.types import CREATURE, INSTANT, PERMANENT
-from apnap.language.zones import DECLARE_ATTACKERS, DECLARE_BLOCKERS, END_STEP, MAIN_PHASES, PRECOMBAT_MAIN
+from apnap.language.zones import BATTLEFIELD, DECLARE_ATTACKERS, DECLARE_BLOCKERS, END_STEP, MAIN_PHASES, PRECOMBAT_MAIN
 from apnap.state.characteristics import Characteristics
 
 WAIT = 0.0
@@ -18,6 +21,13 @@ CARD = 1.7
 """What a card spent must bring in at least, so that it is not wasted on little things."""
 KEEP = 1.0
 """And how much more for each mana it costs."""
+LAST_USE = 1.0
+"""What is about to go is better used for little than for nothing."""
+GOOD_ARRIVAL = 6.0
+"""What a trigger on entering adds at most."""
+NOTHING_TO_GIVE = 2.5
+BAD_ARRIVAL = 2.5
+"""How much the harm it does to its own side counts."""
 
 
 def of_spell(sight: Sight, id: int) -> float:
@@ -31,18 +41,6 @@ def of_spell(sight: Sight, id: int) -> float:
     if values.types & INSTANT or "flash" in sight.table(id).keywords:
         return score if _is_moment(sight, effects[0] if effects else (), score) else WAIT
     return score
-
-
-def effects_of(values: Characteristics) -> list[tuple[e.Effect, ...]]:
-    """The effects of an instant, sorcery or Aura, one tuple for each mode."""
-    found: list[tuple[e.Effect, ...]] = []
-    for instance in values.abilities:
-        node = instance.node
-        if isinstance(node, Spell):
-            found += [(*mode, *node.effects) for mode in node.modes] or [node.effects]
-        elif isinstance(node, Keyword) and node.name == "enchant" and isinstance(node.quality, Filter):
-            found.append((e.BecomeAttached(e.Target(node.quality)),))
-    return found
 
 
 def best_mode(sight: Sight, id: int, effects: list[tuple[e.Effect, ...]]) -> float:
@@ -67,29 +65,24 @@ def _defends(sight: Sight, values: Characteristics) -> bool:
 
 
 def _of_arrival(sight: Sight, id: int, values: Characteristics) -> float:
-    """Triggered abilities of its own that look good now add, those that look bad (no enemy to hit) take away."""
+    """What happens as it enters. What it would do to one's own side for want of an enemy weighs more: it can wait."""
     total = 0.0
     for _, node in sight.table(id).triggered:
-        if node.effects:
-            total += max(min(Judge(sight, id, node.effects).total(), 6.0), -3.0) * 0.5
+        if node.effects and _is_arrival(node):
+            found = Judge(sight, id, node.effects, arriving=True).total()
+            total += min(found, GOOD_ARRIVAL) if found > 0 else BAD_ARRIVAL * found
     return total
 
 
-def holds_trick(sight: Sight) -> bool:
-    return any(
-        [is_trick(one) for id in sight.hand if sight.values(id).types & INSTANT for one in effects_of(sight.values(id))]
-    )
-
-
-def is_trick(effects: tuple[e.Effect, ...]) -> bool:
-    """Only changes something for a while: worth nothing outside a fight."""
-    return bool(effects) and all([isinstance(one, (e.Apply, e.Regenerate, e.Untap)) for one in effects])
+def _is_arrival(node: Triggered) -> bool:
+    pattern = node.pattern
+    return isinstance(pattern, Moves) and pattern.what == this and pattern.destination == BATTLEFIELD
 
 
 def _is_moment(sight: Sight, effects: tuple[e.Effect, ...], score: float) -> bool:
-    """Instants: tricks after blocks, counterspells at once, the rest in one's own main phase or at the last moment."""
+    """Tricks after blocks or in answer, counterspells at once; the rest in one's own main phase, or late."""
     if is_trick(effects):
-        return sight.step == DECLARE_BLOCKERS
+        return sight.step == DECLARE_BLOCKERS or answers_enemy(sight)
     if sight.stack:
         return any([isinstance(one, e.Counter) for one in effects]) or score > 100
     if sight.active == sight.me:
@@ -111,6 +104,8 @@ def of_ability(sight: Sight, id: int, number: int) -> float:
         return score
     if node.keyword in ("cycling", "crew"):
         return _of_keyword(sight, id, node)
+    if score > 0 and any([isinstance(part, k.SacrificeThis) for part in node.cost]) and is_doomed(sight, id):
+        return score + LAST_USE
     return score if _is_moment(sight, modes[0], score) else WAIT
 
 
@@ -133,8 +128,10 @@ def _price(sight: Sight, id: int, node: Activated) -> float | None:
     for part in node.cost:
         real = True
         if isinstance(part, k.SacrificeThis):
-            total += worth.of_thing(sight, id)
-        elif isinstance(part, (k.SacrificeOther, k.ReturnToHand)):
+            total += to_lose(sight, id)
+        elif isinstance(part, k.SacrificeOther):
+            total += _least(sight, sight.candidates(part.what, id))
+        elif isinstance(part, k.ReturnToHand):
             total += 2.5
         elif isinstance(part, (k.DiscardCards, k.ExileCards)):
             total += 2.0
@@ -144,3 +141,9 @@ def _price(sight: Sight, id: int, node: Activated) -> float | None:
         elif isinstance(part, k.Loyalty):
             total -= 0.5 * part.change
     return total if real else None
+
+
+def _least(sight: Sight, things: list[int]) -> float:
+    """What the least of the player's own is worth to them."""
+    mine = [to_lose(sight, thing) for thing in things if sight.controller(thing) == sight.me]
+    return min(mine, default=NOTHING_TO_GIVE)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from apnap.game.game import Game
+from apnap.game.knowing import is_known
 from apnap.language.amounts import Amount
 from apnap.language.effects import Target
 from apnap.language.filters import Filter
 from apnap.language.types import CREATURE
-from apnap.language.zones import BATTLEFIELD, HAND, HIDDEN_ZONES
+from apnap.language.zones import BATTLEFIELD, STACK
 from apnap.rules import filters, targeting
 from apnap.rules.combat import block_limit, may_block
 from apnap.rules.context import Context
@@ -41,7 +42,7 @@ class Sight:
     def at(cls, game: Game, decision: Decision) -> Sight:
         """What the player who is asked may know: what the decision offers is shown to them with it."""
         shown = frozenset([option.thing for option in getattr(decision, "listed", ())])
-        return cls(game.state, decision.player, shown)
+        return cls(game.present(), decision.player, shown)
 
     # -- players -----------------------------------------------------------------------------------------------------
 
@@ -75,6 +76,10 @@ class Sight:
     # -- the turn ----------------------------------------------------------------------------------------------------
 
     @property
+    def turn(self) -> int:
+        return self._state.turn
+
+    @property
     def active(self) -> int:
         return self._state.markers[self._state.current].active
 
@@ -94,14 +99,15 @@ class Sight:
     # -- objects -----------------------------------------------------------------------------------------------------
 
     def visible(self, id: int) -> bool:
+        """Whether the player sees what it is, or what it passes for (CR 708.2); a decision shows what it offers."""
         seen = self._state.object(id)
-        if seen.zone not in HIDDEN_ZONES:
-            return not seen.face_down or self.controller(id) == self.me
-        return id in self._shown or self.me in seen.known_to or (seen.zone == HAND and seen.owner == self.me)
+        if seen.zone in (BATTLEFIELD, STACK):
+            return True
+        return id in self._shown or is_known(self._state, seen, self.me)
 
     def values(self, id: int) -> Characteristics:
         """The current characteristics of an object the player may see; face down, what it shows (CR 708.2)."""
-        if self._state.object(id).zone in HIDDEN_ZONES and not self.visible(id):
+        if not self.visible(id):
             raise Hidden(id)
         return characteristics(self._state, id)
 
@@ -182,6 +188,10 @@ class Sight:
     def candidates(self, what: Filter, source: int, you: int | None = None) -> list[int]:
         """The visible things that pass a filter, as a source of that player's means it."""
         return self._seen(filters.candidates(self._state, what, Context(source, self.me if you is None else you)))
+
+    def fits(self, what: Filter, id: int) -> bool:
+        """Whether the object would pass the filter, wherever it is now."""
+        return self.visible(id) and filters.fits(self._state, what, id, Context(id, self.me))
 
     def _seen(self, things: list[int]) -> list[int]:
         return [thing for thing in things if is_player(thing) or self.visible(thing)]

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from apnap.agents import worth
-from apnap.agents.changing import coming_damage, of_changes, of_rules
+from apnap.agents.changing import of_changes, of_rules
 from apnap.agents.fighting import clash, fighter
 from apnap.agents.judging import VERDICTS, WHOLES, Judge
+from apnap.agents.spells import reach
+from apnap.agents.threats import coming_damage, is_doomed, takes_away
 from apnap.language import effects as e
 from apnap.language.durations import END_OF_COMBAT, END_OF_TURN
 from apnap.language.types import CREATURE, PLANESWALKER
@@ -22,11 +24,19 @@ def _lose_life(judge: Judge, player: int, amount: int) -> float:
     return worth.of_life(life - amount) - worth.of_life(life)
 
 
+def _burn(judge: Judge, player: int, amount: int) -> float:
+    """Damage that the rest of the hand can make lethal this turn counts as lethal."""
+    life, sight = judge.sight.life(player), judge.sight
+    if player in sight.opponents and amount < life <= amount + reach(sight, player, judge.source):
+        amount = life
+    return _lose_life(judge, player, amount)
+
+
 def _damage(judge: Judge, effect: e.Effect, thing: int) -> float:
     assert isinstance(effect, e.DealDamage)
     amount = judge.number(effect.amount)
     if is_player(thing):
-        return _lose_life(judge, of_player(thing), amount)
+        return _burn(judge, of_player(thing), amount)
     sight = judge.sight
     values = sight.values(thing)
     if values.types & CREATURE:
@@ -40,6 +50,11 @@ def _damage(judge: Judge, effect: e.Effect, thing: int) -> float:
 
 def _destroy(judge: Judge, effect: e.Effect, thing: int) -> float:
     return -worth.of_thing(judge.sight, thing) if judge.sight.can_be_destroyed(thing) else 0.0
+
+
+def _regenerate(judge: Judge, effect: e.Effect, thing: int) -> float:
+    saved = is_doomed(judge.sight, thing) and not takes_away(judge.sight)
+    return worth.of_thing(judge.sight, thing) if saved else 0.2
 
 
 def _exile(judge: Judge, effect: e.Effect, thing: int) -> float:
@@ -187,6 +202,7 @@ VERDICTS.update(
         e.Move: ("what", _move),
         e.ExileUntilLeaves: ("what", _exile),
         e.SacrificeIt: ("what", _exile),
+        e.Regenerate: ("what", _regenerate),
         e.Tap: ("what", _tap),
         e.Untap: ("what", _untap),
         e.StaysTapped: ("what", _stays_tapped),
@@ -224,6 +240,5 @@ WHOLES.update(
         e.RevealHand: lambda judge, effect: 0.1,
         e.Look: lambda judge, effect: 0.1,
         e.Pick: lambda judge, effect: 0.0,
-        e.Regenerate: lambda judge, effect: 0.2,
     }
 )

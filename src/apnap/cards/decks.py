@@ -17,6 +17,8 @@ COPIES: Final = 4
 """At most four of any card with a particular English name other than basic lands (CR 100.2a)."""
 SIDEBOARD: Final = 15
 """At most fifteen cards in a sideboard (CR 100.4a)."""
+MOST: Final = 1000
+"""The most cards that one line of a list may stand for: a deck has no greatest size, but memory has."""
 STARTERS: Final = ("white", "blue", "black", "red", "green")
 
 _DIRECTORY = Path(__file__).parent / "decks"
@@ -60,6 +62,8 @@ def _read_line(number: int, line: str) -> list[CardDefinition]:
         raise Malformed("", f"line {number}: {line!r} is not a count and a card name")
     if int(count.rstrip("x")) < 1:
         raise Malformed("", f"line {number}: {line!r} lists no card at all")
+    if int(count.rstrip("x")) > MOST:
+        raise Malformed("", f"line {number}: {line!r} lists more than {MOST} cards", f"1 to {MOST}")
     try:
         return [named(name)] * int(count.rstrip("x"))
     except UnknownCard as unknown:

@@ -26,12 +26,14 @@ def all_cards() -> tuple[CardDefinition, ...]:
     return CARDS
 
 
-def named(name: str) -> CardDefinition:
+def named(name: object) -> CardDefinition:
     """The card of that name, whatever its capitals (CR 201.3).
 
     >>> named("Grizzly Bears").faces[0].power
     2
     """
+    if not isinstance(name, str):
+        raise UnknownCard("201.3", f"a card is named by a text, not by {name!r}")
     found = _BY_FOLDED.get(name.strip().casefold())
     if found is None:
         close = [_BY_FOLDED[one] for one in get_close_matches(name.strip().casefold(), _BY_FOLDED, n=3)]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from apnap.cli.session import Session
 from apnap.rules.combat import Declare
-from apnap.rules.decisions import PASS, Act
+from apnap.rules.decisions import PASS, Act, NameCard, Option
 
 HELP = """\
   N            take option N; `1 3 4` attacks or blocks with several, `none` with none
@@ -15,6 +15,7 @@ HELP = """\
   e            pass until the turn ends
   u            take back, until something new has been seen
   t            draw the table again
+  card NAME    what a card does; part of a name will do for one you see
   log [N]      the last N lines (20)
   why N        why line N of the log happened; `why?` for the last line
   stop STEP    stop at a step, or no longer: `stop upkeep`, `stop my draw`, `stop their end`; `stops` lists them
@@ -113,6 +114,23 @@ def _save(session: Session, rest: str) -> bool:
     return False
 
 
+def _card(session: Session, rest: str) -> bool:
+    if rest:
+        session.card(rest)
+    else:
+        session.say("Which card? `card NAME`.")
+    return False
+
+
+def _name(session: Session, rest: str) -> bool:
+    """Name a card that is not on the list."""
+    if not isinstance(session.game.decision, NameCard) or not rest:
+        session.say("No card is to be named now." if rest else "Which card? `name CARD`.")
+        return False
+    session.answer((Option("word", word=rest),))
+    return True
+
+
 def _concede(session: Session, rest: str) -> bool:
     session.concede()
     return True
@@ -141,6 +159,8 @@ _COMMANDS: dict[str, Callable[[Session, str], bool]] = {
     "undo": _undo,
     "t": _table,
     "table": _table,
+    "card": _card,
+    "name": _name,
     "log": _log,
     "why": _why,
     "why?": _why,

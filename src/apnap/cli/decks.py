@@ -11,8 +11,9 @@ from apnap.rules.errors import ApnapError
 
 
 def load(name: str) -> list[CardDefinition]:
-    """The main deck, or a message that says what is wrong with it. Any deck that can be read may be played."""
-    from apnap.cards.decks import STARTERS, read_deck, starter
+    """The main deck, or a message that says what is wrong: no such deck, a line that can't be read, a deck that the
+    rules don't allow (CR 100.2a, 100.4a)."""
+    from apnap.cards.decks import STARTERS, check_deck, read_deck, starter
 
     if name in STARTERS:
         return starter(name).main
@@ -20,6 +21,8 @@ def load(name: str) -> list[CardDefinition]:
     if not path.is_file():
         raise typer.BadParameter(f"{name} is no file and no starter deck; there are {', '.join(STARTERS)}")
     try:
-        return read_deck(path.read_text(encoding="utf-8")).main
+        deck = read_deck(path.read_text(encoding="utf-8"))
+        check_deck(deck)
     except (OSError, ValueError, ApnapError) as error:
         raise typer.BadParameter(f"{name}: {error}") from error
+    return deck.main

@@ -8,11 +8,12 @@ from rich.console import Console
 from rich.markup import escape
 
 from apnap.agents import Agent, ask
+from apnap.cards.pool import named
 from apnap.cli import table, wording
 from apnap.cli.stops import Stops
 from apnap.game.game import Game
 from apnap.rules.combat import Declare, uncode
-from apnap.rules.decisions import PASS, Act, Decision, Option
+from apnap.rules.decisions import PASS, Act, Decision, NameCard, Option
 from apnap.rules.errors import ApnapError
 from apnap.rules.paying import AUTO, Pay
 from apnap.state.events import Event
@@ -64,6 +65,8 @@ class Session:
             self.game.answer(option)
         except ApnapError as error:
             self.say(f"[red]{escape(str(error))}[/]")
+            if self.earlier and self.earlier[-1].journal == self.game.journal:
+                self.earlier.pop()
             return
         self._forget_if_revealed()
 
@@ -118,6 +121,20 @@ class Session:
             return
         self.say(escape(wording.why(self.game.state, events[index], self.human)))
 
+    def card(self, text: str) -> None:
+        """What a card says: one on the table or in hand by part of its name, any other by its whole name."""
+        view, wanted = self.game.view(self.human), text.casefold()
+        mine = [one for player in view.players for one in (*player.hand, *player.graveyard)]
+        seen = dict.fromkeys([one.name for one in (*view.battlefield, *view.stack, *view.exile, *mine)])
+        fits = [one for one in seen if wanted == one.casefold()] or [one for one in seen if wanted in one.casefold()]
+        try:
+            found = named(fits[0] if len(fits) == 1 else text)
+        except ApnapError as error:
+            self.say(escape(f"Which one: {', '.join(fits)}?" if fits else str(error)))
+            return
+        for face in found.faces:
+            self.say(escape(table.card_text(face)))
+
     def show(self) -> None:
         """The table and what is asked."""
         table.draw(self.console, self.game, self.human)
@@ -126,10 +143,12 @@ class Session:
     def ask(self) -> None:
         decision = self.game.decision
         self.say(f"[bold green]{escape(wording.phrase(decision))}[/]")
-        for n, option in enumerate(self.listed(), 1):
-            self.say(f"  [bold]{n:>2}[/]  {escape(wording.label(self.game.state, option, decision))}")
+        for n, text in enumerate(wording.labels(self.game.state, self.listed(), decision), 1):
+            self.say(f"  [bold]{n:>2}[/]  {escape(text)}")
         if isinstance(decision, Act):
             self.say("   [bold]p[/]  pass")
+        elif isinstance(decision, NameCard):
+            self.say("[dim]A number, or `name CARD` for any other card.[/]")
         elif isinstance(decision, Declare):
             self.say(f"[dim]Numbers, as in `1 3`, or `none`: who {decision.purpose}s.[/]")
 

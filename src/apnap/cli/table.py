@@ -8,6 +8,8 @@ from rich.markup import escape
 from apnap.agents.sight import Sight
 from apnap.cli.wording import name
 from apnap.game.game import Game
+from apnap.language.card import Face
+from apnap.language.english import text_of, type_line
 from apnap.language.types import CREATURE, LAND, PLANESWALKER
 from apnap.state.players import Player
 from apnap.state.table import State
@@ -137,6 +139,17 @@ def _stack(console: Console, state: State, viewer: int) -> None:
         aimed = f" -> {', '.join(aims)}" if aims else ""
         who = state.players[state.object(id).controller].name
         console.print(f"  {escape(name(state, id, viewer) + aimed)} ({escape(who)})")
+
+
+def card_text(face: Face) -> str:
+    """A card's face as it would be printed."""
+    lines = [" ".join([face.name, *(["".join(map(str, face.cost))] if face.cost else [])]), type_line(face)]
+    lines += [text_of(face)] if text_of(face) else []
+    if face.types & CREATURE or face.power is not None:
+        lines.append(f"{face.power}/{face.toughness}")
+    lines += [f"loyalty {face.loyalty}"] if face.loyalty else []
+    lines += [f"defense {face.defense}"] if face.defense else []
+    return "\n".join(lines)
 
 
 def _hand(console: Console, state: State, viewer: int) -> None:

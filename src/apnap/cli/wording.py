@@ -55,6 +55,13 @@ def label(state: State, option: Option, decision: Decision) -> str:
     return " ".join(part for part in parts if part)
 
 
+def labels(state: State, options: list[Option], decision: Decision) -> list[str]:
+    """What each option does, things of one name told apart."""
+    if _EXPLAINING is not None:
+        return [str(one) for one in _EXPLAINING.labels(state, options, decision)]
+    return [label(state, option, decision) for option in options]
+
+
 def sentence(state: State, event: Event, viewer: int) -> str:
     """What happened, as far as the viewer may know it."""
     if _EXPLAINING is not None:

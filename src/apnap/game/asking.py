@@ -40,11 +40,20 @@ QUESTIONS: Final = {
     "take": "Choose what you take.",
     "top or bottom": "Does it go on top of the library, or on the bottom?",
     "sacrifice": "Choose what to sacrifice.",
+    "destination": "Where does it go?",
+    "damage place": "Before which blocker does it stand in the damage assignment order? None to put it last.",
+    "splice": "Reveal a card to splice onto the spell?",
+    "next": "Which comes next?",
+    "taken": "Choose what changes zones as it enters.",
+    "pile": "Which of them make the first pile?",
+    "which pile": "Which pile do you choose?",
+    "aura swap": "Exchange it with an Aura card in your hand?",
     "old word": "Choose the word to replace.",
     "new word": "Choose the word to replace it with.",
     "legend": "Choose the legendary permanent you keep.",
     "replacement": "Which effect applies first?",
     "replace": "Do you want the replacement effect to apply?",
+    "prevent": "How much of this source's damage is prevented?",
     "choose": "Choose.",
     "pay to enter untapped": "Pay, so that it enters untapped?",
     "copy": "Choose what it enters as a copy of.",
@@ -115,6 +124,11 @@ def _cast(state: State, option: Option, decision: Decision) -> str:
     return f"cast {_name(state, option, decision)}{way}"
 
 
+def _trigger(state: State, option: Option, decision: Decision) -> str:
+    about = f" about {option.word}" if option.word else ""
+    return f"the ability of {_name(state, option, decision)}{about}"
+
+
 def _attack(state: State, option: Option, decision: Decision) -> str:
     return f"attack {name(state, option.number, decision.player)} with {_name(state, option, decision)}"
 
@@ -175,6 +189,14 @@ def _mana_type(state: State, option: Option, decision: Decision) -> str:
     return "add " + "".join("{" + letter + "}" for letter in option.word)
 
 
+def _mana(state: State, option: Option, decision: Decision) -> str:
+    return f"activate {_name(state, option, decision)} for {option.word or 'mana'}"
+
+
+def _life(state: State, option: Option, decision: Decision) -> str:
+    return f"pay 2 life for {{{option.word}}}"
+
+
 def _keep(state: State, option: Option, decision: Decision) -> str:
     return "keep the targets" if decision.purpose == "new targets" else "keep this hand"
 
@@ -192,8 +214,12 @@ LABELS: Final[dict[str, Labeller]] = {
     "play": _verb("play {}"),
     "cast": _cast,
     "activate": _activate,
-    "mana": _verb("activate {} for mana"),
+    "mana": _mana,
+    "help": _verb("tap {} to help pay"),
+    "life": _life,
     "turn face up": _verb("turn {} face up"),
+    "suspend": _verb("suspend {}"),
+    "pile": lambda state, option, decision: "the other pile" if option.number else "the first pile",
     "attack": _attack,
     "block": _block,
     "stay": _stay,
@@ -205,5 +231,5 @@ LABELS: Final[dict[str, Labeller]] = {
     "colour": _word,
     "mana type": _mana_type,
     "effect": _verb("apply the effect of {}"),
-    "trigger": _verb("the ability of {}"),
+    "trigger": _trigger,
 }

@@ -17,12 +17,14 @@ from dataclasses import dataclass, field, fields
 from typing import Any
 
 import apnap.keywords  # noqa: F401  # the keywords register themselves
+from apnap.game.board_checks import check_count, check_counters, check_index, check_list, check_permanent, check_whole
 from apnap.game.game import Game
 from apnap.game.naming import find as find_thing
 from apnap.game.naming import players_of
-from apnap.game.setup import new_card
+from apnap.game.refusing import check_options
+from apnap.game.setup import check_seed, new_card
 from apnap.language.card import CardDefinition
-from apnap.language.mana import LETTERS, symbols
+from apnap.language.mana import LETTERS
 from apnap.language.node import from_json, to_json
 from apnap.language.zones import (
     BATTLEFIELD,
@@ -94,10 +96,10 @@ class Board:
     """A table to start from: seats, and whose turn it is."""
 
     def __init__(
-        self, players: int = 2, seed: int = 0, find: Find | None = None, options: Options | None = None
+        self, players: object = 2, seed: object = 0, find: Find | None = None, options: Options | None = None
     ) -> None:
-        self.seats = [Seat() for _ in range(players)]
-        self.seed = seed
+        self.seats = [Seat() for _ in range(check_count(players, "players", 2))]
+        self.seed = check_seed(seed)
         self.find = find
         if options is None:
             options = Options()
@@ -110,7 +112,7 @@ class Board:
 
     def player(
         self,
-        index: int,
+        index: object,
         life: int | None = None,
         hand: Sequence[CardDefinition | str] = (),
         battlefield: Sequence[CardDefinition | str | Permanent] = (),
@@ -125,18 +127,18 @@ class Board:
         name: str = "",
     ) -> Board:
         """Say what a player has."""
-        self.seats[index] = Seat(
+        self.seats[check_index(index, len(self.seats))] = Seat(
             life,
             poison,
             dict(counters or {}),
             pool,
             lands_played,
-            list(hand),
-            list(battlefield),
-            list(graveyard),
-            list(exile),
-            list(command),
-            list(library),
+            hand,
+            battlefield,
+            graveyard,
+            exile,
+            command,
+            library,
             name,
         )
         return self
@@ -158,7 +160,26 @@ class Board:
 
     def state(self) -> State:
         """The board as a state of the game."""
+        self._check()
         return _Setting(self).make()
+
+    def _check(self) -> None:
+        """Everything on the board is of its kind. (A seat can be made without `player`.)"""
+        check_index(self.active, len(self.seats))
+        check_count(self.number, "the number of the turn", 1)
+        check_options(self.options)
+        for seat in self.seats:
+            _check_seat(seat)
+            for card in seat.battlefield:
+                self._check_permanent(card if isinstance(card, Permanent) else Permanent(card))
+
+    def _check_permanent(self, given: Permanent) -> None:
+        card = self.definition(given.card)
+        check_permanent(card, given.face)
+        check_count(given.damage, f"damage on {card.name}", 0)
+        check_counters(given.counters or {}, card.name)
+        if given.controller is not None:
+            check_index(given.controller, len(self.seats))
 
     def to_json(self) -> dict[str, Any]:
         """The board as plain data, card definitions written out."""
@@ -187,9 +208,22 @@ class Board:
         """The card meant by a name."""
         if isinstance(card, CardDefinition):
             return card
-        if self.find is None:
+        if self.find is None or not isinstance(card, str):
             raise Malformed("201.2", f"the board knows no cards by name; {card!r} is one")
         return self.find(card)
+
+
+def _check_seat(seat: Seat) -> None:
+    if seat.life is not None:
+        check_whole(seat.life, "life")
+    check_count(seat.poison, "poison", 0)
+    check_count(seat.lands_played, "lands played", 0)
+    check_counters(seat.counters, "a player")
+    for zone in (HAND, BATTLEFIELD, GRAVEYARD, EXILE, COMMAND, LIBRARY):
+        check_list(getattr(seat, zone), zone)
+    for name in ("name", "pool"):
+        if not isinstance(getattr(seat, name), str):
+            raise Malformed("", f"{name}: {getattr(seat, name)!r} is not a text")
 
 
 def _written(value: Any, definition: Callable[[CardDefinition | str], CardDefinition]) -> Any:
@@ -238,7 +272,10 @@ class _Setting:
         self._turn()
         for id, speaker, name in self.attachments:
             others = [*players_of(state), *[one for one in state.battlefield if one != id]]
-            state.write(id).attached_to = find_thing(state, name, speaker, others)
+            host = find_thing(state, name, speaker, others)
+            if host not in others:
+                raise Malformed("303.4", f"there is nothing numbered {host} to attach to", others)
+            state.write(id).attached_to = host
         state.controlled = standing(state).controllers
         return state
 
@@ -280,7 +317,8 @@ class _Setting:
         made.base = of_definition(made, given.face)
         made.tapped, made.damage, made.flipped = given.tapped, given.damage, given.flipped
         made.face_down, made.phased_out = given.face_down, given.phased_out
-        made.chosen = dict(given.chosen)
+        made.phased_under = made.controller if given.phased_out else NOTHING
+        made.chosen = {((), kind): word for kind, word in given.chosen.items()}
         made.since_turn = made.entered_turn = self.board.number if given.sick else -1
         made.counters = _counters(made, given)
         if given.face_down:
@@ -320,11 +358,14 @@ def _counters(made: Object, given: Permanent) -> dict[str, int]:
 
 def _pool(text: str) -> tuple[PoolMana, ...]:
     """Unspent mana written as symbols: `{R}{R}{C}`."""
-    found: list[PoolMana] = []
-    for letter in LETTERS:
-        count = len([one for one in symbols(text) if one.text == letter])
-        if count:
-            found.append(PoolMana(LETTERS.index(letter), count, False, None, (), NOTHING))
-    if sum([one.count for one in found]) < len(symbols(text)):
-        raise Malformed("106.4", f"{text!r} is not mana in a pool: write a symbol for each")
-    return tuple(found)
+    letters = [part.strip("{}") for part in text.replace("}{", "} {").split()]
+    wrong = [one for one in letters if one not in LETTERS or len(one) != 1]
+    if wrong or "".join(["{" + one + "}" for one in letters]) != text:
+        raise Malformed("106.4", f"{text!r} is not mana in a pool: write a symbol for each", "as {R}{R}{C}")
+    return tuple(
+        [
+            PoolMana(type, letters.count(letter), False, None, (), NOTHING)
+            for type, letter in enumerate(LETTERS)
+            if letter in letters
+        ]
+    )

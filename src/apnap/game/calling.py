@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from apnap.language.zones import HAND, LIBRARY
+from apnap.language.zones import EXILE, HAND, LIBRARY
 from apnap.state.characteristics import Characteristics
 from apnap.state.events import Event
 from apnap.state.table import State
@@ -23,10 +23,12 @@ def visible(state: State, id: int, viewer: int) -> bool:
     if viewer == EVERYONE:
         return True
     seen = state.object(id)
-    if seen.face_down:
+    if seen.face_down and seen.zone != EXILE:
         return seen.controller == viewer
     if viewer in seen.known_to:
         return True
+    if seen.face_down:
+        return False
     if seen.zone == HAND:
         return seen.owner == viewer
     return seen.zone != LIBRARY

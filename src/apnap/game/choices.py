@@ -78,7 +78,13 @@ class Choices:
         if not self.pay:
             return (AUTO,)
         name = self.pay.pop(0)
-        offered = [option for option in decision.listed if option.kind == "mana"]
+        if name == "life":
+            offered = [option for option in decision.listed if option.kind == "life"]
+            return (offered[0],) if offered else (find_option(state, name, decision, []),)
+        offered = [option for option in decision.listed if option.kind in ("mana", "help")]
+        if isinstance(name, str) and " for {" in name:
+            name, _, made = name.partition(" for ")
+            offered = [option for option in offered if option.word == made]
         return (find_option(state, name, decision, offered),)
 
     def _divide(self, state: State, decision: Distribute) -> Answer:
@@ -93,7 +99,7 @@ class Choices:
 
     def _choose(self, state: State, decision: Choose) -> Answer:
         if decision.purpose == "target":
-            return self._take(state, decision, self.targets)
+            return self._target(state, decision)
         if decision.purpose == "modes" and self.modes:
             modes, self.modes = self.modes, []
             return _complete(decision, [Option("mode", number=n) for n in modes])
@@ -104,6 +110,20 @@ class Choices:
         if isinstance(decision, TotalPower) or self.choices:
             return self._take(state, decision, self.choices)
         raise _unexpected(state, decision)
+
+    def _target(self, state: State, decision: Choose) -> Answer:
+        """The next group that fits; one before it may be of a target that was not asked for, there being no choice."""
+        refused: Illegal | None = None
+        for n in range(len(self.targets)):
+            rest = self.targets[n:]
+            try:
+                answer = self._take(state, decision, rest)
+            except Illegal as error:
+                refused = refused or error
+                continue
+            self.targets = self.targets[:n] + rest
+            return answer
+        raise refused or _unexpected(state, decision)
 
     def _take(self, state: State, decision: Choose, given: list[Group]) -> Answer:
         """The next group of names; single names together make up the least that must be chosen."""

@@ -96,6 +96,18 @@ def _shuffle(state: State, event: Event, viewer: int) -> str:
     return f"{_who(state, event)} shuffles their library"
 
 
+def _sorts(verb: str) -> Teller:
+    """Scrying and surveilling."""
+    return lambda state, event, viewer: f"{_who(state, event)} {verb} {event.amount}"
+
+
+def _arrange(state: State, event: Event, viewer: int) -> str:
+    number = len(event.cards)
+    what = "a card" if number == 1 else f"{number} cards"
+    order = " in a random order" if event.flag else ""
+    return f"{_who(state, event)} puts {what} on the {event.detail} of their library{order}"
+
+
 def _reveal(state: State, event: Event, viewer: int) -> str:
     to = f" to {_other(state, event, viewer)}" if is_player(event.other) else ""
     return f"{_who(state, event)} reveals their hand{to}"
@@ -103,6 +115,14 @@ def _reveal(state: State, event: Event, viewer: int) -> str:
 
 def _show(state: State, event: Event, viewer: int) -> str:
     return f"{_who(state, event)} reveals {card_of(state, event, viewer)}"
+
+
+def _splice(state: State, event: Event, viewer: int) -> str:
+    return f"{_who(state, event)} splices {_obj(state, event, viewer)} onto {_other(state, event, viewer)}"
+
+
+def _reveal_drawn(state: State, event: Event, viewer: int) -> str:
+    return f"{_who(state, event)} reveals {_obj(state, event, viewer)} as it is drawn"
 
 
 # -- permanents --------------------------------------------------------------------------------------------------------
@@ -185,6 +205,15 @@ def _mana(state: State, event: Event, viewer: int) -> str:
 
 def _cast(state: State, event: Event, viewer: int) -> str:
     return f"{_who(state, event)} casts {_obj(state, event, viewer)}"
+
+
+def _ability(state: State, event: Event, viewer: int) -> str:
+    revealed = event.other >= 0 and state.object(event.other).zone in HIDDEN_ZONES
+    return f"an ability of {name(state, event.other, viewer, revealed)} goes on the stack"
+
+
+def _copy(state: State, event: Event, viewer: int) -> str:
+    return f"{_who(state, event)} copies {_obj(state, event, viewer)}"
 
 
 def _activate(state: State, event: Event, viewer: int) -> str:
@@ -273,6 +302,11 @@ SENTENCES: Final[dict[str, Teller]] = {
     "shuffle": _shuffle,
     "reveal": _reveal,
     "show": _show,
+    "scry": _sorts("scries"),
+    "surveil": _sorts("surveils"),
+    "arrange": _arrange,
+    "splice": _splice,
+    "reveal drawn": _reveal_drawn,
     "sacrifice": _sacrifice,
     "destroy": _destroy,
     "tap": _tap,
@@ -281,12 +315,16 @@ SENTENCES: Final[dict[str, Teller]] = {
     "counters": _counters,
     "create": _create,
     "crew": _crew,
+    "emblem": _player("gets an emblem"),
+    "unbestow": _does("is no longer bestowed"),
     "damage": _damage,
     "mark": _mark,
     "gain life": _gain,
     "lose life": _lose_life,
     "mana": _mana,
     "cast": _cast,
+    "copy": _copy,
+    "ability": _ability,
     "activate": _activate,
     "trigger": _trigger,
     "target": _target,
@@ -302,12 +340,14 @@ SENTENCES: Final[dict[str, Teller]] = {
     "blocked": _does("becomes blocked"),
     "unblocked": _does("is not blocked"),
     "regenerate": _does("regenerates"),
+    "wear off": lambda state, event, viewer: f"damage wears off {_obj(state, event, viewer)}",
     "face up": _does("is turned face up"),
     "face down": _does("is turned face down"),
     "phase in": _does("phases in"),
     "phase out": _does("phases out"),
     "flip": _does("flips"),
     "transform": _does("transforms"),
+    "remove from combat": _does("is removed from combat"),
     "control": _control,
     "protector": _protector,
     "coin": _coin,

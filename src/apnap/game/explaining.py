@@ -9,6 +9,7 @@ from apnap.game.asking import label, phrase
 from apnap.game.calling import EVERYONE
 from apnap.game.event_words import sentence
 from apnap.game.rule_words import RULES
+from apnap.game.telling_apart import labels
 from apnap.state.events import Event
 from apnap.state.table import State
 
@@ -62,9 +63,11 @@ def _at(history: list[Event], index: int) -> Event | None:
 
 
 def _put_on_stack(history: list[Event], event: Event) -> Event | None:
-    """The casting, activation or triggering of what resolves."""
+    """The casting, activation, triggering or copying of what resolves."""
     for earlier in reversed(history[: max(event.index, 0)]):
-        if earlier.kind in CAUSES and earlier.obj == event.obj:
+        if (earlier.kind in CAUSES and earlier.obj == event.obj) or (
+            earlier.kind == "copy" and earlier.new == event.obj
+        ):
             return earlier
     return None
 
@@ -77,4 +80,4 @@ def _whole(history: list[Event], event: Event) -> Event | None:
     return None
 
 
-__all__ = ["causes", "label", "phrase", "rules_of", "sentence", "why"]
+__all__ = ["causes", "label", "labels", "phrase", "rules_of", "sentence", "why"]

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from apnap.game.asking import phrase
 from apnap.game.calling import EVERYONE
 from apnap.game.explaining import why
 from apnap.game.journal import ANSWER, CONCEDE, RESAMPLE, Entry
 from apnap.game.knowing import mentioned
 from apnap.game.loops import LIMIT, Loops
+from apnap.game.refusing import event_given, player_index, refused, whole_answer
+from apnap.game.remembering import EventView
+from apnap.game.remembering import history as remembered
 from apnap.game.resampling import resample
-from apnap.game.setup import Setup, first_state
-from apnap.language.card import CardDefinition
+from apnap.game.setup import Setup, check_seed, first_state
+from apnap.game.telling_apart import labels
+from apnap.game.view import View, view_of
 from apnap.rules.deciding import Deciding
 from apnap.rules.decisions import Act, Answer, Decision, Option
-from apnap.rules.errors import Illegal
+from apnap.rules.errors import Illegal, IllegalAnswer
 from apnap.rules.leaving import draw_game, leave_game
 from apnap.rules.proceeding import next_procedure
 from apnap.state.events import Event
@@ -30,22 +35,23 @@ class Game:
 
     def __init__(
         self,
-        decks: list[list[CardDefinition]] | None = None,
+        decks: object = None,
         seed: object = 0,
-        options: Options | None = None,
+        options: object = None,
         state: State | None = None,
         origin: object = None,
         copied: Game | None = None,
     ) -> None:
-        """From decks; from a prepared state and what it was made from (a `Setup` or a `Board`, for saving); or as a
-        copy of a game at its decision (see `copy`)."""
+        """From decks, each a list of cards or a deck list; from a prepared state and what it was made from (a `Setup`
+        or a `Board`, for saving); or as a copy of a game at its decision (see `copy`)."""
         if copied is not None:
-            state, origin = copied._snapshot.fork(), copied.origin
+            snapshot: State = copied.state if copied.over else copied._snapshot
+            state, origin = snapshot.fork(), copied.origin
         elif state is None:
-            setup = Setup(decks or [], seed, options if options is not None else Options())
+            setup = Setup(decks, seed, options if options is not None else Options())
             state, origin = first_state(setup), setup
         self.origin: object = origin
-        self.state = state
+        self.state: State = state
         self.first: State = state.fork() if copied is None else copied.first
         """The state before the first decision: with the journal it makes the game again."""
         self.journal: list[Entry] = [] if copied is None else copied.journal.copy()
@@ -104,30 +110,61 @@ class Game:
         names = [self.state.players[n].name for n in self.winners]
         return f"{' and '.join(names)} won" if names else "a draw"
 
-    def explain(self, event: Event, viewer: int = EVERYONE) -> str:
-        """Why the event happened: the rule, and what it followed from."""
-        return why(self.present(), event, viewer)
+    @property
+    def question(self) -> str:
+        """What is being asked, in words; `label` words its options."""
+        return phrase(self.decision)
 
-    def answer(self, answer: Option | Answer) -> None:
-        """Take a step, or give a whole answer. An illegal one raises, and changes nothing."""
+    def label(self, option: Option) -> str:
+        """What an option of the decision means, as the player who is asked sees it."""
+        options = self.decision.options
+        if option not in options:
+            options = [*options, option]
+        return labels(self.present(), options, self.decision)[options.index(option)]
+
+    def explain(self, event: object, viewer: int = EVERYONE) -> str:
+        """Why the event happened: the rule, and what it followed from; as far as a viewer may know it."""
+        if viewer != EVERYONE:
+            player_index(self.state, viewer)
+        return why(self.present(), event_given(event), viewer)
+
+    def view(self, player: object) -> View:
+        """All that the player may know of the game now, and what they are being asked."""
+        decision = None if self.over else self.decision
+        return view_of(self.present(), player_index(self.state, player), decision)
+
+    def remembered(self, player: object) -> list[EventView]:
+        """The history as far as the player may know it."""
+        return remembered(self.present(), player_index(self.state, player))
+
+    def answer(self, answer: object) -> None:
+        """Take a step, an `Option` on offer, or give a whole answer, a tuple of them. An illegal one raises, and
+        changes nothing."""
         decision = self.decision
         if isinstance(answer, Option):
             whole = (*decision.chosen, answer)
             if answer not in decision.options:
-                decision.check(whole)
+                self._check(decision, whole)
             elif not decision.complete(whole):
                 self._decision = decision.narrowed(whole)
                 return
         else:
-            whole = tuple(answer)
-            decision.check(whole)
+            whole = whole_answer(answer, decision)
+            self._check(decision, whole)
         self._send(Entry(ANSWER, decision.player, whole))
 
-    def concede(self, player: int) -> None:
+    def _check(self, decision: Decision, answer: Answer) -> None:
+        try:
+            decision.check(answer)
+        except IllegalAnswer as error:
+            raise refused(self.present(), decision, error) from None
+
+    def concede(self, player: object) -> None:
         """CR 104.3a: at any time, whoever is being asked."""
-        if self.over or not 0 <= player < len(self.state.players) or not self.state.players[player].in_game:
+        number = player_index(self.state, player, "104.3a")
+        if self.over or not self.state.players[number].in_game:
             raise Illegal("104.3a", "that player is not in the game")
-        self._send(Entry(CONCEDE, player, ()))
+        self._send(Entry(CONCEDE, number, ()))
 
     def take(self, entry: Entry) -> None:
         """Take an entry of a journal: an answer to the decision, which is checked, or a concession."""
@@ -136,7 +173,7 @@ class Game:
         else:
             self.answer(entry.answer)
 
-    def copy(self, as_seen_by: int | None = None, seed: int = 0) -> Game:
+    def copy(self, as_seen_by: object = None, seed: object = 0) -> Game:
         """Another game at the same decision.
 
         As seen by a player, the cards that the player can't know are dealt again from the seed, and so is whatever
@@ -144,7 +181,8 @@ class Game:
         """
         other = Game(copied=self)
         if as_seen_by is not None and not other.over:
-            other._send(Entry(RESAMPLE, as_seen_by, (Option("number", number=seed),)))
+            player = player_index(self.state, as_seen_by)
+            other._send(Entry(RESAMPLE, player, (Option("number", number=check_seed(seed)),)))
         return other
 
     def undo(self) -> None:
@@ -154,7 +192,11 @@ class Game:
             return
         if not self.journal:
             raise Illegal("", "there is nothing to undo")
-        wanted = self.journal[:-1]
+        self.rewind(len(self.journal) - 1)
+
+    def rewind(self, length: int) -> None:
+        """Go back to where the journal had so many entries."""
+        wanted = self.journal[:length]
         start, length, loops = self.first, 0, Loops()
         for state, count, watched in self._marks:
             if count <= len(wanted):
@@ -162,6 +204,19 @@ class Game:
         self._restart(start, wanted[:length], loops)
         for entry in wanted[length:]:
             self._send(entry)
+
+    def save(self) -> bytes:
+        """The game as JSON: `load` gives the same game at the same decision."""
+        from apnap.game.saving import save  # it knows boards, which know games
+
+        return save(self)
+
+    @staticmethod
+    def load(data: object) -> Game:
+        """Read what `save` wrote."""
+        from apnap.game.saving import load
+
+        return load(data)
 
     def replay(self) -> Game:
         """The same game from the beginning, run through its journal again."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.language.zones import HAND, HIDDEN_ZONES, LIBRARY
+from apnap.language.zones import EXILE, HAND, HIDDEN_ZONES, LIBRARY
 from apnap.rules.decisions import Decision
 from apnap.rules.reading import controller
 from apnap.state.objects import Object
@@ -12,6 +12,8 @@ from apnap.state.things import NOTHING, is_player, of_player
 
 def is_known(state: State, seen: Object, viewer: int) -> bool:
     """Whether the viewer may know which card an object is (CR 400.2, 401.3, 402.3, 708.5)."""
+    if seen.face_down and seen.zone == EXILE:
+        return viewer in seen.known_to  # CR 406.3
     if seen.face_down:
         return controller(state, seen.id) == viewer or viewer in seen.known_to
     if seen.zone == HAND:

@@ -117,6 +117,10 @@ class Look:
     def counters(self, name: Name) -> dict[str, int]:
         return dict(self.object(name).counters)
 
+    def chosen(self, name: Name) -> dict[str, str]:
+        """The words chosen for its abilities (CR 607.2d)."""
+        return {kind: word for (_, kind), word in self.object(name).chosen.items()}
+
     def damage(self, name: Name) -> int:
         return self.object(name).damage
 

@@ -20,8 +20,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from apnap.language.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, HIDDEN_ZONES, LIBRARY, STACK
-from apnap.rules.decisions import Decision, Option
-from apnap.rules.errors import Ambiguous, Illegal
+from apnap.rules.decisions import Decision, NameCard, Option
+from apnap.rules.errors import Ambiguous, Illegal, Malformed
 from apnap.rules.reading import characteristics, controller
 from apnap.state.table import State
 from apnap.state.things import NOTHING, is_player, of_player
@@ -58,7 +58,7 @@ def name_of(state: State, thing: int) -> str:
         return "face-down creature" if seen.zone in (BATTLEFIELD, STACK) else "face-down card"
     if seen.stack is not None and seen.stack.ability is not None:
         return f"ability of {name}"
-    return name
+    return name or "nameless object"
 
 
 def label(state: State, thing: int) -> str:
@@ -75,18 +75,21 @@ def labels(state: State, things: Sequence[int]) -> str:
     return ", ".join([label(state, thing) for thing in things]) or "nothing"
 
 
-def find(state: State, name: Name, speaker: int = 0, among: Sequence[int] | None = None) -> int:
-    """The one thing of that name: among those given, or anywhere, looking first where everyone plays."""
+def find(state: State, name: object, speaker: int = 0, among: Sequence[int] | None = None, rule: str = "201.2") -> int:
+    """The one thing of that name: among those given, or anywhere, looking first where everyone plays. The rule is the
+    one by which it is asked for."""
     if isinstance(name, int):
         return name
+    if not isinstance(name, str):
+        raise Malformed("", f"a thing is named by a text or its number, not by {name!r}")
     if name.startswith("#") and name[1:].isdigit():
         return int(name[1:])
     found = matching(state, name, speaker, _everywhere(state, name, speaker) if among is None else among)
     if not found:
         listed = "" if among is None else f"; there are {labels(state, among)}"
-        raise Illegal("", f"nothing is called {name!r}{listed}", among)
+        raise Illegal(rule, f"nothing is called {name!r}{listed}", among)
     if len(found) > 1 and not _interchangeable(state, found):
-        raise Ambiguous("", f"{name!r} could be {labels(state, found)}", tuple(found))
+        raise Ambiguous(rule, f"{name!r} could be {labels(state, found)}", tuple(found))
     return found[0]
 
 
@@ -241,11 +244,13 @@ def find_option(state: State, name: Name | bool | Option, decision: Decision, li
     fits = [option for option in listed if _says(option, name)]
     if len(fits) == 1:
         return fits[0]
+    if isinstance(decision, NameCard) and isinstance(name, str):
+        return Option("word", word=name)
     if not fits and isinstance(name, str):
         there = [option for option in listed if option.thing != NOTHING]
         things = list(dict.fromkeys([option.thing for option in there]))
         if things:
-            thing = find(state, name, decision.player, things)
+            thing = find(state, name, decision.player, things, decision.rule)
             fits = [option for option in there if option.thing == thing]
             if len(fits) == 1:
                 return fits[0]

@@ -6,7 +6,6 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from apnap.game.game import Game
 from apnap.game.knowing import handle, is_known
 from apnap.game.naming import name_of
 from apnap.language.zones import HAND, HIDDEN_ZONES
@@ -40,9 +39,8 @@ class EventView:
         return asdict(self)
 
 
-def history(given: Game | State, viewer: int) -> list[EventView]:
+def history(state: State, viewer: int) -> list[EventView]:
     """Every event so far, filtered."""
-    state = given.present() if isinstance(given, Game) else given
     return [_seen(state, event, viewer) for event in state.history.all()]
 
 

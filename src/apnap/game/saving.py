@@ -29,12 +29,12 @@ def save(game: Game) -> bytes:
     return msgspec.json.encode({"format": FORMAT, "edition": EDITION, "seal": seal, "setup": setup, "journal": journal})
 
 
-def load(data: bytes) -> Game:
+def load(data: object) -> Game:
     """Read a save and play it through to where it was."""
     return load_until(data, None)
 
 
-def load_until(data: bytes, count: int | None) -> Game:
+def load_until(data: object, count: int | None) -> Game:
     """Read a save and play its first entries only."""
     document = read(data)
     game = _begin(document["setup"])
@@ -46,8 +46,10 @@ def load_until(data: bytes, count: int | None) -> Game:
     return game
 
 
-def read(data: bytes) -> dict[str, Any]:
+def read(data: object) -> dict[str, Any]:
     """The document of a save, checked."""
+    if not isinstance(data, (bytes, bytearray, str)):
+        raise Malformed("", f"a save is bytes, not {type(data).__name__}")
     try:
         document = msgspec.json.decode(data)
     except msgspec.DecodeError as error:
@@ -103,6 +105,6 @@ def _begin(setup: dict[str, Any]) -> Game:
             setattr(options, name, setup["options"][name])
         decks = [[cards[n] for n in deck] for deck in setup["decks"]]
         origin = Setup(decks, setup["seed"], options, setup["names"])
-    except (KeyError, TypeError, ValueError, IndexError) as error:
+    except (AttributeError, KeyError, TypeError, ValueError, IndexError) as error:
         raise Malformed("", f"the setup of the save can't be read: {error!r}") from error
     return Game(state=first_state(origin), origin=origin)

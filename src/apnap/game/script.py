@@ -6,7 +6,8 @@ or a choice that was never asked for, fails with what is being asked and what th
     play.resolve()
     assert play.graveyard(1) == ["Grizzly Bears"]
 
-Names are those of `naming`. Whoever is being asked acts; `by` passes priority on to another player first.
+`play.say("cast Lightning Bolt targeting Grizzly Bears")` does the same. Names are those of `naming`. Whoever is being
+asked acts; `by` passes priority on to another player first.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from apnap.language.zones import BATTLEFIELD, COMBAT_DAMAGE, DECLARE_ATTACKERS, 
 from apnap.rules.combat import Declare
 from apnap.rules.combat_damage import Assign
 from apnap.rules.decisions import DONE, PASS, Act, Answer, Choose, Decision, Distribute, Number, Option
-from apnap.rules.errors import Ambiguous, Illegal
+from apnap.rules.errors import Ambiguous, ApnapError, Illegal
 from apnap.rules.reading import controller
 from apnap.state.objects import OnStack
 from apnap.state.things import NOTHING
@@ -48,6 +49,12 @@ class Script(Look):
         """What is being asked, in words."""
         return "nothing: the game is over" if self.game.over else decision_label(self.state, self.game.decision)
 
+    def say(self, line: object) -> None:
+        """Do what one line of text says: `cast Lightning Bolt targeting the second Grizzly Bears` (see `saying`)."""
+        from apnap.game.saying import say  # it speaks for scripts
+
+        say(self, line)
+
     # -- acting with priority ----------------------------------------------------------------------------------------
 
     def cast(
@@ -65,8 +72,9 @@ class Script(Look):
         by: int | None = None,
     ) -> None:
         """Cast a spell. `targets` are in the order they are asked, a list where one asks for several; `costs` are
-        optional costs by name and how often, `kicked` being short for the kicker; `pay` names what to tap for mana
-        before the rest is paid as proposed; `choices` answer whatever else is asked; `way` names an
+        optional costs by name and how often, `kicked` being short for the kicker; `pay` names what to tap, for mana
+        (`Taiga for {G}` where there is a choice) or for convoke, and `life` where 2 life are paid for a Phyrexian
+        symbol, before the rest is paid as proposed; `choices` answer whatever else is asked; `way` names an
         alternative cost."""
         paid = dict(costs or {})
         if kicked is not None:
@@ -183,34 +191,47 @@ class Script(Look):
 
     def attack(self, attackers: Mapping[Name, Name] | Sequence[Name]) -> None:
         """Declare attackers, each with what it attacks; a list attacks the one opponent there is."""
-        self._declare(DECLARE_ATTACKERS, "attack")
-        decision = self.decision
+        length = len(self.game.journal)
+        try:
+            self._declare(DECLARE_ATTACKERS, "attack")
+            self._answer(self._attacks(attackers))
+        except ApnapError:
+            self.game.rewind(length)
+            raise
+
+    def _attacks(self, attackers: Mapping[Name, Name] | Sequence[Name]) -> Answer:
+        player = self.decision.player
         if not isinstance(attackers, Mapping):
-            others = [thing for thing in players_of(self.state) if thing != -1 - decision.player]
+            others = [thing for thing in players_of(self.state) if thing != -1 - player]
             if len(others) > 1:
                 raise Ambiguous("506.2", "say whom each attacks: there are several opponents", tuple(others))
             attackers = dict.fromkeys(attackers, others[0])
-        answer = []
-        for name, goal in attackers.items():
-            pool = [*players_of(self.state), *things_of(self.state, BATTLEFIELD)]
-            answer.append(Option("attack", self._mine(name), find(self.state, goal, decision.player, pool)))
-        self._answer(tuple(answer))
+        pool = [*players_of(self.state), *things_of(self.state, BATTLEFIELD)]
+        goals = {self._mine(name): find(self.state, goal, player, pool, "508.1b") for name, goal in attackers.items()}
+        return tuple([Option("attack", attacker, goal) for attacker, goal in goals.items()])
 
     def block(self, blockers: Goals) -> None:
         """Declare blockers, each with the attacker or attackers it blocks."""
-        self._declare(DECLARE_BLOCKERS, "block")
-        decision = self.decision
+        length = len(self.game.journal)
+        try:
+            self._declare(DECLARE_BLOCKERS, "block")
+            self._answer(self._blocks(blockers))
+        except ApnapError:
+            self.game.rewind(length)
+            raise
+
+    def _blocks(self, blockers: Goals) -> Answer:
+        player = self.decision.player
         combat = self.state.markers[self.state.current].combat
         assert combat is not None
-        answer = []
+        attackers = list(combat.attackers)
+        answer: list[Option] = []
         for name, goals in blockers.items():
             blocker = self._mine(name)
             several = [goals] if isinstance(goals, (str, int)) else goals
-            answer += [
-                Option("block", blocker, find(self.state, goal, decision.player, list(combat.attackers)))
-                for goal in several
-            ]
-        self._answer(tuple(answer))
+            found = [find(self.state, goal, player, attackers, "509.1a") for goal in several]
+            answer += [Option("block", blocker, attacker) for attacker in found]
+        return tuple(answer)
 
     def _mine(self, name: Name) -> int:
         """A permanent of the player who declares, if they have one of the name."""
@@ -292,14 +313,20 @@ class Script(Look):
         self.game.answer(answer)
 
     def _do(self, kind: str, name: Name, choices: Choices, way: str | None, number: int | None, by: int | None) -> None:
-        if by is not None:
-            self.pass_to(by)
-        self._before = self.state.history.total
-        option = self._option(kind, name, way, number)
-        self._answer((option,))
-        while not self.game.over and self.game.midway:
-            self._answer(choices.answer(self.state, self.decision))
-        self._done(kind, option, choices)
+        """All of it, or nothing: what can't be done as it was said leaves the game as it was."""
+        length = len(self.game.journal)
+        try:
+            if by is not None:
+                self.pass_to(by)
+            self._before = self.state.history.total
+            option = self._option(kind, name, way, number)
+            self._answer((option,))
+            while not self.game.over and self.game.midway:
+                self._answer(choices.answer(self.state, self.decision))
+            self._done(kind, option, choices)
+        except ApnapError:
+            self.game.rewind(length)
+            raise
 
     def _option(self, kind: str, name: Name, way: str | None, number: int | None) -> Option:
         decision = self._expect(Act)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.game.refusing import check_options
 from apnap.language.card import CardDefinition
 from apnap.language.zones import LIBRARY
 from apnap.rules.errors import IllegalDeck, Malformed
@@ -19,23 +20,48 @@ class Setup:
 
     __slots__ = ("decks", "names", "seed", "options")
 
-    def __init__(
-        self, decks: list[list[CardDefinition]], seed: object, options: Options, names: list[str] | None = None
-    ) -> None:
-        number = check_seed(seed)
-        if len(decks) < 2:
-            raise Malformed("100.1", "a game needs two or more players")
-        for n, deck in enumerate(decks):
-            if len(deck) < options.hand_size:
-                raise IllegalDeck(
-                    "100.2",
-                    f"the deck of player {n + 1} has only {len(deck)} cards",
-                    f"at least {options.hand_size} cards",
-                )
-        self.decks = decks
-        self.names = names or [f"Player {n + 1}" for n in range(len(decks))]
-        self.seed = number
-        self.options = options
+    def __init__(self, decks: object, seed: object, options: object, names: object = None) -> None:
+        self.seed: int = check_seed(seed)
+        self.options: Options = check_options(options)
+        self.decks: list[list[CardDefinition]] = check_decks(decks, self.options.smallest_deck)
+        self.names: list[str] = check_names(names, len(self.decks))
+
+
+def check_decks(given: object, least: int) -> list[list[CardDefinition]]:
+    """A deck of cards for each player, each with enough cards."""
+    if not isinstance(given, (list, tuple)) or len(given) < 2:
+        raise Malformed("100.1", "a game needs decks for two or more players, in a list")
+    decks = [_deck(n, deck) for n, deck in enumerate(given)]
+    for n, deck in enumerate(decks):
+        if len(deck) < least:
+            raise IllegalDeck(
+                "100.2b",
+                f"the deck of player {n + 1} has {len(deck)} cards, not at least {least}",
+                f"at least {least} cards, or a smaller `Options.smallest_deck`",
+            )
+    return decks
+
+
+def _deck(n: int, given: object) -> list[CardDefinition]:
+    """A list of cards, or a deck list, which has them in `main`."""
+    cards: object = getattr(given, "main", given)
+    if not isinstance(cards, (list, tuple)):
+        raise Malformed("100.2", f"the deck of player {n + 1} is not a list of cards but {cards!r}")
+    for card in cards:
+        if not isinstance(card, CardDefinition):
+            raise Malformed(
+                "100.2", f"the deck of player {n + 1} has {card!r} in it: `apnap.named` gives a card by name"
+            )
+    return list(cards)
+
+
+def check_names(given: object, count: int) -> list[str]:
+    """A name for each player; by default their numbers."""
+    if given is None:
+        return [f"Player {n + 1}" for n in range(count)]
+    if not isinstance(given, list) or len(given) != count or not all([isinstance(one, str) for one in given]):
+        raise Malformed("", f"the names must be {count} texts, not {given!r}")
+    return given
 
 
 def check_seed(seed: object) -> int:

@@ -10,12 +10,12 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from apnap.game.game import Game
 from apnap.game.knowing import handle, is_known
 from apnap.game.naming import name_of
 from apnap.language.mana import LETTERS
 from apnap.language.types import BATTLE, CARD_TYPES, CREATURE, PLANESWALKER, SUPERTYPES
 from apnap.rules.decisions import Decision, Option
+from apnap.rules.errors import Malformed
 from apnap.rules.mana import is_sick
 from apnap.rules.reading import abilities, characteristics, controller
 from apnap.state.objects import Object
@@ -125,14 +125,19 @@ class View:
         return asdict(self)
 
 
-def view(given: Game | State, viewer: int) -> View:
-    """What the player may know of the game now, with what they are being asked."""
-    decision: Decision | None = None
+def view(given: object, viewer: int) -> View:
+    """What the player may know of a game, with what they are being asked; or of a bare state."""
+    from apnap.game.game import Game  # which makes its own views with `view_of`
+
     if isinstance(given, Game):
-        state = given.present()
-        decision = None if given.over else given.decision
-    else:
-        state = given
+        return given.view(viewer)
+    if not isinstance(given, State):
+        raise Malformed("", f"{given!r} is not a game")
+    return view_of(given, viewer, None)
+
+
+def view_of(state: State, viewer: int, decision: Decision | None) -> View:
+    """What the player may know of a state, with what they are being asked."""
     return _Viewing(state, viewer).whole(decision)
 
 
@@ -242,7 +247,7 @@ class _Viewing:
             self._status(seen),
             seen.damage,
             self._handle(seen.attached_to),
-            dict(seen.chosen),
+            {kind: word for (_, kind), word in seen.chosen.items()},
             seen.definition.name
             if seen.face_down and seen.definition is not None and is_known(state, seen, self.viewer)
             else "",

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from apnap.keywords import casting, combat, growing, protection, returning
+from apnap.keywords import casting, combat, growing, protection, returning, time
 
-__all__ = ["casting", "combat", "growing", "protection", "returning"]
+__all__ = ["casting", "combat", "growing", "protection", "returning", "time"]

@@ -7,11 +7,13 @@ from apnap.language import types
 from apnap.language.abilities import Ability, Activated, Keyword, Static, Triggered
 from apnap.language.amounts import Count, ManaValueOf, Times
 from apnap.language.changes import AllCreatureTypes, ModifyPT, SetTypes
-from apnap.language.costs import DiscardThis, Mana, TapOthers
+from apnap.language.costs import DiscardCards, DiscardThis, Mana, TapOthers
+from apnap.language.dealings import SwapAura
 from apnap.language.effects import Apply, Attach, Draw, Search, Target
 from apnap.language.filters import (
     Filter,
     HasSubtype,
+    Is,
     Measures,
     Non,
     another,
@@ -24,8 +26,8 @@ from apnap.language.filters import (
     you_control,
 )
 from apnap.language.patterns import YOU, Casts
-from apnap.language.references import This
-from apnap.language.statics import AdditionalCost, AlternativeCost, Continuous, CostChange, HelpPay
+from apnap.language.references import Bound, This
+from apnap.language.statics import AdditionalCost, AlternativeCost, Continuous, CostChange, GoesTo, HelpPay
 from apnap.language.types import BASIC_LAND_TYPES
 
 keyword("flash", "702.8")
@@ -47,9 +49,17 @@ optional_cost("multikicker", "702.33", True)
 optional_cost("buyback", "702.27")
 
 
+EXILED_AFTER = (GoesTo(Is(Bound("affected")), "stack", "", "exile"),)
+"""The second half of flashback and its like: exiled instead of going anywhere else from the stack (CR 702.34a)."""
+
+
 def flashback(node: Keyword) -> tuple[Ability, ...]:
     """CR 702.34: cast it from the graveyard for this cost, then exile it."""
-    return (Static(AlternativeCost(node.cost, "flashback", "graveyard"), zone="any"),)
+    return (Static(AlternativeCost(node.cost, "flashback", "graveyard", rider=EXILED_AFTER), zone="any"),)
+
+
+JUMP_START = AlternativeCost((DiscardCards(1),), "jump-start", "graveyard", besides=True, rider=EXILED_AFTER)
+RETRACE = AlternativeCost((DiscardCards(1, land),), "retrace", "graveyard", besides=True)
 
 
 def escape(node: Keyword) -> tuple[Ability, ...]:
@@ -60,6 +70,11 @@ def escape(node: Keyword) -> tuple[Ability, ...]:
 def morph(node: Keyword) -> tuple[Ability, ...]:
     """CR 702.37: cast it face down for {3}; `rules.special` turns it face up for the cost (CR 702.37e)."""
     return (Static(AlternativeCost((Mana("{3}"),), "morph"), zone="any"),)
+
+
+def bestow(node: Keyword) -> tuple[Ability, ...]:
+    """CR 702.103: cast it as an Aura for this cost; `rules.bestowing` makes it one."""
+    return (Static(AlternativeCost(node.cost, "bestow"), zone="any"),)
 
 
 def affinity(node: Keyword) -> tuple[Ability, ...]:
@@ -94,6 +109,11 @@ def equip(node: Keyword) -> tuple[Ability, ...]:
     return (Activated(node.cost, (effect,), timing="sorcery", keyword="equip"),)
 
 
+def aura_swap(node: Keyword) -> tuple[Ability, ...]:
+    """CR 702.65."""
+    return (Activated(node.cost, (SwapAura(),)),)
+
+
 def cycling(node: Keyword) -> tuple[Ability, ...]:
     """CR 702.29."""
     return (Activated((*node.cost, DiscardThis()), (Draw(1),), zone="hand", keyword="cycling"),)
@@ -105,12 +125,17 @@ def crew(node: Keyword) -> tuple[Ability, ...]:
     return (Activated((TapOthers(creature & another, total_power=node.number),), (become,), keyword="crew"),)
 
 
+keyword("jump-start", "702.133", Static(JUMP_START, zone="any"))
+keyword("retrace", "702.81", Static(RETRACE, zone="any"))
 with_parameters("flashback", "702.34", flashback)
 with_parameters("escape", "702.138", escape)
 with_parameters("morph", "702.37", morph)
+with_parameters("bestow", "702.103", bestow)
 with_parameters("affinity", "702.41", affinity)
 with_parameters("transmute", "702.53", transmute)
 with_parameters("equip", "702.6", equip)
+with_parameters("aura swap", "702.65", aura_swap)
 with_parameters("cycling", "702.29", cycling)
 with_parameters("crew", "702.122", crew)
+with_parameters("splice", "702.47", lambda node: ())
 with_parameters("toxic", "702.164", lambda node: ())

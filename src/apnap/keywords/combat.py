@@ -18,6 +18,7 @@ from apnap.language.filters import (
     Is,
     Measures,
     Non,
+    SharesColour,
     another,
     artifact,
     attacking,
@@ -29,7 +30,7 @@ from apnap.language.filters import (
     you_control,
 )
 from apnap.language.patterns import Attacks, BecomesBlocked, Begins
-from apnap.language.references import Bound, DefendingPlayer
+from apnap.language.references import Bound, DefendingPlayer, This
 from apnap.language.statics import Cannot, LimitedTo, Must
 from apnap.language.types import BASIC_LAND_TYPES, LEGENDARY, SNOW
 
@@ -41,6 +42,7 @@ keyword("haste", "702.10")
 keyword("lifelink", "702.15")
 keyword("reach", "702.17")
 keyword("trample", "702.19")
+keyword("trample over planeswalkers", "702.19")
 keyword("vigilance", "702.20")
 keyword("infect", "702.90")
 keyword("wither", "702.80")
@@ -52,6 +54,7 @@ def evasion(name: str, rule: str, but: Filter) -> None:
 
 
 evasion("flying", "702.9", HasKeyword("flying") | HasKeyword("reach"))
+evasion("intimidate", "702.13", artifact | SharesColour(This()))
 evasion("fear", "702.36", artifact | HasColour(2))
 evasion("horsemanship", "702.31", HasKeyword("horsemanship"))
 evasion("skulk", "702.118", Non(Measures("power", ">", PowerOf())))
@@ -73,6 +76,9 @@ def landwalk(name: str, filter: Filter) -> None:
 for word in BASIC_LAND_TYPES:
     landwalk(f"{word.lower()}walk", HasSubtype(word))
     landwalk(f"snow {word.lower()}walk", HasSubtype(word) & HasSupertype(SNOW))
+landwalk("desertwalk", HasSubtype("Desert"))
+landwalk("artifact landwalk", artifact)
+landwalk("snow landwalk", HasSupertype(SNOW))
 landwalk("nonbasic landwalk", Non(basic))
 landwalk("legendary landwalk", HasSupertype(LEGENDARY))
 
@@ -113,7 +119,6 @@ keyword(
 def bushido(node: Keyword) -> tuple[Ability, ...]:
     """CR 702.45."""
     from apnap.language.patterns import AnyEvent, Blocks
-    from apnap.language.references import This
 
     return (Triggered(AnyEvent((Blocks(), BecomesBlocked())), (Apply(This(), (ModifyPT(node.number, node.number),)),)),)
 

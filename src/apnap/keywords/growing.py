@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.keywords.spelling import keyword, with_parameters
 from apnap.language.abilities import Ability, Activated, Keyword, Static, Triggered
-from apnap.language.amounts import Count, Number, Plus, PowerOf, Times, ToughnessOf
+from apnap.language.amounts import ColoursSpent, Count, Number, Plus, PowerOf, Times, ToughnessOf
 from apnap.language.card import face
 from apnap.language.changes import ModifyPT, SetColours
 from apnap.language.conditions import Exists, Fits, HappenedThisTurn
@@ -23,6 +23,7 @@ from apnap.language.filters import (
     BlockedBy,
     IsPlayer,
     Measures,
+    Non,
     another,
     attacking,
     creature,
@@ -66,10 +67,24 @@ GERM = face("", "", "Creature - Phyrexian Germ", pt="0/0", colours=(B,))
 keyword("living weapon", "702.92", Triggered(enters(), (CreateToken(GERM), Attach(This(), Bound("tokens")))))
 
 
+keyword(
+    "sunburst",
+    "702.44",
+    Static(EntersWith(this & creature, counters=(("+1/+1", ColoursSpent()),))),
+    Static(EntersWith(this & Non(creature), counters=(("charge", ColoursSpent()),))),
+)
+
+
 def bloodthirst(node: Keyword) -> tuple[Ability, ...]:
     """CR 702.54: enters with counters if an opponent was dealt damage this turn."""
     hurt = HappenedThisTurn(DealsDamage(None, IsPlayer("opponent")))
     return (Static(EntersWith(this, counters=(("+1/+1", node.number),)), hurt),)
+
+
+def devour(node: Keyword) -> tuple[Ability, ...]:
+    """CR 702.82: sacrifice creatures as it enters, for so many counters each."""
+    counters = (("+1/+1", Times(node.number, Number("taken"))),)
+    return (Static(EntersWith(this, counters=counters, takes=creature & you_control)),)
 
 
 def rampage(node: Keyword) -> tuple[Ability, ...]:
@@ -106,6 +121,7 @@ def poisonous(node: Keyword) -> tuple[Ability, ...]:
 
 
 with_parameters("bloodthirst", "702.54", bloodthirst)
+with_parameters("devour", "702.82", devour)
 with_parameters("rampage", "702.23", rampage)
 with_parameters("frenzy", "702.68", frenzy)
 with_parameters("outlast", "702.107", outlast)

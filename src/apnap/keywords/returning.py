@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.keywords.spelling import keyword, with_parameters
 from apnap.language.abilities import Ability, Activated, Keyword, Static, Triggered
-from apnap.language.amounts import CountersOn, PowerOf
+from apnap.language.amounts import Amount, ColoursSpent, CountersOn, PowerOf
 from apnap.language.card import face
 from apnap.language.conditions import Exists, Fits, Unless
 from apnap.language.costs import ExileThis
@@ -30,8 +30,8 @@ from apnap.language.filters import (
     you_own,
 )
 from apnap.language.mana import B, W
-from apnap.language.patterns import YOU, Begins, Draws, dies
-from apnap.language.references import This, You
+from apnap.language.patterns import YOU, Begins, Draws, Moves, dies
+from apnap.language.references import Bound, This, You
 from apnap.language.statics import EntersWith, Instead
 
 
@@ -53,9 +53,10 @@ def afterlife(node: Keyword) -> tuple[Ability, ...]:
 
 
 def modular(node: Keyword) -> tuple[Ability, ...]:
-    """CR 702.43: enters with counters, and may hand them on as it dies."""
+    """CR 702.43: enters with counters, and may hand them on as it dies; so many, or as sunburst says (CR 702.44c)."""
+    count: Amount = node.number if node.quality is None else ColoursSpent()
     hand_on = AddCounters("+1/+1", CountersOn("+1/+1"), Target(artifact & creature))
-    return (Static(EntersWith(this, counters=(("+1/+1", node.number),))), Triggered(dies(), (YouMay((hand_on,)),)))
+    return (Static(EntersWith(this, counters=(("+1/+1", count),))), Triggered(dies(), (YouMay((hand_on,)),)))
 
 
 def fading(node: Keyword) -> tuple[Ability, ...]:
@@ -82,6 +83,14 @@ def soulshift(node: Keyword) -> tuple[Ability, ...]:
     card = InZone("graveyard") & you_own & HasSubtype("Spirit") & Measures("mana value", "<=", node.number)
     return (Triggered(dies(), (YouMay((Move(Target(card), "hand"),)),)),)
 
+
+HAUNT = Move(Bound("card"), "exile", haunting=Target(creature))
+keyword(
+    "haunt",
+    "702.55",
+    Triggered(dies(), (HAUNT,)),
+    Triggered(Moves(this, "stack", "graveyard", "resolve"), (HAUNT,), zone="graveyard"),
+)
 
 with_parameters("afterlife", "702.135", afterlife)
 with_parameters("modular", "702.43", modular)

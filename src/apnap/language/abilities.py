@@ -12,13 +12,16 @@ from apnap.language.node import Node
 
 @dataclass(frozen=True)
 class Spell(Ability):
-    """What an instant or sorcery does as it resolves (CR 113.3a). With modes, `choose` says how many (CR 700.2)."""
+    """What an instant or sorcery does as it resolves (CR 113.3a). With modes, `choose` says how many (CR 700.2), or
+    `choose_then` if a condition on how it is cast holds (CR 601.4)."""
 
     effects: tuple[Effect, ...] = ()
     modes: tuple[tuple[Effect, ...], ...] = ()
     choose: tuple[int, int] = (1, 1)
     again: bool = False
     """The same mode may be chosen more than once (CR 700.2d)."""
+    choose_if: Condition | None = None
+    choose_then: tuple[int, int] = (0, 0)
 
 
 @dataclass(frozen=True)

@@ -84,13 +84,6 @@ class Different(Computed):
 
 
 @dataclass(frozen=True)
-class Devotion(Computed):
-    """The mana symbols of the colours in the mana costs of permanents you control (CR 700.5)."""
-
-    colours: tuple[int, ...]
-
-
-@dataclass(frozen=True)
 class Number(Computed):
     """The number that an earlier part of the effect, or the event, put under that name: "that much"."""
 
@@ -126,6 +119,19 @@ class EventsThisTurn(Computed):
     """How many events of the pattern happened this turn."""
 
     pattern: Pattern
+
+
+@dataclass(frozen=True)
+class Devotion(Computed):
+    """The player's devotion to the colour, or to the combination of colours (CR 700.5)."""
+
+    colours: tuple[int, ...]
+    who: Reference = You()
+
+
+@dataclass(frozen=True)
+class ColoursSpent(Computed):
+    """How many colours of mana were spent to cast the object (CR 702.44a)."""
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.language.kinds import Ability, Amount, Reference
+from apnap.language.kinds import Ability, Amount, Filter, Reference
 from apnap.language.kinds import Change as Change
 from apnap.language.references import You
 
@@ -75,6 +75,13 @@ class AllCreatureTypes(Change):
 
 
 @dataclass(frozen=True)
+class LoseTypes(Change):
+    """Layer 4: isn't of these card types any more, and loses the subtypes that go with them (CR 205.1b)."""
+
+    types: int
+
+
+@dataclass(frozen=True)
 class SetColours(Change):
     """Layer 5: becomes these colours, instead of or in addition to its own; none at all is colourless."""
 
@@ -95,6 +102,20 @@ class Gain(Change):
     """Layer 6: gains the abilities."""
 
     abilities: tuple[Ability, ...]
+
+
+@dataclass(frozen=True)
+class GainThisAbility(Change):
+    """Layer 6, or an exception of a copy effect: gains the very ability whose effect this is (CR 201.5b)."""
+
+
+@dataclass(frozen=True)
+class GainSameKeywords(Change):
+    """Layer 6: gains every keyword ability with one of these names, with what is written behind it, that something
+    among those has as the effect begins (CR 702.1c). `landwalk` stands for all of its kinds."""
+
+    keywords: tuple[str, ...]
+    among: Filter
 
 
 @dataclass(frozen=True)

@@ -92,6 +92,13 @@ class WasPaid(Condition):
 
 
 @dataclass(frozen=True)
+class WasSpent(Condition):
+    """Mana of the type was spent to cast the spell (CR 106.1b)."""
+
+    mana: int
+
+
+@dataclass(frozen=True)
 class WasCast(Condition):
     """The source was cast, from the zone if one is named."""
 

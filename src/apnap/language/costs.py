@@ -21,6 +21,18 @@ class Mana(Cost):
 
 
 @dataclass(frozen=True)
+class OwnManaCost(Cost):
+    """An amount of mana equal to the mana cost of the object itself; of the half that is cast (CR 702.1a, 702.1b)."""
+
+
+@dataclass(frozen=True)
+class ManaEqualTo(Cost):
+    """{X} where X is the amount, worked out as the cost is paid (CR 702.1b)."""
+
+    amount: Amount
+
+
+@dataclass(frozen=True)
 class TapThis(Cost):
     """{T} (CR 107.5)."""
 
@@ -71,7 +83,8 @@ class ExileThis(Cost):
 
 @dataclass(frozen=True)
 class ExileCards(Cost):
-    """Exile so many cards of yours that pass the filter from the zone; they are bound under `exiled`."""
+    """Exile so many cards of yours that pass the filter from the zone, from a library those on top; they are bound
+    under `exiled`."""
 
     what: Filter
     zone: str
@@ -125,6 +138,13 @@ class RevealCards(Cost):
     """Reveal so many cards from your hand that pass the filter (CR 701.16); they are bound under `revealed`."""
 
     what: Filter
+    count: Amount = 1
+
+
+@dataclass(frozen=True)
+class DrawCards(Cost):
+    """Draw so many cards. Effects may change what is really drawn; the cost is paid all the same (CR 118.11)."""
+
     count: Amount = 1
 
 

@@ -28,6 +28,9 @@ class Target(Reference):
     count: Amount | None = 1
     at_least: Amount | None = None
     other_than: tuple[str, ...] = ()
+    each: Reference | None = None
+    """One for each of these, who are `Bound("each")` in the filter: "for each opponent, target permanent that player
+    controls"; none for those without a legal one."""
 
 
 @dataclass(frozen=True)
@@ -78,6 +81,7 @@ class Move(Effect):
     `under` says who controls what enters the battlefield: the owner unless named. `linked` remembers them for the
     source's linked abilities (CR 607).
     `transformed`: with the back face up, and only what has one (CR 701.28).
+    Cards exiled face down are seen by nobody but those `seen_by` names (CR 406.3).
     """
 
     what: Reference
@@ -93,6 +97,9 @@ class Move(Effect):
     transformed: bool = False
     random: bool = False
     by: Reference | None = None
+    seen_by: Reference | None = None
+    haunting: Reference | None = None
+    """The creature that the exiled card haunts from now on (CR 702.55b)."""
 
 
 @dataclass(frozen=True)
@@ -194,13 +201,15 @@ class TakeCounters(Effect):
 
 @dataclass(frozen=True)
 class CreateToken(Effect):
-    """Create so many tokens with the characteristics (CR 111); Auras attached to what is named (CR 303.4i)."""
+    """Create so many tokens with the characteristics (CR 111); Auras attached to what is named (CR 303.4i); `blocking`
+    names the attacker they block (CR 509.7)."""
 
     token: Face
     count: Amount = 1
     who: Reference = You()
     tapped: bool = False
     attacking: bool = False
+    blocking: Reference | None = None
     name: str = "tokens"
     attached_to: Reference | None = None
 
@@ -237,6 +246,8 @@ class AddMana(Effect):
     """Offer the types that the lands which pass the filter could produce (CR 106.7)."""
     chosen: bool = False
     """The colour that was chosen for the source."""
+    produced: bool = False
+    """Offer the types of the mana that the event was about (CR 106.12a)."""
 
 
 @dataclass(frozen=True)
@@ -279,6 +290,7 @@ class Search(Effect):
     number where the count is None; exactly so many where any card will do (CR 701.19d).
 
     `whose` is the library, the searching player's own unless named; `under` who controls what enters the battlefield.
+    `zones` are those searched; what a public zone holds is found (CR 701.19b).
     """
 
     what: Filter
@@ -291,6 +303,7 @@ class Search(Effect):
     name: str = "found"
     whose: Reference | None = None
     under: Reference | None = None
+    zones: tuple[str, ...] = ("library",)
 
 
 @dataclass(frozen=True)
@@ -333,6 +346,8 @@ class LookAndTake(Effect):
     shows: bool = False
     tapped: bool = False
     name: str = "taken"
+    face_down: bool = False
+    """What is taken into exile lies there face down (CR 406.3)."""
 
 
 @dataclass(frozen=True)
@@ -424,6 +439,7 @@ class CopySpell(Effect):
     what: Reference
     count: Amount = 1
     new_targets: bool = True
+    exceptions: tuple[Change, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -508,9 +524,10 @@ class Transform(Effect):
 @dataclass(frozen=True)
 class ChooseWord(Effect):
     """Choose a `colour`, `creature type`, `basic land type`, `card name`, `opponent` or `player`; it is remembered for
-    the source."""
+    the source. A card name may have to be that of a card with certain types (CR 201.4a)."""
 
     kind: str
+    what: Filter | None = None
 
 
 @dataclass(frozen=True)
@@ -563,12 +580,14 @@ class IfDone(Effect):
 
 @dataclass(frozen=True)
 class MayPay(Effect):
-    """A player may pay; `effects` if they do, `otherwise` if they don't: "unless its controller pays" (CR 118.12)."""
+    """A player may pay; `effects` if they do, `otherwise` if they don't: "unless its controller pays" (CR 118.12).
+    `times` is how often: "for each counter on it"."""
 
     cost: tuple[Cost, ...]
     effects: tuple[Effect, ...] = ()
     otherwise: tuple[Effect, ...] = ()
     who: Reference = You()
+    times: Amount = 1
 
 
 @dataclass(frozen=True)
@@ -582,11 +601,13 @@ class If(Effect):
 
 @dataclass(frozen=True)
 class ForEach(Effect):
-    """Do it once for each thing, in order, with the thing bound under the name."""
+    """Do it once for each thing, in order, with the thing bound under the name; with `choose_order`, the controller
+    chooses each time which comes next (CR 608.2f)."""
 
     what: Reference
     effects: tuple[Effect, ...]
     name: str = "each"
+    choose_order: bool = False
 
 
 @dataclass(frozen=True)
@@ -616,12 +637,15 @@ class WhenYouDo(Effect):
 
 @dataclass(frozen=True)
 class CastIt(Effect):
-    """A player may cast the cards, free or at a cost (CR 601.3, 118.9); transformed, with the back face up."""
+    """A player may cast the cards, free or at a cost (CR 601.3, 118.9); transformed, with the back face up. Where it
+    isn't optional they must if able, but needn't make mana for it (CR 118.3c). With `haste`, a creature spell gains
+    haste for as long as they control it."""
 
     what: Reference
     free: bool = True
     optional: bool = True
     transformed: bool = False
+    haste: bool = False
 
 
 @dataclass(frozen=True)

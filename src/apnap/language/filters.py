@@ -92,6 +92,13 @@ class Named(Filter):
 
 
 @dataclass(frozen=True)
+class SharesName(Filter):
+    """Has the same name as what the reference names; if it names nothing, nothing has (CR 201.2a, 701.19c)."""
+
+    with_: Reference
+
+
+@dataclass(frozen=True)
 class HasChosenName(Filter):
     """Has the name that was chosen for the source."""
 
@@ -110,11 +117,12 @@ class HasNoAbilities(Filter):
 
 @dataclass(frozen=True)
 class Measures(Filter):
-    """Compares a number of the thing: `power`, `toughness`, `mana value`, `life`, `hand` or `loyalty`."""
+    """Compares a number of the thing: `power`, `toughness`, `mana value`, `life`, `hand` or `loyalty`. With `odd` or
+    `even` for the comparison the amount doesn't matter."""
 
     what: str
     comparison: str
-    amount: Amount
+    amount: Amount = 0
 
 
 @dataclass(frozen=True)
@@ -161,7 +169,8 @@ class InZone(Filter):
 @dataclass(frozen=True)
 class HasStatus(Filter):
     """`tapped`, `untapped`, `face down`, `face up`, `attacking`, `blocking`, `blocked`, `unblocked`, `token`,
-    `enchanted`, `equipped`, `modified`, `monstrous`, `summoning sick`, `entered this turn`, `commander`."""
+    `enchanted`, `equipped`, `modified`, `monstrous`, `summoning sick`, `entered this turn`, `commander`,
+    `new since your upkeep` (came under its controller's control since their last upkeep began)."""
 
     status: str
 

@@ -33,11 +33,13 @@ class OneOrMore(Pattern):
 
 @dataclass(frozen=True)
 class Moves(Pattern):
-    """An object goes from a zone to another; an empty zone stands for any (CR 603.6)."""
+    """An object goes from a zone to another; an empty zone stands for any (CR 603.6). `why` narrows it to moves made
+    for that reason: `resolve` as part of its resolution."""
 
     what: Filter = _THIS
     origin: str = ""
     destination: str = ""
+    why: str = ""
 
 
 def enters(what: Filter = _THIS) -> Moves:
@@ -115,6 +117,28 @@ class Casts(Pattern):
 
 
 @dataclass(frozen=True)
+class Copies(Pattern):
+    """A player copies a spell (CR 707.10)."""
+
+    who: Filter | None = None
+    what: Filter | None = None
+
+
+@dataclass(frozen=True)
+class Scries(Pattern):
+    """A player scries (CR 701.18d)."""
+
+    who: Filter | None = None
+
+
+@dataclass(frozen=True)
+class Surveils(Pattern):
+    """A player surveils (CR 701.42d)."""
+
+    who: Filter | None = None
+
+
+@dataclass(frozen=True)
 class Activates(Pattern):
     """A player activates an ability of something (CR 602.2)."""
 
@@ -139,6 +163,13 @@ class Draws(Pattern):
 
 
 @dataclass(frozen=True)
+class RevealsDrawnCard(Pattern):
+    """A drawn card is revealed by the static ability of this object that is linked to it (CR 603.11)."""
+
+    what: Filter | None = None
+
+
+@dataclass(frozen=True)
 class GainsLife(Pattern):
     """A player gains life (CR 119.9)."""
 
@@ -147,17 +178,21 @@ class GainsLife(Pattern):
 
 @dataclass(frozen=True)
 class LosesLife(Pattern):
-    """A player loses life."""
+    """A player loses life; with `why` given as `payment`, by paying it."""
 
     who: Filter | None = None
+    why: str = ""
 
 
 @dataclass(frozen=True)
 class GetsCounters(Pattern):
-    """Counters are put on something; `each` counts every counter as an event of its own (CR 122.6)."""
+    """Counters are put on something, also as it enters (CR 122.6): by a player the filter names, or only by an effect,
+    not as a cost or as the result of damage (CR 614.16)."""
 
     what: Filter = _THIS
     kind: str = ""
+    by: Filter | None = None
+    effect: bool = False
 
 
 @dataclass(frozen=True)

@@ -18,6 +18,19 @@ class This(Reference):
 
 
 @dataclass(frozen=True)
+class Granter(Reference):
+    """In an ability that an effect grants or gives to a token: the object whose ability that effect is of, which calls
+    itself by its name there (CR 201.5a)."""
+
+
+@dataclass(frozen=True)
+class Particular(Reference):
+    """This one object, as long as it exists: what `Granter` has become. No card says it."""
+
+    thing: int
+
+
+@dataclass(frozen=True)
 class You(Reference):
     """The controller of the spell or ability, or of the static ability's source (CR 109.5)."""
 
@@ -32,6 +45,11 @@ class Bound(Reference):
 @dataclass(frozen=True)
 class Host(Reference):
     """What the source is attached to: the enchanted or equipped thing (CR 301.5, 303.4)."""
+
+
+@dataclass(frozen=True)
+class Haunted(Reference):
+    """What the source haunts: "the creature it haunts" (CR 702.55b)."""
 
 
 @dataclass(frozen=True)
@@ -74,7 +92,8 @@ class ChosenPlayer(Reference):
 
 @dataclass(frozen=True)
 class Top(Reference):
-    """The top cards of a player's library, as many as there are; later parts name them `Bound(name)`."""
+    """The top cards of a player's library, as many as there are, but not what is about to enter the battlefield from
+    there (CR 614.13c); later parts name them `Bound(name)`."""
 
     of: Reference = You()
     count: Amount = 1

@@ -23,9 +23,11 @@ class Continuous(Rule):
 class EntersWith(Rule):
     """A permanent enters the battlefield changed (CR 614.1c, 614.1d, 614.12).
 
-    `choose` lists what is chosen as it enters: `colour`, `creature type`, `basic land type`, `card name`, `opponent`,
-    `player`. With `copy`, it may enter as a copy of something that passes the filter (CR 707.9). With `unless`, its
-    controller may pay to keep it from entering tapped.
+    `choose` lists what is chosen as it enters: `colour`, `creature type`, `basic land type`, `card name`,
+    `opponent`, `player`. With `takes`, its controller may choose any number of those objects to be sacrificed or
+    exiled, as `taking` says, and `Number("taken")` is how many (CR 614.13). With `copy`, it may enter as a copy of
+    something that passes the filter (CR 707.9). With `unless`, its controller may pay to keep it from entering
+    tapped.
     """
 
     what: Filter
@@ -37,6 +39,13 @@ class EntersWith(Rule):
     optional: bool = False
     under_control_of: Reference | None = None
     unless: tuple[Cost, ...] = ()
+    takes: Filter | None = None
+    taking: str = "sacrifice"
+    copy_counters: tuple[tuple[str, Amount], ...] = ()
+    """What it enters with besides, unless another copy effect comes after this one (CR 707.9e)."""
+    copy_if: Filter | None = None
+    """What the copy must be like for the counters and `copy_then` to apply (CR 707.9f)."""
+    copy_then: tuple[Change, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -53,7 +62,7 @@ class Instead(Rule):
 
 @dataclass(frozen=True)
 class GoesTo(Rule):
-    """An object that would go to one zone goes to another instead (CR 614.1a, 614.6)."""
+    """An object that would go to one zone goes to another instead (CR 614.1a, 614.6); an empty zone stands for any."""
 
     what: Filter
     origin: str
@@ -85,6 +94,39 @@ class Prevent(Rule):
 
 
 @dataclass(frozen=True)
+class RevealsDrawn(Rule):
+    """Such players reveal the so-manieth card they draw each turn, or every one where the number is 0; an ability of
+    the same object that is linked to it sees what is revealed this way (CR 603.11, 607.2)."""
+
+    who: Filter
+    number: int = 1
+
+
+@dataclass(frozen=True)
+class SearchesTop(Rule):
+    """Such players, where they would search a library, search only so many of its top cards (CR 701.19f)."""
+
+    who: Filter
+    number: int
+
+
+@dataclass(frozen=True)
+class MoreDevotion(Rule):
+    """Your devotion to each colour and each combination of colours is increased (CR 700.5a)."""
+
+    number: int = 1
+
+
+@dataclass(frozen=True)
+class LeavesLife(Rule):
+    """Damage that would reduce the life total of such a player to less than so much reduces it to that instead
+    (CR 120.4c)."""
+
+    who: Filter
+    least: int = 1
+
+
+@dataclass(frozen=True)
 class Redirect(Rule):
     """Damage that would be dealt to a recipient is dealt to what the reference names instead (CR 614.9)."""
 
@@ -108,7 +150,7 @@ class Cannot(Rule):
     `attack`, `block`, `be blocked`, `be regenerated`, `be countered`, `be destroyed`, `untap` (in the untap step),
     `be targeted`, `be enchanted`, `be equipped`, `transform`, `be sacrificed`, `cast`, `play lands`, `activate`,
     `activate mana`, `draw`, `gain life`, `lose life`, `lose the game`, `win the game`, `search`, `get counters`,
-    `have prevented` (damage from it), `attack alone`, `block alone`, `crew`.
+    `have prevented` (damage from it), `enter` (the battlefield), `attack alone`, `block alone`, `crew`.
     `by` narrows the other side: what blocks it, what targets it, whose spells they are, what it attacks.
     """
 
@@ -139,6 +181,14 @@ class Must(Rule):
 
 
 @dataclass(frozen=True)
+class Skips(Rule):
+    """Players skip the step or phase of that name, each time (CR 500.11, 614.10)."""
+
+    who: Filter
+    what: str
+
+
+@dataclass(frozen=True)
 class MayBlockMore(Rule):
     """Can block so many additional creatures; None for any number (CR 509.1b)."""
 
@@ -160,7 +210,8 @@ class CostToAct(Rule):
 class CostChange(Rule):
     """Spells that pass the filter cost more or less to cast, or abilities to activate (CR 601.2f).
 
-    `generic` is added (or, where negative, taken away); `coloured` is added as written.
+    `generic` is added (or, where negative, taken away); `coloured` is added as written. `of` is `spells`, `abilities`
+    or `loyalty abilities`, where it is loyalty counters that are added or taken away (CR 606.4).
     """
 
     what: Filter
@@ -181,25 +232,34 @@ class AdditionalCost(Rule):
 
 @dataclass(frozen=True)
 class AlternativeCost(Rule):
-    """The spell may be cast for this instead of its mana cost, if the condition on the player holds (CR 118.9)."""
+    """The spell may be cast for this instead of its mana cost, if the condition on the player holds (CR 118.9).
+
+    `besides`: the mana cost is paid as well, and this is an additional cost of casting it this way (CR 702.133a).
+    `rider` holds for the spell cast this way, which it calls `affected`.
+    """
 
     cost: tuple[Cost, ...]
     name: str
     zone: str = "hand"
     condition: Condition | None = None
+    besides: bool = False
+    rider: tuple[Rule, ...] = ()
 
 
 @dataclass(frozen=True)
 class May(Rule):
     """A permission: `cast as though it had flash`, `play additional lands`, `play` and `cast` (from elsewhere),
     `block as though untapped`, `attack as though it didn't have defender`, `attack as though it had haste`,
-    `spend any colour`, `no maximum hand size`, `activate loyalty twice`, `stay tapped` (in the untap step, CR 502.3).
+    `spend any colour`, `no maximum hand size`, `activate loyalty twice`, `stay tapped` (in the untap step, CR 502.3),
+    `use other graveyards` (as one's own, to play cards from). Where a reference says which cards may be played, the
+    filter is asked of the spell as it would be cast (CR 601.3e).
     Looking at the top card of one's library is read and not carried out yet."""
 
     who: Filter
     action: str
     what: Filter | None = None
     number: int = 1
+    where: Reference | None = None
 
 
 @dataclass(frozen=True)

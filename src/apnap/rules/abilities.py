@@ -65,9 +65,7 @@ def sort(values: Characteristics) -> AbilityTable:
             if node.name not in KEYWORDS:
                 raise Unsupported("702.1", f"the keyword {node.name!r} is not known")
             for part, ability in enumerate(KEYWORDS[node.name](node)):
-                _file(
-                    table, AbilityInstance(ability, instance.origin, instance.slot, part, instance.timestamp), ability
-                )
+                _file(table, instance.again(ability, part, instance.link), ability)
         else:
             _file(table, instance, node)
     if values.types & LAND:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from apnap.language import costs as k
 from apnap.language.abilities import Activated
 from apnap.language.mana import Symbol
-from apnap.language.zones import BATTLEFIELD, STACK
+from apnap.language.zones import BATTLEFIELD, NOWHERE, STACK
 from apnap.rules import announcing, targeting
 from apnap.rules.abilities import is_mana_ability
 from apnap.rules.announcing import can_afford, choose_modes, choose_targets, choose_x, divide, pay_all, spared, with_x
-from apnap.rules.casting import announce_targets, change_cost, is_sorcery_time
-from apnap.rules.context import Context
+from apnap.rules.castable import is_sorcery_time
+from apnap.rules.casting import announce_targets
+from apnap.rules.context import of_ability
 from apnap.rules.costs import can_pay_parts
 from apnap.rules.decisions import Option, Steps
 from apnap.rules.errors import Illegal
@@ -18,15 +19,19 @@ from apnap.rules.evaluate import holds
 from apnap.rules.happening import happen_now
 from apnap.rules.mana import Purse, purse
 from apnap.rules.paying import TakenBack
+from apnap.rules.paying_by_hand import made
 from apnap.rules.prohibitions import forbidden, permitted
 from apnap.rules.reading import abilities, characteristics, controller
+from apnap.rules.renaming import joined
 from apnap.rules.rewinding import rewind
+from apnap.rules.spell_costs import change_cost, cost_changes
 from apnap.rules.triggers import count_use
+from apnap.rules.ways import own_cost
 from apnap.state.characteristics import AbilityInstance
 from apnap.state.events import Event
 from apnap.state.objects import OnStack
 from apnap.state.table import State
-from apnap.state.things import of_player
+from apnap.state.things import NOTHING, of_player
 
 
 def activatable(state: State, player: int, means: Purse) -> list[Option]:
@@ -37,7 +42,7 @@ def activatable(state: State, player: int, means: Purse) -> list[Option]:
             _offer(state, player, id, means, found)
     for zone in (state.players[player].hand, state.players[player].graveyard):
         for id in zone:
-            if abilities(state.object(id).base).acts:
+            if abilities(characteristics(state, id)).acts:
                 _offer(state, player, id, means, found)
     return found
 
@@ -52,7 +57,7 @@ def _offer(state: State, player: int, id: int, means: Purse, found: list[Option]
 def mana_options(state: State, player: int, means: Purse) -> list[Option]:
     """The mana abilities that may be activated with priority (CR 605.3a)."""
     return [
-        Option("mana", source.id, n)
+        Option("mana", source.id, n, made(source))
         for n, source in enumerate(means.sources)
         if source.node is None or _mana_payable(state, player, source.id, source.node)
     ]
@@ -75,7 +80,7 @@ def may_activate(state: State, player: int, id: int, instance: AbilityInstance, 
         return False
     if node.limit and seen.activations.get(instance.key, 0) >= node.limit:
         return False
-    context = Context(id, player)
+    context = of_ability(id, player, instance)
     if (
         not holds(state, node.condition, context)
         or forbidden(state, "activate", id)
@@ -87,7 +92,7 @@ def may_activate(state: State, player: int, id: int, instance: AbilityInstance, 
         return False
     if spared(parts, id) and symbols:
         means = purse(state, player, id, (id,))
-    return can_afford(state, symbols, means) and _targets_possible(state, player, id, node)
+    return can_afford(state, symbols, means) and _targets_possible(state, player, id, instance, node)
 
 
 def in_time(state: State, player: int, id: int, node: Activated) -> bool:
@@ -105,7 +110,7 @@ def in_time(state: State, player: int, id: int, node: Activated) -> bool:
     return not node.timing or node.timing == "sorcery" or state.markers[state.current].step == node.timing
 
 
-LOYALTY_KEY = (-3, 0, 0)
+LOYALTY_KEY: tuple[int, ...] = (-3, 0, 0)
 
 
 def is_loyalty(node: Activated) -> bool:
@@ -114,15 +119,25 @@ def is_loyalty(node: Activated) -> bool:
 
 
 def cost_of(state: State, player: int, id: int, node: Activated) -> tuple[tuple[Symbol, ...], tuple[k.Cost, ...]]:
-    symbols, parts = announcing.split_cost(node.cost)
+    symbols, parts = announcing.split_cost(own_cost(node.cost, characteristics(state, id)))
+    if is_loyalty(node):
+        parts = _loyalty_cost(state, player, id, parts)
     return change_cost(state, player, id, symbols, "abilities"), parts
 
 
-def _targets_possible(state: State, player: int, id: int, node: Activated) -> bool:
+def _loyalty_cost(state: State, player: int, id: int, parts: tuple[k.Cost, ...]) -> tuple[k.Cost, ...]:
+    """CR 606.4, 606.5: what effects add to the cost and what it is itself are one cost to add or remove counters."""
+    change = sum([amount for amount, _ in cost_changes(state, player, id, "loyalty abilities")])
+    change += sum([part.change for part in parts if isinstance(part, k.Loyalty)])
+    minus_x = any([isinstance(part, k.Loyalty) and part.minus_x for part in parts])
+    return (k.Loyalty(change, minus_x), *[part for part in parts if not isinstance(part, k.Loyalty)])
+
+
+def _targets_possible(state: State, player: int, id: int, instance: AbilityInstance, node: Activated) -> bool:
     if node.modes:
-        legal = [one for one in node.modes if targeting.possible(state, player, one, id)]
+        legal = [one for one in node.modes if targeting.possible(state, player, one, id, instance.link)]
         return len(legal) >= node.choose[0]
-    return targeting.possible(state, player, node.effects, id)
+    return targeting.possible(state, player, node.effects, id, instance.link)
 
 
 # -- activating ------------------------------------------------------------------------------------------------------
@@ -146,7 +161,7 @@ def _activate(state: State, player: int, id: int, instance: AbilityInstance, nod
     effects = node.effects
     if node.modes:
         record.modes = yield from choose_modes(state, player, node.modes, node.choose, False, ability)
-        effects = tuple([effect for n in record.modes for effect in node.modes[n]])
+        effects = joined([node.modes[n] for n in record.modes])
     record.effects = effects
     symbols, parts = cost_of(state, player, id, node)
     if any([symbol.variable for symbol in symbols]) or any([isinstance(p, k.Loyalty) and p.minus_x for p in parts]):
@@ -154,7 +169,7 @@ def _activate(state: State, player: int, id: int, instance: AbilityInstance, nod
         record.x = yield from choose_x(state, player, symbols, parts, means, id)
     record.targets = yield from choose_targets(state, player, effects, ability, record.x)
     yield from divide(state, player, record, effects, ability)
-    context = Context(id, player)
+    context = of_ability(id, player, instance)
     context.x, context.stack = record.x, ability
     if node.limit:
         count_use(state, id, instance, node.limit)
@@ -175,16 +190,16 @@ def put_ability_on_stack(state: State, player: int, source: int, instance: Abili
 
     It carries the characteristics of its source, so that "a red source" can be asked of it.
     """
-    made = state.new_object(characteristics(state, source), player, STACK)
-    made.controller = player
+    made = state.new_object(characteristics(state, source), player, NOWHERE)
     record = OnStack()
     record.ability = node  # type: ignore[assignment]
     record.instance = instance
     record.source = source
+    record.bindings.link = () if instance is None else instance.link
     record.source_characteristics = characteristics(state, source)
     made.stack = record
-    made.timestamp = state.stamp()
     made.known_to = frozenset(range(len(state.players)))
-    marker = state.write_marker(state.current)
-    marker.stack = (*marker.stack, made.id)
-    return made.id
+    event = Event("ability", NOTHING, player, source, rule="602.2a" if isinstance(node, Activated) else "603.3")
+    event.new, event.destination = made.id, STACK
+    happen_now(state, event)
+    return event.new

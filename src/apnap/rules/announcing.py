@@ -9,7 +9,7 @@ from collections.abc import Generator
 
 from apnap.language.abilities import targets_of
 from apnap.language.amounts import X
-from apnap.language.costs import Cost, Loyalty, RemoveCounters, TapThis
+from apnap.language.costs import Cost, Loyalty, Mana, ManaEqualTo, RemoveCounters, TapThis
 from apnap.language.effects import AddCounters, DealDamage, Effect, Target
 from apnap.language.mana import Symbol
 from apnap.rules import targeting
@@ -46,19 +46,25 @@ def choose_modes(
 
 
 def choose_x(
-    state: State, player: int, cost: tuple[Symbol, ...], parts: tuple[Cost, ...], means: Purse, id: int
+    state: State,
+    player: int,
+    cost: tuple[Symbol, ...],
+    parts: tuple[Cost, ...],
+    means: Purse,
+    id: int,
+    only: tuple[int, ...] | None = None,
 ) -> Generator[Decision, Answer, int]:
-    """CR 601.2b: any value that can be paid."""
+    """CR 601.2b: any value that can be paid, of those that are legal where not all of them are."""
     high = 1000
     if any([symbol.variable for symbol in cost]):
         high = max(max_x(cost, means.means), 0)
     for part in parts:
         seen = state.object(id)
         if isinstance(part, Loyalty) and part.minus_x:
-            high = min(high, seen.counters.get("loyalty", 0))
+            high = min(high, seen.counters.get("loyalty", 0) + part.change)
         if isinstance(part, RemoveCounters) and isinstance(part.count, X):
             high = min(high, seen.counters.get(part.kind, 0))
-    answer = yield Number(player, "x", "107.3", 0, high, id)
+    answer = yield Number(player, "x", "107.3", 0, high, id, only)
     return answer[0].number
 
 
@@ -148,9 +154,19 @@ def pay_all(
     yield from pay_parts(state, player, parts, context)
 
 
+def worked_out(state: State, cost: tuple[Cost, ...], context: Context) -> tuple[Cost, ...]:
+    """The cost with amounts of mana that are worked out as they are now."""
+    return tuple(
+        [
+            Mana("{" + str(max(value(state, part.amount, context), 0)) + "}") if isinstance(part, ManaEqualTo) else part
+            for part in cost
+        ]
+    )
+
+
 def may_pay(state: State, player: int, cost: tuple[Cost, ...], context: Context) -> Generator[Decision, Answer, bool]:
     """Offer a payment that can be made (CR 118.12); True if it was."""
-    symbols, parts = split_cost(cost)
+    symbols, parts = split_cost(worked_out(state, cost, context))
     paying = Context(context.source, player, context.bindings())
     paying.x = context.x
     if not can_pay_parts(state, player, parts, paying) or not can_afford(state, symbols, purse(state, player)):

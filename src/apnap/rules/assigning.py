@@ -23,11 +23,15 @@ NONE_NEEDED: Final = 0
 
 
 class Recipient:
-    """Somebody or something that damage can be assigned to; `lethal` must be assigned before the next may get any."""
+    """Somebody or something that damage can be assigned to; `lethal` must be assigned before the next may get any.
 
-    def __init__(self, target: int, lethal: int = NONE_NEEDED) -> None:
+    A planeswalker needs all of its loyalty, deathtouch or not (CR 702.19c).
+    """
+
+    def __init__(self, target: int, lethal: int = NONE_NEEDED, planeswalker: bool = False) -> None:
         self.target = target
         self.lethal = max(0, lethal)
+        self.planeswalker = planeswalker
 
     def __repr__(self) -> str:
         return f"Recipient({self.target}, {self.lethal})"

@@ -101,7 +101,8 @@ class AssignmentTogether:
             number = self._numbers[recipient.target]
             fresh[number] = (fresh[number][0], 1 if fresh[number][0] else 0)
         number = self._numbers[assignment.recipients[place].target]
-        lack = 0 if self._deathtouch[creature] else max(0, fresh[number][0] - amount)
+        touched = self._deathtouch[creature] and not assignment.recipients[place].planeswalker
+        lack = 0 if touched else max(0, fresh[number][0] - amount)
         fresh[number] = (lack, fresh[number][1] if lack else 0)
         return tuple(fresh)
 

@@ -63,7 +63,10 @@ def _choose(player: int, players: list[int], battle: int, rule: str) -> Generato
 
 
 def _is_attacked(state: State, id: int) -> bool:
-    return any([marker.combat is not None and id in marker.combat.attackers.values() for marker in state.markers])
+    for marker in state.markers:
+        if marker.combat is not None and id in marker.combat.attackers.values() and id not in marker.combat.relieved:
+            return True
+    return False
 
 
 use_protector(protect_on_entry)

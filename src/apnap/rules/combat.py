@@ -13,7 +13,7 @@ from apnap.rules.announcing import can_afford, pay_all, split_cost
 from apnap.rules.context import Context, of_rule
 from apnap.rules.damage_order import order_damage
 from apnap.rules.decisions import AGAIN, Answer, Decision, Option, Steps
-from apnap.rules.declaring import STAY, AttackProblem, BlockProblem, Candidate, Problem
+from apnap.rules.declaring import STAY, AttackProblem, BlockProblem, Candidate, Problem, Violation
 from apnap.rules.declaring_conditions import (
     AtMost,
     Excludes,
@@ -37,7 +37,7 @@ from apnap.rules.watching import rules_about
 from apnap.state.events import Event
 from apnap.state.standing import InForce
 from apnap.state.table import State
-from apnap.state.things import NOTHING, of_player
+from apnap.state.things import NOTHING, is_player, of_player
 from apnap.state.turns import Combat
 
 Paid = Generator[Decision, Answer, bool]
@@ -74,7 +74,18 @@ class Declare(Decision):
                 declared[option.thing] = (*declared.get(option.thing, ()), code(option.number))
         problem = self.problem.check(declared)
         if problem is not None:
-            raise IllegalAnswer(problem.rule, f"illegal declaration: {problem.code}", self.options_after(()))
+            raise IllegalAnswer(problem.rule, self._words(problem), self.options_after(()))
+
+    def _words(self, found: Violation) -> str:
+        verb = self.purpose
+        if found.code == "requirement":
+            return f"requirements to {verb}: {found.maximum} can be obeyed, and this declaration obeys {found.obeyed}"
+        return {
+            "not a candidate": f"one of these creatures can't {verb} now",
+            "not a target": f"one of these creatures can't {verb} that",
+            "too many targets": f"one of these creatures can't {verb} as many",
+            "restriction": f"a restriction does not let these creatures {verb} so",
+        }[found.code]
 
 
 def answers_of(chosen: Answer) -> list[int]:
@@ -256,6 +267,7 @@ def _attack(state: State, player: int, chosen: dict[int, int]) -> Steps:
     combat = Combat()
     combat.attackers = chosen
     combat.attacking_player = player
+    combat.guards = {goal: defending_player(state, goal) for goal in chosen.values() if not is_player(goal)}
     state.write_marker(state.current).combat = combat
     if state.volatile:
         state.standing = None

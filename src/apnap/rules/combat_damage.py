@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from apnap.language.statics import Must
+from apnap.language.types import PLANESWALKER
 from apnap.language.zones import FIRST_STRIKE_DAMAGE
 from apnap.rules import filters
 from apnap.rules.assigning import Assignment, Recipient
@@ -12,12 +13,14 @@ from apnap.rules.assigning_together import AssignmentTogether
 from apnap.rules.context import of_rule
 from apnap.rules.decisions import AGAIN, Answer, Decision, Option, Steps
 from apnap.rules.errors import IllegalAnswer
+from apnap.rules.evaluate import defending_player
 from apnap.rules.happening import happen
 from apnap.rules.reading import abilities, apnap, characteristics, controller, exists
 from apnap.rules.watching import rules_about
 from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import is_player, of_player
+from apnap.state.turns import Combat
 
 Assigned = list[tuple[int, int, int]]
 """Source, recipient, amount."""
@@ -187,12 +190,26 @@ def assignment(state: State, id: int) -> Assignment:
     values = characteristics(state, id)
     if id not in combat.attackers:
         return Assignment(_strength(state, id), _recipients(state, combat.blockers.get(id, ())), blocking=True)
-    goal = combat.attackers[id]
-    there = [Recipient(goal)] if _still_there(state, goal) else []
+    keywords = abilities(values).keywords
+    over = "trample over planeswalkers" in keywords
+    there = _attacked(state, combat, id, over)
     if id not in combat.blocked:
-        return Assignment(_strength(state, id), there)
-    beyond = there if "trample" in abilities(values).keywords else []
+        return Assignment(_strength(state, id), (), there) if over else Assignment(_strength(state, id), there)
+    beyond = there if "trample" in keywords or over else []
     return Assignment(_strength(state, id), _recipients(state, combat.blocked[id]), beyond)
+
+
+def _attacked(state: State, combat: Combat, id: int, over: bool) -> list[Recipient]:
+    """What an attacker deals its damage to beyond creatures: what it attacks; trampling over a planeswalker, its
+    controller once its loyalty is dealt with, or if it is gone (CR 702.19c, 702.19e)."""
+    goal = combat.attackers[id]
+    there = [Recipient(goal)] if goal not in combat.relieved and _still_there(state, goal) else []
+    if not over or is_player(goal) or not characteristics(state, goal).types & PLANESWALKER:
+        return there
+    player = defending_player(state, goal)
+    behind = [Recipient(of_player(player))] if state.players[player].in_game else []
+    loyalty = state.object(goal).counters.get("loyalty", 0)
+    return [Recipient(goal, loyalty, planeswalker=True), *behind] if there else behind
 
 
 def _recipients(state: State, ids: tuple[int, ...]) -> list[Recipient]:

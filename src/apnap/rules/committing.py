@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from apnap.rules.moving import commit_move, of_definition
+from apnap.language.zones import STACK
+from apnap.rules.bestowing import stop_bestowing
+from apnap.rules.moving import commit_move, of_definition, remove_from_combat
 from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import NOTHING, is_player, of_player
@@ -70,6 +72,13 @@ def _mark(state: State, event: Event) -> None:
             seen.deathtouched = True
 
 
+def _heal(state: State, event: Event) -> None:
+    """CR 514.2, 701.15a: no damage is marked on it any more."""
+    seen = state.write_quiet(event.obj)
+    seen.damage = 0
+    seen.deathtouched = False
+
+
 def _tap(state: State, event: Event) -> None:
     state.write_quiet(event.obj).tapped = True
 
@@ -94,18 +103,27 @@ def _turn_face(state: State, event: Event) -> None:
     seen.timestamp = state.stamp()
 
 
-def _turn_over(state: State, event: Event) -> None:
-    """CR 701.28a, 710.2: the other face or half counts from now on; what was a copy of something else stays that. A
-    transformed permanent has a new timestamp (CR 613.7g)."""
+def _flip(state: State, event: Event) -> None:
+    """CR 110.5, 710.4: a status; the layers read the alternative characteristics from now on."""
+    state.write(event.obj).flipped = True
+
+
+def _transform(state: State, event: Event) -> None:
+    """CR 701.28a: the other face counts from now on; what was a copy of something else stays that. A transformed
+    permanent has a new timestamp (CR 613.7g)."""
     seen = state.write(event.obj)
-    as_printed = seen.base is of_definition(seen, seen.face)
+    faces = seen.faces or (of_definition(seen, 0), of_definition(seen, 1))
+    as_printed = seen.base is faces[seen.face]
     seen.face = 1 - seen.face
     if as_printed:
-        seen.base = of_definition(seen, seen.face)
-    if event.kind == "flip":
-        seen.flipped = True
-    else:
-        seen.timestamp = state.stamp()
+        seen.base = faces[seen.face]
+    seen.timestamp = state.stamp()
+
+
+def _unbestow(state: State, event: Event) -> None:
+    """CR 702.103f: it ceases to be bestowed, and is attached to nothing."""
+    stop_bestowing(state, event.obj)
+    state.write(event.obj).attached_to = NOTHING
 
 
 def _protect(state: State, event: Event) -> None:
@@ -114,7 +132,42 @@ def _protect(state: State, event: Event) -> None:
 
 
 def _phase(state: State, event: Event) -> None:
-    state.write(event.obj).phased_out = event.kind == "phase out"
+    """CR 702.26a: it will phase in for the player under whose control it phases out."""
+    seen = state.write(event.obj)
+    seen.phased_out = event.kind == "phase out"
+    seen.phased_under = event.player if seen.phased_out else NOTHING
+    if event.kind == "phase out":
+        remove_from_combat(state, event.obj)  # CR 506.4
+
+
+def _arrange(state: State, event: Event) -> None:
+    """Cards of a library go to its top or bottom, or below its top cards; in a random order, nobody knows which is
+    which any more."""
+    if event.flag:
+        for id in event.cards:
+            state.write_quiet(id).known_to = frozenset()
+    rest = tuple([id for id in state.players[event.player].library if id not in event.cards])
+    below = {"second": 1, "third": 2}.get(event.detail, 0)
+    at = 0 if event.detail == "bottom" else max(0, len(rest) - below)
+    state.write_player(event.player).library = (*rest[:at], *event.cards, *rest[at:])
+
+
+def _begin(state: State, event: Event) -> None:
+    """An object that no card stands for begins in its zone: an ability or a copy on the stack (CR 602.2a, 603.3,
+    707.10), an emblem (CR 114.1)."""
+    made = state.write(event.new)
+    made.zone = event.destination
+    made.timestamp = state.stamp()
+    if event.destination == STACK:
+        marker = state.write_marker(state.current)
+        marker.stack = (*marker.stack, made.id)
+    else:
+        state.command = (*state.command, made.id)
+        state.elsewhere = (*state.elsewhere, made.id)
+
+
+def _remove_from_combat(state: State, event: Event) -> None:
+    remove_from_combat(state, event.obj, event.detail)
 
 
 def _lose(state: State, event: Event) -> None:
@@ -137,16 +190,24 @@ _COMMITS: dict[str, Commit] = {
     "lose life": _lose_life,
     "counters": _counters,
     "mark": _mark,
+    "wear off": _heal,
+    "regenerate": _heal,
     "tap": _tap,
     "untap": _untap,
     "attach": _attach,
     "face down": _turn_face,
     "face up": _turn_face,
-    "flip": _turn_over,
-    "transform": _turn_over,
+    "flip": _flip,
+    "transform": _transform,
+    "unbestow": _unbestow,
     "protector": _protect,
     "phase out": _phase,
     "phase in": _phase,
+    "arrange": _arrange,
+    "ability": _begin,
+    "copy": _begin,
+    "emblem": _begin,
+    "remove from combat": _remove_from_combat,
     "lose": _lose,
     "win": _win,
     "show": _show,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from apnap.state.characteristics import AbilityInstance, Link
 from apnap.state.events import Event
 from apnap.state.objects import Bindings
 from apnap.state.standing import InForce
@@ -16,13 +17,28 @@ NEVER: Final = 1 << 60
 class Context:
     """`source` is what `This()` names, `you` the player `You()` names; names are put in as effects happen."""
 
-    __slots__ = ("source", "you", "things", "numbers", "x", "stack", "event", "applied", "joining", "replaced", "since")
+    __slots__ = (
+        "source",
+        "you",
+        "things",
+        "numbers",
+        "x",
+        "stack",
+        "event",
+        "applied",
+        "joining",
+        "replaced",
+        "since",
+        "link",
+    )
 
     def __init__(self, source: int, you: int, bindings: Bindings | None = None) -> None:
         self.source = source
         self.you = you
         self.things: dict[str, tuple[int, ...]] = {} if bindings is None else bindings.things
         self.numbers: dict[str, int] = {} if bindings is None else bindings.numbers
+        self.link: Link = () if bindings is None else bindings.link
+        """Of the ability: what it shares choices and exiled cards with (CR 607)."""
         self.x = 0
         self.stack = NOTHING
         """The spell or ability that is resolving or being put on the stack."""
@@ -37,9 +53,18 @@ class Context:
         """The first id that an object made by this resolution can have: what it has moved, it can find (CR 400.7j)."""
 
     def bindings(self) -> Bindings:
-        return Bindings(self.things.copy(), self.numbers.copy())
+        return Bindings(self.things.copy(), self.numbers.copy(), self.link)
 
 
 def of_rule(rule: InForce) -> Context:
     """The context of a rule in force."""
+    if rule.instance is not None:
+        return of_ability(rule.source, rule.controller, rule.instance)
     return Context(rule.source, rule.controller, rule.bindings)
+
+
+def of_ability(source: int, you: int, instance: AbilityInstance) -> Context:
+    """The context of an ability that an object has."""
+    context = Context(source, you)
+    context.link = instance.link
+    return context

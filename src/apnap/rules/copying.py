@@ -7,9 +7,11 @@ from apnap.language.abilities import Keyword, Static
 from apnap.language.statics import Continuous
 from apnap.language.types import CREATURE
 from apnap.rules.abilities import KEYWORDS
+from apnap.rules.moving import of_definition
 from apnap.rules.reading import standing
 from apnap.rules.type_changes import add_all_creature_types, set_types
-from apnap.state.characteristics import PRINTED, AbilityInstance, Characteristics
+from apnap.state.characteristics import EXCEPTION, PRINTED, AbilityInstance, Characteristics, Link
+from apnap.state.objects import Object
 from apnap.state.table import State
 
 FACE_DOWN = Characteristics()
@@ -28,6 +30,30 @@ def copiable(state: State, id: int) -> Characteristics:
     return standing(state).copiable.get(id, seen.base)
 
 
+def transforming_faces(seen: Object) -> tuple[Characteristics, ...]:
+    """Both faces of what can transform (CR 701.28a, 712.9); nothing for anything else."""
+    if seen.faces:
+        return seen.faces
+    if seen.definition is None or seen.definition.layout != "transform":
+        return ()
+    return (of_definition(seen, 0), of_definition(seen, 1))
+
+
+def copied_faces(state: State, id: int, exceptions: tuple[ch.Change, ...]) -> tuple[Characteristics, ...]:
+    """The faces that a token or spell made as a copy of the object has, if that one can transform: each as the original
+    has it, what it is a copy of included (CR 707.8a, 707.10g). The back has the mana value of the front (CR 712.8e)."""
+    seen = state.object(id)
+    faces = transforming_faces(seen)
+    if not faces or seen.face_down:
+        return ()
+    values = copiable(state, id)
+    if values is not faces[seen.face]:
+        faces = (values, values)
+    front, back = [copied_values(state, one, exceptions).copy() for one in faces]
+    back.front_value = front.mana_value
+    return (front, back)
+
+
 def face_up(state: State, id: int) -> Characteristics:
     """The copiable values a face-down object would have if it were face up (CR 708.8, 708.10)."""
     return standing(state).face_up.get(id, state.object(id).base)
@@ -38,6 +64,13 @@ def copied_values(state: State, values: Characteristics, exceptions: tuple[ch.Ch
     face has no front that its mana value could come from (CR 712.8e)."""
     if not exceptions and values.front_value < 0:
         return values
+    made = _excepted(values, exceptions)
+    if values.alternative is not None:
+        made.alternative = _excepted(values.alternative, exceptions)
+    return made
+
+
+def _excepted(values: Characteristics, exceptions: tuple[ch.Change, ...]) -> Characteristics:
     made = values.copy()
     made.front_value = -1
     for change in exceptions:
@@ -56,8 +89,16 @@ def copied_values(state: State, values: Characteristics, exceptions: tuple[ch.Ch
             start = len(made.abilities)
             made.abilities = (
                 *made.abilities,
-                *[AbilityInstance(node, PRINTED, start + n) for n, node in enumerate(change.abilities)],
+                *[AbilityInstance(node, PRINTED, start + n, link=EXCEPTION) for n, node in enumerate(change.abilities)],
             )
+    return made
+
+
+def relinked(values: Characteristics, link: Link) -> Characteristics:
+    """The values that a copy effect gives an object which is something else by nature: its abilities are linked as
+    they were to one another, and to nothing the object had before (CR 607.5)."""
+    made = values.copy()
+    made.abilities = tuple([one.again(one.node, one.part, (*link, *one.link)) for one in values.abilities])
     return made
 
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from dataclasses import replace
 
 from apnap.language import costs as k
+from apnap.language.amounts import Times
 from apnap.language.filters import Filter, InZone, OwnedBy, you_control
 from apnap.language.references import You
-from apnap.language.zones import BATTLEFIELD, EXILE, HAND
+from apnap.language.zones import BATTLEFIELD, EXILE, HAND, LIBRARY
 from apnap.rules import filters
 from apnap.rules.context import Context
 from apnap.rules.decisions import Answer, Choose, Decision, Option, Steps, chosen_things, things_options
@@ -23,6 +25,35 @@ from apnap.state.table import State
 from apnap.state.things import of_player
 
 Choosing = Generator[Decision, Answer, tuple[int, ...]]
+
+
+def repeated(cost: tuple[k.Cost, ...], times: int) -> tuple[k.Cost, ...]:
+    """A cost to be paid so many times at once: nothing can be used for more than one of them (CR 702.24a)."""
+    if times == 1:
+        return cost
+    found: list[k.Cost] = []
+    for part in cost:
+        if isinstance(part, k.Mana):
+            found += [k.Mana(part.text * times)] if times > 0 else []
+        elif isinstance(part, k.PayLife):
+            found.append(replace(part, amount=Times(times, part.amount)))
+        elif isinstance(part, _COUNTED):
+            found.append(replace(part, count=Times(times, part.count)))
+        else:
+            found += [part] * times
+    return tuple(found)
+
+
+_COUNTED = (
+    k.SacrificeOther,
+    k.DiscardCards,
+    k.ExileCards,
+    k.ReturnToHand,
+    k.TapOthers,
+    k.RemoveCounters,
+    k.PutCounters,
+    k.DrawCards,
+)
 
 
 def can_pay_parts(state: State, player: int, parts: tuple[k.Cost, ...], context: Context) -> bool:
@@ -51,8 +82,10 @@ def _payable(state: State, player: int, part: k.Cost, context: Context) -> bool:
     if isinstance(part, k.RemoveCounters):
         return seen.counters.get(part.kind, 0) >= max(value(state, part.count, context), 0)
     if isinstance(part, k.Loyalty):
-        needed = context.x if part.minus_x else -part.change
+        needed = (context.x if part.minus_x else 0) - part.change
         return seen.counters.get("loyalty", 0) >= needed
+    if isinstance(part, k.DrawCards):
+        return not forbidden(state, "draw", of_player(player))
     if isinstance(part, k.TapOthers) and part.total_power:
         return (
             sum([max(characteristics(state, id).power, 0) for id in choices(state, player, part, context)])
@@ -66,6 +99,7 @@ def _payable(state: State, player: int, part: k.Cost, context: Context) -> bool:
 def choices(state: State, player: int, part: k.Cost, context: Context) -> list[int]:
     """The things one may choose to pay a cost with."""
     seen_as = Context(context.source, player)
+    seen_as.link = context.link
     if isinstance(part, k.SacrificeOther):
         return [
             id
@@ -83,6 +117,8 @@ def choices(state: State, player: int, part: k.Cost, context: Context) -> list[i
     if isinstance(part, (k.DiscardCards, k.RevealCards)):
         return _cards(state, part.what, HAND, seen_as, context.source)
     if isinstance(part, k.ExileCards):
+        if part.zone == LIBRARY:
+            return list(reversed(state.players[player].library))[: value(state, part.count, context)]
         return _cards(state, part.what, part.zone, seen_as, context.source)
     return []
 
@@ -120,12 +156,22 @@ def _pay(state: State, player: int, part: k.Cost, context: Context) -> Steps:
         yield from happen(state, [move(state, source, EXILE, rule="406.1", why="cost")])
     elif isinstance(part, (k.RemoveCounters, k.PutCounters)):
         amount = value(state, part.count, context) * (-1 if isinstance(part, k.RemoveCounters) else 1)
-        yield from happen(state, [Event("counters", source, player, source, amount, part.kind, rule="118.1")])
+        yield from _change_counters(state, player, source, amount, part.kind, "118.1")
+    elif isinstance(part, k.DrawCards):
+        for _ in range(value(state, part.count, context)):
+            yield from happen(state, [Event("draw", player=player, rule="121.1")])
     elif isinstance(part, k.Loyalty):
-        amount = -context.x if part.minus_x else part.change
-        yield from happen(state, [Event("counters", source, player, source, amount, "loyalty", rule="606.4")])
+        amount = part.change - (context.x if part.minus_x else 0)
+        yield from _change_counters(state, player, source, amount, "loyalty", "606.4")
     else:
         yield from _pay_with_things(state, player, part, context)
+
+
+def _change_counters(state: State, player: int, source: int, amount: int, kind: str, rule: str) -> Steps:
+    """Counters put on or taken off as a cost: no effect does it (CR 614.16)."""
+    event = Event("counters", source, player, source, amount, kind, rule)
+    event.flag = True
+    yield from happen(state, [event])
 
 
 def _pay_with_things(state: State, player: int, part: k.Cost, context: Context) -> Steps:

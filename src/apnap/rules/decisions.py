@@ -205,6 +205,20 @@ class Choose(Decision):
         return other
 
 
+class NameCard(Choose):
+    """Name a card (CR 201.4): names the player has reason to know are listed, and any other will do."""
+
+    def __init__(self, player: int, listed: list[Option], source: int) -> None:
+        super().__init__(player, "card name", "201.4", listed, source=source)
+
+    def clone(self) -> Decision:
+        return NameCard(self.player, self.listed, self.source)
+
+    def check(self, answer: Answer) -> None:
+        if len(answer) != 1 or answer[0].kind != "word" or not answer[0].word.strip():
+            raise IllegalAnswer("201.4", "the name of a card is asked for", self.listed)
+
+
 def _gone(state: State, option: Option) -> bool:
     """What the option names has left the game, or is no longer what it was."""
     if option.kind != "thing" or option.thing == NOTHING:
@@ -215,20 +229,31 @@ def _gone(state: State, option: Option) -> bool:
 
 
 class Number(Decision):
-    """Choose a number from `low` to `high`."""
+    """Choose a number from `low` to `high`; where `only` is given, one of those."""
 
-    def __init__(self, player: int, purpose: str, rule: str, low: int, high: int, source: int = NOTHING) -> None:
+    def __init__(
+        self,
+        player: int,
+        purpose: str,
+        rule: str,
+        low: int,
+        high: int,
+        source: int = NOTHING,
+        only: tuple[int, ...] | None = None,
+    ) -> None:
         super().__init__(player, purpose, rule, source)
         self.low = low
         self.high = high
+        self.only = only
 
     def clone(self) -> Decision:
-        return Number(self.player, self.purpose, self.rule, self.low, self.high, self.source)
+        return Number(self.player, self.purpose, self.rule, self.low, self.high, self.source, self.only)
 
     def options_after(self, chosen: Answer) -> list[Option]:
         if chosen:
             return []
-        return [Option("number", number=n) for n in range(self.low, self.high + 1)]
+        numbers = range(self.low, self.high + 1)
+        return [Option("number", number=n) for n in numbers if self.only is None or n in self.only]
 
 
 class Distribute(Decision):

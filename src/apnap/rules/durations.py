@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from apnap.language.durations import END_OF_YOUR_NEXT_TURN, WHILE_CONTROL, WHILE_SOURCE, WHILE_TAPPED, YOUR_NEXT_TURN
+from apnap.language.durations import (
+    END_OF_YOUR_NEXT_TURN,
+    WHILE_CONTROL,
+    WHILE_CONTROLLED,
+    WHILE_SOURCE,
+    WHILE_SPELL,
+    WHILE_TAPPED,
+    YOUR_NEXT_TURN,
+)
 from apnap.language.zones import BATTLEFIELD
 from apnap.rules.happening import notice_control
-from apnap.rules.reading import controller, standing
+from apnap.rules.reading import controller, exists, standing
 from apnap.state.effects import ContinuousEffect
 from apnap.state.table import State
 
@@ -39,6 +47,8 @@ def end_lost_durations(state: State) -> None:
     """Effects that last as long as their source is there, or is controlled, end at once (CR 611.2b)."""
     kept = []
     for effect in state.effects:
+        if effect.duration == WHILE_SPELL and not exists(state, effect.source):
+            continue
         if effect.duration in (WHILE_SOURCE, WHILE_CONTROL, WHILE_TAPPED):
             seen = state.object(effect.source)
             if seen.last is not None or seen.zone != BATTLEFIELD:
@@ -47,6 +57,10 @@ def end_lost_durations(state: State) -> None:
                 continue
             if effect.duration == WHILE_CONTROL and controller(state, effect.source) != effect.controller:
                 continue
+        if effect.duration == WHILE_CONTROLLED and not any(
+            [exists(state, id) and controller(state, id) == effect.controller for id in effect.affected]
+        ):
+            continue
         kept.append(effect)
     _keep(state, kept)
 

@@ -6,16 +6,20 @@ from collections.abc import Callable, Generator
 
 from apnap.language import statics as s
 from apnap.language.costs import Cost
+from apnap.language.kinds import Filter
 from apnap.language.mana import COLOUR_NAMES
 from apnap.language.types import BASIC_LAND_TYPES
 from apnap.rules import filters
+from apnap.rules.card_names import known_names, names_of_kind
 from apnap.rules.context import Context
 from apnap.rules.copying import copiable
 from apnap.rules.copying import copied_values as copied_values
-from apnap.rules.decisions import Answer, Choose, Decision, Option, things_options
+from apnap.rules.decisions import Answer, Choose, Decision, NameCard, Option, chosen_things, things_options
 from apnap.rules.evaluate import things, value
+from apnap.rules.moving import commit_move, move
 from apnap.rules.reading import opponents
 from apnap.rules.text import creature_types
+from apnap.state.characteristics import Link
 from apnap.state.events import Event
 from apnap.state.objects import OnStack
 from apnap.state.table import State
@@ -46,7 +50,14 @@ def apply_entry(state: State, event: Event, rule: s.EntersWith, context: Context
         return (yield from _as_copy(state, event, rule, context))
     for kind in rule.choose:
         word = yield from choose_word(state, kind, entering.controller, context.source)
-        entering.chosen = {**entering.chosen, **word}
+        entering.chosen = {**entering.chosen, **remembered(word, context)}
+    taken: list[Event] = []
+    if rule.takes is not None:
+        link = context.link
+        context = Context(context.source, context.you, context.bindings())
+        context.link = link
+        taken = yield from _take(state, event, rule, context)
+        context.numbers["taken"] = len(taken)
     if rule.unless:
         if (yield from _payers[0](state, entering.controller, rule.unless, context)):
             return [event]
@@ -56,7 +67,24 @@ def apply_entry(state: State, event: Event, rule: s.EntersWith, context: Context
         count = value(state, amount, context)
         if count > 0:
             entering.counters = {**entering.counters, kind: entering.counters.get(kind, 0) + count}
-    return [event]
+    return [event, *taken]
+
+
+def _take(state: State, event: Event, rule: s.EntersWith, context: Context) -> Replaced:
+    """CR 614.13a, 614.13b: objects that change zones as it enters: none that enters too, and none twice."""
+    assert rule.takes is not None and event.entering is not None
+    entering = event.entering
+    barred = (*state.entering, *entering.taken)
+    found = [id for id in filters.candidates(state, rule.takes, context) if id not in barred]
+    if not found:
+        return []
+    who = entering.controller
+    answer = yield Choose(who, "taken", "614.13", things_options(found), 0, len(found), event.obj)
+    chosen = chosen_things(answer)
+    entering.taken = (*entering.taken, *chosen)
+    if rule.taking == "sacrifice":
+        return [Event("sacrifice", id, who, rule="701.17a") for id in chosen]
+    return [move(state, id, rule.taking, rule="614.13", why="effect") for id in chosen]
 
 
 def _as_copy(state: State, event: Event, rule: s.EntersWith, context: Context) -> Replaced:
@@ -65,16 +93,32 @@ def _as_copy(state: State, event: Event, rule: s.EntersWith, context: Context) -
     found = [id for id in filters.candidates(state, rule.copy, context) if id != event.obj]
     if not found:
         return [event]
-    least = 0 if rule.optional else 1
-    answer = yield Choose(event.entering.controller, "copy", "707.9", things_options(found), least, 1, event.obj)
-    chosen = [option.thing for option in answer if option.kind == "thing"]
+    chosen = found
+    if rule.optional or len(found) > 1:
+        least = 0 if rule.optional else 1
+        answer = yield Choose(event.entering.controller, "copy", "707.9", things_options(found), least, 1, event.obj)
+        chosen = [option.thing for option in answer if option.kind == "thing"]
     if chosen:
-        event.entering.base = copied_values(state, copiable(state, chosen[0]), rule.copy_exceptions)
-        event.entering.copied = True
+        entering = event.entering
+        entering.base = copied_values(state, copiable(state, chosen[0]), rule.copy_exceptions)
+        entering.copied = True
+        entering.with_copy = {}  # what an earlier copy effect would have added doesn't happen (CR 707.9e)
+        if rule.copy_if is None or _would_be(state, event, rule.copy_if, context):
+            entering.base = copied_values(state, entering.base, rule.copy_then)
+            entering.with_copy = {kind: value(state, amount, context) for kind, amount in rule.copy_counters}
     return [event]
 
 
-def choose_word(state: State, kind: str, player: int, source: int) -> Generator[Decision, Answer, dict[str, str]]:
+def _would_be(state: State, event: Event, what: Filter, context: Context) -> bool:
+    """CR 707.9f: whether the permanent would be like that with the rest of the copy effect applied."""
+    trial, copy = state.fork(), event.again()
+    commit_move(trial, copy)
+    return copy.new >= 0 and filters.fits(trial, what, copy.new, context)
+
+
+def choose_word(
+    state: State, kind: str, player: int, source: int, what: Filter | None = None
+) -> Generator[Decision, Answer, dict[str, str]]:
     """Choose a colour, type, name or player; the word is remembered (CR 201.4, 205.3e)."""
     if kind in ("opponent", "player"):
         others = (
@@ -84,18 +128,24 @@ def choose_word(state: State, kind: str, player: int, source: int) -> Generator[
         )
         answer = yield Choose(player, kind, "608.2d", things_options([of_player(n) for n in others]), source=source)
         return {"player": str(of_player(answer[0].thing))} if answer else {}
-    answer = yield Choose(player, kind, "608.2d", words_for(state, kind), source=source)
+    if kind == "card name" and what is None:
+        answer = yield NameCard(player, known_names(state, player), source)
+    else:
+        answer = yield Choose(player, kind, "608.2d", words_for(state, player, kind, what), source=source)
     key = "subtype" if kind in ("creature type", "basic land type") else kind
     return {key: str(answer[0].number) if kind == "colour" else answer[0].word}
 
 
-def words_for(state: State, kind: str) -> list[Option]:
+def remembered(word: dict[str, str], context: Context) -> dict[tuple[Link, str], str]:
+    """The words as an object keeps them: for the ability that had them chosen, and those linked to it (CR 607.2d)."""
+    return {(context.link, kind): one for kind, one in word.items()}
+
+
+def words_for(state: State, player: int, kind: str, what: Filter | None = None) -> list[Option]:
     """The words one may choose from."""
     if kind == "colour":
         return [Option("colour", number=n, word=name) for n, name in enumerate(COLOUR_NAMES)]
-    if kind == "basic land type":
-        return [Option("word", word=word) for word in BASIC_LAND_TYPES]
-    if kind == "creature type":
-        return [Option("word", word=word) for word in sorted(creature_types())]
-    names = sorted({card.definition.name for card in state.cards})
-    return [Option("word", word=name) for name in names]
+    words = list(BASIC_LAND_TYPES) if kind == "basic land type" else sorted(creature_types())
+    if kind == "card name" and what is not None:
+        words = names_of_kind(state, player, what)
+    return [Option("word", word=word) for word in words]

@@ -13,10 +13,11 @@ from apnap.language.types import BASIC_LAND_TYPES
 from apnap.language.zones import END_OF_COMBAT, TURN
 from apnap.rules import filters, patterns
 from apnap.rules.context import Context
-from apnap.rules.reading import apnap, characteristics, controller, opponents
+from apnap.rules.devotion import devotion
+from apnap.rules.reading import apnap, characteristics, controller, exists, opponents
 from apnap.state.objects import OnStack
 from apnap.state.table import State
-from apnap.state.things import is_player, of_player
+from apnap.state.things import NOTHING, is_player, of_player
 
 Finder = Callable[[State, r.Reference, Context], tuple[int, ...]]
 Reader = Callable[[State, a.Computed, Context], int]
@@ -51,6 +52,8 @@ def compare(left: int, comparison: str, right: int) -> bool:
         return left >= right
     if comparison == "<":
         return left < right
+    if comparison in ("odd", "even"):
+        return left % 2 == (1 if comparison == "odd" else 0)
     return left > right
 
 
@@ -63,6 +66,11 @@ def _this(state: State, reference: r.Reference, context: Context) -> tuple[int, 
 
 def _you(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
     return (of_player(context.you),)
+
+
+def _particular(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
+    assert isinstance(reference, r.Particular)
+    return (reference.thing,) if exists(state, reference.thing) else ()
 
 
 def _bound(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
@@ -90,6 +98,11 @@ def _each(state: State, reference: r.Reference, context: Context) -> tuple[int, 
 
 def _host(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
     return (state.object(context.source).attached_to,)
+
+
+def _haunted(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
+    haunted = state.object(context.source).haunts
+    return (haunted,) if haunted != NOTHING else ()
 
 
 def _controller_of(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
@@ -130,13 +143,19 @@ def _defending(state: State, reference: r.Reference, context: Context) -> tuple[
         if marker.combat is not None and context.source in marker.combat.attackers:
             defender = marker.combat.attackers[context.source]
             return (of_player(defending_player(state, defender)),)
+        if marker.combat is not None and context.source in marker.combat.former:
+            return (of_player(marker.combat.former[context.source]),)
     return context.things.get("defending player", ())
 
 
 def defending_player(state: State, defender: int) -> int:
-    """The player an attacked thing stands for (CR 508.5): itself, a planeswalker's controller, a battle's protector."""
+    """The player an attacked thing stands for (CR 508.5): itself, a planeswalker's controller, a battle's protector. If
+    it was removed from combat, the one it stood for until then."""
     if is_player(defender):
         return of_player(defender)
+    for marker in state.markers:
+        if marker.combat is not None and defender in marker.combat.relieved:
+            return marker.combat.relieved[defender]
     seen = state.object(defender)
     return seen.protector if seen.protector >= 0 else controller(state, defender)
 
@@ -152,23 +171,26 @@ def _top(state: State, reference: r.Reference, context: Context) -> tuple[int, .
     found: list[int] = []
     count = value(state, reference.count, context)
     for thing in things(state, reference.of, context):
-        library = state.players[of_player(thing)].library
-        found += reversed(library[max(len(library) - count, 0) :] if count > 0 else ())
+        library = [id for id in state.players[of_player(thing)].library if id not in state.entering]  # CR 614.13c
+        found += reversed(library[max(len(library) - count, 0) :] if count > 0 else [])
     return tuple(found)
 
 
 def _linked(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
-    return state.object(context.source).linked.get("cards", ())
+    return state.object(context.source).linked.get(context.link, ())
 
 
 _FINDERS: dict[type[Node], Finder] = {
     r.This: _this,
     r.You: _you,
+    r.Granter: _this,
+    r.Particular: _particular,
     r.Bound: _bound,
     Target: _target,
     Choose: _chosen,
     Each: _each,
     r.Host: _host,
+    r.Haunted: _haunted,
     r.ControllerOf: _controller_of,
     r.OwnerOf: _owner_of,
     r.EachPlayer: _each_player,
@@ -254,14 +276,6 @@ def _union(sets: list[int]) -> int:
     return whole
 
 
-def _devotion(state: State, amount: a.Computed, context: Context) -> int:
-    """CR 700.5: a symbol that is several of the colours counts once."""
-    assert isinstance(amount, a.Devotion)
-    yours = [id for id in state.battlefield if controller(state, id) == context.you]
-    costs = [characteristics(state, id).cost for id in yours if not state.object(id).phased_out]
-    return len([1 for cost in costs for one in cost if any([colour in one.types for colour in amount.colours])])
-
-
 def _number(state: State, amount: a.Computed, context: Context) -> int:
     assert isinstance(amount, a.Number)
     return context.numbers.get(amount.name, 0)
@@ -286,6 +300,16 @@ def _half(state: State, amount: a.Computed, context: Context) -> int:
 def _events(state: State, amount: a.Computed, context: Context) -> int:
     assert isinstance(amount, a.EventsThisTurn)
     return patterns.count_this_turn(state, amount.pattern, context)
+
+
+def _devotion(state: State, amount: a.Computed, context: Context) -> int:
+    assert isinstance(amount, a.Devotion)
+    return devotion(state, [of_player(thing) for thing in things(state, amount.who, context)], amount.colours)
+
+
+def _colours_spent(state: State, amount: a.Computed, context: Context) -> int:
+    record = cast_record(state, context)
+    return 0 if record is None else len({type for type in record.spent if type < 5})
 
 
 def _times_paid(state: State, amount: a.Computed, context: Context) -> int:
@@ -313,13 +337,14 @@ _READERS: dict[type[Node], Reader] = {
     a.CountersOn: _counters,
     a.GreatestPower: _greatest_power,
     a.Different: _different,
-    a.Devotion: _devotion,
     a.Number: _number,
     a.Plus: _plus,
     a.Times: _times,
     a.Half: _half,
     a.EventsThisTurn: _events,
     a.TimesPaid: _times_paid,
+    a.Devotion: _devotion,
+    a.ColoursSpent: _colours_spent,
 }
 
 
@@ -388,6 +413,12 @@ def _was_paid(state: State, condition: c.Condition, context: Context) -> bool:
     return record is not None and condition.cost in record.paid
 
 
+def _was_spent(state: State, condition: c.Condition, context: Context) -> bool:
+    assert isinstance(condition, c.WasSpent)
+    record = cast_record(state, context)
+    return record is not None and condition.mana in record.spent
+
+
 def _was_cast(state: State, condition: c.Condition, context: Context) -> bool:
     assert isinstance(condition, c.WasCast)
     record = state.object(context.source).cast
@@ -407,4 +438,5 @@ _JUDGES: dict[type[Node], Judge] = {
     c.HappenedThisTurn: _happened,
     c.WasPaid: _was_paid,
     c.WasCast: _was_cast,
+    c.WasSpent: _was_spent,
 }

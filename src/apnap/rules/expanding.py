@@ -55,7 +55,7 @@ def _counter(state: State, event: Event) -> list[Event]:
 
 def _mill(state: State, event: Event) -> list[Event]:
     """CR 701.13a."""
-    library = state.players[event.player].library
+    library = tuple([id for id in state.players[event.player].library if id not in state.entering])  # CR 614.13c
     count = min(event.amount, len(library))
     return [move(state, id, GRAVEYARD, rule="701.13a", why="mill") for id in reversed(library[len(library) - count :])]
 
@@ -68,11 +68,7 @@ def _damage(state: State, event: Event) -> list[Event]:
     if is_player(target):
         found += _damage_player(of_player(target), source, amount, keywords)
         if event.flag and "toxic" in keywords:
-            found.append(
-                Event(
-                    "counters", target, of_player(target), source, toxic_value(state, source), "poison", rule="120.3g"
-                )
-            )
+            found.append(_counters(target, of_player(target), source, toxic_value(state, source), "poison", "120.3g"))
     elif exists(state, target):
         found += _damage_permanent(state, target, source, amount, keywords)
     return found
@@ -109,9 +105,16 @@ def toxic_value(state: State, source: int) -> int:
     )
 
 
+def _counters(target: int, who: int, source: int, amount: int, kind: str, rule: str) -> Event:
+    """Counters that damage puts on something: a result of damage, no effect (CR 614.16)."""
+    event = Event("counters", target, who, source, amount, kind, rule)
+    event.flag = True
+    return event
+
+
 def _damage_player(player: int, source: int, amount: int, keywords: frozenset[str]) -> list[Event]:
     if "infect" in keywords:
-        return [Event("counters", of_player(player), player, source, amount, "poison", rule="120.3b")]
+        return [_counters(of_player(player), player, source, amount, "poison", "120.3b")]
     return [Event("lose life", source, player, amount=amount, detail="damage", rule="120.3a")]
 
 
@@ -127,7 +130,7 @@ def _damage_permanent(state: State, target: int, source: int, amount: int, keywo
         found.append(Event("counters", target, who, source, -min(amount, held), "defense", rule="120.3h"))
     if types & CREATURE:
         if "infect" in keywords or "wither" in keywords:
-            found.append(Event("counters", target, who, source, amount, "-1/-1", rule="120.3d"))
+            found.append(_counters(target, who, source, amount, "-1/-1", "120.3d"))
         else:
             mark = Event("mark", target, -1, source, amount, rule="120.3e")
             mark.flag = "deathtouch" in keywords

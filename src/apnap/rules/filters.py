@@ -7,7 +7,6 @@ from collections.abc import Callable
 from apnap.language import filters as f
 from apnap.language.node import Node
 from apnap.language.references import This
-from apnap.language.types import PERMANENT
 from apnap.language.zones import BATTLEFIELD, COMMAND, EXILE, STACK
 from apnap.rules.context import Context
 from apnap.rules.evaluate import compare, things, value
@@ -18,6 +17,7 @@ from apnap.rules.reading import (
     controller,
     opponents,
 )
+from apnap.rules.statuses import STATUS
 from apnap.state.table import State
 from apnap.state.things import NOTHING, is_player, of_player
 
@@ -146,8 +146,8 @@ def _chosen_subtype(state: State, filter: f.Filter, thing: int, context: Context
 
 
 def chosen(state: State, context: Context, kind: str) -> str:
-    """The word that was chosen for the source; no word at all if none was."""
-    return state.object(context.source).chosen.get(kind, "-") if context.source >= 0 else "-"
+    """The word that was chosen for the ability that asks; no word at all if none was (CR 607.2d, 607.5a)."""
+    return state.object(context.source).chosen.get((context.link, kind), "-") if context.source >= 0 else "-"
 
 
 def _shares_subtype(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
@@ -187,11 +187,26 @@ def _multicoloured(state: State, filter: f.Filter, thing: int, context: Context)
 
 def _named(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
     assert isinstance(filter, f.Named)
-    return not is_player(thing) and characteristics(state, thing).name == filter.name
+    return not is_player(thing) and filter.name in names_of(characteristics(state, thing).name)
+
+
+def _shares_name(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+    assert isinstance(filter, f.SharesName)
+    if is_player(thing):
+        return False
+    mine = names_of(characteristics(state, thing).name)
+    wanted = [characteristics(state, other).name for other in things(state, filter.with_, context)]
+    return any([name in mine for one in wanted for name in names_of(one)])
 
 
 def _chosen_name(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
-    return not is_player(thing) and characteristics(state, thing).name == chosen(state, context, "card name")
+    word = chosen(state, context, "card name")
+    return not is_player(thing) and word in names_of(characteristics(state, thing).name)
+
+
+def names_of(name: str) -> list[str]:
+    """The names of an object: a split card has those of its halves (CR 709.4a), what is face down has none."""
+    return name.split(" // ") if name else []
 
 
 def _keyword(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
@@ -265,7 +280,11 @@ def _attached_to(state: State, filter: f.Filter, thing: int, context: Context) -
 def _attacking(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
     assert isinstance(filter, f.Attacking)
     wanted = things(state, filter.reference, context)
-    return any([m.combat is not None and m.combat.attackers.get(thing, NOTHING) in wanted for m in state.markers])
+    for marker in state.markers:
+        combat = marker.combat
+        if combat is not None and combat.attackers.get(thing, NOTHING) in wanted:
+            return combat.attackers[thing] not in combat.relieved
+    return False
 
 
 def _blocked_by(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
@@ -330,67 +349,8 @@ def _is_player(state: State, filter: f.Filter, thing: int, context: Context) -> 
 
 def _status(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
     assert isinstance(filter, f.HasStatus)
-    return not is_player(thing) and _STATUS[filter.status](state, thing)
+    return not is_player(thing) and STATUS[filter.status](state, thing)
 
-
-Status = Callable[[State, int], bool]
-
-
-def _in_combat(state: State, thing: int, role: str) -> bool:
-    for marker in state.markers:
-        combat = marker.combat
-        if combat is None:
-            continue
-        if role == "attacking" and thing in combat.attackers:
-            return True
-        if role == "blocking" and thing in combat.blockers:
-            return True
-        if role == "blocked" and thing in combat.blocked:
-            return True
-        if role == "unblocked" and combat.declared_blocks and thing in combat.attackers and thing not in combat.blocked:
-            return True
-    return False
-
-
-def _has_attached(state: State, thing: int, subtype: str) -> bool:
-    return any(
-        [
-            state.object(id).attached_to == thing and subtype in characteristics(state, id).subtypes
-            for id in state.battlefield
-        ]
-    )
-
-
-def _modified(state: State, thing: int) -> bool:
-    """CR 700.9: it has counters, is equipped, or is enchanted by an Aura its controller controls."""
-    return (
-        bool(state.object(thing).counters)
-        or _has_attached(state, thing, "Equipment")
-        or any(
-            [
-                state.object(id).attached_to == thing and controller(state, id) == controller(state, thing)
-                for id in state.battlefield
-            ]
-        )
-    )
-
-
-_STATUS: dict[str, Status] = {
-    "tapped": lambda state, thing: state.object(thing).tapped,
-    "untapped": lambda state, thing: not state.object(thing).tapped,
-    "face down": lambda state, thing: state.object(thing).face_down,
-    "face up": lambda state, thing: not state.object(thing).face_down,
-    "token": lambda state, thing: state.object(thing).is_token,
-    "attacking": lambda state, thing: _in_combat(state, thing, "attacking"),
-    "blocking": lambda state, thing: _in_combat(state, thing, "blocking"),
-    "blocked": lambda state, thing: _in_combat(state, thing, "blocked"),
-    "unblocked": lambda state, thing: _in_combat(state, thing, "unblocked"),
-    "enchanted": lambda state, thing: _has_attached(state, thing, "Aura"),
-    "equipped": lambda state, thing: _has_attached(state, thing, "Equipment"),
-    "modified": _modified,
-    "entered this turn": lambda state, thing: state.object(thing).entered_turn == state.turn,
-    "permanent card": lambda state, thing: characteristics(state, thing).types & PERMANENT != 0,
-}
 
 _TESTS.update(
     {
@@ -410,6 +370,7 @@ _TESTS.update(
         f.Multicoloured: _multicoloured,
         f.Named: _named,
         f.HasChosenName: _chosen_name,
+        f.SharesName: _shares_name,
         f.HasKeyword: _keyword,
         f.HasNoAbilities: _no_abilities,
         f.Measures: _measures,

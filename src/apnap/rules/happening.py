@@ -5,6 +5,7 @@ and trigger. Nothing else changes what players can see of the game.
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
+from typing import Final
 
 from apnap.language.zones import BATTLEFIELD, EXILE, LIBRARY
 from apnap.rules import triggers
@@ -12,12 +13,15 @@ from apnap.rules.committing import commit
 from apnap.rules.context import Context
 from apnap.rules.controlling import changes_of_control
 from apnap.rules.decisions import Answer, Decision
+from apnap.rules.entering_counters import deeds_of, leave_out_counters
 from apnap.rules.expanding import expand, lifelink
 from apnap.rules.moving import move
 from apnap.rules.prohibitions import can_happen
 from apnap.rules.reading import apnap, characteristics, controller, exists, standing
-from apnap.rules.replacement import applicable, choose_and_apply, leave_out_counters, may_be_replaced
+from apnap.rules.removal_from_combat import dropping_out
+from apnap.rules.replacement import applicable, choose_and_apply, may_be_replaced, use_up_spent
 from apnap.rules.shuffling import shuffle
+from apnap.rules.simultaneous import flatten, keep_life, reconcile, reveal_drawn
 from apnap.state.events import Event
 from apnap.state.standing import Standing
 from apnap.state.table import State
@@ -25,6 +29,7 @@ from apnap.state.table import State
 Happening = Generator[Decision, Answer, list[Event]]
 Leader = Callable[[State, Event], Happening]
 Doer = Callable[[State, Event], Generator[Decision, Answer, None]]
+NONE: Final[list[Event]] = []
 _leaders: list[Leader] = []
 _doers: list[Doer] = []
 _protectors: list[Doer] = []
@@ -48,13 +53,20 @@ def happen(state: State, events: list[Event], context: Context | None = None) ->
             event.applied = event.applied + context.applied
     settled: list[Event] = []
     left = state.left
-    for event in events:
-        settled += yield from settle(state, event)
+    others = state.entering
+    entering = [event.obj for event in events if event.destination == BATTLEFIELD and event.obj >= 0]
+    if entering:
+        state.entering = (*others, *entering)
+    for n, event in enumerate(events):
+        settled += yield from settle(state, event, events[n + 1 :] if event.kind == "damage" else NONE)
+    state.entering = others
     if context is not None and context.joining is not None:
         context.joining += settled
         return []
     for gain in lifelink(state, flatten(settled)):
         settled += yield from settle(state, gain)
+    keep_life(state, settled)
+    settled = yield from reconcile(state, settled)
     if state.left != left:
         settled = still_possible(state, settled)
     return (yield from finish(state, settled))
@@ -68,8 +80,9 @@ def still_possible(state: State, events: list[Event]) -> list[Event]:
     return found
 
 
-def settle(state: State, event: Event) -> Happening:
-    """What becomes of one event after every replacement and prevention effect (CR 616.1), parts included."""
+def settle(state: State, event: Event, later: list[Event] = NONE) -> Happening:
+    """What becomes of one event after every replacement and prevention effect (CR 616.1), parts included. `later` are
+    the events that happen at the same time and are yet to be settled."""
     done: list[Event] = []
     queue = [event]
     while queue:
@@ -83,7 +96,7 @@ def settle(state: State, event: Event) -> Happening:
         if may_be_replaced(state, one):
             found = applicable(state, one)
             if found:
-                queue = (yield from choose_and_apply(state, one, found)) + queue
+                queue = (yield from choose_and_apply(state, one, found, later)) + queue
                 continue
         parts: list[Event] = []
         for part in expand(state, one):
@@ -100,6 +113,7 @@ def settle(state: State, event: Event) -> Happening:
 def finish(state: State, settled: list[Event]) -> Happening:
     """Commit everything at once, record it, let triggers see it, then go on with what replacements put in its place."""
     flat = flatten(settled)
+    use_up_spent(state)
     before = standing(state)
     freeze(state, flat)
     for event in flat:
@@ -107,17 +121,22 @@ def finish(state: State, settled: list[Event]) -> Happening:
             commit(state, event)
     _stamp_together(state, flat)
     flat += _counters_on_entry(state, flat)
+    flat += reveal_drawn(state, flat)
     for event in flat:
         record(state, event)
     shuffle_in(state, flat)
     flat += _control(state)
     triggers.match(state, flat, before)
+    remember(state, flat)
+    drop_out(state)
     released = [id for id in triggers.released(state, flat) if exists(state, id)]
     if released:
         yield from happen(state, [move(state, id, BATTLEFIELD, rule="610.3", why="until") for id in released])
     for event in flat:
         if event.kind == "do":
             yield from _doers[0](state, event)
+        for deed in deeds_of(event):
+            yield from happen(state, [deed])
     return flat
 
 
@@ -127,10 +146,17 @@ def shuffle_in(state: State, flat: list[Event]) -> None:
     moved = [event for event in flat if event.kind == "move" and event.destination == LIBRARY and event.new >= 0]
     for owner in dict.fromkeys([event.player for event in moved if event.flag]):
         shuffle(state, owner)
-        top = [event.new for event in moved if event.player == owner and not event.flag and event.amount >= 0]
-        bottom = [event.new for event in moved if event.player == owner and not event.flag and event.amount < 0]
-        rest = [id for id in state.players[owner].library if id not in top and id not in bottom]
-        state.write_player(owner).library = (*reversed(bottom), *rest, *top)
+        placed = [event for event in moved if event.player == owner and not event.flag]
+        _arrange(state, owner, tuple([event.new for event in placed if event.amount >= 0]), "top")
+        _arrange(state, owner, tuple([event.new for event in reversed(placed) if event.amount < 0]), "bottom")
+
+
+def _arrange(state: State, owner: int, cards: tuple[int, ...], where: str) -> None:
+    if cards:
+        event = Event("arrange", player=owner, detail=where, rule="701.20g")
+        event.cards = cards
+        commit(state, event)
+        record(state, event)
 
 
 def _stamp_together(state: State, events: list[Event]) -> None:
@@ -153,16 +179,6 @@ def _counters_on_entry(state: State, flat: list[Event]) -> list[Event]:
         if event.kind == "move" and event.entering is not None and event.new >= 0:
             for kind, count in state.object(event.new).counters.items():
                 found.append(Event("counters", event.new, event.entering.controller, event.obj, count, kind, "122.6"))
-    return found
-
-
-def flatten(events: list[Event]) -> list[Event]:
-    """The events with their parts behind them, in the order they are committed."""
-    found: list[Event] = []
-    for event in events:
-        found.append(event)
-        if event.parts:
-            found += flatten(list(event.parts))
     return found
 
 
@@ -195,7 +211,22 @@ def happen_now(state: State, event: Event) -> None:
     before = standing(state)
     commit(state, event)
     record(state, event)
-    triggers.match(state, [event, *_control(state)], before)
+    events = [event, *_control(state)]
+    triggers.match(state, events, before)
+    remember(state, events)
+    drop_out(state)
+
+
+def remember(state: State, events: list[Event]) -> None:
+    """What the objects of the events are like now, for whoever asks later what happened (CR 609.8)."""
+    for event in events:
+        event.seen = tuple(
+            [
+                (id, characteristics(state, id), controller(state, id))
+                for id in (event.obj, event.new, event.other)
+                if id >= 0
+            ]
+        )
 
 
 def notice_control(state: State, before: Standing) -> None:
@@ -204,6 +235,14 @@ def notice_control(state: State, before: Standing) -> None:
     found = _control(state)
     if found:
         triggers.match(state, found, before)
+        remember(state, found)
+    drop_out(state)
+
+
+def drop_out(state: State) -> None:
+    """What is no longer what it has to be there leaves combat at once, not as a player gets priority (CR 506.4)."""
+    for event in dropping_out(state):
+        happen_now(state, event)
 
 
 def _control(state: State) -> list[Event]:

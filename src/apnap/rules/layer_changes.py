@@ -9,14 +9,15 @@ from apnap.language.abilities import Ability, Activated, Keyword
 from apnap.language.node import walk
 from apnap.language.references import Bound
 from apnap.rules.context import Context
-from apnap.rules.copying import FACE_DOWN, copiable, copied_values
+from apnap.rules.copying import FACE_DOWN, copiable, copied_values, relinked
 from apnap.rules.evaluate import things, value
 from apnap.rules.filters import chosen
+from apnap.rules.granting import granted
 from apnap.rules.layer_effects import Applying, origin_of, slot_of
 from apnap.rules.layer_reads import ABILITIES, TYPES, layer_of
 from apnap.rules.reading import abilities, characteristics
 from apnap.rules.text import change_text
-from apnap.rules.type_changes import CREATURES, add_all_creature_types, becomes_basic, gained
+from apnap.rules.type_changes import CREATURES, add_all_creature_types, becomes_basic, gained, lose_types
 from apnap.rules.type_changes import set_types as set_types
 from apnap.state.characteristics import AbilityInstance, Characteristics
 from apnap.state.standing import Standing
@@ -119,7 +120,8 @@ def _copied(work: Work, change: ch.BecomeCopy, one: Applying, id: int) -> Charac
             if not is_player(thing) and thing >= 0:
                 seen = work.state.object(thing)
                 values = work.found.changed.get(thing, seen.base) if seen.last is None else copiable(work.state, thing)
-                copied = copied_values(work.state, FACE_DOWN if seen.face_down else values, change.exceptions)
+                values = FACE_DOWN if seen.face_down else values
+                copied = relinked(copied_values(work.state, values, change.exceptions), one.key)
     if copied is not None:
         work.copies[key] = copied
     return copied
@@ -180,6 +182,10 @@ def _change_types(work: Work, change: ch.Change, one: Applying, affected: tuple[
         for id in affected:
             add_all_creature_types(work.own(id))
         return
+    if isinstance(change, ch.LoseTypes):
+        for id in affected:
+            lose_types(work.own(id), change.types)
+        return
     meant = _as_types(work.state, change, one)
     for id in affected:
         set_types(work.own(id), meant)
@@ -215,7 +221,15 @@ def _change_abilities(work: Work, change: ch.Change, one: Applying, number: int,
                 allowed = _instances(tuple(_allowed(work.state, id, change.abilities)), one, number)
             _add(work.own(id), allowed)
     elif isinstance(change, ch.GainActivatedOf):
-        made = _instances(tuple([node for _, node in _activated(work.state, change, one)]), one, number)
+        taken = _activated(work.state, change, one)
+        made = tuple(
+            [
+                fresh.again(fresh.node, 0, (*one.key, *instance.link))
+                for fresh, (instance, _) in zip(
+                    _instances(tuple([node for _, node in taken]), one, number), taken, strict=True
+                )
+            ]
+        )
         for id in affected:
             _add(work.own(id), made)
     elif isinstance(change, ch.Lose):
@@ -232,7 +246,9 @@ def _instances(nodes: tuple[Ability, ...], one: Applying, number: int) -> tuple[
     origin = origin_of(one.key)
     return tuple(
         [
-            AbilityInstance(node, origin, slot_of(one.key, number, n), 0, one.timestamp[0])
+            AbilityInstance(
+                granted(node, one.source), origin, slot_of(one.key, number, n), 0, one.timestamp[0], one.key
+            )
             for n, node in enumerate(nodes)
         ]
     )

@@ -10,7 +10,7 @@ from typing import Final
 from apnap.language import changes as ch
 from apnap.language.abilities import Keyword, Static
 from apnap.language.statics import Continuous
-from apnap.rules.context import Context
+from apnap.rules.context import Context, of_ability
 from apnap.rules.layer_reads import Parts, parts_of
 from apnap.rules.reading import abilities
 from apnap.state.characteristics import PRINTED, AbilityInstance, Characteristics
@@ -87,7 +87,7 @@ def of_static(seen: Object, you: int, instance: AbilityInstance, static: Static)
     stamps = (max(seen.timestamp, instance.timestamp), instance.timestamp)
     one = Applying(
         (seen.id, instance.origin, instance.slot, instance.part),
-        Context(seen.id, you),
+        of_ability(seen.id, you, instance),
         stamps,
         rule.changes,
         is_defining(instance, static),

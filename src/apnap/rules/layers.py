@@ -74,6 +74,7 @@ class _Layers:
         self.sources: dict[int, list[Key]] = {}
         """The effects from static abilities, by the object they are on."""
         self.face_down: list[int] = []
+        self.flipped: list[int] = []
         self.layers = 0
         """The layers in which anything happens, as bits."""
         self.came_or_went = False
@@ -94,6 +95,9 @@ class _Layers:
                         self._add(one)
                 if seen.face_down:
                     self._face_down(id)
+                elif seen.flipped:
+                    self.flipped.append(id)
+                    self.layers |= 1 << FACE_DOWN
                 table = seen.base.table
                 if table is None:
                     table = abilities(seen.base)
@@ -158,6 +162,8 @@ class _Layers:
                 self._layer(layer)
             if layer <= FACE_DOWN:
                 self.work.found.copiable = self.work.found.changed.copy()  # CR 613.2c
+            if layer == FACE_DOWN:
+                self._flip()
 
     def _turn_down(self) -> None:
         """CR 613.2b: face-down objects have the characteristics that go with it, and no others."""
@@ -167,6 +173,15 @@ class _Layers:
                 found.face_up[id] = found.changed[id]
             self.work.share(id, FACE_DOWN_VALUES)
             self._look_again(id)
+
+    def _flip(self) -> None:
+        """CR 707.3, 710.2: what a flipped permanent is printed or copied as, it is the other way up. That is no
+        copiable value: what copies it may not be flipped."""
+        for id in self.flipped:
+            other = self.work.found.changed.get(id, self.state.object(id).base).alternative
+            if other is not None:
+                self.work.share(id, other)
+                self._look_again(id)
 
     def _layer(self, layer: int) -> None:
         """Apply everything of one layer in its order, looking again after each application (CR 613.8c)."""

@@ -78,7 +78,7 @@ def _take_along(state: State, going: list[int]) -> list[Event]:
         record(state, event)
     for id in range(state.count):
         other = state.object(id)
-        if other.owner in going and other.last is None and other.zone != NOWHERE:
+        if other.owner in going and other.last is None:  # also a copy that is about to be put onto the stack
             _vanish(state, id)
     return events
 

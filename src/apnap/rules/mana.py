@@ -15,8 +15,9 @@ from apnap.language.statics import Instead, Multiply
 from apnap.language.types import CREATURE, LAND, SNOW
 from apnap.language.zones import BATTLEFIELD
 from apnap.rules import filters
-from apnap.rules.context import Context, of_rule
+from apnap.rules.context import Context, of_ability, of_rule
 from apnap.rules.evaluate import holds, value
+from apnap.rules.mana_extras import Pick, plain_picks, with_extras
 from apnap.rules.patterns import matches
 from apnap.rules.payment import ANYWHERE, HELPER, NOWHERE, THIS_COST, Floating, Means, Source
 from apnap.rules.prohibitions import forbidden, permitted
@@ -34,7 +35,7 @@ NOT_A_SPELL: Final = Non(spell)
 class ManaSource:
     """A mana ability a player could activate now."""
 
-    __slots__ = ("id", "instance", "node", "outputs", "helper")
+    __slots__ = ("id", "instance", "node", "outputs", "helper", "picks")
 
     def __init__(
         self,
@@ -43,12 +44,15 @@ class ManaSource:
         node: Activated | None,
         outputs: tuple[tuple[int, ...], ...],
         helper: str = "",
+        picks: tuple[Pick, ...] = (),
     ) -> None:
         self.id = id
         self.instance = instance
         self.node = node
         self.outputs = outputs
         self.helper = helper
+        self.picks = picks
+        """How each output comes about, triggered mana abilities included."""
 
 
 class Purse:
@@ -160,9 +164,14 @@ def _add_sources(
     if not offers or controller(state, id) != player or state.object(id).phased_out:
         return
     for instance, node in offers:
-        if not can_activate_mana(state, player, id, node):
+        context = of_ability(id, player, instance)
+        if not can_activate_mana(state, player, id, instance, node):
             continue
-        outputs = as_produced(state, player, id, node, outputs_of(state, node, Context(id, player)))
+        scope = _scope(state, node, spell, context)
+        outputs = as_produced(state, player, id, node, outputs_of(state, node, context))
+        picks = plain_picks(outputs)
+        if scope == ANYWHERE:
+            outputs, picks = with_extras(state, player, id, node, outputs, mana_choices)
         if not outputs:
             found.append(ManaSource(id, instance, node, outputs))  # it pays for nothing (CR 106.5)
             continue
@@ -176,7 +185,7 @@ def _add_sources(
                 life += part.amount
             elif not isinstance(part, k.TapThis):
                 tier += 4
-        kind = _kind(state, id, instance, node)
+        kind = 1000 + id if any([chosen for _, chosen in picks]) else _kind(state, id, instance, node)
         offered.append(
             Source(
                 len(found),
@@ -189,10 +198,10 @@ def _add_sources(
                 values.supertypes & SNOW != 0,
                 id,
                 1,
-                _scope(state, node, spell, Context(id, player)),
+                scope,
             )
         )
-        found.append(ManaSource(id, instance, node, outputs))
+        found.append(ManaSource(id, instance, node, outputs, picks=picks))
 
 
 def _scope(state: State, node: Activated, spell: int, context: Context) -> int:
@@ -224,9 +233,11 @@ def _pain(node: Activated) -> int:
     return total
 
 
-def can_activate_mana(state: State, player: int, id: int, node: Activated) -> bool:
-    """Whether the ability's costs other than mana can be paid now."""
+def can_activate_mana(state: State, player: int, id: int, instance: AbilityInstance, node: Activated) -> bool:
+    """Whether the ability's costs other than mana can be paid now, within its limit."""
     seen = state.object(id)
+    if node.limit and seen.activations.get(instance.key, 0) >= node.limit:
+        return False
     for part in node.cost:
         if isinstance(part, k.TapThis):
             if seen.tapped or is_sick(state, id):
@@ -244,7 +255,7 @@ def can_activate_mana(state: State, player: int, id: int, node: Activated) -> bo
         elif not isinstance(part, (k.Mana, k.SacrificeThis)):
             return False
     return (
-        holds(state, node.condition, Context(id, player))
+        holds(state, node.condition, of_ability(id, player, instance))
         and not forbidden(state, "activate mana", id)
         and not forbidden(state, "activate mana", of_player(player), id)
     )
@@ -332,6 +343,8 @@ def offered_types(state: State, effect: AddMana, context: Context) -> list[int]:
         return [n for n in range(5) if bits & (1 << n)]
     if effect.could_produce is not None:
         return _could_produce(state, effect, context)
+    if effect.produced:
+        return [n for n in range(len(LETTERS)) if context.numbers.get("produced", 0) & (1 << n)]
     if effect.chosen:
         word = filters.chosen(state, context, "colour")
         return [int(word)] if word.isdigit() else []
@@ -350,13 +363,14 @@ def _could_produce(state: State, effect: AddMana, context: Context) -> list[int]
             continue
         seen.add(id)
         who = controller(state, id)
-        for _, node in abilities(characteristics(state, id)).activated:
+        for instance, node in abilities(characteristics(state, id)).activated:
+            seen_as = of_ability(id, who, instance)
             for part in node.effects:
                 if isinstance(part, AddMana):
                     if part.could_produce is not None:
-                        queue += filters.candidates(state, part.could_produce, Context(id, who))
+                        queue += filters.candidates(state, part.could_produce, seen_as)
                     else:
-                        for output in mana_choices(state, part, Context(id, who)):
+                        for output in mana_choices(state, part, seen_as):
                             found.update(output)
     return sorted(one for one in found if one != C or effect.colours == ())
 

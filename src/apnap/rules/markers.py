@@ -107,11 +107,20 @@ def leave_markers(state: State, departed: list[int]) -> None:
     """CR 807.4c, 807.4e: markers of turns that have not begun are passed on at once; too many are designated."""
     if len(state.markers) < 2:
         return
+    if state.starting:
+        _hand_out_fewer(state)
+        return
     _designate(state, departed)
     for marker in live(state):
         if marker.step == WAITING and marker.active in departed:
             holder = next_holder(state, marker.index)
             state.write_marker(marker.index).active = holder
+
+
+def _hand_out_fewer(state: State) -> None:
+    """CR 807.4a: none has been handed out yet; there is one for each full four players who begin the game."""
+    for marker in live(state)[max(len(from_player(state, 0)) // 4, 1) :]:
+        state.write_marker(marker.index).stage = REMOVED
 
 
 def _designate(state: State, departed: list[int]) -> None:

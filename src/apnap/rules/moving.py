@@ -6,11 +6,12 @@ from apnap.language.card import CardDefinition
 from apnap.language.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE, STACK
 from apnap.rules.abilities import works_in
 from apnap.rules.reading import controller
-from apnap.state.characteristics import Characteristics, of_face
+from apnap.state.characteristics import AbilityInstance, Characteristics, of_face
 from apnap.state.events import Entering, Event
 from apnap.state.objects import Object
 from apnap.state.table import State
-from apnap.state.things import NOTHING
+from apnap.state.things import NOTHING, is_player, of_player
+from apnap.state.turns import Combat
 
 BOTTOM = -1
 """A position in a library; otherwise it counts from the top, 0 being the top."""
@@ -21,8 +22,6 @@ def move(
 ) -> Event:
     """The event of an object going to a zone; under a player's control, where that is the battlefield."""
     seen = state.object(id)
-    if seen.stack is not None and seen.stack.alternative == "flashback" and to != NOWHERE and why != "rewind":
-        to = EXILE  # whenever it would leave the stack (CR 702.34a)
     event = Event("move", id, seen.owner, by, position, why, rule)
     event.origin = seen.zone
     event.destination = to
@@ -96,7 +95,10 @@ def _make(state: State, event: Event, old: Object | None) -> Object:
     if event.destination == BATTLEFIELD:
         _enter(state, event, new, old)
     everyone = frozenset(range(len(state.players)))
-    if event.destination in (GRAVEYARD, STACK, BATTLEFIELD, COMMAND, "exile"):
+    if old is not None and event.destination == EXILE and event.flag:
+        new.face_down = True
+        new.known_to = _who_saw(old, everyone)
+    elif event.destination in (GRAVEYARD, STACK, BATTLEFIELD, COMMAND, EXILE):
         new.known_to = frozenset((new.controller,)) if new.face_down else everyone  # CR 708.5
     elif old is not None and event.destination == HAND:
         shown = old.face_down and old.zone in (BATTLEFIELD, STACK)  # CR 708.9
@@ -113,9 +115,22 @@ def _base(old: Object, event: Event) -> Characteristics:
     if event.destination == BATTLEFIELD:
         assert event.entering is not None
         return of_definition(old, event.entering.face)
-    if event.destination == STACK:
+    if event.destination == EXILE and event.flag:
+        return BLANK
+    if event.destination == STACK and not (old.zone == EXILE and old.face_down):
         return old.base
     return of_definition(old, 0)
+
+
+BLANK = Characteristics()
+"""A card exiled face down has no characteristics (CR 406.3a)."""
+
+
+def _who_saw(old: Object, everyone: frozenset[int]) -> frozenset[int]:
+    """Who knows a card that is exiled face down: those who saw it where it was, and nobody else (CR 406.3)."""
+    if old.zone == HAND:
+        return old.known_to | {old.owner}
+    return old.known_to if old.zone == LIBRARY or old.face_down else everyone
 
 
 _FACES: dict[int, tuple[object, Characteristics]] = {}
@@ -129,17 +144,40 @@ def of_definition(seen: Object, face: int) -> Characteristics:
 
 def printed(definition: CardDefinition, face: int) -> Characteristics:
     """The printed characteristics of a face, made once per definition."""
+    if definition.layout == "split":
+        return _split(definition) if face == 0 else printed(CardDefinition((definition.faces[face - 1],)), 0)
     one = definition.faces[face]
     known = _FACES.get(id(one))
     if known is None:
-        values = of_face(one)
+        values = of_face(one, face)
         if face > 0 and definition.layout == "transform":
             values.front_value = of_face(definition.faces[0]).mana_value
-        elif face > 0 and definition.layout == "flip":
-            front = of_face(definition.faces[0])  # the mana cost and colours stay as they are (CR 710.1c)
-            values.cost, values.colours = front.cost, front.colours
+        elif definition.layout == "flip" and face == 0:
+            values.alternative = of_face(definition.faces[1])
+            values.alternative.cost, values.alternative.colours = values.cost, values.colours  # they stay (CR 710.1c)
         known = (one, values)
         _FACES[id(one)] = known
+    return known[1]
+
+
+def _split(definition: CardDefinition) -> Characteristics:
+    """CR 709.4: off the stack a split card is both of its halves; of the mana cost, each symbol (CR 709.4b)."""
+    known = _FACES.get(id(definition))
+    if known is None:
+        values = Characteristics()
+        values.name = definition.name
+        for half in [of_face(face) for face in definition.faces]:
+            values.cost = values.cost + half.cost
+            values.colours |= half.colours
+            values.types |= half.types
+            values.supertypes |= half.supertypes
+            values.subtypes = values.subtypes | half.subtypes
+            start = len(values.abilities)
+            values.abilities = values.abilities + tuple(
+                [AbilityInstance(one.node, one.origin, start + n) for n, one in enumerate(half.abilities)]
+            )
+        known = (definition, values)
+        _FACES[id(definition)] = known
     return known[1]
 
 
@@ -150,6 +188,7 @@ def _enter(state: State, event: Event, new: Object, old: Object | None) -> None:
     new.controller = entering.controller
     new.tapped = entering.tapped
     new.face = entering.face
+    new.faces = entering.faces if old is None else old.faces
     new.face_down = entering.face_down
     new.chosen = entering.chosen
     new.attached_to = entering.attached_to
@@ -162,6 +201,8 @@ def _enter(state: State, event: Event, new: Object, old: Object | None) -> None:
     if old is not None and old.zone == STACK:
         new.cast = old.stack if not old.is_copy else None
         _follow(state, old.id, new.id)
+    if entering.effects:
+        _begin_affecting(state, entering.effects, new.id)
     if entering.attacking != NOTHING:
         _join_combat(state, new.id, entering.attacking)
 
@@ -171,11 +212,23 @@ def _starting_counters(entering: Entering, base: Characteristics) -> dict[str, i
     counters = entering.counters
     if entering.counted or entering.face_down:
         return counters
+    for kind, count in entering.with_copy.items():
+        if count > 0:
+            counters = {**counters, kind: counters.get(kind, 0) + count}
     if base.loyalty:
         counters = {**counters, "loyalty": counters.get("loyalty", 0) + base.loyalty}
     if base.defense:
         counters = {**counters, "defense": counters.get("defense", 0) + base.defense}
     return counters
+
+
+def _begin_affecting(state: State, effects: tuple[int, ...], id: int) -> None:
+    """CR 611.2e: effects that say what the permanent is apply as it enters."""
+    for effect in state.effects:
+        if effect.id in effects:
+            other = effect.with_remaining(effect.remaining)
+            other.affected = (*effect.affected, id)
+            state.effects = tuple([other if one is effect else one for one in state.effects])
 
 
 def _follow(state: State, old: int, new: int) -> None:
@@ -193,6 +246,9 @@ def _join_combat(state: State, id: int, defender: int) -> None:
         if marker.combat is not None:
             combat = marker.combat.copy()
             combat.attackers[id] = defender
+            if not is_player(defender) and defender not in combat.guards:
+                seen = state.object(defender)
+                combat.guards[defender] = seen.protector if seen.protector >= 0 else controller(state, defender)
             state.write_marker(marker.index).combat = combat
 
 
@@ -209,17 +265,32 @@ def _put_in(state: State, event: Event, new: Object) -> None:
         state.standing = None
 
 
-def remove_from_combat(state: State, id: int) -> None:
-    """CR 506.4: it stops being an attacking, blocking, blocked or unblocked creature; what it blocked stays blocked."""
+def remove_from_combat(state: State, id: int, role: str = "") -> None:
+    """CR 506.4: it stops being an attacking, blocking, blocked or unblocked creature, what it blocked stays blocked,
+    and it is no longer attacked; or only one of the two, `fighting` or `attacked` (CR 506.4d)."""
     for marker in state.markers:
         combat = marker.combat
         if combat is None:
             continue
         if id in combat.attackers or id in combat.blockers or id in combat.attackers.values():
             fresh = combat.copy()
-            fresh.attackers.pop(id, None)
-            fresh.blockers.pop(id, None)
-            fresh.blocked.pop(id, None)
-            fresh.blocked = {a: tuple([b for b in bs if b != id]) for a, bs in fresh.blocked.items()}
-            fresh.blockers = {b: tuple([a for a in at if a != id]) for b, at in fresh.blockers.items()}
+            if role != "fighting" and id in fresh.guards:
+                fresh.relieved[id] = fresh.guards[id]
+            if role != "attacked":
+                _stop_fighting(fresh, id)
             state.write_marker(marker.index).combat = fresh
+
+
+def fights(state: State, id: int) -> bool:
+    """Whether it is an attacking or blocking creature."""
+    return any([m.combat is not None and (id in m.combat.attackers or id in m.combat.blockers) for m in state.markers])
+
+
+def _stop_fighting(combat: Combat, id: int) -> None:
+    goal = combat.attackers.pop(id, NOTHING)
+    if goal != NOTHING:
+        combat.former[id] = of_player(goal) if is_player(goal) else combat.guards.get(goal, -1)
+    combat.blockers.pop(id, None)
+    combat.blocked.pop(id, None)
+    combat.blocked = {a: tuple([b for b in bs if b != id]) for a, bs in combat.blocked.items()}
+    combat.blockers = {b: tuple([a for a in at if a != id]) for b, at in combat.blockers.items()}

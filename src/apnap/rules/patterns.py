@@ -6,9 +6,11 @@ from collections.abc import Callable
 
 from apnap.language import patterns as p
 from apnap.language.filters import Filter
+from apnap.language.mana import LETTERS
 from apnap.language.node import Node
 from apnap.rules import evaluate, filters
 from apnap.rules.context import Context
+from apnap.rules.reading import characteristics, controller
 from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import NOTHING, of_player
@@ -24,9 +26,13 @@ KINDS: dict[type[Node], str] = {
     p.AttacksUnblocked: "unblocked",
     p.DealsDamage: "damage",
     p.Casts: "cast",
+    p.Copies: "copy",
+    p.Scries: "scry",
+    p.Surveils: "surveil",
     p.Activates: "activate",
     p.Begins: "step",
     p.Draws: "draw",
+    p.RevealsDrawnCard: "reveal drawn",
     p.GainsLife: "gain life",
     p.LosesLife: "lose life",
     p.GetsCounters: "counters",
@@ -75,8 +81,32 @@ def matches(state: State, pattern: p.Pattern, event: Event, context: Context) ->
 
 
 def count_this_turn(state: State, pattern: p.Pattern, context: Context) -> int:
-    """How many events of this turn fit."""
-    return sum([1 for event in state.history.this_turn() if matches(state, pattern, event, context)])
+    """How many events of this turn fit, each seen as things were then (CR 609.8)."""
+    wanted = kinds(pattern)
+    return sum(
+        [
+            1
+            for event in state.history.this_turn()
+            if event.kind in wanted and matches(_as_it_was(state, event), pattern, event, context)
+        ]
+    )
+
+
+def _as_it_was(state: State, event: Event) -> State:
+    """A state that is only looked at, in which the objects of the event are what they were as it happened: the state
+    itself, where they still are."""
+    changed = [
+        (id, values, who)
+        for id, values, who in event.seen
+        if characteristics(state, id) is not values or controller(state, id) != who
+    ]
+    if not changed:
+        return state
+    then = state.fork()
+    for id, values, who in changed:
+        seen = then._own(id)
+        seen.last, seen.controller = values, who
+    return then
 
 
 def bind(event: Event, things: dict[str, tuple[int, ...]], numbers: dict[str, int]) -> None:
@@ -94,6 +124,8 @@ def bind(event: Event, things: dict[str, tuple[int, ...]], numbers: dict[str, in
         things["source"] = (event.obj,)
         things["it"] = (event.other,)
         things["that player"] = (event.other,)
+    if event.kind == "mana":
+        numbers["produced"] = sum([1 << LETTERS.index(letter) for letter in set(event.detail)])
     numbers["that much"] = event.amount
 
 
@@ -111,6 +143,8 @@ def _moves(state: State, pattern: p.Pattern, event: Event, context: Context) -> 
     if pattern.origin and event.origin != pattern.origin:
         return False
     if pattern.destination and event.destination != pattern.destination:
+        return False
+    if pattern.why and event.detail != pattern.why:
         return False
     if pattern.origin == "battlefield" or event.new == NOTHING:
         return _ok(state, pattern.what, event.obj, context)
@@ -137,6 +171,8 @@ def _player_attacks(state: State, pattern: p.Pattern, event: Event, context: Con
 
 def _blocks(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
     assert isinstance(pattern, p.Blocks)
+    if event.flag:
+        return False  # put onto the battlefield blocking, it never blocked (CR 509.7)
     if pattern.attacker is None and event.amount > 0:
         return False  # one event a pair; "whenever it blocks" is for the first of them (CR 509.5a)
     return _ok(state, pattern.what, event.obj, context) and _ok(state, pattern.attacker, event.other, context)
@@ -170,6 +206,13 @@ def _casts(state: State, pattern: p.Pattern, event: Event, context: Context) -> 
     )
 
 
+def _copies(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
+    assert isinstance(pattern, p.Copies)
+    record = state.object(event.new).stack
+    spell = record is not None and record.ability is None
+    return spell and _who(state, pattern.who, event.player, context) and _ok(state, pattern.what, event.new, context)
+
+
 def _activates(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
     assert isinstance(pattern, p.Activates)
     return _who(state, pattern.who, event.player, context) and _ok(state, pattern.of, event.other, context)
@@ -192,6 +235,8 @@ def _counters(state: State, pattern: p.Pattern, event: Event, context: Context) 
     return (
         event.amount > 0
         and (not pattern.kind or pattern.kind == event.detail)
+        and not (pattern.effect and event.flag)
+        and _who(state, pattern.by, event.player, context)
         and _ok(state, pattern.what, event.obj, context)
     )
 
@@ -236,8 +281,18 @@ def _state_is(state: State, pattern: p.Pattern, event: Event, context: Context) 
     return False
 
 
+def _loses_life(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
+    assert isinstance(pattern, p.LosesLife)
+    return (not pattern.why or pattern.why == event.detail) and _who(state, pattern.who, event.player, context)
+
+
+def _reveals_drawn(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
+    assert isinstance(pattern, p.RevealsDrawnCard)
+    return event.other == context.source and _ok(state, pattern.what, event.obj, context)
+
+
 def _player_only(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
-    assert isinstance(pattern, (p.GainsLife, p.LosesLife, p.LosesGame, p.CreatesTokens))
+    assert isinstance(pattern, (p.GainsLife, p.LosesGame, p.CreatesTokens, p.Scries, p.Surveils))
     return _who(state, pattern.who, event.player, context)
 
 
@@ -260,11 +315,15 @@ _MATCHERS: dict[type[Node], Matcher] = {
     p.AttacksUnblocked: _unblocked,
     p.DealsDamage: _damage,
     p.Casts: _casts,
+    p.Copies: _copies,
+    p.Scries: _player_only,
+    p.Surveils: _player_only,
     p.Activates: _activates,
     p.Begins: _begins,
     p.Draws: _draws,
+    p.RevealsDrawnCard: _reveals_drawn,
     p.GainsLife: _player_only,
-    p.LosesLife: _player_only,
+    p.LosesLife: _loses_life,
     p.GetsCounters: _counters,
     p.LosesLastCounter: _last_counter,
     p.GainsControl: _gains_control,

@@ -6,14 +6,17 @@ from apnap.language import costs as k
 from apnap.language.abilities import Activated
 from apnap.language.durations import END_OF_TURN
 from apnap.language.mana import Symbol
+from apnap.language.statics import Rule
 from apnap.rules import mana as m
 from apnap.rules.abilities import is_mana_ability
-from apnap.rules.context import Context
+from apnap.rules.context import Context, of_ability
 from apnap.rules.costs import pay_parts
 from apnap.rules.decisions import AGAIN, Answer, Decision, Option, Steps
 from apnap.rules.errors import Illegal, IllegalAnswer
 from apnap.rules.happening import happen
-from apnap.rules.payment import Bill, Means, choices_matter, propose, usable_next
+from apnap.rules.mana_extras import Chooser
+from apnap.rules.paying_by_hand import help_pay, options, pay_life, without
+from apnap.rules.payment import Bill, Means, choices_matter, propose
 from apnap.rules.resolving import perform
 from apnap.rules.triggers import count_use
 from apnap.state.characteristics import AbilityInstance
@@ -27,7 +30,8 @@ CANCEL = Option("cancel")
 
 
 class Pay(Decision):
-    """Pay a mana cost: take the proposal, or activate a mana ability and go on from there; or take the action back."""
+    """Pay a mana cost: take the proposal, or make a part of the payment and go on from there; or take the action
+    back."""
 
     def __init__(self, player: int, symbols: tuple[Symbol, ...], listed: list[Option], source: int) -> None:
         super().__init__(player, "pay", "601.2h", source)
@@ -71,27 +75,23 @@ def pay_mana(
         if not asked and not choices_matter(bill, means.means):
             break
         asked = True
-        answer = yield Pay(player, symbols, _options(bill, means), context.stack)
+        answer = yield Pay(player, bill.cost, [AUTO, *options(bill, means)], context.stack)
         if answer == AGAIN:
             continue
         if answer[0].kind == "cancel":
             raise TakenBack
         if answer[0].kind == "pay":
             break
+        if answer[0].kind == "life":
+            bill = yield from pay_life(state, player, bill, answer[0].word)
+            continue
         source = means.sources[answer[0].number]
         if source.helper:
-            break
-        yield from activate_source(state, player, source, -1)
+            used = (*used, source.id)
+            bill = yield from help_pay(state, player, bill, means, source)
+        else:
+            yield from activate_source(state, player, source, -1)
     yield from _carry_out(state, player, bill, means, context)
-
-
-def _options(bill: Bill, means: m.Purse) -> list[Option]:
-    listed = [AUTO]
-    for key in usable_next(bill, means.means):
-        source = means.sources[key]
-        if not source.helper:
-            listed.append(Option("mana", source.id, key))
-    return listed
 
 
 def _carry_out(state: State, player: int, bill: Bill, means: m.Purse, context: Context) -> Steps:
@@ -117,20 +117,7 @@ def _carry_out(state: State, player: int, bill: Bill, means: m.Purse, context: C
     if life:
         yield from happen(state, [Event("lose life", player=player, amount=life, detail="payment", rule="107.4f")])
     in_life = [bill.cost[n] for n in plan.in_life]
-    yield from _spend(state, player, _without(bill.cost, helped + in_life), context)
-
-
-def _without(symbols: tuple[Symbol, ...], gone: list[Symbol]) -> tuple[Symbol, ...]:
-    """The symbols still to be paid; a generic symbol loses one mana at a time."""
-    left = list(symbols)
-    for symbol in gone:
-        if symbol in left and not (symbol.generic > 1 and not symbol.types):
-            left.remove(symbol)
-        else:
-            at = max([n for n, one in enumerate(left) if one.generic and not one.types])
-            rest = left[at].generic - 1
-            left[at] = Symbol(str(rest), generic=rest)
-    return tuple([one for one in left if one.generic or one.types or one.snow])
+    yield from _spend(state, player, without(bill.cost, helped + in_life), context)
 
 
 def _spend(state: State, player: int, symbols: tuple[Symbol, ...], context: Context) -> Steps:
@@ -147,9 +134,12 @@ def _spend(state: State, player: int, symbols: tuple[Symbol, ...], context: Cont
     for spend in plan.spends:
         spent[spend.mana.floating] += 1
     left = []
+    record = state.object(context.stack).stack if context.stack >= 0 else None
     for n, one in enumerate(pool):
+        if record is not None:
+            record.spent = (*record.spent, *([one.type] * spent[n]))
         if spent[n] and one.rider:
-            ride(state, player, one, context.stack)
+            ride(state, player, one.source, one.rider, context.stack, END_OF_TURN)
         if one.count > spent[n]:
             left.append(PoolMana(one.type, one.count - spent[n], one.snow, one.restriction, one.rider, one.source))
     state.write_player(player).pool = tuple(left)
@@ -157,19 +147,29 @@ def _spend(state: State, player: int, symbols: tuple[Symbol, ...], context: Cont
     yield
 
 
-def ride(state: State, player: int, mana: PoolMana, spell: int) -> None:
-    """CR 106.6: the mana's additional effect on what it is spent on, which the rider calls `affected`."""
+def ride(state: State, player: int, source: int, rules: tuple[Rule, ...], spell: int, duration: str) -> None:
+    """Rules that go with a spell, which they call `affected`: of the mana spent on it (CR 106.6), or of the way it was
+    cast (CR 702.34a)."""
     state.next_effect += 1
-    made = ContinuousEffect(state.next_effect, mana.source, player, state.stamp(), END_OF_TURN, state.turn)
+    made = ContinuousEffect(state.next_effect, source, player, state.stamp(), duration, state.turn)
     made.bindings.things["affected"] = (spell,)
-    made.rules = mana.rider
+    made.rules = rules
     state.effects = (*state.effects, made)
     state.standing = None
 
 
-def activate_mana(state: State, player: int, id: int, instance: AbilityInstance, node: Activated, output: int) -> Steps:
-    """CR 605.3: a mana ability is activated and resolves at once; nobody can respond."""
-    context = Context(id, player)
+def activate_mana(
+    state: State,
+    player: int,
+    id: int,
+    instance: AbilityInstance,
+    node: Activated,
+    output: int,
+    extras: tuple[tuple[Chooser, int], ...] = (),
+) -> Steps:
+    """CR 605.3: a mana ability is activated and resolves at once; nobody can respond. `output` and `extras` say which
+    mana it and the abilities it triggers make, where a payment has settled that."""
+    context = of_ability(id, player, instance)
     context.numbers["output"] = output
     symbols, parts = split_cost(node.cost)
     if node.limit:
@@ -180,10 +180,10 @@ def activate_mana(state: State, player: int, id: int, instance: AbilityInstance,
         yield from pay_mana(state, player, symbols, context, (id,), [])
     yield from pay_parts(state, player, parts, context)
     yield from perform(state, node.effects, context)
-    yield from resolve_mana_triggers(state)
+    yield from resolve_mana_triggers(state, dict(extras))
 
 
-def resolve_mana_triggers(state: State) -> Steps:
+def resolve_mana_triggers(state: State, extras: dict[Chooser, int]) -> Steps:
     """CR 605.4a: triggered mana abilities resolve at once, without the stack."""
     while True:
         found = [one for one in state.waiting if is_mana_ability(one.node)]
@@ -192,14 +192,16 @@ def resolve_mana_triggers(state: State) -> Steps:
         one = found[0]
         state.waiting = tuple([other for other in state.waiting if other is not one])
         context = Context(one.source, one.controller, one.bindings)
-        context.numbers.setdefault("output", -1)
+        key = (one.source, *one.instance.key) if one.instance is not None else ()
+        context.numbers["output"] = extras.get(key, -1)
         yield from perform(state, one.node.effects, context)
 
 
 def activate_source(state: State, player: int, source: m.ManaSource, output: int) -> Steps:
     """Activate the mana ability a source stands for."""
     assert source.instance is not None and source.node is not None
-    yield from activate_mana(state, player, source.id, source.instance, source.node, output)
+    own, extras = source.picks[output] if 0 <= output < len(source.picks) else (output, ())
+    yield from activate_mana(state, player, source.id, source.instance, source.node, own, extras)
 
 
 def split_cost(cost: tuple[k.Cost, ...]) -> tuple[tuple[Symbol, ...], tuple[k.Cost, ...]]:

@@ -61,6 +61,7 @@ __all__ = [
     "objective",
     "propose",
     "usable_next",
+    "with_life",
     "within_reach",
 ]
 
@@ -279,6 +280,11 @@ def _spent_from(means: Means, slots: list[int], pool: list[Floating]) -> list[li
             less[i] = Floating(entry.mana, entry.count - 1, entry.snow, entry.scope, entry.restricted)
             found += _spent_from(means, slots[1:], less)
     return found
+
+
+def with_life(means: Means, life: int) -> Means:
+    """The same means with so much life."""
+    return _with(means, means.sources, means.floating, life)
 
 
 def _with(means: Means, sources: list[Source], floating: list[Floating], life: int) -> Means:

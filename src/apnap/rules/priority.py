@@ -2,37 +2,53 @@
 
 from __future__ import annotations
 
-from apnap.language.zones import BATTLEFIELD, CLEANUP
+from typing import Final
+
+from apnap.language.abilities import Triggered
+from apnap.language.amounts import Number
+from apnap.language.node import walk
+from apnap.language.references import Bound, DefendingPlayer
+from apnap.language.zones import BATTLEFIELD, CLEANUP, HIDDEN_ZONES, NOWHERE
 from apnap.rules import state_based, triggers
 from apnap.rules.activating import activatable, activate, mana_options, put_ability_on_stack
 from apnap.rules.announcing import choose_modes, choose_targets, divide
-from apnap.rules.casting import announce_targets, cast, castable, play_land
+from apnap.rules.castable import castable
+from apnap.rules.casting import announce_targets, cast, play_land
 from apnap.rules.decisions import AGAIN, PASS, Act, Choose, Option, Steps
 from apnap.rules.durations import end_lost_durations
 from apnap.rules.errors import Illegal
 from apnap.rules.happening import happen, happen_now, notice_control
-from apnap.rules.leaving import check_wins
+from apnap.rules.leaving import check_wins, draw_game
 from apnap.rules.mana import ManaSource, Purse, purse
 from apnap.rules.moving import move
 from apnap.rules.paying import TakenBack, activate_source
-from apnap.rules.reading import apnap, exists, from_player, next_in_game, standing
-from apnap.rules.removal_from_combat import drop_out
+from apnap.rules.reading import apnap, characteristics, exists, from_player, next_in_game, standing
+from apnap.rules.renaming import joined
 from apnap.rules.rewinding import rewind
 from apnap.rules.special import special_actions, take_special_action
 from apnap.rules.targeting import possible
 from apnap.state.effects import WaitingTrigger
 from apnap.state.events import Event
 from apnap.state.table import State
+from apnap.state.things import is_player
 from apnap.state.turns import END, PRIORITY, RESOLVE, SETTLE
+
+ENDLESS: Final = 1000
+"""Rounds of state-based actions and triggers without priority that count as a loop nobody can end: a state trigger
+without a legal target, say, which leaves the stack and triggers again (CR 603.8, 104.4b)."""
 
 
 def settle(state: State) -> Steps:
     """CR 117.5: state-based actions, then waiting triggers, again and again until neither is left; then priority."""
+    rounds = 0
     while True:
+        rounds += 1
+        if rounds > ENDLESS:
+            draw_game(state, "104.4b")
+            return
         stood = standing(state)
         end_lost_durations(state)
         notice_control(state, stood)
-        drop_out(state)
         before = state.history.total
         yield from _release(state)
         yield from state_based.check(state)
@@ -98,7 +114,7 @@ def put_triggers_on_stack(state: State) -> Steps:
     for player in apnap(state):
         mine = [one for one in waiting if one.controller == player]
         while len(mine) > 1 and _order_matters(mine) and state.players[player].in_game:
-            options = [Option("trigger", one.source, n) for n, one in enumerate(mine)]
+            options = [Option("trigger", one.source, n, _about(state, one, mine)) for n, one in enumerate(mine)]
             answer = yield Choose(
                 player, "order triggers", "603.3b", options, len(mine), len(mine), ordered=True, again=True
             )
@@ -110,9 +126,35 @@ def put_triggers_on_stack(state: State) -> Steps:
 
 
 def _order_matters(mine: list[WaitingTrigger]) -> bool:
-    """Equal abilities with the same names bound go on the stack in either order without anyone noticing."""
+    """Equal abilities for which all they speak of is the same go on the stack in any order without anyone noticing."""
     first = mine[0]
-    return any([one.node is not first.node or one.source != first.source for one in mine])
+    if any([one.node is not first.node or one.source != first.source for one in mine]):
+        return True
+    names = _names(first.node)
+    return any([_known(one, names) != _known(first, names) for one in mine])
+
+
+def _about(state: State, one: WaitingTrigger, mine: list[WaitingTrigger]) -> str:
+    """What tells it from other triggers of the same ability: the name of what it is about, where all may know that."""
+    if len([other for other in mine if other.source == one.source]) == 1:
+        return ""
+    for thing in one.bindings.things.get("it", ()):
+        if not is_player(thing) and thing >= 0:
+            seen = state.object(thing)
+            if seen.zone not in HIDDEN_ZONES and not seen.face_down:
+                return characteristics(state, thing).name
+    return ""
+
+
+def _names(node: Triggered) -> list[str]:
+    """The names that the ability takes from the event it triggered on."""
+    found = ["defending player"] if any([isinstance(one, DefendingPlayer) for one in walk(node)]) else []
+    return found + [one.name for one in walk(node) if isinstance(one, (Bound, Number))]
+
+
+def _known(one: WaitingTrigger, names: list[str]) -> tuple[object, ...]:
+    bound = one.bindings
+    return (bound.link, [(bound.things.get(name), bound.numbers.get(name)) for name in names])
 
 
 def put_trigger(state: State, one: WaitingTrigger) -> Steps:
@@ -143,7 +185,7 @@ def _announce(state: State, one: WaitingTrigger, ability: int) -> Steps:
             _remove(state, ability)
             return
         record.modes = yield from choose_modes(state, one.controller, node.modes, node.choose, False, ability)
-        effects = tuple([effect for n in record.modes for effect in node.modes[n]])
+        effects = joined([node.modes[n] for n in record.modes])
     record.effects = effects
     if not possible(state, one.controller, effects, ability):
         _remove(state, ability)
@@ -155,11 +197,8 @@ def _announce(state: State, one: WaitingTrigger, ability: int) -> Steps:
 
 
 def _remove(state: State, ability: int) -> None:
-    marker = state.write_marker(state.current)
-    marker.stack = tuple([id for id in marker.stack if id != ability])
-    gone = state.write(ability)
-    gone.last = gone.base
-    gone.zone = "nowhere"
+    """CR 603.3d: an ability without a legal choice ceases to exist."""
+    happen_now(state, move(state, ability, NOWHERE, rule="603.3d", why="no choice"))
 
 
 # -- acting ----------------------------------------------------------------------------------------------------------
@@ -196,7 +235,7 @@ def options_for(state: State, player: int, means: Purse) -> list[Option]:
 def _carry_out(state: State, player: int, chosen: Option, means: Purse) -> Steps:
     state.event_cause = -1
     if chosen.kind == "play":
-        yield from play_land(state, player, chosen.thing)
+        yield from play_land(state, player, chosen.thing, chosen.number)
     elif chosen.kind == "cast":
         yield from cast(state, player, chosen.thing, chosen.number)
     elif chosen.kind == "activate":

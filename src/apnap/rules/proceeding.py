@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import apnap.rules.effects.cards
+import apnap.rules.effects.dealings
 import apnap.rules.effects.ending
 import apnap.rules.effects.flow
 import apnap.rules.effects.lasting
+import apnap.rules.effects.library
 import apnap.rules.effects.making
 import apnap.rules.effects.moving
 import apnap.rules.effects.numbers

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from apnap.language.statics import Cannot, LimitedTo, May
+from apnap.language.zones import BATTLEFIELD
 from apnap.rules import filters
 from apnap.rules.context import of_rule
+from apnap.rules.moving import commit_move
 from apnap.rules.reading import exists, standing
 from apnap.rules.watching import rules_about
 from apnap.state.events import Event
@@ -40,7 +42,16 @@ def can_happen(state: State, event: Event) -> bool:
     action = _OF_OBJECT.get(event.kind)
     if action is not None and not (event.kind == "counters" and event.amount < 0):
         return not forbidden(state, action, event.obj)
-    return True
+    return event.destination != BATTLEFIELD or _may_enter(state, event)
+
+
+def _may_enter(state: State, event: Event) -> bool:
+    """CR 614.17d: looked at as it would exist on the battlefield."""
+    if "cannot enter" not in standing(state).rules:
+        return True
+    trial, copy = state.fork(), event.again()
+    commit_move(trial, copy)
+    return copy.new < 0 or not forbidden(trial, "enter", copy.new)
 
 
 _ON_OBJECT = frozenset(

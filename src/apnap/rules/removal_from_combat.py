@@ -2,26 +2,38 @@
 
 from __future__ import annotations
 
-from apnap.language.types import CREATURE
+from apnap.language.types import BATTLE, CREATURE, PLANESWALKER
 from apnap.rules.evaluate import defending_player
-from apnap.rules.moving import remove_from_combat
-from apnap.rules.reading import characteristics, controller
+from apnap.rules.reading import characteristics, controller, exists
+from apnap.state.events import Event
 from apnap.state.table import State
+from apnap.state.things import is_player
+from apnap.state.turns import Combat
 
 
-def drop_out(state: State) -> None:
-    """CR 506.4: what is no longer a creature, or no longer on its side, is removed from combat."""
+def dropping_out(state: State) -> list[Event]:
+    """CR 506.4: what is no longer a creature, no longer attacked, or no longer on its side, is removed from combat."""
+    found: list[Event] = []
     for marker in state.markers:
-        combat = marker.combat
-        if combat is None:
-            continue
-        for id in combat.attackers:
-            if not _is_creature_of(state, id, combat.attacking_player):
-                remove_from_combat(state, id)
-        for id, attackers in combat.blockers.items():
-            guards = [defending_player(state, combat.attackers[a]) for a in attackers if a in combat.attackers]
-            if not any([_is_creature_of(state, id, guard) for guard in guards]) and guards:
-                remove_from_combat(state, id)
+        if marker.combat is not None:
+            found += _out_of(state, marker.combat)
+    return found
+
+
+def _out_of(state: State, combat: Combat) -> list[Event]:
+    fighting = [id for id in combat.attackers if not _is_creature_of(state, id, combat.attacking_player)]
+    for id, attackers in combat.blockers.items():
+        guards = [defending_player(state, combat.attackers[a]) for a in attackers if a in combat.attackers]
+        if not any([_is_creature_of(state, id, guard) for guard in guards]) and guards:
+            fighting.append(id)
+    attacked = [
+        goal
+        for goal in dict.fromkeys(combat.attackers.values())
+        if not is_player(goal) and goal not in combat.relieved and not _is_attacked_still(state, combat, goal)
+    ]
+    return [Event("remove from combat", id, detail="fighting", rule="506.4") for id in fighting] + [
+        Event("remove from combat", id, detail="attacked", rule="506.4") for id in attacked
+    ]
 
 
 def _is_creature_of(state: State, id: int, player: int) -> bool:
@@ -29,3 +41,11 @@ def _is_creature_of(state: State, id: int, player: int) -> bool:
         characteristics(state, id).types & CREATURE != 0
         and state.players[controller(state, id)].team == state.players[player].team
     )
+
+
+def _is_attacked_still(state: State, combat: Combat, id: int) -> bool:
+    """CR 506.4, 506.4e: a battle, or a planeswalker under the same control; what has left is removed already."""
+    types = characteristics(state, id).types
+    if not exists(state, id) or types & BATTLE:
+        return True
+    return types & PLANESWALKER != 0 and controller(state, id) == combat.guards.get(id, controller(state, id))

@@ -9,13 +9,21 @@ from apnap.language.abilities import Static
 from apnap.language.filters import AllOf, Is
 from apnap.language.references import This
 from apnap.language.types import PERMANENT
-from apnap.language.zones import BATTLEFIELD
+from apnap.language.zones import BATTLEFIELD, NOWHERE
 from apnap.rules import filters
-from apnap.rules.context import Context, of_rule
-from apnap.rules.decisions import AGAIN, Answer, Choose, Decision, Option
+from apnap.rules.context import Context, of_ability, of_rule
+from apnap.rules.decisions import AGAIN, Answer, Choose, Decision, Number, Option
+from apnap.rules.deeds import do_instead
 from apnap.rules.entering import apply_entry
+from apnap.rules.entering_counters import (
+    about_counters,
+    change_counters,
+    enter_on_trial,
+    kinds_changed,
+    replace_counters,
+)
 from apnap.rules.evaluate import holds, things, value
-from apnap.rules.moving import commit_move, of_definition
+from apnap.rules.moving import of_definition
 from apnap.rules.patterns import matches
 from apnap.rules.prohibitions import forbidden
 from apnap.rules.reading import abilities, characteristics, controller, standing
@@ -26,6 +34,9 @@ from apnap.state.table import State
 from apnap.state.things import is_player, of_player
 
 Replaced = Generator[Decision, Answer, list[Event]]
+
+SPENT = -2
+"""What remains of an effect that applies once, in the event it applies to."""
 
 
 def may_be_replaced(state: State, event: Event) -> bool:
@@ -68,13 +79,13 @@ def applicable(state: State, event: Event) -> list[InForce]:
     ]
     if event.destination == BATTLEFIELD:
         trial = state.fork()
-        new = _enter_on_trial(trial, event)
+        new = enter_on_trial(trial, event)
         if new >= 0:
             found += [one for one in _entering_rules(state, event, trial, new) if one.key not in event.applied]
             found += [
                 one
                 for one in rules_in_force(state, "replace counters")
-                if one.key not in event.applied and _kinds_changed(trial, event, one, new)
+                if one.key not in event.applied and kinds_changed(trial, event, one, new)
             ]
     return found
 
@@ -91,7 +102,7 @@ def applies(state: State, one: InForce, event: Event) -> bool:
         return matches(state, rule.pattern, event, context)
     if isinstance(rule, s.GoesTo):
         return (
-            event.destination == rule.destination
+            _goes_where(rule, event)
             and (not rule.origin or event.origin == rule.origin)
             and event.obj >= 0
             and filters.fits(state, rule.what, event.obj, context)
@@ -117,60 +128,21 @@ def applies(state: State, one: InForce, event: Event) -> bool:
     return False
 
 
-def _enter_on_trial(trial: State, event: Event) -> int:
-    """The permanent as it would exist on the battlefield, in a state that is only looked at (CR 614.12)."""
-    copy = event.again()
-    commit_move(trial, copy)
-    return copy.new
-
-
-def _kinds_changed(trial: State, event: Event, one: InForce, new: int) -> list[str]:
-    """The kinds of counters it would enter with whose number the effect changes (CR 122.6, 614.16)."""
-    rule, entering = one.rule, event.entering
-    if not isinstance(rule, s.Multiply) or entering is None:
-        return []
-    return [
-        kind
-        for kind, count in trial.object(new).counters.items()
-        if matches(
-            trial, rule.pattern, Event("counters", new, entering.controller, event.obj, count, kind), of_rule(one)
-        )
-    ]
-
-
-def _change_counters(state: State, event: Event, one: InForce, rule: s.Multiply) -> list[Event]:
-    """The permanent enters with another number of counters."""
-    assert event.entering is not None
-    trial = state.fork()
-    new = _enter_on_trial(trial, event)
-    counters = trial.object(new).counters.copy()
-    for kind in _kinds_changed(trial, event, one, new):
-        counters[kind] = counters[kind] * rule.factor + rule.plus
-    event.entering.counters = counters
-    event.entering.counted = True
-    return [event]
-
-
-def leave_out_counters(state: State, event: Event) -> None:
-    """A permanent that can't have counters put on it enters without them (CR 614.17d)."""
-    if event.entering is None or "cannot get counters" not in standing(state).rules:
-        return
-    trial = state.fork()
-    new = _enter_on_trial(trial, event)
-    if new >= 0 and forbidden(trial, "get counters", new):
-        event.entering.counters = {}
-        event.entering.counted = True
+def _goes_where(rule: s.GoesTo, event: Event) -> bool:
+    if rule.destination:
+        return event.destination == rule.destination
+    return event.destination not in (rule.instead, NOWHERE)  # anywhere else
 
 
 def _entering_rules(state: State, event: Event, trial: State, new: int) -> list[InForce]:
     """Effects on how a permanent enters, checked on it as it would exist on the battlefield (CR 614.12)."""
     found = []
     for instance, static in abilities(characteristics(trial, new)).statics:
-        if isinstance(static.rule, s.EntersWith) and _own_entry(trial, static, static.rule, new):
+        if isinstance(static.rule, s.EntersWith) and _own_entry(trial, instance, static, new):
             assert event.entering is not None
             source = event.obj if event.obj >= 0 else new
             if event.entering.copied:  # what it copied is not what it was, though it stands in the same place
-                instance = AbilityInstance(instance.node, instance.origin, instance.slot, instance.part + 1000)
+                instance = instance.again(instance.node, instance.part + 1000, instance.link)
             found.append(InForce(static.rule, source, event.entering.controller, instance, -1, None, 0))
     for one in rules_in_force(state, "enter"):
         if isinstance(one.rule, s.EntersWith) and filters.fits(trial, one.rule.what, new, of_rule(one)):
@@ -178,12 +150,14 @@ def _entering_rules(state: State, event: Event, trial: State, new: int) -> list[
     return found
 
 
-def _own_entry(trial: State, static: Static, rule: s.EntersWith, new: int) -> bool:
+def _own_entry(trial: State, instance: AbilityInstance, static: Static, new: int) -> bool:
     """An effect of the permanent itself counts only if it is about that permanent alone (CR 614.12)."""
+    rule = static.rule
+    assert isinstance(rule, s.EntersWith)
     parts = rule.what.parts if isinstance(rule.what, AllOf) else (rule.what,)
     if not any([isinstance(part, Is) and isinstance(part.reference, This) for part in parts]):
         return False
-    context = Context(new, controller(trial, new))
+    context = of_ability(new, controller(trial, new), instance)
     return filters.fits(trial, rule.what, new, context) and holds(trial, static.condition, context)
 
 
@@ -198,10 +172,12 @@ def affected_player(state: State, event: Event) -> int:
         return event.entering.controller
     if event.kind in ("move", "destroy") and event.obj >= 0:
         return controller(state, event.obj)
+    if event.kind == "counters":  # whoever puts them there
+        return of_player(event.obj) if is_player(event.obj) else controller(state, event.obj)
     return event.player if event.player >= 0 else state.markers[state.current].active
 
 
-def choose_and_apply(state: State, event: Event, found: list[InForce]) -> Replaced:
+def choose_and_apply(state: State, event: Event, found: list[InForce], later: list[Event]) -> Replaced:
     """CR 616.1a to 616.1e: effects on whose control it enters under come first, then copies, then the rest."""
     rank = min([_rank(one.rule, event) for one in found])
     found = [one for one in found if _rank(one.rule, event) == rank]
@@ -213,26 +189,29 @@ def choose_and_apply(state: State, event: Event, found: list[InForce]) -> Replac
             return [event]
         chosen = found[answer[0].number] if answer else found[0]
     event.applied = (*event.applied, chosen.key)
-    return (yield from _apply(state, event, chosen))
+    return (yield from _apply(state, event, chosen, later))
 
 
 def _rank(rule: s.Rule, event: Event) -> int:
     """The counters it enters with are put on it within the event of entering, so they come last (CR 616.1g)."""
     if isinstance(rule, s.EntersWith):
         return 1 if rule.under_control_of is not None else 2 if rule.copy is not None else 3
-    return 4 if event.entering is not None and isinstance(rule, s.Multiply) else 3
+    return 4 if about_counters(rule, event) else 3
 
 
 def _order_is_idle(found: list[InForce]) -> bool:
-    """Nobody can notice the order in which a permanent gets tapped or receives counters."""
+    """Nobody can notice the order in which a permanent gets tapped or receives counters, nor that of equal effects on
+    a number or a destination."""
+    if isinstance(found[0].rule, (s.Multiply, s.GoesTo)):
+        return all([one.rule == found[0].rule for one in found])
     for one in found:
         rule = one.rule
-        if not isinstance(rule, s.EntersWith) or rule.copy is not None or rule.choose or rule.unless:
+        if not isinstance(rule, s.EntersWith) or rule.copy is not None or rule.choose or rule.unless or rule.takes:
             return False
     return True
 
 
-def _apply(state: State, event: Event, one: InForce) -> Replaced:
+def _apply(state: State, event: Event, one: InForce, later: list[Event]) -> Replaced:
     rule, context = one.rule, of_rule(one)
     if isinstance(rule, s.EntersWith):
         context.you = (
@@ -247,31 +226,23 @@ def _apply(state: State, event: Event, one: InForce) -> Replaced:
         event.entering = None
         return [event]
     if isinstance(rule, s.Multiply):
-        if event.entering is not None:
-            return _change_counters(state, event, one, rule)
+        if about_counters(rule, event):
+            return change_counters(state, event, one, rule)
         return _multiply(event, one, rule)
     if isinstance(rule, s.Prevent):
-        return _prevent(state, event, one, rule, context)
+        return (yield from _prevent(state, event, one, rule, context, later))
     if isinstance(rule, s.Redirect):
         return _redirect(state, event, one, rule, context)
     if isinstance(rule, s.RegenerationShield):
         use_up(state, one.effect)
         return [do_instead(event, one)]
     assert isinstance(rule, s.Instead)
+    entry = about_counters(rule, event)
     if rule.optional:
         answer = yield Choose(one.controller, "replace", "614.1a", [Option("yes"), Option("no")], source=one.source)
         if answer[0].kind == "no":
             return [event]
-    return [do_instead(event, one)]
-
-
-def do_instead(event: Event, one: InForce) -> Event:
-    """The instructions of the effect in place of the event, remembering what was applied (CR 614.5)."""
-    deed = Event("do", event.obj, event.player, event.other, event.amount, event.kind, "614.6")
-    deed.applied = event.applied
-    deed.deed = one
-    deed.replaced = event
-    return deed
+    return replace_counters(state, event, one, rule) if entry else [do_instead(event, one)]
 
 
 def _multiply(event: Event, one: InForce, rule: s.Multiply) -> list[Event]:
@@ -285,16 +256,20 @@ def _multiply(event: Event, one: InForce, rule: s.Multiply) -> list[Event]:
     return [event]
 
 
-def _prevent(state: State, event: Event, one: InForce, rule: s.Prevent, context: Context) -> list[Event]:
+def _prevent(
+    state: State, event: Event, one: InForce, rule: s.Prevent, context: Context, later: list[Event]
+) -> Replaced:
     """CR 615.6, 615.7: a shield prevents up to what is left of it."""
     amount = event.amount
     if rule.amount is not None:
         left = _left(state, one)
-        amount = min(amount, left if left >= 0 else value(state, rule.amount, context))
         if left >= 0:
+            amount = yield from _share_of_shield(state, event, one, left, later)
             set_remaining(state, one.effect, left - amount)
+        else:
+            amount = min(amount, value(state, rule.amount, context))
     if rule.once:
-        use_up(state, one.effect)  # CR 615.8
+        set_remaining(state, one.effect, SPENT)
     event.amount -= amount
     found = [event] if event.amount > 0 else []
     if rule.then:
@@ -302,6 +277,19 @@ def _prevent(state: State, event: Event, one: InForce, rule: s.Prevent, context:
         deed.amount = amount
         found.append(deed)
     return found
+
+
+def _share_of_shield(
+    state: State, event: Event, one: InForce, left: int, later: list[Event]
+) -> Generator[Decision, Answer, int]:
+    """CR 615.7: of damage from several sources at the same time, the one who is shielded chooses what is prevented."""
+    others = [other for other in later if other.kind == "damage" and applies(state, one, other)]
+    most = min(left, event.amount)
+    least = max(0, min(most, left - sum([other.amount for other in others])))
+    if least == most:
+        return most
+    answer = yield Number(affected_player(state, event), "prevent", "615.7", least, most, event.obj)
+    return answer[0].number if answer else most
 
 
 def _redirect(state: State, event: Event, one: InForce, rule: s.Redirect, context: Context) -> list[Event]:
@@ -341,10 +329,17 @@ def set_remaining(state: State, effect: int, remaining: int) -> None:
         [
             one.with_remaining(remaining) if one.id == effect else one
             for one in state.effects
-            if one.id != effect or remaining > 0
+            if one.id != effect or remaining > 0 or remaining == SPENT
         ]
     )
     state.standing = None
+
+
+def use_up_spent(state: State) -> None:
+    """Effects about "the next time" are over once that time has come: they applied to all that happens then."""
+    if any([one.remaining == SPENT for one in state.effects]):
+        state.effects = tuple([one for one in state.effects if one.remaining != SPENT])
+        state.standing = None
 
 
 def use_up(state: State, effect: int) -> None:

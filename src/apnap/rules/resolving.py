@@ -6,23 +6,27 @@ from collections.abc import Callable, Generator
 
 from apnap.language import statics as s
 from apnap.language.abilities import Triggered, targets_of
-from apnap.language.effects import Again, BecomeAttached, Each, Effect, Move
+from apnap.language.durations import FOREVER
+from apnap.language.effects import Again, BecomeAttached, Each, Effect, GainLife, Move
 from apnap.language.effects import Choose as ChooseNode
+from apnap.language.filters import HasSubtype, IsPlayer, Non
 from apnap.language.node import Node
-from apnap.language.references import Reference, Top
+from apnap.language.references import Bound, Reference, Top
 from apnap.language.types import PERMANENT
-from apnap.language.zones import BATTLEFIELD, GRAVEYARD, HAND, NOWHERE
+from apnap.language.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, NOWHERE
 from apnap.rules import filters, targeting
+from apnap.rules.bestowing import is_bestowed, stop_bestowing
 from apnap.rules.context import Context, of_rule
 from apnap.rules.decisions import Answer, Choose, Decision, Steps, chosen_things, things_options
 from apnap.rules.errors import Unsupported
 from apnap.rules.evaluate import holds, things, value
 from apnap.rules.following import followed
 from apnap.rules.happening import happen, happen_now, use_doer
-from apnap.rules.moving import move, remove_from_combat
+from apnap.rules.moving import fights, move
 from apnap.rules.patterns import bind
 from apnap.rules.reading import characteristics, controller, exists, player_for
 from apnap.rules.text import reworded
+from apnap.state.effects import ContinuousEffect
 from apnap.state.events import Event
 from apnap.state.objects import OnStack
 from apnap.state.table import State
@@ -101,6 +105,8 @@ def _lead(state: State, event: Event) -> Generator[Decision, Answer, list[Event]
 def _is_together(effect: Effect, event: Event) -> bool:
     if isinstance(effect, Move) and (effect.linked or effect.changes):
         return False
+    if event.deed is not None and isinstance(event.deed.rule, s.Prevent):
+        return isinstance(effect, GainLife)  # part of the damage event (CR 120.4); all else follows it (CR 615.5)
     if isinstance(effect, Again) and event.detail == "draw":
         return False  # one at a time (CR 121.2)
     return type(effect) in TOGETHER
@@ -109,7 +115,7 @@ def _is_together(effect: Effect, event: Event) -> bool:
 def _instructions(event: Event) -> tuple[Effect, ...]:
     assert event.deed is not None
     rule = event.deed.rule
-    return rule.effects if isinstance(rule, s.Instead) else ()
+    return rule.effects if isinstance(rule, s.Instead) else rule.then if isinstance(rule, s.Prevent) else ()
 
 
 def _context_of_deed(event: Event) -> Context:
@@ -137,7 +143,8 @@ def _do(state: State, event: Event) -> Steps:
             effects = effects[1:]
         yield from perform(state, effects, context)
     elif isinstance(rule, s.Prevent):
-        yield from perform(state, rule.then, context)
+        joined = bool(rule.then) and _is_together(rule.then[0], event)
+        yield from perform(state, rule.then[1:] if joined else rule.then, context)
     elif isinstance(rule, s.RegenerationShield):
         yield from regenerate(state, event.obj)
     elif isinstance(rule, s.Multiply):
@@ -147,13 +154,11 @@ def _do(state: State, event: Event) -> Steps:
 
 def regenerate(state: State, id: int) -> Steps:
     """CR 701.15a: remove all damage, tap it, remove it from combat."""
-    seen = state.write_quiet(id)
-    seen.damage = 0
-    seen.deathtouched = False
-    if not seen.tapped:
-        yield from happen(state, [Event("tap", id, rule="701.15a")])
-    remove_from_combat(state, id)
     happen_now(state, Event("regenerate", id, rule="701.15a"))
+    if not state.object(id).tapped:
+        yield from happen(state, [Event("tap", id, rule="701.15a")])
+    if fights(state, id):
+        happen_now(state, Event("remove from combat", id, detail="fighting", rule="701.15a"))
 
 
 use_doer(_lead, _do)
@@ -172,8 +177,10 @@ def resolve_top(state: State) -> Steps:
     context = context_of(state, id, record)
     had_targets = any([group != () for group in record.targets])
     if had_targets and not bind_targets(state, id, record, context):
-        yield from fizzle(state, id, record)
-        return
+        if not is_bestowed(state, id):
+            yield from fizzle(state, id, record)
+            return
+        stop_bestowing(state, id)  # it goes on resolving as a creature spell (CR 702.103e)
     node = record.ability
     if isinstance(node, Triggered) and not holds(state, node.condition, context):
         yield from leave_stack(state, id)
@@ -187,7 +194,10 @@ def resolve_top(state: State) -> Steps:
         yield from resolve_permanent(state, id, record, context)
     else:
         yield from perform(state, record.effects, context)
-        yield from after_resolution(state, id, record)
+        if record.alternative == "adventure":
+            yield from go_on_adventure(state, id)
+        else:
+            yield from after_resolution(state, id, record)
     state.event_cause = -1
 
 
@@ -231,11 +241,6 @@ def fizzle(state: State, id: int, record: OnStack) -> Steps:
 
 def leave_stack(state: State, id: int) -> Steps:
     """CR 608.2n: an ability ceases to exist."""
-    record = state.object(id).stack
-    if record is not None and record.instance is not None:
-        key = (record.source, *record.instance.key)
-        if key in state.state_triggered:
-            state.state_triggered = tuple([one for one in state.state_triggered if one != key])
     if exists(state, id):
         yield from happen(state, [move(state, id, NOWHERE, rule="608.2n", why="resolve")])
 
@@ -252,6 +257,27 @@ def after_resolution(state: State, id: int, record: OnStack) -> Steps:
     yield from happen(state, [move(state, id, to, rule="608.2n", why="resolve")])
 
 
+def go_on_adventure(state: State, id: int) -> Steps:
+    """CR 715.3d: it is exiled, and for as long as it is, its controller may cast it, but not as an Adventure. A copy
+    ceases to exist."""
+    if not exists(state, id):
+        return
+    player = controller(state, id)
+    event = move(state, id, EXILE if state.object(id).card >= 0 else NOWHERE, rule="715.3d", why="resolve")
+    yield from happen(state, [event])
+    if event.new < 0 or state.object(event.new).zone != EXILE:
+        return
+    state.next_effect += 1
+    made = ContinuousEffect(state.next_effect, event.new, player, state.stamp(), FOREVER, state.turn)
+    made.bindings.things["affected"] = (event.new,)
+    made.rules = (_CAST_LATER,)
+    state.effects = (*state.effects, made)
+    state.standing = None
+
+
+_CAST_LATER = s.May(IsPlayer("you"), "play", Non(HasSubtype("Adventure")), where=Bound("affected"))
+
+
 def resolve_permanent(state: State, id: int, record: OnStack, context: Context) -> Steps:
     """CR 608.3: a permanent spell becomes a permanent; an Aura enters attached to its target."""
     event = move(state, id, BATTLEFIELD, under=controller(state, id), rule="608.3", why="resolve")
@@ -261,3 +287,5 @@ def resolve_permanent(state: State, id: int, record: OnStack, context: Context) 
             for thing in things(state, effect.to, context)[:1]:
                 event.entering.attached_to = thing
     yield from happen(state, [event])
+    if exists(state, id):  # it couldn't be put onto the battlefield (CR 608.3e)
+        yield from happen(state, [move(state, id, GRAVEYARD, rule="608.3e", why="resolve")])

@@ -18,4 +18,5 @@ def shuffle(state: State, player: int) -> None:
     state.write_player(player).library = tuple(cards)
     event = Event("shuffle", player=player, rule="701.20a")
     event.turn = state.turn
+    event.cards = tuple(cards)
     state.history.append(event)

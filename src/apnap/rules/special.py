@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from apnap.language.abilities import Keyword
+from apnap.language.zones import EXILE
 from apnap.rules.announcing import can_afford, pay_all, split_cost
+from apnap.rules.castable import at_instant_speed, is_sorcery_time, may_not_cast
 from apnap.rules.context import Context
 from apnap.rules.copying import face_up
 from apnap.rules.costs import can_pay_parts
@@ -11,15 +13,18 @@ from apnap.rules.decisions import Option, Steps
 from apnap.rules.errors import Illegal
 from apnap.rules.happening import happen
 from apnap.rules.mana import Purse
+from apnap.rules.moving import move
 from apnap.rules.paying import TakenBack
-from apnap.rules.reading import controller
+from apnap.rules.reading import characteristics, controller
 from apnap.rules.rewinding import rewind
+from apnap.state.characteristics import Characteristics
 from apnap.state.events import Event
 from apnap.state.table import State
 
 
 def special_actions(state: State, player: int, means: Purse) -> list[Option]:
-    """What the player could do without the stack: turn a face-down permanent face up (CR 116.2b)."""
+    """What the player could do without the stack: turn a face-down permanent face up (CR 116.2b), suspend a card
+    (CR 116.2f)."""
     found: list[Option] = []
     for id in state.battlefield:
         seen = state.object(id)
@@ -29,7 +34,51 @@ def special_actions(state: State, player: int, means: Purse) -> list[Option]:
                 symbols, parts = split_cost(morph.cost)
                 if can_pay_parts(state, player, parts, Context(id, player)) and can_afford(state, symbols, means):
                     found.append(Option("turn face up", id))
+    for id in state.players[player].hand:
+        if _may_suspend(state, player, id, means):
+            found.append(Option("suspend", id))
     return found
+
+
+def _may_suspend(state: State, player: int, id: int, means: Purse) -> bool:
+    """CR 116.2f, 702.62a: if one could begin to cast it; whether there are targets doesn't matter."""
+    if not any(
+        [isinstance(one.node, Keyword) and one.node.name == "suspend" for one in state.object(id).base.abilities]
+    ):
+        return False
+    values = characteristics(state, id)
+    if not is_sorcery_time(state, player) and not at_instant_speed(state, player, id, values):
+        return False
+    symbols, parts = split_cost(_keyword(values, "suspend").cost)
+    return (
+        not may_not_cast(state, player, id)
+        and can_pay_parts(state, player, parts, Context(id, player))
+        and can_afford(state, symbols, means)
+    )
+
+
+def _keyword(values: Characteristics, name: str) -> Keyword:
+    for instance in values.abilities:
+        if isinstance(instance.node, Keyword) and instance.node.name == name:
+            return instance.node
+    raise AssertionError(f"it has no {name}")
+
+
+def _suspend(state: State, player: int, id: int) -> Steps:
+    """Pay the cost and exile it with its time counters."""
+    node = _keyword(characteristics(state, id), "suspend")
+    symbols, parts = split_cost(node.cost)
+    before, since = state.fork(), state.history.total
+    try:
+        yield from pay_all(state, player, symbols, parts, Context(id, player), [])
+    except (TakenBack, Illegal):
+        rewind(state, before, since)
+        return
+    event = move(state, id, EXILE, rule="116.2f", why="suspend")
+    yield from happen(state, [event])
+    if event.new >= 0 and state.object(event.new).zone == EXILE:
+        counters = Event("counters", event.new, player, event.new, node.number, "time", "702.62a")
+        yield from happen(state, [counters])
 
 
 def morph_cost(state: State, id: int) -> Keyword | None:
@@ -41,6 +90,14 @@ def morph_cost(state: State, id: int) -> Keyword | None:
 
 
 def take_special_action(state: State, player: int, chosen: Option) -> Steps:
+    """Whatever was chosen."""
+    if chosen.kind == "suspend":
+        yield from _suspend(state, player, chosen.thing)
+    else:
+        yield from _turn_face_up(state, player, chosen)
+
+
+def _turn_face_up(state: State, player: int, chosen: Option) -> Steps:
     """CR 116.2b, 708.8: pay the cost, and the permanent is turned face up."""
     morph = morph_cost(state, chosen.thing)
     assert morph is not None

@@ -29,10 +29,10 @@ def start(state: State) -> Steps:
     else:
         state.starting = ""
         markers = [marker.index for marker in live(state)]
-        for index in markers:
+        players = from_player(state, state.starting_player)
+        for n, index in enumerate(markers):  # the starting player has the first, each fourth to the left another
             state.current = index
-            seat = (state.starting_player + 4 * index) % len(state.players)
-            begin_first_turn(state, from_player(state, seat)[0])
+            begin_first_turn(state, players[4 * n % len(players)])
             next_step(state)
         state.current = markers[0]
 
@@ -65,8 +65,8 @@ def draw_hand(state: State, player: int) -> Steps:
 
 
 def _mulligans(state: State) -> Steps:
-    """CR 103.5: each player in turn declares; those who mulligan shuffle and draw again; who keeps puts as many cards
-    on the bottom as they took mulligans, less the free ones (CR 103.5c)."""
+    """CR 103.5: each player in turn declares. Then those who mulligan shuffle, draw again and put as many cards on the
+    bottom as they have taken mulligans; only then are they asked again."""
     choosing = [n for n in from_player(state, state.starting_player) if not state.players[n].kept]
     if not choosing:
         state.starting = "begin"
@@ -76,7 +76,7 @@ def _mulligans(state: State) -> Steps:
         if not state.players[player].in_game:
             continue
         options = [KEEP, MULLIGAN] if state.players[player].hand else [KEEP]
-        if state.players[player].mulligans - state.options.free_mulligans >= state.options.hand_size:
+        if _counted(state, player) >= state.options.hand_size:
             options = [KEEP]
         answer = AGAIN
         while answer == AGAIN and state.players[player].in_game:
@@ -85,7 +85,6 @@ def _mulligans(state: State) -> Steps:
             again.append(player)
         elif answer != AGAIN:
             state.write_player(player).kept = True
-            yield from _put_back(state, player)
     for player in again:
         if not state.players[player].in_game:
             continue
@@ -95,10 +94,18 @@ def _mulligans(state: State) -> Steps:
         )
         shuffle(state, player)
         yield from draw_hand(state, player)
+    for player in again:
+        yield from _put_back(state, player)
+
+
+def _counted(state: State, player: int) -> int:
+    """The mulligans that cost a card: in a multiplayer game the first one does not (CR 103.5c)."""
+    free = max(state.options.free_mulligans, 1 if len(state.players) > 2 else 0)
+    return state.players[player].mulligans - free
 
 
 def _put_back(state: State, player: int) -> Steps:
-    count = min(state.players[player].mulligans - state.options.free_mulligans, len(state.players[player].hand))
+    count = min(_counted(state, player), len(state.players[player].hand))
     answer = AGAIN
     while count > 0 and answer == AGAIN and state.players[player].in_game:
         hand = things_options(state.players[player].hand)

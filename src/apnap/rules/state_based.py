@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
+
 from apnap.language.types import BATTLE, CREATURE, LEGENDARY, PLANESWALKER, WORLD
-from apnap.language.zones import BATTLEFIELD, GRAVEYARD, NOWHERE
+from apnap.language.zones import BATTLEFIELD, GRAVEYARD, LIBRARY, NOWHERE
 from apnap.rules import filters
 from apnap.rules.battles import check_protectors
-from apnap.rules.casting import enchant_filter
+from apnap.rules.bestowing import is_bestowed
+from apnap.rules.castable import enchant_filter
 from apnap.rules.context import Context
-from apnap.rules.decisions import AGAIN, Choose, Steps, chosen_things, things_options
+from apnap.rules.decisions import AGAIN, Answer, Choose, Decision, Steps, chosen_things, things_options
 from apnap.rules.happening import happen
 from apnap.rules.leaving import leave_together
 from apnap.rules.moving import move
@@ -20,11 +23,13 @@ from apnap.state.things import NOTHING, is_player, of_player
 
 
 def check(state: State) -> Steps:
-    """Perform state-based actions until none applies (CR 704.3)."""
+    """Perform state-based actions, all that apply at once, until none applies (CR 704.3)."""
     while True:
-        yield from _legend_rule(state)
         yield from check_protectors(state)
-        events = _players(state) + _permanents(state) + _tokens_elsewhere(state)
+        legends = yield from _legend_rule(state)
+        leaving = [event.obj for event in legends]
+        others = _players(state) + _permanents(state) + _tokens_elsewhere(state)
+        events = legends + [event for event in others if event.obj not in leaving]
         _forget_deathtouch(state)
         if not events:
             return
@@ -115,8 +120,10 @@ def _attachment(state: State, id: int) -> list[Event]:
     seen = state.object(id)
     values = characteristics(state, id)
     host = seen.attached_to
-    if "Aura" in values.subtypes and not values.types & CREATURE:
+    if "Aura" in values.subtypes:
         if host == NOTHING or not may_be_attached(state, id, host):
+            if is_bestowed(state, id):
+                return [Event("unbestow", id, controller(state, id), rule="702.103f")]
             return [move(state, id, GRAVEYARD, rule="704.5m", why="state")]
         return []
     if host != NOTHING and not may_be_attached(state, id, host):
@@ -126,11 +133,12 @@ def _attachment(state: State, id: int) -> list[Event]:
 
 
 def may_be_attached(state: State, id: int, host: int) -> bool:
-    """CR 301.5, 303.4: what an Aura enchants by its enchant ability, Equipment a creature; protection forbids both."""
+    """CR 301.5, 303.4: what an Aura enchants by its enchant ability, Equipment a creature; protection forbids both. A
+    creature or a battle is attached to nothing, even if it is an Aura or Equipment (CR 301.5c, 303.4d, 704.5p)."""
     if not exists(state, host) or host == id:
         return False
     values = characteristics(state, id)
-    if values.types & CREATURE and not is_player(host):
+    if values.types & (CREATURE | BATTLE):
         return False
     if not is_player(host) and (state.object(host).zone != BATTLEFIELD or state.object(host).phased_out):
         return False
@@ -161,36 +169,40 @@ def _tokens_elsewhere(state: State) -> list[Event]:
     for id in state.exile:
         if state.object(id).is_token:
             found.append(move(state, id, NOWHERE, rule="704.5d", why="state"))
-    for player in state.players:
-        if player.library and state.object(player.library[-1]).is_token:
-            found.append(move(state, player.library[-1], NOWHERE, rule="704.5d", why="state"))
-    return found
+    return found + [move(state, id, NOWHERE, rule="704.5d", why="state") for id in _tokens_in_libraries(state)]
 
 
-def _legend_rule(state: State) -> Steps:
-    """CR 704.5j: of legendary permanents with one name that a player controls, all but one are put into graveyards."""
+def _tokens_in_libraries(state: State) -> list[int]:
+    """Those that have gone there since the last check, wherever in the library they are now."""
+    history = state.history
+    recent = history.this_turn()[max(history.length - (history.total - state.checked), 0) :]
+    gone = [event.new for event in recent if event.kind == "move" and event.destination == LIBRARY and event.new >= 0]
+    return [id for id in gone if state.object(id).is_token and exists(state, id)]
+
+
+def _legend_rule(state: State) -> Generator[Decision, Answer, list[Event]]:
+    """CR 704.5j: of legendary permanents with one name that a player controls, all but one are put into graveyards.
+    They go together with whatever else state-based actions do (CR 704.3); the choice comes before."""
     legends: dict[tuple[int, str], list[int]] = {}
     for id in state.battlefield:
         values = characteristics(state, id)
         if values.supertypes & LEGENDARY and values.name and not state.object(id).phased_out:
             legends.setdefault((controller(state, id), values.name), []).append(id)
-    if not legends:
-        return
     events: list[Event] = []
+    if not legends:
+        return events
     for player in apnap(state):
         for (who, _), ids in legends.items():
             if who == player and len(ids) > 1:
                 answer = yield Choose(player, "legend", "704.5j", things_options(ids), again=True)
                 if answer == AGAIN:
-                    yield from _legend_rule(state)
-                    return
+                    return (yield from _legend_rule(state))
                 events += [
                     move(state, id, GRAVEYARD, rule="704.5j", why="state")
                     for id in ids
                     if id not in chosen_things(answer) and exists(state, id)
                 ]
-    if events:
-        yield from happen(state, events)
+    return events
 
 
 def _role_rule(state: State) -> list[Event]:

@@ -10,22 +10,33 @@ from apnap.rules import filters
 from apnap.rules.context import Context
 from apnap.rules.decisions import Answer, Choose, Decision, chosen_things, things_options
 from apnap.rules.errors import Illegal
-from apnap.rules.evaluate import value
+from apnap.rules.evaluate import things, value
 from apnap.rules.prohibitions import forbidden
 from apnap.rules.reading import exists
+from apnap.state.characteristics import Link
 from apnap.state.table import State
 
 Targets = tuple[tuple[int, ...], ...]
 
 
-def legal(state: State, player: int, target: Target, id: int, x: int = 0) -> list[int]:
+def legal(state: State, player: int, target: Target, id: int, x: int = 0, link: Link = ()) -> list[int]:
     """The legal choices for one target of a spell or ability (CR 115.2); a spell can't target itself (CR 115.5)."""
     context = Context(id, player)
-    context.x = x
+    context.x, context.link = x, link
     record = state.object(id).stack if id >= 0 else None
     if record is not None and record.ability is not None:
         context.source = record.source
         context.things, context.numbers = record.bindings.things, record.bindings.numbers
+        context.link = record.bindings.link
+    if target.each is None:
+        return _legal(state, target, context, id)
+    found: list[int] = []
+    for one in things(state, target.each, context):
+        found += [thing for thing in _legal_for(state, target, context, id, one) if thing not in found]
+    return found
+
+
+def _legal(state: State, target: Target, context: Context, id: int) -> list[int]:
     return [
         thing
         for thing in filters.candidates(state, target.what, context)
@@ -33,11 +44,18 @@ def legal(state: State, player: int, target: Target, id: int, x: int = 0) -> lis
     ]
 
 
-def possible(state: State, player: int, effects: tuple[Effect, ...], id: int) -> bool:
-    """Whether enough targets are there for every group (CR 601.2c)."""
+def _legal_for(state: State, target: Target, context: Context, id: int, one: int) -> list[int]:
+    """Of a target for each of several, the choices for one of them."""
+    bound = Context(context.source, context.you, context.bindings())
+    bound.x, bound.things["each"] = context.x, (one,)
+    return _legal(state, target, bound, id)
+
+
+def possible(state: State, player: int, effects: tuple[Effect, ...], id: int, link: Link = ()) -> bool:
+    """Whether enough targets are there for every group (CR 601.2c); `link`: of an ability not on the stack yet."""
     for target in targets_of(effects):
         least, _ = bounds(state, target, Context(id, player))
-        if least > 0 and len(legal(state, player, target, id)) < least:
+        if least > 0 and len(legal(state, player, target, id, link=link)) < least:
             return False
     return True
 
@@ -59,6 +77,9 @@ def choose(
     for n, target in enumerate(groups):
         context = Context(id, player)
         context.x = x
+        if target.each is not None:
+            chosen.append((yield from _choose_for_each(state, player, target, context, id)))
+            continue
         least, most = bounds(state, target, context)
         found = legal(state, player, target, id, x)
         taken = [thing for m in range(n) if groups[m].name in target.other_than for thing in chosen[m]]
@@ -74,6 +95,21 @@ def choose(
         if len(chosen[-1]) < min(least, len(found)):
             raise Illegal("601.2c", "what could have been a target has left the game")
     return tuple(chosen)
+
+
+def _choose_for_each(
+    state: State, player: int, target: Target, context: Context, id: int
+) -> Generator[Decision, Answer, tuple[int, ...]]:
+    """CR 601.2c: a target for each of them who has a legal one."""
+    assert target.each is not None
+    chosen: tuple[int, ...] = ()
+    for one in things(state, target.each, context):
+        found = _legal_for(state, target, context, id, one)
+        if len(found) > 1:
+            answer = yield Choose(player, "target", "601.2c", things_options(found), 1, 1, id)
+            found = list(chosen_things(answer))
+        chosen = (*chosen, *found)
+    return chosen
 
 
 def _leave_enough(

@@ -39,7 +39,7 @@ def change_text(values: Characteristics, kind: str, old: str, new: str) -> None:
 
 def _rewritten(one: AbilityInstance, kind: str, old: str, new: str) -> AbilityInstance:
     node = replace_word(one.node, kind, old, new)
-    return one if node is one.node else AbilityInstance(node, one.origin, one.slot, one.part)
+    return one if node is one.node else one.again(node, one.part, one.link)
 
 
 def replace_word(node: Ability, kind: str, old: str, new: str) -> Ability:

@@ -8,7 +8,7 @@ from apnap.language import patterns as p
 from apnap.language.abilities import Triggered
 from apnap.language.zones import BATTLEFIELD, GRAVEYARD
 from apnap.rules import filters  # noqa: F401  # before `evaluate`: these two need one another
-from apnap.rules.context import Context
+from apnap.rules.context import Context, of_ability
 from apnap.rules.evaluate import defending_player, holds
 from apnap.rules.patterns import bind, matches
 from apnap.rules.reading import exists, standing
@@ -92,7 +92,7 @@ def looks_back(pattern: p.Pattern) -> bool:
 
 
 def _consider(state: State, watcher: Watcher, pattern: p.Pattern, event: Event, events: list[Event]) -> None:
-    context = Context(watcher.source, watcher.controller)
+    context = of_ability(watcher.source, watcher.controller, watcher.instance)
     if not matches(state, pattern, event, context):
         return
     bound = bindings_of(state, event)
@@ -149,6 +149,8 @@ def wait(
     event: int,
 ) -> None:
     """The ability has triggered; it goes on the stack the next time a player would get priority (CR 603.3)."""
+    if instance is not None:
+        bindings.link = instance.link
     trigger = WaitingTrigger(source, controller, instance, node, bindings, event, state.current)
     state.waiting = (*state.waiting, trigger)
 
@@ -161,6 +163,7 @@ def _match_delayed(state: State, event: Event) -> None:
         context = Context(delayed.source, delayed.controller, delayed.bindings)
         if matches(state, delayed.node.pattern, event, context) and holds(state, delayed.node.condition, context):
             bound = bindings_of(state, event)
+            bound.link = delayed.bindings.link
             bound.things.update(delayed.bindings.things)
             for name, number in delayed.bindings.numbers.items():
                 bound.numbers.setdefault(name, number)
@@ -206,11 +209,18 @@ def check_states(state: State) -> None:
     if watching is None:
         return
     for watcher in watching:
-        key = (watcher.source, *watcher.instance.key)
-        if key in state.state_triggered:
+        if _is_under_way(state, watcher):
             continue
         pattern = watcher.node.pattern
         assert isinstance(pattern, p.StateIs)
-        if holds(state, pattern.condition, Context(watcher.source, watcher.controller)):
-            state.state_triggered = (*state.state_triggered, key)
+        if holds(state, pattern.condition, of_ability(watcher.source, watcher.controller, watcher.instance)):
             wait(state, watcher.source, watcher.controller, watcher.instance, watcher.node, Bindings({}, {}), -1)
+
+
+def _is_under_way(state: State, watcher: Watcher) -> bool:
+    """The ability has triggered and waits or is on a stack: resolved, countered or gone otherwise it no longer is."""
+    records = [state.object(id).stack for marker in state.markers for id in marker.stack]
+    pairs = [(one.source, one.instance) for one in records if one is not None]
+    pairs += [(one.source, one.instance) for one in state.waiting]
+    key = watcher.instance.key
+    return any([source == watcher.source and one is not None and one.key == key for source, one in pairs])

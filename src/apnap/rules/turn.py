@@ -6,18 +6,21 @@ from collections.abc import Generator
 
 from apnap.language import zones as z
 from apnap.language.durations import END_OF_COMBAT, END_OF_TURN, END_OF_YOUR_NEXT_TURN, YOUR_NEXT_TURN
-from apnap.language.statics import Instead
+from apnap.language.statics import Instead, Skips
 from apnap.rules.combat import declare_attackers, declare_blockers
 from apnap.rules.combat_damage import deal_combat_damage, needs_first_strike_step
 from apnap.rules.context import of_rule
 from apnap.rules.decisions import AGAIN, Answer, Choose, Decision, Steps, chosen_things, things_options
 from apnap.rules.durations import end_durations
+from apnap.rules.evaluate import holds
+from apnap.rules.filters import fits
 from apnap.rules.happening import happen, happen_now
 from apnap.rules.mana import empty_pools
 from apnap.rules.markers import WAITING, next_holder, remove, skipped, too_close
 from apnap.rules.patterns import matches
+from apnap.rules.phasing import phasing_of
 from apnap.rules.prohibitions import forbidden, permitted
-from apnap.rules.reading import abilities, characteristics, controller
+from apnap.rules.reading import controller, standing
 from apnap.rules.watching import rules_about
 from apnap.state.events import Event
 from apnap.state.table import State
@@ -77,6 +80,16 @@ def _begin_turn(state: State, player: int) -> None:
     happen_now(state, Event("turn", player=marker.active, amount=state.turn, rule="500.1"))
 
 
+def _always_skipped(state: State, player: int, step: str) -> bool:
+    """CR 500.11, 614.10: an effect says that the player skips each step of that name."""
+    for one in standing(state).rules.get(f"skip {step}", ()):
+        assert isinstance(one.rule, Skips)
+        context = of_rule(one)
+        if holds(state, one.condition, context) and fits(state, one.rule.who, of_player(player), context):
+            return True
+    return False
+
+
 def next_step(state: State) -> None:
     """Go on to the next step or phase; after the last one, to the next turn."""
     marker = state.write_marker(state.current)
@@ -94,14 +107,19 @@ def next_step(state: State) -> None:
         next_step(state)
 
 
+def _skips_first_draw(state: State) -> bool:
+    """CR 103.8a-c: who starts does, in a game of two players or of two teams that share their turns."""
+    return not state.options.first_draw and (len(state.players) == 2 or state.options.shared_turns)
+
+
 def _happens(state: State, step: str) -> bool:
     """Steps that are skipped (CR 500.11), and combat steps without attackers (CR 506.1, 508.8)."""
     marker = state.markers[state.current]
     if state.players[marker.active].skips and skipped(state, marker.active, step):
         return False
-    if _skipped_by_rule(state, marker.active, step):
+    if _skipped_by_rule(state, marker.active, step) or _always_skipped(state, marker.active, step):
         return False
-    if step == z.DRAW_STEP and state.turn == 1 and not state.options.first_draw:
+    if step == z.DRAW_STEP and state.turn == 1 and _skips_first_draw(state):
         return False
     if step in (z.DECLARE_BLOCKERS, z.COMBAT_DAMAGE, z.FIRST_STRIKE_DAMAGE):
         return marker.combat is not None and bool(marker.combat.attackers)
@@ -191,24 +209,13 @@ def end_step(state: State) -> None:
 
 def _untap(state: State, active: int) -> Steps:
     """CR 502: phasing, then untapping all at once."""
-    phasing = [
-        Event("phase in", id, rule="502.1")
-        for id in state.battlefield
-        if state.object(id).phased_out and state.object(id).controller == active
-    ]
-    phasing += [
-        Event("phase out", id, rule="502.1")
-        for id in state.battlefield
-        if not state.object(id).phased_out
-        and controller(state, id) == active
-        and "phasing" in abilities(characteristics(state, id)).keywords
-    ]
+    phasing = phasing_of(state, active)
     if phasing:
         yield from happen(state, phasing)
     untapping = []
     for id in state.battlefield:
         seen = state.object(id)
-        if seen.tapped and not seen.phased_out and controller(state, id) == active:
+        if (seen.tapped or seen.stays_tapped) and not seen.phased_out and controller(state, id) == active:
             if seen.stays_tapped:
                 state.write_quiet(id).stays_tapped = False
             elif not forbidden(state, "untap", id):
@@ -235,9 +242,7 @@ def _cleanup(state: State, active: int) -> Steps:
     for id in state.battlefield:
         seen = state.object(id)
         if seen.damage or seen.deathtouched:
-            fresh = state.write_quiet(id)
-            fresh.damage = 0
-            fresh.deathtouched = False
+            happen_now(state, Event("wear off", id, rule="514.2"))
     end_durations(state, END_OF_TURN)
     end_durations(state, END_OF_YOUR_NEXT_TURN)
     state.delayed = tuple([one for one in state.delayed if one.duration != END_OF_TURN])

@@ -81,6 +81,13 @@ def set_types(values: Characteristics, change: SetTypes) -> None:
         values.abilities = tuple([one for one in values.abilities if one.origin != PRINTED])
 
 
+def lose_types(values: Characteristics, types: int) -> None:
+    """CR 205.1b: it isn't of those card types, and has no subtypes that belong to none of its others."""
+    values.types &= ~types
+    values.table = None
+    values.subtypes = frozenset([word for word in values.subtypes if belongs_to(word) & values.types])
+
+
 def add_all_creature_types(values: Characteristics) -> None:
     """CR 702.73a: every creature type, for what can have one."""
     if values.types & CREATURES:

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from apnap.language import statics as s
 from apnap.language.node import Node
-from apnap.language.zones import BATTLEFIELD
-from apnap.rules.context import Context, of_rule
+from apnap.language.zones import BATTLEFIELD, COMMAND, TURN
+from apnap.rules.context import of_ability, of_rule
 from apnap.rules.errors import Unsupported
 from apnap.rules.evaluate import holds
 from apnap.rules.patterns import kinds
@@ -44,14 +44,19 @@ def index(state: State, found: Standing) -> None:
 def _index_object(state: State, found: Standing, seen: Object, table: AbilityTable) -> None:
     who = controller(state, seen.id)
     for instance, node in table.triggered:
-        if node.zone == seen.zone or node.zone == "any":
+        if _works(seen, node.zone):
             for kind in kinds(node.pattern):
                 found.watchers.setdefault(kind, []).append(Watcher(seen.id, who, instance, node))
     for instance, static in table.statics:
-        if (static.zone == seen.zone or static.zone == "any") and not isinstance(static.rule, s.Continuous):
+        if _works(seen, static.zone) and not isinstance(static.rule, s.Continuous):
             one = InForce(static.rule, seen.id, who, instance, -1, None, 0)
             one.condition = static.condition
             _file(found, one)
+
+
+def _works(seen: Object, zone: str) -> bool:
+    """Whether an ability that works in the zone works where the object is; an emblem's do (CR 113.6, 114.4)."""
+    return zone == seen.zone or zone == "any" or (seen.zone == COMMAND and seen.card < 0)
 
 
 def _file(found: Standing, one: InForce) -> None:
@@ -73,7 +78,7 @@ def own_statics(state: State, id: int, zones: tuple[str, ...]) -> list[InForce]:
     values = standing(state).changed.get(id, seen.base)
     found = []
     for instance, static in abilities(values).statics:
-        if static.zone in zones and holds(state, static.condition, Context(id, seen.controller)):
+        if static.zone in zones and holds(state, static.condition, of_ability(id, seen.controller, instance)):
             found.append(InForce(static.rule, id, seen.controller, instance, -1, None, 0))
     return found
 
@@ -93,6 +98,13 @@ def _acted(prefix: str, known: tuple[str, ...]) -> Subject:
     return subject
 
 
+def _skips(rule: s.Rule) -> tuple[str, ...]:
+    assert isinstance(rule, s.Skips)
+    if rule.what not in TURN:
+        raise Unsupported("500.11", f"there is no step or phase called {rule.what!r}", list(TURN))
+    return (f"skip {rule.what}",)
+
+
 def _fixed(*subjects: str) -> Subject:
     return lambda rule: subjects
 
@@ -103,11 +115,16 @@ _SUBJECTS: dict[type[Node], Subject] = {
     s.Multiply: _replaces,
     s.GoesTo: _fixed("replace move"),
     s.Prevent: _fixed("replace damage"),
+    s.LeavesLife: _fixed("leaves life"),
+    s.SearchesTop: _fixed("search top"),
+    s.MoreDevotion: _fixed(),
+    s.RevealsDrawn: _fixed("reveals drawn"),
     s.Redirect: _fixed("replace damage"),
     s.RegenerationShield: _fixed("replace destroy"),
     s.Cannot: _acted("cannot", PROHIBITIONS),
     s.LimitedTo: _acted("limit", LIMITS),
     s.Must: _acted("must", REQUIREMENTS),
+    s.Skips: _skips,
     s.MayBlockMore: _fixed("block more"),
     s.CostToAct: _acted("cost to", COSTS),
     s.CostChange: _fixed("cost"),

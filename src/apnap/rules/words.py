@@ -29,6 +29,7 @@ PROHIBITIONS: Final = (
     "search",
     "get counters",
     "have prevented",
+    "enter",
     "attack alone",
     "block alone",
     "crew",
@@ -53,6 +54,7 @@ PERMISSIONS: Final = (
     "stay tapped",
     "attack as though it had haste",
     "activate loyalty twice",
+    "use other graveyards",
 )
 """What `May` may permit."""
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import threading
 from collections.abc import Generator
+from multiprocessing.pool import Pool
 
 from apnap.sim.matches import Match, Result, play_one
 
@@ -19,13 +21,24 @@ def run(match: Match, games: int, processes: int | None = None) -> Generator[Res
     if count == 1:
         yield from (play_one(match, number) for number in range(games))
         return
-    context = multiprocessing.get_context("spawn")
-    pool = context.Pool(count, _begin, (match,))
+    pool = _pool(match, count)
     try:
         yield from pool.imap_unordered(_play, range(games))
     finally:
         pool.terminate()
         pool.join()
+
+
+def _pool(match: Match, count: int) -> Pool:
+    """Worker processes that leave Ctrl-C to the parent, from their first moment: they inherit that it is ignored."""
+    context = multiprocessing.get_context("spawn")
+    if threading.current_thread() is not threading.main_thread():
+        return context.Pool(count, _begin, (match,))
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        return context.Pool(count, _begin, (match,))
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def _begin(match: Match) -> None:

@@ -11,6 +11,15 @@ from apnap.language.mana import Symbol
 PRINTED: Final = -1
 """The origin of an ability that is part of the object's copiable values."""
 
+Link = tuple[int, ...]
+"""Which abilities of an object can be linked to one another: those it has by nature share the empty link, those that
+one effect gave it share that effect's, and abilities with different links know nothing of each other (CR 607.1, 607.5).
+"""
+EXCEPTION: Final[Link] = (1,)
+"""The link of the abilities that the exceptions of a copy effect add to what is copied (CR 707.9a)."""
+FACE: Final = 1024
+"""What the slots of one face of a card are apart from those of the next."""
+
 
 class AbilityInstance:
     """An ability on an object: its node, and the slot it is printed in or the effect that grants it.
@@ -18,9 +27,11 @@ class AbilityInstance:
     Links, once-a-turn limits and the like are keyed on `key` and the object, never on equal nodes (CR 607.1).
     """
 
-    __slots__ = ("node", "origin", "slot", "part", "timestamp")
+    __slots__ = ("node", "origin", "slot", "part", "timestamp", "link")
 
-    def __init__(self, node: Ability, origin: int, slot: int, part: int = 0, timestamp: int = 0) -> None:
+    def __init__(
+        self, node: Ability, origin: int, slot: int, part: int = 0, timestamp: int = 0, link: Link = ()
+    ) -> None:
         self.node = node
         self.origin = origin
         self.slot = slot
@@ -28,10 +39,15 @@ class AbilityInstance:
         """A keyword stands for several abilities; this says which of them."""
         self.timestamp = timestamp
         """Of the effect that granted it (CR 613.7a); 0 for what is printed."""
+        self.link = link
 
     @property
-    def key(self) -> tuple[int, int, int]:
-        return (self.origin, self.slot, self.part)
+    def key(self) -> tuple[int, ...]:
+        return (self.origin, self.slot, self.part, *self.link)
+
+    def again(self, node: Ability, part: int, link: Link) -> AbilityInstance:
+        """The same instance with another node, part or link."""
+        return AbilityInstance(node, self.origin, self.slot, part, self.timestamp, link)
 
     def __repr__(self) -> str:
         return f"AbilityInstance({self.node!r}, {self.origin}, {self.slot}, {self.part})"
@@ -74,6 +90,7 @@ class Characteristics:
         "abilities",
         "table",
         "front_value",
+        "alternative",
     )
 
     def __init__(self) -> None:
@@ -91,6 +108,8 @@ class Characteristics:
         self.table: AbilityTable | None = None
         self.front_value = -1
         """On the back face of a transforming card: the mana value of the front (CR 202.3b, 712.8e)."""
+        self.alternative: Characteristics | None = None
+        """On a flip card, and what copies one: the alternative characteristics (CR 710.1)."""
 
     def copy(self) -> Characteristics:
         other = Characteristics()
@@ -106,6 +125,7 @@ class Characteristics:
         other.defense = self.defense
         other.abilities = self.abilities
         other.front_value = self.front_value
+        other.alternative = self.alternative
         return other
 
     def copy_all(self) -> Characteristics:
@@ -136,8 +156,8 @@ def colour_bits(cost: tuple[Symbol, ...], indicator: tuple[int, ...]) -> int:
     return bits
 
 
-def of_face(face: Face) -> Characteristics:
-    """The printed values of a face."""
+def of_face(face: Face, number: int = 0) -> Characteristics:
+    """The printed values of a face; abilities of different faces are in different slots."""
     made = Characteristics()
     made.name = face.name
     made.cost = face.symbols
@@ -149,5 +169,7 @@ def of_face(face: Face) -> Characteristics:
     made.toughness = face.toughness if isinstance(face.toughness, int) else 0
     made.loyalty = face.loyalty or 0
     made.defense = face.defense or 0
-    made.abilities = tuple([AbilityInstance(node, PRINTED, slot) for slot, node in enumerate(face.abilities)])
+    made.abilities = tuple(
+        [AbilityInstance(node, PRINTED, FACE * number + slot) for slot, node in enumerate(face.abilities)]
+    )
     return made

@@ -5,10 +5,10 @@ What the fields mean for each kind; a field not named is unused:
 
 | kind | obj | player | other | amount | detail |
 |---|---|---|---|---|---|
-| `move` | the object before | owner | spell or ability that does it | place from the top | why: `draw`, `play` … |
+| `move` | the object before | owner | what does it | place from the top | why (`flag`: exiled face down; shuffled in) |
 | `damage` | the source | – | the recipient | how much | – (`flag`: combat) |
 | `gain life`, `lose life` | source | who | – | how much | `damage`, `payment` or empty |
-| `counters` | what they are put on, as a thing | who puts them | – | how many, negative if removed | the kind |
+| `counters` | what they are put on | who puts them | – | how many, negative if removed | the kind (`flag`: no effect) |
 | `tap`, `untap` | the permanent | – | – | – | (`flag`: for mana) |
 | `draw`, `discard`, `sacrifice`, `mill`, `cycle` | the card or permanent | who | – | – | – |
 | `destroy` | the permanent | – | what destroys it | – | – |
@@ -22,14 +22,21 @@ What the fields mean for each kind; a field not named is unused:
 | `target` | the thing | – | the spell or ability | – | – |
 | `mana` | source | who | – | how much | the types (`flag`: tapped for mana) |
 | `transform`, `flip` | the permanent | its controller | spell or ability that does it | – | – |
+| `remove from combat` | the permanent | – | – | – | `fighting`, `attacked`, or empty for both |
 | `protector` | the battle | who protects it from now on | – | – | – |
 | `control` | the permanent | its new controller | the player before | – | – |
+| `scry`, `surveil` | – | who | spell or ability that does it | how many cards | – |
+| `arrange` | – | whose library | – | – | `top` or `bottom` (`cards`: which, the topmost last; `flag`: at random) |
+| `shuffle` | – | whose library | – | – | – (`cards`: the new order, the topmost last) |
+| `ability` | – | who controls it | its source | – | – (`new`: the ability on the stack) |
+| `copy` | the spell or ability that is copied | who controls the copy | what does it | – | – (`new`: the copy) |
+| `emblem` | – | whose | what does it | – | – (`new`: the emblem) |
 | `lose`, `win`, `leave` | – | who | – | – | why |
 """
 
 from __future__ import annotations
 
-from apnap.state.characteristics import Characteristics
+from apnap.state.characteristics import Characteristics, Link
 from apnap.state.standing import InForce
 from apnap.state.things import NOTHING
 
@@ -50,21 +57,35 @@ class Entering:
         "copied",
         "counted",
         "protector",
+        "deeds",
+        "faces",
+        "effects",
+        "taken",
+        "with_copy",
     )
 
     def __init__(self, controller: int) -> None:
         self.controller = controller
         self.tapped = False
         self.counters: dict[str, int] = {}
-        self.chosen: dict[str, str] = {}
+        self.chosen: dict[tuple[Link, str], str] = {}
         self.base: Characteristics | None = None
         self.face_down = False
         self.attached_to = NOTHING
         self.attacking = NOTHING
         self.face = 0
+        self.faces: tuple[Characteristics, ...] = ()
         self.copied = False
         self.protector = NOTHING
         """The player who protects a battle (CR 310.8a)."""
+        self.deeds: tuple[Event, ...] = ()
+        """What happens instead of counters being put on it: the events replaced, each with its replacement effect."""
+        self.with_copy: dict[str, int] = {}
+        """Counters that the copy effect it enters by says it has besides (CR 707.9e)."""
+        self.taken: tuple[int, ...] = ()
+        """Objects chosen to change zones as it enters (CR 614.13b)."""
+        self.effects: tuple[int, ...] = ()
+        """Continuous effects that apply to it from the moment it enters (CR 611.2e)."""
         self.counted = False
         """The counters include those of its loyalty or defense (CR 306.5b, 310.4b)."""
 
@@ -93,6 +114,8 @@ class Event:
         "deed",
         "made",
         "replaced",
+        "cards",
+        "seen",
     )
 
     def __init__(
@@ -130,12 +153,16 @@ class Event:
         """For a token that is created: what it is."""
         self.replaced: Event | None = None
         """For `do`: the event in whose place the instructions happen."""
+        self.cards: tuple[int, ...] = ()
+        """The cards of a library whose order the event gives."""
+        self.seen: tuple[tuple[int, Characteristics, int], ...] = ()
+        """The objects it is about with the values and the controller they had then (CR 609.8)."""
 
     def again(self) -> Event:
         """The same event once more, with nothing applied to it yet."""
         other = Event(self.kind, self.obj, self.player, self.other, self.amount, self.detail, self.rule)
         other.origin, other.destination, other.flag = self.origin, self.destination, self.flag
-        other.entering, other.made = self.entering, self.made
+        other.entering, other.made, other.cards = self.entering, self.made, self.cards
         return other
 
     def __repr__(self) -> str:

@@ -87,6 +87,7 @@ def _object(seen: Object, labels: dict[int, int], ranks: dict[int, int], state: 
         seen.damage,
         seen.deathtouched,
         _one(seen.attached_to, labels),
+        _one(seen.haunts, labels),
         seen.is_token,
         seen.since_turn == state.turn,
         ranks[seen.timestamp],

@@ -6,7 +6,7 @@ from apnap.language.abilities import Ability
 from apnap.language.card import CardDefinition
 from apnap.language.effects import Effect
 from apnap.language.zones import NOWHERE
-from apnap.state.characteristics import AbilityInstance, Characteristics
+from apnap.state.characteristics import AbilityInstance, Characteristics, Link
 from apnap.state.things import NOTHING
 
 
@@ -17,16 +17,17 @@ class Token:
 
 
 class Bindings:
-    """Names that effects give to things and numbers (CR 608.2). Never changed in place: `with_` makes another."""
+    """Names that effects give to things and numbers (CR 608.2), and the link of the ability that does it (CR 607)."""
 
-    __slots__ = ("things", "numbers")
+    __slots__ = ("things", "numbers", "link")
 
-    def __init__(self, things: dict[str, tuple[int, ...]], numbers: dict[str, int]) -> None:
+    def __init__(self, things: dict[str, tuple[int, ...]], numbers: dict[str, int], link: Link = ()) -> None:
         self.things = things
         self.numbers = numbers
+        self.link = link
 
     def copy(self) -> Bindings:
-        return Bindings(self.things.copy(), self.numbers.copy())
+        return Bindings(self.things.copy(), self.numbers.copy(), self.link)
 
 
 class OnStack:
@@ -47,6 +48,8 @@ class OnStack:
         "cast_from",
         "alternative",
         "event",
+        "spliced",
+        "spent",
     )
 
     def __init__(self) -> None:
@@ -66,6 +69,10 @@ class OnStack:
         self.cast_from = NOWHERE
         self.alternative = ""
         self.event = -1
+        self.spent: tuple[int, ...] = ()
+        """The types of the mana spent on it (CR 106.1b)."""
+        self.spliced: tuple[int, ...] = ()
+        """The cards revealed from the hand to be spliced onto it (CR 702.47)."""
 
     def copy(self) -> OnStack:
         other = OnStack()
@@ -83,6 +90,8 @@ class OnStack:
         other.cast_from = self.cast_from
         other.alternative = self.alternative
         other.event = self.event
+        other.spliced = self.spliced
+        other.spent = self.spent
         return other
 
 
@@ -107,6 +116,7 @@ class Object:
         "flipped",
         "face_down",
         "phased_out",
+        "phased_under",
         "counters",
         "counter_stamps",
         "damage",
@@ -125,6 +135,8 @@ class Object:
         "known_to",
         "activations",
         "exiled_by",
+        "faces",
+        "haunts",
     )
 
     def __init__(self, token: Token, id: int, base: Characteristics, owner: int, zone: str) -> None:
@@ -150,6 +162,8 @@ class Object:
         self.flipped = False
         self.face_down = False
         self.phased_out = False
+        self.phased_under = NOTHING
+        """The player under whose control it phased out."""
         self.counters: dict[str, int] = {}
         self.counter_stamps: dict[str, int] = {}
         """When counters of a kind were last put on it (CR 613.7c); those it entered with have its own timestamp."""
@@ -162,17 +176,23 @@ class Object:
         """The turn since whose beginning its controller has not controlled it continuously (CR 302.6)."""
         self.entered_turn = -1
         self.stack: OnStack | None = None
-        self.chosen: dict[str, str] = {}
-        self.linked: dict[str, tuple[int, ...]] = {}
+        self.chosen: dict[tuple[Link, str], str] = {}
+        """The words chosen for its abilities, by their link and the kind of choice (CR 607.2d)."""
+        self.linked: dict[Link, tuple[int, ...]] = {}
+        """The cards its abilities exiled, by their link (CR 607.2a)."""
         self.stays_tapped = False
         self.cast: OnStack | None = None
         """For a permanent: how the spell it was had been cast (CR 400.7d)."""
         self.protector = NOTHING
         self.known_to: frozenset[int] = frozenset()
         """The players who have seen this card where it lies, beyond those its zone shows it to."""
-        self.activations: dict[tuple[int, int, int], int] = {}
+        self.activations: dict[tuple[int, ...], int] = {}
         """How often each activated or triggered ability was used this turn."""
         self.exiled_by = NOTHING
+        self.faces: tuple[Characteristics, ...] = ()
+        """The two faces of a transforming token, or of a copy of a transforming spell (CR 707.8a, 707.10g)."""
+        self.haunts = NOTHING
+        """For a card in exile: the object it haunts (CR 702.55b)."""
 
     def clone(self, token: Token) -> Object:
         other = Object(token, self.id, self.base, self.owner, self.zone)
@@ -188,6 +208,7 @@ class Object:
         other.flipped = self.flipped
         other.face_down = self.face_down
         other.phased_out = self.phased_out
+        other.phased_under = self.phased_under
         other.counters = self.counters
         other.counter_stamps = self.counter_stamps
         other.damage = self.damage
@@ -206,4 +227,6 @@ class Object:
         other.known_to = self.known_to
         other.activations = self.activations
         other.exiled_by = self.exiled_by
+        other.faces = self.faces
+        other.haunts = self.haunts
         return other

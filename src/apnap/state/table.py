@@ -44,12 +44,14 @@ class Card:
 OPTION_NAMES: Final = (
     "starting_life",
     "hand_size",
+    "smallest_deck",
     "first_draw",
     "attack",
     "free_mulligans",
     "shared_turns",
     "ask_always",
     "markers",
+    "reference",
 )
 
 
@@ -59,17 +61,22 @@ class Options:
     __slots__ = (
         "starting_life",
         "hand_size",
+        "smallest_deck",
         "first_draw",
         "attack",
         "free_mulligans",
         "shared_turns",
         "ask_always",
         "markers",
+        "reference",
     )
 
     def __init__(self) -> None:
         self.starting_life = 20
         self.hand_size = 7
+        self.smallest_deck = 40
+        """How many cards a deck has at least: forty, as in limited play (CR 100.2b). Who plays constructed checks the
+        decks for it (CR 100.2a)."""
         self.first_draw = False
         """The starting player draws in the first draw step (CR 103.8)."""
         self.attack = "any"
@@ -79,6 +86,8 @@ class Options:
         self.ask_always = False
         """Ask for priority even where a player could only pass."""
         self.markers = 1
+        self.reference: list[list[str]] = []
+        """Names and type lines of cards that may be named though they aren't in the game (CR 108.1, 201.4)."""
 
 
 class State:
@@ -113,11 +122,11 @@ class State:
         "event_cause",
         "checked",
         "checked_standing",
-        "state_triggered",
         "elsewhere",
         "copies",
         "controlled",
         "left",
+        "entering",
     )
 
     def __init__(self, options: Options, random: int) -> None:
@@ -147,6 +156,8 @@ class State:
         self.volatile = False
         """Some static ability depends on more than the battlefield, so that any write may change `standing`."""
         self.next_effect = 0
+        self.entering: tuple[int, ...] = ()
+        """While events are settled: the objects that are about to enter the battlefield (CR 614.13)."""
         self.starting = ""
         """Which part of starting the game is next (CR 103); empty once it has started."""
         self.starting_player = 0
@@ -154,8 +165,6 @@ class State:
         self.checked = -1
         """How much had happened when state-based actions were last checked and found nothing to do."""
         self.checked_standing: Standing | None = None
-        self.state_triggered: tuple[tuple[int, int, int, int], ...] = ()
-        """State triggers that have triggered and not left the stack (CR 603.8)."""
         self.elsewhere: tuple[int, ...] = ()
         """Objects outside the battlefield with static or triggered abilities that work where they are (CR 113.6)."""
         self.copies: dict[tuple[int, int, int, int, int], Characteristics] = {}
@@ -311,6 +320,7 @@ class State:
         self.timestamp = source.timestamp
         self.turn = source.turn
         self.over = source.over
+        self.entering = source.entering
         self.winners = source.winners
         self.standing = source.standing
         self.volatile = source.volatile
@@ -320,7 +330,6 @@ class State:
         self.event_cause = source.event_cause
         self.checked = source.checked
         self.checked_standing = source.checked_standing
-        self.state_triggered = source.state_triggered
         self.elsewhere = source.elsewhere
         self.copies = source.copies
         self.controlled = source.controlled

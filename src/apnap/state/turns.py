@@ -25,7 +25,18 @@ REMOVED: Final = "removed"
 class Combat:
     """Who attacks what, and who blocks whom (CR 506 to 511). Replaced, never changed in place."""
 
-    __slots__ = ("attackers", "blockers", "blocked", "struck", "attacking_player", "damage_order", "declared_blocks")
+    __slots__ = (
+        "attackers",
+        "blockers",
+        "blocked",
+        "struck",
+        "attacking_player",
+        "damage_order",
+        "declared_blocks",
+        "guards",
+        "relieved",
+        "former",
+    )
 
     def __init__(self) -> None:
         self.attackers: dict[int, int] = {}
@@ -38,6 +49,12 @@ class Combat:
         """Those with first strike or double strike that dealt damage in the first step (CR 510.4)."""
         self.attacking_player = 0
         self.declared_blocks = False
+        self.guards: dict[int, int] = {}
+        """Attacked permanent to the player it stood for as it was attacked (CR 508.5)."""
+        self.relieved: dict[int, int] = {}
+        """Permanent that is no longer attacked, though creatures still attack, to that player (CR 506.4c)."""
+        self.former: dict[int, int] = {}
+        """Creature that was removed from combat to the player it was attacking (CR 508.5)."""
 
     def copy(self) -> Combat:
         other = Combat()
@@ -47,6 +64,9 @@ class Combat:
         other.struck = self.struck
         other.attacking_player = self.attacking_player
         other.declared_blocks = self.declared_blocks
+        other.guards = self.guards.copy()
+        other.relieved = self.relieved.copy()
+        other.former = self.former.copy()
         return other
 
 

@@ -16,6 +16,8 @@ from apnap.cards.builtin import (
     planeswalkers,
     red,
     red_spells,
+    seldom,
+    two_faced,
     white,
     white_spells,
 )
@@ -37,4 +39,6 @@ CARDS: tuple[CardDefinition, ...] = (
     *artifacts.CARDS,
     *artifact_creatures.CARDS,
     *planeswalkers.CARDS,
+    *two_faced.CARDS,
+    *seldom.CARDS,
 )

@@ -7,11 +7,13 @@ fills the one table of phrases; nothing here knows a card.
 from __future__ import annotations
 
 from apnap.language.english import (
+    dealings,
     effects_flow,
     effects_lasting,
     effects_players,
     effects_things,
     filters_which,
+    patterns_stack,
     permissions,
     statics,
 )
@@ -19,12 +21,14 @@ from apnap.language.english.abilities import describe, text_of
 from apnap.language.english.types import type_line
 
 __all__ = [
+    "dealings",
     "describe",
     "effects_flow",
     "effects_lasting",
     "effects_players",
     "effects_things",
     "filters_which",
+    "patterns_stack",
     "permissions",
     "statics",
     "text_of",

@@ -154,7 +154,12 @@ def line(speech: Speech, ability: Ability) -> str:
         speech.spell = True
         if cantrip(ability):
             return f"{_body(speech, ability.effects[:-1], (), ability.choose)}\n{run(speech, ability.effects[-1:])}"
-        return _body(speech, ability.effects, ability.modes, ability.choose, ability.again)
+        body = _body(speech, ability.effects, ability.modes, ability.choose, ability.again)
+        if ability.choose_if is not None and ability.modes:
+            more = choice_of(ability.choose_then, len(ability.modes), ability.again).removesuffix(" —")
+            first, _, rest = body.partition(" —\n")
+            return f"{first}. If {say(speech, ability.choose_if)}, {more} instead.\n{rest}"
+        return body
     if isinstance(ability, Activated):
         return _activated(speech, ability)
     if isinstance(ability, Triggered):

@@ -68,11 +68,6 @@ def _different(speech: Speech, node: a.Different) -> str:
     return f"the number of {what} among {noun(speech, node.among).group().words}"
 
 
-@phrase(a.Devotion)
-def _devotion(speech: Speech, node: a.Devotion) -> str:
-    return f"your devotion to {listed([COLOUR_NAMES[colour] for colour in node.colours])}"
-
-
 @phrase(a.Number)
 def _number(speech: Speech, node: a.Number) -> str:
     return node.name
@@ -96,6 +91,17 @@ def _half(speech: Speech, node: a.Half) -> str:
 @phrase(a.EventsThisTurn)
 def _events(speech: Speech, node: a.EventsThisTurn) -> str:
     return f"the number of times {say(speech, node.pattern)} this turn"
+
+
+@phrase(a.Devotion)
+def _devotion(speech: Speech, node: a.Devotion) -> str:
+    colours = listed([COLOUR_NAMES[n] for n in node.colours])
+    return f"{subject(speech, node.who).owner} devotion to {colours}"
+
+
+@phrase(a.ColoursSpent)
+def _colours_spent(speech: Speech, node: a.ColoursSpent) -> str:
+    return "the number of colors of mana spent to cast it"
 
 
 @phrase(a.TimesPaid)

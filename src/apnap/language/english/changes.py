@@ -105,6 +105,13 @@ def _parts(speech: Speech, change: Change, who: Subject, gains: bool) -> tuple[s
         return "get", size_change(speech, change)
     if isinstance(change, c.Gain):
         return ("gain" if gains else "have"), abilities(speech, change.abilities)
+    if isinstance(change, c.GainSameKeywords):
+        from apnap.language.english.filters import noun
+
+        among = noun(speech, change.among).group().words
+        return "gain", f"{listed(list(change.keywords))} if any among {among} has it"
+    if isinstance(change, c.GainThisAbility):
+        return ("gain" if gains else "have"), "this ability"
     if isinstance(change, c.Lose):
         return "lose", f"{change.keyword}{' and can’t have or gain it' if change.cannot_have else ''}".replace("’", "'")
     if isinstance(change, c.LoseAll):
@@ -127,6 +134,8 @@ def _kinds(speech: Speech, change: Change, who: Subject, gains: bool) -> tuple[s
         return be, (f"the {change.kind} of your choice" if change.kind else "the chosen type") + (
             _in_addition(who) if change.keep == "all" else ""
         )
+    if isinstance(change, c.LoseTypes):
+        return "be", f"not {listed([with_article(word) for word in t.names_of(change.types, t.CARD_TYPES)])}"
     if isinstance(change, c.AllCreatureTypes):
         return be, "every creature type"
     if isinstance(change, c.BecomeCopy):
@@ -227,6 +236,9 @@ for kind in (
     c.SetColours,
     c.SetChosenColour,
     c.Gain,
+    c.GainThisAbility,
+    c.GainSameKeywords,
+    c.LoseTypes,
     c.GainActivatedOf,
     c.Lose,
     c.LoseAll,

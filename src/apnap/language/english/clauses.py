@@ -20,6 +20,8 @@ _PAST: Final = {
     "get": "got",
     "have": "had",
     "begin": "began",
+    "copy": "copied",
+    "scry": "scried",
 }
 NO_SUBJECT: Final = Subject("", ONE)
 

@@ -11,6 +11,7 @@ from apnap.language.english.references import subject
 from apnap.language.english.speech import Speech, phrase, say
 from apnap.language.english.words import MANY, YOU, listed, number, with_article
 from apnap.language.filters import AllOf, ControlledBy, ControlledByOpponent, Filter
+from apnap.language.mana import LETTERS
 from apnap.language.references import Reference
 
 STEP_NAMES = {
@@ -209,6 +210,11 @@ def _paid(speech: Speech, node: c.WasPaid, was: str) -> str:
 
 def possessive_end(words: str) -> str:
     return "s" if words == "it" else "'s"
+
+
+@phrase(c.WasSpent)
+def _spent(speech: Speech, node: c.WasSpent) -> str:
+    return f"{{{LETTERS[node.mana]}}} was spent to cast {'this spell' if speech.spell else 'it'}"
 
 
 @phrase(c.WasCast)

@@ -46,6 +46,16 @@ def _mana(speech: Speech, node: c.Mana) -> str:
     return node.text
 
 
+@phrase(c.OwnManaCost)
+def _own_mana(speech: Speech, node: c.OwnManaCost) -> str:
+    return "its mana cost"
+
+
+@phrase(c.ManaEqualTo)
+def _mana_equal(speech: Speech, node: c.ManaEqualTo) -> str:
+    return f"{{X}}, where X is {say(speech, node.amount)}"
+
+
 @phrase(c.TapThis)
 def _tap(speech: Speech, node: c.TapThis) -> str:
     return "{T}"
@@ -102,6 +112,9 @@ def _exile_this(speech: Speech, node: c.ExileThis) -> str:
 @phrase(c.ExileCards)
 def _exile(speech: Speech, node: c.ExileCards) -> str:
     made = noun(speech, node.what)
+    if node.zone == "library":
+        several = "card" if node.count == 1 else f"{number(node.count) if isinstance(node.count, int) else 'X'} cards"
+        return f"exile the top {several} of your library"
     if node.zone != "battlefield":
         made.kind, made.zone, made.whose = made.kind or "card", node.zone, "your"
     if node.count == 1:
@@ -155,6 +168,11 @@ def _loyalty(speech: Speech, node: c.Loyalty) -> str:
     if node.minus_x:
         return "−X"
     return f"+{node.change}" if node.change > 0 else ("0" if node.change == 0 else f"−{-node.change}")
+
+
+@phrase(c.DrawCards)
+def _draw(speech: Speech, node: c.DrawCards) -> str:
+    return f"draw {of_things(speech, node.count, 'card', 'cards')}"
 
 
 @phrase(c.RevealThis)

@@ -9,10 +9,11 @@ from apnap.language.english.conditions import STEP_NAMES
 from apnap.language.english.costs import to_pay
 from apnap.language.english.effects import clause, run, verb
 from apnap.language.english.effects_things import DO
+from apnap.language.english.filters import noun
 from apnap.language.english.patterns import step_of, trigger
 from apnap.language.english.references import subject, target
 from apnap.language.english.speech import Speech, Subject, say
-from apnap.language.english.words import ONE, YOU, agree, listed, with_article
+from apnap.language.english.words import ONE, YOU, agree, capital, listed, with_article
 from apnap.language.patterns import Begins
 from apnap.language.references import ControllerOf, EachPlayer, Reference
 
@@ -70,7 +71,10 @@ def _may_pay(speech: Speech, node: e.MayPay) -> Clause:
     who = subject(speech, node.who)
     do = "do" if who.person == YOU else "does"
     pronoun = "you" if who.person == YOU else "the player"
-    words = f"{who.words} may {to_pay(speech, node.cost)}. If {pronoun} {do}, {run(speech, node.effects, inline=True)}"
+    what = run(speech, node.effects, inline=True)
+    if node.effects and isinstance(node.effects[0], e.WhenYouDo):  # "you may pay {1}. When you do, …" (CR 603.12)
+        return text(f"{who.words} may {to_pay(speech, node.cost)}. {capital(what)}")
+    words = f"{who.words} may {to_pay(speech, node.cost)}. If {pronoun} {do}, {what}"
     if node.otherwise:
         dont = "don't" if who.person == YOU else "doesn't"
         words += f". If {pronoun} {dont}, {run(speech, node.otherwise, inline=True)}"
@@ -84,7 +88,8 @@ def _unless_paid(speech: Speech, node: e.MayPay) -> Clause:
     what = run(speech, node.otherwise, inline=True)
     who = _payer(speech, node.who)
     pay = to_pay(speech, node.cost)
-    return text(f"{what} unless {who.words} {agree(pay, who.person)}")
+    each = f" {say(speech, node.times)} times" if node.times != 1 else ""
+    return text(f"{what} unless {who.words} {agree(pay, who.person)}{each}")
 
 
 def _payer(speech: Speech, who: Reference) -> Subject:
@@ -155,7 +160,8 @@ def _again(speech: Speech, node: e.Again) -> Clause:
 
 @verb(e.ChooseWord)
 def _choose_word(speech: Speech, node: e.ChooseWord) -> Clause:
-    return Clause(DO, "choose", with_article(node.kind.replace("colour", "color")))
+    of = f"{noun(speech, node.what).bare()} " if node.what is not None else ""
+    return Clause(DO, "choose", with_article(of + node.kind.replace("colour", "color")))
 
 
 @verb(e.FlipCoin)

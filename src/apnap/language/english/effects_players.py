@@ -141,14 +141,16 @@ def _create(speech: Speech, node: e.CreateToken) -> Clause:
     if words.startswith("a number of "):
         words = f"X {state}{many}, where X is {say(speech, node.count)}"
     front, each, rest = words.partition(" for each ")
-    tail = _attacking(node)
+    tail = _attacking(speech, node)
     if node.attached_to is not None:
         tail += f" attached to {objective(speech, node.attached_to)}"
     speech.mention(node.name, "token", many=node.count != 1)
     return Clause(who, "create", f"{front}{tail}{each}{rest}")
 
 
-def _attacking(node: e.CreateToken) -> str:
+def _attacking(speech: Speech, node: e.CreateToken) -> str:
+    if node.blocking is not None:
+        return f" that's blocking {subject(speech, node.blocking).objective}"
     if not node.attacking:
         return ""
     return " that's attacking" if node.count == 1 else " that are attacking"
@@ -205,6 +207,8 @@ def mana_words(speech: Speech, node: e.AddMana) -> str:
         return f"{amount} mana of any color among {noun(speech, node.among).group().words}"
     if node.could_produce is not None:
         return f"{amount} mana of any type that {noun(speech, node.could_produce).one()} could produce"
+    if node.produced:
+        return f"{amount} mana of any type that land produced"
     if len(node.colours) == 5 or not node.colours:
         one = "any color" if node.amount == 1 else "any one color"
         return f"{amount} mana of {one}"
@@ -240,7 +244,7 @@ def _search(speech: Speech, node: e.Search) -> Clause:
         last, put = "", f"then {agree('shuffle', who.person)} and put that card on top"
     whose = who.back if node.whose is None else subject(speech, node.whose).owner
     speech.mention(node.name, "card", many=not one)
-    return Clause(who, "search", f"{whose} library for {words}, {reveal}{put}{last}")
+    return Clause(who, "search", f"{whose} {listed(list(node.zones))} for {words}, {reveal}{put}{last}")
 
 
 def _found_to(node: e.Search, who: Subject) -> str:

@@ -88,6 +88,8 @@ def _move(speech: Speech, node: e.Move) -> Clause:
     if node.changes:
         who = Subject("they", MANY) if what.person == MANY else Subject("it")
         made.tail = f"{who.words} {listed(predicates(speech, node.changes, who, False))}"
+    if node.haunting is not None:
+        made = do(word, f"{what.objective} haunting {subject(speech, node.haunting).objective}")
     return made
 
 

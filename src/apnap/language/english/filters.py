@@ -233,6 +233,11 @@ def _shares(speech: Speech, filter: f.SharesSubtype, made: Noun) -> None:
     made.follow(CLAUSE, f"that shares a creature type with {what}", f"that share a creature type with {what}")
 
 
+@shape(f.SharesName)
+def _shares_name(speech: Speech, filter: f.SharesName, made: Noun) -> None:
+    made.follow(WITH, f"with the same name as {say(speech, filter.with_)}")
+
+
 @shape(f.SharesColour)
 def _shares_colour(speech: Speech, filter: f.SharesColour, made: Noun) -> None:
     what = say(speech, filter.with_)
@@ -293,6 +298,9 @@ def compared(speech: Speech, comparison: str, amount: str) -> str:
 
 @shape(f.Measures)
 def _measures(speech: Speech, filter: f.Measures, made: Noun) -> None:
+    if filter.comparison in ("odd", "even"):
+        made.follow(WITH, f"with {filter.comparison} {filter.what}")
+        return
     amount = say(speech, filter.amount)
     if not isinstance(filter.amount, int) and " " in amount and filter.comparison in ("<=", ">="):
         words = {"<=": f"less than or equal to {amount}", ">=": f"greater than or equal to {amount}"}[filter.comparison]

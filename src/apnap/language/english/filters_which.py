@@ -53,6 +53,8 @@ def _status(speech: Speech, filter: f.HasStatus, made: Noun) -> None:
         made.kind = "card"
     elif filter.status == "token":
         made.kind = made.kind or "token"
+    elif filter.status == "new since your upkeep":
+        made.follow(CLAUSE, "that came under your control since the beginning of your last upkeep")
     elif filter.status == "entered this turn":
         made.follow(CLAUSE, "that entered the battlefield this turn")
     elif filter.status == "summoning sick":

@@ -131,6 +131,9 @@ def _any(speech: Speech, node: p.AnyEvent) -> Clause:
     clauses = [clause(speech, choice) for choice in node.choices]
     first = clauses[0]
     if all(one.subject.words in (first.subject.words, "it") for one in clauses):
+        if len(clauses) > 1 and first.rest and all(one.rest == first.rest for one in clauses):
+            verbs = listed([one.predicate().removesuffix(one.rest).strip() for one in clauses], "or")
+            return Clause(first.subject, first.verb, f"{verbs.partition(' ')[2]} {first.rest}", False)
         return Clause(
             first.subject,
             first.verb,
@@ -240,7 +243,7 @@ def _damage(speech: Speech, node: p.DealsDamage) -> Clause:
             return Clause(Subject("a source"), "deal", f"{kind} to a permanent or player", False)
         made = thing(speech, node.recipient)
         return Clause(made, "be", f"dealt {kind}", False)
-    made = thing(speech, node.source)
+    made = _source(speech, node.source)
     if node.recipient is None:
         return Clause(made, "deal", kind, False)
     recipient = noun(speech, node.recipient)
@@ -249,6 +252,15 @@ def _damage(speech: Speech, node: p.DealsDamage) -> Clause:
     elif recipient.fixed is None:
         speech.mentions["it"] = speech.mentions["other"] = Mention(recipient.name())
     return Clause(made, "deal", f"{kind} to {recipient.one()}", False)
+
+
+def _source(speech: Speech, filter: Filter) -> Subject:
+    """What deals damage is a source, whatever zone it is in, unless the filter says more (CR 609.7)."""
+    made = noun(speech, filter)
+    if made.fixed is None and not (made.types or made.kind or made.choices or made.zone):
+        made.kind = "source"
+        return Subject(made.one())
+    return thing(speech, filter)
 
 
 def _player_mention() -> Mention:
@@ -296,12 +308,21 @@ def _gains(speech: Speech, node: p.GainsLife) -> Clause:
 
 @clause_of(p.LosesLife)
 def _loses(speech: Speech, node: p.LosesLife) -> Clause:
-    return Clause(player(speech, node.who), "lose", "life", False)
+    return Clause(player(speech, node.who), "pay" if node.why == "payment" else "lose", "life", False)
+
+
+@clause_of(p.RevealsDrawnCard)
+def _reveals_drawn(speech: Speech, node: p.RevealsDrawnCard) -> Clause:
+    what = "a card" if node.what is None else noun(speech, node.what).one()
+    return Clause(player(speech, None), "reveal", f"{what} this way", False)
 
 
 @clause_of(p.GetsCounters)
 def _counters(speech: Speech, node: p.GetsCounters) -> Clause:
     kind = f"{node.kind} counters" if node.kind else "counters"
+    if node.effect or node.by is not None:
+        who = Subject("an effect", ONE) if node.effect else player(speech, node.by)
+        return Clause(who, "put", f"one or more {kind} on {thing(speech, node.what).words}", False)
     return Clause(Subject(f"one or more {kind}", 2), "be", f"put on {thing(speech, node.what).words}", False)
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.language import statics as s
+from apnap.language.english.conditions import STEP_NAMES
 from apnap.language.english.filters import noun
 from apnap.language.english.patterns import spell_or_ability
-from apnap.language.english.speech import Speech, Subject, phrase
+from apnap.language.english.speech import Speech, Subject, phrase, say
 from apnap.language.english.statics import group
 from apnap.language.english.words import MANY, YOU, number
 from apnap.language.filters import Filter, IsSpell, Non
@@ -144,6 +145,13 @@ def _must(speech: Speech, node: s.Must) -> str:
     return f"{who.does(node.action)}{which} each combat if able"
 
 
+@phrase(s.Skips)
+def _skips(speech: Speech, node: s.Skips) -> str:
+    who, step = group(speech, node.who), STEP_NAMES.get(node.what, node.what)
+    step = "upkeep step" if step == "upkeep" else step
+    return f"skip your {step}" if who.words == "you" else f"{who.does('skip')} {who.back} {step}s"
+
+
 @phrase(s.MayBlockMore)
 def _block_more(speech: Speech, node: s.MayBlockMore) -> str:
     who = group(speech, node.who)
@@ -170,6 +178,11 @@ def _may(speech: Speech, node: s.May) -> str:
         return f"{who.words} may activate loyalty abilities twice each turn"
     if node.action == "spend any colour":
         return f"{who.words} may spend mana as though it were mana of any color"
+    if node.action == "use other graveyards":
+        return f"{who.words} may play cards from other players' graveyards as though they were in {who.back} graveyard"
+    if node.where is not None:
+        cards = "cards" if node.what is None else _spells(speech, node.what)
+        return f"{who.words} may cast {cards} from among {say(speech, node.where)}"
     them = "them" if what is None else what.group().words
     return _as_though(who, node.action, them)
 

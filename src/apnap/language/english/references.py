@@ -19,6 +19,8 @@ def subject(speech: Speech, node: Reference, preposition: str = "from") -> Subje
         return this(speech)
     if isinstance(node, r.You):
         return Subject("you", YOU)
+    if isinstance(node, (r.Granter, r.Particular)):
+        return Subject(speech.name)
     if isinstance(node, r.Bound):
         return speech.pronoun(node.name)
     if isinstance(node, Target):
@@ -59,6 +61,7 @@ _OTHERS = {
     r.DefendingPlayer: Subject("defending player"),
     r.ChosenPlayer: Subject("the chosen player"),
     r.Linked: Subject("the exiled card"),
+    r.Haunted: Subject("the creature it haunts"),
 }
 
 
@@ -77,6 +80,10 @@ def target(speech: Speech, node: Target, preposition: str = "from") -> Subject:
     made = noun(speech, node.what)
     if made.fixed is not None and made.fixed.words == "any target":
         return _any_target(speech, node)
+    if node.each is not None:
+        speech.mention(node.name, made.name(), many=True)
+        whom = subject(speech, node.each).words
+        return Subject(f"target {made.bare(preposition=preposition)} for {whom}", MANY)
     other = "another " if made.is_other or node.other_than else ""
     if node.count == 1:
         up_to = "up to one " if node.at_least == 0 else ""
@@ -162,6 +169,8 @@ def _say(speech: Speech, node: Reference) -> str:
 KINDS: tuple[type[Node], ...] = (
     r.This,
     r.You,
+    r.Granter,
+    r.Particular,
     r.Bound,
     r.Host,
     r.ControllerOf,
@@ -172,6 +181,7 @@ KINDS: tuple[type[Node], ...] = (
     r.ChosenPlayer,
     r.Top,
     r.Linked,
+    r.Haunted,
     Target,
     Each,
     Choose,

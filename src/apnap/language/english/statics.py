@@ -88,6 +88,11 @@ def _enters(speech: Speech, node: s.EntersWith) -> str:
     if node.unless:
         pay = to_pay(speech, node.unless)
         return f"as {who.words} {enter}, you may {pay}. If you don't, it enters the battlefield tapped"
+    if node.takes is not None:
+        verb = {"sacrifice": "sacrifice"}.get(node.taking, node.taking)
+        made = f"as {who.words} {enter}, {verb} any number of {noun(speech, node.takes).bare(True)}"
+        counters = [_counters(speech, kind, n, who) for kind, n in node.counters]
+        return made + (f". It enters with {listed(counters)}" if counters else "")
     parts = ["tapped"] if node.tapped else []
     control = f" under {subject(speech, node.under_control_of).owner} control" if node.under_control_of else ""
     counters = [_counters(speech, kind, n, who) for kind, n in node.counters]
@@ -114,7 +119,12 @@ def _as_copy(speech: Speech, node: s.EntersWith, who: Subject) -> str:
     enter = "enter" if node.optional else agree("enter", who.person)
     start = f"you may have {who.words}" if node.optional else who.words
     tapped = " tapped" if node.tapped else ""
-    return f"{start} {enter} the battlefield{tapped} as a copy of {what}" + exceptions(speech, node.copy_exceptions)
+    words = f"{start} {enter} the battlefield{tapped} as a copy of {what}" + exceptions(speech, node.copy_exceptions)
+    counters = [_counters(speech, kind, n, Subject("it")) for kind, n in node.copy_counters]
+    more = [f"it enters with {listed(counters)}"] if counters else []
+    more += [exceptions(speech, node.copy_then).removeprefix(", except ")] if node.copy_then else []
+    when = f" if it's {noun(speech, node.copy_if).one()}," if node.copy_if is not None else ""
+    return words + (f", except{when} {' and '.join(more)}" if more else "")
 
 
 @phrase(s.Instead)
@@ -189,6 +199,8 @@ def _multiplied(node: s.Multiply, made: Clause) -> str:
         to = made.rest.partition(" to ")[2]
         goal = to if to in ("you", "") else f"that {to.split(' ', 1)[-1]}"
         return f"if {made.helped('would')}, it deals {twice} that damage{f' to {goal}' if goal else ''} instead"
+    if made.verb == "deal" and node.factor == 1:
+        return f"if {made.helped('would')}, it deals that much damage plus {node.plus} instead"
     if made.verb == "create" and made.subject.person == YOU and not node.plus:
         twice = MULTIPLES.get(node.factor, f"{node.factor} times")
         return (
@@ -221,6 +233,8 @@ def _prevent(speech: Speech, node: s.Prevent) -> str:
 
     kind = {True: "combat damage", False: "noncombat damage", None: "damage"}[node.combat]
     much = f"all {kind}" if node.amount is None else f"the next {of_stuff(speech, node.amount, kind)}"
+    if node.once:
+        much = f"the next {kind}"
     to = f" to {_recipient(speech, node.recipient)}" if node.recipient is not None else ""
     by = f" by {group(speech, node.source).objective}" if node.source is not None else ""
     after = f". {run(speech, node.then)}" if node.then else ""
@@ -228,6 +242,34 @@ def _prevent(speech: Speech, node: s.Prevent) -> str:
         who = "damage" if node.source is None else group(speech, node.source).words
         return f"the next time {who} would deal {kind}{to}, prevent that damage{after}"
     return f"prevent {much} that would be dealt{to}{by}{after}"
+
+
+@phrase(s.RevealsDrawn)
+def _reveals_drawn(speech: Speech, node: s.RevealsDrawn) -> str:
+    which = {0: "each card", 1: "the first card", 2: "the second card"}.get(node.number, f"card {node.number}")
+    who = noun(speech, node.who).group()
+    return f"{who.does('reveal')} {which} drawn each turn"
+
+
+@phrase(s.SearchesTop)
+def _searches_top(speech: Speech, node: s.SearchesTop) -> str:
+    who = noun(speech, node.who).one()
+    return (
+        f"if {who} would search a library, that player searches the top {number(node.number)} cards of that library "
+        "instead"
+    )
+
+
+@phrase(s.MoreDevotion)
+def _more_devotion(speech: Speech, node: s.MoreDevotion) -> str:
+    return f"your devotion to each color and each combination of colors is increased by {number(node.number)}"
+
+
+@phrase(s.LeavesLife)
+def _leaves_life(speech: Speech, node: s.LeavesLife) -> str:
+    whose = noun(speech, node.who).group()
+    less = f"to less than {node.least} reduces it to {node.least} instead"
+    return f"damage that would reduce {whose.owner} life total {less}"
 
 
 def _recipient(speech: Speech, filter: Filter) -> str:
@@ -255,6 +297,10 @@ def _shield(speech: Speech, node: s.RegenerationShield) -> str:
 
 @phrase(s.CostChange)
 def _cost_change(speech: Speech, node: s.CostChange) -> str:
+    if node.of == "loyalty abilities":
+        sign = f"[{node.generic:+d}]" if isinstance(node.generic, int) else say(speech, node.generic)
+        whose = noun(speech, node.what).group().words
+        return f"loyalty abilities of {whose} cost an additional {sign} to activate"
     who = _priced(speech, node)
     amount, each, less = node.generic, "", False
     if isinstance(amount, int):

@@ -1,16 +1,14 @@
-"""Drawing, discarding, milling, searching, scrying, revealing (CR 121, 701)."""
+"""Drawing, discarding, milling, searching, revealing (CR 121, 701)."""
 
 from __future__ import annotations
 
 from apnap.language import effects as e
-from apnap.language.zones import GRAVEYARD
 from apnap.rules import filters
 from apnap.rules.context import Context
 from apnap.rules.decisions import Choose, Steps, chosen_things, things_options
-from apnap.rules.effects.libraries import Cards, in_order, look_at, top
+from apnap.rules.effects.libraries import Cards
 from apnap.rules.evaluate import things, value
 from apnap.rules.happening import happen
-from apnap.rules.moving import move
 from apnap.rules.resolving import EXECUTORS, touch
 from apnap.state.events import Event
 from apnap.state.table import State
@@ -80,42 +78,6 @@ def _mill(state: State, effect: e.Effect, context: Context) -> Steps:
     context.things["milled"] = tuple([event.new for event in happened if event.kind == "move"])
 
 
-def _scry(state: State, effect: e.Effect, context: Context) -> Steps:
-    """CR 701.18: any number on the bottom in any order, the rest on top in any order."""
-    assert isinstance(effect, e.Scry)
-    for thing in things(state, effect.who, context):
-        player = of_player(thing)
-        cards = top(state, player, value(state, effect.amount, context))
-        look_at(state, cards, player)
-        away = yield from _put_away(state, player, cards, "bottom", "701.18a", context)
-        kept = tuple([id for id in cards if id not in away])
-        kept = yield from in_order(state, player, kept, "701.18a", context)
-        library = [id for id in state.players[player].library if id not in cards]
-        state.write_player(player).library = (*reversed(away), *library, *kept)
-
-
-def _surveil(state: State, effect: e.Effect, context: Context) -> Steps:
-    """CR 701.42: any number into the graveyard, the rest on top in any order."""
-    assert isinstance(effect, e.Surveil)
-    for thing in things(state, effect.who, context):
-        player = of_player(thing)
-        cards = top(state, player, value(state, effect.amount, context))
-        look_at(state, cards, player)
-        away = yield from _put_away(state, player, cards, "graveyard", "701.42a", context)
-        kept = tuple([id for id in cards if id not in away])
-        kept = yield from in_order(state, player, kept, "701.42a", context)
-        library = [id for id in state.players[player].library if id not in kept]
-        state.write_player(player).library = (*library, *kept)
-        yield from happen(state, [move(state, id, GRAVEYARD, rule="701.42a", why="surveil") for id in away], context)
-
-
-def _put_away(state: State, player: int, cards: tuple[int, ...], where: str, rule: str, context: Context) -> Cards:
-    if not cards:
-        return ()
-    answer = yield Choose(player, where, rule, things_options(cards), 0, len(cards), context.source, ordered=True)
-    return chosen_things(answer)
-
-
 def _reveal_hand(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.RevealHand)
     for thing in things(state, effect.who, context):
@@ -130,8 +92,6 @@ EXECUTORS.update(
         e.Draw: _draw,
         e.Discard: _discard,
         e.Mill: _mill,
-        e.Scry: _scry,
-        e.Surveil: _surveil,
         e.RevealHand: _reveal_hand,
     }
 )

@@ -2,21 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
+
 from apnap.language import effects as e
+from apnap.language.abilities import Keyword
+from apnap.language.changes import Change, Gain
+from apnap.language.durations import WHILE_CONTROLLED
 from apnap.language.references import EachPlayer
-from apnap.rules.announcing import may_pay
-from apnap.rules.casting import CastingChoice, cast_this_way, may_not_cast, targets_possible
+from apnap.language.zones import NOWHERE, STACK
+from apnap.rules.announcing import bill_of, can_afford, may_pay, spared
+from apnap.rules.castable import may_not_cast, targets_possible
+from apnap.rules.casting import announce_targets, cast_this_way
 from apnap.rules.context import Context
-from apnap.rules.decisions import NO, YES, Choose, Option, Steps
+from apnap.rules.copying import copiable, copied_faces, copied_values
+from apnap.rules.costs import can_pay_parts, repeated
+from apnap.rules.decisions import NO, YES, Answer, Choose, Decision, Option, Steps, things_options
+from apnap.rules.effects.lasting import begin, put_in_force
 from apnap.rules.errors import Illegal, Unsupported
 from apnap.rules.evaluate import holds, things, value
+from apnap.rules.exile_face_down import as_face_up
 from apnap.rules.happening import happen, happen_now
+from apnap.rules.mana import floating, purse
 from apnap.rules.moving import of_definition
 from apnap.rules.paying import TakenBack
-from apnap.rules.reading import characteristics, exists, player_for
+from apnap.rules.payment import Means, can_pay
+from apnap.rules.reading import characteristics, exists, is_creature, player_for
 from apnap.rules.resolving import EXECUTORS, TOGETHER, perform, pick, touch
+from apnap.rules.spell_costs import total_cost
 from apnap.rules.targeting import choose as choose_targets
+from apnap.rules.ways import CastingChoice
 from apnap.state.events import Event
+from apnap.state.objects import OnStack
 from apnap.state.table import State
 from apnap.state.things import of_player
 
@@ -59,7 +75,8 @@ def _may_pay(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.MayPay)
     for thing in things(state, effect.who, context):
         player = of_player(thing)
-        paid = yield from may_pay(state, player, effect.cost, context)
+        cost = repeated(effect.cost, value(state, effect.times, context))
+        paid = yield from may_pay(state, player, cost, context)
         yield from perform(state, effect.effects if paid else effect.otherwise, context)
 
 
@@ -70,8 +87,13 @@ def _if(state: State, effect: e.Effect, context: Context) -> Steps:
 
 def _for_each(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.ForEach)
-    found = yield from pick(state, effect.what, context)
-    for thing in found:
+    left = list((yield from pick(state, effect.what, context)))
+    while left:
+        thing = left[0]
+        if effect.choose_order and len(left) > 1:
+            answer = yield Choose(context.you, "next", "608.2f", things_options(left), source=context.source)
+            thing = answer[0].thing
+        left.remove(thing)
         context.things[effect.name] = (thing,)
         yield from perform(state, effect.effects, context)
 
@@ -117,25 +139,39 @@ def _roll_die(state: State, effect: e.Effect, context: Context) -> Steps:
 
 
 def _copy_spell(state: State, effect: e.Effect, context: Context) -> Steps:
-    """CR 707.10: a copy is created on the stack; it wasn't cast."""
+    """CR 707.10: a copy is put onto the stack; it wasn't cast. Its targets are decided before that (CR 707.10c)."""
     assert isinstance(effect, e.CopySpell)
     for id in things(state, effect.what, context):
         for _ in range(value(state, effect.count, context)):
-            seen = state.object(id)
-            if seen.stack is None:
+            if state.object(id).stack is None:
                 continue
-            made = state.new_object(seen.last or seen.base, context.you, "stack")
-            made.is_copy = True
-            made.controller = context.you
-            made.timestamp = state.stamp()
-            made.known_to = frozenset(range(len(state.players)))
-            made.stack = seen.stack.copy()
-            if made.stack.ability is None:
-                made.stack.source = made.id
-            marker = state.write_marker(state.current)
-            marker.stack = (*marker.stack, made.id)
+            made = _copy_of(state, id, context.you, effect.exceptions)
             if effect.new_targets:
-                yield from new_targets(state, made.id, context.you)
+                yield from _new_targets(state, made, context.you)
+            if not state.players[context.you].in_game:
+                return  # who left in the meantime copies nothing (CR 800.4a)
+            event = Event("copy", id, context.you, context.stack, rule="707.10")
+            event.new, event.destination = made, STACK
+            happened = yield from happen(state, [event], context)
+            if event in happened:
+                announce_targets(state, made)
+
+
+def _copy_of(state: State, id: int, player: int, exceptions: tuple[Change, ...]) -> int:
+    """The copy, with all that was decided for the original; in no zone yet."""
+    seen = state.object(id)
+    assert seen.stack is not None
+    made = state.new_object(copied_values(state, copiable(state, id), exceptions), player, NOWHERE)
+    made.is_copy = True
+    made.faces, made.face = copied_faces(state, id, exceptions), seen.face
+    if made.faces:
+        made.base = made.faces[made.face]
+    made.known_to = frozenset(range(len(state.players)))
+    made.stack = seen.stack.copy()
+    made.stack.spent = ()  # mana isn't an object: none was spent on the copy (CR 707.10)
+    if made.stack.ability is None:
+        made.stack.source = made.id
+    return made.id
 
 
 def _choose_new_targets(state: State, effect: e.Effect, context: Context) -> Steps:
@@ -143,28 +179,28 @@ def _choose_new_targets(state: State, effect: e.Effect, context: Context) -> Ste
     assert isinstance(effect, e.ChooseNewTargets)
     for id in things(state, effect.what, context):
         if exists(state, id):
-            yield from new_targets(state, id, context.you)
+            changed = yield from _new_targets(state, id, context.you)
+            if changed:
+                announce_targets(state, id, "115.7")
 
 
-def new_targets(state: State, id: int, player: int) -> Steps:
-    """Keep the targets, or choose all of them anew."""
+def _new_targets(state: State, id: int, player: int) -> Generator[Decision, Answer, bool]:
+    """Keep the targets, or choose all of them anew; whether they were changed."""
     record = state.object(id).stack
     if record is None or not any([group != () for group in record.targets]):
-        return
+        return False
     fresh = record.copy()
     try:
         answer = yield Choose(player, "new targets", "115.7d", [Option("keep"), Option("change")], source=id)
         if answer[0].kind == "keep":
-            return
+            return False
         fresh.targets = yield from choose_targets(state, player, record.effects, id, record.x)
     except (TakenBack, Illegal):
-        return  # what was to be chosen, or the spell itself, has left the game (CR 800.4a)
+        return False  # what was to be chosen, or the spell itself, has left the game (CR 800.4a)
     if not exists(state, id):
-        return
+        return False
     state.write(id).stack = fresh
-    for group in fresh.targets:
-        for thing in group:
-            happen_now(state, Event("target", thing, -1, id, rule="115.7"))
+    return True
 
 
 def _cast_it(state: State, effect: e.Effect, context: Context) -> Steps:
@@ -174,7 +210,7 @@ def _cast_it(state: State, effect: e.Effect, context: Context) -> Steps:
     for id in found:
         if not exists(state, id):
             continue
-        values = characteristics(state, id)
+        values = characteristics(as_face_up(state, id), id)
         if effect.transformed:
             seen = state.object(id)
             if seen.definition is None or seen.definition.layout != "transform":
@@ -182,12 +218,42 @@ def _cast_it(state: State, effect: e.Effect, context: Context) -> Steps:
             values = of_definition(seen, 1)
         if may_not_cast(state, context.you, id) or not targets_possible(state, context.you, id, values):
             continue
+        name, face = ("transformed", 1) if effect.transformed else ("free", 0)
+        way = CastingChoice(name, () if effect.free else values.cost, (), face)
         if effect.optional:
             answer = yield Choose(context.you, "cast", "608.2g", [YES, NO], source=id)
-            if answer[0].kind == "no":
-                continue
-        way = CastingChoice("transformed" if effect.transformed else "free", () if effect.free else values.cost, ())
-        yield from cast_this_way(state, context.you, id, way)
+            willing = answer[0].kind == "yes"
+        else:
+            willing = yield from _must_cast(state, context.you, id, way)
+        if willing:
+            yield from cast_this_way(state, context.you, id, way)
+            if effect.haste:
+                _give_haste(state, id, context)
+
+
+def _must_cast(state: State, player: int, id: int, way: CastingChoice) -> Generator[Decision, Answer, bool]:
+    """Whether a player casts what they must if able: what can be paid with the mana there is they pay, but nobody has
+    to make mana for it (CR 118.3c)."""
+    symbols, parts = total_cost(state, player, id, way, OnStack())
+    if not can_pay_parts(state, player, parts, Context(id, player)):
+        return False
+    if not symbols or can_pay(bill_of(symbols), Means([], floating(state, player, id), 0)):
+        return True
+    if not can_afford(state, symbols, purse(state, player, id, spared(parts, id))):
+        return False
+    answer = yield Choose(player, "cast", "118.3c", [YES, NO], source=id)
+    return answer[0].kind == "yes"
+
+
+def _give_haste(state: State, card: int, context: Context) -> None:
+    """CR 702.62a: a creature spell cast this way has haste for as long as the player controls it."""
+    spell = state.object(card).successor
+    if spell < 0 or state.object(spell).zone != STACK or not is_creature(state, spell):
+        return
+    made = begin(state, context, WHILE_CONTROLLED)
+    made.affected = (spell,)
+    made.changes = (Gain((Keyword("haste"),)),)
+    put_in_force(state, made)
 
 
 EXECUTORS.update(

@@ -7,7 +7,7 @@ from collections.abc import Generator
 from apnap.language import changes as ch
 from apnap.language import effects as e
 from apnap.language import statics as s
-from apnap.language.abilities import Keyword, Triggered
+from apnap.language.abilities import Ability, Keyword, Static, Triggered
 from apnap.language.amounts import Amount, Times
 from apnap.language.durations import END_OF_TURN, FOREVER, WHILE_CONTROL, WHILE_SOURCE, WHILE_TAPPED
 from apnap.language.filters import Is
@@ -15,26 +15,28 @@ from apnap.language.mana import COLOUR_NAMES
 from apnap.language.patterns import AnyEvent
 from apnap.language.references import Bound
 from apnap.language.types import BASIC_LAND_TYPES
-from apnap.language.zones import BATTLEFIELD, COMMAND
+from apnap.language.zones import BATTLEFIELD, COMMAND, NOWHERE
+from apnap.rules import filters
 from apnap.rules.context import Context
-from apnap.rules.copying import copiable
+from apnap.rules.copying import copiable, relinked
 from apnap.rules.decisions import Answer, Choose, Decision, Option, Steps
 from apnap.rules.effects.things import on_battlefield
-from apnap.rules.entering import choose_word, copied_values, words_for
+from apnap.rules.entering import choose_word, copied_values, remembered, words_for
 from apnap.rules.evaluate import CHOSEN, things, value
 from apnap.rules.following import kept
+from apnap.rules.granting import granted
 from apnap.rules.happening import happen, happen_now, notice_control
 from apnap.rules.layer_changes import EACH, speaks_of_each
 from apnap.rules.leaving import leave_together
 from apnap.rules.prohibitions import forbidden
-from apnap.rules.reading import controller, exists, standing
+from apnap.rules.reading import characteristics, controller, exists, standing
 from apnap.rules.resolving import EXECUTORS, pick, touch
 from apnap.rules.triggers import delay, wait
 from apnap.state.characteristics import PRINTED, AbilityInstance, Characteristics
 from apnap.state.effects import ContinuousEffect
 from apnap.state.events import Event
 from apnap.state.table import State
-from apnap.state.things import is_player, of_player
+from apnap.state.things import NOTHING, is_player, of_player
 
 Words = Generator[Decision, Answer, dict[str, str]]
 
@@ -67,12 +69,14 @@ def _apply(state: State, effect: e.Effect, context: Context) -> Steps:
     made = begin(state, context, effect.duration)
     made.affected = tuple([thing for thing in found if not is_player(thing)])
     made.bindings.things["affected"] = found
-    made.changes = tuple([fix(state, change, _about(change, found, context)) for change in effect.changes])
+    changes = tuple([spell_out(state, change, context) for change in effect.changes])
+    made.changes = tuple([fix(state, change, _about(change, found, context)) for change in changes])
     made.rules = effect.rules
-    for change in effect.changes:
+    for change in changes:
         if isinstance(change, ch.BecomeCopy):
             for original in things(state, change.of, context)[:1]:
-                made.copied = copied_values(state, copiable(state, original), change.exceptions)
+                values = copied_values(state, copiable(state, original), change.exceptions)
+                made.copied = relinked(values, (-1, made.id, 0, 0))
         elif isinstance(change, ch.ChangeChosenText):
             made.chosen = yield from _choose_words(state, change, context)
         elif isinstance(change, ch.SetChosenColour):
@@ -153,9 +157,39 @@ def _choose_colours(state: State, several: bool, context: Context) -> Words:
     """CR 105.4: one colour, or as many as there may be."""
     if not several:
         return (yield from choose_word(state, "colour", context.you, context.source))
-    options = words_for(state, "colour")
+    options = words_for(state, context.you, "colour")
     answer = yield Choose(context.you, "colour", "105.4", options, 1, len(options), context.source)
     return {"colour": "".join([str(option.number) for option in answer if option.kind == "colour"])}
+
+
+def spell_out(state: State, change: ch.Change, context: Context) -> ch.Change:
+    """The change with "this ability" as the ability that is resolving (CR 201.5b)."""
+    if isinstance(change, ch.BecomeCopy) and change.exceptions:
+        exceptions = tuple([spell_out(state, one, context) for one in change.exceptions])
+        return ch.BecomeCopy(change.of, exceptions)
+    record = state.object(context.stack).stack if context.stack >= 0 else None
+    if isinstance(change, ch.GainThisAbility):
+        return ch.Gain((record.ability,) if record is not None and record.ability is not None else ())
+    if isinstance(change, ch.GainSameKeywords):
+        return ch.Gain(_same_keywords(state, change, context))
+    if isinstance(change, ch.Gain):
+        return ch.Gain(tuple([granted(node, context.source) for node in change.abilities]))
+    return change
+
+
+def _same_keywords(state: State, change: ch.GainSameKeywords, context: Context) -> tuple[Keyword, ...]:
+    """CR 702.1c: the keyword abilities there are among the objects, each with its parameters, once."""
+    found: list[Keyword] = []
+    for id in filters.candidates(state, change.among, context):
+        for instance in characteristics(state, id).abilities:
+            node = instance.node
+            if isinstance(node, Keyword) and _is_named(node.name, change.keywords) and node not in found:
+                found.append(node)
+    return tuple(found)
+
+
+def _is_named(name: str, keywords: tuple[str, ...]) -> bool:
+    return name in keywords or ("landwalk" in keywords and name.endswith("walk"))
 
 
 def fix(state: State, change: ch.Change, context: Context) -> ch.Change:
@@ -245,15 +279,22 @@ def _emblem(state: State, effect: e.Effect, context: Context) -> Steps:
     for thing in things(state, effect.who, context):
         values = Characteristics()
         values.name = "Emblem"
-        values.abilities = tuple([AbilityInstance(node, PRINTED, n) for n, node in enumerate(effect.abilities)])
-        made = state.new_object(values, of_player(thing), COMMAND)
-        made.timestamp = state.stamp()
+        working = [in_command_zone(node) for node in effect.abilities]
+        values.abilities = tuple([AbilityInstance(node, PRINTED, n) for n, node in enumerate(working)])
+        made = state.new_object(values, of_player(thing), NOWHERE)
         made.known_to = frozenset(range(len(state.players)))
-        state.command = (*state.command, made.id)
-        state.elsewhere = (*state.elsewhere, made.id)
-        state.standing = None
-    return
-    yield
+        event = Event("emblem", NOTHING, of_player(thing), context.stack, rule="114.1")
+        event.new, event.destination = made.id, COMMAND
+        yield from happen(state, [event], context)
+
+
+def in_command_zone(node: Ability) -> Ability:
+    """CR 114.4: abilities of emblems function in the command zone."""
+    if isinstance(node, Static):
+        return Static(node.rule, node.condition, COMMAND, node.defining)
+    if isinstance(node, Triggered):
+        return Triggered(node.pattern, node.effects, node.condition, node.limit, COMMAND, node.modes, node.choose)
+    return node
 
 
 def _extra_turn(state: State, effect: e.Effect, context: Context) -> Steps:
@@ -291,9 +332,9 @@ def _skip_next(state: State, effect: e.Effect, context: Context) -> Steps:
 
 def _choose_word_effect(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.ChooseWord)
-    word = yield from choose_word(state, effect.kind, context.you, context.source)
+    word = yield from choose_word(state, effect.kind, context.you, context.source, effect.what)
     seen = state.write(context.source)
-    seen.chosen = {**seen.chosen, **word}
+    seen.chosen = {**seen.chosen, **remembered(word, context)}
 
 
 def _win(state: State, effect: e.Effect, context: Context) -> Steps:

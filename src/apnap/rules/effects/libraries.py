@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from apnap.language import effects as e
-from apnap.language.filters import Anything, Filter, InZone, OwnedBy
-from apnap.language.references import You
-from apnap.language.zones import HAND, LIBRARY
+from apnap.language.filters import Anything
+from apnap.language.statics import SearchesTop
+from apnap.language.zones import HAND, HIDDEN_ZONES, LIBRARY
 from apnap.rules import filters
-from apnap.rules.context import Context
+from apnap.rules.context import Context, of_rule
 from apnap.rules.decisions import Answer, Choose, Decision, Steps, chosen_things, things_options
 from apnap.rules.evaluate import things, value
 from apnap.rules.happening import happen
@@ -17,6 +17,7 @@ from apnap.rules.moving import move
 from apnap.rules.prohibitions import forbidden
 from apnap.rules.resolving import EXECUTORS, touch
 from apnap.rules.shuffling import shuffle
+from apnap.rules.watching import rules_about
 from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import of_player
@@ -33,11 +34,10 @@ def _search(state: State, effect: e.Effect, context: Context) -> Steps:
 
 
 def _search_one(state: State, effect: e.Search, player: int, owner: int, context: Context) -> Steps:
-    """CR 701.19: one player searches one library; what goes back into it isn't shuffled (CR 701.20b)."""
+    """CR 701.19: one player searches the zones of one; what goes back into a library isn't shuffled (CR 701.20b)."""
     if forbidden(state, "search", of_player(player)):
         shuffle(state, owner)
         return
-    look_at(state, state.players[owner].library, player)
     chosen = yield from _find(state, effect, player, owner, context)
     if effect.reveal:
         reveal(state, chosen)
@@ -53,16 +53,36 @@ def _search_one(state: State, effect: e.Search, player: int, owner: int, context
 
 
 def _find(state: State, effect: e.Search, player: int, owner: int, context: Context) -> Cards:
-    """With a stated quality one may fail to find (CR 701.19b); otherwise one must (CR 701.19d)."""
-    cards: Filter = InZone(LIBRARY) & OwnedBy(You()) & effect.what
-    seen_as = Context(context.source, owner, context.bindings())
-    found = filters.candidates(state, cards, seen_as)
-    count = len(found) if effect.count is None else min(value(state, effect.count, context), len(found))
-    if not count:
-        return ()
-    least = count if isinstance(effect.what, Anything) else 0
-    answer = yield Choose(player, "search", "701.19a", things_options(found), least, count, context.source)
-    return chosen_things(answer)
+    """In a public zone all there is; in hidden ones what the player chooses to find (CR 701.19b), which must be as much
+    as there is where any card will do (CR 701.19d)."""
+    seen_as = Context(context.source, player, context.bindings())
+    public: list[int] = []
+    hidden: list[int] = []
+    for zone in effect.zones:
+        ids = _searched(state, player, owner) if zone == LIBRARY else state.zone(zone, owner)
+        look_at(state, ids, player)
+        found = [id for id in ids if filters.fits(state, effect.what, id, seen_as)]
+        if zone in HIDDEN_ZONES:
+            hidden += found
+        else:
+            public += found
+    most = len(hidden) if effect.count is None else min(value(state, effect.count, context), len(hidden))
+    least = most if isinstance(effect.what, Anything) and effect.count is not None else 0
+    if not most:
+        return tuple(public)
+    answer = yield Choose(player, "search", "701.19a", things_options(hidden), least, most, context.source)
+    return (*public, *chosen_things(answer))
+
+
+def _searched(state: State, player: int, owner: int) -> tuple[int, ...]:
+    """The library, or what of it an effect lets the player search (CR 701.19f)."""
+    library = state.players[owner].library
+    for one in rules_about(state, "search top"):
+        rule = one.rule
+        assert isinstance(rule, SearchesTop)
+        if filters.fits(state, rule.who, of_player(player), of_rule(one)):
+            library = library[max(len(library) - rule.number, 0) :]
+    return library
 
 
 def _found(state: State, effect: e.Search, id: int, player: int, context: Context) -> Event:
@@ -104,7 +124,7 @@ def top(state: State, player: int, count: int) -> tuple[int, ...]:
     return library[max(len(library) - count, 0) :] if count > 0 else ()
 
 
-def in_order(state: State, player: int, cards: tuple[int, ...], rule: str, context: Context) -> Cards:
+def in_order(player: int, cards: tuple[int, ...], rule: str, context: Context) -> Cards:
     """An order for cards that go on top; the last chosen is the topmost. Not asked for fewer than two."""
     if len(cards) < 2:
         return cards
@@ -114,60 +134,23 @@ def in_order(state: State, player: int, cards: tuple[int, ...], rule: str, conte
     return chosen_things(answer)
 
 
-def arrange(state: State, player: int, cards: tuple[int, ...], at_random: bool, context: Context) -> Cards:
-    """Cards in the order their owner wants, or a random one that nobody knows."""
+def arranged(state: State, player: int, cards: tuple[int, ...], at_random: bool, context: Context) -> Cards:
+    """Cards in the order their owner wants, or a random one."""
     if not at_random:
-        return (yield from in_order(state, player, cards, "401.4", context))
+        return (yield from in_order(player, cards, "401.4", context))
     rest = list(cards)
-    mixed = [rest.pop(state.below(len(rest))) for _ in range(len(rest))]
-    for id in mixed if len(mixed) > 1 else ():
-        state.write_quiet(id).known_to = frozenset()
-    return tuple(mixed)
+    return tuple([rest.pop(state.below(len(rest))) for _ in range(len(rest))])
 
 
-def _look_and_take(state: State, effect: e.Effect, context: Context) -> Steps:
-    assert isinstance(effect, e.LookAndTake)
-    player = context.you
-    cards = top(state, player, value(state, effect.look, context))
-    if effect.reveal:
-        reveal(state, cards)
-    look_at(state, cards, player)
-    taken = yield from _take(state, effect, cards, context)
-    if effect.shows:
-        reveal(state, taken)
-    if effect.to == LIBRARY:  # no change of zones
-        yield from _put_rest(state, effect, tuple([id for id in cards if id not in taken]), context)
-        library = [id for id in state.players[player].library if id not in taken]
-        state.write_player(player).library = (*library, *taken)
-        return
-    events = [move(state, id, effect.to, 0, player, "608.2c", "effect", context.stack) for id in taken]
-    for event in events:
-        if event.entering is not None:
-            event.entering.tapped = effect.tapped
-    yield from happen(state, events, context)
-    context.things[effect.name] = tuple([event.new for event in events if event.new >= 0])
-    yield from _put_rest(state, effect, tuple([id for id in cards if id not in taken]), context)
-
-
-def _take(state: State, effect: e.LookAndTake, cards: tuple[int, ...], context: Context) -> Cards:
-    found = [id for id in cards if filters.fits(state, effect.what, id, context)]
-    count = len(found) if effect.take is None else min(value(state, effect.take, context), len(found))
-    if not count or (count == len(found) and not effect.optional):
-        return tuple(found[:count])
-    least = 0 if effect.optional else count
-    answer = yield Choose(context.you, "take", "608.2d", things_options(found), least, count, context.source)
-    return chosen_things(answer)
-
-
-def _put_rest(state: State, effect: e.LookAndTake, rest: tuple[int, ...], context: Context) -> Steps:
-    player = context.you
-    if effect.rest != LIBRARY:
-        yield from happen(state, [move(state, id, effect.rest, rule="608.2c", why="effect") for id in rest], context)
-        return
-    rest = yield from arrange(state, player, rest, effect.random_rest, context)
-    library = [id for id in state.players[player].library if id not in rest]
-    bottom = effect.rest_position == "bottom"
-    state.write_player(player).library = (*rest, *library) if bottom else (*library, *rest)
+def arrange(player: int, cards: tuple[int, ...], where: str, rule: str, at_random: bool = False) -> list[Event]:
+    """The event of library cards being put somewhere else in it, the topmost of them last: on its `top` or `bottom`, or
+    `second` or `third` from the top."""
+    if not cards:
+        return []
+    event = Event("arrange", player=player, detail=where, rule=rule)
+    event.cards = cards
+    event.flag = at_random
+    return [event]
 
 
 def _look(state: State, effect: e.Effect, context: Context) -> Steps:
@@ -181,4 +164,4 @@ def _look(state: State, effect: e.Effect, context: Context) -> Steps:
         look_at(state, cards, of_player(thing))
 
 
-EXECUTORS.update({e.Search: _search, e.Shuffle: _shuffle, e.LookAndTake: _look_and_take, e.Look: _look})
+EXECUTORS.update({e.Search: _search, e.Shuffle: _shuffle, e.Look: _look})

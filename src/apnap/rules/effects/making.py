@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from apnap.language import effects as e
 from apnap.language.face import Face
+from apnap.language.kinds import Reference
 from apnap.language.statics import Multiply
 from apnap.rules import filters
-from apnap.rules.casting import enchant_filter
+from apnap.rules.castable import enchant_filter
 from apnap.rules.context import Context
-from apnap.rules.copying import copiable, copied_values
+from apnap.rules.copying import copiable, copied_faces, copied_values
 from apnap.rules.decisions import Steps
 from apnap.rules.evaluate import things, value
+from apnap.rules.granting import made_by
 from apnap.rules.happening import happen, happen_now
 from apnap.rules.moving import create
+from apnap.rules.put_blocking import join_as_blocker, may_be_blocked_by
 from apnap.rules.reading import exists
 from apnap.rules.replacement import applies
 from apnap.rules.resolving import EXECUTORS, pick, touch
@@ -29,7 +32,7 @@ def _create_token(state: State, effect: e.Effect, context: Context) -> Steps:
     if effect.attached_to is not None:
         hosts = yield from touch(state, effect.attached_to, context)
     count = value(state, effect.count, context)
-    values = token_values(state, effect.token, context)
+    values = made_by(token_values(state, effect.token, context), context.source)
     for thing in things(state, effect.who, context):
         for host in hosts:
             if host == NOTHING or _can_enchant(state, values, host, context):
@@ -71,6 +74,8 @@ def create_tokens(
     context: Context,
     effect: e.CreateToken | e.CreateCopyToken,
     host: int = NOTHING,
+    faces: tuple[Characteristics, ...] = (),
+    face: int = 0,
 ) -> Steps:
     """CR 111.1, 614.1a: how many can be changed before they are made."""
     made = Event("create", context.source, player, context.stack, count, values.name, "111.1")
@@ -82,15 +87,25 @@ def create_tokens(
     for _ in range(made.amount):
         event = create(values, player)
         assert event.entering is not None
+        event.entering.faces, event.entering.face = faces, face
         event.entering.tapped = effect.tapped
         event.entering.attached_to = host
         if effect.attacking:
             event.entering.attacking = attacked_by(state, player)
         events.append(event)
     yield from happen(state, events, context)
+    if isinstance(effect, e.CreateToken) and effect.blocking is not None:
+        yield from _put_blocking(state, effect.blocking, player, [one.new for one in events], context)
     if made.amount > 0:
         happen_now(state, made)
     context.things[effect.name] = (*context.things.get(effect.name, ()), *[one.new for one in events])
+
+
+def _put_blocking(state: State, what: Reference, player: int, tokens: list[int], context: Context) -> Steps:
+    for attacker in things(state, what, context)[:1]:
+        for id in tokens:
+            if exists(state, id) and may_be_blocked_by(state, attacker, player):
+                yield from join_as_blocker(state, id, attacker)
 
 
 def attacked_by(state: State, player: int) -> int:
@@ -98,7 +113,8 @@ def attacked_by(state: State, player: int) -> int:
     for marker in state.markers:
         if marker.combat is not None and marker.combat.attacking_player == player:
             for defender in marker.combat.attackers.values():
-                return defender
+                if defender not in marker.combat.relieved:
+                    return defender
     return NOTHING
 
 
@@ -108,11 +124,13 @@ def _create_copy(state: State, effect: e.Effect, context: Context) -> Steps:
     found = yield from pick(state, effect.of, context)  # as it last was (CR 608.2h)
     count = value(state, effect.count, context)
     for original in found:
-        values = copiable(state, original)
+        values = copied_values(state, copiable(state, original), effect.exceptions)
+        faces = copied_faces(state, original, effect.exceptions)
+        face = state.object(original).face if faces else 0
+        if faces:
+            values = faces[face]
         for thing in things(state, effect.who, context):
-            yield from create_tokens(
-                state, copied_values(state, values, effect.exceptions), of_player(thing), count, context, effect
-            )
+            yield from create_tokens(state, values, of_player(thing), count, context, effect, faces=faces, face=face)
 
 
 EXECUTORS.update({e.CreateToken: _create_token, e.CreateCopyToken: _create_copy})

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from apnap.language import changes as ch
 from apnap.language import effects as e
 from apnap.language.abilities import Triggered
+from apnap.language.durations import FOREVER
 from apnap.language.filters import Is, OwnedBy
 from apnap.language.node import walk
 from apnap.language.patterns import leaves
@@ -13,7 +15,8 @@ from apnap.language.references import Bound
 from apnap.language.zones import BATTLEFIELD, EXILE, LIBRARY
 from apnap.rules.context import Context
 from apnap.rules.decisions import Choose, Option, Steps
-from apnap.rules.effects.libraries import Cards, arrange
+from apnap.rules.effects.lasting import begin, fix, put_in_force
+from apnap.rules.effects.libraries import Cards, arrange, arranged, look_at
 from apnap.rules.effects.things import on_battlefield
 from apnap.rules.evaluate import things
 from apnap.rules.happening import happen
@@ -41,22 +44,51 @@ def _move(state: State, effect: e.Effect, context: Context) -> Steps:
         found = yield from _in_order(state, effect, found, context)
     staying = tuple([id for id in found if effect.to == LIBRARY and state.object(id).zone == LIBRARY])
     events = [move_event(state, effect, id, context) for id in found if id not in staying]
+    _begin_changes(state, effect, events, context)
     yield from happen(state, events, context)
-    _put_within(state, effect, staying)
+    yield from _put_within(state, effect, staying, context)
     moved = (*staying, *[event.new for event in events if event.new >= 0])
     if effect.counters and effect.to == EXILE:
         yield from happen(state, _counters(effect, moved, context), context)
     context.things[effect.name] = moved
-    if effect.linked and context.source >= 0:
-        source = state.write_quiet(context.source)
-        source.linked = {**source.linked, "cards": (*source.linked.get("cards", ()), *moved)}
+    _remember(state, effect, moved, context)
     if effect.to == LIBRARY and effect.position == "shuffled" and context.joining is None:
         for owner in _owners(state, effect, named, context):
             shuffle(state, owner)
-    if effect.changes:
-        yield from EXECUTORS[e.Apply](
-            state, e.Apply(Bound(effect.name), effect.changes, (), "for the rest of the game"), context
-        )
+    gained = tuple([change for change in effect.changes if not _as_it_enters(change)])
+    if gained:
+        yield from EXECUTORS[e.Apply](state, e.Apply(Bound(effect.name), gained, (), FOREVER), context)
+
+
+def _remember(state: State, effect: e.Move, moved: tuple[int, ...], context: Context) -> None:
+    """Who sees what was exiled face down, what a card haunts, and what linked abilities find (CR 607.2a)."""
+    if effect.seen_by is not None:
+        for viewer in things(state, effect.seen_by, context):
+            look_at(state, moved, of_player(viewer))
+    if effect.haunting is not None:
+        for haunted in things(state, effect.haunting, context):
+            for id in moved:
+                state.write(id).haunts = haunted
+    if effect.linked and context.source >= 0:
+        source = state.write_quiet(context.source)
+        source.linked = {**source.linked, context.link: (*source.linked.get(context.link, ()), *moved)}
+
+
+def _as_it_enters(change: ch.Change) -> bool:
+    """CR 611.2e: what a permanent is, it enters as; what it gains, it gains once it is on the battlefield."""
+    return isinstance(change, (ch.SetTypes, ch.SetColours, ch.SetPT))
+
+
+def _begin_changes(state: State, effect: e.Move, events: list[Event], context: Context) -> None:
+    """The effect that says what the permanents are, in force before they enter."""
+    enters_as = tuple([fix(state, change, context) for change in effect.changes if _as_it_enters(change)])
+    entering = [event.entering for event in events if event.entering is not None]
+    if enters_as and entering:
+        made = begin(state, context, FOREVER)
+        made.changes = enters_as
+        put_in_force(state, made)
+        for one in entering:
+            one.effects = (made.id,)
 
 
 def _counters(effect: e.Move, moved: tuple[int, ...], context: Context) -> list[Event]:
@@ -81,7 +113,7 @@ def _in_order(state: State, effect: e.Move, found: tuple[int, ...], context: Con
     ordered: list[int] = []
     for owner in dict.fromkeys([state.object(id).owner for id in found]):
         cards = tuple([id for id in found if state.object(id).owner == owner])
-        ordered += yield from arrange(state, _chooser(state, effect, owner, context), cards, effect.random, context)
+        ordered += yield from arranged(state, _chooser(state, effect, owner, context), cards, effect.random, context)
     return tuple(reversed(ordered)) if effect.position == "bottom" else tuple(ordered)
 
 
@@ -105,16 +137,12 @@ def _naming(context: Context, id: int) -> Context:
     return context
 
 
-def _put_within(state: State, effect: e.Move, cards: tuple[int, ...]) -> None:
+def _put_within(state: State, effect: e.Move, cards: tuple[int, ...], context: Context) -> Steps:
     """A card that goes to another place of the library it is in doesn't change zones (CR 400.7)."""
+    at_random = effect.random and len(cards) > 1
+    where = effect.position if effect.position in _POSITIONS else "top"
     for id in cards:
-        owner = state.object(id).owner
-        library = [one for one in state.players[owner].library if one != id]
-        position = _POSITIONS.get(effect.position, 0)
-        at = 0 if position < 0 else max(0, len(library) - position)
-        state.write_player(owner).library = (*library[:at], id, *library[at:])
-        if effect.random and len(cards) > 1:
-            state.write_quiet(id).known_to = frozenset()
+        yield from happen(state, arrange(state.object(id).owner, (id,), where, "608.2c", at_random), context)
 
 
 def _owners(state: State, effect: e.Move, named: tuple[int, ...], context: Context) -> list[int]:
@@ -134,6 +162,8 @@ def move_event(state: State, effect: e.Move, id: int, context: Context) -> Event
     position = _POSITIONS.get(effect.position, 0)
     event = move(state, id, effect.to, position, under, "608.2c", "effect", context.stack)
     event.flag = context.joining is not None and effect.to == LIBRARY and effect.position == "shuffled"
+    if effect.to == EXILE:
+        event.flag = effect.face_down
     if event.entering is not None:
         if under < 0:
             event.entering.controller = state.object(id).owner

@@ -119,19 +119,17 @@ def _add_mana(state: State, effect: e.Effect, context: Context) -> Steps:
     """CR 106.4; the colour is chosen as the ability resolves, unless a payment has settled it."""
     assert isinstance(effect, e.AddMana)
     outputs = mana_choices(state, effect, context)
-    if not outputs:
-        return
-    chosen = context.numbers.get("output", -1)
-    if len(outputs) == 1:
-        chosen = 0
-    elif not 0 <= chosen < len(outputs):
-        options = [
-            Option("mana type", number=n, word="".join([LETTERS[t] for t in output]))
-            for n, output in enumerate(outputs)
-        ]
-        answer = yield Choose(context.you, "mana", "106.3", options, source=context.source)
-        chosen = answer[0].number
-    for thing in things(state, effect.who, context):
+    for thing in things(state, effect.who, context) if outputs else ():
+        chosen = context.numbers.get("output", -1)
+        if len(outputs) == 1:
+            chosen = 0
+        elif not 0 <= chosen < len(outputs):
+            options = [
+                Option("mana type", number=n, word="".join([LETTERS[t] for t in output]))
+                for n, output in enumerate(outputs)
+            ]
+            answer = yield Choose(of_player(thing), "mana", "106.3", options, source=context.source)
+            chosen = answer[0].number
         yield from put_mana(state, of_player(thing), outputs[chosen], effect, context)
 
 

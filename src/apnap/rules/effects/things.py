@@ -8,10 +8,11 @@ from apnap.language.types import CREATURE, INSTANT, SORCERY
 from apnap.language.zones import BATTLEFIELD
 from apnap.rules import filters
 from apnap.rules.context import Context
+from apnap.rules.copying import copiable, transforming_faces
 from apnap.rules.decisions import Choose, Steps, chosen_things, things_options
 from apnap.rules.evaluate import things, value
 from apnap.rules.happening import happen
-from apnap.rules.moving import of_definition, remove_from_combat
+from apnap.rules.phasing import phasing_out
 from apnap.rules.prohibitions import forbidden
 from apnap.rules.reading import characteristics, controller, exists
 from apnap.rules.resolving import EXECUTORS, TOGETHER, touch
@@ -141,8 +142,9 @@ def _fight(state: State, effect: e.Effect, context: Context) -> Steps:
 def _remove_from_combat(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.RemoveFromCombat)
     found = yield from touch(state, effect.what, context)
-    for id in found:
-        remove_from_combat(state, id)
+    yield from happen(
+        state, [Event("remove from combat", id, rule="506.4") for id in found if on_battlefield(state, id)], context
+    )
 
 
 def _turn_face(state: State, effect: e.Effect, context: Context) -> Steps:
@@ -155,8 +157,8 @@ def _turn_face(state: State, effect: e.Effect, context: Context) -> Steps:
 
 
 def _transform(state: State, effect: e.Effect, context: Context) -> Steps:
-    """CR 701.28: only what is represented by a transforming double-faced card, and not twice by its own abilities that
-    were on the stack together (CR 701.28f)."""
+    """CR 701.28: only a transforming token or what a transforming double-faced card represents, and not twice by its
+    own abilities that were on the stack together (CR 701.28f)."""
     assert isinstance(effect, e.Transform)
     found = yield from touch(state, effect.what, context)
     events = [
@@ -171,9 +173,8 @@ def _may_transform(state: State, id: int) -> bool:
     if not on_battlefield(state, id) or forbidden(state, "transform", id):
         return False
     seen = state.object(id)
-    if seen.definition is None or seen.definition.layout != "transform" or seen.face_down:
-        return False
-    return of_definition(seen, 1 - seen.face).types & (INSTANT | SORCERY) == 0
+    faces = transforming_faces(seen)
+    return bool(faces) and not seen.face_down and faces[1 - seen.face].types & (INSTANT | SORCERY) == 0
 
 
 def _has_turned_since(state: State, id: int, context: Context) -> bool:
@@ -189,7 +190,7 @@ def _has_turned_since(state: State, id: int, context: Context) -> bool:
 
 
 def _flip(state: State, effect: e.Effect, context: Context) -> Steps:
-    """CR 710.4: a flip card flips once."""
+    """CR 710.4: a flip card, or what is a copy of one, flips once."""
     assert isinstance(effect, e.Flip)
     found = yield from touch(state, effect.what, context)
     yield from happen(
@@ -204,21 +205,15 @@ def _flip(state: State, effect: e.Effect, context: Context) -> Steps:
 
 
 def _may_flip(state: State, id: int) -> bool:
-    seen = state.object(id)
-    return seen.definition is not None and seen.definition.layout == "flip" and not seen.flipped
+    return not state.object(id).flipped and copiable(state, id).alternative is not None
 
 
 def _phase_out(state: State, effect: e.Effect, context: Context) -> Steps:
     """CR 702.26: what is attached phases out with it (CR 702.26g)."""
     assert isinstance(effect, e.PhaseOut)
     found = yield from touch(state, effect.what, context)
-    events = [Event("phase out", id, rule="702.26b") for id in found if on_battlefield(state, id)]
-    events += [
-        Event("phase out", id, rule="702.26g") for id in state.battlefield if state.object(id).attached_to in found
-    ]
+    events = phasing_out(state, [id for id in found if on_battlefield(state, id)], "702.26b")
     yield from happen(state, events, context)
-    for event in events:
-        remove_from_combat(state, event.obj)
 
 
 EXECUTORS.update(

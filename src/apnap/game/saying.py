@@ -1,0 +1,104 @@
+"""`say`: acting by one line of text, as `cast Lightning Bolt targeting the second Grizzly Bears`.
+
+| line | does |
+|---|---|
+| `cast NAME`, `activate NAME`, `play NAME` | that; `kicked`, `with X = 3` and `targeting A and B` may follow |
+| `attack with A and B`, `attack PLAYER with A` | declare attackers |
+| `block A with B and C` | declare blockers |
+| `choose A and B`, `yes`, `no` | answer what is asked |
+| `pass`, `resolve` | pass priority; everyone passes until the top of the stack has resolved |
+
+Names are those of `naming`; several are joined by `and` or a comma, where the whole is not a name itself.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from apnap.game.choices import Group
+from apnap.game.naming import matching, players_of, things_of
+from apnap.game.script import Script
+from apnap.language.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
+from apnap.rules.errors import Illegal, Malformed
+
+_ACT: Final = re.compile(
+    r"(?P<verb>cast|activate|play) (?P<name>.+?)(?P<kicked> kicked)?"
+    r"(?: with x ?= ?(?P<x>\d+))?(?: targeting (?P<targets>.+))?",
+    re.IGNORECASE,
+)
+_ATTACK: Final = re.compile(r"attack(?: (?P<goal>.+?))? with (?P<who>.+)", re.IGNORECASE)
+_BLOCK: Final = re.compile(r"block (?P<goal>.+?) with (?P<who>.+)", re.IGNORECASE)
+_CHOOSE: Final = re.compile(r"choose (?P<what>.+)", re.IGNORECASE)
+FORMS: Final = (
+    "cast NAME [kicked] [with X = N] [targeting NAME and NAME]",
+    "activate NAME [targeting NAME]",
+    "play NAME",
+    "attack [PLAYER] with NAME and NAME",
+    "block NAME with NAME",
+    "choose NAME",
+    "yes",
+    "no",
+    "pass",
+    "resolve",
+)
+
+
+def say(play: Script, line: object) -> None:
+    """Do what the line says; a line that says nothing known changes nothing."""
+    if not isinstance(line, str):
+        raise Malformed("", f"a line is a text, not {line!r}", FORMS)
+    text = " ".join(line.split())
+    simple = {"pass": play.pass_priority, "resolve": play.resolve, "yes": play.yes, "no": play.no}
+    if text.lower() in simple:
+        simple[text.lower()]()
+    elif found := _ACT.fullmatch(text):
+        _act(play, found)
+    elif found := _ATTACK.fullmatch(text):
+        _attack(play, found)
+    elif found := _BLOCK.fullmatch(text):
+        play.block(dict.fromkeys(_names(play, found["who"]), found["goal"]))
+    elif found := _CHOOSE.fullmatch(text):
+        play.choose(*_names(play, found["what"]))
+    else:
+        raise Malformed("", f"{line!r} is nothing a player can do here", FORMS)
+
+
+def _act(play: Script, found: re.Match[str]) -> None:
+    """Several names are targets of several words "target", or else of one, as in "two target creatures"."""
+    targets = _names(play, found["targets"]) if found["targets"] else []
+    try:
+        _do(play, found, list(targets))
+    except Illegal:
+        if len(targets) < 2:
+            raise
+        _do(play, found, [targets])
+
+
+def _do(play: Script, found: re.Match[str], targets: list[Group]) -> None:
+    x = int(found["x"]) if found["x"] else None
+    if found["verb"].lower() == "cast":
+        play.cast(found["name"], targets=targets, x=x, kicked=True if found["kicked"] else None)
+    elif found["verb"].lower() == "activate":
+        play.activate(found["name"], targets=targets, x=x)
+    else:
+        play.land(found["name"])
+
+
+def _attack(play: Script, found: re.Match[str]) -> None:
+    who = _names(play, found["who"])
+    goal = found["goal"]
+    play.attack(who if goal is None else dict.fromkeys(who, goal))
+
+
+def _names(play: Script, text: str) -> list[str]:
+    """The names in a text: one, if the whole is a name."""
+    state = play.game.present()
+    there = [*players_of(state), *things_of(state, BATTLEFIELD, STACK, GRAVEYARD, EXILE, COMMAND, HAND, LIBRARY)]
+    if matching(state, text, play.decision.player, there):
+        return [text]
+    for joint in (", and ", " and ", ", "):
+        first, found, rest = text.partition(joint)
+        if found:
+            return [*_names(play, first), *_names(play, rest)]
+    return [text]

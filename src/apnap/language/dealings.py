@@ -1,0 +1,34 @@
+"""Effects that exchange things or divide them into piles (CR 700.3, 701.10, 702.65)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.language.effects import Choose, Effect
+from apnap.language.filters import IsPlayer
+from apnap.language.kinds import Reference
+from apnap.language.references import You
+
+
+@dataclass(frozen=True)
+class ExchangeControl(Effect):
+    """The controllers of two permanents exchange control of them; nothing happens unless both change hands
+    (CR 701.10)."""
+
+    what: Reference
+
+
+@dataclass(frozen=True)
+class SeparateIntoPiles(Effect):
+    """A player separates the objects into two piles, and another chooses one. They stay where they are (CR 700.3c);
+    what follows speaks of them as `chosen pile` and `other pile`."""
+
+    what: Reference
+    by: Reference = Choose(IsPlayer("opponent"))
+    chooser: Reference = You()
+    reveal: bool = False
+
+
+@dataclass(frozen=True)
+class SwapAura(Effect):
+    """You may exchange the source with an Aura card in your hand (CR 702.65)."""

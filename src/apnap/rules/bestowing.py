@@ -1,0 +1,35 @@
+"""Bestow (CR 702.103): a spell cast as an Aura, and the permanent it becomes, until it has nothing to enchant."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from apnap.language.abilities import Keyword
+from apnap.language.changes import Gain, SetTypes
+from apnap.language.filters import creature
+from apnap.language.types import ENCHANTMENT
+from apnap.state.effects import ContinuousEffect
+from apnap.state.table import State
+
+WHILE_BESTOWED: Final = "while it is bestowed"
+_BESTOWED: Final = (SetTypes(ENCHANTMENT, ("Aura",)), Gain((Keyword("enchant", quality=creature),)))
+
+
+def bestow(state: State, spell: int, player: int) -> None:
+    """CR 702.103b: as it is put onto the stack it becomes an Aura enchantment with enchant creature."""
+    state.next_effect += 1
+    made = ContinuousEffect(state.next_effect, spell, player, state.stamp(), WHILE_BESTOWED, state.turn)
+    made.affected = (spell,)
+    made.changes = _BESTOWED
+    state.effects = (*state.effects, made)
+    state.standing = None
+
+
+def is_bestowed(state: State, id: int) -> bool:
+    return any([effect.duration == WHILE_BESTOWED and id in effect.affected for effect in state.effects])
+
+
+def stop_bestowing(state: State, id: int) -> None:
+    """CR 702.103e, 702.103f: it is a creature again."""
+    state.effects = tuple([one for one in state.effects if one.duration != WHILE_BESTOWED or id not in one.affected])
+    state.standing = None

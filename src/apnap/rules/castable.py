@@ -1,0 +1,252 @@
+"""What a player may begin to cast or play (CR 117.1a, 305.2, 601.3)."""
+
+from __future__ import annotations
+
+from apnap.language import statics as s
+from apnap.language.abilities import Keyword, Spell
+from apnap.language.effects import Target
+from apnap.language.filters import Filter
+from apnap.language.types import INSTANT, LAND
+from apnap.language.zones import GRAVEYARD, HAND, MAIN_PHASES
+from apnap.rules import filters, targeting
+from apnap.rules.announcing import can_afford, spared
+from apnap.rules.context import Context, of_rule
+from apnap.rules.costs import can_pay_parts
+from apnap.rules.decisions import Option
+from apnap.rules.evaluate import things
+from apnap.rules.exile_face_down import as_face_up, is_down_in_exile
+from apnap.rules.mana import Purse, purse
+from apnap.rules.moving import of_definition
+from apnap.rules.payment import max_x
+from apnap.rules.prohibitions import forbidden, permitted
+from apnap.rules.reading import abilities, characteristics, exists, standing
+from apnap.rules.spell_costs import helpers_for, total_cost
+from apnap.rules.watching import rules_about
+from apnap.rules.ways import CastingChoice, as_spell, faces_of, ways_to_cast
+from apnap.state.characteristics import Characteristics
+from apnap.state.objects import OnStack
+from apnap.state.standing import InForce
+from apnap.state.table import State
+from apnap.state.things import of_player
+
+
+def castable(state: State, player: int, means: Purse) -> list[Option]:
+    """The spells and lands the player may begin to cast or play now (CR 117.1a, 601.3)."""
+    found: list[Option] = []
+    sorcery_time = is_sorcery_time(state, player)
+    for id in state.players[player].hand:
+        _offer(state, player, id, HAND, sorcery_time, means, found, None)
+    for n in _graveyards(state, player):
+        for id in state.players[n].graveyard:
+            if abilities(characteristics(state, id)).statics:
+                _offer(state, player, id, GRAVEYARD, sorcery_time, means, found, None)
+    for id, permission in _permitted(state, player):
+        if not is_down_in_exile(state, id) or player in state.object(id).known_to:  # CR 406.3b
+            _offer(as_face_up(state, id), player, id, HAND, sorcery_time, means, found, permission)
+    return found
+
+
+def _graveyards(state: State, player: int) -> list[int]:
+    """Whose graveyards count as the player's own where it comes to playing cards from them (CR 609.4)."""
+    if not permitted(state, "use other graveyards", of_player(player)):
+        return [player]
+    return [player, *[one.index for one in state.players if one.index != player and one.in_game]]
+
+
+def _permitted(state: State, player: int) -> list[tuple[int, InForce]]:
+    """Cards that an effect lets the player play from elsewhere (CR 601.3b)."""
+    found: dict[int, InForce] = {}
+    for one in (*rules_about(state, "may play"), *rules_about(state, "may cast")):
+        rule = one.rule
+        assert isinstance(rule, s.May)
+        context = of_rule(one)
+        if rule.what is None or not filters.fits(state, rule.who, of_player(player), context):
+            continue
+        if rule.where is None:
+            cards = filters.candidates(state, rule.what, context)
+        else:
+            cards = [id for id in things(state, rule.where, context) if exists(state, id)]
+        for id in cards:
+            found.setdefault(id, one)
+    return list(found.items())
+
+
+def _offer(
+    state: State,
+    player: int,
+    id: int,
+    zone: str,
+    sorcery_time: bool,
+    means: Purse,
+    found: list[Option],
+    permission: InForce | None,
+) -> None:
+    """Every way to cast or play one card. The zone is where it is, or the hand where an effect lets it be played as
+    though from there."""
+    seen = state.object(id)
+    values = characteristics(state, id)
+    faces = faces_of(seen)
+    if sorcery_time and zone == HAND:
+        _offer_lands(state, player, id, found, permission)
+    if values.types & LAND and len(faces) == 1:
+        return
+    in_time = sorcery_time or at_instant_speed(state, player, id, values)
+    if not in_time and len(faces) == 1 and not abilities(values).statics:
+        return
+    for n, way in enumerate(ways_to_cast(state, player, id)):
+        if way.zone != zone:
+            continue
+        if not way.changes:
+            allowed = in_time and _may_begin(state, player, id, way, means, permission)
+        else:
+            trial, spell = as_spell(state, player, id, way)
+            timely = sorcery_time or at_instant_speed(trial, player, spell, characteristics(trial, spell))
+            allowed = timely and _may_begin(trial, player, spell, way, means, permission)
+        if allowed:
+            found.append(Option("cast", id, n, way.word))
+
+
+def _offer_lands(state: State, player: int, id: int, found: list[Option], permission: InForce | None) -> None:
+    """CR 305.1, 712.12: each face that is a land."""
+    for face in faces_of(state.object(id)):
+        values = characteristics(state, id) if face == 0 else of_definition(state.object(id), face)
+        if values.types & LAND and may_play_land(state, player) and _is_meant(state, id, permission, "play"):
+            found.append(Option("play", id, face, values.name if face else ""))
+
+
+def _is_meant(state: State, id: int, permission: InForce | None, action: str = "") -> bool:
+    """Whether a permission that speaks of spells with certain qualities speaks of this one (CR 601.3e); lands are
+    played, not cast."""
+    if permission is None:
+        return True
+    rule = permission.rule
+    assert isinstance(rule, s.May)
+    if action and rule.action != action:
+        return False
+    return rule.where is None or rule.what is None or filters.fits(state, rule.what, id, of_rule(permission))
+
+
+def _may_begin(
+    state: State, player: int, id: int, way: CastingChoice, means: Purse, permission: InForce | None
+) -> bool:
+    """Whether it may be cast this way, looked at as the card, or as the spell where that is something else."""
+    values = characteristics(state, id)
+    return _is_meant(state, id, permission) and _can_cast(state, player, id, values, way, means)
+
+
+def is_sorcery_time(state: State, player: int) -> bool:
+    """CR 307.1: the player's main phase, an empty stack."""
+    marker = state.markers[state.current]
+    return marker.active == player and marker.step in MAIN_PHASES and not marker.stack
+
+
+def at_instant_speed(state: State, player: int, id: int, values: Characteristics) -> bool:
+    """CR 304.1, 702.8: instants, flash, and effects that allow it."""
+    if values.types & INSTANT or "flash" in abilities(values).keywords:
+        return True
+    for one in rules_about(state, "may cast as though it had flash"):
+        rule = one.rule
+        assert isinstance(rule, s.May)
+        if filters.fits(state, rule.who, of_player(player), of_rule(one)) and (
+            rule.what is None or filters.fits(state, rule.what, id, of_rule(one))
+        ):
+            return True
+    return False
+
+
+def may_play_land(state: State, player: int) -> bool:
+    """CR 305.2: one a turn, and as many more as effects allow; none if an effect says so (CR 101.2)."""
+    if forbidden(state, "play lands", of_player(player)):
+        return False
+    allowed = 1
+    for one in rules_about(state, "may play additional lands"):
+        rule = one.rule
+        assert isinstance(rule, s.May)
+        if filters.fits(state, rule.who, of_player(player), of_rule(one)):
+            allowed += rule.number
+    return state.players[player].lands_played < allowed
+
+
+def _can_cast(state: State, player: int, id: int, values: Characteristics, way: CastingChoice, means: Purse) -> bool:
+    """Whether casting it this way can be completed: allowed, targets there, cost payable with nothing optional."""
+    if standing(state).rules and may_not_cast(state, player, id) and not _some_x(state, player, id, way, means):
+        return False
+    if not targets_possible(state, player, id, values):
+        return False
+    record = OnStack()
+    symbols, parts = total_cost(state, player, id, way, record)
+    if not can_pay_parts(state, player, parts, Context(id, player)):
+        return False
+    helpers = helpers_for(state, player, id)
+    if helpers or means.restricted:
+        means = purse(state, player, id, spared(parts, id), helpers)
+    return can_afford(state, symbols, means)
+
+
+def _some_x(state: State, player: int, id: int, way: CastingChoice, means: Purse) -> bool:
+    """CR 601.3a: a value of X that can be paid may make the spell one that isn't prohibited."""
+    if not any([symbol.variable for symbol in way.symbols]):
+        return False
+    trial, spell = (state, id) if state.object(id).stack is not None else as_spell(state, player, id, way)
+    return bool(legal_x(trial, player, spell, max(max_x(way.symbols, means.means), 0)))
+
+
+def legal_x(state: State, player: int, spell: int, high: int) -> list[int]:
+    """The values of X with which the spell on the stack may be cast, up to the highest that can be paid."""
+    record = state.object(spell).stack
+    assert record is not None
+    chosen = record.x
+    found = []
+    for x in range(high + 1):
+        record.x = x
+        if not may_not_cast(state, player, spell):
+            found.append(x)
+    record.x = chosen
+    return found
+
+
+def may_not_cast(state: State, player: int, id: int) -> bool:
+    """A prohibition on the spell or on the player, or a limit that is reached (CR 101.2, 601.3)."""
+    return (
+        forbidden(state, "cast", id, of_player(player))
+        or forbidden(state, "cast", of_player(player), id)
+        or _over_limit(state, player)
+    )
+
+
+def _over_limit(state: State, player: int) -> bool:
+    for one in rules_about(state, "limit spells"):
+        rule = one.rule
+        assert isinstance(rule, s.LimitedTo)
+        if (
+            filters.fits(state, rule.who, of_player(player), of_rule(one))
+            and state.players[player].spells_cast >= rule.number
+        ):
+            return True
+    return False
+
+
+def targets_possible(state: State, player: int, id: int, values: Characteristics) -> bool:
+    enchants = enchant_filter(values)
+    if enchants is not None and not targeting.legal(state, player, Target(enchants), id):
+        return False
+    for instance in values.abilities:
+        node = instance.node
+        if isinstance(node, Spell):
+            if node.modes:
+                legal = [one for one in node.modes if targeting.possible(state, player, one, id)]
+                if len(legal) < node.choose[0] and not (node.again and legal):
+                    return False
+            elif not targeting.possible(state, player, node.effects, id):
+                return False
+    return True
+
+
+def enchant_filter(values: Characteristics) -> Filter | None:
+    """What an Aura spell can target (CR 303.4a, 702.5)."""
+    for instance in values.abilities:
+        if isinstance(instance.node, Keyword) and instance.node.name == "enchant":
+            quality = instance.node.quality
+            assert isinstance(quality, Filter)
+            return quality
+    return None

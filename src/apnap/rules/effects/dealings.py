@@ -1,0 +1,100 @@
+"""Exchanging control and Auras, and separating into piles (CR 700.3, 701.10, 702.65)."""
+
+from __future__ import annotations
+
+from apnap.language import dealings as d
+from apnap.language import effects as e
+from apnap.language.changes import ChangeControl
+from apnap.language.durations import FOREVER
+from apnap.language.references import Bound
+from apnap.language.zones import BATTLEFIELD, HAND
+from apnap.rules import filters
+from apnap.rules.castable import enchant_filter
+from apnap.rules.context import Context
+from apnap.rules.decisions import Choose, Option, Steps, chosen_things, things_options
+from apnap.rules.effects.lasting import begin
+from apnap.rules.effects.libraries import look_at
+from apnap.rules.effects.things import on_battlefield
+from apnap.rules.evaluate import things
+from apnap.rules.happening import happen, notice_control
+from apnap.rules.moving import move
+from apnap.rules.prohibitions import forbidden
+from apnap.rules.reading import characteristics, controller, standing
+from apnap.rules.resolving import EXECUTORS, pick
+from apnap.state.effects import ContinuousEffect
+from apnap.state.table import State
+from apnap.state.things import of_player
+
+
+def _exchange_control(state: State, effect: e.Effect, context: Context) -> Steps:
+    """CR 701.10a, 701.10b: both at once, between two players, or not at all."""
+    assert isinstance(effect, d.ExchangeControl)
+    found = [id for id in things(state, effect.what, context) if on_battlefield(state, id)]
+    if len(found) != 2 or controller(state, found[0]) == controller(state, found[1]):
+        return
+    before = standing(state)
+    made: list[ContinuousEffect] = []
+    for id, other in ((found[0], found[1]), (found[1], found[0])):
+        one = begin(state, context, FOREVER)
+        one.affected = (id,)
+        one.bindings.things["gains it"] = (of_player(controller(state, other)),)
+        one.changes = (ChangeControl(Bound("gains it")),)
+        made.append(one)
+    state.effects = (*state.effects, *made)
+    state.standing = None
+    notice_control(state, before)
+    return
+    yield
+
+
+def _separate(state: State, effect: e.Effect, context: Context) -> Steps:
+    """CR 700.3: each object is in exactly one pile, and a pile may be empty."""
+    assert isinstance(effect, d.SeparateIntoPiles)
+    found = things(state, effect.what, context)
+    by = yield from pick(state, effect.by, context)
+    if effect.reveal:
+        for viewer in range(len(state.players)):
+            look_at(state, found, viewer)
+    first: tuple[int, ...] = ()
+    for one in by[:1]:
+        answer = yield Choose(of_player(one), "pile", "700.3a", things_options(found), 0, len(found), context.source)
+        first = chosen_things(answer)
+    second = tuple([id for id in found if id not in first])
+    for one in things(state, effect.chooser, context)[:1]:
+        options = [Option("pile", number=0), Option("pile", number=1)]
+        answer = yield Choose(of_player(one), "which pile", "700.3", options, source=context.source)
+        if answer[0].number:
+            first, second = second, first
+    context.things["first pile"] = first
+    context.things["chosen pile"], context.things["other pile"] = first, second
+
+
+def _swap_aura(state: State, effect: e.Effect, context: Context) -> Steps:
+    """CR 702.65b: nothing happens unless the Aura comes to your hand and the card can enchant what it enchanted."""
+    source = context.source
+    if not on_battlefield(state, source) or state.object(source).owner != context.you:
+        return
+    host = state.object(source).attached_to
+    found = [id for id in state.players[context.you].hand if _can_enchant(state, id, host, context.you)]
+    if not found:
+        return
+    answer = yield Choose(context.you, "aura swap", "702.65a", things_options(found), 0, 1, source)
+    for id in chosen_things(answer):
+        enters = move(state, id, BATTLEFIELD, 0, context.you, "702.65a", "effect", context.stack)
+        assert enters.entering is not None
+        enters.entering.attached_to = host
+        back = move(state, source, HAND, 0, -1, "702.65a", "effect", context.stack)
+        yield from happen(state, [back, enters], context)
+
+
+def _can_enchant(state: State, id: int, host: int, player: int) -> bool:
+    values = characteristics(state, id)
+    wanted = enchant_filter(values) if "Aura" in values.subtypes else None
+    return (
+        wanted is not None
+        and filters.fits(state, wanted, host, Context(id, player))
+        and not forbidden(state, "be enchanted", host, id)
+    )
+
+
+EXECUTORS.update({d.ExchangeControl: _exchange_control, d.SeparateIntoPiles: _separate, d.SwapAura: _swap_aura})

@@ -1,0 +1,132 @@
+"""Looking at the top of a library and arranging it: scry, surveil, and taking some of the cards (CR 701.18, 701.42)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+
+from apnap.language import effects as e
+from apnap.language.amounts import Amount
+from apnap.language.references import Reference
+from apnap.language.zones import GRAVEYARD, LIBRARY
+from apnap.rules import filters
+from apnap.rules.context import Context
+from apnap.rules.decisions import Answer, Choose, Decision, Steps, chosen_things, things_options
+from apnap.rules.effects.libraries import Cards, arrange, arranged, in_order, look_at, reveal, top
+from apnap.rules.evaluate import things, value
+from apnap.rules.happening import finish, happen, settle
+from apnap.rules.moving import move
+from apnap.rules.resolving import EXECUTORS
+from apnap.state.events import Event
+from apnap.state.table import State
+from apnap.state.things import of_player
+
+Sorting = Callable[[State, Event, tuple[int, ...], Context], Generator[Decision, Answer, list[Event]]]
+
+
+def _scry(state: State, effect: e.Effect, context: Context) -> Steps:
+    assert isinstance(effect, e.Scry)
+    yield from _sort(state, "scry", effect.who, effect.amount, _top_or_bottom, context)
+
+
+def _surveil(state: State, effect: e.Effect, context: Context) -> Steps:
+    assert isinstance(effect, e.Surveil)
+    yield from _sort(state, "surveil", effect.who, effect.amount, _top_or_graveyard, context)
+
+
+def _sort(state: State, kind: str, who: Reference, amount: Amount, sorting: Sorting, context: Context) -> Steps:
+    """Every player looks, all decide in APNAP order, and all the cards go at once (CR 701.18c); only then abilities
+    trigger, whatever of it could be done (CR 701.18d, 701.42d). Scrying 0 is nothing (CR 701.18b, 701.42c)."""
+    rule = "701.18a" if kind == "scry" else "701.42a"
+    count = value(state, amount, context)
+    settled: list[Event] = []
+    for thing in things(state, who, context) if count > 0 else ():
+        event = Event(kind, player=of_player(thing), other=context.stack, amount=count, rule=rule)
+        event.applied = context.applied
+        settled += yield from settle(state, event)
+    events = [event for event in settled if event.kind == kind]
+    seen = [top(state, event.player, event.amount) for event in events]
+    for event, cards in zip(events, seen, strict=True):
+        look_at(state, cards, event.player)
+    for event, cards in zip(events, seen, strict=True):
+        event.parts = tuple((yield from sorting(state, event, cards, context)))
+    if settled:
+        yield from finish(state, settled)
+
+
+def _top_or_bottom(
+    state: State, event: Event, cards: tuple[int, ...], context: Context
+) -> Generator[Decision, Answer, list[Event]]:
+    """CR 701.18a: any number on the bottom in any order, the rest on top in any order."""
+    away = yield from _put_away(event.player, cards, "bottom", event.rule, context)
+    kept = yield from in_order(event.player, tuple([id for id in cards if id not in away]), event.rule, context)
+    return arrange(event.player, tuple(reversed(away)), "bottom", event.rule) + arrange(
+        event.player, kept, "top", event.rule
+    )
+
+
+def _top_or_graveyard(
+    state: State, event: Event, cards: tuple[int, ...], context: Context
+) -> Generator[Decision, Answer, list[Event]]:
+    """CR 701.42a: any number into the graveyard, the rest on top in any order."""
+    away = yield from _put_away(event.player, cards, "graveyard", event.rule, context)
+    kept = yield from in_order(event.player, tuple([id for id in cards if id not in away]), event.rule, context)
+    parts: list[Event] = []
+    for id in away:
+        parts += yield from settle(state, move(state, id, GRAVEYARD, rule=event.rule, why="surveil", by=context.stack))
+    return parts + arrange(event.player, kept, "top", event.rule)
+
+
+def _put_away(player: int, cards: tuple[int, ...], where: str, rule: str, context: Context) -> Cards:
+    if not cards:
+        return ()
+    answer = yield Choose(player, where, rule, things_options(cards), 0, len(cards), context.source, ordered=True)
+    return chosen_things(answer)
+
+
+def _look_and_take(state: State, effect: e.Effect, context: Context) -> Steps:
+    assert isinstance(effect, e.LookAndTake)
+    player = context.you
+    cards = top(state, player, value(state, effect.look, context))
+    if effect.reveal:
+        reveal(state, cards)
+    look_at(state, cards, player)
+    taken = yield from _take(state, effect, cards, context)
+    rest = tuple([id for id in cards if id not in taken])
+    if effect.shows:
+        reveal(state, taken)
+    if effect.to == LIBRARY:  # no change of zones
+        yield from _put_rest(state, effect, rest, context)
+        yield from happen(state, arrange(player, taken, "top", "608.2c"), context)
+        return
+    events = [move(state, id, effect.to, 0, player, "608.2c", "effect", context.stack) for id in taken]
+    for event in events:
+        event.flag = effect.face_down
+        if event.entering is not None:
+            event.entering.tapped = effect.tapped
+    yield from happen(state, events, context)
+    context.things[effect.name] = tuple([event.new for event in events if event.new >= 0])
+    yield from _put_rest(state, effect, rest, context)
+
+
+def _take(state: State, effect: e.LookAndTake, cards: tuple[int, ...], context: Context) -> Cards:
+    found = [id for id in cards if filters.fits(state, effect.what, id, context)]
+    count = len(found) if effect.take is None else min(value(state, effect.take, context), len(found))
+    if not count or (count == len(found) and not effect.optional):
+        return tuple(found[:count])
+    least = 0 if effect.optional else count
+    answer = yield Choose(context.you, "take", "608.2d", things_options(found), least, count, context.source)
+    return chosen_things(answer)
+
+
+def _put_rest(state: State, effect: e.LookAndTake, rest: tuple[int, ...], context: Context) -> Steps:
+    """The cards that weren't taken: elsewhere, or back into the library in an order of choice or at random."""
+    if effect.rest != LIBRARY:
+        yield from happen(state, [move(state, id, effect.rest, rule="608.2c", why="effect") for id in rest], context)
+        return
+    rest = yield from arranged(state, context.you, rest, effect.random_rest, context)
+    where = "bottom" if effect.rest_position == "bottom" else "top"
+    at_random = effect.random_rest and len(rest) > 1
+    yield from happen(state, arrange(context.you, rest, where, "608.2c", at_random), context)
+
+
+EXECUTORS.update({e.Scry: _scry, e.Surveil: _surveil, e.LookAndTake: _look_and_take})

@@ -1,0 +1,102 @@
+"""The counters a permanent enters with, and the effects that change them (CR 122.6, 614.16, 616.1g)."""
+
+from __future__ import annotations
+
+from apnap.language import statics as s
+from apnap.language.effects import Again
+from apnap.rules.context import of_rule
+from apnap.rules.deeds import do_instead
+from apnap.rules.evaluate import value
+from apnap.rules.moving import commit_move
+from apnap.rules.patterns import kinds, matches
+from apnap.rules.prohibitions import forbidden
+from apnap.rules.reading import standing
+from apnap.state.events import Event
+from apnap.state.standing import InForce
+from apnap.state.table import State
+
+
+def enter_on_trial(trial: State, event: Event) -> int:
+    """The permanent as it would exist on the battlefield, in a state that is only looked at (CR 614.12)."""
+    copy = event.again()
+    commit_move(trial, copy)
+    return copy.new
+
+
+def about_counters(rule: s.Rule, event: Event) -> bool:
+    """Whether the effect is about the counters that the permanent enters with, not about its entering."""
+    return (
+        event.entering is not None and isinstance(rule, (s.Multiply, s.Instead)) and "counters" in kinds(rule.pattern)
+    )
+
+
+def kinds_changed(trial: State, event: Event, one: InForce, new: int) -> list[str]:
+    """The kinds of counters it would enter with that the effect is about (CR 122.6, 614.16)."""
+    rule, entering = one.rule, event.entering
+    if not isinstance(rule, (s.Multiply, s.Instead)) or entering is None:
+        return []
+    return [
+        kind
+        for kind, count in trial.object(new).counters.items()
+        if matches(
+            trial, rule.pattern, Event("counters", new, entering.controller, event.obj, count, kind), of_rule(one)
+        )
+    ]
+
+
+def change_counters(state: State, event: Event, one: InForce, rule: s.Multiply) -> list[Event]:
+    """The permanent enters with another number of counters."""
+    trial = state.fork()
+    new = enter_on_trial(trial, event)
+    counters = trial.object(new).counters.copy()
+    for kind in kinds_changed(trial, event, one, new):
+        counters[kind] = counters[kind] * rule.factor + rule.plus
+    return _with(event, counters)
+
+
+def replace_counters(state: State, event: Event, one: InForce, rule: s.Instead) -> list[Event]:
+    """The permanent enters without those counters. Where the effect puts another number of them on it, it enters with
+    that; anything else happens as soon as it is there."""
+    assert event.entering is not None
+    trial = state.fork()
+    new = enter_on_trial(trial, event)
+    counters = trial.object(new).counters.copy()
+    for kind in kinds_changed(trial, event, one, new):
+        replaced = Event("counters", event.obj, event.entering.controller, event.obj, counters.pop(kind), kind, "122.6")
+        again = rule.effects[0] if len(rule.effects) == 1 else None
+        if isinstance(again, Again) and again.amount is not None:
+            context = of_rule(one)
+            context.numbers = {**context.numbers, "that much": replaced.amount}
+            counters[kind] = value(state, again.amount, context)
+        else:
+            replaced.applied = event.applied
+            event.entering.deeds = (*event.entering.deeds, do_instead(replaced, one))
+    return _with(event, counters)
+
+
+def _with(event: Event, counters: dict[str, int]) -> list[Event]:
+    assert event.entering is not None
+    event.entering.counters = {kind: count for kind, count in counters.items() if count > 0}
+    event.entering.counted = True
+    return [event]
+
+
+def deeds_of(event: Event) -> list[Event]:
+    """What happens instead of counters being put on the permanent, now that it is there."""
+    if event.entering is None or event.new < 0:
+        return []
+    for deed in event.entering.deeds:
+        assert deed.replaced is not None
+        deed.obj = deed.replaced.obj = event.new
+    return list(event.entering.deeds)
+
+
+def leave_out_counters(state: State, event: Event) -> None:
+    """A permanent that can't have counters put on it enters without them (CR 614.17d)."""
+    if event.entering is None or "cannot get counters" not in standing(state).rules:
+        return
+    trial = state.fork()
+    new = enter_on_trial(trial, event)
+    if new >= 0 and forbidden(trial, "get counters", new):
+        event.entering.counters = {}
+        event.entering.counted = True

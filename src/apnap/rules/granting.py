@@ -1,0 +1,57 @@
+"""Abilities that effects grant or give to tokens, where they speak of the object whose ability does so (CR 201.5a)."""
+
+from __future__ import annotations
+
+from apnap.language.abilities import Ability
+from apnap.language.node import Node, walk
+from apnap.language.references import Granter, Particular
+from apnap.language.rewriting import rewritten
+from apnap.state.characteristics import AbilityInstance, Characteristics
+
+_SPEAKS: dict[int, tuple[Ability, bool]] = {}
+_KNOWN: dict[tuple[int, int], tuple[Ability, Ability]] = {}
+_ROOM = 10_000
+
+
+def granted(node: Ability, granter: int) -> Ability:
+    """The ability as the object with that id grants it: it means that object and no other of its name, also where it
+    is copied later."""
+    if not _speaks_of_granter(node):
+        return node
+    key = (id(node), granter)
+    known = _KNOWN.get(key)
+    if known is None:
+        if len(_KNOWN) >= _ROOM:
+            _KNOWN.clear()
+        made = rewritten(node, lambda one: _meant(one, granter))
+        assert isinstance(made, Ability)
+        known = (node, made)
+        _KNOWN[key] = known
+    return known[1]
+
+
+def _meant(node: Node, granter: int) -> Node | None:
+    return Particular(granter) if isinstance(node, Granter) else None
+
+
+def _speaks_of_granter(node: Ability) -> bool:
+    known = _SPEAKS.get(id(node))
+    if known is None:
+        known = (node, any([isinstance(part, Granter) for part in walk(node)]))
+        _SPEAKS[id(node)] = known
+    return known[1]
+
+
+def made_by(values: Characteristics, maker: int) -> Characteristics:
+    """What a token is that the object with that id makes."""
+    nodes = [granted(one.node, maker) for one in values.abilities]
+    if all([node is one.node for node, one in zip(nodes, values.abilities, strict=True)]):
+        return values
+    made = values.copy()
+    made.abilities = tuple(
+        [
+            AbilityInstance(node, one.origin, one.slot, one.part, one.timestamp)
+            for node, one in zip(nodes, values.abilities, strict=True)
+        ]
+    )
+    return made

@@ -1,0 +1,83 @@
+"""What a spell costs in the end (CR 601.2f), and what may help to pay for it."""
+
+from __future__ import annotations
+
+from apnap.language import costs as k
+from apnap.language import statics as s
+from apnap.language.mana import Symbol
+from apnap.rules import announcing, filters
+from apnap.rules.context import Context, of_rule
+from apnap.rules.evaluate import value
+from apnap.rules.mana import ManaSource
+from apnap.rules.reading import abilities, characteristics
+from apnap.rules.splicing import splice_of
+from apnap.rules.watching import own_statics, rules_about
+from apnap.rules.ways import CastingChoice
+from apnap.state.objects import OnStack
+from apnap.state.table import State
+from apnap.state.things import of_player
+
+
+def total_cost(
+    state: State, player: int, id: int, way: CastingChoice, record: OnStack
+) -> tuple[tuple[Symbol, ...], tuple[k.Cost, ...]]:
+    """CR 601.2f: mana cost or alternative cost, plus additional costs and increases, minus reductions."""
+    symbols, parts = way.symbols, way.parts
+    values = characteristics(state, id)
+    if abilities(values).statics:
+        for one in own_statics(state, id, ("any",)):
+            rule = one.rule
+            if isinstance(rule, s.AdditionalCost):
+                times = 1 if not rule.name else len([name for name in record.paid if name == rule.name])
+                for _ in range(times):
+                    more, others = announcing.split_cost(rule.cost)
+                    symbols, parts = symbols + more, parts + others
+    for card in record.spliced:
+        more, others = announcing.split_cost(splice_of(state, card).cost)
+        symbols, parts = symbols + more, parts + others
+    return change_cost(state, player, id, symbols, "spells"), parts
+
+
+def change_cost(state: State, player: int, id: int, symbols: tuple[Symbol, ...], of: str) -> tuple[Symbol, ...]:
+    """Increases first, then reductions, which only ever reduce generic mana here (CR 601.2f)."""
+    changes = cost_changes(state, player, id, of)
+    if not changes:
+        return symbols
+    generic = sum([amount for amount, _ in changes])
+    for _, coloured in changes:
+        symbols = symbols + coloured
+    fixed = tuple([one for one in symbols if not (one.generic and not one.types)])
+    total = max(sum([one.generic for one in symbols if one.generic and not one.types]) + generic, 0)
+    return (Symbol(str(total), generic=total), *fixed) if total else fixed
+
+
+def cost_changes(state: State, player: int, id: int, of: str) -> list[tuple[int, tuple[Symbol, ...]]]:
+    found: list[tuple[int, tuple[Symbol, ...]]] = []
+    in_force = rules_about(state, "cost")
+    if abilities(characteristics(state, id)).statics and of == "spells":
+        in_force = in_force + own_statics(state, id, ("any",))
+    for one in in_force:
+        rule, context = one.rule, of_rule(one)
+        if not isinstance(rule, s.CostChange) or rule.of != of:
+            continue
+        if rule.who is not None and not filters.fits(state, rule.who, of_player(player), context):
+            continue
+        if filters.fits(state, rule.what, id, context):
+            coloured = k.Mana(rule.coloured).symbols if rule.coloured else ()
+            found.append((value(state, rule.generic, context), coloured))
+    return found
+
+
+def helpers_for(state: State, player: int, id: int) -> list[ManaSource]:
+    """Permanents that could be tapped to help pay (CR 702.51, 702.126)."""
+    if not abilities(characteristics(state, id)).statics:
+        return []
+    found: list[ManaSource] = []
+    for one in own_statics(state, id, ("any",)):
+        rule = one.rule
+        if isinstance(rule, s.HelpPay):
+            for helper in filters.candidates(state, rule.what, Context(id, player)):
+                colours = [n for n in range(5) if characteristics(state, helper).colours & (1 << n)]
+                outputs = tuple([(n,) for n in colours]) if rule.coloured and colours else ((6,),)
+                found.append(ManaSource(helper, None, None, outputs, "tap"))
+    return found

@@ -1,0 +1,82 @@
+"""What can be said of an object besides its characteristics: tapped, attacking, enchanted, a token (CR 110.5, 506)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from apnap.language.types import PERMANENT
+from apnap.rules.reading import characteristics, controller
+from apnap.state.table import State
+
+Status = Callable[[State, int], bool]
+
+
+def _in_combat(state: State, thing: int, role: str) -> bool:
+    for marker in state.markers:
+        combat = marker.combat
+        if combat is None:
+            continue
+        if role == "attacking" and thing in combat.attackers:
+            return True
+        if role == "blocking" and thing in combat.blockers:
+            return True
+        if role == "blocked" and thing in combat.blocked:
+            return True
+        if role == "unblocked" and combat.declared_blocks and thing in combat.attackers and thing not in combat.blocked:
+            return True
+    return False
+
+
+def _has_attached(state: State, thing: int, subtype: str) -> bool:
+    return any(
+        [
+            state.object(id).attached_to == thing and subtype in characteristics(state, id).subtypes
+            for id in state.battlefield
+        ]
+    )
+
+
+def _modified(state: State, thing: int) -> bool:
+    """CR 700.9: it has counters, is equipped, or is enchanted by an Aura its controller controls."""
+    return (
+        bool(state.object(thing).counters)
+        or _has_attached(state, thing, "Equipment")
+        or any(
+            [
+                state.object(id).attached_to == thing and controller(state, id) == controller(state, thing)
+                for id in state.battlefield
+            ]
+        )
+    )
+
+
+def _new_since_upkeep(state: State, thing: int) -> bool:
+    """CR 702.30a: it came under its controller's control since the beginning of their last upkeep before this one."""
+    who, upkeeps = controller(state, thing), 0
+    for event in reversed(state.history.all()):
+        if event.kind == "step" and event.detail == "upkeep" and event.player == who:
+            upkeeps += 1
+            if upkeeps == 2:
+                return False
+        elif (event.kind == "move" and event.new == thing) or (event.kind == "control" and event.obj == thing):
+            return True
+    return False
+
+
+STATUS: dict[str, Status] = {
+    "tapped": lambda state, thing: state.object(thing).tapped,
+    "untapped": lambda state, thing: not state.object(thing).tapped,
+    "face down": lambda state, thing: state.object(thing).face_down,
+    "face up": lambda state, thing: not state.object(thing).face_down,
+    "token": lambda state, thing: state.object(thing).is_token,
+    "new since your upkeep": lambda state, thing: _new_since_upkeep(state, thing),
+    "attacking": lambda state, thing: _in_combat(state, thing, "attacking"),
+    "blocking": lambda state, thing: _in_combat(state, thing, "blocking"),
+    "blocked": lambda state, thing: _in_combat(state, thing, "blocked"),
+    "unblocked": lambda state, thing: _in_combat(state, thing, "unblocked"),
+    "enchanted": lambda state, thing: _has_attached(state, thing, "Aura"),
+    "equipped": lambda state, thing: _has_attached(state, thing, "Equipment"),
+    "modified": _modified,
+    "entered this turn": lambda state, thing: state.object(thing).entered_turn == state.turn,
+    "permanent card": lambda state, thing: characteristics(state, thing).types & PERMANENT != 0,
+}

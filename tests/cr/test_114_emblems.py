@@ -1,0 +1,50 @@
+"""Emblems (CR 114)."""
+
+from __future__ import annotations
+
+import apnap
+from apnap.language.abilities import Spell, Triggered
+from apnap.language.card import card
+from apnap.language.effects import CreateEmblem, GainLife
+from apnap.language.patterns import Begins
+from apnap.language.references import You
+from tests.cr.scenes import Permanent, Seat, scene
+from tests.marks import cr
+
+
+def with_elspeth(name: str, loyalty: int) -> apnap.Script:
+    board = apnap.Board(find=apnap.named)
+    board.player(0, battlefield=[Permanent(name, counters={"loyalty": loyalty}), "Grizzly Bears"])
+    board.player(1, hand=["Murder"], battlefield=["Swamp"] * 3)
+    play = apnap.Script(board.start())
+    play.activate(name, ability=2)
+    play.resolve()
+    assert play.graveyard(0) == [name]
+    return play
+
+
+@cr("114.4", "114.2")
+def test_the_static_ability_of_an_emblem_works() -> None:
+    play = with_elspeth("Elspeth, Sun's Champion", 7)
+    assert play.pt("Grizzly Bears") == (4, 4)
+    assert "flying" in play.keywords("Grizzly Bears")
+
+
+@cr("114.4")
+def test_what_an_emblem_makes_indestructible() -> None:
+    play = with_elspeth("Elspeth, Knight-Errant", 8)
+    play.cast("Murder", targets=["Grizzly Bears"], by=1)
+    play.resolve()
+    assert play.battlefield(0) == ["Grizzly Bears"]
+
+
+@cr("114.4", "114.5")
+def test_the_triggered_ability_of_an_emblem_works() -> None:
+    bless = card("Bless", "{W}", "Sorcery", Spell((CreateEmblem((Triggered(Begins("end", You()), (GainLife(3),)),)),)))
+    play = scene(Seat(hand=[bless], pool="{W}"))
+    play.cast("Bless")
+    play.resolve()
+    play.until("end")
+    play.resolve()
+    assert play.life(0) == 23
+    assert play.command() == ["Emblem"]

@@ -1,0 +1,132 @@
+"""Triggered mana abilities, and payments that count on them (CR 601.2g, 605.4)."""
+
+from __future__ import annotations
+
+from apnap.language.abilities import Activated, Keyword, Spell, Static, Triggered
+from apnap.language.card import card
+from apnap.language.costs import TapThis
+from apnap.language.effects import AddMana, GainLife
+from apnap.language.english import describe
+from apnap.language.filters import Is, land, this
+from apnap.language.patterns import TappedForMana
+from apnap.language.references import Bound, Host
+from apnap.language.statics import EntersWith
+from tests.cr.scenes import Permanent, Seat, scene
+from tests.marks import cr, example
+
+FLARE = card(
+    "Flare",
+    "{2}{R}",
+    "Enchantment",
+    Triggered(TappedForMana(land), (AddMana(produced=True, who=Bound("that player")),)),
+)
+GROWTH = card(
+    "Wild Growth",
+    "{G}",
+    "Enchantment - Aura",
+    Keyword("enchant", quality=land),
+    Triggered(TappedForMana(Is(Host())), (AddMana("{G}", who=Bound("that player")),)),
+)
+GROUND = card(
+    "Fertile Ground",
+    "{1}{G}",
+    "Enchantment - Aura",
+    Keyword("enchant", quality=land),
+    Triggered(TappedForMana(Is(Host())), (AddMana(colours=(0, 1, 2, 3, 4), who=Bound("that player")),)),
+)
+PAIR = card("Pair", "{U}{G}", "Sorcery", Spell((GainLife(1),)))
+BLUES = card("Blues", "{U}{U}", "Sorcery", Spell((GainLife(1),)))
+
+
+@cr("605.4a", "601.2g", "106.12a")
+@example("605.4a/1")
+def test_the_additional_mana_pays_for_the_spell() -> None:
+    play = scene(Seat(hand=[BLUES], battlefield=["Island"]), Seat(battlefield=[FLARE]))
+    play.cast("Blues")
+    assert (play.tapped("Island"), play.pool()) == (True, "")
+    play.resolve()
+    assert play.life() == 21
+
+
+@cr("605.4a", "601.2g")
+def test_a_payment_that_exists_only_through_the_trigger_is_found() -> None:
+    play = scene(Seat(hand=[PAIR], battlefield=["Island", Permanent(GROWTH, attached_to="Island")]))
+    play.cast("Pair")
+    assert (play.tapped("Island"), play.pool(), len(play.stack)) == (True, "", 1)
+
+
+@cr("605.4a", "118.3")
+def test_it_does_not_pay_for_more_than_it_makes() -> None:
+    play = scene(Seat(hand=[BLUES], battlefield=["Island", Permanent(GROWTH, attached_to="Island")]))
+    assert not play.may("cast", "Blues")
+
+
+@cr("605.4a", "106.3")
+def test_the_payment_settles_the_colour() -> None:
+    play = scene(Seat(hand=[PAIR], battlefield=["Forest", Permanent(GROUND, attached_to="Forest")]))
+    play.cast("Pair")
+    assert play.pool() == ""
+    assert [event.detail for event in play.events("mana")] == ["G", "U"]
+
+
+@cr("605.4a")
+def test_only_the_enchanted_land_makes_more() -> None:
+    grow = Permanent(GROWTH, attached_to="the first Forest")
+    three = card("Three", "{G}{G}{G}", "Sorcery", Spell((GainLife(1),)))
+    four = card("Four", "{G}{G}{G}{G}", "Sorcery", Spell((GainLife(1),)))
+    play = scene(Seat(hand=[three, four], battlefield=["Forest", "Forest", grow]))
+    assert not play.may("cast", "Four")
+    play.cast("Three")
+    assert play.pool() == ""
+
+
+@cr("605.4a")
+def test_with_two_auras_both_count() -> None:
+    three = card("Three", "{R}{G}{G}", "Sorcery", Spell((GainLife(1),)))
+    play = scene(
+        Seat(
+            hand=[three],
+            battlefield=["Forest", Permanent(GROWTH, attached_to="Forest"), Permanent(GROUND, attached_to="Forest")],
+        )
+    )
+    play.cast("Three")
+    assert play.pool() == ""
+
+
+@cr("605.4a", "106.3")
+def test_mana_another_player_gets_does_not_count() -> None:
+    thief = card("Thief", "{B}", "Enchantment", Triggered(TappedForMana(land), (AddMana("{G}"),)))
+    play = scene(Seat(hand=[PAIR], battlefield=["Island"]), Seat(battlefield=[thief]))
+    assert not play.may("cast", "Pair")
+
+
+@cr("605.4a", "607.2d")
+def test_a_chosen_colour_counts() -> None:
+    sprawl = card(
+        "Sprawl",
+        "{G}",
+        "Enchantment - Aura",
+        Keyword("enchant", quality=land),
+        Static(EntersWith(this, choose=("colour",)), zone="any"),
+        Triggered(TappedForMana(Is(Host())), (AddMana(chosen=True),)),
+    )
+    play = scene(
+        Seat(hand=[PAIR], battlefield=["Forest", Permanent(sprawl, attached_to="Forest", chosen={"colour": "1"})])
+    )
+    play.cast("Pair")
+    assert play.pool() == ""
+
+
+@cr("605.4a")
+def test_a_choice_of_types_is_the_players() -> None:
+    """Tapped with nothing to pay for, the land's own player chooses among the types it produced."""
+    bog = card("Bog", "", "Land", Activated((TapThis(),), (AddMana("{U}{G}"),)))
+    play = scene(Seat(battlefield=[bog]), Seat(battlefield=[FLARE]))
+    play.mana("Bog", choices=["U"])
+    assert play.pool() == "{U}{U}{G}"
+    assert play.decision.player == 0
+
+
+def test_in_english() -> None:
+    told = describe(FLARE.faces[0].abilities[0])
+    assert told == "Whenever a player taps a land for mana, that player adds one mana of any type that land produced."

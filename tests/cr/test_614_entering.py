@@ -1,0 +1,222 @@
+"""How permanents enter, and what can't (CR 608.3e, 614.13), with what is revealed or done one by one (CR 603.11,
+608.2f)."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.language.abilities import Keyword, Spell, Static, Triggered
+from apnap.language.amounts import Count, ManaValueOf, Number
+from apnap.language.card import card
+from apnap.language.changes import ChangeControl, Gain
+from apnap.language.conditions import Compare
+from apnap.language.costs import PayLife
+from apnap.language.durations import FOREVER
+from apnap.language.effects import (
+    Again,
+    Apply,
+    DealDamage,
+    Draw,
+    ForEach,
+    If,
+    Move,
+    Target,
+)
+from apnap.language.filters import (
+    ControlledBy,
+    InZone,
+    IsPlayer,
+    any_target,
+    basic,
+    creature,
+    land,
+    permanent,
+    red,
+    this,
+    you_own,
+)
+from apnap.language.patterns import YOU, Casts, LosesLife, RevealsDrawnCard
+from apnap.language.references import Bound, EachPlayer, Top
+from apnap.language.statics import Cannot, EntersWith, Instead, May, RevealsDrawn
+from tests.cr.scenes import Seat, scene
+from tests.marks import cr, example
+
+CLONE = card("Clone", "{3}{U}", "Creature - Shapeshifter", Static(EntersWith(this, copy=creature, optional=True)))
+ARBOR = card("Dryad Arbor", "", "Land Creature - Forest Dryad", pt="1/1")
+WORMS = card("Worms of the Earth", "{2}{B}{B}{B}", "Enchantment", Static(Cannot(land, "enter")))
+
+
+@example("608.3e/1")
+@cr("608.3e", "614.17d")
+def test_a_permanent_spell_that_can_not_enter_goes_to_the_graveyard() -> None:
+    play = scene(Seat(hand=[CLONE, "Forest"], battlefield=[WORMS, ARBOR], pool="{U}" * 4))
+    play.cast("Clone")
+    play.resolve()
+    play.choose("Dryad Arbor")
+    assert play.graveyard() == ["Clone"]
+    assert play.stack == []
+    play.land("Forest")
+    assert play.hand() == ["Forest"]
+
+
+GHOUL = card(
+    "Sutured Ghoul",
+    "{4}{B}{B}{B}",
+    "Creature - Zombie",
+    Static(EntersWith(this, takes=creature & InZone("graveyard") & you_own, taking="exile")),
+    pt="4/4",
+)
+
+
+@example("614.13a/1")
+@cr("614.13", "614.13a")
+def test_what_enters_at_the_same_time_can_not_be_chosen() -> None:
+    rise = card(
+        "Rise", "{B}", "Sorcery", Spell((Move(Target(creature & InZone("graveyard"), count=2), "battlefield"),))
+    )
+    play = scene(Seat(hand=[rise], graveyard=[GHOUL, "Grizzly Bears", "Hill Giant"], pool="{B}"))
+    play.cast("Rise", targets=[["Sutured Ghoul", "Grizzly Bears"]])
+    play.resolve()
+    offered = [play.state.object(one.thing).base.name for one in play.decision.options if one.thing >= 0]
+    assert offered == ["Hill Giant"]
+    play.choose("Hill Giant")
+    assert sorted(play.battlefield()) == ["Grizzly Bears", "Sutured Ghoul"]
+    assert [play.state.object(id).base.name for id in play.state.exile] == ["Hill Giant"]
+
+
+@example("614.13b/1")
+@cr("614.13b", "702.82a")
+@pytest.mark.parametrize(("first", "second", "counters"), [(True, False, 3), (False, True, 5), (False, False, 0)])
+def test_nothing_is_devoured_twice(first: bool, second: bool, counters: int) -> None:
+    gains = Gain((Keyword("devour", number=5),))
+    jund = card(
+        "Jund",
+        "{1}",
+        "Enchantment",
+        Triggered(Casts(what=creature & red), (Apply(Bound("it"), (gains,), duration=FOREVER),)),
+    )
+    elder = card("Thunder-Thrash Elder", "{R}", "Creature - Viashino", Keyword("devour", number=3), pt="1/1")
+    play = scene(Seat(hand=[elder], battlefield=[jund, "Grizzly Bears"], pool="{R}"))
+    play.cast("Thunder-Thrash Elder")
+    play.resolve()
+    play.resolve()
+    play.choose(0)  # the effect that is applied first: devour 3
+    play.choose(*(["Grizzly Bears"] if first else []))
+    if not first:
+        play.choose(*(["Grizzly Bears"] if second else []))
+    assert play.counters("Thunder-Thrash Elder") == ({"+1/+1": counters} if counters else {})
+    assert play.graveyard() == (["Grizzly Bears"] if counters else [])
+
+
+@example("614.13c/1")
+@cr("614.13c")
+def test_what_enters_from_the_library_is_passed_over() -> None:
+    soul = card(
+        "Ansoke",
+        "{3}{B}",
+        "Creature - Spirit",
+        Static(
+            Instead(
+                LosesLife(YOU, "payment"),
+                (
+                    If(
+                        Compare(Count(InZone("library") & you_own), ">=", Number()),
+                        (Move(Top(count=Number()), "exile"),),
+                        (Again(),),
+                    ),
+                ),
+            )
+        ),
+        Static(May(IsPlayer("you"), "play", land, where=Top())),
+        pt="3/3",
+    )
+    pool = card(
+        "Breeding Pool", "", "Land - Forest Island", Static(EntersWith(this, tapped=True, unless=(PayLife(2),)))
+    )
+    play = scene(Seat(battlefield=[soul], library=[pool, "Swamp", "Plains", "Mountain"]))
+    play.land("Breeding Pool", choices=["yes"])
+    assert play.life(0) == 20
+    assert not play.tapped("Breeding Pool")
+    assert [play.state.object(id).base.name for id in play.state.exile] == ["Swamp", "Plains"]
+
+
+@example("603.11/1")
+@cr("603.11")
+def test_a_static_ability_reveals_for_a_trigger() -> None:
+    visions = card(
+        "Visions",
+        "{1}{G}",
+        "Enchantment",
+        Static(RevealsDrawn(YOU)),
+        Triggered(RevealsDrawnCard(land & basic), (Draw(1),)),
+    )
+    play = scene(Seat(battlefield=[visions], library=["Forest", "Forest", "Hill Giant"]), step="upkeep")
+    play.until("draw")
+    assert play.stack == ["ability of Visions"]
+    assert play.object("Forest").known_to == frozenset({0, 1})
+    play.resolve()
+    assert play.hand() == ["Forest", "Forest"]  # the second one isn't revealed
+    assert play.stack == []
+    other = scene(Seat(battlefield=[visions], library=["Hill Giant", "Forest"]), step="upkeep")
+    other.until("draw")
+    assert other.stack == []
+
+
+@example("608.2f/1")
+@cr("608.2f")
+def test_a_target_for_each_opponent() -> None:
+    thievery = card(
+        "Blatant Thievery",
+        "{U}",
+        "Sorcery",
+        Spell(
+            (
+                Apply(
+                    Target(permanent & ControlledBy(Bound("each")), count=None, each=EachPlayer("opponent")),
+                    (ChangeControl(),),
+                    duration=FOREVER,
+                ),
+            )
+        ),
+    )
+    play = scene(
+        Seat(hand=[thievery], pool="{U}"),
+        Seat(battlefield=["Grizzly Bears", "Forest"]),
+        Seat(battlefield=["Hill Giant"]),
+        Seat(),
+    )
+    play.cast("Blatant Thievery", targets=["Grizzly Bears", "Hill Giant"])
+    play.resolve()
+    assert sorted(play.battlefield(0)) == ["Grizzly Bears", "Hill Giant"]
+    changes = play.events("control")
+    assert len(changes) == 2
+    assert play.battlefield(1) == ["Forest"]
+
+
+@example("608.2f/2")
+@cr("608.2f")
+def test_what_can_not_be_done_at_once_is_done_in_a_chosen_order() -> None:
+    eruption = card(
+        "Soulfire Eruption",
+        "{R}",
+        "Sorcery",
+        Spell(
+            (
+                ForEach(
+                    Target(any_target, count=None),
+                    (Move(Top(), "exile"), DealDamage(ManaValueOf(Bound("it")), Bound("each"))),
+                    choose_order=True,
+                ),
+            )
+        ),
+    )
+    play = scene(
+        Seat(hand=[eruption], pool="{R}", library=["Craw Wurm", "Grizzly Bears", "Forest"]),
+        Seat(battlefield=["Hill Giant"]),
+    )
+    play.cast("Soulfire Eruption", targets=[["Player 2", "Hill Giant"]])
+    play.resolve()
+    play.choose("Hill Giant")
+    assert play.graveyard(1) == ["Hill Giant"]
+    assert play.life(1) == 18
+    assert [play.state.object(id).base.name for id in play.state.exile] == ["Craw Wurm", "Grizzly Bears"]

@@ -1,0 +1,102 @@
+"""Copies of spells and abilities on the stack (CR 707.10)."""
+
+from __future__ import annotations
+
+from apnap.game.explaining import why
+from apnap.language.abilities import Activated, Spell, Triggered
+from apnap.language.card import card
+from apnap.language.costs import TapThis
+from apnap.language.effects import CopySpell, CreateEmblem, DealDamage, GainLife, Target
+from apnap.language.english import describe
+from apnap.language.filters import any_target, instant_or_sorcery, spell
+from apnap.language.patterns import YOU, AnyEvent, BecomesTarget, Casts, Copies
+from apnap.language.references import Bound
+from tests.cr.scenes import Seat, scene
+from tests.marks import cr
+
+TWIN = card("Twin", "{U}", "Instant", Spell((CopySpell(Target(spell)),)))
+MAGE = card(
+    "Mage",
+    "{R}",
+    "Creature - Wizard",
+    Triggered(AnyEvent((Casts(YOU, instant_or_sorcery), Copies(YOU, instant_or_sorcery))), (GainLife(1),)),
+    pt="1/1",
+)
+
+
+@cr("707.10", "707.10c")
+def test_a_copy_is_put_onto_the_stack_by_an_event_with_its_targets() -> None:
+    nervous = card("Nervous", "{U}", "Creature - Bird", Triggered(BecomesTarget(), (GainLife(5),)), pt="1/4")
+    play = scene(Seat(hand=["Lightning Bolt", TWIN], pool="{R}{U}", battlefield=[nervous]))
+    play.cast("Lightning Bolt", targets=["Player 2"])
+    play.cast("Twin", targets=["Lightning Bolt"])
+    play.resolve()
+    assert play.log("copy") == [], "the targets are decided before the copy is on the stack"
+    play.choose("change")
+    play.choose("Nervous")
+    (event,) = play.events("copy")
+    assert play.state.object(event.new).is_copy
+    play.resolve()
+    assert (play.life(), play.life(1)) == (25, 20)
+    play.resolve()
+    assert (play.damage("Nervous"), play.life(1)) == (3, 20)
+    told = why(play.state, next(one for one in play.events("resolve") if one.obj == event.new))
+    assert "Player 1 copies Lightning Bolt." in told
+    play.resolve()
+    assert play.life(1) == 17
+
+
+@cr("603.2", "707.10")
+def test_copying_triggers_where_casting_does_not() -> None:
+    play = scene(Seat(hand=["Lightning Bolt", TWIN], pool="{R}{U}", battlefield=[MAGE]))
+    play.cast("Lightning Bolt", targets=["Player 2"])
+    play.resolve()
+    assert play.life() == 21
+    play.cast("Twin", targets=["Lightning Bolt"])
+    play.resolve()
+    assert play.life() == 22
+    play.resolve()
+    play.choose("keep")
+    play.resolve()
+    assert (play.life(), play.life(1)) == (23, 20)
+    play.resolve_all()
+    assert (play.life(), play.life(1)) == (23, 14)
+
+
+@cr("707.10", "707.10b")
+def test_copying_an_ability_is_not_copying_a_spell() -> None:
+    echo = card(
+        "Echo", "{U}", "Creature - Bird", Triggered(BecomesTarget(), (CopySpell(Bound("other")),), limit=1), pt="1/4"
+    )
+    pinger = card(
+        "Pinger", "{R}", "Creature - Wizard", Activated((TapThis(),), (DealDamage(1, Target(any_target)),)), pt="1/1"
+    )
+    watcher = card("Watcher", "{U}", "Creature - Bird", Triggered(Copies(YOU), (GainLife(9),)), pt="1/1")
+    play = scene(Seat(battlefield=[pinger, watcher, echo]))
+    play.activate("Pinger", targets=["Echo"])
+    play.resolve()
+    play.choose("keep")
+    assert len(play.events("copy")) == 1
+    play.resolve_all()
+    assert (play.damage("Echo"), play.life()) == (2, 20)
+
+
+@cr("114.1", "114.2", "114.4")
+def test_an_emblem_begins_by_an_event() -> None:
+    vow = card("Vow", "{W}", "Sorcery", Spell((CreateEmblem((Triggered(Casts(YOU), (GainLife(1),)),)),)))
+    play = scene(Seat(hand=[vow, "Lightning Bolt"], pool="{W}{R}"))
+    play.cast("Vow")
+    play.resolve()
+    (event,) = play.events("emblem")
+    assert play.state.command == (event.new,)
+    assert play.state.object(event.new).zone == "command"
+    play.cast("Lightning Bolt", targets=["Player 2"])
+    play.resolve()
+    assert play.life() == 21
+
+
+def test_in_english() -> None:
+    assert (
+        describe(MAGE.faces[0].abilities[0])
+        == "Whenever you cast or copy an instant or sorcery spell, you gain 1 life."
+    )

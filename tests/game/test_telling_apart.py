@@ -1,0 +1,56 @@
+"""Options that would read alike say whose thing and which of several they mean."""
+
+from __future__ import annotations
+
+import apnap
+
+
+def board(mine: list[str], theirs: list[str], hand: str) -> apnap.Game:
+    made = apnap.Board(find=apnap.named)
+    made.player(0, hand=[hand, hand], battlefield=[*mine, "Mountain", "Swamp"])
+    return made.player(1, battlefield=theirs).start()
+
+
+def shown(game: apnap.Game) -> list[str]:
+    return [game.label(option) for option in game.decision.options]
+
+
+def test_targets_of_one_name() -> None:
+    game = board(["Grizzly Bears"], ["Grizzly Bears", "Grizzly Bears"], "Lightning Bolt")
+    game.answer(game.decision.options[0])
+    assert shown(game) == [
+        "Grizzly Bears (yours)",
+        "Grizzly Bears (Player 2's first)",
+        "Grizzly Bears (Player 2's second)",
+        "Player 1",
+        "Player 2",
+    ]
+
+
+def test_what_is_alone_needs_no_more() -> None:
+    game = board(["Grizzly Bears"], ["Hill Giant"], "Lightning Bolt")
+    game.answer(game.decision.options[0])
+    assert shown(game)[:2] == ["Grizzly Bears", "Hill Giant"]
+
+
+def test_cards_in_graveyards() -> None:
+    made = apnap.Board(find=apnap.named)
+    made.player(0, hand=["Reanimate"], pool="{B}", graveyard=["Grizzly Bears"])
+    game = made.player(1, graveyard=["Grizzly Bears"]).start()
+    game.answer(game.decision.options[0])
+    assert sorted(shown(game)) == [
+        "Grizzly Bears (Player 2's, in the graveyard)",
+        "Grizzly Bears (yours, in the graveyard)",
+    ]
+
+
+def test_blocks() -> None:
+    play = apnap.Script(board(["Grizzly Bears", "Grizzly Bears"], ["Hill Giant"], "Shock"))
+    play.attack(["the first Grizzly Bears", "the second Grizzly Bears"])
+    while play.decision.purpose == "act":
+        play.pass_priority()
+    assert shown(play.game) == [
+        "Don't block with Hill Giant",
+        "Block Grizzly Bears with Hill Giant (yours; Player 1's first)",
+        "Block Grizzly Bears with Hill Giant (yours; Player 1's second)",
+    ]
