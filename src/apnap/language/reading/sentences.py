@@ -23,10 +23,9 @@ def _you(talk: Discourse) -> None:
 def _without_targets(value: object) -> bool:
     """Targets are chosen before, one for each: "for each opponent, target creature that player controls" is another
     thing. What is done for each player is told of players."""
-    assert isinstance(value, tuple)
-    loop = value[0]
-    assert isinstance(loop, e.ForEach)
-    assert isinstance(loop.what, e.Each)
+    loop = value[0] if isinstance(value, tuple) and value else None
+    if not isinstance(loop, e.ForEach) or not isinstance(loop.what, e.Each):
+        return False
     return not targets_of(loop.effects) and not is_player(loop.what.what)
 
 
