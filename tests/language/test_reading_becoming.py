@@ -117,7 +117,7 @@ def test_a_duration_behind_two_changes_belongs_to_both() -> None:
 def test_a_duration_in_front_belongs_to_all_that_follows() -> None:
     first, second = effects("Until end of turn, all creatures become black and all lands become Swamps.")
     assert first == Apply(Each(f.creature), (SetColours((B,)),), duration=END_OF_TURN)
-    assert second == Apply(Each(f.land), (SetTypes(subtypes=("Swamp",)),), duration=END_OF_TURN)
+    assert second == Apply(Each(f.land, "those2"), (SetTypes(subtypes=("Swamp",)),), duration=END_OF_TURN)
 
 
 def test_what_is_simply_so() -> None:

@@ -74,9 +74,7 @@ CARDS = (
         "{2}{W}{W}",
         "Legendary Planeswalker - Ajani",
         loyalty(1, GainLife(2)),
-        loyalty(
-            -1, AddCounters("+1/+1", 1, Each(creature & you_control)), gain(Each(creature & you_control), VIGILANCE)
-        ),
+        loyalty(-1, AddCounters("+1/+1", 1, Each(creature & you_control)), gain(Bound("those"), VIGILANCE)),
         loyalty(-6, CreateToken(AVATAR)),
         loyalty=4,
     ),
