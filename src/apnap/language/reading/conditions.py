@@ -8,7 +8,7 @@ from apnap.language.amounts import Count, Different, LifeOf
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import IT, Make, That, both, items, made, slot, working
 from apnap.language.patterns import YOU, Attacks, Casts, Draws, GainsLife, LosesLife, Moves, dies
-from apnap.language.references import DefendingPlayer, Host
+from apnap.language.references import DefendingPlayer, Host, This
 
 CONDITIONS = Vocabulary()
 say = CONDITIONS.say
