@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import fields
 
 from apnap.language.abilities import Static
+from apnap.language.conditions import Fits
 from apnap.language.effects import ApplyRule
-from apnap.language.filters import Is, this
+from apnap.language.filters import InZone, Is, this
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.specs import About, Const, Refused, Slots, Spec
 from apnap.language.kinds import Condition, Rule
 from apnap.language.node import walk
-from apnap.language.references import DefendingPlayer
+from apnap.language.references import DefendingPlayer, This
 from apnap.language.statics import AdditionalCost, AlternativeCost, Cannot, CostChange, GoesTo, May
 
 
@@ -51,6 +52,8 @@ class Statics(Spec):
         assert isinstance(rules, tuple)
         if isinstance(condition, Condition) and any([_too_early(rule, condition) for rule in rules]):
             raise Refused
+        if isinstance(condition, Condition) and _elsewhere(condition):
+            raise Refused
         return tuple([Static(rule, condition, self.zone or zone_of(rule)) for rule in rules])  # type: ignore[arg-type]
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
@@ -65,6 +68,12 @@ class Statics(Spec):
         if not isinstance(value, Static) or value.defining:
             return False
         return value.zone == (self.zone or zone_of(value.rule))
+
+
+def _elsewhere(condition: Condition) -> bool:
+    """That the card is in a zone says where the ability works, and is no condition."""
+    zoned = [part for part in walk(condition) if isinstance(part, Fits) and isinstance(part.what, This)]
+    return any([isinstance(part.filter, InZone) for part in zoned])
 
 
 def _too_early(rule: object, condition: Condition) -> bool:
