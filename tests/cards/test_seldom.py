@@ -131,7 +131,7 @@ def test_other_costs_to_cast() -> None:
         Seat(hand=["Force of Will", "Gush"], battlefield=["Island", "Island"]),
     )
     play.cast("Lightning Bolt", targets=["Player 2"])
-    play.cast("Force of Will", way="exile", by=1)
+    play.cast("Force of Will", way="instead", by=1)
     play.resolve_all()
     assert (play.life(1), play.exile()) == (19, ["Gush"])
 

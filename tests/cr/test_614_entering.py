@@ -204,7 +204,7 @@ def test_what_can_not_be_done_at_once_is_done_in_a_chosen_order() -> None:
             (
                 ForEach(
                     Target(any_target, count=None),
-                    (Move(Top(), "exile"), DealDamage(ManaValueOf(Bound("it")), Bound("each"))),
+                    (Move(Top(), "exile"), DealDamage(ManaValueOf(Bound("moved")), Bound("each"))),
                     choose_order=True,
                 ),
             )

@@ -241,7 +241,7 @@ DOPPELGANGER = card(
         (Mana("{1}{U}{B}"),),
         (
             Move(Target(creature & InZone("graveyard")), "exile"),
-            Apply(This(), (BecomeCopy(Bound("it"), (GainThisAbility(),)),), duration=FOREVER),
+            Apply(This(), (BecomeCopy(Bound("moved"), (GainThisAbility(),)),), duration=FOREVER),
         ),
     ),
     pt="0/2",

@@ -22,7 +22,7 @@ from apnap.language.effects import (
     TakeCounters,
     Target,
 )
-from apnap.language.references import Bound, Host, This, You
+from apnap.language.references import Bound, Host, This
 from apnap.language.statics import (
     AdditionalCost,
     AlternativeCost,
@@ -34,6 +34,7 @@ from apnap.language.statics import (
     Multiply,
     Prevent,
     Redirect,
+    Skips,
 )
 from tests.language.reading import declined, effects, read
 
@@ -160,7 +161,7 @@ def test_what_spells_cost(text: str, static: Static) -> None:
             Multiply(p.GetsCounters(f.creature & f.you_control, "+1/+1"), plus=1),
         ),
         ("If you would draw a card, you gain 3 life instead.", Instead(p.Draws(p.YOU), (GainLife(3),))),
-        ("Skip your draw step.", Instead(p.Begins("draw", You()))),
+        ("Skip your draw step.", Skips(f.IsPlayer("you"), "draw")),
     ],
 )
 def test_what_happens_instead(text: str, rule: object) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Generator
 
 from apnap.language import zones as z
 from apnap.language.durations import END_OF_COMBAT, END_OF_TURN, END_OF_YOUR_NEXT_TURN, YOUR_NEXT_TURN
-from apnap.language.statics import Instead, Skips
+from apnap.language.statics import Skips
 from apnap.rules.combat import declare_attackers, declare_blockers
 from apnap.rules.combat_damage import deal_combat_damage, needs_first_strike_step
 from apnap.rules.context import of_rule
@@ -17,11 +17,9 @@ from apnap.rules.filters import fits
 from apnap.rules.happening import happen, happen_now
 from apnap.rules.mana import empty_pools
 from apnap.rules.markers import WAITING, next_holder, remove, skipped, too_close
-from apnap.rules.patterns import matches
 from apnap.rules.phasing import phasing_of
 from apnap.rules.prohibitions import forbidden, permitted
 from apnap.rules.reading import controller, standing
-from apnap.rules.watching import rules_about
 from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import of_player
@@ -117,23 +115,13 @@ def _happens(state: State, step: str) -> bool:
     marker = state.markers[state.current]
     if state.players[marker.active].skips and skipped(state, marker.active, step):
         return False
-    if _skipped_by_rule(state, marker.active, step) or _always_skipped(state, marker.active, step):
+    if _always_skipped(state, marker.active, step):
         return False
     if step == z.DRAW_STEP and state.turn == 1 and _skips_first_draw(state):
         return False
     if step in (z.DECLARE_BLOCKERS, z.COMBAT_DAMAGE, z.FIRST_STRIKE_DAMAGE):
         return marker.combat is not None and bool(marker.combat.attackers)
     return True
-
-
-def _skipped_by_rule(state: State, active: int, step: str) -> bool:
-    """CR 614.1b: a step that would begin is skipped for as long as an effect says so."""
-    event = Event("step", player=active, amount=state.turn, detail=step)
-    for one in rules_about(state, "replace step"):
-        rule = one.rule
-        if isinstance(rule, Instead) and not rule.effects and matches(state, rule.pattern, event, of_rule(one)):
-            return True
-    return False
 
 
 QUIET_STEPS = (z.UPKEEP, z.PRECOMBAT_MAIN, z.BEGINNING_OF_COMBAT, z.END_OF_COMBAT, z.POSTCOMBAT_MAIN, z.END_STEP)

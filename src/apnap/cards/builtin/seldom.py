@@ -127,21 +127,23 @@ SPELLS = (
         "Force of Will",
         "{3}{U}{U}",
         "Instant",
-        Static(AlternativeCost((PayLife(1), ExileCards(blue, "hand")), "exile"), zone="any"),
+        Static(AlternativeCost((PayLife(1), ExileCards(blue, "hand")), "instead"), zone="any"),
         spell(Counter(Target(spell_on_stack))),
     ),
     card(
         "Gush",
         "{4}{U}",
         "Instant",
-        Static(AlternativeCost((ReturnToHand(HasSubtype("Island"), 2),), "return"), zone="any"),
+        Static(AlternativeCost((ReturnToHand(HasSubtype("Island") & you_control, 2),), "instead"), zone="any"),
         spell(Draw(2)),
     ),
     card(
         "Snuff Out",
         "{3}{B}",
         "Instant",
-        Static(AlternativeCost((PayLife(4),), "life", condition=Exists(HasSubtype("Swamp") & you_control)), zone="any"),
+        Static(
+            AlternativeCost((PayLife(4),), "instead", condition=Exists(HasSubtype("Swamp") & you_control)), zone="any"
+        ),
         spell(Destroy(Target(creature & ~black), regenerable=False)),
     ),
     card("Anticipate", "{1}{U}", "Instant", spell(LookAndTake(3, 1, Anything(), optional=False))),
