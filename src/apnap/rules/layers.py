@@ -253,6 +253,7 @@ class _Layers:
         copies = work.copies
         work.mine, found.controllers, found.cannot_have = mine - set(affected), controllers.copy(), banned.copy()
         work.copies = copies.copy()
+        self._set_you(other)  # an earlier trial may have left it speaking of someone else
         self._perform(other, layer, affected)
         after = self._outcome(one, layer)
         work.mine, found.controllers, found.cannot_have, work.copies = mine, controllers, banned, copies
