@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.game.board import Permanent
 from apnap.language import changes as ch
 from apnap.language.abilities import Activated, Keyword, Spell, Static
-from apnap.language.amounts import Count
+from apnap.language.amounts import Count, LifeOf
 from apnap.language.card import card
 from apnap.language.conditions import Compare, Exists
 from apnap.language.costs import TapThis
@@ -22,7 +22,7 @@ from apnap.language.filters import (
     this,
     you_control,
 )
-from apnap.language.references import Host, You
+from apnap.language.references import ControllerOf, Host, You
 from apnap.language.statics import Continuous
 from apnap.language.types import ARTIFACT, CREATURE, ENCHANTMENT, LAND, LEGENDARY
 from apnap.rules.reading import abilities, characteristics, controller
@@ -226,6 +226,30 @@ def test_auras_that_change_control() -> None:
     agree(state)
     assert controller(state, named(state, "Grizzly Bears")) == 1
     assert "flying" in abilities(of(state, "Grizzly Bears")).keywords
+
+
+@cr("613.1b", "301.5")
+def test_equipment_on_nothing_gives_nobody_control() -> None:
+    """The controller of the equipped creature gets the lands; where there is no such creature, nobody does."""
+    leash = enchants("Leash", ch.ChangeControl(ControllerOf(Host())), what=land, line="Artifact - Equipment")
+    state = table(leash, DUAL, theirs=[BEARS])
+    agree(state)
+    assert controller(state, named(state, "Dual")) == 0
+    state.write(named(state, "Leash")).attached_to = named(state, "Grizzly Bears")
+    agree(state)
+    assert controller(state, named(state, "Dual")) == 1
+
+
+@cr("109.5", "613.6")
+def test_an_effect_that_has_started_speaks_of_the_new_controller() -> None:
+    """Leash starts in layer 2; then an opponent gains control of it. The toughness it gives in layer 7c is theirs."""
+    parts = (ch.ChangeControl(ControllerOf(Host())), ch.ModifyPT(0, LifeOf(You())))
+    leash = enchants("Leash", *parts, what=land, line="Artifact - Equipment")
+    state = table(leash, ARBOR, theirs=[BEARS])
+    state.write(named(state, "Leash")).attached_to = named(state, "Grizzly Bears")
+    assert pt(state, "Dryad Arbor") == (1, 1 + state.players[0].life)
+    lasting(state, [named(state, "Leash")], ch.ChangeControl(You()), by=1)
+    assert pt(state, "Dryad Arbor") == (1, 1 + state.players[1].life)
 
 
 @cr("613.1f", "613.7c", "122.1b", "122.1a")
