@@ -252,6 +252,17 @@ def test_an_effect_that_has_started_speaks_of_the_new_controller() -> None:
     assert pt(state, "Dryad Arbor") == (1, 1 + state.players[1].life)
 
 
+@cr("109.5", "613.6")
+def test_a_part_that_gives_its_own_object_away_changes_you_for_the_next() -> None:
+    """Leash is a creature: its first part gives all creatures to the opponent, who is "you" in the second."""
+    parts = (ch.ChangeControl(ControllerOf(Host())), ch.ChangeControl(You()))
+    leash = enchants("Leash", *parts, what=creature, line="Artifact Creature - Equipment Golem")
+    state = table(leash, ARBOR, theirs=[BEARS])
+    state.write(named(state, "Leash")).attached_to = named(state, "Grizzly Bears")
+    agree(state)
+    assert [controller(state, id) for id in state.battlefield] == [1, 1, 1]
+
+
 @cr("613.1f", "613.7c", "122.1b", "122.1a")
 def test_keyword_counters_have_timestamps() -> None:
     play = scene(

@@ -253,7 +253,6 @@ class _Layers:
         copies = work.copies
         work.mine, found.controllers, found.cannot_have = mine - set(affected), controllers.copy(), banned.copy()
         work.copies = copies.copy()
-        self._set_you(other)  # an earlier trial may have left it speaking of someone else
         self._perform(other, layer, affected)
         after = self._outcome(one, layer)
         work.mine, found.controllers, found.cannot_have, work.copies = mine, controllers, banned, copies
@@ -334,6 +333,7 @@ class _Layers:
 
     def _perform(self, one: Applying, layer: int, affected: tuple[int, ...]) -> None:
         for number, change in one.parts.each[layer]:
+            self._set_you(one)  # a trial, or the part before, may have left it speaking of someone else
             perform(self.work, one, number, change, affected)
 
     def _follow_up(self, change: ch.Change, layer: int, affected: tuple[int, ...]) -> None:
