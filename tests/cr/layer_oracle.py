@@ -246,19 +246,22 @@ class Oracle:
                 _do(made, id, deed, one, number)
         return made
 
+    def context(self, world: World, one: Effect) -> Context:
+        """A static ability speaks of whoever controls its object by now, also once it has started (CR 109.5)."""
+        you = one.context.you if one.static is None else world.controllers[one.context.source]
+        return Context(one.context.source, you, one.context.bindings())
+
     def deed(self, world: World, change: ch.Change, number: int, one: Effect, id: int) -> Deed:
         state = self.read(world)
         values = world.values[id]
+        context = self.context(world, one)
         if isinstance(change, (ch.DefinePT, ch.SetPT, ch.ModifyPT)):
-            context = Context(one.context.source, one.context.you, one.context.bindings())
             context.things["affected"] = (id,)
             numbers = [None if n is None else value(state, n, context) for n in (change.power, change.toughness)]
             return ("add" if isinstance(change, ch.ModifyPT) else "set", *numbers)
         if isinstance(change, ch.SwitchPT):
             return ("switch",)
         if isinstance(change, ch.ChangeControl):
-            you = world.controllers.get(one.context.source, 0) if one.static is not None else one.context.you
-            context = Context(one.context.source, you, one.context.bindings())
             return ("control", *[of_player(thing) for thing in things(state, change.to, context)][:1])
         if isinstance(change, ch.ChangeText):
             return ("text", change.kind, change.old, change.new)
@@ -285,7 +288,7 @@ class Oracle:
         if isinstance(change, ch.GainActivatedOf):
             found = [
                 node
-                for thing in things(state, change.of, one.context)
+                for thing in things(state, change.of, context)
                 if thing in world.values
                 for _, node in abilities(world.values[thing].copy()).activated
             ]

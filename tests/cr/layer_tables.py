@@ -93,10 +93,11 @@ SHAPESHIFTER = card("Shapeshifter", "{1}{U}", "Creature - Shapeshifter", Keyword
 
 
 def table(*mine: Card | Permanent, theirs: Sequence[Card | Permanent] = (), stamps: Sequence[int] = ()) -> State:
-    """A table with these permanents; `stamps` gives the timestamps in the order the permanents are written."""
+    """A table with these permanents; `stamps` gives the timestamps in the order the permanents are written. The two
+    players differ in life, so that it shows whose is meant."""
     board = Board(2)
     board.player(0, battlefield=list(mine))
-    board.player(1, battlefield=list(theirs))
+    board.player(1, life=17, battlefield=list(theirs))
     state = board.state()
     state.timestamp = 1000
     for id, stamp in zip(state.battlefield, stamps, strict=False):

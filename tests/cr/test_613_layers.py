@@ -5,12 +5,24 @@ from __future__ import annotations
 from apnap.game.board import Permanent
 from apnap.language import changes as ch
 from apnap.language.abilities import Activated, Keyword, Spell, Static
-from apnap.language.amounts import Count
+from apnap.language.amounts import Count, LifeOf
 from apnap.language.card import card
+from apnap.language.conditions import Compare, Exists
 from apnap.language.costs import TapThis
 from apnap.language.effects import AddCounters, AddMana, Apply, Draw, Each, Move, Target
-from apnap.language.filters import InZone, Measures, creature, land, this
-from apnap.language.references import Host, You
+from apnap.language.filters import (
+    InZone,
+    Measures,
+    Non,
+    another,
+    creature,
+    enchantment,
+    green,
+    land,
+    this,
+    you_control,
+)
+from apnap.language.references import ControllerOf, Host, You
 from apnap.language.statics import Continuous
 from apnap.language.types import ARTIFACT, CREATURE, ENCHANTMENT, LAND, LEGENDARY
 from apnap.rules.reading import abilities, characteristics, controller
@@ -154,6 +166,50 @@ def test_the_sublayers_of_power_and_toughness() -> None:
     assert pt(state, "Goyf") == (2, 5)
 
 
+# -- effects that would take each other ------------------------------------------------------------------------------
+
+ENVOY = enchants("Envoy", ch.ChangeControl(You()), what=enchantment & another, line="Enchantment Creature - Goblin")
+SIREN = enchants("Siren", ch.ChangeControl(You()), what=creature)
+
+
+@cr("613.8a", "613.8b", "109.5")
+def test_two_that_would_take_each_other_are_a_loop() -> None:
+    """Envoy takes other enchantments, Siren takes creatures; each would take the other, and then "you" is another
+    player. So each depends on the other, timestamps decide, and the first to apply takes everything."""
+    for stamps, whose in (((1, 2), 0), ((2, 1), 1)):
+        state = table(ENVOY, theirs=[SIREN, BEARS, Permanent(HUMILITY, face_down=True)], stamps=stamps)
+        agree(state)
+        assert [controller(state, id) for id in state.battlefield] == [whose] * 4
+
+
+@cr("613.8a", "613.8b")
+def test_only_the_one_that_can_be_taken_waits() -> None:
+    """An Envoy that is no creature is out of Siren's reach: Siren alone depends on the other, and waits for it."""
+    envoy = enchants("Envoy", ch.ChangeControl(You()), what=enchantment & another)
+    for stamps in ((1, 2), (2, 1)):
+        state = table(envoy, theirs=[SIREN, BEARS], stamps=stamps)
+        agree(state)
+        assert [controller(state, id) for id in state.battlefield] == [0] * 3
+
+
+@cr("613.6", "613.8b", "611.3a")
+def test_a_loop_over_control_decides_which_abilities_there_are() -> None:
+    """The loop of layer 2 says who controls Grove, so whether its condition holds and makes Siren a creature in layer
+    4, and so whether Siren has flying after layer 6. Envoy and Siren take abilities away with the same effect, from
+    what they began with in layer 2 (CR 613.6), but Wings is later."""
+    taking = (ch.LoseAll(), ch.ChangeControl(You()))
+    envoy = enchants("Envoy", *taking, what=enchantment & another, line="Enchantment Creature - Goblin")
+    three = Compare(Count(creature), ">=", 3)
+    siren = card("Siren", "{1}{W}", "Enchantment", Static(Continuous(creature & Non(green), taking), three))
+    waking = Continuous(enchantment & another, (ch.SetTypes(CREATURE, keep="all"),))
+    grove = card("Grove", "{1}{W}", "Enchantment", Static(waking, Exists(green & creature & you_control)))
+    wings = enchants("Wings", ch.Gain((Keyword("flying"),)), what=creature, line="Artifact")
+    for stamps, flies in (((1, 7, 8, 9, 2, 3), True), ((2, 7, 8, 9, 1, 3), False)):
+        state = table(envoy, ARBOR, BEARS, wings, theirs=[siren, grove], stamps=stamps)
+        assert ("flying" in abilities(of(state, "Siren")).keywords) is flies
+        assert controller(state, named(state, "Grove")) == (0 if flies else 1)
+
+
 # -- control, abilities, types ---------------------------------------------------------------------------------------
 
 
@@ -170,6 +226,41 @@ def test_auras_that_change_control() -> None:
     agree(state)
     assert controller(state, named(state, "Grizzly Bears")) == 1
     assert "flying" in abilities(of(state, "Grizzly Bears")).keywords
+
+
+@cr("613.1b", "301.5")
+def test_equipment_on_nothing_gives_nobody_control() -> None:
+    """The controller of the equipped creature gets the lands; where there is no such creature, nobody does."""
+    leash = enchants("Leash", ch.ChangeControl(ControllerOf(Host())), what=land, line="Artifact - Equipment")
+    state = table(leash, DUAL, theirs=[BEARS])
+    agree(state)
+    assert controller(state, named(state, "Dual")) == 0
+    state.write(named(state, "Leash")).attached_to = named(state, "Grizzly Bears")
+    agree(state)
+    assert controller(state, named(state, "Dual")) == 1
+
+
+@cr("109.5", "613.6")
+def test_an_effect_that_has_started_speaks_of_the_new_controller() -> None:
+    """Leash starts in layer 2; then an opponent gains control of it. The toughness it gives in layer 7c is theirs."""
+    parts = (ch.ChangeControl(ControllerOf(Host())), ch.ModifyPT(0, LifeOf(You())))
+    leash = enchants("Leash", *parts, what=land, line="Artifact - Equipment")
+    state = table(leash, ARBOR, theirs=[BEARS])
+    state.write(named(state, "Leash")).attached_to = named(state, "Grizzly Bears")
+    assert pt(state, "Dryad Arbor") == (1, 1 + state.players[0].life)
+    lasting(state, [named(state, "Leash")], ch.ChangeControl(You()), by=1)
+    assert pt(state, "Dryad Arbor") == (1, 1 + state.players[1].life)
+
+
+@cr("109.5", "613.6")
+def test_a_part_that_gives_its_own_object_away_changes_you_for_the_next() -> None:
+    """Leash is a creature: its first part gives all creatures to the opponent, who is "you" in the second."""
+    parts = (ch.ChangeControl(ControllerOf(Host())), ch.ChangeControl(You()))
+    leash = enchants("Leash", *parts, what=creature, line="Artifact Creature - Equipment Golem")
+    state = table(leash, ARBOR, theirs=[BEARS])
+    state.write(named(state, "Leash")).attached_to = named(state, "Grizzly Bears")
+    agree(state)
+    assert [controller(state, id) for id in state.battlefield] == [1, 1, 1]
 
 
 @cr("613.1f", "613.7c", "122.1b", "122.1a")

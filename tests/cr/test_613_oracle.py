@@ -39,7 +39,7 @@ from apnap.language.filters import (
     white,
     you_control,
 )
-from apnap.language.references import Bound, Host, This, You
+from apnap.language.references import Bound, ControllerOf, Host, This, You
 from apnap.language.statics import Continuous
 from apnap.language.types import ARTIFACT, CREATURE, ENCHANTMENT, LAND, LEGENDARY
 from apnap.rules.copying import copiable
@@ -179,8 +179,10 @@ _CHANGES: tuple[ch.Change, ...] = (
     ch.ModifyPT(PowerOf(Bound("affected")), 0),
     ch.ModifyPT(Count(creature & Measures("power", ">=", 3)), 1),
     ch.ModifyPT(CountersOn("+1/+1"), LifeOf()),
+    ch.ModifyPT(Count(creature & you_control), 0),
     ch.SwitchPT(),
     ch.ChangeControl(You()),
+    ch.ChangeControl(ControllerOf(Host())),
     ch.ChangeText("basic land type", "Forest", "Island"),
     ch.ChangeText("colour", "white", "green"),
     ch.ChangeText("creature type", "Bear", "Goblin"),
@@ -243,4 +245,12 @@ def _tables(draw: st.DrawFn) -> State:
 @given(_tables())
 @settings(max_examples=200, deadline=None)
 def test_random_tables(state: State) -> None:
+    agree(state)
+
+
+@pytest.mark.nightly
+@cr("613.1", "613.3", "613.4", "613.6", "613.7", "613.8a", "613.8b", "613.8c")
+@given(_tables())
+@settings(max_examples=5000, deadline=None)
+def test_many_random_tables(state: State) -> None:
     agree(state)

@@ -97,7 +97,8 @@ def _each(state: State, reference: r.Reference, context: Context) -> tuple[int, 
 
 
 def _host(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
-    return (state.object(context.source).attached_to,)
+    host = state.object(context.source).attached_to
+    return () if host == NOTHING else (host,)
 
 
 def _haunted(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:

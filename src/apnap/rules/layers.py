@@ -333,6 +333,7 @@ class _Layers:
 
     def _perform(self, one: Applying, layer: int, affected: tuple[int, ...]) -> None:
         for number, change in one.parts.each[layer]:
+            self._set_you(one)  # a trial, or the part before, may have left it speaking of someone else
             perform(self.work, one, number, change, affected)
 
     def _follow_up(self, change: ch.Change, layer: int, affected: tuple[int, ...]) -> None:
