@@ -33,7 +33,8 @@ def _steps(state: State, thing: int, context: Context) -> list[int]:
 def _can_find(state: State, before: int, after: int, context: Context) -> bool:
     """CR 400.7: in a public zone only. What this effect has moved (CR 400.7j); what moved in the event that triggered
     the ability (CR 400.7e); an Aura whose enchanted permanent's leaving triggered it (CR 400.7f)."""
-    if state.object(after).zone in (*HIDDEN_ZONES, NOWHERE):
+    zone = state.object(after).zone
+    if zone in HIDDEN_ZONES or zone == NOWHERE:
         return False
     if after >= context.since or after in context.things.get("card", ()) or after in context.things.get(BECOME, ()):
         return True
