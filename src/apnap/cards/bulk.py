@@ -133,8 +133,10 @@ def _shown(line: bytes) -> str:
 
 def _scryfall(piece: Piece) -> Iterator[CardRecord | Translation]:
     record = _CARD.decode(piece.raw)
-    if record.object != "card" or not (record.type_line or record.card_faces):
-        raise msgspec.ValidationError(f"a {record.object} without a type line" if record.object == "card" else record.object)
+    if record.object != "card":
+        raise msgspec.ValidationError(f"a {record.object.replace('_', ' ')}")
+    if not (record.type_line or record.card_faces):
+        raise msgspec.ValidationError("a card without a type line")
     if record.is_card:
         yield from [record, *translations(record)]
 

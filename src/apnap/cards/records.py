@@ -108,18 +108,21 @@ class Translation(msgspec.Struct, frozen=True):
     printed_text: str = ""
 
 
-FACTS: Final = (
-    "name type_line layout mana_cost oracle_text cmc power toughness loyalty defense hand_modifier life_modifier "
-    "attraction_lights colors color_indicator color_identity keywords card_faces oracle_id"
-).split()
-"""The fields that are the card's own, whichever printing they were taken from."""
+PRINTED: Final = frozenset(
+    (
+        *("object", "legalities", "other_names", "flavor_name", "released_at", "paper_released_at", "set", "set_name"),
+        *("set_type", "collector_number", "rarity", "lang", "digital", "reserved", "also_in"),
+        *("printed_name", "printed_type_line", "printed_text"),
+    )
+)
+"""The fields of a printing, or that have tables of their own; the others are what the card itself is."""
 
 
 def facts(record: CardRecord) -> dict[str, Any]:
     """What `cards.reading.read_card` needs, as plain data."""
     data = msgspec.to_builtins(record)
     assert isinstance(data, dict)
-    return {name: data[name] for name in FACTS if name in data}
+    return {name: value for name, value in data.items() if name not in PRINTED}
 
 
 def translations(record: CardRecord) -> list[Translation]:
