@@ -138,7 +138,8 @@ def _scryfall(piece: Piece) -> Iterator[CardRecord | Translation]:
     if not (record.type_line or record.card_faces):
         raise msgspec.ValidationError("a card without a type line")
     if record.is_card:
-        yield from [record, *translations(record)]
+        yield record
+        yield from translations(record)
 
 
 def _atomic(piece: Piece) -> Iterator[CardRecord | Translation]:
@@ -148,7 +149,8 @@ def _atomic(piece: Piece) -> Iterator[CardRecord | Translation]:
 def _printings(piece: Piece) -> Iterator[CardRecord | Translation]:
     for record in mtgjson.of_set(piece.raw):
         if record.is_card:
-            yield from [record, *translations(record)]
+            yield record
+            yield from translations(record)
 
 
 def _translation(piece: Piece) -> Iterator[CardRecord | Translation]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import msgspec
@@ -152,7 +152,8 @@ def _in_language(record: CardRecord, sides: list[Side], language: str, code: str
         return
     copy = msgspec.convert(msgspec.to_builtins(record), CardRecord)
     copy.lang = code
-    for face, found in zip(copy.card_faces or [copy], words, strict=True):
+    faces: Sequence[CardRecord | FaceRecord] = copy.card_faces or [copy]
+    for face, found in zip(faces, words, strict=True):
         assert found is not None
         face.printed_name, face.printed_type_line = found.face_name or found.name, found.type
         face.printed_text = found.text
