@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import Any
 
+import msgspec
 from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
@@ -79,8 +80,6 @@ def _level(console: Console, card: Stored) -> None:
     for reason in verdict.reasons:
         console.print(f"  {escape(reason)}")
     if verdict.nodes:
-        import msgspec
-
         console.print(tree(from_json(msgspec.json.decode(verdict.nodes))))
 
 
