@@ -62,9 +62,7 @@ def write(deck: Listed, format: str) -> str:
     lost = [section for section in d.SECTIONS if deck.of(section) and section not in form.sections]
     if lost:
         able = [one.name for one in FORMATS.values() if set(lost) <= one.sections]
-        raise Unsupported(
-            "", f"{format} lists have no place for the {' and '.join(lost)}; {', '.join(able)} have", able
-        )
+        raise Unsupported("", f"{format} lists hold no {' and no '.join(lost)}; {', '.join(able)} lists do", able)
     return form.writer(deck)
 
 

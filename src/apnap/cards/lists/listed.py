@@ -33,7 +33,7 @@ MOST: Final = 1000
 ASIDE: Final = "aside"
 """Cards a program notes beside a deck, a maybeboard or tokens: not part of it."""
 
-_HALVES: Final = re.compile(r"\s*/{2,}\s*|(?<=\w)/(?=\w)")
+_HALVES: Final = re.compile(r"\s*/{2,}\s*|(?<=[^\s/])/(?=[^\s/])")
 
 
 @dataclass(frozen=True)
