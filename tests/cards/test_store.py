@@ -177,11 +177,11 @@ def test_a_file_that_is_no_store(data: Path) -> None:
 
 def test_the_platforms_places(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("APNAP_DATA", raising=False)
-    monkeypatch.setattr(places.sys, "platform", "linux")
+    monkeypatch.setattr(sys, "platform", "linux")
     monkeypatch.setenv("XDG_DATA_HOME", "/x")
     assert places.data_directory() == Path("/x/apnap")
-    monkeypatch.setattr(places.sys, "platform", "darwin")
+    monkeypatch.setattr(sys, "platform", "darwin")
     assert places.data_directory() == Path.home() / "Library" / "Application Support" / "apnap"
-    monkeypatch.setattr(places.sys, "platform", "win32")
+    monkeypatch.setattr(sys, "platform", "win32")
     monkeypatch.setenv("LOCALAPPDATA", "/l")
     assert places.data_directory() == Path("/l/apnap")
