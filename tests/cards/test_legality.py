@@ -177,7 +177,7 @@ def test_colour_identity() -> None:
     assert identity("{1}{R/W}\n{2/U}, {T}: Add {C}.", []) == {"R", "W", "U"}
     assert identity("{B/P}", ["G"]) == {"B", "G"}
     assert identity("~ is all colors.", []) == set("WUBRG")
-    assert identity("~ is blue and red.", []) == {"U", "R"}
+    assert identity("~ is blue and red.", []) == identity("{1}\nThis creature is blue and red.", []) == {"U", "R"}
     assert identity("~ is red as long as it attacks.", []) == set()
 
 

@@ -63,6 +63,7 @@ def found(query: str) -> list[str]:
         ("is:declined", ["Lone Star"]),
         ("not:playable", ["Lone Star"]),
         ("is:commander", ["Mira, the Quiet"]),
+        ("-is:spell", ["Quiet Glade"]),
         ("is:split", ["Left Door // Right Door"]),
         ("year<2000", ["Quiet Glade"]),
         ("m:{R}{G}", ["Élan Giant"]),

@@ -173,6 +173,8 @@ def test_a_file_that_is_no_store(data: Path) -> None:
     places.store_file().write_text("not a database, however long it may be" * 30)
     with pytest.raises(NoStore, match="no card store"):
         Store()
+    with pytest.raises(NoStore, match="no card store"):
+        named("Ember Fox")
 
 
 def test_the_platforms_places(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
@@ -71,6 +72,15 @@ def look_up(deck: Listed, find: Find = named) -> DeckList:
     if errors:
         _raise(errors)
     return DeckList(found.pop(MAIN), found.pop(SIDEBOARD), found)
+
+
+def listed(deck: DeckList, title: str = "") -> Listed:
+    """The list of a deck, to be written in any format of `cards.lists`."""
+    found = Listed(title=title)
+    for section, cards in deck.sections.items():
+        for name, count in Counter(card.name for card in cards).items():
+            found.add(section, Entry(count, name))
+    return found
 
 
 def _on_line(entry: Entry, error: ApnapError) -> ApnapError:

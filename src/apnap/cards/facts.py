@@ -16,7 +16,9 @@ from apnap.language.mana import COLOUR_NAMES, LETTERS
 from apnap.language.reading.normal import normalise
 
 _SYMBOL: Final = re.compile(r"\{([^{}]+)\}")
-_DEFINES: Final = re.compile(r"^~ is ((?:all colors|white|blue|black|red|green|,|and|\s)+)\.$", re.MULTILINE)
+_DEFINES: Final = re.compile(
+    r"^(?:~|This \w+) is ((?:all colors|white|blue|black|red|green|,|and|\s)+)\.$", re.MULTILINE
+)
 _ANY_NUMBER: Final = "A deck can have any number of cards named ~."
 _UP_TO: Final = re.compile(r"^A deck can have up to (\w+) cards named ~\.$", re.MULTILINE)
 _WORDS: Final = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -80,7 +82,12 @@ def _facts(name: str, lines: list[str], costs: list[str], texts: list[str], indi
     supers = words & {"basic", "legendary", "ongoing", "snow", "world"}
     text = "\n".join(texts)
     return CardFacts(
-        name, supers, words - supers, frozenset(back.lower().split()), identity("".join(costs) + text, indicators), text
+        name,
+        supers,
+        words - supers,
+        frozenset(back.lower().split()),
+        identity("\n".join((*costs, text)), indicators),
+        text,
     )
 
 

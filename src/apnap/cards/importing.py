@@ -5,8 +5,9 @@ from __future__ import annotations
 
 import os
 import sqlite3
+import sys
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -80,7 +81,9 @@ class Cards:
 
     def fresh(self) -> Iterator[dict[str, Any]]:
         """What is to be read of each card that was not known; they are numbered from 1 in this order."""
-        for record in self.bulk.records():
+        for n, record in enumerate(self.bulk.records()):
+            if n % 64 == 0:
+                _tell(self.progress, self.bulk.done, self.bulk.size)
             if isinstance(record, Translation):
                 if record.lang in KEPT:
                     tables.add_translation(self.db, record)
@@ -90,7 +93,6 @@ class Cards:
                 self.known[record.key] = tables.add_card(self.db, record)
             tables.add_printing(self.db, self.known[record.key], record)
             if is_new:
-                _tell(self.progress, self.bulk.done, self.bulk.size)
                 yield facts(record)
 
 
@@ -188,10 +190,14 @@ def _sweep(place: Path) -> None:
     for left in place.parent.glob(f"{place.name}.*.new"):
         process = left.name.split(".")[-2]
         if process.isdigit() and not _runs(int(process)):
-            left.unlink(missing_ok=True)
+            with suppress(PermissionError):  # Windows: another process has it open
+                left.unlink(missing_ok=True)
 
 
 def _runs(process: int) -> bool:
+    """Whether the process is alive. On Windows asking would interrupt it, and an open file can't be removed anyway."""
+    if sys.platform == "win32":
+        return False
     try:
         os.kill(process, 0)
     except ProcessLookupError:

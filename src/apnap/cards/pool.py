@@ -7,6 +7,7 @@ from typing import ClassVar
 
 import apnap.keywords  # noqa: F401 - cards are spelled with keywords, which register themselves
 from apnap.cards.builtin import CARDS
+from apnap.cards.places import store_file
 from apnap.cards.store import NoStore, Store
 from apnap.language.card import CardDefinition
 from apnap.rules.errors import ApnapError
@@ -48,6 +49,8 @@ def named(name: object) -> CardDefinition:
     try:
         store = Store()
     except NoStore:
+        if store_file().exists():
+            raise
         raise unknown(name, []) from None
     try:
         stored = store.find(name)

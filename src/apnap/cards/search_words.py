@@ -45,12 +45,12 @@ COLOURS: Final = {
 """The colours that a word stands for."""
 
 
-def _type(*words: str) -> str:
-    return "(" + " OR ".join(f"instr(card.type_line, '{word}')" for word in words) + ")"
+def _type(*words: str, of: str = "card") -> str:
+    return "(" + " OR ".join(f"instr({of}.type_line, '{word}')" for word in words) + ")"
 
 
 _PERMANENT: Final = _type("Artifact", "Battle", "Creature", "Enchantment", "Land", "Planeswalker")
-_NONTRADITIONAL: Final = _type("Plane —", "Phenomenon", "Scheme", "Vanguard", "Dungeon", "Conspiracy")
+_UNCAST: Final = _type("Land", "Plane —", "Phenomenon", "Scheme", "Vanguard", "Dungeon", "Conspiracy", of="face")
 _CREATURE: Final = _type("Creature")
 _LEADER: Final = f"{_type('Legendary')} AND {_CREATURE}"
 IS: Final = {
@@ -60,7 +60,7 @@ IS: Final = {
     "ambiguous": "card.outcome = 'ambiguous'",
     "mismatched": "card.outcome = 'mismatched'",
     "permanent": _PERMANENT,
-    "spell": f"NOT ({_type('Land')} OR {_NONTRADITIONAL}) OR instr(card.type_line, ' // ') AND NOT {_type('Land —')}",
+    "spell": f"EXISTS (SELECT 1 FROM face WHERE face.card = card.id AND NOT {_UNCAST})",
     "historic": _type("Artifact", "Legendary", "Saga"),
     "vanilla": f"card.oracle = '' AND {_CREATURE}",
     "frenchvanilla": f"{_CREATURE} AND card.oracle != '' AND NOT instr(card.oracle, '.') AND card.keywords != '\n\n'",

@@ -29,7 +29,8 @@ CREATE TABLE body (
     missing TEXT NOT NULL DEFAULT '[]', nodes TEXT NOT NULL DEFAULT ''
 );
 CREATE TABLE face (
-    card INTEGER NOT NULL, colors INTEGER NOT NULL, power REAL, toughness REAL, loyalty REAL, defense REAL
+    card INTEGER NOT NULL, colors INTEGER NOT NULL, power REAL, toughness REAL, loyalty REAL, defense REAL,
+    type_line TEXT NOT NULL
 );
 CREATE TABLE printing (
     card INTEGER NOT NULL, code TEXT NOT NULL, rarity TEXT NOT NULL, released TEXT NOT NULL, number TEXT NOT NULL,
@@ -128,7 +129,8 @@ def _add_faces(db: sqlite3.Connection, card: int, record: CardRecord) -> None:
     for face in record.faces:
         shown = colours(face.colors if face.colors is not None else record.colors)
         sizes = [number(one) for one in (face.power, face.toughness, face.loyalty, face.defense)]
-        db.execute("INSERT INTO face VALUES (?, ?, ?, ?, ?, ?)", (card, shown, *sizes))
+        line = face.type_line or record.type_line
+        db.execute("INSERT INTO face VALUES (?, ?, ?, ?, ?, ?, ?)", (card, shown, *sizes, line))
 
 
 def add_printing(db: sqlite3.Connection, card: int, record: CardRecord) -> None:
