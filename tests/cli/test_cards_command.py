@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner, Result
 
+from apnap.cards.places import store_file
 from apnap.cli import app
 from tests.cards import made_up
 from tests.cards.made_up import data as data
@@ -73,6 +75,16 @@ def test_search_and_its_errors(stored: Path) -> None:
 
 def test_search_without_cards_says_how_to_get_some(data: Path) -> None:
     assert "apnap cards update" in run("search", "fox").output
+
+
+def test_cards_are_read_again_when_the_grammar_has_changed(stored: Path) -> None:
+    with sqlite3.connect(store_file()) as db:
+        db.execute("UPDATE meta SET value = 'older' WHERE key = 'grammar'")
+        db.execute("UPDATE card SET level = 'declined'")
+    result = run("coverage", "--json", "--processes", "1")
+    assert "reading them again" in result.stderr
+    assert json.loads(result.stdout)["read"] == 7
+    assert "reading them again" not in run("search", "fox").output
 
 
 def test_coverage_of_the_store_as_json_and_as_tables(stored: Path) -> None:
