@@ -143,7 +143,7 @@ def test_a_deck_is_written_in_another_format(stored: Path, tmp_path: Path, to: s
 def test_play_with_cards_of_ones_own(data: Path, tmp_path: Path) -> None:
     cards = tmp_path / "mine.txt"
     cards.write_text("Ember Fox {R}\nCreature — Fox\nHaste\n2/1\n", encoding="utf-8")
-    mine = deck(tmp_path, "30 Mountain\n30 Ember Fox\n")
+    mine = deck(tmp_path, "56 Mountain\n4 Ember Fox\n")
     game = CliRunner().invoke(app, ["play", mine, "green", "--seed", "1", "--cards", str(cards)], input="q\n")
     assert game.exit_code == 0, game.output
     cards.write_text("Ember Fox {R}\nCreature — Fox\nFrobnicate.\n2/1\n", encoding="utf-8")
