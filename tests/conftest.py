@@ -11,6 +11,8 @@ from apnap import builds
 from apnap.coverage import results
 
 ROOT = Path(__file__).resolve().parents[1]
+os.environ["APNAP_DATA"] = str(ROOT / ".apnap" / "no-cards")
+"""The cards a developer has imported are none of the tests' business."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

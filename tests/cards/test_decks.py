@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.cards.decks import STARTERS, check_deck, read_deck, starter
+from apnap.cards import lists
+from apnap.cards.decks import STARTERS, check_deck, listed, read_deck, starter
 from apnap.cards.pool import UnknownCard, all_cards, named
 from apnap.rules.errors import IllegalDeck, Malformed
 
@@ -63,6 +64,13 @@ def test_a_starter_deck_is_legal_and_of_one_colour(colour: str) -> None:
     deck = starter(colour)
     check_deck(deck)
     assert len(deck.main) == 60
+
+
+def test_a_deck_becomes_a_list_again() -> None:
+    deck = starter("red")
+    for name in ("mtgo", "arena", "dek", "cod", "forge", "moxfield", "apnap"):
+        back = read_deck(lists.write(listed(deck, "Red"), name))
+        assert sorted(card.name for card in back.main) == sorted(card.name for card in deck.main)
 
 
 def test_there_is_no_purple_deck() -> None:

@@ -34,6 +34,17 @@ def test_the_nodes_survive_json(card: CardDefinition) -> None:
     assert from_json(json.loads(json.dumps(to_json(card)))) == card
 
 
+def test_no_two_nodes_have_one_name() -> None:
+    """The JSON form tells nodes apart by their names: in saves, in the store."""
+    homes: dict[str, list[str]] = {}
+    queue: list[type[Node]] = [Node]
+    while queue:
+        for kind in queue.pop().__subclasses__():
+            homes.setdefault(kind.__name__, []).append(kind.__module__)
+            queue.append(kind)
+    assert {name: modules for name, modules in homes.items() if len(set(modules)) > 1} == {}
+
+
 def spelled_out(card: CardDefinition) -> list[Node]:
     """Every node of the card, with what its keywords stand for."""
     found: list[Node] = []

@@ -10,11 +10,12 @@ from apnap.language.card import card
 from apnap.language.changes import GainSameKeywords, LoseTypes
 from apnap.language.conditions import Compare
 from apnap.language.costs import Mana, ManaEqualTo
-from apnap.language.dealings import ExchangeControl, SeparateIntoPiles
+from apnap.language.dealings import SeparateIntoPiles
 from apnap.language.effects import (
     Apply,
     Choose,
     Each,
+    ExchangeControl,
     ForEach,
     Move,
     RevealHand,

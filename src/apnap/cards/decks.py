@@ -1,85 +1,111 @@
-"""Deck lists: reading them, checking them (CR 100.2), and the starter decks."""
+"""Decks: lists whose cards have been looked up, checking them (CR 100.2), and the starter decks."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
+from apnap.cards import legality, lists
+from apnap.cards.facts import of_definition
+from apnap.cards.lists import Listed
+from apnap.cards.lists.listed import MAIN, SIDEBOARD, Entry
 from apnap.cards.pool import UnknownCard, named
+from apnap.cards.store import NotPlayable
 from apnap.language.card import CardDefinition
 from apnap.language.types import BASIC
-from apnap.rules.errors import IllegalDeck, Malformed
+from apnap.rules.errors import ApnapError, IllegalDeck, Malformed
 
-SMALLEST: Final = 60
-"""A constructed deck has at least sixty cards, and no greatest size (CR 100.2a)."""
-COPIES: Final = 4
-"""At most four of any card with a particular English name other than basic lands (CR 100.2a)."""
-SIDEBOARD: Final = 15
-"""At most fifteen cards in a sideboard (CR 100.4a)."""
-MOST: Final = 1000
-"""The most cards that one line of a list may stand for: a deck has no greatest size, but memory has."""
 STARTERS: Final = ("white", "blue", "black", "red", "green")
+Find = Callable[[str], CardDefinition]
+"""Looks a card up by its name."""
 
 _DIRECTORY = Path(__file__).parent / "decks"
 
 
 class DeckList:
-    """A main deck and a sideboard, as card definitions in the order they were listed."""
+    """A deck as card definitions by section, in the order they were listed; the sections are those of `cards.lists`."""
 
-    __slots__ = ("main", "sideboard")
+    __slots__ = ("sections",)
 
-    def __init__(self, main: list[CardDefinition], sideboard: list[CardDefinition]) -> None:
-        self.main = main
-        self.sideboard = sideboard
+    def __init__(
+        self,
+        main: list[CardDefinition],
+        sideboard: list[CardDefinition],
+        others: dict[str, list[CardDefinition]] | None = None,
+    ) -> None:
+        self.sections: dict[str, list[CardDefinition]] = {MAIN: main, SIDEBOARD: sideboard, **(others or {})}
+
+    @property
+    def main(self) -> list[CardDefinition]:
+        return self.sections[MAIN]
+
+    @property
+    def sideboard(self) -> list[CardDefinition]:
+        return self.sections[SIDEBOARD]
 
     def __repr__(self) -> str:
         return f"<DeckList of {len(self.main)} cards and {len(self.sideboard)} in the sideboard>"
 
 
-def read_deck(text: str) -> DeckList:
-    """Read a list: a count and a name a line, `#` and `//` for comments, `Sideboard` before the sideboard.
+def read_deck(text: str, find: Find = named) -> DeckList:
+    """Read a list in any format of `cards.lists`, and look its cards up.
 
     >>> len(read_deck("20 Forest  # enough\\n4 Grizzly Bears").main)
     24
     """
-    parts: tuple[list[CardDefinition], list[CardDefinition]] = ([], [])
-    section = 0
-    for number, raw in enumerate(text.splitlines(), 1):
-        line = raw.split("#")[0].strip()
-        if not line or line.startswith("//"):
-            continue
-        if line.rstrip(":").casefold() in ("deck", "sideboard"):
-            section = int(line.rstrip(":").casefold() == "sideboard")
-            continue
-        parts[section].extend(_read_line(number, line))
-    return DeckList(*parts)
+    return look_up(lists.read(text), find)
 
 
-def _read_line(number: int, line: str) -> list[CardDefinition]:
-    count, _, name = line.partition(" ")
-    if not count.rstrip("x").isdigit() or not name.strip():
-        raise Malformed("", f"line {number}: {line!r} is not a count and a card name")
-    if int(count.rstrip("x")) < 1:
-        raise Malformed("", f"line {number}: {line!r} lists no card at all")
-    if int(count.rstrip("x")) > MOST:
-        raise Malformed("", f"line {number}: {line!r} lists more than {MOST} cards", f"1 to {MOST}")
-    try:
-        return [named(name)] * int(count.rstrip("x"))
-    except UnknownCard as unknown:
-        raise IllegalDeck("100.2a", f"line {number}: {unknown.message}", unknown.legal) from unknown
+def look_up(deck: Listed, find: Find = named) -> DeckList:
+    """The cards of a list. One error names every card that is unknown or can't be played, with its line."""
+    errors: list[ApnapError] = []
+    found: dict[str, list[CardDefinition]] = {MAIN: [], SIDEBOARD: []}
+    for section, entries in deck.sections.items():
+        cards = found.setdefault(section, [])
+        for entry in entries:
+            try:
+                cards += [find(entry.name)] * entry.count
+            except (UnknownCard, NotPlayable) as error:
+                errors.append(_on_line(entry, error))
+    if errors:
+        _raise(errors)
+    return DeckList(found.pop(MAIN), found.pop(SIDEBOARD), found)
 
 
-def check_deck(deck: DeckList) -> None:
-    """Raise unless the deck is one for constructed play: its size, its copies, its sideboard (CR 100.2a, 100.4a)."""
-    if len(deck.main) < SMALLEST:
-        raise IllegalDeck("100.2a", f"a deck has at least {SMALLEST} cards, not {len(deck.main)}", SMALLEST)
-    if len(deck.sideboard) > SIDEBOARD:
-        raise IllegalDeck("100.4a", f"a sideboard has at most {SIDEBOARD} cards, not {len(deck.sideboard)}", SIDEBOARD)
-    counts = Counter(card.name for card in (*deck.main, *deck.sideboard) if not is_basic_land(card))
-    for name, count in counts.items():
-        if count > COPIES:
-            raise IllegalDeck("100.2a", f"at most {COPIES} of {name} are allowed, not {count}", COPIES)
+def listed(deck: DeckList, title: str = "") -> Listed:
+    """The list of a deck, to be written in any format of `cards.lists`."""
+    found = Listed(title=title)
+    for section, cards in deck.sections.items():
+        for name, count in Counter(card.name for card in cards).items():
+            found.add(section, Entry(count, name))
+    return found
+
+
+def _on_line(entry: Entry, error: ApnapError) -> ApnapError:
+    message = f"line {entry.line}: {error.message}"
+    if isinstance(error, NotPlayable):
+        return NotPlayable(error.rule, message, error.legal)
+    return IllegalDeck("100.2a", message, error.legal)
+
+
+def _raise(errors: list[ApnapError]) -> None:
+    if len(errors) == 1:
+        raise errors[0]
+    kind = type(errors[0])
+    raise kind(errors[0].rule, "\n".join(error.message for error in errors), [error.legal for error in errors])
+
+
+def check_deck(deck: DeckList, kind: str = legality.CONSTRUCTED) -> None:
+    """Raise unless the deck may be played: its size, its copies, its sideboard, its supplementary decks
+    (CR 100.2a, 100.4a; `cards.legality`). The kind is constructed, limited, commander or brawl."""
+    if kind not in legality.KINDS:
+        raise Malformed("", f"there is no way of building decks called {kind!r}", legality.KINDS)
+    facts = {card.name: of_definition(card) for cards in deck.sections.values() for card in cards}
+    sections = {name: [facts[card.name] for card in cards] for name, cards in deck.sections.items()}
+    for problem in legality.problems({**sections}, kind):
+        raise problem
 
 
 def is_basic_land(card: CardDefinition) -> bool:

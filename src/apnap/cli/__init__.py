@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from apnap.builds import loaded
-from apnap.cli import bench, play, replay, rules, sim
+from apnap.cli import bench, cards, play, replay, rules, sim
 
 app = typer.Typer(
     name="apnap",
@@ -17,6 +17,7 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_show_locals=False,
 )
+app.add_typer(cards.app, name="cards")
 app.add_typer(rules.app, name="rules")
 app.command(name="bench")(bench.bench)
 app.command(name="play")(play.play)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import typer
@@ -9,11 +10,14 @@ import typer
 from apnap.language.card import CardDefinition
 from apnap.rules.errors import ApnapError
 
+Find = Callable[[str], CardDefinition]
 
-def load(name: str) -> list[CardDefinition]:
-    """The main deck, or a message that says what is wrong: no such deck, a line that can't be read, a deck that the
-    rules don't allow (CR 100.2a, 100.4a)."""
+
+def load(name: str, find: Find | None = None) -> list[CardDefinition]:
+    """The main deck, or a message that says what is wrong: no such deck, a line that can't be read, a card that can't
+    be played, a deck that the rules don't allow (CR 100.2a, 100.4a)."""
     from apnap.cards.decks import STARTERS, check_deck, read_deck, starter
+    from apnap.cards.pool import named
 
     if name in STARTERS:
         return starter(name).main
@@ -21,8 +25,21 @@ def load(name: str) -> list[CardDefinition]:
     if not path.is_file():
         raise typer.BadParameter(f"{name} is no file and no starter deck; there are {', '.join(STARTERS)}")
     try:
-        deck = read_deck(path.read_text(encoding="utf-8"))
+        deck = read_deck(path.read_text(encoding="utf-8"), find or named)
         check_deck(deck)
     except (OSError, ValueError, ApnapError) as error:
         raise typer.BadParameter(f"{name}: {error}") from error
     return deck.main
+
+
+def with_custom(path: Path | None) -> Find | None:
+    """Looks cards up in a file of a user's own cards first."""
+    if path is None:
+        return None
+    from apnap.cards.custom import finder, read_cards
+    from apnap.cards.pool import named
+
+    try:
+        return finder(read_cards(path.read_text(encoding="utf-8")), named)
+    except (OSError, ValueError, ApnapError) as error:
+        raise typer.BadParameter(f"{path}: {error}") from error

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -12,7 +13,7 @@ import apnap.keywords  # noqa: F401  # cards are spelled with keywords, which re
 from apnap.agents import named
 from apnap.agents.agent import NAMES
 from apnap.cli.commands import obey
-from apnap.cli.decks import load
+from apnap.cli.decks import load, with_custom
 from apnap.cli.session import Session
 from apnap.game.game import Game
 
@@ -22,12 +23,14 @@ def play(
     other: Annotated[str, typer.Argument(help="The opponent's deck.")] = "red",
     seed: Annotated[int | None, typer.Option(help="The same seed deals the same cards.")] = None,
     opponent: Annotated[str, typer.Option(help="Who plays against you: basic or random.")] = "basic",
+    cards: Annotated[Path | None, typer.Option(help="A text file with cards of your own, for the decks.")] = None,
 ) -> None:
     """Play a game at the terminal. Only what is legal is offered; `?` lists the commands."""
     if opponent not in NAMES:
         raise typer.BadParameter(f"there is no agent {opponent!r}; there are {', '.join(NAMES)}")
     chosen = random.SystemRandom().randrange(1_000_000) if seed is None else seed
-    game = Game([load(deck), load(other)], seed=chosen)
+    find = with_custom(cards)
+    game = Game([load(deck, find), load(other, find)], seed=chosen)
     console = Console(highlight=False, soft_wrap=True)
     session = Session(game, 0, {1: named(opponent, chosen)}, console)
     console.print(f"{deck} against {other} ({opponent}), seed {chosen}. `?` lists the commands.", markup=False)

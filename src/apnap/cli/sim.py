@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Generator
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -12,7 +13,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
 from apnap.agents.agent import NAMES
-from apnap.cli.decks import load
+from apnap.cli.decks import load, with_custom
 from apnap.sim import Match, Result, Tally, run
 
 
@@ -24,13 +25,15 @@ def sim(
     agent_a: Annotated[str, typer.Option(help="Who plays A: basic or random.")] = "basic",
     agent_b: Annotated[str, typer.Option(help="Who plays B.")] = "basic",
     processes: Annotated[int, typer.Option(min=0, help="0 for all cores.")] = 0,
+    cards: Annotated[Path | None, typer.Option(help="A text file with cards of your own, for the decks.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
 ) -> None:
     """Play many games between two decks on all cores. Sides take turns at being player 0; Ctrl-C shows what is done."""
     for agent in (agent_a, agent_b):
         if agent not in NAMES:
             raise typer.BadParameter(f"there is no agent {agent!r}; there are {', '.join(NAMES)}")
-    match = Match.of(load(a), load(b), (agent_a, agent_b), seed)
+    find = with_custom(cards)
+    match = Match.of(load(a, find), load(b, find), (agent_a, agent_b), seed)
     started = time.perf_counter()
     tally = count(run(match, games, processes or None), games)
     seconds = time.perf_counter() - started

@@ -1,4 +1,4 @@
-"""Effects that exchange things or divide them into piles (CR 700.3, 701.10, 702.65)."""
+"""Effects that exchange Auras or divide things into piles (CR 700.3, 702.65)."""
 
 from __future__ import annotations
 
@@ -8,14 +8,6 @@ from apnap.language.effects import Choose, Effect
 from apnap.language.filters import IsPlayer
 from apnap.language.kinds import Reference
 from apnap.language.references import You
-
-
-@dataclass(frozen=True)
-class ExchangeControl(Effect):
-    """The controllers of two permanents exchange control of them; nothing happens unless both change hands
-    (CR 701.10)."""
-
-    what: Reference
 
 
 @dataclass(frozen=True)

@@ -59,12 +59,22 @@ def node_types() -> dict[str, type[Node]]:
     return found
 
 
+_KINDS: dict[str, type[Node]] = {}
+
+
+def _kind(name: str) -> type[Node]:
+    """The node type of that name. Gathered again when one is missing: modules may have been imported since."""
+    if name not in _KINDS:
+        _KINDS.update(node_types())
+    if name not in _KINDS:
+        raise ValueError(f"unknown node {name!r}")
+    return _KINDS[name]
+
+
 def from_json(data: Any) -> Any:
     """Read the JSON form back; the inverse of `to_json`."""
     if isinstance(data, dict):
-        kind = node_types().get(data.get("node", ""))
-        if kind is None:
-            raise ValueError(f"unknown node {data.get('node')!r}")
+        kind = _kind(str(data.get("node", "")))
         return kind(**{key: from_json(item) for key, item in data.items() if key != "node"})
     if isinstance(data, list):
         return tuple(from_json(item) for item in data)

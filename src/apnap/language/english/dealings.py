@@ -1,4 +1,4 @@
-"""Exchanges and piles in words (CR 700.3, 701.10)."""
+"""Aura swaps and piles in words (CR 700.3, 702.65)."""
 
 from __future__ import annotations
 
@@ -9,11 +9,6 @@ from apnap.language.english.effects_things import DO
 from apnap.language.english.references import subject
 from apnap.language.english.speech import Speech
 from apnap.language.english.words import agree
-
-
-@verb(d.ExchangeControl)
-def _exchange(speech: Speech, node: d.ExchangeControl) -> Clause:
-    return Clause(DO, "exchange", f"control of {subject(speech, node.what).objective}")
 
 
 @verb(d.SeparateIntoPiles)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from apnap.language import types as t
 from apnap.language.abilities import Spell
 from apnap.language.filters import HasType
+from apnap.language.grammar.productions import Derivation
 from apnap.language.kinds import Ability
 from apnap.language.reading.english import readings, spoken
 from apnap.language.reading.linking import linked
@@ -18,13 +21,22 @@ MISMATCHED = "mismatched"
 class Paragraph:
     """One paragraph: its outcome, its abilities if it was read, and the first word that could not be read if not."""
 
-    __slots__ = ("text", "outcome", "abilities", "word")
+    __slots__ = ("text", "outcome", "abilities", "word", "productions")
 
-    def __init__(self, text: str, outcome: str, abilities: tuple[Ability, ...] = (), word: str = "") -> None:
+    def __init__(
+        self,
+        text: str,
+        outcome: str,
+        abilities: tuple[Ability, ...] = (),
+        word: str = "",
+        productions: frozenset[str] = frozenset(),
+    ) -> None:
         self.text = text
         self.outcome = outcome
         self.abilities = abilities
         self.word = word
+        self.productions = productions
+        """The productions it was read with, as their authors wrote them."""
 
 
 _known: dict[tuple[str, int], Paragraph] = {}
@@ -68,7 +80,16 @@ def _read(text: str, types: int) -> Paragraph:
     assert isinstance(value, tuple)
     if spoken(value, category, own, found[0].derivation) != text:
         return Paragraph(text, MISMATCHED)
-    return Paragraph(text, READ, value)
+    return Paragraph(text, READ, value, productions=frozenset(_productions(found[0].derivation)))
+
+
+def _productions(derivation: Derivation) -> Iterator[str]:
+    """The categories and templates of a derivation; the two numbers of a category are one."""
+    production = derivation.production
+    if production is not None:
+        yield f"{production.category.partition('.')[0]}: {production.template}"
+    for part in derivation.parts:
+        yield from _productions(part)
 
 
 def abilities_of(read: list[Paragraph]) -> tuple[Ability, ...]:

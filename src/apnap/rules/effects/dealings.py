@@ -1,50 +1,24 @@
-"""Exchanging control and Auras, and separating into piles (CR 700.3, 701.10, 702.65)."""
+"""Exchanging Auras, and separating into piles (CR 700.3, 702.65)."""
 
 from __future__ import annotations
 
 from apnap.language import dealings as d
 from apnap.language import effects as e
-from apnap.language.changes import ChangeControl
-from apnap.language.durations import FOREVER
-from apnap.language.references import Bound
 from apnap.language.zones import BATTLEFIELD, HAND
 from apnap.rules import filters
 from apnap.rules.castable import enchant_filter
 from apnap.rules.context import Context
 from apnap.rules.decisions import Choose, Option, Steps, chosen_things, things_options
-from apnap.rules.effects.lasting import begin
 from apnap.rules.effects.libraries import look_at
 from apnap.rules.effects.things import on_battlefield
 from apnap.rules.evaluate import things
-from apnap.rules.happening import happen, notice_control
+from apnap.rules.happening import happen
 from apnap.rules.moving import move
 from apnap.rules.prohibitions import forbidden
-from apnap.rules.reading import characteristics, controller, standing
+from apnap.rules.reading import characteristics
 from apnap.rules.resolving import EXECUTORS, pick
-from apnap.state.effects import ContinuousEffect
 from apnap.state.table import State
 from apnap.state.things import of_player
-
-
-def _exchange_control(state: State, effect: e.Effect, context: Context) -> Steps:
-    """CR 701.10a, 701.10b: both at once, between two players, or not at all."""
-    assert isinstance(effect, d.ExchangeControl)
-    found = [id for id in things(state, effect.what, context) if on_battlefield(state, id)]
-    if len(found) != 2 or controller(state, found[0]) == controller(state, found[1]):
-        return
-    before = standing(state)
-    made: list[ContinuousEffect] = []
-    for id, other in ((found[0], found[1]), (found[1], found[0])):
-        one = begin(state, context, FOREVER)
-        one.affected = (id,)
-        one.bindings.things["gains it"] = (of_player(controller(state, other)),)
-        one.changes = (ChangeControl(Bound("gains it")),)
-        made.append(one)
-    state.effects = (*state.effects, *made)
-    state.standing = None
-    notice_control(state, before)
-    return
-    yield
 
 
 def _separate(state: State, effect: e.Effect, context: Context) -> Steps:
@@ -97,4 +71,4 @@ def _can_enchant(state: State, id: int, host: int, player: int) -> bool:
     )
 
 
-EXECUTORS.update({d.ExchangeControl: _exchange_control, d.SeparateIntoPiles: _separate, d.SwapAura: _swap_aura})
+EXECUTORS.update({d.SeparateIntoPiles: _separate, d.SwapAura: _swap_aura})

@@ -1,0 +1,102 @@
+"""What deck construction asks of a card: its type line, its colour identity, what its text says about decks.
+
+Taken from a definition or from the store, since a deck may be checked whose cards can't all be played.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from apnap.cards.store import Stored
+from apnap.language.card import CardDefinition
+from apnap.language.english import text_of, type_line
+from apnap.language.mana import COLOUR_NAMES, LETTERS
+from apnap.language.reading.normal import normalise
+
+_SYMBOL: Final = re.compile(r"\{([^{}]+)\}")
+_DEFINES: Final = re.compile(
+    r"^(?:~|This \w+) is ((?:all colors|white|blue|black|red|green|,|and|\s)+)\.$", re.MULTILINE
+)
+_ANY_NUMBER: Final = "A deck can have any number of cards named ~."
+_UP_TO: Final = re.compile(r"^A deck can have up to (\w+) cards named ~\.$", re.MULTILINE)
+_WORDS: Final = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+UNLIMITED: Final = 1_000_000
+
+
+@dataclass(frozen=True)
+class CardFacts:
+    """A card as deck construction sees it. The type words are those of the front face, in small letters."""
+
+    name: str
+    supertypes: frozenset[str]
+    types: frozenset[str]
+    subtypes: frozenset[str]
+    identity: frozenset[str]
+    text: str
+    """Normal text: without reminders, the card's own name as `~`."""
+
+    @property
+    def copies(self) -> int:
+        """How many its own text allows in a deck; 0 where it says nothing (CR 113.6n)."""
+        if _ANY_NUMBER in self.text:
+            return UNLIMITED
+        found = _UP_TO.search(self.text)
+        return _WORDS.index(found.group(1)) if found and found.group(1) in _WORDS else 0
+
+    @property
+    def is_basic_land(self) -> bool:
+        return "basic" in self.supertypes and "land" in self.types
+
+    def says(self, line: str) -> bool:
+        """A line of its text, or one of the keywords on a line."""
+        lines = self.text.casefold().split("\n")
+        return line.casefold() in lines or any(line.casefold() in one.split(", ") for one in lines)
+
+
+def of_definition(card: CardDefinition) -> CardFacts:
+    """From the nodes of a card."""
+    lines = [type_line(face) for face in card.faces]
+    texts = [normalise(text_of(face), face.name) for face in card.faces]
+    indicators = [LETTERS[colour] for face in card.faces for colour in face.indicator]
+    return _facts(card.name, lines, [face.cost for face in card.faces], texts, indicators)
+
+
+def of_stored(card: Stored) -> CardFacts:
+    """From the text of a card, read or not."""
+    data = card.facts
+    faces = data.get("card_faces") or [data]
+    lines = [str(face.get("type_line") or data.get("type_line", "")) for face in faces]
+    texts = [
+        normalise(str(face.get("oracle_text", "")), str(face["name"]), "Legendary" in line)
+        for face, line in zip(faces, lines, strict=True)
+    ]
+    indicators = [letter for face in faces for letter in face.get("color_indicator") or ()]
+    return _facts(card.name, lines, [str(face.get("mana_cost", "")) for face in faces], texts, indicators)
+
+
+def _facts(name: str, lines: list[str], costs: list[str], texts: list[str], indicators: list[str]) -> CardFacts:
+    front, _, back = lines[0].replace("—", "-").partition(" - ")
+    words = frozenset(front.lower().split())
+    supers = words & {"basic", "legendary", "ongoing", "snow", "world"}
+    text = "\n".join(texts)
+    return CardFacts(
+        name,
+        supers,
+        words - supers,
+        frozenset(back.lower().split()),
+        identity("\n".join((*costs, text)), indicators),
+        text,
+    )
+
+
+def identity(text: str, indicators: list[str]) -> frozenset[str]:
+    """The colour identity (CR 903.4): symbols in costs and text of all faces, indicators, and colours that
+    characteristic-defining abilities give."""
+    found = set(indicators)
+    for symbol in _SYMBOL.findall(text):
+        found |= {part for part in symbol.split("/") if part in LETTERS[:5]}
+    for words in _DEFINES.findall(text):
+        found |= {LETTERS[n] for n, word in enumerate(COLOUR_NAMES) if word in words or "all" in words}
+    return frozenset(found)

@@ -1,0 +1,226 @@
+"""Whether a deck may be played: the rules of deck construction (CR 100.2, 100.4, 717.2, 901.3, 902.3, 903.5, 904.3)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from apnap.cards.facts import CardFacts
+from apnap.cards.lists import listed as d
+from apnap.language.mana import LETTERS
+from apnap.language.types import BASIC_LAND_TYPES
+from apnap.rules.errors import IllegalDeck
+
+CONSTRUCTED: Final = "constructed"
+LIMITED: Final = "limited"
+COMMANDER: Final = "commander"
+BRAWL: Final = "brawl"
+KINDS: Final = (CONSTRUCTED, LIMITED, COMMANDER, BRAWL)
+"""The ways of building a deck that the rules know."""
+
+_SMALLEST: Final = {CONSTRUCTED: (60, "100.2a"), LIMITED: (40, "100.2b")}
+_EXACTLY: Final = {COMMANDER: (100, "903.5a"), BRAWL: (60, "903.12d")}
+COPIES: Final = 4
+SIDEBOARD: Final = 15
+_NEVER_IN_DECKS: Final = {"plane", "phenomenon", "scheme", "vanguard", "dungeon", "conspiracy"}
+
+Deck = dict[str, Sequence[CardFacts]]
+"""The cards by section, one entry a copy."""
+
+
+def problems(deck: Deck, kind: str = CONSTRUCTED) -> list[IllegalDeck]:
+    """Everything that is wrong with a deck; nothing where it may be played."""
+    found = [*_size(deck, kind), *_traditional(deck), *_copies(deck, kind)]
+    if kind in _EXACTLY:
+        found += [*_commanders(deck, kind), *_identity(deck, kind)]
+    elif kind == CONSTRUCTED and len(_aside(deck)) > SIDEBOARD:
+        found.append(_wrong("100.4a", f"a sideboard has at most {SIDEBOARD} cards, not {len(_aside(deck))}"))
+    return [*found, *_planar(deck), *_schemes(deck), *_attractions(deck, kind), *_vanguard(deck)]
+
+
+def _wrong(rule: str, why: str) -> IllegalDeck:
+    return IllegalDeck(rule, why)
+
+
+def _cards(deck: Deck, *sections: str) -> list[CardFacts]:
+    return [card for section in sections for card in deck.get(section, ())]
+
+
+def _aside(deck: Deck) -> list[CardFacts]:
+    """The sideboard. A companion comes from it (CR 702.139a); some lists name it there again, some don't."""
+    names = {card.name for card in _cards(deck, d.SIDEBOARD)}
+    return _cards(deck, d.SIDEBOARD) + [card for card in _cards(deck, d.COMPANION) if card.name not in names]
+
+
+def _size(deck: Deck, kind: str) -> Iterator[IllegalDeck]:
+    count = len(_cards(deck, d.MAIN, d.COMMANDER))
+    if kind in _EXACTLY:
+        size, rule = _EXACTLY[kind]
+        if count != size:
+            yield _wrong(rule, f"the deck has exactly {size} cards with its commander, not {count}")
+    else:
+        size, rule = _SMALLEST[kind]
+        if count < size:
+            yield _wrong(rule, f"a deck has at least {size} cards, not {count}")
+
+
+def _traditional(deck: Deck) -> Iterator[IllegalDeck]:
+    """Decks hold traditional cards only (CR 108.2a); conspiracies and Attractions have places of their own."""
+    for card in dict.fromkeys(_cards(deck, d.MAIN, d.COMMANDER)):
+        if "conspiracy" in card.types:
+            yield _wrong("315.3", f"{card.name} is a conspiracy, which no deck includes")
+        elif card.types & _NEVER_IN_DECKS:
+            yield _wrong("108.2a", f"{card.name} is not a traditional card, which alone a deck includes")
+        elif "attraction" in card.subtypes:
+            yield _wrong("717.2", f"{card.name} is an Attraction, which only an Attraction deck includes")
+
+
+def _copies(deck: Deck, kind: str) -> Iterator[IllegalDeck]:
+    """Four of a name, deck and sideboard together; one in Commander. A card may allow more of itself (CR 113.6n)."""
+    if kind == LIMITED:
+        return
+    most, rule = (COPIES, "100.2a") if kind == CONSTRUCTED else (1, "903.5b")
+    cards = _cards(deck, d.COMMANDER, d.MAIN) + (_aside(deck) if kind == CONSTRUCTED else [])
+    for card, count in Counter(cards).items():
+        allowed = max(most, card.copies)
+        if count > allowed and not card.is_basic_land:
+            yield _wrong(rule, f"at most {allowed} of {card.name} are allowed, not {count}")
+
+
+# -- commanders --------------------------------------------------------------------------------------------------------
+
+
+def _commanders(deck: Deck, kind: str) -> Iterator[IllegalDeck]:
+    leaders = _cards(deck, d.COMMANDER)
+    if not leaders:
+        yield _wrong("903.3", "the deck has no commander")
+    elif len(leaders) > 2:
+        yield _wrong("702.124g", f"a deck has one commander, or two that are partners, not {len(leaders)}")
+    elif len(leaders) == 2:
+        if not (_partners(*leaders) or _partners(*reversed(leaders))):
+            yield _wrong("702.124a", f"{leaders[0].name} and {leaders[1].name} can't be commanders together")
+    elif not _can_lead(leaders[0], kind):
+        rule, who = (
+            ("903.3", "legendary creature") if kind == COMMANDER else ("903.12c", "legendary creature or planeswalker")
+        )
+        yield _wrong(rule, f"{leaders[0].name} is no {who}")
+
+
+def _can_lead(card: CardFacts, kind: str) -> bool:
+    if card.says("~ can be your commander."):  # CR 903.3a
+        return True
+    kinds = {"creature"} if kind == COMMANDER else {"creature", "planeswalker"}
+    return "legendary" in card.supertypes and bool(card.types & kinds)
+
+
+def _partners(one: CardFacts, other: CardFacts) -> bool:
+    """The first allows the second beside it (CR 702.124)."""
+    if "legendary" not in one.supertypes or "legendary" not in other.supertypes:
+        return False
+    for word in ("partner", "friends forever"):
+        if one.says(word) and other.says(word):
+            return True
+    if one.says(f"partner with {other.name}") and other.says(f"partner with {one.name}"):
+        return True
+    if one.says("choose a background") and "background" in other.subtypes:
+        return True
+    return one.says("doctor's companion") and other.subtypes == {"time", "lord", "doctor"}
+
+
+def _identity(deck: Deck, kind: str) -> Iterator[IllegalDeck]:
+    """CR 903.5c, 903.5d; two commanders' identities count together (CR 702.124c)."""
+    leaders = _cards(deck, d.COMMANDER)
+    if not leaders:
+        return
+    allowed = frozenset().union(*(card.identity for card in leaders))
+    chosen = _free_basics(deck) if kind == BRAWL and not allowed else ""
+    for card in dict.fromkeys(_cards(deck, d.MAIN)):
+        if beyond := card.identity - allowed:
+            yield _wrong("903.5c", f"{card.name} has {_named(beyond)} in its colour identity, the commander has not")
+        elif beyond := _produced(card) - allowed:
+            if not (card.is_basic_land and chosen in card.subtypes):
+                yield _wrong(
+                    "903.5d", f"{card.name} could produce {_named(beyond)} mana, outside the commander's colours"
+                )
+
+
+def _free_basics(deck: Deck) -> str:
+    """The one basic land type that a colourless commander's Brawl deck may have (CR 903.12e): the most frequent."""
+    kinds = [word.lower() for word in BASIC_LAND_TYPES]
+    counts = Counter(
+        one for card in _cards(deck, d.MAIN) if card.is_basic_land for one in kinds if one in card.subtypes
+    )
+    return max(kinds, key=lambda one: counts[one])
+
+
+def _produced(card: CardFacts) -> frozenset[str]:
+    """The colours that its basic land types make (CR 305.6)."""
+    return frozenset(LETTERS[n] for n, word in enumerate(BASIC_LAND_TYPES) if word.lower() in card.subtypes)
+
+
+def _named(colours: frozenset[str]) -> str:
+    return " and ".join(f"{{{letter}}}" for letter in LETTERS if letter in colours)
+
+
+# -- supplementary decks -----------------------------------------------------------------------------------------------
+
+
+def _planar(deck: Deck) -> Iterator[IllegalDeck]:
+    cards = _cards(deck, d.PLANES)
+    if not cards:
+        return
+    yield from _all_are(cards, {"plane", "phenomenon"}, "901.3", "a planar deck")
+    yield from _at_least(cards, 10, "901.3", "a planar deck")
+    yield from _at_most(cards, 1, "901.3", "a planar deck")
+    phenomena = sum("phenomenon" in card.types for card in cards)
+    if phenomena > 2:
+        yield _wrong("901.3", f"a planar deck has at most two phenomena, not {phenomena}")
+
+
+def _schemes(deck: Deck) -> Iterator[IllegalDeck]:
+    cards = _cards(deck, d.SCHEMES)
+    if not cards:
+        return
+    yield from _all_are(cards, {"scheme"}, "904.3", "a scheme deck")
+    yield from _at_least(cards, 20, "904.3", "a scheme deck")
+    yield from _at_most(cards, 2, "904.3", "a scheme deck")
+
+
+def _attractions(deck: Deck, kind: str) -> Iterator[IllegalDeck]:
+    cards = _cards(deck, d.ATTRACTIONS)
+    if not cards:
+        return
+    for card in dict.fromkeys(cards):
+        if "attraction" not in card.subtypes:
+            yield _wrong("717.2", f"{card.name} is no Attraction")
+    if kind == LIMITED:
+        yield from _at_least(cards, 3, "717.2b", "an Attraction deck")
+        return
+    yield from _at_least(cards, 10, "717.2a", "an Attraction deck")
+    yield from _at_most(cards, 1, "717.2a", "an Attraction deck")
+
+
+def _vanguard(deck: Deck) -> Iterator[IllegalDeck]:
+    cards = _cards(deck, d.VANGUARD)
+    if cards:
+        yield from _all_are(cards, {"vanguard"}, "902.3", "the vanguard section")
+    if len(cards) > 1:
+        yield _wrong("902.3", f"a player has one vanguard card, not {len(cards)}")
+
+
+def _all_are(cards: list[CardFacts], types: set[str], rule: str, what: str) -> Iterator[IllegalDeck]:
+    for card in dict.fromkeys(cards):
+        if not card.types & types:
+            yield _wrong(rule, f"{card.name} can't be in {what}")
+
+
+def _at_least(cards: list[CardFacts], least: int, rule: str, what: str) -> Iterator[IllegalDeck]:
+    if len(cards) < least:
+        yield _wrong(rule, f"{what} has at least {least} cards, not {len(cards)}")
+
+
+def _at_most(cards: list[CardFacts], most: int, rule: str, what: str) -> Iterator[IllegalDeck]:
+    for name, count in Counter(card.name for card in cards).items():
+        if count > most:
+            yield _wrong(rule, f"{what} has at most {most} of {name}, not {count}")

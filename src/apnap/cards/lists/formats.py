@@ -1,0 +1,96 @@
+"""The formats: what each can hold, and telling them apart."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from apnap.cards.lists import dck, markup, plain
+from apnap.cards.lists import listed as d
+from apnap.cards.lists.listed import Listed
+from apnap.rules.errors import Malformed, Unsupported
+
+_TWO: Final = frozenset((d.MAIN, d.SIDEBOARD))
+_ALL: Final = frozenset(d.SECTIONS)
+
+
+@dataclass(frozen=True)
+class Format:
+    """How a program lists decks."""
+
+    name: str
+    reader: Callable[[str], Listed]
+    writer: Callable[[Listed], str]
+    sections: frozenset[str]
+    keeps: frozenset[str] = frozenset()
+    """Which of `set`, `number`, `foil` and `title` it has a place for."""
+
+
+FORMATS: Final = {
+    one.name: one
+    for one in (
+        Format("mtgo", plain.read, plain.mtgo, _TWO),
+        Format(
+            "arena",
+            plain.read,
+            plain.arena,
+            _TWO | {d.COMMANDER, d.COMPANION},
+            frozenset(("set", "number", "title")),
+        ),
+        Format("moxfield", plain.read, plain.moxfield, _ALL, frozenset(("set", "number", "foil"))),
+        Format("dek", markup.read, markup.dek, _TWO),
+        Format("cod", markup.read, markup.cod, _TWO, frozenset(("set", "number", "title"))),
+        Format("forge", dck.read_forge, dck.forge, _ALL - {d.COMPANION}, frozenset(("set", "foil", "title"))),
+        Format("xmage", dck.read_xmage, dck.xmage, _TWO, frozenset(("set", "number", "title"))),
+        Format("apnap", plain.read, plain.sections, _ALL, frozenset(("set", "number", "foil", "title"))),
+    )
+}
+
+
+def read(text: str) -> Listed:
+    """Read a list in whichever format it is written."""
+    return FORMATS[sniff(text)].reader(text.removeprefix("\ufeff"))
+
+
+def write(deck: Listed, format: str) -> str:
+    """Write a list. A section the format has no place for is refused, not dropped."""
+    if format not in FORMATS:
+        raise Malformed("", f"there is no format {format!r} of deck lists", tuple(FORMATS))
+    form = FORMATS[format]
+    lost = [section for section in d.SECTIONS if deck.of(section) and section not in form.sections]
+    if lost:
+        able = [one.name for one in FORMATS.values() if set(lost) <= one.sections]
+        raise Unsupported("", f"{format} lists hold no {' and no '.join(lost)}; {', '.join(able)} lists do", able)
+    return form.writer(deck)
+
+
+def sniff(text: str) -> str:
+    """The format a list is written in. Texts without a sign of their own count as MTGO's."""
+    start = text.lstrip("\ufeff \t\r\n")
+    if start.startswith("<"):
+        return _markup(start)
+    if re.search(r"^\[metadata\]|^\d+\s+[^|\n]+\|\w+", text, re.IGNORECASE | re.MULTILINE):
+        return "forge"
+    if re.search(r"^(SB:)?\s*\d+\s+\[[^\]:]+:[^\]]+\]", text, re.MULTILINE):
+        return "xmage"
+    if re.search(r"^\s*\[[a-z ]+\]\s*$", text, re.IGNORECASE | re.MULTILINE):
+        return "apnap"
+    return _plain(text)
+
+
+def _markup(start: str) -> str:
+    if "<cockatrice_deck" in start:
+        return "cod"
+    if "<Deck" in start:
+        return "dek"
+    raise Malformed("", "line 1: XML, but neither a .dek nor a .cod list")
+
+
+def _plain(text: str) -> str:
+    if re.search(r"\*[FE]\*\s*(#.*)?$|^(SIDEBOARD|COMMANDER|COMPANION|DECK|PLANES|SCHEMES):\s*$", text, re.MULTILINE):
+        return "moxfield"
+    if re.search(r"^(About|Deck|Commander|Companion)\s*$|\([A-Z0-9]{2,6}\) \S+\s*$", text, re.MULTILINE):
+        return "arena"
+    return "mtgo"

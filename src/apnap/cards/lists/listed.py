@@ -1,0 +1,101 @@
+"""What a list holds: entries by section. Names of split cards are written `Left // Right`, whatever the format does."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from apnap.rules.errors import Malformed
+
+MAIN: Final = "main"
+SIDEBOARD: Final = "sideboard"
+COMMANDER: Final = "commander"
+COMPANION: Final = "companion"
+PLANES: Final = "planar deck"
+SCHEMES: Final = "scheme deck"
+ATTRACTIONS: Final = "attraction deck"
+CONSPIRACIES: Final = "conspiracies"
+VANGUARD: Final = "vanguard"
+SECTIONS: Final = (
+    COMMANDER,
+    COMPANION,
+    MAIN,
+    SIDEBOARD,
+    PLANES,
+    SCHEMES,
+    ATTRACTIONS,
+    CONSPIRACIES,
+    VANGUARD,
+)
+MOST: Final = 1000
+"""The most cards that one line of a list may stand for: a deck has no greatest size, but memory has."""
+ASIDE: Final = "aside"
+"""Cards a program notes beside a deck, a maybeboard or tokens: not part of it."""
+
+_HALVES: Final = re.compile(r"\s*/{2,}\s*|(?<=[^\s/])/(?=[^\s/])")
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A count and a name, with the printing where one is named."""
+
+    count: int
+    name: str
+    set: str = ""
+    number: str = ""
+    foil: bool = False
+    line: int = field(default=0, compare=False)
+
+
+@dataclass
+class Listed:
+    """A deck as it is listed."""
+
+    sections: dict[str, list[Entry]] = field(default_factory=dict)
+    title: str = ""
+
+    def add(self, section: str, entry: Entry) -> None:
+        self.sections.setdefault(section, []).append(entry)
+
+    def of(self, section: str) -> list[Entry]:
+        return self.sections.get(section, [])
+
+    def count(self, section: str) -> int:
+        return sum(entry.count for entry in self.of(section))
+
+    def only(self, sections: frozenset[str], keeps: frozenset[str]) -> Listed:
+        """What a format keeps of it: sections, and of `set`, `number`, `foil` and `title` those named."""
+        kept: dict[str, list[Entry]] = {
+            name: [_only(entry, keeps) for entry in self.of(name)]
+            for name in SECTIONS
+            if name in sections and self.of(name)
+        }
+        return Listed(kept, self.title if "title" in keeps else "")
+
+
+def _only(entry: Entry, keeps: frozenset[str]) -> Entry:
+    return replace(
+        entry,
+        set=entry.set if "set" in keeps else "",
+        number=entry.number if "number" in keeps else "",
+        foil=entry.foil and "foil" in keeps,
+    )
+
+
+def entry(line: int, count: str, name: str, set: str = "", number: str = "", foil: bool = False) -> Entry:
+    """An entry, checked: at least one card, and a name."""
+    whole = _HALVES.sub(" // ", name.strip())
+    if not count.isdecimal():
+        raise wrong(line, f"{count!r} is not a count")
+    if not whole:
+        raise wrong(line, "a count without a card name")
+    if int(count) < 1:
+        raise wrong(line, f"{count} {whole!r}: no card at all")
+    if int(count) > MOST:
+        raise wrong(line, f"{whole!r}: a line lists no more than {MOST} cards")
+    return Entry(int(count), whole, set.upper(), number, foil, line)
+
+
+def wrong(line: int, why: str) -> Malformed:
+    return Malformed("", f"line {line}: {why}")

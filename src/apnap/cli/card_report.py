@@ -1,0 +1,51 @@
+"""The coverage of the cards as tables."""
+
+from __future__ import annotations
+
+from rich.console import Console
+from rich.markup import escape
+from rich.table import Table
+
+from apnap.cards.coverage import Counts, Line, Report
+
+TOP = 20
+
+
+def show(console: Console, report: Report) -> None:
+    console.print(_counts("All", {"all": report.total}))
+    for title, group in (("Year", report.years), ("Type", report.types), ("Format", report.formats)):
+        console.print(_counts(title, group))
+    console.print(_counts("Set", report.sets))
+    console.print(_lines("Lines whose reading would unlock most cards", report.unlocking[:TOP]))
+    console.print(_lines("Words at which such lines stop", report.stopping[:TOP]))
+    share = report.cards_on_single / report.total.read if report.total.read else 0.0
+    console.print(
+        f"{report.productions} productions are used; {len(report.single)} serve a single card, and "
+        f"{report.cards_on_single} cards ({share:.1%} of those read) depend on one."
+    )
+
+
+def _counts(title: str, group: dict[str, Counts]) -> Table:
+    table = Table(title=title)
+    for heading in ("", "pool", "read", "", "playable", "", "declined", "ambiguous", "mismatched", "today's wording"):
+        table.add_column(heading, justify="right")
+    for name, counts in group.items():
+        today = counts.read_current_wording
+        table.add_row(
+            name,
+            str(counts.pool),
+            str(counts.read),
+            f"{counts.read / counts.pool:.1%}",
+            str(counts.playable),
+            f"{counts.playable / counts.pool:.1%}",
+            *(str(number or "·") for number in (counts.declined, counts.ambiguous, counts.mismatched)),
+            "" if today is None else f"{today} {today / counts.pool:.1%}",
+        )
+    return table
+
+
+def _lines(title: str, lines: list[Line]) -> Table:
+    table = Table("cards", "line", title=title)
+    for one in lines:
+        table.add_row(str(one.cards), escape(one.text or "the end of the line"))
+    return table

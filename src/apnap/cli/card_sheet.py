@@ -1,0 +1,122 @@
+"""A card on the terminal: its words, its nodes as a tree, its level; and lists of cards."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import Any
+
+import msgspec
+from rich.console import Console
+from rich.markup import escape
+from rich.table import Table
+from rich.tree import Tree
+
+from apnap.cards.pool import built_in, unknown
+from apnap.cards.search import search as find
+from apnap.cards.store import NoStore, Store, Stored
+from apnap.language.card import CardDefinition
+from apnap.language.english import text_of, type_line
+from apnap.language.node import Node, from_json
+
+LEVELS = {"playable": "green", "read": "yellow", "declined": "red"}
+
+
+def show(console: Console, name: str) -> None:
+    """The card of that name: as imported, else as it is built in."""
+    try:
+        store: Store | None = Store()
+    except NoStore:
+        store = None
+    stored = store.find(name) if store is not None else None
+    hand = built_in(stored.name if stored else name)
+    if store is not None and stored is not None:
+        _stored(console, store, stored, hand)
+    elif hand is not None:
+        _built_in(console, hand)
+    else:
+        raise unknown(name, store.close_names(name) if store is not None else [])
+
+
+def _stored(console: Console, store: Store, card: Stored, hand: CardDefinition | None) -> None:
+    words = {one.face: one for one in store.words(card.name)}
+    for face in card.facts.get("card_faces") or [card.facts]:
+        _face(console, {**face, "type_line": face.get("type_line") or card.facts.get("type_line", "")})
+        if other := words.get(str(face["name"])):
+            console.print()
+            console.print(f"[bold]{escape(other.name)}[/]\n{escape(other.type_line)}\n{escape(other.text)}")
+        console.print()
+    _about(console, store, card)
+    if hand is not None:
+        console.print("Built in: games are played with the hand-written card.")
+    _level(console, card)
+
+
+def _face(console: Console, face: dict[str, Any]) -> None:
+    console.print(f"[bold]{escape(str(face['name']))}[/]  {escape(str(face.get('mana_cost', '')))}")
+    console.print(escape(str(face["type_line"])))
+    if face.get("oracle_text"):
+        console.print(escape(str(face["oracle_text"])))
+    if face.get("power") is not None:
+        console.print(f"{face['power']}/{face.get('toughness')}")
+    for word in ("loyalty", "defense"):
+        if face.get(word) is not None:
+            console.print(f"{word.capitalize()}: {face[word]}")
+
+
+def _about(console: Console, store: Store, card: Stored) -> None:
+    printings = [f"{code.upper()} {rarity}".strip() for code, _, rarity, _ in store.printings(card.id) if code]
+    if printings:
+        console.print(f"[dim]Printed in {escape(', '.join(dict.fromkeys(printings)))}[/]")
+    legal = store.legalities(card.id)
+    for status in ("legal", "restricted", "banned"):
+        formats = [name for name, found in legal.items() if found == status]
+        if formats:
+            console.print(f"[dim]{status.capitalize()} in {', '.join(formats)}[/]")
+
+
+def _level(console: Console, card: Stored) -> None:
+    verdict = card.verdict
+    console.print(f"Level: [{LEVELS[verdict.level]}]{verdict.level}[/]")
+    for reason in verdict.reasons:
+        console.print(f"  {escape(reason)}")
+    if verdict.nodes:
+        console.print(tree(from_json(msgspec.json.decode(verdict.nodes))))
+
+
+def _built_in(console: Console, card: CardDefinition) -> None:
+    for face in card.faces:
+        size = {"power": face.power, "toughness": face.toughness, "loyalty": face.loyalty, "defense": face.defense}
+        words = {"name": face.name, "mana_cost": face.cost, "type_line": type_line(face), "oracle_text": text_of(face)}
+        _face(console, {**words, **size})
+        console.print()
+    console.print("Level: [green]playable[/], built in")
+    console.print(tree(card))
+
+
+def tree(node: Node, label: str = "") -> Tree:
+    """A node and what is below it: plain fields beside its name, nodes as branches; defaults are left out."""
+    plain, branches = [], []
+    for field in fields(node):  # type: ignore[arg-type]  # every concrete node is a dataclass
+        value = getattr(node, field.name)
+        if value == field.default:
+            continue
+        nodes = [one for one in (value if isinstance(value, tuple) else (value,)) if isinstance(one, Node)]
+        if nodes:
+            branches += [tree(one, field.name) for one in nodes]
+        elif value is not None and value != ():
+            plain.append(f"{field.name}={value!r}")
+    named = f"[dim]{label}[/] " if label else ""
+    made = Tree(f"{named}[bold]{type(node).__name__}[/] {escape(' '.join(plain))}".rstrip())
+    made.children += branches
+    return made
+
+
+def search(console: Console, store: Store, query: str, limit: int) -> None:
+    found = find(store, query)
+    table = Table(box=None, show_header=False, pad_edge=False)
+    for id, name in found[:limit] if limit else found:
+        row = store.db.execute("SELECT mana_cost, type_line, level FROM card WHERE id = ?", (id,)).fetchone()
+        table.add_row(escape(name), escape(row[0]), escape(row[1]), f"[{LEVELS[row[2]]}]{row[2]}[/]")
+    console.print(table)
+    more = f", {limit} of them shown" if limit and len(found) > limit else ""
+    console.print(f"{len(found)} {'card' if len(found) == 1 else 'cards'}{more}")

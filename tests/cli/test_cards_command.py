@@ -1,0 +1,152 @@
+"""`apnap cards`: every command once, and what they say when something is wrong."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from apnap.cards.places import store_file
+from apnap.cli import app
+from tests.cards import made_up
+from tests.cards.made_up import data as data
+from tests.cards.made_up import stored as stored
+from tests.cards.test_fetching import server as server
+
+
+def run(*words: str) -> Result:
+    return CliRunner().invoke(app, ["cards", *words])
+
+
+def test_import_says_what_is_read(data: Path, tmp_path: Path) -> None:
+    result = run("import", str(made_up.scryfall(tmp_path / "a.json")), "--processes", "1")
+    assert result.exit_code == 0
+    assert "8 cards, 7 of them read, 7 playable" in result.output
+
+
+def test_import_of_a_wrong_file_names_the_line(data: Path, tmp_path: Path) -> None:
+    result = run("import", str(made_up.scryfall(tmp_path / "a.json", [{"object": "ruling"}])))
+    assert result.exit_code == 1
+    assert "line 2" in result.output
+    assert "Traceback" not in result.output
+
+
+def test_update_downloads_and_imports(server: str, data: Path) -> None:
+    result = run("update", "--source", f"{server}/bulk-data", "--processes", "1")
+    assert result.exit_code == 0, result.output
+    assert "8 cards" in result.output
+    assert [file.name for file in data.iterdir()] == ["cards.sqlite"]
+
+
+def test_a_failed_update_leaves_the_cards(server: str, stored: Path) -> None:
+    result = run("update", "--source", f"{server}/nowhere")
+    assert result.exit_code == 1
+    assert "could not be fetched" in result.output
+    assert run("search", "fox").output.rstrip().endswith("1 card")
+
+
+def test_show_has_both_languages_the_nodes_and_the_level(stored: Path, tmp_path: Path) -> None:
+    run("import", str(made_up.lines(tmp_path / "zh.gz", made_up.CHINESE)))
+    for name in ("ember fox", "烬狐"):
+        output = run("show", name).output
+        assert all(part in output for part in ("Ember Fox", "烬狐", "2/1", "Keyword name='haste'", "Level: playable"))
+
+
+def test_show_says_why_a_card_is_declined(stored: Path) -> None:
+    output = run("show", "Lone Star").output
+    assert "Level: declined" in output
+    assert "from “Frobnicate” on" in output
+
+
+def test_show_of_a_built_in_card_needs_no_store(data: Path) -> None:
+    assert "built in" in run("show", "Grizzly Bears").output
+    assert run("show", "No Such Thing").exit_code == 1
+
+
+def test_search_and_its_errors(stored: Path) -> None:
+    assert "Ember Fox" in run("search", "t:fox", "mv=2").output
+    result = run("search", "t:fox mv>x")
+    assert result.exit_code == 1
+    assert result.output.splitlines()[-1] == "        ^"
+
+
+def test_search_without_cards_says_how_to_get_some(data: Path) -> None:
+    assert "apnap cards update" in run("search", "fox").output
+
+
+def test_cards_are_read_again_when_the_grammar_has_changed(stored: Path) -> None:
+    with sqlite3.connect(store_file()) as db:
+        db.execute("UPDATE meta SET value = 'older' WHERE key = 'grammar'")
+        db.execute("UPDATE card SET level = 'declined'")
+    result = run("coverage", "--json", "--processes", "1")
+    assert "reading them again" in result.stderr
+    assert json.loads(result.stdout)["read"] == 7
+    assert "reading them again" not in run("search", "fox").output
+
+
+def test_coverage_of_the_store_as_json_and_as_tables(stored: Path) -> None:
+    figures = json.loads(run("coverage", "--json").stdout)
+    assert {key: figures[key] for key in ("pool", "read", "playable", "declined", "ambiguous", "mismatched")} == {
+        "pool": 8,
+        "read": 7,
+        "playable": 7,
+        "declined": 1,
+        "ambiguous": 0,
+        "mismatched": 0,
+    }
+    assert figures["years"]["1999"]["read"] == 1
+    assert "Frobnicate the {M} gizmo." in run("coverage").output
+
+
+def test_coverage_of_a_directory(data: Path, tmp_path: Path) -> None:
+    made_up.lines(tmp_path / "cards.jsonl.gz")
+    made_up.lines(tmp_path / "current-wording.jsonl.gz", [made_up.ORB])
+    figures = json.loads(run("coverage", "--json", "--pool", str(tmp_path), "--processes", "1").stdout)
+    assert (figures["pool"], figures["read_current_wording"]) == (8, 7)
+    assert run("coverage", "--pool", str(tmp_path / "nowhere")).exit_code == 1
+
+
+def deck(tmp_path: Path, text: str) -> str:
+    path = tmp_path / "deck.txt"
+    path.write_text(text, encoding="utf-8")
+    return str(path)
+
+
+def test_a_deck_is_checked(stored: Path, tmp_path: Path) -> None:
+    good = run("deck", deck(tmp_path, "56 Mountain\n4 Ember Fox\n"))
+    assert good.exit_code == 0, good.output
+    assert "may be played as a constructed deck" in good.output
+    bad = run("deck", deck(tmp_path, "30 Mountain\n5 Ember Fox\n1 Lone Star\n1 Nobody Here\n"))
+    assert bad.exit_code == 1
+    for part in ("at least 60", "at most 4 of Ember Fox", "line 3: Lone Star can't be played", "line 4: no card"):
+        assert part in bad.output
+
+
+def test_a_deck_is_checked_against_a_format(stored: Path, tmp_path: Path) -> None:
+    path = deck(tmp_path, "58 Quiet Glade\n2 Mira, the Quiet\n")
+    assert "banned in modern" in run("deck", path, "--format", "modern").output
+    assert "restricted to one in vintage" in run("deck", path, "--format", "vintage").output
+    assert "not legal in standard" in run("deck", path, "--format", "standard").output
+
+
+@pytest.mark.parametrize(
+    ("to", "line"),
+    [("arena", "4 Ember Fox"), ("xmage", "4 [AAA:1] Ember Fox"), ("cod", '<card number="4" name="Ember Fox"/>')],
+)
+def test_a_deck_is_written_in_another_format(stored: Path, tmp_path: Path, to: str, line: str) -> None:
+    assert line in run("deck", deck(tmp_path, "4 Ember Fox\n"), "--to", to).output
+
+
+def test_play_with_cards_of_ones_own(data: Path, tmp_path: Path) -> None:
+    cards = tmp_path / "mine.txt"
+    cards.write_text("Ember Fox {R}\nCreature — Fox\nHaste\n2/1\n", encoding="utf-8")
+    mine = deck(tmp_path, "56 Mountain\n4 Ember Fox\n")
+    game = CliRunner().invoke(app, ["play", mine, "green", "--seed", "1", "--cards", str(cards)], input="q\n")
+    assert game.exit_code == 0, game.output
+    cards.write_text("Ember Fox {R}\nCreature — Fox\nFrobnicate.\n2/1\n", encoding="utf-8")
+    game = CliRunner().invoke(app, ["play", mine, "green", "--cards", str(cards)])
+    assert game.exit_code == 2
+    assert "line 3" in game.output
