@@ -1,0 +1,164 @@
+"""Effects that make something: tokens, copies, emblems, mana, lasting effects, extra turns."""
+
+from __future__ import annotations
+
+from apnap.language import changes as ch
+from apnap.language import effects as e
+from apnap.language import filters as f
+from apnap.language import references as r
+from apnap.language import statics as s
+from apnap.language.chinese.kit import Listed, Self
+from apnap.language.chinese.rules import CANNOT
+from apnap.language.chinese.shapes import Predefined, TokenShape
+from apnap.language.durations import END_OF_TURN, FOREVER
+from apnap.language.grammar.discourse import Discourse
+from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.specs import made, slot
+
+MAKING = Vocabulary()
+say = MAKING.say
+
+
+def _made_tokens(talk: Discourse, value: object) -> None:
+    if isinstance(value, (e.CreateToken, e.CreateCopyToken)):
+        talk.mention(r.Bound(value.name), f.token, value.count != 1)
+
+
+def single(value: object) -> bool:
+    """One change that lasts until the turn ends: the time is said last."""
+    return until_end_of_turn(value) and isinstance(value, e.Apply) and len(value.changes) == 1
+
+
+def until_end_of_turn(value: object) -> bool:
+    return isinstance(value, e.Apply) and value.duration == END_OF_TURN
+
+
+def token(template: str, face: object, **given: object) -> None:
+    spec = made(
+        e.CreateToken,
+        token=face,
+        count=slot("count"),
+        who=slot("who"),
+        tapped=slot("tapped"),
+        attacking=slot("attacking"),
+        name=Self("_"),
+        **given,
+    )
+    say("effect", template, spec, after=_made_tokens)
+
+
+_MANNER = "{attacking:joining}{tapped:being_tapped}"
+token(f"{{who:silent_actor}}派出{{count:pieces}}{{name:text}}衍生物{_MANNER}", Predefined())
+token(f"{{who:silent_actor}}派出{{count:pieces}}{{shape}}{{x:where_x}}{{quoted:having}}{_MANNER}", TokenShape())
+_TO = slot("attached_to")
+_ATTACHED = "，且贴附在{attached_to:thing}上"
+token(f"{{who:silent_actor}}派出{{count:pieces}}{{name:text}}衍生物{_MANNER}{_ATTACHED}", Predefined(), attached_to=_TO)
+token(
+    f"{{who:silent_actor}}派出{{count:pieces}}{{shape}}{{x:where_x}}{{quoted:having}}{_MANNER}{_ATTACHED}",
+    TokenShape(),
+    attached_to=_TO,
+)
+say("having", "", ())
+say("having", "，且具有{it:gained_list}", Self())
+say("joining", "", False)
+say("joining", "，且其进行攻击", True)
+say("being_tapped", "", False)
+say("being_tapped", "，且为横置", True)
+_COPY: dict[str, object] = {
+    "of": slot("of"),
+    "count": slot("count"),
+    "who": slot("who"),
+    "tapped": slot("tapped"),
+    "attacking": slot("attacking"),
+    "name": Self("_"),
+}
+_COPIES = f"{{who:silent_actor}}派出{{count:pieces}}衍生物{_MANNER}，此衍生物为{{of:thing}}的复制品"
+say("effect", _COPIES, made(e.CreateCopyToken, **_COPY), after=_made_tokens)
+say(
+    "effect",
+    f"{_COPIES}，但{{exceptions}}",
+    made(e.CreateCopyToken, exceptions=slot("exceptions"), **_COPY),
+    after=_made_tokens,
+)
+say("effect", "{who:actor}获得具有{abilities:gained_list}的徽记", e.CreateEmblem)
+
+# -- mana --------------------------------------------------------------------------------------------------------------
+
+_ANY = (0, 1, 2, 3, 4)
+_REST: dict[str, object] = {"restriction": slot("restriction"), "rider": slot("rider"), "who": slot("who")}
+_ONLY = "{restriction:only_for}{rider:ridden}"
+say("effect", f"{{who:silent_actor}}加{{mana:text}}{_ONLY}", made(e.AddMana, mana=slot("mana"), **_REST))
+say(
+    "effect",
+    f"{{who:silent_actor}}加{{amount:mana_amount}}{{mana:text}}{_ONLY}",
+    made(e.AddMana, mana=slot("mana"), amount=slot("amount"), **_REST),
+)
+_SOME: dict[str, object] = {"amount": slot("amount"), **_REST}
+_ADD = "{who:silent_actor}加{amount:mana_points}"
+say("effect", f"{_ADD}任意颜色的法术力{_ONLY}", made(e.AddMana, colours=_ANY, **_SOME))
+say("effect", f"{_ADD}颜色为{{colours:one_colour}}的法术力{_ONLY}", made(e.AddMana, colours=slot("colours"), **_SOME))
+say("effect", f"{_ADD}所选颜色的法术力{_ONLY}", made(e.AddMana, chosen=True, colours=Self("_"), **_SOME))
+say(
+    "effect",
+    f"{_ADD}法术力，其颜色为{{among:np}}中的任一颜色{_ONLY}",
+    made(e.AddMana, among=slot("among"), colours=Self("_"), **_SOME),
+)
+say(
+    "effect",
+    f"{_ADD}法术力，其类别为{{could_produce:np}}能产生的任一类别{_ONLY}",
+    made(e.AddMana, could_produce=slot("could_produce"), colours=Self("_"), **_SOME),
+)
+MAKING.add(Listed("one_colour", "colour_name", "，", "或"))
+for _n, _word in enumerate("白蓝黑红绿"):
+    say("colour_name", f"{_word}色", _n)
+say("colour_name", "无色", 5)
+say("mana_points", "{it:numeral}点", Self())
+say("mana_points", "{it:points}", Self())
+say("mana_amount", "{it:points}", Self())
+say("only_for", "", None)
+say("only_for", "。此法术力只能用来施放{it:np}", Self())
+say("ridden", "", ())
+say("ridden", "。如果此法术力用来施放咒语，则{it:rule_list}", Self())
+say("effect", "将你未用的每类法术力加倍", e.DoubleMana())
+
+# -- effects that last -------------------------------------------------------------------------------------------------
+
+MAKING.add(Listed("rule_list", "rule", "，且"), Listed("affected_rules", "rule", "，且"))
+_CONTROL = (ch.ChangeControl(),)
+say("effect", "获得{to:thing}的操控权", e.Apply, changes=_CONTROL, duration=FOREVER)
+say("effect", "获得{to:thing}的操控权{duration}", e.Apply, changes=_CONTROL, when=until_end_of_turn)
+say("effect", "{duration}，获得{to:thing}的操控权", e.Apply, changes=_CONTROL)
+say("effect", "{to:affected}{changes}", e.Apply, duration=FOREVER)
+say("effect", "{to:affected}{changes}{duration}", e.Apply, when=single)
+say("effect", "{duration}，{to:affected}{changes}", e.Apply)
+say("effect", "{to:affected}{duration:this_turn}{rules:lasting_rules}", e.Apply)
+say("effect", "{duration}，{to:affected}{changes}，且{rules:lasting_rules}", e.Apply)
+MAKING.add(Listed("lasting_rules", "lasting_rule", "，且"))
+_AFFECTED = f.Is(r.Bound("affected"))
+for _action, (_plain, _by) in CANNOT.items():
+    say("lasting_rule", _plain, s.Cannot, who=_AFFECTED, action=_action)
+    if _by:
+        say("lasting_rule", _by, s.Cannot, who=_AFFECTED, action=_action)
+say("lasting_rule", "若能攻击，则必须攻击", s.Must(_AFFECTED, "attack"))
+say("lasting_rule", "若能阻挡，则必须阻挡", s.Must(_AFFECTED, "block"))
+say("lasting_rule", "{it:rule}", Self())
+say("this_turn", "本回合", END_OF_TURN)
+say("this_turn", "", FOREVER)
+say("this_turn", "{it:duration}", Self())
+say("when_ruled", "于本回合中，", END_OF_TURN)
+say("when_ruled", "", FOREVER)
+say("when_ruled", "{it:duration}，", Self())
+say("effect", "{duration:when_ruled}{rule}", e.ApplyRule)
+say("duration", "持续到此盘游戏结束", FOREVER)
+
+# -- turns and the game ------------------------------------------------------------------------------------------------
+
+say("effect", "{who:silent_actor}于本回合后进行额外的一个回合", e.ExtraTurn)
+say("effect", "于本阶段后增加额外的{steps}", e.ExtraPhase)
+say("effect", "于{after:step}后增加额外的{steps}", e.ExtraPhase)
+say("effect", "{who:actor}略过{what:next_step}", e.SkipNext)
+say("next_step", "下一个{it:step}", Self())
+say("effect", "结束此回合", e.EndTurn())
+say("effect", "{who:actor}赢得此盘游戏", e.WinGame)
+say("effect", "{who:actor}输掉此盘游戏", e.LoseGame)
+say("effect", "选择{kind:chosen_kind}", e.ChooseWord)

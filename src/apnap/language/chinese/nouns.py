@@ -1,0 +1,174 @@
+"""Filters as noun phrases: nouns, adjectives before them, clauses with 的 before those."""
+
+from __future__ import annotations
+
+from apnap.language import filters as f
+from apnap.language import types as t
+from apnap.language.chinese.kit import Also, Choices, Listed, Noun, Self, Words, measure, others, player
+from apnap.language.chinese.words import CARD_TYPES, COLOURS, SUPERTYPES
+from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.specs import made, slot
+from apnap.language.kinds import AllOf, AnyOf, Non
+from apnap.language.references import You
+
+NOUNS = Vocabulary()
+say = NOUNS.say
+
+
+def any_type(value: object) -> str:
+    """One of several card types: 生物或鹏洛客, 神器，生物或地."""
+    if not isinstance(value, int):
+        return ""
+    words = [word for bit, word in CARD_TYPES.items() if bit & value]
+    return words[0] if len(words) == 1 else "，".join(words[:-1]) + "或" + words[-1] if words else ""
+
+
+NOUNS.add(
+    Noun("np"),
+    Noun("bare_np", bare=True),
+    Noun("card_np", card=True),
+    Noun("bare_card_np", bare=True, card=True),
+    Words("any_type", any_type),
+    Words("measure", measure),
+    Listed("any_np", "np", "，", "或"),
+    Listed("nouns_or", "noun", "，", "或"),
+    Listed("clauses_or", "clause", "，", "或"),
+    Listed("adjectives_or", "adjective", "或"),
+)
+
+# -- nouns -------------------------------------------------------------------------------------------------------------
+
+say("noun", "永久物", f.permanent)
+say("noun", "非地永久物", f.HasType(t.PERMANENT & ~t.LAND))
+say("noun", "非生物永久物", f.HasType(t.PERMANENT & ~t.CREATURE))
+say("noun", "任意目标", f.any_target)
+say("noun", "{types:any_type}", f.HasType)
+for _relation, _word in {
+    "any": "牌手",
+    "you": "你",
+    "opponent": "对手",
+    "teammate": "队友",
+    "active": "主动牌手",
+    "defending": "防御牌手",
+}.items():
+    say("noun", _word, f.IsPlayer(_relation))
+say("noun", "咒语", f.IsSpell)
+say("noun", "起动式异能", f.IsAbility("activated"))
+say("noun", "触发式异能", f.IsAbility("triggered"))
+say("noun", "起动式或触发式异能", f.IsAbility(""))
+say("noun", "{subtype}", f.HasSubtype)
+say("noun", "衍生物", f.token)
+say("noun", "物件", f.Anything())
+say("noun", "{it:nouns_or}", Choices("it"))
+say("noun", "{it:any_np}", Choices("it"))
+
+# -- adjectives --------------------------------------------------------------------------------------------------------
+
+say("adjective", "进行攻击的", f.attacking)
+say("adjective", "进行阻挡的", f.blocking)
+say("adjective", "进行攻击或阻挡的", AnyOf((f.attacking, f.blocking)))
+say("adjective", "已横置的", f.tapped)
+say("adjective", "未横置的", f.untapped)
+for _colour in range(5):
+    say("adjective", f"{COLOURS[_colour]}色", f.HasColour(_colour))
+    say("adjective", f"非{COLOURS[_colour]}色", Non(f.HasColour(_colour)))
+say("adjective", "{it:adjectives_or}", Choices("it"))
+say("adjective", "多色", f.Multicoloured())
+say("adjective", "单色", AllOf((Non(f.Multicoloured()), Non(f.Colourless()))))
+say("adjective", "无色", f.Colourless())
+for _bit, _word in SUPERTYPES.items():
+    say("adjective", _word, f.HasSupertype(_bit))
+    say("adjective", f"非{_word}", Non(f.HasSupertype(_bit)))
+for _bit, _word in CARD_TYPES.items():
+    say("adjective", f"非{_word}", Non(f.HasType(_bit)))
+say("adjective", "非衍生物的", Non(f.token))
+say("adjective", "非{subtype}", made(Non, inner=made(f.HasSubtype, subtype=slot("subtype"))))
+say("adjective", "{subtype}", f.HasSubtype)
+say("adjective", "衍生", f.token)
+say("adjective", "{types:types_line}", f.HasType, when=lambda value: isinstance(value, f.HasType) and _one(value.types))
+
+
+def _one(bits: int) -> bool:
+    return bits & (bits - 1) == 0
+
+
+# -- clauses -----------------------------------------------------------------------------------------------------------
+
+say("clause", "由你操控", f.ControlledBy(You()))
+say("clause", "不由你操控", Non(f.ControlledBy(You())))
+say("clause", "由对手操控", f.ControlledByOpponent())
+say("clause", "不由对手操控", Non(f.ControlledByOpponent()))
+say("clause", "由{who:thing}操控", f.ControlledBy)
+say("clause", "由你拥有", f.OwnedBy(You()))
+say("clause", "由{who:thing}拥有", f.OwnedBy)
+for _status, _word in {
+    "tapped": "已横置",
+    "untapped": "未横置",
+    "face down": "牌面朝下",
+    "face up": "牌面朝上",
+    "attacking": "进行攻击",
+    "blocking": "进行阻挡",
+    "blocked": "被阻挡",
+    "unblocked": "未被阻挡",
+    "token": "为衍生物",
+    "enchanted": "受有灵气",
+    "equipped": "佩带武具",
+    "modified": "已改装",
+    "monstrous": "已蛮化",
+    "summoning sick": "召唤失调",
+    "entered this turn": "于本回合中进战场",
+}.items():
+    say("clause", _word, f.HasStatus(_status))
+    say("clause", f"未{_word}" if not _word.startswith("未") else f"非{_word}", Non(f.HasStatus(_status)))
+say("clause", "{what:measured}{comparison:compared}{amount:figure}", f.Measures)
+say("clause", "具{keyword:keyword_name}异能", f.HasKeyword)
+say("clause", "不具{keyword:keyword_name}异能", made(Non, inner=made(f.HasKeyword, keyword=slot("keyword"))))
+say("clause", "不具异能", f.HasNoAbilities())
+say("clause", "其上有{kind:counter}", f.HasCounters)
+say("clause", "其上有{at_least:numeral}个或更多{kind:counter}", f.HasCounters)
+say("clause", "名称为{name:text}", f.Named)
+say("clause", "具所选名称", f.HasChosenName())
+say("clause", "具所选类别", f.HasChosenSubtype())
+say("clause", "为所选颜色", f.HasChosenColour())
+say("clause", "与{with_:thing}有共通生物类别", f.SharesSubtype)
+say("clause", "与{with_:thing}有共通颜色", f.SharesColour)
+say("clause", "贴附在{reference:thing}上", f.AttachedTo)
+say("clause", "攻击{reference:thing}", f.Attacking)
+say("clause", "阻挡{reference:thing}或被其阻挡", f.BlockedBy)
+say("clause", "于本回合中受到过伤害", f.DealtDamageThisTurn())
+say("clause", "于本回合中受到过{by:thing}伤害", f.DealtDamageThisTurn)
+say("clause", "以{inner:a}为目标", f.Targets)
+say("clause", "位于{zone}", f.InZone)
+say("clause", "为{it:adjective}", Self())
+say("clause", "为{reference:thing}", f.Is)
+say("clause", "不为{reference:thing}", made(Non, inner=made(f.Is, reference=slot("reference"))))
+say("clause", "{it:clauses_or}", Choices("it"))
+say("clause", "为{it:np}", Self(), when=lambda value: not isinstance(value, (Non, AllOf)))
+say("clause", "为{it:np}", Self(), when=lambda value: isinstance(value, AllOf))
+say("clause", "不为{inner:np}", Non, when=lambda value: isinstance(value, Non) and not isinstance(value.inner, Non))
+for _name, _word in {
+    "power": "力量",
+    "toughness": "防御力",
+    "mana value": "法术力值",
+    "life": "总生命",
+    "hand": "手牌数量",
+    "loyalty": "忠诚",
+}.items():
+    say("measured", _word, _name)
+for _sign, _word in {"<": "小于", "<=": "等于或小于", "=": "为", ">=": "等于或大于", ">": "大于"}.items():
+    say("compared", _word, _sign)
+
+# -- with a determiner -------------------------------------------------------------------------------------------------
+
+_BOTH = Also(Self("it"), Self("same"))
+say("a", "{reference:thing}", f.Is)
+say("a", "{it:a_or}", Choices("it"), when=lambda value: isinstance(value, AnyOf) and value.choices[0] == f.this)
+say("a", "任一{it:np}", Self(), when=player)
+say("a", "另一{it:measure}{same:bare_np}", _BOTH, when=others)
+say("a", "一{it:measure}{same:np}", _BOTH)
+say("some", "{reference:thing}", f.Is)
+say("some", "一{it:measure}或数{it:measure}其他{same:bare_np}", _BOTH, when=others)
+say("some", "一{it:measure}或数{it:measure}{same:np}", _BOTH)
+NOUNS.add(Listed("a_or", "a", "，", "或"))
+say("host_noun", "{it:noun}", Self())
+say("host_noun", "{it:np}", Self())
