@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.language import conditions as q
 from apnap.language import filters as f
-from apnap.language.chinese.kit import Also, Listed, Self, player
+from apnap.language.chinese.kit import HELD, Also, Listed, Self, others, player
 from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Slots, Spec, made, slot
@@ -36,9 +36,33 @@ def one(value: object) -> bool:
     return isinstance(value, q.Exists) and value.at_least == 1
 
 
+def another(value: object) -> bool:
+    return one(value) and others(getattr(value, "what", None))
+
+
+class Lying(Spec):
+    """Cards in somebody's zone: whose it is, the zone, and what they are."""
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if not isinstance(value, q.Exists):
+            return False
+        tests = parts(value.what)
+        zones = [part.zone for part in tests if isinstance(part, f.InZone) and part.zone in HELD]
+        owners = [part.who for part in tests if isinstance(part, f.OwnedBy)]
+        rest = tuple(part for part in tests if not isinstance(part, (f.InZone, f.OwnedBy)))
+        if len(zones) != 1 or len(owners) != 1:
+            return False
+        slots["what"] = AllOf((*rest, f.InZone("")))
+        slots["who"], slots["zone"], slots["at_least"] = owners[0], zones[0], value.at_least
+        return True
+
+
+say("condition", "{who:whose_zone}{zone:own_zone}有{what:np}", Lying(), when=one)
+say("condition", "{who:whose_zone}{zone:own_zone}有{at_least:cards}或更多{what:np}", Lying())
 say("condition", "{parts:conditions_and}", q.Every)
 say("condition", "{choices:conditions_or}", q.Either)
-say("condition", "{who:thing}操控{what:a}", Held(), when=one)
+say("condition", "{who:thing}操控{what:a}", Held(), when=another)
+say("condition", "{who:thing}操控{what:np}", Held(), when=one)
 say("condition", "{who:thing}操控{at_least:figure_of}{what:measure}或更多{same:np}", Held())
 say(
     "condition",
@@ -68,7 +92,7 @@ say("condition", "现在是你的回合", q.TurnOf(You()))
 say("condition", "现在不是你的回合", q.Unless(q.TurnOf(You())))
 say("condition", "现在是{who:whose}回合", q.TurnOf)
 say("condition", "现在是{steps}", q.During)
-say("condition", "本回合中{pattern:event}", q.HappenedThisTurn)
+say("condition", "本回合中{pattern:past_event}", q.HappenedThisTurn)
 say("condition", "本回合中{pattern:event}，至少{at_least:figure_of}次", q.HappenedThisTurn)
 say("condition", "~已增幅", q.WasPaid("kicker"))
 say("condition", "已支付~的{cost:keyword_name}费用", q.WasPaid)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from apnap.language import patterns as p
 from apnap.language.chinese.kit import Listed, Self
-from apnap.language.filters import Is
-from apnap.language.grammar.discourse import Discourse
+from apnap.language.filters import ControlledBy, HasType, Is, Targets
+from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Slots, Spec
-from apnap.language.kinds import Filter
+from apnap.language.kinds import AllOf, AnyOf, Filter
 from apnap.language.references import EachPlayer, Host, This, You
+from apnap.language.types import CREATURE, PLANESWALKER
 
 _THIS = Is(This())
 EVENTS = Vocabulary()
@@ -21,6 +22,7 @@ def event(template: str, kind: type[p.Pattern], **given: object) -> None:
     """An event of one thing; and, as the same template, of one or more at once."""
     say("event", template, kind, **given)
     say("events_at_once", template.replace(":a=", ":some="), kind, **given)
+    say("past_event", template.replace(":a=", ":any=").replace(":anyone}", ":anybody}"), kind, **given)
 
 
 class SameSubject(Spec):
@@ -48,6 +50,46 @@ def once(value: object) -> bool:
     return isinstance(value, p.StateIs) or (isinstance(value, (p.TurnsFaceUp, p.Cycles)) and value.what == _THIS)
 
 
+class Entering(Spec):
+    """Something enters the battlefield under your control."""
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if not isinstance(value, p.Moves) or value.origin or value.destination != "battlefield":
+            return False
+        found = _without_you(value.what)
+        if found is None:
+            return False
+        slots["what"] = found
+        return True
+
+
+def _without_you(what: Filter) -> Filter | None:
+    """The filter without that you control it; None where it doesn't say so."""
+    if isinstance(what, AnyOf) and what.choices[0] == _THIS:
+        rest = [_without_you(choice) for choice in what.choices[1:]]
+        known = tuple(choice for choice in rest if choice is not None)
+        return AnyOf((_THIS, *known)) if len(known) == len(rest) else None
+    tests = parts(what)
+    rest_of = tuple(test for test in tests if test != ControlledBy(You()))
+    return AllOf(rest_of) if len(rest_of) < len(tests) and rest_of else None
+
+
+class Perishing(Spec):
+    """Something that need not be a creature is put into a graveyard: only creatures and planeswalkers die."""
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if not isinstance(value, p.Moves) or (value.origin, value.destination) != ("battlefield", "graveyard"):
+            return False
+        what = talk.own if value.what == _THIS else value.what
+        slots["what"] = value.what
+        bits = [test.types for test in parts(what) if isinstance(test, HasType)]
+        return any(not bit & (CREATURE | PLANESWALKER) for bit in bits)
+
+
+def targeting(value: object) -> bool:
+    return any(isinstance(part, Targets) for part in parts(value if isinstance(value, Filter) else None))
+
+
 def moves(words: str, origin: str, destination: str) -> None:
     given: dict[str, object] = {"origin": origin, "destination": destination}
     event(f"{{what:a=it}}{words}", p.Moves, **given)
@@ -60,6 +102,9 @@ say("event", "{pattern:events_at_once}", p.OneOrMore)
 
 # -- changes of zone ---------------------------------------------------------------------------------------------------
 
+for _category, _what in (("event", "a"), ("events_at_once", "some"), ("past_event", "any")):
+    say(_category, f"{{what:{_what}=it}}在你的操控下进战场", Entering())
+    say(_category, f"{{what:{_what}=it}}从战场进入坟墓场", Perishing())
 moves("进战场", "", "battlefield")
 moves("死去", "battlefield", "graveyard")
 moves("离开战场", "battlefield", "")
@@ -103,10 +148,16 @@ say("deed", "翻回正面", p.TurnsFaceUp, what=Self("_"))
 
 # -- what players do ---------------------------------------------------------------------------------------------------
 
+say("any", "{reference:thing}", Is)
+say("any", "有{it:np}", Self())
+say("anybody", "有牌手", None)
+say("anybody", "{it:any}", Self())
+say("past_event", "{it:event}", Self())
 say("anyone", "牌手", None)
 say("anyone", "{it:a=that player}", Self(), when=lambda value: isinstance(value, Filter))
 say("a_spell", "咒语", None)
-say("a_spell", "{it:np=it}", Self(), when=lambda value: isinstance(value, Filter))
+say("a_spell", "一个{it:spell_np=it}", Self(), when=targeting)
+say("a_spell", "{it:spell_np=it}", Self(), when=lambda value: isinstance(value, Filter))
 say("a_card", "一张牌", None)
 say("a_card", "一张{it:card_np=it}", Self(), when=lambda value: isinstance(value, Filter))
 say("a_permanent", "一个永久物", None)

@@ -27,7 +27,12 @@ class Sentences(Special):
         for n, effect in enumerate(value):
             if n:
                 speaker.words.append(self.mark(value[n - 1], effect))
-            if not speaker.say("effect", effect):
+            category = "effect"
+            if n and same(value[n - 1], effect):
+                category = "further_effect"
+            elif n + 1 < len(value) and same(effect, value[n + 1]):
+                category = "named_effect"
+            if not speaker.say(category, effect):
                 del speaker.words[length:]
                 speaker.talk.back(mark)
                 return False
@@ -49,6 +54,15 @@ class Clauses(Sentences):
 def _joined(before: Effect, after: Effect) -> bool:
     """Life that is gained or lost belongs to the sentence before."""
     return isinstance(after, (e.GainLife, e.LoseLife)) and isinstance(before, _PLAYERS)
+
+
+def same(before: Effect, after: Effect) -> bool:
+    """Two verbs of one subject, which is said once."""
+    return isinstance(before, e.Draw) and isinstance(after, e.LoseLife) and refers(before.who, after.who)
+
+
+def refers(before: object, after: object) -> bool:
+    return after in (before, r.Bound(getattr(before, "name", "")))
 
 
 def who(effect: Effect) -> object:

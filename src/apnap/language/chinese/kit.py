@@ -57,16 +57,30 @@ class Listed(Special):
         return True
 
 
+class Owned(Special):
+    """A thing whose something is meant: 的 behind it, or 之 where the phrase has a 的 of its own."""
+
+    name = "owned"
+
+    def say(self, speaker: Speaker, value: object, hint: Derivation | None) -> bool:
+        length = len(speaker.words)
+        if not speaker.say("thing", value):
+            return False
+        speaker.words.append("之" if any("的" in word for word in speaker.words[length:]) else "的")
+        return True
+
+
 class Noun(Special):
     """A filter as a noun phrase: what it stands in, clauses with 的, adjectives, the noun.
 
-    `bare` leaves out that it is another one, which the determiner says. `card` calls what it names a card.
+    `bare` leaves out that it is another one, which the determiner says. `card` calls what it names a card, `spell` a spell.
     """
 
-    def __init__(self, name: str, bare: bool = False, card: bool = False) -> None:
+    def __init__(self, name: str, bare: bool = False, card: bool = False, spell: bool = False) -> None:
         self.name = name
         self.bare = bare
         self.card = card
+        self.spell = spell
 
     def say(self, speaker: Speaker, value: object, hint: Derivation | None) -> bool:
         if not isinstance(value, Filter):
@@ -83,7 +97,7 @@ class Noun(Special):
         others = [part for part in tests if is_other(part)]
         tests = [part for part in tests if not is_other(part)]
         zones = [part for part in tests if isinstance(part, f.InZone)]
-        spells = any(isinstance(part, f.IsSpell) for part in tests) and len(tests) > 1
+        spells = self.spell or (any(isinstance(part, f.IsSpell) for part in tests) and len(tests) > 1)
         card = self.card or any(zone.zone in HELD for zone in zones)
         tests = [part for part in tests if not (isinstance(part, f.IsSpell) and spells)]
         if any(zone.zone in HELD[:4] for zone in zones):

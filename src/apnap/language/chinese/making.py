@@ -7,13 +7,14 @@ from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language import references as r
 from apnap.language import statics as s
-from apnap.language.chinese.kit import Listed, Self
+from apnap.language.chinese.kit import Listed, Self, Words
 from apnap.language.chinese.rules import CANNOT
 from apnap.language.chinese.shapes import Predefined, TokenShape
 from apnap.language.durations import END_OF_TURN, FOREVER
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import made, slot
+from apnap.language.mana import LETTERS
 
 MAKING = Vocabulary()
 say = MAKING.say
@@ -47,23 +48,30 @@ def token(template: str, face: object, **given: object) -> None:
     say("effect", template, spec, after=_made_tokens)
 
 
-_MANNER = "{attacking:joining}{tapped:being_tapped}"
-token(f"{{who:silent_actor}}派出{{count:pieces}}{{name:text}}衍生物{_MANNER}", Predefined())
-token(f"{{who:silent_actor}}派出{{count:pieces}}{{shape}}{{x:where_x}}{{quoted:having}}{_MANNER}", TokenShape())
+_MANNER = "{attacking:joining}"
+token(f"{{who:silent_actor}}派出{{count:pieces}}{{tapped:being_tapped}}{{name:text}}衍生物{_MANNER}", Predefined())
+token(
+    f"{{who:silent_actor}}派出{{count:pieces}}{{tapped:being_tapped}}{{shape}}{{x:where_x}}{{quoted:having}}{_MANNER}",
+    TokenShape(),
+)
 _TO = slot("attached_to")
 _ATTACHED = "，且贴附在{attached_to:thing}上"
-token(f"{{who:silent_actor}}派出{{count:pieces}}{{name:text}}衍生物{_MANNER}{_ATTACHED}", Predefined(), attached_to=_TO)
 token(
-    f"{{who:silent_actor}}派出{{count:pieces}}{{shape}}{{x:where_x}}{{quoted:having}}{_MANNER}{_ATTACHED}",
+    f"{{who:silent_actor}}派出{{count:pieces}}{{tapped:being_tapped}}{{name:text}}衍生物{_MANNER}{_ATTACHED}",
+    Predefined(),
+    attached_to=_TO,
+)
+token(
+    f"{{who:silent_actor}}派出{{count:pieces}}{{tapped:being_tapped}}{{shape}}{{x:where_x}}{{quoted:having}}{_MANNER}{_ATTACHED}",
     TokenShape(),
     attached_to=_TO,
 )
 say("having", "", ())
 say("having", "，且具有{it:gained_list}", Self())
 say("joining", "", False)
-say("joining", "，且其进行攻击", True)
+say("joining", "，其为横置且正进行攻击", True)
 say("being_tapped", "", False)
-say("being_tapped", "，且为横置", True)
+say("being_tapped", "已横置的", True)
 _COPY: dict[str, object] = {
     "of": slot("of"),
     "count": slot("count"),
@@ -72,7 +80,9 @@ _COPY: dict[str, object] = {
     "attacking": slot("attacking"),
     "name": Self("_"),
 }
-_COPIES = f"{{who:silent_actor}}派出{{count:pieces}}衍生物{_MANNER}，此衍生物为{{of:thing}}的复制品"
+_COPIES = (
+    f"{{who:silent_actor}}派出{{count:pieces}}{{tapped:being_tapped}}衍生物{_MANNER}，此衍生物为{{of:owned}}复制品"
+)
 say("effect", _COPIES, made(e.CreateCopyToken, **_COPY), after=_made_tokens)
 say(
     "effect",
@@ -96,6 +106,7 @@ say(
 _SOME: dict[str, object] = {"amount": slot("amount"), **_REST}
 _ADD = "{who:silent_actor}加{amount:mana_points}"
 say("effect", f"{_ADD}任意颜色的法术力{_ONLY}", made(e.AddMana, colours=_ANY, **_SOME))
+say("effect", f"{{who:silent_actor}}加{{colours:one_symbol}}{_ONLY}", made(e.AddMana, colours=slot("colours"), **_REST))
 say("effect", f"{_ADD}颜色为{{colours:one_colour}}的法术力{_ONLY}", made(e.AddMana, colours=slot("colours"), **_SOME))
 say("effect", f"{_ADD}所选颜色的法术力{_ONLY}", made(e.AddMana, chosen=True, colours=Self("_"), **_SOME))
 say(
@@ -108,7 +119,8 @@ say(
     f"{_ADD}法术力，其类别为{{could_produce:np}}能产生的任一类别{_ONLY}",
     made(e.AddMana, could_produce=slot("could_produce"), colours=Self("_"), **_SOME),
 )
-MAKING.add(Listed("one_colour", "colour_name", "，", "或"))
+MAKING.add(Listed("one_colour", "colour_name", "，", "或"), Listed("one_symbol", "symbol", "，", "或"))
+MAKING.add(Words("symbol", lambda value: f"{{{LETTERS[value]}}}" if isinstance(value, int) else ""))
 for _n, _word in enumerate("白蓝黑红绿"):
     say("colour_name", f"{_word}色", _n)
 say("colour_name", "无色", 5)
@@ -125,9 +137,9 @@ say("effect", "将你未用的每类法术力加倍", e.DoubleMana())
 
 MAKING.add(Listed("rule_list", "rule", "，且"), Listed("affected_rules", "rule", "，且"))
 _CONTROL = (ch.ChangeControl(),)
-say("effect", "获得{to:thing}的操控权", e.Apply, changes=_CONTROL, duration=FOREVER)
-say("effect", "获得{to:thing}的操控权{duration}", e.Apply, changes=_CONTROL, when=until_end_of_turn)
-say("effect", "{duration}，获得{to:thing}的操控权", e.Apply, changes=_CONTROL)
+say("effect", "获得{to:owned}操控权", e.Apply, changes=_CONTROL, duration=FOREVER)
+say("effect", "获得{to:owned}操控权{duration}", e.Apply, changes=_CONTROL, when=until_end_of_turn)
+say("effect", "{duration}，获得{to:owned}操控权", e.Apply, changes=_CONTROL)
 say("effect", "{to:affected}{changes}", e.Apply, duration=FOREVER)
 say("effect", "{to:affected}{changes}{duration}", e.Apply, when=single)
 say("effect", "{duration}，{to:affected}{changes}", e.Apply)

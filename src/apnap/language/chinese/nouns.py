@@ -27,6 +27,7 @@ NOUNS.add(
     Noun("np"),
     Noun("bare_np", bare=True),
     Noun("card_np", card=True),
+    Noun("spell_np", spell=True),
     Noun("bare_card_np", bare=True, card=True),
     Words("any_type", any_type),
     Words("measure", measure),
@@ -170,5 +171,3 @@ say("some", "{reference:thing}", f.Is)
 say("some", "一{it:measure}或数{it:measure}其他{same:bare_np}", _BOTH, when=others)
 say("some", "一{it:measure}或数{it:measure}{same:np}", _BOTH)
 NOUNS.add(Listed("a_or", "a", "，", "或"))
-say("host_noun", "{it:noun}", Self())
-say("host_noun", "{it:np}", Self())

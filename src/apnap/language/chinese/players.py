@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.language import effects as e
 from apnap.language import references as r
+from apnap.language.changes import ChangeControl
 from apnap.language.chinese.flow import Clauses, Sentences
 from apnap.language.chinese.kit import Also, Listed, Self
 from apnap.language.filters import Anything
@@ -14,7 +15,30 @@ PLAYERS = Vocabulary()
 say = PLAYERS.say
 PLAYERS.add(Sentences("sentences"), Clauses("clauses"))
 
+
+def first(value: object) -> object:
+    """The first thing that may be done."""
+    return value.effects[0] if isinstance(value, e.YouMay) and value.effects else None
+
+
+def moved(value: object) -> bool:
+    """Somebody else is to do it."""
+    return getattr(first(value), "who", r.You()) != r.You() and getattr(value, "who", None) == r.You()
+
+
+def acting(value: object) -> bool:
+    """A thing is to do it."""
+    deed = first(value)
+    if isinstance(deed, e.Apply):
+        return not any(isinstance(change, ChangeControl) for change in deed.changes)
+    return isinstance(deed, (e.DealDamage, e.Fight, e.PhaseOut))
+
+
 say("effect", "{who:silent_actor}抓{amount:cards}牌", e.Draw)
+say("named_effect", "{who:actor}抓{amount:cards}牌", e.Draw)
+say("further_effect", "失去{amount:points}生命", e.LoseLife, who=Self("_"))
+say("named_effect", "{it:effect}", Self())
+say("further_effect", "{it:effect}", Self())
 say("effect", "{who:silent_actor}弃{amount:cards}牌", e.Discard)
 say("effect", "{who:silent_actor}随机弃{amount:cards}牌", e.Discard, random=True)
 say("effect", "{who:silent_actor}弃{amount:cards}{what:card_np}", e.Discard)
@@ -119,8 +143,10 @@ say("randomly", "以随机顺序", True)
 
 # -- flow --------------------------------------------------------------------------------------------------------------
 
-say("effect", "{who:actor}可以{effects:clauses}", e.YouMay)
-say("effect", "{who:actor}可以{effects:clauses}。若{who:again}如此作，则{then:sentences}", e.YouMay)
+for _when, _let in ((moved, "令"), (acting, "使"), (None, "")):
+    _MAY = f"{{who:actor}}可以{_let}{{effects:clauses}}"
+    say("effect", _MAY, e.YouMay, when=_when)
+    say("effect", f"{_MAY}。若{{who:again}}如此作，则{{then:sentences}}", e.YouMay, when=_when)
 say("effect", "{who:actor}可以{effects:clauses}。若{who:again}未如此作，则{otherwise:sentences}", e.YouMay)
 say(
     "effect",

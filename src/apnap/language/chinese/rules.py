@@ -7,15 +7,25 @@ from apnap.language import filters as f
 from apnap.language import statics as s
 from apnap.language.chinese.kit import Listed, Self, Words
 from apnap.language.chinese.words import numeral
+from apnap.language.grammar.discourse import parts
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import items, made, slot
+from apnap.language.kinds import Filter
 
 RULES = Vocabulary()
 say = RULES.say
 
+
+def kinds_only(value: object) -> bool:
+    """Nothing but types: all of them are meant."""
+    tests = parts(value if isinstance(value, Filter) else None)
+    return all(isinstance(test, (f.HasType, f.HasSubtype)) for test in tests)
+
+
 say("subject", "{reference:thing=it}", f.Is)
 say("subject", "所有牌手", f.IsPlayer("any"))
 say("subject", "所有对手", f.IsPlayer("opponent"))
+say("subject", "所有{it:np=it}", Self(), when=kinds_only)
 say("subject", "{it:np=it}", Self())
 say("rule", "{affected:subject}{changes:traits}", s.Continuous)
 say("rule_then", "{affected:subject}便{changes:traits}", s.Continuous)
@@ -34,8 +44,8 @@ say(
     s.EntersWith,
     tapped=Self("_"),
 )
-say("rule", "你可以使{what:subject}当成任一{copy:np}的复制品来进入战场", s.EntersWith, optional=True)
-say("rule", "{what:subject}当成任一{copy:np}的复制品来进入战场", s.EntersWith)
+say("rule", "你可以使{what:subject}当成战场上任一{copy:np}的复制品来进入战场", s.EntersWith, optional=True)
+say("rule", "{what:subject}当成战场上任一{copy:np}的复制品来进入战场", s.EntersWith)
 _COPY = made(
     s.EntersWith,
     what=slot("what"),
@@ -44,7 +54,7 @@ _COPY = made(
     optional=Self("_"),
     tapped=Self("_"),
 )
-say("rule", "你可以使{what:subject}当成任一{copy:np}的复制品来进入战场，但{exceptions}", _COPY)
+say("rule", "你可以使{what:subject}当成战场上任一{copy:np}的复制品来进入战场，但{exceptions}", _COPY)
 say("rule", "{what:subject}在{under_control_of:thing}的操控下进战场", s.EntersWith)
 RULES.add(Listed("entering", "entering_counters", "与"), Listed("chosen_kinds", "chosen_kind", "与"))
 say("entering_counters", "{amount:pieces}{kind:counter}", items(slot("kind"), slot("amount")))
@@ -119,6 +129,7 @@ CANNOT = {
     "block alone": ("不能单独阻挡", ""),
     "crew": ("不能搭载载具", ""),
 }
+say("rule", "此咒语不能被反击", s.Cannot(f.this, "be countered"))
 for _action, (_plain, _by) in CANNOT.items():
     say("rule", f"{{who:subject}}{_plain}", s.Cannot, action=_action)
     say("rule", f"{{who:subject}}{_by or _plain}" + ("" if _by else "（{by:np}）"), s.Cannot, action=_action)

@@ -12,6 +12,7 @@ from apnap.language.chinese.amounts import AMOUNTS
 from apnap.language.chinese.changes import CHANGES
 from apnap.language.chinese.conditions import CONDITIONS
 from apnap.language.chinese.costs import COSTS
+from apnap.language.chinese.counting import COUNTING
 from apnap.language.chinese.deeds import DEEDS
 from apnap.language.chinese.events import EVENTS
 from apnap.language.chinese.making import MAKING
@@ -22,7 +23,7 @@ from apnap.language.chinese.things import THINGS
 from apnap.language.chinese.words import WORDS, subtype, supertypes_line, types_line
 from apnap.language.face import Face
 from apnap.language.filters import HasType
-from apnap.language.grammar.discourse import Discourse
+from apnap.language.grammar.discourse import Discourse, noun_of
 from apnap.language.grammar.productions import Grammar
 from apnap.language.grammar.speaking import Speaker
 from apnap.language.kinds import Ability, Filter
@@ -35,6 +36,7 @@ _VOCABULARIES = (
     AMOUNTS,
     COSTS,
     CONDITIONS,
+    COUNTING,
     EVENTS,
     CHANGES,
     RULES,
@@ -154,8 +156,12 @@ def voice_of(types: int, subtypes: tuple[str, ...], abilities: tuple[Ability, ..
     """Auras name what they enchant; Equipment is worn."""
     if "Equipment" in subtypes:
         return Voice(name, "佩带此武具的生物")
-    enchants = [ability.quality for ability in abilities if isinstance(ability, Keyword) and ability.name == "enchant"]
-    host = spoken(enchants[0], "host_noun", None) if enchants else None
+    enchants = [
+        ability.quality
+        for ability in abilities
+        if isinstance(ability, Keyword) and ability.name == "enchant" and isinstance(ability.quality, Filter)
+    ]
+    host = spoken(noun_of(enchants[0]), "noun", None) if enchants else None
     return Voice(name, f"所结附的{host or '生物'}")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.language import effects as e
 from apnap.language import references as r
-from apnap.language.chinese.kit import Also, Pronoun, Self, others
+from apnap.language.chinese.kit import Also, Owned, Pronoun, Self, others
 from apnap.language.filters import any_target
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
@@ -12,6 +12,7 @@ from apnap.language.grammar.specs import That, made, slot
 
 THINGS = Vocabulary()
 say = THINGS.say
+THINGS.add(Owned())
 
 
 def _spoken_of(talk: Discourse, value: object) -> None:
@@ -125,7 +126,7 @@ say(
 
 say("each_thing", "每{what:measure}{same:np}", made(e.Each, what=_WHAT), after=_spoken_of)
 say("each_thing", "{it:thing}", Self())
-say("affected", "{what:np}", e.Each, after=_spoken_of)
+say("affected", "{what:subject}", e.Each, after=_spoken_of)
 say("affected", "{it:thing}", Self())
 say("whose", "你的", r.You())
 say("whose", "其", Self(), when=lambda value: isinstance(value, r.Bound))
