@@ -116,7 +116,7 @@ def test_numbers_stand_with_their_measure_words() -> None:
     assert spell(e.Draw(2)) == "抓两张牌。"
     assert spell(e.GainLife(3)) == "你获得3点生命。"
     assert spell(e.Draw(X())) == "抓X张牌。"
-    assert spell(e.GainLife(Count(_YOURS))) == "你获得等同于由你操控的生物数量的生命。"
+    assert spell(e.GainLife(Count(_YOURS))) == "你每操控一个生物，便获得1点生命。"
 
 
 def test_targets_in_number() -> None:
@@ -183,3 +183,19 @@ def test_a_face() -> None:
     )
     assert type_line(wings) == "结界～灵气"
     assert text(wings, "飞翼") == "结附于生物\n所结附的生物具有飞行异能。"
+
+
+def test_a_payment_names_the_target_first() -> None:
+    pay = e.MayPay((Mana("{3}"),), otherwise=(e.Counter(e.Target(f.spell)),), who=ControllerOf(Bound("target")))
+    assert spell(pay) == "除非目标咒语的操控者支付{3}，否则反击之。"
+
+
+def test_every_built_in_card_has_a_text() -> None:
+    builtin = pytest.importorskip("apnap.cards.builtin", reason="the built-in cards are not there")
+    silent = []
+    for card in builtin.CARDS:
+        try:
+            assert describe(card) or not any(face.abilities for face in card.faces)
+        except LookupError as error:
+            silent.append((card.name, str(error)))
+    assert silent == []

@@ -6,10 +6,11 @@ from apnap.language import abilities as ab
 from apnap.language import costs as c
 from apnap.language import filters as f
 from apnap.language.chinese.kit import Choices, Listed, Self, Words
+from apnap.language.chinese.subtypes import SUBTYPES
 from apnap.language.chinese.words import numeral
 from apnap.language.grammar.productions import Derivation, Special, Vocabulary
 from apnap.language.grammar.speaking import Speaker
-from apnap.language.grammar.specs import made, slot
+from apnap.language.grammar.specs import ZONE, made, slot
 from apnap.language.kinds import Filter
 
 ABILITIES = Vocabulary()
@@ -60,7 +61,7 @@ def chosen(value: object) -> str:
         return f"选择{numeral(least) if least > 1 else '一'}项"
     if least == 0:
         return f"选择至多{numeral(most)}项"
-    return f"选择{numeral(least)}项或多项" if most > 2 else "选择一项或两项都选"
+    return f"选择{numeral(least)}项或多项" if most > 2 else "选择一项或都选"
 
 
 ABILITIES.add(Quoted(), Modes(), Words("choose", chosen))
@@ -84,7 +85,7 @@ _HOW: dict[str, object] = {
     "limit": slot("limit"),
     "condition": slot("condition"),
     "anyone": slot("anyone"),
-    "zone": Self("_"),
+    "zone": ZONE,
     "keyword": Self("_"),
 }
 _ONLY = "{timing:only_when}{condition:only_if}{limit:only_so_often}{anyone:by_anyone}"
@@ -108,7 +109,7 @@ _WHEN: dict[str, object] = {
     "pattern": slot("pattern"),
     "condition": slot("condition"),
     "limit": slot("limit"),
-    "zone": Self("_"),
+    "zone": ZONE,
 }
 say(
     "ability",
@@ -124,7 +125,7 @@ say("if_so", "", None)
 say("if_so", "若{it:condition}，则", Self())
 say("triggers_so_often", "", 0)
 say("triggers_so_often", "此异能每回合只会触发{it:numeral}次。", Self())
-_SO: dict[str, object] = {"zone": Self("_"), "defining": Self("_"), "rule": slot("rule")}
+_SO: dict[str, object] = {"zone": ZONE, "defining": Self("_"), "rule": slot("rule")}
 say("ability", "{rule}。", made(ab.Static, **_SO))
 say("ability", "只要{condition}，{rule:rule_then}。", made(ab.Static, condition=slot("condition"), **_SO))
 say("ability", "{it:keyword}", Self())
@@ -142,6 +143,10 @@ say("keyword", "反{quality:protected}保护", ab.Keyword, name="protection")
 say("keyword", "反{quality:protected}辟邪", ab.Keyword, name="hexproof")
 say("keyword", "结附于{quality:np}", ab.Keyword, name="enchant")
 say("keyword", "{quality:np}共鸣", ab.Keyword, name="affinity")
+say("keyword", "循环基本地{cost:costs}", ab.Keyword, name="basic landcycling")
+for _word in ("Plains", "Island", "Swamp", "Mountain", "Forest"):
+    _cycling = f"{_word.lower()}cycling"
+    say("keyword", f"循环{SUBTYPES[_word]}{{cost:costs}}", ab.Keyword, name=_cycling)
 say("keyword", "{quality:np}行者", ab.Keyword, name="landwalk")
 say("keyword", _NAME, ab.Keyword)
 say("keyword", f"{_NAME}{{number:digits}}", ab.Keyword)
@@ -153,7 +158,7 @@ say("keyword", f"{_NAME}{{quality:any_quality}}{{cost:costs}}", ab.Keyword)
 say("keyword", f"{_NAME}{{quality:any_quality}}{{number:digits}}", ab.Keyword)
 say("protected", "{it:protections}", Choices("it"))
 for _n, _word in enumerate("白蓝黑红绿"):
-    say("protected", f"{_word}色", f.HasColour(_n))
+    say("protected", _word, f.HasColour(_n))
 say("protected", "万物", f.Anything())
 say("protected", "多色", f.Multicoloured())
 say("protected", "无色", f.Colourless())

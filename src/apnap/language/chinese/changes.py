@@ -7,9 +7,12 @@ from apnap.language.abilities import Keyword
 from apnap.language.chinese.kit import Also, Listed, Self, Words
 from apnap.language.chinese.shapes import LISTS, Becoming, Stats, type_words
 from apnap.language.chinese.words import supertypes_line
+from apnap.language.filters import HasType
+from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import made, slot
+from apnap.language.grammar.specs import Slots, Spec, made, slot
 from apnap.language.references import You
+from apnap.language.types import LAND
 
 CHANGES = Vocabulary()
 say = CHANGES.say
@@ -21,12 +24,21 @@ def keywords_only(value: object) -> bool:
     return isinstance(value, ch.Gain) and all(isinstance(ability, Keyword) for ability in value.abilities)
 
 
+def protections(value: object) -> bool:
+    """Protection and what has a cost stand without the word for abilities."""
+    if not keywords_only(value) or not isinstance(value, ch.Gain):
+        return False
+    last = value.abilities[-1]
+    return isinstance(last, Keyword) and (last.name == "protection" or bool(last.cost) or bool(last.number))
+
+
 def become(category: str, single: str, verb: str, has: str) -> None:
     """The changes in one of the two moods."""
     say(category, f"{verb}{{shape}}{{keep:kept}}", Becoming())
     say(category, f"{{it:{single}_list}}", Self())
     say(single, "得{stats:text}{x:where_x}", Stats())
     say(single, "得+X/+Y，X为{power:quantity}，Y为{toughness:quantity}", ch.ModifyPT)
+    say(single, f"{has}{{abilities:keyword_list}}", ch.Gain, when=protections)
     say(single, f"{has}{{abilities:keyword_list}}异能", ch.Gain, when=keywords_only)
     say(single, f"{has}{{abilities:gained_list}}", ch.Gain)
     say(single, f"{has}{{of:thing}}的所有起动式异能", ch.GainActivatedOf)
@@ -71,6 +83,14 @@ def become(category: str, single: str, verb: str, has: str) -> None:
     say(single, "的力量与防御力互换", ch.SwitchPT())
 
 
+class StillLand(Spec):
+    """What keeps its types is a land: the card itself, or what was spoken of last."""
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        what = talk.mentions[-1].what if talk.mentions else talk.own
+        return value == "all" and HasType(LAND) in parts(what)
+
+
 def added(value: object) -> bool:
     return isinstance(value, ch.SetTypes) and value.keep == "all"
 
@@ -96,6 +116,7 @@ become("changes", "change", "成为", "获得")
 become("traits", "trait", "为", "具有")
 say("change", "失去所有类别", ch.SetTypes())
 say("kept", "", "nothing")
+say("kept", "。它仍然是地", StillLand())
 say("kept", "，且仍具有原本类别", "all")
 say("where_x", "", None)
 say("where_x", "，X为{it:quantity}", Self())
@@ -104,5 +125,5 @@ CHANGES.add(Words("lost_words", lambda value: supertypes_line(value.lost) if isi
 CHANGES.add(Listed("exceptions", "exception", "，且"), Listed("chosen_words", "kind_word", "或"))
 say("exception", "它{it:trait}", Self())
 CHANGES.add(Listed("gained_list", "gained", "，", "与"))
-say("gained", "{it:keyword}异能", Self(), when=lambda value: isinstance(value, Keyword))
+say("gained", "{it:keyword}", Self(), when=lambda value: isinstance(value, Keyword))
 say("gained", "{it:quoted}", Self())

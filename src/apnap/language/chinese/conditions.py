@@ -9,7 +9,7 @@ from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Slots, Spec, made, slot
 from apnap.language.kinds import AllOf, Filter
-from apnap.language.references import You
+from apnap.language.references import This, You
 
 CONDITIONS = Vocabulary()
 say = CONDITIONS.say
@@ -29,6 +29,14 @@ class Held(Spec):
             return False
         slots["what"] = slots["same"] = rest[0] if len(rest) == 1 else AllOf(rest)
         slots["who"], slots["at_least"] = holders[0].who, value.at_least
+        return True
+
+
+class ThisCard(Spec):
+    """The card itself, in a slot."""
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        slots["it"] = This()
         return True
 
 
@@ -85,16 +93,26 @@ say(
     "{what:thing}{filter:is_not}",
     made(q.Unless, inner=made(q.Fits, what=slot("what"), filter=slot("filter"))),
 )
+for _n, _word in enumerate("白蓝黑红绿"):
+    say("is_so", f"为{_word}色", f.HasColour(_n))
+say(
+    "is_so",
+    "上有{at_least:numeral}个或更多{kind:counter}",
+    f.HasCounters,
+    when=lambda value: value != f.HasCounters(getattr(value, "kind", "")),
+)
+say("is_so", "上有{kind:counter}", f.HasCounters)
 say("is_so", "{it:clause}", Self(), when=lambda value: not isinstance(value, (f.HasType, f.HasColour, f.HasSubtype)))
 say("is_so", "为{it:np}", Self())
 say("is_not", "不为{it:np}", Self())
-say("condition", "现在是你的回合", q.TurnOf(You()))
-say("condition", "现在不是你的回合", q.Unless(q.TurnOf(You())))
+say("condition", "是在你的回合中", q.TurnOf(You()))
+say("condition", "不是在你的回合中", q.Unless(q.TurnOf(You())))
 say("condition", "现在是{who:whose}回合", q.TurnOf)
 say("condition", "现在是{steps}", q.During)
 say("condition", "本回合中{pattern:past_event}", q.HappenedThisTurn)
 say("condition", "本回合中{pattern:event}，至少{at_least:figure_of}次", q.HappenedThisTurn)
-say("condition", "~已增幅", q.WasPaid("kicker"))
+say("condition", "{it:pronoun}已增幅", ThisCard(), when=lambda value: value == q.WasPaid("kicker"))
+say("condition", "此咒语已增幅", q.WasPaid("kicker"))
 say("condition", "已支付~的{cost:keyword_name}费用", q.WasPaid)
 say("condition", "~是被施放的", q.WasCast())
 say("condition", "~是从你手上施放的", q.WasCast("hand"))

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from apnap.language import costs as c
-from apnap.language.chinese.kit import Also, Listed, Self, Words, others
+from apnap.language import filters as f
+from apnap.language.chinese.kit import Also, Listed, Self, Words
+from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import made, slot
+from apnap.language.grammar.specs import Slots, Spec, made, slot, working
+from apnap.language.kinds import AllOf, Filter
 
 COSTS = Vocabulary()
 say = COSTS.say
@@ -14,16 +17,25 @@ COSTS.add(Listed("costs", "cost", "，"), Listed("paid", "to_pay", "，且"))
 _WHAT = Also(Self("what"), Self("same"))
 
 
+class Untapped(Spec):
+    """What is tapped as a cost must be untapped, which cards say."""
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if not isinstance(value, Filter):
+            return False
+        tests = parts(value)
+        slots["what"] = value if f.untapped in tests else AllOf((*tests, f.untapped))
+        return True
+
+
+UNTAPPED = Untapped()
+
+
 def counted(verb: str, kind: type[c.Cost], ending: str = "", **given: object) -> None:
     """So many things that pass a filter: 牺牲一个生物, 牺牲另一个生物, 牺牲两个生物."""
     say("cost", f"{verb}{{what:a}}{ending}", made(kind, what=slot("what"), **given))
     more = made(kind, what=_WHAT, count=slot("count"), **given)
-    say("cost", f"{verb}另{{count:figure_of}}{{what:measure}}{{same:bare_np}}{ending}", more, when=_other)
     say("cost", f"{verb}{{count:figure_of}}{{what:measure}}{{same:np}}{ending}", more)
-
-
-def _other(value: object) -> bool:
-    return others(getattr(value, "what", None))
 
 
 say("cost", "{text}", c.Mana)
@@ -37,12 +49,13 @@ say("cost", "随机弃{count:cards}牌", c.DiscardCards, random=True)
 say("cost", "弃{count:cards}牌", c.DiscardCards)
 say("cost", "弃{count:cards}{what:card_np}", c.DiscardCards)
 say("cost", "随机弃{count:cards}{what:card_np}", c.DiscardCards, random=True)
+say("cost", "从你的坟墓场放逐~", working("graveyard", c.ExileThis()))
 say("cost", "放逐~", c.ExileThis())
 say("cost", "从你手上放逐{count:cards}{what:card_np}", c.ExileCards, zone="hand")
 say("cost", "从你的{zone}放逐{count:cards}{what:card_np}", c.ExileCards)
 counted("将", c.ReturnToHand, "移回其拥有者手上")
-say("cost", "横置{what:a}", c.TapOthers)
-say("cost", "横置{count:pieces}{what:np}", c.TapOthers)
+say("cost", "横置{what:a}", c.TapOthers, what=UNTAPPED)
+say("cost", "横置{count:pieces}{what:np}", c.TapOthers, what=UNTAPPED)
 say(
     "cost",
     "横置任意数量的{what:np}，且其总力量等于或大于{total_power:digits}",

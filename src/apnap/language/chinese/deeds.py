@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from apnap.language import amounts as a
 from apnap.language import effects as e
 from apnap.language import references as r
-from apnap.language.chinese.kit import Also, FromZone, Listed, Self
+from apnap.language.chinese.kit import Also, FromZone, Listed, Pronoun, Self
 from apnap.language.filters import InZone, OwnedBy
+from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import items, made, slot
+from apnap.language.grammar.specs import Slots, Spec, items, made, slot, working
 from apnap.language.kinds import AllOf, Effect
 
 DEEDS = Vocabulary()
@@ -18,6 +20,8 @@ def act(verb: str, kind: type[Effect], field: str = "what", ending: str = "", **
     """Something is done to a thing: 消灭目标生物; a pronoun stands before the verb: 将它消灭."""
     say("effect", f"将{{{field}:pronoun}}{verb}{ending}", kind, **given)
     say("effect", f"{verb}{{{field}:thing}}{ending}", kind, **given)
+    if not given:
+        say("deed_to_it", f"{verb}{{{field}:this_one}}", items(made(kind, **{field: slot(field)})))
 
 
 def yours(value: object) -> bool:
@@ -30,6 +34,7 @@ def on_player(value: object) -> bool:
     return isinstance(value, e.AddCounters) and isinstance(value.on, (r.You, r.EachPlayer))
 
 
+say("this_one", "之", Pronoun(False))
 act("消灭", e.Destroy)
 act("消灭", e.Destroy, ending="。它不能重生", regenerable=False)
 act("横置", e.Tap)
@@ -69,7 +74,20 @@ def move(template: str, what: object, **given: object) -> None:
     say("effect", template, made(e.Move, what=what, **_NAME, **given))
 
 
-move("从{origin:place}放逐{what:thing}", _FROM, to="exile")
+_ENTERING: dict[str, object] = {
+    "to": "battlefield",
+    "under": slot("under"),
+    "tapped": slot("tapped"),
+    "face_down": slot("face_down"),
+    "counters": slot("counters"),
+    "changes": slot("changes"),
+}
+_HOW = "{under:under}{tapped:tapped}{face_down:face_down}"
+_WITH = "{counters:with_counters}{changes:with_changes}"
+for _to, _words in (("hand", "移回你手上"), ("exile", "放逐")):
+    move(f"将~从你的坟墓场{_words}", working("graveyard", r.This()), to=_to)
+move(f"将~从你的坟墓场{_HOW}移回战场{_WITH}", working("graveyard", r.This()), **_ENTERING)
+move("将{what:thing}从{origin:place}放逐", _FROM, to="exile")
 move("将{what:pronoun}放逐", slot("what"), to="exile")
 move("放逐{what:thing}", slot("what"), to="exile")
 move("牌面朝下地放逐{what:thing}", slot("what"), to="exile", face_down=True)
@@ -82,16 +100,6 @@ say(
 )
 move("将{what:thing}从{origin:place}移回其拥有者手上", _FROM, to="hand")
 move("将{what:thing}移回其拥有者手上", slot("what"), to="hand")
-_ENTERING: dict[str, object] = {
-    "to": "battlefield",
-    "under": slot("under"),
-    "tapped": slot("tapped"),
-    "face_down": slot("face_down"),
-    "counters": slot("counters"),
-    "changes": slot("changes"),
-}
-_HOW = "{under:under}{tapped:tapped}{face_down:face_down}"
-_WITH = "{counters:with_counters}{changes:with_changes}"
 move(f"将{{what:thing}}从{{origin:place}}{_HOW}移回战场{_WITH}", _RETURN, **_ENTERING)
 move(f"将{{what:thing}}从{{origin:place}}{_HOW}放进战场{_WITH}", _FROM, **_ENTERING)
 move(f"将{{what:thing}}{_HOW}移回战场{_WITH}", slot("what"), **_ENTERING)
@@ -131,6 +139,22 @@ say("with_changes", "。它{it:changes}", Self())
 # -- damage and counters -----------------------------------------------------------------------------------------------
 
 _TO = Also(Self("to"), Self("same"))
+
+
+class OwnPower(Spec):
+    """The power of what deals the damage itself."""
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if not isinstance(value, e.DealDamage) or value.divided or not isinstance(value.amount, a.PowerOf):
+            return False
+        source = r.Bound(value.source.name) if isinstance(value.source, e.Target) else value.source
+        slots["source"], slots["to"], slots["same"] = value.source, value.to, value.to
+        return value.amount.of == source
+
+
+say("effect", "{source:thing}对{to:each_thing}{same:each_of}造成伤害，其数量等同于前者的力量", OwnPower())
+_SUM = made(e.DealDamage, amount=made(a.Count, what=slot("what")), to=_TO, source=slot("source"))
+say("effect", "{source:thing}对{to:each_thing}{same:each_of}造成伤害，其数量等同于{what:np}数量", _SUM)
 _HARM = made(e.DealDamage, amount=slot("amount"), to=_TO, source=slot("source"))
 say("effect", "{source:thing}对{to:each_thing}{same:each_of}造成{amount:points}伤害", _HARM)
 say(
@@ -141,6 +165,8 @@ say(
 )
 _ON = Also(Self("on"), Self("_same"))
 say("effect", "{on:thing}得到{amount:pieces}{kind:counter}", e.AddCounters, when=on_player)
+say("effect", "在其上放置{amount:pieces}{kind:counter}{on:it_is_one}", e.AddCounters)
+say("it_is_one", "", Pronoun(False))
 say("effect", "在{on:each_thing}上{_same:each_of}放置{amount:pieces}{kind:counter}", e.AddCounters, on=_ON)
 say("effect", "将{amount:pieces}{kind:counter}任意分配在{on:thing}上", e.AddCounters, divided=True)
 say("effect", "从{on:thing}上移去{amount:pieces}{kind:counter}", e.TakeCounters)

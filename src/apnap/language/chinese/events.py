@@ -13,6 +13,17 @@ from apnap.language.references import EachPlayer, Host, This, You
 from apnap.language.types import CREATURE, PLANESWALKER
 
 _THIS = Is(This())
+
+
+class Yourself(Spec):
+    """You and nobody else."""
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        slots["who"] = value
+        return value == Is(You())
+
+
+YOURSELF = Yourself()
 EVENTS = Vocabulary()
 say = EVENTS.say
 EVENTS.add(Listed("events_or", "event", "或"), Listed("deeds_or", "deed", "或"))
@@ -47,7 +58,9 @@ def once(value: object) -> bool:
         return all(once(choice) for choice in value.choices)
     if isinstance(value, p.Moves):
         return value.what in (_THIS, Is(Host()))
-    return isinstance(value, p.StateIs) or (isinstance(value, (p.TurnsFaceUp, p.Cycles)) and value.what == _THIS)
+    return isinstance(value, p.StateIs) or (
+        isinstance(value, (p.TurnsFaceUp, p.Cycles, p.Casts)) and value.what == _THIS
+    )
 
 
 class Entering(Spec):
@@ -152,10 +165,10 @@ say("any", "{reference:thing}", Is)
 say("any", "有{it:np}", Self())
 say("anybody", "有牌手", None)
 say("anybody", "{it:any}", Self())
-say("past_event", "{it:event}", Self())
-say("anyone", "牌手", None)
+say("anyone", "任一牌手", None)
 say("anyone", "{it:a=that player}", Self(), when=lambda value: isinstance(value, Filter))
 say("a_spell", "咒语", None)
+say("a_spell", "~", _THIS)
 say("a_spell", "一个{it:spell_np=it}", Self(), when=targeting)
 say("a_spell", "{it:spell_np=it}", Self(), when=lambda value: isinstance(value, Filter))
 say("a_card", "一张牌", None)
@@ -163,11 +176,15 @@ say("a_card", "一张{it:card_np=it}", Self(), when=lambda value: isinstance(val
 say("a_permanent", "一个永久物", None)
 say("a_permanent", "{it:a=it}", Self(), when=lambda value: isinstance(value, Filter))
 event("{who:anyone}施放{what:a_spell}", p.Casts)
+event("{who:anyone}施放每回合中你的第{number:ordinal}个{what:a_spell}", p.Casts, who=YOURSELF)
 event("{who:anyone}施放每回合中其第{number:ordinal}个{what:a_spell}", p.Casts)
 event("{who:anyone}起动异能", p.Activates)
 event("{who:anyone}起动{of:a=it}的异能", p.Activates)
 event("{who:anyone}抓一张牌", p.Draws)
+event("{who:anyone}抓每回合中你的第{number:ordinal}张牌", p.Draws, who=YOURSELF)
 event("{who:anyone}抓每回合中其第{number:ordinal}张牌", p.Draws)
+say("past_event", "{who:anybody}获得过生命", p.GainsLife)
+say("past_event", "{who:anybody}失去过生命", p.LosesLife)
 event("{who:anyone}获得生命", p.GainsLife)
 event("{who:anyone}失去生命", p.LosesLife)
 event("{who:anyone}弃{what:a_card}", p.Discards)
@@ -216,3 +233,4 @@ say("when", "当{it:event}时", Self(), when=once)
 say("when", "每当{it:event}时", Self())
 say("when_next", "{it:begins_next}", Self())
 say("when_next", "当{it:event}时", Self())
+say("past_event", "{it:event}", Self())

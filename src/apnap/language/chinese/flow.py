@@ -27,7 +27,7 @@ class Sentences(Special):
         for n, effect in enumerate(value):
             if n:
                 speaker.words.append(self.mark(value[n - 1], effect))
-            category = "effect"
+            category = "effect" if n else self.first()
             if n and same(value[n - 1], effect):
                 category = "further_effect"
             elif n + 1 < len(value) and same(effect, value[n + 1]):
@@ -38,11 +38,24 @@ class Sentences(Special):
                 return False
         return True
 
+    def first(self) -> str:
+        """How the first effect is said."""
+        return "effect"
+
     def mark(self, before: Effect, after: Effect) -> str:
         """What stands between two effects."""
-        if isinstance(after, _THEN) and isinstance(before, _PLAYERS) and who(before) == who(after):
+        if isinstance(after, _THEN) and isinstance(before, _PLAYERS) and refers(who(before), who(after)):
             return "，然后"
+        if same(before, after):
+            return "，然后" if isinstance(who(after), r.EachPlayer) else "且"
         return "且" if _joined(before, after) else self.stop
+
+
+class Doing(Sentences):
+    """What a subject that was just said does: the first verb goes without one."""
+
+    def first(self) -> str:
+        return "further_effect"
 
 
 class Clauses(Sentences):
@@ -58,7 +71,11 @@ def _joined(before: Effect, after: Effect) -> bool:
 
 def same(before: Effect, after: Effect) -> bool:
     """Two verbs of one subject, which is said once."""
-    return isinstance(before, e.Draw) and isinstance(after, e.LoseLife) and refers(before.who, after.who)
+    if not isinstance(before, _PLAYERS) or not isinstance(after, _PLAYERS) or not refers(who(before), who(after)):
+        return False
+    if isinstance(before, e.DealDamage) or isinstance(after, e.DealDamage):
+        return False
+    return who(after) != r.You() or (isinstance(before, e.Draw) and isinstance(after, e.LoseLife))
 
 
 def refers(before: object, after: object) -> bool:

@@ -13,7 +13,7 @@ from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.productions import Derivation, Special
 from apnap.language.grammar.speaking import Speaker
 from apnap.language.grammar.specs import Slots, Spec
-from apnap.language.kinds import AllOf, AnyOf, Filter, Reference
+from apnap.language.kinds import AllOf, AnyOf, Filter, Non, Reference
 from apnap.language.node import Node
 
 HELD = ("hand", "graveyard", "library", "exile", "")
@@ -73,20 +73,26 @@ class Owned(Special):
 class Noun(Special):
     """A filter as a noun phrase: what it stands in, clauses with 的, adjectives, the noun.
 
-    `bare` leaves out that it is another one, which the determiner says. `card` calls what it names a card, `spell` a spell.
+    `bare` leaves out that it is another one, which the determiner says. `card` calls what it names a card, `spell` a spell. `all` speaks of all of
+    them: kinds of things are then joined by 与.
     """
 
-    def __init__(self, name: str, bare: bool = False, card: bool = False, spell: bool = False) -> None:
+    def __init__(
+        self, name: str, bare: bool = False, card: bool = False, spell: bool = False, all_: bool = False
+    ) -> None:
         self.name = name
         self.bare = bare
         self.card = card
         self.spell = spell
+        self.all = all_
 
     def say(self, speaker: Speaker, value: object, hint: Derivation | None) -> bool:
         if not isinstance(value, Filter):
             return False
         length, mark = len(speaker.words), speaker.talk.mark()
         if self._said(speaker, value):
+            if self.all:
+                speaker.words[length:] = [_and(word) for word in speaker.words[length:]]
             return True
         del speaker.words[length:]
         speaker.talk.back(mark)
@@ -107,6 +113,9 @@ class Noun(Special):
         noun = pick(speaker, "noun", tests)
         tests = [part for part in tests if part is not noun]
         adjectives = ranked(speaker, "adjective", tests)
+        negated = [part for part in adjectives if isinstance(part, Non)]
+        if len(negated) > 1:
+            adjectives = [part for part in adjectives if part not in negated]
         clauses = [part for part in tests if part not in adjectives]
         return (
             self._clauses(speaker, clauses)
@@ -133,12 +142,24 @@ class Noun(Special):
             return False
         for n, part in enumerate(ordered):
             if n:
-                speaker.words.append("且")
+                speaker.words.append(_AND[len(ordered) > 2 and all_negated(ordered)][n == len(ordered) - 1])
             if not speaker.say("clause", part):
                 return False
         if ordered:
             speaker.words.append("的")
         return True
+
+
+_AND = (("且", "且"), ("，", "，且"))
+"""Between clauses, and before the last of them; three things that something isn't are listed."""
+
+
+def all_negated(tests: list[Filter]) -> bool:
+    return all(isinstance(test, Non) for test in tests)
+
+
+def _and(word: str) -> str:
+    return "与" if word == "或" else word
 
 
 def is_other(part: Filter) -> bool:
@@ -192,6 +213,8 @@ def others(value: object) -> bool:
 
 
 def player(value: object) -> bool:
+    if isinstance(value, AnyOf):
+        return player(value.choices[0])
     return isinstance(value, Filter) and any(isinstance(part, f.IsPlayer) for part in parts(value))
 
 

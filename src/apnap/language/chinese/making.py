@@ -7,13 +7,14 @@ from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language import references as r
 from apnap.language import statics as s
+from apnap.language.abilities import Keyword
 from apnap.language.chinese.kit import Listed, Self, Words
 from apnap.language.chinese.rules import CANNOT
-from apnap.language.chinese.shapes import Predefined, TokenShape
+from apnap.language.chinese.shapes import Predefined, StatsX, TokenShape
 from apnap.language.durations import END_OF_TURN, FOREVER
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import made, slot
+from apnap.language.grammar.specs import items, made, slot
 from apnap.language.mana import LETTERS
 
 MAKING = Vocabulary()
@@ -27,7 +28,10 @@ def _made_tokens(talk: Discourse, value: object) -> None:
 
 def single(value: object) -> bool:
     """One change that lasts until the turn ends: the time is said last."""
-    return until_end_of_turn(value) and isinstance(value, e.Apply) and len(value.changes) == 1
+    if not isinstance(value, e.Apply) or not until_end_of_turn(value) or len(value.changes) != 1:
+        return False
+    change = value.changes[0]
+    return not isinstance(change, ch.Gain) or all(isinstance(ability, Keyword) for ability in change.abilities)
 
 
 def until_end_of_turn(value: object) -> bool:
@@ -35,20 +39,16 @@ def until_end_of_turn(value: object) -> bool:
 
 
 def token(template: str, face: object, **given: object) -> None:
-    spec = made(
-        e.CreateToken,
-        token=face,
-        count=slot("count"),
-        who=slot("who"),
-        tapped=slot("tapped"),
-        attacking=slot("attacking"),
-        name=Self("_"),
-        **given,
-    )
-    say("effect", template, spec, after=_made_tokens)
+    """A token; one that attacks is tapped too."""
+    fields: dict[str, object] = {"token": face, "count": slot("count"), "who": slot("who"), "name": Self("_"), **given}
+    joined = template.replace("{manner}", "，其为横置且正进行攻击").replace("{tapped:being_tapped}", "")
+    plain = template.replace("{manner}", "{attacking:joining}")
+    say("effect", joined, made(e.CreateToken, tapped=True, attacking=True, **fields), after=_made_tokens)
+    more = made(e.CreateToken, tapped=slot("tapped"), attacking=slot("attacking"), **fields)
+    say("effect", plain, more, after=_made_tokens)
 
 
-_MANNER = "{attacking:joining}"
+_MANNER = "{manner}"
 token(f"{{who:silent_actor}}派出{{count:pieces}}{{tapped:being_tapped}}{{name:text}}衍生物{_MANNER}", Predefined())
 token(
     f"{{who:silent_actor}}派出{{count:pieces}}{{tapped:being_tapped}}{{shape}}{{x:where_x}}{{quoted:having}}{_MANNER}",
@@ -69,7 +69,7 @@ token(
 say("having", "", ())
 say("having", "，且具有{it:gained_list}", Self())
 say("joining", "", False)
-say("joining", "，其为横置且正进行攻击", True)
+say("joining", "，且其正进行攻击", True)
 say("being_tapped", "", False)
 say("being_tapped", "已横置的", True)
 _COPY: dict[str, object] = {
@@ -81,7 +81,7 @@ _COPY: dict[str, object] = {
     "name": Self("_"),
 }
 _COPIES = (
-    f"{{who:silent_actor}}派出{{count:pieces}}{{tapped:being_tapped}}衍生物{_MANNER}，此衍生物为{{of:owned}}复制品"
+    "{who:silent_actor}派出{count:pieces}{tapped:being_tapped}衍生物{attacking:joining}，此衍生物为{of:owned}复制品"
 )
 say("effect", _COPIES, made(e.CreateCopyToken, **_COPY), after=_made_tokens)
 say(
@@ -141,6 +141,7 @@ say("effect", "获得{to:owned}操控权", e.Apply, changes=_CONTROL, duration=F
 say("effect", "获得{to:owned}操控权{duration}", e.Apply, changes=_CONTROL, when=until_end_of_turn)
 say("effect", "{duration}，获得{to:owned}操控权", e.Apply, changes=_CONTROL)
 say("effect", "{to:affected}{changes}", e.Apply, duration=FOREVER)
+say("effect", "{to:affected}得{_stats:text}{duration}{_x:where_x}", e.Apply, changes=items(StatsX()), when=single)
 say("effect", "{to:affected}{changes}{duration}", e.Apply, when=single)
 say("effect", "{duration}，{to:affected}{changes}", e.Apply)
 say("effect", "{to:affected}{duration:this_turn}{rules:lasting_rules}", e.Apply)

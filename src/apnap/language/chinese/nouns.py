@@ -6,8 +6,9 @@ from apnap.language import filters as f
 from apnap.language import types as t
 from apnap.language.chinese.kit import Also, Choices, Listed, Noun, Self, Words, measure, others, player
 from apnap.language.chinese.words import CARD_TYPES, COLOURS, SUPERTYPES
+from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import made, slot
+from apnap.language.grammar.specs import Slots, Spec, made, slot
 from apnap.language.kinds import AllOf, AnyOf, Non
 from apnap.language.references import You
 
@@ -15,12 +16,14 @@ NOUNS = Vocabulary()
 say = NOUNS.say
 
 
-def any_type(value: object) -> str:
-    """One of several card types: 生物或鹏洛客, 神器，生物或地."""
-    if not isinstance(value, int):
-        return ""
-    words = [word for bit, word in CARD_TYPES.items() if bit & value]
-    return words[0] if len(words) == 1 else "，".join(words[:-1]) + "或" + words[-1] if words else ""
+class TypeBits(Spec):
+    """One of several card types, each by itself."""
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if not isinstance(value, f.HasType):
+            return False
+        slots["types"] = tuple(bit for bit in CARD_TYPES if bit & value.types)
+        return True
 
 
 NOUNS.add(
@@ -28,8 +31,9 @@ NOUNS.add(
     Noun("bare_np", bare=True),
     Noun("card_np", card=True),
     Noun("spell_np", spell=True),
+    Noun("all_np", all_=True),
     Noun("bare_card_np", bare=True, card=True),
-    Words("any_type", any_type),
+    Listed("types_or", "one_type", "，", "或"),
     Words("measure", measure),
     Listed("any_np", "np", "，", "或"),
     Listed("nouns_or", "noun", "，", "或"),
@@ -43,7 +47,10 @@ say("noun", "永久物", f.permanent)
 say("noun", "非地永久物", f.HasType(t.PERMANENT & ~t.LAND))
 say("noun", "非生物永久物", f.HasType(t.PERMANENT & ~t.CREATURE))
 say("noun", "任意目标", f.any_target)
-say("noun", "{types:any_type}", f.HasType)
+say("noun", "生物", f.creature)
+for _bit, _word in CARD_TYPES.items():
+    say("one_type", _word, _bit)
+say("noun", "{types:types_or}", TypeBits())
 for _relation, _word in {
     "any": "牌手",
     "you": "你",
@@ -65,11 +72,6 @@ say("noun", "{it:any_np}", Choices("it"))
 
 # -- adjectives --------------------------------------------------------------------------------------------------------
 
-say("adjective", "进行攻击的", f.attacking)
-say("adjective", "进行阻挡的", f.blocking)
-say("adjective", "进行攻击或阻挡的", AnyOf((f.attacking, f.blocking)))
-say("adjective", "已横置的", f.tapped)
-say("adjective", "未横置的", f.untapped)
 for _colour in range(5):
     say("adjective", f"{COLOURS[_colour]}色", f.HasColour(_colour))
     say("adjective", f"非{COLOURS[_colour]}色", Non(f.HasColour(_colour)))
@@ -82,7 +84,6 @@ for _bit, _word in SUPERTYPES.items():
     say("adjective", f"非{_word}", Non(f.HasSupertype(_bit)))
 for _bit, _word in CARD_TYPES.items():
     say("adjective", f"非{_word}", Non(f.HasType(_bit)))
-say("adjective", "非衍生物的", Non(f.token))
 say("adjective", "非{subtype}", made(Non, inner=made(f.HasSubtype, subtype=slot("subtype"))))
 say("adjective", "{subtype}", f.HasSubtype)
 say("adjective", "衍生", f.token)
@@ -102,6 +103,7 @@ say("clause", "不由对手操控", Non(f.ControlledByOpponent()))
 say("clause", "由{who:thing}操控", f.ControlledBy)
 say("clause", "由你拥有", f.OwnedBy(You()))
 say("clause", "由{who:thing}拥有", f.OwnedBy)
+say("clause", "进行攻击或阻挡", AnyOf((f.attacking, f.blocking)))
 for _status, _word in {
     "tapped": "已横置",
     "untapped": "未横置",
@@ -120,10 +122,12 @@ for _status, _word in {
     "entered this turn": "于本回合中进战场",
 }.items():
     say("clause", _word, f.HasStatus(_status))
-    say("clause", f"未{_word}" if not _word.startswith("未") else f"非{_word}", Non(f.HasStatus(_status)))
+    if _status != "token":
+        say("clause", f"未{_word}" if not _word.startswith("未") else f"非{_word}", Non(f.HasStatus(_status)))
 say("clause", "{what:measured}{comparison:compared}{amount:figure}", f.Measures)
 say("clause", "具{keyword:keyword_name}异能", f.HasKeyword)
 say("clause", "不具{keyword:keyword_name}异能", made(Non, inner=made(f.HasKeyword, keyword=slot("keyword"))))
+say("clause", "非衍生物", Non(f.token))
 say("clause", "不具异能", f.HasNoAbilities())
 say("clause", "其上有{kind:counter}", f.HasCounters)
 say("clause", "其上有{at_least:numeral}个或更多{kind:counter}", f.HasCounters)
@@ -139,6 +143,7 @@ say("clause", "阻挡{reference:thing}或被其阻挡", f.BlockedBy)
 say("clause", "于本回合中受到过伤害", f.DealtDamageThisTurn())
 say("clause", "于本回合中受到过{by:thing}伤害", f.DealtDamageThisTurn)
 say("clause", "以{inner:a}为目标", f.Targets)
+say("clause", "{it:adjective}", Self(), when=lambda value: isinstance(value, Non))
 say("clause", "位于{zone}", f.InZone)
 say("clause", "为{it:adjective}", Self())
 say("clause", "为{reference:thing}", f.Is)

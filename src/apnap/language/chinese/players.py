@@ -5,7 +5,8 @@ from __future__ import annotations
 from apnap.language import effects as e
 from apnap.language import references as r
 from apnap.language.changes import ChangeControl
-from apnap.language.chinese.flow import Clauses, Sentences
+from apnap.language.chinese.flow import Clauses, Doing, Sentences
+from apnap.language.chinese.forward import Forward
 from apnap.language.chinese.kit import Also, Listed, Self
 from apnap.language.filters import Anything
 from apnap.language.grammar.productions import Vocabulary
@@ -13,7 +14,7 @@ from apnap.language.grammar.specs import items, made, slot
 
 PLAYERS = Vocabulary()
 say = PLAYERS.say
-PLAYERS.add(Sentences("sentences"), Clauses("clauses"))
+PLAYERS.add(Sentences("sentences"), Clauses("clauses"), Doing("doing"))
 
 
 def first(value: object) -> object:
@@ -26,6 +27,11 @@ def moved(value: object) -> bool:
     return getattr(first(value), "who", r.You()) != r.You() and getattr(value, "who", None) == r.You()
 
 
+def own(value: object) -> bool:
+    """The one who may do it does it."""
+    return getattr(first(value), "who", None) == getattr(value, "who", None)
+
+
 def acting(value: object) -> bool:
     """A thing is to do it."""
     deed = first(value)
@@ -36,8 +42,17 @@ def acting(value: object) -> bool:
 
 say("effect", "{who:silent_actor}抓{amount:cards}牌", e.Draw)
 say("named_effect", "{who:actor}抓{amount:cards}牌", e.Draw)
-say("further_effect", "失去{amount:points}生命", e.LoseLife, who=Self("_"))
 say("named_effect", "{it:effect}", Self())
+for _kind, _words in {
+    e.Draw: "抓{amount:cards}牌",
+    e.Discard: "弃{amount:cards}牌",
+    e.Mill: "磨{amount:cards}牌",
+    e.LoseLife: "失去{amount:points}生命",
+    e.GainLife: "获得{amount:points}生命",
+}.items():
+    say("further_effect", f"{{who:apart}}{_words}", _kind)
+say("apart", "各", Self(), when=lambda value: isinstance(value, r.EachPlayer))
+say("apart", "", Self())
 say("further_effect", "{it:effect}", Self())
 say("effect", "{who:silent_actor}弃{amount:cards}牌", e.Discard)
 say("effect", "{who:silent_actor}随机弃{amount:cards}牌", e.Discard, random=True)
@@ -143,8 +158,19 @@ say("randomly", "以随机顺序", True)
 
 # -- flow --------------------------------------------------------------------------------------------------------------
 
-for _when, _let in ((moved, "令"), (acting, "使"), (None, "")):
-    _MAY = f"{{who:actor}}可以{_let}{{effects:clauses}}"
+_REFLEXIVE = items(made(e.WhenYouDo, effects=slot("reflexive")))
+say(
+    "effect",
+    "{who:actor}可以{effects:clauses}。当{who:again}如此作时，{reflexive:sentences}",
+    made(e.YouMay, effects=slot("effects"), who=slot("who"), then=_REFLEXIVE),
+)
+for _when, _let, _how in (
+    (moved, "令", "clauses"),
+    (acting, "使", "clauses"),
+    (own, "", "doing"),
+    (None, "", "clauses"),
+):
+    _MAY = f"{{who:actor}}可以{_let}{{effects:{_how}}}"
     say("effect", _MAY, e.YouMay, when=_when)
     say("effect", f"{_MAY}。若{{who:again}}如此作，则{{then:sentences}}", e.YouMay, when=_when)
 say("effect", "{who:actor}可以{effects:clauses}。若{who:again}未如此作，则{otherwise:sentences}", e.YouMay)
@@ -155,7 +181,17 @@ say(
 )
 say("again", "你", r.You())
 say("again", "该牌手", Self())
+_UNLESS = Forward(e.MayPay, "who", "otherwise", ("effects",))
+say("effect", "除非{who:thing}{cost:paid}，否则{otherwise:deed_to_it}", _UNLESS)
+say("effect", "除非{who:thing}{cost:paid}，否则{otherwise:clauses}", _UNLESS)
+say("effect", "除非{who:thing}{cost:paid}，否则{otherwise:deed_to_it}", e.MayPay, effects=())
 say("effect", "除非{who:thing}{cost:paid}，否则{otherwise:clauses}", e.MayPay, effects=())
+_WHEN = items(made(e.WhenYouDo, effects=slot("effects")))
+say(
+    "effect",
+    "{who:actor}可以{cost:paid}。当{who:again}如此作时，{effects:sentences}",
+    made(e.MayPay, cost=slot("cost"), who=slot("who"), effects=_WHEN),
+)
 say("effect", "{who:actor}可以{cost:paid}。若{who:again}如此作，则{effects:sentences}", e.MayPay)
 say(
     "effect",
@@ -163,6 +199,7 @@ say(
     e.MayPay,
 )
 say("effect", "{who:actor}可以{cost:paid}", e.MayPay, effects=(), otherwise=())
+say("effect", "如果{condition}，则{effects:clauses}", Forward(e.If, "condition", "effects", ("otherwise",)))
 say("effect", "如果{condition}，则{effects:clauses}", e.If)
 say("effect", "如果{condition}，则{effects:clauses}。否则，{otherwise:clauses}", e.If)
 say("effect", "为{what:each_thing}各进行以下流程～{effects:clauses}", e.ForEach, name=Self("_"))

@@ -25,11 +25,10 @@ def kinds_only(value: object) -> bool:
 say("subject", "{reference:thing=it}", f.Is)
 say("subject", "所有牌手", f.IsPlayer("any"))
 say("subject", "所有对手", f.IsPlayer("opponent"))
-say("subject", "所有{it:np=it}", Self(), when=kinds_only)
-say("subject", "{it:np=it}", Self())
+say("subject", "所有{it:all_np=it}", Self(), when=kinds_only)
+say("subject", "{it:all_np=it}", Self())
 say("rule", "{affected:subject}{changes:traits}", s.Continuous)
 say("rule_then", "{affected:subject}便{changes:traits}", s.Continuous)
-say("rule_then", "{it:rule}", Self())
 
 # -- entering the battlefield ------------------------------------------------------------------------------------------
 
@@ -209,3 +208,10 @@ for _action, (_plain, _what) in {
         say("rule", f"{{who:subject}}{_template}", s.May, action=_action, **_given)
 say("rule", "每于施放此咒语时横置一个{what:np}，便可支付一点该永久物颜色或一般法术力的费用", s.HelpPay)
 say("rule", "每于施放此咒语时使用一个{what:np}，便可支付一点一般法术力的费用", s.HelpPay, coloured=False)
+
+for _entry in tuple(RULES.entries):
+    for _subject in ("{who:subject}", "{what:subject}"):
+        if _entry.category == "rule" and _entry.template.startswith(_subject + "不"):
+            _words = _entry.template.replace(_subject, _subject + "便", 1)
+            RULES.say("rule_then", _words, _entry.value, when=_entry.when, **_entry.given)
+RULES.say("rule_then", "{it:rule}", Self())

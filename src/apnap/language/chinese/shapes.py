@@ -72,8 +72,9 @@ class TokenShape(Spec):
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
         if not isinstance(value, Face) or value in PREDEFINED.values():
             return False
-        keywords = tuple(ability for ability in value.abilities if isinstance(ability, Keyword))
-        slots["quoted"] = tuple(ability for ability in value.abilities if not isinstance(ability, Keyword))
+        plain = all(isinstance(ability, Keyword) for ability in value.abilities)
+        keywords = value.abilities if plain else ()
+        slots["quoted"] = () if plain else value.abilities
         words = "／".join(subtype(name) for name in value.subtypes)
         named = f"名为{value.name}的" if value.name and value.name != " ".join(value.subtypes) else ""
         head = f"{named}{supertypes_line(value.supertypes)}{words}衍生{types_line(value.types)}"
@@ -123,6 +124,17 @@ def type_words(types: ch.SetTypes) -> str:
     """Supertypes, subtypes and card types beside one another."""
     subtypes = "／".join(subtype(name) for name in types.subtypes)
     return supertypes_line(types.supertypes) + subtypes + types_line(types.types)
+
+
+class StatsX(Spec):
+    """The same inside a sentence that says what X is at its end."""
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        inner: Slots = {}
+        if not Stats().match(value, inner, talk, hint):
+            return False
+        slots["_stats"], slots["_x"] = inner["stats"], inner["x"]
+        return True
 
 
 class Stats(Spec):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.language import effects as e
 from apnap.language import references as r
-from apnap.language.chinese.kit import Also, Owned, Pronoun, Self, others
+from apnap.language.chinese.kit import Also, Choices, Listed, Owned, Pronoun, Self, others
 from apnap.language.filters import any_target
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
@@ -12,7 +12,7 @@ from apnap.language.grammar.specs import That, made, slot
 
 THINGS = Vocabulary()
 say = THINGS.say
-THINGS.add(Owned())
+THINGS.add(Owned(), Listed("each_of_several", "each_np", "和"))
 
 
 def _spoken_of(talk: Discourse, value: object) -> None:
@@ -25,6 +25,10 @@ def _spoken_of(talk: Discourse, value: object) -> None:
 
 def _has_others(value: object) -> bool:
     return isinstance(value, e.Target) and bool(value.other_than)
+
+
+def several(value: object) -> bool:
+    return isinstance(value, e.Target) and value.count != 1
 
 
 # -- pronouns ----------------------------------------------------------------------------------------------------------
@@ -94,6 +98,12 @@ target(
     _has_others,
 )
 target("至多{count:figure_of}个目标", made(e.Target, what=any_target, count=slot("count"), at_least=0, **_NAMED))
+target(
+    "{at_least:figure_of}个或{count:figure_of}个目标",
+    made(e.Target, what=any_target, count=slot("count"), at_least=slot("at_least"), **_NAMED),
+)
+target("{count:figure_of}个目标", made(e.Target, what=any_target, count=slot("count"), **_NAMED))
+target("任意数量的目标", made(e.Target, what=any_target, count=None, at_least=Self("_"), **_NAMED))
 target("另一{what:measure}目标{same:bare_np}", _ONE, _other)
 target("目标{same:np}", _ONE)
 target("至多另{count:figure_of}{what:measure}目标{same:bare_np}", _UP_TO, _other)
@@ -105,7 +115,7 @@ target(
     "{at_least:figure_of}或{count:figure_of}{what:measure}目标{same:np}",
     made(e.Target, what=_WHAT, count=slot("count"), at_least=slot("at_least"), **_NAMED),
 )
-say("thing", "所有{what:np}", e.Each, after=_spoken_of)
+say("thing", "所有{what:all_np}", e.Each, after=_spoken_of)
 _CHOSEN = {"what": _WHAT, "by": Self("_")}
 say("thing", "随机一{what:measure}{same:np}", made(e.Choose, random=True, **_CHOSEN), after=_spoken_of)
 say("thing", "{what:a}", made(e.Choose, what=slot("what"), by=Self("_")), after=_spoken_of)
@@ -124,11 +134,15 @@ say(
 
 # -- in certain places of a sentence -----------------------------------------------------------------------------------
 
+say("each_thing", "{what:each_of_several}", made(e.Each, what=Choices("what")), after=_spoken_of)
 say("each_thing", "每{what:measure}{same:np}", made(e.Each, what=_WHAT), after=_spoken_of)
 say("each_thing", "{it:thing}", Self())
+say("each_np", "每{it:measure}{same:np}", Also(Self("it"), Self("same")))
 say("affected", "{what:subject}", e.Each, after=_spoken_of)
+say("affected", "{it:thing}各", Self(), when=several)
 say("affected", "{it:thing}", Self())
 say("whose", "你的", r.You())
+say("whose", "其", Pronoun(False))
 say("whose", "其", Self(), when=lambda value: isinstance(value, r.Bound))
 say("whose", "{it:thing}的", Self())
 say("whose_zone", "你", r.You())
@@ -138,6 +152,6 @@ for _category, _you in (("actor", "你"), ("silent_actor", "")):
     say(_category, _you, r.You())
     say(_category, "{it:thing}各", Self(), when=lambda value: isinstance(value, r.EachPlayer))
     say(_category, "{it:thing}", Self())
-say("each_of", "各", Self(), when=lambda value: isinstance(value, (e.Each, r.EachPlayer)))
+say("each_of", "各", Self(), when=lambda value: isinstance(value, (e.Each, r.EachPlayer)) or several(value))
 say("each_of", "", Self())
 say("thing", "它", Self(), when=lambda value: isinstance(value, r.Bound))

@@ -97,7 +97,7 @@ def keyword_name(value: object) -> str:
 
 _OTHER_KEYWORDS: Final = {
     "multikicker": "多重增幅",
-    "megamorph": "巨变身",
+    "megamorph": "威力变身",
     "commander ninjutsu": "统帅忍术",
     "double agenda": "双重秘案",
     "double team": "双人组",
@@ -120,17 +120,23 @@ def counter(value: object) -> str:
 
 def types_line(value: object) -> str:
     """Card types beside one another: 神器生物."""
-    return "".join(word for bit, word in CARD_TYPES.items() if isinstance(value, int) and bit & value)
+    order = (t.TRIBAL, t.ARTIFACT, t.ENCHANTMENT, t.LAND, t.CREATURE)
+    bits = (*order, *[bit for bit in CARD_TYPES if bit not in order])
+    return "".join(CARD_TYPES[bit] for bit in bits if isinstance(value, int) and bit & value)
 
 
 def supertypes_line(value: object) -> str:
     return "".join(word for bit, word in SUPERTYPES.items() if isinstance(value, int) and bit & value)
 
 
+_ROUND: Final = {(0, 3): (3, 0), (0, 4): (4, 0), (1, 4): (4, 1)}
+"""Pairs of colours go the shorter way round the wheel: green and white, not white and green."""
+
+
 def colour_words(value: object) -> str:
     """The colours of one thing: 红色, 白黑双色, 无色."""
     assert isinstance(value, tuple)
-    named = "".join(COLOURS[colour] for colour in value)
+    named = "".join(COLOURS[colour] for colour in _ROUND.get(value, value))
     if len(value) <= 1:
         return f"{named or '无'}色"
     return f"{named}{'双' if len(value) == 2 else numeral(len(value))}色"
