@@ -62,8 +62,10 @@ def test_every_type_zone_and_step_has_a_word() -> None:
     assert set(TURN) <= set(STEPS)
 
 
-def test_every_keyword_that_is_read_has_a_name() -> None:
-    assert [name for name in (*SIMPLE, *NUMBERED, *COSTED) if keyword_name(name).isascii()] == []
+def test_every_keyword_of_the_edition_that_is_read_has_a_name() -> None:
+    later = {"double team", "plot", "disguise", "freerunning", "firebending"}
+    read = {*SIMPLE, *NUMBERED, *COSTED} - later
+    assert [name for name in read if keyword_name(name).isascii()] == []
 
 
 def test_keywords_of_the_rulebook() -> None:

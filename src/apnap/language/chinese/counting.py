@@ -11,7 +11,7 @@ from apnap.language.chinese.kit import HELD, Also, Self
 from apnap.language.durations import END_OF_TURN, FOREVER
 from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import Slots, Spec
+from apnap.language.grammar.specs import Slots, Spec, both
 from apnap.language.kinds import AllOf, Filter
 from apnap.language.references import You
 
@@ -135,4 +135,5 @@ for _of, _word in (("spells", "施放"), ("abilities", "起动")):
 
 
 say("costing", "此咒语", f.this)
-say("costing", "{it:subject}", Self())
+say("costing", "你施放的{what:spell_np}", both("what", f.you_control))
+say("costing", "{it:spell_np}", Self())

@@ -18,8 +18,8 @@ say = DEEDS.say
 
 def act(verb: str, kind: type[Effect], field: str = "what", ending: str = "", **given: object) -> None:
     """Something is done to a thing: 消灭目标生物; a pronoun stands before the verb: 将它消灭."""
-    say("effect", f"将{{{field}:pronoun}}{verb}{ending}", kind, **given)
-    say("effect", f"{verb}{{{field}:thing}}{ending}", kind, **given)
+    DEEDS.enter("effect", f"将{{{field}:pronoun}}{verb}{ending}", kind, given)
+    DEEDS.enter("effect", f"{verb}{{{field}:thing}}{ending}", kind, given)
     if not given:
         say("deed_to_it", f"{verb}{{{field}:this_one}}", items(made(kind, **{field: slot(field)})))
 
@@ -36,6 +36,13 @@ def on_player(value: object) -> bool:
 
 say("this_one", "之", Pronoun(False))
 act("消灭", e.Destroy)
+say(
+    "effect",
+    "消灭{what:thing}。它们不能重生",
+    e.Destroy,
+    regenerable=False,
+    when=lambda value: isinstance(getattr(value, "what", None), e.Each),
+)
 act("消灭", e.Destroy, ending="。它不能重生", regenerable=False)
 act("横置", e.Tap)
 act("重置", e.Untap)
@@ -159,7 +166,7 @@ _HARM = made(e.DealDamage, amount=slot("amount"), to=_TO, source=slot("source"))
 say("effect", "{source:thing}对{to:each_thing}{same:each_of}造成{amount:points}伤害", _HARM)
 say(
     "effect",
-    "{source:thing}造成{amount:points}伤害，你可以任意分配于{to:thing}上",
+    "{source:thing}对{to:thing}造成共{amount:points}伤害，你可以任意分配",
     e.DealDamage,
     divided=True,
 )

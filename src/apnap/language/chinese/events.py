@@ -31,9 +31,11 @@ EVENTS.add(Listed("events_or", "event", "或"), Listed("deeds_or", "deed", "或"
 
 def event(template: str, kind: type[p.Pattern], **given: object) -> None:
     """An event of one thing; and, as the same template, of one or more at once."""
-    say("event", template, kind, **given)
-    say("events_at_once", template.replace(":a=", ":some="), kind, **given)
-    say("past_event", template.replace(":a=", ":any=").replace(":anyone}", ":anybody}"), kind, **given)
+    past = template.replace(":a=", ":any=").replace(":anyone}", ":anybody}")
+    EVENTS.enter("event", template, kind, given)
+    EVENTS.enter("events_at_once", template.replace(":a=", ":some="), kind, given)
+    EVENTS.enter("past_event", past, kind, given)
+    EVENTS.enter("would", template.replace("}", "}将", 1), kind, given)
 
 
 class SameSubject(Spec):
@@ -106,7 +108,7 @@ def targeting(value: object) -> bool:
 def moves(words: str, origin: str, destination: str) -> None:
     given: dict[str, object] = {"origin": origin, "destination": destination}
     event(f"{{what:a=it}}{words}", p.Moves, **given)
-    say("deed", words, p.Moves, what=Self("_"), **given)
+    EVENTS.enter("deed", words, p.Moves, {"what": Self("_"), **given})
 
 
 say("event", "{what:a=it}{deeds:deeds_or}", SameSubject())
@@ -115,9 +117,14 @@ say("event", "{pattern:events_at_once}", p.OneOrMore)
 
 # -- changes of zone ---------------------------------------------------------------------------------------------------
 
-for _category, _what in (("event", "a"), ("events_at_once", "some"), ("past_event", "any")):
-    say(_category, f"{{what:{_what}=it}}在你的操控下进战场", Entering())
-    say(_category, f"{{what:{_what}=it}}从战场进入坟墓场", Perishing())
+for _category, _what, _will in (
+    ("event", "a", ""),
+    ("events_at_once", "some", ""),
+    ("past_event", "any", ""),
+    ("would", "a", "将"),
+):
+    say(_category, f"{{what:{_what}=it}}{_will}在你的操控下进战场", Entering())
+    say(_category, f"{{what:{_what}=it}}{_will}从战场进入坟墓场", Perishing())
 moves("进战场", "", "battlefield")
 moves("死去", "battlefield", "graveyard")
 moves("离开战场", "battlefield", "")
@@ -209,7 +216,7 @@ event("{what:a=it}成为未横置", p.BecomesUntapped)
 event("{what:a=it}横置以产生法术力", p.TappedForMana)
 event("{what:a=it}横置产生法术力", p.ProducesMana)
 event("{what:a=it}成为咒语或异能的目标", p.BecomesTarget)
-event("{what:a=it}成为{of:np=other}的目标", p.BecomesTarget)
+event("{what:a=it}成为{of:source_np=other}的目标", p.BecomesTarget)
 event("{what:a=it}被消灭", p.Destroys)
 event("{what:a=it}搭载载具", p.Crews)
 event("{what:a=it}翻回正面", p.TurnsFaceUp)
@@ -234,3 +241,4 @@ say("when", "每当{it:event}时", Self())
 say("when_next", "{it:begins_next}", Self())
 say("when_next", "当{it:event}时", Self())
 say("past_event", "{it:event}", Self())
+say("would", "{it:event}", Self())

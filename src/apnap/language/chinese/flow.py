@@ -27,8 +27,10 @@ class Sentences(Special):
         for n, effect in enumerate(value):
             if n:
                 speaker.words.append(self.mark(value[n - 1], effect))
-            category = "effect" if n else self.first()
-            if n and same(value[n - 1], effect):
+            category = "effect" if n else self.opening()
+            if n and isinstance(value[n - 1], e.RevealHand) and isinstance(effect, e.Discard):
+                category = "chosen_discard"
+            elif n and same(value[n - 1], effect):
                 category = "further_effect"
             elif n + 1 < len(value) and same(effect, value[n + 1]):
                 category = "named_effect"
@@ -38,7 +40,7 @@ class Sentences(Special):
                 return False
         return True
 
-    def first(self) -> str:
+    def opening(self) -> str:
         """How the first effect is said."""
         return "effect"
 
@@ -54,7 +56,7 @@ class Sentences(Special):
 class Doing(Sentences):
     """What a subject that was just said does: the first verb goes without one."""
 
-    def first(self) -> str:
+    def opening(self) -> str:
         return "further_effect"
 
 

@@ -73,18 +73,25 @@ class Owned(Special):
 class Noun(Special):
     """A filter as a noun phrase: what it stands in, clauses with 的, adjectives, the noun.
 
-    `bare` leaves out that it is another one, which the determiner says. `card` calls what it names a card, `spell` a spell. `all` speaks of all of
-    them: kinds of things are then joined by 与.
+    `bare` leaves out that it is another one, which the determiner says. `card` calls what it names a card, `spell` a
+    spell. `usual` is the noun where the filter has none. `all` speaks of all of them: kinds are then joined by 与.
     """
 
     def __init__(
-        self, name: str, bare: bool = False, card: bool = False, spell: bool = False, all_: bool = False
+        self,
+        name: str,
+        bare: bool = False,
+        card: bool = False,
+        spell: bool = False,
+        all_: bool = False,
+        usual: str = "永久物",
     ) -> None:
         self.name = name
         self.bare = bare
         self.card = card
         self.spell = spell
         self.all = all_
+        self.usual = usual
 
     def say(self, speaker: Speaker, value: object, hint: Derivation | None) -> bool:
         if not isinstance(value, Filter):
@@ -110,6 +117,8 @@ class Noun(Special):
             tests = self._place(speaker, zones[0], tests)
         else:
             tests = [part for part in tests if not isinstance(part, f.InZone)]
+        if card or spells or len(tests) > 1:
+            tests = [part for part in tests if not isinstance(part, f.Anything)]
         noun = pick(speaker, "noun", tests)
         tests = [part for part in tests if part is not noun]
         adjectives = ranked(speaker, "adjective", tests)
@@ -121,7 +130,7 @@ class Noun(Special):
             self._clauses(speaker, clauses)
             and (not others or say_word(speaker, "其他"))
             and all(speaker.say("adjective", part) for part in adjectives)
-            and (noun is not None or card or spells or say_word(speaker, "永久物"))
+            and (noun is not None or card or spells or say_word(speaker, self.usual))
             and (noun is None or speaker.say("noun", noun))
             and (not spells or say_word(speaker, "咒语"))
             and (not card or say_word(speaker, "牌"))

@@ -15,7 +15,9 @@ from apnap.language.durations import END_OF_TURN, FOREVER
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import items, made, slot
+from apnap.language.kinds import AnyOf
 from apnap.language.mana import LETTERS
+from apnap.language.zones import COMBAT_PHASE, POSTCOMBAT_MAIN
 
 MAKING = Vocabulary()
 say = MAKING.say
@@ -128,6 +130,7 @@ say("mana_points", "{it:numeral}点", Self())
 say("mana_points", "{it:points}", Self())
 say("mana_amount", "{it:points}", Self())
 say("only_for", "", None)
+say("only_for", "。此法术力只能用来施放{it:spell_np}", Self(), when=lambda value: not isinstance(value, AnyOf))
 say("only_for", "。此法术力只能用来施放{it:np}", Self())
 say("ridden", "", ())
 say("ridden", "。如果此法术力用来施放咒语，则{it:rule_list}", Self())
@@ -167,6 +170,13 @@ say("duration", "持续到此盘游戏结束", FOREVER)
 # -- turns and the game ------------------------------------------------------------------------------------------------
 
 say("effect", "{who:silent_actor}于本回合后进行额外的一个回合", e.ExtraTurn)
+say("effect", "于本阶段后增加一个额外的战斗阶段", e.ExtraPhase, steps=COMBAT_PHASE)
+say(
+    "effect",
+    "于本阶段后增加一个额外的战斗阶段与一个额外的行动阶段",
+    e.ExtraPhase,
+    steps=(*COMBAT_PHASE, POSTCOMBAT_MAIN),
+)
 say("effect", "于本阶段后增加额外的{steps}", e.ExtraPhase)
 say("effect", "于{after:step}后增加额外的{steps}", e.ExtraPhase)
 say("effect", "{who:actor}略过{what:next_step}", e.SkipNext)

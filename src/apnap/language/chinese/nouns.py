@@ -32,6 +32,7 @@ NOUNS.add(
     Noun("card_np", card=True),
     Noun("spell_np", spell=True),
     Noun("all_np", all_=True),
+    Noun("source_np", usual="咒语或异能"),
     Noun("bare_card_np", bare=True, card=True),
     Listed("types_or", "one_type", "，", "或"),
     Words("measure", measure),
@@ -44,6 +45,7 @@ NOUNS.add(
 # -- nouns -------------------------------------------------------------------------------------------------------------
 
 say("noun", "永久物", f.permanent)
+say("noun", "永久物", f.HasStatus("permanent card"))
 say("noun", "非地永久物", f.HasType(t.PERMANENT & ~t.LAND))
 say("noun", "非生物永久物", f.HasType(t.PERMANENT & ~t.CREATURE))
 say("noun", "任意目标", f.any_target)
@@ -66,9 +68,9 @@ say("noun", "触发式异能", f.IsAbility("triggered"))
 say("noun", "起动式或触发式异能", f.IsAbility(""))
 say("noun", "{subtype}", f.HasSubtype)
 say("noun", "衍生物", f.token)
-say("noun", "物件", f.Anything())
 say("noun", "{it:nouns_or}", Choices("it"))
 say("noun", "{it:any_np}", Choices("it"))
+say("noun", "物件", f.Anything())
 
 # -- adjectives --------------------------------------------------------------------------------------------------------
 
@@ -93,6 +95,9 @@ say("adjective", "{types:types_line}", f.HasType, when=lambda value: isinstance(
 def _one(bits: int) -> bool:
     return bits & (bits - 1) == 0
 
+
+_KINDS = (f.HasType, f.HasSubtype, f.IsSpell, f.IsAbility, f.IsPlayer, f.Anything)
+"""Tests that are nouns."""
 
 # -- clauses -----------------------------------------------------------------------------------------------------------
 
@@ -149,8 +154,8 @@ say("clause", "为{it:adjective}", Self())
 say("clause", "为{reference:thing}", f.Is)
 say("clause", "不为{reference:thing}", made(Non, inner=made(f.Is, reference=slot("reference"))))
 say("clause", "{it:clauses_or}", Choices("it"))
-say("clause", "为{it:np}", Self(), when=lambda value: not isinstance(value, (Non, AllOf)))
-say("clause", "为{it:np}", Self(), when=lambda value: isinstance(value, AllOf))
+say("clause", "为{it:np}", Self(), when=lambda value: isinstance(value, _KINDS))
+say("clause", "为{it:np}", Self(), when=lambda value: isinstance(value, AllOf) and len(value.parts) > 1)
 say("clause", "不为{inner:np}", Non, when=lambda value: isinstance(value, Non) and not isinstance(value.inner, Non))
 for _name, _word in {
     "power": "力量",

@@ -61,8 +61,14 @@ say("effect", "{who:silent_actor}随机弃{amount:cards}{what:card_np}", e.Disca
 say("effect", "{who:silent_actor}弃掉其手牌", e.Discard, amount=None)
 say("effect", "{who:silent_actor}弃掉所有{what:card_np}", e.Discard, amount=None)
 _HAND = "{who:actor}展示其手牌。{chooser:actor}从中选择"
-say("effect", f"{_HAND}{{amount:cards}}牌。该牌手弃掉该牌", e.Discard)
-say("effect", f"{_HAND}{{amount:cards}}{{what:card_np}}。该牌手弃掉该牌", e.Discard)
+for _category, _hand in (
+    ("effect", "{who:actor}展示其手牌。{chooser:actor}"),
+    ("chosen_discard", "{who:unsaid}{chooser:actor}"),
+):
+    say(_category, f"{_hand}从中选择{{amount:cards}}牌。该牌手弃掉该牌", e.Discard)
+    say(_category, f"{_hand}从中选择{{amount:cards}}{{what:card_np}}。该牌手弃掉该牌", e.Discard)
+say("chosen_discard", "{it:effect}", Self())
+say("unsaid", "", Self())
 say("effect", f"{_HAND}所有{{what:card_np}}。该牌手弃掉这些牌", e.Discard, amount=None)
 say("effect", "{who:silent_actor}磨{amount:cards}牌", e.Mill)
 say("effect", "{who:actor}获得{amount:points}生命", e.GainLife)
@@ -224,4 +230,10 @@ say("effect", "掷一枚硬币。如果你掷赢，则{won:clauses}。如果你�
 say("effect", "掷一颗{sides:digits}面骰", e.RollDie)
 say("effect", "掷一颗{sides:digits}面骰。{table:results}", e.RollDie)
 PLAYERS.add(Listed("results", "result", "。"))
+say(
+    "result",
+    "{least:digits}：{effects:clauses}",
+    items(slot("least"), Self("_"), slot("effects")),
+    when=lambda value: isinstance(value, tuple) and value[0] == value[1],
+)
 say("result", "{least:digits}～{most:digits}：{effects:clauses}", items(slot("least"), slot("most"), slot("effects")))

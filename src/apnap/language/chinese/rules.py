@@ -5,11 +5,11 @@ from __future__ import annotations
 from apnap.language import amounts as a
 from apnap.language import filters as f
 from apnap.language import statics as s
-from apnap.language.chinese.kit import Listed, Self, Words
+from apnap.language.chinese.kit import Listed, Self, Words, player
 from apnap.language.chinese.words import numeral
 from apnap.language.grammar.discourse import parts
-from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import items, made, slot
+from apnap.language.grammar.productions import Entry, Vocabulary
+from apnap.language.grammar.specs import both, items, made, slot
 from apnap.language.kinds import Filter
 
 RULES = Vocabulary()
@@ -60,9 +60,10 @@ say("entering_counters", "{amount:pieces}{kind:counter}", items(slot("kind"), sl
 
 # -- replacement and prevention ----------------------------------------------------------------------------------------
 
-say("rule", "如果{pattern:event}，则改为{effects:clauses}", s.Instead)
-say("rule", "如果{pattern:event}，则你可以改为{effects:clauses}", s.Instead, optional=True)
-say("rule", "略过{pattern:event}", s.Instead, effects=())
+say("rule", "如果{pattern:would}，则改为{effects:clauses}", s.Instead)
+say("rule", "如果{pattern:would}，则你可以改为略过之", s.Instead, effects=(), optional=True)
+say("rule", "如果{pattern:would}，则你可以改为{effects:clauses}", s.Instead, optional=True)
+say("rule", "如果{pattern:would}，则改为略过之", s.Instead, effects=())
 say("rule", "如果{what:subject}将从{origin:from_zone}移到{destination:zone}，则改为将它{instead:sent_to}", s.GoesTo)
 say(
     "rule",
@@ -78,9 +79,9 @@ say("sent_to", "置于其拥有者手上", "hand")
 say("sent_to", "置于其拥有者的牌库顶", "library")
 say("sent_to", "置入其拥有者的坟墓场", "graveyard")
 say("sent_to", "移到{it:zone}", Self())
-say("rule", "如果{pattern:event}，则改为该数量的{factor:numeral}倍", s.Multiply)
-say("rule", "如果{pattern:event}，则改为该数量加{plus:digits}", s.Multiply, factor=Self("_"))
-say("rule", "如果{pattern:event}，则改为该数量的{factor:numeral}倍加{plus:digits}", s.Multiply)
+say("rule", "如果{pattern:would}，则改为该数量的{factor:numeral}倍", s.Multiply)
+say("rule", "如果{pattern:would}，则改为该数量加{plus:digits}", s.Multiply, factor=Self("_"))
+say("rule", "如果{pattern:would}，则改为该数量的{factor:numeral}倍加{plus:digits}", s.Multiply)
 say(
     "rule",
     "防止{source:damager}将{recipient:damaged}造成的{amount:next_damage}{combat:damage}{then:and_then}",
@@ -104,10 +105,10 @@ CANNOT = {
     "block": ("不能进行阻挡", "不能阻挡{by:np}"),
     "be blocked": ("不能被阻挡", "不能被{by:np}阻挡"),
     "be regenerated": ("不能重生", ""),
-    "be countered": ("不能被反击", "不能被{by:np}反击"),
+    "be countered": ("不能被反击", "不能被{by:source_np}反击"),
     "be destroyed": ("不能被消灭", ""),
     "untap": ("于其操控者的重置步骤中不能重置", ""),
-    "be targeted": ("不能成为咒语或异能的目标", "不能成为{by:np}的目标"),
+    "be targeted": ("不能成为咒语或异能的目标", "不能成为{by:source_np}的目标"),
     "be enchanted": ("不能被结附", "不能被{by:np}结附"),
     "be equipped": ("不能佩带武具", ""),
     "transform": ("不能转化", ""),
@@ -129,6 +130,20 @@ CANNOT = {
     "crew": ("不能搭载载具", ""),
 }
 say("rule", "此咒语不能被反击", s.Cannot(f.this, "be countered"))
+say(
+    "rule",
+    "{by:subject}不能施放{who:spell_np}",
+    s.Cannot,
+    action="cast",
+    when=lambda value: not player(getattr(value, "who", None)),
+)
+say(
+    "rule",
+    "牌手不能施放{who:spell_np}",
+    s.Cannot,
+    action="cast",
+    when=lambda value: not player(getattr(value, "who", None)),
+)
 for _action, (_plain, _by) in CANNOT.items():
     say("rule", f"{{who:subject}}{_plain}", s.Cannot, action=_action)
     say("rule", f"{{who:subject}}{_by or _plain}" + ("" if _by else "（{by:np}）"), s.Cannot, action=_action)
@@ -165,9 +180,33 @@ for _action, _word in (("attack", "攻击"), ("block", "阻挡")):
 
 for _of, _verb in (("spells", "施放"), ("abilities", "起动")):
     say("rule", f"此咒语{{generic:cheaper}}来{_verb}", s.CostChange, what=f.this, of=_of)
-    say("rule", f"{{what:subject}}{{generic:cheaper}}来{_verb}", s.CostChange, of=_of)
+    _what = "spell_np" if _of == "spells" else "np"
+    say(
+        "rule",
+        f"你{_verb}的{{what:{_what}}}{{generic:cheaper}}来{_verb}",
+        s.CostChange,
+        what=both("what", f.you_control),
+        of=_of,
+    )
+    say("rule", f"你{_verb}的{{what:{_what}}}{{generic:cheaper}}来{_verb}", s.CostChange, who=f.IsPlayer("you"), of=_of)
+    say("rule", f"{{what:{_what}}}{{generic:cheaper}}来{_verb}", s.CostChange, of=_of)
     say("rule", f"由{{who:np}}{_verb}的{{what:np}}{{generic:cheaper}}来{_verb}", s.CostChange, of=_of)
-    say("rule", f"{{what:subject}}增加{{coloured:text}}来{_verb}", s.CostChange, of=_of, who=Self("_"))
+    say(
+        "rule",
+        f"你{_verb}的{{what:{_what}}}增加{{coloured:text}}来{_verb}",
+        s.CostChange,
+        what=both("what", f.you_control),
+        of=_of,
+        who=Self("_"),
+    )
+    say(
+        "rule",
+        f"你{_verb}的{{what:{_what}}}增加{{coloured:text}}来{_verb}",
+        s.CostChange,
+        who=f.IsPlayer("you"),
+        of=_of,
+    )
+    say("rule", f"{{what:{_what}}}增加{{coloured:text}}来{_verb}", s.CostChange, of=_of, who=Self("_"))
 say("cheaper", "增加{it:generic}", Self(), when=lambda value: isinstance(value, int) and value > 0)
 say("cheaper", "减少{it:generic}", Self(), when=lambda value: isinstance(value, int))
 say("cheaper", "减少{X}（X为{amount:quantity}）", a.Times, factor=-1)
@@ -205,13 +244,13 @@ for _action, (_plain, _what) in {
 }.items():
     for _template in (_plain, _what or _plain + "（{what:np}）"):
         _given = {} if "{number" in _template else {"number": Self("_")}
-        say("rule", f"{{who:subject}}{_template}", s.May, action=_action, **_given)
+        RULES.enter("rule", f"{{who:subject}}{_template}", s.May, {"action": _action, **_given})
 say("rule", "每于施放此咒语时横置一个{what:np}，便可支付一点该永久物颜色或一般法术力的费用", s.HelpPay)
 say("rule", "每于施放此咒语时使用一个{what:np}，便可支付一点一般法术力的费用", s.HelpPay, coloured=False)
 
 for _entry in tuple(RULES.entries):
-    for _subject in ("{who:subject}", "{what:subject}"):
+    for _subject in ("{who:subject}", "{what:subject}", "{by:subject}"):
         if _entry.category == "rule" and _entry.template.startswith(_subject + "不"):
             _words = _entry.template.replace(_subject, _subject + "便", 1)
-            RULES.say("rule_then", _words, _entry.value, when=_entry.when, **_entry.given)
+            RULES.entries.append(Entry("rule_then", _words, _entry.value, _entry.given, None, None, _entry.when))
 RULES.say("rule_then", "{it:rule}", Self())

@@ -5,14 +5,14 @@ from __future__ import annotations
 from apnap.language import effects as e
 from apnap.language import references as r
 from apnap.language.chinese.kit import Also, Choices, Listed, Owned, Pronoun, Self, others
-from apnap.language.filters import any_target
+from apnap.language.filters import Is, any_target
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import That, made, slot
 
 THINGS = Vocabulary()
 say = THINGS.say
-THINGS.add(Owned(), Listed("each_of_several", "each_np", "和"))
+THINGS.add(Owned(), Listed("named_things", "named_thing", "，", "与"), Listed("each_of_several", "each_np", "和"))
 
 
 def _spoken_of(talk: Discourse, value: object) -> None:
@@ -99,7 +99,7 @@ target(
 )
 target("至多{count:figure_of}个目标", made(e.Target, what=any_target, count=slot("count"), at_least=0, **_NAMED))
 target(
-    "{at_least:figure_of}个或{count:figure_of}个目标",
+    "{at_least:figure_of}至{count:figure_of}个目标",
     made(e.Target, what=any_target, count=slot("count"), at_least=slot("at_least"), **_NAMED),
 )
 target("{count:figure_of}个目标", made(e.Target, what=any_target, count=slot("count"), **_NAMED))
@@ -112,9 +112,11 @@ target("另{count:figure_of}{what:measure}目标{same:bare_np}", _SEVERAL, _othe
 target("{count:figure_of}{what:measure}目标{same:np}", _SEVERAL)
 target("任意数量的目标{same:np}", made(e.Target, what=_WHAT, count=None, at_least=Self("_"), **_NAMED))
 target(
-    "{at_least:figure_of}或{count:figure_of}{what:measure}目标{same:np}",
+    "{at_least:figure_of}至{count:figure_of}{what:measure}目标{same:np}",
     made(e.Target, what=_WHAT, count=slot("count"), at_least=slot("at_least"), **_NAMED),
 )
+say("thing", "{what:named_things}", made(e.Each, what=Choices("what")), after=_spoken_of)
+say("named_thing", "{reference:thing}", Is)
 say("thing", "所有{what:all_np}", e.Each, after=_spoken_of)
 _CHOSEN = {"what": _WHAT, "by": Self("_")}
 say("thing", "随机一{what:measure}{same:np}", made(e.Choose, random=True, **_CHOSEN), after=_spoken_of)

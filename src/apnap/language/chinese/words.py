@@ -98,16 +98,11 @@ def keyword_name(value: object) -> str:
 _OTHER_KEYWORDS: Final = {
     "multikicker": "多重增幅",
     "megamorph": "威力变身",
-    "commander ninjutsu": "统帅忍术",
+    "commander ninjutsu": "指挥官忍术",
     "double agenda": "双重秘案",
-    "double team": "双人组",
     "umbra armor": "替身甲",
     "basic landcycling": "基本地循环",
     "splice onto arcane": "通联古咒",
-    "plot": "谋划",
-    "disguise": "伪装",
-    "freerunning": "自由奔跑",
-    "firebending": "御火",
 }
 
 
