@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from apnap.language import patterns as p
 from apnap.language.chinese.kit import Listed, Self
-from apnap.language.filters import ControlledBy, HasType, Is, Targets
+from apnap.language.filters import ControlledBy, HasType, Is, IsAbility, IsPlayer, IsSpell, Targets
 from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Slots, Spec
 from apnap.language.kinds import AllOf, AnyOf, Filter
-from apnap.language.references import EachPlayer, Host, This, You
+from apnap.language.references import Bound, EachPlayer, Host, This, You
 from apnap.language.types import CREATURE, PLANESWALKER
 
 _THIS = Is(This())
@@ -101,6 +101,20 @@ class Perishing(Spec):
         return any(not bit & (CREATURE | PLANESWALKER) for bit in bits)
 
 
+def _aimed(talk: Discourse, value: object) -> None:
+    """What aims is a spell or an ability, unless the event says which."""
+    of = value.of if isinstance(value, p.BecomesTarget) else None
+    known = any(isinstance(part, IsSpell) for part in parts(of))
+    talk.mention(Bound("other"), of if known else AnyOf((IsSpell(), IsAbility())))
+    talk.mentions[-2:] = reversed(talk.mentions[-2:])  # the thing itself stays what "it" is
+
+
+def _attacked(talk: Discourse, value: object) -> None:
+    """The other side of an attack is a player or planeswalker."""
+    talk.mention(Bound("other"), AnyOf((IsPlayer(), HasType(PLANESWALKER))))
+    talk.mentions[-2:] = reversed(talk.mentions[-2:])
+
+
 def targeting(value: object) -> bool:
     return any(isinstance(part, Targets) for part in parts(value if isinstance(value, Filter) else None))
 
@@ -141,6 +155,7 @@ event("{what:a=it}改变区域", p.Moves)
 
 # -- combat ------------------------------------------------------------------------------------------------------------
 
+say("event", "{what:a=it}攻击", p.Attacks, after=_attacked)
 event("{what:a=it}攻击", p.Attacks)
 event("{what:a=it}单独攻击", p.Attacks, alone=True)
 event("{what:a=it}攻击{defender:a=that player}", p.Attacks)
@@ -215,6 +230,11 @@ event("{what:a=it}成为横置", p.BecomesTapped)
 event("{what:a=it}成为未横置", p.BecomesUntapped)
 event("{what:a=it}横置以产生法术力", p.TappedForMana)
 event("{what:a=it}横置产生法术力", p.ProducesMana)
+for _category, _what in (("event", "a"), ("events_at_once", "some")):
+    _becomes = f"{{what:{_what}=it}}成为咒语或异能的目标"
+    say(_category, _becomes, p.BecomesTarget, after=_aimed)
+    _becomes = f"{{what:{_what}=it}}成为{{of:source_np}}的目标"
+    say(_category, _becomes, p.BecomesTarget, after=_aimed)
 event("{what:a=it}成为咒语或异能的目标", p.BecomesTarget)
 event("{what:a=it}成为{of:source_np=other}的目标", p.BecomesTarget)
 event("{what:a=it}被消灭", p.Destroys)

@@ -32,6 +32,7 @@ NOUNS.add(
     Noun("card_np", card=True),
     Noun("spell_np", spell=True),
     Noun("all_np", all_=True),
+    Noun("creature_np", usual="生物"),
     Noun("source_np", usual="咒语或异能"),
     Noun("bare_card_np", bare=True, card=True),
     Listed("types_or", "one_type", "，", "或"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.language import amounts as a
 from apnap.language import filters as f
 from apnap.language import statics as s
+from apnap.language.changes import ChangeControl
 from apnap.language.chinese.kit import Listed, Self, Words, player
 from apnap.language.chinese.words import numeral
 from apnap.language.grammar.discourse import parts
@@ -23,10 +24,12 @@ def kinds_only(value: object) -> bool:
 
 
 say("subject", "{reference:thing=it}", f.Is)
+say("subject", "牌", f.Anything())
 say("subject", "所有牌手", f.IsPlayer("any"))
 say("subject", "所有对手", f.IsPlayer("opponent"))
 say("subject", "所有{it:all_np=it}", Self(), when=kinds_only)
 say("subject", "{it:all_np=it}", Self())
+say("rule", "你操控{affected:subject}", s.Continuous, changes=(ChangeControl(),))
 say("rule", "{affected:subject}{changes:traits}", s.Continuous)
 say("rule_then", "{affected:subject}便{changes:traits}", s.Continuous)
 
@@ -44,6 +47,7 @@ say(
     tapped=Self("_"),
 )
 say("rule", "你可以使{what:subject}当成战场上任一{copy:np}的复制品来进入战场", s.EntersWith, optional=True)
+say("rule", "{what:subject}当成~的复制品来进入战场", s.EntersWith, copy=f.this)
 say("rule", "{what:subject}当成战场上任一{copy:np}的复制品来进入战场", s.EntersWith)
 _COPY = made(
     s.EntersWith,
@@ -102,8 +106,8 @@ say("rule", "{what:subject}下一次将被消灭时，改为将它重生", s.Reg
 
 CANNOT = {
     "attack": ("不能进行攻击", "不能攻击{by:np}"),
-    "block": ("不能进行阻挡", "不能阻挡{by:np}"),
-    "be blocked": ("不能被阻挡", "不能被{by:np}阻挡"),
+    "block": ("不能进行阻挡", "不能阻挡{by:creature_np}"),
+    "be blocked": ("不能被阻挡", "不能被{by:creature_np}阻挡"),
     "be regenerated": ("不能重生", ""),
     "be countered": ("不能被反击", "不能被{by:source_np}反击"),
     "be destroyed": ("不能被消灭", ""),
@@ -215,10 +219,10 @@ say("cheaper", "增加{X}（X为{it:quantity}）", Self())
 RULES.add(Words("generic", lambda value: f"{{{abs(value)}}}" if isinstance(value, int) else ""))
 RULES.add(Words("multiple", lambda value: numeral(abs(value)) if isinstance(value, int) else ""))
 say("rule", "{cost:paid}，以作为施放此咒语的额外费用", s.AdditionalCost)
-say("rule", "你可以{cost:paid}，以作为施放此咒语的额外费用（{name:keyword_name}）", s.AdditionalCost)
+say("rule", "你可以{cost:paid}，以作为施放此咒语的额外费用", s.AdditionalCost, name=Self("_"))
 say(
     "rule",
-    "你可以支付任意次{cost:costs}，以作为施放此咒语的额外费用（{name:keyword_name}）",
+    "你可以支付任意次{cost:costs}，以作为施放此咒语的额外费用",
     s.AdditionalCost,
     repeatable=True,
 )
@@ -229,7 +233,10 @@ say("rule", f"若{{condition}}，则{_RATHER}", s.AlternativeCost, name=Self("_"
 say("rule", f"从你的{{zone}}施放~时，{_RATHER}", s.AlternativeCost, name=Self("_"))
 say("rule", f"若{{condition}}，则从你的{{zone}}施放~时，{_RATHER}", s.AlternativeCost, name=Self("_"))
 for _action, (_plain, _what) in {
-    "cast as though it had flash": ("可以将咒语视同具有闪现异能地来施放", "可以将{what:np}视同具有闪现异能地来施放"),
+    "cast as though it had flash": (
+        "可以将咒语视同具有闪现异能地来施放",
+        "可以将{what:spell_np}视同具有闪现异能地来施放",
+    ),
     "play additional lands": ("于其每个回合中可以额外使用{number:numeral}个地", ""),
     "play": ("可以使用牌", "可以使用{what:np}"),
     "block as though untapped": ("可以视同未横置地来阻挡", ""),

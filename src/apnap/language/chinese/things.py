@@ -5,10 +5,11 @@ from __future__ import annotations
 from apnap.language import effects as e
 from apnap.language import references as r
 from apnap.language.chinese.kit import Also, Choices, Listed, Owned, Pronoun, Self, others
-from apnap.language.filters import Is, any_target
+from apnap.language.filters import Is, IsPlayer, IsSpell, any_target
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import That, made, slot
+from apnap.language.grammar.specs import Slots, Spec, That, made, slot
+from apnap.language.kinds import AnyOf, Filter
 
 THINGS = Vocabulary()
 say = THINGS.say
@@ -27,6 +28,24 @@ def _has_others(value: object) -> bool:
     return isinstance(value, e.Target) and bool(value.other_than)
 
 
+def paid(value: object) -> bool:
+    """What was given up as a cost is called by that."""
+    return isinstance(value, r.Bound) and value.name in ("sacrificed", "discarded", "exiled", "tapped")
+
+
+class OtherSide(Spec):
+    """The other side of an event, that may be one of several kinds: what aims at a thing, what a creature attacks."""
+
+    def __init__(self, kind: type[Filter]) -> None:
+        self.kind = kind
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        return any(mention.reference == value and self._fits(mention.what) for mention in talk.mentions)
+
+    def _fits(self, what: Filter | None) -> bool:
+        return isinstance(what, AnyOf) and isinstance(what.choices[0], self.kind)
+
+
 def several(value: object) -> bool:
     return isinstance(value, e.Target) and value.count != 1
 
@@ -38,6 +57,8 @@ say("pronoun", "它们", Pronoun(True))
 say("pronoun", "它", r.Bound("affected"))
 say("pronoun", "它", r.Bound("each"))
 say("thing", "该牌手", r.Bound("that player"))
+say("thing", "该咒语或异能", OtherSide(IsSpell), when=lambda value: value == r.Bound("other"))
+say("thing", "它所攻击的牌手或鹏洛客", OtherSide(IsPlayer), when=lambda value: value == r.Bound("other"))
 say("thing", "{it:pronoun}", Self())
 say("thing", "该{noun:np}", That("noun"))
 say("thing", "该些{noun:np}", That("noun", many=True))
@@ -46,7 +67,7 @@ for _name, _word in {
     "tokens": "该衍生物",
     "found": "该牌",
     "source": "该来源",
-    "other": "该咒语或异能",
+    "other": "后者",
     "sacrificed": "所牺牲的生物",
     "discarded": "所弃的牌",
     "exiled": "所放逐的牌",
@@ -99,6 +120,10 @@ target(
 )
 target("至多{count:figure_of}个目标", made(e.Target, what=any_target, count=slot("count"), at_least=0, **_NAMED))
 target(
+    "一个或两个目标",
+    made(e.Target, what=any_target, count=2, at_least=1, **_NAMED),
+)
+target(
     "{at_least:figure_of}至{count:figure_of}个目标",
     made(e.Target, what=any_target, count=slot("count"), at_least=slot("at_least"), **_NAMED),
 )
@@ -145,6 +170,7 @@ say("affected", "{it:thing}各", Self(), when=several)
 say("affected", "{it:thing}", Self())
 say("whose", "你的", r.You())
 say("whose", "其", Pronoun(False))
+say("whose", "{it:thing}的", Self(), when=paid)
 say("whose", "其", Self(), when=lambda value: isinstance(value, r.Bound))
 say("whose", "{it:thing}的", Self())
 say("whose_zone", "你", r.You())
