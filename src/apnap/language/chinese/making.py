@@ -57,7 +57,7 @@ token(
     TokenShape(),
 )
 _TO = slot("attached_to")
-_ATTACHED = "，且贴附在{attached_to:thing}上"
+_ATTACHED = "并贴附在{attached_to:thing}上"
 token(
     f"{{who:silent_actor}}派出{{count:pieces}}{{tapped:being_tapped}}{{name:text}}衍生物{_MANNER}{_ATTACHED}",
     Predefined(),
@@ -143,6 +143,8 @@ _CONTROL = (ch.ChangeControl(),)
 say("effect", "获得{to:owned}操控权", e.Apply, changes=_CONTROL, duration=FOREVER)
 say("effect", "获得{to:owned}操控权{duration}", e.Apply, changes=_CONTROL, when=until_end_of_turn)
 say("effect", "{duration}，获得{to:owned}操控权", e.Apply, changes=_CONTROL)
+_GIVEN = items(made(ch.ChangeControl, to=slot("_who")))
+say("effect", "{_who:thing}获得{to:owned}操控权", e.Apply, changes=_GIVEN, duration=FOREVER)
 say("effect", "{to:affected}{changes}", e.Apply, duration=FOREVER)
 say("effect", "{to:affected}得{_stats:text}{duration}{_x:where_x}", e.Apply, changes=items(StatsX()), when=single)
 say("effect", "{to:affected}{changes}{duration}", e.Apply, when=single)

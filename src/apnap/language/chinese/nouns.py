@@ -26,6 +26,11 @@ class TypeBits(Spec):
         return True
 
 
+def coloured(value: object) -> bool:
+    """One of several colours: an adjective."""
+    return isinstance(value, AnyOf) and all(isinstance(choice, f.HasColour) for choice in value.choices)
+
+
 NOUNS.add(
     Noun("np"),
     Noun("bare_np", bare=True),
@@ -67,10 +72,10 @@ say("noun", "咒语", f.IsSpell)
 say("noun", "起动式异能", f.IsAbility("activated"))
 say("noun", "触发式异能", f.IsAbility("triggered"))
 say("noun", "起动式或触发式异能", f.IsAbility(""))
-say("noun", "{subtype}", f.HasSubtype)
 say("noun", "衍生物", f.token)
+say("noun", "{subtype}", f.HasSubtype)
 say("noun", "{it:nouns_or}", Choices("it"))
-say("noun", "{it:any_np}", Choices("it"))
+say("noun", "{it:any_np}", Choices("it"), when=lambda value: not coloured(value))
 say("noun", "物件", f.Anything())
 
 # -- adjectives --------------------------------------------------------------------------------------------------------
@@ -122,14 +127,14 @@ for _status, _word in {
     "token": "为衍生物",
     "enchanted": "受有灵气",
     "equipped": "佩带武具",
-    "modified": "已改装",
+    "modified": "有饰装",
     "monstrous": "已蛮化",
     "summoning sick": "召唤失调",
     "entered this turn": "于本回合中进战场",
 }.items():
     say("clause", _word, f.HasStatus(_status))
     if _status != "token":
-        say("clause", f"未{_word}" if not _word.startswith("未") else f"非{_word}", Non(f.HasStatus(_status)))
+        say("clause", f"未{_word}" if _word[0] not in "未有" else f"非{_word}", Non(f.HasStatus(_status)))
 say("clause", "{what:measured}{comparison:compared}{amount:figure}", f.Measures)
 say("clause", "具{keyword:keyword_name}异能", f.HasKeyword)
 say("clause", "不具{keyword:keyword_name}异能", made(Non, inner=made(f.HasKeyword, keyword=slot("keyword"))))
@@ -174,7 +179,7 @@ for _sign, _word in {"<": "小于", "<=": "等于或小于", "=": "为", ">=": "
 
 _BOTH = Also(Self("it"), Self("same"))
 say("a", "{reference:thing}", f.Is)
-say("a", "{it:a_or}", Choices("it"), when=lambda value: isinstance(value, AnyOf) and value.choices[0] == f.this)
+say("a", "{it:a_or}", Choices("it"), when=lambda value: isinstance(value, AnyOf) and isinstance(value.choices[0], f.Is))
 say("a", "任一{it:np}", Self(), when=player)
 say("a", "另一{it:measure}{same:bare_np}", _BOTH, when=others)
 say("a", "一{it:measure}{same:np}", _BOTH)

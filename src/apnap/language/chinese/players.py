@@ -58,6 +58,7 @@ say("effect", "{who:silent_actor}弃{amount:cards}牌", e.Discard)
 say("effect", "{who:silent_actor}随机弃{amount:cards}牌", e.Discard, random=True)
 say("effect", "{who:silent_actor}弃{amount:cards}{what:card_np}", e.Discard)
 say("effect", "{who:silent_actor}随机弃{amount:cards}{what:card_np}", e.Discard, random=True)
+say("effect", "弃掉你的手牌", e.Discard(r.You(), None))
 say("effect", "{who:silent_actor}弃掉其手牌", e.Discard, amount=None)
 say("effect", "{who:silent_actor}弃掉所有{what:card_np}", e.Discard, amount=None)
 _HAND = "{who:actor}展示其手牌。{chooser:actor}从中选择"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.language import changes as ch
 from apnap.language.abilities import Keyword
 from apnap.language.amounts import X
@@ -84,13 +86,25 @@ class TokenShape(Spec):
         return True
 
 
+ROLES: Final = {
+    "Cursed Role": "倒楣鬼角色",
+    "Monster Role": "怪物角色",
+    "Royal Role": "皇族角色",
+    "Sorcerer Role": "术士角色",
+    "Virtuous Role": "善人角色",
+    "Wicked Role": "恶人角色",
+    "Young Hero Role": "青年英雄角色",
+}
+"""CR 111.10j to 111.10r."""
+
+
 class Predefined(Spec):
     """A token that the rules define by name (CR 111.10)."""
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
         for name, face in PREDEFINED.items():
             if value == face:
-                slots["name"] = "".join(subtype(word) for word in name.split(" "))
+                slots["name"] = ROLES.get(name) or subtype(name)
                 return True
         return False
 

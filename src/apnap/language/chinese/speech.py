@@ -98,6 +98,7 @@ def written(words: list[str], voice: Voice) -> str:
         else:
             parts.append(voice.host if word == "⌂" else word)
     text = re.sub("。+", "。", "".join(parts))
+    text = re.sub("。」(?=[^。」\n])", "」", text)
     text = re.sub("([，且])的", r"\1其", text)
     return re.sub("。」。", "。」", text)
 
