@@ -117,10 +117,10 @@ def lines_of(name: str) -> Iterator[dict[str, Any]]:
             yield json.loads(line)
 
 
-def pairs(count: int) -> list[Pair]:
-    """So many faces that are read and printed, in an order that is always the same."""
+def pairs(count: int, since: str = "") -> list[Pair]:
+    """So many faces that are read and printed, in an order that is always the same; of cards released since then."""
     printed = {(card["name"], card["face"]): card for card in lines_of("zh.jsonl.gz") if card.get("printed_text")}
-    cards = list(lines_of("cards.jsonl.gz"))
+    cards = [card for card in lines_of("cards.jsonl.gz") if (card.get("released_at") or "") >= since]
     random.Random(SEED).shuffle(cards)
     found: list[Pair] = []
     for card in cards:
@@ -168,8 +168,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="bench.chinese", description=__doc__)
     parser.add_argument("cards", nargs="?", type=int, default=200, help="how many faces")
     parser.add_argument("--worst", type=int, default=10, help="how many of the worst differences to show")
+    parser.add_argument("--since", default="", metavar="YEAR", help="only cards released since then")
     options = parser.parse_args()
-    for line in report(pairs(options.cards), options.worst):
+    for line in report(pairs(options.cards, options.since), options.worst):
         print(line)
 
 

@@ -119,6 +119,7 @@ for _kind, _verb in ((e.GainLife, "获得"), (e.LoseLife, "失去")):
     say("effect", f"{{_per:per}}，{{who:actor}}便{_verb}{{_each:points}}生命", _kind, amount=_PER)
 say("effect", "{_per:per}，便抓{_each:cards}牌", e.Draw, amount=_PER)
 say("effect", "{_per:per}，便加{mana:text}", e.AddMana, amount=_PER)
+say("effect", "{_per:per}，便在其上放置{_each:pieces}{kind:counter}{on:it_is_one}", e.AddCounters, amount=_PER)
 say("effect", "{_per:per}，便在{on:thing}上放置{_each:pieces}{kind:counter}", e.AddCounters, amount=_PER)
 say("effect", "{_per:per}，{to:affected}便得{_stats:text}{duration}", e.Apply, changes=StatsPer(), when=lasts)
 say("effect", "{_per:per}，{to:affected}便得{_stats:text}", e.Apply, changes=StatsPer(), duration=FOREVER)

@@ -21,7 +21,7 @@ from apnap.language.tokens import PREDEFINED
 class Shape:
     """Size, colours, keywords and what it is called."""
 
-    __slots__ = ("power", "toughness", "colours", "keywords", "head")
+    __slots__ = ("power", "toughness", "colours", "keywords", "head", "base")
 
     def __init__(
         self,
@@ -34,6 +34,8 @@ class Shape:
         self.colours = colours
         self.keywords = keywords
         self.head = head
+        self.base = False
+        """It has been a creature before: its size is the base of what it then is."""
 
 
 class Shaped(Special):
@@ -46,7 +48,8 @@ class Shaped(Special):
             return False
         sized = value.power is not None
         if sized:
-            speaker.words.append(f"{_figure(value.power)}/{_figure(value.toughness)}")
+            stats = f"{_figure(value.power)}/{_figure(value.toughness)}"
+            speaker.words.append(f"基础力量与防御力为{stats}的" if value.base else stats)
         if value.colours is not None:
             comma = sized and len(value.colours) > 1
             speaker.words.append(("，" if comma else "") + colour_words(value.colours))
@@ -129,7 +132,9 @@ class Becoming(Spec):
         if not all(isinstance(number, (int, X)) or number is None for number in stats):
             return False
         named = colours.colours if isinstance(colours, ch.SetColours) else None
-        slots["shape"] = Shape(stats, named, keywords, type_words(types))
+        shape = Shape(stats, named, keywords, type_words(types))
+        shape.base = not types.types and not keywords
+        slots["shape"] = shape
         slots["keep"] = types.keep
         return True
 

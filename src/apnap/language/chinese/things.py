@@ -5,10 +5,10 @@ from __future__ import annotations
 from apnap.language import effects as e
 from apnap.language import references as r
 from apnap.language.chinese.kit import Also, Choices, Listed, Owned, Pronoun, Self, others
-from apnap.language.filters import Is, IsPlayer, IsSpell, any_target
+from apnap.language.filters import HasType, Is, IsPlayer, IsSpell, any_target, permanent
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import Slots, Spec, That, made, slot
+from apnap.language.grammar.specs import Slots, Spec, That, choices_of, made, slot
 from apnap.language.kinds import AnyOf, Filter
 
 THINGS = Vocabulary()
@@ -31,6 +31,14 @@ def _has_others(value: object) -> bool:
 def paid(value: object) -> bool:
     """What was given up as a cost is called by that."""
     return isinstance(value, r.Bound) and value.name in ("sacrificed", "discarded", "exiled", "tapped")
+
+
+class SeveralTypes(Spec):
+    """One of several card types and nothing else: each is named."""
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        slots["what"] = tuple(choices_of(value)) if isinstance(value, HasType) else ()
+        return value != permanent and len(choices_of(value)) > 1 and isinstance(value, HasType)
 
 
 class OtherSide(Spec):
@@ -162,6 +170,7 @@ say(
 # -- in certain places of a sentence -----------------------------------------------------------------------------------
 
 say("each_thing", "{what:each_of_several}", made(e.Each, what=Choices("what")), after=_spoken_of)
+say("each_thing", "{what:each_of_several}", made(e.Each, what=SeveralTypes()), after=_spoken_of)
 say("each_thing", "每{what:measure}{same:np}", made(e.Each, what=_WHAT), after=_spoken_of)
 say("each_thing", "{it:thing}", Self())
 say("each_np", "每{it:measure}{same:np}", Also(Self("it"), Self("same")))
