@@ -145,7 +145,10 @@ def _pair(face: dict[str, Any], card: dict[str, Any], chinese: dict[str, Any]) -
     abilities = tuple(ability for part in read for ability in part.abilities)
     voice = voice_of(types, tuple(back.split()), abilities, chinese["printed_name"])
     own = HasType(types) if types else None
-    ours = "\n".join(paragraph(part.abilities, own, voice) for part in read)
+    try:
+        ours = "\n".join(paragraph(part.abilities, own, voice) for part in read)
+    except LookupError:
+        ours = ""
     return Pair(face["name"], ours, chinese["printed_text"])
 
 
@@ -153,6 +156,7 @@ def report(found: list[Pair], worst: int) -> Iterator[str]:
     count = len(found)
     shared = [pair.shared_terms for pair in found]
     yield f"faces compared            {count}"
+    yield f"without words             {sum(not pair.ours for pair in found)}"
     yield f"exactly the same          {sum(pair.same for pair in found) / count:.1%}"
     yield f"same number of paragraphs {sum(pair.same_paragraphs for pair in found) / count:.1%}"
     yield f"terms that agree          {sum(both for both, _ in shared) / sum(total for _, total in shared):.1%}"

@@ -81,6 +81,11 @@ def become(category: str, single: str, verb: str, has: str) -> None:
     )
     say(single, "的基础力量等同于{power:quantity}，其基础防御力等同于{toughness:quantity}", ch.SetPT)
     say(single, "的力量与防御力互换", ch.SwitchPT())
+    say(single, "不为{types:types_line}", ch.LoseTypes)
+    say(single, f"{has}此异能", ch.GainThisAbility())
+    say(single, f"{has}{{among:np}}所具有的{{keywords:keyword_names}}异能", ch.GainSameKeywords)
+    say(single, "的力量等同于{power:quantity}", ch.DefinePT, toughness=None)
+    say(single, "的防御力等同于{toughness:quantity}", ch.DefinePT, power=None)
 
 
 class StillLand(Spec):
@@ -127,3 +132,4 @@ say("exception", "它{it:trait}", Self())
 CHANGES.add(Listed("gained_list", "gained", "，", "与"))
 say("gained", "{it:keyword}", Self(), when=lambda value: isinstance(value, Keyword))
 say("gained", "{it:quoted}", Self())
+CHANGES.add(Listed("keyword_names", "keyword_name", "，", "与"))

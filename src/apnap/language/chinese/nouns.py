@@ -77,6 +77,7 @@ say("noun", "{subtype}", f.HasSubtype)
 say("noun", "{it:nouns_or}", Choices("it"))
 say("noun", "{it:any_np}", Choices("it"), when=lambda value: not coloured(value))
 say("noun", "物件", f.Anything())
+say("noun", "来源", f.IsSource())
 
 # -- adjectives --------------------------------------------------------------------------------------------------------
 
@@ -131,6 +132,8 @@ for _status, _word in {
     "monstrous": "已蛮化",
     "summoning sick": "召唤失调",
     "entered this turn": "于本回合中进战场",
+    "commander": "为指挥官",
+    "new since your upkeep": "于其操控者最近一次维持开始后才由其操控",
 }.items():
     say("clause", _word, f.HasStatus(_status))
     if _status != "token":
@@ -148,6 +151,12 @@ say("clause", "具所选类别", f.HasChosenSubtype())
 say("clause", "为所选颜色", f.HasChosenColour())
 say("clause", "与{with_:thing}有共通生物类别", f.SharesSubtype)
 say("clause", "与{with_:thing}有共通颜色", f.SharesColour)
+say("clause", "与{with_:thing}名称相同", f.SharesName)
+say("clause", "操控{what:np}", f.Controls)
+say("clause", "操控{at_least:numeral}个或更多{what:np}", f.Controls)
+say("clause", "由{by:np}防御", f.Defended)
+say("clause", "{what:measured}为奇数", f.Measures, comparison="odd", amount=Self("_"))
+say("clause", "{what:measured}为偶数", f.Measures, comparison="even", amount=Self("_"))
 say("clause", "贴附在{reference:thing}上", f.AttachedTo)
 say("clause", "攻击{reference:thing}", f.Attacking)
 say("clause", "阻挡{reference:thing}或被其阻挡", f.BlockedBy)

@@ -13,6 +13,7 @@ from apnap.language.chinese.changes import CHANGES
 from apnap.language.chinese.conditions import CONDITIONS
 from apnap.language.chinese.costs import COSTS
 from apnap.language.chinese.counting import COUNTING
+from apnap.language.chinese.dealings import DEALINGS
 from apnap.language.chinese.deeds import DEEDS
 from apnap.language.chinese.events import EVENTS
 from apnap.language.chinese.making import MAKING
@@ -41,6 +42,7 @@ _VOCABULARIES = (
     CHANGES,
     RULES,
     DEEDS,
+    DEALINGS,
     PLAYERS,
     MAKING,
     ABILITIES,

@@ -21,7 +21,7 @@ def _spoken_of(talk: Discourse, value: object) -> None:
     if isinstance(value, e.Target):
         talk.mention(r.Bound(value.name), value.what, value.count != 1)
     elif isinstance(value, (e.Each, e.Choose)):
-        talk.mention(value, value.what, isinstance(value, e.Each) or value.count != 1)
+        talk.mention(r.Bound(value.name), value.what, isinstance(value, e.Each) or value.count != 1)
 
 
 def _has_others(value: object) -> bool:
@@ -148,12 +148,12 @@ target(
     "{at_least:figure_of}至{count:figure_of}{what:measure}目标{same:np}",
     made(e.Target, what=_WHAT, count=slot("count"), at_least=slot("at_least"), **_NAMED),
 )
-say("thing", "{what:named_things}", made(e.Each, what=Choices("what")), after=_spoken_of)
+say("thing", "{what:named_things}", made(e.Each, what=Choices("what"), name=Self("_")), after=_spoken_of)
 say("named_thing", "{reference:thing}", Is)
-say("thing", "所有{what:all_np}", e.Each, after=_spoken_of)
-_CHOSEN = {"what": _WHAT, "by": Self("_")}
+say("thing", "所有{what:all_np}", e.Each, name=Self("_"), after=_spoken_of)
+_CHOSEN: dict[str, object] = {"what": _WHAT, "by": Self("_"), "name": Self("_")}
 say("thing", "随机一{what:measure}{same:np}", made(e.Choose, random=True, **_CHOSEN), after=_spoken_of)
-say("thing", "{what:a}", made(e.Choose, what=slot("what"), by=Self("_")), after=_spoken_of)
+say("thing", "{what:a}", made(e.Choose, what=slot("what"), by=Self("_"), name=Self("_")), after=_spoken_of)
 say(
     "thing",
     "至多{count:figure_of}{what:measure}{same:np}",
@@ -169,12 +169,12 @@ say(
 
 # -- in certain places of a sentence -----------------------------------------------------------------------------------
 
-say("each_thing", "{what:each_of_several}", made(e.Each, what=Choices("what")), after=_spoken_of)
-say("each_thing", "{what:each_of_several}", made(e.Each, what=SeveralTypes()), after=_spoken_of)
-say("each_thing", "每{what:measure}{same:np}", made(e.Each, what=_WHAT), after=_spoken_of)
+say("each_thing", "{what:each_of_several}", made(e.Each, what=Choices("what"), name=Self("_")), after=_spoken_of)
+say("each_thing", "{what:each_of_several}", made(e.Each, what=SeveralTypes(), name=Self("_")), after=_spoken_of)
+say("each_thing", "每{what:measure}{same:np}", made(e.Each, what=_WHAT, name=Self("_")), after=_spoken_of)
 say("each_thing", "{it:thing}", Self())
 say("each_np", "每{it:measure}{same:np}", Also(Self("it"), Self("same")))
-say("affected", "{what:subject}", e.Each, after=_spoken_of)
+say("affected", "{what:subject}", e.Each, name=Self("_"), after=_spoken_of)
 say("affected", "{it:thing}各", Self(), when=several)
 say("affected", "{it:thing}", Self())
 say("whose", "你的", r.You())
@@ -192,3 +192,12 @@ for _category, _you in (("actor", "你"), ("silent_actor", "")):
 say("each_of", "各", Self(), when=lambda value: isinstance(value, (e.Each, r.EachPlayer)) or several(value))
 say("each_of", "", Self())
 say("thing", "它", Self(), when=lambda value: isinstance(value, r.Bound))
+say(
+    "thing",
+    "任意数量的{what:np}",
+    made(e.Choose, what=slot("what"), count=None, by=Self("_"), up_to=Self("_"), name=Self("_")),
+)
+say("thing", "~", r.Granter())
+say("thing", "该物件", r.Particular, thing=Self("_"))
+say("thing", "~所缠身的生物", r.Haunted())
+say("thing", "{of:whose}牌库顶的{count:cards}牌", r.Top, name=Self("_"))
