@@ -107,6 +107,8 @@ say(
 )
 move("将{what:thing}从{origin:place}移回其拥有者手上", _FROM, to="hand")
 move("将{what:thing}移回其拥有者手上", slot("what"), to="hand")
+_OWN = made(e.Move, what=_RETURN, **_NAME, **{**_ENTERING, "under": r.You()})
+say("effect", f"将{{what:thing}}从{{origin:place}}{_HOW.replace('{under:under}', '')}移回战场{_WITH}", _OWN, when=yours)
 move(f"将{{what:thing}}从{{origin:place}}{_HOW}移回战场{_WITH}", _RETURN, **_ENTERING)
 move(f"将{{what:thing}}从{{origin:place}}{_HOW}放进战场{_WITH}", _FROM, **_ENTERING)
 move(f"将{{what:thing}}{_HOW}移回战场{_WITH}", slot("what"), **_ENTERING)

@@ -295,6 +295,8 @@ class Pronoun(Spec):
         self.many = many
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if not isinstance(value, Reference):
+            return False
         if not self.many:
             return value == talk.it()
         return value == talk.they() and not any(m.reference == value and m.is_player for m in talk.mentions)
