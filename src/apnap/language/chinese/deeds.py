@@ -112,7 +112,14 @@ say("effect", f"将{{what:thing}}从{{origin:place}}{_HOW.replace('{under:under}
 move(f"将{{what:thing}}从{{origin:place}}{_HOW}移回战场{_WITH}", _RETURN, **_ENTERING)
 move(f"将{{what:thing}}从{{origin:place}}{_HOW}放进战场{_WITH}", _FROM, **_ENTERING)
 move(f"将{{what:thing}}{_HOW}移回战场{_WITH}", slot("what"), **_ENTERING)
-for _position, _words in {"top": "的牌库顶", "bottom": "的牌库底", "": "的牌库"}.items():
+for _position, _words in {
+    "top": "的牌库顶",
+    "bottom": "的牌库底",
+    "top or bottom": "的牌库顶或牌库底",
+    "second": "的牌库顶数起第二张",
+    "third": "的牌库顶数起第三张",
+    "": "的牌库",
+}.items():
     move(f"将{{what:thing}}从{{origin:place}}置于其拥有者{_words}", _FROM, to="library", position=_position)
     move(f"将{{what:thing}}置于其拥有者{_words}", slot("what"), to="library", position=_position)
 move("将{what:thing}从{origin:place}洗入其拥有者的牌库", _FROM, to="library", position="shuffled")

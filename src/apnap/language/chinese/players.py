@@ -150,6 +150,25 @@ say(
     f"{_TOP}你可以将其中{{take:so_many}}{{what:card_np}}{{to:put_to}}{_REST}",
     made(e.LookAndTake, take=slot("take"), what=slot("what"), **_LOOK),
 )
+_MORE: dict[str, object] = {
+    **_LOOK,
+    "name": Self("_"),
+    "shows": slot("shows"),
+    "tapped": slot("tapped"),
+    "what": slot("what"),
+}
+say(
+    "effect",
+    f"{_TOP}你可以将其中{{take:so_many}}{{what:card_np}}{{shows:first_shown}}{{tapped}}{{to:put_to}}{_REST}",
+    made(e.LookAndTake, take=slot("take"), **_MORE),
+)
+say(
+    "effect",
+    f"{_TOP}将其中所有{{what:card_np}}{{to:put_to}}{_REST}",
+    made(e.LookAndTake, take=None, optional=Self("_"), **_MORE),
+)
+say("first_shown", "", False)
+say("first_shown", "展示并", True)
 say("looks", "检视", False)
 say("looks", "展示", True)
 say("put_to", "置于你手上", "hand")

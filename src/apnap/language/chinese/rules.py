@@ -169,6 +169,8 @@ for _action, _words in {
 }.items():
     say("rule", f"{{who:subject}}{_words}", s.Must, action=_action)
     say("rule", f"{{who:subject}}{_words}{{which:np}}", s.Must, action=_action)
+say("rule", "{who:subject}依照其防御力来分配战斗伤害，而不是依照力量", s.Must, action="assign toughness")
+say("rule", "{who:subject}不能进战场", s.Cannot, action="enter")
 say("rule", "{who:subject}可以阻挡任意数量的生物", s.MayBlockMore, number=None)
 say("rule", "{who:subject}每次战斗可以额外阻挡{number:numeral}个生物", s.MayBlockMore)
 for _action, _word in (("attack", "攻击"), ("block", "阻挡")):

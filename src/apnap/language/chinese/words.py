@@ -176,6 +176,10 @@ for _name, _word in {
     d.END_OF_COMBAT: "直到战斗结束",
     d.YOUR_NEXT_TURN: "直到你的下一个回合",
     d.WHILE_SOURCE: "于~在战场上的时段内",
+    d.END_OF_YOUR_NEXT_TURN: "直到你下一个回合的回合结束",
+    d.WHILE_TAPPED: "于~持续横置的时段内",
+    d.WHILE_SPELL: "于该咒语持续在堆叠中的时段内",
+    d.WHILE_CONTROLLED: "于你操控它的时段内",
     d.WHILE_CONTROL: "于你操控~的时段内",
 }.items():
     say("duration", _word, _name)
