@@ -121,7 +121,10 @@ for _position, _words in {
     "": "的牌库",
 }.items():
     move(f"将{{what:thing}}从{{origin:place}}置于其拥有者{_words}", _FROM, to="library", position=_position)
-    move(f"将{{what:thing}}置于其拥有者{_words}", slot("what"), to="library", position=_position)
+    _there: dict[str, object] = {"to": "library", "position": _position}
+    move(f"将{{what:thing}}置于其拥有者{_words}", slot("what"), **_there)
+    move(f"将{{what:thing}}以随机顺序置于其拥有者{_words}", slot("what"), random=True, by=Self("_"), **_there)
+    move(f"将{{what:thing}}以任意顺序置于其拥有者{_words}", slot("what"), by=Self("_"), **_there)
 move("将{what:thing}从{origin:place}洗入其拥有者的牌库", _FROM, to="library", position="shuffled")
 move("将{what:thing}洗入其拥有者的牌库", slot("what"), to="library", position="shuffled")
 move("将{what:thing}从{origin:place}置入其拥有者的坟墓场", _FROM, to="graveyard")

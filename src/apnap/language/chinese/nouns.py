@@ -179,6 +179,7 @@ for _name, _word in {
     "life": "总生命",
     "hand": "手牌数量",
     "loyalty": "忠诚",
+    "graveyard": "坟墓场中的牌数量",
 }.items():
     say("measured", _word, _name)
 for _sign, _word in {"<": "小于", "<=": "等于或小于", "=": "为", ">=": "等于或大于", ">": "大于"}.items():
