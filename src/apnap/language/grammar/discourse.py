@@ -237,8 +237,8 @@ def _types(what: Filter | None) -> int:
     for part in parts(what):
         if isinstance(part, f.HasType):
             bits = part.types
-        elif isinstance(part, f.IsPlayer):
-            return 0
+        elif isinstance(part, (f.IsPlayer, f.IsSpell, f.IsAbility)):
+            return 0  # what is on the stack is called a spell or an ability
         elif isinstance(part, f.HasSubtype):
             bits &= subtype_bits(part.subtype)
         elif isinstance(part, AnyOf):

@@ -359,7 +359,7 @@ class It(Spec):
         return _resolved(talk.it(self.owned))
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
-        return value == talk.it(self.owned)
+        return value is not None and value == talk.it(self.owned)
 
 
 class They(Spec):
@@ -369,7 +369,7 @@ class They(Spec):
         return _resolved(talk.they())
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
-        return value == talk.they()
+        return value is not None and value == talk.they()
 
 
 class That(Spec):

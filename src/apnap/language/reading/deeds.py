@@ -7,11 +7,16 @@ from apnap.language import effects as e
 from apnap.language.amounts import Count, Number, X
 from apnap.language.filters import any_target
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import ACTOR, fresh, items, made, slot
+from apnap.language.grammar.specs import ACTOR, ITS_OWNER, fresh, items, made, slot
 from apnap.language.reading.changes import Stats
 
 DEEDS = Vocabulary()
 say = DEEDS.say
+
+
+def _to_another(value: object) -> bool:
+    """Nothing is attached to itself (CR 301.5c, 303.4d): "it" is something else."""
+    return isinstance(value, e.Attach) and value.what != value.to
 
 
 # -- players -----------------------------------------------------------------------------------------------------------
@@ -92,7 +97,8 @@ say(
     amount=made(Count, what=slot("_what")),
 )
 say("vp.many", "put a number of {kind:counter} counters on {on:thing} equal to {amount}", e.AddCounters)
-say("vp.many", "attach {what:thing.one} to {to:thing.one}", e.Attach)
+say("vp.many", "attach {what:thing.one} to {to:thing.one}", e.Attach, when=_to_another)
+say("vp.many", "attach {what:thing.one} to it", e.Attach, to=ITS_OWNER, when=_to_another)
 say("vp*", "fight<s> {other:thing.one}", e.Fight, one=ACTOR)
 say("vp*", "phase<s> out", e.PhaseOut, what=ACTOR)
 say("vp.many", "transform {what:thing}", e.Transform)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from apnap.language import conditions as q
 from apnap.language import filters as f
 from apnap.language import patterns as p
-from apnap.language.grammar.discourse import Discourse
+from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import ABOUT, About, Happening, both, items, made, slot, working
-from apnap.language.references import Bound, ControllerOf, EachPlayer, Host, You
+from apnap.language.references import Bound, ControllerOf, EachPlayer, Host, This, You
 
 EVENTS = Vocabulary()
 say = EVENTS.say
@@ -20,6 +20,13 @@ def _that_player(talk: Discourse, value: object) -> None:
     """ "that player" is who did it, unless it was you."""
     if getattr(value, "who", None) != _ME:
         talk.mention(Bound("that player"), f.player)
+
+
+def _cast(talk: Discourse, value: object) -> None:
+    """A spell that targets the card makes the card what was spoken of last."""
+    _that_player(talk, value)
+    if isinstance(value, p.Casts) and f.Targets(f.this) in parts(value.what):
+        talk.mention(This(), talk.own)
 
 
 def _of_something(value: object) -> bool:
@@ -143,7 +150,7 @@ say("who.many", "you", _ME)
 say("who.one", "a player", None)
 say("who.one", "an opponent", f.opponent)
 say("event", "{who:who*} cast<s> a spell", p.Casts, after=_that_player)
-say("event", "{who:who*} cast<s> a {what:spells.one=it}", p.Casts, after=_that_player)
+say("event", "{who:who*} cast<s> a {what:spells.one=it}", p.Casts, after=_cast)
 say("event", "{who:who.one} casts their {number:ordinal} spell each turn", p.Casts, after=_that_player)
 say("event", "you cast your {number:ordinal} spell each turn", p.Casts, who=_ME)
 say("event", "you cast your {number:ordinal} {what:spells.one=it} each turn", p.Casts, who=_ME)

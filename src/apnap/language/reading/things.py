@@ -86,11 +86,12 @@ def _of_an_object(value: object) -> bool:
 class AnotherTarget(Spec):
     """ "another target creature": other than the targets before it, or where there are none, than the card itself."""
 
-    def __init__(self, at_least: int | None = None) -> None:
+    def __init__(self, at_least: int | None = None, what: Filter | None = None) -> None:
         self.at_least = at_least
+        self.what = what
 
     def build(self, slots: Slots, talk: Discourse) -> object:
-        what, before = slots["what"], _targets(talk)
+        what, before = slots["what"] if self.what is None else self.what, _targets(talk)
         assert isinstance(what, Filter)
         test = what if before else AllOf((*parts(what), f.another))
         return Target(test, talk.fresh("target"), at_least=self.at_least, other_than=before)
@@ -102,7 +103,11 @@ class AnotherTarget(Spec):
         if value.other_than != before:
             return False
         rest = [part for part in parts(value.what) if before or part != f.another]
-        slots["what"] = rest[0] if len(rest) == 1 else AllOf(tuple(rest))
+        what = rest[0] if len(rest) == 1 else AllOf(tuple(rest))
+        if self.what is None:
+            slots["what"] = what
+        elif what != self.what:
+            return False
         return bool(before) or len(rest) < len(parts(value.what))
 
 
@@ -137,7 +142,7 @@ say(
 say("named.many", "X target {what:np.many}", Target, count=X(), name=fresh("target"), after=remember)
 say("named.one", "another target {what:np.one}", AnotherTarget(), after=remember)
 say("named.one", "up to one other target {what:np.one}", AnotherTarget(at_least=0), after=remember)
-say("named.one", "any other target", made(Target, what=f.any_target & f.another, name=fresh("target")), after=remember)
+say("named.one", "any other target", AnotherTarget(what=f.any_target), after=remember)
 say("named.one", "each of {count:number} target {what:np.many}", Target, name=fresh("target"), after=remember)
 say(
     "named.one",

@@ -1,0 +1,168 @@
+"""Abilities: spells, activated, triggered and static abilities, and keywords."""
+
+from __future__ import annotations
+
+from apnap.language import abilities as ab
+from apnap.language import costs as c
+from apnap.language import filters as f
+from apnap.language.chinese.kit import Choices, Listed, Self, Words
+from apnap.language.chinese.subtypes import SUBTYPES
+from apnap.language.chinese.words import numeral
+from apnap.language.grammar.productions import Derivation, Special, Vocabulary
+from apnap.language.grammar.speaking import Speaker
+from apnap.language.grammar.specs import ZONE, made, slot
+from apnap.language.kinds import Filter
+
+ABILITIES = Vocabulary()
+say = ABILITIES.say
+
+
+class Quoted(Special):
+    """An ability between quotation marks: a text of its own."""
+
+    name = "quoted"
+
+    def say(self, speaker: Speaker, value: object, hint: Derivation | None) -> bool:
+        length, talk = len(speaker.words), speaker.talk
+        speaker.words.append("「")
+        speaker.talk = talk.apart()
+        said = speaker.say("ability", value)
+        speaker.talk = talk
+        if not said:
+            del speaker.words[length:]
+            return False
+        speaker.words.append("」")
+        return True
+
+
+class Modes(Special):
+    """The modes of a choice, each a line of its own, knowing nothing of the others (CR 700.2)."""
+
+    name = "modes"
+
+    def say(self, speaker: Speaker, value: object, hint: Derivation | None) -> bool:
+        if not isinstance(value, tuple) or not value:
+            return False
+        mark = speaker.talk.mark()
+        for mode in value:
+            speaker.talk.back(mark)
+            speaker.words.append("\n•")
+            if not speaker.say("sentences", mode):
+                return False
+            speaker.words.append("。")
+        return True
+
+
+def chosen(value: object) -> str:
+    """How many modes are chosen (CR 700.2)."""
+    assert isinstance(value, tuple)
+    least, most = value
+    if least == most:
+        return f"选择{numeral(least) if least > 1 else '一'}项"
+    if least == 0:
+        return f"选择至多{numeral(most)}项"
+    return f"选择{numeral(least)}项或多项" if most > 2 else "选择一项或都选"
+
+
+ABILITIES.add(Quoted(), Modes(), Words("choose", chosen))
+_MODES = "{choose}～{modes}"
+say("ability", _MODES, made(ab.Spell, modes=slot("modes"), choose=slot("choose")))
+say(
+    "ability",
+    "{choose}。你可以选择同一项多次。{modes}",
+    made(ab.Spell, modes=slot("modes"), choose=slot("choose"), again=True),
+)
+say(
+    "ability",
+    f"{{effects:sentences}}。{_MODES}",
+    made(ab.Spell, effects=slot("effects"), modes=slot("modes"), choose=slot("choose")),
+)
+say("ability", "{effects:sentences}。", ab.Spell)
+
+_HOW: dict[str, object] = {
+    "cost": slot("cost"),
+    "timing": slot("timing"),
+    "limit": slot("limit"),
+    "condition": slot("condition"),
+    "anyone": slot("anyone"),
+    "zone": ZONE,
+    "keyword": Self("_"),
+}
+_ONLY = "{timing:only_when}{condition:only_if}{limit:only_so_often}{anyone:by_anyone}"
+say("ability", f"{{cost:costs}}：{{effects:sentences}}。{_ONLY}", made(ab.Activated, effects=slot("effects"), **_HOW))
+say(
+    "ability",
+    f"{{cost:costs}}：{_MODES}{_ONLY}",
+    made(ab.Activated, modes=slot("modes"), choose=slot("choose"), **_HOW),
+)
+say("only_when", "", "")
+say("only_when", "只能于法术时机起动。", "sorcery")
+say("only_when", "只能于{it:step}中起动。", Self())
+say("only_if", "", None)
+say("only_if", "只能于{it:condition}时起动。", Self())
+say("only_so_often", "", 0)
+say("only_so_often", "每回合只能起动{it:numeral}次。", Self())
+say("by_anyone", "", False)
+say("by_anyone", "任何牌手均可起动此异能。", True)
+
+_WHEN: dict[str, object] = {
+    "pattern": slot("pattern"),
+    "condition": slot("condition"),
+    "limit": slot("limit"),
+    "zone": ZONE,
+}
+say(
+    "ability",
+    "{pattern:when}，{condition:if_so}{effects:sentences}。{limit:triggers_so_often}",
+    made(ab.Triggered, effects=slot("effects"), **_WHEN),
+)
+say(
+    "ability",
+    f"{{pattern:when}}，{{condition:if_so}}{_MODES}{{limit:triggers_so_often}}",
+    made(ab.Triggered, modes=slot("modes"), choose=slot("choose"), **_WHEN),
+)
+say("if_so", "", None)
+say("if_so", "若{it:condition}，则", Self())
+say("triggers_so_often", "", 0)
+say("triggers_so_often", "此异能每回合只会触发{it:numeral}次。", Self())
+_SO: dict[str, object] = {"zone": ZONE, "defining": Self("_"), "rule": slot("rule")}
+say("ability", "{rule}。", made(ab.Static, **_SO))
+say("ability", "只要{condition}，{rule:rule_then}。", made(ab.Static, condition=slot("condition"), **_SO))
+say("ability", "{it:keyword}", Self())
+
+# -- keywords ----------------------------------------------------------------------------------------------------------
+
+
+def mana_only(value: object) -> bool:
+    return isinstance(value, ab.Keyword) and all(isinstance(part, c.Mana) for part in value.cost)
+
+
+_NAME = "{name:keyword_name}"
+ABILITIES.add(Listed("protections", "protected", "与"))
+say("keyword", "反{quality:protected}保护", ab.Keyword, name="protection")
+say("keyword", "反{quality:protected}辟邪", ab.Keyword, name="hexproof")
+say("keyword", "结附于{quality:np}", ab.Keyword, name="enchant")
+say("keyword", "{quality:np}共鸣", ab.Keyword, name="affinity")
+say("keyword", "循环基本地{cost:costs}", ab.Keyword, name="basic landcycling")
+for _word in ("Plains", "Island", "Swamp", "Mountain", "Forest"):
+    _cycling = f"{_word.lower()}cycling"
+    say("keyword", f"循环{SUBTYPES[_word]}{{cost:costs}}", ab.Keyword, name=_cycling)
+say("keyword", "{quality:np}行者", ab.Keyword, name="landwalk")
+say("keyword", _NAME, ab.Keyword)
+say("keyword", f"{_NAME}{{number:digits}}", ab.Keyword)
+say("keyword", f"{_NAME}{{cost:costs}}", ab.Keyword, when=mana_only)
+say("keyword", f"{_NAME}～{{cost:costs}}。", ab.Keyword)
+say("keyword", f"{_NAME}{{number:digits}}～{{cost:costs}}", ab.Keyword)
+say("keyword", f"{_NAME}{{quality:any_quality}}", ab.Keyword)
+say("keyword", f"{_NAME}{{quality:any_quality}}{{cost:costs}}", ab.Keyword)
+say("keyword", f"{_NAME}{{quality:any_quality}}{{number:digits}}", ab.Keyword)
+say("protected", "{it:protections}", Choices("it"))
+for _n, _word in enumerate("白蓝黑红绿"):
+    say("protected", _word, f.HasColour(_n))
+say("protected", "万物", f.Anything())
+say("protected", "多色", f.Multicoloured())
+say("protected", "无色", f.Colourless())
+say("protected", "所选颜色", f.HasChosenColour())
+say("protected", "{it:np}", Self())
+say("any_quality", "{it:np}", Self(), when=lambda value: isinstance(value, Filter))
+say("any_quality", "{it:cost}", Self())

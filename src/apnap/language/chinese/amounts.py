@@ -1,0 +1,55 @@
+"""Amounts: numbers of things, points of life and damage, and what has to be worked out."""
+
+from __future__ import annotations
+
+from apnap.language import amounts as a
+from apnap.language.chinese.kit import Self
+from apnap.language.grammar.productions import Vocabulary
+
+AMOUNTS = Vocabulary()
+say = AMOUNTS.say
+
+# -- what an amount is equal to ----------------------------------------------------------------------------------------
+
+say("quantity", "{it:digits}", Self())
+say("quantity", "X", a.X())
+say("quantity", "{what:np}数量", a.Count)
+say("quantity", "名称各不相同的{what:np}数量", a.Count, different_names=True)
+say("quantity", "{what:thing}的数量", a.CountOf)
+say("quantity", "{of:whose}力量", a.PowerOf)
+say("quantity", "{of:whose}防御力", a.ToughnessOf)
+say("quantity", "{of:whose}法术力值", a.ManaValueOf)
+say("quantity", "{who:whose}总生命", a.LifeOf)
+say("quantity", "{on:thing}上的{kind:counter}数量", a.CountersOn)
+say("quantity", "{among:np}中的最大力量", a.GreatestPower)
+say("quantity", "该数量", a.Number)
+say("quantity", "{left:quantity}加{right:quantity}", a.Plus)
+say("quantity", "{amount:quantity}的{factor:times}倍", a.Times)
+say("quantity", "{amount:quantity}的一半，小数点以后进位", a.Half, up=True)
+say("quantity", "{amount:quantity}的一半，小数点以后舍去", a.Half)
+say("quantity", "本回合中{pattern:event}的次数", a.EventsThisTurn)
+say("quantity", "{cost:keyword_name}费用支付的次数", a.TimesPaid)
+say("times", "{it:numeral}", Self())
+
+# -- before what is counted --------------------------------------------------------------------------------------------
+
+say("figure", "{it:quantity}", Self())
+say("figure_of", "{it:numeral}", Self())
+say("figure_of", "X", a.X())
+say("figure_of", "等量", a.Number())
+say("figure_of", "等同于{it:quantity}", Self())
+for _measure in ("点", "张", "个"):
+    _name = {"点": "points", "张": "cards", "个": "pieces"}[_measure]
+    _number = "digits" if _measure == "点" else "numeral"
+    say(_name, f"{{it:{_number}}}{_measure}", Self())
+    say(_name, f"X{_measure}", a.X())
+    say(_name, "等量的", a.Number())
+    say(_name, "等同于{it:quantity}的" if _measure == "点" else "数量等同于{it:quantity}的", Self())
+say("quantity", "{among:np}中{what:different}的数量", a.Different)
+say("different", "不同牌类别", "card types")
+say("different", "不同基本地类别", "basic land types")
+say("different", "不同颜色", "colours")
+say("different", "不同法术力值", "mana values")
+say("different", "{it:text}", Self())
+say("quantity", "{who:whose}{colours}献力", a.Devotion)
+say("quantity", "用来施放它的法术力颜色数量", a.ColoursSpent())

@@ -1,0 +1,123 @@
+"""Conditions: what must be true."""
+
+from __future__ import annotations
+
+from apnap.language import conditions as q
+from apnap.language import filters as f
+from apnap.language.chinese.kit import HELD, Also, Listed, Self, others, player
+from apnap.language.grammar.discourse import Discourse, parts
+from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.specs import Slots, Spec, made, slot
+from apnap.language.kinds import AllOf, Filter
+from apnap.language.references import This, You
+
+CONDITIONS = Vocabulary()
+say = CONDITIONS.say
+CONDITIONS.add(Listed("conditions_and", "condition", "且"), Listed("conditions_or", "condition", "或"))
+
+
+class Held(Spec):
+    """Things that somebody controls: who it is, and what they are."""
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if not isinstance(value, q.Exists) or not isinstance(value.what, Filter):
+            return False
+        tests = parts(value.what)
+        holders = [part for part in tests if isinstance(part, f.ControlledBy)]
+        rest = tuple(part for part in tests if part not in holders)
+        if len(holders) != 1 or not rest:
+            return False
+        slots["what"] = slots["same"] = rest[0] if len(rest) == 1 else AllOf(rest)
+        slots["who"], slots["at_least"] = holders[0].who, value.at_least
+        return True
+
+
+class ThisCard(Spec):
+    """The card itself, in a slot."""
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        slots["it"] = This()
+        return True
+
+
+def one(value: object) -> bool:
+    return isinstance(value, q.Exists) and value.at_least == 1
+
+
+def another(value: object) -> bool:
+    return one(value) and others(getattr(value, "what", None))
+
+
+class Lying(Spec):
+    """Cards in somebody's zone: whose it is, the zone, and what they are."""
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if not isinstance(value, q.Exists):
+            return False
+        tests = parts(value.what)
+        zones = [part.zone for part in tests if isinstance(part, f.InZone) and part.zone in HELD]
+        owners = [part.who for part in tests if isinstance(part, f.OwnedBy)]
+        rest = tuple(part for part in tests if not isinstance(part, (f.InZone, f.OwnedBy)))
+        if len(zones) != 1 or len(owners) != 1:
+            return False
+        slots["what"] = AllOf((*rest, f.InZone("")))
+        slots["who"], slots["zone"], slots["at_least"] = owners[0], zones[0], value.at_least
+        return True
+
+
+say("condition", "{who:whose_zone}{zone:own_zone}有{what:np}", Lying(), when=one)
+say("condition", "{who:whose_zone}{zone:own_zone}有{at_least:cards}或更多{what:np}", Lying())
+say("condition", "{parts:conditions_and}", q.Every)
+say("condition", "{choices:conditions_or}", q.Either)
+say("condition", "{who:thing}操控{what:a}", Held(), when=another)
+say("condition", "{who:thing}操控{what:np}", Held(), when=one)
+say("condition", "{who:thing}操控{at_least:figure_of}{what:measure}或更多{same:np}", Held())
+say(
+    "condition",
+    "{who:thing}未操控{what:np}",
+    made(q.Unless, inner=Held()),
+    when=lambda value: one(getattr(value, "inner", None)),
+)
+say("condition", "有{what:a}", q.Exists, when=lambda value: not player(getattr(value, "what", None)))
+say("condition", "有{what:np}", q.Exists)
+say(
+    "condition",
+    "有{at_least:figure_of}{what:measure}或更多{same:np}",
+    made(q.Exists, what=Also(Self("what"), Self("same")), at_least=slot("at_least")),
+)
+say("condition", "没有{what:np}", made(q.Unless, inner=made(q.Exists, what=slot("what"))))
+say("condition", "{left:quantity}{comparison:compared}{right:quantity}", q.Compare)
+say("condition", "{what:thing}{filter:is_so}", q.Fits)
+say(
+    "condition",
+    "{what:thing}{filter:is_not}",
+    made(q.Unless, inner=made(q.Fits, what=slot("what"), filter=slot("filter"))),
+)
+for _n, _word in enumerate("白蓝黑红绿"):
+    say("is_so", f"为{_word}色", f.HasColour(_n))
+say(
+    "is_so",
+    "上有{at_least:numeral}个或更多{kind:counter}",
+    f.HasCounters,
+    when=lambda value: value != f.HasCounters(getattr(value, "kind", "")),
+)
+say("is_so", "上有{kind:counter}", f.HasCounters)
+say("is_so", "{it:clause}", Self(), when=lambda value: not isinstance(value, (f.HasType, f.HasColour, f.HasSubtype)))
+say("is_so", "为{it:np}", Self())
+say("is_not", "不为{it:np}", Self())
+say("condition", "是在你的回合中", q.TurnOf(You()))
+say("condition", "不是在你的回合中", q.Unless(q.TurnOf(You())))
+say("condition", "现在是{who:whose}回合", q.TurnOf)
+say("condition", "现在是{steps}", q.During)
+say("condition", "本回合中{pattern:past_event}", q.HappenedThisTurn)
+say("condition", "本回合中{pattern:event}，至少{at_least:figure_of}次", q.HappenedThisTurn)
+say("condition", "{it:pronoun}已增幅", ThisCard(), when=lambda value: value == q.WasPaid("kicker"))
+say("condition", "它未增幅", q.Unless(q.WasPaid("kicker")))
+say("condition", "此咒语已增幅", q.WasPaid("kicker"))
+say("condition", "已支付~的{cost:keyword_name}费用", q.WasPaid)
+say("condition", "~是被施放的", q.WasCast())
+say("condition", "~是从你手上施放的", q.WasCast("hand"))
+say("condition", "~是从{zone}施放的", q.WasCast)
+say("condition", "并非{inner:condition}", q.Unless)
+say("condition", "现在是{step}之前", q.Before)
+say("condition", "曾用{mana:colour_name}法术力来施放它", q.WasSpent)

@@ -1,0 +1,140 @@
+"""So much for each of something: 你每操控一个生物，便获得1点生命."""
+
+from __future__ import annotations
+
+from apnap.language import amounts as a
+from apnap.language import changes as ch
+from apnap.language import effects as e
+from apnap.language import filters as f
+from apnap.language import statics as s
+from apnap.language.chinese.kit import HELD, Also, Self
+from apnap.language.durations import END_OF_TURN, FOREVER
+from apnap.language.grammar.discourse import Discourse, parts
+from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.specs import Slots, Spec, both
+from apnap.language.kinds import AllOf, Filter
+from apnap.language.references import You
+
+COUNTING = Vocabulary()
+say = COUNTING.say
+
+
+class PerEach(Spec):
+    """An amount that grows with a number of things: what is counted, and how much there is for each.
+
+    With `yours`, only of things that you control, which is said with you as the subject.
+    """
+
+    def __init__(self, yours: bool = False) -> None:
+        self.yours = yours
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        factor, counted = split(value)
+        if not isinstance(counted, (a.Count, a.CountersOn)) or (self.yours and not you_hold(counted)):
+            return False
+        slots["_per"], slots["_each"] = counted, factor
+        return True
+
+
+class StatsPer(Spec):
+    """A single change of +n/+n for each of something."""
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if not isinstance(value, tuple) or len(value) != 1 or not isinstance(value[0], ch.ModifyPT):
+            return False
+        both = [split(value[0].power), split(value[0].toughness)]
+        counted = [what for _, what in both if not isinstance(what, int)]
+        if not counted or not isinstance(counted[0], (a.Count, a.CountersOn)) or counted[-1] != counted[0]:
+            return False
+        if any(isinstance(what, int) and factor for factor, what in both):
+            return False
+        sign = "-" if any(factor < 0 for factor, _ in both) else "+"
+        slots["_stats"] = "/".join(f"{sign}{abs(factor)}" for factor, _ in both)
+        slots["_per"] = counted[0]
+        return True
+
+
+def split(value: object) -> tuple[int, object]:
+    """A number, or so many times what is counted."""
+    if isinstance(value, int):
+        return value, 0
+    return (value.factor, value.amount) if isinstance(value, a.Times) else (1, value)
+
+
+def you_hold(value: object) -> bool:
+    return isinstance(value, a.Count) and f.you_control in parts(value.what)
+
+
+class Held(Spec):
+    """What is counted, apart from whose it is or which zone it is in."""
+
+    def __init__(self, kind: type[Filter]) -> None:
+        self.kind = kind
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if not isinstance(value, a.Count) or value.different_names:
+            return False
+        tests = parts(value.what)
+        holders = [part for part in tests if isinstance(part, self.kind)]
+        zones = [part.zone for part in tests if isinstance(part, f.InZone) and part.zone in HELD]
+        rest = tuple(part for part in tests if part not in holders and not isinstance(part, f.InZone))
+        if len(holders) != 1 or bool(zones) != (self.kind is f.OwnedBy):
+            return False
+        slots["who"] = getattr(holders[0], "who", None)
+        slots["zone"] = zones[0] if zones else ""
+        slots["what"] = AllOf((*rest, f.InZone(""))) if zones else AllOf(rest)
+        return bool(rest) or bool(zones)
+
+
+def bare(value: object) -> bool:
+    """Types alone: that they are on the battlefield has to be said."""
+    if not isinstance(value, a.Count):
+        return False
+    known = (f.HasType, f.HasSubtype, f.HasColour, f.HasSupertype)
+    return all(isinstance(part, known) or part == f.another for part in parts(value.what))
+
+
+def lasts(value: object) -> bool:
+    return isinstance(value, e.Apply) and value.duration == END_OF_TURN
+
+
+def less(value: object) -> bool:
+    return isinstance(value, s.CostChange) and split(value.generic)[0] < 0
+
+
+say("per", "{who:thing}每操控一个{what:np}", Held(f.ControlledBy))
+say("per", "对手每操控一个{what:np}", Held(f.ControlledByOpponent))
+say("per", "{who:whose_zone}{zone:own_zone}每有一张{what:np}", Held(f.OwnedBy))
+say("per", "战场上每有一个{what:np}", a.Count, when=bare)
+say("per", "每有一{_what:measure}{what:np}", a.Count, what=Also(Self("what"), Self("_what")))
+say("per", "{on:thing}上每有一个{kind:counter}", a.CountersOn)
+say("own_zone", "手上", "hand")
+say("own_zone", "{it:zone}中", Self())
+
+
+_YOURS = PerEach(yours=True)
+_PER = PerEach()
+for _kind, _verb in ((e.GainLife, "获得"), (e.LoseLife, "失去")):
+    say("effect", f"{{_per:per}}，便{_verb}{{_each:points}}生命", _kind, amount=_YOURS, who=You())
+    say("effect", f"{{_per:per}}，{{who:actor}}便{_verb}{{_each:points}}生命", _kind, amount=_PER)
+say("effect", "{_per:per}，便抓{_each:cards}牌", e.Draw, amount=_PER)
+say("effect", "{_per:per}，便加{mana:text}", e.AddMana, amount=_PER)
+say("effect", "{_per:per}，便在其上放置{_each:pieces}{kind:counter}{on:it_is_one}", e.AddCounters, amount=_PER)
+say("effect", "{_per:per}，便在{on:thing}上放置{_each:pieces}{kind:counter}", e.AddCounters, amount=_PER)
+say("effect", "{_per:per}，{to:affected}便得{_stats:text}{duration}", e.Apply, changes=StatsPer(), when=lasts)
+say("effect", "{_per:per}，{to:affected}便得{_stats:text}", e.Apply, changes=StatsPer(), duration=FOREVER)
+say("rule", "{_per:per}，{affected:subject}便得{_stats:text}", s.Continuous, changes=StatsPer())
+for _of, _word in (("spells", "施放"), ("abilities", "起动")):
+    say(
+        "rule",
+        f"{{_per:per}}，{{what:costing}}便减少{{_each:generic}}来{_word}",
+        s.CostChange,
+        generic=_PER,
+        of=_of,
+        when=less,
+    )
+
+
+say("costing", "此咒语", f.this)
+say("costing", "你施放的{what:spell_np}", both("what", f.you_control))
+say("costing", "{it:spell_np}", Self())

@@ -1,0 +1,88 @@
+"""Effects one after another: as sentences, or as the clauses of one sentence."""
+
+from __future__ import annotations
+
+from apnap.language import effects as e
+from apnap.language import references as r
+from apnap.language.grammar.productions import Derivation, Special
+from apnap.language.grammar.speaking import Speaker
+from apnap.language.kinds import Effect
+
+_PLAYERS = (e.Draw, e.Discard, e.Mill, e.GainLife, e.LoseLife, e.Scry, e.Surveil, e.Sacrifice, e.DealDamage)
+_THEN = (e.Discard, e.Shuffle)
+
+
+class Sentences(Special):
+    """The effects, with a full stop between them unless they belong to one sentence."""
+
+    stop = "。"
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def say(self, speaker: Speaker, value: object, hint: Derivation | None) -> bool:
+        if not isinstance(value, tuple) or not value:
+            return False
+        length, mark = len(speaker.words), speaker.talk.mark()
+        for n, effect in enumerate(value):
+            if n:
+                speaker.words.append(self.mark(value[n - 1], effect))
+            category = "effect" if n else self.opening()
+            if n and isinstance(value[n - 1], e.RevealHand) and isinstance(effect, e.Discard):
+                category = "chosen_discard"
+            elif n and same(value[n - 1], effect):
+                category = "further_effect"
+            elif n + 1 < len(value) and same(effect, value[n + 1]):
+                category = "named_effect"
+            if not speaker.say(category, effect):
+                del speaker.words[length:]
+                speaker.talk.back(mark)
+                return False
+        return True
+
+    def opening(self) -> str:
+        """How the first effect is said."""
+        return "effect"
+
+    def mark(self, before: Effect, after: Effect) -> str:
+        """What stands between two effects."""
+        if isinstance(after, _THEN) and isinstance(before, _PLAYERS) and refers(who(before), who(after)):
+            return "，然后"
+        if same(before, after):
+            return "，然后" if isinstance(who(after), r.EachPlayer) else "且"
+        return "且" if _joined(before, after) else self.stop
+
+
+class Doing(Sentences):
+    """What a subject that was just said does: the first verb goes without one."""
+
+    def opening(self) -> str:
+        return "further_effect"
+
+
+class Clauses(Sentences):
+    """The effects as parts of one sentence, where they can be."""
+
+    stop = "。"
+
+
+def _joined(before: Effect, after: Effect) -> bool:
+    """Life that is gained or lost belongs to the sentence before."""
+    return isinstance(after, (e.GainLife, e.LoseLife)) and isinstance(before, _PLAYERS)
+
+
+def same(before: Effect, after: Effect) -> bool:
+    """Two verbs of one subject, which is said once."""
+    if not isinstance(before, _PLAYERS) or not isinstance(after, _PLAYERS) or not refers(who(before), who(after)):
+        return False
+    if isinstance(before, e.DealDamage) or isinstance(after, e.DealDamage):
+        return False
+    return who(after) != r.You() or (isinstance(before, e.Draw) and isinstance(after, e.LoseLife))
+
+
+def refers(before: object, after: object) -> bool:
+    return after in (before, r.Bound(getattr(before, "name", "")))
+
+
+def who(effect: Effect) -> object:
+    return getattr(effect, "who", r.You())

@@ -1,0 +1,189 @@
+"""Effects that make something: tokens, copies, emblems, mana, lasting effects, extra turns."""
+
+from __future__ import annotations
+
+from apnap.language import changes as ch
+from apnap.language import effects as e
+from apnap.language import filters as f
+from apnap.language import references as r
+from apnap.language import statics as s
+from apnap.language.abilities import Keyword
+from apnap.language.chinese.kit import Listed, Self, Words
+from apnap.language.chinese.rules import CANNOT
+from apnap.language.chinese.shapes import Predefined, StatsX, TokenShape
+from apnap.language.durations import END_OF_TURN, FOREVER
+from apnap.language.grammar.discourse import Discourse
+from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.specs import items, made, slot
+from apnap.language.kinds import AnyOf
+from apnap.language.mana import LETTERS
+from apnap.language.zones import COMBAT_PHASE, POSTCOMBAT_MAIN
+
+MAKING = Vocabulary()
+say = MAKING.say
+
+
+def _made_tokens(talk: Discourse, value: object) -> None:
+    if isinstance(value, (e.CreateToken, e.CreateCopyToken)):
+        talk.mention(r.Bound(value.name), f.token, value.count != 1)
+
+
+def single(value: object) -> bool:
+    """One change that lasts until the turn ends: the time is said last."""
+    if not isinstance(value, e.Apply) or not until_end_of_turn(value) or len(value.changes) != 1:
+        return False
+    change = value.changes[0]
+    return not isinstance(change, ch.Gain) or all(isinstance(ability, Keyword) for ability in change.abilities)
+
+
+def until_end_of_turn(value: object) -> bool:
+    return isinstance(value, e.Apply) and value.duration == END_OF_TURN
+
+
+def token(template: str, face: object, **given: object) -> None:
+    """A token; one that attacks is tapped too."""
+    fields: dict[str, object] = {"token": face, "count": slot("count"), "who": slot("who"), "name": Self("_"), **given}
+    joined = template.replace("{manner}", "，其为横置且正进行攻击").replace("{tapped:being_tapped}", "")
+    plain = template.replace("{manner}", "{attacking:joining}")
+    say("effect", joined, made(e.CreateToken, tapped=True, attacking=True, **fields), after=_made_tokens)
+    more = made(e.CreateToken, tapped=slot("tapped"), attacking=slot("attacking"), **fields)
+    say("effect", plain, more, after=_made_tokens)
+
+
+_MANNER = "{manner}"
+token(f"{{who:silent_actor}}派出{{count:pieces}}{{tapped:being_tapped}}{{name:text}}衍生物{_MANNER}", Predefined())
+token(
+    f"{{who:silent_actor}}派出{{count:pieces}}{{tapped:being_tapped}}{{shape}}{{x:where_x}}{{quoted:having}}{_MANNER}",
+    TokenShape(),
+)
+_TO = slot("attached_to")
+_ATTACHED = "并贴附在{attached_to:thing}上"
+token(
+    f"{{who:silent_actor}}派出{{count:pieces}}{{tapped:being_tapped}}{{name:text}}衍生物{_MANNER}{_ATTACHED}",
+    Predefined(),
+    attached_to=_TO,
+)
+token(
+    f"{{who:silent_actor}}派出{{count:pieces}}{{tapped:being_tapped}}{{shape}}{{x:where_x}}{{quoted:having}}{_MANNER}{_ATTACHED}",
+    TokenShape(),
+    attached_to=_TO,
+)
+say("having", "", ())
+say("having", "，且具有{it:gained_list}", Self())
+say("joining", "", False)
+say("joining", "，且其正进行攻击", True)
+say("being_tapped", "", False)
+say("being_tapped", "已横置的", True)
+_COPY: dict[str, object] = {
+    "of": slot("of"),
+    "count": slot("count"),
+    "who": slot("who"),
+    "tapped": slot("tapped"),
+    "attacking": slot("attacking"),
+    "name": Self("_"),
+}
+_COPIES = (
+    "{who:silent_actor}派出{count:pieces}{tapped:being_tapped}衍生物{attacking:joining}，此衍生物为{of:owned}复制品"
+)
+say("effect", _COPIES, made(e.CreateCopyToken, **_COPY), after=_made_tokens)
+say(
+    "effect",
+    f"{_COPIES}，但{{exceptions}}",
+    made(e.CreateCopyToken, exceptions=slot("exceptions"), **_COPY),
+    after=_made_tokens,
+)
+say("effect", "{who:actor}获得具有{abilities:gained_list}的徽记", e.CreateEmblem)
+
+# -- mana --------------------------------------------------------------------------------------------------------------
+
+_ANY = (0, 1, 2, 3, 4)
+_REST: dict[str, object] = {"restriction": slot("restriction"), "rider": slot("rider"), "who": slot("who")}
+_ONLY = "{restriction:only_for}{rider:ridden}"
+say("effect", f"{{who:silent_actor}}加{{mana:text}}{_ONLY}", made(e.AddMana, mana=slot("mana"), **_REST))
+say(
+    "effect",
+    f"{{who:silent_actor}}加{{amount:mana_amount}}{{mana:text}}{_ONLY}",
+    made(e.AddMana, mana=slot("mana"), amount=slot("amount"), **_REST),
+)
+_SOME: dict[str, object] = {"amount": slot("amount"), **_REST}
+_ADD = "{who:silent_actor}加{amount:mana_points}"
+say("effect", f"{_ADD}任意颜色的法术力{_ONLY}", made(e.AddMana, colours=_ANY, **_SOME))
+say("effect", f"{{who:silent_actor}}加{{colours:one_symbol}}{_ONLY}", made(e.AddMana, colours=slot("colours"), **_REST))
+say("effect", f"{_ADD}颜色为{{colours:one_colour}}的法术力{_ONLY}", made(e.AddMana, colours=slot("colours"), **_SOME))
+say("effect", f"{_ADD}所选颜色的法术力{_ONLY}", made(e.AddMana, chosen=True, colours=Self("_"), **_SOME))
+say(
+    "effect",
+    f"{_ADD}法术力，其颜色为{{among:np}}中的任一颜色{_ONLY}",
+    made(e.AddMana, among=slot("among"), colours=Self("_"), **_SOME),
+)
+say(
+    "effect",
+    f"{_ADD}法术力，其类别为{{could_produce:np}}能产生的任一类别{_ONLY}",
+    made(e.AddMana, could_produce=slot("could_produce"), colours=Self("_"), **_SOME),
+)
+MAKING.add(Listed("one_colour", "colour_name", "，", "或"), Listed("one_symbol", "symbol", "，", "或"))
+MAKING.add(Words("symbol", lambda value: f"{{{LETTERS[value]}}}" if isinstance(value, int) else ""))
+for _n, _word in enumerate("白蓝黑红绿"):
+    say("colour_name", f"{_word}色", _n)
+say("colour_name", "无色", 5)
+say("mana_points", "{it:numeral}点", Self())
+say("mana_points", "{it:points}", Self())
+say("mana_amount", "{it:points}", Self())
+say("only_for", "", None)
+say("only_for", "。此法术力只能用来施放{it:spell_np}", Self(), when=lambda value: not isinstance(value, AnyOf))
+say("only_for", "。此法术力只能用来施放{it:np}", Self())
+say("ridden", "", ())
+say("ridden", "。如果此法术力用来施放咒语，则{it:rule_list}", Self())
+say("effect", "将你未用的每类法术力加倍", e.DoubleMana())
+
+# -- effects that last -------------------------------------------------------------------------------------------------
+
+MAKING.add(Listed("rule_list", "rule", "，且"), Listed("affected_rules", "rule", "，且"))
+_CONTROL = (ch.ChangeControl(),)
+say("effect", "获得{to:owned}操控权", e.Apply, changes=_CONTROL, duration=FOREVER)
+say("effect", "获得{to:owned}操控权{duration}", e.Apply, changes=_CONTROL, when=until_end_of_turn)
+say("effect", "{duration}，获得{to:owned}操控权", e.Apply, changes=_CONTROL)
+_GIVEN = items(made(ch.ChangeControl, to=slot("_who")))
+say("effect", "{_who:thing}获得{to:owned}操控权", e.Apply, changes=_GIVEN, duration=FOREVER)
+say("effect", "{to:affected}{changes}", e.Apply, duration=FOREVER)
+say("effect", "{to:affected}得{_stats:text}{duration}{_x:where_x}", e.Apply, changes=items(StatsX()), when=single)
+say("effect", "{to:affected}{changes}{duration}", e.Apply, when=single)
+say("effect", "{duration}，{to:affected}{changes}", e.Apply)
+say("effect", "{to:affected}{duration:this_turn}{rules:lasting_rules}", e.Apply)
+say("effect", "{duration}，{to:affected}{changes}，且{rules:lasting_rules}", e.Apply)
+MAKING.add(Listed("lasting_rules", "lasting_rule", "，且"))
+_AFFECTED = f.Is(r.Bound("affected"))
+for _action, (_plain, _by) in CANNOT.items():
+    say("lasting_rule", _plain, s.Cannot, who=_AFFECTED, action=_action)
+    if _by:
+        say("lasting_rule", _by, s.Cannot, who=_AFFECTED, action=_action)
+say("lasting_rule", "若能攻击，则必须攻击", s.Must(_AFFECTED, "attack"))
+say("lasting_rule", "若能阻挡，则必须阻挡", s.Must(_AFFECTED, "block"))
+say("lasting_rule", "{it:rule}", Self())
+say("this_turn", "本回合", END_OF_TURN)
+say("this_turn", "", FOREVER)
+say("this_turn", "{it:duration}", Self())
+say("when_ruled", "于本回合中，", END_OF_TURN)
+say("when_ruled", "", FOREVER)
+say("when_ruled", "{it:duration}，", Self())
+say("effect", "{duration:when_ruled}{rule}", e.ApplyRule)
+say("duration", "持续到此盘游戏结束", FOREVER)
+
+# -- turns and the game ------------------------------------------------------------------------------------------------
+
+say("effect", "{who:silent_actor}于本回合后进行额外的一个回合", e.ExtraTurn)
+say("effect", "于本阶段后增加一个额外的战斗阶段", e.ExtraPhase, steps=COMBAT_PHASE)
+say(
+    "effect",
+    "于本阶段后增加一个额外的战斗阶段与一个额外的行动阶段",
+    e.ExtraPhase,
+    steps=(*COMBAT_PHASE, POSTCOMBAT_MAIN),
+)
+say("effect", "于本阶段后增加额外的{steps}", e.ExtraPhase)
+say("effect", "于{after:step}后增加额外的{steps}", e.ExtraPhase)
+say("effect", "{who:actor}略过{what:next_step}", e.SkipNext)
+say("next_step", "下一个{it:step}", Self())
+say("effect", "结束此回合", e.EndTurn())
+say("effect", "{who:actor}赢得此盘游戏", e.WinGame)
+say("effect", "{who:actor}输掉此盘游戏", e.LoseGame)
+say("effect", "选择{kind:chosen_kind}", e.ChooseWord)

@@ -1,0 +1,271 @@
+"""What static abilities do: continuous effects, replacements, prohibitions, requirements, permissions, costs."""
+
+from __future__ import annotations
+
+from apnap.language import amounts as a
+from apnap.language import filters as f
+from apnap.language import statics as s
+from apnap.language.changes import ChangeControl
+from apnap.language.chinese.kit import Listed, Self, Words, player
+from apnap.language.chinese.words import numeral
+from apnap.language.grammar.discourse import parts
+from apnap.language.grammar.productions import Entry, Vocabulary
+from apnap.language.grammar.specs import both, items, made, slot
+from apnap.language.kinds import Filter
+
+RULES = Vocabulary()
+say = RULES.say
+
+
+def kinds_only(value: object) -> bool:
+    """Nothing but types: all of them are meant."""
+    tests = parts(value if isinstance(value, Filter) else None)
+    return all(isinstance(test, (f.HasType, f.HasSubtype)) for test in tests)
+
+
+say("subject", "{reference:thing=it}", f.Is)
+say("subject", "牌", f.Anything())
+say("subject", "所有牌手", f.IsPlayer("any"))
+say("subject", "所有对手", f.IsPlayer("opponent"))
+say("subject", "所有{it:all_np=it}", Self(), when=kinds_only)
+say("subject", "{it:all_np=it}", Self())
+say("rule", "你操控{affected:subject}", s.Continuous, changes=(ChangeControl(),))
+say("rule", "{affected:subject}{changes:traits}", s.Continuous)
+say("rule_then", "{affected:subject}便{changes:traits}", s.Continuous)
+
+# -- entering the battlefield ------------------------------------------------------------------------------------------
+
+say("rule", "{what:subject}须横置进战场", s.EntersWith, tapped=True)
+say("rule", "{what:subject}进战场时上面有{counters:entering}", s.EntersWith)
+say("rule", "{what:subject}须横置进战场，且上面有{counters:entering}", s.EntersWith, tapped=True)
+say("rule", "于{what:subject}进战场时，选择{choose:chosen_kinds}", s.EntersWith)
+say("rule", "{what:subject}须横置进战场。于它进战场时，选择{choose:chosen_kinds}", s.EntersWith, tapped=True)
+say(
+    "rule",
+    "于{what:subject}进战场时，你可以{unless:paid}。若你未如此作，则它横置进战场",
+    s.EntersWith,
+    tapped=Self("_"),
+)
+say("rule", "你可以使{what:subject}当成战场上任一{copy:np}的复制品来进入战场", s.EntersWith, optional=True)
+say("rule", "{what:subject}当成~的复制品来进入战场", s.EntersWith, copy=f.this)
+say("rule", "{what:subject}当成战场上任一{copy:np}的复制品来进入战场", s.EntersWith)
+_COPY = made(
+    s.EntersWith,
+    what=slot("what"),
+    copy=slot("copy"),
+    copy_exceptions=slot("exceptions"),
+    optional=Self("_"),
+    tapped=Self("_"),
+)
+say("rule", "你可以使{what:subject}当成战场上任一{copy:np}的复制品来进入战场，但{exceptions}", _COPY)
+say("rule", "{what:subject}在{under_control_of:thing}的操控下进战场", s.EntersWith)
+RULES.add(Listed("entering", "entering_counters", "与"), Listed("chosen_kinds", "chosen_kind", "与"))
+say("entering_counters", "{amount:pieces}{kind:counter}", items(slot("kind"), slot("amount")))
+
+# -- replacement and prevention ----------------------------------------------------------------------------------------
+
+say("rule", "如果{pattern:would}，则改为{effects:clauses}", s.Instead)
+say("rule", "如果{pattern:would}，则你可以改为略过之", s.Instead, effects=(), optional=True)
+say("rule", "如果{pattern:would}，则你可以改为{effects:clauses}", s.Instead, optional=True)
+say("rule", "如果{pattern:would}，则改为略过之", s.Instead, effects=())
+say("rule", "如果{what:subject}将从{origin:from_zone}移到{destination:zone}，则改为将它{instead:sent_to}", s.GoesTo)
+say(
+    "rule",
+    "如果{what:subject}将从{origin:from_zone}移到{destination:zone}，则改为将它洗入其拥有者的牌库",
+    s.GoesTo,
+    instead="library",
+    shuffled=True,
+)
+say("from_zone", "任何区域", "")
+say("from_zone", "{it:zone}", Self())
+say("sent_to", "放逐", "exile")
+say("sent_to", "置于其拥有者手上", "hand")
+say("sent_to", "置于其拥有者的牌库顶", "library")
+say("sent_to", "置入其拥有者的坟墓场", "graveyard")
+say("sent_to", "移到{it:zone}", Self())
+say("rule", "如果{pattern:would}，则改为该数量的{factor:numeral}倍", s.Multiply)
+say("rule", "如果{pattern:would}，则改为该数量加{plus:digits}", s.Multiply, factor=Self("_"))
+say("rule", "如果{pattern:would}，则改为该数量的{factor:numeral}倍加{plus:digits}", s.Multiply)
+say(
+    "rule",
+    "防止{source:damager}将{recipient:damaged}造成的{amount:next_damage}{combat:damage}{then:and_then}",
+    s.Prevent,
+)
+say("damager", "", None)
+say("damager", "{it:subject}", Self())
+say("damaged", "", None)
+say("damaged", "对{it:subject}", Self())
+say("next_damage", "所有", None)
+say("next_damage", "下{it:points}", Self())
+say("and_then", "", ())
+say("and_then", "。{it:sentences}", Self())
+say("rule", "{source:damager}将对{recipient:subject}造成的{amount:next_damage}伤害改为对{to:thing}造成之", s.Redirect)
+say("rule", "{what:subject}下一次将被消灭时，改为将它重生", s.RegenerationShield)
+
+# -- prohibitions and requirements -------------------------------------------------------------------------------------
+
+CANNOT = {
+    "attack": ("不能进行攻击", "不能攻击{by:np}"),
+    "block": ("不能进行阻挡", "不能阻挡{by:creature_np}"),
+    "be blocked": ("不能被阻挡", "不能被{by:creature_np}阻挡"),
+    "be regenerated": ("不能重生", ""),
+    "be countered": ("不能被反击", "不能被{by:source_np}反击"),
+    "be destroyed": ("不能被消灭", ""),
+    "untap": ("于其操控者的重置步骤中不能重置", ""),
+    "be targeted": ("不能成为咒语或异能的目标", "不能成为{by:source_np}的目标"),
+    "be enchanted": ("不能被结附", "不能被{by:np}结附"),
+    "be equipped": ("不能佩带武具", ""),
+    "transform": ("不能转化", ""),
+    "be sacrificed": ("不能被牺牲", ""),
+    "cast": ("不能施放咒语", "不能施放{by:np}"),
+    "play lands": ("不能使用地", ""),
+    "activate": ("的起动式异能不能起动", "不能起动{by:np}的异能"),
+    "activate mana": ("的法术力异能不能起动", ""),
+    "draw": ("不能抓牌", ""),
+    "gain life": ("不能获得生命", ""),
+    "lose life": ("不能失去生命", ""),
+    "lose the game": ("不会输掉此盘游戏", ""),
+    "win the game": ("不会赢得此盘游戏", ""),
+    "search": ("不能搜寻牌库", ""),
+    "get counters": ("上不能放置指示物", ""),
+    "have prevented": ("造成的伤害不能被防止", ""),
+    "attack alone": ("不能单独攻击", ""),
+    "block alone": ("不能单独阻挡", ""),
+    "crew": ("不能搭载载具", ""),
+}
+say("rule", "此咒语不能被反击", s.Cannot(f.this, "be countered"))
+say(
+    "rule",
+    "{by:subject}不能施放{who:spell_np}",
+    s.Cannot,
+    action="cast",
+    when=lambda value: not player(getattr(value, "who", None)),
+)
+say(
+    "rule",
+    "牌手不能施放{who:spell_np}",
+    s.Cannot,
+    action="cast",
+    when=lambda value: not player(getattr(value, "who", None)),
+)
+for _action, (_plain, _by) in CANNOT.items():
+    say("rule", f"{{who:subject}}{_plain}", s.Cannot, action=_action)
+    say("rule", f"{{who:subject}}{_by or _plain}" + ("" if _by else "（{by:np}）"), s.Cannot, action=_action)
+for _action, _words in {
+    "attackers": "每次战斗中至多{number:numeral}个{who:np}能进行攻击",
+    "blockers": "每次战斗中至多{number:numeral}个{who:np}能进行阻挡",
+    "spells": "{who:subject}每回合只能施放{number:numeral}个咒语",
+    "draws": "{who:subject}每回合只能抓{number:numeral}张牌",
+    "blocked by": "{who:subject}不能被多于{number:numeral}个生物阻挡",
+    "attack together": "{who:subject}至多与另{number:numeral}个生物一同攻击",
+    "min blockers": "{who:subject}只能被{number:numeral}个或更多生物阻挡",
+}.items():
+    say("rule", _words, s.LimitedTo, action=_action)
+for _action, _words in {
+    "attack": "每次战斗若能攻击，则必须攻击",
+    "block": "每次战斗若能阻挡，则必须阻挡",
+    "be blocked": "若能被阻挡，则必须被阻挡",
+    "be blocked by all": "必须被所有能阻挡它的生物阻挡",
+}.items():
+    say("rule", f"{{who:subject}}{_words}", s.Must, action=_action)
+    say("rule", f"{{who:subject}}{_words}{{which:np}}", s.Must, action=_action)
+say("rule", "{who:subject}依照其防御力来分配战斗伤害，而不是依照力量", s.Must, action="assign toughness")
+say("rule", "{who:subject}不能进战场", s.Cannot, action="enter")
+say("rule", "{who:subject}可以阻挡任意数量的生物", s.MayBlockMore, number=None)
+say("rule", "{who:subject}每次战斗可以额外阻挡{number:numeral}个生物", s.MayBlockMore)
+for _action, _word in (("attack", "攻击"), ("block", "阻挡")):
+    say("rule", f"除非其操控者为每个{{who:np}}{{cost:paid}}，否则它们不能进行{_word}", s.CostToAct, action=_action)
+    say(
+        "rule",
+        f"除非其操控者为每个{{who:np}}{{cost:paid}}，否则它们不能{_word}{{which:subject}}",
+        s.CostToAct,
+        action=_action,
+    )
+
+# -- permissions and costs ---------------------------------------------------------------------------------------------
+
+for _of, _verb in (("spells", "施放"), ("abilities", "起动")):
+    say("rule", f"此咒语{{generic:cheaper}}来{_verb}", s.CostChange, what=f.this, of=_of)
+    _what = "spell_np" if _of == "spells" else "np"
+    say(
+        "rule",
+        f"你{_verb}的{{what:{_what}}}{{generic:cheaper}}来{_verb}",
+        s.CostChange,
+        what=both("what", f.you_control),
+        of=_of,
+    )
+    say("rule", f"你{_verb}的{{what:{_what}}}{{generic:cheaper}}来{_verb}", s.CostChange, who=f.IsPlayer("you"), of=_of)
+    say("rule", f"{{what:{_what}}}{{generic:cheaper}}来{_verb}", s.CostChange, of=_of)
+    say("rule", f"由{{who:np}}{_verb}的{{what:np}}{{generic:cheaper}}来{_verb}", s.CostChange, of=_of)
+    say(
+        "rule",
+        f"你{_verb}的{{what:{_what}}}增加{{coloured:text}}来{_verb}",
+        s.CostChange,
+        what=both("what", f.you_control),
+        of=_of,
+        who=Self("_"),
+    )
+    say(
+        "rule",
+        f"你{_verb}的{{what:{_what}}}增加{{coloured:text}}来{_verb}",
+        s.CostChange,
+        who=f.IsPlayer("you"),
+        of=_of,
+    )
+    say("rule", f"{{what:{_what}}}增加{{coloured:text}}来{_verb}", s.CostChange, of=_of, who=Self("_"))
+say("cheaper", "增加{it:generic}", Self(), when=lambda value: isinstance(value, int) and value > 0)
+say("cheaper", "减少{it:generic}", Self(), when=lambda value: isinstance(value, int))
+say("cheaper", "减少{X}（X为{amount:quantity}）", a.Times, factor=-1)
+say("cheaper", "减少{X}（X为{amount:quantity}的{factor:multiple}倍）", a.Times)
+say("cheaper", "增加{X}（X为{it:quantity}）", Self())
+RULES.add(Words("generic", lambda value: f"{{{abs(value)}}}" if isinstance(value, int) else ""))
+RULES.add(Words("multiple", lambda value: numeral(abs(value)) if isinstance(value, int) else ""))
+say("rule", "{cost:paid}，以作为施放此咒语的额外费用", s.AdditionalCost)
+say("rule", "你可以{cost:paid}，以作为施放此咒语的额外费用", s.AdditionalCost, name=Self("_"))
+say(
+    "rule",
+    "你可以支付任意次{cost:costs}，以作为施放此咒语的额外费用",
+    s.AdditionalCost,
+    repeatable=True,
+)
+_RATHER = "你可以{cost:paid}，而不支付此咒语的法术力费用"
+_OTHER_WAY = made(s.AlternativeCost, cost=slot("cost"), name=Self("_"))
+say("rule", _RATHER, _OTHER_WAY)
+say("rule", f"若{{condition}}，则{_RATHER}", s.AlternativeCost, name=Self("_"))
+say("rule", f"从你的{{zone}}施放~时，{_RATHER}", s.AlternativeCost, name=Self("_"))
+say("rule", f"若{{condition}}，则从你的{{zone}}施放~时，{_RATHER}", s.AlternativeCost, name=Self("_"))
+for _action, (_plain, _what) in {
+    "cast as though it had flash": (
+        "可以将咒语视同具有闪现异能地来施放",
+        "可以将{what:spell_np}视同具有闪现异能地来施放",
+    ),
+    "play additional lands": ("于其每个回合中可以额外使用{number:numeral}个地", ""),
+    "play": ("可以使用牌", "可以使用{what:np}"),
+    "block as though untapped": ("可以视同未横置地来阻挡", ""),
+    "attack as though it didn't have defender": ("可以视同不具守军异能地来攻击", ""),
+    "attack as though it had haste": ("可以视同具有敏捷异能地来攻击", ""),
+    "spend any colour": (
+        "可以将法术力视同任意颜色的法术力来支付",
+        "可以将法术力视同任意颜色的法术力来支付{what:np}的费用",
+    ),
+    "stay tapped": ("于重置步骤中可以不重置", ""),
+    "no maximum hand size": ("没有手牌上限", ""),
+    "activate loyalty twice": ("的忠诚异能每回合可以起动两次", ""),
+}.items():
+    for _template in (_plain, _what or _plain + "（{what:np}）"):
+        _given = {} if "{number" in _template else {"number": Self("_")}
+        RULES.enter("rule", f"{{who:subject}}{_template}", s.May, {"action": _action, **_given})
+say("rule", "每于施放此咒语时横置一个{what:np}，便可支付一点该永久物颜色或一般法术力的费用", s.HelpPay)
+say("rule", "每于施放此咒语时使用一个{what:np}，便可支付一点一般法术力的费用", s.HelpPay, coloured=False)
+
+for _entry in tuple(RULES.entries):
+    for _subject in ("{who:subject}", "{what:subject}", "{by:subject}"):
+        if _entry.category == "rule" and _entry.template.startswith(_subject + "不"):
+            _words = _entry.template.replace(_subject, _subject + "便", 1)
+            RULES.entries.append(Entry("rule_then", _words, _entry.value, _entry.given, None, None, _entry.when))
+RULES.say("rule_then", "{it:rule}", Self())
+say("rule", "{who:subject}展示其每回合中所抓的第{number:ordinal}张牌", s.RevealsDrawn)
+say("rule", "{who:subject}若将搜寻牌库，则改为搜寻该牌库顶的{number:numeral}张牌", s.SearchesTop)
+say("rule", "你对每种颜色及颜色组合的献力增加{number:numeral}", s.MoreDevotion)
+say("rule", "如果伤害将使{who:subject}的总生命减少到小于{least:digits}，则改为减少到{least:digits}", s.LeavesLife)
+say("rule", "{who:subject}略过其{what:step}", s.Skips)

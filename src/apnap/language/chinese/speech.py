@@ -1,0 +1,179 @@
+"""The Chinese grammar as a whole; any node, a paragraph, a face as text."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from apnap.language.abilities import Keyword
+from apnap.language.card import CardDefinition
+from apnap.language.chinese.abilities import ABILITIES
+from apnap.language.chinese.amounts import AMOUNTS
+from apnap.language.chinese.changes import CHANGES
+from apnap.language.chinese.conditions import CONDITIONS
+from apnap.language.chinese.costs import COSTS
+from apnap.language.chinese.counting import COUNTING
+from apnap.language.chinese.dealings import DEALINGS
+from apnap.language.chinese.deeds import DEEDS
+from apnap.language.chinese.events import EVENTS
+from apnap.language.chinese.making import MAKING
+from apnap.language.chinese.nouns import NOUNS
+from apnap.language.chinese.players import PLAYERS
+from apnap.language.chinese.rules import RULES
+from apnap.language.chinese.things import THINGS
+from apnap.language.chinese.words import WORDS, subtype, supertypes_line, types_line
+from apnap.language.face import Face
+from apnap.language.filters import HasType
+from apnap.language.grammar.discourse import Discourse, noun_of
+from apnap.language.grammar.productions import Grammar
+from apnap.language.grammar.speaking import Speaker
+from apnap.language.kinds import Ability, Filter
+from apnap.language.node import Node
+
+_VOCABULARIES = (
+    WORDS,
+    NOUNS,
+    THINGS,
+    AMOUNTS,
+    COSTS,
+    CONDITIONS,
+    COUNTING,
+    EVENTS,
+    CHANGES,
+    RULES,
+    DEEDS,
+    DEALINGS,
+    PLAYERS,
+    MAKING,
+    ABILITIES,
+)
+_made: list[Grammar] = []
+
+
+def chinese() -> Grammar:
+    """The grammar, made when it is first asked for."""
+    if not _made:
+        grammar = Grammar()
+        for vocabulary in _VOCABULARIES:
+            grammar.include(vocabulary)
+        _made.append(grammar)
+    return _made[0]
+
+
+CATEGORIES: Final = (
+    "ability",
+    "effect",
+    "rule",
+    "condition",
+    "cost",
+    "event",
+    "begins",
+    "change",
+    "thing",
+    "quantity",
+    "adjective",
+    "np",
+    "clause",
+)
+"""Where a node may stand, for saying one by itself."""
+
+
+class Voice:
+    """How a card calls itself, and what it is attached to."""
+
+    __slots__ = ("name", "host", "inner")
+
+    def __init__(self, name: str = "~", host: str = "所结附的生物", inner: str = "此生物") -> None:
+        self.name = name
+        self.host = host
+        self.inner = inner
+
+
+def written(words: list[str], voice: Voice) -> str:
+    """The words without spaces, with the names put in; a sentence that ends in a quotation has one full stop."""
+    parts: list[str] = []
+    depth = 0
+    for word in "".join(words):
+        depth += (word == "「") - (word == "」")
+        if word == "~":
+            parts.append(voice.inner if depth else voice.name)
+        else:
+            parts.append(voice.host if word == "⌂" else word)
+    text = re.sub("。+", "。", "".join(parts))
+    text = re.sub("。」(?=[^。」\n])", "」", text)
+    text = re.sub("([，且])的", r"\1其", text)
+    return re.sub("。」。", "。」", text)
+
+
+def describe(node: Node, voice: Voice | None = None) -> str:
+    """Any node in Chinese."""
+    if isinstance(node, Face):
+        return text(node)
+    if isinstance(node, CardDefinition):
+        return "\n//\n".join(text(face) for face in node.faces)
+    for category in CATEGORIES:
+        said = spoken(node, category, None, voice)
+        if said is not None:
+            return said
+    raise LookupError(f"no Chinese for {type(node).__name__}")
+
+
+def spoken(value: object, category: str, own: Filter | None, voice: Voice | None = None) -> str | None:
+    """The words of a value, or None where the grammar has none."""
+    grammar = chinese()
+    speaker = Speaker(grammar, Discourse(own, grammar.actors, grammar.abouts))
+    return written(speaker.words, voice or Voice()) if speaker.say(category, value) else None
+
+
+def paragraph(abilities: tuple[Ability, ...], own: Filter | None = None, voice: Voice | None = None) -> str:
+    """Abilities that stand on one line: keywords with commas between them, anything else by itself."""
+    said = [spoken(ability, "ability", own, voice) for ability in abilities]
+    for ability, words in zip(abilities, said, strict=True):
+        if words is None:
+            raise LookupError(f"no Chinese for {ability!r}")
+    keywords = all(isinstance(ability, Keyword) for ability in abilities)
+    return ("，" if keywords else "").join(words or "" for words in said)
+
+
+def text(face: Face, name: str = "") -> str:
+    """The rules text of a face; `name` is its Chinese name, where there is one."""
+    own = HasType(face.types) if face.types else None
+    voice = voice_of(face.types, face.subtypes, face.abilities, name or face.name or "~")
+    lines: list[str] = []
+    before: list[Ability] = []
+    for ability in face.abilities:
+        if before and not (_plain(ability) and _plain(before[-1])):
+            lines.append(paragraph(tuple(before), own, voice))
+            before = []
+        before.append(ability)
+    if before:
+        lines.append(paragraph(tuple(before), own, voice))
+    return "\n".join(lines)
+
+
+def _plain(ability: Ability) -> bool:
+    """A keyword that shares its line with others."""
+    return isinstance(ability, Keyword) and not ability.cost and not ability.quality and not ability.number
+
+
+def voice_of(types: int, subtypes: tuple[str, ...], abilities: tuple[Ability, ...], name: str) -> Voice:
+    """Auras name what they enchant; Equipment is worn."""
+    if "Equipment" in subtypes:
+        return Voice(name, "佩带此武具的生物")
+    enchants = [
+        ability.quality
+        for ability in abilities
+        if isinstance(ability, Keyword) and ability.name == "enchant" and isinstance(ability.quality, Filter)
+    ]
+    host = spoken(noun_of(enchants[0]), "noun", None) if enchants else None
+    return Voice(name, f"所结附的{host or '生物'}")
+
+
+def type_line(face: Face) -> str:
+    """传奇生物～妖精／战士."""
+    front = supertypes_line(face.supertypes) + types_line(face.types)
+    back = "／".join(subtype(name) for name in face.subtypes)
+    return f"{front}～{back}" if back else front
+
+
+__all__ = ["chinese", "describe", "paragraph", "spoken", "text", "type_line"]
