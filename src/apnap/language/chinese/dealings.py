@@ -11,7 +11,6 @@ from apnap.language.grammar.specs import made, slot
 DEALINGS = Vocabulary()
 say = DEALINGS.say
 
-say("effect", "交换{what:owned}操控权", d.ExchangeControl)
 say("effect", "{by:thing}将{what:thing}分成两堆。{chooser:actor}选择其中一堆", d.SeparateIntoPiles)
 say(
     "effect",
