@@ -9,13 +9,12 @@ from pathlib import Path
 
 import pytest
 
-import apnap.rules
 from apnap.state.characteristics import Characteristics
 from apnap.state.table import State
 from tests.cr.scenes import Seat, scene
 from tests.foundation.ledger import Ledger
 
-RULES = Path(apnap.rules.__file__).parent
+RULES = Path(__file__).resolve().parents[2] / "src" / "apnap" / "rules"
 TABLE = {
     *("tapped", "flipped", "face_down", "face", "phased_out", "counters", "damage", "attached_to", "protector"),
     *("life", "poison", "library", "hand", "graveyard", "battlefield", "exile", "command", "zone"),

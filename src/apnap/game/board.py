@@ -170,8 +170,12 @@ class Board:
         check_options(self.options)
         for seat in self.seats:
             _check_seat(seat)
-            for card in seat.battlefield:
-                self._check_permanent(card if isinstance(card, Permanent) else Permanent(card))
+            given: Sequence[object] = seat.battlefield
+            for card in given:
+                if isinstance(card, Permanent):
+                    self._check_permanent(card)
+                else:
+                    self._check_permanent(Permanent(self.definition(card)))
 
     def _check_permanent(self, given: Permanent) -> None:
         card = self.definition(given.card)
@@ -204,7 +208,7 @@ class Board:
             board.seats[index] = Seat(**{key: _read(value) for key, value in seat.items()})
         return board
 
-    def definition(self, card: CardDefinition | str) -> CardDefinition:
+    def definition(self, card: object) -> CardDefinition:
         """The card meant by a name."""
         if isinstance(card, CardDefinition):
             return card

@@ -124,7 +124,7 @@ def supertypes_line(value: object) -> str:
     return "".join(word for bit, word in SUPERTYPES.items() if isinstance(value, int) and bit & value)
 
 
-_ROUND: Final = {(0, 3): (3, 0), (0, 4): (4, 0), (1, 4): (4, 1)}
+_ROUND: Final[dict[tuple[int, ...], tuple[int, ...]]] = {(0, 3): (3, 0), (0, 4): (4, 0), (1, 4): (4, 1)}
 """Pairs of colours go the shorter way round the wheel: green and white, not white and green."""
 
 

@@ -89,8 +89,9 @@ class InOrder(Spec):
         return [said for name in self.names if isinstance(said := slots.get(name), int)]
 
 
-def with_(name: str, /, **given: object) -> With:
-    return With(name, {field: spec_of(value) for field, value in given.items()})
+def with_(slot_: str, /, **given: object) -> With:
+    """(No field is named like the parameter: mypyc would lose it.)"""
+    return With(slot_, {field: spec_of(value) for field, value in given.items()})
 
 
 def concat(*names: str) -> Concat:

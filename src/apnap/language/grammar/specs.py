@@ -418,9 +418,10 @@ def aside(name: str) -> Aside:
     return Aside(name)
 
 
-def made(kind: type[Node], /, **given: object) -> Make:
-    """A node inside the value of a production; slots are named by `slot("what")`."""
-    return Make(kind, {name: spec_of(value) for name, value in given.items()})
+def made(node_: type[Node], /, **given: object) -> Make:
+    """A node inside the value of a production; slots are named by `slot("what")`. (No field is named like the
+    parameter: mypyc would lose it.)"""
+    return Make(node_, {name: spec_of(value) for name, value in given.items()})
 
 
 def items(*values: object) -> Items:
