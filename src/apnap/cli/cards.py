@@ -16,7 +16,6 @@ from apnap.cards import importing
 from apnap.cards.fetching import KINDS, SOURCE, fetch, offer
 from apnap.cards.lists import FORMATS
 from apnap.cards.store import Store
-from apnap.cli import card_deck, card_report, card_sheet
 from apnap.rules.errors import ApnapError
 
 app = typer.Typer(help="The cards: import, show, search, count, check decks.", no_args_is_help=True)
@@ -60,6 +59,8 @@ def update(
 @app.command()
 def show(name: Annotated[str, typer.Argument(help="A card's name, in English or as printed in Chinese.")]) -> None:
     """Show a card: its text in both languages, its nodes, its level and the reasons for it."""
+    from apnap.cli import card_sheet  # starting `apnap` must not wait for what shows cards
+
     with _told():
         card_sheet.show(_console(), name)
 
@@ -70,6 +71,8 @@ def search(
     limit: Annotated[int, typer.Option(min=0, help="How many are listed; 0 for all.")] = 60,
 ) -> None:
     """Find cards by name, text, type, colour, numbers, set, format and more."""
+    from apnap.cli import card_sheet
+
     with _told():
         card_sheet.search(_console(), _current(), " ".join(query), limit)
 
@@ -91,6 +94,8 @@ def coverage(
     if as_json:
         typer.echo(msgspec.json.format(msgspec.json.encode(report.as_json()), indent=2).decode())
     else:
+        from apnap.cli import card_report
+
         card_report.show(Console(), report)
 
 
@@ -102,6 +107,8 @@ def deck(
     to: Annotated[str, typer.Option(help=f"Write the list in another format: {', '.join(FORMATS)}.")] = "",
 ) -> None:
     """Check a deck list, or write it in another format."""
+    from apnap.cli import card_deck
+
     with _told():
         good = card_deck.convert(file, to) if to else card_deck.check(_console(), file, kind, format)
     raise typer.Exit(0 if good else 1)
