@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+
 from apnap.language.abilities import Keyword, Spell, Triggered
 from apnap.language.card import card
 from apnap.language.changes import ModifyPT
 from apnap.language.costs import Mana
 from apnap.language.effects import Apply, ChooseNewTargets, Counter, DealDamage, Draw, Target
-from apnap.language.filters import Targets, any_target, creature, spell, this
+from apnap.language.filters import Targets, any_target, creature, opponent, spell, this
 from apnap.language.patterns import YOU, Cycles
+from apnap.rules.errors import Illegal
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr, example
 
@@ -81,3 +84,30 @@ def test_another_target_is_another() -> None:
     play.cast("Arc Trail", targets=["Grizzly Bears", "Player 2"])
     play.resolve()
     assert (play.graveyard(1), play.life(1)) == (["Grizzly Bears"], 19)
+
+
+@cr("115.7d", "115.7f")
+def test_new_targets_are_as_many_as_before_and_keep_their_share() -> None:
+    play = scene(
+        Seat(hand=["Forked Bolt"], pool="{R}"),
+        Seat(hand=[REDIRECT], pool="{U}{U}", battlefield=["Grizzly Bears", "Hill Giant"]),
+    )
+    play.cast("Forked Bolt", targets=[["Grizzly Bears", "Player 2"]], divide={"Grizzly Bears": 1, "Player 2": 1})
+    play.cast("Redirect", targets=["Forked Bolt"], by=1)
+    play.resolve()
+    for name in ("change", "Grizzly Bears", "Player 1"):
+        play.choose(name)
+    play.resolve()
+    assert (play.damage("Grizzly Bears"), play.damage("Hill Giant"), play.lives) == (1, 0, [19, 20])
+
+
+@cr("115.7d", "109.5")
+def test_new_targets_are_legal_for_the_controller_of_the_spell() -> None:
+    taunt = card("Taunt", "{R}", "Instant", Spell((DealDamage(3, Target(opponent)),)))
+    play = scene(Seat(hand=[taunt], pool="{R}"), Seat(hand=[REDIRECT], pool="{U}{U}"))
+    play.cast("Taunt", targets=["Player 2"])
+    play.cast("Redirect", targets=["Taunt"], by=1)
+    play.resolve()
+    play.choose("change")
+    with pytest.raises(Illegal):
+        play.choose("Player 1")

@@ -36,6 +36,18 @@ def legal(state: State, player: int, target: Target, id: int, x: int = 0, link: 
     return found
 
 
+def legal_beside(state: State, player: int, target: Target, id: int, x: int, present: int) -> list[int]:
+    """Of a target for each of several, the legal choices for the one that the present target was chosen for."""
+    context = Context(id, player)
+    context.x = x
+    assert target.each is not None
+    for one in things(state, target.each, context):
+        found = _legal_for(state, target, context, id, one)
+        if present in found:
+            return found
+    return []
+
+
 def _legal(state: State, target: Target, context: Context, id: int) -> list[int]:
     return [
         thing
