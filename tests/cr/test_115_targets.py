@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.language.abilities import Keyword, Spell, Triggered
+from apnap.language.abilities import Activated, Keyword, Spell, Triggered
 from apnap.language.card import card
 from apnap.language.changes import ModifyPT
-from apnap.language.costs import Mana
+from apnap.language.costs import Mana, SacrificeThis
 from apnap.language.effects import Apply, ChooseNewTargets, Counter, DealDamage, Draw, Target
 from apnap.language.filters import Targets, any_target, creature, opponent, spell, this
 from apnap.language.patterns import YOU, Cycles
@@ -33,6 +33,17 @@ ARC_TRAIL = card(
     ),
 )
 REDIRECT = card("Redirect", "{U}{U}", "Instant", Spell((ChooseNewTargets(Target(spell)),)))
+PUSH = card(
+    "Push",
+    "{U}",
+    "Instant",
+    Spell(
+        (
+            Apply(Target(creature, "first"), (ModifyPT(1, 1),)),
+            Apply(Target(creature, "second", other_than=("first",)), (ModifyPT(-1, -1),)),
+        )
+    ),
+)
 ELVES = card("Elves", "{G}", "Creature - Elf", pt="1/2")
 
 
@@ -111,3 +122,23 @@ def test_new_targets_are_legal_for_the_controller_of_the_spell() -> None:
     play.choose("change")
     with pytest.raises(Illegal):
         play.choose("Player 1")
+
+
+@cr("115.3", "601.2c")
+def test_another_target_has_to_be_there() -> None:
+    assert not scene(Seat(hand=[PUSH], pool="{U}", battlefield=["Hill Giant"])).may("cast", "Push")
+    assert scene(Seat(hand=[PUSH], pool="{U}", battlefield=["Hill Giant", ELVES])).may("cast", "Push")
+
+
+@cr("115.9b")
+def test_a_target_that_has_left_is_ignored() -> None:
+    goner = card("Goner", "{U}", "Creature - Bird", Activated((SacrificeThis(),), (Draw(1),)), pt="1/1")
+    play = scene(
+        Seat(hand=["Lightning Bolt"], pool="{R}"),
+        Seat(hand=[SHIELD], pool="{U}", battlefield=[goner], library=["Island"]),
+    )
+    play.cast("Lightning Bolt", targets=["Goner"])
+    play.cast("Shield", targets=["Lightning Bolt"], by=1)
+    play.activate("Goner", by=1)
+    play.resolve_all()
+    assert play.log("counter", "fizzle") == ["fizzle", "fizzle"]
