@@ -63,25 +63,27 @@ def _legal_for(state: State, target: Target, context: Context, id: int, one: int
     return _legal(state, target, bound, id)
 
 
-def possible(state: State, player: int, effects: tuple[Effect, ...], id: int, link: Link = ()) -> bool:
+def possible(state: State, player: int, effects: tuple[Effect, ...], id: int, link: Link = (), x: int = 0) -> bool:
     """Whether enough targets are there for every group (CR 601.2c); `link`: of an ability not on the stack yet."""
     groups = targets_of(effects)
     for target in groups:
         others = [other for other in groups if other.name in target.other_than]
         apart = [[target], *[[target, other] for other in others], *([[target, *others]] if len(others) > 1 else [])]
-        if not all([_enough(state, player, words, id, link) for words in apart]):
+        if not all([_enough(state, player, words, id, link, x) for words in apart]):
             return False
     return True
 
 
-def _enough(state: State, player: int, groups: list[Target], id: int, link: Link) -> bool:
+def _enough(state: State, player: int, groups: list[Target], id: int, link: Link, x: int) -> bool:
     """Whether there are as many things as these groups, which must differ (CR 115.3), take at least."""
-    least = sum([bounds(state, target, Context(id, player))[0] for target in groups])
+    context = Context(id, player)
+    context.x = x
+    least = sum([bounds(state, target, context)[0] for target in groups])
     if least <= 0:
         return True
     found: list[int] = []
     for target in groups:
-        found += [thing for thing in legal(state, player, target, id, link=link) if thing not in found]
+        found += [thing for thing in legal(state, player, target, id, x, link) if thing not in found]
     return len(found) >= least
 
 
