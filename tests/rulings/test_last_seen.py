@@ -329,7 +329,8 @@ def test_a_tyrant_that_died_exiles_nothing() -> None:
 
 @ruling("Trapjaw Tyrant", 5)
 def test_damage_from_several_at_once_enrages_once() -> None:
-    play = scene(Seat(battlefield=["Trapjaw Tyrant"]), Seat(battlefield=["Grizzly Bears", "Llanowar Elves", "Ornithopter"]))
+    three = ["Grizzly Bears", "Llanowar Elves", "Ornithopter"]
+    play = scene(Seat(battlefield=["Trapjaw Tyrant"]), Seat(battlefield=three))
     play.attack(["Trapjaw Tyrant"])
     play.block({"Grizzly Bears": "Trapjaw Tyrant", "Llanowar Elves": "Trapjaw Tyrant"})
     play.order(["Grizzly Bears", "Llanowar Elves"])
