@@ -6,10 +6,11 @@ from collections.abc import Callable
 
 from apnap.language import filters as f
 from apnap.language.node import Node
-from apnap.language.references import This
+from apnap.language.references import Bound, This
 from apnap.language.zones import BATTLEFIELD, COMMAND, EXILE, STACK
 from apnap.rules.context import Context
 from apnap.rules.evaluate import compare, things, value
+from apnap.rules.following import followed
 from apnap.rules.reading import (
     abilities,
     apnap,
@@ -248,7 +249,10 @@ def _counters(state: State, filter: f.Filter, thing: int, context: Context) -> b
 
 def _is(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
     assert isinstance(filter, f.Is)
-    return thing in things(state, filter.reference, context)
+    named = things(state, filter.reference, context)
+    if thing in named:
+        return True
+    return isinstance(filter.reference, Bound) and thing in [followed(state, one, context) for one in named]
 
 
 def _controlled_by(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
