@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from apnap.language.abilities import targets_of
-from apnap.language.amounts import X
-from apnap.language.costs import Cost, Loyalty, Mana, ManaEqualTo, RemoveCounters, TapThis
+from apnap.language.costs import Cost, Mana, ManaEqualTo, TapThis
 from apnap.language.effects import AddCounters, DealDamage, Effect, Target
 from apnap.language.mana import Symbol
 from apnap.rules import targeting
@@ -22,8 +21,9 @@ from apnap.rules.evaluate import value
 from apnap.rules.mana import ManaSource, Purse, purse
 from apnap.rules.paying import TakenBack, pay_mana
 from apnap.rules.paying import split_cost as split_cost
-from apnap.rules.payment import Bill, can_pay, max_x
+from apnap.rules.payment import Bill, can_pay
 from apnap.rules.rewinding import rewind
+from apnap.rules.variables import payable_values, speaks_of_x
 from apnap.state.objects import OnStack
 from apnap.state.table import State
 
@@ -51,20 +51,20 @@ def choose_x(
     cost: tuple[Symbol, ...],
     parts: tuple[Cost, ...],
     means: Purse,
-    id: int,
+    context: Context,
+    effects: tuple[Effect, ...],
     only: tuple[int, ...] | None = None,
 ) -> Generator[Decision, Answer, int]:
-    """CR 601.2b: any value that can be paid, of those that are legal where not all of them are."""
-    high = 1000
-    if any([symbol.variable for symbol in cost]):
-        high = max(max_x(cost, means.means), 0)
-    for part in parts:
-        seen = state.object(id)
-        if isinstance(part, Loyalty) and part.minus_x:
-            high = min(high, seen.counters.get("loyalty", 0) + part.change)
-        if isinstance(part, RemoveCounters) and isinstance(part.count, X):
-            high = min(high, seen.counters.get(part.kind, 0))
-    answer = yield Number(player, "x", "107.3", 0, high, id, only)
+    """CR 601.2b: any value that can be paid and leaves enough targets, of those that are legal where not all are."""
+    found = payable_values(state, player, cost, parts, means, context)
+    if only is not None:
+        found = [x for x in found if x in only]
+    if any([speaks_of_x(target) for target in targets_of(effects)]):
+        found = [x for x in found if targeting.possible(state, player, effects, context.stack, x=x)]
+    if not found:
+        raise Illegal("107.3a", "there is no value for X")
+    gaps = None if len(found) == found[-1] - found[0] + 1 else tuple(found)
+    answer = yield Number(player, "x", "107.3", found[0], found[-1], context.source, gaps)
     return answer[0].number
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.language import statics as s
-from apnap.language.abilities import Keyword, Spell
+from apnap.language.abilities import Keyword, Spell, targets_of
 from apnap.language.effects import Target
 from apnap.language.filters import Filter
 from apnap.language.types import INSTANT, LAND
@@ -21,6 +21,7 @@ from apnap.rules.payment import max_x
 from apnap.rules.prohibitions import forbidden, permitted
 from apnap.rules.reading import abilities, characteristics, exists, standing
 from apnap.rules.spell_costs import helpers_for, total_cost
+from apnap.rules.variables import is_announced, payable_values, speaks_of_x
 from apnap.rules.watching import rules_about
 from apnap.rules.ways import CastingChoice, as_spell, faces_of, ways_to_cast
 from apnap.state.characteristics import Characteristics
@@ -171,16 +172,30 @@ def _can_cast(state: State, player: int, id: int, values: Characteristics, way: 
     """Whether casting it this way can be completed: allowed, targets there, cost payable with nothing optional."""
     if standing(state).rules and may_not_cast(state, player, id) and not _some_x(state, player, id, way, means):
         return False
-    if not targets_possible(state, player, id, values):
+    aimed = targets_possible(state, player, id, values)
+    if not aimed and not _targets_hang_on_x(values):
         return False
     record = OnStack()
     symbols, parts = total_cost(state, player, id, way, record)
-    if not can_pay_parts(state, player, parts, Context(id, player)):
+    payable = can_pay_parts(state, player, parts, Context(id, player))
+    if not payable and not any([speaks_of_x(part) for part in parts]):
         return False
     helpers = helpers_for(state, player, id)
     if helpers or means.restricted:
         means = purse(state, player, id, spared(parts, id), helpers)
-    return can_afford(state, symbols, means)
+    if not can_afford(state, symbols, means):
+        return False
+    if aimed and payable:
+        return True
+    found = payable_values(state, player, symbols, parts, means, Context(id, player))
+    return is_announced(symbols, parts) and any([targets_possible(state, player, id, values, x) for x in found])
+
+
+def _targets_hang_on_x(values: Characteristics) -> bool:
+    """Whether what the spell can target, or how much, is told by X."""
+    spells = [one.node for one in values.abilities if isinstance(one.node, Spell)]
+    groups = [effects for node in spells for effects in (node.effects, *node.modes)]
+    return any([speaks_of_x(target) for effects in groups for target in targets_of(effects)])
 
 
 def _some_x(state: State, player: int, id: int, way: CastingChoice, means: Purse) -> bool:
@@ -226,7 +241,7 @@ def _over_limit(state: State, player: int) -> bool:
     return False
 
 
-def targets_possible(state: State, player: int, id: int, values: Characteristics) -> bool:
+def targets_possible(state: State, player: int, id: int, values: Characteristics, x: int = 0) -> bool:
     enchants = enchant_filter(values)
     if enchants is not None and not targeting.legal(state, player, Target(enchants), id):
         return False
@@ -234,10 +249,10 @@ def targets_possible(state: State, player: int, id: int, values: Characteristics
         node = instance.node
         if isinstance(node, Spell):
             if node.modes:
-                legal = [one for one in node.modes if targeting.possible(state, player, one, id)]
+                legal = [one for one in node.modes if targeting.possible(state, player, one, id, x=x)]
                 if len(legal) < node.choose[0] and not (node.again and legal):
                     return False
-            elif not targeting.possible(state, player, node.effects, id):
+            elif not targeting.possible(state, player, node.effects, id, x=x):
                 return False
     return True
 

@@ -24,6 +24,7 @@ from apnap.rules.renaming import joined
 from apnap.rules.rewinding import rewind
 from apnap.rules.spell_costs import helpers_for, total_cost
 from apnap.rules.splicing import show_spliced, spliceable, spliced_effects
+from apnap.rules.variables import is_announced
 from apnap.rules.watching import own_statics
 from apnap.rules.ways import CastingChoice, put_on_stack, ways_to_cast
 from apnap.state.characteristics import Characteristics
@@ -64,17 +65,18 @@ def _cast(state: State, player: int, id: int, way: CastingChoice) -> Steps:
     yield from _choose_modes(state, player, spell, record, values)
     symbols, parts = total_cost(state, player, spell, way, record)
     helpers = helpers_for(state, player, spell)
-    if any([symbol.variable for symbol in symbols]):
+    context = Context(spell, player)
+    context.stack = spell
+    if is_announced(symbols, parts):
         means = purse(state, player, spell, spared(parts, spell), helpers)
         only = _legal_x(state, player, spell, symbols, means)
-        record.x = yield from choose_x(state, player, symbols, parts, means, spell, only)
+        record.x = yield from choose_x(state, player, symbols, parts, means, context, record.effects, only)
     record.targets = yield from choose_targets(state, player, record.effects, spell, record.x)
     yield from divide(state, player, record, record.effects, spell)
     symbols, parts = total_cost(state, player, spell, way, record)
     if standing(state).rules and may_not_cast(state, player, spell):
         raise Illegal("601.2e", "with these choices the spell may not be cast")
-    context = Context(spell, player)
-    context.x, context.stack = record.x, spell
+    context.x = record.x
     yield from pay_all(state, player, with_x(symbols, record.x), parts, context, helpers)
     record.bindings.things.update(context.things)
     became_cast(state, player, spell)

@@ -99,7 +99,7 @@ def _payable(state: State, player: int, part: k.Cost, context: Context) -> bool:
 def choices(state: State, player: int, part: k.Cost, context: Context) -> list[int]:
     """The things one may choose to pay a cost with."""
     seen_as = Context(context.source, player)
-    seen_as.link = context.link
+    seen_as.link, seen_as.x = context.link, context.x
     if isinstance(part, k.SacrificeOther):
         return [
             id

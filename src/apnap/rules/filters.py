@@ -16,6 +16,7 @@ from apnap.rules.reading import (
     apnap,
     characteristics,
     controller,
+    exists,
     opponents,
 )
 from apnap.rules.statuses import STATUS
@@ -333,7 +334,8 @@ def _targets(state: State, filter: f.Filter, thing: int, context: Context) -> bo
     stack = state.object(thing).stack if not is_player(thing) else None
     if stack is None:
         return False
-    return any([fits(state, filter.inner, target, context) for group in stack.targets for target in group])
+    present = [target for group in stack.targets for target in group if exists(state, target)]  # CR 115.9b
+    return any([fits(state, filter.inner, target, context) for target in present])
 
 
 def _is_player(state: State, filter: f.Filter, thing: int, context: Context) -> bool:

@@ -38,6 +38,18 @@ def legal(state: State, player: int, target: Target, id: int, x: int = 0, link: 
     return found
 
 
+def legal_beside(state: State, player: int, target: Target, id: int, x: int, present: int) -> list[int]:
+    """Of a target for each of several, the legal choices for the one that the present target was chosen for."""
+    context = Context(id, player)
+    context.x = x
+    assert target.each is not None
+    for one in things(state, target.each, context):
+        found = _legal_for(state, target, context, id, one)
+        if present in found:
+            return found
+    return []
+
+
 def _legal(state: State, target: Target, context: Context, id: int) -> list[int]:
     """A permanent may be a target of its own ability, which isn't on the stack yet where `id` is the permanent."""
     itself = id if id < 0 or state.object(id).zone != BATTLEFIELD else NOTHING
@@ -55,13 +67,28 @@ def _legal_for(state: State, target: Target, context: Context, id: int, one: int
     return _legal(state, target, bound, id)
 
 
-def possible(state: State, player: int, effects: tuple[Effect, ...], id: int, link: Link = ()) -> bool:
+def possible(state: State, player: int, effects: tuple[Effect, ...], id: int, link: Link = (), x: int = 0) -> bool:
     """Whether enough targets are there for every group (CR 601.2c); `link`: of an ability not on the stack yet."""
-    for target in targets_of(effects):
-        least, _ = bounds(state, target, Context(id, player))
-        if least > 0 and len(legal(state, player, target, id, link=link)) < least:
+    groups = targets_of(effects)
+    for target in groups:
+        others = [other for other in groups if other.name in target.other_than]
+        apart = [[target], *[[target, other] for other in others], *([[target, *others]] if len(others) > 1 else [])]
+        if not all([_enough(state, player, words, id, link, x) for words in apart]):
             return False
     return True
+
+
+def _enough(state: State, player: int, groups: list[Target], id: int, link: Link, x: int) -> bool:
+    """Whether there are as many things as these groups, which must differ (CR 115.3), take at least."""
+    context = Context(id, player)
+    context.x = x
+    least = sum([bounds(state, target, context)[0] for target in groups])
+    if least <= 0:
+        return True
+    found: list[int] = []
+    for target in groups:
+        found += [thing for thing in legal(state, player, target, id, x, link) if thing not in found]
+    return len(found) >= least
 
 
 def bounds(state: State, target: Target, context: Context) -> tuple[int, int]:

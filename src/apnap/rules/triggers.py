@@ -10,7 +10,7 @@ from apnap.language.zones import BATTLEFIELD, GRAVEYARD
 from apnap.rules import filters  # noqa: F401  # before `evaluate`: these two need one another
 from apnap.rules.context import Context, of_ability
 from apnap.rules.evaluate import defending_player, holds
-from apnap.rules.patterns import bind, matches
+from apnap.rules.patterns import bind, bind_seen, matches
 from apnap.rules.reading import exists, standing
 from apnap.state.characteristics import PRINTED, AbilityInstance
 from apnap.state.effects import DelayedTrigger, WaitingTrigger
@@ -96,6 +96,7 @@ def _consider(state: State, watcher: Watcher, pattern: p.Pattern, event: Event, 
     if not matches(state, pattern, event, context):
         return
     bound = bindings_of(state, event)
+    bind_seen(state, pattern, event, context, bound.things)
     if isinstance(pattern, p.OneOrMore) and not _gather(state, pattern, event, events, context, bound):
         return
     context.things, context.numbers = bound.things, bound.numbers
@@ -179,6 +180,7 @@ def _match_delayed(state: State, event: Event) -> None:
         context = Context(delayed.source, delayed.controller, delayed.bindings)
         if matches(state, delayed.node.pattern, event, context) and holds(state, delayed.node.condition, context):
             bound = bindings_of(state, event)
+            bind_seen(state, delayed.node.pattern, event, context, bound.things)
             bound.link = delayed.bindings.link
             bound.things.update(delayed.bindings.things)
             for name, number in delayed.bindings.numbers.items():

@@ -28,8 +28,8 @@ from apnap.rules.paying import TakenBack
 from apnap.rules.payment import Means, can_pay
 from apnap.rules.reading import characteristics, exists, is_creature, player_for
 from apnap.rules.resolving import EXECUTORS, TOGETHER, perform, pick, touch
+from apnap.rules.retargeting import choose_anew
 from apnap.rules.spell_costs import total_cost
-from apnap.rules.targeting import choose as choose_targets
 from apnap.rules.ways import CastingChoice
 from apnap.state.events import Event
 from apnap.state.objects import OnStack
@@ -185,7 +185,7 @@ def _choose_new_targets(state: State, effect: e.Effect, context: Context) -> Ste
 
 
 def _new_targets(state: State, id: int, player: int) -> Generator[Decision, Answer, bool]:
-    """Keep the targets, or choose all of them anew; whether they were changed."""
+    """Keep the targets, or choose them anew; whether that was done."""
     record = state.object(id).stack
     if record is None or not any([group != () for group in record.targets]):
         return False
@@ -194,7 +194,7 @@ def _new_targets(state: State, id: int, player: int) -> Generator[Decision, Answ
         answer = yield Choose(player, "new targets", "115.7d", [Option("keep"), Option("change")], source=id)
         if answer[0].kind == "keep":
             return False
-        fresh.targets = yield from choose_targets(state, player, record.effects, id, record.x)
+        fresh.targets = yield from choose_anew(state, player, id)
     except (TakenBack, Illegal):
         return False  # what was to be chosen, or the spell itself, has left the game (CR 800.4a)
     if not exists(state, id):
