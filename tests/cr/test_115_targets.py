@@ -8,11 +8,11 @@ from apnap.language.abilities import Activated, Keyword, Spell, Triggered
 from apnap.language.card import card
 from apnap.language.changes import ModifyPT
 from apnap.language.costs import Mana, SacrificeThis
-from apnap.language.effects import Apply, ChooseNewTargets, Counter, DealDamage, Draw, Target
+from apnap.language.effects import Apply, ChooseNewTargets, Counter, DealDamage, Draw, Target, Untap
 from apnap.language.filters import Targets, any_target, creature, opponent, spell, this
 from apnap.language.patterns import YOU, Cycles
 from apnap.rules.errors import Illegal
-from tests.cr.scenes import Seat, scene
+from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr, example
 
 LICH = card(
@@ -95,6 +95,15 @@ def test_another_target_is_another() -> None:
     play.cast("Arc Trail", targets=["Grizzly Bears", "Player 2"])
     play.resolve()
     assert (play.graveyard(1), play.life(1)) == (["Grizzly Bears"], 19)
+
+
+@cr("602.2b", "115.2")
+def test_an_ability_may_have_its_own_source_as_the_only_target() -> None:
+    tamer = card("Tamer", "{G}", "Creature - Elf", Activated((Mana("{G}"),), (Untap(Target(creature)),)), pt="1/1")
+    play = scene(Seat(battlefield=[Permanent(tamer, tapped=True)], pool="{G}"))
+    play.activate("Tamer")
+    play.resolve()
+    assert not play.tapped("Tamer")
 
 
 @cr("115.7d", "115.7f")

@@ -6,6 +6,7 @@ from collections.abc import Generator
 
 from apnap.language.abilities import targets_of
 from apnap.language.effects import Effect, Target
+from apnap.language.zones import BATTLEFIELD
 from apnap.rules import filters
 from apnap.rules.context import Context
 from apnap.rules.decisions import Answer, Choose, Decision, chosen_things, things_options
@@ -15,6 +16,7 @@ from apnap.rules.prohibitions import forbidden
 from apnap.rules.reading import exists
 from apnap.state.characteristics import Link
 from apnap.state.table import State
+from apnap.state.things import NOTHING
 
 Targets = tuple[tuple[int, ...], ...]
 
@@ -49,10 +51,12 @@ def legal_beside(state: State, player: int, target: Target, id: int, x: int, pre
 
 
 def _legal(state: State, target: Target, context: Context, id: int) -> list[int]:
+    """A permanent may be a target of its own ability, which isn't on the stack yet where `id` is the permanent."""
+    itself = id if id < 0 or state.object(id).zone != BATTLEFIELD else NOTHING
     return [
         thing
         for thing in filters.candidates(state, target.what, context)
-        if thing != id and not forbidden(state, "be targeted", thing, id)
+        if thing != itself and not forbidden(state, "be targeted", thing, id)
     ]
 
 
