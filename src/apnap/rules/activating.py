@@ -8,7 +8,17 @@ from apnap.language.mana import Symbol
 from apnap.language.zones import BATTLEFIELD, NOWHERE, STACK
 from apnap.rules import announcing, targeting
 from apnap.rules.abilities import is_mana_ability
-from apnap.rules.announcing import can_afford, choose_modes, choose_targets, choose_x, divide, pay_all, spared, with_x
+from apnap.rules.announcing import (
+    can_afford,
+    choose_modes,
+    choose_targets,
+    choose_x,
+    divide,
+    pay_all,
+    spared,
+    wants_x,
+    with_x,
+)
 from apnap.rules.castable import is_sorcery_time
 from apnap.rules.casting import announce_targets
 from apnap.rules.context import of_ability
@@ -164,7 +174,7 @@ def _activate(state: State, player: int, id: int, instance: AbilityInstance, nod
         effects = joined([node.modes[n] for n in record.modes])
     record.effects = effects
     symbols, parts = cost_of(state, player, id, node)
-    if any([symbol.variable for symbol in symbols]) or any([isinstance(p, k.Loyalty) and p.minus_x for p in parts]):
+    if wants_x(symbols, parts):
         means = purse(state, player, ability, spared(parts, id))
         record.x = yield from choose_x(state, player, symbols, parts, means, id)
     record.targets = yield from choose_targets(state, player, effects, ability, record.x)

@@ -6,12 +6,14 @@ Casting and activating share these steps (CR 602.2b), and so do triggered abilit
 from __future__ import annotations
 
 from collections.abc import Generator
+from typing import Final
 
 from apnap.language.abilities import targets_of
-from apnap.language.amounts import X
-from apnap.language.costs import Cost, Loyalty, Mana, ManaEqualTo, RemoveCounters, TapThis
+from apnap.language.amounts import Computed, X
+from apnap.language.costs import Cost, Loyalty, Mana, ManaEqualTo, PayLife, TapThis
 from apnap.language.effects import AddCounters, DealDamage, Effect, Target
 from apnap.language.mana import Symbol
+from apnap.language.node import walk
 from apnap.rules import targeting
 from apnap.rules.context import Context
 from apnap.rules.costs import can_pay_parts, pay_parts
@@ -40,9 +42,40 @@ def choose_modes(
         return tuple(legal)
     if not again:
         most = min(most, len(legal))
+    if most == 0 or not legal:
+        return ()  # "up to" so many, and none of them can be chosen
     options = [Option("mode", number=n) for n in legal]
     answer = yield Choose(player, "modes", "700.2", options, least, most, id, repeat=again)
     return tuple(sorted([option.number for option in answer if option.kind == "mode"]))
+
+
+MOST_X: Final = 1000
+"""What a player may choose for X where nothing else bounds it."""
+
+
+def wants_x(cost: tuple[Symbol, ...], parts: tuple[Cost, ...]) -> bool:
+    """Whether the value of X is announced for the cost (CR 107.3a, 601.2b): as mana, or as how much else is paid."""
+    return any([symbol.variable for symbol in cost]) or any([_has_x(part) for part in parts])
+
+
+def _has_x(part: Cost) -> bool:
+    if isinstance(part, Loyalty):
+        return part.minus_x
+    amount = getattr(part, "amount", None) if isinstance(part, PayLife) else getattr(part, "count", None)
+    return isinstance(amount, Computed) and any([isinstance(one, X) for one in walk(amount)])
+
+
+def _payable_x(state: State, parts: tuple[Cost, ...], context: Context, high: int) -> int:
+    """The greatest value for which the costs other than mana can be paid; what a greater one asks for includes it."""
+    parts = tuple([part for part in parts if _has_x(part)])
+    low = 0
+    while parts and low < high:
+        context.x = (low + high + 1) // 2
+        if can_pay_parts(state, context.you, parts, context):
+            low = context.x
+        else:
+            high = context.x - 1
+    return high
 
 
 def choose_x(
@@ -55,15 +88,10 @@ def choose_x(
     only: tuple[int, ...] | None = None,
 ) -> Generator[Decision, Answer, int]:
     """CR 601.2b: any value that can be paid, of those that are legal where not all of them are."""
-    high = 1000
+    high = MOST_X
     if any([symbol.variable for symbol in cost]):
         high = max(max_x(cost, means.means), 0)
-    for part in parts:
-        seen = state.object(id)
-        if isinstance(part, Loyalty) and part.minus_x:
-            high = min(high, seen.counters.get("loyalty", 0) + part.change)
-        if isinstance(part, RemoveCounters) and isinstance(part.count, X):
-            high = min(high, seen.counters.get(part.kind, 0))
+    high = _payable_x(state, parts, Context(id, player), high)
     answer = yield Number(player, "x", "107.3", 0, high, id, only)
     return answer[0].number
 
@@ -176,13 +204,17 @@ def may_pay(state: State, player: int, cost: tuple[Cost, ...], context: Context)
         return False
     before, since = state.fork(), state.history.total
     try:
-        yield from pay_all(state, player, symbols, parts, paying, [])
+        if wants_x(symbols, parts):  # chosen as it is paid (CR 107.3f)
+            means = purse(state, player)
+            paying.x = yield from choose_x(state, player, symbols, parts, means, context.source)
+        yield from pay_all(state, player, with_x(symbols, paying.x), parts, paying, [])
         if not state.players[player].in_game:
             raise TakenBack  # who has left doesn't pay (CR 800.4f)
     except (TakenBack, Illegal):
         rewind(state, before, since)
         return False
     context.things.update(paying.things)
+    context.x = paying.x
     return True
 
 

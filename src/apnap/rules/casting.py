@@ -6,7 +6,17 @@ from apnap.language import statics as s
 from apnap.language.abilities import Spell
 from apnap.language.effects import BecomeAttached, Effect, Target
 from apnap.language.mana import Symbol
-from apnap.rules.announcing import can_afford, choose_modes, choose_targets, choose_x, divide, pay_all, spared, with_x
+from apnap.rules.announcing import (
+    can_afford,
+    choose_modes,
+    choose_targets,
+    choose_x,
+    divide,
+    pay_all,
+    spared,
+    wants_x,
+    with_x,
+)
 from apnap.rules.castable import enchant_filter, legal_x, may_not_cast
 from apnap.rules.context import Context
 from apnap.rules.costs import can_pay_parts
@@ -64,7 +74,7 @@ def _cast(state: State, player: int, id: int, way: CastingChoice) -> Steps:
     yield from _choose_modes(state, player, spell, record, values)
     symbols, parts = total_cost(state, player, spell, way, record)
     helpers = helpers_for(state, player, spell)
-    if any([symbol.variable for symbol in symbols]):
+    if wants_x(symbols, parts):
         means = purse(state, player, spell, spared(parts, spell), helpers)
         only = _legal_x(state, player, spell, symbols, means)
         record.x = yield from choose_x(state, player, symbols, parts, means, spell, only)

@@ -6,6 +6,8 @@ from collections.abc import Generator
 
 from apnap.language.abilities import targets_of
 from apnap.language.effects import Effect, Target
+from apnap.language.node import walk
+from apnap.language.references import Bound
 from apnap.rules import filters
 from apnap.rules.context import Context
 from apnap.rules.decisions import Answer, Choose, Decision, chosen_things, things_options
@@ -17,9 +19,14 @@ from apnap.state.characteristics import Link
 from apnap.state.table import State
 
 Targets = tuple[tuple[int, ...], ...]
+Earlier = dict[str, tuple[int, ...]]
+"""What was chosen for targets by their names, for those that are told by them: "that player controls"."""
+_NONE: Earlier = {}
 
 
-def legal(state: State, player: int, target: Target, id: int, x: int = 0, link: Link = ()) -> list[int]:
+def legal(
+    state: State, player: int, target: Target, id: int, x: int = 0, link: Link = (), earlier: Earlier = _NONE
+) -> list[int]:
     """The legal choices for one target of a spell or ability (CR 115.2); a spell can't target itself (CR 115.5)."""
     context = Context(id, player)
     context.x, context.link = x, link
@@ -28,6 +35,8 @@ def legal(state: State, player: int, target: Target, id: int, x: int = 0, link: 
         context.source = record.source
         context.things, context.numbers = record.bindings.things, record.bindings.numbers
         context.link = record.bindings.link
+    if earlier:
+        context.things = {**context.things, **earlier}
     if target.each is None:
         return _legal(state, target, context, id)
     found: list[int] = []
@@ -53,11 +62,22 @@ def _legal_for(state: State, target: Target, context: Context, id: int, one: int
 
 def possible(state: State, player: int, effects: tuple[Effect, ...], id: int, link: Link = ()) -> bool:
     """Whether enough targets are there for every group (CR 601.2c); `link`: of an ability not on the stack yet."""
-    for target in targets_of(effects):
+    groups = targets_of(effects)
+    for n, target in enumerate(groups):
         least, _ = bounds(state, target, Context(id, player))
-        if least > 0 and len(legal(state, player, target, id, link=link)) < least:
+        if least <= 0 or _told_by(target, groups[:n]):
+            continue
+        found = legal(state, player, target, id, link=link)
+        if len(found) < least or len(_leave_enough(state, player, groups, n, found, id, 0, link)) < least:
             return False
     return True
+
+
+def _told_by(target: Target, before: tuple[Target, ...]) -> tuple[str, ...]:
+    """The targets among those before it that say what it must be like."""
+    names = [one.name for one in before]
+    parts = [part for part in walk(target.what) if isinstance(part, (Bound, Target))]
+    return tuple([part.name for part in parts if part.name in names])
 
 
 def bounds(state: State, target: Target, context: Context) -> tuple[int, int]:
@@ -77,11 +97,12 @@ def choose(
     for n, target in enumerate(groups):
         context = Context(id, player)
         context.x = x
+        earlier = {groups[m].name: chosen[m] for m in range(n)}
         if target.each is not None:
             chosen.append((yield from _choose_for_each(state, player, target, context, id)))
             continue
         least, most = bounds(state, target, context)
-        found = legal(state, player, target, id, x)
+        found = legal(state, player, target, id, x, earlier=earlier)
         taken = [thing for m in range(n) if groups[m].name in target.other_than for thing in chosen[m]]
         found = [thing for thing in found if thing not in taken]
         found = _leave_enough(state, player, groups, n, found, id, x)
@@ -113,18 +134,31 @@ def _choose_for_each(
 
 
 def _leave_enough(
-    state: State, player: int, groups: tuple[Target, ...], n: int, found: list[int], id: int, x: int
+    state: State,
+    player: int,
+    groups: tuple[Target, ...],
+    n: int,
+    found: list[int],
+    id: int,
+    x: int,
+    link: Link = (),
 ) -> list[int]:
-    """Drop choices that would leave a later "another target" without any."""
+    """Drop choices that would leave a later "another target", or one told by this one, without any."""
     name = groups[n].name
-    for later in groups[n + 1 :]:
-        if name in later.other_than and later.at_least is None and later.count == 1:
-            others = legal(state, player, later, id, x)
+    for m, later in enumerate(groups):
+        if m <= n or later.at_least is not None or later.count != 1:
+            continue
+        if name in later.other_than:
+            others = legal(state, player, later, id, x, link)
             if len(others) == 1:
                 found = [thing for thing in found if thing != others[0]]
+        if _told_by(later, groups[:m]) == (name,):
+            found = [thing for thing in found if legal(state, player, later, id, x, link, {name: (thing,)})]
     return found
 
 
-def still_legal(state: State, player: int, target: Target, thing: int, id: int, x: int) -> bool:
+def still_legal(
+    state: State, player: int, target: Target, thing: int, id: int, x: int, earlier: Earlier = _NONE
+) -> bool:
     """Checked again on resolution (CR 608.2b): still the same object, still what it has to be."""
-    return exists(state, thing) and thing in legal(state, player, target, id, x)
+    return exists(state, thing) and thing in legal(state, player, target, id, x, earlier=earlier)
