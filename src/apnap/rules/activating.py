@@ -8,7 +8,16 @@ from apnap.language.mana import Symbol
 from apnap.language.zones import BATTLEFIELD, NOWHERE, STACK
 from apnap.rules import announcing, targeting
 from apnap.rules.abilities import is_mana_ability
-from apnap.rules.announcing import can_afford, choose_modes, choose_targets, choose_x, divide, pay_all, spared, with_x
+from apnap.rules.announcing import (
+    can_afford,
+    choose_modes,
+    choose_targets,
+    choose_x,
+    divide,
+    pay_all,
+    spared,
+    with_x,
+)
 from apnap.rules.castable import is_sorcery_time
 from apnap.rules.casting import announce_targets
 from apnap.rules.context import of_ability

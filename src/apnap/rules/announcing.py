@@ -23,7 +23,7 @@ from apnap.rules.paying import TakenBack, pay_mana
 from apnap.rules.paying import split_cost as split_cost
 from apnap.rules.payment import Bill, can_pay
 from apnap.rules.rewinding import rewind
-from apnap.rules.variables import payable_values, speaks_of_x
+from apnap.rules.variables import is_announced, payable_values, speaks_of_x
 from apnap.state.objects import OnStack
 from apnap.state.table import State
 
@@ -40,6 +40,8 @@ def choose_modes(
         return tuple(legal)
     if not again:
         most = min(most, len(legal))
+    if most == 0 or not legal:
+        return ()  # "up to" so many, and none of them can be chosen
     options = [Option("mode", number=n) for n in legal]
     answer = yield Choose(player, "modes", "700.2", options, least, most, id, repeat=again)
     return tuple(sorted([option.number for option in answer if option.kind == "mode"]))
@@ -176,13 +178,16 @@ def may_pay(state: State, player: int, cost: tuple[Cost, ...], context: Context)
         return False
     before, since = state.fork(), state.history.total
     try:
-        yield from pay_all(state, player, symbols, parts, paying, [])
+        if is_announced(symbols, parts):  # chosen as it is paid (CR 107.3f)
+            paying.x = yield from choose_x(state, player, symbols, parts, purse(state, player), paying, ())
+        yield from pay_all(state, player, with_x(symbols, paying.x), parts, paying, [])
         if not state.players[player].in_game:
             raise TakenBack  # who has left doesn't pay (CR 800.4f)
     except (TakenBack, Illegal):
         rewind(state, before, since)
         return False
     context.things.update(paying.things)
+    context.x = paying.x
     return True
 
 

@@ -6,7 +6,16 @@ from apnap.language import statics as s
 from apnap.language.abilities import Spell
 from apnap.language.effects import BecomeAttached, Effect, Target
 from apnap.language.mana import Symbol
-from apnap.rules.announcing import can_afford, choose_modes, choose_targets, choose_x, divide, pay_all, spared, with_x
+from apnap.rules.announcing import (
+    can_afford,
+    choose_modes,
+    choose_targets,
+    choose_x,
+    divide,
+    pay_all,
+    spared,
+    with_x,
+)
 from apnap.rules.castable import enchant_filter, legal_x, may_not_cast
 from apnap.rules.context import Context
 from apnap.rules.costs import can_pay_parts
