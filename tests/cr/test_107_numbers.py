@@ -217,3 +217,14 @@ def test_x_is_chosen_as_it_is_paid_while_resolving() -> None:
     play.yes()
     play.choose(2)
     assert play.life() == 22
+
+
+@cr("107.3a", "118.12")
+def test_x_of_the_spell_is_what_another_player_pays() -> None:
+    or_lose = MayPay((Mana("{X}"),), (), (LoseLife(3, Target(opponent)),), Bound("target"))
+    tax = card("Tax", "{X}{U}", "Instant", Spell((or_lose,)))
+    play = scene(Seat(hand=[tax], pool="{U}{U}{U}"), Seat(pool="{R}{R}{R}"))
+    play.cast("Tax", ["Player 2"], x=2)
+    play.resolve()
+    play.yes()
+    assert (play.pool(1), play.life(1)) == ("{R}", 20)

@@ -23,7 +23,7 @@ from apnap.rules.paying import TakenBack, pay_mana
 from apnap.rules.paying import split_cost as split_cost
 from apnap.rules.payment import Bill, can_pay
 from apnap.rules.rewinding import rewind
-from apnap.rules.variables import is_announced, payable_values, speaks_of_x
+from apnap.rules.variables import is_announced, is_told, payable_values, speaks_of_x
 from apnap.state.objects import OnStack
 from apnap.state.table import State
 
@@ -178,7 +178,7 @@ def may_pay(state: State, player: int, cost: tuple[Cost, ...], context: Context)
         return False
     before, since = state.fork(), state.history.total
     try:
-        if is_announced(symbols, parts):  # chosen as it is paid (CR 107.3f)
+        if is_announced(symbols, parts) and not is_told(state, context):
             paying.x = yield from choose_x(state, player, symbols, parts, purse(state, player), paying, ())
         yield from pay_all(state, player, with_x(symbols, paying.x), parts, paying, [])
         if not state.players[player].in_game:
