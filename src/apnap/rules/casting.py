@@ -6,8 +6,8 @@ from apnap.language import statics as s
 from apnap.language.abilities import Spell
 from apnap.language.effects import BecomeAttached, Effect, Target
 from apnap.language.mana import Symbol
-from apnap.rules.announcing import can_afford, choose_modes, choose_targets, choose_x, divide, pay_all, spared, with_x
-from apnap.rules.castable import enchant_filter, legal_x, may_not_cast
+from apnap.rules.announcing import can_afford, choose_modes, choose_targets, choose_x, divide, pay_all, with_x
+from apnap.rules.castable import enchant_filter, hanging_costs, legal_x, may_not_cast, targets_possible
 from apnap.rules.context import Context
 from apnap.rules.costs import can_pay_parts
 from apnap.rules.decisions import NO, YES, Choose, Steps, chosen_things, things_options
@@ -17,11 +17,13 @@ from apnap.rules.exile_face_down import as_face_up
 from apnap.rules.happening import happen, happen_now
 from apnap.rules.mana import Purse, purse
 from apnap.rules.moving import move
+from apnap.rules.optional_costs import settled
 from apnap.rules.paying import TakenBack
 from apnap.rules.payment import max_x
 from apnap.rules.reading import characteristics, standing
 from apnap.rules.renaming import joined
 from apnap.rules.rewinding import rewind
+from apnap.rules.sparing import spared
 from apnap.rules.spell_costs import helpers_for, total_cost
 from apnap.rules.splicing import show_spliced, spliceable, spliced_effects
 from apnap.rules.variables import is_announced
@@ -68,7 +70,7 @@ def _cast(state: State, player: int, id: int, way: CastingChoice) -> Steps:
     context = Context(spell, player)
     context.stack = spell
     if is_announced(symbols, parts):
-        means = purse(state, player, spell, spared(parts, spell), helpers)
+        means = purse(state, player, spell, spared(state, player, parts, context), helpers)
         only = _legal_x(state, player, spell, symbols, means)
         record.x = yield from choose_x(state, player, symbols, parts, means, context, record.effects, only)
     record.targets = yield from choose_targets(state, player, record.effects, spell, record.x)
@@ -105,16 +107,23 @@ def _choose_costs(state: State, player: int, spell: int, record: OnStack, way: C
             continue
         while True:
             record.paid = (*record.paid, rule.name)
-            payable = _payable(state, player, spell, record, way)
+            payable = _payable(state, player, spell, record, way) and _aimed(state, player, spell, record)
             record.paid = record.paid[:-1]
             if not payable:
                 break
-            answer = yield Choose(player, rule.name, "601.2b", [YES, NO], source=spell)
-            if answer[0].kind == "no":
-                break
+            if _aimed(state, player, spell, record):  # otherwise it can be cast only with the cost paid
+                answer = yield Choose(player, rule.name, "601.2b", [YES, NO], source=spell)
+                if answer[0].kind == "no":
+                    break
             record.paid = (*record.paid, rule.name)
             if not rule.repeatable:
                 break
+
+
+def _aimed(state: State, player: int, spell: int, record: OnStack) -> bool:
+    """Whether there are targets for the spell with the costs announced so far (CR 702.33g)."""
+    values = characteristics(state, spell)
+    return not hanging_costs(values) or targets_possible(state, player, spell, values, 0, record.paid)
 
 
 def _choose_splices(state: State, player: int, spell: int, record: OnStack, way: CastingChoice) -> Steps:
@@ -139,8 +148,9 @@ def _choose_splices(state: State, player: int, spell: int, record: OnStack, way:
 def _payable(state: State, player: int, spell: int, record: OnStack, way: CastingChoice) -> bool:
     """Whether the total cost with what has been announced so far can be paid."""
     symbols, parts = total_cost(state, player, spell, way, record)
-    means = purse(state, player, spell, spared(parts, spell), helpers_for(state, player, spell))
-    return can_pay_parts(state, player, parts, Context(spell, player)) and can_afford(state, symbols, means)
+    context = Context(spell, player)
+    means = purse(state, player, spell, spared(state, player, parts, context), helpers_for(state, player, spell))
+    return can_pay_parts(state, player, parts, context) and can_afford(state, symbols, means)
 
 
 def _choose_modes(state: State, player: int, spell: int, record: OnStack, values: Characteristics) -> Steps:
@@ -154,6 +164,7 @@ def _choose_modes(state: State, player: int, spell: int, record: OnStack, values
                 record.modes = yield from choose_modes(state, player, node.modes, choose, node.again, spell)
                 parts += [node.modes[n] for n in record.modes]
             parts.append(node.effects)
+    parts = [settled(effects, record.paid) for effects in parts]
     effects = joined([*parts, *spliced_effects(state, record.spliced)])
     enchants = enchant_filter(values)
     if enchants is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from apnap.language.abilities import targets_of
-from apnap.language.effects import Effect, Target
+from apnap.language.effects import AddCounters, DealDamage, Effect, Target
 from apnap.rules import filters
 from apnap.rules.context import Context
 from apnap.rules.decisions import Answer, Choose, Decision, chosen_things, things_options
@@ -108,6 +108,9 @@ def choose(
             chosen.append((yield from _choose_for_each(state, player, target, context, id)))
             continue
         least, most = bounds(state, target, context)
+        total = divided(state, effects, target, context)
+        if total is not None:
+            most = min(most, max(total, least))
         found = legal(state, player, target, id, x)
         taken = [thing for m in range(n) if groups[m].name in target.other_than for thing in chosen[m]]
         found = [thing for thing in found if thing not in taken]
@@ -122,6 +125,16 @@ def choose(
         if len(chosen[-1]) < min(least, len(found)):
             raise Illegal("601.2c", "what could have been a target has left the game")
     return tuple(chosen)
+
+
+def divided(state: State, effects: tuple[Effect, ...], target: Target, context: Context) -> int | None:
+    """What is divided among the target's things, if something is; each of them gets at least one (CR 601.2d)."""
+    for effect in effects:
+        if isinstance(effect, DealDamage) and effect.divided and effect.to == target:
+            return value(state, effect.amount, context)
+        if isinstance(effect, AddCounters) and effect.divided and effect.on == target:
+            return value(state, effect.amount, context)
+    return None
 
 
 def _choose_for_each(
