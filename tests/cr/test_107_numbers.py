@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.language.abilities import Activated, Spell
+from apnap.language.abilities import Activated, Spell, Static, Triggered
 from apnap.language.amounts import Plus, PowerOf, Times, ToughnessOf, X
 from apnap.language.card import card
-from apnap.language.changes import ModifyPT
+from apnap.language.changes import Gain, ModifyPT
 from apnap.language.costs import Mana, TapThis
-from apnap.language.effects import AddMana, Apply, GainLife, Target
+from apnap.language.effects import AddMana, Apply, Delayed, GainLife, Target
 from apnap.language.filters import creature
+from apnap.language.patterns import Begins, enters
 from apnap.language.references import Bound, This
+from apnap.language.statics import Continuous
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr, example
 
@@ -135,3 +137,39 @@ def test_x_twice() -> None:
     assert len([name for name in range(6) if play.tapped(play.state.battlefield[name])]) == 5
     play.resolve()
     assert play.life() == 24
+
+
+BLESS = Triggered(enters(), (GainLife(X()),))
+
+
+@cr("107.3m")
+def test_an_enters_ability_knows_the_x_of_its_spell() -> None:
+    hydra = card("Hydra", "{X}{G}", "Creature - Hydra", BLESS, pt="1/1")
+    play = scene(Seat(hand=[hydra], pool="{G}" * 4))
+    play.cast("Hydra", x=3)
+    play.resolve_all()
+    assert play.life(0) == 23
+    assert play.values("Hydra").mana_value == 1
+
+
+@cr("107.3j")
+def test_an_ability_that_was_given_has_no_x() -> None:
+    giver = card("Giver", "{G}", "Enchantment", Static(Continuous(creature, (Gain((BLESS,)),))))
+    hydra = card("Hydra", "{X}{G}", "Creature - Hydra", pt="1/1")
+    play = scene(Seat(hand=[hydra], battlefield=[giver], pool="{G}" * 4))
+    play.cast("Hydra", x=3)
+    play.resolve()
+    assert play.stack == ["ability of Hydra"]
+    play.resolve()
+    assert play.life(0) == 20
+
+
+@cr("107.3n")
+def test_a_delayed_ability_knows_the_x_of_what_made_it() -> None:
+    later = card("Later", "{X}{W}", "Sorcery", Spell((Delayed(Begins("end"), (GainLife(X()),)),)))
+    play = scene(Seat(hand=[later], pool="{W}" * 3))
+    play.cast("Later", x=2)
+    play.resolve_all()
+    play.until("end")
+    play.resolve()
+    assert play.life(0) == 22

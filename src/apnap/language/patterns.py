@@ -84,7 +84,8 @@ class Blocks(Pattern):
 
 @dataclass(frozen=True)
 class BecomesBlocked(Pattern):
-    """An attacking creature becomes blocked; once each time where `by` is given (CR 509.5c, 509.5d)."""
+    """An attacking creature becomes blocked; once for each blocker, the `other`, where `by` is given (CR 509.5c,
+    509.5d)."""
 
     what: Filter = _THIS
     by: Filter | None = None

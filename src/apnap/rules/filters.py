@@ -10,6 +10,7 @@ from apnap.language.references import This
 from apnap.language.zones import BATTLEFIELD, COMMAND, EXILE, STACK
 from apnap.rules.context import Context
 from apnap.rules.evaluate import compare, things, value
+from apnap.rules.following import followed
 from apnap.rules.reading import (
     abilities,
     apnap,
@@ -248,8 +249,12 @@ def _counters(state: State, filter: f.Filter, thing: int, context: Context) -> b
 
 
 def _is(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+    """Also what it has become, where the ability can find it: a creature that died is not "another" (CR 400.7e)."""
     assert isinstance(filter, f.Is)
-    return thing in things(state, filter.reference, context)
+    found = things(state, filter.reference, context)
+    if thing in found or not context.things:
+        return thing in found
+    return any([followed(state, one, context) == thing for one in found if not is_player(one)])
 
 
 def _controlled_by(state: State, filter: f.Filter, thing: int, context: Context) -> bool:

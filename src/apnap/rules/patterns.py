@@ -129,6 +129,21 @@ def bind(event: Event, things: dict[str, tuple[int, ...]], numbers: dict[str, in
     numbers["that much"] = event.amount
 
 
+def bind_seen(
+    state: State, pattern: p.Pattern, event: Event, context: Context, things: dict[str, tuple[int, ...]]
+) -> None:
+    """A block is the blocker's event; seen from the attacker, that is `it`, and what blocks it the `other`."""
+    if event.kind == "block" and _from_the_attacker(state, pattern, event, context):
+        things["it"], things["other"] = (event.other,), (event.obj,)
+
+
+def _from_the_attacker(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
+    if isinstance(pattern, p.AnyEvent):
+        found = [choice for choice in pattern.choices if matches(state, choice, event, context)]
+        return bool(found) and _from_the_attacker(state, found[0], event, context)
+    return isinstance(pattern, p.BecomesBlocked)
+
+
 def _ok(state: State, filter: Filter | None, thing: int, context: Context) -> bool:
     return filter is None or (thing != NOTHING and filters.fits(state, filter, thing, context))
 
