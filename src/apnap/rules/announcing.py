@@ -10,6 +10,7 @@ from collections.abc import Generator
 from apnap.language.abilities import targets_of
 from apnap.language.costs import Cost, Mana, ManaEqualTo
 from apnap.language.effects import Effect
+from apnap.language.filters import Filter
 from apnap.language.mana import Symbol
 from apnap.rules import targeting
 from apnap.rules.context import Context
@@ -70,10 +71,10 @@ def choose_x(
 
 
 def choose_targets(
-    state: State, player: int, effects: tuple[Effect, ...], id: int, x: int
+    state: State, player: int, effects: tuple[Effect, ...], id: int, x: int, wanted: Filter | None = None
 ) -> Generator[Decision, Answer, tuple[tuple[int, ...], ...]]:
     """CR 601.2c: targets in the order they are written."""
-    return (yield from targeting.choose(state, player, effects, id, x))
+    return (yield from targeting.choose(state, player, effects, id, x, wanted))
 
 
 def divide(state: State, player: int, record: OnStack, effects: tuple[Effect, ...], id: int) -> Steps:

@@ -24,6 +24,7 @@ from apnap.rules.prohibitions import forbidden, permitted
 from apnap.rules.reading import abilities, characteristics, exists, standing
 from apnap.rules.sparing import spared
 from apnap.rules.spell_costs import helpers_for, total_cost
+from apnap.rules.targeted_costs import hoped_cost
 from apnap.rules.variables import is_announced, payable_values, speaks_of_x
 from apnap.rules.watching import rules_about
 from apnap.rules.ways import CastingChoice, as_spell, faces_of, ways_to_cast
@@ -216,7 +217,9 @@ def _can_cast_paying(
     if helpers or spare or means.restricted:
         means = purse(state, player, id, spare, helpers)
     if not can_afford(state, symbols, means):
-        return False
+        hoped = hoped_cost(state, player, id, values, symbols)
+        if hoped == symbols or not can_afford(state, hoped, means):
+            return False
     if aimed and payable:
         return True
     found = payable_values(state, player, symbols, parts, means, Context(id, player))

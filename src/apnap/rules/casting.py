@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.language import statics as s
 from apnap.language.abilities import Spell
 from apnap.language.effects import BecomeAttached, Effect, Target
+from apnap.language.filters import Filter
 from apnap.language.mana import Symbol
 from apnap.rules.announcing import can_afford, choose_modes, choose_targets, choose_x, divide, pay_all, with_x
 from apnap.rules.castable import enchant_filter, hanging_costs, legal_x, may_not_cast, targets_possible
@@ -26,6 +27,7 @@ from apnap.rules.rewinding import rewind
 from apnap.rules.sparing import spared
 from apnap.rules.spell_costs import helpers_for, total_cost
 from apnap.rules.splicing import show_spliced, spliceable, spliced_effects
+from apnap.rules.targeted_costs import hoped_for
 from apnap.rules.variables import is_announced
 from apnap.rules.watching import own_statics
 from apnap.rules.ways import CastingChoice, put_on_stack, ways_to_cast
@@ -73,7 +75,8 @@ def _cast(state: State, player: int, id: int, way: CastingChoice) -> Steps:
         means = purse(state, player, spell, spared(state, player, parts, context), helpers)
         only = _legal_x(state, player, spell, symbols, means)
         record.x = yield from choose_x(state, player, symbols, parts, means, context, record.effects, only)
-    record.targets = yield from choose_targets(state, player, record.effects, spell, record.x)
+    wanted = _wanted(state, player, spell, record, way)
+    record.targets = yield from choose_targets(state, player, record.effects, spell, record.x, wanted)
     yield from divide(state, player, record, record.effects, spell)
     symbols, parts = total_cost(state, player, spell, way, record)
     if standing(state).rules and may_not_cast(state, player, spell):
@@ -82,6 +85,12 @@ def _cast(state: State, player: int, id: int, way: CastingChoice) -> Steps:
     yield from pay_all(state, player, with_x(symbols, record.x), parts, context, helpers)
     record.bindings.things.update(context.things)
     became_cast(state, player, spell)
+
+
+def _wanted(state: State, player: int, spell: int, record: OnStack, way: CastingChoice) -> Filter | None:
+    """What it has to target to be paid for, where it can't be otherwise."""
+    hope = hoped_for(state, player, spell, characteristics(state, spell))
+    return None if hope is None or _payable(state, player, spell, record, way) else hope[1]
 
 
 def _legal_x(
@@ -149,8 +158,9 @@ def _payable(state: State, player: int, spell: int, record: OnStack, way: Castin
     """Whether the total cost with what has been announced so far can be paid."""
     symbols, parts = total_cost(state, player, spell, way, record)
     context = Context(spell, player)
+    context.x = record.x
     means = purse(state, player, spell, spared(state, player, parts, context), helpers_for(state, player, spell))
-    return can_pay_parts(state, player, parts, context) and can_afford(state, symbols, means)
+    return can_pay_parts(state, player, parts, context) and can_afford(state, with_x(symbols, record.x), means)
 
 
 def _choose_modes(state: State, player: int, spell: int, record: OnStack, values: Characteristics) -> Steps:

@@ -6,6 +6,7 @@ from collections.abc import Generator
 
 from apnap.language.abilities import targets_of
 from apnap.language.effects import AddCounters, DealDamage, Effect, Target
+from apnap.language.filters import Filter
 from apnap.rules import filters
 from apnap.rules.context import Context
 from apnap.rules.decisions import Answer, Choose, Decision, chosen_things, things_options
@@ -58,8 +59,8 @@ def _legal(state: State, target: Target, context: Context, id: int) -> list[int]
 
 def _legal_for(state: State, target: Target, context: Context, id: int, one: int) -> list[int]:
     """Of a target for each of several, the choices for one of them."""
-    bound = Context(context.source, context.you, context.bindings())
-    bound.x, bound.things["each"] = context.x, (one,)
+    bound = context.beside(context.you)
+    bound.things["each"] = (one,)
     return _legal(state, target, bound, id)
 
 
@@ -96,9 +97,10 @@ def bounds(state: State, target: Target, context: Context) -> tuple[int, int]:
 
 
 def choose(
-    state: State, player: int, effects: tuple[Effect, ...], id: int, x: int
+    state: State, player: int, effects: tuple[Effect, ...], id: int, x: int, wanted: Filter | None = None
 ) -> Generator[Decision, Answer, Targets]:
-    """Choose all targets in the order they are written, without leading into a choice that can't be completed."""
+    """Choose all targets in the order they are written, without leading into a choice that can't be completed. Where
+    something is wanted, without which the spell couldn't be paid for, it is among them."""
     groups = targets_of(effects)
     chosen: list[tuple[int, ...]] = []
     for n, target in enumerate(groups):
@@ -115,6 +117,8 @@ def choose(
         taken = [thing for m in range(n) if groups[m].name in target.other_than for thing in chosen[m]]
         found = [thing for thing in found if thing not in taken]
         found = _leave_enough(state, player, groups, n, found, id, x)
+        if wanted is not None:
+            found = _insist(state, player, wanted, groups, chosen, found, id, x)
         if len(found) == least == most or not found or most == 0:
             chosen.append(tuple(found[:most]))
             continue
@@ -135,6 +139,24 @@ def divided(state: State, effects: tuple[Effect, ...], target: Target, context: 
         if isinstance(effect, AddCounters) and effect.divided and effect.on == target:
             return value(state, effect.amount, context)
     return None
+
+
+def _insist(
+    state: State,
+    player: int,
+    wanted: Filter,
+    groups: tuple[Target, ...],
+    chosen: list[tuple[int, ...]],
+    found: list[int],
+    id: int,
+    x: int,
+) -> list[int]:
+    """Only what is wanted, if nothing of it is a target yet and no later target could be."""
+    context = Context(id, player)
+    later = [thing for target in groups[len(chosen) + 1 :] for thing in legal(state, player, target, id, x)]
+    if any([filters.fits(state, wanted, thing, context) for group in [*chosen, later] for thing in group]):
+        return found
+    return [thing for thing in found if filters.fits(state, wanted, thing, context)] or found
 
 
 def _choose_for_each(
