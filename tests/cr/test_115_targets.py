@@ -8,9 +8,9 @@ from apnap.language.abilities import Activated, Keyword, Spell, Triggered
 from apnap.language.card import card
 from apnap.language.changes import ModifyPT
 from apnap.language.costs import Mana, SacrificeThis
-from apnap.language.effects import Apply, ChooseNewTargets, Counter, DealDamage, Draw, Target
+from apnap.language.effects import Apply, ChooseNewTargets, Counter, DealDamage, Draw, GainLife, Target
 from apnap.language.filters import Targets, any_target, creature, opponent, spell, this
-from apnap.language.patterns import YOU, Cycles
+from apnap.language.patterns import YOU, BecomesTarget, Cycles
 from apnap.rules.errors import Illegal
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr, example
@@ -142,3 +142,22 @@ def test_a_target_that_has_left_is_ignored() -> None:
     play.activate("Goner", by=1)
     play.resolve_all()
     assert play.log("counter", "fizzle") == ["fizzle", "fizzle"]
+
+
+@cr("115.1", "603.2")
+def test_a_thing_targeted_twice_has_become_a_target_once() -> None:
+    nervous = card("Nervous", "{U}", "Creature - Bird", Triggered(BecomesTarget(), (GainLife(5),)), pt="1/9")
+    both = card(
+        "Both", "{R}", "Instant", Spell((DealDamage(1, Target(creature)), DealDamage(1, Target(creature, "second"))))
+    )
+    play = scene(
+        Seat(hand=[both], pool="{R}", battlefield=[nervous]),
+        Seat(hand=[REDIRECT], pool="{U}{U}", battlefield=["Hill Giant"]),
+    )
+    play.cast("Both", targets=["Nervous", "Nervous"])
+    assert play.stack == ["ability of Nervous", "Both"]
+    play.cast("Redirect", targets=["Both"], by=1)
+    play.resolve()
+    for name in ("change", "Nervous", "Hill Giant"):
+        play.choose(name)
+    assert play.stack == ["ability of Nervous", "Both"], "it was one already"

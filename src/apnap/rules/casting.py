@@ -28,6 +28,7 @@ from apnap.rules.sparing import spared
 from apnap.rules.spell_costs import helpers_for, total_cost
 from apnap.rules.splicing import show_spliced, spliceable, spliced_effects
 from apnap.rules.targeted_costs import hoped_for
+from apnap.rules.targeting import Targets
 from apnap.rules.variables import is_announced
 from apnap.rules.watching import own_statics
 from apnap.rules.ways import CastingChoice, put_on_stack, ways_to_cast
@@ -197,9 +198,10 @@ def became_cast(state: State, player: int, spell: int) -> None:
     announce_targets(state, spell)
 
 
-def announce_targets(state: State, id: int, rule: str = "115.1") -> None:
-    """CR 115.1, 603.2: abilities see what has become a target."""
+def announce_targets(state: State, id: int, rule: str = "115.1", before: Targets = ()) -> None:
+    """CR 115.1, 603.2: abilities see what has become a target: once however often the spell targets it, and not if it
+    has been one before."""
+    old = [thing for group in before for thing in group]
     record = _record(state, id)
-    for group in record.targets:
-        for thing in group:
-            happen_now(state, Event("target", thing, -1, id, rule=rule))
+    for thing in dict.fromkeys([thing for group in record.targets for thing in group if thing not in old]):
+        happen_now(state, Event("target", thing, -1, id, rule=rule))

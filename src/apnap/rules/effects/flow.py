@@ -179,10 +179,12 @@ def _choose_new_targets(state: State, effect: e.Effect, context: Context) -> Ste
     """CR 115.7d."""
     assert isinstance(effect, e.ChooseNewTargets)
     for id in things(state, effect.what, context):
-        if exists(state, id):
+        record = state.object(id).stack
+        if exists(state, id) and record is not None:
+            before = record.targets
             changed = yield from _new_targets(state, id, context.you)
             if changed:
-                announce_targets(state, id, "115.7")
+                announce_targets(state, id, "115.7", before)
 
 
 def _new_targets(state: State, id: int, player: int) -> Generator[Decision, Answer, bool]:
