@@ -15,6 +15,7 @@ from apnap.language.effects import (
     DealDamage,
     Destroy,
     Draw,
+    GainLife,
     LoseLife,
     Move,
     Target,
@@ -34,7 +35,7 @@ from apnap.language.filters import (
     spell,
     this,
 )
-from apnap.language.patterns import YOU, Cycles, enters
+from apnap.language.patterns import YOU, BecomesTarget, Cycles, enters
 from apnap.language.references import Bound
 from apnap.rules.errors import Illegal
 from tests.cr.scenes import Permanent, Seat, scene
@@ -227,3 +228,22 @@ def test_up_to_one_mode_where_none_can_be_chosen() -> None:
     play.cast("Slinger")
     play.resolve_all()
     assert play.battlefield() == ["Slinger"]
+
+
+@cr("115.1", "603.2")
+def test_a_thing_targeted_twice_has_become_a_target_once() -> None:
+    nervous = card("Nervous", "{U}", "Creature - Bird", Triggered(BecomesTarget(), (GainLife(5),)), pt="1/9")
+    both = card(
+        "Both", "{R}", "Instant", Spell((DealDamage(1, Target(creature)), DealDamage(1, Target(creature, "second"))))
+    )
+    play = scene(
+        Seat(hand=[both], pool="{R}", battlefield=[nervous]),
+        Seat(hand=[REDIRECT], pool="{U}{U}", battlefield=["Hill Giant"]),
+    )
+    play.cast("Both", targets=["Nervous", "Nervous"])
+    assert play.stack == ["ability of Nervous", "Both"]
+    play.cast("Redirect", targets=["Both"], by=1)
+    play.resolve()
+    for name in ("change", "Nervous", "Hill Giant"):
+        play.choose(name)
+    assert play.stack == ["ability of Nervous", "Both"], "it was one already"

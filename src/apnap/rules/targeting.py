@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from apnap.language.abilities import targets_of
-from apnap.language.effects import Effect, Target
+from apnap.language.effects import AddCounters, DealDamage, Effect, Target
+from apnap.language.filters import Filter
 from apnap.language.node import walk
 from apnap.language.references import Bound
 from apnap.language.zones import BATTLEFIELD
@@ -71,8 +72,8 @@ def _legal(state: State, target: Target, context: Context, id: int) -> list[int]
 
 def _legal_for(state: State, target: Target, context: Context, id: int, one: int) -> list[int]:
     """Of a target for each of several, the choices for one of them."""
-    bound = Context(context.source, context.you, context.bindings())
-    bound.x, bound.things["each"] = context.x, (one,)
+    bound = context.beside(context.you)
+    bound.things["each"] = (one,)
     return _legal(state, target, bound, id)
 
 
@@ -129,9 +130,10 @@ def bounds(state: State, target: Target, context: Context) -> tuple[int, int]:
 
 
 def choose(
-    state: State, player: int, effects: tuple[Effect, ...], id: int, x: int
+    state: State, player: int, effects: tuple[Effect, ...], id: int, x: int, wanted: Filter | None = None
 ) -> Generator[Decision, Answer, Targets]:
-    """Choose all targets in the order they are written, without leading into a choice that can't be completed."""
+    """Choose all targets in the order they are written, without leading into a choice that can't be completed. Where
+    something is wanted, without which the spell couldn't be paid for, it is among them."""
     groups = targets_of(effects)
     chosen: list[tuple[int, ...]] = []
     for n, target in enumerate(groups):
@@ -142,10 +144,15 @@ def choose(
             chosen.append((yield from _choose_for_each(state, player, target, context, id)))
             continue
         least, most = bounds(state, target, context)
+        total = divided(state, effects, target, context)
+        if total is not None:
+            most = min(most, max(total, least))
         found = legal(state, player, target, id, x, earlier=earlier)
         taken = [thing for m in range(n) if groups[m].name in target.other_than for thing in chosen[m]]
         found = [thing for thing in found if thing not in taken]
         found = _leave_enough(state, player, groups, n, found, id, x)
+        if wanted is not None:
+            found = _insist(state, player, wanted, groups, chosen, found, id, x)
         if len(found) == least == most or not found or most == 0:
             chosen.append(tuple(found[:most]))
             continue
@@ -156,6 +163,34 @@ def choose(
         if len(chosen[-1]) < min(least, len(found)):
             raise Illegal("601.2c", "what could have been a target has left the game")
     return tuple(chosen)
+
+
+def divided(state: State, effects: tuple[Effect, ...], target: Target, context: Context) -> int | None:
+    """What is divided among the target's things, if something is; each of them gets at least one (CR 601.2d)."""
+    for effect in effects:
+        if isinstance(effect, DealDamage) and effect.divided and effect.to == target:
+            return value(state, effect.amount, context)
+        if isinstance(effect, AddCounters) and effect.divided and effect.on == target:
+            return value(state, effect.amount, context)
+    return None
+
+
+def _insist(
+    state: State,
+    player: int,
+    wanted: Filter,
+    groups: tuple[Target, ...],
+    chosen: list[tuple[int, ...]],
+    found: list[int],
+    id: int,
+    x: int,
+) -> list[int]:
+    """Only what is wanted, if nothing of it is a target yet and no later target could be."""
+    context = Context(id, player)
+    later = [thing for target in groups[len(chosen) + 1 :] for thing in legal(state, player, target, id, x)]
+    if any([filters.fits(state, wanted, thing, context) for group in [*chosen, later] for thing in group]):
+        return found
+    return [thing for thing in found if filters.fits(state, wanted, thing, context)] or found
 
 
 def _choose_for_each(
