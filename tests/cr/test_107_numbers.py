@@ -9,8 +9,8 @@ from apnap.language.amounts import Plus, PowerOf, Times, ToughnessOf, X
 from apnap.language.card import card
 from apnap.language.changes import Gain, ModifyPT
 from apnap.language.costs import Mana, TapThis
-from apnap.language.effects import AddMana, Apply, Delayed, GainLife, Target
-from apnap.language.filters import creature
+from apnap.language.effects import AddMana, Apply, Delayed, GainLife, Search, Target
+from apnap.language.filters import Measures, creature
 from apnap.language.patterns import Begins, enters
 from apnap.language.references import Bound, This
 from apnap.language.statics import Continuous
@@ -173,3 +173,15 @@ def test_a_delayed_ability_knows_the_x_of_what_made_it() -> None:
     play.until("end")
     play.resolve()
     assert play.life(0) == 22
+
+
+@cr("107.3a", "107.3i")
+def test_x_counts_in_what_a_player_searches_for() -> None:
+    small = creature & Measures("mana value", "<=", X())
+    call = card("Call", "{X}{G}", "Sorcery", Spell((Search(small, "battlefield"),)))
+    play = scene(Seat(hand=[call], pool="{G}" * 3, library=["Grizzly Bears", "Hill Giant"]))
+    play.cast("Call", x=2)
+    play.resolve()
+    assert "Hill Giant" not in play.asked
+    play.choose("Grizzly Bears")
+    assert play.battlefield(0) == ["Grizzly Bears"]
