@@ -9,8 +9,8 @@ from apnap.language.amounts import Plus, PowerOf, Times, ToughnessOf, X
 from apnap.language.card import card
 from apnap.language.changes import Gain, ModifyPT
 from apnap.language.costs import Mana, PayLife, SacrificeOther, TapThis
-from apnap.language.effects import AddCounters, AddMana, Apply, Delayed, GainLife, LoseLife, MayPay, Target
-from apnap.language.filters import creature, land, opponent
+from apnap.language.effects import AddCounters, AddMana, Apply, Delayed, GainLife, LoseLife, MayPay, Search, Target
+from apnap.language.filters import Measures, creature, land, opponent
 from apnap.language.patterns import Begins, dies, enters
 from apnap.language.references import Bound, This
 from apnap.language.statics import AdditionalCost, Continuous
@@ -228,3 +228,15 @@ def test_x_of_the_spell_is_what_another_player_pays() -> None:
     play.resolve()
     play.yes()
     assert (play.pool(1), play.life(1)) == ("{R}", 20)
+
+
+@cr("107.3a", "107.3i")
+def test_x_counts_in_what_a_player_searches_for() -> None:
+    small = creature & Measures("mana value", "<=", X())
+    call = card("Call", "{X}{G}", "Sorcery", Spell((Search(small, "battlefield"),)))
+    play = scene(Seat(hand=[call], pool="{G}" * 3, library=["Grizzly Bears", "Hill Giant"]))
+    play.cast("Call", x=2)
+    play.resolve()
+    assert "Hill Giant" not in play.asked
+    play.choose("Grizzly Bears")
+    assert play.battlefield(0) == ["Grizzly Bears"]
