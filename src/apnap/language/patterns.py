@@ -258,9 +258,10 @@ class Sacrifices(Pattern):
 
 @dataclass(frozen=True)
 class Destroys(Pattern):
-    """A permanent is destroyed (CR 701.7)."""
+    """A permanent is destroyed (CR 701.7); `by_effect`, not by a state-based action."""
 
     what: Filter = _THIS
+    by_effect: bool = False
 
 
 @dataclass(frozen=True)

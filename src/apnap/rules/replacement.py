@@ -116,7 +116,6 @@ def applies(state: State, one: InForce, event: Event) -> bool:
     if isinstance(rule, s.Prevent):
         return (
             event.amount > 0
-            and not forbidden(state, "have prevented", event.obj)
             and (rule.combat is None or rule.combat == event.flag)
             and (rule.source is None or filters.fits(state, rule.source, event.obj, context))
             and (rule.recipient is None or filters.fits(state, rule.recipient, event.other, context))
@@ -259,8 +258,10 @@ def _multiply(event: Event, one: InForce, rule: s.Multiply) -> list[Event]:
 def _prevent(
     state: State, event: Event, one: InForce, rule: s.Prevent, context: Context, later: list[Event]
 ) -> Replaced:
-    """CR 615.6, 615.7: a shield prevents up to what is left of it."""
+    """CR 615.6, 615.7: a shield prevents up to what is left of it; of what can't be prevented, nothing (CR 615.12)."""
     amount = event.amount
+    if forbidden(state, "have prevented", event.obj):
+        return [event, *_besides(event, one, rule, 0)]
     if rule.amount is not None:
         left = _left(state, one)
         if left >= 0:
@@ -271,12 +272,16 @@ def _prevent(
     if rule.once:
         set_remaining(state, one.effect, SPENT)
     event.amount -= amount
-    found = [event] if event.amount > 0 else []
-    if rule.then:
-        deed = do_instead(event, one)
-        deed.amount = amount
-        found.append(deed)
-    return found
+    return ([event] if event.amount > 0 else []) + _besides(event, one, rule, amount)
+
+
+def _besides(event: Event, one: InForce, rule: s.Prevent, amount: int) -> list[Event]:
+    """What else the effect does for the damage it prevented."""
+    if not rule.then:
+        return []
+    deed = do_instead(event, one)
+    deed.amount = amount
+    return [deed]
 
 
 def _share_of_shield(
