@@ -75,7 +75,6 @@ def test_the_first_card_may_have_been_drawn_before_jace_came() -> None:
     assert play.counters("Grizzly Bears") == {"+1/+1": 1}
 
 
-@ruling("Samut, the Tested", 1)
 def test_the_share_of_an_illegal_target_is_lost() -> None:
     play = scene(
         Seat(battlefield=[walker("Samut, the Tested", 4)]),
