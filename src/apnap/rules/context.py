@@ -59,6 +59,12 @@ class Context:
             numbers["x"] = self.x
         return Bindings(self.things.copy(), numbers, self.link)
 
+    def beside(self, you: int) -> Context:
+        """The same with another "you", and with names of its own from here on."""
+        other = Context(self.source, you, self.bindings())
+        other.x, other.stack, other.since = self.x, self.stack, self.since
+        return other
+
 
 def of_rule(rule: InForce) -> Context:
     """The context of a rule in force."""

@@ -214,8 +214,10 @@ def _choose(state: State, player: int, part: k.Cost, context: Context) -> Choosi
     if isinstance(part, k.DiscardCards) and part.random:
         pool = list(found)
         return tuple([pool.pop(state.below(len(pool))) for _ in range(min(count, len(pool)))])
-    if len(found) <= count:
-        return tuple(found)
+    if len(found) < count:
+        raise Illegal("118.3", "there is too little to pay the cost with")
+    if len(found) == count or count <= 0:
+        return tuple(found[: max(count, 0)])
     answer = yield Choose(
         player, type(part).__name__.lower(), "118.3", things_options(found), count, count, context.source
     )

@@ -146,7 +146,7 @@ def _about(change: ch.Change, found: tuple[int, ...], context: Context) -> Conte
     """Where the numbers of a change speak of what is changed, and that is one thing, they are read off it."""
     if len(found) != 1 or not speaks_of_each(change):
         return context
-    made = Context(context.source, context.you, context.bindings())
+    made = context.beside(context.you)
     made.things[EACH] = found
     return made
 
