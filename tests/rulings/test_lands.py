@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.rules.decisions import Act
 from tests.rulings.table import Permanent, Seat, needs_corpus, ruling, scene
 
 pytestmark = needs_corpus
@@ -158,7 +159,10 @@ def test_one_permanent_may_be_both() -> None:
 
 @ruling("Holdout Settlement", 1)
 def test_a_creature_that_just_came_may_help_the_settlement() -> None:
-    settled = ["Holdout Settlement", Permanent("Grizzly Bears", sick=True)]
-    play = scene(Seat(battlefield=settled, hand=["Llanowar Elves"]))
+    bears = Permanent("Grizzly Bears", sick=True)
+    play = scene(Seat(battlefield=["Holdout Settlement", bears], hand=["Llanowar Elves"]))
+    assert isinstance(play.decision, Act)
+    play.game.answer((next(one for one in play.decision.mana if not one.word),))
+    play.choose("G")
     play.cast("Llanowar Elves")
     assert (play.tapped("Holdout Settlement"), play.tapped("Grizzly Bears")) == (True, True)

@@ -16,10 +16,10 @@ from apnap.rules.decisions import Answer, Choose, Decision, Option, Steps, chose
 from apnap.rules.errors import Illegal
 from apnap.rules.evaluate import value
 from apnap.rules.happening import happen
-from apnap.rules.mana import is_sick
 from apnap.rules.moving import move
 from apnap.rules.prohibitions import forbidden
 from apnap.rules.reading import characteristics, controller
+from apnap.rules.sickness import is_sick
 from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import of_player
