@@ -174,6 +174,7 @@ def _attacks(state: State, pattern: p.Pattern, event: Event, context: Context) -
         (not pattern.alone or event.amount == 1)
         and _ok(state, pattern.what, event.obj, context)
         and _ok(state, pattern.defender, event.other, context)
+        and evaluate.holds(state, pattern.company, context)
     )
 
 
