@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from apnap.language.abilities import targets_of
+from apnap.language.abilities import Activated, targets_of
 from apnap.language.costs import Cost, Mana, ManaEqualTo
 from apnap.language.effects import Effect
 from apnap.language.filters import Filter
@@ -23,9 +23,10 @@ from apnap.rules.mana import ManaSource, Purse, purse
 from apnap.rules.paying import TakenBack, pay_mana
 from apnap.rules.paying import split_cost as split_cost
 from apnap.rules.payment import Bill, can_pay
+from apnap.rules.reading import characteristics
 from apnap.rules.rewinding import rewind
 from apnap.rules.sparing import spared
-from apnap.rules.variables import payable_values, speaks_of_x
+from apnap.rules.variables import is_announced, payable_values, speaks_of_x
 from apnap.state.objects import OnStack
 from apnap.state.table import State
 
@@ -154,6 +155,8 @@ def worked_out(state: State, cost: tuple[Cost, ...], context: Context) -> tuple[
 def may_pay(state: State, player: int, cost: tuple[Cost, ...], context: Context) -> Generator[Decision, Answer, bool]:
     """Offer a payment that can be made (CR 118.12); True if it was."""
     symbols, parts = split_cost(worked_out(state, cost, context))
+    chosen = is_announced(symbols, parts) and not _has_x(state, context)
+    symbols = symbols if chosen else with_x(symbols, context.x)
     paying = Context(context.source, player, context.bindings())
     paying.x = context.x
     if not can_pay_parts(state, player, parts, paying) or not can_afford(state, symbols, purse(state, player)):
@@ -161,16 +164,29 @@ def may_pay(state: State, player: int, cost: tuple[Cost, ...], context: Context)
     answer = yield Choose(player, "pay", "118.12", [YES, NO], source=context.source)
     if answer[0].kind == "no":
         return False
+    if chosen:
+        paying.x = yield from choose_x(state, player, symbols, parts, purse(state, player), paying, ())
     before, since = state.fork(), state.history.total
     try:
-        yield from pay_all(state, player, symbols, parts, paying, [])
+        yield from pay_all(state, player, with_x(symbols, paying.x), parts, paying, [])
         if not state.players[player].in_game:
             raise TakenBack  # who has left doesn't pay (CR 800.4f)
     except (TakenBack, Illegal):
         rewind(state, before, since)
         return False
     context.things.update(paying.things)
+    context.x = paying.x
     return True
+
+
+def _has_x(state: State, context: Context) -> bool:
+    """Whether X was announced for the spell or ability that asks; otherwise it is chosen as it is paid (CR 107.3f)."""
+    record = state.object(context.stack).stack if context.stack >= 0 else None
+    if record is None or context.x:
+        return context.x != 0
+    if record.ability is None:
+        return any([symbol.variable for symbol in characteristics(state, context.stack).cost])
+    return isinstance(record.ability, Activated) and is_announced(*split_cost(record.ability.cost))
 
 
 use_payer(may_pay)
