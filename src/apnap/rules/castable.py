@@ -6,8 +6,8 @@ from apnap.language import statics as s
 from apnap.language.abilities import Keyword, Spell, targets_of
 from apnap.language.conditions import WasPaid
 from apnap.language.effects import If, Target
-from apnap.language.filters import Filter
-from apnap.language.types import INSTANT, LAND
+from apnap.language.filters import Filter, HasSupertype, HasType, you_control
+from apnap.language.types import CREATURE, INSTANT, LAND, LEGENDARY, PLANESWALKER, SORCERY
 from apnap.language.zones import GRAVEYARD, HAND, MAIN_PHASES
 from apnap.rules import filters, targeting
 from apnap.rules.announcing import can_afford
@@ -32,7 +32,7 @@ from apnap.state.characteristics import Characteristics
 from apnap.state.objects import OnStack
 from apnap.state.standing import InForce
 from apnap.state.table import State
-from apnap.state.things import of_player
+from apnap.state.things import NOTHING, of_player
 
 
 def castable(state: State, player: int, means: Purse) -> list[Option]:
@@ -174,11 +174,23 @@ def may_play_land(state: State, player: int) -> bool:
 
 def _can_cast(state: State, player: int, id: int, values: Characteristics, way: CastingChoice, means: Purse) -> bool:
     """Whether casting it this way can be completed: allowed, targets there, cost payable with nothing optional."""
+    if lacks_legend(state, player, values):
+        return False
     if standing(state).rules and may_not_cast(state, player, id) and not _some_x(state, player, id, way, means):
         return False
     if _can_cast_paying(state, player, id, values, way, means, ()):
         return True
     return any([_can_cast_paying(state, player, id, values, way, means, (name,)) for name in hanging_costs(values)])
+
+
+def lacks_legend(state: State, player: int, values: Characteristics) -> bool:
+    """CR 205.4e: a legendary instant or sorcery takes a legendary creature or planeswalker to be cast."""
+    if not values.supertypes & LEGENDARY or not values.types & (INSTANT | SORCERY):
+        return False
+    return not filters.candidates(state, _LEGEND, Context(NOTHING, player))
+
+
+_LEGEND = HasSupertype(LEGENDARY) & HasType(CREATURE | PLANESWALKER) & you_control
 
 
 def hanging_costs(values: Characteristics) -> list[str]:

@@ -32,6 +32,8 @@ def can_happen(state: State, event: Event) -> bool:
     """Whether the event can happen at all as things stand."""
     if state.left and _is_of_the_departed(state, event):
         return False
+    if event.destination == BATTLEFIELD and _is_token_elsewhere(state, event.obj):
+        return False
     if not standing(state).rules:
         return True
     action = _OF_PLAYER.get(event.kind)
@@ -43,6 +45,11 @@ def can_happen(state: State, event: Event) -> bool:
     if action is not None and not (event.kind == "counters" and event.amount < 0):
         return not forbidden(state, action, event.obj)
     return event.destination != BATTLEFIELD or _may_enter(state, event)
+
+
+def _is_token_elsewhere(state: State, id: int) -> bool:
+    """CR 111.8: a token that has left the battlefield doesn't come back."""
+    return id >= 0 and state.object(id).is_token and state.object(id).zone != BATTLEFIELD
 
 
 def _may_enter(state: State, event: Event) -> bool:
