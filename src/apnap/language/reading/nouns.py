@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.language import filters as f
 from apnap.language import types as t
-from apnap.language.effects import Choose
+from apnap.language.effects import Choose, Each
 from apnap.language.grammar.noun_phrases import NounPhrase
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import made, one_of, slot
@@ -98,6 +98,7 @@ say("ending*", "without {quality:keyword_name}", made(f.Non, inner=made(f.HasKey
 say("ending*", "of the chosen (color|colour)", f.HasChosenColour())
 say("ending*", "of the chosen type", f.HasChosenSubtype())
 say("ending*", "attached to {reference:thing.one}", f.AttachedTo, when=_definite)
+say("ending*", "[that<'s| are> ]attached to {_any:a}", f.AttachedTo, reference=made(Each, what=slot("_any")))
 say("ending*", "that w<as|ere> dealt damage this turn", f.DealtDamageThisTurn())
 say("ending*", "that<'s| are> {a:adjective}", slot("a"))
 say("ending*", "that isn't {a:adjective}", made(f.Non, inner=slot("a")))
