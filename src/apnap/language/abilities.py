@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.language.effects import Delayed, Target, WhenYouDo
+from apnap.language.effects import DealDamage, Delayed, Target, WhenYouDo
 from apnap.language.kinds import Ability as Ability
 from apnap.language.kinds import Condition, Cost, Effect, Pattern, Rule
 from apnap.language.node import Node
@@ -78,8 +78,8 @@ class Keyword(Ability):
 
 
 def targets_of(effects: tuple[Effect, ...]) -> tuple[Target, ...]:
-    """The targets of an effect in the order they are written (CR 601.2c); those of abilities it creates are not among
-    them (CR 115.1a, 603.7, 603.12)."""
+    """The targets of an effect in the order they are written (CR 601.2c), the player before the cards in "cards from
+    target player's graveyard"; those of abilities it creates are not among them (CR 115.1a, 603.7, 603.12)."""
     found: list[Target] = []
     for effect in effects:
         _collect(effect, found)
@@ -88,7 +88,13 @@ def targets_of(effects: tuple[Effect, ...]) -> tuple[Target, ...]:
 
 def _collect(node: Node, found: list[Target]) -> None:
     if isinstance(node, Target):
+        for child in node.children():
+            _collect(child, found)
         found.append(node)
+    elif isinstance(node, DealDamage):  # what deals it is named first
+        for part in (node.source, node.amount, node.to):
+            if isinstance(part, Node):
+                _collect(part, found)
     elif not isinstance(node, (Ability, Delayed, WhenYouDo)):
         for child in node.children():
             _collect(child, found)
