@@ -74,6 +74,13 @@ def test_each_of_several_counts_the_others() -> None:
     assert f.Non(f.Is(Bound("affected"))) in _filters(ability.rule.changes[0])
 
 
+def test_the_target_may_come_after_the_others() -> None:
+    (effect,) = spell("Each other creature becomes a copy of target creature until end of turn.")
+    assert isinstance(effect, e.Apply)
+    assert effect.to == e.Each(f.Non(f.Is(Bound("target"))) & f.creature)
+    assert not readings("Each other creature gets +1/+1 until end of turn.", "spell_line", f.instant)[0]
+
+
 def test_other_than_whom_must_be_known() -> None:
     assert declined("Other creatures you control get -1/-1.", AURA)
 

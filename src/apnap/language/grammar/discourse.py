@@ -21,10 +21,9 @@ Mark = tuple[int, int, Reference, Reference | None, str, Filter | None, dict[str
 
 AFFECTED = Bound("affected")
 """Each of the things that a rule is about, in what is said of it."""
-_NEVER_ITSELF = t.INSTANT | t.SORCERY | t.ENCHANTMENT
-"""Cards that don't call themselves one of the creatures: "other" speaks of what they enchant, or of a target."""
-
-
+TARGET = Bound("target")
+AWAITED = "awaited"
+"""The note that the first target is spoken of before it is named."""
 _IN_LIBRARY = f.InZone("library")
 _OTHER = Bound("other")
 """What an event names besides what it is about: the creature that blocks, the spell that targets."""
@@ -196,7 +195,17 @@ class Discourse:
                 return None if self._is_subject(mention) else f.Non(f.Is(mention.reference))
         if any(isinstance(mention.reference, This) for mention in self.mentions):
             return f.another  # it has become one: a Vehicle, a land
-        return None if self.mentions or _types(self.own) & _NEVER_ITSELF else f.another
+        if self.mentions or _types(self.own) == t.ENCHANTMENT:
+            return None
+        if not _types(self.own) & (t.INSTANT | t.SORCERY):
+            return f.another
+        self.note(AWAITED, TARGET)  # "each other creature becomes a copy of target creature"
+        return f.Non(f.Is(TARGET))
+
+    @property
+    def is_waiting(self) -> bool:
+        """A target was spoken of that never came."""
+        return AWAITED in self.notes and TARGET.name not in self.names
 
     def _is_subject(self, mention: Mention) -> bool:
         """It is several things, and something is said of each of them."""
