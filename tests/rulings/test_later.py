@@ -52,7 +52,7 @@ def test_what_another_player_has_taken_is_not_sacrificed() -> None:
 
 @ruling("Arms Race", 1)
 def test_an_artifact_that_left_and_came_back_is_not_sacrificed() -> None:
-    play = scene(Seat(battlefield=["Arms Race"], hand=["Ornithopter", "Cloudshift"], pool="{R}" * 4 + "{W}"))
+    play = scene(Seat(battlefield=["Arms Race"], hand=["Ornithopter", "Cloudshift"], pool="{R}" + "{W}" * 4))
     play.activate("Arms Race")
     play.resolve()
     play.yes()
