@@ -59,11 +59,12 @@ def leaves(what: Filter = _THIS) -> Moves:
 
 @dataclass(frozen=True)
 class Attacks(Pattern):
-    """A creature is declared as an attacker (CR 508.3a)."""
+    """A creature is declared as an attacker (CR 508.3a); `beside` something that is one of the attackers then."""
 
     what: Filter = _THIS
     defender: Filter | None = None
     alone: bool = False
+    beside: Filter | None = None
 
 
 @dataclass(frozen=True)

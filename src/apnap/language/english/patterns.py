@@ -204,7 +204,8 @@ def _attacks(speech: Speech, node: p.Attacks) -> Clause:
     made = thing(speech, node.what)
     rest = f" {noun(speech, node.defender).one()}" if node.defender is not None else ""
     speech.later["other"] = Subject("the player or planeswalker it's attacking")
-    return Clause(made, "attack", f"{rest}{' alone' if node.alone else ''}".strip(), False)
+    beside = f" together with {noun(speech, node.beside).one()}" if node.beside is not None else ""
+    return Clause(made, "attack", f"{rest}{' alone' if node.alone else ''}{beside}".strip(), False)
 
 
 @clause_of(p.PlayerAttacks)
