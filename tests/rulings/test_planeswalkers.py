@@ -75,17 +75,6 @@ def test_the_first_card_may_have_been_drawn_before_jace_came() -> None:
     assert play.counters("Grizzly Bears") == {"+1/+1": 1}
 
 
-def test_the_share_of_an_illegal_target_is_lost() -> None:
-    play = scene(
-        Seat(battlefield=[walker("Samut, the Tested", 4)]),
-        Seat(battlefield=["Grizzly Bears"], hand=["Unsummon"], pool="{U}"),
-    )
-    play.activate("Samut, the Tested", 1, targets=[["Grizzly Bears", "Player 2"]], divide=[1, 1])
-    play.cast("Unsummon", targets=["Grizzly Bears"], by=1)
-    play.resolve_all()
-    assert play.life(1) == 19
-
-
 @ruling("Samut, the Tested", 3)
 def test_each_target_is_assigned_something() -> None:
     play = scene(Seat(battlefield=[walker("Samut, the Tested", 4)]), Seat(battlefield=["Grizzly Bears"]))
