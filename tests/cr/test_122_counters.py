@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from apnap.language.abilities import Spell
+from apnap.language.abilities import Spell, Static, Triggered
 from apnap.language.card import card
-from apnap.language.effects import ApplyRule, DealDamage, Target, Untap
-from apnap.language.filters import Anything, any_target, permanent
-from apnap.language.statics import Cannot
+from apnap.language.changes import LoseAll
+from apnap.language.effects import ApplyRule, DealDamage, GainLife, Target, Untap
+from apnap.language.filters import Anything, any_target, creature, permanent
+from apnap.language.patterns import BecomesUntapped
+from apnap.language.statics import Cannot, Continuous
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr
 
@@ -102,3 +104,27 @@ def test_a_finality_counter_exiles_what_would_go_to_the_graveyard() -> None:
     play.cast("Murder", targets=["Grizzly Bears"])
     play.resolve()
     assert (play.exile(), play.graveyard(1), play.hand(1)) == (["Grizzly Bears"], [], ["Hill Giant"])
+
+
+@cr("122.1c", "122.1h")
+def test_these_effects_are_none_of_the_abilities() -> None:
+    dumbness = card("Dumbness", "{U}", "Enchantment", Static(Continuous(creature, (LoseAll(),))))
+    play = scene(
+        Seat(hand=["Murder", "Murder"], pool="{B}" * 6, battlefield=[dumbness]),
+        Seat(battlefield=[Permanent("Grizzly Bears", counters={"shield": 1, "finality": 1})]),
+    )
+    play.cast("Murder", targets=["Grizzly Bears"])
+    play.resolve()
+    assert play.battlefield(1) == ["Grizzly Bears"]
+    play.cast("Murder", targets=["Grizzly Bears"])
+    play.resolve()
+    assert play.exile() == ["Grizzly Bears"]
+
+
+@cr("122.1d")
+def test_nothing_becomes_untapped_where_a_stun_counter_goes() -> None:
+    proud = card("Proud", "{W}", "Creature - Cat", Triggered(BecomesUntapped(), (GainLife(1),)), pt="2/2")
+    play = scene(Seat(hand=[WAKE], pool="{G}", battlefield=[Permanent(proud, tapped=True, counters={"stun": 1})]))
+    play.cast("Wake", targets=["Proud"])
+    play.resolve()
+    assert play.stack == []

@@ -259,7 +259,7 @@ class Sacrifices(Pattern):
 
 @dataclass(frozen=True)
 class Destroys(Pattern):
-    """A permanent is destroyed (CR 701.7); `by_effect`, not by a state-based action."""
+    """A permanent is destroyed (CR 701.7); `by_effect`: not by state-based actions."""
 
     what: Filter = _THIS
     by_effect: bool = False

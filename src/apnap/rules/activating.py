@@ -8,7 +8,7 @@ from apnap.language.mana import Symbol
 from apnap.language.zones import BATTLEFIELD, NOWHERE, STACK
 from apnap.rules import announcing, targeting
 from apnap.rules.abilities import is_mana_ability
-from apnap.rules.announcing import can_afford, choose_modes, choose_targets, choose_x, divide, pay_all, spared, with_x
+from apnap.rules.announcing import can_afford, choose_modes, choose_targets, choose_x, divide, pay_all, with_x
 from apnap.rules.castable import is_sorcery_time
 from apnap.rules.casting import announce_targets
 from apnap.rules.context import of_ability
@@ -24,6 +24,7 @@ from apnap.rules.prohibitions import forbidden, permitted
 from apnap.rules.reading import abilities, characteristics, controller
 from apnap.rules.renaming import joined
 from apnap.rules.rewinding import rewind
+from apnap.rules.sparing import spared
 from apnap.rules.spell_costs import change_cost, cost_changes
 from apnap.rules.triggers import count_use
 from apnap.rules.variables import is_announced, payable_values
@@ -92,8 +93,9 @@ def may_activate(state: State, player: int, id: int, instance: AbilityInstance, 
     payable = can_pay_parts(state, player, parts, context)
     if not payable and not is_announced((), parts):
         return False
-    if spared(parts, id) and symbols:
-        means = purse(state, player, id, (id,))
+    spare = spared(state, player, parts, context) if symbols else ()
+    if spare:
+        means = purse(state, player, id, spare)
     if not can_afford(state, symbols, means):
         return False
     if payable and _targets_possible(state, player, id, instance, node, 0):
@@ -176,7 +178,7 @@ def _activate(state: State, player: int, id: int, instance: AbilityInstance, nod
     context = of_ability(id, player, instance)
     context.stack = ability
     if is_announced(symbols, parts):
-        means = purse(state, player, ability, spared(parts, id))
+        means = purse(state, player, ability, spared(state, player, parts, context))
         record.x = yield from choose_x(state, player, symbols, parts, means, context, effects)
     record.targets = yield from choose_targets(state, player, effects, ability, record.x)
     yield from divide(state, player, record, effects, ability)

@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from apnap.language.abilities import targets_of
-from apnap.language.costs import Cost, Mana, ManaEqualTo, TapThis
-from apnap.language.effects import AddCounters, DealDamage, Effect, Target
+from apnap.language.costs import Cost, Mana, ManaEqualTo
+from apnap.language.effects import Effect
+from apnap.language.filters import Filter
 from apnap.language.mana import Symbol
 from apnap.rules import targeting
 from apnap.rules.context import Context
@@ -23,7 +24,8 @@ from apnap.rules.paying import TakenBack, pay_mana
 from apnap.rules.paying import split_cost as split_cost
 from apnap.rules.payment import Bill, can_pay
 from apnap.rules.rewinding import rewind
-from apnap.rules.variables import payable_values, speaks_of_x
+from apnap.rules.sparing import spared
+from apnap.rules.variables import is_announced, is_told, payable_values, speaks_of_x
 from apnap.state.objects import OnStack
 from apnap.state.table import State
 
@@ -40,6 +42,8 @@ def choose_modes(
         return tuple(legal)
     if not again:
         most = min(most, len(legal))
+    if most == 0 or not legal:
+        return ()  # "up to" so many, and none of them can be chosen
     options = [Option("mode", number=n) for n in legal]
     answer = yield Choose(player, "modes", "700.2", options, least, most, id, repeat=again)
     return tuple(sorted([option.number for option in answer if option.kind == "mode"]))
@@ -69,10 +73,10 @@ def choose_x(
 
 
 def choose_targets(
-    state: State, player: int, effects: tuple[Effect, ...], id: int, x: int
+    state: State, player: int, effects: tuple[Effect, ...], id: int, x: int, wanted: Filter | None = None
 ) -> Generator[Decision, Answer, tuple[tuple[int, ...], ...]]:
     """CR 601.2c: targets in the order they are written."""
-    return (yield from targeting.choose(state, player, effects, id, x))
+    return (yield from targeting.choose(state, player, effects, id, x, wanted))
 
 
 def divide(state: State, player: int, record: OnStack, effects: tuple[Effect, ...], id: int) -> Steps:
@@ -80,30 +84,19 @@ def divide(state: State, player: int, record: OnStack, effects: tuple[Effect, ..
     groups = targets_of(effects)
     shares: list[tuple[int, ...]] = []
     for n, target in enumerate(groups):
-        amount = divided_amount(effects, target)
-        chosen = record.targets[n]
-        if amount is None or len(chosen) < 1:
-            shares.append(())
-            continue
         context = Context(id, player)
         context.x = record.x
-        total = value(state, amount, context)  # type: ignore[arg-type]
+        total = targeting.divided(state, effects, target, context)
+        chosen = record.targets[n]
+        if total is None or len(chosen) < 1:
+            shares.append(())
+            continue
         if len(chosen) == 1:
             shares.append((total,))
         else:
             answer = yield Distribute(player, "divide", "601.2d", total, chosen, 1, id)
             shares.append(tuple([option.number for option in answer]))
     record.division = tuple(shares)
-
-
-def divided_amount(effects: tuple[Effect, ...], target: Target) -> object:
-    """The amount that is divided among the target's things, if one is."""
-    for effect in effects:
-        if isinstance(effect, DealDamage) and effect.divided and effect.to == target:
-            return effect.amount
-        if isinstance(effect, AddCounters) and effect.divided and effect.on == target:
-            return effect.amount
-    return None
 
 
 def with_x(symbols: tuple[Symbol, ...], x: int) -> tuple[Symbol, ...]:
@@ -113,11 +106,6 @@ def with_x(symbols: tuple[Symbol, ...], x: int) -> tuple[Symbol, ...]:
     fixed = tuple([symbol for symbol in symbols if not symbol.variable])
     count = len(symbols) - len(fixed)
     return (Symbol(str(x * count), generic=x * count), *fixed) if x else fixed
-
-
-def spared(parts: tuple[Cost, ...], source: int) -> tuple[int, ...]:
-    """The permanent whose own tapping is part of the cost can't be tapped for mana as well."""
-    return (source,) if any([isinstance(part, TapThis) for part in parts]) else ()
 
 
 def can_afford(state: State, symbols: tuple[Symbol, ...], means: Purse) -> bool:
@@ -147,10 +135,11 @@ def pay_all(
 ) -> Steps:
     """CR 601.2g, 601.2h: mana abilities, then every cost."""
     if symbols:
-        means = purse(state, player, context.stack, spared(parts, context.source), helpers)
+        spare = spared(state, player, parts, context)
+        means = purse(state, player, context.stack, spare, helpers)
         if not can_afford(state, symbols, means):
             raise Illegal("601.2h", "the cost can't be paid")
-        yield from pay_mana(state, player, symbols, context, spared(parts, context.source), helpers)
+        yield from pay_mana(state, player, symbols, context, spare, helpers)
     yield from pay_parts(state, player, parts, context)
 
 
@@ -167,6 +156,8 @@ def worked_out(state: State, cost: tuple[Cost, ...], context: Context) -> tuple[
 def may_pay(state: State, player: int, cost: tuple[Cost, ...], context: Context) -> Generator[Decision, Answer, bool]:
     """Offer a payment that can be made (CR 118.12); True if it was."""
     symbols, parts = split_cost(worked_out(state, cost, context))
+    chosen = is_announced(symbols, parts) and not is_told(state, context)
+    symbols = symbols if chosen else with_x(symbols, context.x)
     paying = Context(context.source, player, context.bindings())
     paying.x = context.x
     if not can_pay_parts(state, player, parts, paying) or not can_afford(state, symbols, purse(state, player)):
@@ -174,15 +165,18 @@ def may_pay(state: State, player: int, cost: tuple[Cost, ...], context: Context)
     answer = yield Choose(player, "pay", "118.12", [YES, NO], source=context.source)
     if answer[0].kind == "no":
         return False
+    if chosen:
+        paying.x = yield from choose_x(state, player, symbols, parts, purse(state, player), paying, ())
     before, since = state.fork(), state.history.total
     try:
-        yield from pay_all(state, player, symbols, parts, paying, [])
+        yield from pay_all(state, player, with_x(symbols, paying.x), parts, paying, [])
         if not state.players[player].in_game:
             raise TakenBack  # who has left doesn't pay (CR 800.4f)
     except (TakenBack, Illegal):
         rewind(state, before, since)
         return False
     context.things.update(paying.things)
+    context.x = paying.x
     return True
 
 

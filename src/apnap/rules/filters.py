@@ -91,6 +91,8 @@ def _places(filter: f.Filter) -> tuple[str, ...]:
             if inner:
                 return inner
     if isinstance(filter, f.AnyOf):
+        if not any([_places(choice) for choice in filter.choices]):
+            return ()  # what else is said with it may tell
         found: list[str] = []
         for choice in filter.choices:
             found += [place for place in places(choice) if place not in found]

@@ -21,7 +21,7 @@ from apnap.rules.reading import apnap, characteristics, controller, exists, stan
 from apnap.rules.removal_from_combat import dropping_out
 from apnap.rules.replacement import applicable, choose_and_apply, may_be_replaced, use_up_spent
 from apnap.rules.shuffling import shuffle
-from apnap.rules.simultaneous import flatten, joined_deeds, keep_life, reconcile, reveal_drawn
+from apnap.rules.simultaneous import flatten, keep_life, reconcile, reveal_drawn
 from apnap.state.events import Event
 from apnap.state.standing import Standing
 from apnap.state.table import State
@@ -73,7 +73,7 @@ def happen(state: State, events: list[Event], context: Context | None = None) ->
     for gain in lifelink(state, flatten(settled)):
         settled += yield from settle(state, gain)
     keep_life(state, settled)
-    settled = yield from reconcile(state, joined_deeds(settled))
+    settled = yield from reconcile(state, settled)
     if state.left != left:
         settled = still_possible(state, settled)
     return (yield from finish(state, settled))

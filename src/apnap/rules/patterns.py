@@ -312,14 +312,15 @@ def _player_only(state: State, pattern: p.Pattern, event: Event, context: Contex
     return _who(state, pattern.who, event.player, context)
 
 
-def _destroys(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
-    assert isinstance(pattern, p.Destroys)
-    by_state = event.rule.startswith("704.")
-    return not (pattern.by_effect and by_state) and _ok(state, pattern.what, event.obj, context)
-
-
 def _object_only(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
     assert isinstance(pattern, (p.BecomesTapped, p.BecomesUntapped, p.Crews, p.TurnsFaceUp))
+    return _ok(state, pattern.what, event.obj, context)
+
+
+def _destroyed(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
+    assert isinstance(pattern, p.Destroys)
+    if pattern.by_effect and event.rule.startswith("704"):
+        return False
     return _ok(state, pattern.what, event.obj, context)
 
 
@@ -357,7 +358,7 @@ _MATCHERS: dict[type[Node], Matcher] = {
     p.BecomesTarget: _target,
     p.Discards: _player_and_object,
     p.Sacrifices: _player_and_object,
-    p.Destroys: _destroys,
+    p.Destroys: _destroyed,
     p.Cycles: _player_and_object,
     p.LosesGame: _player_only,
     p.CreatesTokens: _player_only,

@@ -216,11 +216,12 @@ def bind_targets(state: State, id: int, record: OnStack, context: Context) -> bo
     """CR 608.2b: drop illegal targets; False if all of them are illegal."""
     groups = targets_of(record.effects)
     any_legal = False
+    earlier = {target.name: record.targets[n] for n, target in enumerate(groups) if n < len(record.targets)}
     for n, target in enumerate(groups):
         kept = [
             thing
             for thing in record.targets[n]
-            if targeting.still_legal(state, context.you, target, thing, id, record.x)
+            if targeting.still_legal(state, context.you, target, thing, id, record.x, earlier)
         ]
         context.things[target.name] = tuple(kept)
         any_legal = any_legal or bool(kept)
@@ -235,8 +236,9 @@ def fizzle(state: State, id: int, record: OnStack) -> Steps:
     happen_now(state, Event("fizzle", id, controller(state, id), rule="608.2b"))
     if record.ability is not None:
         yield from leave_stack(state, id)
-    else:
-        yield from after_resolution(state, id, record)
+    elif exists(state, id):
+        to = GRAVEYARD if state.object(id).card >= 0 else NOWHERE
+        yield from happen(state, [move(state, id, to, rule="608.2b", why="resolve")])
 
 
 def leave_stack(state: State, id: int) -> Steps:

@@ -5,10 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from apnap.language.effects import GainLife
-from apnap.language.node import walk
-from apnap.language.references import Bound
-from apnap.language.statics import LeavesLife, Prevent, RevealsDrawn, Rule
+from apnap.language.statics import LeavesLife, RevealsDrawn
 from apnap.language.zones import BATTLEFIELD, STACK
 from apnap.rules import filters
 from apnap.rules.context import of_rule
@@ -30,29 +27,6 @@ def flatten(events: list[Event]) -> list[Event]:
         if event.parts:
             found += flatten(list(event.parts))
     return found
-
-
-def joined_deeds(settled: list[Event]) -> list[Event]:
-    """A prevention effect that applies to several events at the same time is applied once (CR 615.13): what else it
-    does, it does once for all of them, unless that speaks of one of them."""
-    kept: list[Event] = []
-    deeds: dict[tuple[int, int, int, int], Event] = {}
-    for event in settled:
-        key = event.deed.key if event.deed is not None and _is_the_same_for_all(event.deed.rule) else None
-        first = deeds.get(key) if key is not None else None
-        if first is not None:
-            first.amount += event.amount
-            continue
-        if key is not None:
-            deeds[key] = event
-        kept.append(event)
-    return kept
-
-
-def _is_the_same_for_all(rule: Rule) -> bool:
-    if not isinstance(rule, Prevent) or not rule.then or isinstance(rule.then[0], GainLife):
-        return False
-    return not any([isinstance(node, Bound) for effect in rule.then for node in walk(effect)])
 
 
 def reconcile(state: State, settled: list[Event]) -> Settled:

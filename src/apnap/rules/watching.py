@@ -8,7 +8,7 @@ from apnap.language import statics as s
 from apnap.language.node import Node
 from apnap.language.zones import BATTLEFIELD, COMMAND, TURN
 from apnap.rules.context import of_ability, of_rule
-from apnap.rules.counter_rules import rules_of_counters
+from apnap.rules.counter_rules import brought_by_counters
 from apnap.rules.errors import Unsupported
 from apnap.rules.evaluate import holds
 from apnap.rules.patterns import kinds
@@ -31,7 +31,7 @@ def index(state: State, found: Standing) -> None:
             if not table.quiet and not seen.phased_out:
                 _index_object(state, found, seen, table)
             if seen.counters and seen.zone == BATTLEFIELD and not seen.phased_out:
-                for one in rules_of_counters(seen, controller(state, id)):
+                for one in brought_by_counters(state, seen):
                     _file(found, one)
     for id, values in found.changed.items():
         seen = state.object(id)
