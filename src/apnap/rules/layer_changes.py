@@ -239,6 +239,7 @@ def _change_abilities(work: Work, change: ch.Change, one: Applying, number: int,
         for id in affected:
             values = work.own(id)
             values.abilities = ()
+            values.bare = True
             values.table = None
 
 
