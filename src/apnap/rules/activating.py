@@ -176,7 +176,7 @@ def _activate(state: State, player: int, id: int, instance: AbilityInstance, nod
     symbols, parts = cost_of(state, player, id, node)
     if wants_x(symbols, parts):
         means = purse(state, player, ability, spared(parts, id))
-        record.x = yield from choose_x(state, player, symbols, parts, means, id)
+        record.x = yield from choose_x(state, player, symbols, parts, means, id, None, effects, ability)
     record.targets = yield from choose_targets(state, player, effects, ability, record.x)
     yield from divide(state, player, record, effects, ability)
     context = of_ability(id, player, instance)

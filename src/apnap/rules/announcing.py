@@ -28,6 +28,7 @@ from apnap.rules.payment import Bill, can_pay, max_x
 from apnap.rules.rewinding import rewind
 from apnap.state.objects import OnStack
 from apnap.state.table import State
+from apnap.state.things import NOTHING
 
 Modes = tuple[tuple[Effect, ...], ...]
 
@@ -86,12 +87,20 @@ def choose_x(
     means: Purse,
     id: int,
     only: tuple[int, ...] | None = None,
+    effects: tuple[Effect, ...] = (),
+    ability: int = NOTHING,
 ) -> Generator[Decision, Answer, int]:
-    """CR 601.2b: any value that can be paid, of those that are legal where not all of them are."""
+    """CR 601.2b: any value that can be paid, of those that are legal where not all of them are: by `only`, and because
+    there must be targets for the effects of the spell, or the ability, that is on the stack."""
     high = MOST_X
     if any([symbol.variable for symbol in cost]):
         high = max(max_x(cost, means.means), 0)
     high = _payable_x(state, parts, Context(id, player), high)
+    aimed = targeting.legal_values(state, player, effects, ability if ability >= 0 else id, high)
+    if aimed is not None:
+        only = aimed if only is None else tuple([x for x in aimed if x in only])
+        if not only:
+            raise Illegal("601.2c", "there is no value of X with enough targets")
     answer = yield Number(player, "x", "107.3", 0, high, id, only)
     return answer[0].number
 

@@ -77,7 +77,7 @@ def _cast(state: State, player: int, id: int, way: CastingChoice) -> Steps:
     if wants_x(symbols, parts):
         means = purse(state, player, spell, spared(parts, spell), helpers)
         only = _legal_x(state, player, spell, symbols, means)
-        record.x = yield from choose_x(state, player, symbols, parts, means, spell, only)
+        record.x = yield from choose_x(state, player, symbols, parts, means, spell, only, record.effects)
     record.targets = yield from choose_targets(state, player, record.effects, spell, record.x)
     yield from divide(state, player, record, record.effects, spell)
     symbols, parts = total_cost(state, player, spell, way, record)

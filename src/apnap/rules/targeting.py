@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from apnap.language.abilities import targets_of
+from apnap.language.amounts import X
 from apnap.language.effects import Effect, Target
 from apnap.language.node import walk
 from apnap.language.references import Bound
@@ -60,17 +61,36 @@ def _legal_for(state: State, target: Target, context: Context, id: int, one: int
     return _legal(state, target, bound, id)
 
 
-def possible(state: State, player: int, effects: tuple[Effect, ...], id: int, link: Link = ()) -> bool:
-    """Whether enough targets are there for every group (CR 601.2c); `link`: of an ability not on the stack yet."""
+def possible(
+    state: State, player: int, effects: tuple[Effect, ...], id: int, link: Link = (), x: int | None = None
+) -> bool:
+    """Whether enough targets are there for every group (CR 601.2c); `link`: of an ability not on the stack yet. What
+    depends on X is left open until X is announced (CR 601.2b)."""
     groups = targets_of(effects)
+    context = Context(id, player)
+    context.x = x or 0
     for n, target in enumerate(groups):
-        least, _ = bounds(state, target, Context(id, player))
+        if x is None and has_x(target):
+            continue
+        least, _ = bounds(state, target, context)
         if least <= 0 or _told_by(target, groups[:n]):
             continue
-        found = legal(state, player, target, id, link=link)
-        if len(found) < least or len(_leave_enough(state, player, groups, n, found, id, 0, link)) < least:
+        found = legal(state, player, target, id, context.x, link)
+        if len(found) < least or len(_leave_enough(state, player, groups, n, found, id, context.x, link)) < least:
             return False
     return True
+
+
+def has_x(target: Target) -> bool:
+    """What it may be, or how many, depends on the value of X."""
+    return any([isinstance(part, X) for part in walk(target)])
+
+
+def legal_values(state: State, player: int, effects: tuple[Effect, ...], id: int, high: int) -> tuple[int, ...] | None:
+    """The values of X up to the greatest for which there are targets (CR 601.2c); None where all of them are."""
+    if not any([has_x(target) for target in targets_of(effects)]):
+        return None
+    return tuple([x for x in range(high + 1) if possible(state, player, effects, id, (), x)])
 
 
 def _told_by(target: Target, before: tuple[Target, ...]) -> tuple[str, ...]:
@@ -106,6 +126,8 @@ def choose(
         taken = [thing for m in range(n) if groups[m].name in target.other_than for thing in chosen[m]]
         found = [thing for thing in found if thing not in taken]
         found = _leave_enough(state, player, groups, n, found, id, x)
+        if len(found) < least:
+            raise Illegal("601.2c", "there are not enough targets")
         if len(found) == least == most or not found or most == 0:
             chosen.append(tuple(found[:most]))
             continue

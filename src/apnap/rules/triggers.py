@@ -98,12 +98,28 @@ def _consider(state: State, watcher: Watcher, pattern: p.Pattern, event: Event, 
     bound = bindings_of(state, event)
     if isinstance(pattern, p.OneOrMore) and not _gather(state, pattern, event, events, context, bound):
         return
-    context.things, context.numbers = bound.things, bound.numbers
+    x = _own_x(state, watcher.source, event)
+    if x:
+        bound.numbers["x"] = x
+    context.things, context.numbers, context.x = bound.things, bound.numbers, x
     if not holds(state, watcher.node.condition, context):
         return  # intervening "if" (CR 603.4)
     if watcher.node.limit and not count_use(state, watcher.source, watcher.instance, watcher.node.limit):
         return
     wait(state, watcher.source, watcher.controller, watcher.instance, watcher.node, bound, event.index)
+
+
+def _own_x(state: State, source: int, event: Event) -> int:
+    """The value of X for an ability of what was cast, has entered or was turned face up: what was chosen for its cost
+    (CR 107.3m, 702.37f)."""
+    if source not in (event.obj, event.new):
+        return 0
+    if event.kind == "face up":
+        return event.amount
+    if event.kind != "cast" and (event.kind != "move" or event.detail != "resolve"):
+        return 0
+    record = state.object(event.obj).stack
+    return 0 if record is None else record.x
 
 
 def _gather(
@@ -124,6 +140,9 @@ def _gather(
 def bindings_of(state: State, event: Event) -> Bindings:
     bound = Bindings({}, {})
     bind(event, bound.things, bound.numbers)
+    for part in event.parts:  # what it became as it was sacrificed, destroyed, discarded (CR 400.7e)
+        if part.kind == "move" and part.obj == event.obj and part.new >= 0 and "card" not in bound.things:
+            bound.things["card"] = (part.new,)
     if event.kind == "attack":
         bound.things["defending player"] = (of_player(defending_player(state, event.other)),)
     return bound
