@@ -8,12 +8,13 @@ from apnap.language.abilities import Activated, Spell, Static, Triggered
 from apnap.language.amounts import Plus, PowerOf, Times, ToughnessOf, X
 from apnap.language.card import card
 from apnap.language.changes import Gain, ModifyPT
-from apnap.language.costs import Mana, TapThis
-from apnap.language.effects import AddMana, Apply, Delayed, GainLife, Target
-from apnap.language.filters import creature
-from apnap.language.patterns import Begins, enters
+from apnap.language.costs import Mana, PayLife, SacrificeOther, TapThis
+from apnap.language.effects import AddCounters, AddMana, Apply, Delayed, GainLife, LoseLife, MayPay, Search, Target
+from apnap.language.filters import Measures, creature, land, opponent
+from apnap.language.patterns import Begins, dies, enters
 from apnap.language.references import Bound, This
-from apnap.language.statics import Continuous
+from apnap.language.statics import AdditionalCost, Continuous
+from apnap.rules.decisions import Number
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr, example
 
@@ -173,3 +174,69 @@ def test_a_delayed_ability_knows_the_x_of_what_made_it() -> None:
     play.until("end")
     play.resolve()
     assert play.life(0) == 22
+
+
+@cr("107.3a", "118.4")
+def test_x_is_announced_where_something_else_than_mana_is_paid() -> None:
+    angel = card(
+        "Angel of Leaves",
+        "{5}",
+        "Artifact Creature - Angel",
+        Activated((SacrificeOther(land, X()),), (AddCounters("+1/+1", X()),)),
+        pt="3/3",
+    )
+    play = scene(Seat(battlefield=[angel, "Forest", "Swamp", "Island"]))
+    play.activate("Angel of Leaves", x=2, choices=[["Forest", "Island"]])
+    play.resolve()
+    assert play.object("Angel of Leaves").counters == {"+1/+1": 2}
+    assert play.battlefield() == ["Angel of Leaves", "Swamp"]
+
+
+@cr("107.3a")
+def test_x_is_no_more_than_can_be_paid() -> None:
+    drain = card(
+        "Drain",
+        "{B}",
+        "Sorcery",
+        Static(AdditionalCost((PayLife(X()),)), zone="any"),
+        Spell((LoseLife(X(), Target(opponent)),)),
+    )
+    play = scene(Seat(life=3, hand=[drain], pool="{B}"))
+    play.game.answer(next(one for one in play.decision.options if one.kind == "cast"))
+    assert isinstance(play.decision, Number)
+    assert (play.decision.low, play.decision.high) == (0, 3)
+
+
+@cr("107.3f")
+def test_x_is_chosen_as_it_is_paid_while_resolving() -> None:
+    vigil = card("Vigil", "{W}", "Enchantment", Triggered(dies(creature), (MayPay((Mana("{X}"),), (GainLife(X()),)),)))
+    play = scene(Seat(battlefield=[vigil, "Grizzly Bears"], hand=["Murder"], pool="{B}{B}{B}{W}{W}"))
+    play.cast("Murder", ["Grizzly Bears"])
+    play.resolve()
+    play.resolve()
+    play.yes()
+    play.choose(2)
+    assert play.life() == 22
+
+
+@cr("107.3a", "118.12")
+def test_x_of_the_spell_is_what_another_player_pays() -> None:
+    or_lose = MayPay((Mana("{X}"),), (), (LoseLife(3, Target(opponent)),), Bound("target"))
+    tax = card("Tax", "{X}{U}", "Instant", Spell((or_lose,)))
+    play = scene(Seat(hand=[tax], pool="{U}{U}{U}"), Seat(pool="{R}{R}{R}"))
+    play.cast("Tax", ["Player 2"], x=2)
+    play.resolve()
+    play.yes()
+    assert (play.pool(1), play.life(1)) == ("{R}", 20)
+
+
+@cr("107.3a", "107.3i")
+def test_x_counts_in_what_a_player_searches_for() -> None:
+    small = creature & Measures("mana value", "<=", X())
+    call = card("Call", "{X}{G}", "Sorcery", Spell((Search(small, "battlefield"),)))
+    play = scene(Seat(hand=[call], pool="{G}" * 3, library=["Grizzly Bears", "Hill Giant"]))
+    play.cast("Call", x=2)
+    play.resolve()
+    assert "Hill Giant" not in play.asked
+    play.choose("Grizzly Bears")
+    assert play.battlefield(0) == ["Grizzly Bears"]

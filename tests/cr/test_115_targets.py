@@ -8,11 +8,37 @@ from apnap.language.abilities import Activated, Keyword, Spell, Triggered
 from apnap.language.card import card
 from apnap.language.changes import ModifyPT
 from apnap.language.costs import Mana, SacrificeThis
-from apnap.language.effects import Apply, ChooseNewTargets, Counter, DealDamage, Draw, GainLife, Target
-from apnap.language.filters import Targets, any_target, creature, opponent, spell, this
-from apnap.language.patterns import YOU, BecomesTarget, Cycles
+from apnap.language.effects import (
+    Apply,
+    ChooseNewTargets,
+    Counter,
+    DealDamage,
+    Destroy,
+    Draw,
+    GainLife,
+    LoseLife,
+    Move,
+    Target,
+    Untap,
+)
+from apnap.language.filters import (
+    ControlledBy,
+    InZone,
+    OwnedBy,
+    Targets,
+    any_target,
+    artifact,
+    creature,
+    enchantment,
+    opponent,
+    player,
+    spell,
+    this,
+)
+from apnap.language.patterns import YOU, BecomesTarget, Cycles, enters
+from apnap.language.references import Bound
 from apnap.rules.errors import Illegal
-from tests.cr.scenes import Seat, scene
+from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr, example
 
 LICH = card(
@@ -97,6 +123,15 @@ def test_another_target_is_another() -> None:
     assert (play.graveyard(1), play.life(1)) == (["Grizzly Bears"], 19)
 
 
+@cr("602.2b", "115.2")
+def test_an_ability_may_have_its_own_source_as_the_only_target() -> None:
+    tamer = card("Tamer", "{G}", "Creature - Elf", Activated((Mana("{G}"),), (Untap(Target(creature)),)), pt="1/1")
+    play = scene(Seat(battlefield=[Permanent(tamer, tapped=True)], pool="{G}"))
+    play.activate("Tamer")
+    play.resolve()
+    assert not play.tapped("Tamer")
+
+
 @cr("115.7d", "115.7f")
 def test_new_targets_are_as_many_as_before_and_keep_their_share() -> None:
     play = scene(
@@ -142,6 +177,57 @@ def test_a_target_that_has_left_is_ignored() -> None:
     play.activate("Goner", by=1)
     play.resolve_all()
     assert play.log("counter", "fizzle") == ["fizzle", "fizzle"]
+
+
+TIDY = card(
+    "Tidy Up",
+    "{G}",
+    "Instant",
+    Spell((Move(Target(InZone("graveyard") & OwnedBy(Target(player)), "cards", 2, 0), "library", "shuffled"),)),
+)
+RUIN = card(
+    "Ruin",
+    "{R}",
+    "Instant",
+    Spell((LoseLife(1, Target(player)), Destroy(Target(creature & ControlledBy(Bound("target")), "victim")))),
+)
+
+
+@cr("115.1", "601.2c", "608.2b")
+def test_a_target_within_another_is_chosen_first() -> None:
+    play = scene(
+        Seat(hand=[TIDY], pool="{G}", graveyard=["Murder"]),
+        Seat(graveyard=["Giant Growth", "Blaze"], library=["Swamp"]),
+    )
+    play.cast("Tidy Up", ["Player 2", ["Giant Growth", "Blaze"]])
+    play.resolve()
+    assert play.graveyard(1) == []
+    assert sorted(play.library(1)) == ["Blaze", "Giant Growth", "Swamp"]
+    assert sorted(play.graveyard()) == ["Murder", "Tidy Up"]
+
+
+@cr("601.2c")
+def test_a_target_told_by_an_earlier_one_never_leads_to_a_dead_end() -> None:
+    play = scene(Seat(hand=[RUIN], pool="{R}"), Seat(battlefield=["Grizzly Bears", "Hill Giant"]))
+    play.cast("Ruin", ["Player 2", "Hill Giant"])  # nobody else has a creature: there is no choice of players
+    play.resolve()
+    assert play.battlefield() == ["Grizzly Bears"]
+    assert play.life(1) == 19
+
+
+@cr("700.2a")
+def test_up_to_one_mode_where_none_can_be_chosen() -> None:
+    slinger = card(
+        "Slinger",
+        "{G}",
+        "Creature - Human",
+        Triggered(enters(), modes=((Destroy(Target(artifact)),), (Destroy(Target(enchantment)),)), choose=(0, 1)),
+        pt="2/2",
+    )
+    play = scene(Seat(hand=[slinger], pool="{G}"))
+    play.cast("Slinger")
+    play.resolve_all()
+    assert play.battlefield() == ["Slinger"]
 
 
 @cr("115.1", "603.2")

@@ -79,7 +79,7 @@ def test_an_impersonator_does_not_copy_what_auras_did() -> None:
         Permanent("Ichthyomorphosis", attached_to="Serra Angel"),
     )
     copy = play.state.battlefield[-1]
-    assert (play.pt(copy), play.keywords(copy)) == ((4, 4), {"flying", "vigilance"})
+    assert (play.pt(copy), play.keywords(copy)) == ((4, 4), frozenset(("flying", "vigilance")))
 
 
 @ruling("Clever Impersonator", 10)

@@ -78,8 +78,8 @@ class Keyword(Ability):
 
 
 def targets_of(effects: tuple[Effect, ...]) -> tuple[Target, ...]:
-    """The targets of an effect in the order they are written (CR 601.2c); those of abilities it creates are not among
-    them (CR 115.1a, 603.7, 603.12)."""
+    """The targets of an effect in the order they are written (CR 601.2c), the player before the cards in "cards from
+    target player's graveyard"; those of abilities it creates are not among them (CR 115.1a, 603.7, 603.12)."""
     found: list[Target] = []
     for effect in effects:
         _collect(effect, found)
@@ -88,6 +88,8 @@ def targets_of(effects: tuple[Effect, ...]) -> tuple[Target, ...]:
 
 def _collect(node: Node, found: list[Target]) -> None:
     if isinstance(node, Target):
+        for child in node.children():
+            _collect(child, found)
         found.append(node)
     elif isinstance(node, DealDamage):  # what deals it is named first
         for part in (node.source, node.amount, node.to):

@@ -59,11 +59,12 @@ def leaves(what: Filter = _THIS) -> Moves:
 
 @dataclass(frozen=True)
 class Attacks(Pattern):
-    """A creature is declared as an attacker (CR 508.3a)."""
+    """A creature is declared as an attacker (CR 508.3a), in `company` of which the condition is true then."""
 
     what: Filter = _THIS
     defender: Filter | None = None
     alone: bool = False
+    company: Condition | None = None
 
 
 @dataclass(frozen=True)
@@ -258,9 +259,10 @@ class Sacrifices(Pattern):
 
 @dataclass(frozen=True)
 class Destroys(Pattern):
-    """A permanent is destroyed (CR 701.7)."""
+    """A permanent is destroyed (CR 701.7); `by_effect`: not by state-based actions."""
 
     what: Filter = _THIS
+    by_effect: bool = False
 
 
 @dataclass(frozen=True)

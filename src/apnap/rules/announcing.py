@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from apnap.language.abilities import Activated, targets_of
+from apnap.language.abilities import targets_of
 from apnap.language.costs import Cost, Mana, ManaEqualTo
 from apnap.language.effects import Effect
 from apnap.language.mana import Symbol, with_x
@@ -22,10 +22,9 @@ from apnap.rules.mana import ManaSource, Purse, purse
 from apnap.rules.paying import TakenBack, pay_mana
 from apnap.rules.paying import split_cost as split_cost
 from apnap.rules.payment import Bill, can_pay
-from apnap.rules.reading import characteristics
 from apnap.rules.rewinding import rewind
 from apnap.rules.sparing import spared
-from apnap.rules.variables import is_announced, payable_values, speaks_of_x
+from apnap.rules.variables import is_announced, is_told, payable_values, speaks_of_x
 from apnap.state.objects import OnStack
 from apnap.state.table import State
 
@@ -42,6 +41,8 @@ def choose_modes(
         return tuple(legal)
     if not again:
         most = min(most, len(legal))
+    if most == 0 or not legal:
+        return ()  # "up to" so many, and none of them can be chosen
     options = [Option("mode", number=n) for n in legal]
     answer = yield Choose(player, "modes", "700.2", options, least, most, id, repeat=again)
     return tuple(sorted([option.number for option in answer if option.kind == "mode"]))
@@ -145,7 +146,7 @@ def worked_out(state: State, cost: tuple[Cost, ...], context: Context) -> tuple[
 def may_pay(state: State, player: int, cost: tuple[Cost, ...], context: Context) -> Generator[Decision, Answer, bool]:
     """Offer a payment that can be made (CR 118.12); True if it was."""
     symbols, parts = split_cost(worked_out(state, cost, context))
-    chosen = is_announced(symbols, parts) and not _has_x(state, context)
+    chosen = is_announced(symbols, parts) and not is_told(state, context)
     symbols = symbols if chosen else with_x(symbols, context.x)
     paying = Context(context.source, player, context.bindings())
     paying.x = context.x
@@ -167,16 +168,6 @@ def may_pay(state: State, player: int, cost: tuple[Cost, ...], context: Context)
     context.things.update(paying.things)
     context.x = paying.x
     return True
-
-
-def _has_x(state: State, context: Context) -> bool:
-    """Whether X was announced for the spell or ability that asks; otherwise it is chosen as it is paid (CR 107.3f)."""
-    record = state.object(context.stack).stack if context.stack >= 0 else None
-    if record is None or context.x:
-        return context.x != 0
-    if record.ability is None:
-        return any([symbol.variable for symbol in characteristics(state, context.stack).cost])
-    return isinstance(record.ability, Activated) and is_announced(*split_cost(record.ability.cost))
 
 
 use_payer(may_pay)

@@ -41,7 +41,19 @@ KEYWORD_COUNTERS: Final = (
 class Applying:
     """A continuous effect on its way through the layers."""
 
-    __slots__ = ("key", "source", "context", "timestamp", "parts", "affected", "static", "rule", "defining", "effect")
+    __slots__ = (
+        "key",
+        "source",
+        "context",
+        "timestamp",
+        "parts",
+        "affected",
+        "static",
+        "rule",
+        "defining",
+        "effect",
+        "kind",
+    )
 
     def __init__(
         self, key: Key, context: Context, timestamp: tuple[int, int], changes: tuple[ch.Change, ...], defining: bool
@@ -60,6 +72,8 @@ class Applying:
         self.static: Static | None = None
         self.rule: Continuous | None = None
         self.effect: ContinuousEffect | None = None
+        self.kind: tuple[int, ...] = key
+        """Equal for effects that do the same to the same things."""
 
     @property
     def order(self) -> tuple[int, int, Key]:
@@ -72,6 +86,8 @@ def of_effect(effect: ContinuousEffect) -> Applying:
     one = Applying((-1, effect.id, 0, 0), context, (effect.timestamp, 0), effect.changes, False)
     one.affected = effect.affected
     one.effect = effect
+    if effect.copied is None and not one.parts.names:
+        one.kind = (_SAME, one.parts.number, effect.source, effect.controller, *effect.affected)
     return one
 
 
@@ -109,6 +125,9 @@ def of_counters(seen: Object) -> list[Applying]:
             found.append(one)
     return found
 
+
+_SAME: Final = -3
+"""Marks the kind of an effect; keys of effects begin with something else."""
 
 _COUNTER_CHANGES: dict[tuple[str, int], ch.Change | None] = {}
 

@@ -251,10 +251,38 @@ def is_relative(filter: f.Filter) -> bool:
     return known[1]
 
 
+_NAMING = (
+    r.Reference,
+    a.Computed,
+    ch.ChangeControl,
+    ch.ChangeChosenText,
+    ch.SetChosenSubtype,
+    ch.SetChosenColour,
+    f.HasChosenSubtype,
+    f.HasChosenColour,
+    f.HasChosenName,
+)
+
+
+_NUMBERS: dict[tuple[ch.Change, ...], int] = {}
+_NEXT = [0]
+
+
+def _number(changes: tuple[ch.Change, ...]) -> int:
+    known = _NUMBERS.get(changes)
+    if known is None:
+        if len(_NUMBERS) >= _ROOM:
+            _NUMBERS.clear()
+        _NEXT[0] += 1
+        known = _NEXT[0]
+        _NUMBERS[changes] = known
+    return known
+
+
 class Parts:
     """The changes of an effect by layer, each with its number among them, and the aspects they read and write."""
 
-    __slots__ = ("changes", "layers", "each", "written", "read", "anything")
+    __slots__ = ("changes", "layers", "each", "written", "read", "anything", "names", "number")
 
     def __init__(self, changes: tuple[ch.Change, ...], defining: bool) -> None:
         self.changes = changes
@@ -265,6 +293,10 @@ class Parts:
         self.read = [0] * len(LAYERS)
         self.anything = 0
         """All that its changes look at."""
+        self.names = any([isinstance(part, _NAMING) for change in changes for part in walk(change)])
+        """They speak of what was bound, counted or chosen as the effect began."""
+        self.number = _number(changes)
+        """The same for equal changes."""
         for number, change in enumerate(changes):
             layer = layer_of(change, defining)
             self.layers |= 1 << layer

@@ -189,18 +189,18 @@ class _Layers:
         while True:
             self.came_or_went = False
             left = [one for one in self.effects.values() if one.parts.layers >> layer & 1 and one.key not in done]
-            if len(left) > 1 and _entangled(left, layer):
-                left = [one for one in left if self._exists(one)]
-                order = [self._first(left, layer)] if left else []
-            else:
-                order = sorted([one for one in left if self._exists(one)], key=_place)
+            left.sort(key=_place)
+            entangled = len(left) > 1 and _entangled(left, layer)
+            order = [one for one in left if self._exists(one)]
             if not order:
                 return
-            for one in order:
+            while order and not self.came_or_went:
+                one = self._first(order, layer) if entangled else order[0]
+                order.remove(one)
                 done.add(one.key)
                 self._apply(one, layer)
-                if self.came_or_went:
-                    break
+                if entangled:
+                    order = [other for other in left if other.key not in done and self._exists(other)]
 
     def _exists(self, one: Applying) -> bool:
         """Once it has started it goes on; before, its condition must hold (CR 611.3a)."""
@@ -217,32 +217,39 @@ class _Layers:
     # -- order -------------------------------------------------------------------------------------------------------
 
     def _first(self, waiting: list[Applying], layer: int) -> Applying:
-        """The next to apply: characteristic-defining first (CR 613.3), then the earliest that depends on no other,
-        unless that depends on it in turn (CR 613.8b)."""
-        pool = sorted([one for one in waiting if one.defining] or waiting, key=_place)
+        """The next to apply of those that wait, in the order of their timestamps: characteristic-defining first
+        (CR 613.3), then the earliest that depends on no other, unless that depends on it in turn (CR 613.8b)."""
+        pool = waiting
+        if pool[0].defining:
+            pool = [one for one in waiting if one.defining]
         if len(pool) == 1:
             return pool[0]
-        depends = self._dependencies(pool, layer)
+        groups = _alike(pool)
+        if not self._depends_on(pool[0], groups, layer):  # as nearly always
+            return pool[0]
+        depends: Depends = {one.key: self._depends_on(one, groups, layer) for one in pool}
         for one in pool:
             if all([_reaches(other, one.key, depends) for other in depends[one.key]]):
                 return one
         raise AssertionError("among loops there is always one that waits for no other")
 
-    def _dependencies(self, pool: list[Applying], layer: int) -> Depends:
-        """For each effect, those it depends on (CR 613.8a)."""
-        found: Depends = {one.key: [] for one in pool}
-        affected = [self._would_affect(one) for one in pool]
-        for one in pool:
-            looks_at = _read(one, layer)
-            before: Outcome | None = None
-            for other, them in zip(pool, affected, strict=True):
-                common = looks_at & other.parts.written[layer]
-                if other is one or not common or (common == EXISTENCE and one.source not in them):
-                    continue
-                if before is None:
-                    before = self._outcome(one, layer)
-                if before != self._after(other, them, one, layer):
-                    found[one.key].append(other.key)
+    def _depends_on(self, one: Applying, groups: list[list[Applying]], layer: int) -> list[Key]:
+        """The effects it depends on (CR 613.8a). Of those that do the same to the same things, one is tried."""
+        found: list[Key] = []
+        looks_at = _read(one, layer)
+        before: Outcome | None = None
+        for group in groups:
+            other = group[0] if group[0] is not one else group[-1]
+            common = looks_at & other.parts.written[layer]
+            if other is one or not common:
+                continue
+            them = self._would_affect(other)
+            if common == EXISTENCE and one.source not in them:
+                continue
+            if before is None:
+                before = self._outcome(one, layer)
+            if before != self._after(other, them, one, layer):
+                found += [alike.key for alike in group if alike is not one]
         return found
 
     def _after(self, other: Applying, affected: tuple[int, ...], one: Applying, layer: int) -> Outcome:
@@ -350,6 +357,14 @@ class _Layers:
 def _place(one: Applying) -> tuple[bool, int, int, Key]:
     """The order where nothing depends on anything: characteristic-defining first, then by timestamp (CR 613.3)."""
     return (not one.defining, *one.order)
+
+
+def _alike(pool: list[Applying]) -> list[list[Applying]]:
+    """The effects, with those together that do the same to the same things: of an ability activated many times."""
+    groups: dict[tuple[int, ...], list[Applying]] = {}
+    for one in pool:
+        groups.setdefault(one.kind, []).append(one)
+    return list(groups.values())
 
 
 def _is_volatile(one: Applying) -> bool:

@@ -174,6 +174,7 @@ def _attacks(state: State, pattern: p.Pattern, event: Event, context: Context) -
         (not pattern.alone or event.amount == 1)
         and _ok(state, pattern.what, event.obj, context)
         and _ok(state, pattern.defender, event.other, context)
+        and evaluate.holds(state, pattern.company, context)
     )
 
 
@@ -312,7 +313,14 @@ def _player_only(state: State, pattern: p.Pattern, event: Event, context: Contex
 
 
 def _object_only(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
-    assert isinstance(pattern, (p.BecomesTapped, p.BecomesUntapped, p.Destroys, p.Crews, p.TurnsFaceUp))
+    assert isinstance(pattern, (p.BecomesTapped, p.BecomesUntapped, p.Crews, p.TurnsFaceUp))
+    return _ok(state, pattern.what, event.obj, context)
+
+
+def _destroyed(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
+    assert isinstance(pattern, p.Destroys)
+    if pattern.by_effect and event.rule.startswith("704"):
+        return False
     return _ok(state, pattern.what, event.obj, context)
 
 
@@ -350,7 +358,7 @@ _MATCHERS: dict[type[Node], Matcher] = {
     p.BecomesTarget: _target,
     p.Discards: _player_and_object,
     p.Sacrifices: _player_and_object,
-    p.Destroys: _object_only,
+    p.Destroys: _destroyed,
     p.Cycles: _player_and_object,
     p.LosesGame: _player_only,
     p.CreatesTokens: _player_only,

@@ -216,11 +216,12 @@ def bind_targets(state: State, id: int, record: OnStack, context: Context) -> bo
     """CR 608.2b: drop illegal targets; False if all of them are illegal."""
     groups = targets_of(record.effects)
     any_legal = False
+    earlier = {target.name: record.targets[n] for n, target in enumerate(groups) if n < len(record.targets)}
     for n, target in enumerate(groups):
         kept = [
             thing
             for thing in record.targets[n]
-            if targeting.still_legal(state, context.you, target, thing, id, record.x)
+            if targeting.still_legal(state, context.you, target, thing, id, record.x, earlier)
         ]
         context.things[target.name] = tuple(kept)
         any_legal = any_legal or bool(kept)

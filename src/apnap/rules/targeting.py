@@ -6,6 +6,9 @@ from collections.abc import Generator
 
 from apnap.language.abilities import targets_of
 from apnap.language.effects import AddCounters, DealDamage, Effect, Target
+from apnap.language.node import walk
+from apnap.language.references import Bound
+from apnap.language.zones import BATTLEFIELD
 from apnap.rules import filters
 from apnap.rules.context import Context
 from apnap.rules.decisions import Answer, Choose, Decision, chosen_things, things_options
@@ -15,11 +18,17 @@ from apnap.rules.prohibitions import forbidden
 from apnap.rules.reading import exists
 from apnap.state.characteristics import Link
 from apnap.state.table import State
+from apnap.state.things import NOTHING
 
 Targets = tuple[tuple[int, ...], ...]
+Earlier = dict[str, tuple[int, ...]]
+"""What was chosen for targets by their names, for those that are told by them: "that player controls"."""
+_NONE: Earlier = {}
 
 
-def legal(state: State, player: int, target: Target, id: int, x: int = 0, link: Link = ()) -> list[int]:
+def legal(
+    state: State, player: int, target: Target, id: int, x: int = 0, link: Link = (), earlier: Earlier = _NONE
+) -> list[int]:
     """The legal choices for one target of a spell or ability (CR 115.2); a spell can't target itself (CR 115.5)."""
     context = Context(id, player)
     context.x, context.link = x, link
@@ -28,6 +37,8 @@ def legal(state: State, player: int, target: Target, id: int, x: int = 0, link: 
         context.source = record.source
         context.things, context.numbers = record.bindings.things, record.bindings.numbers
         context.link = record.bindings.link
+    if earlier:
+        context.things = {**context.things, **earlier}
     if target.each is None:
         return _legal(state, target, context, id)
     found: list[int] = []
@@ -49,10 +60,12 @@ def legal_beside(state: State, player: int, target: Target, id: int, x: int, pre
 
 
 def _legal(state: State, target: Target, context: Context, id: int) -> list[int]:
+    """A permanent may be a target of its own ability, which isn't on the stack yet where `id` is the permanent."""
+    itself = id if id < 0 or state.object(id).zone != BATTLEFIELD else NOTHING
     return [
         thing
         for thing in filters.candidates(state, target.what, context)
-        if thing != id and not forbidden(state, "be targeted", thing, id)
+        if thing != itself and not forbidden(state, "be targeted", thing, id)
     ]
 
 
@@ -66,10 +79,14 @@ def _legal_for(state: State, target: Target, context: Context, id: int, one: int
 def possible(state: State, player: int, effects: tuple[Effect, ...], id: int, link: Link = (), x: int = 0) -> bool:
     """Whether enough targets are there for every group (CR 601.2c); `link`: of an ability not on the stack yet."""
     groups = targets_of(effects)
-    for target in groups:
+    for n, target in enumerate(groups):
+        if _told_by(target, groups[:n]):
+            continue
         others = [other for other in groups if other.name in target.other_than]
         apart = [[target], *[[target, other] for other in others], *([[target, *others]] if len(others) > 1 else [])]
         if not all([_enough(state, player, words, id, link, x) for words in apart]):
+            return False
+        if len(groups) > 1 and not _leads_on(state, player, groups, n, id, link, x):
             return False
     return True
 
@@ -85,6 +102,22 @@ def _enough(state: State, player: int, groups: list[Target], id: int, link: Link
     for target in groups:
         found += [thing for thing in legal(state, player, target, id, x, link) if thing not in found]
     return len(found) >= least
+
+
+def _leads_on(state: State, player: int, groups: tuple[Target, ...], n: int, id: int, link: Link, x: int) -> bool:
+    """Whether enough of what can be chosen here leaves something for the targets that are told by it."""
+    context = Context(id, player)
+    context.x = x
+    least, _ = bounds(state, groups[n], context)
+    found = legal(state, player, groups[n], id, x, link)
+    return least <= 0 or len(_leave_enough(state, player, groups, n, found, id, x, link)) >= least
+
+
+def _told_by(target: Target, before: tuple[Target, ...]) -> tuple[str, ...]:
+    """The targets among those before it that say what it must be like."""
+    names = [one.name for one in before]
+    parts = [part for part in walk(target.what) if isinstance(part, (Bound, Target))]
+    return tuple([part.name for part in parts if part.name in names])
 
 
 def bounds(state: State, target: Target, context: Context) -> tuple[int, int]:
@@ -105,6 +138,7 @@ def choose(
     for n, target in enumerate(groups):
         context = Context(id, player)
         context.x = x
+        earlier = {groups[m].name: chosen[m] for m in range(n)}
         if target.each is not None:
             chosen.append((yield from _choose_for_each(state, player, target, context, id)))
             continue
@@ -112,7 +146,7 @@ def choose(
         total = divided(state, effects, target, context)
         if total is not None:
             most = min(most, max(total, least))
-        found = legal(state, player, target, id, x)
+        found = legal(state, player, target, id, x, earlier=earlier)
         taken = [thing for m in range(n) if groups[m].name in target.other_than for thing in chosen[m]]
         found = [thing for thing in found if thing not in taken]
         found = _leave_enough(state, player, groups, n, found, id, x)
@@ -173,18 +207,31 @@ def _choose_for_each(
 
 
 def _leave_enough(
-    state: State, player: int, groups: tuple[Target, ...], n: int, found: list[int], id: int, x: int
+    state: State,
+    player: int,
+    groups: tuple[Target, ...],
+    n: int,
+    found: list[int],
+    id: int,
+    x: int,
+    link: Link = (),
 ) -> list[int]:
-    """Drop choices that would leave a later "another target" without any."""
+    """Drop choices that would leave a later "another target", or one told by this one, without any."""
     name = groups[n].name
-    for later in groups[n + 1 :]:
-        if name in later.other_than and later.at_least is None and later.count == 1:
-            others = legal(state, player, later, id, x)
+    for m, later in enumerate(groups):
+        if m <= n or later.at_least is not None or later.count != 1:
+            continue
+        if name in later.other_than:
+            others = legal(state, player, later, id, x, link)
             if len(others) == 1:
                 found = [thing for thing in found if thing != others[0]]
+        if _told_by(later, groups[:m]) == (name,):
+            found = [thing for thing in found if legal(state, player, later, id, x, link, {name: (thing,)})]
     return found
 
 
-def still_legal(state: State, player: int, target: Target, thing: int, id: int, x: int) -> bool:
+def still_legal(
+    state: State, player: int, target: Target, thing: int, id: int, x: int, earlier: Earlier = _NONE
+) -> bool:
     """Checked again on resolution (CR 608.2b): still the same object, still what it has to be."""
-    return exists(state, thing) and thing in legal(state, player, target, id, x)
+    return exists(state, thing) and thing in legal(state, player, target, id, x, earlier=earlier)

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from apnap.language import costs as k
+from apnap.language.abilities import Activated, Static
 from apnap.language.amounts import X
 from apnap.language.mana import Symbol
 from apnap.language.node import Node, walk
+from apnap.language.statics import AdditionalCost
 from apnap.language.zones import HAND
 from apnap.rules.context import Context
 from apnap.rules.costs import can_pay_parts
 from apnap.rules.mana import Purse
+from apnap.rules.paying import split_cost
 from apnap.rules.payment import max_x
 from apnap.rules.reading import characteristics
 from apnap.state.table import State
@@ -28,6 +31,21 @@ def speaks_of_x(node: Node) -> bool:
 def is_announced(symbols: tuple[Symbol, ...], parts: tuple[k.Cost, ...]) -> bool:
     """CR 107.3a: X is announced where a cost has it: in its mana or in anything else that is paid."""
     return any([symbol.variable for symbol in symbols]) or any([speaks_of_x(part) for part in parts])
+
+
+def is_told(state: State, context: Context) -> bool:
+    """Whether X has its value from the spell or ability, whose cost has it; if not, who pays chooses (CR 107.3f)."""
+    if context.x or "x" in context.numbers:
+        return True
+    record = state.object(context.stack).stack if context.stack >= 0 else None
+    if record is None:
+        return False
+    if isinstance(record.ability, Activated):
+        return is_announced(*split_cost(record.ability.cost))
+    values = characteristics(state, context.stack)
+    added = [one.node.rule for one in values.abilities if isinstance(one.node, Static)]
+    more = [part for rule in added if isinstance(rule, AdditionalCost) for part in rule.cost]
+    return record.ability is None and is_announced(values.cost, tuple(more))
 
 
 def payable_values(

@@ -46,8 +46,6 @@ def begin(state: State, context: Context, duration: str) -> ContinuousEffect:
     state.next_effect += 1
     made = ContinuousEffect(state.next_effect, context.source, context.you, state.stamp(), duration, state.turn)
     made.bindings = context.bindings()
-    if context.x:
-        made.bindings.numbers["x"] = context.x
     return made
 
 

@@ -1,0 +1,73 @@
+"""Random games with decks drawn from the playable cards of the corpus: `python -m bench.corpus_games --games 100`.
+
+Whatever raises, or takes too long, is told with its seed; the same seed and the same cards play the same game again.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+
+from apnap.cards.pool import named
+from apnap.game.game import Game
+from apnap.language.card import CardDefinition
+from apnap.rules.decisions import PASS
+from bench.corpus import CARDS, playable, records
+from bench.watched import Failure, run
+
+BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+CARDS_A_DECK, LANDS_A_DECK, MOST = 36, 24, 1500
+"""A game goes on for so many decisions at most: random players may never end it."""
+ACTS = ("cast", "play", "activate", "attack", "block")
+STACK = 25
+"""Nobody adds to a stack of so many: what costs nothing could be activated for ever."""
+
+
+def deck(pool: Sequence[CardDefinition], chance: random.Random) -> list[CardDefinition]:
+    return chance.sample(pool, CARDS_A_DECK) + [named(BASICS[n % len(BASICS)]) for n in range(LANDS_A_DECK)]
+
+
+def play(pool: Sequence[CardDefinition], seed: int, most: int = MOST) -> int:
+    """One game between players who prefer doing something; the number of decisions."""
+    chance = random.Random(seed)
+    game = Game([deck(pool, chance), deck(pool, chance)], seed)
+    for count in range(most):
+        if game.over:
+            return count
+        options = game.decision.options
+        full = len(game.state.markers[0].stack) >= STACK and PASS in options
+        acts = [PASS] if full else [one for one in options if one.kind in ACTS]
+        game.answer(chance.choice(acts if acts and chance.random() < 0.7 else options))
+    return most
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="bench.corpus_games", description=__doc__)
+    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--seed", type=int, default=0, help="the first seed")
+    parser.add_argument("--cards", type=Path, default=CARDS, help="where the corpus lies")
+    parser.add_argument("--every", type=int, default=5, help="draw from every so-manieth card")
+    parser.add_argument("--offset", type=int, default=1)
+    parser.add_argument("--seconds", type=float, default=60, help="what a game may take")
+    parser.add_argument("--processes", type=int, default=1)
+    options = parser.parse_args()
+    pool = list(playable(records(options.cards)[options.offset :: options.every], options.processes))
+    seeds = range(options.seed, options.seed + options.games)
+    failures: Counter[str] = Counter()
+    decisions = 0
+    for seed, result in run(seeds, lambda seed: play(pool, seed), options.seconds, options.processes):
+        if isinstance(result, Failure):
+            failures[result.kind] += 1
+            print(f"seed {seed}: {result.kind}\n    {result.detail}", flush=True)
+        else:
+            decisions += result
+    print(f"{len(seeds)} games from {len(pool)} cards, {decisions} decisions, {failures.total()} failures")
+    for kind, count in failures.most_common():
+        print(f"{count:5} {kind}")
+
+
+if __name__ == "__main__":
+    main()
