@@ -8,7 +8,7 @@ from apnap.language.kinds import Reference
 from apnap.language.statics import Multiply
 from apnap.rules import filters
 from apnap.rules.amount_for import value_for
-from apnap.rules.castable import enchant_filter
+from apnap.rules.auras import enchant_filter
 from apnap.rules.context import Context
 from apnap.rules.copying import copiable, copied_faces, copied_values
 from apnap.rules.decisions import Steps
