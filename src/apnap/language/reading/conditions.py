@@ -23,7 +23,6 @@ say("condition", "you control at least {at_least:number} {what:np.many}", q.Exis
 say("condition", "you control no {what:np.many}", made(q.Unless, inner=made(q.Exists, what=_YOURS)))
 say("condition", "you don't control {what:a}", made(q.Unless, inner=made(q.Exists, what=_YOURS)))
 say("condition", "an opponent controls {what:a}", q.Exists, what=_THEIRS)
-say("condition", "an opponent controls {at_least:number} or more {what:np.many}", q.Exists, what=_THEIRS)
 say("condition", "there are {at_least:number} or more {what:zoned.many}", q.Exists)
 say("condition", "{at_least:number} or more {what:zoned.many} are in your graveyard", q.Exists)
 say("condition", "there are {at_least:number} or more {what:np.many} on the battlefield", q.Exists)
@@ -111,6 +110,11 @@ say(
     "condition",
     "an opponent has {_n:number} or more {_kind:counter} counters",
     _opponents(made(f.HasCounters, kind=slot("_kind"), at_least=slot("_n"))),
+)
+say(
+    "condition",
+    "an opponent controls {_n:number} or more {_what:np.many}",
+    _opponents(made(f.Controls, what=slot("_what"), at_least=slot("_n"))),
 )
 say("condition", "an opponent has no cards in hand", q.Exists(f.opponent & f.Measures("hand", "=", 0)))
 say("condition", "defending player controls {what:a}", q.Exists, what=both("what", f.ControlledBy(DefendingPlayer())))
