@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.language.abilities import Activated, Spell, Static
+from apnap.language.abilities import Activated, Spell, Static, Triggered
 from apnap.language.amounts import X
 from apnap.language.card import card
 from apnap.language.costs import ExileCards, Mana, PayLife, RemoveCounters, SacrificeOther
-from apnap.language.effects import Destroy, Draw, GainLife, Move, Target
-from apnap.language.filters import Measures, creature, permanent
+from apnap.language.effects import Destroy, Draw, GainLife, MayPay, Move, Target
+from apnap.language.filters import Measures, creature, permanent, player
+from apnap.language.patterns import YOU, Casts
 from apnap.language.statics import AdditionalCost, AlternativeCost
 from apnap.rules.errors import Illegal
 from tests.cr.scenes import Permanent, Seat, scene
@@ -94,3 +95,37 @@ def test_x_in_an_alternative_cost() -> None:
     play.cast("Shoal", x=4, way="instead")
     play.resolve()
     assert (play.life(), play.exile()) == (24, ["Hill Giant"])
+
+
+VIGIL = card("Vigil", "{W}", "Enchantment", Triggered(Casts(YOU), (MayPay((Mana("{X}"),), (GainLife(X()),)),)))
+
+
+@cr("107.3f")
+def test_x_that_nothing_defines_is_chosen_as_it_is_paid() -> None:
+    play = scene(Seat(hand=["Lightning Bolt"], battlefield=[VIGIL, *["Mountain"] * 3]))
+    play.cast("Lightning Bolt", targets=["Player 2"])
+    play.resolve()
+    play.yes()
+    with pytest.raises(Illegal):
+        play.choose(3)
+    play.choose(2)
+    assert (play.life(), all(play.object(id).tapped for id in play.state.battlefield[1:])) == (22, True)
+
+
+@cr("107.3a", "107.3i")
+def test_x_in_what_another_player_may_pay_is_the_spells() -> None:
+    leak = card(
+        "Leak",
+        "{X}{U}",
+        "Instant",
+        Spell((MayPay((Mana("{X}"),), otherwise=(GainLife(9),), who=Target(player)),)),
+    )
+    play = scene(Seat(hand=[leak], pool="{U}{U}{U}"), Seat(battlefield=["Island"] * 3))
+    play.cast("Leak", x=2, targets=["Player 2"])
+    play.resolve()
+    play.yes()
+    assert (play.life(), sum(play.object(id).tapped for id in play.state.battlefield)) == (20, 2)
+    poor = scene(Seat(hand=[leak], pool="{U}{U}{U}"), Seat(battlefield=["Island"]))
+    poor.cast("Leak", x=2, targets=["Player 2"])
+    poor.resolve()
+    assert poor.life() == 29

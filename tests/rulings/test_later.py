@@ -313,13 +313,3 @@ def test_syr_faren_s_last_power_counts() -> None:
     play.cast("Lightning Bolt", targets=["Syr Faren, the Hengehammer"], by=1)
     play.resolve_all()
     assert play.pt("Hill Giant") == (5, 5)
-
-
-@ruling("Dauntless Escort", 1)
-def test_the_escort_s_gift_follows_the_creature() -> None:
-    play = scene(Seat(battlefield=["Dauntless Escort", "Grizzly Bears"]), TAKER, active=1)
-    play.activate("Dauntless Escort", by=0)
-    play.resolve()
-    play.cast("Act of Treason", targets=["Grizzly Bears"], by=1)
-    play.resolve()
-    assert (play.controller("Grizzly Bears"), "indestructible" in play.keywords("Grizzly Bears")) == (1, True)

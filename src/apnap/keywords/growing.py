@@ -7,7 +7,7 @@ from apnap.language.abilities import Ability, Activated, Keyword, Static, Trigge
 from apnap.language.amounts import ColoursSpent, Count, Number, Plus, PowerOf, Times, ToughnessOf
 from apnap.language.card import face
 from apnap.language.changes import ModifyPT, SetColours
-from apnap.language.conditions import Fits, HappenedThisTurn
+from apnap.language.conditions import Exists, Fits, HappenedThisTurn
 from apnap.language.costs import DiscardThis, Mana, TapThis
 from apnap.language.effects import (
     AddCounters,
@@ -57,7 +57,7 @@ keyword(
     "training",
     "702.149",
     Triggered(
-        Attacks(beside=creature & you_control & another & Measures("power", ">", PowerOf())),
+        Attacks(company=Exists(creature & attacking & you_control & another & Measures("power", ">", PowerOf()))),
         (AddCounters("+1/+1"),),
     ),
 )

@@ -59,12 +59,12 @@ def leaves(what: Filter = _THIS) -> Moves:
 
 @dataclass(frozen=True)
 class Attacks(Pattern):
-    """A creature is declared as an attacker (CR 508.3a); `beside` something that is one of the attackers then."""
+    """A creature is declared as an attacker (CR 508.3a), in `company` of which the condition is true then."""
 
     what: Filter = _THIS
     defender: Filter | None = None
     alone: bool = False
-    beside: Filter | None = None
+    company: Condition | None = None
 
 
 @dataclass(frozen=True)

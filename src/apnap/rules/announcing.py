@@ -156,6 +156,8 @@ def worked_out(state: State, cost: tuple[Cost, ...], context: Context) -> tuple[
 def may_pay(state: State, player: int, cost: tuple[Cost, ...], context: Context) -> Generator[Decision, Answer, bool]:
     """Offer a payment that can be made (CR 118.12); True if it was."""
     symbols, parts = split_cost(worked_out(state, cost, context))
+    chosen = is_announced(symbols, parts) and not is_told(state, context)
+    symbols = symbols if chosen else with_x(symbols, context.x)
     paying = Context(context.source, player, context.bindings())
     paying.x = context.x
     if not can_pay_parts(state, player, parts, paying) or not can_afford(state, symbols, purse(state, player)):
@@ -163,10 +165,10 @@ def may_pay(state: State, player: int, cost: tuple[Cost, ...], context: Context)
     answer = yield Choose(player, "pay", "118.12", [YES, NO], source=context.source)
     if answer[0].kind == "no":
         return False
+    if chosen:
+        paying.x = yield from choose_x(state, player, symbols, parts, purse(state, player), paying, ())
     before, since = state.fork(), state.history.total
     try:
-        if is_announced(symbols, parts) and not is_told(state, context):
-            paying.x = yield from choose_x(state, player, symbols, parts, purse(state, player), paying, ())
         yield from pay_all(state, player, with_x(symbols, paying.x), parts, paying, [])
         if not state.players[player].in_game:
             raise TakenBack  # who has left doesn't pay (CR 800.4f)

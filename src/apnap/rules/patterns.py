@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from apnap.language import patterns as p
-from apnap.language.filters import Filter, attacking
+from apnap.language.filters import Filter
 from apnap.language.mana import LETTERS
 from apnap.language.node import Node
 from apnap.rules import evaluate, filters
@@ -174,7 +174,7 @@ def _attacks(state: State, pattern: p.Pattern, event: Event, context: Context) -
         (not pattern.alone or event.amount == 1)
         and _ok(state, pattern.what, event.obj, context)
         and _ok(state, pattern.defender, event.other, context)
-        and (pattern.beside is None or filters.candidates(state, pattern.beside & attacking, context) != [])
+        and evaluate.holds(state, pattern.company, context)
     )
 
 

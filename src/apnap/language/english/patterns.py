@@ -204,8 +204,9 @@ def _attacks(speech: Speech, node: p.Attacks) -> Clause:
     made = thing(speech, node.what)
     rest = f" {noun(speech, node.defender).one()}" if node.defender is not None else ""
     speech.later["other"] = Subject("the player or planeswalker it's attacking")
-    beside = f" together with {noun(speech, node.beside).one()}" if node.beside is not None else ""
-    return Clause(made, "attack", f"{rest}{' alone' if node.alone else ''}{beside}".strip(), False)
+    rest += " alone" if node.alone else ""
+    rest += f" while {say(speech, node.company)}" if node.company is not None else ""
+    return Clause(made, "attack", rest.strip(), False)
 
 
 @clause_of(p.PlayerAttacks)
