@@ -5,12 +5,14 @@ from __future__ import annotations
 from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language.abilities import targets_of
+from apnap.language.durations import FOREVER
 from apnap.language.grammar.clauses import clause
 from apnap.language.grammar.discourse import Discourse, is_player
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import WhereX, items, joined, made, slot
 from apnap.language.patterns import Begins
 from apnap.language.references import Bound, You
+from apnap.language.zones import BATTLEFIELD
 
 SENTENCES = Vocabulary()
 say = SENTENCES.say
@@ -44,6 +46,32 @@ def _unasked(value: object) -> bool:
     return isinstance(done, e.IfDone) and len(done.effects) == 1 and not isinstance(done.effects[0], asking)
 
 
+def _at_once(value: object) -> bool:
+    """What is done then is done at that time too: "exile it at end of combat, then return it"."""
+    return not (isinstance(value, tuple) and value and isinstance(value[0], e.Delayed))
+
+
+def _returns_changed(value: object) -> bool:
+    """What returns later is something else from then on: "That creature is a black Zombie in addition …"."""
+    later = value[0] if isinstance(value, tuple) and len(value) == 1 else None
+    return isinstance(later, e.Delayed) and len(later.effects) == 2 and _changes_what_enters(*later.effects)
+
+
+def _of_their_own(value: object) -> bool:
+    if not isinstance(value, tuple):
+        return True
+    pairs = zip(value, value[1:], strict=False)
+    return not any(
+        [isinstance(one, e.Delayed) and _changes_what_enters(one.effects[-1], other) for one, other in pairs]
+    )
+
+
+def _changes_what_enters(one: object, other: object) -> bool:
+    if not isinstance(one, e.Move) or one.to != BATTLEFIELD or not isinstance(other, e.Apply):
+        return False
+    return other.to == one.what and other.duration == FOREVER
+
+
 _IF = made(e.If, condition=slot("condition"), effects=slot("effects"))
 _IF_NOT = made(e.If, condition=slot("condition"), effects=slot("effects"), otherwise=slot("otherwise"))
 _MAY = made(e.YouMay, effects=slot("effects"), who=slot("who"))
@@ -52,7 +80,13 @@ _PAY = made(e.MayPay, cost=slot("cost"), who=slot("who"))
 # -- sentences ---------------------------------------------------------------------------------------------------------
 
 say("effects", "{first:sentence}", slot("first"))
-say("effects", "{first:sentence} [then ]{rest:effects}", joined())
+say("effects", "{first:sentence} [then ]{rest:effects}", joined(), when=_of_their_own)
+say(
+    "sentence",
+    "{first:simple} at the beginning of the next end step. {rest:sentence}",
+    items(made(e.Delayed, pattern=Begins("end"), effects=joined())),
+    when=_returns_changed,
+)
 say("sentence", "{first:clauses}.", slot("first"))
 say("sentence", "if {condition}, {effects:clauses}.", items(_IF))
 say("sentence", "if {condition}, {effects:clauses}. otherwise, {otherwise:clauses}.", items(_IF_NOT))
@@ -117,7 +151,7 @@ say("doer", "that player", "that player")
 
 say("clauses", "{first:clause}", slot("first"))
 say("clauses", "{it:may}", slot("it"))
-say("clauses", "{first:clause}, then {rest:clauses}", joined())
+say("clauses", "{first:clause}, then {rest:clauses}", joined(), when=_at_once)
 say("clauses", "{first:clause}(,| and|, and) {rest:clauses}", joined())
 say("clause", "{effect:vp.many}", items(slot("effect")), before=_you)
 say("clause", "{who:subject*=actor} {effects:vps*}", clause(), before=_you)
@@ -152,6 +186,11 @@ say(
     "clause",
     "{effects:simple} at end of combat",
     items(made(e.Delayed, pattern=Begins("end of combat"), effects=slot("effects"))),
+)
+say(
+    "clauses",
+    "{first:simple} at end of combat, then {rest:clauses}",
+    items(made(e.Delayed, pattern=Begins("end of combat"), effects=joined())),
 )
 say(
     "clauses",
