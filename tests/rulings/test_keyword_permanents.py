@@ -212,9 +212,27 @@ def test_the_galleon_comes_back_untapped_as_land() -> None:
     play.resolve()
     play.attack(["Conqueror's Galleon"])
     play.resolve_all()
+    assert play.tapped("Conqueror's Galleon")
     play.until("end of combat")
     play.resolve_all()
     assert (play.battlefield(0), play.tapped("Foothold")) == (["Serra Angel", "Conqueror's Foothold"], False)
+
+
+@ruling("Conqueror's Galleon // Conqueror's Foothold", 2)
+def test_a_sunken_galleon_is_not_exiled() -> None:
+    play = scene(
+        Seat(battlefield=["Conqueror's Galleon // Conqueror's Foothold", "Serra Angel"]),
+        Seat(battlefield=["Mountain", "Mountain"], hand=["Shatter"]),
+    )
+    play.activate("Conqueror's Galleon", choices=[["Serra Angel"]])
+    play.resolve()
+    play.attack(["Conqueror's Galleon"])
+    play.resolve_all()
+    play.cast("Shatter", targets=["Conqueror's Galleon"], by=1)
+    play.resolve()
+    play.until("end of combat")
+    play.resolve_all()
+    assert (play.exile(), play.graveyard(0)) == ([], ["Conqueror's Galleon"])
 
 
 @ruling("Artisan of Kozilek", 1)
