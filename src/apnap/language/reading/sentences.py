@@ -60,10 +60,8 @@ def _returns_changed(value: object) -> bool:
 def _of_their_own(value: object) -> bool:
     if not isinstance(value, tuple):
         return True
-    pairs = zip(value, value[1:], strict=False)
-    return not any(
-        [isinstance(one, e.Delayed) and _changes_what_enters(one.effects[-1], other) for one, other in pairs]
-    )
+    later = [(one.effects[-1], value[n + 1]) for n, one in enumerate(value[:-1]) if isinstance(one, e.Delayed)]
+    return not any([_changes_what_enters(one, other) for one, other in later])
 
 
 def _changes_what_enters(one: object, other: object) -> bool:
