@@ -54,29 +54,6 @@ def test_what_is_put_there_is_a_creature() -> None:
     assert play.values("Baleful Eidolon").types == ENCHANTMENT | CREATURE
 
 
-@ruling("Adaptive Snapjaw", 1)
-def test_evolve_sees_the_counters_a_creature_enters_with() -> None:
-    play = scene(Seat(battlefield=["Experiment One"], hand=["Arcbound Bruiser"], pool="{G}" * 5))
-    play.cast("Arcbound Bruiser")
-    play.resolve_all()
-    assert play.counters("Experiment One") == {"+1/+1": 1}
-
-
-@ruling("Adaptive Snapjaw", 2)
-def test_evolve_compares_again_with_what_there_was() -> None:
-    play = scene(
-        Seat(battlefield=["Experiment One"], hand=["Grizzly Bears", "Giant Growth"], pool="{G}" * 3),
-        Seat(hand=["Unsummon"], pool="{U}"),
-    )
-    play.cast("Grizzly Bears")
-    play.resolve()
-    play.cast("Giant Growth", targets=["Experiment One"])
-    play.resolve()
-    play.cast("Unsummon", targets=["Grizzly Bears"], by=1)
-    play.resolve_all()
-    assert play.counters("Experiment One") == {}
-
-
 @ruling("Adaptive Snapjaw", 3)
 def test_two_that_enter_together_evolve_one_after_the_other() -> None:
     play = scene(
@@ -90,17 +67,6 @@ def test_two_that_enter_together_evolve_one_after_the_other() -> None:
     assert len(play.stack) == 2
     play.resolve_all()
     assert play.counters("Experiment One") == {"+1/+1": 1}
-
-
-@ruling("Adaptive Snapjaw", 5, 6)
-def test_evolve_compares_like_with_like() -> None:
-    play = scene(Seat(battlefield=["Adaptive Snapjaw"], hand=["Hill Giant", "Gray Ogre"], pool="{R}" * 7))
-    play.cast("Gray Ogre")
-    play.resolve()
-    assert play.stack == []
-    play.cast("Hill Giant")
-    play.resolve_all()
-    assert play.counters("Adaptive Snapjaw") == {"+1/+1": 1}
 
 
 @ruling("Experiment One", 1)
@@ -148,16 +114,6 @@ def test_the_demonlord_asks_again_when_it_comes_back() -> None:
     assert play.exile() == ["Demonlord of Ashmouth"]
 
 
-@ruling("Evernight Shade", 1)
-def test_a_pumped_shade_has_no_counters() -> None:
-    play = scene(Seat(battlefield=["Evernight Shade"], hand=["Shock"], pool="{B}{R}"))
-    play.activate("Evernight Shade")
-    play.resolve()
-    play.cast("Shock", targets=["Evernight Shade"])
-    play.resolve_all()
-    assert play.counters("Evernight Shade") == {"+1/+1": 1}
-
-
 @ruling("Bone Shredder", 1)
 def test_echo_is_asked_at_the_next_upkeep_and_may_be_declined() -> None:
     play = scene(
@@ -195,29 +151,6 @@ def test_echo_without_a_card_to_discard() -> None:
     play.until("upkeep", 0)
     play.resolve_all()
     assert play.graveyard(0) == ["Deepcavern Imp"]
-
-
-@ruling("Bloodlord of Vaasgoth", 2)
-def test_bloodthirst_adds_up() -> None:
-    play = scene(
-        Seat(battlefield=["Bloodlord of Vaasgoth"], hand=["Shock", "Vampire Outcasts"], pool="{R}" + "{B}" * 4),
-    )
-    play.cast("Shock", targets=["Player 2"])
-    play.resolve()
-    play.cast("Vampire Outcasts")
-    play.resolve_all()
-    assert play.counters("Vampire Outcasts") == {"+1/+1": 5}
-
-
-@ruling("Bloodlord of Vaasgoth", 3)
-def test_a_vampire_that_was_not_cast_gains_no_bloodthirst() -> None:
-    lord, hand, buried = ["Bloodlord of Vaasgoth"], ["Shock", "Zombify"], ["Vampire Nighthawk"]
-    play = scene(Seat(battlefield=lord, hand=hand, pool="{R}" + "{B}" * 4, graveyard=buried))
-    play.cast("Shock", targets=["Player 2"])
-    play.resolve()
-    play.cast("Zombify", targets=["Vampire Nighthawk"])
-    play.resolve_all()
-    assert play.counters("Vampire Nighthawk") == {}
 
 
 @ruling("Engineered Explosives", 1, 4)
@@ -279,21 +212,27 @@ def test_the_galleon_comes_back_untapped_as_land() -> None:
     play.resolve()
     play.attack(["Conqueror's Galleon"])
     play.resolve_all()
+    assert play.tapped("Conqueror's Galleon")
     play.until("end of combat")
     play.resolve_all()
     assert (play.battlefield(0), play.tapped("Foothold")) == (["Serra Angel", "Conqueror's Foothold"], False)
 
 
-@ruling("Apprentice Sharpshooter", 1, 2)
-def test_training_asks_for_power_only_as_they_attack() -> None:
+@ruling("Conqueror's Galleon // Conqueror's Foothold", 2)
+def test_a_sunken_galleon_is_not_exiled() -> None:
     play = scene(
-        Seat(battlefield=["Apprentice Sharpshooter", "Grizzly Bears"]),
-        Seat(hand=["Shock"], battlefield=["Mountain"]),
+        Seat(battlefield=["Conqueror's Galleon // Conqueror's Foothold", "Serra Angel"]),
+        Seat(battlefield=["Mountain", "Mountain"], hand=["Shatter"]),
     )
-    play.attack(["Apprentice Sharpshooter", "Grizzly Bears"])
-    play.cast("Shock", targets=["Grizzly Bears"], by=1)
+    play.activate("Conqueror's Galleon", choices=[["Serra Angel"]])
+    play.resolve()
+    play.attack(["Conqueror's Galleon"])
     play.resolve_all()
-    assert play.counters("Apprentice Sharpshooter") == {"+1/+1": 1}
+    play.cast("Shatter", targets=["Conqueror's Galleon"], by=1)
+    play.resolve()
+    play.until("end of combat")
+    play.resolve_all()
+    assert (play.exile(), play.graveyard(0)) == ([], ["Conqueror's Galleon"])
 
 
 @ruling("Artisan of Kozilek", 1)
@@ -311,26 +250,6 @@ def test_suspending_is_not_casting() -> None:
     play = scene(Seat(hand=["Ivory Giant"], pool="{W}"), Seat(hand=["Counterspell"], pool="{U}{U}"))
     play.special("suspend", "Ivory Giant")
     assert (play.stack, play.counters("Ivory Giant"), play.log("cast")) == ([], {"time": 5}, [])
-
-
-@ruling("Arc Blade", 2)
-def test_an_arc_blade_without_a_target_is_not_suspended() -> None:
-    play = scene(
-        Seat(hand=["Arc Blade"], pool="{R}" * 5),
-        Seat(battlefield=["Grizzly Bears"], hand=["Unsummon"], pool="{U}"),
-    )
-    play.cast("Arc Blade", targets=["Grizzly Bears"])
-    play.cast("Unsummon", targets=["Grizzly Bears"], by=1)
-    play.resolve_all()
-    assert play.graveyard(0) == ["Arc Blade"]
-
-
-@ruling("Arc Blade", 1)
-def test_an_arc_blade_suspends_itself() -> None:
-    play = scene(Seat(hand=["Arc Blade"], pool="{R}" * 5))
-    play.cast("Arc Blade", targets=["Player 2"])
-    play.resolve()
-    assert (play.exile(), play.counters("Arc Blade"), play.life(1)) == (["Arc Blade"], {"time": 3}, 18)
 
 
 @ruling("Aboroth", 1)

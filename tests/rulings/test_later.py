@@ -315,11 +315,41 @@ def test_syr_faren_s_last_power_counts() -> None:
     assert play.pt("Hill Giant") == (5, 5)
 
 
-@ruling("Dauntless Escort", 1)
-def test_the_escort_s_gift_follows_the_creature() -> None:
-    play = scene(Seat(battlefield=["Dauntless Escort", "Grizzly Bears"]), TAKER, active=1)
-    play.activate("Dauntless Escort", by=0)
+def betrayed(name: str) -> Script:
+    """The creature died under another's control, and has come back to the one with the Grave Betrayal."""
+    play = scene(Seat(battlefield=["Grave Betrayal"], hand=["Flame Slash"], pool="{R}"), Seat(battlefield=[name]))
+    play.cast("Flame Slash", targets=[name])
+    play.resolve_all()
+    play.until("end")
+    play.resolve_all()
+    return play
+
+
+@ruling("Grave Betrayal", 2)
+def test_the_betrayed_is_a_zombie_besides() -> None:
+    play = betrayed("Grizzly Bears")
+    values = play.values("Grizzly Bears")
+    green_and_black = (1 << 4) | (1 << 2)
+    assert (values.subtypes, values.colours) == (frozenset(("Bear", "Zombie")), green_and_black)
+
+
+@ruling("Grave Betrayal", 5)
+def test_a_colorless_creature_becomes_black_alone() -> None:
+    play = betrayed("Ornithopter")
+    assert play.values("Ornithopter").colours == play.values("Grave Betrayal").colours
+
+
+@ruling("Ivory Gargoyle", 1)
+def test_the_draw_step_is_skipped_though_the_gargoyle_does_not_return() -> None:
+    play = scene(
+        Seat(battlefield=["Ivory Gargoyle"], hand=["Murder"], pool="{B}" * 3, library=["Island"] * 2),
+        Seat(hand=["Fade from Memory"], pool="{B}", library=["Island"] * 2),
+    )
+    play.cast("Murder", targets=["Ivory Gargoyle"])
+    play.resolve_all()
+    play.cast("Fade from Memory", targets=["Ivory Gargoyle"], by=1)
     play.resolve()
-    play.cast("Act of Treason", targets=["Grizzly Bears"], by=1)
-    play.resolve()
-    assert (play.controller("Grizzly Bears"), "indestructible" in play.keywords("Grizzly Bears")) == (1, True)
+    play.until("precombat main", 0)
+    play.until("upkeep", 1)
+    play.until("precombat main", 0)
+    assert (play.hand(0), play.battlefield(0)) == ([], [])

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from apnap.language.abilities import Keyword
 from apnap.language.costs import Cost
+from apnap.language.mana import with_x
 from apnap.language.zones import EXILE
-from apnap.rules.announcing import can_afford, choose_x, pay_all, split_cost, with_x
+from apnap.rules.announcing import can_afford, choose_x, pay_all, split_cost
 from apnap.rules.castable import at_instant_speed, is_sorcery_time, may_not_cast
 from apnap.rules.context import Context
 from apnap.rules.copying import face_up
