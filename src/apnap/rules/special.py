@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.language.abilities import Keyword
 from apnap.language.zones import EXILE
-from apnap.rules.announcing import can_afford, pay_all, split_cost
+from apnap.rules.announcing import can_afford, choose_x, pay_all, split_cost, with_x
 from apnap.rules.castable import at_instant_speed, is_sorcery_time, may_not_cast
 from apnap.rules.context import Context
 from apnap.rules.copying import face_up
@@ -12,11 +12,12 @@ from apnap.rules.costs import can_pay_parts
 from apnap.rules.decisions import Option, Steps
 from apnap.rules.errors import Illegal
 from apnap.rules.happening import happen
-from apnap.rules.mana import Purse
+from apnap.rules.mana import Purse, purse
 from apnap.rules.moving import move
 from apnap.rules.paying import TakenBack
 from apnap.rules.reading import characteristics, controller
 from apnap.rules.rewinding import rewind
+from apnap.rules.variables import is_announced
 from apnap.state.characteristics import Characteristics
 from apnap.state.events import Event
 from apnap.state.table import State
@@ -98,14 +99,17 @@ def take_special_action(state: State, player: int, chosen: Option) -> Steps:
 
 
 def _turn_face_up(state: State, player: int, chosen: Option) -> Steps:
-    """CR 116.2b, 708.8: pay the cost, and the permanent is turned face up."""
+    """CR 116.2b, 708.8: pay the cost, X having been chosen before (CR 107.3d), and the permanent is turned face up."""
     morph = morph_cost(state, chosen.thing)
     assert morph is not None
     symbols, parts = split_cost(morph.cost)
+    context = Context(chosen.thing, player)
+    if is_announced(symbols, parts):
+        context.x = yield from choose_x(state, player, symbols, parts, purse(state, player), context, ())
     before, since = state.fork(), state.history.total
     try:
-        yield from pay_all(state, player, symbols, parts, Context(chosen.thing, player), [])
+        yield from pay_all(state, player, with_x(symbols, context.x), parts, context, [])
     except (TakenBack, Illegal):
         rewind(state, before, since)
         return
-    yield from happen(state, [Event("face up", chosen.thing, player, rule="116.2b")])
+    yield from happen(state, [Event("face up", chosen.thing, player, amount=context.x, rule="116.2b")])

@@ -110,9 +110,11 @@ def _consider(state: State, watcher: Watcher, pattern: p.Pattern, event: Event, 
 
 def _bind_x(state: State, watcher: Watcher, event: Event, bound: Bindings) -> None:
     """CR 107.3m: as the object was cast or enters, X is the value chosen for the spell; for an ability that it was
-    given, it isn't (CR 107.3j)."""
+    given, it isn't (CR 107.3j). As it is turned face up, X is the value chosen for the morph cost (CR 702.37f)."""
     if watcher.instance.origin != PRINTED:
         return
+    if event.kind == "face up" and event.obj == watcher.source and event.amount:
+        bound.numbers["x"] = event.amount
     seen, record = state.object(watcher.source), None
     if event.kind == "cast" and event.obj == watcher.source:
         record = seen.stack
