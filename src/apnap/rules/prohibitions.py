@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from apnap.language.statics import Cannot, LimitedTo, May
+from apnap.language.types import PERMANENT
 from apnap.language.zones import BATTLEFIELD
 from apnap.rules import filters
 from apnap.rules.context import of_rule
-from apnap.rules.moving import commit_move
+from apnap.rules.moving import commit_move, of_definition
 from apnap.rules.reading import exists, standing
 from apnap.rules.watching import rules_about
 from apnap.state.events import Event
@@ -32,6 +33,8 @@ def can_happen(state: State, event: Event) -> bool:
     """Whether the event can happen at all as things stand."""
     if state.left and _is_of_the_departed(state, event):
         return False
+    if event.destination == BATTLEFIELD and _is_no_permanent(state, event):
+        return False
     if not standing(state).rules:
         return True
     action = _OF_PLAYER.get(event.kind)
@@ -43,6 +46,16 @@ def can_happen(state: State, event: Event) -> bool:
     if action is not None and not (event.kind == "counters" and event.amount < 0):
         return not forbidden(state, action, event.obj)
     return event.destination != BATTLEFIELD or _may_enter(state, event)
+
+
+def _is_no_permanent(state: State, event: Event) -> bool:
+    """CR 400.4a: an instant or sorcery card stays where it is, unless it would enter face down."""
+    entering = event.entering
+    if entering is None or entering.face_down or event.obj < 0 or event.made is not None:
+        return False
+    seen = state.object(event.obj)
+    values = seen.base if seen.definition is None or seen.face_down else of_definition(seen, entering.face)
+    return not values.types & PERMANENT
 
 
 def _may_enter(state: State, event: Event) -> bool:
