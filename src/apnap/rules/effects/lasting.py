@@ -20,6 +20,7 @@ from apnap.rules import filters
 from apnap.rules.context import Context
 from apnap.rules.copying import copiable, relinked
 from apnap.rules.decisions import Answer, Choose, Decision, Option, Steps
+from apnap.rules.effects.players_gaining import rules_for_players
 from apnap.rules.effects.things import on_battlefield
 from apnap.rules.entering import choose_word, copied_values, remembered, words_for
 from apnap.rules.evaluate import CHOSEN, things, value
@@ -69,7 +70,7 @@ def _apply(state: State, effect: e.Effect, context: Context) -> Steps:
     made.bindings.things["affected"] = found
     changes = tuple([spell_out(state, change, context) for change in effect.changes])
     made.changes = tuple([fix(state, change, _about(change, found, context)) for change in changes])
-    made.rules = effect.rules
+    made.rules = effect.rules + rules_for_players(changes, found, context)
     for change in changes:
         if isinstance(change, ch.BecomeCopy):
             for original in things(state, change.of, context)[:1]:
