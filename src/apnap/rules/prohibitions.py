@@ -128,8 +128,17 @@ def forbidden(state: State, action: str, thing: int, by: int = NOTHING) -> bool:
         context = of_rule(one)
         rule = one.rule
         assert isinstance(rule, Cannot)
-        if filters.fits(state, rule.who, thing, context) and (
-            rule.by is None or (by != NOTHING and filters.fits(state, rule.by, by, context))
+        if (
+            filters.fits(state, rule.who, thing, context)
+            and (rule.by is None or (by != NOTHING and filters.fits(state, rule.by, by, context)))
+            and _is_where_meant(state, rule, thing)
         ):
             return True
     return False
+
+
+def _is_where_meant(state: State, rule: Cannot, thing: int) -> bool:
+    """CR 109.2: creatures whose abilities can't be activated are those on the battlefield, not cards elsewhere."""
+    if rule.action not in ("activate", "activate mana") or is_player(thing):
+        return True
+    return state.object(thing).zone in filters.places(rule.who)
