@@ -8,7 +8,6 @@ from apnap.language import changes as ch
 from apnap.language import effects as e
 from apnap.language import statics as s
 from apnap.language.abilities import Ability, Keyword, Static, Triggered
-from apnap.language.amounts import Amount, Times
 from apnap.language.durations import END_OF_TURN, FOREVER, WHILE_CONTROL, WHILE_SOURCE, WHILE_TAPPED
 from apnap.language.filters import Is
 from apnap.language.mana import COLOUR_NAMES
@@ -27,7 +26,7 @@ from apnap.rules.evaluate import CHOSEN, things, value
 from apnap.rules.following import kept
 from apnap.rules.granting import granted
 from apnap.rules.happening import happen, happen_now, notice_control
-from apnap.rules.layer_changes import EACH, speaks_of_each
+from apnap.rules.layer_changes import EACH, bonus, speaks_of_each
 from apnap.rules.leaving import leave_together
 from apnap.rules.prohibitions import forbidden
 from apnap.rules.reading import characteristics, controller, exists, standing
@@ -200,15 +199,6 @@ def fix(state: State, change: ch.Change, context: Context) -> ch.Change:
         toughness = None if change.toughness is None else value(state, change.toughness, context)
         return ch.SetPT(power, toughness)
     return change
-
-
-def bonus(state: State, amount: Amount, context: Context) -> int:
-    """What a bonus comes to: as it is written, but a number that is worked out is never below 0 (CR 107.1b)."""
-    if isinstance(amount, int):
-        return amount
-    if isinstance(amount, Times) and amount.factor < 0:  # -X/-X
-        return amount.factor * max(value(state, amount.amount, context), 0)
-    return max(value(state, amount, context), 0)
 
 
 def _choose_words(state: State, change: ch.ChangeChosenText, context: Context) -> Words:
