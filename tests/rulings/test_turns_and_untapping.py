@@ -107,18 +107,6 @@ def test_the_held_creature_waits_for_its_untap_step() -> None:
     assert not play.tapped("Hill Giant")
 
 
-@ruling("Heavy Arbalest", 1)
-def test_the_arbalest_holds_who_carries_it_in_the_untap_step() -> None:
-    armed = Permanent("Heavy Arbalest", attached_to="Hill Giant")
-    play = scene(stocked("Hill Giant", "Grizzly Bears", armed, pool="{C}{C}{C}{C}"), stocked())
-    play.activate("Hill Giant", targets=["Player 2"])
-    play.resolve()
-    play.activate("Heavy Arbalest", targets=["Grizzly Bears"])
-    play.resolve()
-    untap_step(play, 0)
-    assert (play.life(1), play.tapped("Hill Giant")) == (18, False)
-
-
 @ruling("Eon Hub", 1, 2)
 def test_without_upkeeps_the_draw_step_follows_the_untap_step() -> None:
     play = scene(stocked("Eon Hub"), stocked(Permanent("Pain Seer", tapped=True)))
@@ -148,22 +136,6 @@ def test_untap_steps_to_skip_save_up() -> None:
     for tapped in (True, True, False):
         untap_step(play, 0)
         assert play.tapped("Hill Giant") is tapped
-
-
-@ruling("Bearer of the Heavens", 1)
-def test_a_death_in_the_end_step_waits_for_the_next_one() -> None:
-    play = scene(
-        Seat(battlefield=["Bearer of the Heavens", "Forest"], library=["Forest"] * 4),
-        Seat(hand=["Murder"], battlefield=["Swamp"] * 3, library=["Swamp"] * 4),
-        step="end",
-    )
-    play.cast("Murder", targets=["Bearer of the Heavens"], by=1)
-    play.resolve_all()
-    play.next_turn()
-    assert len(play.battlefield()) == 4
-    play.until("end", 1)
-    play.resolve()
-    assert play.battlefield() == []
 
 
 @ruling("Fatal Frenzy", 1)

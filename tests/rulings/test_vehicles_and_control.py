@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from apnap.language import types as t
-from apnap.language.card import CardDefinition
 from apnap.rules.errors import Illegal
 from tests.rulings.declaring import can_attack
 from tests.rulings.table import Permanent, Script, Seat, needs_corpus, ruling, scene
@@ -198,10 +197,10 @@ def test_the_beguiler_looks_twice_and_then_no_more() -> None:
 
 @ruling("Chromeshell Crab", 1, 3)
 def test_exchanged_creatures_wait_and_both_must_be_there() -> None:
-    board: list[CardDefinition | str | Permanent] = [Permanent("Chromeshell Crab", face_down=True), "Storm Crow"]
-    board += ["Island"] * 5
-    theirs = Seat(battlefield=["Hill Giant", "Island"], hand=["Unsummon"])
-    play = scene(Seat(battlefield=board), theirs)
+    play = scene(
+        Seat(battlefield=[Permanent("Chromeshell Crab", face_down=True), "Storm Crow", *["Island"] * 5]),
+        Seat(battlefield=["Hill Giant", "Island"], hand=["Unsummon"]),
+    )
     play.special("turn face up", "face-down creature")
     play.choose("Storm Crow")
     other = Script(play.game.copy())
@@ -212,6 +211,7 @@ def test_exchanged_creatures_wait_and_both_must_be_there() -> None:
     other.cast("Unsummon", targets=["Storm Crow"], by=1)
     other.resolve()
     other.resolve()
+    other.yes()
     assert other.controller("Hill Giant") == 1
 
 

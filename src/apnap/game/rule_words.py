@@ -21,6 +21,7 @@ RULES: Final = {
     "106.4": "mana an effect produces goes into a player's pool and stays there until the step or phase ends",
     "107.3a": "a player chooses the value of X as the spell or ability is put on the stack",
     "107.3": "X has the value its controller announces, unless the text defines it",
+    "107.3a": "X is announced as the spell is cast or the ability activated",
     "107.4f": "a Phyrexian mana symbol can be paid with 2 life instead of mana",
     "107.5": "the tap symbol in a cost means tapping the permanent itself",
     "107.6": "the untap symbol in a cost means untapping the permanent itself",
@@ -53,6 +54,7 @@ RULES: Final = {
     # cards and zones
     "201.4": "who names a card may name any there is",
     "302.6": "who gains control of a creature has not controlled it since their turn began",
+    "303.4f": "an Aura that is put onto the battlefield enchants what its controller chooses",
     "305.1": "playing a land puts it straight onto the battlefield, without the stack",
     "303.4f": "who puts an Aura onto the battlefield chooses what it enchants",
     "310.8a": "as a battle enters, its controller chooses who protects it",
