@@ -57,7 +57,7 @@ def _stays_out(state: State, event: Event) -> bool:
     if entering is None or entering.face_down or event.obj < 0 or event.made is not None:
         return False
     seen = state.object(event.obj)
-    values = seen.base if seen.definition is None or seen.face_down else of_definition(seen, entering.face)
+    values = seen.base if seen.definition is None else of_definition(seen, entering.face)
     return not values.types & PERMANENT
 
 
