@@ -216,34 +216,6 @@ def test_a_token_does_not_come_back() -> None:
     assert (play.battlefield(1), play.graveyard(1)) == ([], [])
 
 
-@ruling("Putrid Goblin", 2)
-def test_counters_that_cancel_out_let_it_persist_again() -> None:
-    play = scene(
-        Seat(hand=["Battlegrowth", "Murder", "Murder"], pool="{G}{B}{B}{B}{B}{B}{B}", battlefield=["Putrid Goblin"])
-    )
-    play.cast("Murder", targets=["Putrid Goblin"])
-    play.resolve_all()
-    assert play.counters("Putrid Goblin") == {"-1/-1": 1}
-    play.cast("Battlegrowth", targets=["Putrid Goblin"])
-    play.resolve()
-    assert play.counters("Putrid Goblin") == {}
-    play.cast("Murder", targets=["Putrid Goblin"])
-    play.resolve_all()
-    assert play.counters("Putrid Goblin") == {"-1/-1": 1}
-
-
-@ruling("Antler Skulkin", 2)
-def test_what_came_back_no_longer_persists() -> None:
-    play = scene(
-        Seat(battlefield=["Antler Skulkin", "Glory Seeker"], hand=["Murder"], pool="{C}{C}{B}{B}{B}"),
-    )
-    play.activate("Antler Skulkin", targets=["Glory Seeker"])
-    play.resolve()
-    play.cast("Murder", targets=["Glory Seeker"])
-    play.resolve_all()
-    assert (play.counters("Glory Seeker"), play.keywords("Glory Seeker")) == ({"-1/-1": 1}, frozenset())
-
-
 @ruling("Mikaeus, the Unhallowed", 3, 4)
 def test_those_who_die_with_mikaeus_come_back_through_him() -> None:
     play = scene(
