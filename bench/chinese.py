@@ -117,8 +117,9 @@ def lines_of(name: str) -> Iterator[dict[str, Any]]:
             yield json.loads(line)
 
 
-def pairs(count: int, since: str = "") -> list[Pair]:
-    """So many faces that are read and printed, in an order that is always the same; of cards released since then."""
+def pairs(count: int, since: str = "", skip: int = 0) -> list[Pair]:
+    """So many faces that are read and printed, in an order that is always the same, after those that are skipped; of
+    cards released since then."""
     printed = {(card["name"], card["face"]): card for card in lines_of("zh.jsonl.gz") if card.get("printed_text")}
     cards = [card for card in lines_of("cards.jsonl.gz") if (card.get("released_at") or "") >= since]
     random.Random(SEED).shuffle(cards)
@@ -129,9 +130,9 @@ def pairs(count: int, since: str = "") -> list[Pair]:
             pair = _pair(face, card, chinese) if chinese is not None else None
             if pair is not None:
                 found.append(pair)
-        if len(found) >= count:
+        if len(found) >= skip + count:
             break
-    return found[:count]
+    return found[skip : skip + count]
 
 
 def _pair(face: dict[str, Any], card: dict[str, Any], chinese: dict[str, Any]) -> Pair | None:
@@ -173,8 +174,9 @@ def main() -> None:
     parser.add_argument("cards", nargs="?", type=int, default=200, help="how many faces")
     parser.add_argument("--worst", type=int, default=10, help="how many of the worst differences to show")
     parser.add_argument("--since", default="", metavar="YEAR", help="only cards released since then")
+    parser.add_argument("--skip", type=int, default=0, help="how many faces of the order to leave out: another sample")
     options = parser.parse_args()
-    for line in report(pairs(options.cards, options.since), options.worst):
+    for line in report(pairs(options.cards, options.since, options.skip), options.worst):
         print(line)
 
 

@@ -13,7 +13,7 @@ from apnap.language.references import Bound
 
 _EVENT = frozenset(("it", "that player", "source", "other"))
 """What an event puts under a name (`language.patterns`)."""
-_PAID = frozenset(("sacrificed", "discarded"))
+_PAID = frozenset(("sacrificed", "discarded", "exiled"))
 _DONE: dict[type[Node], str] = {e.Mill: "milled", e.Sacrifice: "sacrificed", e.Discard: "discarded"}
 """Costs and verbs that name what they touched."""
 _LATER = (e.WhenYouDo, e.Delayed)

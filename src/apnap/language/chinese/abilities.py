@@ -12,6 +12,7 @@ from apnap.language.grammar.productions import Derivation, Special, Vocabulary
 from apnap.language.grammar.speaking import Speaker
 from apnap.language.grammar.specs import ZONE, made, slot
 from apnap.language.kinds import Filter
+from apnap.language.statics import CostChange, EntersWith
 
 ABILITIES = Vocabulary()
 say = ABILITIES.say
@@ -127,6 +128,12 @@ say("triggers_so_often", "", 0)
 say("triggers_so_often", "此异能每回合只会触发{it:numeral}次。", Self())
 _SO: dict[str, object] = {"zone": ZONE, "defining": Self("_"), "rule": slot("rule")}
 say("ability", "{rule}。", made(ab.Static, **_SO))
+say(
+    "ability",
+    "如果{condition}，则{rule}。",
+    made(ab.Static, condition=slot("condition"), **_SO),
+    when=lambda value: isinstance(getattr(value, "rule", None), (CostChange, EntersWith)),
+)
 say("ability", "只要{condition}，{rule:rule_then}。", made(ab.Static, condition=slot("condition"), **_SO))
 say("ability", "{it:keyword}", Self())
 

@@ -7,7 +7,7 @@ from apnap.language import filters as f
 from apnap.language.chinese.kit import HELD, Also, Listed, Self, others, player
 from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import Slots, Spec, made, slot
+from apnap.language.grammar.specs import Slots, Spec, items, made, slot
 from apnap.language.kinds import AllOf, Filter
 from apnap.language.references import This, You
 
@@ -78,6 +78,12 @@ say(
     made(q.Unless, inner=Held()),
     when=lambda value: one(getattr(value, "inner", None)),
 )
+_ENDURING = made(f.HasCounters, kind=slot("_kind"), at_least=slot("_n"))
+say(
+    "condition",
+    "某对手具有{_n:numeral}个或更多{_kind:counter}",
+    made(q.Exists, what=made(AllOf, parts=items(f.opponent, _ENDURING))),
+)
 say("condition", "有{what:a}", q.Exists, when=lambda value: not player(getattr(value, "what", None)))
 say("condition", "有{what:np}", q.Exists)
 say(
@@ -87,14 +93,14 @@ say(
 )
 say("condition", "没有{what:np}", made(q.Unless, inner=made(q.Exists, what=slot("what"))))
 say("condition", "{left:quantity}{comparison:compared}{right:quantity}", q.Compare)
-say("condition", "{what:thing}{filter:is_so}", q.Fits)
+say("condition", "{what:thing=it}{filter:is_so}", q.Fits)
 say(
     "condition",
     "{what:thing}{filter:is_not}",
     made(q.Unless, inner=made(q.Fits, what=slot("what"), filter=slot("filter"))),
 )
 for _n, _word in enumerate("白蓝黑红绿"):
-    say("is_so", f"为{_word}色", f.HasColour(_n))
+    say("is_so", f"是{_word}色", f.HasColour(_n))
 say(
     "is_so",
     "上有{at_least:numeral}个或更多{kind:counter}",
@@ -103,8 +109,8 @@ say(
 )
 say("is_so", "上有{kind:counter}", f.HasCounters)
 say("is_so", "{it:clause}", Self(), when=lambda value: not isinstance(value, (f.HasType, f.HasColour, f.HasSubtype)))
-say("is_so", "为{it:np}", Self())
-say("is_not", "不为{it:np}", Self())
+say("is_so", "是{it:np}", Self())
+say("is_not", "不是{it:np}", Self())
 say("condition", "是在你的回合中", q.TurnOf(You()))
 say("condition", "不是在你的回合中", q.Unless(q.TurnOf(You())))
 say("condition", "现在是{who:whose}回合", q.TurnOf)

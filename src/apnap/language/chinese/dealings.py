@@ -6,7 +6,7 @@ from apnap.language import dealings as d
 from apnap.language import effects as e
 from apnap.language.chinese.kit import Self
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import made, slot
+from apnap.language.grammar.specs import items, made, slot
 
 DEALINGS = Vocabulary()
 say = DEALINGS.say
@@ -23,6 +23,11 @@ say("effect", "检视{what:thing}", e.Look)
 say("effect", "{who:actor}检视{what:thing}", e.Look)
 say("effect", "展示{what:thing}", e.Look, reveal=True, who=Self("_"))
 say("effect", "选择{what:thing}", e.Pick)
+say(
+    "effect",
+    "{effects:sentences}。当你如此作时，{then:sentences}",
+    made(e.IfDone, effects=slot("effects"), then=items(made(e.WhenYouDo, effects=slot("then")))),
+)
 say("effect", "{effects:sentences}。若你如此作，则{then:sentences}", e.IfDone)
 _NAMED: dict[str, object] = {"who": slot("who"), "cards": slot("cards"), "amount": Self("_")}
 say("effect", "{who:actor}弃掉{cards:thing}", made(e.Discard, **_NAMED))

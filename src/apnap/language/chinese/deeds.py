@@ -30,6 +30,12 @@ def yours(value: object) -> bool:
     return isinstance(what, AllOf) and OwnedBy(r.You()) in what.parts
 
 
+def _from_library(value: object) -> bool:
+    """The top card of a library, spoken of before."""
+    what = value.what if isinstance(value, e.Move) else None
+    return isinstance(what, r.Bound) and what.name.startswith("top")
+
+
 def on_player(value: object) -> bool:
     return isinstance(value, e.AddCounters) and isinstance(value.on, (r.You, r.EachPlayer))
 
@@ -88,11 +94,14 @@ _ENTERING: dict[str, object] = {
     "face_down": slot("face_down"),
     "counters": slot("counters"),
     "changes": slot("changes"),
+    "transformed": slot("transformed"),
 }
 _HOW = "{under:under}{tapped:tapped}{face_down:face_down}"
-_WITH = "{counters:with_counters}{changes:with_changes}"
+_WITH = "{transformed:transformed}{counters:with_counters}{changes:with_changes}"
 for _to, _words in (("hand", "移回你手上"), ("exile", "放逐")):
     move(f"将~从你的坟墓场{_words}", working("graveyard", r.This()), to=_to)
+_BACK = "将~从你的坟墓场{tapped:tapped}{face_down:face_down}移回战场" + _WITH
+move(_BACK, working("graveyard", r.This()), **{**_ENTERING, "under": r.You()})
 move(f"将~从你的坟墓场{_HOW}移回战场{_WITH}", working("graveyard", r.This()), **_ENTERING)
 move("将{what:thing}从{origin:place}放逐", _FROM, to="exile")
 move("将{what:pronoun}放逐", slot("what"), to="exile")
@@ -111,6 +120,12 @@ _OWN = made(e.Move, what=_RETURN, **_NAME, **{**_ENTERING, "under": r.You()})
 say("effect", f"将{{what:thing}}从{{origin:place}}{_HOW.replace('{under:under}', '')}移回战场{_WITH}", _OWN, when=yours)
 move(f"将{{what:thing}}从{{origin:place}}{_HOW}移回战场{_WITH}", _RETURN, **_ENTERING)
 move(f"将{{what:thing}}从{{origin:place}}{_HOW}放进战场{_WITH}", _FROM, **_ENTERING)
+say(
+    "effect",
+    "将{what:thing}{tapped:tapped}{face_down:face_down}放进战场" + _WITH,
+    made(e.Move, what=slot("what"), **_NAME, **{**_ENTERING, "under": r.You()}),
+    when=_from_library,
+)
 move(f"将{{what:thing}}{_HOW}移回战场{_WITH}", slot("what"), **_ENTERING)
 for _position, _words in {
     "top": "的牌库顶",
@@ -134,19 +149,26 @@ move("将{what:thing}移到{to:zone}。它{changes}", slot("what"), to=slot("to"
 _YOURS = (OwnedBy(r.You()),)
 say("place", "你手上", AllOf((InZone("hand"), *_YOURS)))
 say("place", "手上", AllOf((InZone("hand"),)))
+say(
+    "place",
+    "对手的{zone}",
+    made(AllOf, parts=items(made(InZone, zone=slot("zone")), OwnedBy(r.EachPlayer("opponent")))),
+)
 say("place", "{zone}", made(AllOf, parts=items(made(InZone, zone=slot("zone")))))
 say(
     "place",
     "{who:whose}{zone}",
     made(AllOf, parts=items(made(InZone, zone=slot("zone")), made(OwnedBy, who=slot("who")))),
 )
-say("under", "", None)
+say("under", "在其拥有者的操控下", None)
 say("under", "在你的操控下", r.You())
 say("under", "在{it:thing}的操控下", Self())
 say("tapped", "", False)
 say("tapped", "横置", True)
 say("face_down", "", False)
 say("face_down", "牌面朝下地", True)
+say("transformed", "", False)
+say("transformed", "且已转化", True)
 say("with_counters", "", ())
 say("with_counters", "，且上面有{it:fixed_counters}", Self())
 DEEDS.add(Listed("fixed_counters", "fixed_counter", "与"))

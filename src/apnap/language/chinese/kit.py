@@ -113,6 +113,8 @@ class Noun(Special):
         spells = self.spell or (any(isinstance(part, f.IsSpell) for part in tests) and len(tests) > 1)
         card = self.card or any(zone.zone in HELD for zone in zones)
         tests = [part for part in tests if not (isinstance(part, f.IsSpell) and spells)]
+        source = len(tests) > 1 and any(isinstance(part, f.IsSource) for part in tests)
+        tests = [part for part in tests if not (isinstance(part, f.IsSource) and source)]
         if any(zone.zone in HELD[:4] for zone in zones):
             tests = self._place(speaker, zones[0], tests)
         else:
@@ -130,8 +132,9 @@ class Noun(Special):
             self._clauses(speaker, clauses)
             and (not others or say_word(speaker, "其他"))
             and all(speaker.say("adjective", part) for part in adjectives)
-            and (noun is not None or card or spells or say_word(speaker, self.usual))
+            and (noun is not None or card or spells or source or say_word(speaker, self.usual))
             and (noun is None or speaker.say("noun", noun))
+            and (not source or say_word(speaker, "来源"))
             and (not spells or say_word(speaker, "咒语"))
             and (not card or say_word(speaker, "牌"))
         )
@@ -172,8 +175,8 @@ def _and(word: str) -> str:
 
 
 def is_other(part: Filter) -> bool:
-    """ "another": not the card itself."""
-    return part == f.another
+    """ "another": not the card itself, nor something else that was spoken of."""
+    return isinstance(part, Non) and isinstance(part.inner, f.Is)
 
 
 def say_word(speaker: Speaker, word: str) -> bool:

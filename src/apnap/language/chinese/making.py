@@ -8,7 +8,8 @@ from apnap.language import filters as f
 from apnap.language import references as r
 from apnap.language import statics as s
 from apnap.language.abilities import Keyword
-from apnap.language.chinese.kit import Listed, Self, Words
+from apnap.language.amounts import Number, X
+from apnap.language.chinese.kit import Also, Listed, Pronoun, Self, Words
 from apnap.language.chinese.rules import CANNOT
 from apnap.language.chinese.shapes import Predefined, StatsX, TokenShape
 from apnap.language.durations import END_OF_TURN, FOREVER
@@ -40,13 +41,30 @@ def until_end_of_turn(value: object) -> bool:
     return isinstance(value, e.Apply) and value.duration == END_OF_TURN
 
 
+def _of_chosen_source(value: object) -> bool:
+    rule = value.rule if isinstance(value, e.ApplyRule) else None
+    source = rule.source if isinstance(rule, s.Prevent) else None
+    return isinstance(source, f.Is) and isinstance(source.reference, e.Choose)
+
+
+def _counted(value: object) -> bool:
+    """As many as something has to be counted for."""
+    count = value.count if isinstance(value, e.CreateToken) else 1
+    return not isinstance(count, (int, X, Number))
+
+
 def token(template: str, face: object, **given: object) -> None:
     """A token; one that attacks is tapped too."""
     fields: dict[str, object] = {"token": face, "count": slot("count"), "who": slot("who"), "name": Self("_"), **given}
+    several = template.replace("{count:pieces}", "若干") + "，其数量等同于{count:quantity}"
+    some = several.replace("{manner}", "，其为横置且正进行攻击").replace("{tapped:being_tapped}", "")
+    made_some = made(e.CreateToken, tapped=True, attacking=True, **fields)
+    say("effect", some, made_some, after=_made_tokens, when=_counted)
+    more = made(e.CreateToken, tapped=slot("tapped"), attacking=slot("attacking"), **fields)
+    say("effect", several.replace("{manner}", "{attacking:joining}"), more, after=_made_tokens, when=_counted)
     joined = template.replace("{manner}", "，其为横置且正进行攻击").replace("{tapped:being_tapped}", "")
     plain = template.replace("{manner}", "{attacking:joining}")
     say("effect", joined, made(e.CreateToken, tapped=True, attacking=True, **fields), after=_made_tokens)
-    more = made(e.CreateToken, tapped=slot("tapped"), attacking=slot("attacking"), **fields)
     say("effect", plain, more, after=_made_tokens)
 
 
@@ -149,6 +167,21 @@ say("effect", "{to:affected}{changes}", e.Apply, duration=FOREVER)
 say("effect", "{to:affected}得{_stats:text}{duration}{_x:where_x}", e.Apply, changes=items(StatsX()), when=single)
 say("effect", "{to:affected}{changes}{duration}", e.Apply, when=single)
 say("effect", "{duration}，{to:affected}{changes}", e.Apply)
+_ELSEWHERE = f.AnyOf((f.InZone("exile"), f.InZone("graveyard")))
+for _action, _verb in (("play", "使用"), ("cast", "施放")):
+    _may = (s.May(f.IsPlayer("you"), _action, f.Is(r.Bound("affected")) & _ELSEWHERE),)
+    _again = Also(Self("to"), Self("_same"))
+    say(
+        "effect",
+        f"于{{to:thing}}持续放逐的时段内，你可以{_verb}{{_same:those_cards}}",
+        e.Apply,
+        to=_again,
+        rules=_may,
+        duration=FOREVER,
+    )
+    say("effect", f"{{duration}}，你可以{_verb}{{to:thing}}", e.Apply, rules=_may)
+say("those_cards", "该牌", Pronoun(False))
+say("those_cards", "这些牌", Self())
 say("effect", "{to:affected}{duration:this_turn}{rules:lasting_rules}", e.Apply)
 say("effect", "{duration}，{to:affected}{changes}，且{rules:lasting_rules}", e.Apply)
 MAKING.add(Listed("lasting_rules", "lasting_rule", "，且"))
@@ -159,6 +192,15 @@ for _action, (_plain, _by) in CANNOT.items():
         say("lasting_rule", _by, s.Cannot, who=_AFFECTED, action=_action)
 say("lasting_rule", "若能攻击，则必须攻击", s.Must(_AFFECTED, "attack"))
 say("lasting_rule", "若能阻挡，则必须阻挡", s.Must(_AFFECTED, "block"))
+say("lasting_rule", "若能被阻挡，则必须被阻挡", s.Must(_AFFECTED, "be blocked"))
+say("lasting_rule", "若能阻挡{which:subject}，则必须如此作", s.Must, who=_AFFECTED, action="block")
+say("lasting_rule", "可以额外阻挡{number:numeral}个生物", s.MayBlockMore, who=_AFFECTED)
+say(
+    "lasting_rule",
+    "可以视同不具守军异能地来攻击",
+    s.May(_AFFECTED, "attack as though it didn't have defender"),
+)
+say("lasting_rule", "可以视同具有敏捷异能地来攻击", s.May(_AFFECTED, "attack as though it had haste"))
 say("lasting_rule", "{it:rule}", Self())
 say("this_turn", "本回合", END_OF_TURN)
 say("this_turn", "", FOREVER)
@@ -166,6 +208,23 @@ say("this_turn", "{it:duration}", Self())
 say("when_ruled", "于本回合中，", END_OF_TURN)
 say("when_ruled", "", FOREVER)
 say("when_ruled", "{it:duration}，", Self())
+_SHIELD = made(
+    s.Prevent,
+    source=made(f.Is, reference=slot("_source")),
+    recipient=slot("_to"),
+    then=slot("_then"),
+    once=slot("_once"),
+)
+say(
+    "effect",
+    "选择{_source:thing}。于本回合中，防止该来源{_once:next_time}将{_to:damaged}造成的{_once:that_damage}{_then:and_then}",
+    made(e.ApplyRule, rule=_SHIELD),
+    when=_of_chosen_source,
+)
+say("next_time", "下一次", True)
+say("next_time", "", False)
+say("that_damage", "伤害", True)
+say("that_damage", "所有伤害", False)
 say("effect", "{duration:when_ruled}{rule}", e.ApplyRule)
 say("duration", "持续到此盘游戏结束", FOREVER)
 

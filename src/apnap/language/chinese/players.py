@@ -113,6 +113,16 @@ for _position, _word in (("top", "顶"), ("bottom", "底"), ("", "")):
         f"{_SEEKING}然后洗牌，并将{{them:found}}置于牌库{_word}",
         made(e.Search, to="library", position=_position, reveal=slot("reveal"), **_SEEK),
     )
+_THEIRS = "从{whose:owned}牌库中搜寻{count:exactly}{what:card_np}，并将{them:found}"
+_OTHERS: dict[str, object] = {**_SEEK, "who": r.You(), "whose": slot("whose"), "reveal": Self("_")}
+say("effect", f"{_THEIRS}放逐。然后该牌手洗牌", made(e.Search, to="exile", **_OTHERS))
+say(
+    "effect",
+    f"{_THEIRS}{{under:under}}{{tapped}}放进战场。然后该牌手洗牌",
+    made(e.Search, to="battlefield", under=slot("under"), tapped=slot("tapped"), **_OTHERS),
+)
+say("exactly", "一张", 1)
+say("exactly", "{it:cards}", Self())
 say("own_library", "你牌库中", r.You())
 say("own_library", "其牌库中", Self())
 say("own_hand", "你手上", r.You())
@@ -135,7 +145,8 @@ _LOOK: dict[str, object] = {
     "random_rest": slot("random_rest"),
 }
 _TOP = "{reveal:looks}你牌库顶的{look:cards}牌。"
-_REST = "，其余则{random_rest:randomly}{rest:put_to}{rest_position:position}"
+_REST = "，其余的牌则{random_rest:randomly}{rest:put_to}{rest_position:position}"
+_REST_APART = "。将其余的牌{random_rest:randomly}{rest:put_to}{rest_position:position}"
 say(
     "effect",
     f"{_TOP}将其中{{take:cards}}{{to:put_to}}{_REST}",
@@ -145,6 +156,18 @@ say(
     "effect",
     f"{_TOP}将其中{{take:cards}}{{what:card_np}}{{to:put_to}}{_REST}",
     made(e.LookAndTake, take=slot("take"), what=slot("what"), optional=False, **_LOOK),
+)
+say(
+    "effect",
+    f"{_TOP}你可以展示其中的{{take:so_many}}{{what:card_np}}，并将{{_them:taken}}{{to:put_to}}{_REST_APART}",
+    made(
+        e.LookAndTake,
+        take=Also(Self("take"), Self("_them")),
+        shows=True,
+        name=Self("_"),
+        what=slot("what"),
+        **_LOOK,
+    ),
 )
 say(
     "effect",
@@ -163,6 +186,8 @@ say(
     f"{_TOP}你可以将其中{{take:so_many}}{{what:card_np}}{{shows:first_shown}}{{tapped}}{{to:put_to}}{_REST}",
     made(e.LookAndTake, take=slot("take"), **_MORE),
 )
+say("taken", "它", 1)
+say("taken", "它们", Self())
 say(
     "effect",
     f"{_TOP}将其中所有{{what:card_np}}{{to:put_to}}{_REST}",

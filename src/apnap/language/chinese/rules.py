@@ -23,6 +23,12 @@ def kinds_only(value: object) -> bool:
     return all(isinstance(test, (f.HasType, f.HasSubtype)) for test in tests)
 
 
+def _of_creatures(value: object) -> bool:
+    """Creatures die (CR 700.4)."""
+    what = value.what if isinstance(value, s.GoesTo) else None
+    return f.creature in parts(what) or isinstance(what, f.Is)
+
+
 say("subject", "{reference:thing=it}", f.Is)
 say("subject", "牌", f.Anything())
 say("subject", "所有牌手", f.IsPlayer("any"))
@@ -68,6 +74,14 @@ say("rule", "如果{pattern:would}，则改为{effects:clauses}", s.Instead)
 say("rule", "如果{pattern:would}，则你可以改为略过之", s.Instead, effects=(), optional=True)
 say("rule", "如果{pattern:would}，则你可以改为{effects:clauses}", s.Instead, optional=True)
 say("rule", "如果{pattern:would}，则改为略过之", s.Instead, effects=())
+say(
+    "rule",
+    "如果{what:subject}将死去，则改为将它{instead:sent_to}",
+    s.GoesTo,
+    origin="battlefield",
+    destination="graveyard",
+    when=_of_creatures,
+)
 say("rule", "如果{what:subject}将从{origin:from_zone}移到{destination:zone}，则改为将它{instead:sent_to}", s.GoesTo)
 say(
     "rule",
@@ -91,6 +105,7 @@ say(
     "防止{source:damager}将{recipient:damaged}造成的{amount:next_damage}{combat:damage}{then:and_then}",
     s.Prevent,
 )
+say("rule", "防止{source:damager}下一次将{recipient:damaged}造成的{combat:damage}{then:and_then}", s.Prevent, once=True)
 say("damager", "", None)
 say("damager", "{it:subject}", Self())
 say("damaged", "", None)
@@ -170,6 +185,11 @@ for _action, _words in {
     say("rule", f"{{who:subject}}{_words}", s.Must, action=_action)
     say("rule", f"{{who:subject}}{_words}{{which:np}}", s.Must, action=_action)
 say("rule", "{who:subject}依照其防御力来分配战斗伤害，而不是依照力量", s.Must, action="assign toughness")
+for _whose, _who in (("你", f.IsPlayer("you")), ("其", slot("who"))):
+    _begin = "" if _whose == "你" else "{who:subject}"
+    say("rule", f"{_begin}以展示{_whose}牌库顶牌的方式进行游戏", s.Must, who=_who, action="reveal top card")
+    say("rule", f"{_begin}以展示{_whose}手牌的方式进行游戏", s.Must, who=_who, action="reveal hand")
+say("rule", "你可以随时检视你的牌库顶牌", s.May(f.IsPlayer("you"), "look at top card"))
 say("rule", "{who:subject}不能进战场", s.Cannot, action="enter")
 say("rule", "{who:subject}可以阻挡任意数量的生物", s.MayBlockMore, number=None)
 say("rule", "{who:subject}每次战斗可以额外阻挡{number:numeral}个生物", s.MayBlockMore)

@@ -86,7 +86,7 @@ for _name, _word in {
 
 # -- references --------------------------------------------------------------------------------------------------------
 
-say("thing", "~", r.This())
+say("thing", "~", r.This(), after=lambda talk, value: talk.mention(r.This(), talk.own))
 say("thing", "你", r.You())
 say("thing", "⌂", r.Host())
 say("thing", "{of:whose}操控者", r.ControllerOf)
@@ -179,6 +179,7 @@ say("affected", "{it:thing}各", Self(), when=several)
 say("affected", "{it:thing}", Self())
 say("whose", "你的", r.You())
 say("whose", "其", Pronoun(False))
+say("whose", "所牺牲生物的", r.Bound("sacrificed"))
 say("whose", "{it:thing}的", Self(), when=paid)
 say("whose", "其", Self(), when=lambda value: isinstance(value, r.Bound))
 say("whose", "{it:thing}的", Self())
@@ -200,4 +201,5 @@ say(
 say("thing", "~", r.Granter())
 say("thing", "该物件", r.Particular, thing=Self("_"))
 say("thing", "~所缠身的生物", r.Haunted())
+say("thing", "{of:whose}牌库顶牌", r.Top, name=Self("_"))
 say("thing", "{of:whose}牌库顶的{count:cards}牌", r.Top, name=Self("_"))

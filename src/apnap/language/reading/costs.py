@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from apnap.language import costs as k
-from apnap.language import filters as f
 from apnap.language.amounts import X
 from apnap.language.filters import this
 from apnap.language.grammar.discourse import Discourse
-from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.places import Part, exiled
+from apnap.language.grammar.productions import After, Entry, Vocabulary
 from apnap.language.grammar.specs import items, joined, slot, working
-from apnap.language.references import This
+from apnap.language.references import Bound, This
 
 COSTS = Vocabulary()
 
@@ -18,12 +18,17 @@ def _this(talk: Discourse, value: object) -> None:
     talk.mention(This(), talk.own)
 
 
-def say(category: str, template: str, value: object, **given: object) -> None:
+def _exiled(talk: Discourse, value: object) -> None:
+    """ "The exiled card" is then the one that was exiled as a cost."""
+    exiled(talk, Bound("exiled"))
+
+
+def say(category: str, template: str, value: object, after: After | None = None, **given: object) -> None:
     """A cost before a colon has a capital letter; one that a sentence speaks of has none."""
     capital = template[:1].upper() + template[1:] if category == "cost" else template
-    COSTS.enter(category, capital, value, given)
+    COSTS.entries.append(Entry(category, capital, value, given, None, after, None))
     if category == "cost" and template[:1].islower():
-        COSTS.enter("paid", template, value, given)
+        COSTS.entries.append(Entry("paid", template, value, given, None, after, None))
 
 
 say("costs", "{it:cost}", items(slot("it")))
@@ -50,16 +55,21 @@ say("cost", "exile {_it:self} from your graveyard", working("graveyard", k.Exile
 say("cost", "exile {_it:self}", working("battlefield", k.ExileThis()))
 say("cost", "exile {_it:self} from your hand", working("hand", k.ExileThis()))
 say("cost", "reveal {_it:self} from your hand", working("hand", k.RevealThis()))
-say("cost", "exile a {what:cards.one} from your graveyard", k.ExileCards, zone="graveyard")
-say("cost", "exile {count:number} {what:cards.many} from your graveyard", k.ExileCards, zone="graveyard")
-say("cost", "exile X {what:cards.many} from your graveyard", k.ExileCards, zone="graveyard", count=X())
-say("cost", "exile a card from your graveyard", k.ExileCards(f.Anything(), "graveyard"))
-say("cost", "exile {count:number} cards from your graveyard", k.ExileCards, what=f.Anything(), zone="graveyard")
-say("cost", "exile X cards from your graveyard", k.ExileCards(f.Anything(), "graveyard", X()))
+for _zone in ("graveyard", "hand"):
+    say(
+        "cost",
+        f"exile {{_cards:so_many_cards}} from your {_zone}",
+        k.ExileCards,
+        what=Part("_cards", 0),
+        zone=_zone,
+        count=Part("_cards", 1),
+        after=_exiled,
+    )
+COSTS.say("so_many_cards", "a {what:sought_card.one}", items(slot("what"), 1))
+COSTS.say("so_many_cards", "{n:number} {what:sought_card.many}", items(slot("what"), slot("n")))
+COSTS.say("so_many_cards", "X {what:sought_card.many}", items(slot("what"), X()))
 say("cost", "reveal a {what:cards.one} from your hand", k.RevealCards)
 say("cost", "reveal {count:number} {what:cards.many} from your hand", k.RevealCards)
-say("cost", "exile a {what:cards.one} from your hand", k.ExileCards, zone="hand")
-say("cost", "exile {count:number} {what:cards.many} from your hand", k.ExileCards, zone="hand")
 say("cost", "return {_it:self} to its owner's hand", k.ReturnToHand(this))
 say("cost", "return a {what:np.one} to its owner's hand", k.ReturnToHand)
 say("cost", "return {count:number} {what:np.many} to their owner's hand", k.ReturnToHand)
