@@ -1,4 +1,4 @@
-"""`docs/examples.md`: the Examples that wait for a mechanism. It is as honest as this test makes it."""
+"""The Examples that wait for a mechanism, in `docs/plan.md`. The list is as honest as this test makes it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ ROOT = Path(__file__).parent.parent
 
 
 def waiting() -> list[str]:
-    rows = [line for line in (ROOT / "docs" / "examples.md").read_text().splitlines() if re.match(r"\| \d", line)]
+    rows = [line for line in (ROOT / "docs" / "plan.md").read_text().splitlines() if re.match(r"\| \d", line)]
     return [id for row in rows for id in row.split("|")[1].strip().split(", ")]
 
 
@@ -25,7 +25,7 @@ def test_an_example_is_listed_once_and_exists() -> None:
 
 
 def test_every_line_says_what_is_missing() -> None:
-    rows = [line for line in (ROOT / "docs" / "examples.md").read_text().splitlines() if re.match(r"\| \d", line)]
+    rows = [line for line in (ROOT / "docs" / "plan.md").read_text().splitlines() if re.match(r"\| \d", line)]
     assert all(len(row.split("|")[2].strip()) > 3 for row in rows)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 from pathlib import Path
 
@@ -123,7 +124,20 @@ def test_a_python_that_is_too_old_is_named(tmp_path: Path) -> None:
     old.chmod(0o755)
     for name in ("dirname", "readlink"):
         (tmp_path / name).symlink_to(f"/usr/bin/{name}")
+    fresh = Path(shutil.copy(ROOT / "apnap", tmp_path))
     env = {key: value for key, value in os.environ.items() if key != "APNAP_PYTHON"} | {"PATH": str(tmp_path)}
-    done = subprocess.run(["/bin/sh", ROOT / "apnap"], env=env, capture_output=True, text=True, check=False)
+    done = subprocess.run(["/bin/sh", fresh], env=env, capture_output=True, text=True, check=False)
     assert done.returncode == 1
     assert "needs Python 3.11 or newer; python3 here is 3.9.2" in done.stderr
+
+
+def test_the_environment_that_is_there_starts_soonest(tmp_path: Path) -> None:
+    fresh = Path(shutil.copy(ROOT / "apnap", tmp_path))
+    python = tmp_path / ".venv" / "bin" / "python"
+    python.parent.mkdir(parents=True)
+    python.write_text("#!/bin/sh\necho started with $2\n", encoding="utf-8")
+    python.chmod(0o755)
+    (tmp_path / ".venv" / "apnap-venv.json").touch()
+    env = {key: value for key, value in os.environ.items() if key != "APNAP_PYTHON"}
+    done = subprocess.run(["/bin/sh", fresh, "play"], env=env, capture_output=True, text=True, check=True)
+    assert done.stdout == "started with play\n"

@@ -149,4 +149,5 @@ def test_play_with_cards_of_ones_own(data: Path, tmp_path: Path) -> None:
     cards.write_text("Ember Fox {R}\nCreature — Fox\nFrobnicate.\n2/1\n", encoding="utf-8")
     game = CliRunner().invoke(app, ["play", mine, "green", "--cards", str(cards)])
     assert game.exit_code == 2
-    assert "line 3" in game.output
+    unwrapped = " ".join(game.output.replace("│", " ").split())
+    assert "line 3" in unwrapped

@@ -7,13 +7,13 @@ import pytest
 from apnap.language.abilities import Activated, Spell, Static, Triggered
 from apnap.language.amounts import Plus, PowerOf, Times, ToughnessOf, X
 from apnap.language.card import card
-from apnap.language.changes import ModifyPT
+from apnap.language.changes import Gain, ModifyPT
 from apnap.language.costs import Mana, PayLife, SacrificeOther, TapThis
-from apnap.language.effects import AddCounters, AddMana, Apply, GainLife, LoseLife, MayPay, Target
-from apnap.language.filters import creature, land, opponent
-from apnap.language.patterns import dies
+from apnap.language.effects import AddCounters, AddMana, Apply, Delayed, GainLife, LoseLife, MayPay, Search, Target
+from apnap.language.filters import Measures, creature, land, opponent
+from apnap.language.patterns import Begins, dies, enters
 from apnap.language.references import Bound, This
-from apnap.language.statics import AdditionalCost
+from apnap.language.statics import AdditionalCost, Continuous
 from apnap.rules.decisions import Number
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr, example
@@ -140,6 +140,42 @@ def test_x_twice() -> None:
     assert play.life() == 24
 
 
+BLESS = Triggered(enters(), (GainLife(X()),))
+
+
+@cr("107.3m")
+def test_an_enters_ability_knows_the_x_of_its_spell() -> None:
+    hydra = card("Hydra", "{X}{G}", "Creature - Hydra", BLESS, pt="1/1")
+    play = scene(Seat(hand=[hydra], pool="{G}" * 4))
+    play.cast("Hydra", x=3)
+    play.resolve_all()
+    assert play.life(0) == 23
+    assert play.values("Hydra").mana_value == 1
+
+
+@cr("107.3j")
+def test_an_ability_that_was_given_has_no_x() -> None:
+    giver = card("Giver", "{G}", "Enchantment", Static(Continuous(creature, (Gain((BLESS,)),))))
+    hydra = card("Hydra", "{X}{G}", "Creature - Hydra", pt="1/1")
+    play = scene(Seat(hand=[hydra], battlefield=[giver], pool="{G}" * 4))
+    play.cast("Hydra", x=3)
+    play.resolve()
+    assert play.stack == ["ability of Hydra"]
+    play.resolve()
+    assert play.life(0) == 20
+
+
+@cr("107.3n")
+def test_a_delayed_ability_knows_the_x_of_what_made_it() -> None:
+    later = card("Later", "{X}{W}", "Sorcery", Spell((Delayed(Begins("end"), (GainLife(X()),)),)))
+    play = scene(Seat(hand=[later], pool="{W}" * 3))
+    play.cast("Later", x=2)
+    play.resolve_all()
+    play.until("end")
+    play.resolve()
+    assert play.life(0) == 22
+
+
 @cr("107.3a", "118.4")
 def test_x_is_announced_where_something_else_than_mana_is_paid() -> None:
     angel = card(
@@ -181,3 +217,26 @@ def test_x_is_chosen_as_it_is_paid_while_resolving() -> None:
     play.yes()
     play.choose(2)
     assert play.life() == 22
+
+
+@cr("107.3a", "118.12")
+def test_x_of_the_spell_is_what_another_player_pays() -> None:
+    or_lose = MayPay((Mana("{X}"),), (), (LoseLife(3, Target(opponent)),), Bound("target"))
+    tax = card("Tax", "{X}{U}", "Instant", Spell((or_lose,)))
+    play = scene(Seat(hand=[tax], pool="{U}{U}{U}"), Seat(pool="{R}{R}{R}"))
+    play.cast("Tax", ["Player 2"], x=2)
+    play.resolve()
+    play.yes()
+    assert (play.pool(1), play.life(1)) == ("{R}", 20)
+
+
+@cr("107.3a", "107.3i")
+def test_x_counts_in_what_a_player_searches_for() -> None:
+    small = creature & Measures("mana value", "<=", X())
+    call = card("Call", "{X}{G}", "Sorcery", Spell((Search(small, "battlefield"),)))
+    play = scene(Seat(hand=[call], pool="{G}" * 3, library=["Grizzly Bears", "Hill Giant"]))
+    play.cast("Call", x=2)
+    play.resolve()
+    assert "Hill Giant" not in play.asked
+    play.choose("Grizzly Bears")
+    assert play.battlefield(0) == ["Grizzly Bears"]

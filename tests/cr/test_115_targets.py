@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from apnap.language.abilities import Keyword, Spell, Triggered
+import pytest
+
+from apnap.language.abilities import Activated, Keyword, Spell, Triggered
 from apnap.language.card import card
 from apnap.language.changes import ModifyPT
-from apnap.language.costs import Mana
+from apnap.language.costs import Mana, SacrificeThis
 from apnap.language.effects import (
     Apply,
     ChooseNewTargets,
@@ -13,9 +15,11 @@ from apnap.language.effects import (
     DealDamage,
     Destroy,
     Draw,
+    GainLife,
     LoseLife,
     Move,
     Target,
+    Untap,
 )
 from apnap.language.filters import (
     ControlledBy,
@@ -26,13 +30,15 @@ from apnap.language.filters import (
     artifact,
     creature,
     enchantment,
+    opponent,
     player,
     spell,
     this,
 )
-from apnap.language.patterns import YOU, Cycles, enters
+from apnap.language.patterns import YOU, BecomesTarget, Cycles, enters
 from apnap.language.references import Bound
-from tests.cr.scenes import Seat, scene
+from apnap.rules.errors import Illegal
+from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr, example
 
 LICH = card(
@@ -53,6 +59,17 @@ ARC_TRAIL = card(
     ),
 )
 REDIRECT = card("Redirect", "{U}{U}", "Instant", Spell((ChooseNewTargets(Target(spell)),)))
+PUSH = card(
+    "Push",
+    "{U}",
+    "Instant",
+    Spell(
+        (
+            Apply(Target(creature, "first"), (ModifyPT(1, 1),)),
+            Apply(Target(creature, "second", other_than=("first",)), (ModifyPT(-1, -1),)),
+        )
+    ),
+)
 ELVES = card("Elves", "{G}", "Creature - Elf", pt="1/2")
 
 
@@ -106,6 +123,62 @@ def test_another_target_is_another() -> None:
     assert (play.graveyard(1), play.life(1)) == (["Grizzly Bears"], 19)
 
 
+@cr("602.2b", "115.2")
+def test_an_ability_may_have_its_own_source_as_the_only_target() -> None:
+    tamer = card("Tamer", "{G}", "Creature - Elf", Activated((Mana("{G}"),), (Untap(Target(creature)),)), pt="1/1")
+    play = scene(Seat(battlefield=[Permanent(tamer, tapped=True)], pool="{G}"))
+    play.activate("Tamer")
+    play.resolve()
+    assert not play.tapped("Tamer")
+
+
+@cr("115.7d", "115.7f")
+def test_new_targets_are_as_many_as_before_and_keep_their_share() -> None:
+    play = scene(
+        Seat(hand=["Forked Bolt"], pool="{R}"),
+        Seat(hand=[REDIRECT], pool="{U}{U}", battlefield=["Grizzly Bears", "Hill Giant"]),
+    )
+    play.cast("Forked Bolt", targets=[["Grizzly Bears", "Player 2"]], divide={"Grizzly Bears": 1, "Player 2": 1})
+    play.cast("Redirect", targets=["Forked Bolt"], by=1)
+    play.resolve()
+    for name in ("change", "Grizzly Bears", "Player 1"):
+        play.choose(name)
+    play.resolve()
+    assert (play.damage("Grizzly Bears"), play.damage("Hill Giant"), play.lives) == (1, 0, [19, 20])
+
+
+@cr("115.7d", "109.5")
+def test_new_targets_are_legal_for_the_controller_of_the_spell() -> None:
+    taunt = card("Taunt", "{R}", "Instant", Spell((DealDamage(3, Target(opponent)),)))
+    play = scene(Seat(hand=[taunt], pool="{R}"), Seat(hand=[REDIRECT], pool="{U}{U}"))
+    play.cast("Taunt", targets=["Player 2"])
+    play.cast("Redirect", targets=["Taunt"], by=1)
+    play.resolve()
+    play.choose("change")
+    with pytest.raises(Illegal):
+        play.choose("Player 1")
+
+
+@cr("115.3", "601.2c")
+def test_another_target_has_to_be_there() -> None:
+    assert not scene(Seat(hand=[PUSH], pool="{U}", battlefield=["Hill Giant"])).may("cast", "Push")
+    assert scene(Seat(hand=[PUSH], pool="{U}", battlefield=["Hill Giant", ELVES])).may("cast", "Push")
+
+
+@cr("115.9b")
+def test_a_target_that_has_left_is_ignored() -> None:
+    goner = card("Goner", "{U}", "Creature - Bird", Activated((SacrificeThis(),), (Draw(1),)), pt="1/1")
+    play = scene(
+        Seat(hand=["Lightning Bolt"], pool="{R}"),
+        Seat(hand=[SHIELD], pool="{U}", battlefield=[goner], library=["Island"]),
+    )
+    play.cast("Lightning Bolt", targets=["Goner"])
+    play.cast("Shield", targets=["Lightning Bolt"], by=1)
+    play.activate("Goner", by=1)
+    play.resolve_all()
+    assert play.log("counter", "fizzle") == ["fizzle", "fizzle"]
+
+
 TIDY = card(
     "Tidy Up",
     "{G}",
@@ -155,3 +228,22 @@ def test_up_to_one_mode_where_none_can_be_chosen() -> None:
     play.cast("Slinger")
     play.resolve_all()
     assert play.battlefield() == ["Slinger"]
+
+
+@cr("115.1", "603.2")
+def test_a_thing_targeted_twice_has_become_a_target_once() -> None:
+    nervous = card("Nervous", "{U}", "Creature - Bird", Triggered(BecomesTarget(), (GainLife(5),)), pt="1/9")
+    both = card(
+        "Both", "{R}", "Instant", Spell((DealDamage(1, Target(creature)), DealDamage(1, Target(creature, "second"))))
+    )
+    play = scene(
+        Seat(hand=[both], pool="{R}", battlefield=[nervous]),
+        Seat(hand=[REDIRECT], pool="{U}{U}", battlefield=["Hill Giant"]),
+    )
+    play.cast("Both", targets=["Nervous", "Nervous"])
+    assert play.stack == ["ability of Nervous", "Both"]
+    play.cast("Redirect", targets=["Both"], by=1)
+    play.resolve()
+    for name in ("change", "Nervous", "Hill Giant"):
+        play.choose(name)
+    assert play.stack == ["ability of Nervous", "Both"], "it was one already"

@@ -6,12 +6,25 @@ from apnap.language.abilities import Activated, Keyword, Spell, Static, Triggere
 from apnap.language.amounts import CountOf
 from apnap.language.card import card
 from apnap.language.conditions import Compare
-from apnap.language.costs import Mana, PayLife
-from apnap.language.effects import ApplyRule, Choose, Draw, GainLife, If, Move, SacrificeIt, SetLife, Target, YouMay
+from apnap.language.costs import Mana, PayLife, SacrificeOther, SacrificeThis, TapThis
+from apnap.language.effects import (
+    AddMana,
+    ApplyRule,
+    Choose,
+    Draw,
+    GainLife,
+    If,
+    Move,
+    SacrificeIt,
+    SetLife,
+    Target,
+    YouMay,
+)
 from apnap.language.filters import (
     HasKeyword,
     InZone,
     IsPlayer,
+    artifact,
     creature,
     enchantment,
     opponent_controls,
@@ -20,7 +33,7 @@ from apnap.language.filters import (
 )
 from apnap.language.patterns import Casts, TurnsFaceUp
 from apnap.language.references import Bound, EachPlayer, This, You
-from apnap.language.statics import Cannot, EntersWith
+from apnap.language.statics import AdditionalCost, Cannot, EntersWith
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr, example
 
@@ -143,3 +156,15 @@ def test_a_player_who_can_not_gain_life() -> None:
     play.resolve()
     assert play.life() == 20
     assert play.log("gain life") == []
+
+
+@cr("118.3", "601.2h")
+def test_what_is_sacrificed_for_mana_is_not_there_to_be_sacrificed() -> None:
+    petal = card("Petal", "{0}", "Artifact", Activated((TapThis(), SacrificeThis()), (AddMana("{R}"),)))
+    trade = card(
+        "Trade", "{R}", "Sorcery", Static(AdditionalCost((SacrificeOther(artifact),)), zone="any"), Spell((Draw(1),))
+    )
+    assert not scene(Seat(hand=[trade], battlefield=[petal])).may("cast", "Trade")
+    play = scene(Seat(hand=[trade], battlefield=[petal, petal], library=["Island"]))
+    play.cast("Trade")
+    assert (play.battlefield(), play.stack) == ([], ["Trade"])

@@ -6,10 +6,12 @@ import pytest
 
 from apnap.language.abilities import Keyword, Spell, Static
 from apnap.language.card import CardDefinition, card
+from apnap.language.conditions import Fits
 from apnap.language.costs import DrawCards, Mana, PayLife, SacrificeOther
-from apnap.language.effects import GainLife
-from apnap.language.filters import artifact, creature
+from apnap.language.effects import Destroy, GainLife, Target
+from apnap.language.filters import Targets, artifact, creature, this
 from apnap.language.patterns import YOU, Draws
+from apnap.language.references import This
 from apnap.language.statics import CostChange, Instead
 from apnap.rules.reading import has_keyword
 from tests.cr.scenes import Permanent, Script, Seat, scene
@@ -164,3 +166,26 @@ def test_without_mana_it_stays_exiled() -> None:
     play.resolve()
     assert play.stack == []
     assert len(play.state.exile) == 1
+
+
+@cr("601.2f")
+def test_a_reduction_of_its_own_counts_once() -> None:
+    bargain = card("Bargain", "{4}", "Sorcery", Static(CostChange(this, -1), zone="any"), Spell((GainLife(1),)))
+    assert not scene(Seat(hand=[bargain], pool="{C}{C}")).may("cast", "Bargain")
+    play = scene(Seat(hand=[bargain], pool="{C}{C}{C}"))
+    play.cast("Bargain")
+    assert play.pool() == ""
+
+
+@cr("601.2c", "601.2f")
+def test_a_spell_may_be_begun_with_a_target_that_makes_it_cheap_enough() -> None:
+    cheap = Static(CostChange(this, -2), Fits(This(), Targets(artifact)), zone="any")
+    crack = card("Crack", "{2}{R}", "Sorcery", cheap, Spell((Destroy(Target(artifact | creature)),)))
+    idol = card("Idol", "{2}", "Artifact")
+    assert not scene(Seat(hand=[crack], pool="{R}", battlefield=["Grizzly Bears"])).may("cast", "Crack")
+    play = scene(Seat(hand=[crack], pool="{R}", battlefield=["Grizzly Bears", idol]))
+    play.cast("Crack", targets=["Idol"])
+    assert (play.stack, play.pool()) == (["Crack"], "")
+    rich = scene(Seat(hand=[crack], pool="{R}{R}{R}", battlefield=["Grizzly Bears", idol]))
+    rich.cast("Crack", targets=["Grizzly Bears"])
+    assert rich.pool() == ""

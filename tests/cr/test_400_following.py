@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.language.abilities import Keyword, Spell, Triggered
 from apnap.language.card import card
 from apnap.language.effects import AddCounters, Delayed, Move, Target
-from apnap.language.filters import InZone, Is, creature
+from apnap.language.filters import InZone, Is, another, creature
 from apnap.language.patterns import Begins, Moves, dies
 from apnap.language.references import Bound, Host, This
 from tests.cr.scenes import Seat, scene
@@ -53,6 +53,16 @@ def test_an_ability_finds_the_card_whose_move_triggered_it() -> None:
     play.cast("Lightning Bolt", targets=["Loyal Dog"])
     play.resolve_all()
     assert play.hand(0) == ["Loyal Dog"]
+
+
+@cr("400.7e")
+def test_what_died_is_not_another_card() -> None:
+    other = Target(creature & InZone("graveyard") & another)
+    fetcher = card("Fetcher", "{W}", "Creature - Dog", Triggered(dies(), (Move(other, "hand"),)), pt="2/2")
+    play = scene(Seat(battlefield=[fetcher], hand=["Lightning Bolt"], pool="{R}"))
+    play.cast("Lightning Bolt", targets=["Fetcher"])
+    play.resolve()
+    assert (play.stack, play.graveyard(0)) == ([], ["Fetcher", "Lightning Bolt"])
 
 
 @cr("400.7")

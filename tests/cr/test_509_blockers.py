@@ -25,7 +25,7 @@ ABHORS = card(
     "Abhorrent",
     "{B}",
     "Creature - Horror",
-    Triggered(BecomesBlocked(by=white & creature), (Delayed(Begins("end of combat"), (Destroy(Bound("it")),)),)),
+    Triggered(BecomesBlocked(by=white & creature), (Delayed(Begins("end of combat"), (Destroy(Bound("other")),)),)),
     pt="1/5",
 )
 WHITE_BEAR = card("White Bear", "{W}", "Creature - Bear", pt="2/2")

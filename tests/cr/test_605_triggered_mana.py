@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from apnap.language.abilities import Activated, Keyword, Spell, Static, Triggered
 from apnap.language.card import card
-from apnap.language.costs import TapThis
+from apnap.language.costs import ExileThis, SacrificeOther, TapThis
 from apnap.language.effects import AddMana, GainLife
 from apnap.language.english import describe
-from apnap.language.filters import Is, land, this
+from apnap.language.filters import Is, creature, land, this
 from apnap.language.patterns import TappedForMana
 from apnap.language.references import Bound, Host
 from apnap.language.statics import EntersWith
@@ -130,3 +130,24 @@ def test_a_choice_of_types_is_the_players() -> None:
 def test_in_english() -> None:
     told = describe(FLARE.faces[0].abilities[0])
     assert told == "Whenever a player taps a land for mana, that player adds one mana of any type that land produced."
+
+
+@cr("605.1a", "605.3a")
+def test_a_mana_ability_that_asks_for_a_sacrifice_is_activated_by_hand() -> None:
+    altar = card("Altar", "{3}", "Artifact", Activated((SacrificeOther(creature),), (AddMana("{U}{G}"),)))
+    play = scene(Seat(hand=[PAIR], battlefield=[altar, "Grizzly Bears", "Hill Giant"]))
+    assert not play.may("cast", "Pair")
+    play.mana("Altar", choices=["Grizzly Bears"])
+    assert (play.pool(), play.stack, play.graveyard(0)) == ("{U}{G}", [], ["Grizzly Bears"])
+    play.cast("Pair")
+
+
+@cr("605.1a", "113.6")
+def test_a_mana_ability_of_a_card_in_hand() -> None:
+    guide = card(
+        "Guide", "{2}{R}", "Creature - Ape", Activated((ExileThis(),), (AddMana("{R}"),), zone="hand"), pt="2/2"
+    )
+    play = scene(Seat(hand=[guide, "Lightning Bolt"], battlefield=["Mountain", "Mountain"]))
+    assert not play.may("cast", "Guide")
+    play.mana("Guide")
+    assert (play.pool(), play.exile()) == ("{R}", ["Guide"])

@@ -136,3 +136,17 @@ def test_a_rule_that_works_in_the_graveyard() -> None:
     assert play.keywords("Grizzly Bears") == set()
     play.land("Mountain")
     assert play.keywords("Grizzly Bears") == {"haste"}
+
+
+@cr("609.7a", "400.7c")
+def test_a_permanent_spell_that_is_chosen_stays_chosen_as_it_resolves() -> None:
+    heed = written("Heed", "{W}", "Instant", "Prevent all damage a source of your choice would deal this turn.")
+    play = scene(Seat(hand=["Haste Bear"], pool="{G}{G}"), Seat(hand=[heed], pool="{W}"))
+    play.cast("Haste Bear")
+    play.cast("Heed", by=1)
+    play.resolve()
+    play.choose("Haste Bear")
+    play.resolve_all()
+    play.attack(["Haste Bear"])
+    play.until("end of combat")
+    assert play.life(1) == 20

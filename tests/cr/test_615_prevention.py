@@ -6,11 +6,11 @@ import pytest
 
 from apnap.language.abilities import Spell, Static
 from apnap.language.card import card
-from apnap.language.effects import AddCounters, ApplyRule, Target
-from apnap.language.filters import Is, any_target, creature
+from apnap.language.effects import AddCounters, ApplyRule, TakeCounters, Target
+from apnap.language.filters import Is, any_target, creature, spell, this
 from apnap.language.patterns import GetsCounters
-from apnap.language.statics import GoesTo, Multiply, Prevent
-from tests.cr.scenes import Script, Seat, scene
+from apnap.language.statics import Cannot, GoesTo, Multiply, Prevent
+from tests.cr.scenes import Permanent, Script, Seat, scene
 from tests.marks import cr
 
 SHIELD = card("Shield", "{W}", "Instant", Spell((ApplyRule(Prevent(recipient=Is(Target(any_target)), amount=3)),)))
@@ -68,3 +68,37 @@ def test_the_order_of_equal_effects_is_not_asked_for() -> None:
     play.cast("Murder")
     play.resolve()
     assert play.exile() == ["Grizzly Bears"]
+
+
+PHANTOM = card(
+    "Phantom",
+    "{G}",
+    "Creature - Spirit",
+    Static(Prevent(recipient=this, then=(TakeCounters("+1/+1", 1),))),
+    pt="1/3",
+)
+
+
+@cr("615.12", "615.12a")
+def test_what_else_a_prevention_effect_does_is_done_though_nothing_can_be_prevented() -> None:
+    ban = card("Ban", "{1}", "Enchantment", Static(Cannot(spell, "have prevented")))
+    phantom = Permanent(PHANTOM, counters={"+1/+1": 3})
+    play = scene(Seat(hand=["Lightning Bolt"], pool="{R}", battlefield=[ban, phantom]))
+    play.cast("Lightning Bolt", targets=["Phantom"])
+    play.resolve()
+    assert (play.damage("Phantom"), play.counters("Phantom")) == (3, {"+1/+1": 2})
+
+
+@cr("615.5")
+def test_damage_of_one_time_is_one_event_for_an_effect_that_asks_for_no_source() -> None:
+    play = scene(
+        Seat(battlefield=["Grizzly Bears", "Hill Giant"]),
+        Seat(battlefield=[Permanent(PHANTOM, counters={"+1/+1": 3})]),
+        active=1,
+    )
+    play.attack(["Phantom"])
+    play.block({"Grizzly Bears": "Phantom", "Hill Giant": "Phantom"})
+    play.order(["Hill Giant", "Grizzly Bears"])
+    while not play.events("damage"):
+        play.pass_priority() if play.decision.purpose == "act" else play.assign({"Hill Giant": 4})
+    assert (play.damage("Phantom"), play.counters("Phantom")) == (0, {"+1/+1": 2})

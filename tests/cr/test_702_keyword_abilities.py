@@ -7,10 +7,11 @@ import pytest
 from apnap.language.abilities import Keyword, Spell, Static, Triggered
 from apnap.language.amounts import Count
 from apnap.language.card import card
-from apnap.language.changes import Gain
+from apnap.language.changes import Gain, ModifyPT
+from apnap.language.conditions import WasPaid
 from apnap.language.costs import Mana
-from apnap.language.effects import AddCounters, Apply, Draw, GainLife, PhaseOut, Target
-from apnap.language.filters import black, creature, green, you_control
+from apnap.language.effects import AddCounters, Apply, DealDamage, Destroy, Draw, GainLife, If, Move, PhaseOut, Target
+from apnap.language.filters import artifact, black, creature, green, you_control
 from apnap.language.patterns import YOU, GainsLife
 from apnap.language.statics import CostChange
 from apnap.rules.errors import Illegal, IllegalAnswer
@@ -209,6 +210,69 @@ def test_buyback() -> None:
         play.cast("Spark", costs={"buyback": int(paid)})
         play.resolve()
         assert (play.hand(), play.graveyard()) == ((["Spark"], []) if paid else ([], ["Spark"]))
+
+
+@cr("702.27a", "608.2b")
+def test_a_spell_that_does_not_resolve_is_not_bought_back() -> None:
+    growth = card(
+        "Growth",
+        "{G}",
+        "Instant",
+        Keyword("buyback", (Mana("{1}"),)),
+        Spell((Apply(Target(creature), (ModifyPT(1, 1),)),)),
+    )
+    play = scene(
+        Seat(hand=[growth], pool="{G}{G}", battlefield=["Grizzly Bears"]), Seat(hand=["Lightning Bolt"], pool="{R}")
+    )
+    play.cast("Growth", targets=["Grizzly Bears"], costs={"buyback": 1})
+    play.cast("Lightning Bolt", targets=["Grizzly Bears"], by=1)
+    play.resolve_all()
+    assert (play.hand(), play.graveyard()) == ([], ["Growth", "Grizzly Bears"])
+
+
+JILT = card(
+    "Jilt",
+    "{U}",
+    "Instant",
+    Keyword("kicker", (Mana("{1}"),)),
+    Spell(
+        (
+            Move(Target(creature), "hand"),
+            If(WasPaid(), (DealDamage(2, Target(creature, "second", other_than=("target",))),)),
+        )
+    ),
+)
+SHATTER = card(
+    "Shatter",
+    "{U}",
+    "Instant",
+    Keyword("kicker", (Mana("{1}"),)),
+    Spell((If(WasPaid(), (Destroy(Target(creature, "second")),), (Destroy(Target(artifact)),)),)),
+)
+
+
+@cr("702.33g", "601.2c")
+def test_targets_of_a_part_that_only_happens_if_kicked() -> None:
+    play = scene(Seat(hand=[JILT], pool="{U}{U}", battlefield=["Grizzly Bears"]))
+    with pytest.raises(Illegal):
+        play.cast("Jilt", kicked=True, targets=["Grizzly Bears"])
+    play.cast("Jilt", targets=["Grizzly Bears"])
+    play.resolve()
+    assert play.hand() == ["Grizzly Bears"]
+    both = scene(Seat(hand=[JILT], pool="{U}{U}", battlefield=["Grizzly Bears", "Hill Giant"]))
+    both.cast("Jilt", kicked=True, targets=["Hill Giant", "Grizzly Bears"])
+    both.resolve()
+    assert (both.hand(), sorted(both.graveyard())) == (["Hill Giant"], ["Grizzly Bears", "Jilt"])
+
+
+@cr("702.33g", "601.2c")
+def test_a_spell_that_has_targets_only_if_kicked_is_kicked() -> None:
+    assert not scene(Seat(hand=[SHATTER], pool="{U}", battlefield=["Grizzly Bears"])).may("cast", "Shatter")
+    play = scene(Seat(hand=[SHATTER], pool="{U}{U}", battlefield=["Grizzly Bears"]))
+    play.cast("Shatter", targets=["Grizzly Bears"])
+    assert play.pool() == ""
+    play.resolve()
+    assert sorted(play.graveyard()) == ["Grizzly Bears", "Shatter"]
 
 
 @cr("702.29a")

@@ -27,8 +27,8 @@ def cards() -> tuple[dict[str, Any], ...]:
 
 @cache
 def current() -> dict[str, dict[str, Any]]:
-    """Today's wording of the cards that were reworded, by name."""
-    return {card["name"]: card for card in _lines("current-wording.jsonl.gz")}
+    """Today's wording of the cards that were reworded, by name. (The first of a name is the card.)"""
+    return {card["name"]: card for card in reversed(_lines("current-wording.jsonl.gz"))}
 
 
 def _lines(name: str) -> tuple[dict[str, Any], ...]:

@@ -14,9 +14,10 @@ from apnap.rules.combat import block_limit, may_block
 from apnap.rules.context import Context
 from apnap.rules.decisions import Decision
 from apnap.rules.evaluate import value
-from apnap.rules.mana import has_come_lately, purse
+from apnap.rules.mana import purse
 from apnap.rules.prohibitions import forbidden
 from apnap.rules.reading import abilities, characteristics, controller, opponents
+from apnap.rules.sickness import has_come_lately
 from apnap.state.characteristics import AbilityTable, Characteristics
 from apnap.state.objects import OnStack
 from apnap.state.table import State

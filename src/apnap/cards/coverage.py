@@ -148,7 +148,7 @@ def folded(line: str) -> str:
 def of_directory(place: Path, processes: int | None = None, progress: Progress | None = None) -> Report:
     """Read a pool of cards in both wordings: `cards.jsonl.gz`, and `current-wording.jsonl.gz` if it is there."""
     records = list(_records(place / POOL))
-    today = {record.name: record for record in _records(place / CURRENT)} if (place / CURRENT).exists() else None
+    today = _by_name(place / CURRENT) if (place / CURRENT).exists() else None
     judged = judge_all(_wordings(records, today or {}), processes)
     served = Served()
     rows = []
@@ -170,6 +170,11 @@ def _records(path: Path) -> Iterator[CardRecord]:
         yield from [record for record in bulk.records() if isinstance(record, CardRecord)]
     finally:
         bulk.close()
+
+
+def _by_name(path: Path) -> dict[str, CardRecord]:
+    """The first record of each name: another of the same name is a playtest card or the like."""
+    return {record.name: record for record in reversed(list(_records(path)))}
 
 
 def _wordings(records: list[CardRecord], today: dict[str, CardRecord]) -> Iterator[dict[str, Any]]:

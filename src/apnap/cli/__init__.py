@@ -1,8 +1,11 @@
-"""The terminal: `apnap` and its commands, a module each."""
+"""The terminal: `apnap` and its commands, a module each.
+
+The modules of the commands say what can be typed; what a command works with is loaded when it runs, so that each starts
+at once.
+"""
 
 from __future__ import annotations
 
-from importlib.metadata import PackageNotFoundError, version
 from typing import Annotated
 
 import typer
@@ -32,6 +35,8 @@ def _show_version(wanted: bool) -> None:
 
 
 def _version() -> str:
+    from importlib.metadata import PackageNotFoundError, version
+
     try:
         return version("apnap")
     except PackageNotFoundError:

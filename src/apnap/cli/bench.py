@@ -10,11 +10,12 @@ from typing import Annotated
 import typer
 
 from apnap.builds import loaded
-from apnap.coverage import checkout
 
 
 def bench(as_json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False) -> None:
     """Measure speed on this machine, in multiples of the yardstick."""
+    from apnap.coverage import checkout
+
     try:
         root = checkout.find()
     except checkout.NotACheckout as error:

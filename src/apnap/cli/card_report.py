@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+import typer
 from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
@@ -23,6 +25,10 @@ def show(console: Console, report: Report) -> None:
         f"{report.productions} productions are used; {len(report.single)} serve a single card, and "
         f"{report.cards_on_single} cards ({share:.1%} of those read) depend on one."
     )
+
+
+def show_json(report: Report) -> None:
+    typer.echo(msgspec.json.format(msgspec.json.encode(report.as_json()), indent=2).decode())
 
 
 def _counts(title: str, group: dict[str, Counts]) -> Table:

@@ -7,16 +7,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
 
-import msgspec
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, Progress, TaskProgressColumn, TimeRemainingColumn
-
-from apnap.cards import importing
-from apnap.cards.fetching import KINDS, SOURCE, fetch, offer
-from apnap.cards.lists import FORMATS
-from apnap.cards.store import Store
-from apnap.rules.errors import ApnapError
 
 app = typer.Typer(help="The cards: import, show, search, count, check decks.", no_args_is_help=True)
 Processes = Annotated[int, typer.Option(min=0, help="0 for all cores.")]
@@ -28,40 +20,31 @@ def import_(
     processes: Processes = 0,
 ) -> None:
     """Bring cards into the store. They take the place of those there; a failed import changes nothing."""
-    with _told(), _bar("reading") as progress:
-        count = importing.import_file(file, progress, processes or None)
-    _summary(count)
+    with _told():
+        from apnap.cli import card_store
+
+        card_store.bring_in(file, processes or None)
 
 
 @app.command()
 def update(
-    kind: Annotated[str, typer.Option(help="oracle_cards, default_cards, or all_cards with their languages.")] = KINDS[
-        0
-    ],
-    source: Annotated[str, typer.Option(help="Where the list of bulk files is.")] = SOURCE,
+    kind: Annotated[str, typer.Option(help="As all_cards, with their languages, or default_cards.")] = "oracle_cards",
+    source: Annotated[str, typer.Option(help="Where the list of bulk files is, if not at Scryfall.")] = "",
     processes: Processes = 0,
 ) -> None:
     """Download Scryfall's bulk file and import it."""
-    if kind not in KINDS:
-        raise typer.BadParameter(f"there is no {kind!r}; there are {', '.join(KINDS)}")
     with _told():
-        found = offer(kind, source)
-        with _bar("downloading") as progress:
-            path = fetch(found, progress)
-        try:
-            with _bar("reading") as progress:
-                count = importing.import_file(path, progress, processes or None)
-        finally:
-            path.unlink(missing_ok=True)
-    _summary(count)
+        from apnap.cli import card_store
+
+        card_store.download(kind, source, processes or None)
 
 
 @app.command()
 def show(name: Annotated[str, typer.Argument(help="A card's name, in English or as printed in Chinese.")]) -> None:
     """Show a card: its text in both languages, its nodes, its level and the reasons for it."""
-    from apnap.cli import card_sheet  # starting `apnap` must not wait for what shows cards
-
     with _told():
+        from apnap.cli import card_sheet
+
         card_sheet.show(_console(), name)
 
 
@@ -71,10 +54,10 @@ def search(
     limit: Annotated[int, typer.Option(min=0, help="How many are listed; 0 for all.")] = 60,
 ) -> None:
     """Find cards by name, text, type, colour, numbers, set, format and more."""
-    from apnap.cli import card_sheet
-
     with _told():
-        card_sheet.search(_console(), _current(), " ".join(query), limit)
+        from apnap.cli import card_sheet, card_store
+
+        card_sheet.search(_console(), card_store.current(), " ".join(query), limit)
 
 
 @app.command()
@@ -84,19 +67,18 @@ def coverage(
     processes: Processes = 0,
 ) -> None:
     """Count the cards that are read and playable, and what would unlock more."""
-    from apnap.cards import coverage as counting
-
     with _told():
+        from apnap.cards import coverage as counting
+        from apnap.cli import card_report, card_store
+
         if pool is not None:
             report = counting.of_directory(pool, processes or None)
         else:
-            report = counting.of_store(_current(processes))
-    if as_json:
-        typer.echo(msgspec.json.format(msgspec.json.encode(report.as_json()), indent=2).decode())
-    else:
-        from apnap.cli import card_report
-
-        card_report.show(Console(), report)
+            report = counting.of_store(card_store.current(processes or None))
+        if as_json:
+            card_report.show_json(report)
+        else:
+            card_report.show(Console(), report)
 
 
 @app.command()
@@ -104,12 +86,12 @@ def deck(
     file: Annotated[Path, typer.Argument(help="A deck list in any format.")],
     kind: Annotated[str, typer.Option("--as", help="constructed, limited, commander or brawl.")] = "constructed",
     format: Annotated[str, typer.Option(help="Also check the card lists of a format, as modern or legacy.")] = "",
-    to: Annotated[str, typer.Option(help=f"Write the list in another format: {', '.join(FORMATS)}.")] = "",
+    to: Annotated[str, typer.Option(help="Write the list in another format, as mtgo, arena or cod.")] = "",
 ) -> None:
     """Check a deck list, or write it in another format."""
-    from apnap.cli import card_deck
-
     with _told():
+        from apnap.cli import card_deck
+
         good = card_deck.convert(file, to) if to else card_deck.check(_console(), file, kind, format)
     raise typer.Exit(0 if good else 1)
 
@@ -121,6 +103,8 @@ def _console() -> Console:
 @contextmanager
 def _told() -> Iterator[None]:
     """Errors of the tree become a message."""
+    from apnap.rules.errors import ApnapError
+
     try:
         yield
     except (ApnapError, OSError, UnicodeDecodeError) as error:
@@ -129,34 +113,3 @@ def _told() -> Iterator[None]:
     except KeyboardInterrupt:
         typer.echo("stopped; the cards are as they were", err=True)
         raise typer.Exit(130) from None
-
-
-def _current(processes: int = 0) -> Store:
-    """The store, its cards read again if the grammar or the rules have changed since."""
-    store = Store()
-    if not store.is_current:
-        store.close()
-        typer.echo("The grammar has changed since the cards were read; reading them again.", err=True)
-        with _bar("reading") as progress:
-            importing.reread(progress, processes or None)
-        store = Store()
-    return store
-
-
-def _summary(count: int) -> None:
-    store = Store()
-    playable, read = (
-        store.db.execute(f"SELECT count(*) FROM card WHERE level IN ({levels})").fetchone()[0]
-        for levels in ("'playable'", "'playable', 'read'")
-    )
-    typer.echo(f"{count} cards, {read} of them read, {playable} playable, in {store.path}")
-
-
-@contextmanager
-def _bar(what: str) -> Iterator[importing.Progress]:
-    """A progress bar on a terminal, nothing elsewhere."""
-    console = Console(stderr=True)
-    columns = ("{task.description}", BarColumn(), TaskProgressColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task(what)
-        yield lambda done, total: bar.update(task, completed=done, total=total)

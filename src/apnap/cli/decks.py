@@ -1,4 +1,4 @@
-"""Decks named on the command line: a starter deck, or a file that lists cards."""
+"""Decks and players named on the command line: a starter deck, or a file that lists cards; an agent."""
 
 from __future__ import annotations
 
@@ -43,3 +43,10 @@ def with_custom(path: Path | None) -> Find | None:
         return finder(read_cards(path.read_text(encoding="utf-8")), named)
     except (OSError, ValueError, ApnapError) as error:
         raise typer.BadParameter(f"{path}: {error}") from error
+
+
+def check_agent(name: str) -> None:
+    from apnap.agents.agent import NAMES
+
+    if name not in NAMES:
+        raise typer.BadParameter(f"there is no agent {name!r}; there are {', '.join(NAMES)}")

@@ -4,18 +4,12 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
-from rich.console import Console
 
-import apnap.keywords  # noqa: F401  # cards are spelled with keywords, which register themselves
-from apnap.agents import named
-from apnap.agents.agent import NAMES
-from apnap.cli.commands import obey
-from apnap.cli.decks import load, with_custom
-from apnap.cli.session import Session
-from apnap.game.game import Game
+if TYPE_CHECKING:
+    from apnap.cli.session import Session
 
 
 def play(
@@ -26,8 +20,14 @@ def play(
     cards: Annotated[Path | None, typer.Option(help="A text file with cards of your own, for the decks.")] = None,
 ) -> None:
     """Play a game at the terminal. Only what is legal is offered; `?` lists the commands."""
-    if opponent not in NAMES:
-        raise typer.BadParameter(f"there is no agent {opponent!r}; there are {', '.join(NAMES)}")
+    from rich.console import Console
+
+    from apnap.agents import named
+    from apnap.cli.decks import check_agent, load, with_custom
+    from apnap.cli.session import Session
+    from apnap.game.game import Game
+
+    check_agent(opponent)
     chosen = random.SystemRandom().randrange(1_000_000) if seed is None else seed
     find = with_custom(cards)
     game = Game([load(deck, find), load(other, find)], seed=chosen)
@@ -39,6 +39,8 @@ def play(
 
 def converse(session: Session) -> None:
     """Ask, read a line, do it; until the game is over, the player leaves, or there is nothing left to read."""
+    from apnap.cli.commands import obey
+
     session.advance()
     drawn = False
     while not session.game.over and not session.quit:

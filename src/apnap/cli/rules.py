@@ -7,8 +7,6 @@ from typing import Annotated
 
 import typer
 
-from apnap.coverage import checkout, report, survey
-
 app = typer.Typer(help="The rulebook: what is proven, implemented, open.", no_args_is_help=True)
 
 
@@ -24,6 +22,8 @@ def coverage(
     show_open: Annotated[bool, typer.Option("--open", help="List the open rule numbers too.")] = False,
 ) -> None:
     """Count the rules of the edition that are proven, implemented, not applicable and open."""
+    from apnap.coverage import checkout, report, survey
+
     try:
         root = checkout.find()
     except checkout.NotACheckout as error:

@@ -6,15 +6,12 @@ import json
 import time
 from collections.abc import Generator
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
-from apnap.agents.agent import NAMES
-from apnap.cli.decks import load, with_custom
-from apnap.sim import Match, Result, Tally, run
+if TYPE_CHECKING:
+    from apnap.sim import Result, Tally
 
 
 def sim(
@@ -29,9 +26,11 @@ def sim(
     as_json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
 ) -> None:
     """Play many games between two decks on all cores. Sides take turns at being player 0; Ctrl-C shows what is done."""
-    for agent in (agent_a, agent_b):
-        if agent not in NAMES:
-            raise typer.BadParameter(f"there is no agent {agent!r}; there are {', '.join(NAMES)}")
+    from apnap.cli.decks import check_agent, load, with_custom
+    from apnap.sim import Match, run
+
+    check_agent(agent_a)
+    check_agent(agent_b)
     find = with_custom(cards)
     match = Match.of(load(a, find), load(b, find), (agent_a, agent_b), seed)
     started = time.perf_counter()
@@ -46,6 +45,11 @@ def sim(
 
 def count(results: Generator[Result, None, None], games: int) -> Tally:
     """Count results as they come, with a bar on a terminal; on Ctrl-C, what has come so far."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    from apnap.sim import Tally
+
     tally = Tally()
     console = Console(stderr=True)
     columns = ("{task.description}", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())

@@ -64,7 +64,7 @@ def _side(console: Console, state: State, viewer: int, player: int, upside_down:
 
 
 def _summary(state: State, viewer: int, player: Player) -> str:
-    called = "You" if player.index == viewer else player.name
+    called = f"You ({player.name})" if player.index == viewer else player.name
     graveyard = str(len(player.graveyard))
     if player.graveyard:
         graveyard += f" (top: {escape(name(state, player.graveyard[-1], viewer))})"

@@ -61,6 +61,7 @@ QUESTIONS: Final = {
     "mulligan": "Keep your hand, or take a mulligan?",
     "order triggers": "In which order do your triggered abilities go on the stack?",
     "protector": "Choose who protects the battle.",
+    "enchant": "Choose what the Aura enchants.",
     "crew": "Choose creatures to tap, with enough total power.",
     "colour": "Choose a color.",
     "creature type": "Choose a creature type.",

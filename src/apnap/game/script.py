@@ -147,8 +147,8 @@ class Script(Look):
             self._answer((PASS,))
 
     def resolve_all(self) -> None:
-        """Everyone passes until the stack is empty. Whatever is asked on the way is unexpected."""
-        while self.stack:
+        """Everyone passes until the stack is empty or the game over. Whatever is asked on the way is unexpected."""
+        while self.stack and not self.game.over:
             self.resolve()
             self._quiet()
 

@@ -16,8 +16,8 @@ from apnap.language.mana import LETTERS
 from apnap.language.types import BATTLE, CARD_TYPES, CREATURE, PLANESWALKER, SUPERTYPES
 from apnap.rules.decisions import Decision, Option
 from apnap.rules.errors import Malformed
-from apnap.rules.mana import is_sick
 from apnap.rules.reading import abilities, characteristics, controller
+from apnap.rules.sickness import is_sick
 from apnap.state.objects import Object
 from apnap.state.players import Player
 from apnap.state.table import State

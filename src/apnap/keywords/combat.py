@@ -85,7 +85,7 @@ landwalk("legendary landwalk", HasSupertype(LEGENDARY))
 keyword(
     "flanking",
     "702.25",
-    Triggered(BecomesBlocked(by=creature & Non(HasKeyword("flanking"))), (Apply(Bound("it"), (ModifyPT(-1, -1),)),)),
+    Triggered(BecomesBlocked(by=creature & Non(HasKeyword("flanking"))), (Apply(Bound("other"), (ModifyPT(-1, -1),)),)),
 )
 keyword("battle cry", "702.91", Triggered(Attacks(), (Apply(Each(creature & attacking & another), (ModifyPT(1, 0),)),)))
 keyword(

@@ -57,9 +57,8 @@ keyword(
     "training",
     "702.149",
     Triggered(
-        Attacks(),
+        Attacks(company=Exists(creature & attacking & you_control & another & Measures("power", ">", PowerOf()))),
         (AddCounters("+1/+1"),),
-        Exists(creature & attacking & you_control & another & Measures("power", ">", PowerOf())),
     ),
 )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.language.effects import Delayed, Target, WhenYouDo
+from apnap.language.effects import DealDamage, Delayed, Target, WhenYouDo
 from apnap.language.kinds import Ability as Ability
 from apnap.language.kinds import Condition, Cost, Effect, Pattern, Rule
 from apnap.language.node import Node
@@ -91,6 +91,10 @@ def _collect(node: Node, found: list[Target]) -> None:
         for child in node.children():
             _collect(child, found)
         found.append(node)
+    elif isinstance(node, DealDamage):  # what deals it is named first
+        for part in (node.source, node.amount, node.to):
+            if isinstance(part, Node):
+                _collect(part, found)
     elif not isinstance(node, (Ability, Delayed, WhenYouDo)):
         for child in node.children():
             _collect(child, found)

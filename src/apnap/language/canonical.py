@@ -1,4 +1,5 @@
-"""One form for nodes that mean the same: tests in one order, card types as one set, names by the order they appear in.
+"""One form for nodes that mean the same: tests in one order, card types as one set, names by the order they appear in,
+and no names where nothing refers to them.
 
 Two cards written by different hands, or read from two wordings, are compared in this form.
 """
@@ -7,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import fields
 
+from apnap.language.effects import Target
 from apnap.language.filters import HasType
 from apnap.language.kinds import AllOf, AnyOf, Filter
 from apnap.language.node import Node
@@ -20,8 +22,20 @@ def canonical(value: object) -> object:
     """The value in the form in which equals are equal."""
     ordered = _ordered(value)
     names: dict[str, str] = {}
-    _collect(ordered, names)
+    _collect(ordered, _referred_to(ordered), names)
     return _named(ordered, names)
+
+
+def _referred_to(value: object) -> frozenset[str]:
+    """The names by which something is referred to again."""
+    if isinstance(value, tuple):
+        return frozenset([name for item in value for name in _referred_to(item)])
+    if isinstance(value, Bound):
+        return frozenset((value.name,))
+    if not isinstance(value, Node):
+        return frozenset()
+    others = value.other_than if isinstance(value, Target) else ()
+    return frozenset([*others, *[name for item in _given(value).values() for name in _referred_to(item)]])
 
 
 def _ordered(value: object) -> object:
@@ -60,16 +74,16 @@ def _any_of(value: AnyOf) -> Filter:
     return choices[0] if len(choices) == 1 else AnyOf(tuple(choices))
 
 
-def _collect(value: object, names: dict[str, str]) -> None:
+def _collect(value: object, used: frozenset[str], names: dict[str, str]) -> None:
     if isinstance(value, tuple):
         for item in value:
-            _collect(item, names)
+            _collect(item, used, names)
     elif isinstance(value, Node):
         given = _given(value)
-        if type(value).__name__ in _NAMED:
+        if type(value).__name__ in _NAMED and str(given["name"]) in used:
             names.setdefault(str(given["name"]), f"{len(names) + 1}")
         for item in given.values():
-            _collect(item, names)
+            _collect(item, used, names)
 
 
 def _named(value: object, names: dict[str, str]) -> object:
@@ -80,7 +94,9 @@ def _named(value: object, names: dict[str, str]) -> object:
         return value
     given = _given(value)
     if type(value).__name__ in _NAMED:
-        given["name"] = names[str(given["name"])]
+        given["name"] = names.get(str(given["name"]), "")
+    if isinstance(value, Target):
+        given["other_than"] = tuple([names.get(name, name) for name in value.other_than])
     if isinstance(value, Bound):
         return Bound(names.get(value.name, value.name))
     return _with(value, {name: item if name == "name" else _named(item, names) for name, item in given.items()})

@@ -59,11 +59,12 @@ def leaves(what: Filter = _THIS) -> Moves:
 
 @dataclass(frozen=True)
 class Attacks(Pattern):
-    """A creature is declared as an attacker (CR 508.3a)."""
+    """A creature is declared as an attacker (CR 508.3a), in `company` of which the condition is true then."""
 
     what: Filter = _THIS
     defender: Filter | None = None
     alone: bool = False
+    company: Condition | None = None
 
 
 @dataclass(frozen=True)
@@ -84,7 +85,8 @@ class Blocks(Pattern):
 
 @dataclass(frozen=True)
 class BecomesBlocked(Pattern):
-    """An attacking creature becomes blocked; once each time where `by` is given (CR 509.5c, 509.5d)."""
+    """An attacking creature becomes blocked; once for each blocker, the `other`, where `by` is given (CR 509.5c,
+    509.5d)."""
 
     what: Filter = _THIS
     by: Filter | None = None
@@ -257,9 +259,10 @@ class Sacrifices(Pattern):
 
 @dataclass(frozen=True)
 class Destroys(Pattern):
-    """A permanent is destroyed (CR 701.7)."""
+    """A permanent is destroyed (CR 701.7); `by_effect`: not by state-based actions."""
 
     what: Filter = _THIS
+    by_effect: bool = False
 
 
 @dataclass(frozen=True)

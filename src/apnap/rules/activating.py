@@ -7,18 +7,8 @@ from apnap.language.abilities import Activated
 from apnap.language.mana import Symbol
 from apnap.language.zones import BATTLEFIELD, NOWHERE, STACK
 from apnap.rules import announcing, targeting
-from apnap.rules.abilities import is_for_payments, is_mana_ability
-from apnap.rules.announcing import (
-    can_afford,
-    choose_modes,
-    choose_targets,
-    choose_x,
-    divide,
-    pay_all,
-    spared,
-    wants_x,
-    with_x,
-)
+from apnap.rules.abilities import is_mana_ability
+from apnap.rules.announcing import can_afford, choose_modes, choose_targets, choose_x, divide, pay_all, with_x
 from apnap.rules.castable import is_sorcery_time
 from apnap.rules.casting import announce_targets
 from apnap.rules.context import of_ability
@@ -35,8 +25,10 @@ from apnap.rules.reading import abilities, characteristics, controller
 from apnap.rules.renaming import joined
 from apnap.rules.resolving import perform
 from apnap.rules.rewinding import rewind
+from apnap.rules.sparing import spared
 from apnap.rules.spell_costs import change_cost, cost_changes
 from apnap.rules.triggers import count_use
+from apnap.rules.variables import is_announced, payable_values
 from apnap.rules.ways import own_cost
 from apnap.state.characteristics import AbilityInstance
 from apnap.state.events import Event
@@ -102,11 +94,20 @@ def may_activate(state: State, player: int, id: int, instance: AbilityInstance, 
     ):
         return False
     symbols, parts = cost_of(state, player, id, node)
-    if not can_pay_parts(state, player, parts, context):
+    payable = can_pay_parts(state, player, parts, context)
+    if not payable and not is_announced((), parts):
         return False
-    if spared(parts, id) and symbols:
-        means = purse(state, player, id, (id,))
-    return can_afford(state, symbols, means) and _targets_possible(state, player, id, instance, node)
+    spare = spared(state, player, parts, context) if symbols else ()
+    if spare:
+        means = purse(state, player, id, spare)
+    if not can_afford(state, symbols, means):
+        return False
+    if payable and _targets_possible(state, player, id, instance, node, 0):
+        return True
+    if not is_announced(symbols, parts):
+        return False
+    values = payable_values(state, player, symbols, parts, means, context)
+    return any([_targets_possible(state, player, id, instance, node, x) for x in values])
 
 
 def in_time(state: State, player: int, id: int, node: Activated) -> bool:
@@ -147,11 +148,11 @@ def _loyalty_cost(state: State, player: int, id: int, parts: tuple[k.Cost, ...])
     return (k.Loyalty(change, minus_x), *[part for part in parts if not isinstance(part, k.Loyalty)])
 
 
-def _targets_possible(state: State, player: int, id: int, instance: AbilityInstance, node: Activated) -> bool:
+def _targets_possible(state: State, player: int, id: int, instance: AbilityInstance, node: Activated, x: int) -> bool:
     if node.modes:
-        legal = [one for one in node.modes if targeting.possible(state, player, one, id, instance.link)]
+        legal = [one for one in node.modes if targeting.possible(state, player, one, id, instance.link, x)]
         return len(legal) >= node.choose[0]
-    return targeting.possible(state, player, node.effects, id, instance.link)
+    return targeting.possible(state, player, node.effects, id, instance.link, x)
 
 
 # -- activating ------------------------------------------------------------------------------------------------------
@@ -198,13 +199,14 @@ def _activate(state: State, player: int, id: int, instance: AbilityInstance, nod
         effects = joined([node.modes[n] for n in record.modes])
     record.effects = effects
     symbols, parts = cost_of(state, player, id, node)
-    if wants_x(symbols, parts):
-        means = purse(state, player, ability, spared(parts, id))
-        record.x = yield from choose_x(state, player, symbols, parts, means, id, None, effects, ability)
+    context = of_ability(id, player, instance)
+    context.stack = ability
+    if is_announced(symbols, parts):
+        means = purse(state, player, ability, spared(state, player, parts, context))
+        record.x = yield from choose_x(state, player, symbols, parts, means, context, effects)
     record.targets = yield from choose_targets(state, player, effects, ability, record.x)
     yield from divide(state, player, record, effects, ability)
-    context = of_ability(id, player, instance)
-    context.x, context.stack = record.x, ability
+    context.x = record.x
     if node.limit:
         count_use(state, id, instance, node.limit)
     if is_loyalty(node):

@@ -6,14 +6,12 @@ Casting and activating share these steps (CR 602.2b), and so do triggered abilit
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import Final
 
 from apnap.language.abilities import targets_of
-from apnap.language.amounts import Computed, X
-from apnap.language.costs import Cost, Loyalty, Mana, ManaEqualTo, PayLife, TapThis
-from apnap.language.effects import AddCounters, DealDamage, Effect, Target
+from apnap.language.costs import Cost, Mana, ManaEqualTo
+from apnap.language.effects import Effect
+from apnap.language.filters import Filter
 from apnap.language.mana import Symbol
-from apnap.language.node import walk
 from apnap.rules import targeting
 from apnap.rules.context import Context
 from apnap.rules.costs import can_pay_parts, pay_parts
@@ -24,8 +22,10 @@ from apnap.rules.evaluate import value
 from apnap.rules.mana import ManaSource, Purse, purse
 from apnap.rules.paying import TakenBack, pay_mana
 from apnap.rules.paying import split_cost as split_cost
-from apnap.rules.payment import Bill, can_pay, max_x
+from apnap.rules.payment import Bill, can_pay
 from apnap.rules.rewinding import rewind
+from apnap.rules.sparing import spared
+from apnap.rules.variables import is_announced, is_told, payable_values, speaks_of_x
 from apnap.state.objects import OnStack
 from apnap.state.table import State
 from apnap.state.things import NOTHING
@@ -50,66 +50,36 @@ def choose_modes(
     return tuple(sorted([option.number for option in answer if option.kind == "mode"]))
 
 
-MOST_X: Final = 1000
-"""What a player may choose for X where nothing else bounds it."""
-
-
-def wants_x(cost: tuple[Symbol, ...], parts: tuple[Cost, ...]) -> bool:
-    """Whether the value of X is announced for the cost (CR 107.3a, 601.2b): as mana, or as how much else is paid."""
-    return any([symbol.variable for symbol in cost]) or any([_has_x(part) for part in parts])
-
-
-def _has_x(part: Cost) -> bool:
-    if isinstance(part, Loyalty):
-        return part.minus_x
-    amount = getattr(part, "amount", None) if isinstance(part, PayLife) else getattr(part, "count", None)
-    return isinstance(amount, Computed) and any([isinstance(one, X) for one in walk(amount)])
-
-
-def _payable_x(state: State, parts: tuple[Cost, ...], context: Context, high: int) -> int:
-    """The greatest value for which the costs other than mana can be paid; what a greater one asks for includes it."""
-    parts = tuple([part for part in parts if _has_x(part)])
-    low = 0
-    while parts and low < high:
-        context.x = (low + high + 1) // 2
-        if can_pay_parts(state, context.you, parts, context):
-            low = context.x
-        else:
-            high = context.x - 1
-    return high
-
-
 def choose_x(
     state: State,
     player: int,
     cost: tuple[Symbol, ...],
     parts: tuple[Cost, ...],
     means: Purse,
-    id: int,
+    context: Context,
+    effects: tuple[Effect, ...],
     only: tuple[int, ...] | None = None,
     effects: tuple[Effect, ...] = (),
     ability: int = NOTHING,
 ) -> Generator[Decision, Answer, int]:
-    """CR 601.2b: any value that can be paid, of those that are legal where not all of them are: by `only`, and because
-    there must be targets for the effects of the spell, or the ability, that is on the stack."""
-    high = MOST_X
-    if any([symbol.variable for symbol in cost]):
-        high = max(max_x(cost, means.means), 0)
-    high = _payable_x(state, parts, Context(id, player), high)
-    aimed = targeting.legal_values(state, player, effects, ability if ability >= 0 else id, high)
-    if aimed is not None:
-        only = aimed if only is None else tuple([x for x in aimed if x in only])
-        if not only:
-            raise Illegal("601.2c", "there is no value of X with enough targets")
-    answer = yield Number(player, "x", "107.3", 0, high, id, only)
+    """CR 601.2b: any value that can be paid and leaves enough targets, of those that are legal where not all are."""
+    found = payable_values(state, player, cost, parts, means, context)
+    if only is not None:
+        found = [x for x in found if x in only]
+    if any([speaks_of_x(target) for target in targets_of(effects)]):
+        found = [x for x in found if targeting.possible(state, player, effects, context.stack, x=x)]
+    if not found:
+        raise Illegal("107.3a", "there is no value for X")
+    gaps = None if len(found) == found[-1] - found[0] + 1 else tuple(found)
+    answer = yield Number(player, "x", "107.3", found[0], found[-1], context.source, gaps)
     return answer[0].number
 
 
 def choose_targets(
-    state: State, player: int, effects: tuple[Effect, ...], id: int, x: int
+    state: State, player: int, effects: tuple[Effect, ...], id: int, x: int, wanted: Filter | None = None
 ) -> Generator[Decision, Answer, tuple[tuple[int, ...], ...]]:
     """CR 601.2c: targets in the order they are written."""
-    return (yield from targeting.choose(state, player, effects, id, x))
+    return (yield from targeting.choose(state, player, effects, id, x, wanted))
 
 
 def divide(state: State, player: int, record: OnStack, effects: tuple[Effect, ...], id: int) -> Steps:
@@ -117,30 +87,19 @@ def divide(state: State, player: int, record: OnStack, effects: tuple[Effect, ..
     groups = targets_of(effects)
     shares: list[tuple[int, ...]] = []
     for n, target in enumerate(groups):
-        amount = divided_amount(effects, target)
-        chosen = record.targets[n]
-        if amount is None or len(chosen) < 1:
-            shares.append(())
-            continue
         context = Context(id, player)
         context.x = record.x
-        total = value(state, amount, context)  # type: ignore[arg-type]
+        total = targeting.divided(state, effects, target, context)
+        chosen = record.targets[n]
+        if total is None or len(chosen) < 1:
+            shares.append(())
+            continue
         if len(chosen) == 1:
             shares.append((total,))
         else:
             answer = yield Distribute(player, "divide", "601.2d", total, chosen, 1, id)
             shares.append(tuple([option.number for option in answer]))
     record.division = tuple(shares)
-
-
-def divided_amount(effects: tuple[Effect, ...], target: Target) -> object:
-    """The amount that is divided among the target's things, if one is."""
-    for effect in effects:
-        if isinstance(effect, DealDamage) and effect.divided and effect.to == target:
-            return effect.amount
-        if isinstance(effect, AddCounters) and effect.divided and effect.on == target:
-            return effect.amount
-    return None
 
 
 def with_x(symbols: tuple[Symbol, ...], x: int) -> tuple[Symbol, ...]:
@@ -150,11 +109,6 @@ def with_x(symbols: tuple[Symbol, ...], x: int) -> tuple[Symbol, ...]:
     fixed = tuple([symbol for symbol in symbols if not symbol.variable])
     count = len(symbols) - len(fixed)
     return (Symbol(str(x * count), generic=x * count), *fixed) if x else fixed
-
-
-def spared(parts: tuple[Cost, ...], source: int) -> tuple[int, ...]:
-    """The permanent whose own tapping is part of the cost can't be tapped for mana as well."""
-    return (source,) if any([isinstance(part, TapThis) for part in parts]) else ()
 
 
 def can_afford(state: State, symbols: tuple[Symbol, ...], means: Purse) -> bool:
@@ -184,10 +138,11 @@ def pay_all(
 ) -> Steps:
     """CR 601.2g, 601.2h: mana abilities, then every cost."""
     if symbols:
-        means = purse(state, player, context.stack, spared(parts, context.source), helpers)
+        spare = spared(state, player, parts, context)
+        means = purse(state, player, context.stack, spare, helpers)
         if not can_afford(state, symbols, means):
             raise Illegal("601.2h", "the cost can't be paid")
-        yield from pay_mana(state, player, symbols, context, spared(parts, context.source), helpers)
+        yield from pay_mana(state, player, symbols, context, spare, helpers)
     yield from pay_parts(state, player, parts, context)
 
 
@@ -204,6 +159,8 @@ def worked_out(state: State, cost: tuple[Cost, ...], context: Context) -> tuple[
 def may_pay(state: State, player: int, cost: tuple[Cost, ...], context: Context) -> Generator[Decision, Answer, bool]:
     """Offer a payment that can be made (CR 118.12); True if it was."""
     symbols, parts = split_cost(worked_out(state, cost, context))
+    chosen = is_announced(symbols, parts) and not is_told(state, context)
+    symbols = symbols if chosen else with_x(symbols, context.x)
     paying = Context(context.source, player, context.bindings())
     paying.x = context.x
     if not can_pay_parts(state, player, parts, paying) or not can_afford(state, symbols, purse(state, player)):
@@ -211,11 +168,10 @@ def may_pay(state: State, player: int, cost: tuple[Cost, ...], context: Context)
     answer = yield Choose(player, "pay", "118.12", [YES, NO], source=context.source)
     if answer[0].kind == "no":
         return False
+    if chosen:
+        paying.x = yield from choose_x(state, player, symbols, parts, purse(state, player), paying, ())
     before, since = state.fork(), state.history.total
     try:
-        if wants_x(symbols, parts):  # chosen as it is paid (CR 107.3f)
-            means = purse(state, player)
-            paying.x = yield from choose_x(state, player, symbols, parts, means, context.source)
         yield from pay_all(state, player, with_x(symbols, paying.x), parts, paying, [])
         if not state.players[player].in_game:
             raise TakenBack  # who has left doesn't pay (CR 800.4f)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from apnap.language import statics as s
-from apnap.language.abilities import Keyword, Spell
-from apnap.language.effects import Target
+from apnap.language.abilities import Keyword, Spell, targets_of
+from apnap.language.conditions import WasPaid
+from apnap.language.effects import If, Target
 from apnap.language.filters import Filter
 from apnap.language.types import INSTANT, LAND
 from apnap.language.zones import GRAVEYARD, HAND, MAIN_PHASES
 from apnap.rules import filters, targeting
-from apnap.rules.announcing import can_afford, spared
+from apnap.rules.announcing import can_afford
 from apnap.rules.context import Context, of_rule
 from apnap.rules.costs import can_pay_parts
 from apnap.rules.decisions import Option
@@ -17,10 +18,14 @@ from apnap.rules.evaluate import things
 from apnap.rules.exile_face_down import as_face_up, is_down_in_exile
 from apnap.rules.mana import Purse, purse
 from apnap.rules.moving import of_definition
+from apnap.rules.optional_costs import hangs_on_costs, settled
 from apnap.rules.payment import max_x
 from apnap.rules.prohibitions import forbidden, permitted
 from apnap.rules.reading import abilities, characteristics, exists, standing
+from apnap.rules.sparing import spared
 from apnap.rules.spell_costs import helpers_for, total_cost
+from apnap.rules.targeted_costs import hoped_cost
+from apnap.rules.variables import is_announced, payable_values, speaks_of_x
 from apnap.rules.watching import rules_about
 from apnap.rules.ways import CastingChoice, as_spell, faces_of, ways_to_cast
 from apnap.state.characteristics import Characteristics
@@ -171,16 +176,61 @@ def _can_cast(state: State, player: int, id: int, values: Characteristics, way: 
     """Whether casting it this way can be completed: allowed, targets there, cost payable with nothing optional."""
     if standing(state).rules and may_not_cast(state, player, id) and not _some_x(state, player, id, way, means):
         return False
-    if not targets_possible(state, player, id, values):
+    if _can_cast_paying(state, player, id, values, way, means, ()):
+        return True
+    return any([_can_cast_paying(state, player, id, values, way, means, (name,)) for name in hanging_costs(values)])
+
+
+def hanging_costs(values: Characteristics) -> list[str]:
+    """The optional costs with which the spell has other targets."""
+    spells = [one.node for one in values.abilities if isinstance(one.node, Spell)]
+    return [
+        effect.condition.cost
+        for node in spells
+        for effects in (node.effects, *node.modes)
+        for effect in effects
+        if hangs_on_costs(effect) and isinstance(effect, If) and isinstance(effect.condition, WasPaid)
+    ]
+
+
+def _can_cast_paying(
+    state: State,
+    player: int,
+    id: int,
+    values: Characteristics,
+    way: CastingChoice,
+    means: Purse,
+    paid: tuple[str, ...],
+) -> bool:
+    """Whether there are targets and the cost can be paid, with those optional costs."""
+    aimed = targets_possible(state, player, id, values, 0, paid)
+    if not aimed and not _targets_hang_on_x(values):
         return False
     record = OnStack()
+    record.paid = paid
     symbols, parts = total_cost(state, player, id, way, record)
-    if not can_pay_parts(state, player, parts, Context(id, player)):
+    payable = can_pay_parts(state, player, parts, Context(id, player))
+    if not payable and not any([speaks_of_x(part) for part in parts]):
         return False
     helpers = helpers_for(state, player, id)
-    if helpers or means.restricted:
-        means = purse(state, player, id, spared(parts, id), helpers)
-    return can_afford(state, symbols, means)
+    spare = spared(state, player, parts, Context(id, player)) if parts else ()
+    if helpers or spare or means.restricted:
+        means = purse(state, player, id, spare, helpers)
+    if not can_afford(state, symbols, means):
+        hoped = hoped_cost(state, player, id, values, symbols)
+        if hoped == symbols or not can_afford(state, hoped, means):
+            return False
+    if aimed and payable:
+        return True
+    found = payable_values(state, player, symbols, parts, means, Context(id, player))
+    return is_announced(symbols, parts) and any([targets_possible(state, player, id, values, x, paid) for x in found])
+
+
+def _targets_hang_on_x(values: Characteristics) -> bool:
+    """Whether what the spell can target, or how much, is told by X."""
+    spells = [one.node for one in values.abilities if isinstance(one.node, Spell)]
+    groups = [effects for node in spells for effects in (node.effects, *node.modes)]
+    return any([speaks_of_x(target) for effects in groups for target in targets_of(effects)])
 
 
 def _some_x(state: State, player: int, id: int, way: CastingChoice, means: Purse) -> bool:
@@ -226,7 +276,9 @@ def _over_limit(state: State, player: int) -> bool:
     return False
 
 
-def targets_possible(state: State, player: int, id: int, values: Characteristics) -> bool:
+def targets_possible(
+    state: State, player: int, id: int, values: Characteristics, x: int = 0, paid: tuple[str, ...] = ()
+) -> bool:
     enchants = enchant_filter(values)
     if enchants is not None and not targeting.legal(state, player, Target(enchants), id):
         return False
@@ -234,10 +286,10 @@ def targets_possible(state: State, player: int, id: int, values: Characteristics
         node = instance.node
         if isinstance(node, Spell):
             if node.modes:
-                legal = [one for one in node.modes if targeting.possible(state, player, one, id)]
+                legal = [one for one in node.modes if targeting.possible(state, player, settled(one, paid), id, x=x)]
                 if len(legal) < node.choose[0] and not (node.again and legal):
                     return False
-            elif not targeting.possible(state, player, node.effects, id):
+            elif not targeting.possible(state, player, settled(node.effects, paid), id, x=x):
                 return False
     return True
 

@@ -5,19 +5,10 @@ from __future__ import annotations
 from apnap.language import statics as s
 from apnap.language.abilities import Spell
 from apnap.language.effects import BecomeAttached, Effect, Target
+from apnap.language.filters import Filter
 from apnap.language.mana import Symbol
-from apnap.rules.announcing import (
-    can_afford,
-    choose_modes,
-    choose_targets,
-    choose_x,
-    divide,
-    pay_all,
-    spared,
-    wants_x,
-    with_x,
-)
-from apnap.rules.castable import enchant_filter, legal_x, may_not_cast
+from apnap.rules.announcing import can_afford, choose_modes, choose_targets, choose_x, divide, pay_all, with_x
+from apnap.rules.castable import enchant_filter, hanging_costs, legal_x, may_not_cast, targets_possible
 from apnap.rules.context import Context
 from apnap.rules.costs import can_pay_parts
 from apnap.rules.decisions import NO, YES, Choose, Steps, chosen_things, things_options
@@ -27,13 +18,18 @@ from apnap.rules.exile_face_down import as_face_up
 from apnap.rules.happening import happen, happen_now
 from apnap.rules.mana import Purse, purse
 from apnap.rules.moving import move
+from apnap.rules.optional_costs import settled
 from apnap.rules.paying import TakenBack
 from apnap.rules.payment import max_x
 from apnap.rules.reading import characteristics, standing
 from apnap.rules.renaming import joined
 from apnap.rules.rewinding import rewind
+from apnap.rules.sparing import spared
 from apnap.rules.spell_costs import helpers_for, total_cost
 from apnap.rules.splicing import show_spliced, spliceable, spliced_effects
+from apnap.rules.targeted_costs import hoped_for
+from apnap.rules.targeting import Targets
+from apnap.rules.variables import is_announced
 from apnap.rules.watching import own_statics
 from apnap.rules.ways import CastingChoice, put_on_stack, ways_to_cast
 from apnap.state.characteristics import Characteristics
@@ -74,20 +70,28 @@ def _cast(state: State, player: int, id: int, way: CastingChoice) -> Steps:
     yield from _choose_modes(state, player, spell, record, values)
     symbols, parts = total_cost(state, player, spell, way, record)
     helpers = helpers_for(state, player, spell)
-    if wants_x(symbols, parts):
-        means = purse(state, player, spell, spared(parts, spell), helpers)
+    context = Context(spell, player)
+    context.stack = spell
+    if is_announced(symbols, parts):
+        means = purse(state, player, spell, spared(state, player, parts, context), helpers)
         only = _legal_x(state, player, spell, symbols, means)
-        record.x = yield from choose_x(state, player, symbols, parts, means, spell, only, record.effects)
-    record.targets = yield from choose_targets(state, player, record.effects, spell, record.x)
+        record.x = yield from choose_x(state, player, symbols, parts, means, context, record.effects, only)
+    wanted = _wanted(state, player, spell, record, way)
+    record.targets = yield from choose_targets(state, player, record.effects, spell, record.x, wanted)
     yield from divide(state, player, record, record.effects, spell)
     symbols, parts = total_cost(state, player, spell, way, record)
     if standing(state).rules and may_not_cast(state, player, spell):
         raise Illegal("601.2e", "with these choices the spell may not be cast")
-    context = Context(spell, player)
-    context.x, context.stack = record.x, spell
+    context.x = record.x
     yield from pay_all(state, player, with_x(symbols, record.x), parts, context, helpers)
     record.bindings.things.update(context.things)
     became_cast(state, player, spell)
+
+
+def _wanted(state: State, player: int, spell: int, record: OnStack, way: CastingChoice) -> Filter | None:
+    """What it has to target to be paid for, where it can't be otherwise."""
+    hope = hoped_for(state, player, spell, characteristics(state, spell))
+    return None if hope is None or _payable(state, player, spell, record, way) else hope[1]
 
 
 def _legal_x(
@@ -113,16 +117,23 @@ def _choose_costs(state: State, player: int, spell: int, record: OnStack, way: C
             continue
         while True:
             record.paid = (*record.paid, rule.name)
-            payable = _payable(state, player, spell, record, way)
+            payable = _payable(state, player, spell, record, way) and _aimed(state, player, spell, record)
             record.paid = record.paid[:-1]
             if not payable:
                 break
-            answer = yield Choose(player, rule.name, "601.2b", [YES, NO], source=spell)
-            if answer[0].kind == "no":
-                break
+            if _aimed(state, player, spell, record):  # otherwise it can be cast only with the cost paid
+                answer = yield Choose(player, rule.name, "601.2b", [YES, NO], source=spell)
+                if answer[0].kind == "no":
+                    break
             record.paid = (*record.paid, rule.name)
             if not rule.repeatable:
                 break
+
+
+def _aimed(state: State, player: int, spell: int, record: OnStack) -> bool:
+    """Whether there are targets for the spell with the costs announced so far (CR 702.33g)."""
+    values = characteristics(state, spell)
+    return not hanging_costs(values) or targets_possible(state, player, spell, values, 0, record.paid)
 
 
 def _choose_splices(state: State, player: int, spell: int, record: OnStack, way: CastingChoice) -> Steps:
@@ -147,8 +158,10 @@ def _choose_splices(state: State, player: int, spell: int, record: OnStack, way:
 def _payable(state: State, player: int, spell: int, record: OnStack, way: CastingChoice) -> bool:
     """Whether the total cost with what has been announced so far can be paid."""
     symbols, parts = total_cost(state, player, spell, way, record)
-    means = purse(state, player, spell, spared(parts, spell), helpers_for(state, player, spell))
-    return can_pay_parts(state, player, parts, Context(spell, player)) and can_afford(state, symbols, means)
+    context = Context(spell, player)
+    context.x = record.x
+    means = purse(state, player, spell, spared(state, player, parts, context), helpers_for(state, player, spell))
+    return can_pay_parts(state, player, parts, context) and can_afford(state, with_x(symbols, record.x), means)
 
 
 def _choose_modes(state: State, player: int, spell: int, record: OnStack, values: Characteristics) -> Steps:
@@ -162,6 +175,7 @@ def _choose_modes(state: State, player: int, spell: int, record: OnStack, values
                 record.modes = yield from choose_modes(state, player, node.modes, choose, node.again, spell)
                 parts += [node.modes[n] for n in record.modes]
             parts.append(node.effects)
+    parts = [settled(effects, record.paid) for effects in parts]
     effects = joined([*parts, *spliced_effects(state, record.spliced)])
     enchants = enchant_filter(values)
     if enchants is not None:
@@ -184,9 +198,10 @@ def became_cast(state: State, player: int, spell: int) -> None:
     announce_targets(state, spell)
 
 
-def announce_targets(state: State, id: int, rule: str = "115.1") -> None:
-    """CR 115.1, 603.2: abilities see what has become a target."""
+def announce_targets(state: State, id: int, rule: str = "115.1", before: Targets = ()) -> None:
+    """CR 115.1, 603.2: abilities see what has become a target: once however often the spell targets it, and not if it
+    has been one before."""
+    old = [thing for group in before for thing in group]
     record = _record(state, id)
-    for group in record.targets:
-        for thing in group:
-            happen_now(state, Event("target", thing, -1, id, rule=rule))
+    for thing in dict.fromkeys([thing for group in record.targets for thing in group if thing not in old]):
+        happen_now(state, Event("target", thing, -1, id, rule=rule))

@@ -39,7 +39,7 @@ class Context:
         self.numbers: dict[str, int] = {} if bindings is None else bindings.numbers
         self.link: Link = () if bindings is None else bindings.link
         """Of the ability: what it shares choices and exiled cards with (CR 607)."""
-        self.x = 0
+        self.x = 0 if bindings is None else bindings.numbers.get("x", 0)
         self.stack = NOTHING
         """The spell or ability that is resolving or being put on the stack."""
         self.event = -1
@@ -53,7 +53,17 @@ class Context:
         """The first id that an object made by this resolution can have: what it has moved, it can find (CR 400.7j)."""
 
     def bindings(self) -> Bindings:
-        return Bindings(self.things.copy(), self.numbers.copy(), self.link)
+        """The names so far, with the value of X, for what goes on in another context (CR 107.3n)."""
+        numbers = self.numbers.copy()
+        if self.x:
+            numbers["x"] = self.x
+        return Bindings(self.things.copy(), numbers, self.link)
+
+    def beside(self, you: int) -> Context:
+        """The same with another "you", and with names of its own from here on."""
+        other = Context(self.source, you, self.bindings())
+        other.x, other.stack, other.since = self.x, self.stack, self.since
+        return other
 
 
 def of_rule(rule: InForce) -> Context:

@@ -16,10 +16,10 @@ from apnap.rules.decisions import Answer, Choose, Decision, Option, Steps, chose
 from apnap.rules.errors import Illegal
 from apnap.rules.evaluate import value
 from apnap.rules.happening import happen
-from apnap.rules.mana import is_sick
 from apnap.rules.moving import move
 from apnap.rules.prohibitions import forbidden
 from apnap.rules.reading import characteristics, controller
+from apnap.rules.sickness import is_sick
 from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import of_player
@@ -99,7 +99,7 @@ def _payable(state: State, player: int, part: k.Cost, context: Context) -> bool:
 def choices(state: State, player: int, part: k.Cost, context: Context) -> list[int]:
     """The things one may choose to pay a cost with."""
     seen_as = Context(context.source, player)
-    seen_as.link = context.link
+    seen_as.link, seen_as.x = context.link, context.x
     if isinstance(part, k.SacrificeOther):
         return [
             id
@@ -216,7 +216,9 @@ def _choose(state: State, player: int, part: k.Cost, context: Context) -> Choosi
     if isinstance(part, k.DiscardCards) and part.random:
         pool = list(found)
         return tuple([pool.pop(state.below(len(pool))) for _ in range(min(count, len(pool)))])
-    if len(found) <= count or count <= 0:
+    if len(found) < count:
+        raise Illegal("118.3", "there is too little to pay the cost with")
+    if len(found) == count or count <= 0:
         return tuple(found[: max(count, 0)])
     answer = yield Choose(
         player, type(part).__name__.lower(), "118.3", things_options(found), count, count, context.source

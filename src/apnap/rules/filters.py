@@ -10,11 +10,13 @@ from apnap.language.references import This
 from apnap.language.zones import BATTLEFIELD, COMMAND, EXILE, STACK
 from apnap.rules.context import Context
 from apnap.rules.evaluate import compare, things, value
+from apnap.rules.following import followed
 from apnap.rules.reading import (
     abilities,
     apnap,
     characteristics,
     controller,
+    exists,
     opponents,
 )
 from apnap.rules.statuses import STATUS
@@ -89,6 +91,8 @@ def _places(filter: f.Filter) -> tuple[str, ...]:
             if inner:
                 return inner
     if isinstance(filter, f.AnyOf):
+        if not any([_places(choice) for choice in filter.choices]):
+            return ()  # what else is said with it may tell
         found: list[str] = []
         for choice in filter.choices:
             found += [place for place in places(choice) if place not in found]
@@ -247,8 +251,12 @@ def _counters(state: State, filter: f.Filter, thing: int, context: Context) -> b
 
 
 def _is(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+    """Also what it has become, where the ability can find it: a creature that died is not "another" (CR 400.7e)."""
     assert isinstance(filter, f.Is)
-    return thing in things(state, filter.reference, context)
+    found = things(state, filter.reference, context)
+    if thing in found or not context.things:
+        return thing in found
+    return any([followed(state, one, context) == thing for one in found if not is_player(one)])
 
 
 def _controlled_by(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
@@ -328,7 +336,8 @@ def _targets(state: State, filter: f.Filter, thing: int, context: Context) -> bo
     stack = state.object(thing).stack if not is_player(thing) else None
     if stack is None:
         return False
-    return any([fits(state, filter.inner, target, context) for group in stack.targets for target in group])
+    present = [target for group in stack.targets for target in group if exists(state, target)]  # CR 115.9b
+    return any([fits(state, filter.inner, target, context) for target in present])
 
 
 def _is_player(state: State, filter: f.Filter, thing: int, context: Context) -> bool:

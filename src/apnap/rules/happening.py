@@ -29,10 +29,12 @@ from apnap.state.table import State
 Happening = Generator[Decision, Answer, list[Event]]
 Leader = Callable[[State, Event], Happening]
 Doer = Callable[[State, Event], Generator[Decision, Answer, None]]
+Enchanter = Callable[[State, Event], Generator[Decision, Answer, bool]]
 NONE: Final[list[Event]] = []
 _leaders: list[Leader] = []
 _doers: list[Doer] = []
 _protectors: list[Doer] = []
+_enchanters: list[Enchanter] = []
 
 
 def use_doer(leader: Leader, doer: Doer) -> None:
@@ -44,6 +46,11 @@ def use_doer(leader: Leader, doer: Doer) -> None:
 def use_protector(protector: Doer) -> None:
     """Registered by `battles`: asks who protects a battle that enters."""
     _protectors.append(protector)
+
+
+def use_enchanter(enchanter: Enchanter) -> None:
+    """Registered by `enchanting`: asks what an Aura enchants that enters; False if it can't enter."""
+    _enchanters.append(enchanter)
 
 
 def happen(state: State, events: list[Event], context: Context | None = None) -> Happening:
@@ -106,6 +113,8 @@ def settle(state: State, event: Event, later: list[Event] = NONE) -> Happening:
         if one.entering is not None:
             leave_out_counters(state, one)
             yield from _protectors[0](state, one)
+            if not (yield from _enchanters[0](state, one)):
+                continue
         done.append(one)
     return done
 

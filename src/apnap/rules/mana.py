@@ -16,12 +16,14 @@ from apnap.language.types import CREATURE, LAND, SNOW
 from apnap.language.zones import BATTLEFIELD
 from apnap.rules import filters
 from apnap.rules.context import Context, of_ability, of_rule
+from apnap.rules.costs import can_pay_parts
 from apnap.rules.evaluate import holds, value
 from apnap.rules.mana_extras import Pick, plain_picks, with_extras
 from apnap.rules.patterns import matches
 from apnap.rules.payment import ANYWHERE, HELPER, NOWHERE, THIS_COST, Floating, Means, Source
 from apnap.rules.prohibitions import forbidden, permitted
 from apnap.rules.reading import abilities, characteristics, controller, standing
+from apnap.rules.sickness import is_sick
 from apnap.rules.watching import rules_about
 from apnap.state.characteristics import AbilityInstance
 from apnap.state.events import Event
@@ -30,6 +32,8 @@ from apnap.state.table import State
 from apnap.state.things import of_player
 
 NOT_A_SPELL: Final = Non(spell)
+BY_HAND: Final = (k.SacrificeOther, k.DiscardCards, k.ExileCards, k.ExileThis, k.ReturnToHand, k.TapOthers)
+"""Costs of a mana ability that need a choice or a card: who wants that activates it before what its mana is for."""
 
 
 class ManaSource:
@@ -102,7 +106,7 @@ class Purse:
         state, player = self._state, self.player
         found: list[ManaSource] = []
         offered: list[Source] = []
-        for id in state.battlefield:
+        for id in (*state.battlefield, *state.players[player].hand):
             if id not in self._spare:
                 _add_sources(state, player, id, found, offered, self._spell)
         for helper in self._helpers or ():
@@ -172,8 +176,8 @@ def _add_sources(
         picks = plain_picks(outputs)
         if scope == ANYWHERE:
             outputs, picks = with_extras(state, player, id, node, outputs, mana_choices)
-        if not outputs:
-            found.append(ManaSource(id, instance, node, outputs))  # it pays for nothing (CR 106.5)
+        if not outputs or any([isinstance(part, BY_HAND) for part in node.cost]):
+            found.append(ManaSource(id, instance, node, outputs))  # no payment is planned with it (CR 106.5)
             continue
         cost: tuple[Symbol, ...] = ()
         life = 0
@@ -236,6 +240,8 @@ def _pain(node: Activated) -> int:
 def can_activate_mana(state: State, player: int, id: int, instance: AbilityInstance, node: Activated) -> bool:
     """Whether the ability's costs other than mana can be paid now, within its limit."""
     seen = state.object(id)
+    if node.zone != seen.zone:
+        return False
     if node.limit and seen.activations.get(instance.key, 0) >= node.limit:
         return False
     for part in node.cost:
@@ -252,6 +258,9 @@ def can_activate_mana(state: State, player: int, id: int, instance: AbilityInsta
                 or forbidden(state, "lose life", of_player(player))
             ):
                 return False
+        elif isinstance(part, BY_HAND):
+            if not can_pay_parts(state, player, (part,), of_ability(id, player, instance)):
+                return False
         elif not isinstance(part, (k.Mana, k.SacrificeThis)):
             return False
     return (
@@ -259,24 +268,6 @@ def can_activate_mana(state: State, player: int, id: int, instance: AbilityInsta
         and not forbidden(state, "activate mana", id)
         and not forbidden(state, "activate mana", of_player(player), id)
     )
-
-
-def is_sick(state: State, id: int) -> bool:
-    """CR 302.6: a creature's {T} abilities need it to have been under control since the turn began, or haste."""
-    values = characteristics(state, id)
-    if not values.types & CREATURE or "haste" in abilities(values).keywords:
-        return False
-    return has_come_lately(state, id)
-
-
-def has_come_lately(state: State, id: int) -> bool:
-    """Its controller has not controlled it continuously since their most recent turn began."""
-    return state.object(id).since_turn >= last_turn_of(state, controller(state, id))
-
-
-def last_turn_of(state: State, player: int) -> int:
-    """The number of the player's most recent turn, counting this one."""
-    return state.players[player].turns_taken
 
 
 def outputs_of(state: State, node: Activated, context: Context) -> tuple[tuple[int, ...], ...]:

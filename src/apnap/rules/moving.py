@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.language.card import CardDefinition
+from apnap.language.statics import Prevent, Redirect
 from apnap.language.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE, STACK
 from apnap.rules.abilities import works_in
 from apnap.rules.reading import controller
@@ -232,12 +233,21 @@ def _begin_affecting(state: State, effects: tuple[int, ...], id: int) -> None:
 
 
 def _follow(state: State, old: int, new: int) -> None:
-    """Effects that changed a permanent spell go on with the permanent it becomes (CR 400.7a)."""
+    """Effects that changed a permanent spell go on with the permanent it becomes (CR 400.7a), and so does what prevents
+    or redirects its damage (CR 400.7c, 609.7a)."""
     for effect in state.effects:
+        about = [name for name, things in effect.bindings.things.items() if old in things]
+        shields = bool(about) and any([isinstance(rule, (Prevent, Redirect)) for rule in effect.rules])
+        if old not in effect.affected and not shields:
+            continue
+        other = effect.with_remaining(effect.remaining)
         if old in effect.affected:
-            other = effect.with_remaining(effect.remaining)
             other.affected = (*effect.affected, new)
-            state.effects = tuple([other if one is effect else one for one in state.effects])
+        if shields:
+            other.bindings = effect.bindings.copy()
+            for name in about:
+                other.bindings.things[name] = (*other.bindings.things[name], new)
+        state.effects = tuple([other if one is effect else one for one in state.effects])
 
 
 def _join_combat(state: State, id: int, defender: int) -> None:

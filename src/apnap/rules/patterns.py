@@ -129,6 +129,21 @@ def bind(event: Event, things: dict[str, tuple[int, ...]], numbers: dict[str, in
     numbers["that much"] = event.amount
 
 
+def bind_seen(
+    state: State, pattern: p.Pattern, event: Event, context: Context, things: dict[str, tuple[int, ...]]
+) -> None:
+    """A block is the blocker's event; seen from the attacker, that is `it`, and what blocks it the `other`."""
+    if event.kind == "block" and _from_the_attacker(state, pattern, event, context):
+        things["it"], things["other"] = (event.other,), (event.obj,)
+
+
+def _from_the_attacker(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
+    if isinstance(pattern, p.AnyEvent):
+        found = [choice for choice in pattern.choices if matches(state, choice, event, context)]
+        return bool(found) and _from_the_attacker(state, found[0], event, context)
+    return isinstance(pattern, p.BecomesBlocked)
+
+
 def _ok(state: State, filter: Filter | None, thing: int, context: Context) -> bool:
     return filter is None or (thing != NOTHING and filters.fits(state, filter, thing, context))
 
@@ -159,6 +174,7 @@ def _attacks(state: State, pattern: p.Pattern, event: Event, context: Context) -
         (not pattern.alone or event.amount == 1)
         and _ok(state, pattern.what, event.obj, context)
         and _ok(state, pattern.defender, event.other, context)
+        and evaluate.holds(state, pattern.company, context)
     )
 
 
@@ -297,7 +313,14 @@ def _player_only(state: State, pattern: p.Pattern, event: Event, context: Contex
 
 
 def _object_only(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
-    assert isinstance(pattern, (p.BecomesTapped, p.BecomesUntapped, p.Destroys, p.Crews, p.TurnsFaceUp))
+    assert isinstance(pattern, (p.BecomesTapped, p.BecomesUntapped, p.Crews, p.TurnsFaceUp))
+    return _ok(state, pattern.what, event.obj, context)
+
+
+def _destroyed(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
+    assert isinstance(pattern, p.Destroys)
+    if pattern.by_effect and event.rule.startswith("704"):
+        return False
     return _ok(state, pattern.what, event.obj, context)
 
 
@@ -335,7 +358,7 @@ _MATCHERS: dict[type[Node], Matcher] = {
     p.BecomesTarget: _target,
     p.Discards: _player_and_object,
     p.Sacrifices: _player_and_object,
-    p.Destroys: _object_only,
+    p.Destroys: _destroyed,
     p.Cycles: _player_and_object,
     p.LosesGame: _player_only,
     p.CreatesTokens: _player_only,

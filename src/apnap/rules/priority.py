@@ -178,7 +178,7 @@ def _announce(state: State, one: WaitingTrigger, ability: int) -> Steps:
     assert record is not None
     record.bindings = one.bindings
     record.event = one.event
-    record.x = one.bindings.numbers.get("x", 0)
+    record.x = one.x
     effects = node.effects
     if node.modes:
         modes = [n for n, mode in enumerate(node.modes) if possible(state, one.controller, mode, ability)]

@@ -12,6 +12,7 @@ import apnap.rules.effects.making
 import apnap.rules.effects.moving
 import apnap.rules.effects.numbers
 import apnap.rules.effects.things
+import apnap.rules.enchanting
 import apnap.rules.filters_players
 import apnap.rules.layers  # noqa: F401  # the verbs and the layers register themselves
 from apnap.rules.decisions import Steps

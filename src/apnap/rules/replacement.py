@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
+from apnap.language import amounts
 from apnap.language import statics as s
 from apnap.language.abilities import Static
 from apnap.language.filters import AllOf, Is
+from apnap.language.node import walk
 from apnap.language.references import This
 from apnap.language.types import PERMANENT
 from apnap.language.zones import BATTLEFIELD, NOWHERE
@@ -116,7 +118,7 @@ def applies(state: State, one: InForce, event: Event) -> bool:
     if isinstance(rule, s.Prevent):
         return (
             event.amount > 0
-            and not forbidden(state, "have prevented", event.obj)
+            and (rule.then != () or not forbidden(state, "have prevented", event.obj))
             and (rule.combat is None or rule.combat == event.flag)
             and (rule.source is None or filters.fits(state, rule.source, event.obj, context))
             and (rule.recipient is None or filters.fits(state, rule.recipient, event.other, context))
@@ -259,8 +261,11 @@ def _multiply(event: Event, one: InForce, rule: s.Multiply) -> list[Event]:
 def _prevent(
     state: State, event: Event, one: InForce, rule: s.Prevent, context: Context, later: list[Event]
 ) -> Replaced:
-    """CR 615.6, 615.7: a shield prevents up to what is left of it."""
+    """CR 615.6, 615.7: a shield prevents up to what is left of it. Of damage that can't be prevented nothing is, but
+    what else the effect does is done (CR 615.12)."""
     amount = event.amount
+    if forbidden(state, "have prevented", event.obj):
+        return [event, *_besides(state, event, one, rule, 0, later)]
     if rule.amount is not None:
         left = _left(state, one)
         if left >= 0:
@@ -272,11 +277,27 @@ def _prevent(
         set_remaining(state, one.effect, SPENT)
     event.amount -= amount
     found = [event] if event.amount > 0 else []
-    if rule.then:
-        deed = do_instead(event, one)
-        deed.amount = amount
-        found.append(deed)
-    return found
+    return found + _besides(state, event, one, rule, amount, later)
+
+
+def _besides(state: State, event: Event, one: InForce, rule: s.Prevent, amount: int, later: list[Event]) -> list[Event]:
+    """CR 615.5: what the effect does besides preventing. All damage that something would be dealt at one time is one
+    event for an effect that doesn't ask for the source; unless the amount counts, it is done for the first of it."""
+    if not rule.then or _besides_key(one) in event.applied:
+        return []
+    if rule.source is None and not any([isinstance(node, amounts.Number) for then in rule.then for node in walk(then)]):
+        for other in later:
+            if other.kind == "damage" and other.other == event.other and applies(state, one, other):
+                other.applied = (*other.applied, _besides_key(one))
+    deed = do_instead(event, one)
+    deed.amount = amount
+    return [deed]
+
+
+def _besides_key(one: InForce) -> tuple[int, int, int, int]:
+    """Marks an event for which the rest of a prevention effect is done."""
+    source, effect, number, slot = one.key
+    return (source, effect, number, -1 - slot)
 
 
 def _share_of_shield(

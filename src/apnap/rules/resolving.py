@@ -236,8 +236,9 @@ def fizzle(state: State, id: int, record: OnStack) -> Steps:
     happen_now(state, Event("fizzle", id, controller(state, id), rule="608.2b"))
     if record.ability is not None:
         yield from leave_stack(state, id)
-    else:
-        yield from after_resolution(state, id, record)
+    elif exists(state, id):
+        to = GRAVEYARD if state.object(id).card >= 0 else NOWHERE
+        yield from happen(state, [move(state, id, to, rule="608.2b", why="resolve")])
 
 
 def leave_stack(state: State, id: int) -> Steps:

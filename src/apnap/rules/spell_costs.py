@@ -46,6 +46,11 @@ def change_cost(state: State, player: int, id: int, symbols: tuple[Symbol, ...],
     generic = sum([amount for amount, _ in changes])
     for _, coloured in changes:
         symbols = symbols + coloured
+    return reduced(symbols, generic)
+
+
+def reduced(symbols: tuple[Symbol, ...], generic: int) -> tuple[Symbol, ...]:
+    """The symbols with so much more or less generic mana among them; never less than none."""
     fixed = tuple([one for one in symbols if not (one.generic and not one.types)])
     total = max(sum([one.generic for one in symbols if one.generic and not one.types]) + generic, 0)
     return (Symbol(str(total), generic=total), *fixed) if total else fixed
@@ -55,7 +60,8 @@ def cost_changes(state: State, player: int, id: int, of: str) -> list[tuple[int,
     found: list[tuple[int, tuple[Symbol, ...]]] = []
     in_force = rules_about(state, "cost")
     if abilities(characteristics(state, id)).statics and of == "spells":
-        in_force = in_force + own_statics(state, id, ("any",))
+        others = [one for one in in_force if one.source != id or one.effect >= 0]  # its own may be among them already
+        in_force = others + own_statics(state, id, ("any",))
     for one in in_force:
         rule, context = one.rule, of_rule(one)
         if not isinstance(rule, s.CostChange) or rule.of != of:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from apnap.language.abilities import targets_of
-from apnap.language.amounts import X
-from apnap.language.effects import Effect, Target
+from apnap.language.effects import AddCounters, DealDamage, Effect, Target
+from apnap.language.filters import Filter
 from apnap.language.node import walk
 from apnap.language.references import Bound
+from apnap.language.zones import BATTLEFIELD
 from apnap.rules import filters
 from apnap.rules.context import Context
 from apnap.rules.decisions import Answer, Choose, Decision, chosen_things, things_options
@@ -18,6 +19,7 @@ from apnap.rules.prohibitions import forbidden
 from apnap.rules.reading import exists
 from apnap.state.characteristics import Link
 from apnap.state.table import State
+from apnap.state.things import NOTHING
 
 Targets = tuple[tuple[int, ...], ...]
 Earlier = dict[str, tuple[int, ...]]
@@ -46,51 +48,72 @@ def legal(
     return found
 
 
+def legal_beside(state: State, player: int, target: Target, id: int, x: int, present: int) -> list[int]:
+    """Of a target for each of several, the legal choices for the one that the present target was chosen for."""
+    context = Context(id, player)
+    context.x = x
+    assert target.each is not None
+    for one in things(state, target.each, context):
+        found = _legal_for(state, target, context, id, one)
+        if present in found:
+            return found
+    return []
+
+
 def _legal(state: State, target: Target, context: Context, id: int) -> list[int]:
+    """A permanent may be a target of its own ability, which isn't on the stack yet where `id` is the permanent."""
+    itself = id if id < 0 or state.object(id).zone != BATTLEFIELD else NOTHING
     return [
         thing
         for thing in filters.candidates(state, target.what, context)
-        if thing != id and not forbidden(state, "be targeted", thing, id)
+        if thing != itself and not forbidden(state, "be targeted", thing, id)
     ]
 
 
 def _legal_for(state: State, target: Target, context: Context, id: int, one: int) -> list[int]:
     """Of a target for each of several, the choices for one of them."""
-    bound = Context(context.source, context.you, context.bindings())
-    bound.x, bound.things["each"] = context.x, (one,)
+    bound = context.beside(context.you)
+    bound.things["each"] = (one,)
     return _legal(state, target, bound, id)
 
 
-def possible(
-    state: State, player: int, effects: tuple[Effect, ...], id: int, link: Link = (), x: int | None = None
-) -> bool:
-    """Whether enough targets are there for every group (CR 601.2c); `link`: of an ability not on the stack yet. What
-    depends on X is left open until X is announced (CR 601.2b)."""
+def possible(state: State, player: int, effects: tuple[Effect, ...], id: int, link: Link = (), x: int = 0) -> bool:
+    """Whether enough targets are there for every group (CR 601.2c); `link`: of an ability not on the stack yet."""
     groups = targets_of(effects)
     context = Context(id, player)
     context.x = x or 0
     for n, target in enumerate(groups):
-        if x is None and has_x(target):
+        if _told_by(target, groups[:n]):
             continue
-        least, _ = bounds(state, target, context)
-        if least <= 0 or _told_by(target, groups[:n]):
-            continue
-        found = legal(state, player, target, id, context.x, link)
-        if len(found) < least or len(_leave_enough(state, player, groups, n, found, id, context.x, link)) < least:
+        others = [other for other in groups if other.name in target.other_than]
+        apart = [[target], *[[target, other] for other in others], *([[target, *others]] if len(others) > 1 else [])]
+        if not all([_enough(state, player, words, id, link, x) for words in apart]):
+            return False
+        if len(groups) > 1 and not _leads_on(state, player, groups, n, id, link, x):
             return False
     return True
 
 
-def has_x(target: Target) -> bool:
-    """What it may be, or how many, depends on the value of X."""
-    return any([isinstance(part, X) for part in walk(target)])
+def _enough(state: State, player: int, groups: list[Target], id: int, link: Link, x: int) -> bool:
+    """Whether there are as many things as these groups, which must differ (CR 115.3), take at least."""
+    context = Context(id, player)
+    context.x = x
+    least = sum([bounds(state, target, context)[0] for target in groups])
+    if least <= 0:
+        return True
+    found: list[int] = []
+    for target in groups:
+        found += [thing for thing in legal(state, player, target, id, x, link) if thing not in found]
+    return len(found) >= least
 
 
-def legal_values(state: State, player: int, effects: tuple[Effect, ...], id: int, high: int) -> tuple[int, ...] | None:
-    """The values of X up to the greatest for which there are targets (CR 601.2c); None where all of them are."""
-    if not any([has_x(target) for target in targets_of(effects)]):
-        return None
-    return tuple([x for x in range(high + 1) if possible(state, player, effects, id, (), x)])
+def _leads_on(state: State, player: int, groups: tuple[Target, ...], n: int, id: int, link: Link, x: int) -> bool:
+    """Whether enough of what can be chosen here leaves something for the targets that are told by it."""
+    context = Context(id, player)
+    context.x = x
+    least, _ = bounds(state, groups[n], context)
+    found = legal(state, player, groups[n], id, x, link)
+    return least <= 0 or len(_leave_enough(state, player, groups, n, found, id, x, link)) >= least
 
 
 def _told_by(target: Target, before: tuple[Target, ...]) -> tuple[str, ...]:
@@ -109,9 +132,10 @@ def bounds(state: State, target: Target, context: Context) -> tuple[int, int]:
 
 
 def choose(
-    state: State, player: int, effects: tuple[Effect, ...], id: int, x: int
+    state: State, player: int, effects: tuple[Effect, ...], id: int, x: int, wanted: Filter | None = None
 ) -> Generator[Decision, Answer, Targets]:
-    """Choose all targets in the order they are written, without leading into a choice that can't be completed."""
+    """Choose all targets in the order they are written, without leading into a choice that can't be completed. Where
+    something is wanted, without which the spell couldn't be paid for, it is among them."""
     groups = targets_of(effects)
     chosen: list[tuple[int, ...]] = []
     for n, target in enumerate(groups):
@@ -122,12 +146,15 @@ def choose(
             chosen.append((yield from _choose_for_each(state, player, target, context, id)))
             continue
         least, most = bounds(state, target, context)
+        total = divided(state, effects, target, context)
+        if total is not None:
+            most = min(most, max(total, least))
         found = legal(state, player, target, id, x, earlier=earlier)
         taken = [thing for m in range(n) if groups[m].name in target.other_than for thing in chosen[m]]
         found = [thing for thing in found if thing not in taken]
         found = _leave_enough(state, player, groups, n, found, id, x)
-        if len(found) < least:
-            raise Illegal("601.2c", "there are not enough targets")
+        if wanted is not None:
+            found = _insist(state, player, wanted, groups, chosen, found, id, x)
         if len(found) == least == most or not found or most == 0:
             chosen.append(tuple(found[:most]))
             continue
@@ -138,6 +165,34 @@ def choose(
         if len(chosen[-1]) < min(least, len(found)):
             raise Illegal("601.2c", "what could have been a target has left the game")
     return tuple(chosen)
+
+
+def divided(state: State, effects: tuple[Effect, ...], target: Target, context: Context) -> int | None:
+    """What is divided among the target's things, if something is; each of them gets at least one (CR 601.2d)."""
+    for effect in effects:
+        if isinstance(effect, DealDamage) and effect.divided and effect.to == target:
+            return value(state, effect.amount, context)
+        if isinstance(effect, AddCounters) and effect.divided and effect.on == target:
+            return value(state, effect.amount, context)
+    return None
+
+
+def _insist(
+    state: State,
+    player: int,
+    wanted: Filter,
+    groups: tuple[Target, ...],
+    chosen: list[tuple[int, ...]],
+    found: list[int],
+    id: int,
+    x: int,
+) -> list[int]:
+    """Only what is wanted, if nothing of it is a target yet and no later target could be."""
+    context = Context(id, player)
+    later = [thing for target in groups[len(chosen) + 1 :] for thing in legal(state, player, target, id, x)]
+    if any([filters.fits(state, wanted, thing, context) for group in [*chosen, later] for thing in group]):
+        return found
+    return [thing for thing in found if filters.fits(state, wanted, thing, context)] or found
 
 
 def _choose_for_each(

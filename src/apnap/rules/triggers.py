@@ -10,9 +10,9 @@ from apnap.language.zones import BATTLEFIELD, GRAVEYARD
 from apnap.rules import filters  # noqa: F401  # before `evaluate`: these two need one another
 from apnap.rules.context import Context, of_ability
 from apnap.rules.evaluate import defending_player, holds
-from apnap.rules.patterns import bind, matches
+from apnap.rules.patterns import bind, bind_seen, matches
 from apnap.rules.reading import exists, standing
-from apnap.state.characteristics import AbilityInstance
+from apnap.state.characteristics import PRINTED, AbilityInstance
 from apnap.state.effects import DelayedTrigger, WaitingTrigger
 from apnap.state.events import Event
 from apnap.state.objects import Bindings
@@ -96,6 +96,7 @@ def _consider(state: State, watcher: Watcher, pattern: p.Pattern, event: Event, 
     if not matches(state, pattern, event, context):
         return
     bound = bindings_of(state, event)
+    bind_seen(state, pattern, event, context, bound.things)
     if isinstance(pattern, p.OneOrMore) and not _gather(state, pattern, event, events, context, bound):
         return
     x = _own_x(state, watcher.source, event)
@@ -106,20 +107,22 @@ def _consider(state: State, watcher: Watcher, pattern: p.Pattern, event: Event, 
         return  # intervening "if" (CR 603.4)
     if watcher.node.limit and not count_use(state, watcher.source, watcher.instance, watcher.node.limit):
         return
+    _bind_x(state, watcher, event, bound)
     wait(state, watcher.source, watcher.controller, watcher.instance, watcher.node, bound, event.index)
 
 
-def _own_x(state: State, source: int, event: Event) -> int:
-    """The value of X for an ability of what was cast, has entered or was turned face up: what was chosen for its cost
-    (CR 107.3m, 702.37f)."""
-    if source not in (event.obj, event.new):
-        return 0
-    if event.kind == "face up":
-        return event.amount
-    if event.kind != "cast" and (event.kind != "move" or event.detail != "resolve"):
-        return 0
-    record = state.object(event.obj).stack
-    return 0 if record is None else record.x
+def _bind_x(state: State, watcher: Watcher, event: Event, bound: Bindings) -> None:
+    """CR 107.3m: as the object was cast or enters, X is the value chosen for the spell; for an ability that it was
+    given, it isn't (CR 107.3j)."""
+    if watcher.instance.origin != PRINTED:
+        return
+    seen, record = state.object(watcher.source), None
+    if event.kind == "cast" and event.obj == watcher.source:
+        record = seen.stack
+    elif event.kind == "move" and event.new == watcher.source:
+        record = seen.cast
+    if record is not None and record.x:
+        bound.numbers["x"] = record.x
 
 
 def _gather(
@@ -171,6 +174,7 @@ def wait(
     if instance is not None:
         bindings.link = instance.link
     trigger = WaitingTrigger(source, controller, instance, node, bindings, event, state.current)
+    trigger.x = bindings.numbers.get("x", 0)
     state.waiting = (*state.waiting, trigger)
 
 
@@ -182,6 +186,7 @@ def _match_delayed(state: State, event: Event) -> None:
         context = Context(delayed.source, delayed.controller, delayed.bindings)
         if matches(state, delayed.node.pattern, event, context) and holds(state, delayed.node.condition, context):
             bound = bindings_of(state, event)
+            bind_seen(state, delayed.node.pattern, event, context, bound.things)
             bound.link = delayed.bindings.link
             bound.things.update(delayed.bindings.things)
             for name, number in delayed.bindings.numbers.items():

@@ -8,6 +8,7 @@ from apnap.language import statics as s
 from apnap.language.node import Node
 from apnap.language.zones import BATTLEFIELD, COMMAND, TURN
 from apnap.rules.context import of_ability, of_rule
+from apnap.rules.counter_rules import brought_by_counters
 from apnap.rules.errors import Unsupported
 from apnap.rules.evaluate import holds
 from apnap.rules.patterns import kinds
@@ -29,6 +30,9 @@ def index(state: State, found: Standing) -> None:
             table = abilities(found.changed.get(id, seen.base))
             if not table.quiet and not seen.phased_out:
                 _index_object(state, found, seen, table)
+            if seen.counters and seen.zone == BATTLEFIELD and not seen.phased_out:
+                for one in brought_by_counters(state, seen):
+                    _file(found, one)
     for id, values in found.changed.items():
         seen = state.object(id)
         if seen.zone != BATTLEFIELD and id not in state.elsewhere:  # abilities granted where the object has none

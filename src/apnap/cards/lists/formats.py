@@ -57,7 +57,8 @@ def read(text: str) -> Listed:
 def write(deck: Listed, format: str) -> str:
     """Write a list. A section the format has no place for is refused, not dropped."""
     if format not in FORMATS:
-        raise Malformed("", f"there is no format {format!r} of deck lists", tuple(FORMATS))
+        known = ", ".join(FORMATS)
+        raise Malformed("", f"there is no format {format!r} of deck lists; there are {known}", tuple(FORMATS))
     form = FORMATS[format]
     lost = [section for section in d.SECTIONS if deck.of(section) and section not in form.sections]
     if lost:

@@ -204,7 +204,9 @@ def _attacks(speech: Speech, node: p.Attacks) -> Clause:
     made = thing(speech, node.what)
     rest = f" {noun(speech, node.defender).one()}" if node.defender is not None else ""
     speech.later["other"] = Subject("the player or planeswalker it's attacking")
-    return Clause(made, "attack", f"{rest}{' alone' if node.alone else ''}".strip(), False)
+    rest += " alone" if node.alone else ""
+    rest += f" while {say(speech, node.company)}" if node.company is not None else ""
+    return Clause(made, "attack", rest.strip(), False)
 
 
 @clause_of(p.PlayerAttacks)

@@ -10,7 +10,7 @@ from apnap.language.filters import HasType
 from apnap.language.grammar.productions import Derivation
 from apnap.language.kinds import Ability
 from apnap.language.reading.english import readings, spoken
-from apnap.language.reading.linking import linked
+from apnap.language.reading.linking import beside, linked
 
 READ = "read"
 DECLINED = "declined"
@@ -99,7 +99,7 @@ def abilities_of(read: list[Paragraph]) -> tuple[Ability, ...]:
         for ability in paragraph.abilities:
             last = made[-1] if made else None
             if isinstance(ability, Spell) and isinstance(last, Spell) and not ability.modes and not last.modes:
-                made[-1] = Spell(last.effects + ability.effects)
+                made[-1] = Spell(last.effects + beside(last.effects, ability.effects))
             else:
                 made.append(ability)
     return linked(tuple(made))

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import fields, replace
 
-from apnap.language.effects import Move
+from apnap.language.abilities import targets_of
+from apnap.language.effects import Effect, Move, Target
 from apnap.language.filters import Named
 from apnap.language.kinds import Ability
 from apnap.language.node import Node, walk
-from apnap.language.references import Linked
+from apnap.language.references import Bound, Linked
 
 OWN_NAME = "~"
 
@@ -40,6 +41,28 @@ def _remembering(ability: Ability) -> Ability:
 
 def _linked_move(node: Node) -> Node:
     return replace(node, linked=True) if isinstance(node, Move) and node.to == "exile" else node
+
+
+def beside(before: tuple[Effect, ...], after: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """The effects of a later paragraph of the same spell: its targets have other names than those before it."""
+    taken = {target.name for target in targets_of(before)}
+    names: dict[str, str] = {}
+    for target in targets_of(after):
+        if target.name in taken:
+            names[target.name] = next(name for n in range(2, 100) if (name := f"{target.name}{n}") not in taken)
+            taken.add(names[target.name])
+    if not names:
+        return after
+    made = _changed(after, lambda node: _renamed(node, names))
+    assert isinstance(made, tuple)
+    return made
+
+
+def _renamed(node: Node, names: dict[str, str]) -> Node:
+    if isinstance(node, Target):
+        others = tuple([names.get(name, name) for name in node.other_than])
+        return replace(node, name=names.get(node.name, node.name), other_than=others)
+    return Bound(names.get(node.name, node.name)) if isinstance(node, Bound) else node
 
 
 def with_name(abilities: tuple[Ability, ...], name: str) -> tuple[Ability, ...]:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from apnap.language import filters as f
 from apnap.language import types as t
 from apnap.language.effects import Choose
+from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.noun_phrases import NounPhrase
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import made, one_of, slot
+from apnap.language.grammar.specs import Slots, Spec, made, one_of, slot
+from apnap.language.kinds import Filter
 from apnap.language.node import Node, walk
-from apnap.language.references import DefendingPlayer, You
+from apnap.language.references import DefendingPlayer, This, You
 
 NOUNS = Vocabulary()
 say = NOUNS.say
@@ -18,6 +20,25 @@ say = NOUNS.say
 def _definite(value: object) -> bool:
     """A test compares with something that is known; "a creature you control" would be any of them."""
     return isinstance(value, Node) and not any(isinstance(node, Choose) for node in walk(value))
+
+
+class Other(Spec):
+    """ "other": than the card itself; on an instant or sorcery rather than what was spoken of last, if anything was."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        return _other(talk)
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        return value == _other(talk)
+
+
+def _other(talk: Discourse) -> Filter:
+    if not isinstance(talk.own, f.HasType) or not talk.own.types & (t.INSTANT | t.SORCERY):
+        return f.another
+    for mention in reversed(talk.mentions):
+        if not mention.is_player and not isinstance(mention.reference, This):
+            return f.Non(f.Is(mention.reference))
+    return f.another
 
 
 # -- nouns -------------------------------------------------------------------------------------------------------------
@@ -46,7 +67,7 @@ say("spell_noun*", "spell<|s>", None)
 
 # -- adjectives --------------------------------------------------------------------------------------------------------
 
-say("adjective", "other", f.another)
+say("adjective", "other", Other())
 say("adjective", "tapped", f.tapped)
 say("adjective", "untapped", f.untapped)
 say("adjective", "attacking or blocking", f.AnyOf((f.attacking, f.blocking)))

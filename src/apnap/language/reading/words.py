@@ -95,7 +95,7 @@ for _word in (
     *BATTLE_TYPES,
 ):
     say("subtype*", f"<{_word}|{plural(_word)}>", _word)
-    say("kind*", f"<{_word}|{plural(_word)}>", f.HasSubtype(_word))
+say("kind*", "{subtype:subtype*}", f.HasSubtype)
 
 for _word, _bit in t.CARD_TYPES.items():
     say("card_type", _word, _bit)

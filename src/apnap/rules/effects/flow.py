@@ -10,7 +10,7 @@ from apnap.language.changes import Change, Gain
 from apnap.language.durations import WHILE_CONTROLLED
 from apnap.language.references import EachPlayer
 from apnap.language.zones import NOWHERE, STACK
-from apnap.rules.announcing import bill_of, can_afford, may_pay, spared
+from apnap.rules.announcing import bill_of, can_afford, may_pay
 from apnap.rules.castable import may_not_cast, targets_possible
 from apnap.rules.casting import announce_targets, cast_this_way
 from apnap.rules.context import Context
@@ -28,8 +28,9 @@ from apnap.rules.paying import TakenBack
 from apnap.rules.payment import Means, can_pay
 from apnap.rules.reading import characteristics, exists, is_creature, player_for
 from apnap.rules.resolving import EXECUTORS, TOGETHER, perform, pick, touch
+from apnap.rules.retargeting import choose_anew
+from apnap.rules.sparing import spared
 from apnap.rules.spell_costs import total_cost
-from apnap.rules.targeting import choose as choose_targets
 from apnap.rules.ways import CastingChoice
 from apnap.state.events import Event
 from apnap.state.objects import OnStack
@@ -178,14 +179,16 @@ def _choose_new_targets(state: State, effect: e.Effect, context: Context) -> Ste
     """CR 115.7d."""
     assert isinstance(effect, e.ChooseNewTargets)
     for id in things(state, effect.what, context):
-        if exists(state, id):
+        record = state.object(id).stack
+        if exists(state, id) and record is not None:
+            before = record.targets
             changed = yield from _new_targets(state, id, context.you)
             if changed:
-                announce_targets(state, id, "115.7")
+                announce_targets(state, id, "115.7", before)
 
 
 def _new_targets(state: State, id: int, player: int) -> Generator[Decision, Answer, bool]:
-    """Keep the targets, or choose all of them anew; whether they were changed."""
+    """Keep the targets, or choose them anew; whether that was done."""
     record = state.object(id).stack
     if record is None or not any([group != () for group in record.targets]):
         return False
@@ -194,7 +197,7 @@ def _new_targets(state: State, id: int, player: int) -> Generator[Decision, Answ
         answer = yield Choose(player, "new targets", "115.7d", [Option("keep"), Option("change")], source=id)
         if answer[0].kind == "keep":
             return False
-        fresh.targets = yield from choose_targets(state, player, record.effects, id, record.x)
+        fresh.targets = yield from choose_anew(state, player, id)
     except (TakenBack, Illegal):
         return False  # what was to be chosen, or the spell itself, has left the game (CR 800.4a)
     if not exists(state, id):
@@ -239,7 +242,7 @@ def _must_cast(state: State, player: int, id: int, way: CastingChoice) -> Genera
         return False
     if not symbols or can_pay(bill_of(symbols), Means([], floating(state, player, id), 0)):
         return True
-    if not can_afford(state, symbols, purse(state, player, id, spared(parts, id))):
+    if not can_afford(state, symbols, purse(state, player, id, spared(state, player, parts, Context(id, player)))):
         return False
     answer = yield Choose(player, "cast", "118.3c", [YES, NO], source=id)
     return answer[0].kind == "yes"

@@ -46,8 +46,6 @@ def begin(state: State, context: Context, duration: str) -> ContinuousEffect:
     state.next_effect += 1
     made = ContinuousEffect(state.next_effect, context.source, context.you, state.stamp(), duration, state.turn)
     made.bindings = context.bindings()
-    if context.x:
-        made.bindings.numbers["x"] = context.x
     return made
 
 
@@ -148,7 +146,7 @@ def _about(change: ch.Change, found: tuple[int, ...], context: Context) -> Conte
     """Where the numbers of a change speak of what is changed, and that is one thing, they are read off it."""
     if len(found) != 1 or not speaks_of_each(change):
         return context
-    made = Context(context.source, context.you, context.bindings())
+    made = context.beside(context.you)
     made.things[EACH] = found
     return made
 

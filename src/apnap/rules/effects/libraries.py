@@ -55,7 +55,7 @@ def _search_one(state: State, effect: e.Search, player: int, owner: int, context
 def _find(state: State, effect: e.Search, player: int, owner: int, context: Context) -> Cards:
     """In a public zone all there is; in hidden ones what the player chooses to find (CR 701.19b), which must be as much
     as there is where any card will do (CR 701.19d)."""
-    seen_as = Context(context.source, player, context.bindings())
+    seen_as = context.beside(player)
     public: list[int] = []
     hidden: list[int] = []
     for zone in effect.zones:

@@ -46,7 +46,7 @@ def _sacrifice(state: State, effect: e.Effect, context: Context) -> Steps:
         player = of_player(thing)
         found = [
             id
-            for id in filters.candidates(state, effect.what & you_control, Context(context.source, player))
+            for id in filters.candidates(state, effect.what & you_control, context.beside(player))
             if not forbidden(state, "be sacrificed", id)
         ]
         count = min(value(state, effect.count, context), len(found))

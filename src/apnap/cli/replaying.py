@@ -1,0 +1,75 @@
+"""A saved game, gone through step by step."""
+
+from __future__ import annotations
+
+from rich.console import Console
+from rich.markup import escape
+
+import apnap.keywords  # noqa: F401  # cards are spelled with keywords, which register themselves
+from apnap.cli import table, wording
+from apnap.cli.session import is_dull
+from apnap.game import saving
+from apnap.game.game import Game
+
+HELP = "Return or `n` goes on, `b` back, a number goes to that step, `why N` explains a line, `q` quits."
+
+
+class Replay:
+    """A save, and how far it has been played. Going back plays it again from the start."""
+
+    def __init__(self, data: bytes, viewer: int, console: Console) -> None:
+        self.data = data
+        self.length = len(saving.entries(saving.read(data)))
+        self.viewer = viewer
+        self.console = console
+        self.step = 0
+        self.told = 0
+        self.game: Game = saving.load_until(data, 0)
+
+    def go(self, step: int) -> None:
+        """To a step: 0 is the start, `length` where the save ends."""
+        self.step = max(0, min(step, self.length))
+        self.game = saving.load_until(self.data, self.step)
+        self.told = min(self.told, self.game.state.history.total)
+
+    def show(self) -> None:
+        """What happened in this step, and the table after it."""
+        state = self.game.state
+        for event in state.history.all()[self.told :]:
+            if not is_dull(event):
+                self.console.print(f"[dim]{event.index:>4}[/] {escape(wording.sentence(state, event, self.viewer))}")
+        self.told = state.history.total
+        table.draw(self.console, self.game, self.viewer)
+        self.console.print(f"[bold]Step {self.step} of {self.length}[/]")
+
+    def why(self, index: int) -> None:
+        events = self.game.state.history.all()
+        if 0 <= index < len(events):
+            self.console.print(escape(wording.why(self.game.state, events[index], self.viewer)))
+        else:
+            self.console.print(f"There is no line {index}.")
+
+    def obey(self, line: str) -> None:
+        """Do what was typed."""
+        word, _, rest = line.strip().partition(" ")
+        if word in ("", "n", "b") or word.isdigit():
+            self.go(int(word) if word.isdigit() else self.step + (-1 if word == "b" else 1))
+            self.show()
+        elif word.rstrip("?") == "why":
+            self.why(int(rest) if rest.isdigit() else self.game.state.history.total - 1)
+        else:
+            self.console.print(HELP)
+
+
+def converse(shown: Replay) -> None:
+    shown.console.print(HELP)
+    shown.show()
+    while True:
+        try:
+            line = shown.console.input("> ")
+        except (EOFError, KeyboardInterrupt):
+            break
+        if line.strip() in ("q", "quit"):
+            break
+        shown.obey(line)
+    shown.console.print("Goodbye.")

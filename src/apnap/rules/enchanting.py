@@ -1,0 +1,42 @@
+"""What an Aura enchants that enters the battlefield in another way than by resolving as an Aura spell (CR 303.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from apnap.rules.decisions import Answer, Choose, Decision, chosen_things, things_options
+from apnap.rules.happening import use_enchanter
+from apnap.rules.moving import commit_move
+from apnap.rules.replacement import entering_base
+from apnap.rules.state_based import may_be_attached
+from apnap.state.events import Event
+from apnap.state.table import State
+from apnap.state.things import NOTHING, of_player
+
+
+def enchant_on_entry(state: State, event: Event) -> Generator[Decision, Answer, bool]:
+    """CR 303.4f: whoever will control the Aura chooses what it enchants. False if there is nothing it could: then it
+    stays where it is, or isn't created (CR 303.4g)."""
+    entering = event.entering
+    if entering is None or entering.face_down or entering.attached_to != NOTHING:
+        return True
+    if "Aura" not in entering_base(state, event).subtypes:
+        return True
+    hosts = _hosts(state, event)
+    if len(hosts) > 1:
+        answer = yield Choose(entering.controller, "enchant", "303.4f", things_options(hosts), source=event.obj)
+        hosts = list(chosen_things(answer))
+    if hosts:
+        entering.attached_to = hosts[0]
+    return bool(hosts)
+
+
+def _hosts(state: State, event: Event) -> list[int]:
+    """What it could be attached to, as it would be on the battlefield; nothing that enters together with it."""
+    trial, copy = state.fork(), event.again()
+    commit_move(trial, copy)
+    players = [of_player(player.index) for player in state.players if player.in_game]
+    return [thing for thing in [*players, *state.battlefield] if may_be_attached(trial, copy.new, thing)]
+
+
+use_enchanter(enchant_on_entry)

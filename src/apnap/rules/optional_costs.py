@@ -1,0 +1,62 @@
+"""What hangs on optional costs: targets that a spell has only if one was paid, or only if not (CR 601.2c, 702.33g)."""
+
+from __future__ import annotations
+
+from apnap.language.abilities import targets_of
+from apnap.language.conditions import WasPaid
+from apnap.language.effects import Effect, If, Target
+from apnap.language.node import Node, walk
+from apnap.language.references import Bound
+from apnap.language.rewriting import rewritten
+
+Effects = tuple[Effect, ...]
+
+
+def hangs_on_costs(effect: Effect) -> bool:
+    """Whether it has other targets if an optional cost is paid."""
+    return (
+        isinstance(effect, If)
+        and isinstance(effect.condition, WasPaid)
+        and bool(targets_of(effect.effects) or targets_of(effect.otherwise))
+    )
+
+
+def settled(effects: Effects, paid: tuple[str, ...]) -> Effects:
+    """The effects with what hangs on costs decided: a part that won't happen has no targets."""
+    if not any([hangs_on_costs(effect) for effect in effects]):
+        return effects
+    found: list[Effect] = []
+    for effect in effects:
+        if hangs_on_costs(effect):
+            assert isinstance(effect, If)
+            assert isinstance(effect.condition, WasPaid)
+            happens = effect.condition.cost in paid
+            kept, dropped = (effect.effects, effect.otherwise) if happens else (effect.otherwise, effect.effects)
+            found += _with_targets(kept, dropped)
+        else:
+            found.append(effect)
+    return tuple(found)
+
+
+def _with_targets(kept: Effects, dropped: Effects) -> Effects:
+    """What happens, with the targets it speaks of where the other part has them: "that player discards three cards
+    instead" says again who was a target."""
+    spoken = {node.name for effect in kept for node in walk(effect) if isinstance(node, Bound)}
+    own = {target.name for target in targets_of(kept)}
+    for target in targets_of(dropped):
+        if target.name in spoken and target.name not in own:
+            kept = _first_replaced(kept, target)
+    return kept
+
+
+def _first_replaced(effects: Effects, target: Target) -> Effects:
+    done: list[Node] = []
+
+    def swap(node: Node) -> Node | None:
+        if done or not isinstance(node, Bound) or node.name != target.name:
+            return None
+        done.append(node)
+        return target
+
+    made: Effects = rewritten(effects, swap)
+    return made

@@ -1,0 +1,84 @@
+"""X as a spell is cast or an ability activated (CR 107.3a): which values can be announced."""
+
+from __future__ import annotations
+
+from apnap.language import costs as k
+from apnap.language.abilities import Activated, Static
+from apnap.language.amounts import X
+from apnap.language.mana import Symbol
+from apnap.language.node import Node, walk
+from apnap.language.statics import AdditionalCost
+from apnap.language.zones import HAND
+from apnap.rules.context import Context
+from apnap.rules.costs import can_pay_parts
+from apnap.rules.mana import Purse
+from apnap.rules.paying import split_cost
+from apnap.rules.payment import max_x
+from apnap.rules.reading import characteristics
+from apnap.state.table import State
+
+_LIMIT = 1000
+"""Where nothing bounds X."""
+
+
+def speaks_of_x(node: Node) -> bool:
+    """Whether X is anywhere in a part of a cost or in a target."""
+    if isinstance(node, k.Loyalty):
+        return node.minus_x
+    return any(isinstance(one, X) for one in walk(node))
+
+
+def is_announced(symbols: tuple[Symbol, ...], parts: tuple[k.Cost, ...]) -> bool:
+    """CR 107.3a: X is announced where a cost has it: in its mana or in anything else that is paid."""
+    return any([symbol.variable for symbol in symbols]) or any([speaks_of_x(part) for part in parts])
+
+
+def is_told(state: State, context: Context) -> bool:
+    """Whether X has its value from the spell or ability, whose cost has it; if not, who pays chooses (CR 107.3f)."""
+    if context.x or "x" in context.numbers:
+        return True
+    record = state.object(context.stack).stack if context.stack >= 0 else None
+    if record is None:
+        return False
+    if isinstance(record.ability, Activated):
+        return is_announced(*split_cost(record.ability.cost))
+    values = characteristics(state, context.stack)
+    added = [one.node.rule for one in values.abilities if isinstance(one.node, Static)]
+    more = [part for rule in added if isinstance(rule, AdditionalCost) for part in rule.cost]
+    return record.ability is None and is_announced(values.cost, tuple(more))
+
+
+def payable_values(
+    state: State, player: int, symbols: tuple[Symbol, ...], parts: tuple[k.Cost, ...], means: Purse, context: Context
+) -> list[int]:
+    """The values of X with which the whole cost can be paid."""
+    variable = [part for part in parts if speaks_of_x(part)]
+    high = min([_LIMIT, *[_most(state, player, part, context.source) for part in variable]])
+    if any([symbol.variable for symbol in symbols]):
+        high = min(high, max(max_x(symbols, means.means), 0))
+    if not variable:
+        return list(range(high + 1))
+    found, before = [], context.x
+    for x in range(high + 1):
+        context.x = x
+        if can_pay_parts(state, player, parts, context):
+            found.append(x)
+    context.x = before
+    return found
+
+
+def _most(state: State, player: int, part: k.Cost, source: int) -> int:
+    """No value of X above this can be paid."""
+    counters = state.object(source).counters
+    if isinstance(part, k.PayLife):
+        return max(state.players[player].life, 0)
+    if isinstance(part, k.RemoveCounters):
+        return counters.get(part.kind, 0)
+    if isinstance(part, k.Loyalty):
+        return max(counters.get("loyalty", 0) + part.change, 0)
+    if isinstance(part, (k.SacrificeOther, k.TapOthers, k.ReturnToHand)):
+        return len(state.battlefield)
+    if isinstance(part, (k.DiscardCards, k.RevealCards, k.ExileCards)):
+        cards = state.zone(part.zone if isinstance(part, k.ExileCards) else HAND, player)
+        return max([len(cards), *[characteristics(state, id).mana_value for id in cards]])
+    return _LIMIT

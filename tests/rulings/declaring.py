@@ -1,0 +1,48 @@
+"""Asking whether a declaration would be legal, without making it."""
+
+from __future__ import annotations
+
+from apnap.game.choices import Unexpected
+from apnap.game.script import Goals
+from apnap.rules.combat import Declare
+from apnap.rules.errors import IllegalAnswer
+from apnap.rules.paying import AUTO, Pay
+from tests.rulings.table import Script
+
+
+def can_attack(play: Script, *names: str) -> bool:
+    """Whether these and no others may attack, costs paid; the game stands where it stood."""
+    probe = Script(play.game.copy())
+    try:
+        probe.attack(list(names))
+    except IllegalAnswer:
+        return False
+    except Unexpected:
+        return not names  # with nobody who could, nothing is asked
+    return _was_declared(probe)
+
+
+def can_block(play: Script, blocks: Goals) -> bool:
+    """Whether these blocks and no others may be declared; the game stands where it stood."""
+    probe = Script(play.game.copy())
+    try:
+        probe.block(blocks)
+    except IllegalAnswer:
+        return False
+    except Unexpected:
+        return not blocks
+    return _was_declared(probe)
+
+
+def pay(play: Script) -> None:
+    """Pay as it is proposed."""
+    play.game.answer((AUTO,))
+
+
+def _was_declared(probe: Script) -> bool:
+    while isinstance(probe.decision, Pay):
+        pay(probe)
+    return not isinstance(probe.decision, Declare)
+
+
+__all__ = ["can_attack", "can_block", "pay"]

@@ -1,0 +1,322 @@
+"""Rulings about who may, must and can't attack."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.rules.errors import IllegalAnswer
+from tests.rulings.declaring import can_attack, pay
+from tests.rulings.table import Permanent, Script, Seat, needs_corpus, ruling, scene
+
+pytestmark = needs_corpus
+
+
+def on_fire(name: str, *others: str, tapped: bool = False, sick: bool = False, against: Seat | None = None) -> Script:
+    """A creature of the first player, and the second player's board."""
+    mine = [Permanent(name, tapped=tapped, sick=sick), *[Permanent(other) for other in others]]
+    return scene(Seat(battlefield=mine), against or Seat())
+
+
+@ruling("Berserkers of Blood Ridge", 1)
+def test_must_attack_asks_nothing_of_a_creature_that_can_not_or_would_have_to_pay() -> None:
+    name = "Berserkers of Blood Ridge"
+    assert not can_attack(on_fire(name))
+    assert can_attack(on_fire(name, tapped=True))
+    assert can_attack(on_fire(name, sick=True))
+    assert can_attack(on_fire(name, "Mountain", "Mountain", against=Seat(battlefield=["Ghostly Prison"])))
+    assert can_attack(on_fire(name, "Mountain", "Mountain", against=Seat(battlefield=["Ghostly Prison"])), name)
+    assert can_attack(on_fire(name, against=Seat(battlefield=["Peacekeeper"])))
+
+
+@ruling("Baird, Steward of Argive", 1)
+def test_a_cost_to_attack_one_player_leaves_the_other_to_be_attacked() -> None:
+    forced = Seat(battlefield=["Berserkers of Blood Ridge", "Mountain"])
+    taxing = Seat(battlefield=["Baird, Steward of Argive"])
+    assert can_attack(scene(forced, taxing))
+    play = scene(forced, taxing, Seat())
+    with pytest.raises(IllegalAnswer, match=r"508.1d"):
+        play.attack({})
+    play.attack({"Berserkers": "Player 3"})
+    play.until("end of combat")
+    assert play.lives == [20, 20, 16]
+
+
+@ruling("Blazing Archon", 1)
+@ruling("Ghostly Prison", 2)
+@pytest.mark.parametrize("guard", ["Blazing Archon", "Ghostly Prison"])
+def test_who_can_not_attack_a_player_may_attack_their_planeswalker(guard: str) -> None:
+    play = scene(Seat(battlefield=["Hill Giant"]), Seat(battlefield=[guard, "Rowan, Fearless Sparkmage"]))
+    assert not can_attack(play, "Hill Giant")
+    play.attack({"Hill Giant": "Rowan"})
+    play.until("end of combat")
+    assert (play.counters("Rowan")["loyalty"], play.life(1)) == (2, 20)
+
+
+@ruling("Norn's Annex", 3, 6)
+def test_each_phyrexian_cost_to_attack_is_paid_on_its_own() -> None:
+    twice = Seat(battlefield=["Norn's Annex"])
+    play = scene(Seat(battlefield=["Hill Giant", "Grizzly Bears", "Plains"]), twice)
+    play.attack(["Hill Giant", "Grizzly Bears"])
+    pay(play)
+    assert (play.life(0), play.tapped("Plains")) == (18, True)
+    play = scene(Seat(battlefield=["Hill Giant", "Plains"]), Seat(battlefield=["Norn's Annex"] * 2))
+    play.attack(["Hill Giant"])
+    pay(play)
+    assert (play.life(0), play.tapped("Plains")) == (18, True)
+
+
+@ruling("Norn's Annex", 4, 5)
+def test_nobody_pays_life_they_do_not_have_to_attack() -> None:
+    play = scene(Seat(life=1, battlefield=["Berserkers of Blood Ridge"]), Seat(battlefield=["Norn's Annex"]))
+    assert not can_attack(play, "Berserkers of Blood Ridge")
+    assert can_attack(play)
+
+
+@ruling("Propaganda", 2)
+def test_two_propagandas_cost_twice() -> None:
+    play = scene(Seat(battlefield=["Hill Giant", *["Mountain"] * 3]), Seat(battlefield=["Propaganda"] * 2))
+    assert not can_attack(play, "Hill Giant")
+    play = scene(Seat(battlefield=["Hill Giant", *["Mountain"] * 4]), Seat(battlefield=["Propaganda"] * 2))
+    assert can_attack(play, "Hill Giant")
+
+
+@ruling("Ember Beast", 1, 2)
+def test_two_that_can_not_attack_alone_go_together_and_one_goes_on_alone() -> None:
+    play = scene(Seat(battlefield=["Ember Beast"] * 2), Seat(hand=["Unsummon"], battlefield=["Island"]))
+    assert not can_attack(play, "the first Ember Beast")
+    play.attack(["the first Ember Beast", "the second Ember Beast"])
+    play.cast("Unsummon", targets=["the first Ember Beast"], by=1)
+    play.resolve()
+    play.until("end of combat")
+    assert play.life(1) == 17
+
+
+@ruling("Ember Beast", 3)
+@ruling("Bonded Construct", 1)
+@pytest.mark.parametrize("name", ["Ember Beast", "Bonded Construct"])
+def test_company_may_attack_something_else(name: str) -> None:
+    play = scene(Seat(battlefield=[name, "Grizzly Bears"]), Seat(battlefield=["Rowan, Fearless Sparkmage"]))
+    play.attack({name: "Player 2", "Grizzly Bears": "Rowan"})
+    assert play.step == "declare attackers"
+
+
+@ruling("Bonded Construct", 3)
+def test_what_must_attack_and_can_not_alone_brings_company() -> None:
+    driven = [Permanent("Bonded Construct"), Permanent("Furor of the Bitten", attached_to="Bonded Construct")]
+    assert can_attack(scene(Seat(battlefield=driven)))
+    play = scene(Seat(battlefield=[*driven, "Grizzly Bears"]))
+    assert not can_attack(play)
+    assert not can_attack(play, "Grizzly Bears")
+    assert can_attack(play, "Bonded Construct", "Grizzly Bears")
+
+
+@ruling("Intimidation Bolt", 3)
+def test_after_the_bolt_only_its_survivor_attacks() -> None:
+    play = scene(
+        Seat(battlefield=["Craw Wurm", "Hill Giant", Permanent("Raging Goblin", sick=True)]),
+        Seat(hand=["Intimidation Bolt"], pool="{R}{R}{W}"),
+    )
+    play.cast("Intimidation Bolt", targets=["Craw Wurm"], by=1)
+    play.resolve()
+    assert not can_attack(play, "Craw Wurm", "Hill Giant")
+    assert not can_attack(play, "Raging Goblin")
+    assert can_attack(play, "Craw Wurm")
+    play = scene(Seat(hand=["Raging Goblin", "Intimidation Bolt"], pool="{R}{R}{R}{W}", battlefield=["Hill Giant"]))
+    play.cast("Intimidation Bolt", targets=["Hill Giant"])
+    play.resolve()
+    play.cast("Raging Goblin")
+    play.resolve()
+    assert not can_attack(play, "Raging Goblin")
+
+
+@ruling("Intimidation Bolt", 2)
+def test_a_bolt_without_its_target_stops_nobody() -> None:
+    play = scene(
+        Seat(hand=["Unsummon"], pool="{U}", battlefield=["Grizzly Bears", "Hill Giant"]),
+        Seat(hand=["Intimidation Bolt"], pool="{R}{R}{W}"),
+    )
+    play.cast("Intimidation Bolt", targets=["Grizzly Bears"], by=1)
+    play.cast("Unsummon", targets=["Grizzly Bears"], by=0)
+    play.resolve_all()
+    assert can_attack(play, "Hill Giant")
+
+
+@ruling("Ensnaring Bridge", 1)
+def test_the_bridge_looks_only_as_attackers_are_declared() -> None:
+    play = scene(
+        Seat(hand=["Giant Growth"], battlefield=["Grizzly Bears", "Hill Giant", "Forest"]),
+        Seat(hand=["Shock", "Shock"], battlefield=["Ensnaring Bridge", "Mountain"]),
+    )
+    assert not can_attack(play, "Hill Giant")
+    play.attack(["Grizzly Bears"])
+    play.cast("Giant Growth", targets=["Grizzly Bears"])
+    play.cast("Shock", targets=["Player 1"], by=1)
+    play.resolve_all()
+    play.until("end of combat")
+    assert (play.life(1), play.hand(1)) == (15, ["Shock"])
+
+
+@ruling("Oketra the True", 1, 2)
+def test_oketra_needs_company_on_the_battlefield_only_as_it_attacks() -> None:
+    play = scene(
+        Seat(battlefield=["Oketra the True", "Hill Giant", *["Grizzly Bears"] * 2]),
+        Seat(hand=["Unsummon"], battlefield=["Island"]),
+    )
+    play.attack(["Oketra the True"])
+    play.cast("Unsummon", targets=["Hill Giant"], by=1)
+    play.resolve()
+    play.until("end of combat")
+    assert play.life(1) == 14
+    few = scene(Seat(battlefield=["Oketra the True", "Hill Giant", "Grizzly Bears"]))
+    assert not can_attack(few, "Oketra the True", "Hill Giant", "Grizzly Bears")
+
+
+@ruling("Drowsing Tyrannodon", 1, 2)
+def test_a_defender_that_grew_lets_itself_attack_and_goes_on() -> None:
+    play = scene(
+        Seat(hand=["Giant Growth"], pool="{G}", battlefield=["Drowsing Tyrannodon"]),
+        Seat(battlefield=["Sorceress Queen"]),
+    )
+    assert not can_attack(play, "Drowsing Tyrannodon")
+    play.cast("Giant Growth", targets=["Drowsing Tyrannodon"])
+    play.resolve()
+    play.attack(["Drowsing Tyrannodon"])
+    play.activate("Sorceress Queen", targets=["Drowsing Tyrannodon"], by=1)
+    play.resolve()
+    assert play.power("Drowsing Tyrannodon") == 3
+    play.until("end of combat")
+    assert play.life(1) == 17
+
+
+@ruling("Chronomantic Escape", 1)
+def test_a_creature_that_comes_later_can_not_attack_either() -> None:
+    play = scene(
+        Seat(hand=["Chronomantic Escape"], pool="{W}{W}{W}{W}{W}{W}", library=["Plains"] * 3),
+        Seat(hand=["Raging Goblin"], battlefield=["Mountain"], library=["Mountain"] * 3),
+    )
+    play.cast("Chronomantic Escape")
+    play.resolve()
+    play.until("precombat main", 1)
+    play.pass_to(1)
+    play.cast("Raging Goblin")
+    play.resolve()
+    assert not can_attack(play, "Raging Goblin")
+    play.until("precombat main", 0)
+    play.until("precombat main", 1)
+    assert can_attack(play, "Raging Goblin")
+
+
+@ruling("Crude Rampart", 1)
+def test_a_defender_turned_face_up_stays_in_combat() -> None:
+    play = scene(Seat(battlefield=[Permanent("Crude Rampart", face_down=True), *["Plains"] * 5]))
+    play.attack(["face-down creature"])
+    play.special("turn face up", "face-down creature")
+    assert "defender" in play.keywords("Crude Rampart")
+    play.until("end of combat")
+    assert play.life(1) == 16
+
+
+@ruling("Gwafa Hazid, Profiteer", 1, 2)
+def test_bribery_counters_work_while_a_briber_is_there() -> None:
+    bribed = Permanent("Hill Giant", counters={"bribery": 1})
+    play = scene(
+        Seat(battlefield=[bribed]),
+        Seat(hand=["Unsummon"], pool="{W}{U}{U}", battlefield=["Gwafa Hazid, Profiteer", "Island"]),
+    )
+    assert not can_attack(play, "Hill Giant")
+    play.cast("Unsummon", targets=["Gwafa Hazid, Profiteer"], by=1)
+    play.resolve()
+    assert can_attack(play, "Hill Giant")
+    play = scene(
+        Seat(battlefield=["Hill Giant"], library=["Mountain"]),
+        Seat(pool="", battlefield=["Gwafa Hazid, Profiteer", "Island", "Plains"]),
+    )
+    play.attack(["Hill Giant"])
+    play.activate("Gwafa Hazid, Profiteer", targets=["Hill Giant"], by=1)
+    play.resolve()
+    play.until("end of combat")
+    assert (play.counters("Hill Giant"), play.hand(), play.life(1)) == ({"bribery": 1}, ["Mountain"], 17)
+
+
+@ruling("Extraction Specialist", 1)
+def test_the_returned_creature_waits_for_the_specialist_to_go() -> None:
+    play = scene(
+        Seat(hand=["Extraction Specialist", "Unsummon"], pool="{W}{W}{W}{U}", graveyard=["Raging Goblin"]),
+    )
+    play.cast("Extraction Specialist")
+    play.resolve_all()
+    assert not can_attack(play, "Raging Goblin")
+    play.cast("Unsummon", targets=["Extraction Specialist"])
+    play.resolve()
+    assert can_attack(play, "Raging Goblin")
+
+
+@ruling("War Falcon", 1)
+def test_a_falcon_that_is_a_soldier_itself_attacks() -> None:
+    play = scene(Seat(battlefield=["War Falcon", "Hill Giant"]))
+    assert not can_attack(play, "War Falcon", "Hill Giant")
+    play = scene(
+        Seat(battlefield=["War Falcon", Permanent("Xenograft", chosen={"subtype": "Soldier"})]),
+    )
+    assert can_attack(play, "War Falcon")
+
+
+@ruling("Reckless Cohort", 2, 3)
+def test_another_ally_frees_the_cohort_to_stay_or_go() -> None:
+    assert not can_attack(scene(Seat(battlefield=["Reckless Cohort"])))
+    play = scene(Seat(battlefield=["Reckless Cohort", "Kazandu Blademaster"]))
+    assert can_attack(play)
+    assert can_attack(play, "Reckless Cohort")
+
+
+@ruling("Silburlind Snapper", 1)
+def test_a_countered_spell_was_cast_all_the_same() -> None:
+    play = scene(
+        Seat(hand=["Shock"], pool="{R}", battlefield=["Silburlind Snapper"]),
+        Seat(hand=["Counterspell"], pool="{U}{U}"),
+    )
+    assert not can_attack(play, "Silburlind Snapper")
+    play.cast("Shock", targets=["Player 2"])
+    play.cast("Counterspell", targets=["Shock"], by=1)
+    play.resolve_all()
+    assert (play.life(1), can_attack(play, "Silburlind Snapper")) == (20, True)
+
+
+@ruling("Slipstream Serpent", 1, 2)
+def test_the_serpent_asks_for_an_island_of_the_defender_as_it_is_declared() -> None:
+    play = scene(
+        Seat(battlefield=["Slipstream Serpent", "Island"]),
+        Seat(battlefield=["Rowan, Fearless Sparkmage"]),
+        Seat(battlefield=["Island"]),
+    )
+    with pytest.raises(IllegalAnswer):
+        play.attack({"Slipstream Serpent": "Rowan"})
+    play.attack({"Slipstream Serpent": "Player 3"})
+    play = scene(Seat(battlefield=[Permanent("Slipstream Serpent", face_down=True), *["Island"] * 6]))
+    play.attack(["face-down creature"])
+    play.special("turn face up", "face-down creature")
+    play.until("end of combat")
+    assert play.life(1) == 14
+
+
+@ruling("Training Drone", 1)
+def test_a_drone_that_lost_its_equipment_goes_on_attacking() -> None:
+    play = scene(
+        Seat(battlefield=["Training Drone", Permanent("Bonesplitter", attached_to="Training Drone")]),
+        Seat(hand=["Disenchant"], battlefield=["Plains"] * 2),
+    )
+    play.attack(["Training Drone"])
+    play.cast("Disenchant", targets=["Bonesplitter"], by=1)
+    play.resolve()
+    play.until("end of combat")
+    assert (play.life(1), play.graveyard(0)) == (16, ["Bonesplitter"])
+
+
+@ruling("Ulamog's Crusher", 2)
+def test_annihilating_the_planeswalker_it_attacks_leaves_the_crusher_attacking_nothing() -> None:
+    play = scene(Seat(battlefield=["Ulamog's Crusher"]), Seat(battlefield=["Rowan, Fearless Sparkmage", "Mountain"]))
+    play.attack({"Ulamog's Crusher": "Rowan"})
+    play.resolve()
+    assert play.battlefield(1) == []
+    play.until("end of combat")
+    assert play.lives == [20, 20]

@@ -1,0 +1,272 @@
+"""Rulings about counterspells: what can't be countered, what else happens, and where the countered card goes."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rulings.table import Script, Seat, needs_corpus, ruling, scene
+
+pytestmark = needs_corpus
+
+
+def answered(counter: str, pool: str, spell: str = "Carnage Tyrant", mana: str = "{G}" * 6) -> Script:
+    """The first player casts a spell that has no targets, by default one that can't be countered; the second one has
+    the answer."""
+    play = scene(
+        Seat(hand=[spell], pool=mana, library=["Swamp"] * 4),
+        Seat(hand=[counter], pool=pool, library=["Island", "Forest", "Plains"], battlefield=["Hill Giant"]),
+    )
+    play.cast(spell)
+    return play
+
+
+@ruling("Punish Ignorance", 1)
+def test_life_changes_though_the_spell_can_not_be_countered() -> None:
+    play = answered("Punish Ignorance", "{W}{U}{U}{B}")
+    play.cast("Punish Ignorance", targets=["Carnage Tyrant"], by=1)
+    play.resolve_all()
+    assert (play.lives, play.battlefield(0)) == ([17, 23], ["Carnage Tyrant"])
+
+
+@ruling("Render Silent", 1)
+def test_silenced_though_the_spell_was_not_countered() -> None:
+    play = scene(
+        Seat(hand=["Carnage Tyrant", "Shock", "Forest"], pool="{G}" * 6 + "{R}"),
+        Seat(hand=["Render Silent"], pool="{W}{U}{U}"),
+    )
+    play.cast("Carnage Tyrant", pay=[])
+    play.cast("Render Silent", targets=["Carnage Tyrant"], by=1)
+    play.resolve_all()
+    assert (play.battlefield(), play.may("cast", "Shock")) == (["Carnage Tyrant"], False)
+
+
+@ruling("Render Silent", 4)
+def test_abilities_and_lands_are_left_to_the_silenced() -> None:
+    play = scene(
+        Seat(hand=["Divination", "Shock", "Forest"], pool="{U}{U}{U}{R}", battlefield=["Prodigal Pyromancer"]),
+        Seat(hand=["Render Silent"], pool="{W}{U}{U}"),
+    )
+    play.cast("Divination", pay=[])
+    play.cast("Render Silent", targets=["Divination"], by=1)
+    play.resolve()
+    assert (play.may("cast", "Shock"), play.may("play", "Forest")) == (False, True)
+    play.activate("Prodigal Pyromancer", targets=["Player 2"])
+    play.resolve()
+    assert play.life(1) == 19
+
+
+@ruling("Render Silent", 3)
+def test_one_can_still_respond_to_being_silenced() -> None:
+    play = scene(
+        Seat(hand=["Divination", "Shock"], pool="{U}{U}{U}", battlefield=["Mountain"]),
+        Seat(hand=["Render Silent"], pool="{W}{U}{U}"),
+    )
+    play.cast("Divination")
+    play.cast("Render Silent", targets=["Divination"], by=1)
+    play.cast("Shock", targets=["Player 2"], by=0)
+    play.resolve()
+    assert play.life(1) == 18
+
+
+@ruling("Dissipate", 1)
+def test_a_spell_that_was_not_countered_is_not_exiled() -> None:
+    play = answered("Dissipate", "{U}{U}{U}")
+    play.cast("Dissipate", targets=["Carnage Tyrant"], by=1)
+    play.resolve_all()
+    assert (play.exile(), play.battlefield(0)) == ([], ["Carnage Tyrant"])
+
+
+@ruling("Dissipate", 2)
+def test_it_goes_to_exile_and_never_to_the_graveyard() -> None:
+    play = answered("Dissipate", "{U}{U}{U}", "Divination", "{U}{U}{U}")
+    play.cast("Dissipate", targets=["Divination"], by=1)
+    play.resolve()
+    (left,) = [event for event in play.events("move") if event.origin == "stack" and event.destination == "exile"]
+    assert (play.exile(), left.obj >= 0, play.graveyard()) == (["Divination"], True, [])
+
+
+@ruling("Devious Cover-Up", 1)
+def test_cards_are_shuffled_in_though_nothing_was_countered() -> None:
+    play = scene(
+        Seat(hand=["Carnage Tyrant"], pool="{G}" * 6),
+        Seat(hand=["Devious Cover-Up"], pool="{U}" * 4, graveyard=["Forest", "Swamp"]),
+    )
+    play.cast("Carnage Tyrant")
+    play.cast("Devious Cover-Up", targets=["Carnage Tyrant", ["Forest"]], by=1)
+    play.resolve()
+    play.yes()
+    assert (play.library(1), play.graveyard(1)) == (["Forest"], ["Devious Cover-Up", "Swamp"])
+
+
+@ruling("Swan Song", 1)
+def test_the_controller_of_the_spell_gets_a_bird() -> None:
+    play = answered("Swan Song", "{U}", "Supreme Verdict", "{W}{W}{W}{U}")
+    play.cast("Swan Song", targets=["Supreme Verdict"], by=1)
+    play.resolve()
+    assert (play.battlefield(0), play.stack) == (["Bird Token"], ["Supreme Verdict"])
+    play.resolve()
+    assert play.battlefield() == []
+
+
+@ruling("Summoner's Bane", 2)
+def test_who_counters_gets_the_illusion() -> None:
+    play = answered("Summoner's Bane", "{U}" * 4, "Grizzly Bears", "{G}{G}")
+    play.cast("Summoner's Bane", targets=["Grizzly Bears"], by=1)
+    play.resolve()
+    assert (play.graveyard(), play.battlefield(1)) == (["Grizzly Bears"], ["Hill Giant", "Illusion Token"])
+
+
+@ruling("Essence Backlash", 2)
+def test_damage_by_the_power_of_a_spell_that_was_not_countered() -> None:
+    play = answered("Essence Backlash", "{U}{U}{R}{R}")
+    play.cast("Essence Backlash", targets=["Carnage Tyrant"], by=1)
+    play.resolve_all()
+    assert (play.life(), play.battlefield(0)) == (13, ["Carnage Tyrant"])
+
+
+@ruling("Essence Backlash", 1)
+def test_what_makes_creatures_stronger_does_not_count_on_the_stack() -> None:
+    play = scene(
+        Seat(hand=["Grizzly Bears"], pool="{G}{G}", battlefield=["Glorious Anthem"]),
+        Seat(hand=["Essence Backlash"], pool="{U}{U}{R}{R}"),
+    )
+    play.cast("Grizzly Bears")
+    play.cast("Essence Backlash", targets=["Grizzly Bears"], by=1)
+    play.resolve()
+    assert play.life() == 18
+
+
+@ruling("Essence Backlash", 3)
+def test_a_star_is_worked_out_on_the_stack() -> None:
+    play = scene(
+        Seat(hand=["Maro", "Forest", "Swamp"], pool="{G}" * 4), Seat(hand=["Essence Backlash"], pool="{U}{U}{R}{R}")
+    )
+    play.cast("Maro")
+    play.cast("Essence Backlash", targets=["Maro"], by=1)
+    play.resolve()
+    assert play.life() == 18
+
+
+@ruling("Essence Capture", 2)
+def test_the_counter_is_put_though_the_spell_has_gone() -> None:
+    play = scene(
+        Seat(hand=["Grizzly Bears"], pool="{G}{G}"),
+        Seat(hand=["Essence Capture", "Counterspell"], pool="{U}" * 4, battlefield=["Hill Giant"]),
+    )
+    play.cast("Grizzly Bears")
+    play.cast("Essence Capture", targets=["Grizzly Bears", ["Hill Giant"]], by=1)
+    play.cast("Counterspell", targets=["Grizzly Bears"])
+    play.resolve_all()
+    assert play.counters("Hill Giant") == {"+1/+1": 1}
+
+
+@ruling("Mindswipe", 1)
+@pytest.mark.parametrize("paid", [True, False])
+def test_damage_whether_or_not_it_is_paid_for(paid: bool) -> None:
+    play = scene(
+        Seat(hand=["Divination"], battlefield=["Island"] * 5, library=["Swamp"] * 2),
+        Seat(hand=["Mindswipe"], pool="{U}{R}{R}{R}"),
+    )
+    play.cast("Divination")
+    play.cast("Mindswipe", x=2, targets=["Divination"], by=1)
+    play.resolve()
+    play.choose(paid)
+    assert (play.life(), play.stack) == (18, ["Divination"] if paid else [])
+
+
+@ruling("Mindswipe", 2)
+def test_no_damage_if_the_spell_has_gone() -> None:
+    play = scene(
+        Seat(hand=["Divination"], pool="{U}{U}{U}"),
+        Seat(hand=["Mindswipe", "Counterspell"], pool="{U}{R}{R}{R}", battlefield=["Island"] * 2),
+    )
+    play.cast("Divination")
+    play.cast("Mindswipe", x=2, targets=["Divination"], by=1)
+    play.cast("Counterspell", targets=["Divination"])
+    play.resolve_all()
+    assert play.life() == 20
+
+
+@ruling("Stymied Hopes", 1)
+def test_scry_though_it_was_paid() -> None:
+    play = scene(
+        Seat(hand=["Divination"], battlefield=["Island"] * 4, library=["Swamp"] * 2),
+        Seat(hand=["Stymied Hopes"], pool="{U}{U}", library=["Forest", "Plains"]),
+    )
+    play.cast("Divination")
+    play.cast("Stymied Hopes", targets=["Divination"], by=1)
+    play.resolve()
+    play.yes()
+    play.choose("Forest")
+    assert (play.library(1), play.stack) == (["Plains", "Forest"], ["Divination"])
+
+
+@ruling("Force Spike", 1)
+def test_nobody_has_to_pay() -> None:
+    play = scene(
+        Seat(hand=["Divination"], battlefield=["Island"] * 4, library=["Swamp"] * 2),
+        Seat(hand=["Force Spike"], pool="{U}"),
+    )
+    play.cast("Divination")
+    play.cast("Force Spike", targets=["Divination"], by=1)
+    play.resolve()
+    play.no()
+    assert (play.graveyard(), play.tapped("the fourth Island")) == (["Divination"], False)
+
+
+@ruling("Burnout", 1)
+def test_an_instant_that_is_not_blue_is_not_countered_and_a_card_is_drawn_later() -> None:
+    play = scene(
+        Seat(hand=["Shock"], pool="{R}", library=["Swamp"] * 2),
+        Seat(hand=["Burnout"], pool="{R}{R}", library=["Forest", "Plains"]),
+    )
+    play.cast("Shock", targets=["Player 2"])
+    play.cast("Burnout", targets=["Shock"], by=1)
+    play.resolve_all()
+    assert (play.life(1), play.hand(1)) == (18, [])
+    play.until("upkeep", 1)
+    play.resolve()
+    assert play.hand(1) == ["Forest"]
+
+
+@ruling("Mental Misstep", 4)
+def test_x_of_a_spell_counts_for_its_mana_value() -> None:
+    def may(x: int) -> bool:
+        play = scene(Seat(hand=["Blaze"], pool="{R}{R}{R}"), Seat(hand=["Mental Misstep"], pool="{U}"))
+        play.cast("Blaze", x=x, targets=["Player 2"])
+        play.pass_to(1)
+        return play.may("cast", "Mental Misstep")
+
+    assert (may(0), may(1)) == (True, False)
+
+
+@ruling("Repudiate // Replicate", 1)
+def test_what_replaces_how_it_enters_is_no_ability_on_the_stack() -> None:
+    play = scene(Seat(hand=["Endless One"], pool="{G}{G}"), Seat(hand=["Repudiate // Replicate"], pool="{U}{U}"))
+    play.cast("Endless One", x=2)
+    play.pass_to(1)
+    assert not play.may("cast", "Repudiate // Replicate")
+
+
+@ruling("Repudiate // Replicate", 8)
+def test_a_delayed_trigger_that_was_countered_does_not_come_again() -> None:
+    play = scene(
+        Seat(hand=["Elemental Appeal"], pool="{R}" * 4, library=["Swamp"] * 2),
+        Seat(hand=["Repudiate // Replicate"], battlefield=["Island", "Forest"], library=["Swamp"] * 2),
+    )
+    play.cast("Elemental Appeal")
+    play.resolve()
+    play.until("end")
+    play.cast("Repudiate", targets=["ability of Elemental Appeal"], by=1)
+    play.resolve()
+    assert (play.stack, play.battlefield(0)) == ([], ["Elemental Token"])
+    play.until("end", 1)
+    assert (play.stack, play.battlefield(0)) == ([], ["Elemental Token"])
+
+
+@ruling("Obliterate", 1)
+def test_a_counterspell_may_be_aimed_at_what_can_not_be_countered() -> None:
+    play = answered("Counterspell", "{U}{U}", "Obliterate", "{R}" * 8)
+    play.cast("Counterspell", targets=["Obliterate"], by=1)
+    play.resolve()
+    assert (play.stack, play.graveyard(1)) == (["Obliterate"], ["Counterspell"])

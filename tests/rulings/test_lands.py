@@ -1,0 +1,168 @@
+"""Rulings about lands."""
+
+from __future__ import annotations
+
+from apnap.rules.decisions import Act
+from tests.rulings.table import Permanent, Seat, needs_corpus, ruling, scene
+
+pytestmark = needs_corpus
+
+
+@ruling("Hallowed Fountain", 1)
+def test_life_does_not_untap_what_is_put_there_tapped() -> None:
+    play = scene(Seat(hand=["Farseek"], pool="{G}{G}", library=["Hallowed Fountain"]))
+    play.cast("Farseek")
+    play.resolve()
+    play.choose("Hallowed Fountain")
+    play.yes()
+    assert (play.life(0), play.tapped("Hallowed Fountain")) == (18, True)
+
+
+@ruling("Overgrown Farmland", 1)
+def test_lands_that_enter_together_do_not_count_one_another() -> None:
+    play = scene(
+        Seat(
+            hand=["Ghostly Flicker"],
+            pool="{U}" * 3,
+            battlefield=["Overgrown Farmland", "Forest", "Plains"],
+        )
+    )
+    play.cast("Ghostly Flicker", targets=[["Overgrown Farmland", "Forest"]])
+    play.resolve()
+    assert play.tapped("Overgrown Farmland")
+
+
+@ruling("Darkslick Shores", 1)
+def test_shores_do_not_count_what_enters_with_them() -> None:
+    play = scene(
+        Seat(
+            hand=["Ghostly Flicker"],
+            pool="{U}" * 3,
+            battlefield=["Darkslick Shores", "Forest", "Plains", "Plains"],
+        )
+    )
+    play.cast("Ghostly Flicker", targets=[["Darkslick Shores", "Forest"]])
+    play.resolve()
+    assert not play.tapped("Darkslick Shores")
+
+
+@ruling("Darkslick Shores", 2)
+def test_shores_enter_tapped_beside_three_lands() -> None:
+    for others, tapped in ((["Forest"] * 2, False), (["Forest"] * 3, True)):
+        play = scene(Seat(hand=["Darkslick Shores"], battlefield=others))
+        play.land("Darkslick Shores")
+        assert play.tapped("Darkslick Shores") is tapped
+
+
+@ruling("Treetop Village", 1)
+def test_a_land_that_came_this_turn_can_not_attack() -> None:
+    play = scene(Seat(battlefield=[Permanent("Treetop Village", sick=True), "Treetop Village"], pool="{G}" * 4))
+    first, second = play.state.battlefield
+    for village in (first, second):
+        play.activate(village)
+        play.resolve()
+    play.attack([second])
+    assert play.tapped(second)
+    assert not play.tapped(first)
+
+
+@ruling("Treetop Village", 2)
+def test_animating_again_sets_the_size_and_counters_stay() -> None:
+    village = Permanent("Treetop Village", counters={"+1/+1": 1})
+    play = scene(
+        Seat(battlefield=[village], pool="{G}" * 4), Seat(hand=["Turn to Frog", "Giant Growth"], pool="{U}{U}{G}")
+    )
+    play.activate("Treetop Village")
+    play.activate("Treetop Village")
+    play.resolve()
+    play.cast("Giant Growth", targets=["Treetop Village"], by=1)
+    play.resolve()
+    play.cast("Turn to Frog", targets=["Treetop Village"], by=1)
+    play.resolve()
+    assert play.pt("Treetop Village") == (5, 5)
+    play.resolve()
+    assert play.pt("Treetop Village") == (7, 7)
+
+
+@ruling("Furycalm Snarl", 3, 4)
+def test_a_snarl_asks_for_a_card_with_the_subtype() -> None:
+    play = scene(Seat(hand=["Furycalm Snarl", "Furycalm Snarl", "Sacred Foundry"]))
+    play.land("Furycalm Snarl", choices=["yes"])
+    assert not play.tapped("Furycalm Snarl on the battlefield")
+    play = scene(Seat(hand=["Furycalm Snarl", "Furycalm Snarl"]))
+    play.land("Furycalm Snarl")
+    assert play.tapped("Furycalm Snarl on the battlefield")
+
+
+@ruling("Contested War Zone", 1, 4)
+def test_the_war_zone_goes_to_who_hurts_its_holder_as_it_is() -> None:
+    play = scene(Seat(battlefield=["Grizzly Bears"]), Seat(battlefield=[Permanent("Contested War Zone", tapped=True)]))
+    play.attack(["Grizzly Bears"])
+    play.until("combat damage")
+    play.resolve_all()
+    assert (play.controller("Contested War Zone"), play.tapped("Contested War Zone")) == (0, True)
+
+
+@ruling("Contested War Zone", 3)
+def test_the_war_zone_helps_every_attacker() -> None:
+    play = scene(Seat(battlefield=["Grizzly Bears"]), Seat(battlefield=["Contested War Zone", "Island"]))
+    play.attack(["Grizzly Bears"])
+    play.activate("Contested War Zone", by=1)
+    play.resolve()
+    assert play.power("Grizzly Bears") == 3
+
+
+@ruling("Sea of Clouds", 1)
+def test_an_opponent_who_has_left_does_not_count() -> None:
+    play = scene(Seat(hand=["Sea of Clouds"]), Seat(), Seat())
+    play.game.concede(2)
+    play.land("Sea of Clouds")
+    assert play.tapped("Sea of Clouds")
+
+
+@ruling("Selesnya Sanctuary", 1)
+def test_a_lone_sanctuary_returns_itself() -> None:
+    play = scene(Seat(hand=["Selesnya Sanctuary"]))
+    play.land("Selesnya Sanctuary")
+    play.resolve_all()
+    assert (play.hand(0), play.battlefield(0)) == (["Selesnya Sanctuary"], [])
+
+
+@ruling("Dromar's Cavern", 1)
+def test_a_lair_may_be_tapped_and_then_given_up() -> None:
+    play = scene(Seat(hand=["Dromar's Cavern"], battlefield=["Island"]))
+    play.land("Dromar's Cavern")
+    assert play.stack == ["ability of Dromar's Cavern"]
+    play.mana("Dromar's Cavern", choices=["W"])
+    play.resolve()
+    play.no()
+    assert (play.graveyard(0), play.battlefield(0), play.pool()) == (["Dromar's Cavern"], ["Island"], "{W}")
+
+
+@ruling("Glimmerpost", 1)
+def test_a_post_counts_everyone_s_loci() -> None:
+    play = scene(Seat(hand=["Glimmerpost"]), Seat(battlefield=["Glimmerpost", "Cloudpost"]))
+    play.land("Glimmerpost")
+    play.resolve_all()
+    assert play.lives == [23, 20]
+
+
+@ruling("Roadside Reliquary", 1)
+def test_one_permanent_may_be_both() -> None:
+    play = scene(
+        Seat(battlefield=["Roadside Reliquary", "Hammer of Purphoros"], pool="{C}{C}", library=["Island"] * 3),
+    )
+    play.activate("Roadside Reliquary")
+    play.resolve()
+    assert play.hand(0) == ["Island"] * 2
+
+
+@ruling("Holdout Settlement", 1)
+def test_a_creature_that_just_came_may_help_the_settlement() -> None:
+    bears = Permanent("Grizzly Bears", sick=True)
+    play = scene(Seat(battlefield=["Holdout Settlement", bears], hand=["Llanowar Elves"]))
+    assert isinstance(play.decision, Act)
+    play.game.answer((next(one for one in play.decision.mana if not one.word),))
+    play.choose("G")
+    play.cast("Llanowar Elves")
+    assert (play.tapped("Holdout Settlement"), play.tapped("Grizzly Bears")) == (True, True)
