@@ -9,7 +9,7 @@ from apnap.language import types as t
 from apnap.language.abilities import Activated, Triggered
 from apnap.language.card import CardDefinition
 from apnap.language.zones import BATTLEFIELD, GRAVEYARD, HAND
-from apnap.rules.abilities import is_for_payments, is_mana_ability
+from apnap.rules.abilities import is_mana_ability
 from apnap.rules.decisions import Option
 from apnap.rules.reading import abilities, characteristics
 from bench.exercise import judging
@@ -74,7 +74,7 @@ def _activate(card: CardDefinition, item: Item, node: Activated, start: Start) -
 
 
 def _activating_option(play: Playing, node: Activated) -> Option | None:
-    if is_mana_ability(node) and is_for_payments(node):
+    if is_mana_ability(node):
         return next(iter(play.offered("mana", play.subject)), None)
     table = abilities(characteristics(play.state, play.subject)).activated
     numbers = [number for number, (_, one) in enumerate(table) if one == node]

@@ -6,7 +6,7 @@ import pytest
 
 from apnap.language.abilities import Activated
 from apnap.language.card import card, face
-from apnap.language.costs import Cost, DiscardCards, ExileThis, Mana, SacrificeOther, TapOthers, TapThis
+from apnap.language.costs import Cost, DiscardCards, ExileThis, Mana, PutCounters, SacrificeOther, TapOthers, TapThis
 from apnap.language.effects import AddMana, CreateToken, Draw
 from apnap.language.filters import creature
 from apnap.rules.abilities import is_mana_ability
@@ -18,11 +18,11 @@ HOARD = card("Hoard", "{2}", "Artifact", Activated((TapThis(),), (Draw(1), Creat
 
 
 @cr("605.1a", "605.3b")
-@pytest.mark.parametrize("cost", [SacrificeOther(creature), TapOthers(creature), DiscardCards()])
+@pytest.mark.parametrize("cost", [SacrificeOther(creature), TapOthers(creature), DiscardCards(), PutCounters("age")])
 def test_the_mana_is_there_at_once(cost: Cost) -> None:
     altar = card("Altar", "{3}", "Artifact", Activated((cost,), (AddMana("{C}{C}"),)))
     play = scene(Seat(battlefield=[altar, "Grizzly Bears"], hand=["Forest"]))
-    play.activate("Altar")
+    play.mana("Altar")
     assert play.pool() == "{C}{C}"
     assert play.stack == []
 
@@ -31,7 +31,7 @@ def test_the_mana_is_there_at_once(cost: Cost) -> None:
 def test_from_the_hand() -> None:
     guide = card("Guide", "{2}", "Creature - Elf", Activated((ExileThis(),), (AddMana("{G}"),), zone="hand"), pt="2/2")
     play = scene(Seat(hand=[guide]))
-    play.activate("Guide")
+    play.mana("Guide")
     assert play.pool() == "{G}"
     assert play.exile() == ["Guide"]
 
@@ -52,6 +52,6 @@ def test_what_makes_a_treasure_is_no_mana_ability() -> None:
 def test_the_mana_in_its_cost_is_paid() -> None:
     mill = card("Mill", "{3}", "Artifact", Activated((Mana("{1}"), SacrificeOther(creature)), (AddMana("{B}{B}{B}"),)))
     play = scene(Seat(battlefield=[mill, "Grizzly Bears", "Forest"]))
-    play.activate("Mill")
+    play.mana("Mill")
     assert play.pool() == "{B}{B}{B}"
     assert play.tapped("Forest")

@@ -24,7 +24,6 @@ from apnap.rules.combat_damage import Assign
 from apnap.rules.decisions import DONE, PASS, Act, Answer, Choose, Decision, Distribute, Number, Option
 from apnap.rules.errors import Ambiguous, ApnapError, Illegal
 from apnap.rules.reading import controller
-from apnap.state.events import Event
 from apnap.state.objects import OnStack
 from apnap.state.things import NOTHING
 
@@ -358,22 +357,15 @@ class Script(Look):
         record = None
         if kind in ("cast", "activate"):
             record = self._record(kind)
-            if record is None and not self._made_mana(option.thing):
+            if record is None:
                 raise Unexpected("601.2", f"to {kind} {label(self.state, option.thing)} was taken back; {self.asked}")
         left = choices.left(self.state, record)
         if left:
             raise Unexpected("601.2", f"choices that were never asked for: {left}; {self.asked}")
 
-    def _made_mana(self, thing: int) -> bool:
-        """A mana ability never was on the stack (CR 605.3b)."""
-        return any([event.kind == "mana" and event.obj == thing for event in self._since()])
-
-    def _since(self) -> list[Event]:
-        return [event for event in self.state.history.all() if event.index >= self._before]
-
     def _record(self, kind: str) -> OnStack | None:
-        for event in self._since():
-            if event.kind == kind:
+        for event in self.state.history.all():
+            if event.index >= self._before and event.kind == kind:
                 return self.state.object(event.obj).stack
         return None
 

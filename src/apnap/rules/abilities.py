@@ -6,14 +6,13 @@ from collections.abc import Callable
 from typing import Final
 
 from apnap.language.abilities import Ability, Activated, Keyword, Static, Triggered
-from apnap.language.costs import Cost, Loyalty, Mana, PayLife, RemoveCounters, SacrificeThis, TapThis
+from apnap.language.costs import Loyalty, TapThis
 from apnap.language.effects import AddMana, CastIt, Delayed, DoubleMana, Move, Target, WhenYouDo
 from apnap.language.node import Node
 from apnap.language.patterns import AnyEvent, LosesLastCounter, ProducesMana, TappedForMana
 from apnap.language.references import This
 from apnap.language.statics import Continuous
 from apnap.language.types import BASIC_LAND_TYPES, BATTLE, LAND
-from apnap.language.zones import BATTLEFIELD
 from apnap.rules.errors import Unsupported
 from apnap.rules.reading import use_sorter
 from apnap.state.characteristics import AbilityInstance, AbilityTable, Characteristics
@@ -37,30 +36,6 @@ def is_mana_ability(node: Activated | Triggered) -> bool:
         known = (node, adds and not targets and not loyalty and (isinstance(node, Activated) or _from_mana(node)))
         _IS_MANA[id(node)] = known
     return known[1]
-
-
-_BY_SOLVER: dict[int, tuple[Node, bool]] = {}
-
-
-def is_for_payments(node: Activated) -> bool:
-    """A mana ability that payments are proposed with (CR 605.3a): nothing has to be chosen for its cost. Any other is
-    activated by hand while a player has priority."""
-    known = _BY_SOLVER.get(id(node))
-    if known is None:
-        plain = node.zone == BATTLEFIELD and not node.timing and all([_asks_nothing(part) for part in node.cost])
-        known = (node, plain)
-        _BY_SOLVER[id(node)] = known
-    return known[1]
-
-
-def _asks_nothing(part: Cost) -> bool:
-    if isinstance(part, RemoveCounters):
-        return isinstance(part.count, int)
-    if isinstance(part, PayLife):
-        return isinstance(part.amount, int)
-    if isinstance(part, Mana):
-        return not any([symbol.variable for symbol in part.symbols])
-    return isinstance(part, (TapThis, SacrificeThis))
 
 
 def _done_by(node: Node) -> list[Node]:
@@ -114,7 +89,7 @@ def sort(values: Characteristics) -> AbilityTable:
 def _file(table: AbilityTable, instance: AbilityInstance, node: Ability) -> None:
     if isinstance(node, Activated):
         table.activated.append((instance, node))
-        if is_mana_ability(node) and is_for_payments(node):
+        if is_mana_ability(node):
             table.mana.append((instance, node))
         else:
             table.acts = True

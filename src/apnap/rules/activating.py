@@ -18,12 +18,11 @@ from apnap.rules.errors import Illegal
 from apnap.rules.evaluate import holds
 from apnap.rules.happening import happen_now
 from apnap.rules.mana import Purse, purse
-from apnap.rules.paying import TakenBack, resolve_mana_triggers
+from apnap.rules.paying import TakenBack
 from apnap.rules.paying_by_hand import made
 from apnap.rules.prohibitions import forbidden, permitted
 from apnap.rules.reading import abilities, characteristics, controller
 from apnap.rules.renaming import joined
-from apnap.rules.resolving import perform
 from apnap.rules.rewinding import rewind
 from apnap.rules.sparing import spared
 from apnap.rules.spell_costs import change_cost, cost_changes
@@ -38,7 +37,7 @@ from apnap.state.things import NOTHING, of_player
 
 
 def activatable(state: State, player: int, means: Purse) -> list[Option]:
-    """The abilities that can be activated now (CR 117.1b), but for the mana abilities that payments are made with."""
+    """The abilities that aren't mana abilities and can be activated now (CR 117.1b)."""
     found: list[Option] = []
     for id in state.battlefield:
         if abilities(characteristics(state, id)).acts and not state.object(id).phased_out:
@@ -53,9 +52,7 @@ def activatable(state: State, player: int, means: Purse) -> list[Option]:
 def _offer(state: State, player: int, id: int, means: Purse, found: list[Option]) -> None:
     activated = abilities(characteristics(state, id)).activated
     for n, (instance, node) in enumerate(activated):
-        if not (is_mana_ability(node) and is_for_payments(node)) and may_activate(
-            state, player, id, instance, node, means
-        ):
+        if not is_mana_ability(node) and may_activate(state, player, id, instance, node, means):
             found.append(Option("activate", id, n))
 
 
@@ -86,11 +83,10 @@ def may_activate(state: State, player: int, id: int, instance: AbilityInstance, 
     if node.limit and seen.activations.get(instance.key, 0) >= node.limit:
         return False
     context = of_ability(id, player, instance)
-    action = "activate mana" if is_mana_ability(node) else "activate"
     if (
         not holds(state, node.condition, context)
-        or forbidden(state, action, id)
-        or forbidden(state, action, of_player(player), id)
+        or forbidden(state, "activate", id)
+        or forbidden(state, "activate", of_player(player), id)
     ):
         return False
     symbols, parts = cost_of(state, player, id, node)
@@ -164,29 +160,9 @@ def activate(state: State, player: int, id: int, number: int) -> Steps:
     before = state.fork()
     since = state.history.total
     try:
-        if is_mana_ability(node):
-            yield from _make_mana(state, player, id, instance, node)
-        else:
-            yield from _activate(state, player, id, instance, node)
+        yield from _activate(state, player, id, instance, node)
     except (TakenBack, Illegal):
         rewind(state, before, since)
-
-
-def _make_mana(state: State, player: int, id: int, instance: AbilityInstance, node: Activated) -> Steps:
-    """CR 605.3b: a mana ability doesn't use the stack; it resolves as soon as it is activated."""
-    context = of_ability(id, player, instance)
-    context.numbers["output"] = -1
-    symbols, parts = cost_of(state, player, id, node)
-    if wants_x(symbols, parts):
-        means = purse(state, player, id, spared(parts, id))
-        context.x = yield from choose_x(state, player, symbols, parts, means, id)
-    if node.limit:
-        count_use(state, id, instance, node.limit)
-    if any([isinstance(part, k.TapThis) for part in parts]):
-        context.numbers["tapped for mana"] = 1
-    yield from pay_all(state, player, with_x(symbols, context.x), parts, context, [])
-    yield from perform(state, node.effects, context)
-    yield from resolve_mana_triggers(state, {})
 
 
 def _activate(state: State, player: int, id: int, instance: AbilityInstance, node: Activated) -> Steps:

@@ -28,7 +28,6 @@ from apnap.rules.sparing import spared
 from apnap.rules.variables import is_announced, is_told, payable_values, speaks_of_x
 from apnap.state.objects import OnStack
 from apnap.state.table import State
-from apnap.state.things import NOTHING
 
 Modes = tuple[tuple[Effect, ...], ...]
 
@@ -59,8 +58,6 @@ def choose_x(
     context: Context,
     effects: tuple[Effect, ...],
     only: tuple[int, ...] | None = None,
-    effects: tuple[Effect, ...] = (),
-    ability: int = NOTHING,
 ) -> Generator[Decision, Answer, int]:
     """CR 601.2b: any value that can be paid and leaves enough targets, of those that are legal where not all are."""
     found = payable_values(state, player, cost, parts, means, context)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.language.abilities import Keyword
 from apnap.language.costs import Cost
 from apnap.language.zones import EXILE
-from apnap.rules.announcing import can_afford, choose_x, pay_all, split_cost, wants_x, with_x
+from apnap.rules.announcing import can_afford, choose_x, pay_all, split_cost, with_x
 from apnap.rules.castable import at_instant_speed, is_sorcery_time, may_not_cast
 from apnap.rules.context import Context
 from apnap.rules.copying import face_up
@@ -18,6 +18,7 @@ from apnap.rules.moving import move
 from apnap.rules.paying import TakenBack
 from apnap.rules.reading import characteristics, controller
 from apnap.rules.rewinding import rewind
+from apnap.rules.variables import is_announced
 from apnap.state.characteristics import Characteristics
 from apnap.state.events import Event
 from apnap.state.table import State
@@ -115,6 +116,6 @@ def _turn_face_up(state: State, player: int, chosen: Option) -> Steps:
 def _pay(state: State, player: int, cost: tuple[Cost, ...], context: Context) -> Steps:
     """The value of X is chosen immediately before (CR 107.3d)."""
     symbols, parts = split_cost(cost)
-    if wants_x(symbols, parts):
-        context.x = yield from choose_x(state, player, symbols, parts, purse(state, player), context.source)
+    if is_announced(symbols, parts):
+        context.x = yield from choose_x(state, player, symbols, parts, purse(state, player), context, ())
     yield from pay_all(state, player, with_x(symbols, context.x), parts, context, [])

@@ -80,8 +80,6 @@ def _legal_for(state: State, target: Target, context: Context, id: int, one: int
 def possible(state: State, player: int, effects: tuple[Effect, ...], id: int, link: Link = (), x: int = 0) -> bool:
     """Whether enough targets are there for every group (CR 601.2c); `link`: of an ability not on the stack yet."""
     groups = targets_of(effects)
-    context = Context(id, player)
-    context.x = x or 0
     for n, target in enumerate(groups):
         if _told_by(target, groups[:n]):
             continue

@@ -99,10 +99,7 @@ def _consider(state: State, watcher: Watcher, pattern: p.Pattern, event: Event, 
     bind_seen(state, pattern, event, context, bound.things)
     if isinstance(pattern, p.OneOrMore) and not _gather(state, pattern, event, events, context, bound):
         return
-    x = _own_x(state, watcher.source, event)
-    if x:
-        bound.numbers["x"] = x
-    context.things, context.numbers, context.x = bound.things, bound.numbers, x
+    context.things, context.numbers = bound.things, bound.numbers
     if not holds(state, watcher.node.condition, context):
         return  # intervening "if" (CR 603.4)
     if watcher.node.limit and not count_use(state, watcher.source, watcher.instance, watcher.node.limit):
@@ -112,10 +109,12 @@ def _consider(state: State, watcher: Watcher, pattern: p.Pattern, event: Event, 
 
 
 def _bind_x(state: State, watcher: Watcher, event: Event, bound: Bindings) -> None:
-    """CR 107.3m: as the object was cast or enters, X is the value chosen for the spell; for an ability that it was
-    given, it isn't (CR 107.3j)."""
+    """CR 107.3m: as the object was cast or enters, X is the value chosen for the spell; as it is turned face up, that
+    chosen for the morph cost (CR 702.37f); for an ability that it was given, it isn't (CR 107.3j)."""
     if watcher.instance.origin != PRINTED:
         return
+    if event.kind == "face up" and event.obj == watcher.source and event.amount:
+        bound.numbers["x"] = event.amount
     seen, record = state.object(watcher.source), None
     if event.kind == "cast" and event.obj == watcher.source:
         record = seen.stack
