@@ -13,13 +13,13 @@ from apnap.rules.abilities import is_mana_ability
 from apnap.rules.decisions import Option
 from apnap.rules.reading import abilities, characteristics
 from bench.exercise import judging
-from bench.exercise.boards import LEAN, RICH, scene
+from bench.exercise.boards import RICH, scene
 from bench.exercise.items import Item
 from bench.exercise.judging import EFFECT, NOT_YET
-from bench.exercise.moments import seek
+from bench.exercise.moments import ANY, FIGHT, seek
 from bench.exercise.playing import Enough, Playing
 from bench.exercise.producers import Plan, plans
-from bench.exercise.starting import DOWN, STYLES, Start, begin, cast_it, noting, prepare, starts, zones_of
+from bench.exercise.starting import DOWN, Start, begin, cast_it, moments, noting, prepare, starts, zones_of
 
 Attempt = Callable[[], int]
 """Tries it once; how far it came."""
@@ -29,15 +29,14 @@ Attempt = Callable[[], int]
 
 
 def castings(card: CardDefinition, item: Item) -> Iterator[Attempt]:
-    for kind in (RICH, LEAN):
-        for style in STYLES:
-            yield lambda kind=kind, style=style: _cast(card, item, kind, style)  # type: ignore[misc]
+    for start in moments(HAND):
+        yield lambda start=start: _cast(card, item, start)  # type: ignore[misc]
 
 
-def _cast(card: CardDefinition, item: Item, kind: str, style: int) -> int:
-    play = Playing(scene(card, HAND, kind=kind), style)
+def _cast(card: CardDefinition, item: Item, start: Start) -> int:
+    play = Playing(scene(card, HAND, kind=start.kind), start.style)
     prepare(play, item.node)
-    if not cast_it(play, card, item.face):
+    if not cast_it(play, card, item.face, start.moment):
         return NOT_YET
     watch = judging.Watch(play.state)
     play.watch = noting(play, watch)
@@ -54,7 +53,7 @@ def _cast(card: CardDefinition, item: Item, kind: str, style: int) -> int:
 
 
 def activations(card: CardDefinition, item: Item, node: Activated) -> Iterator[Attempt]:
-    for start in starts(node.zone):
+    for start in moments(node.zone):
         yield lambda start=start: _activate(card, item, node, start)  # type: ignore[misc]
 
 
@@ -63,7 +62,7 @@ def _activate(card: CardDefinition, item: Item, node: Activated, start: Start) -
     if play is None:
         return NOT_YET
     prepare(play, node)
-    option = seek(play, lambda: _activating_option(play, node))
+    option = seek(play, lambda: _activating_option(play, node), start.moment)
     if option is None:
         return NOT_YET
     watch = judging.Watch(play.state)
@@ -87,10 +86,9 @@ def _activating_option(play: Playing, node: Activated) -> Option | None:
 
 def triggerings(card: CardDefinition, item: Item, node: Triggered) -> Iterator[Attempt]:
     if _speaks_of_coming(node.pattern):
-        for style in STYLES:
-            for kind in (RICH, LEAN):
-                start = Start(HAND, kind, style)
-                plan = _casting(card, item.face)
+        for start in moments(HAND):
+            if start.moment in (ANY, FIGHT):
+                plan = _casting(card, item.face, start.moment)
                 yield lambda start=start, plan=plan: _trigger(card, item, node, start, plan)  # type: ignore[misc]
     begun = [start for zone in zones_of(node) for start in starts(zone)]
     if isinstance(node.pattern, p.TurnsFaceUp):
@@ -102,9 +100,9 @@ def triggerings(card: CardDefinition, item: Item, node: Triggered) -> Iterator[A
             yield lambda start=start, plan=plan: _trigger(card, item, node, start, plan)  # type: ignore[misc]
 
 
-def _casting(card: CardDefinition, face: int) -> Plan:
+def _casting(card: CardDefinition, face: int, moment: str) -> Plan:
     def plan(play: Playing) -> None:
-        if cast_it(play, card, face):
+        if cast_it(play, card, face, moment):
             play.settle()
 
     return plan

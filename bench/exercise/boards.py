@@ -11,9 +11,11 @@ from apnap.game.game import Game
 from apnap.language import filters as f
 from apnap.language import types as t
 from apnap.language.abilities import Activated, Keyword
+from apnap.language.amounts import CountersOn
 from apnap.language.card import CardDefinition, card
-from apnap.language.costs import RemoveCounters, UntapThis
+from apnap.language.costs import Mana, RemoveCounters, UntapThis
 from apnap.language.node import walk
+from apnap.language.patterns import TurnsFaceUp
 from apnap.language.zones import BATTLEFIELD, HAND
 from apnap.rules import filters
 from apnap.rules.context import Context
@@ -27,11 +29,14 @@ _LANDS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 _SPELLS = ("Shock", "Divination", "Grizzly Bears", "Ornithopter", "Glorious Anthem", "Serra Angel")
 WALKER = card("Walker", "{3}", "Planeswalker - Nobody", loyalty=6)
 VIGIL = card("Vigil", "{1}{W}", "Enchantment")
+BLADE = card("Blade", "{1}", "Artifact - Equipment", Keyword("equip", (Mana("{1}"),)))
+BADGE = card("Badge", "{W}", "Enchantment - Aura", Keyword("enchant", quality=f.creature))
+HIDDEN = card("Hidden", "{2}", "Creature - Bear", Keyword("morph", (Mana("{1}"),)), pt="2/2")
 LIFE = 60
 
-RICH, LEAN, FOES, WORN = "rich", "lean", "foes", "worn"
-"""Boards: everything; next to nothing on one's own side; what is attached, attached to an opponent's; the card itself
-tapped, dealt damage and with counters on it."""
+RICH, LEAN, FOES, WORN, EASY = "rich", "lean", "foes", "worn", "easy"
+"""Boards: everything; next to nothing on one's own side; what is attached, attached to an opponent's, and a long life;
+the card itself tapped, dealt damage and with counters on it; next to nothing on the opponent's side."""
 
 
 class Scene:
@@ -66,7 +71,7 @@ def scene(
         host = _host(board, definition, face, kind)
         if host is not None:
             mine.battlefield = [*mine.battlefield[:-1], replace(entry, attached_to=host)]
-    elif zone != "nowhere":
+    else:
         setattr(mine, zone, [*getattr(mine, zone), definition])
     game = board.start()
     return Scene(game, _find(game.state, definition, zone), list(tools))
@@ -75,7 +80,8 @@ def scene(
 def _entry(definition: CardDefinition, face: int, kind: str, face_down: bool) -> Permanent:
     """The card on the battlefield, with the counters that its costs take away, and with loyalty for all of them."""
     shown = definition.faces[face]
-    counters = {part.kind: 5 for part in walk(shown) if isinstance(part, RemoveCounters) and kind != LEAN}
+    counted = [part for part in walk(shown) if isinstance(part, (RemoveCounters, CountersOn)) and part.kind]
+    counters = {part.kind: 5 for part in counted if kind != LEAN}
     if shown.types & t.PLANESWALKER:
         counters["loyalty"] = 20
     if kind == WORN:
@@ -95,34 +101,52 @@ def _entry(definition: CardDefinition, face: int, kind: str, face_down: bool) ->
 
 def _board(definition: CardDefinition, tools: dict[str, Activated], kind: str) -> Board:
     sketches = conjured(definition)
-    cards = [one.card(n) for n, one in enumerate(sketches)]
-    permanents = [one for n, sketch in enumerate(sketches) if (one := permanent(sketch, n)) is not None]
+    cards = [one.card(n) for n, one in enumerate(sketches) for _ in range(one.count)]
+    permanents = [
+        one
+        for n, sketch in enumerate(sketches)
+        for _ in range(sketch.count)
+        if (one := permanent(sketch, n)) is not None
+    ]
+    if any(isinstance(part, TurnsFaceUp) for part in walk(definition)):
+        permanents.append(Permanent(HIDDEN, face_down=True))
     board = Board(2, 1)
     board.options.ask_always = False
+    for index in range(2):
+        lean = (kind == LEAN and index == 0) or (kind == EASY and index == 1)
+        _seat(board, index, tools, [] if lean else permanents, [] if lean else cards, lean, kind)
+    return board
+
+
+def _seat(
+    board: Board,
+    index: int,
+    tools: dict[str, Activated],
+    permanents: list[Permanent],
+    cards: list[CardDefinition],
+    lean: bool,
+    kind: str,
+) -> None:
+    bearer = card(f"Bearer {index + 1}", "{2}", "Creature - Soldier", pt="2/4")
+    attached = [Permanent(one, attached_to=bearer.name) for one in (BLADE, BADGE)]
     bystanders: list[CardDefinition | Permanent]
-    bystanders = [*map(named, (*_CREATURES, *_OTHERS)), VIGIL, WALKER, WAGON, *permanents]
-    hand = [*map(named, _SPELLS), POINT, CYCLER, named("Forest"), *cards]
-    buried = [*map(named, (*_SPELLS, "Forest", "Hill Giant")), *cards]
-    library = [*map(named, (*_LANDS, *_SPELLS)), *cards, *map(named, (*_LANDS, *_SPELLS))]
-    springs = [SPRING, SPRING, SPRING]
-    lands = [*map(named, (*_LANDS, *_LANDS, *["Snow-Covered Forest"] * 3)), *springs]
+    bystanders = [*map(named, (*_CREATURES, *_OTHERS)), VIGIL, WALKER, WAGON, bearer, *attached, *permanents]
     if kind == WORN:
         bystanders = [
             Permanent(one, tapped=True) if n % 2 and isinstance(one, CardDefinition) else one
             for n, one in enumerate(bystanders)
         ]
-    for index in range(2):
-        lean = kind == LEAN and index == 0
-        board.player(
-            index,
-            life=3 if lean else LIFE,
-            hand=[] if lean else hand,
-            battlefield=[bench(tools), *(springs if lean else [*lands, *bystanders])],
-            graveyard=[] if lean else buried,
-            exile=list(map(named, _SPELLS[:2])),
-            library=library,
-        )
-    return board
+    springs = [SPRING, SPRING, SPRING]
+    lands = [*map(named, (*_LANDS, *_LANDS, *["Snow-Covered Forest"] * 3)), *springs]
+    board.player(
+        index,
+        life=3 if lean else 150 if kind == FOES else LIFE,
+        hand=[] if lean else [*map(named, _SPELLS), POINT, CYCLER, named("Forest"), *cards],
+        battlefield=[bench(tools), *(springs if lean else [*lands, *bystanders])],
+        graveyard=[] if lean else [*map(named, (*_SPELLS, "Forest", "Hill Giant")), *cards],
+        exile=list(map(named, _SPELLS[:2])),
+        library=[*map(named, (*_LANDS, *_SPELLS)), *cards, *map(named, (*_LANDS, *_SPELLS))],
+    )
 
 
 def _host(board: Board, definition: CardDefinition, face: int, kind: str) -> int | None:
@@ -152,9 +176,8 @@ def _preferred(state: State, found: Sequence[int], kind: str) -> int | None:
 
 
 def _find(state: State, definition: CardDefinition, zone: str) -> int:
-    if zone == "nowhere":
-        return -1
-    for id in reversed(state.zone(zone, 0)):
+    """The card in question, wherever state-based actions may have put it at once."""
+    for id in reversed([*state.players[0].graveyard, *state.exile, *state.zone(zone, 0)]):
         if state.object(id).definition is definition:
             return id
     raise LookupError(f"{definition.name} is not in the {zone}")

@@ -8,16 +8,20 @@ from apnap.game.board import Permanent
 from apnap.language import filters as f
 from apnap.language import types as t
 from apnap.language.abilities import Ability, Keyword, Spell
+from apnap.language.amounts import Count
 from apnap.language.card import CardDefinition
+from apnap.language.conditions import Compare, Exists
 from apnap.language.effects import GainLife
 from apnap.language.face import Face
 from apnap.language.mana import LETTERS
-from apnap.language.node import Node
+from apnap.language.node import Node, walk
 from apnap.language.subtypes import subtype_bits
 from apnap.rules.abilities import KEYWORDS
 
 MOST = 12
-"""So many cards are conjured for one card at most."""
+"""So many kinds of cards are conjured for one card at most."""
+SEVERAL = 8
+"""And so many of a kind."""
 _ORDER = (t.CREATURE, t.LAND, t.ARTIFACT, t.ENCHANTMENT, t.INSTANT, t.SORCERY, t.PLANESWALKER, t.BATTLE)
 _PLAIN_KEYWORDS = ("cycling", "flashback", "morph", "suspend", "equip", "crew", "enchant", "protection")
 """These need a cost or a quality; a card that merely has them is not conjured."""
@@ -43,7 +47,10 @@ class Sketch:
         self.counters: dict[str, int] = {}
         self.tapped = False
         self.token = False
+        self.face_down = False
         self.zone = ""
+        self.count = 1
+        """So many of them are asked for."""
 
     def take(self, part: f.Filter, wanted: bool = True) -> None:
         """What one part asks for."""
@@ -80,6 +87,7 @@ class Sketch:
         elif isinstance(part, f.HasStatus):
             self.tapped |= part.status == "tapped"
             self.token |= part.status == "token"
+            self.face_down |= part.status == "face down"
         elif isinstance(part, f.InZone):
             self.zone = part.zone
         elif isinstance(part, f.Measures) and isinstance(part.amount, int):
@@ -178,15 +186,35 @@ def conjured(card: CardDefinition) -> list[Sketch]:
     """What the card looks for, each once."""
     found: list[Sketch] = []
     seen: set[str] = set()
-    for filter in filters_in(card):
+    counts = _counts(card)
+    filters = [*filters_in(card), *[one for part in _spelled(card) for one in filters_in(part)]]
+    for filter in sorted(filters, key=lambda one: -counts.get(one, 1)):
         for one in alternatives(filter):
             sketch = Sketch()
             sketch.take(one)
+            sketch.count = counts.get(filter, 1)
             key = repr(sorted(vars(sketch).items(), key=lambda item: item[0]))
             if key not in seen and _asks(sketch):
                 seen.add(key)
                 found.append(sketch)
     return found[:MOST]
+
+
+def _spelled(card: CardDefinition) -> list[Ability]:
+    """What the card's keywords stand for."""
+    keywords = [one for face in card.faces for one in face.abilities if isinstance(one, Keyword)]
+    return [part for one in keywords if one.name in KEYWORDS for part in KEYWORDS[one.name](one)]
+
+
+def _counts(card: CardDefinition) -> dict[f.Filter, int]:
+    """How many things that pass a filter a condition asks for, where it says so."""
+    found: dict[f.Filter, int] = {}
+    for node in walk(card):
+        if isinstance(node, (Exists, f.Controls)) and isinstance(node.at_least, int):
+            found[node.what] = min(max(node.at_least, 1), SEVERAL)
+        elif isinstance(node, Compare) and isinstance(node.left, Count) and isinstance(node.right, int):
+            found[node.left.what] = min(max(node.right + 1, 1), SEVERAL)
+    return found
 
 
 def _asks(sketch: Sketch) -> bool:
@@ -202,4 +230,6 @@ def permanent(sketch: Sketch, number: int) -> Permanent | None:
     face = card.faces[0]
     if not face.types & t.PERMANENT or "Aura" in face.subtypes:
         return None
-    return Permanent(card, counters=sketch.counters or None, tapped=sketch.tapped, token=sketch.token)
+    return Permanent(
+        card, counters=sketch.counters or None, tapped=sketch.tapped, token=sketch.token, face_down=sketch.face_down
+    )

@@ -8,6 +8,7 @@ from apnap.rules.abilities import is_mana_ability
 from apnap.rules.reading import abilities, characteristics, controller
 from apnap.rules.watching import own_statics, rules_about
 from apnap.state.events import Event
+from apnap.state.objects import Object
 from apnap.state.table import State
 
 NOT_YET, IDLE, EFFECT = 0, 1, 2
@@ -26,13 +27,13 @@ class Watch:
 
     def note(self, state: State) -> None:
         marker = state.markers[0]
-        chosen = tuple([(id, tuple(sorted(state.object(id).chosen.items()))) for id in state.battlefield])
+        chosen = tuple([_kept(state.object(id)) for id in state.battlefield])
         mark = (
             state.next_effect,
             len(state.effects),
             len(state.delayed),
             len(marker.remaining),
-            tuple([repr(player.counters) for player in state.players]),
+            tuple([repr((player.counters, player.skips)) for player in state.players]),
             chosen,
             sum([len(state.object(id).known_to) for player in state.players for id in (*player.hand, *player.library)]),
             tuple([(player.life, len(player.pool)) for player in state.players]),
@@ -45,6 +46,11 @@ class Watch:
         before = [mark for total, mark in self.marks if total <= index]
         after = [mark for total, mark in self.marks if total > index]
         return bool(before and after) and before[-1][:7] != after[0][:7]
+
+
+def _kept(seen: Object) -> Mark:
+    """What an object is given without an event that tells it."""
+    return (seen.id, sorted(seen.chosen.items()), seen.stays_tapped, sorted(seen.linked.items()), seen.haunts)
 
 
 def of_ability(state: State, node: Ability, subject: int, watch: Watch) -> int:
@@ -64,9 +70,10 @@ def of_ability(state: State, node: Ability, subject: int, watch: Watch) -> int:
 
 
 def of_spell(state: State, subject: int, watch: Watch) -> int:
-    """How far the spell that the subject became came."""
+    """How far the spell that the subject became came, or a copy of it."""
     events = state.history.all()
     spells = successors(state, subject)
+    spells += [event.new for event in events if event.kind == "copy" and event.obj in spells]
     found = NOT_YET
     for place, event in enumerate(events):
         if event.kind == "resolve" and event.obj in spells:

@@ -8,10 +8,21 @@ from apnap.rules.decisions import PASS, Act, Option
 from bench.exercise.playing import Playing
 
 Finder = Callable[[], Option | None]
-TURNS = 3
+TURNS = 2
+ANY, FIGHT, ANSWER, THEIRS, THEIR_FIGHT = "", "fight", "answer", "theirs", "their fight"
+"""Moments: any; with blockers declared; with an opponent's spell on the stack; an opponent's turn, and its combat."""
 
 
-def seek(play: Playing, find: Finder) -> Option | None:
+def is_moment(play: Playing, moment: str) -> bool:
+    marker = play.state.markers[0]
+    if moment in (FIGHT, THEIR_FIGHT):
+        return marker.step == "declare blockers" and (marker.active == 0) == (moment == FIGHT)
+    if moment == ANSWER:
+        return any([play.state.object(id).owner != 0 for id in marker.stack])
+    return moment == ANY or marker.active != 0
+
+
+def seek(play: Playing, find: Finder, moment: str = ANY) -> Option | None:
     """Play on until the option is there: both players attack and block with all they have and cast spells, so that
     there are attackers, blockers and spells of either player to be spoken of. None if it never comes."""
     spared = play.subject if play.style == 0 else -1
@@ -22,7 +33,7 @@ def seek(play: Playing, find: Finder) -> Option | None:
         play.on()
         if play.game.over:
             return None
-        found = find() if play.game.decision.player == 0 else None
+        found = find() if play.game.decision.player == 0 and is_moment(play, moment) else None
         if found is not None:
             return found
         _liven(play, cast)
@@ -36,17 +47,14 @@ def _liven(play: Playing, cast: dict[tuple[int, int], int]) -> None:
     key = (play.state.turn, decision.player)
     spells = [one for one in decision.listed if one.kind == "cast" and one.thing != play.subject]
     stack = play.state.markers[0].stack
-    if (spells and not stack and cast.get(key, 0) < 8 and decision.player != 0) or (not stack and _first(cast, key)):
+    most = 8 if decision.player != 0 else 2 if play.style == 1 else 0
+    if spells and not stack and cast.get(key, 0) < most:
         cast[key] = cast.get(key, 0) + 1
-        if spells:
-            spells.sort(key=lambda one: not play.state.object(one.thing).base.name.startswith("Conjured"))
-            play.do(
-                spells[0 if cast[key] < 4 else cast[key] % len(spells)],
-                lambda thing: thing >= 0 and play.state.object(thing).owner == 0,
-            )
-            return
+        spells.sort(key=lambda one: not play.state.object(one.thing).base.name.startswith("Conjured"))
+        play.do(spells[0 if cast[key] < 4 else cast[key] % len(spells)], lambda thing: _is_mine(play, thing))
+        return
     play.answer(PASS)
 
 
-def _first(cast: dict[tuple[int, int], int], key: tuple[int, int]) -> bool:
-    return cast.get(key, 0) < 2
+def _is_mine(play: Playing, thing: int) -> bool:
+    return thing >= 0 and play.state.object(thing).owner == 0

@@ -15,10 +15,12 @@ from apnap.rules.reading import abilities, characteristics, controller
 from apnap.state.table import State
 from bench.exercise.boards import Scene
 
-MOST = 700
+MOST = 400
 """Decisions that a plan may take."""
 ENOUGH = 3
 """So many things are chosen where any number may be, and so great a number where any is legal."""
+FAMILIAR = ("Bear", "Forest", "green", "Grizzly Bears")
+"""Words that mean something on every board, where one is to be chosen."""
 Test = Callable[[int], bool]
 
 
@@ -71,10 +73,9 @@ class Playing:
         return options[0]
 
     def _chosen(self, decision: Choose, options: list[Option]) -> Option:
-        for kind in ("yes", "keep"):
-            for one in options:
-                if one.kind == kind and self.style < 4:
-                    return one
+        for one in options:
+            if one.kind == ("no" if self.style == 2 else "yes") or one.word in FAMILIAR:
+                return one
         left = [one for one in options if one.kind != DONE_KIND]
         if not left or (len(left) < len(options) and len(decision.chosen) >= ENOUGH):
             return options[-1]
@@ -101,7 +102,8 @@ class Playing:
         if test is not None and going and test(going[0].thing):
             players = [one for one in going if one.number < 0]
             if decision.purpose == "block":
-                mine = [one for one in going if one.number == self.subject]
+                host = self.state.object(self.subject).attached_to
+                mine = [one for one in going if one.number in (self.subject, host)]
                 return (mine or going)[0]
             return (players or going)[0]
         return next((one for one in options if one.kind == "stay"), options[0])

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from apnap.language import patterns as p
-from apnap.language.filters import Filter
+from apnap.language.filters import Filter, Targets
+from apnap.language.node import walk
 from apnap.language.zones import BATTLEFIELD, GRAVEYARD, HAND
 from apnap.state.things import of_player
 from bench.exercise.playing import Playing, Test
@@ -106,6 +107,10 @@ def _cast_what_fits(play: Playing, what: Filter | None, who: list[int], most: in
 
 def _casts(pattern: p.Pattern) -> Iterator[Plan]:
     assert isinstance(pattern, p.Casts)
+    for part in [] if pattern.what is None else walk(pattern.what):
+        if isinstance(part, Targets):
+            for by in (0, 1):
+                yield lambda play, by=by, inner=part.inner: _point(play, inner, by)  # type: ignore[misc]
     yield lambda play: _cast_what_fits(play, pattern.what, players(play, pattern.who))
     yield lambda play: _cast_what_fits(play, None, players(play, pattern.who), 8)
     yield lambda play: _cast_now(play, players(play, pattern.who))
@@ -146,20 +151,21 @@ def _copies(pattern: p.Pattern) -> Iterator[Plan]:
     yield plan
 
 
+def _point(play: Playing, what: Filter | None, by: int) -> None:
+    """A spell of the player targets what fits."""
+    if play.give(by):
+        for option in play.offered("cast"):
+            if named(play, option.thing, "Point"):
+                play.do(option, play.fits(what))
+                play.settle()
+                return
+
+
 def _targeted(pattern: p.Pattern) -> Iterator[Plan]:
     assert isinstance(pattern, p.BecomesTarget)
-
-    def point(play: Playing, by: int) -> None:
-        if play.give(by):
-            for option in play.offered("cast"):
-                if named(play, option.thing, "Point"):
-                    play.do(option, play.fits(pattern.what))
-                    play.settle()
-                    return
-
     for by in (0, 1):
         yield lambda play, by=by: play.use("target", play.fits(pattern.what), by=by)  # type: ignore[misc]
-        yield lambda play, by=by: point(play, by)  # type: ignore[misc]
+        yield lambda play, by=by: _point(play, pattern.what, by)  # type: ignore[misc]
 
 
 def _cycles(pattern: p.Pattern) -> Iterator[Plan]:

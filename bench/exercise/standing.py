@@ -18,7 +18,7 @@ from bench.exercise.items import Item
 from bench.exercise.judging import EFFECT, NOT_YET
 from bench.exercise.playing import Enough, Playing
 from bench.exercise.producers import Plan, plans
-from bench.exercise.starting import KINDS, STYLES, Start, begin, cast_it, prepare, zones_of
+from bench.exercise.starting import KINDS, ON_STACK, STYLES, Start, begin, cast_it, prepare, zones_of
 
 
 def has_keyword(card: CardDefinition, item: Item) -> int:
@@ -30,7 +30,7 @@ def has_keyword(card: CardDefinition, item: Item) -> int:
 def statics(card: CardDefinition, item: Item, node: Static) -> Iterator[Attempt]:
     if isinstance(node.rule, s.Continuous):
         for kind in KINDS:
-            for zone in _places_of_static(card, item, node):
+            for zone in [one for one in _places_of_static(card, item, node) if one != ON_STACK]:
                 for quick in (True, False):
                     yield lambda kind=kind, zone=zone, quick=quick: _changes(  # type: ignore[misc]
                         card, item, node, kind, zone, quick
@@ -46,12 +46,14 @@ def statics(card: CardDefinition, item: Item, node: Static) -> Iterator[Attempt]
             yield lambda style=style: _enters(card, item, node, style)  # type: ignore[misc]
     for kind in KINDS:
         for zone in _places_of_static(card, item, node):
-            yield lambda kind=kind, zone=zone: _holds(card, item, node, kind, zone)  # type: ignore[misc]
+            for style in STYLES if zone == ON_STACK else (0,):
+                start = Start(zone, kind, style)
+                yield lambda start=start: _holds(card, item, node, start)  # type: ignore[misc]
 
 
 def _places_of_static(card: CardDefinition, item: Item, node: Static) -> tuple[str, ...]:
     permanent = card.faces[item.face].types & t.PERMANENT
-    zones = zones_of(node)
+    zones = (*zones_of(node), ON_STACK) if node.zone == "any" else zones_of(node)
     return tuple([zone for zone in zones if zone != BATTLEFIELD or permanent])
 
 
@@ -136,9 +138,9 @@ def _enters(card: CardDefinition, item: Item, node: Static, style: int) -> int:
     return EFFECT if found[0] != found[1] else NOT_YET
 
 
-def _holds(card: CardDefinition, item: Item, node: Static, kind: str, zone: str) -> int:
+def _holds(card: CardDefinition, item: Item, node: Static, start: Start) -> int:
     """The rules find it in force, at once or in the turns after."""
-    play = begin(card, item, Start(zone, kind, 0))
+    play = begin(card, item, start)
     if play is None:
         return NOT_YET
     if judging.is_in_force(play.state, play.subject, node.rule):

@@ -15,14 +15,14 @@ from apnap.rules.decisions import Act, Option
 from apnap.rules.reading import characteristics
 from apnap.rules.ways import ways_to_cast
 from bench.exercise import judging
-from bench.exercise.boards import FOES, LEAN, RICH, WORN, scene
+from bench.exercise.boards import EASY, FOES, LEAN, RICH, WORN, scene
 from bench.exercise.items import Item
-from bench.exercise.moments import seek
+from bench.exercise.moments import ANSWER, ANY, FIGHT, THEIR_FIGHT, THEIRS, seek
 from bench.exercise.playing import Playing
 from bench.exercise.producers import plans
 from bench.exercise.tools import events_of_this_turn
 
-KINDS = (RICH, FOES, WORN, LEAN)
+KINDS = (RICH, FOES, WORN, LEAN, EASY)
 STYLES = (0, 1, 2)
 CAST, DOWN, PRIMED, SUSPENDED, ON_STACK = "cast", "face down", "primed", "suspended", "stack"
 """Beginnings other than a zone: on the battlefield because it was cast, or face down there, or after its activated
@@ -36,6 +36,7 @@ class Start:
     place: str
     kind: str
     style: int
+    moment: str = ANY
 
 
 def begin(card: CardDefinition, item: Item, start: Start) -> Playing | None:
@@ -84,9 +85,17 @@ def starts(zone: str) -> Iterator[Start]:
         yield Start(CAST, RICH, 1)
 
 
-def cast_it(play: Playing, card: CardDefinition, face: int) -> bool:
+def moments(zone: str) -> Iterator[Start]:
+    """Beginnings for what a player does: at other moments, too."""
+    for number, start in enumerate(starts(zone)):
+        yield start
+        if number == 0:
+            yield from [Start(zone, RICH, 0, moment) for moment in (FIGHT, ANSWER, THEIRS, THEIR_FIGHT)]
+
+
+def cast_it(play: Playing, card: CardDefinition, face: int, moment: str = ANY) -> bool:
     """Cast the card, or play it; False if no moment comes."""
-    option = seek(play, lambda: _casting_option(play, card, face))
+    option = seek(play, lambda: _casting_option(play, card, face), moment)
     if option is not None:
         play.do(option)
     return option is not None

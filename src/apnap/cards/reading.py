@@ -82,6 +82,8 @@ def read_card(data: Mapping[str, Any]) -> ReadCard:
         _read_face(card, face, str(face.get("type_line") or data.get("type_line") or ""))
     if card.layout not in LAYOUTS:
         card.unsupported = f"the layout {card.layout}"
+    elif card.layout == "meld" and not card.faces[0].cost and not card.faces[0].types & t.LAND:
+        card.unsupported = "what two cards meld into"
     return card
 
 

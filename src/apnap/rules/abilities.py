@@ -7,8 +7,8 @@ from typing import Final
 
 from apnap.language.abilities import Ability, Activated, Keyword, Static, Triggered
 from apnap.language.costs import Loyalty, TapThis
-from apnap.language.effects import AddMana, CastIt, DoubleMana, Move, Target
-from apnap.language.node import Node, walk
+from apnap.language.effects import AddMana, CastIt, Delayed, DoubleMana, Move, Target, WhenYouDo
+from apnap.language.node import Node
 from apnap.language.patterns import AnyEvent, LosesLastCounter, ProducesMana, TappedForMana
 from apnap.language.references import This
 from apnap.language.statics import Continuous
@@ -29,13 +29,23 @@ def is_mana_ability(node: Activated | Triggered) -> bool:
     ability (CR 605.1b)."""
     known = _IS_MANA.get(id(node))
     if known is None:
-        parts = [part for effect in node.effects for part in walk(effect)]
+        parts = [part for effect in node.effects for part in _done_by(effect)]
         adds = any([isinstance(part, (AddMana, DoubleMana)) for part in parts])
         targets = any([isinstance(part, Target) for part in parts])
         loyalty = isinstance(node, Activated) and any([isinstance(cost, Loyalty) for cost in node.cost])
         known = (node, adds and not targets and not loyalty and (isinstance(node, Activated) or _from_mana(node)))
         _IS_MANA[id(node)] = known
     return known[1]
+
+
+def _done_by(node: Node) -> list[Node]:
+    """The node and what is below it, but for abilities that it gives to something or creates: a Treasure's mana is not
+    added by what makes the Treasure."""
+    found = [node]
+    for child in node.children():
+        if not isinstance(child, (Ability, Delayed, WhenYouDo)):
+            found += _done_by(child)
+    return found
 
 
 def _from_mana(node: Triggered) -> bool:

@@ -12,7 +12,7 @@ from apnap.language.mana import LETTERS, C, Symbol, symbols
 from apnap.language.node import walk
 from apnap.language.statics import Instead, Multiply
 from apnap.language.types import CREATURE, LAND, SNOW
-from apnap.language.zones import BATTLEFIELD
+from apnap.language.zones import BATTLEFIELD, MAIN_PHASES
 from apnap.rules import filters
 from apnap.rules.context import Context, of_ability, of_rule
 from apnap.rules.costs import can_pay_parts
@@ -32,7 +32,16 @@ from apnap.state.table import State
 from apnap.state.things import of_player
 
 NOT_A_SPELL: Final = Non(spell)
-BY_HAND: Final = (k.SacrificeOther, k.DiscardCards, k.ExileCards, k.ExileThis, k.ReturnToHand, k.TapOthers)
+BY_HAND: Final = (
+    k.SacrificeOther,
+    k.DiscardCards,
+    k.ExileCards,
+    k.ExileThis,
+    k.ReturnToHand,
+    k.TapOthers,
+    k.UntapThis,
+    k.PutCounters,
+)
 """Costs of a mana ability that need a choice or a card: who wants that activates it before what its mana is for."""
 
 
@@ -231,7 +240,7 @@ def _kind(state: State, id: int, instance: AbilityInstance, node: Activated) -> 
 def can_activate_mana(state: State, player: int, id: int, instance: AbilityInstance, node: Activated) -> bool:
     """Whether the ability's costs other than mana can be paid now, within its limit."""
     seen = state.object(id)
-    if node.zone != seen.zone:
+    if node.zone != seen.zone or (node.timing == "sorcery" and not _is_sorcery_time(state, player)):
         return False
     if node.limit and seen.activations.get(instance.key, 0) >= node.limit:
         return False
@@ -259,6 +268,12 @@ def can_activate_mana(state: State, player: int, id: int, instance: AbilityInsta
         and not forbidden(state, "activate mana", id)
         and not forbidden(state, "activate mana", of_player(player), id)
     )
+
+
+def _is_sorcery_time(state: State, player: int) -> bool:
+    """CR 602.5d: as a sorcery could be cast; nothing is on the stack but what the mana would be for."""
+    marker = state.markers[state.current]
+    return marker.active == player and marker.step in MAIN_PHASES and not marker.stack
 
 
 def outputs_of(state: State, node: Activated, context: Context) -> tuple[tuple[int, ...], ...]:

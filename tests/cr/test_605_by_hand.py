@@ -1,0 +1,57 @@
+"""Mana abilities whose cost asks for a choice (CR 605): no payment is proposed with them, but they can be activated."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.language.abilities import Activated
+from apnap.language.card import card, face
+from apnap.language.costs import Cost, DiscardCards, ExileThis, Mana, PutCounters, SacrificeOther, TapOthers, TapThis
+from apnap.language.effects import AddMana, CreateToken, Draw
+from apnap.language.filters import creature
+from apnap.rules.abilities import is_mana_ability
+from tests.cr.scenes import Seat, scene
+from tests.marks import cr
+
+TREASURE = face("Treasure", "", "Artifact - Treasure", Activated((TapThis(),), (AddMana("{R}"),)))
+HOARD = card("Hoard", "{2}", "Artifact", Activated((TapThis(),), (Draw(1), CreateToken(TREASURE))))
+
+
+@cr("605.1a", "605.3b")
+@pytest.mark.parametrize("cost", [SacrificeOther(creature), TapOthers(creature), DiscardCards(), PutCounters("age")])
+def test_the_mana_is_there_at_once(cost: Cost) -> None:
+    altar = card("Altar", "{3}", "Artifact", Activated((cost,), (AddMana("{C}{C}"),)))
+    play = scene(Seat(battlefield=[altar, "Grizzly Bears"], hand=["Forest"]))
+    play.mana("Altar")
+    assert play.pool() == "{C}{C}"
+    assert play.stack == []
+
+
+@cr("605.1a", "113.6")
+def test_from_the_hand() -> None:
+    guide = card("Guide", "{2}", "Creature - Elf", Activated((ExileThis(),), (AddMana("{G}"),), zone="hand"), pt="2/2")
+    play = scene(Seat(hand=[guide]))
+    play.mana("Guide")
+    assert play.pool() == "{G}"
+    assert play.exile() == ["Guide"]
+
+
+@cr("605.1a")
+def test_what_makes_a_treasure_is_no_mana_ability() -> None:
+    ability = HOARD.faces[0].abilities[0]
+    assert isinstance(ability, Activated)
+    assert not is_mana_ability(ability)
+    play = scene(Seat(battlefield=[HOARD], library=["Forest"]))
+    play.activate("Hoard")
+    assert play.stack == ["ability of Hoard"]
+    play.resolve()
+    assert play.hand() == ["Forest"]
+
+
+@cr("605.3a", "602.5d")
+def test_the_mana_in_its_cost_is_paid() -> None:
+    mill = card("Mill", "{3}", "Artifact", Activated((Mana("{1}"), SacrificeOther(creature)), (AddMana("{B}{B}{B}"),)))
+    play = scene(Seat(battlefield=[mill, "Grizzly Bears", "Forest"]))
+    play.mana("Mill")
+    assert play.pool() == "{B}{B}{B}"
+    assert play.tapped("Forest")
