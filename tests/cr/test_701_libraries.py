@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.game.script import Script
-from apnap.language.abilities import Spell
+from apnap.language.abilities import Spell, Static
 from apnap.language.card import card
 from apnap.language.effects import (
     Choose,
@@ -15,15 +15,30 @@ from apnap.language.effects import (
     IfDone,
     Look,
     LookAndTake,
+    Mill,
     Move,
     Pick,
     RevealHand,
     Search,
     Target,
 )
-from apnap.language.filters import AnyOf, Anything, InZone, OwnedBy, basic, creature, land, opponent, player, you_own
+from apnap.language.filters import (
+    AnyOf,
+    Anything,
+    InZone,
+    Is,
+    OwnedBy,
+    basic,
+    creature,
+    land,
+    opponent,
+    player,
+    you_own,
+)
 from apnap.language.kinds import Effect
+from apnap.language.patterns import Moves
 from apnap.language.references import Bound, EachPlayer, OwnerOf, Top, You
+from apnap.language.statics import Instead
 from apnap.rules.decisions import Choose as Question
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr
@@ -173,3 +188,23 @@ def test_hands_and_graveyards_shuffled_away_together() -> None:
     assert (len(play.hand(0)), len(play.state.players[0].library), play.graveyard(0)) == (2, 0, ["Deed"])
     assert (len(play.hand(1)), len(play.state.players[1].library), play.graveyard(1)) == (2, 1, [])
     assert len(play.log("shuffle")) == 2
+
+
+@cr("701.13c")
+def test_a_milled_card_is_found_where_it_went() -> None:
+    harvest = card(
+        "Harvest",
+        "{G}",
+        "Instant",
+        Spell((Mill(2), Move(Choose(land & InZone("graveyard") & Is(Bound("milled"))), "hand"))),
+    )
+    away = Instead(Moves(Anything(), "", "graveyard"), (Move(Bound("it"), "exile"),))
+    void = card("Void", "{B}", "Enchantment", Static(away))
+    play = scene(
+        Seat(
+            hand=[harvest], pool="{G}", graveyard=["Swamp"], battlefield=[void], library=["Forest", "Murder", "Island"]
+        )
+    )
+    play.cast("Harvest")
+    play.resolve()
+    assert (play.hand(), "Murder" in play.exile(), play.graveyard()) == (["Forest"], True, ["Swamp"])

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from apnap.language import statics as s
 from apnap.language.abilities import Spell, targets_of
-from apnap.language.conditions import WasPaid
-from apnap.language.effects import If, Target
+from apnap.language.effects import Target
 from apnap.language.types import CREATURE, INSTANT, LAND, LEGENDARY, PLANESWALKER, SORCERY
 from apnap.language.zones import GRAVEYARD, HAND, MAIN_PHASES
 from apnap.rules import filters, targeting
@@ -18,7 +17,7 @@ from apnap.rules.evaluate import things
 from apnap.rules.exile_face_down import as_face_up, is_down_in_exile
 from apnap.rules.mana import Purse, purse
 from apnap.rules.moving import of_definition
-from apnap.rules.optional_costs import hangs_on_costs, settled
+from apnap.rules.optional_costs import costs_of_targets, settled
 from apnap.rules.payment import max_x
 from apnap.rules.prohibitions import forbidden, permitted
 from apnap.rules.reading import abilities, characteristics, controller, exists, standing
@@ -181,16 +180,21 @@ def _can_cast(state: State, player: int, id: int, values: Characteristics, way: 
     return any([_can_cast_paying(state, player, id, values, way, means, (name,)) for name in hanging_costs(values)])
 
 
-def hanging_costs(values: Characteristics) -> list[str]:
+_HANGING: dict[int, tuple[Spell, tuple[str, ...]]] = {}
+
+
+def hanging_costs(values: Characteristics) -> tuple[str, ...]:
     """The optional costs with which the spell has other targets."""
-    spells = [one.node for one in values.abilities if isinstance(one.node, Spell)]
-    return [
-        effect.condition.cost
-        for node in spells
-        for effects in (node.effects, *node.modes)
-        for effect in effects
-        if hangs_on_costs(effect) and isinstance(effect, If) and isinstance(effect.condition, WasPaid)
-    ]
+    found: tuple[str, ...] = ()
+    for one in values.abilities:
+        node = one.node
+        if isinstance(node, Spell):
+            known = _HANGING.get(id(node))
+            if known is None:
+                known = (node, costs_of_targets(node))
+                _HANGING[id(node)] = known
+            found = found + known[1]
+    return found
 
 
 def _can_cast_paying(

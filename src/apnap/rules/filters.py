@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from apnap.language import filters as f
 from apnap.language.node import Node
-from apnap.language.references import This
-from apnap.language.zones import BATTLEFIELD, COMMAND, EXILE, STACK
+from apnap.language.references import Bound, This
+from apnap.language.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, STACK
 from apnap.rules.context import Context
 from apnap.rules.evaluate import compare, things, value
 from apnap.rules.following import followed
@@ -64,6 +64,7 @@ def _scan(state: State, place: str) -> list[int]:
     return [id for n in apnap(state) for id in state.zone(place, n)]
 
 
+_MILLED = f.Is(Bound("milled"))
 _PLACES: dict[int, tuple[f.Filter, tuple[str, ...]]] = {}
 
 
@@ -86,6 +87,8 @@ def _places(filter: f.Filter) -> tuple[str, ...]:
     if isinstance(filter, f.IsSource):
         return (BATTLEFIELD, STACK, COMMAND)
     if isinstance(filter, f.AllOf):
+        if _MILLED in filter.parts:
+            return (GRAVEYARD, EXILE)  # wherever they went, if all can see it (CR 701.13c)
         for part in filter.parts:
             inner = _places(part)
             if inner:
@@ -277,7 +280,11 @@ def _opponent_controls(state: State, filter: f.Filter, thing: int, context: Cont
 
 def _zone(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
     assert isinstance(filter, f.InZone)
-    return not is_player(thing) and state.object(thing).zone == filter.zone
+    if is_player(thing):
+        return False
+    zone = state.object(thing).zone
+    milled = filter.zone == GRAVEYARD and zone == EXILE and thing in context.things.get("milled", ())  # CR 701.13c
+    return zone == filter.zone or milled
 
 
 def _attached_to(state: State, filter: f.Filter, thing: int, context: Context) -> bool:

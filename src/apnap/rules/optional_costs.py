@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.language.abilities import targets_of
+from apnap.language.abilities import Spell, targets_of
 from apnap.language.conditions import WasPaid
 from apnap.language.effects import Effect, If, Target
 from apnap.language.node import Node, walk
@@ -18,6 +18,18 @@ def hangs_on_costs(effect: Effect) -> bool:
         isinstance(effect, If)
         and isinstance(effect.condition, WasPaid)
         and bool(targets_of(effect.effects) or targets_of(effect.otherwise))
+    )
+
+
+def costs_of_targets(node: Spell) -> tuple[str, ...]:
+    """The optional costs with which the spell has other targets."""
+    return tuple(
+        [
+            effect.condition.cost
+            for effects in (node.effects, *node.modes)
+            for effect in effects
+            if hangs_on_costs(effect) and isinstance(effect, If) and isinstance(effect.condition, WasPaid)
+        ]
     )
 
 
