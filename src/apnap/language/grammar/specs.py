@@ -11,7 +11,7 @@ from apnap.language.kinds import AllOf, AnyOf, Filter, Reference
 from apnap.language.node import Node
 from apnap.language.patterns import AnyEvent, Moves
 from apnap.language.types import CARD_TYPES
-from apnap.language.zones import BATTLEFIELD
+from apnap.language.zones import BATTLEFIELD, GRAVEYARD
 
 Slots = dict[str, object]
 
@@ -322,14 +322,23 @@ class Zone(Spec):
 
     def build(self, slots: Slots, talk: Discourse) -> object:
         zone, pattern = talk.zone, slots.get("pattern")
+        if _is_buried(pattern):
+            return GRAVEYARD
         if zone != BATTLEFIELD and isinstance(pattern, Moves) and pattern.destination == zone:
             raise Refused  # it may trigger on its own way there, from where it was (CR 603.10a)
         talk.zone = BATTLEFIELD
         return zone
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
-        talk.zone = str(value)
+        talk.zone = BATTLEFIELD if _is_buried(slots.get("pattern")) else str(value)
         return True
+
+
+def _is_buried(pattern: object) -> bool:
+    """CR 113.6k, 603.6c: put into a graveyard from anywhere, it triggers there, whatever it was before."""
+    return (
+        isinstance(pattern, Moves) and pattern.what == this and (pattern.origin, pattern.destination) == ("", GRAVEYARD)
+    )
 
 
 class Working(Spec):
