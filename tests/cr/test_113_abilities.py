@@ -6,7 +6,7 @@ import pytest
 
 from apnap.language.abilities import Activated, Keyword, Spell, Static
 from apnap.language.card import CardDefinition, card
-from apnap.language.changes import Gain, ModifyPT, SetColours
+from apnap.language.changes import Gain, LoseAll, ModifyPT, SetColours
 from apnap.language.costs import Mana
 from apnap.language.effects import Apply, Move, Target
 from apnap.language.filters import HasNoAbilities, Is, creature, spell, this
@@ -14,6 +14,7 @@ from apnap.language.mana import B, R, W
 from apnap.language.references import Host, This
 from apnap.language.statics import Cannot, Continuous
 from apnap.rules.errors import IllegalAnswer
+from tests.cr.reading import written
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr, example
 
@@ -98,3 +99,21 @@ def test_an_ability_is_independent_of_its_source() -> None:
     assert play.graveyard() == ["Murder", "Prodigal Sorcerer"]
     play.resolve()
     assert play.life(1) == 19
+
+
+@cr("113.6k", "603.6c")
+def test_from_anywhere_triggers_in_the_graveyard() -> None:
+    """It is no leaves-the-battlefield ability: what the card had lost on the battlefield it has again there."""
+    buried = written(
+        "Buried", "{B}", "Creature - Spirit", "When ~ is put into a graveyard from anywhere, you gain 3 life.", pt="2/2"
+    )
+    numb = card("Numb", "{U}", "Enchantment", Static(Continuous(creature, (LoseAll(),))))
+    play = scene(Seat(battlefield=[buried, numb], hand=["Lightning Bolt"], pool="{R}"))
+    play.cast("Lightning Bolt", targets=["Buried"])
+    play.resolve_all()
+    assert play.life(0) == 23
+    rot = written("Rot", "{B}", "Sorcery", "Discard a card.")
+    play = scene(Seat(hand=[buried, rot], pool="{B}"))
+    play.cast("Rot")
+    play.resolve_all()
+    assert play.life(0) == 23

@@ -125,6 +125,18 @@ def test_put_onto_the_battlefield_attacking() -> None:
     assert play.life(1) == 18
 
 
+@cr("508.4")
+def test_its_controller_chooses_what_it_attacks() -> None:
+    goblin = CreateToken(face("", "", "Creature - Goblin", pt="1/1", colours=(3,)), tapped=True, attacking=True)
+    horn = card("Horn", "{R}", "Creature - Goblin", Triggered(Attacks(), (goblin,)), pt="1/1")
+    play = scene(Seat(battlefield=[horn]), Seat(), Seat())
+    play.attack({"Horn": "Player 2"})
+    play.resolve()
+    play.choose("Player 3")
+    play.until("end of combat")
+    assert play.lives == [20, 19, 19]
+
+
 @cr("508.8", "506.1")
 def test_without_attackers_there_are_no_blocks_and_no_damage() -> None:
     play = scene(Seat(battlefield=["Grizzly Bears"]))

@@ -62,6 +62,7 @@ QUESTIONS: Final = {
     "order triggers": "In which order do your triggered abilities go on the stack?",
     "protector": "Choose who protects the battle.",
     "enchant": "Choose what the Aura enchants.",
+    "attacked": "Choose what it attacks.",
     "crew": "Choose creatures to tap, with enough total power.",
     "colour": "Choose a color.",
     "creature type": "Choose a creature type.",

@@ -77,6 +77,7 @@ RULES: Final = {
     "508.1d": "a declaration must obey as many attacking requirements as it can",
     "508.1f": "attackers are tapped as they are declared, unless they have vigilance",
     "508.1k": "the creatures that were declared are attacking until they leave combat",
+    "508.4": "who controls a creature that enters attacking chooses what it attacks",
     "509.1": "the defending player declares which creatures block",
     "509.1a": "only untapped creatures of the defending player can block, each one attacker against that player",
     "509.1b": "a declaration that breaks a blocking restriction is illegal",

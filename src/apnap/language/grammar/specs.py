@@ -322,6 +322,8 @@ class Zone(Spec):
 
     def build(self, slots: Slots, talk: Discourse) -> object:
         zone, pattern = talk.zone, slots.get("pattern")
+        if _from_anywhere(pattern):
+            return GRAVEYARD
         if zone != BATTLEFIELD and isinstance(pattern, Moves) and pattern.destination == zone:
             raise Refused  # it may trigger on its own way there, from where it was (CR 603.10a)
         talk.zone = BATTLEFIELD
