@@ -41,6 +41,7 @@ QUESTIONS: Final = {
     "top or bottom": "Does it go on top of the library, or on the bottom?",
     "sacrifice": "Choose what to sacrifice.",
     "destination": "Where does it go?",
+    "attacked": "Which player, planeswalker or battle does it attack?",
     "damage place": "Before which blocker does it stand in the damage assignment order? None to put it last.",
     "splice": "Reveal a card to splice onto the spell?",
     "next": "Which comes next?",

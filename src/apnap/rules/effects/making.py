@@ -15,6 +15,7 @@ from apnap.rules.evaluate import things, value
 from apnap.rules.granting import made_by
 from apnap.rules.happening import happen, happen_now
 from apnap.rules.moving import create
+from apnap.rules.put_attacking import choose_attacked
 from apnap.rules.put_blocking import join_as_blocker, may_be_blocked_by
 from apnap.rules.reading import exists
 from apnap.rules.replacement import applies
@@ -91,7 +92,7 @@ def create_tokens(
         event.entering.tapped = effect.tapped
         event.entering.attached_to = host
         if effect.attacking:
-            event.entering.attacking = attacked_by(state, player)
+            event.entering.attacking = yield from choose_attacked(state, player, context.source)
         events.append(event)
     yield from happen(state, events, context)
     if isinstance(effect, e.CreateToken) and effect.blocking is not None:
@@ -106,16 +107,6 @@ def _put_blocking(state: State, what: Reference, player: int, tokens: list[int],
         for id in tokens:
             if exists(state, id) and may_be_blocked_by(state, attacker, player):
                 yield from join_as_blocker(state, id, attacker)
-
-
-def attacked_by(state: State, player: int) -> int:
-    """What a creature put onto the battlefield attacking attacks: an attacked thing (CR 508.4a)."""
-    for marker in state.markers:
-        if marker.combat is not None and marker.combat.attacking_player == player:
-            for defender in marker.combat.attackers.values():
-                if defender not in marker.combat.relieved:
-                    return defender
-    return NOTHING
 
 
 def _create_copy(state: State, effect: e.Effect, context: Context) -> Steps:
