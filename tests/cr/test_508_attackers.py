@@ -9,10 +9,10 @@ from apnap.language.card import card, face
 from apnap.language.changes import ChangeControl, SetColours
 from apnap.language.costs import Mana
 from apnap.language.effects import Apply, CreateToken, Delayed, Destroy, Target, Untap
-from apnap.language.filters import creature, green, opponent_controls, this
+from apnap.language.filters import Is, creature, green, opponent_controls, this
 from apnap.language.mana import G
 from apnap.language.patterns import Attacks, Begins
-from apnap.language.references import Bound
+from apnap.language.references import Bound, You
 from apnap.language.statics import Cannot, CostToAct, LimitedTo, Must
 from apnap.rules.errors import IllegalAnswer
 from tests.cr.scenes import Permanent, Seat, scene
@@ -173,3 +173,17 @@ def test_an_attacked_planeswalker_that_left() -> None:
     assert play.graveyard(1) == ["Chandra"]
     play.until("end of combat")
     assert play.life(1) == 20
+
+
+@cr("508.4", "508.4c")
+def test_what_enters_attacking_attacks_what_its_controller_chooses() -> None:
+    token = CreateToken(face("", "", "Creature - Goblin", pt="1/1", colours=(3,)), tapped=True, attacking=True)
+    horn = card("Horn", "{R}", "Creature - Goblin", Triggered(Attacks(), (token,)), pt="1/1")
+    wall = card("Wall", "{W}", "Enchantment", Static(Cannot(creature & opponent_controls, "attack", Is(You()))))
+    play = scene(Seat(battlefield=[horn]), Seat(), Seat(battlefield=[wall, "Chandra"]))
+    play.attack({"Horn": "Player 2"})
+    play.resolve()
+    assert [option.thing for option in play.decision.options] == [-2, -3, play.id("Chandra")]
+    play.choose("Player 3")
+    play.until("end of combat")
+    assert play.lives == [20, 19, 19]

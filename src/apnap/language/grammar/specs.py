@@ -322,12 +322,12 @@ class Zone(Spec):
 
     def build(self, slots: Slots, talk: Discourse) -> object:
         zone, pattern = talk.zone, slots.get("pattern")
+        talk.zone = BATTLEFIELD
         if _from_anywhere(pattern):
             return GRAVEYARD
         if zone != BATTLEFIELD and isinstance(pattern, Moves) and pattern.destination == zone:
             raise Refused  # it may trigger on its own way there, from where it was (CR 603.10a)
-        talk.zone = BATTLEFIELD
-        return GRAVEYARD if _from_anywhere(pattern) else zone
+        return zone
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
         talk.zone = BATTLEFIELD if _from_anywhere(slots.get("pattern")) else str(value)

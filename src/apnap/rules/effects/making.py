@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-
 from apnap.language import effects as e
 from apnap.language.face import Face
 from apnap.language.kinds import Reference
@@ -11,14 +9,14 @@ from apnap.language.statics import Multiply
 from apnap.rules import filters
 from apnap.rules.amount_for import value_for
 from apnap.rules.auras import enchant_filter
-from apnap.rules.combat import defenders
 from apnap.rules.context import Context
 from apnap.rules.copying import copiable, copied_faces, copied_values
-from apnap.rules.decisions import Answer, Choose, Decision, Steps, chosen_things, things_options
+from apnap.rules.decisions import Steps
 from apnap.rules.evaluate import things, value
 from apnap.rules.granting import made_by
 from apnap.rules.happening import happen, happen_now
 from apnap.rules.moving import create
+from apnap.rules.put_attacking import choose_attacked
 from apnap.rules.put_blocking import join_as_blocker, may_be_blocked_by
 from apnap.rules.reading import exists
 from apnap.rules.replacement import applies
@@ -95,7 +93,7 @@ def create_tokens(
         event.entering.tapped = effect.tapped
         event.entering.attached_to = host
         if effect.attacking:
-            event.entering.attacking = yield from attacked_by(state, player, context.source)
+            event.entering.attacking = yield from choose_attacked(state, player, context.source)
         events.append(event)
     yield from happen(state, events, context)
     if isinstance(effect, e.CreateToken) and effect.blocking is not None:
@@ -110,18 +108,6 @@ def _put_blocking(state: State, what: Reference, player: int, tokens: list[int],
         for id in tokens:
             if exists(state, id) and may_be_blocked_by(state, attacker, player):
                 yield from join_as_blocker(state, id, attacker)
-
-
-def attacked_by(state: State, player: int, source: int) -> Generator[Decision, Answer, int]:
-    """CR 508.4: its controller chooses what a creature put onto the battlefield attacking attacks."""
-    combats = [marker.combat for marker in state.markers if marker.combat is not None]
-    if not [one for one in combats if one.attacking_player == player]:
-        return NOTHING
-    goals = defenders(state, player)
-    if len(goals) > 1:
-        answer = yield Choose(player, "attacked", "508.4", things_options(goals), source=source)
-        goals = list(chosen_things(answer))
-    return goals[0] if goals else NOTHING
 
 
 def _create_copy(state: State, effect: e.Effect, context: Context) -> Steps:

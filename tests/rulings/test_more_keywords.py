@@ -1,0 +1,244 @@
+"""Rulings about keywords that cost, grow or give: echo, cumulative upkeep, devour, modular, extort and others."""
+
+from __future__ import annotations
+
+from tests.rulings.declaring import can_block
+from tests.rulings.table import Permanent, Script, Seat, needs_corpus, ruling, scene
+
+pytestmark = needs_corpus
+
+
+@ruling("Hero of Bladehold", 1)
+def test_tokens_that_enter_attacking_did_not_attack() -> None:
+    play = scene(Seat(battlefield=["Hero of Bladehold"]), Seat(battlefield=["Slumbering Dragon"]))
+    play.attack(["Hero of Bladehold"])
+    while play.decision.purpose == "order triggers":
+        play.order([0, 1])
+    play.resolve_all()
+    assert play.counters("Slumbering Dragon") == {"+1/+1": 1}
+
+
+@ruling("Hero of Bladehold", 3)
+def test_each_token_may_attack_another() -> None:
+    play = scene(Seat(battlefield=["Hero of Bladehold"]), Seat(battlefield=["Rowan, Fearless Sparkmage"]), Seat())
+    play.attack({"Hero of Bladehold": "Player 2"})
+    play.order([1, 0])
+    play.resolve()
+    play.resolve()
+    for goal in ("Rowan", "Player 3"):
+        play.choose(goal)
+    play.until("end of combat")
+    assert (play.lives, play.counters("Rowan")) == ([20, 17, 19], {"loyalty": 4})
+
+
+@ruling("Seraph of the Scales", 2)
+def test_vigilance_gained_later_untaps_nobody() -> None:
+    play = scene(Seat(battlefield=["Seraph of the Scales", "Plains"]))
+    play.attack(["Seraph of the Scales"])
+    play.activate("Seraph of the Scales", 0)
+    play.resolve()
+    assert play.tapped("Seraph of the Scales")
+
+
+@ruling("Sensei Golden-Tail", 1)
+def test_each_bushido_triggers() -> None:
+    play = scene(
+        Seat(battlefield=["Sensei Golden-Tail", "Devoted Retainer"], pool="{W}{W}", library=["Plains"] * 3),
+        Seat(battlefield=["Grizzly Bears"], library=["Plains"] * 3),
+    )
+    play.activate("Sensei Golden-Tail", targets=["Devoted Retainer"])
+    play.resolve()
+    play.attack(["Devoted Retainer"])
+    play.block({"Grizzly Bears": "Devoted Retainer"})
+    while play.decision.purpose == "order triggers":
+        play.order([0, 1])
+    play.resolve_all()
+    assert play.pt("Devoted Retainer") == (3, 3)
+
+
+@ruling("Arctic Wolves", 1)
+def test_cumulative_upkeep_is_paid_in_full_or_not_at_all() -> None:
+    wolves = Permanent("Arctic Wolves", counters={"age": 1})
+    play = scene(Seat(battlefield=[wolves, *["Forest"] * 3]), step="upkeep")
+    play.resolve()
+    assert play.graveyard() == ["Arctic Wolves"]
+    play = scene(Seat(battlefield=[wolves, *["Forest"] * 4]), step="upkeep")
+    play.resolve()
+    play.yes()
+    assert play.counters("Arctic Wolves") == {"age": 2}
+
+
+@ruling("Mwonvuli Ooze", 1)
+def test_the_ooze_grows_as_its_upkeep_resolves() -> None:
+    play = scene(Seat(battlefield=["Mwonvuli Ooze", *["Forest"] * 2]), step="upkeep")
+    assert play.pt("Mwonvuli Ooze") == (1, 1)
+    play.resolve()
+    play.yes()
+    assert play.pt("Mwonvuli Ooze") == (3, 3)
+
+
+@ruling("Phyrexian Soulgorger", 1)
+def test_the_soulgorger_may_be_its_own_meal() -> None:
+    gorger = Permanent("Phyrexian Soulgorger", counters={"age": 1})
+    play = scene(Seat(battlefield=[gorger, "Grizzly Bears"]), step="upkeep")
+    play.resolve()
+    play.yes()
+    assert play.battlefield() == []
+
+
+@ruling("Bone Shredder", 1, 2)
+def test_echo_asks_once_and_may_be_declined() -> None:
+    play = scene(
+        Seat(hand=["Bone Shredder"], battlefield=["Swamp"] * 3, library=["Swamp"] * 5), Seat(library=["Swamp"] * 5)
+    )
+    play.cast("Bone Shredder")
+    play.resolve()
+    play.until("upkeep", 1)
+    play.until("upkeep", 0)
+    assert play.stack == ["ability of Bone Shredder"]
+    play.resolve()
+    unpaid = Script(play.game.copy())
+    unpaid.no()
+    assert unpaid.graveyard() == ["Bone Shredder"]
+    play.yes()
+    play.until("upkeep", 1)
+    play.until("upkeep", 0)
+    assert (play.stack, "Bone Shredder" in play.battlefield()) == ([], True)
+
+
+@ruling("Caldera Hellion", 1, 4)
+def test_an_unfed_hellion_burns_itself() -> None:
+    play = scene(Seat(hand=["Caldera Hellion"], pool="{R}{R}{R}{R}{R}", battlefield=["Craw Wurm"]))
+    play.cast("Caldera Hellion")
+    play.resolve()
+    play.choose()
+    play.resolve_all()
+    assert (play.graveyard(), play.damage("Craw Wurm")) == (["Caldera Hellion"], 3)
+
+
+@ruling("Caldera Hellion", 3)
+def test_a_fed_hellion_survives() -> None:
+    play = scene(Seat(hand=["Caldera Hellion"], pool="{R}{R}{R}{R}{R}", battlefield=["Storm Crow"]))
+    play.cast("Caldera Hellion")
+    play.resolve()
+    play.choose("Storm Crow")
+    play.resolve_all()
+    assert (play.graveyard(), play.pt("Caldera Hellion"), play.damage("Caldera Hellion")) == (["Storm Crow"], (4, 4), 3)
+
+
+@ruling("Basilica Guards", 1, 3)
+def test_extort_pays_what_was_lost_and_is_asked_as_it_resolves() -> None:
+    play = scene(Seat(battlefield=["Basilica Guards", "Plains", "Plains"], hand=["Shock"], pool="{R}"), Seat(), Seat())
+    play.cast("Shock", targets=["Player 2"])
+    play.resolve()
+    play.yes()
+    assert play.lives == [22, 19, 19]
+    play.resolve()
+    assert play.lives == [22, 17, 19]
+
+
+@ruling("Basilica Guards", 2)
+def test_extort_does_not_target() -> None:
+    play = scene(
+        Seat(battlefield=["Basilica Guards", "Plains"], hand=["Ornithopter"]), Seat(battlefield=["Ivory Mask"])
+    )
+    play.cast("Ornithopter")
+    play.resolve()
+    play.yes()
+    assert play.lives == [21, 19]
+
+
+@ruling("Arcbound Bruiser", 1)
+def test_modular_hands_on_the_counters_it_had() -> None:
+    play = scene(
+        Seat(battlefield=[Permanent("Arcbound Bruiser", counters={"+1/+1": 3}), "Ornithopter"]),
+        Seat(hand=["Puncture Blast"], pool="{R}{R}{R}"),
+    )
+    play.pass_to(1)
+    play.cast("Puncture Blast", targets=["Arcbound Bruiser"])
+    play.resolve()
+    play.resolve()
+    play.yes()
+    assert (play.graveyard(), play.counters("Ornithopter")) == (["Arcbound Bruiser"], {"+1/+1": 3})
+
+
+@ruling("Abzan Battle Priest", 1, 2)
+def test_outlast_taps_and_any_counter_counts() -> None:
+    grown = Permanent("Grizzly Bears", counters={"+1/+1": 1})
+    play = scene(Seat(battlefield=["Abzan Battle Priest", grown], pool="{W}"))
+    assert ("lifelink" in play.keywords("Grizzly Bears"), "lifelink" in play.keywords("Abzan Battle Priest")) == (
+        True,
+        False,
+    )
+    play.activate("Abzan Battle Priest")
+    play.resolve()
+    assert (play.tapped("Abzan Battle Priest"), play.keywords("Abzan Battle Priest") >= {"lifelink"}) == (True, True)
+    sick = scene(Seat(battlefield=[Permanent("Abzan Battle Priest", sick=True)], pool="{W}"))
+    assert not sick.may("activate", "Abzan Battle Priest")
+
+
+@ruling("Virulent Sliver", 3, 4)
+def test_each_poisonous_gives_its_counter() -> None:
+    play = scene(
+        Seat(battlefield=["Virulent Sliver", "Virulent Sliver", Permanent("Metallic Sliver", counters={"+1/+1": 3})])
+    )
+    play.attack(["Metallic Sliver"])
+    play.until("combat damage")
+    while play.decision.purpose == "order triggers":
+        play.order([0, 1])
+    play.resolve_all()
+    assert (play.state.players[1].poison, play.life(1)) == (2, 16)
+
+
+@ruling("Behind the Scenes", 1, 2)
+def test_skulk_compares_real_powers_as_blockers_are_chosen() -> None:
+    play = scene(
+        Seat(battlefield=["Behind the Scenes", "Grizzly Bears", "Swamp"], hand=["Disfigure"]),
+        Seat(battlefield=["Grizzly Bears", "Hill Giant", "Forest"], hand=["Giant Growth"]),
+    )
+    play.attack(["Grizzly Bears"])
+    assert not can_block(play, {"Hill Giant": "Grizzly Bears"})
+    play.block({"Grizzly Bears": "Grizzly Bears"})
+    play.cast("Giant Growth", targets=["Player 2's Grizzly Bears"], by=1)
+    play.resolve()
+    play.until("end of combat")
+    assert (play.life(1), play.graveyard(0)) == (20, ["Grizzly Bears"])
+
+
+@ruling("Barbarian General", 1)
+def test_horsemanship_is_not_flying() -> None:
+    play = scene(Seat(battlefield=["Barbarian General"]), Seat(battlefield=["Serra Angel", "Barbarian General"]))
+    play.attack(["Barbarian General"])
+    assert not can_block(play, {"Serra Angel": "Barbarian General"})
+    assert can_block(play, {"Barbarian General": "Barbarian General"})
+
+
+@ruling("Dauthi Slayer", 1)
+def test_shadow_and_flying_ask_for_both() -> None:
+    wings = Permanent("Flight", attached_to="Dauthi Slayer")
+    play = scene(Seat(battlefield=["Dauthi Slayer", wings]), Seat(battlefield=["Soltari Lancer", "Serra Angel"]))
+    play.attack(["Dauthi Slayer"])
+    assert not can_block(play, {"Soltari Lancer": "Dauthi Slayer"})
+    assert not can_block(play, {"Serra Angel": "Dauthi Slayer"})
+
+
+@ruling("Boneyard Mycodrax", 2)
+def test_scavenge_counts_the_power_it_had_in_the_graveyard() -> None:
+    play = scene(
+        Seat(
+            graveyard=["Boneyard Mycodrax", "Grizzly Bears", "Hill Giant"],
+            battlefield=["Storm Crow"],
+            pool="{B}{B}{B}{B}{B}",
+        )
+    )
+    play.activate("Boneyard Mycodrax", targets=["Storm Crow"])
+    play.resolve()
+    assert (play.counters("Storm Crow"), play.exile()) == ({"+1/+1": 2}, ["Boneyard Mycodrax"])
+
+
+@ruling("Engineered Explosives", 1, 4)
+def test_sunburst_counts_the_colours_that_were_spent() -> None:
+    play = scene(Seat(hand=["Engineered Explosives"], pool="{R}{G}{C}"))
+    play.cast("Engineered Explosives", x=3)
+    play.resolve()
+    assert play.counters("Engineered Explosives") == {"charge": 2}
