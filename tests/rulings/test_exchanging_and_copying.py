@@ -256,35 +256,6 @@ def test_a_copy_without_a_duration_lasts() -> None:
     assert play.battlefield(0) == ["Craw Wurm"]
 
 
-@ruling("Mirrorweave", 5)
-def test_a_bonus_from_before_stays_on_the_copy() -> None:
-    play = scene(
-        Seat(hand=["Giant Growth", "Mirrorweave"], pool="{G}{W}{W}{W}{W}", battlefield=["Hill Giant", "Grizzly Bears"]),
-        Seat(battlefield=["Craw Wurm"]),
-    )
-    play.cast("Giant Growth", targets=["Hill Giant"])
-    play.resolve()
-    play.cast("Mirrorweave", targets=["Grizzly Bears"])
-    play.resolve()
-    assert (play.battlefield(), sorted(play.pt(id) for id in play.state.battlefield)) == (
-        ["Grizzly Bears"] * 3,
-        [(2, 2), (2, 2), (5, 5)],
-    )
-
-
-@ruling("Mirrorweave", 1)
-def test_copies_end_with_the_turn() -> None:
-    play = scene(
-        Seat(hand=["Mirrorweave"], pool="{W}{W}{W}{W}", battlefield=["Hill Giant"]),
-        Seat(battlefield=["Craw Wurm"], library=["Swamp"]),
-    )
-    play.cast("Mirrorweave", targets=["Hill Giant"])
-    play.resolve()
-    assert play.battlefield() == ["Hill Giant"] * 2
-    play.until("upkeep", 1)
-    assert play.battlefield() == ["Hill Giant", "Craw Wurm"]
-
-
 @ruling("See Beyond", 2)
 def test_an_empty_hand_shuffles_nothing() -> None:
     play = scene(Seat(hand=["See Beyond"], pool="{U}{U}", library=["Forest", "Swamp"]))

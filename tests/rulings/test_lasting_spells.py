@@ -30,19 +30,6 @@ def test_an_affected_creature_stays_affected_as_it_changes_hands() -> None:
     assert (play.controller("Craw Wurm"), play.pt("Craw Wurm")) == (0, (2, 4))
 
 
-@ruling("In Oketra's Name", 1)
-def test_how_each_is_affected_is_fixed() -> None:
-    play = scene(
-        Seat(hand=["In Oketra's Name", "Gift of Tusks"], pool="{W}{W}{U}", battlefield=["Walking Corpse", "Hill Giant"])
-    )
-    play.cast("In Oketra's Name", pay=[])
-    play.resolve()
-    assert (play.pt("Walking Corpse"), play.pt("Hill Giant")) == ((4, 3), (4, 4))
-    play.cast("Gift of Tusks", targets=["Walking Corpse"])
-    play.resolve()
-    assert play.pt("Walking Corpse") == (5, 4)
-
-
 @ruling("Gift of Tusks", 4)
 def test_an_ability_gained_afterwards_is_kept() -> None:
     play = scene(Seat(hand=["Gift of Tusks", "Jump"], pool="{U}{U}", battlefield=["Serra Angel"]))

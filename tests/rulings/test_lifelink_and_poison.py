@@ -107,32 +107,6 @@ def test_a_triggered_gain_comes_too_late_for_a_player_at_zero() -> None:
         assert (play.game.over, play.stack) == (over, ["ability of Kjeldoran Gargoyle"] if not over else play.stack)
 
 
-@ruling("Heartflame Duelist // Heartflame Slash", 9)
-def test_a_spell_with_lifelink_at_its_own_controller_changes_nothing() -> None:
-    play = scene(Seat(life=2, battlefield=["Heartflame Duelist // Heartflame Slash"], hand=["Shock"], pool="{R}"))
-    play.cast("Shock", targets=["Player 1"])
-    play.resolve()
-    assert (play.life(), play.game.over) == (2, False)
-
-
-@ruling("Heartflame Duelist // Heartflame Slash", 12)
-def test_a_fight_is_not_the_spells_damage() -> None:
-    play = scene(
-        Seat(
-            battlefield=["Heartflame Duelist // Heartflame Slash", "Craw Wurm"],
-            hand=["Prey Upon", "Shock"],
-            pool="{G}{R}",
-        ),
-        Seat(battlefield=["Grizzly Bears"]),
-    )
-    play.cast("Prey Upon", targets=["Craw Wurm", "Grizzly Bears"])
-    play.resolve()
-    assert play.life() == 20
-    play.cast("Shock", targets=["Player 2"])
-    play.resolve()
-    assert play.lives == [22, 18]
-
-
 @ruling("Blackcleave Goblin", 2)
 @ruling("Blackcleave Goblin", 3)
 def test_infect_is_damage_in_all_respects() -> None:

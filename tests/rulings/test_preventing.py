@@ -95,26 +95,6 @@ def test_only_the_damage_to_you_is_prevented() -> None:
     assert (play.lives, play.battlefield(1)) == ([18, 20], [])
 
 
-@ruling("Carom", 1, 2)
-def test_carom_draws_at_once_and_needs_both_targets_there() -> None:
-    play = scene(
-        Seat(
-            battlefield=["Grizzly Bears", "Ornithopter"],
-            hand=["Carom", "Unsummon", "Shock"],
-            pool="{W}{W}{U}{R}",
-            library=["Island"],
-        )
-    )
-    play.cast("Carom", targets=["Grizzly Bears", "Ornithopter"])
-    play.resolve()
-    assert play.hand(0)[-1] == "Island"
-    play.cast("Unsummon", targets=["Ornithopter"])
-    play.resolve()
-    play.cast("Shock", targets=["Grizzly Bears"])
-    play.resolve()
-    assert "Grizzly Bears" in play.graveyard(0)
-
-
 @ruling("Palisade Giant", 2)
 def test_one_of_two_giants_takes_it_all() -> None:
     play = scene(
@@ -268,17 +248,6 @@ def test_emmara_saves_the_tokens_as_she_dies() -> None:
     play.cast("Pyroclasm")
     play.resolve()
     assert play.battlefield(0) == ["Soldier Token"] * 2
-
-
-@ruling("The Wanderer", 1)
-def test_the_wanderer_saves_the_rest_as_she_goes() -> None:
-    play = scene(
-        Seat(hand=["Storm's Wrath"], pool="{R}" * 4),
-        Seat(battlefield=[Permanent("The Wanderer", counters={"loyalty": 2}), "Grizzly Bears"]),
-    )
-    play.cast("Storm's Wrath")
-    play.resolve()
-    assert play.battlefield(1) == ["Grizzly Bears"]
 
 
 @ruling("Calamity Bearer", 1)

@@ -26,22 +26,6 @@ def test_the_second_time_damage_is_dealt_as_usual() -> None:
         assert play.life() == life
 
 
-@ruling("Pay No Heed", 1)
-def test_the_permanent_a_spell_becomes_is_still_the_source() -> None:
-    play = scene(
-        Seat(hand=["Flametongue Kavu"], pool="{R}{R}{R}{R}"),
-        Seat(hand=["Pay No Heed"], pool="{W}", battlefield=["Hill Giant"]),
-    )
-    play.cast("Flametongue Kavu")
-    play.cast("Pay No Heed", by=1)
-    play.resolve()
-    play.choose("Flametongue Kavu")
-    play.resolve()
-    play.choose("Hill Giant")
-    play.resolve()
-    assert (play.battlefield(1), play.damage("Hill Giant")) == (["Hill Giant"], 0)
-
-
 @ruling("Corrupt", 3)
 def test_life_for_the_damage_that_was_dealt() -> None:
     play = scene(

@@ -159,21 +159,6 @@ def test_disintegrate_works_though_its_damage_is_prevented() -> None:
     assert play.exile() == ["Cudgel Troll"]
 
 
-@ruling("Smite the Deathless", 1)
-def test_the_deathless_one_is_smitten_without_damage() -> None:
-    play = scene(
-        Seat(hand=["Smite the Deathless", "Murder"], pool="{R}{R}" + "{B}" * 3),
-        Seat(battlefield=["Darksteel Sentinel"], hand=["Mending Hands"], pool="{W}"),
-    )
-    play.cast("Smite the Deathless", targets=["Darksteel Sentinel"])
-    play.cast("Mending Hands", targets=["Darksteel Sentinel"], by=1)
-    play.resolve_all()
-    assert "indestructible" not in play.keywords("Darksteel Sentinel")
-    play.cast("Murder", targets=["Darksteel Sentinel"])
-    play.resolve()
-    assert play.exile() == ["Darksteel Sentinel"]
-
-
 @ruling("Soulcoil Viper", 2, 4)
 def test_a_finality_counter_works_on_any_permanent_without_abilities() -> None:
     play = scene(
