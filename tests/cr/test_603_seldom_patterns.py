@@ -99,8 +99,8 @@ def test_losing_the_last_counter_asks_which_object() -> None:
     orb = card("Orb", "{1}", "Artifact")
     for name, held, life in (("Grizzly Bears", 1, 21), ("Grizzly Bears", 2, 20), ("Orb", 1, 20)):
         counters = {"charge": held}
-        mine = [seen, Permanent("Grizzly Bears", counters), Permanent(orb, counters)]
-        play = scene(Seat(battlefield=mine, hand=[take], pool="{R}"))
+        mine = [Permanent("Grizzly Bears", counters), Permanent(orb, counters)]
+        play = scene(Seat(battlefield=[seen, *mine], hand=[take], pool="{R}"))
         play.cast("Take", targets=[name])
         play.resolve_all()
         assert (name, held, play.life()) == (name, held, life)
@@ -113,8 +113,8 @@ def test_becoming_untapped_asks_which_object() -> None:
     wake = card("Wake", "{U}", "Instant", Spell((Untap(Target(creature | artifact)),)))
     orb = card("Orb", "{1}", "Artifact")
     for name, life in (("Grizzly Bears", 20), ("Orb", 21)):
-        mine = [seen, Permanent("Grizzly Bears", tapped=True), Permanent(orb, tapped=True)]
-        play = scene(Seat(battlefield=mine, hand=[wake], pool="{U}"))
+        mine = [Permanent("Grizzly Bears", tapped=True), Permanent(orb, tapped=True)]
+        play = scene(Seat(battlefield=[seen, *mine], hand=[wake], pool="{U}"))
         play.cast("Wake", targets=[name])
         play.resolve_all()
         assert (name, play.life()) == (name, life)
@@ -301,4 +301,4 @@ def test_the_named_player_wins() -> None:
     play = scene(Seat(hand=[crown], pool="{W}"))
     play.cast("Crown", targets=["Player 2"])
     play.resolve()
-    assert play.game.outcome.winners == (1,)
+    assert play.game.outcome == "Player 2 won"

@@ -1,4 +1,4 @@
-"""Keyword abilities that few cards have: kinds of landwalk and typecycling, escape, frenzy, provoke, rampage, reinforce."""
+"""Keyword abilities that few cards have: kinds of landwalk and typecycling, escape, frenzy, provoke, rampage …"""
 
 from __future__ import annotations
 
@@ -92,8 +92,8 @@ def test_landwalk_looks_at_the_defending_players_lands_only() -> None:
 def test_typecycling_searches_for_a_card_of_the_type(cycling: Keyword, found: list[str]) -> None:
     cycler = card("Cycler", "{7}", "Creature - Giant", cycling, pt="5/5")
     grove = card("Bog Forest", "", "Land - Forest")
-    library = ["Grizzly Bears", "Plains", "Island", "Swamp", "Mountain", "Forest", grove]
-    play = scene(Seat(hand=[cycler], pool="{R}", library=library))
+    lands = ["Plains", "Island", "Swamp", "Mountain", "Forest"]
+    play = scene(Seat(hand=[cycler], pool="{R}", library=["Grizzly Bears", grove, *lands]))
     play.activate("Cycler")
     assert (play.pool(), play.graveyard()) == ("", ["Cycler"])
     play.resolve()
@@ -119,10 +119,10 @@ def test_escaping_is_casting_from_the_graveyard_for_the_escape_cost() -> None:
 @cr("702.68a", "509.5g")
 def test_frenzy_adds_to_the_power_of_an_unblocked_attacker() -> None:
     wild = card("Wild", "{1}", "Creature - Sliver", Keyword("frenzy", number=2), pt="1/1")
-    for blocks, power in ({}, 3), ({"Grizzly Bears": "Wild"}, 1):
+    for blockers, power in (([], 3), (["Grizzly Bears"], 1)):
         play = scene(Seat(battlefield=[wild]), Seat(battlefield=["Grizzly Bears"]))
         play.attack(["Wild"])
-        play.block(blocks)
+        play.block(dict.fromkeys(blockers, "Wild"))
         play.resolve_all()
         assert play.pt("Wild") == (power, 1)
 

@@ -20,7 +20,7 @@ from apnap.language.costs import Mana
 from apnap.language.filters import creature
 from apnap.language.node import Node, node_types, walk
 from apnap.rules.abilities import KEYWORDS
-from apnap.rules.carried import is_carried_out
+from apnap.rules.carried import has_executor
 from tests.language.corpus import CARDS
 
 TESTS = Path(__file__).resolve().parents[1]
@@ -44,6 +44,7 @@ WORDED = {
     "Must": "action",
     "May": "action",
     "HasStatus": "status",
+    "CostToAct": "action",
     "Keyword": "name",
 }
 """Nodes that carry a word which has rules of its own, and the parameter it is in."""
@@ -70,9 +71,19 @@ def built() -> Used:
         if kind is None or not is_dataclass(kind):
             continue
         names = () if called in MAKERS else parameters(kind)
-        given = [*names[: len(call.args)], *[word.arg for word in call.keywords if word.arg]]
-        found.setdefault(kind.__name__, set()).update(given)
+        values = {
+            **dict(zip(names, call.args, strict=False)),
+            **{word.arg: word.value for word in call.keywords if word.arg},
+        }
+        given = found.setdefault(kind.__name__, set())
+        given.update(name for name, value in values.items() if not _is_default(kind, name, value))
     return found
+
+
+def _is_default(kind: type[Node], name: str, written: ast.expr) -> bool:
+    """Whether a test writes what the parameter is anyway: that plays nothing."""
+    (default,) = [field.default for field in fields(kind) if field.name == name] or [MISSING]  # type: ignore[arg-type]
+    return default is not MISSING and ast.unparse(written) == repr(default)
 
 
 @cache
@@ -100,13 +111,12 @@ def named() -> tuple[Node, ...]:
     for name in sorted(strings()):
         card = built_in(name)
         for face in card.faces if card is not None else _faces(name):
-            for ability in face.abilities:
-                found += _with_keywords(ability)
+            found += _with_keywords(face)
     return tuple(found)
 
 
-def _with_keywords(ability: Node) -> Iterator[Node]:
-    for node in walk(ability):
+def _with_keywords(card: Node) -> Iterator[Node]:
+    for node in walk(card):
         yield node
         if isinstance(node, Keyword) and node.name in KEYWORDS:
             for part in KEYWORDS[node.name](node):
@@ -173,7 +183,7 @@ def _written_words() -> Used:
 
 def executed() -> dict[str, type[Node]]:
     """The node types that the rules execute."""
-    return {name: kind for name, kind in concrete().items() if _is_executed(kind)}
+    return {name: kind for name, kind in concrete().items() if has_executor(kind)}
 
 
 def concrete() -> dict[str, type[Node]]:
@@ -182,12 +192,4 @@ def concrete() -> dict[str, type[Node]]:
 
 
 def _is_concrete(kind: type[Node]) -> bool:
-    return not kind.__subclasses__() and hasattr(kind, "__dataclass_fields__")
-
-
-def _is_executed(kind: type[Node]) -> bool:
-    blank = kind.__new__(kind)
-    try:
-        return is_carried_out(blank)
-    except AttributeError:  # whether it is depends on its word
-        return True
+    return kind.__module__.startswith("apnap.") and not kind.__subclasses__() and is_dataclass(kind)
