@@ -13,6 +13,7 @@ from apnap.language.costs import Mana
 from apnap.language.effects import (
     Apply,
     Delayed,
+    Discard,
     Draw,
     GainLife,
     If,
@@ -22,22 +23,29 @@ from apnap.language.effects import (
     Untap,
     WinGame,
 )
-from apnap.language.filters import artifact, creature, opponent, opponent_controls, player
+from apnap.language.filters import Measures, artifact, creature, opponent, opponent_controls, player
 from apnap.language.patterns import (
     YOU,
     Activates,
     AttacksUnblocked,
+    BecomesBlocked,
+    BecomesTarget,
     BecomesUntapped,
     Begins,
+    Casts,
     Crews,
     Destroys,
+    Discards,
     Draws,
     GainsControl,
     GainsLife,
     LosesControl,
     LosesLastCounter,
+    OneOrMore,
     Pattern,
+    PlayerAttacks,
     TurnsFaceUp,
+    dies,
 )
 from apnap.language.references import ActivePlayer, EachPlayer, You
 from tests.cr.scenes import Permanent, Seat, scene
@@ -302,3 +310,70 @@ def test_the_named_player_wins() -> None:
     play.cast("Crown", targets=["Player 2"])
     play.resolve()
     assert play.game.outcome == "Player 2 won"
+
+
+@cr("603.2c")
+def test_one_or_more_count_once() -> None:
+    each, once = watcher(dies(creature), "Each"), watcher(OneOrMore(dies(creature)), "Once", 10)
+    for seen, life in ((each, 22), (once, 30)):
+        play = scene(Seat(battlefield=[seen, "Isamaru", "Hill Giant"], hand=["Wrath"], pool="{W}{W}{W}{W}"))
+        play.cast("Wrath")
+        play.resolve_all()
+        assert play.life() == life
+
+
+@cr("508.3d")
+def test_a_player_attacks_with_one_or_more_creatures() -> None:
+    mine, big = PlayerAttacks(YOU), PlayerAttacks(YOU, Measures("power", ">", 4))
+    theirs = PlayerAttacks(opponent)
+    for attackers, waiting in ((["Isamaru", "Grizzly Bears"], ["Mine"]), (["Isamaru", "Craw Wurm"], ["Mine", "Big"])):
+        watchers = [watcher(mine, "Mine"), watcher(big, "Big"), watcher(theirs, "Theirs")]
+        play = scene(Seat(battlefield=[*watchers, "Isamaru", "Grizzly Bears", "Craw Wurm"]))
+        play.attack(attackers)
+        if len(waiting) > 1:
+            play.order(waiting)
+        assert play.stack == [f"ability of {name}" for name in reversed(waiting)]
+
+
+@cr("509.5c")
+def test_becoming_blocked_asks_which_creature() -> None:
+    seen = watcher(BecomesBlocked(artifact & creature))
+    robot = card("Robot", "{2}", "Artifact Creature - Golem", pt="1/1")
+    for name, waiting in (("Robot", ["ability of Watcher"]), ("Isamaru", [])):
+        play = scene(Seat(battlefield=[seen, robot, "Isamaru"]), Seat(battlefield=["Hill Giant"]))
+        play.attack(["Robot", "Isamaru"])
+        play.block({"Hill Giant": name})
+        assert play.stack == waiting
+
+
+@cr("601.2i", "121.2")
+def test_the_second_spell_and_the_second_card_of_a_turn() -> None:
+    seen = [watcher(Casts(YOU, number=2), "Spell"), watcher(Draws(YOU, number=2), "Card", 10)]
+    deed = card("Deed", "{0}", "Instant", Spell((Draw(),)))
+    play = scene(Seat(battlefield=seen, hand=[deed] * 3, library=["Plains"] * 9))
+    for life in (20, 31, 31):
+        play.cast(next(id for id in play.state.players[0].hand if play.state.object(id).base.name == "Deed"))
+        play.resolve_all()
+        assert play.life() == life
+
+
+@cr("603.2", "115.1")
+def test_becoming_a_target_asks_which_object() -> None:
+    seen = watcher(BecomesTarget(artifact & creature))
+    robot = card("Robot", "{2}", "Artifact Creature - Golem", pt="1/1")
+    for name, count in (("Robot", 2), ("Isamaru", 1)):
+        play = scene(Seat(battlefield=[seen, robot, "Isamaru"], hand=["Giant Growth"], pool="{G}"))
+        play.cast("Giant Growth", targets=[name])
+        assert len(play.stack) == count
+
+
+@cr("701.8a", "603.2")
+def test_discarding_asks_who_and_what() -> None:
+    seen = [watcher(Discards(opponent), "Theirs"), watcher(Discards(what=creature), "Creature", 10)]
+    rot = card("Rot", "{0}", "Sorcery", Spell((Discard(Target(player)),)))
+    for who, hand, life in ((0, "Plains", 20), (1, "Plains", 21), (0, "Isamaru", 30)):
+        mine, theirs = ([hand], []) if who == 0 else ([], [hand])
+        play = scene(Seat(battlefield=seen, hand=[rot, *mine]), Seat(hand=theirs))
+        play.cast("Rot", targets=[f"Player {who + 1}"])
+        play.resolve_all()
+        assert (who, hand, play.life()) == (who, hand, life)

@@ -1,7 +1,7 @@
 """What the tests put on the table: nodes with their parameters, keywords and words, gathered from the tests themselves.
 
-A node counts as played where a test builds it, names a card that has it (a built-in one, or one read from its text), or
-writes a keyword that stands for it.
+A node counts as played where a test builds it, names a built-in card that has it, or writes a keyword that stands for
+it. Cards read from their text don't count: the corpus may not be there.
 """
 
 from __future__ import annotations
@@ -21,7 +21,6 @@ from apnap.language.filters import creature
 from apnap.language.node import Node, node_types, walk
 from apnap.rules.abilities import KEYWORDS
 from apnap.rules.carried import has_executor
-from tests.language.corpus import CARDS
 
 TESTS = Path(__file__).resolve().parents[1]
 FOLDERS = ("cr", "rulings", "cards", "keywords", "rules", "foundation", "game")
@@ -106,12 +105,12 @@ def strings() -> frozenset[str]:
 
 @cache
 def named() -> tuple[Node, ...]:
-    """The nodes of the cards that tests name, and of the keywords on them."""
+    """The nodes of the built-in cards that tests name, and of the keywords on them."""
     found: list[Node] = []
     for name in sorted(strings()):
         card = built_in(name)
-        for face in card.faces if card is not None else _faces(name):
-            found += _with_keywords(face)
+        if card is not None:
+            found += _with_keywords(card)
     return tuple(found)
 
 
@@ -128,19 +127,6 @@ def _written_keywords() -> Iterator[Node]:
     for name in sorted(_written_words()["Keyword"] & set(KEYWORDS)):
         for part in KEYWORDS[name](Keyword(name, (Mana("{1}"),), 1, creature)):
             yield from walk(part)
-
-
-def _faces(name: str) -> tuple[Node, ...]:
-    if not (CARDS / "cards.jsonl.gz").exists():
-        return ()
-    from apnap.cards.reading import PLAYABLE, read_card
-    from tests.rulings.table import _by_name
-
-    data = _by_name().get(name)
-    if data is None:
-        return ()
-    card = read_card(data)
-    return card.definition.faces if card.level == PLAYABLE else ()
 
 
 @cache
