@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.language.abilities import Ability, Keyword, Static
+from apnap.language.abilities import Ability, Keyword, Spell, Static
+from apnap.language.amounts import TimesPaid
 from apnap.language.card import CardDefinition, card
 from apnap.language.changes import ModifyPT
 from apnap.language.costs import Mana
+from apnap.language.effects import GainLife
 from apnap.language.filters import Is, artifact
 from apnap.language.references import Host
 from apnap.language.statics import Continuous
@@ -199,3 +201,101 @@ def test_transmute_finds_a_card_with_the_same_mana_value() -> None:
     assert offered == ["Grizzly Bears"]
     play.choose("Grizzly Bears")
     assert play.hand() == ["Grizzly Bears"]
+
+
+@cr("702.4b")
+def test_double_strike_deals_damage_twice() -> None:
+    play = attacked(beast(Keyword("double strike")))
+    play.until("end of combat")
+    assert play.life(1) == 16
+
+
+@cr("702.13b")
+def test_intimidate_is_blocked_by_artifacts_and_shared_colours() -> None:
+    golem = card("Golem", "{3}", "Artifact Creature - Golem", pt="2/2")
+    play = attacked(beast(Keyword("intimidate"), cost="{R}"), blockers=("Grizzly Bears", golem, "Hill Giant"))
+    with pytest.raises(Illegal):
+        play.block({"Grizzly Bears": "Beast"})
+    play.block({"Golem": "Beast", "Hill Giant": "Beast"})
+
+
+@cr("702.111b")
+def test_menace_needs_two_blockers() -> None:
+    play = attacked(beast(Keyword("menace")), blockers=("Grizzly Bears", "Hill Giant"))
+    with pytest.raises(Illegal):
+        play.block({"Grizzly Bears": "Beast"})
+    play.block({"Grizzly Bears": "Beast", "Hill Giant": "Beast"})
+
+
+@cr("702.86a")
+def test_annihilator_makes_the_defending_player_sacrifice() -> None:
+    play = attacked(beast(Keyword("annihilator", number=2)), blockers=("Plains", "Island", "Hill Giant"))
+    play.resolve()
+    assert play.decision.player == 1
+    play.choose("Plains", "Hill Giant")
+    assert play.battlefield(1) == ["Island"]
+
+
+@cr("702.101a")
+def test_extort_drains_for_one_mana() -> None:
+    play = scene(Seat(battlefield=[beast(Keyword("extort"))], hand=["Opt"], pool="{U}{W}", library=["Plains"] * 3))
+    play.cast("Opt")
+    play.resolve()
+    play.yes()
+    assert (play.lives, play.pool()) == ([21, 19], "")
+
+
+@cr("702.100a")
+def test_evolve_grows_with_greater_creatures() -> None:
+    for name, counters in (("Grizzly Bears", {}), ("Hill Giant", {"+1/+1": 1})):
+        play = scene(Seat(battlefield=[beast(Keyword("evolve"))], hand=[name], pool="{R}{R}{G}{G}"))
+        play.cast(name)
+        play.resolve_all()
+        assert play.counters("Beast") == counters
+
+
+@cr("702.149a")
+def test_training_grows_beside_a_stronger_attacker() -> None:
+    for others, counters in (((), {}), (("Isamaru",), {}), (("Hill Giant",), {"+1/+1": 1})):
+        play = attacked(beast(Keyword("training")), *others)
+        if play.stack:
+            play.resolve()
+        assert play.counters("Beast") == counters
+
+
+@cr("702.79a", "702.93a")
+def test_persist_and_undying_return_it_once_with_a_counter() -> None:
+    for word, kind in ((Keyword("persist"), "-1/-1"), (Keyword("undying"), "+1/+1")):
+        play = scene(Seat(battlefield=[beast(word)], hand=["Murder"] * 2, pool="{B}" * 6))
+        play.cast(play.state.players[0].hand[0], targets=["Beast"])
+        play.resolve_all()
+        assert play.counters("Beast") == {kind: 1}
+        play.cast("Murder", targets=["Beast"])
+        play.resolve_all()
+        assert "Beast" in play.graveyard()
+
+
+@cr("702.32a")
+def test_fading_loses_a_counter_each_upkeep_and_then_goes() -> None:
+    play = scene(
+        Seat(hand=[beast(Keyword("fading", number=1))], pool="{R}{R}", library=["Plains"] * 9),
+        Seat(library=["Plains"] * 9),
+    )
+    play.cast("Beast")
+    play.resolve()
+    assert play.counters("Beast") == {"fade": 1}
+    for left in (["Beast"], []):
+        play.next_turn()
+        play.until("upkeep", 0)
+        play.resolve_all()
+        assert (play.battlefield(0), play.log("sacrifice")) == (left, [] if left else ["sacrifice"])
+
+
+@cr("702.33c")
+def test_multikicker_is_paid_any_number_of_times() -> None:
+    kicked = Spell((GainLife(TimesPaid("multikicker")),))
+    deed = card("Deed", "{0}", "Sorcery", Keyword("multikicker", (Mana("{1}"),)), kicked)
+    play = scene(Seat(hand=[deed], pool="{R}{R}{R}"))
+    play.cast("Deed", costs={"multikicker": 2})
+    play.resolve()
+    assert (play.life(), play.pool()) == (22, "{R}")

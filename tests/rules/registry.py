@@ -1,7 +1,7 @@
 """What the tests put on the table: nodes with their parameters, keywords and words, gathered from the tests themselves.
 
-A node counts as played where a test builds it, names a built-in card that has it, or writes a keyword that stands for
-it. Cards read from their text don't count: the corpus may not be there.
+A node counts as played where a test of behaviour builds it, or writes a keyword that stands for it. Cards that a test
+names don't count: they may only stand by.
 """
 
 from __future__ import annotations
@@ -14,7 +14,6 @@ from pathlib import Path
 
 import apnap.game.game
 import apnap.keywords  # noqa: F401  # the keywords register themselves
-from apnap.cards.pool import built_in
 from apnap.language.abilities import Keyword
 from apnap.language.costs import Mana
 from apnap.language.filters import creature
@@ -27,8 +26,8 @@ FOLDERS = ("cr", "rulings", "cards", "keywords", "rules", "foundation", "game")
 Used = dict[str, set[str]]
 """By node type: the parameters that were given a value of their own."""
 
-MAKERS = {"card": "Face", "face": "Face"}
-"""Functions whose arguments are the parameters of a node, by their names."""
+MAKERS = dict.fromkeys(("card", "face"), ("name", "cost", "supertypes", "abilities"))
+"""Functions that make a face, and what of it their arguments are; the third is the type line."""
 
 MADE_BY = {
     "BecomeAttached": "enchant",
@@ -66,10 +65,10 @@ def built() -> Used:
     found: Used = {}
     for call in _calls():
         called = _called(call)
-        kind = kinds.get(MAKERS.get(called, called))
+        kind = kinds.get("Face" if called in MAKERS else called)
         if kind is None or not is_dataclass(kind):
             continue
-        names = () if called in MAKERS else parameters(kind)
+        names = MAKERS.get(called) or parameters(kind)
         values = {
             **dict(zip(names, call.args, strict=False)),
             **{word.arg: word.value for word in call.keywords if word.arg},
@@ -96,32 +95,6 @@ def _called(call: ast.Call) -> str:
     return call.func.attr if isinstance(call.func, ast.Attribute) else ""
 
 
-@cache
-def strings() -> frozenset[str]:
-    """Every text in the tests; names of cards are among them."""
-    constants = [node for tree in _trees() for node in ast.walk(tree) if isinstance(node, ast.Constant)]
-    return frozenset(node.value for node in constants if isinstance(node.value, str))
-
-
-@cache
-def named() -> tuple[Node, ...]:
-    """The nodes of the built-in cards that tests name, and of the keywords on them."""
-    found: list[Node] = []
-    for name in sorted(strings()):
-        card = built_in(name)
-        if card is not None:
-            found += _with_keywords(card)
-    return tuple(found)
-
-
-def _with_keywords(card: Node) -> Iterator[Node]:
-    for node in walk(card):
-        yield node
-        if isinstance(node, Keyword) and node.name in KEYWORDS:
-            for part in KEYWORDS[node.name](node):
-                yield from walk(part)
-
-
 def _written_keywords() -> Iterator[Node]:
     """What the keywords stand for that tests write by their names."""
     for name in sorted(_written_words()["Keyword"] & set(KEYWORDS)):
@@ -131,9 +104,9 @@ def _written_keywords() -> Iterator[Node]:
 
 @cache
 def played() -> Used:
-    """What tests write or name."""
+    """What tests write, by its own name or by that of a keyword."""
     found = {kind: set(given) for kind, given in built().items()}
-    for node in (*named(), *_written_keywords()):
+    for node in _written_keywords():
         given = found.setdefault(type(node).__name__, set())
         for field in fields(node):  # type: ignore[arg-type]
             if field.default is MISSING or getattr(node, field.name) != field.default:
@@ -149,7 +122,7 @@ def played() -> Used:
 def words() -> Used:
     """The words of prohibitions, limits … and the names of keywords, by the type of node that carries them."""
     found = {kind: set(some) for kind, some in _written_words().items()}
-    for node in (*named(), *_written_keywords()):
+    for node in _written_keywords():
         kind = type(node).__name__
         if kind in WORDED:
             found[kind].add(getattr(node, WORDED[kind]))
