@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from apnap.language.abilities import Activated, Spell, Triggered
 from apnap.language.amounts import Number
 from apnap.language.card import CardDefinition, card, face
@@ -42,6 +44,7 @@ from apnap.language.filters import Anything, InZone, IsPlayer, any_target, creat
 from apnap.language.patterns import Begins
 from apnap.language.references import Bound, EachPlayer, Top, You
 from apnap.language.statics import Redirect
+from apnap.rules.errors import Illegal
 from tests.cr.scenes import Permanent, Script, Seat, scene
 from tests.marks import cr
 
@@ -374,3 +377,15 @@ def test_something_chosen_at_random() -> None:
         play.resolve()
         hit.add((play.object("Isamaru").tapped, play.object("Hill Giant").tapped))
     assert hit == {(True, False), (False, True)}
+
+
+@cr("608.2d")
+def test_choosing_several_or_up_to_so_many() -> None:
+    board = ["Isamaru", "Hill Giant", "Craw Wurm"]
+    for chosen, up_to in ((["Isamaru", "Craw Wurm"], False), (["Hill Giant"], True), ([], True)):
+        play = cast((Tap(Choose(creature, 2, up_to=up_to)),), Seat(battlefield=board))
+        play.choose(*chosen)
+        assert [name for name in board if play.object(name).tapped] == chosen
+    exact = cast((Tap(Choose(creature, 2)),), Seat(battlefield=board))
+    with pytest.raises(Illegal):
+        exact.choose("Isamaru")

@@ -299,3 +299,23 @@ def test_multikicker_is_paid_any_number_of_times() -> None:
     play.cast("Deed", costs={"multikicker": 2})
     play.resolve()
     assert (play.life(), play.pool()) == (22, "{R}")
+
+
+@cr("702.52a", "702.52b")
+def test_dredge_replaces_a_draw_if_the_library_is_large_enough() -> None:
+    fungus = beast(Keyword("dredge", number=2))
+    play = scene(Seat(graveyard=[fungus], hand=["Opt"], pool="{U}", library=["Plains", "Island", "Swamp"]))
+    play.cast("Opt")
+    play.resolve()
+    play.choose()  # scry: nothing to the bottom
+    play.yes()
+    assert (play.hand(), sorted(play.graveyard()), play.library()) == (
+        ["Beast"],
+        ["Island", "Opt", "Plains"],
+        ["Swamp"],
+    )
+    small = scene(Seat(graveyard=[fungus], hand=["Opt"], pool="{U}", library=["Plains"]))
+    small.cast("Opt")
+    small.resolve()
+    small.choose()
+    assert small.hand() == ["Plains"]

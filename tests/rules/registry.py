@@ -7,13 +7,16 @@ names don't count: they may only stand by.
 from __future__ import annotations
 
 import ast
+import importlib
+import pkgutil
 from collections.abc import Iterator
 from dataclasses import MISSING, fields, is_dataclass
 from functools import cache
 from pathlib import Path
 
 import apnap.game.game
-import apnap.keywords  # noqa: F401  # the keywords register themselves
+import apnap.keywords  # the keywords register themselves
+import apnap.language
 from apnap.language.abilities import Keyword
 from apnap.language.costs import Mana
 from apnap.language.filters import creature
@@ -22,7 +25,8 @@ from apnap.rules.abilities import KEYWORDS
 from apnap.rules.carried import has_executor
 
 TESTS = Path(__file__).resolve().parents[1]
-FOLDERS = ("cr", "rulings", "cards", "keywords", "rules", "foundation", "game")
+FOLDERS = ("cr", "rulings", "keywords")
+"""Where tests play games; elsewhere nodes are built to be printed, stored or compared."""
 Used = dict[str, set[str]]
 """By node type: the parameters that were given a value of their own."""
 
@@ -86,7 +90,24 @@ def _is_default(kind: type[Node], name: str, written: ast.expr) -> bool:
 
 @cache
 def _calls() -> tuple[ast.Call, ...]:
-    return tuple(node for tree in _trees() for node in ast.walk(tree) if isinstance(node, ast.Call))
+    return tuple(call for tree in _trees() for call in _calls_in(tree))
+
+
+def _calls_in(tree: ast.Module) -> Iterator[ast.Call]:
+    """Calls of what a test takes from the card language: decisions have names that nodes have."""
+    taken: set[str] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("apnap.language"):
+            taken.update(alias.asname or alias.name for alias in node.names)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and _of(node.func) in taken:
+            yield node
+
+
+def _of(called: ast.expr) -> str:
+    """The name, or that of the module before the dot."""
+    inner = called.value if isinstance(called, ast.Attribute) else called
+    return inner.id if isinstance(inner, ast.Name) else ""
 
 
 def _called(call: ast.Call) -> str:
@@ -146,7 +167,9 @@ def executed() -> dict[str, type[Node]]:
 
 
 def concrete() -> dict[str, type[Node]]:
-    """The node types that a card can be made of."""
+    """The node types that a card can be made of, whether or not any rule has heard of them."""
+    for module in pkgutil.iter_modules(apnap.language.__path__):
+        importlib.import_module(f"apnap.language.{module.name}")
     return {name: kind for name, kind in node_types().items() if _is_concrete(kind)}
 
 
