@@ -171,8 +171,12 @@ def test_a_bonus_waits_until_the_vehicle_is_a_creature() -> None:
 
 
 @cr("205.4e")
-def test_a_legendary_sorcery_takes_a_legend_to_be_cast() -> None:
-    epic = card("Epic", "{W}", "Legendary Sorcery", Spell((GainLife(9),)))
-    assert not scene(Seat(hand=[epic], pool="{W}", battlefield=["Grizzly Bears"])).may("cast", "Epic")
-    assert not scene(Seat(hand=[epic], pool="{W}"), Seat(battlefield=["Isamaru"])).may("cast", "Epic")
-    assert scene(Seat(hand=[epic], pool="{W}", battlefield=["Isamaru"])).may("cast", "Epic")
+def test_a_legendary_sorcery_is_for_those_who_control_a_legend() -> None:
+    epic = card("Epic", "{U}", "Legendary Sorcery", Spell((GainLife(5),)))
+    assert not scene(Seat(hand=[epic], pool="{U}", battlefield=["Grizzly Bears"])).may("cast", "Epic")
+    assert not scene(Seat(hand=[epic], pool="{U}"), Seat(battlefield=["Isamaru"])).may("cast", "Epic")
+    play = scene(Seat(hand=[epic, "Unsummon"], pool="{U}{U}", battlefield=["Isamaru"]))
+    play.cast("Epic")
+    play.cast("Unsummon", targets=["Isamaru"])
+    play.resolve_all()
+    assert play.life() == 25

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
-from apnap.rules.errors import Illegal
 from tests.rulings.table import Permanent, Seat, needs_corpus, ruling, scene
 
 pytestmark = needs_corpus
@@ -18,44 +15,6 @@ def test_a_creature_that_comes_later_is_not_made_stronger() -> None:
     play.cast("Llanowar Elves")
     play.resolve()
     assert (play.pt("Hill Giant"), play.pt("Llanowar Elves")) == ((6, 6), (1, 1))
-
-
-@ruling("Magmatic Chasm", 1)
-def test_what_changes_no_characteristics_affects_later_creatures_too() -> None:
-    play = scene(
-        Seat(hand=["Magmatic Chasm"], pool="{R}{R}", battlefield=["Elite Vanguard"]),
-        Seat(hand=["Briarpack Alpha"], battlefield=["Serra Angel", *["Forest"] * 4]),
-    )
-    play.cast("Magmatic Chasm")
-    play.resolve()
-    play.pass_to(1)
-    play.cast("Briarpack Alpha")
-    play.resolve()
-    play.choose("Serra Angel")
-    play.resolve()
-    play.attack(["Elite Vanguard"])
-    with pytest.raises(Illegal):
-        play.block({"Briarpack Alpha": "Elite Vanguard"})
-    play.block({"Serra Angel": "Elite Vanguard"})
-    assert play.step == "declare blockers"
-
-
-@ruling("Cosmotronic Wave", 1)
-def test_creatures_that_come_later_can_not_block_either() -> None:
-    play = scene(
-        Seat(hand=["Cosmotronic Wave"], pool="{R}" * 4, battlefield=["Elite Vanguard"]),
-        Seat(hand=["Briarpack Alpha"], battlefield=["Forest"] * 4),
-    )
-    play.cast("Cosmotronic Wave")
-    play.resolve()
-    play.pass_to(1)
-    play.cast("Briarpack Alpha")
-    play.resolve()
-    play.choose("Briarpack Alpha")
-    play.resolve()
-    play.attack(["Elite Vanguard"])
-    with pytest.raises(Illegal):
-        play.block({"Briarpack Alpha": "Elite Vanguard"})
 
 
 @ruling("Hysterical Blindness", 1)

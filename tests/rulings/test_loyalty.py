@@ -10,36 +10,6 @@ from tests.rulings.table import Permanent, Seat, needs_corpus, ruling, scene
 pytestmark = needs_corpus
 
 
-@ruling("Sorin, Imperious Bloodlord", 3)
-def test_the_target_is_chosen_after_the_sacrifice() -> None:
-    play = scene(
-        Seat(battlefield=["Sorin, Imperious Bloodlord", "Vampire Nighthawk"]), Seat(battlefield=["Hill Giant"])
-    )
-    play.activate("Sorin, Imperious Bloodlord", 1)
-    play.resolve()
-    play.yes()
-    assert play.graveyard() == ["Vampire Nighthawk"]
-    play.choose("Hill Giant")
-    assert (play.stack, play.damage("Hill Giant")) == (["ability of Sorin, Imperious Bloodlord"], 0)
-    play.resolve()
-    assert (play.graveyard(1), play.life()) == (["Hill Giant"], 23)
-
-
-@ruling("Sorin, Imperious Bloodlord", 1)
-def test_no_life_if_the_target_has_gone() -> None:
-    play = scene(
-        Seat(battlefield=["Sorin, Imperious Bloodlord", "Vampire Nighthawk"]),
-        Seat(hand=["Unsummon"], pool="{U}", battlefield=["Hill Giant"]),
-    )
-    play.activate("Sorin, Imperious Bloodlord", 1)
-    play.resolve()
-    play.yes()
-    play.choose("Hill Giant")
-    play.cast("Unsummon", targets=["Hill Giant"], by=1)
-    play.resolve_all()
-    assert (play.life(), play.hand(1)) == (20, ["Hill Giant"])
-
-
 @ruling("The Royal Scions", 2)
 def test_fewer_than_four_cards_are_not_four_cards() -> None:
     play = scene(Seat(battlefield=[Permanent("The Royal Scions", counters={"loyalty": 9})], library=["Forest"] * 3))
@@ -128,24 +98,6 @@ def test_artifacts_are_counted_as_it_resolves() -> None:
     play.cast("Disenchant", targets=["Sol Ring"], by=1)
     play.resolve_all()
     assert play.lives == [22, 18]
-
-
-@ruling("Boros Charm", 2)
-@pytest.mark.parametrize(("loyalty", "left"), [(4, ["Sarkhan Vol"]), (3, [])])
-def test_an_indestructible_planeswalker_still_loses_loyalty(loyalty: int, left: list[str]) -> None:
-    play = scene(
-        Seat(
-            hand=["Boros Charm"], pool="{R}{W}", battlefield=[Permanent("Sarkhan Vol", counters={"loyalty": loyalty})]
-        ),
-        Seat(hand=["Lightning Bolt"], pool="{R}"),
-    )
-    play.cast("Boros Charm", modes=[1])
-    play.resolve()
-    assert "indestructible" in play.keywords("Sarkhan Vol")
-    play.pass_to(1)
-    play.cast("Lightning Bolt", targets=["Sarkhan Vol"])
-    play.resolve()
-    assert play.battlefield() == left
 
 
 @ruling("Samut, the Tested", 2)

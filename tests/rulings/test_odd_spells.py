@@ -97,20 +97,6 @@ def test_a_card_just_milled_may_be_chosen() -> None:
     assert (play.battlefield(0), play.graveyard(1)) == (["Craw Wurm"], ["Hill Giant"])
 
 
-@ruling("Ignorant Bliss", 1)
-def test_a_countered_return_leaves_the_cards_in_exile() -> None:
-    play = scene(
-        Seat(hand=["Ignorant Bliss", "Forest"], pool="{R}{R}", library=["Swamp"] * 3),
-        Seat(hand=["Repudiate // Replicate"], battlefield=["Island", "Forest"], library=["Swamp"] * 3),
-    )
-    play.cast("Ignorant Bliss")
-    play.resolve()
-    play.until("end")
-    play.cast("Repudiate", targets=["ability of Ignorant Bliss"], by=1)
-    play.resolve()
-    assert (len(play.exile()), play.hand()) == (1, [])
-
-
 @ruling("Ignorant Bliss", 2)
 def test_in_an_end_step_the_cards_come_back_a_turn_later() -> None:
     play = scene(

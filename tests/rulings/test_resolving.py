@@ -271,21 +271,6 @@ def test_damage_that_creatures_deal_is_not_the_spells() -> None:
     assert play.graveyard(1) == ["Grizzly Bears", "Dromoka's Command"]
 
 
-@ruling("Tanglesap", 1)
-def test_trample_counts_as_damage_would_be_dealt() -> None:
-    play = scene(
-        Seat(battlefield=["Hill Giant", "Craw Wurm", "Forest"], hand=["Rancor"]),
-        Seat(hand=["Tanglesap"], battlefield=["Forest"] * 2),
-    )
-    play.cast("Rancor", targets=["Hill Giant"])
-    play.resolve()
-    play.attack(["Hill Giant", "Craw Wurm"])
-    play.cast("Tanglesap", by=1)
-    play.resolve()
-    play.until("postcombat main")
-    assert play.life(1) == 15
-
-
 @ruling("Ideas Unbound", 1)
 def test_fewer_cards_than_three_are_discarded_later() -> None:
     play = scene(Seat(hand=["Ideas Unbound"], pool="{U}{U}", library=["Forest", "Forest", "Forest"]))
@@ -359,16 +344,3 @@ def test_a_token_has_mana_value_0_unless_it_is_a_copy() -> None:
     play.resolve()
     assert play.battlefield().count("Hill Giant") == 2
     assert "Rat Token" not in play.battlefield()
-
-
-@ruling("Tibalt, the Fiend-Blooded", 2)
-def test_creatures_one_had_before_untap_too() -> None:
-    mine = Permanent("Hill Giant", tapped=True)
-    play = scene(
-        Seat(battlefield=[Permanent("Tibalt, the Fiend-Blooded", counters={"loyalty": 6}), mine]),
-        Seat(battlefield=[Permanent("Craw Wurm", tapped=True)]),
-    )
-    play.activate("Tibalt, the Fiend-Blooded", 2)
-    play.resolve()
-    assert [play.tapped(name) for name in ("Hill Giant", "Craw Wurm")] == [False, False]
-    assert all("haste" in play.keywords(name) for name in ("Hill Giant", "Craw Wurm"))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from apnap.language import statics as s
 from apnap.language.abilities import Spell, targets_of
 from apnap.language.effects import Target
-from apnap.language.filters import HasSupertype, HasType, you_control
 from apnap.language.types import CREATURE, INSTANT, LAND, LEGENDARY, PLANESWALKER, SORCERY
 from apnap.language.zones import GRAVEYARD, HAND, MAIN_PHASES
 from apnap.rules import filters, targeting
@@ -21,7 +20,7 @@ from apnap.rules.moving import of_definition
 from apnap.rules.optional_costs import costs_of_targets, settled
 from apnap.rules.payment import max_x
 from apnap.rules.prohibitions import forbidden, permitted
-from apnap.rules.reading import abilities, characteristics, exists, standing
+from apnap.rules.reading import abilities, characteristics, controller, exists, standing
 from apnap.rules.sparing import spared
 from apnap.rules.spell_costs import helpers_for, total_cost
 from apnap.rules.targeted_costs import hoped_cost
@@ -32,7 +31,7 @@ from apnap.state.characteristics import Characteristics
 from apnap.state.objects import OnStack
 from apnap.state.standing import InForce
 from apnap.state.table import State
-from apnap.state.things import NOTHING, of_player
+from apnap.state.things import of_player
 
 
 def castable(state: State, player: int, means: Purse) -> list[Option]:
@@ -174,23 +173,11 @@ def may_play_land(state: State, player: int) -> bool:
 
 def _can_cast(state: State, player: int, id: int, values: Characteristics, way: CastingChoice, means: Purse) -> bool:
     """Whether casting it this way can be completed: allowed, targets there, cost payable with nothing optional."""
-    if lacks_legend(state, player, values):
-        return False
-    if standing(state).rules and may_not_cast(state, player, id) and not _some_x(state, player, id, way, means):
+    if may_not_cast(state, player, id) and not _some_x(state, player, id, way, means):
         return False
     if _can_cast_paying(state, player, id, values, way, means, ()):
         return True
     return any([_can_cast_paying(state, player, id, values, way, means, (name,)) for name in hanging_costs(values)])
-
-
-def lacks_legend(state: State, player: int, values: Characteristics) -> bool:
-    """CR 205.4e: a legendary instant or sorcery takes a legendary creature or planeswalker to be cast."""
-    if not values.supertypes & LEGENDARY or not values.types & (INSTANT | SORCERY):
-        return False
-    return not filters.candidates(state, _LEGEND, Context(NOTHING, player))
-
-
-_LEGEND = HasSupertype(LEGENDARY) & HasType(CREATURE | PLANESWALKER) & you_control
 
 
 _HANGING: dict[int, tuple[Spell, tuple[str, ...]]] = {}
@@ -274,11 +261,26 @@ def legal_x(state: State, player: int, spell: int, high: int) -> list[int]:
 
 def may_not_cast(state: State, player: int, id: int) -> bool:
     """A prohibition on the spell or on the player, or a limit that is reached (CR 101.2, 601.3)."""
-    return (
+    if _lacks_a_legend(state, player, id):
+        return True
+    return bool(standing(state).rules) and (
         forbidden(state, "cast", id, of_player(player))
         or forbidden(state, "cast", of_player(player), id)
         or _over_limit(state, player)
     )
+
+
+def _lacks_a_legend(state: State, player: int, id: int) -> bool:
+    """CR 205.4e: legendary instants and sorceries are for those who control a legendary creature or planeswalker."""
+    spell = characteristics(state, id)
+    if not spell.supertypes & LEGENDARY or not spell.types & (INSTANT | SORCERY):
+        return False
+    mine = [characteristics(state, one) for one in state.battlefield if _is_theirs(state, one, player)]
+    return not any([one.supertypes & LEGENDARY and one.types & (CREATURE | PLANESWALKER) for one in mine])
+
+
+def _is_theirs(state: State, id: int, player: int) -> bool:
+    return controller(state, id) == player and not state.object(id).phased_out
 
 
 def _over_limit(state: State, player: int) -> bool:

@@ -79,7 +79,7 @@ def _cast(state: State, player: int, id: int, way: CastingChoice) -> Steps:
     record.targets = yield from choose_targets(state, player, record.effects, spell, record.x, wanted)
     yield from divide(state, player, record, record.effects, spell)
     symbols, parts = total_cost(state, player, spell, way, record)
-    if standing(state).rules and may_not_cast(state, player, spell):
+    if may_not_cast(state, player, spell):
         raise Illegal("601.2e", "with these choices the spell may not be cast")
     context.x = record.x
     yield from pay_all(state, player, with_x(symbols, record.x), parts, context, helpers)

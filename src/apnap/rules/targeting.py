@@ -150,6 +150,8 @@ def choose(
         taken = [thing for m in range(n) if groups[m].name in target.other_than for thing in chosen[m]]
         found = [thing for thing in found if thing not in taken]
         found = _leave_enough(state, player, groups, n, found, id, x)
+        if len(found) < least:
+            raise Illegal("601.2c", "there are not enough targets")
         if wanted:
             found = _insist(state, player, wanted, groups, chosen, found, id, x)
         if len(found) == least == most or not found or most == 0:

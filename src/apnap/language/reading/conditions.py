@@ -23,7 +23,6 @@ say("condition", "you control at least {at_least:number} {what:np.many}", q.Exis
 say("condition", "you control no {what:np.many}", made(q.Unless, inner=made(q.Exists, what=_YOURS)))
 say("condition", "you don't control {what:a}", made(q.Unless, inner=made(q.Exists, what=_YOURS)))
 say("condition", "an opponent controls {what:a}", q.Exists, what=_THEIRS)
-say("condition", "an opponent controls {at_least:number} or more {what:np.many}", q.Exists, what=_THEIRS)
 say("condition", "there are {at_least:number} or more {what:zoned.many}", q.Exists)
 say("condition", "{at_least:number} or more {what:zoned.many} are in your graveyard", q.Exists)
 say("condition", "there are {at_least:number} or more {what:np.many} on the battlefield", q.Exists)
@@ -64,7 +63,6 @@ say("condition", "you gained life this turn", q.HappenedThisTurn(GainsLife(YOU))
 say("condition", "an opponent lost life this turn", q.HappenedThisTurn(LosesLife(f.opponent)))
 say("condition", "you attacked this turn", q.HappenedThisTurn(Attacks(f.creature & f.you_control)))
 say("condition", "you attacked with a creature this turn", q.HappenedThisTurn(Attacks(f.creature & f.you_control)))
-say("condition", "you've cast another spell this turn", q.HappenedThisTurn(Casts(YOU), 2))
 
 # -- what something is -------------------------------------------------------------------------------------------------
 
@@ -99,6 +97,11 @@ say(
     made(q.Compare, left=made(Different, what=slot("_kind"), among=slot("_among")), comparison=">=", right=slot("_n")),
 )
 say("condition", "{left:amount} is less than {right:number}", q.Compare, comparison="<")
+say(
+    "condition",
+    "an opponent controls {_n:number} or more {_what:np.many}",
+    _opponents(made(f.Controls, what=slot("_what"), at_least=slot("_n"))),
+)
 for _words, _what, _n in (
     ("life", "life", "digit"),
     ("cards in hand", "hand", "number"),
@@ -111,6 +114,11 @@ say(
     "condition",
     "an opponent has {_n:number} or more {_kind:counter} counters",
     _opponents(made(f.HasCounters, kind=slot("_kind"), at_least=slot("_n"))),
+)
+say(
+    "condition",
+    "an opponent controls {_n:number} or more {_what:np.many}",
+    _opponents(made(f.Controls, what=slot("_what"), at_least=slot("_n"))),
 )
 say("condition", "an opponent has no cards in hand", q.Exists(f.opponent & f.Measures("hand", "=", 0)))
 say("condition", "defending player controls {what:a}", q.Exists, what=both("what", f.ControlledBy(DefendingPlayer())))
@@ -137,6 +145,8 @@ say(
     made(q.HappenedThisTurn, pattern=made(Casts, who=YOU, what=slot("_what"))),
 )
 say("a_spell", "a {it:spells.one}", slot("it"))
+say("a_spell", "another {it:spells.one}", both("it", f.another))
+say("a_spell", "another spell", f.another)
 
 # -- what happened this turn -------------------------------------------------------------------------------------------
 

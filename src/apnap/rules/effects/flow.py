@@ -11,7 +11,7 @@ from apnap.language.durations import WHILE_CONTROLLED
 from apnap.language.references import EachPlayer
 from apnap.language.zones import NOWHERE, STACK
 from apnap.rules.announcing import bill_of, can_afford, may_pay
-from apnap.rules.castable import lacks_legend, may_not_cast, targets_possible
+from apnap.rules.castable import may_not_cast, targets_possible
 from apnap.rules.casting import announce_targets, cast_this_way
 from apnap.rules.context import Context
 from apnap.rules.copying import copiable, copied_faces, copied_values
@@ -219,7 +219,7 @@ def _cast_it(state: State, effect: e.Effect, context: Context) -> Steps:
             if seen.definition is None or seen.definition.layout != "transform":
                 continue
             values = of_definition(seen, 1)
-        if may_not_cast(state, context.you, id) or lacks_legend(state, context.you, values):
+        if may_not_cast(state, context.you, id):
             continue
         if not targets_possible(state, context.you, id, values):
             continue
