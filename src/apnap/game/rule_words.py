@@ -19,6 +19,7 @@ RULES: Final = {
     "105.4": "there are five colors to choose from",
     "106.3": "mana comes from the effects of abilities and spells, and where they offer types, the player picks",
     "106.4": "mana an effect produces goes into a player's pool and stays there until the step or phase ends",
+    "107.3a": "a player chooses the value of X as the spell or ability is put on the stack",
     "107.3": "X has the value its controller announces, unless the text defines it",
     "107.4f": "a Phyrexian mana symbol can be paid with 2 life instead of mana",
     "107.5": "the tap symbol in a cost means tapping the permanent itself",
@@ -52,6 +53,7 @@ RULES: Final = {
     # cards and zones
     "201.4": "who names a card may name any there is",
     "302.6": "who gains control of a creature has not controlled it since their turn began",
+    "303.4f": "an Aura that is put onto the battlefield enchants what its controller chooses",
     "305.1": "playing a land puts it straight onto the battlefield, without the stack",
     "310.8a": "as a battle enters, its controller chooses who protects it",
     "401.4": "cards put into one place of a library together go there in the order their owner chooses",

@@ -115,6 +115,11 @@ say(
     "an opponent has {_n:number} or more {_kind:counter} counters",
     _opponents(made(f.HasCounters, kind=slot("_kind"), at_least=slot("_n"))),
 )
+say(
+    "condition",
+    "an opponent controls {_n:number} or more {_what:np.many}",
+    _opponents(made(f.Controls, what=slot("_what"), at_least=slot("_n"))),
+)
 say("condition", "an opponent has no cards in hand", q.Exists(f.opponent & f.Measures("hand", "=", 0)))
 say("condition", "defending player controls {what:a}", q.Exists, what=both("what", f.ControlledBy(DefendingPlayer())))
 say(

@@ -159,6 +159,11 @@ say(
 )
 say(
     "clauses",
+    "{first:simple} at end of combat, then {rest:clauses}",
+    items(made(e.Delayed, pattern=Begins("end of combat"), effects=joined())),
+)
+say(
+    "clauses",
     "at the beginning of the next end step, {effects:clauses}",
     items(made(e.Delayed, pattern=Begins("end"), effects=slot("effects"))),
 )
