@@ -112,6 +112,8 @@ def measured(category: str, noun: str) -> None:
 
 
 counted("cards_drawn", "card", "cards")
+say("cards_drawn", "an additional card", 1)
+say("cards_drawn", "{n:number} additional cards", slot("n"))
 measured("life", "life")
 measured("damage", "damage")
 say(
