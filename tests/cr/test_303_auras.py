@@ -62,7 +62,7 @@ def test_equipment_does_not_move_to_what_is_gone() -> None:
         Seat(
             battlefield=["Hill Giant", Permanent(sword, attached_to="Hill Giant")],
             hand=["Grizzly Bears", "Lightning Bolt"],
-            pool="{G}{G}{R}",
+            pool="{G}{R}{R}",
         )
     )
     play.cast("Grizzly Bears")
