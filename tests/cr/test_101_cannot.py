@@ -114,3 +114,11 @@ def test_activating_loyalty_abilities_twice() -> None:
     theirs.activate("Chandra", 0, targets=["Player 2"])
     theirs.resolve()
     assert not theirs.may("activate", "Chandra")
+
+
+@cr("109.2", "101.2")
+def test_abilities_of_creatures_are_those_of_creatures_on_the_battlefield() -> None:
+    totem = card("Totem", "{2}", "Artifact", Static(Cannot(creature, "activate")))
+    cat = card("Cat", "{G}", "Creature - Cat", Keyword("cycling", (Mana("{G}"),)), pt="1/1")
+    play = scene(Seat(hand=[cat], battlefield=[totem, TROLL], pool="{G}"))
+    assert (play.may("activate", "Cat"), play.may("activate", "Troll")) == (True, False)

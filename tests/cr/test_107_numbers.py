@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from apnap.language.abilities import Activated, Spell, Static, Triggered
-from apnap.language.amounts import Plus, PowerOf, Times, ToughnessOf, X
+from apnap.language.amounts import LifeOf, Plus, PowerOf, Times, ToughnessOf, X
 from apnap.language.card import card
 from apnap.language.changes import Gain, ModifyPT
 from apnap.language.costs import Mana, PayLife, SacrificeOther, TapThis
 from apnap.language.effects import AddCounters, AddMana, Apply, Delayed, GainLife, LoseLife, MayPay, Search, Target
-from apnap.language.filters import Measures, creature, land, opponent
+from apnap.language.filters import Is, Measures, creature, land, opponent
 from apnap.language.patterns import Begins, dies, enters
-from apnap.language.references import Bound, This
-from apnap.language.statics import AdditionalCost, Continuous
+from apnap.language.references import Bound, This, You
+from apnap.language.statics import AdditionalCost, Cannot, Continuous
 from apnap.rules.decisions import Number
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr, example
@@ -240,3 +240,11 @@ def test_x_counts_in_what_a_player_searches_for() -> None:
     assert "Hill Giant" not in play.asked
     play.choose("Grizzly Bears")
     assert play.battlefield(0) == ["Grizzly Bears"]
+
+
+@cr("107.1b", "613.4c")
+def test_a_negative_number_adds_nothing_in_a_static_ability_either() -> None:
+    gloom = card("Gloom", "{B}", "Enchantment", Static(Continuous(creature, (ModifyPT(Times(-1, LifeOf()), 0),))))
+    law = card("Law", "{W}", "Enchantment", Static(Cannot(Is(You()), "lose the game")))
+    assert scene(Seat(life=2, battlefield=[OGRE, gloom, law])).pt("Ogre") == (1, 4)
+    assert scene(Seat(life=-2, battlefield=[OGRE, gloom, law])).pt("Ogre") == (3, 4)

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from apnap.language import types as t
-from apnap.language.abilities import Keyword, Static, Triggered
+from apnap.language.abilities import Keyword, Spell, Static, Triggered
 from apnap.language.amounts import Count, Plus
 from apnap.language.card import card
 from apnap.language.changes import DefinePT, ModifyPT, SetPT, SetTypes
-from apnap.language.effects import Apply
+from apnap.language.effects import Apply, GainLife
 from apnap.language.filters import ControlledBy, artifact, creature, land, this
 from apnap.language.patterns import Crews
 from apnap.language.references import Bound, ChosenPlayer
@@ -168,3 +168,15 @@ def test_a_bonus_waits_until_the_vehicle_is_a_creature() -> None:
     play.resolve()
     assert play.values("Wagon").types == t.ARTIFACT | t.CREATURE
     assert play.pt("Wagon") == (5, 5)
+
+
+@cr("205.4e")
+def test_a_legendary_sorcery_is_for_those_who_control_a_legend() -> None:
+    epic = card("Epic", "{U}", "Legendary Sorcery", Spell((GainLife(5),)))
+    assert not scene(Seat(hand=[epic], pool="{U}", battlefield=["Grizzly Bears"])).may("cast", "Epic")
+    assert not scene(Seat(hand=[epic], pool="{U}"), Seat(battlefield=["Isamaru"])).may("cast", "Epic")
+    play = scene(Seat(hand=[epic, "Unsummon"], pool="{U}{U}", battlefield=["Isamaru"]))
+    play.cast("Epic")
+    play.cast("Unsummon", targets=["Isamaru"])
+    play.resolve_all()
+    assert play.life() == 25

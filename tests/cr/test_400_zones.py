@@ -7,7 +7,7 @@ import pytest
 from apnap.language.abilities import Keyword, Spell, Static, Triggered
 from apnap.language.card import card
 from apnap.language.effects import DealDamage, Destroy, Each, GainLife, Move, SetLife, Target
-from apnap.language.filters import Is, creature, enchantment, player
+from apnap.language.filters import InZone, Is, creature, enchantment, player
 from apnap.language.patterns import YOU, AnyEvent, LosesGame, dies, enters
 from apnap.language.references import Haunted, This
 from apnap.language.statics import Instead
@@ -106,3 +106,13 @@ def test_a_countered_spell_with_haunt_does_not() -> None:
     play.resolve()
     assert play.stack == []
     assert play.graveyard() == ["Seize the Soul"]
+
+
+@cr("400.4a")
+def test_an_instant_or_sorcery_stays_where_it_is() -> None:
+    raise_up = card("Raise", "{B}", "Sorcery", Spell((Move(Target(InZone("graveyard")), "battlefield"),)))
+    play = scene(Seat(hand=[raise_up, raise_up], pool="{B}{B}", graveyard=["Lightning Bolt", "Grizzly Bears"]))
+    for name in ("Lightning Bolt", "Grizzly Bears"):
+        play.cast("Raise in hand", targets=[name])
+        play.resolve()
+    assert (play.battlefield(), "Lightning Bolt" in play.graveyard()) == (["Grizzly Bears"], True)

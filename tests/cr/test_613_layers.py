@@ -361,3 +361,12 @@ def test_an_effect_created_while_it_cannot_apply_never_does() -> None:
     play.resolve()
     play.state.set_zone("battlefield", 0, play.state.battlefield[:1])
     assert (play.keywords("Grizzly Bears"), play.pt("Grizzly Bears")) == (frozenset(), (3, 2))
+
+
+@cr("305.6", "613.1f")
+def test_a_land_that_loses_all_abilities_loses_its_intrinsic_one() -> None:
+    dull = card("Dull", "{U}", "Enchantment", Static(Continuous(land, (ch.LoseAll(),))))
+    play = scene(Seat(battlefield=["Forest"]))
+    assert play.may("mana", "Forest")
+    play = scene(Seat(battlefield=["Forest", dull]))
+    assert not play.may("mana", "Forest")

@@ -13,9 +13,10 @@ from apnap.language.costs import Mana
 from apnap.language.effects import AddCounters, Apply, DealDamage, Destroy, Draw, GainLife, If, Move, PhaseOut, Target
 from apnap.language.filters import artifact, black, creature, green, you_control
 from apnap.language.patterns import YOU, GainsLife
+from apnap.language.references import You
 from apnap.language.statics import CostChange
 from apnap.rules.errors import Illegal, IllegalAnswer
-from tests.cr.scenes import Permanent, Seat, scene
+from tests.cr.scenes import Permanent, Script, Seat, scene
 from tests.marks import cr, example
 
 
@@ -329,3 +330,37 @@ def test_flanking_and_bushido() -> None:
     other.block({"Samurai": "Hill Giant"})
     other.resolve_all()
     assert other.pt("Samurai") == (4, 4)
+
+
+@cr("702.11c", "702.16b", "702.16e", "702.18a")
+@pytest.mark.parametrize(
+    ("ability", "theirs", "mine", "damage"),
+    [
+        (Keyword("shroud"), False, False, 2),
+        (Keyword("hexproof"), False, True, 2),
+        (Keyword("protection", quality=green), True, True, 0),
+    ],
+)
+def test_a_player_gains_an_ability(ability: Keyword, theirs: bool, mine: bool, damage: int) -> None:
+    cover = card("Cover", "{W}", "Instant", Spell((Apply(You(), (Gain((ability,)),)),)))
+    play = scene(
+        Seat(hand=[cover, "Lightning Bolt"], pool="{W}{R}"),
+        Seat(hand=["Lightning Bolt"], pool="{R}", battlefield=["Grizzly Bears"], library=["Forest"]),
+        active=1,
+    )
+    play.pass_to(0)
+    play.cast("Cover")
+    play.resolve()
+
+    def can_aim(player: int) -> bool:
+        probe = Script(play.game.copy())
+        try:
+            probe.cast("Lightning Bolt", targets=["Player 1"], by=player)
+        except Illegal:
+            return False
+        return True
+
+    assert (can_aim(1), can_aim(0)) == (theirs, mine)
+    play.attack(["Grizzly Bears"])
+    play.until("end of combat")
+    assert play.life(0) == 20 - damage

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from apnap.language.abilities import Keyword, Spell, Static
+from apnap.language.abilities import Activated, Keyword, Spell, Static
 from apnap.language.card import card
 from apnap.language.changes import ChangeControl
-from apnap.language.effects import PhaseOut, StaysTapped, Target, Untap
+from apnap.language.costs import TapThis
+from apnap.language.durations import WHILE_CONTROL
+from apnap.language.effects import Apply, PhaseOut, StaysTapped, Target, Untap
 from apnap.language.filters import Is, creature
 from apnap.language.references import Host, You
 from apnap.language.statics import Continuous
@@ -82,3 +84,28 @@ def test_not_untapping_in_the_next_untap_step_is_over_after_it() -> None:
     play.next_turn()
     play.next_turn()
     assert not play.tapped("Grizzly Bears")
+
+
+@cr("702.26f", "611.2b")
+def test_for_as_long_as_ends_when_what_it_follows_phases_out() -> None:
+    thief = card(
+        "Thief",
+        "{U}",
+        "Creature - Rogue",
+        Activated((TapThis(),), (Apply(Target(creature), (ChangeControl(You()),), (), WHILE_CONTROL),)),
+        pt="1/1",
+    )
+    vanish = card("Vanish", "{U}", "Instant", Spell((PhaseOut(Target(creature)),)))
+    play = scene(
+        Seat(battlefield=[thief], hand=[vanish], pool="{U}", library=LIBRARY),
+        Seat(battlefield=["Grizzly Bears"], library=LIBRARY),
+    )
+    play.activate("Thief", targets=["Grizzly Bears"])
+    play.resolve()
+    assert play.controller("Grizzly Bears") == 0
+    play.cast("Vanish", targets=["Thief"])
+    play.resolve()
+    assert play.controller("Grizzly Bears") == 1
+    play.until("upkeep", 1)
+    play.until("upkeep", 0)
+    assert (phased_out(play, "Thief"), play.controller("Grizzly Bears")) == ([False], 1)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from apnap.game.board import Permanent
 from apnap.language import changes as ch
 from apnap.language.abilities import Keyword, Spell, Static, Triggered
+from apnap.language.amounts import X
 from apnap.language.card import card
 from apnap.language.costs import Mana
-from apnap.language.effects import Draw, Move, Target, TurnFace
+from apnap.language.effects import Draw, GainLife, Move, Target, TurnFace
 from apnap.language.filters import InZone, creature, permanent
-from apnap.language.patterns import enters
+from apnap.language.patterns import TurnsFaceUp, enters
 from apnap.language.statics import Continuous
 from apnap.language.types import CREATURE
 from apnap.rules.copying import FACE_DOWN
@@ -82,3 +83,19 @@ def test_entering_face_down_triggers_nothing_of_its_own() -> None:
     play.cast("Manifest", targets=["Lord"])
     play.resolve()
     assert (play.stack, play.pt(play.state.battlefield[0])) == ([], (2, 2))
+
+
+@cr("107.3d", "702.37f")
+def test_x_in_a_morph_cost_is_chosen_and_known_to_the_trigger() -> None:
+    bane = card(
+        "Bane",
+        "{2}{B}{B}",
+        "Creature - Insect",
+        Keyword("morph", (Mana("{X}{B}"),)),
+        Triggered(TurnsFaceUp(), (GainLife(X()),)),
+        pt="4/3",
+    )
+    play = scene(Seat(battlefield=[Permanent(bane, face_down=True), *["Swamp"] * 4]))
+    play.special("turn face up", "face-down creature", x=2)
+    play.resolve()
+    assert (play.life(), len([id for id in play.state.battlefield if play.state.object(id).tapped])) == (22, 3)

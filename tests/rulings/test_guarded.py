@@ -260,19 +260,6 @@ def test_the_axe_is_indestructible_and_not_its_bearer() -> None:
     )
 
 
-@ruling("Dauntless Escort", 1)
-def test_indestructible_stays_with_a_creature_that_changes_sides() -> None:
-    play = scene(
-        Seat(battlefield=["Dauntless Escort", "Hill Giant"]),
-        Seat(hand=["Act of Aggression"], pool="{R}{R}{R}{R}{R}"),
-    )
-    play.activate("Dauntless Escort")
-    play.resolve()
-    play.cast("Act of Aggression", targets=["Hill Giant"], by=1)
-    play.resolve()
-    assert (play.controller("Hill Giant"), "indestructible" in play.keywords("Hill Giant")) == (1, True)
-
-
 @ruling("Selfless Spirit", 1)
 @ruling("Boros Charm", 1)
 def test_who_comes_later_is_not_made_indestructible() -> None:

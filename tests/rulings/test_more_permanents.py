@@ -162,20 +162,6 @@ def test_a_dying_spitemare_pays_back_in_full() -> None:
     assert (play.battlefield(0), play.life(1)) == ([], 16)
 
 
-@ruling("Call the Bloodline", 1)
-def test_the_bloodline_is_called_once_each_turn() -> None:
-    play = scene(
-        Seat(battlefield=["Call the Bloodline", "Swamp", "Swamp"], hand=["Island"] * 3),
-        Seat(library=["Island"]),
-    )
-    play.activate("Call the Bloodline", choices=["Island"])
-    play.resolve()
-    assert not play.may("activate", "Call the Bloodline")
-    play.until("upkeep", 1)
-    play.pass_to(0)
-    assert play.may("activate", "Call the Bloodline")
-
-
 @ruling("Ironroot Warlord", 1, 2)
 def test_the_warlord_has_its_power_everywhere() -> None:
     play = scene(Seat(battlefield=["Ironroot Warlord", "Grizzly Bears"], graveyard=["Ironroot Warlord"]))
@@ -196,22 +182,6 @@ def test_only_the_armor_is_sacrificed() -> None:
     play.cast("Leap", targets=["Grizzly Bears"])
     play.resolve()
     assert (play.battlefield(0), play.pt("Grizzly Bears")) == (["Grizzly Bears"], (2, 2))
-
-
-@ruling("Shadows of the Past", 1)
-def test_the_graveyard_is_asked_only_as_the_ability_is_activated() -> None:
-    play = scene(
-        Seat(
-            battlefield=["Shadows of the Past"],
-            graveyard=["Grizzly Bears"] * 4,
-            pool="{B}" * 5,
-        ),
-        Seat(battlefield=["Tormod's Crypt"]),
-    )
-    play.activate("Shadows of the Past")
-    play.activate("Tormod's Crypt", targets=["Player 1"], by=1)
-    play.resolve_all()
-    assert (play.lives, play.graveyard(0)) == ([22, 18], [])
 
 
 @ruling("Garruk's Uprising", 2, 4)

@@ -128,14 +128,6 @@ def test_the_emblem_takes_nothing_from_an_empty_board() -> None:
     assert play.log("sacrifice") == []
 
 
-@ruling("Tezzeret the Seeker", 2)
-def test_tezzeret_may_untap_nothing() -> None:
-    play = scene(Seat(battlefield=[walker("Tezzeret the Seeker", 4)]))
-    play.activate("Tezzeret the Seeker", 0)
-    play.resolve()
-    assert play.counters("Tezzeret the Seeker") == {"loyalty": 5}
-
-
 @ruling("Tezzeret the Seeker", 1)
 def test_x_is_no_more_than_the_loyalty() -> None:
     play = scene(Seat(battlefield=[walker("Tezzeret the Seeker", 2)], library=["Bonesplitter", "Loxodon Warhammer"]))
@@ -210,20 +202,6 @@ def test_tibalt_untaps_and_hastens_his_own_too() -> None:
 def test_a_creature_can_not_fight_itself() -> None:
     play = scene(Seat(battlefield=[walker("Domri Rade", 3), "Grizzly Bears"]))
     assert not [one for one in play.decision.options if one.kind == "activate" and one.number == 1]
-
-
-@ruling("Liliana, Death's Majesty", 1)
-def test_a_creature_that_is_a_zombie_besides_is_spared() -> None:
-    play = scene(
-        Seat(
-            battlefield=[walker("Liliana, Death's Majesty", 10), "Undead Augur", "Grizzly Bears"],
-            graveyard=["Hill Giant"],
-            library=["Island"] * 2,
-        )
-    )
-    play.activate("Liliana, Death's Majesty", 2)
-    play.resolve()
-    assert play.battlefield(0) == ["Liliana, Death's Majesty", "Undead Augur"]
 
 
 @ruling("Archangel Elspeth", 3)

@@ -141,25 +141,6 @@ def test_lava_coil_exiles_whatever_the_creature_dies_of() -> None:
     assert play.exile() == ["Guardian Lions"]
 
 
-@ruling("Carbonize", 1)
-def test_a_carbonized_troll_does_not_regenerate_later() -> None:
-    play = scene(
-        Seat(
-            battlefield=[Permanent("Cudgel Troll", counters={"+1/+1": 3})],
-            pool="{G}{R}{R}{R}{R}",
-            hand=["Carbonize", "Shock"],
-        ),
-        Seat(hand=["Murder"], pool="{B}" * 3),
-    )
-    play.cast("Carbonize", targets=["Cudgel Troll"])
-    play.resolve()
-    play.activate("Cudgel Troll")
-    play.resolve()
-    play.cast("Murder", targets=["Cudgel Troll"], by=1)
-    play.resolve()
-    assert play.exile() == ["Cudgel Troll"]
-
-
 @ruling("Disintegrate", 2)
 def test_disintegrate_works_though_its_damage_is_prevented() -> None:
     play = scene(

@@ -247,21 +247,6 @@ def test_a_black_and_green_sacrifice_counts_twice() -> None:
     assert play.stack.count("ability of Savra, Queen of the Golgari") == 2
 
 
-@ruling("Faith's Fetters", 2)
-def test_fetters_leave_mana_and_triggers() -> None:
-    play = scene(
-        Seat(battlefield=["Llanowar Elves", "Soul Warden", "Prodigal Sorcerer"]),
-        Seat(
-            battlefield=[
-                Permanent("Faith's Fetters", attached_to="Llanowar Elves"),
-                Permanent("Faith's Fetters", attached_to="Prodigal Sorcerer"),
-            ]
-        ),
-    )
-    assert play.may("mana", "Llanowar Elves")
-    assert not play.may("activate", "Prodigal Sorcerer")
-
-
 @ruling("Windborn Muse", 1)
 def test_the_muse_s_planeswalker_is_attacked_for_free() -> None:
     play = scene(Seat(battlefield=["Hill Giant"]), Seat(battlefield=["Windborn Muse", "Jace Beleren"]))

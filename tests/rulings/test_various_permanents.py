@@ -305,14 +305,6 @@ def test_damage_becomes_lethal_as_the_watcher_goes() -> None:
     assert play.battlefield(0) == []
 
 
-@ruling("Nahiri's Binding", 3)
-def test_a_bound_creature_makes_no_mana() -> None:
-    play = scene(
-        Seat(battlefield=["Llanowar Elves", Permanent("Nahiri's Binding", attached_to="Llanowar Elves")]),
-    )
-    assert not play.may("mana", "Llanowar Elves")
-
-
 @ruling("Tribute Mage", 1)
 def test_a_card_with_x_in_its_cost_counts_it_as_nothing() -> None:
     play = scene(

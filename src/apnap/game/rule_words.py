@@ -53,8 +53,8 @@ RULES: Final = {
     # cards and zones
     "201.4": "who names a card may name any there is",
     "302.6": "who gains control of a creature has not controlled it since their turn began",
+    "303.4f": "an Aura that is put onto the battlefield enchants what its controller chooses",
     "305.1": "playing a land puts it straight onto the battlefield, without the stack",
-    "303.4f": "who puts an Aura onto the battlefield chooses what it enchants",
     "310.8a": "as a battle enters, its controller chooses who protects it",
     "401.4": "cards put into one place of a library together go there in the order their owner chooses",
     "400.6": "an object that would be moved in two ways at once goes where its controller or owner chooses",

@@ -104,9 +104,11 @@ class Script(Look):
         """Activate a mana ability."""
         self._do("mana", name, Choices(choices=choices), None, None, None)
 
-    def special(self, kind: str, name: Name, pay: Sequence[Name] = (), by: int | None = None) -> None:
+    def special(
+        self, kind: str, name: Name, pay: Sequence[Name] = (), x: int | None = None, by: int | None = None
+    ) -> None:
         """Take a special action, as `turn face up`."""
-        self._do(kind, name, Choices(pay=pay), None, None, by)
+        self._do(kind, name, Choices(pay=pay, x=x), None, None, by)
 
     def may(self, kind: str, name: Name) -> bool:
         """Whether the player who is being asked could do that: `cast`, `activate`, `play` …"""

@@ -68,9 +68,9 @@ def sort(values: Characteristics) -> AbilityTable:
                 _file(table, instance.again(ability, part, instance.link), ability)
         else:
             _file(table, instance, node)
-    if values.types & LAND:
+    if values.types & LAND and not values.bare:
         _file_land_types(table, values)
-    if values.types & BATTLE and "Siege" in values.subtypes:
+    if values.types & BATTLE and "Siege" in values.subtypes and not values.bare:
         _file(table, AbilityInstance(_SIEGE, INTRINSIC, 0), _SIEGE)
     table.keywords = frozenset(names)
     return table

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from apnap.language import statics as s
-from apnap.language.abilities import Keyword, Spell, targets_of
+from apnap.language.abilities import Spell, targets_of
 from apnap.language.conditions import WasPaid
 from apnap.language.effects import If, Target
-from apnap.language.filters import Filter
-from apnap.language.types import INSTANT, LAND
+from apnap.language.types import CREATURE, INSTANT, LAND, LEGENDARY, PLANESWALKER, SORCERY
 from apnap.language.zones import GRAVEYARD, HAND, MAIN_PHASES
 from apnap.rules import filters, targeting
 from apnap.rules.announcing import can_afford
+from apnap.rules.auras import enchant_filter
 from apnap.rules.context import Context, of_rule
 from apnap.rules.costs import can_pay_parts
 from apnap.rules.decisions import Option
@@ -21,7 +21,7 @@ from apnap.rules.moving import of_definition
 from apnap.rules.optional_costs import hangs_on_costs, settled
 from apnap.rules.payment import max_x
 from apnap.rules.prohibitions import forbidden, permitted
-from apnap.rules.reading import abilities, characteristics, exists, standing
+from apnap.rules.reading import abilities, characteristics, controller, exists, standing
 from apnap.rules.sparing import spared
 from apnap.rules.spell_costs import helpers_for, total_cost
 from apnap.rules.targeted_costs import hoped_cost
@@ -174,7 +174,7 @@ def may_play_land(state: State, player: int) -> bool:
 
 def _can_cast(state: State, player: int, id: int, values: Characteristics, way: CastingChoice, means: Purse) -> bool:
     """Whether casting it this way can be completed: allowed, targets there, cost payable with nothing optional."""
-    if standing(state).rules and may_not_cast(state, player, id) and not _some_x(state, player, id, way, means):
+    if may_not_cast(state, player, id) and not _some_x(state, player, id, way, means):
         return False
     if _can_cast_paying(state, player, id, values, way, means, ()):
         return True
@@ -257,11 +257,26 @@ def legal_x(state: State, player: int, spell: int, high: int) -> list[int]:
 
 def may_not_cast(state: State, player: int, id: int) -> bool:
     """A prohibition on the spell or on the player, or a limit that is reached (CR 101.2, 601.3)."""
-    return (
+    if _lacks_a_legend(state, player, id):
+        return True
+    return bool(standing(state).rules) and (
         forbidden(state, "cast", id, of_player(player))
         or forbidden(state, "cast", of_player(player), id)
         or _over_limit(state, player)
     )
+
+
+def _lacks_a_legend(state: State, player: int, id: int) -> bool:
+    """CR 205.4e: legendary instants and sorceries are for those who control a legendary creature or planeswalker."""
+    spell = characteristics(state, id)
+    if not spell.supertypes & LEGENDARY or not spell.types & (INSTANT | SORCERY):
+        return False
+    mine = [characteristics(state, one) for one in state.battlefield if _is_theirs(state, one, player)]
+    return not any([one.supertypes & LEGENDARY and one.types & (CREATURE | PLANESWALKER) for one in mine])
+
+
+def _is_theirs(state: State, id: int, player: int) -> bool:
+    return controller(state, id) == player and not state.object(id).phased_out
 
 
 def _over_limit(state: State, player: int) -> bool:
@@ -292,13 +307,3 @@ def targets_possible(
             elif not targeting.possible(state, player, settled(node.effects, paid), id, x=x):
                 return False
     return True
-
-
-def enchant_filter(values: Characteristics) -> Filter | None:
-    """What an Aura spell can target (CR 303.4a, 702.5)."""
-    for instance in values.abilities:
-        if isinstance(instance.node, Keyword) and instance.node.name == "enchant":
-            quality = instance.node.quality
-            assert isinstance(quality, Filter)
-            return quality
-    return None

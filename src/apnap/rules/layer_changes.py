@@ -6,6 +6,7 @@ from typing import Final
 
 from apnap.language import changes as ch
 from apnap.language.abilities import Ability, Activated, Keyword
+from apnap.language.amounts import Amount, Times
 from apnap.language.node import walk
 from apnap.language.references import Bound
 from apnap.rules.context import Context
@@ -239,6 +240,7 @@ def _change_abilities(work: Work, change: ch.Change, one: Applying, number: int,
         for id in affected:
             values = work.own(id)
             values.abilities = ()
+            values.bare = True
             values.table = None
 
 
@@ -292,9 +294,20 @@ def _numbers(state: State, change: PTChange, one: Applying, object: int) -> tupl
     if speaks_of_each(change):
         context = Context(one.source, context.you, context.bindings())
         context.things[EACH] = (object,)
+    if isinstance(change, ch.ModifyPT):
+        return (bonus(state, change.power, context), bonus(state, change.toughness, context))
     power = None if change.power is None else value(state, change.power, context)
     toughness = None if change.toughness is None else value(state, change.toughness, context)
     return (power, toughness)
+
+
+def bonus(state: State, amount: Amount, context: Context) -> int:
+    """What a bonus comes to: as it is written, but a number that is worked out is never below 0 (CR 107.1b)."""
+    if isinstance(amount, int):
+        return amount
+    if isinstance(amount, Times) and amount.factor < 0:  # -X/-X
+        return amount.factor * max(value(state, amount.amount, context), 0)
+    return max(value(state, amount, context), 0)
 
 
 def _change_pt(work: Work, change: ch.Change, one: Applying, affected: tuple[int, ...]) -> None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from apnap.language.statics import Cannot, LimitedTo, May
+from apnap.language.types import PERMANENT
 from apnap.language.zones import BATTLEFIELD
 from apnap.rules import filters
 from apnap.rules.context import of_rule
-from apnap.rules.moving import commit_move
+from apnap.rules.moving import commit_move, of_definition
 from apnap.rules.reading import exists, standing
 from apnap.rules.watching import rules_about
 from apnap.state.events import Event
@@ -32,6 +33,8 @@ def can_happen(state: State, event: Event) -> bool:
     """Whether the event can happen at all as things stand."""
     if state.left and _is_of_the_departed(state, event):
         return False
+    if event.destination == BATTLEFIELD and _stays_out(state, event):
+        return False
     if not standing(state).rules:
         return True
     action = _OF_PLAYER.get(event.kind)
@@ -43,6 +46,19 @@ def can_happen(state: State, event: Event) -> bool:
     if action is not None and not (event.kind == "counters" and event.amount < 0):
         return not forbidden(state, action, event.obj)
     return event.destination != BATTLEFIELD or _may_enter(state, event)
+
+
+def _stays_out(state: State, event: Event) -> bool:
+    """A token that has left the battlefield doesn't come back (CR 111.8); an instant or sorcery card stays where it is,
+    unless it would enter face down (CR 400.4a)."""
+    entering = event.entering
+    if event.obj >= 0 and state.object(event.obj).is_token:
+        return state.object(event.obj).zone != BATTLEFIELD
+    if entering is None or entering.face_down or event.obj < 0 or event.made is not None:
+        return False
+    seen = state.object(event.obj)
+    values = seen.base if seen.definition is None else of_definition(seen, entering.face)
+    return not values.types & PERMANENT
 
 
 def _may_enter(state: State, event: Event) -> bool:
@@ -115,8 +131,17 @@ def forbidden(state: State, action: str, thing: int, by: int = NOTHING) -> bool:
         context = of_rule(one)
         rule = one.rule
         assert isinstance(rule, Cannot)
-        if filters.fits(state, rule.who, thing, context) and (
-            rule.by is None or (by != NOTHING and filters.fits(state, rule.by, by, context))
+        if (
+            filters.fits(state, rule.who, thing, context)
+            and (rule.by is None or (by != NOTHING and filters.fits(state, rule.by, by, context)))
+            and _is_where_meant(state, rule, thing)
         ):
             return True
     return False
+
+
+def _is_where_meant(state: State, rule: Cannot, thing: int) -> bool:
+    """CR 109.2: creatures whose abilities can't be activated are those on the battlefield, not cards elsewhere."""
+    if rule.action not in ("activate", "activate mana") or is_player(thing):
+        return True
+    return state.object(thing).zone in filters.places(rule.who)

@@ -88,6 +88,7 @@ class Characteristics:
         "loyalty",
         "defense",
         "abilities",
+        "bare",
         "table",
         "front_value",
         "alternative",
@@ -105,6 +106,8 @@ class Characteristics:
         self.loyalty = 0
         self.defense = 0
         self.abilities: tuple[AbilityInstance, ...] = ()
+        self.bare = False
+        """It has lost all abilities, those that come with its types included (CR 305.6)."""
         self.table: AbilityTable | None = None
         self.front_value = -1
         """On the back face of a transforming card: the mana value of the front (CR 202.3b, 712.8e)."""
@@ -125,6 +128,7 @@ class Characteristics:
         other.defense = self.defense
         other.abilities = self.abilities
         other.front_value = self.front_value
+        other.bare = self.bare
         other.alternative = self.alternative
         return other
 

@@ -322,23 +322,20 @@ class Zone(Spec):
 
     def build(self, slots: Slots, talk: Discourse) -> object:
         zone, pattern = talk.zone, slots.get("pattern")
-        if _is_buried(pattern):
-            return GRAVEYARD
         if zone != BATTLEFIELD and isinstance(pattern, Moves) and pattern.destination == zone:
             raise Refused  # it may trigger on its own way there, from where it was (CR 603.10a)
         talk.zone = BATTLEFIELD
-        return zone
+        return GRAVEYARD if _from_anywhere(pattern) else zone
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
-        talk.zone = BATTLEFIELD if _is_buried(slots.get("pattern")) else str(value)
+        talk.zone = BATTLEFIELD if _from_anywhere(slots.get("pattern")) else str(value)
         return True
 
 
-def _is_buried(pattern: object) -> bool:
-    """CR 113.6k, 603.6c: put into a graveyard from anywhere, it triggers there, whatever it was before."""
-    return (
-        isinstance(pattern, Moves) and pattern.what == this and (pattern.origin, pattern.destination) == ("", GRAVEYARD)
-    )
+def _from_anywhere(pattern: object) -> bool:
+    """CR 603.6c: "when ~ is put into a graveyard from anywhere" is no leaves-the-battlefield ability; it triggers from
+    the graveyard."""
+    return pattern == Moves(this, "", GRAVEYARD)
 
 
 class Working(Spec):

@@ -8,7 +8,6 @@ from apnap.language import changes as ch
 from apnap.language import effects as e
 from apnap.language import statics as s
 from apnap.language.abilities import Ability, Keyword, Static, Triggered
-from apnap.language.amounts import Amount, Times
 from apnap.language.durations import END_OF_TURN, FOREVER, WHILE_CONTROL, WHILE_SOURCE, WHILE_TAPPED
 from apnap.language.filters import Is
 from apnap.language.mana import COLOUR_NAMES
@@ -20,13 +19,14 @@ from apnap.rules import filters
 from apnap.rules.context import Context
 from apnap.rules.copying import copiable, relinked
 from apnap.rules.decisions import Answer, Choose, Decision, Option, Steps
+from apnap.rules.effects.players_gaining import rules_for_players
 from apnap.rules.effects.things import on_battlefield
 from apnap.rules.entering import choose_word, copied_values, remembered, words_for
 from apnap.rules.evaluate import CHOSEN, things, value
 from apnap.rules.following import kept
 from apnap.rules.granting import granted
 from apnap.rules.happening import happen, happen_now, notice_control
-from apnap.rules.layer_changes import EACH, speaks_of_each
+from apnap.rules.layer_changes import EACH, bonus, speaks_of_each
 from apnap.rules.leaving import leave_together
 from apnap.rules.prohibitions import forbidden
 from apnap.rules.reading import characteristics, controller, exists, standing
@@ -69,7 +69,7 @@ def _apply(state: State, effect: e.Effect, context: Context) -> Steps:
     made.bindings.things["affected"] = found
     changes = tuple([spell_out(state, change, context) for change in effect.changes])
     made.changes = tuple([fix(state, change, _about(change, found, context)) for change in changes])
-    made.rules = effect.rules
+    made.rules = effect.rules + rules_for_players(changes, found, context)
     for change in changes:
         if isinstance(change, ch.BecomeCopy):
             for original in things(state, change.of, context)[:1]:
@@ -199,15 +199,6 @@ def fix(state: State, change: ch.Change, context: Context) -> ch.Change:
         toughness = None if change.toughness is None else value(state, change.toughness, context)
         return ch.SetPT(power, toughness)
     return change
-
-
-def bonus(state: State, amount: Amount, context: Context) -> int:
-    """What a bonus comes to: as it is written, but a number that is worked out is never below 0 (CR 107.1b)."""
-    if isinstance(amount, int):
-        return amount
-    if isinstance(amount, Times) and amount.factor < 0:  # -X/-X
-        return amount.factor * max(value(state, amount.amount, context), 0)
-    return max(value(state, amount, context), 0)
 
 
 def _choose_words(state: State, change: ch.ChangeChosenText, context: Context) -> Words:

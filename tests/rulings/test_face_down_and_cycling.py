@@ -1,0 +1,126 @@
+"""Rulings about morph and cycling."""
+
+from __future__ import annotations
+
+from tests.rulings.declaring import can_block
+from tests.rulings.table import Permanent, Script, Seat, needs_corpus, ruling, scene
+
+pytestmark = needs_corpus
+
+
+@ruling("Abomination of Gudul", 2)
+def test_turning_face_up_uses_no_stack_and_spells_can_not_do_it() -> None:
+    play = scene(Seat(hand=["Ainok Tracker"], battlefield=["Mountain"] * 8))
+    play.cast("Ainok Tracker", way="morph")
+    assert not play.may("turn face up", "face-down creature")
+    play.resolve()
+    assert play.may("turn face up", "face-down creature")
+    play.special("turn face up", "face-down creature")
+    assert (play.stack, play.pt("Ainok Tracker")) == ([], (3, 3))
+
+
+@ruling("Bane of the Living", 1)
+def test_the_bane_remembers_the_x_of_its_morph_cost() -> None:
+    play = scene(
+        Seat(battlefield=[Permanent("Bane of the Living", face_down=True), *["Swamp"] * 4]),
+        Seat(battlefield=["Grizzly Bears", "Hill Giant"]),
+    )
+    play.special("turn face up", "face-down creature", x=2)
+    play.resolve()
+    assert (play.graveyard(1), play.pt("Hill Giant"), play.pt("Bane of the Living")) == (
+        ["Grizzly Bears"],
+        (1, 1),
+        (2, 1),
+    )
+
+
+@ruling("Monastery Flock", 6)
+def test_a_flock_that_shows_itself_flies_on() -> None:
+    play = scene(
+        Seat(battlefield=[Permanent("Monastery Flock", face_down=True), "Island"]), Seat(battlefield=["Grizzly Bears"])
+    )
+    play.attack(["face-down creature"])
+    assert can_block(play, {"Grizzly Bears": "face-down creature"})
+    play.special("turn face up", "face-down creature")
+    assert not can_block(play, {"Grizzly Bears": "Monastery Flock"})
+
+
+@ruling("Mystic of the Hidden Way", 10)
+def test_a_blocked_mystic_that_shows_itself_stays_blocked() -> None:
+    play = scene(
+        Seat(battlefield=[Permanent("Mystic of the Hidden Way", face_down=True), *["Island"] * 3]),
+        Seat(battlefield=["Storm Crow"]),
+    )
+    play.attack(["face-down creature"])
+    play.block({"Storm Crow": "face-down creature"})
+    play.special("turn face up", "face-down creature")
+    play.until("end of combat")
+    assert (play.life(1), play.graveyard(1)) == (20, ["Storm Crow"])
+
+
+@ruling("Nosy Goblin", 1)
+def test_who_turns_face_up_is_safe_from_the_goblin() -> None:
+    play = scene(
+        Seat(battlefield=["Nosy Goblin"]),
+        Seat(battlefield=[Permanent("Monastery Flock", face_down=True), "Island"]),
+    )
+    play.activate("Nosy Goblin", targets=["face-down creature"])
+    play.pass_to(1)
+    play.special("turn face up", "face-down creature")
+    play.resolve()
+    assert (play.battlefield(1), play.graveyard(0)) == (["Monastery Flock", "Island"], ["Nosy Goblin"])
+
+
+@ruling("Choking Tethers", 2)
+@ruling("Choking Tethers", 1)
+def test_the_cycling_trigger_comes_before_the_card_and_apart_from_it() -> None:
+    play = scene(
+        Seat(hand=["Choking Tethers"], pool="{U}{U}", library=["Island"]),
+        Seat(battlefield=["Hill Giant"], hand=["Unsummon"], pool="{U}"),
+    )
+    play.activate("Choking Tethers")
+    assert play.stack == ["ability of Choking Tethers"] * 2
+    other = Script(play.game.copy())
+    play.resolve()
+    play.yes()
+    assert (play.tapped("Hill Giant"), play.hand()) == (True, [])
+    play.resolve()
+    assert play.hand() == ["Island"]
+    other.cast("Unsummon", targets=["Hill Giant"], by=1)
+    other.resolve_all()
+    assert other.hand() == ["Island"]
+
+
+@ruling("Choking Tethers", 3)
+def test_cycling_needs_no_target_for_its_trigger() -> None:
+    play = scene(Seat(hand=["Choking Tethers"], pool="{U}{U}", library=["Island"]))
+    play.activate("Choking Tethers")
+    play.resolve_all()
+    assert play.hand() == ["Island"]
+
+
+@ruling("Chartooth Cougar", 1, 3)
+def test_typecycling_is_cycling_that_searches() -> None:
+    play = scene(
+        Seat(
+            hand=["Chartooth Cougar"],
+            pool="{R}{R}",
+            library=["Forest", "Mountain", "Island"],
+            battlefield=["Astral Slide", "Grizzly Bears"],
+        )
+    )
+    play.activate("Chartooth Cougar")
+    assert play.stack == ["ability of Astral Slide", "ability of Chartooth Cougar"]
+    play.resolve()
+    play.no()
+    play.resolve()
+    play.choose("Mountain")
+    assert (play.hand(), len(play.library())) == (["Mountain"], 2)
+
+
+@ruling("Igneous Pouncer", 1)
+def test_landcycling_finds_any_land_of_the_type() -> None:
+    play = scene(Seat(hand=["Igneous Pouncer"], pool="{R}{R}", library=["Forest", "Badlands", "Island"]))
+    play.activate("Igneous Pouncer", 0)
+    play.resolve()
+    assert [option.thing for option in play.decision.options if option.kind == "thing"] == [play.id("Badlands")]

@@ -1,0 +1,261 @@
+"""Rulings about turns and steps: extra and skipped ones, untapping, phasing, the end step."""
+
+from __future__ import annotations
+
+from tests.rulings.table import Permanent, Script, Seat, needs_corpus, ruling, scene
+
+pytestmark = needs_corpus
+
+
+def stocked(*battlefield: str | Permanent, hand: tuple[str, ...] = (), pool: str = "") -> Seat:
+    return Seat(battlefield=battlefield, hand=hand, pool=pool, library=["Island"] * 8)
+
+
+def untap_step(play: Script, player: int) -> None:
+    """Everyone passes until that player's next upkeep."""
+    play.next_turn()
+    play.until("upkeep", player)
+
+
+@ruling("Barl's Cage", 2)
+def test_what_does_not_untap_is_followed_to_its_new_controller() -> None:
+    held = Permanent("Hill Giant", tapped=True)
+    taker = stocked("Barl's Cage", hand=("Entrancing Melody",), pool="{C}{C}{C}{U}{U}{U}{U}{U}{U}")
+    play = scene(taker, stocked(held))
+    play.activate("Barl's Cage", targets=["Hill Giant"])
+    play.resolve()
+    play.cast("Entrancing Melody", x=4, targets=["Hill Giant"])
+    play.resolve()
+    for tapped in (True, False):
+        untap_step(play, 0)
+        assert (play.controller("Hill Giant"), play.tapped("Hill Giant")) == (0, tapped)
+
+
+@ruling("Barl's Cage", 3)
+def test_a_cage_around_an_untapped_creature_is_spent() -> None:
+    play = scene(stocked("Barl's Cage", pool="{C}{C}{C}"), stocked("Hill Giant"))
+    play.activate("Barl's Cage", targets=["Hill Giant"])
+    play.resolve()
+    play.until("precombat main", 1)
+    play.attack(["Hill Giant"])
+    untap_step(play, 0)
+    assert play.tapped("Hill Giant")
+    untap_step(play, 1)
+    assert not play.tapped("Hill Giant")
+
+
+@ruling("Brine Elemental", 2)
+def test_skipped_untap_steps_add_up() -> None:
+    hidden = Permanent("Brine Elemental", face_down=True)
+    play = scene(
+        Seat(battlefield=[hidden, hidden, *["Island"] * 14], library=["Island"] * 8),
+        stocked(Permanent("Hill Giant", tapped=True)),
+    )
+    for _ in range(2):
+        play.special("turn face up", "the first face-down creature")
+        play.resolve()
+    for tapped in (True, True, False):
+        untap_step(play, 1)
+        assert play.tapped("Hill Giant") is tapped
+
+
+@ruling("Brine Elemental", 1)
+def test_the_next_untap_step_is_one_that_is_not_skipped() -> None:
+    hidden = Permanent("Brine Elemental", face_down=True)
+    play = scene(
+        Seat(battlefield=[hidden, "Barl's Cage", *["Island"] * 10], library=["Island"] * 8),
+        stocked(Permanent("Hill Giant", tapped=True)),
+    )
+    play.special("turn face up", "face-down creature")
+    play.resolve()
+    play.activate("Barl's Cage", targets=["Hill Giant"])
+    play.resolve()
+    for tapped in (True, True, False):
+        untap_step(play, 1)
+        assert play.tapped("Hill Giant") is tapped
+
+
+@ruling("Entangling Vines", 1)
+def test_vines_fall_off_who_untaps() -> None:
+    vines = Permanent("Entangling Vines", attached_to="Hill Giant")
+    play = scene(stocked(vines, hand=("Burst of Energy",), pool="{W}"), stocked(Permanent("Hill Giant", tapped=True)))
+    play.cast("Burst of Energy", targets=["Hill Giant"])
+    play.resolve()
+    assert "Entangling Vines" in play.graveyard()
+
+
+@ruling("Entrancing Lyre", 2)
+def test_a_lyre_untapped_before_it_plays_holds_nobody() -> None:
+    play = scene(stocked("Entrancing Lyre", hand=("Burst of Energy",), pool="{C}{C}{C}{W}"), stocked("Hill Giant"))
+    play.activate("Entrancing Lyre", x=3, targets=["Hill Giant"])
+    play.cast("Burst of Energy", targets=["Entrancing Lyre"])
+    play.resolve_all()
+    assert play.tapped("Hill Giant")
+    untap_step(play, 1)
+    assert not play.tapped("Hill Giant")
+
+
+@ruling("Entrancing Lyre", 6)
+def test_the_held_creature_waits_for_its_untap_step() -> None:
+    play = scene(stocked("Entrancing Lyre", hand=("Burst of Energy",), pool="{C}{C}{C}{W}"), stocked("Hill Giant"))
+    play.activate("Entrancing Lyre", x=3, targets=["Hill Giant"])
+    play.resolve()
+    play.cast("Burst of Energy", targets=["Entrancing Lyre"])
+    play.resolve()
+    assert play.tapped("Hill Giant")
+    untap_step(play, 1)
+    assert not play.tapped("Hill Giant")
+
+
+@ruling("Eon Hub", 1, 2)
+def test_without_upkeeps_the_draw_step_follows_the_untap_step() -> None:
+    play = scene(stocked("Eon Hub"), stocked(Permanent("Pain Seer", tapped=True)))
+    play.until("draw", 1)
+    assert play.stack == ["ability of Pain Seer"]
+    assert "upkeep" not in [event.detail for event in play.events("step") if event.player == 1]
+
+
+@ruling("Explore", 3)
+def test_two_explores_let_two_more_lands_be_played() -> None:
+    play = scene(Seat(hand=["Explore", "Explore", "Forest"], pool="{G}{G}{G}{G}", library=["Forest"] * 3))
+    for _ in range(2):
+        play.cast("Explore")
+        play.resolve()
+    for _ in range(3):
+        assert play.may("play", "Forest")
+        play.land("Forest in hand")
+    assert (play.hand(), len(play.battlefield())) == ([], 3)
+
+
+@ruling("Avizoa", 1)
+def test_untap_steps_to_skip_save_up() -> None:
+    play = scene(stocked("Avizoa", "Avizoa", Permanent("Hill Giant", tapped=True)), stocked())
+    play.activate("the first Avizoa")
+    play.activate("Avizoa")
+    play.resolve_all()
+    for tapped in (True, True, False):
+        untap_step(play, 0)
+        assert play.tapped("Hill Giant") is tapped
+
+
+@ruling("Fatal Frenzy", 1)
+def test_who_changed_sides_is_not_sacrificed() -> None:
+    play = scene(
+        stocked("Hill Giant", hand=("Fatal Frenzy",), pool="{R}{R}{R}"),
+        Seat(hand=["Act of Aggression"], pool="{R}{R}{R}{R}{R}", library=["Island"] * 4),
+    )
+    play.cast("Fatal Frenzy", targets=["Hill Giant"])
+    play.resolve()
+    assert play.pt("Hill Giant") == (6, 3)
+    play.cast("Act of Aggression", targets=["Hill Giant"], by=1)
+    play.resolve()
+    play.until("end")
+    play.resolve()
+    assert play.battlefield() == ["Hill Giant"]
+
+
+@ruling("Clever Concealment", 1)
+def test_who_phases_out_leaves_combat() -> None:
+    play = scene(
+        Seat(battlefield=["Hill Giant", "Grizzly Bears", *["Plains"] * 4], hand=["Clever Concealment"]),
+    )
+    play.attack(["Hill Giant", "Grizzly Bears"])
+    play.cast("Clever Concealment", targets=[["Hill Giant"]])
+    play.resolve()
+    play.until("end of combat")
+    assert play.life(1) == 18
+
+
+@ruling("Clever Concealment", 3, 5)
+def test_attachments_and_counters_phase_along() -> None:
+    bears = Permanent("Grizzly Bears", counters={"+1/+1": 2}, sick=True)
+    play = scene(
+        Seat(
+            battlefield=[bears, Permanent("Bonesplitter", attached_to="Grizzly Bears"), *["Plains"] * 4],
+            hand=["Clever Concealment"],
+            library=["Plains"] * 4,
+        ),
+        stocked(),
+    )
+    play.cast("Clever Concealment", targets=[["Grizzly Bears"]])
+    play.resolve()
+    assert play.object("Bonesplitter").phased_out
+    play.until("precombat main", 1)
+    play.until("precombat main", 0)
+    assert (play.pt("Grizzly Bears"), play.attached_to("Bonesplitter")) == ((6, 4), "Grizzly Bears")
+    play.attack(["Grizzly Bears"])
+    play.until("end of combat")
+    assert play.life(1) == 14
+
+
+@ruling("Clever Concealment", 2)
+def test_for_as_long_as_ends_when_the_holder_phases_out() -> None:
+    play = scene(
+        Seat(
+            battlefield=["Aladdin", *["Plains"] * 4, *["Mountain"] * 3],
+            hand=["Clever Concealment"],
+            library=["Plains"] * 4,
+        ),
+        stocked("Juggernaut"),
+    )
+    play.activate("Aladdin", targets=["Juggernaut"])
+    play.resolve()
+    assert play.controller("Juggernaut") == 0
+    play.cast("Clever Concealment", targets=[["Aladdin"]])
+    play.resolve()
+    assert play.controller("Juggernaut") == 1
+
+
+@ruling("Time Walk", 1)
+@ruling("Time Warp", 1)
+def test_extra_turns_are_taken_the_last_first() -> None:
+    play = scene(Seat(hand=["Time Warp", "Time Walk"], pool="{U}{U}{U}{U}{U}{U}{U}", library=["Island"] * 8), stocked())
+    play.cast("Time Walk")
+    play.resolve()
+    play.cast("Time Warp", targets=["Player 2"])
+    play.resolve()
+    turns = []
+    for _ in range(3):
+        play.next_turn()
+        turns.append(play.active)
+    assert turns == [1, 0, 1]
+
+
+@ruling("Stasis", 1, 2)
+def test_under_stasis_nothing_untaps_or_phases_in_by_itself() -> None:
+    play = scene(
+        stocked("Stasis", Permanent("Hill Giant", tapped=True), Permanent("Grizzly Bears", phased_out=True)),
+        stocked(),
+        active=1,
+    )
+    play.until("upkeep", 0)
+    assert (play.tapped("Hill Giant"), play.object("Grizzly Bears").phased_out) == (True, True)
+    play = scene(stocked("Stasis", Permanent("Hill Giant", tapped=True), hand=("Burst of Energy",), pool="{W}"))
+    play.cast("Burst of Energy", targets=["Hill Giant"])
+    play.resolve()
+    assert not play.tapped("Hill Giant")
+
+
+@ruling("Platinum Angel", 4)
+def test_nobody_loses_under_the_angel_until_it_is_gone() -> None:
+    play = scene(Seat(life=2, battlefield=["Platinum Angel"]), Seat(hand=["Shock", "Shatter"], pool="{R}{R}{R}"))
+    play.cast("Shock", targets=["Player 1"], by=1)
+    play.resolve()
+    assert (play.life(), play.game.over) == (0, False)
+    play.cast("Shatter", targets=["Platinum Angel"], by=1)
+    play.resolve()
+    assert play.game.over
+
+
+@ruling("Platinum Angel", 2)
+def test_who_has_the_angel_may_still_concede() -> None:
+    play = scene(Seat(battlefield=["Platinum Angel"]))
+    play.game.concede(0)
+    assert play.game.over
+
+
+@ruling("Karn's Temporal Sundering", 3)
+def test_a_legendary_sorcery_asks_for_a_legend_as_it_is_cast() -> None:
+    for board, may in ((["Hill Giant"], False), (["Rowan, Fearless Sparkmage"], True)):
+        play = scene(Seat(hand=["Karn's Temporal Sundering"], pool="{U}{U}{U}{U}{U}{U}", battlefield=board))
+        assert play.may("cast", "Karn's Temporal Sundering") is may
