@@ -70,13 +70,19 @@ def test_a_sacrificed_token_comes_back_double() -> None:
 @ruling("Rust Tick", 1)
 def test_a_tick_that_is_gone_lets_go_at_the_next_untap() -> None:
     play = scene(
-        Seat(battlefield=["Rust Tick"], pool="{C}", library=["Island"]),
-        Seat(battlefield=["Bonesplitter", "Mountain"], hand=["Shatter"], library=["Mountain"] * 2),
+        Seat(battlefield=["Rust Tick"], pool="{C}", library=["Island"] * 2),
+        Seat(battlefield=["Bonesplitter", "Mountain", "Mountain"], hand=["Shatter"], library=["Forest"] * 3),
     )
     play.activate("Rust Tick", targets=["Bonesplitter"])
     play.resolve()
-    play.until("upkeep", 1)
+    play.until("precombat main", 1)
     assert play.tapped("Bonesplitter")
+    play.cast("Shatter", targets=["Rust Tick"])
+    play.resolve()
+    assert play.tapped("Bonesplitter")
+    play.until("upkeep", 0)
+    play.until("upkeep", 1)
+    assert not play.tapped("Bonesplitter")
 
 
 @ruling("Meneldor, Swift Savior", 2)
@@ -118,10 +124,11 @@ def test_the_zombie_comes_before_the_ability() -> None:
 def test_the_stenchskipper_asks_for_goblins_twice() -> None:
     play = scene(Seat(battlefield=["Stenchskipper", "Raging Goblin"]), step="end")
     assert play.stack == []
-    play = scene(Seat(battlefield=["Stenchskipper", "Forest", "Mountain"], hand=["Goblin Trailblazer"]), step="end")
+    play = scene(Seat(battlefield=["Stenchskipper", "Rakdos Guildmage"], pool="{R}" * 4), step="end")
     assert play.stack == ["ability of Stenchskipper"]
-    play.resolve()
-    assert play.graveyard(0) == ["Stenchskipper"]
+    play.activate("Rakdos Guildmage")
+    play.resolve_all()
+    assert play.battlefield(0) == ["Stenchskipper", "Rakdos Guildmage", "Goblin Token"]
 
 
 @ruling("Stormrider Rig", 1)
