@@ -276,8 +276,7 @@ def _attack(state: State, player: int, chosen: dict[int, int]) -> Steps:
     whole = Event("attackers", NOTHING, player, NOTHING, len(chosen), rule="508.1k")
     whole.parts = tuple(events)
     happen_now(state, whole)
-    for event in events:
-        happen_now(state, event)
+    happen_now(state, *events)
 
 
 # -- blockers --------------------------------------------------------------------------------------------------------
@@ -437,5 +436,4 @@ def _block(state: State, blocks: dict[int, tuple[int, ...]]) -> Steps:
     for attacker in fresh.attackers:
         kind = "blocked" if attacker in fresh.blocked else "unblocked"
         events.append(Event(kind, attacker, active, fresh.attackers[attacker], rule="509.1h"))
-    for event in events:
-        happen_now(state, event)
+    happen_now(state, *events)
