@@ -175,3 +175,16 @@ def test_what_enters_attacking_attacks_what_its_controller_chooses() -> None:
     play.choose("Player 3")
     play.until("end of combat")
     assert play.lives == [20, 19, 19]
+
+
+@cr("508.1f", "508.1h", "508.1i")
+def test_an_attacker_is_tapped_before_it_could_pay() -> None:
+    prison = card(
+        "Prison", "{W}", "Enchantment", Static(CostToAct(creature & opponent_controls, "attack", (Mana("{1}"),)))
+    )
+    play = scene(Seat(battlefield=["Llanowar Elves"]), Seat(battlefield=[prison]))
+    play.attack(["Llanowar Elves"])
+    assert (play.decision.purpose, play.tapped("Llanowar Elves")) == ("attack", False)  # it is asked for again
+    play = scene(Seat(battlefield=["Llanowar Elves", "Grizzly Bears"]), Seat(battlefield=[prison]))
+    play.attack(["Grizzly Bears"])
+    assert (play.tapped("Llanowar Elves"), play.tapped("Grizzly Bears")) == (True, True)
