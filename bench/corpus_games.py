@@ -22,8 +22,8 @@ BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 CARDS_A_DECK, LANDS_A_DECK, MOST = 36, 24, 1500
 """A game goes on for so many decisions at most: random players may never end it."""
 ACTS = ("cast", "play", "activate", "attack", "block")
-STACK = 25
-"""Nobody adds to a stack of so many: what costs nothing could be activated for ever."""
+BUSY = 80
+"""After so many decisions in a turn players pass where they can: what costs nothing could be activated for ever."""
 
 
 def deck(pool: Sequence[CardDefinition], chance: random.Random) -> list[CardDefinition]:
@@ -34,12 +34,15 @@ def play(pool: Sequence[CardDefinition], seed: int, most: int = MOST) -> int:
     """One game between players who prefer doing something; the number of decisions."""
     chance = random.Random(seed)
     game = Game([deck(pool, chance), deck(pool, chance)], seed)
+    turn = began = 0
     for count in range(most):
         if game.over:
             return count
+        if game.state.turn != turn:
+            turn, began = game.state.turn, count
         options = game.decision.options
-        full = len(game.state.markers[0].stack) >= STACK and PASS in options
-        acts = [PASS] if full else [one for one in options if one.kind in ACTS]
+        busy = count - began > BUSY and PASS in options
+        acts = [PASS] if busy else [one for one in options if one.kind in ACTS]
         game.answer(chance.choice(acts if acts and chance.random() < 0.7 else options))
     return most
 

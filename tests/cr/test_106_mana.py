@@ -7,7 +7,7 @@ import pytest
 from apnap.language.abilities import Activated, Keyword, Spell, Static, Triggered
 from apnap.language.amounts import Count
 from apnap.language.card import card
-from apnap.language.costs import Mana, TapThis
+from apnap.language.costs import Mana, RemoveCounters, TapThis
 from apnap.language.effects import AddMana, DoubleMana, GainLife
 from apnap.language.filters import Is, creature, land, opponent_controls, permanent, you_control
 from apnap.language.mana import COLOURS
@@ -170,3 +170,14 @@ def test_doubled_mana_counts_when_paying() -> None:
     play.cast("Grizzly Bears")
     assert len([name for name in ("the first Forest", "the second Forest") if play.tapped(name)]) == 1
     assert play.pool() == ""
+
+
+@cr("605.3b", "106.4")
+def test_counters_may_be_removed_for_mana_several_times() -> None:
+    prism = card("Prism", "{2}", "Artifact", Activated((RemoveCounters("charge"),), (AddMana("{R}"),)))
+    three = Permanent(prism, counters={"charge": 3})
+    play = scene(Seat(hand=["Hill Giant", "Lightning Bolt"], battlefield=[three, "Mountain"]))
+    play.cast("Hill Giant")
+    assert (play.counters("Prism").get("charge", 0), play.tapped("Mountain")) == (0, True)
+    two = scene(Seat(hand=["Hill Giant"], battlefield=[Permanent(prism, counters={"charge": 2}), "Mountain"]))
+    assert not two.may("cast", "Hill Giant")

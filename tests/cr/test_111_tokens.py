@@ -153,3 +153,17 @@ def test_a_copy_of_the_card_that_was_exiled() -> None:
     play.resolve()
     assert play.battlefield() == ["Mimic Vat"]
     assert play.exile() == ["Grizzly Bears"]  # the token has ceased to exist, the card is still there
+
+
+@cr("111.8")
+def test_a_token_that_has_left_does_not_come_back() -> None:
+    away, back = Move(Target(creature), "exile"), Move(Bound("moved"), "battlefield")
+    blink = card("Blink", "{W}", "Instant", Spell((away, back)))
+    mine = [Permanent("Hill Giant", token=True), Permanent("Grizzly Bears")]
+    play = scene(Seat(hand=[blink, blink], pool="{W}{W}", battlefield=mine))
+    play.cast("Blink", targets=["Hill Giant"])
+    play.resolve()
+    assert (play.battlefield(), play.exile()) == (["Grizzly Bears"], [])
+    play.cast("Blink", targets=["Grizzly Bears"])
+    play.resolve()
+    assert play.battlefield() == ["Grizzly Bears"]

@@ -5,14 +5,16 @@ from __future__ import annotations
 import pytest
 
 from apnap.language.abilities import Keyword, Spell, Static
+from apnap.language.amounts import X
 from apnap.language.card import CardDefinition, card
 from apnap.language.conditions import Fits
 from apnap.language.costs import DrawCards, Mana, PayLife, SacrificeOther
 from apnap.language.effects import Destroy, GainLife, Target
-from apnap.language.filters import Targets, artifact, creature, this
+from apnap.language.filters import Anything, IsPlayer, Targets, artifact, creature, this
 from apnap.language.patterns import YOU, Draws
 from apnap.language.references import This
 from apnap.language.statics import CostChange, Instead
+from apnap.rules.errors import Illegal
 from apnap.rules.reading import has_keyword
 from tests.cr.scenes import Permanent, Script, Seat, scene
 from tests.marks import cr, example
@@ -189,3 +191,34 @@ def test_a_spell_may_be_begun_with_a_target_that_makes_it_cheap_enough() -> None
     rich = scene(Seat(hand=[crack], pool="{R}{R}{R}", battlefield=["Grizzly Bears", idol]))
     rich.cast("Crack", targets=["Grizzly Bears"])
     assert rich.pool() == ""
+
+
+@cr("601.2f", "107.3a")
+def test_a_reduction_takes_from_x_what_is_left_of_it() -> None:
+    cheaper = card("Cheaper", "{2}", "Artifact", Static(CostChange(Anything(), -3, who=IsPlayer("you"))))
+    bolt = card("Bolt", "{X}{1}{R}", "Sorcery", Spell((GainLife(X()),)))
+    play = scene(Seat(hand=[bolt], pool="{R}{R}{R}", battlefield=[cheaper]))
+    with pytest.raises(Illegal):
+        play.cast("Bolt", x=5)
+    play.cast("Bolt", x=4)
+    assert play.pool() == ""
+    low = scene(Seat(hand=[bolt], pool="{R}", battlefield=[cheaper]))
+    low.cast("Bolt", x=1)
+    assert low.pool() == ""
+
+
+@cr("601.2c", "601.2f")
+def test_a_permanent_may_make_spells_aimed_at_it_cheaper() -> None:
+    hero = card(
+        "Hero",
+        "{W}",
+        "Creature - Human",
+        Static(CostChange(Targets(this), -2, who=IsPlayer("you"))),
+        pt="1/1",
+    )
+    crack = card("Crack", "{2}{R}", "Sorcery", Spell((Destroy(Target(creature)),)))
+    play = scene(Seat(hand=[crack], pool="{R}", battlefield=["Grizzly Bears", hero]))
+    with pytest.raises(Illegal):
+        play.cast("Crack", targets=["Grizzly Bears"])
+    play.cast("Crack", targets=["Hero"])
+    assert play.stack == ["Crack"]

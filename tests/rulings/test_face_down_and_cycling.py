@@ -2,36 +2,10 @@
 
 from __future__ import annotations
 
-from apnap.language import types as t
 from tests.rulings.declaring import can_block
 from tests.rulings.table import Permanent, Script, Seat, needs_corpus, ruling, scene
 
 pytestmark = needs_corpus
-
-
-@ruling("Abomination of Gudul", 1)
-def test_turning_face_up_keeps_attachments_and_targets() -> None:
-    hidden = Permanent("Abomination of Gudul", face_down=True)
-    play = scene(
-        Seat(
-            battlefield=[
-                hidden,
-                Permanent("Bonesplitter", attached_to="face-down creature"),
-                *["Swamp"] * 3,
-                "Forest",
-                "Island",
-            ],
-        ),
-        Seat(hand=["Shock"], pool="{R}"),
-    )
-    assert play.pt("face-down creature") == (4, 2)
-    play.pass_to(1)
-    play.cast("Shock", targets=["face-down creature"])
-    play.pass_to(0)
-    play.special("turn face up", "face-down creature")
-    assert (play.pt("Abomination of Gudul"), play.stack) == ((5, 4), ["Shock"])
-    play.resolve()
-    assert play.damage("Abomination of Gudul") == 2
 
 
 @ruling("Abomination of Gudul", 2)
@@ -43,25 +17,6 @@ def test_turning_face_up_uses_no_stack_and_spells_can_not_do_it() -> None:
     assert play.may("turn face up", "face-down creature")
     play.special("turn face up", "face-down creature")
     assert (play.stack, play.pt("Ainok Tracker")) == ([], (3, 3))
-
-
-@ruling("Abomination of Gudul", 7)
-def test_a_face_down_spell_has_mana_value_zero() -> None:
-    play = scene(Seat(hand=["Ainok Tracker"], battlefield=["Mountain"] * 3))
-    play.cast("Ainok Tracker", way="morph")
-    spell = play.values("face-down creature")
-    assert (spell.mana_value, spell.colours, spell.types, sorted(spell.subtypes)) == (0, 0, t.CREATURE, [])
-
-
-@ruling("Akroma, Angel of Fury", 2)
-def test_a_face_down_akroma_can_be_countered() -> None:
-    play = scene(
-        Seat(hand=["Akroma, Angel of Fury"], battlefield=["Mountain"] * 3), Seat(hand=["Counterspell"], pool="{U}{U}")
-    )
-    play.cast("Akroma, Angel of Fury", way="morph")
-    play.cast("Counterspell", targets=["face-down creature"], by=1)
-    play.resolve_all()
-    assert play.graveyard() == ["Akroma, Angel of Fury"]
 
 
 @ruling("Bane of the Living", 1)
@@ -142,18 +97,6 @@ def test_cycling_needs_no_target_for_its_trigger() -> None:
     play.activate("Choking Tethers")
     play.resolve_all()
     assert play.hand() == ["Island"]
-
-
-@ruling("Akroma's Vengeance", 1)
-def test_cycling_is_no_spell() -> None:
-    play = scene(
-        Seat(hand=["Akroma's Vengeance"], pool="{W}{W}{W}", library=["Plains"], battlefield=["Monastery Mentor"]),
-        Seat(hand=["Counterspell"], pool="{U}{U}"),
-    )
-    play.activate("Akroma's Vengeance")
-    assert play.stack == ["ability of Akroma's Vengeance"]
-    play.pass_to(1)
-    assert not play.may("cast", "Counterspell")
 
 
 @ruling("Chartooth Cougar", 1, 3)

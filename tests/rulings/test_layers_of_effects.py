@@ -21,7 +21,6 @@ def cast_all(play: Script, *spells: str, at: str) -> None:
 
 
 @ruling("Humility", 1)
-@ruling("Opalescence", 2)
 @pytest.mark.parametrize(
     ("order", "sizes"),
     [
@@ -33,13 +32,6 @@ def cast_all(play: Script, *spells: str, at: str) -> None:
 def test_humility_and_two_opalescences(order: list[str], sizes: list[tuple[int, int]]) -> None:
     play = scene(Seat(battlefield=order))
     assert [play.pt(id) for id in play.state.battlefield] == sizes
-
-
-@ruling("Opalescence", 1)
-def test_opalescence_does_not_animate_itself() -> None:
-    play = scene(Seat(battlefield=["Opalescence", "Glorious Anthem"]))
-    assert not play.values("Opalescence").types & t.CREATURE
-    assert play.pt("Glorious Anthem") == (4, 4)
 
 
 @ruling("Humility", 2)

@@ -75,17 +75,6 @@ def test_the_first_card_may_have_been_drawn_before_jace_came() -> None:
     assert play.counters("Grizzly Bears") == {"+1/+1": 1}
 
 
-def test_the_share_of_an_illegal_target_is_lost() -> None:
-    play = scene(
-        Seat(battlefield=[walker("Samut, the Tested", 4)]),
-        Seat(battlefield=["Grizzly Bears"], hand=["Unsummon"], pool="{U}"),
-    )
-    play.activate("Samut, the Tested", 1, targets=[["Grizzly Bears", "Player 2"]], divide=[1, 1])
-    play.cast("Unsummon", targets=["Grizzly Bears"], by=1)
-    play.resolve_all()
-    assert play.life(1) == 19
-
-
 @ruling("Samut, the Tested", 3)
 def test_each_target_is_assigned_something() -> None:
     play = scene(Seat(battlefield=[walker("Samut, the Tested", 4)]), Seat(battlefield=["Grizzly Bears"]))
@@ -137,14 +126,6 @@ def test_the_emblem_takes_nothing_from_an_empty_board() -> None:
     assert play.stack == ["ability of Emblem"]
     play.resolve_all()
     assert play.log("sacrifice") == []
-
-
-@ruling("Tezzeret the Seeker", 2)
-def test_tezzeret_may_untap_nothing() -> None:
-    play = scene(Seat(battlefield=[walker("Tezzeret the Seeker", 4)]))
-    play.activate("Tezzeret the Seeker", 0)
-    play.resolve()
-    assert play.counters("Tezzeret the Seeker") == {"loyalty": 5}
 
 
 @ruling("Tezzeret the Seeker", 1)
@@ -221,20 +202,6 @@ def test_tibalt_untaps_and_hastens_his_own_too() -> None:
 def test_a_creature_can_not_fight_itself() -> None:
     play = scene(Seat(battlefield=[walker("Domri Rade", 3), "Grizzly Bears"]))
     assert not [one for one in play.decision.options if one.kind == "activate" and one.number == 1]
-
-
-@ruling("Liliana, Death's Majesty", 1)
-def test_a_creature_that_is_a_zombie_besides_is_spared() -> None:
-    play = scene(
-        Seat(
-            battlefield=[walker("Liliana, Death's Majesty", 10), "Undead Augur", "Grizzly Bears"],
-            graveyard=["Hill Giant"],
-            library=["Island"] * 2,
-        )
-    )
-    play.activate("Liliana, Death's Majesty", 2)
-    play.resolve()
-    assert play.battlefield(0) == ["Liliana, Death's Majesty", "Undead Augur"]
 
 
 @ruling("Archangel Elspeth", 3)

@@ -181,35 +181,6 @@ def test_the_hekma_stops_one_of_each_attacker() -> None:
     assert play.life(1) == 17
 
 
-@ruling("Hunter's Ambush", 1)
-def test_the_ambush_catches_who_came_later() -> None:
-    play = scene(
-        Seat(hand=["Raging Goblin"], pool="{R}", battlefield=["Grizzly Bears"]),
-        Seat(hand=["Hunter's Ambush"], pool="{G}" * 3),
-    )
-    play.cast("Raging Goblin")
-    play.cast("Hunter's Ambush", by=1)
-    play.resolve_all()
-    play.attack(["Raging Goblin", "Grizzly Bears"])
-    play.until("end of combat")
-    assert play.life(1) == 18
-
-
-@ruling("Vine Snare", 1)
-def test_the_snare_looks_at_power_as_damage_is_dealt() -> None:
-    play = scene(
-        Seat(battlefield=["Hill Giant", "Craw Wurm", "Forest"], hand=["Giant Growth"]),
-        Seat(hand=["Vine Snare"], battlefield=["Forest"] * 3),
-    )
-    play.attack(["Hill Giant", "Craw Wurm"])
-    play.cast("Vine Snare", by=1)
-    play.resolve()
-    play.cast("Giant Growth", targets=["Hill Giant"])
-    play.resolve()
-    play.until("end of combat")
-    assert play.life(1) == 8
-
-
 @ruling("Pay No Heed", 1)
 def test_a_creature_spell_that_was_not_heeded_stays_harmless() -> None:
     play = scene(

@@ -1,4 +1,4 @@
-"""Every ruling that a test names exists."""
+"""Every ruling that a test names exists, and there are enough of them."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from pathlib import Path
 from tests.language.corpus import CARDS, needs_corpus
 
 HERE = Path(__file__).parent
+ENOUGH = 300
 
 
 def named() -> list[tuple[str, int]]:
@@ -33,3 +34,7 @@ def test_every_ruling_named_exists() -> None:
 
 def test_no_ruling_is_named_twice() -> None:
     assert not [one for one, times in Counter(named()).items() if times > 1]
+
+
+def test_there_are_enough() -> None:
+    assert len(set(named())) >= ENOUGH

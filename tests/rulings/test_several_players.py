@@ -42,21 +42,6 @@ def test_the_binder_binds_those_it_attacks() -> None:
     assert (play.tapped("Hill Giant"), play.tapped("Grizzly Bears")) == (False, True)
 
 
-@ruling("Defense of the Heart", 1)
-def test_one_opponent_alone_must_have_three() -> None:
-    def at_upkeep(first: int, second: int) -> list[str]:
-        play = scene(
-            Seat(battlefield=["Defense of the Heart"]),
-            Seat(battlefield=["Hill Giant"] * first),
-            Seat(battlefield=["Hill Giant"] * second),
-            step="upkeep",
-        )
-        return play.stack
-
-    assert at_upkeep(2, 2) == []
-    assert at_upkeep(0, 3) == ["ability of Defense of the Heart"]
-
-
 @ruling("Tenured Oilcaster", 1)
 @ruling("Relic Golem", 1)
 def test_one_full_graveyard_is_enough_and_two_are_no_more() -> None:

@@ -49,6 +49,16 @@ class Symbol:
         return "{" + self.text + "}"
 
 
+def with_x(symbols: tuple[Symbol, ...], x: int) -> tuple[Symbol, ...]:
+    """A cost with X replaced by its value as generic mana, less what is taken off that (CR 107.3a, 601.2f)."""
+    variable = len([symbol for symbol in symbols if symbol.variable])
+    if not variable:
+        return symbols
+    total = x * variable + sum([symbol.generic for symbol in symbols if symbol.generic < 0])
+    fixed = tuple([symbol for symbol in symbols if not symbol.variable and symbol.generic >= 0])
+    return (Symbol(str(total), generic=total), *fixed) if total > 0 else fixed
+
+
 def symbol(text: str) -> Symbol:
     """Read one symbol without its braces: `2`, `X`, `G`, `C`, `S`, `G/W`, `2/W`, `W/P`, `G/W/P`."""
     if text.isdigit():

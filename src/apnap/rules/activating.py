@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from apnap.language import costs as k
 from apnap.language.abilities import Activated
-from apnap.language.mana import Symbol
+from apnap.language.mana import Symbol, with_x
 from apnap.language.zones import BATTLEFIELD, NOWHERE, STACK
 from apnap.rules import announcing, targeting
 from apnap.rules.abilities import is_mana_ability
-from apnap.rules.announcing import can_afford, choose_modes, choose_targets, choose_x, divide, pay_all, with_x
+from apnap.rules.announcing import can_afford, choose_modes, choose_targets, choose_x, divide, pay_all
 from apnap.rules.castable import is_sorcery_time
 from apnap.rules.casting import announce_targets
 from apnap.rules.context import of_ability

@@ -10,8 +10,7 @@ from collections.abc import Generator
 from apnap.language.abilities import targets_of
 from apnap.language.costs import Cost, Mana, ManaEqualTo
 from apnap.language.effects import Effect
-from apnap.language.filters import Filter
-from apnap.language.mana import Symbol
+from apnap.language.mana import Symbol, with_x
 from apnap.rules import targeting
 from apnap.rules.context import Context
 from apnap.rules.costs import can_pay_parts, pay_parts
@@ -73,7 +72,7 @@ def choose_x(
 
 
 def choose_targets(
-    state: State, player: int, effects: tuple[Effect, ...], id: int, x: int, wanted: Filter | None = None
+    state: State, player: int, effects: tuple[Effect, ...], id: int, x: int, wanted: tuple[int, ...] = ()
 ) -> Generator[Decision, Answer, tuple[tuple[int, ...], ...]]:
     """CR 601.2c: targets in the order they are written."""
     return (yield from targeting.choose(state, player, effects, id, x, wanted))
@@ -97,15 +96,6 @@ def divide(state: State, player: int, record: OnStack, effects: tuple[Effect, ..
             answer = yield Distribute(player, "divide", "601.2d", total, chosen, 1, id)
             shares.append(tuple([option.number for option in answer]))
     record.division = tuple(shares)
-
-
-def with_x(symbols: tuple[Symbol, ...], x: int) -> tuple[Symbol, ...]:
-    """The symbols with X replaced by its value as generic mana."""
-    if not any([symbol.variable for symbol in symbols]):
-        return symbols
-    fixed = tuple([symbol for symbol in symbols if not symbol.variable])
-    count = len(symbols) - len(fixed)
-    return (Symbol(str(x * count), generic=x * count), *fixed) if x else fixed
 
 
 def can_afford(state: State, symbols: tuple[Symbol, ...], means: Purse) -> bool:

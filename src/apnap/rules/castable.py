@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from apnap.language import statics as s
-from apnap.language.abilities import Keyword, Spell, targets_of
+from apnap.language.abilities import Spell, targets_of
 from apnap.language.conditions import WasPaid
 from apnap.language.effects import If, Target
-from apnap.language.filters import Filter
 from apnap.language.types import CREATURE, INSTANT, LAND, LEGENDARY, PLANESWALKER, SORCERY
 from apnap.language.zones import GRAVEYARD, HAND, MAIN_PHASES
 from apnap.rules import filters, targeting
 from apnap.rules.announcing import can_afford
+from apnap.rules.auras import enchant_filter
 from apnap.rules.context import Context, of_rule
 from apnap.rules.costs import can_pay_parts
 from apnap.rules.decisions import Option
@@ -307,13 +307,3 @@ def targets_possible(
             elif not targeting.possible(state, player, settled(node.effects, paid), id, x=x):
                 return False
     return True
-
-
-def enchant_filter(values: Characteristics) -> Filter | None:
-    """What an Aura spell can target (CR 303.4a, 702.5)."""
-    for instance in values.abilities:
-        if isinstance(instance.node, Keyword) and instance.node.name == "enchant":
-            quality = instance.node.quality
-            assert isinstance(quality, Filter)
-            return quality
-    return None

@@ -5,10 +5,10 @@ from __future__ import annotations
 from apnap.language import statics as s
 from apnap.language.abilities import Spell
 from apnap.language.effects import BecomeAttached, Effect, Target
-from apnap.language.filters import Filter
-from apnap.language.mana import Symbol
-from apnap.rules.announcing import can_afford, choose_modes, choose_targets, choose_x, divide, pay_all, with_x
-from apnap.rules.castable import enchant_filter, hanging_costs, legal_x, may_not_cast, targets_possible
+from apnap.language.mana import Symbol, with_x
+from apnap.rules.announcing import can_afford, choose_modes, choose_targets, choose_x, divide, pay_all
+from apnap.rules.auras import enchant_filter
+from apnap.rules.castable import hanging_costs, legal_x, may_not_cast, targets_possible
 from apnap.rules.context import Context
 from apnap.rules.costs import can_pay_parts
 from apnap.rules.decisions import NO, YES, Choose, Steps, chosen_things, things_options
@@ -88,10 +88,10 @@ def _cast(state: State, player: int, id: int, way: CastingChoice) -> Steps:
     became_cast(state, player, spell)
 
 
-def _wanted(state: State, player: int, spell: int, record: OnStack, way: CastingChoice) -> Filter | None:
+def _wanted(state: State, player: int, spell: int, record: OnStack, way: CastingChoice) -> tuple[int, ...]:
     """What it has to target to be paid for, where it can't be otherwise."""
     hope = hoped_for(state, player, spell, characteristics(state, spell))
-    return None if hope is None or _payable(state, player, spell, record, way) else hope[1]
+    return () if hope is None or _payable(state, player, spell, record, way) else hope[1]
 
 
 def _legal_x(

@@ -59,6 +59,14 @@ class Context:
             numbers["x"] = self.x
         return Bindings(self.things.copy(), numbers, self.link)
 
+    def that_much(self, total: int, each: dict[int, int] | None = None) -> None:
+        """What "that much" means from here on: for all together, and for each player where they did it each."""
+        for name in [name for name in self.numbers if name.startswith("that much by ")]:
+            del self.numbers[name]
+        self.numbers["that much"] = total
+        for thing, amount in (each or {}).items():
+            self.numbers[f"that much by {thing}"] = amount
+
     def beside(self, you: int) -> Context:
         """The same with another "you", and with names of its own from here on."""
         other = Context(self.source, you, self.bindings())

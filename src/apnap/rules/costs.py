@@ -157,6 +157,8 @@ def _pay(state: State, player: int, part: k.Cost, context: Context) -> Steps:
     elif isinstance(part, (k.RemoveCounters, k.PutCounters)):
         amount = value(state, part.count, context) * (-1 if isinstance(part, k.RemoveCounters) else 1)
         yield from _change_counters(state, player, source, amount, part.kind, "118.1")
+    elif isinstance(part, k.RevealThis):
+        yield from happen(state, [Event("show", source, player, rule="701.16a")])
     elif isinstance(part, k.DrawCards):
         for _ in range(value(state, part.count, context)):
             yield from happen(state, [Event("draw", player=player, rule="121.1")])

@@ -82,6 +82,7 @@ def _take(state: State, event: Event, rule: s.EntersWith, context: Context) -> R
     answer = yield Choose(who, "taken", "614.13", things_options(found), 0, len(found), event.obj)
     chosen = chosen_things(answer)
     entering.taken = (*entering.taken, *chosen)
+    state.entering = (*state.entering, *chosen)  # what one takes, another that enters with it can't
     if rule.taking == "sacrifice":
         return [Event("sacrifice", id, who, rule="701.17a") for id in chosen]
     return [move(state, id, rule.taking, rule="614.13", why="effect") for id in chosen]

@@ -49,6 +49,8 @@ def _can_find(state: State, before: int, after: int, context: Context) -> bool:
 def kept(state: State, context: Context) -> Bindings:
     """The names so far, for an ability that is created now, and with them what their objects have become."""
     bound = context.bindings()
+    if context.x:
+        bound.numbers["x"] = context.x  # CR 107.3n
     become: list[int] = []
     for things in (*context.things.values(), (context.source,)):
         for thing in things:

@@ -6,11 +6,10 @@ from typing import Final
 
 from apnap.language import costs as k
 from apnap.language.abilities import Activated
-from apnap.language.effects import AddMana, DealDamage, LoseLife
+from apnap.language.effects import AddMana
 from apnap.language.filters import AnyOf, Filter, IsAbility, Non, spell
 from apnap.language.mana import LETTERS, C, Symbol, symbols
 from apnap.language.node import walk
-from apnap.language.references import You
 from apnap.language.statics import Instead, Multiply
 from apnap.language.types import CREATURE, LAND, SNOW
 from apnap.language.zones import BATTLEFIELD
@@ -19,6 +18,7 @@ from apnap.rules.context import Context, of_ability, of_rule
 from apnap.rules.costs import can_pay_parts
 from apnap.rules.evaluate import holds, value
 from apnap.rules.mana_extras import Pick, plain_picks, with_extras
+from apnap.rules.mana_terms import pain_of, uses_of
 from apnap.rules.patterns import matches
 from apnap.rules.payment import ANYWHERE, HELPER, NOWHERE, THIS_COST, Floating, Means, Source
 from apnap.rules.prohibitions import forbidden, permitted
@@ -197,11 +197,11 @@ def _add_sources(
                 kind,
                 cost,
                 life,
-                _pain(node),
+                pain_of(node),
                 tier,
                 values.supertypes & SNOW != 0,
                 id,
-                1,
+                uses_of(state, id, instance, node),
                 scope,
             )
         )
@@ -226,15 +226,6 @@ def _kind(state: State, id: int, instance: AbilityInstance, node: Activated) -> 
         return 1000 + id
     key = (seen.base.name, instance.origin, instance.slot, instance.part, seen.is_token)
     return _KINDS.setdefault(key, len(_KINDS)) % 800
-
-
-def _pain(node: Activated) -> int:
-    total = 0
-    for effect in node.effects:
-        if isinstance(effect, (DealDamage, LoseLife)) and isinstance(effect.amount, int):
-            where = effect.to if isinstance(effect, DealDamage) else effect.who
-            total += effect.amount if isinstance(where, You) else 0
-    return total
 
 
 def can_activate_mana(state: State, player: int, id: int, instance: AbilityInstance, node: Activated) -> bool:

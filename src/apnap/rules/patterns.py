@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from apnap.language import patterns as p
-from apnap.language.filters import Filter
+from apnap.language.filters import AllOf, Filter, another
 from apnap.language.mana import LETTERS
 from apnap.language.node import Node
 from apnap.rules import evaluate, filters
@@ -215,11 +215,27 @@ def _damage(state: State, pattern: p.Pattern, event: Event, context: Context) ->
 
 def _casts(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
     assert isinstance(pattern, p.Casts)
-    return (
-        (not pattern.number or pattern.number == event.amount)
-        and _who(state, pattern.who, event.player, context)
-        and _ok(state, pattern.what, event.obj, context)
-    )
+    if not (_who(state, pattern.who, event.player, context) and _is_cast(state, pattern, event, context)):
+        return False
+    return not pattern.number or pattern.number == _which_cast(state, pattern, event, context)
+
+
+def _is_cast(state: State, pattern: p.Casts, event: Event, context: Context) -> bool:
+    """The spell fits. For a permanent the spell that became it is not another one."""
+    became = state.object(event.obj).successor
+    own = became != NOTHING and became == context.source
+    if own and (pattern.what == another or (isinstance(pattern.what, AllOf) and another in pattern.what.parts)):
+        return False
+    return _ok(state, pattern.what, event.obj, context)
+
+
+def _which_cast(state: State, pattern: p.Casts, event: Event, context: Context) -> int:
+    """The so-manieth such spell that the player has cast this turn."""
+    if pattern.what is None:
+        return event.amount
+    cast = [one for one in state.history.this_turn() if one.kind == event.kind and one.player == event.player]
+    earlier = [one for one in cast if one.amount < event.amount]
+    return 1 + len([one for one in earlier if _is_cast(_as_it_was(state, one), pattern, one, context)])
 
 
 def _copies(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:

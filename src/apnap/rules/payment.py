@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from apnap.language.mana import Symbol
+from apnap.language.mana import Symbol, with_x
 from apnap.rules.payment_means import Means
 from apnap.rules.payment_plan import Writer
 from apnap.rules.payment_search import Search
@@ -107,21 +107,17 @@ def objective(plan: Plan) -> tuple[int, ...]:
 def max_x(cost: tuple[Symbol, ...], means: Means) -> int:
     """The greatest value of X for which a cost with {X} in it can be paid (CR 107.3a); -1 if not even 0 can."""
     copies = sum(1 for symbol in cost if symbol.variable)
-    if not can_pay(_with_x(cost, 0), means):
+    if not can_pay(Bill(with_x(cost, 0)), means):
         return -1
-    low, high = 0, means.most // copies if copies else 0
+    less = sum([-symbol.generic for symbol in cost if symbol.generic < 0])
+    low, high = 0, (means.most + less) // copies if copies else 0
     while low < high:
         middle = (low + high + 1) // 2
-        if can_pay(_with_x(cost, middle), means):
+        if can_pay(Bill(with_x(cost, middle)), means):
             low = middle
         else:
             high = middle - 1
     return low
-
-
-def _with_x(cost: tuple[Symbol, ...], x: int) -> Bill:
-    value = Symbol(str(x), generic=x)
-    return Bill(tuple([value if symbol.variable else symbol for symbol in cost]))
 
 
 def choices_matter(bill: Bill, means: Means) -> bool:

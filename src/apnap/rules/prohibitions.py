@@ -33,7 +33,7 @@ def can_happen(state: State, event: Event) -> bool:
     """Whether the event can happen at all as things stand."""
     if state.left and _is_of_the_departed(state, event):
         return False
-    if event.destination == BATTLEFIELD and _is_no_permanent(state, event):
+    if event.destination == BATTLEFIELD and _stays_out(state, event):
         return False
     if not standing(state).rules:
         return True
@@ -48,13 +48,16 @@ def can_happen(state: State, event: Event) -> bool:
     return event.destination != BATTLEFIELD or _may_enter(state, event)
 
 
-def _is_no_permanent(state: State, event: Event) -> bool:
-    """CR 400.4a: an instant or sorcery card stays where it is, unless it would enter face down."""
+def _stays_out(state: State, event: Event) -> bool:
+    """A token that has left the battlefield doesn't come back (CR 111.8); an instant or sorcery card stays where it is,
+    unless it would enter face down (CR 400.4a)."""
     entering = event.entering
+    if event.obj >= 0 and state.object(event.obj).is_token:
+        return state.object(event.obj).zone != BATTLEFIELD
     if entering is None or entering.face_down or event.obj < 0 or event.made is not None:
         return False
     seen = state.object(event.obj)
-    values = seen.base if seen.definition is None or seen.face_down else of_definition(seen, entering.face)
+    values = seen.base if seen.definition is None else of_definition(seen, entering.face)
     return not values.types & PERMANENT
 
 

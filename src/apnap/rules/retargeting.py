@@ -27,7 +27,7 @@ def choose_anew(state: State, player: int, id: int) -> Generator[Decision, Answe
     words = [(n, targets[n]) for n, group in enumerate(old) for _ in group]
     chosen: list[int] = []
     for present in [thing for group in old for thing in group]:
-        choices = _choices(state, id, words, old)
+        choices = _choices(state, id, words, old, chosen)
         offered = [thing for thing in choices[len(chosen)] if _can_be_completed(words, choices, [*chosen, thing])]
         answer = yield Choose(player, "target", "115.7d", things_options(offered), 1, 1, id)
         chosen.append((*chosen_things(answer), present)[0])
@@ -35,18 +35,21 @@ def choose_anew(state: State, player: int, id: int) -> Generator[Decision, Answe
     return tuple([tuple(chosen[start : start + len(group)]) for start, group in zip(starts, old, strict=True)])
 
 
-def _choices(state: State, id: int, words: list[Word], old: Targets) -> Choices:
+def _choices(state: State, id: int, words: list[Word], old: Targets, chosen: list[int]) -> Choices:
     """The targets there are, and what they may be changed to, as the controller of the spell could have chosen them."""
     record = state.object(id).stack
     assert record is not None
     you = controller(state, id)
     found: Choices = []
-    for (_, target), present in zip(words, [thing for group in old for thing in group], strict=True):
+    earlier: dict[str, tuple[int, ...]] = {}
+    for n, present in enumerate([thing for group in old for thing in group]):
+        target = words[n][1]
         if target.each is None:
-            others = legal(state, you, target, id, record.x)
+            others = legal(state, you, target, id, record.x, earlier=earlier)
         else:
             others = legal_beside(state, you, target, id, record.x, present)
         found.append([present, *[thing for thing in others if thing != present]])
+        earlier[target.name] = (*earlier.get(target.name, ()), chosen[n] if n < len(chosen) else present)
     return found
 
 

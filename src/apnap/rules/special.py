@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from apnap.language.abilities import Keyword
+from apnap.language.costs import Cost
+from apnap.language.mana import with_x
 from apnap.language.zones import EXILE
-from apnap.rules.announcing import can_afford, choose_x, pay_all, split_cost, with_x
+from apnap.rules.announcing import can_afford, choose_x, pay_all, split_cost
 from apnap.rules.castable import at_instant_speed, is_sorcery_time, may_not_cast
 from apnap.rules.context import Context
 from apnap.rules.copying import face_up
@@ -68,10 +70,10 @@ def _keyword(values: Characteristics, name: str) -> Keyword:
 def _suspend(state: State, player: int, id: int) -> Steps:
     """Pay the cost and exile it with its time counters."""
     node = _keyword(characteristics(state, id), "suspend")
-    symbols, parts = split_cost(node.cost)
+    context = Context(id, player)
     before, since = state.fork(), state.history.total
     try:
-        yield from pay_all(state, player, symbols, parts, Context(id, player), [])
+        yield from _pay(state, player, node.cost, context)
     except (TakenBack, Illegal):
         rewind(state, before, since)
         return
@@ -99,17 +101,22 @@ def take_special_action(state: State, player: int, chosen: Option) -> Steps:
 
 
 def _turn_face_up(state: State, player: int, chosen: Option) -> Steps:
-    """CR 116.2b, 708.8: pay the cost, X having been chosen before (CR 107.3d), and the permanent is turned face up."""
+    """CR 116.2b, 708.8: pay the cost, and the permanent is turned face up."""
     morph = morph_cost(state, chosen.thing)
     assert morph is not None
-    symbols, parts = split_cost(morph.cost)
     context = Context(chosen.thing, player)
-    if is_announced(symbols, parts):
-        context.x = yield from choose_x(state, player, symbols, parts, purse(state, player), context, ())
     before, since = state.fork(), state.history.total
     try:
-        yield from pay_all(state, player, with_x(symbols, context.x), parts, context, [])
+        yield from _pay(state, player, morph.cost, context)
     except (TakenBack, Illegal):
         rewind(state, before, since)
         return
     yield from happen(state, [Event("face up", chosen.thing, player, amount=context.x, rule="116.2b")])
+
+
+def _pay(state: State, player: int, cost: tuple[Cost, ...], context: Context) -> Steps:
+    """The value of X is chosen immediately before (CR 107.3d)."""
+    symbols, parts = split_cost(cost)
+    if is_announced(symbols, parts):
+        context.x = yield from choose_x(state, player, symbols, parts, purse(state, player), context, ())
+    yield from pay_all(state, player, with_x(symbols, context.x), parts, context, [])

@@ -50,9 +50,12 @@ def change_cost(state: State, player: int, id: int, symbols: tuple[Symbol, ...],
 
 
 def reduced(symbols: tuple[Symbol, ...], generic: int) -> tuple[Symbol, ...]:
-    """The symbols with so much more or less generic mana among them; never less than none."""
+    """The symbols with so much more or less generic mana among them; never less than none. What is left of a reduction
+    waits for the value of X."""
     fixed = tuple([one for one in symbols if not (one.generic and not one.types)])
-    total = max(sum([one.generic for one in symbols if one.generic and not one.types]) + generic, 0)
+    total = sum([one.generic for one in symbols if one.generic and not one.types]) + generic
+    if not any([one.variable for one in symbols]):
+        total = max(total, 0)
     return (Symbol(str(total), generic=total), *fixed) if total else fixed
 
 

@@ -7,9 +7,9 @@ from collections.abc import Generator
 from apnap.language.types import BATTLE, CREATURE, LEGENDARY, PLANESWALKER, WORLD
 from apnap.language.zones import BATTLEFIELD, GRAVEYARD, LIBRARY, NOWHERE
 from apnap.rules import filters
+from apnap.rules.auras import enchant_filter
 from apnap.rules.battles import check_protectors
 from apnap.rules.bestowing import is_bestowed
-from apnap.rules.castable import enchant_filter
 from apnap.rules.context import Context
 from apnap.rules.decisions import AGAIN, Answer, Choose, Decision, Steps, chosen_things, things_options
 from apnap.rules.happening import happen

@@ -5,29 +5,62 @@ from __future__ import annotations
 from apnap.language import statics as s
 from apnap.language.abilities import Spell, targets_of
 from apnap.language.conditions import Fits
-from apnap.language.filters import Filter, Targets
+from apnap.language.effects import Target
+from apnap.language.filters import AllOf, Filter, Targets
 from apnap.language.mana import Symbol
 from apnap.language.references import This
 from apnap.rules import filters, targeting
-from apnap.rules.context import Context
+from apnap.rules.auras import enchant_filter
+from apnap.rules.context import Context, of_rule
 from apnap.rules.evaluate import value
 from apnap.rules.reading import abilities
 from apnap.rules.spell_costs import reduced
+from apnap.rules.watching import rules_about
 from apnap.state.characteristics import Characteristics
 from apnap.state.table import State
+from apnap.state.things import of_player
+
+Hope = tuple[int, tuple[int, ...]]
+"""How much less, and the things of which one has to be a target for that."""
 
 
-def hoped_for(state: State, player: int, id: int, values: Characteristics) -> tuple[int, Filter] | None:
+def hoped_for(state: State, player: int, id: int, values: Characteristics) -> Hope | None:
     """How much less the spell costs with a target of a certain kind, if there is one it could target."""
+    for change, wanted, context in [*_of_its_own(state, player, id, values), *_of_others(state, player, id)]:
+        found = _those(state, player, id, values, wanted, context) if change < 0 else ()
+        if found:
+            return -change, found
+    return None
+
+
+def _of_its_own(state: State, player: int, id: int, values: Characteristics) -> list[tuple[int, Filter, Context]]:
+    """ "This spell costs less if it targets …" """
+    found = []
     for _, static in abilities(values).statics:
         rule, condition = static.rule, static.condition
         if not isinstance(rule, s.CostChange) or not isinstance(condition, Fits) or condition.what != This():
             continue
-        if isinstance(condition.filter, Targets) and _is_there(state, player, id, values, condition.filter.inner):
-            change = value(state, rule.generic, Context(id, player))
-            if change < 0:
-                return -change, condition.filter.inner
-    return None
+        if isinstance(condition.filter, Targets):
+            context = Context(id, player)
+            found.append((value(state, rule.generic, context), condition.filter.inner, context))
+    return found
+
+
+def _of_others(state: State, player: int, id: int) -> list[tuple[int, Filter, Context]]:
+    """ "Spells you cast that target … cost less." """
+    found = []
+    for one in rules_about(state, "cost"):
+        rule, context = one.rule, of_rule(one)
+        if not isinstance(rule, s.CostChange) or rule.of != "spells" or one.source == id:
+            continue
+        parts = rule.what.parts if isinstance(rule.what, AllOf) else (rule.what,)
+        aimed = [part for part in parts if isinstance(part, Targets)]
+        meant = all([filters.fits(state, part, id, context) for part in parts if not isinstance(part, Targets)])
+        if rule.who is not None and not filters.fits(state, rule.who, of_player(player), context):
+            continue
+        if aimed and meant:
+            found.append((value(state, rule.generic, context), aimed[0].inner, context))
+    return found
 
 
 def hoped_cost(
@@ -38,13 +71,13 @@ def hoped_cost(
     return symbols if hope is None else reduced(symbols, -hope[0])
 
 
-def _is_there(state: State, player: int, id: int, values: Characteristics, wanted: Filter) -> bool:
-    """Whether something that the spell could target is of the kind."""
+def _those(
+    state: State, player: int, id: int, values: Characteristics, wanted: Filter, context: Context
+) -> tuple[int, ...]:
+    """What the spell could target that is of the kind."""
     nodes = [one.node for one in values.abilities if isinstance(one.node, Spell)]
     groups = [target for node in nodes for part in (node.effects, *node.modes) for target in targets_of(part)]
-    context = Context(id, player)
-    return any(
-        filters.fits(state, wanted, thing, context)
-        for target in groups
-        for thing in targeting.legal(state, player, target, id)
-    )
+    enchants = enchant_filter(values)
+    groups += [Target(enchants)] if enchants is not None else []
+    found = [thing for target in groups for thing in targeting.legal(state, player, target, id)]
+    return tuple([thing for thing in dict.fromkeys(found) if filters.fits(state, wanted, thing, context)])

@@ -6,7 +6,6 @@ from collections.abc import Generator
 
 from apnap.language.abilities import targets_of
 from apnap.language.effects import AddCounters, DealDamage, Effect, Target
-from apnap.language.filters import Filter
 from apnap.language.node import walk
 from apnap.language.references import Bound
 from apnap.language.zones import BATTLEFIELD
@@ -130,7 +129,7 @@ def bounds(state: State, target: Target, context: Context) -> tuple[int, int]:
 
 
 def choose(
-    state: State, player: int, effects: tuple[Effect, ...], id: int, x: int, wanted: Filter | None = None
+    state: State, player: int, effects: tuple[Effect, ...], id: int, x: int, wanted: tuple[int, ...] = ()
 ) -> Generator[Decision, Answer, Targets]:
     """Choose all targets in the order they are written, without leading into a choice that can't be completed. Where
     something is wanted, without which the spell couldn't be paid for, it is among them."""
@@ -151,7 +150,9 @@ def choose(
         taken = [thing for m in range(n) if groups[m].name in target.other_than for thing in chosen[m]]
         found = [thing for thing in found if thing not in taken]
         found = _leave_enough(state, player, groups, n, found, id, x)
-        if wanted is not None:
+        if len(found) < least:
+            raise Illegal("601.2c", "there are not enough targets")
+        if wanted:
             found = _insist(state, player, wanted, groups, chosen, found, id, x)
         if len(found) == least == most or not found or most == 0:
             chosen.append(tuple(found[:most]))
@@ -178,7 +179,7 @@ def divided(state: State, effects: tuple[Effect, ...], target: Target, context: 
 def _insist(
     state: State,
     player: int,
-    wanted: Filter,
+    wanted: tuple[int, ...],
     groups: tuple[Target, ...],
     chosen: list[tuple[int, ...]],
     found: list[int],
@@ -186,11 +187,10 @@ def _insist(
     x: int,
 ) -> list[int]:
     """Only what is wanted, if nothing of it is a target yet and no later target could be."""
-    context = Context(id, player)
     later = [thing for target in groups[len(chosen) + 1 :] for thing in legal(state, player, target, id, x)]
-    if any([filters.fits(state, wanted, thing, context) for group in [*chosen, later] for thing in group]):
+    if any([thing in wanted for group in [*chosen, later] for thing in group]):
         return found
-    return [thing for thing in found if filters.fits(state, wanted, thing, context)] or found
+    return [thing for thing in found if thing in wanted] or found
 
 
 def _choose_for_each(

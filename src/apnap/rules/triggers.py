@@ -99,29 +99,27 @@ def _consider(state: State, watcher: Watcher, pattern: p.Pattern, event: Event, 
     bind_seen(state, pattern, event, context, bound.things)
     if isinstance(pattern, p.OneOrMore) and not _gather(state, pattern, event, events, context, bound):
         return
-    context.things, context.numbers = bound.things, bound.numbers
+    x = _own_x(state, watcher, event)
+    if x:
+        bound.numbers["x"] = x
+    context.things, context.numbers, context.x = bound.things, bound.numbers, x
     if not holds(state, watcher.node.condition, context):
         return  # intervening "if" (CR 603.4)
     if watcher.node.limit and not count_use(state, watcher.source, watcher.instance, watcher.node.limit):
         return
-    _bind_x(state, watcher, event, bound)
     wait(state, watcher.source, watcher.controller, watcher.instance, watcher.node, bound, event.index)
 
 
-def _bind_x(state: State, watcher: Watcher, event: Event, bound: Bindings) -> None:
-    """CR 107.3m: as the object was cast or enters, X is the value chosen for the spell; for an ability that it was
-    given, it isn't (CR 107.3j). As it is turned face up, X is the value chosen for the morph cost (CR 702.37f)."""
-    if watcher.instance.origin != PRINTED:
-        return
-    if event.kind == "face up" and event.obj == watcher.source and event.amount:
-        bound.numbers["x"] = event.amount
-    seen, record = state.object(watcher.source), None
-    if event.kind == "cast" and event.obj == watcher.source:
-        record = seen.stack
-    elif event.kind == "move" and event.new == watcher.source:
-        record = seen.cast
-    if record is not None and record.x:
-        bound.numbers["x"] = record.x
+def _own_x(state: State, watcher: Watcher, event: Event) -> int:
+    """The value of X for an ability of what was cast, has entered or was turned face up: what was chosen for its cost
+    (CR 107.3m, 702.37f); for an ability that it was given, there is none (CR 107.3j)."""
+    if watcher.instance.origin != PRINTED or watcher.source not in (event.obj, event.new):
+        return 0
+    if event.kind == "face up":
+        return event.amount
+    seen = state.object(watcher.source)
+    record = seen.stack if event.kind == "cast" else seen.cast if event.new == watcher.source else None
+    return 0 if record is None else record.x
 
 
 def _gather(
@@ -142,6 +140,9 @@ def _gather(
 def bindings_of(state: State, event: Event) -> Bindings:
     bound = Bindings({}, {})
     bind(event, bound.things, bound.numbers)
+    for part in event.parts:  # what it became as it was sacrificed, destroyed, discarded (CR 400.7e)
+        if part.kind == "move" and part.obj == event.obj and part.new >= 0 and "card" not in bound.things:
+            bound.things["card"] = (part.new,)
     if event.kind == "attack":
         bound.things["defending player"] = (of_player(defending_player(state, event.other)),)
     return bound

@@ -157,7 +157,7 @@ class State:
         """Some static ability depends on more than the battlefield, so that any write may change `standing`."""
         self.next_effect = 0
         self.entering: tuple[int, ...] = ()
-        """While events are settled: the objects that are about to enter the battlefield (CR 614.13)."""
+        """While events are settled: what is about to enter the battlefield, and what that takes with it (CR 614.13)."""
         self.starting = ""
         """Which part of starting the game is next (CR 103); empty once it has started."""
         self.starting_player = 0

@@ -19,6 +19,16 @@ Mark = tuple[int, int, Reference, Reference | None, str, Filter | None, dict[str
 """How far a discourse had come."""
 
 
+AFFECTED = Bound("affected")
+"""Each of the things that a rule is about, in what is said of it."""
+TARGET = Bound("target")
+AWAITED = "awaited"
+"""The note that the first target is spoken of before it is named."""
+_IN_LIBRARY = f.InZone("library")
+_OTHER = Bound("other")
+"""What an event names besides what it is about: the creature that blocks, the spell that targets."""
+
+
 class Mention:
     """Something that was spoken of: how to refer to it again, what it was called, and whether it is several."""
 
@@ -82,6 +92,10 @@ class Discourse:
         """An ability works on the battlefield unless it says otherwise."""
         self.zone = BATTLEFIELD
 
+    def yours(self) -> None:
+        """What follows is told of you."""
+        self.subject, self.actor = You(), None
+
     def next_mode(self) -> None:
         """A mode knows what stands before the modes, and nothing of the other modes (CR 700.2)."""
         if self.modes_from is None:
@@ -113,7 +127,7 @@ class Discourse:
             self.speak_of("it", value, many)
         elif binding == "affected" and isinstance(value, Filter):
             self.about = value
-            each = value.reference if isinstance(value, f.Is) else Bound("each")
+            each = value.reference if isinstance(value, f.Is) else AFFECTED
             self.mention(each, self.describe(each) if isinstance(value, f.Is) else value, many)
         elif isinstance(value, f.Is):
             self.mention(value.reference, self.describe(value.reference), many)
@@ -132,14 +146,24 @@ class Discourse:
 
     def it(self, owned: bool = False) -> Reference | None:
         """The latest thing, other than a player, that is one. The card's own controller is "you": where an owner or
-        controller is asked for, another thing comes first."""
+        controller is asked for, another thing comes first. What an event names besides what it is about is "that
+        creature", until it has been called so."""
         found = [mention.reference for mention in self.mentions if not mention.many and not mention.is_player]
         if owned:
             found = [reference for reference in found if not isinstance(reference, This)] or found
+        elif found.count(_OTHER) == 1:
+            found = [reference for reference in found if reference != _OTHER] or found
         return found[-1] if found else None
 
+    def it_on_stack(self) -> Reference | None:
+        """ "it", said of a spell or ability."""
+        for mention in reversed(self.mentions):
+            if not mention.many and _on_stack(mention.what):
+                return mention.reference
+        return None
+
     def other(self) -> Reference | None:
-        """ "it" as the object of a verb: the latest thing that isn't the subject itself."""
+        """ "it" as the object of a verb: the latest thing that isn't the subject, which would be "itself"."""
         own = self.about.reference if isinstance(self.about, f.Is) else None
         for mention in reversed(self.mentions):
             if not mention.many and not mention.is_player and mention.reference not in (self.subject, own):
@@ -161,6 +185,34 @@ class Discourse:
             if mention.many == many and not own and not mention.recalled and _could_be(mention.what, noun):
                 return mention.reference
         return None
+
+    def others(self, what: Filter) -> Filter | None:
+        """ "Other", said of such things: than the card itself if it could be one of them, else than what could be and
+        was spoken of last. None where that can't be told."""
+        types = _types(what)
+        if self.own is None or not types or _types(self.own) & (types | t.TRIBAL):
+            return f.another
+        for mention in reversed(self.mentions):
+            if not isinstance(mention.reference, This) and _types(mention.what) & types:
+                return None if self._is_subject(mention) else f.Non(f.Is(mention.reference))
+        if any(isinstance(mention.reference, This) for mention in self.mentions):
+            return f.another  # it has become one: a Vehicle, a land
+        if self.mentions or _types(self.own) == t.ENCHANTMENT:
+            return None
+        if not _types(self.own) & (t.INSTANT | t.SORCERY):
+            return f.another
+        self.note(AWAITED, TARGET)  # "each other creature becomes a copy of target creature"
+        return f.Non(f.Is(TARGET))
+
+    @property
+    def is_waiting(self) -> bool:
+        """A target was spoken of that never came."""
+        return AWAITED in self.notes and TARGET.name not in self.names
+
+    def _is_subject(self, mention: Mention) -> bool:
+        """It is several things, and something is said of each of them."""
+        subject = getattr(self.subject, "name", "")
+        return mention.many and isinstance(mention.reference, Bound) and mention.reference.name == subject
 
     def recall(self, reference: Reference) -> None:
         """What was just called by its noun again is the latest thing."""
@@ -184,6 +236,10 @@ class Discourse:
             if mention.reference == reference:
                 return mention.what
         return f.creature if isinstance(reference, Host) else None
+
+    def is_many(self, reference: Reference) -> bool:
+        """Whether it was spoken of as several things."""
+        return any(mention.many for mention in self.mentions if mention.reference == reference)
 
 
 def again(value: object) -> Reference:
@@ -239,13 +295,21 @@ def _types(what: Filter | None) -> int:
     for part in parts(what):
         if isinstance(part, f.HasType):
             bits = part.types
-        elif isinstance(part, (f.IsPlayer, f.IsSpell, f.IsAbility)):
-            return 0  # what is on the stack is called a spell or an ability
+        elif isinstance(part, (f.IsPlayer, f.IsSpell, f.IsAbility)) or part == _IN_LIBRARY:
+            return 0  # what is on the stack is called a spell or an ability, the top card of a library a card
         elif isinstance(part, f.HasSubtype):
             bits &= subtype_bits(part.subtype)
         elif isinstance(part, AnyOf):
             bits = _any_types(part)
     return bits
+
+
+def _on_stack(what: Filter | None) -> bool:
+    return any(isinstance(part, (f.IsSpell, f.IsAbility)) for part in _alternatives(what))
+
+
+def _alternatives(what: Filter | None) -> list[Filter]:
+    return [one for part in parts(what) for one in (part.choices if isinstance(part, AnyOf) else (part,))]
 
 
 def _any_types(what: AnyOf) -> int:

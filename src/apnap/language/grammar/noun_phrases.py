@@ -6,7 +6,7 @@ productions are written; a hint keeps any other order that a card uses.
 
 from __future__ import annotations
 
-from apnap.language.filters import HasKeyword, HasType, Measures
+from apnap.language.filters import HasKeyword, HasType, Measures, another
 from apnap.language.grammar.building import build
 from apnap.language.grammar.chart import Chart, Found
 from apnap.language.grammar.discourse import Discourse, parts
@@ -57,7 +57,7 @@ class NounPhrase(Special):
 
     def build(self, derivation: Derivation, talk: Discourse) -> object:
         tests: list[Filter] = []
-        roles = derivation.names
+        roles, other = derivation.names, -1
         for n, part in enumerate(derivation.parts):
             value = build(part, talk)
             if isinstance(value, Filter):
@@ -65,10 +65,12 @@ class NounPhrase(Special):
                     raise Refused  # only negations are listed: "nonartifact, nonblack creature"
                 if roles[n] == "ending" and _for_one_of(value, tests):
                     raise Refused
+                if value == another and roles[n] == "adjective":
+                    other = len(tests)
                 tests += parts(value)
         if not tests:
             raise Refused
-        return together(tests)
+        return together(tests if other < 0 else _told_apart(tests, other, talk))
 
     # -- speaking ------------------------------------------------------------------------------------------------------
 
@@ -126,6 +128,15 @@ class NounPhrase(Special):
             if not speaker.say(self.adjective, test):
                 return False
         return True
+
+
+def _told_apart(tests: list[Filter], other: int, talk: Discourse) -> list[Filter]:
+    """The tests, the one that says "other" told of what."""
+    rest = tests[:other] + tests[other + 1 :]
+    test = talk.others(together(rest)) if rest else another
+    if test is None:
+        raise Refused
+    return [*tests[:other], test, *tests[other + 1 :]]
 
 
 def _for_one_of(ending: Filter, tests: list[Filter]) -> bool:

@@ -8,7 +8,7 @@ from apnap.language.abilities import Static
 from apnap.language.conditions import Fits
 from apnap.language.effects import ApplyRule
 from apnap.language.filters import InZone, Is, this
-from apnap.language.grammar.discourse import Discourse
+from apnap.language.grammar.discourse import AFFECTED, Discourse
 from apnap.language.grammar.specs import About, Const, Refused, Slots, Spec
 from apnap.language.kinds import Condition, Rule
 from apnap.language.node import walk
@@ -52,8 +52,8 @@ class Statics(Spec):
         assert isinstance(rules, tuple)
         if isinstance(condition, Condition) and any([_too_early(rule, condition) for rule in rules]):
             raise Refused
-        if isinstance(condition, Condition) and _elsewhere(condition):
-            raise Refused
+        if isinstance(condition, Condition) and (_elsewhere(condition) or AFFECTED in walk(condition)):
+            raise Refused  # a condition holds or doesn't for all that the rule is about
         return tuple([Static(rule, condition, self.zone or zone_of(rule)) for rule in rules])  # type: ignore[arg-type]
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:

@@ -98,7 +98,7 @@ def concat(*names: str) -> Concat:
     return Concat(names)
 
 
-_INSIDE = {"YouMay": ("then", "effects"), "MayPay": ("effects",), "If": ("effects",)}
+_INSIDE = {"YouMay": ("then", "effects"), "MayPay": ("effects",), "If": ("effects",), "IfDone": ("then",)}
 """Where the last thing that is done stands inside an effect that may not happen."""
 
 

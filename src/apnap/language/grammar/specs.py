@@ -11,7 +11,7 @@ from apnap.language.kinds import AllOf, AnyOf, Filter, Reference
 from apnap.language.node import Node
 from apnap.language.patterns import AnyEvent, Moves
 from apnap.language.types import CARD_TYPES
-from apnap.language.zones import BATTLEFIELD
+from apnap.language.zones import BATTLEFIELD, GRAVEYARD
 
 Slots = dict[str, object]
 
@@ -325,11 +325,17 @@ class Zone(Spec):
         if zone != BATTLEFIELD and isinstance(pattern, Moves) and pattern.destination == zone:
             raise Refused  # it may trigger on its own way there, from where it was (CR 603.10a)
         talk.zone = BATTLEFIELD
-        return zone
+        return GRAVEYARD if _from_anywhere(pattern) else zone
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
-        talk.zone = str(value)
+        talk.zone = BATTLEFIELD if _from_anywhere(slots.get("pattern")) else str(value)
         return True
+
+
+def _from_anywhere(pattern: object) -> bool:
+    """CR 603.6c: "when ~ is put into a graveyard from anywhere" is no leaves-the-battlefield ability; it triggers from
+    the graveyard."""
+    return pattern == Moves(this, "", GRAVEYARD)
 
 
 class Working(Spec):

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from apnap.language.abilities import Activated, Spell, Triggered
-from apnap.language.effects import If
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.sequence import onward
 from apnap.language.grammar.specs import ZONE, aside, cons, items, made, slot
 from apnap.language.reading.words import names
 
@@ -20,11 +20,6 @@ ABILITY_WORDS = names(
 
 ABILITIES = Vocabulary()
 say = ABILITIES.say
-
-
-def _no_if(value: object) -> bool:
-    """An "if" right behind the event is the ability's own condition (CR 603.4)."""
-    return not (isinstance(value, tuple) and isinstance(value[0], If))
 
 
 say("line", "{it:keywords}", slot("it"))
@@ -43,7 +38,9 @@ say(
 )
 say("trigger", "(when|whenever) {it:event}", slot("it"))
 say("trigger", "at the beginning of {it:moment}", slot("it"))
-say("what_happens", "{it:effects}", slot("it"), when=_no_if)
+# an "if" right behind the event is the ability's own condition (CR 603.4): no sentence of the effect begins with one
+say("what_happens", "{first:happening}", slot("first"))
+say("what_happens", "{first:happening} [then ]{rest:effects}", onward())
 say("line", "{_word:ability_word} — {it:line}", aside("it"))
 say("spell_line", "{_word:ability_word} — {it:spell_text}", aside("it"))
 for _word in ABILITY_WORDS:

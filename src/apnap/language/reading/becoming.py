@@ -141,10 +141,10 @@ def _lasting(to: Spec) -> Make:
 
 say("clauses", "{it:lasting_clause}", slot("it"))
 say("lasting_clause", "{who:subject*=actor} {changes:lasting*}", items(_lasting(slot("who"))))
-say("sentence", "it's {changes:being.one}.", items(_lasting(IT)))
-say("sentence", "they're {changes:being.many}.", items(_lasting(THEY)))
-say("sentence", "{who:back.one} is {changes:being.one}.", items(_lasting(slot("who"))))
-say("sentence", "{who:back.many} are {changes:being.many}.", items(_lasting(slot("who"))))
+say("happening", "it's {changes:being.one}.", items(_lasting(IT)))
+say("happening", "they're {changes:being.many}.", items(_lasting(THEY)))
+say("happening", "{who:back.one} is {changes:being.one}.", items(_lasting(slot("who"))))
+say("happening", "{who:back.many} are {changes:being.many}.", items(_lasting(slot("who"))))
 say("lasting*", "{a:lasting_one*}", slot("a"))
 say("lasting*", "{a:lasting_one*} and {b:lasting_one*}", concat("a", "b"))
 say("lasting_one*", "become<s> {it:being*}", slot("it"))
@@ -156,8 +156,8 @@ say("lasting_one*", "become<s> the color or colors of your choice", (c.SetChosen
 say("caused", "{who:thing=actor} {changes:lasting.many}", items(_lasting(slot("who"))))
 
 
-say("sentence", "{effects:said}. it's still a {_noun:still.one}.", StillThat())
-say("sentence", "{effects:said}. they're still {_noun:still.many}.", StillThat())
+say("happening", "{effects:said}. it's still a {_noun:still.one}.", StillThat())
+say("happening", "{effects:said}. they're still {_noun:still.many}.", StillThat())
 
 # -- control (CR 613.1b) -----------------------------------------------------------------------------------------------
 

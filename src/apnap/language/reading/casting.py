@@ -7,6 +7,7 @@ from apnap.language import filters as f
 from apnap.language import statics as s
 from apnap.language.durations import END_OF_TURN, END_OF_YOUR_NEXT_TURN, FOREVER
 from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.pronouns import ItOnStack
 from apnap.language.grammar.specs import items, made, slot
 from apnap.language.references import Bound, This
 
@@ -19,9 +20,16 @@ def _not_itself(value: object) -> bool:
     return not (isinstance(value, tuple) and isinstance(value[0], e.CastIt) and isinstance(value[0].what, This))
 
 
+def _another(value: object) -> bool:
+    """Nothing counters itself."""
+    return isinstance(value, e.Counter) and not isinstance(value.what, This)
+
+
 # -- countering (CR 701.5) ---------------------------------------------------------------------------------------------
 
-say("vp.many", "counter {what:thing}", e.Counter)
+say("vp.many", "counter {what:countered}", e.Counter, when=_another)
+say("countered", "{it:thing}", slot("it"))
+say("countered", "it", ItOnStack())
 _INSTEAD = (
     ("exile it instead of putting it into its owner's graveyard", "exile"),
     ("put it on top of its owner's library instead of into that player's graveyard", "library"),

@@ -63,7 +63,6 @@ say("condition", "you gained life this turn", q.HappenedThisTurn(GainsLife(YOU))
 say("condition", "an opponent lost life this turn", q.HappenedThisTurn(LosesLife(f.opponent)))
 say("condition", "you attacked this turn", q.HappenedThisTurn(Attacks(f.creature & f.you_control)))
 say("condition", "you attacked with a creature this turn", q.HappenedThisTurn(Attacks(f.creature & f.you_control)))
-say("condition", "you've cast another spell this turn", q.HappenedThisTurn(Casts(YOU), 2))
 
 # -- what something is -------------------------------------------------------------------------------------------------
 
@@ -98,6 +97,11 @@ say(
     made(q.Compare, left=made(Different, what=slot("_kind"), among=slot("_among")), comparison=">=", right=slot("_n")),
 )
 say("condition", "{left:amount} is less than {right:number}", q.Compare, comparison="<")
+say(
+    "condition",
+    "an opponent controls {_n:number} or more {_what:np.many}",
+    _opponents(made(f.Controls, what=slot("_what"), at_least=slot("_n"))),
+)
 for _words, _what, _n in (
     ("life", "life", "digit"),
     ("cards in hand", "hand", "number"),
@@ -141,6 +145,8 @@ say(
     made(q.HappenedThisTurn, pattern=made(Casts, who=YOU, what=slot("_what"))),
 )
 say("a_spell", "a {it:spells.one}", slot("it"))
+say("a_spell", "another {it:spells.one}", both("it", f.another))
+say("a_spell", "another spell", f.another)
 
 # -- what happened this turn -------------------------------------------------------------------------------------------
 

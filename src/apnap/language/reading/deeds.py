@@ -7,6 +7,7 @@ from apnap.language import effects as e
 from apnap.language.amounts import Count, Number, X
 from apnap.language.filters import any_target
 from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.pronouns import ObjectIt
 from apnap.language.grammar.specs import ACTOR, ITS_OWNER, fresh, items, made, slot
 from apnap.language.reading.changes import Stats
 
@@ -17,6 +18,11 @@ say = DEEDS.say
 def _to_another(value: object) -> bool:
     """Nothing is attached to itself (CR 301.5c, 303.4d): "it" is something else."""
     return isinstance(value, e.Attach) and value.what != value.to
+
+
+def _hurts_another(value: object) -> bool:
+    """What deals damage to itself says "itself"."""
+    return isinstance(value, e.DealDamage) and value.to != value.source
 
 
 # -- players -----------------------------------------------------------------------------------------------------------
@@ -37,7 +43,9 @@ say("vp.one", "takes an extra turn after this one", e.ExtraTurn, who=ACTOR)
 
 # -- objects -----------------------------------------------------------------------------------------------------------
 
-say("vp*", "deal<s> {amount:damage} to {to:thing}", e.DealDamage, source=ACTOR)
+say("vp*", "deal<s> {amount:damage} to {to:hurt_thing}", e.DealDamage, source=ACTOR, when=_hurts_another)
+say("hurt_thing", "{it:thing}", slot("it"))
+say("hurt_thing", "it", ObjectIt())
 say(
     "vp*",
     "deal<s> {amount:damage} divided as you choose among {to:thing.many}",
@@ -45,8 +53,8 @@ say(
     source=ACTOR,
     divided=True,
 )
-say("vp*", "deal<s> damage to {to:thing} equal to {amount}", e.DealDamage, source=ACTOR)
-say("vp*", "deal<s> damage equal to {amount} to {to:thing}", e.DealDamage, source=ACTOR)
+say("vp*", "deal<s> damage to {to:hurt_thing} equal to {amount}", e.DealDamage, source=ACTOR, when=_hurts_another)
+say("vp*", "deal<s> damage equal to {amount} to {to:hurt_thing}", e.DealDamage, source=ACTOR, when=_hurts_another)
 say(
     "vp*",
     "deal<s> {amount:damage} divided as you choose among any number of targets",

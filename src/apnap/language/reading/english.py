@@ -101,8 +101,8 @@ def readings(text: str, category: str, own: Filter | None) -> tuple[list[Reading
             value = build(derivation, talk)
         except Refused:
             continue
-        if talk.zone != BATTLEFIELD:
-            continue  # it says where it works, and has no place for that
+        if talk.zone != BATTLEFIELD or talk.is_waiting:
+            continue  # it says where it works, and has no place for that; or speaks of a target and has none
         if all(value != other.value for other in found):
             found.append(Reading(value, derivation))
     return found, chart.furthest, chart.tokens

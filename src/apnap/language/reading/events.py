@@ -22,6 +22,12 @@ def _that_player(talk: Discourse, value: object) -> None:
         talk.mention(Bound("that player"), f.player)
 
 
+def _of_host(talk: Discourse, value: object) -> None:
+    """ "that creature" is the enchanted one, "that player" its controller."""
+    talk.mention(Host(), f.creature)
+    _that_player(talk, value)
+
+
 def _cast(talk: Discourse, value: object) -> None:
     """A spell that targets the card makes the card what was spoken of last."""
     _that_player(talk, value)
@@ -189,7 +195,7 @@ for _step in ("upkeep", "draw step", "end step"):
         "moment",
         f"the {_step} of enchanted {{_noun:host}}'s controller",
         p.Begins(_name, ControllerOf(Host())),
-        after=_that_player,
+        after=_of_host,
     )
     say("moment", f"enchanted player's {_step}", p.Begins(_name, Host()), after=_that_player)
 say("moment", "the end step", p.Begins("end"))

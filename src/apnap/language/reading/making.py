@@ -20,7 +20,7 @@ from apnap.language.grammar.specs import ACTOR, Refused, Slots, Spec, WhereX, co
 from apnap.language.grammar.terminals import Terminal
 from apnap.language.kinds import Filter
 from apnap.language.reading.natures import known_sizes
-from apnap.language.references import Bound, You
+from apnap.language.references import Bound
 from apnap.language.tokens import PREDEFINED
 
 MAKING = Vocabulary()
@@ -114,10 +114,6 @@ class LatestTokens(Spec):
         return True
 
 
-def _you(talk: Discourse) -> None:
-    talk.subject, talk.actor = You(), None
-
-
 def _new(talk: Discourse, value: object) -> None:
     assert isinstance(value, (e.CreateToken, e.CreateCopyToken))
     talk.mention(Bound(value.name), _described(value), value.count != 1)
@@ -188,7 +184,7 @@ _creations(
 say("creation", "{token:legend}", e.CreateToken, after=_new, name=fresh("tokens"), who=ACTOR)
 say("vp*", "create<s> {it:creation}", slot("it"))
 say("vps*", "{it:creations*}", slot("it"))
-say("clause", "{it:creations.many}", slot("it"), before=_you)
+say("clause", "{it:creations.many}", slot("it"), before=Discourse.yours)
 say("creations*", "create<s> {a:creation_first} and {b:creation_also}", items(slot("a"), slot("b")), after=_all_new)
 say(
     "creations*",
@@ -230,8 +226,8 @@ class Endowed(Spec):
 
 say("said", "{effects:clauses}", slot("effects"))
 say("said", "{effects:clauses}, where X is {x:amount}", WhereX("effects", "x"))
-say("sentence", "{effects:said}. it has {abilities}.", Endowed(False))
-say("sentence", "{effects:said}. they have {abilities}.", Endowed(True))
+say("happening", "{effects:said}. it has {abilities}.", Endowed(False))
+say("happening", "{effects:said}. they have {abilities}.", Endowed(True))
 
 # -- copies (CR 707) ---------------------------------------------------------------------------------------------------
 

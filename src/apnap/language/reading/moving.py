@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.language import effects as e
+from apnap.language import filters as f
 from apnap.language.grammar.discourse import Discourse, again
 from apnap.language.grammar.places import DOER, exiled
 from apnap.language.grammar.productions import Vocabulary
@@ -17,6 +18,14 @@ say = MOVING.say
 def _exiled(talk: Discourse, value: object) -> None:
     assert isinstance(value, (e.Move, e.ExileUntilLeaves))
     exiled(talk, named_again(value.what))
+
+
+def _entered(talk: Discourse, value: object) -> None:
+    """The top card of a library is a permanent once it is on the battlefield."""
+    assert isinstance(value, e.Move)
+    moved = named_again(value.what)
+    if talk.describe(moved) == f.InZone("library"):
+        talk.mention(moved, f.permanent, talk.is_many(moved))
 
 
 def named_again(reference: Reference) -> Reference:
@@ -76,7 +85,8 @@ for _verb in ("return<s> {what:thing} to", "put<s> {what:thing} onto"):
     for _words, _under in _UNDER:
         for _how, _given in _HOW:
             _template = f"{_verb} the battlefield{_how}{_words}"
-            say("vp*", _template, e.Move, to="battlefield", under=_under, **_given)  # type: ignore[arg-type]
+            _given = {"to": "battlefield", "under": _under, "after": _entered, **_given}
+            say("vp*", _template, e.Move, **_given)  # type: ignore[arg-type]
         say(
             "vp*",
             f"{_verb} the battlefield{_words} with {{_n:a_number}} {{_kind:counter}} counter[s] on (it|them)",
@@ -84,6 +94,7 @@ for _verb in ("return<s> {what:thing} to", "put<s> {what:thing} onto"):
             to="battlefield",
             under=_under,
             counters=_COUNTERS,
+            after=_entered,
         )
 say("a_number", "a", 1)
 say("a_number", "an additional", 1)

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from apnap.language import filters as f
 from apnap.language import types as t
-from apnap.language.effects import Choose
-from apnap.language.grammar.discourse import Discourse
+from apnap.language.effects import Choose, Each
 from apnap.language.grammar.noun_phrases import NounPhrase
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import Slots, Spec, made, one_of, slot
-from apnap.language.kinds import Filter
+from apnap.language.grammar.specs import made, one_of, slot
 from apnap.language.node import Node, walk
-from apnap.language.references import DefendingPlayer, This, You
+from apnap.language.references import DefendingPlayer, You
 
 NOUNS = Vocabulary()
 say = NOUNS.say
@@ -20,25 +18,6 @@ say = NOUNS.say
 def _definite(value: object) -> bool:
     """A test compares with something that is known; "a creature you control" would be any of them."""
     return isinstance(value, Node) and not any(isinstance(node, Choose) for node in walk(value))
-
-
-class Other(Spec):
-    """ "other": than the card itself; on an instant or sorcery rather than what was spoken of last, if anything was."""
-
-    def build(self, slots: Slots, talk: Discourse) -> object:
-        return _other(talk)
-
-    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
-        return value == _other(talk)
-
-
-def _other(talk: Discourse) -> Filter:
-    if not isinstance(talk.own, f.HasType) or not talk.own.types & (t.INSTANT | t.SORCERY):
-        return f.another
-    for mention in reversed(talk.mentions):
-        if not mention.is_player and not isinstance(mention.reference, This):
-            return f.Non(f.Is(mention.reference))
-    return f.another
 
 
 # -- nouns -------------------------------------------------------------------------------------------------------------
@@ -67,7 +46,7 @@ say("spell_noun*", "spell<|s>", None)
 
 # -- adjectives --------------------------------------------------------------------------------------------------------
 
-say("adjective", "other", Other())
+say("adjective", "other", f.another)
 say("adjective", "tapped", f.tapped)
 say("adjective", "untapped", f.untapped)
 say("adjective", "attacking or blocking", f.AnyOf((f.attacking, f.blocking)))
@@ -119,6 +98,7 @@ say("ending*", "without {quality:keyword_name}", made(f.Non, inner=made(f.HasKey
 say("ending*", "of the chosen (color|colour)", f.HasChosenColour())
 say("ending*", "of the chosen type", f.HasChosenSubtype())
 say("ending*", "attached to {reference:thing.one}", f.AttachedTo, when=_definite)
+say("ending*", "[that<'s| are> ]attached to {_any:a}", f.AttachedTo, reference=made(Each, what=slot("_any")))
 say("ending*", "that w<as|ere> dealt damage this turn", f.DealtDamageThisTurn())
 say("ending*", "that<'s| are> {a:adjective}", slot("a"))
 say("ending*", "that isn't {a:adjective}", made(f.Non, inner=slot("a")))

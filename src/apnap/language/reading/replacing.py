@@ -10,7 +10,9 @@ from apnap.language import patterns as p
 from apnap.language import statics as s
 from apnap.language.abilities import Static
 from apnap.language.amounts import Number, X
+from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.sequence import OrInstead
 from apnap.language.grammar.specs import ACTOR, Const, both, items, made, slot
 from apnap.language.references import Bound, Host, This, You
 
@@ -30,6 +32,12 @@ def _same_deed(value: object) -> bool:
     """What is done instead is the same deed, done otherwise; of several deeds it isn't clear which one is meant."""
     node = value[0] if isinstance(value, tuple) else None
     return isinstance(node, e.If) and len(node.otherwise) == 1 and type(node.otherwise[0]) is type(node.effects[0])
+
+
+def _unasked(value: object) -> bool:
+    """ "You may … instead" is a choice whether to replace the event at all."""
+    rule = value.rule if isinstance(value, Static) else None
+    return isinstance(rule, s.Instead) and not isinstance(rule.effects[0], e.YouMay)
 
 
 # -- prevention (CR 615) -----------------------------------------------------------------------------------------------
@@ -266,16 +274,12 @@ say(
 
 # -- anything else (CR 614.1a) -----------------------------------------------------------------------------------------
 
-say(
-    "ability",
-    "if {pattern:would}, {effects:clauses} instead.",
-    made(Static, rule=made(s.Instead, pattern=slot("pattern"), effects=slot("effects"))),
-)
-say(
-    "ability",
-    "if {pattern:would}, instead {effects:clauses}.",
-    made(Static, rule=made(s.Instead, pattern=slot("pattern"), effects=slot("effects"))),
-)
+_INSTEAD = made(Static, rule=made(s.Instead, pattern=slot("pattern"), effects=slot("effects")))
+_MAY_INSTEAD = made(Static, rule=made(s.Instead, pattern=slot("pattern"), effects=slot("effects"), optional=True))
+say("ability", "if {pattern:would}, {effects:clauses} instead.", _INSTEAD, when=_unasked)
+say("ability", "if {pattern:would}, instead {effects:clauses}.", _INSTEAD, when=_unasked)
+say("ability", "if {pattern:would}, you may {effects:vps.many} instead.", _MAY_INSTEAD, before=Discourse.yours)
+say("ability", "if {pattern:would}, you may instead {effects:vps.many}.", _MAY_INSTEAD, before=Discourse.yours)
 say("would", "you would draw a card", p.Draws(_YOU))
 say("would", "you would gain life", p.GainsLife(_YOU))
 say("would", "an opponent would gain life", p.GainsLife(f.opponent))
@@ -304,7 +308,7 @@ say(
     items(made(e.ApplyRule, rule=made(s.Prevent, then=slot("_then"), **_SHIELD))),
 )
 say(
-    "sentence",
+    "happening",
     "prevent the next {_n:digit} damage that would be dealt to {_to:hurt_now} this turn. {_then:afterwards}.",
     items(made(e.ApplyRule, rule=made(s.Prevent, recipient=slot("_to"), amount=slot("_n"), then=slot("_then")))),
 )
@@ -354,6 +358,6 @@ say(
 
 # -- one effect or the other (CR 608.2c) -------------------------------------------------------------------------------
 
-_EITHER = items(made(e.If, condition=slot("condition"), effects=slot("effects"), otherwise=slot("otherwise")))
-say("sentence", "{otherwise:clauses}. if {condition}, {effects:clauses} instead.", _EITHER, when=_same_deed)
-say("sentence", "{otherwise:clauses}. if {condition}, instead {effects:clauses}.", _EITHER, when=_same_deed)
+_EITHER = OrInstead()
+say("happening", "{otherwise:clauses}. if {condition}, {effects:clauses} instead.", _EITHER, when=_same_deed)
+say("happening", "{otherwise:clauses}. if {condition}, instead {effects:clauses}.", _EITHER, when=_same_deed)

@@ -8,16 +8,13 @@ from apnap.language.abilities import targets_of
 from apnap.language.grammar.clauses import clause
 from apnap.language.grammar.discourse import Discourse, is_player
 from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.sequence import onward
 from apnap.language.grammar.specs import WhereX, items, joined, made, slot
 from apnap.language.patterns import Begins
-from apnap.language.references import Bound, You
+from apnap.language.references import Bound
 
 SENTENCES = Vocabulary()
 say = SENTENCES.say
-
-
-def _you(talk: Discourse) -> None:
-    talk.subject, talk.actor = You(), None
 
 
 def _without_targets(value: object) -> bool:
@@ -44,6 +41,12 @@ def _unasked(value: object) -> bool:
     return isinstance(done, e.IfDone) and len(done.effects) == 1 and not isinstance(done.effects[0], asking)
 
 
+def _without_exception(value: object) -> bool:
+    """An "if" behind the exceptions of a copy speaks of them."""
+    done = value[0].effects[-1] if isinstance(value, tuple) and isinstance(value[0], e.If) else None
+    return not (isinstance(done, e.CreateCopyToken) and done.exceptions)
+
+
 _IF = made(e.If, condition=slot("condition"), effects=slot("effects"))
 _IF_NOT = made(e.If, condition=slot("condition"), effects=slot("effects"), otherwise=slot("otherwise"))
 _MAY = made(e.YouMay, effects=slot("effects"), who=slot("who"))
@@ -52,58 +55,59 @@ _PAY = made(e.MayPay, cost=slot("cost"), who=slot("who"))
 # -- sentences ---------------------------------------------------------------------------------------------------------
 
 say("effects", "{first:sentence}", slot("first"))
-say("effects", "{first:sentence} [then ]{rest:effects}", joined())
-say("sentence", "{first:clauses}.", slot("first"))
+say("sentence", "{it:happening}", slot("it"))
+say("effects", "{first:sentence} [then ]{rest:effects}", onward())
+say("happening", "{first:clauses}.", slot("first"))
 say("sentence", "if {condition}, {effects:clauses}.", items(_IF))
 say("sentence", "if {condition}, {effects:clauses}. otherwise, {otherwise:clauses}.", items(_IF_NOT))
-say("sentence", "{effects:clauses}, where X is {x:amount}.", WhereX("effects", "x"))
+say("happening", "{effects:clauses}, where X is {x:amount}.", WhereX("effects", "x"))
 say(
-    "sentence",
+    "happening",
     "{who:subject*=subject} may {effects:vps.many}. if {_who:doer} do, {then:clauses}.",
     items(made(e.YouMay, effects=slot("effects"), then=slot("then"), who=slot("who"))),
 )
 say(
-    "sentence",
+    "happening",
     "{who:subject*=subject} may {effects:vps.many}. if {_who:doer} don't, {otherwise:clauses}.",
     items(made(e.YouMay, effects=slot("effects"), otherwise=slot("otherwise"), who=slot("who"))),
 )
 say(
-    "sentence",
+    "happening",
     "{who:subject*=subject} may {cost:payment}. if {_who:doer} do, {effects:clauses}.",
     items(made(e.MayPay, cost=slot("cost"), effects=slot("effects"), who=slot("who"))),
 )
 say(
-    "sentence",
+    "happening",
     "{who:subject*=subject} may {cost:payment}. if {_who:doer} don't, {otherwise:clauses}.",
     items(made(e.MayPay, cost=slot("cost"), otherwise=slot("otherwise"), who=slot("who"))),
 )
 say(
-    "sentence",
+    "happening",
     "{who:subject*=subject} may {effects:vps.many}. when you do, {then:clauses}.",
     items(
         made(e.YouMay, effects=slot("effects"), then=items(made(e.WhenYouDo, effects=slot("then"))), who=slot("who"))
     ),
 )
 say(
-    "sentence",
+    "happening",
     "{who:subject*=subject} may {cost:payment}. when you do, {then:clauses}.",
     items(made(e.MayPay, cost=slot("cost"), effects=items(made(e.WhenYouDo, effects=slot("then"))), who=slot("who"))),
 )
 say(
-    "sentence",
+    "happening",
     "for each {_what:np.one=each}, {effects:clauses}.",
     items(made(e.ForEach, what=made(e.Each, what=slot("_what")), effects=slot("effects"))),
     when=_without_targets,
     after=_made_for_each,
 )
 say(
-    "sentence",
+    "happening",
     "{effects:clauses}. if {_who:doer} do, {then:clauses}.",
     items(made(e.IfDone, effects=slot("effects"), then=slot("then"))),
     when=_unasked,
 )
 say(
-    "sentence",
+    "happening",
     "{effects:clauses}. when {_who:doer} do, {then:clauses}.",
     items(made(e.IfDone, effects=slot("effects"), then=items(made(e.WhenYouDo, effects=slot("then"))))),
     when=_unasked,
@@ -117,14 +121,14 @@ say("doer", "that player", "that player")
 
 say("clauses", "{first:clause}", slot("first"))
 say("clauses", "{it:may}", slot("it"))
-say("clauses", "{first:clause}, then {rest:clauses}", joined())
+say("clauses", "{first:clause}, then {rest:clauses}", onward(at_once=True))
 say("clauses", "{first:clause}(,| and|, and) {rest:clauses}", joined())
-say("clause", "{effect:vp.many}", items(slot("effect")), before=_you)
-say("clause", "{who:subject*=actor} {effects:vps*}", clause(), before=_you)
+say("clause", "{effect:vp.many}", items(slot("effect")), before=Discourse.yours)
+say("clause", "{who:subject*=actor} {effects:vps*}", clause(), before=Discourse.yours)
 say("may", "{who:subject*=subject} may {effects:vps.many}", items(_MAY))
 say("may", "{who:subject*=subject} may have {effects:caused}", items(_MAY))
 say("caused", "{who:thing=actor} {effects:vps.many}", clause())
-say("clause", "{effects:simple} if {condition}", items(_IF))
+say("clause", "{effects:simple} if {condition}", items(_IF), when=_without_exception)
 say(
     "clause",
     "{effects:simple} unless {who:subject*} pay<s> {cost:costs}",
@@ -136,8 +140,8 @@ say(
     items(made(e.MayPay, cost=slot("cost"), otherwise=slot("effects"))),
 )
 say("paid_all", "{it:paid}", items(slot("it")))
-say("simple", "{effect:vp.many}", items(slot("effect")), before=_you)
-say("simple", "{who:subject*=actor} {effects:vps*}", clause(), before=_you)
+say("simple", "{effect:vp.many}", items(slot("effect")), before=Discourse.yours)
+say("simple", "{who:subject*=actor} {effects:vps*}", clause(), before=Discourse.yours)
 say(
     "clause",
     "{effects:simple} at the beginning of the next end step",
@@ -152,6 +156,11 @@ say(
     "clause",
     "{effects:simple} at end of combat",
     items(made(e.Delayed, pattern=Begins("end of combat"), effects=slot("effects"))),
+)
+say(
+    "clauses",
+    "{first:simple} at end of combat, then {rest:clauses}",
+    items(made(e.Delayed, pattern=Begins("end of combat"), effects=joined())),
 )
 say(
     "clauses",

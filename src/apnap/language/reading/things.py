@@ -12,10 +12,10 @@ from apnap.language.grammar.specs import (
     IT,
     ITS_OWNER,
     THEY,
+    Refused,
     Slots,
     Spec,
     That,
-    both,
     fresh,
     made,
     one_of,
@@ -93,7 +93,7 @@ class AnotherTarget(Spec):
     def build(self, slots: Slots, talk: Discourse) -> object:
         what, before = slots["what"] if self.what is None else self.what, _targets(talk)
         assert isinstance(what, Filter)
-        test = what if before else AllOf((*parts(what), f.another))
+        test = what if before else AllOf((*parts(what), other_than(what, talk)))
         return Target(test, talk.fresh("target"), at_least=self.at_least, other_than=before)
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
@@ -102,13 +102,42 @@ class AnotherTarget(Spec):
         before = _targets(talk)
         if value.other_than != before:
             return False
-        rest = [part for part in parts(value.what) if before or part != f.another]
+        rest = [part for part in parts(value.what) if before or not is_other(part)]
         what = rest[0] if len(rest) == 1 else AllOf(tuple(rest))
         if self.what is None:
             slots["what"] = what
         elif what != self.what:
             return False
-        return bool(before) or len(rest) < len(parts(value.what))
+        return bool(before) or (len(rest) < len(parts(value.what)) and talk.others(what) in parts(value.what))
+
+
+class Another(Spec):
+    """The filter in a slot, and that it is another: "another creature"."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        what = slots["it"]
+        assert isinstance(what, Filter)
+        return AllOf((*parts(what), other_than(what, talk)))
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        tests = parts(value) if isinstance(value, AllOf) else ()
+        rest = [part for part in tests if not is_other(part)]
+        if not rest or len(rest) != len(tests) - 1:
+            return False
+        slots["it"] = rest[0] if len(rest) == 1 else AllOf(tuple(rest))
+        return talk.others(AllOf(tuple(rest))) in tests
+
+
+def other_than(what: Filter, talk: Discourse) -> Filter:
+    """ "Another", said of such a thing."""
+    test = talk.others(what)
+    if test is None:
+        raise Refused
+    return test
+
+
+def is_other(test: Filter) -> bool:
+    return isinstance(test, f.Non) and isinstance(test.inner, f.Is)
 
 
 def _targets(talk: Discourse) -> tuple[str, ...]:
@@ -229,7 +258,7 @@ say("subject.many", "{it:named.many}", slot("it"))
 say("subject.many", "{what:np.many}", Each, when=_no_player, name=_THOSE, after=remember)
 say("subject.many", "{it:they}", slot("it"))
 
-say("a", "another {it:np.one}", both("it", f.another))
+say("a", "another {it:np.one}", Another())
 say("a", "a {it:np.one}", slot("it"))
 say("a", "a {a:np.one} or a {b:np.one}", one_of("a", "b"))
 say("a.object", "{it:a}", slot("it"), when=_object)

@@ -104,7 +104,7 @@ def _top(talk: Discourse, value: object) -> None:
     assert isinstance(value, Top)
     if value.name not in talk.names:
         talk.names.append(value.name)
-    talk.mention(Bound(value.name), f.Anything(), value.count != 1 or isinstance(value.of, EachPlayer))
+    talk.mention(Bound(value.name), f.InZone("library"), value.count != 1 or isinstance(value.of, EachPlayer))
 
 
 say("named.one", "the top card of {of:any_zone_of} library", Top, name=fresh("top"), after=_top)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.language import effects as e
 from apnap.rules import filters
+from apnap.rules.amount_for import value_for
 from apnap.rules.context import Context
 from apnap.rules.decisions import Choose, Steps, chosen_things, things_options
 from apnap.rules.effects.libraries import Cards
@@ -19,7 +20,7 @@ def _draw(state: State, effect: e.Effect, context: Context) -> Steps:
     """CR 121.2: one card at a time."""
     assert isinstance(effect, e.Draw)
     for thing in things(state, effect.who, context):
-        for _ in range(value(state, effect.amount, context)):
+        for _ in range(value_for(state, effect.amount, effect.who, thing, context)):
             yield from happen(
                 state, [Event("draw", player=of_player(thing), other=context.stack, rule="121.1")], context
             )
@@ -39,7 +40,10 @@ def _discard(state: State, effect: e.Effect, context: Context) -> Steps:
         events += [Event("discard", id, player, context.stack, rule="701.8a") for id in chosen]
     yield from happen(state, events, context)
     context.things["discarded"] = tuple([event.obj for event in events])
-    context.numbers["that much"] = len(events)
+    each = dict.fromkeys(things(state, effect.who, context), 0)
+    for event in events:
+        each[of_player(event.player)] += 1
+    context.that_much(len(events), each)
 
 
 def _choose_discards(state: State, effect: e.Discard, player: int, context: Context) -> Cards:

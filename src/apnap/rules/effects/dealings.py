@@ -6,7 +6,7 @@ from apnap.language import dealings as d
 from apnap.language import effects as e
 from apnap.language.zones import BATTLEFIELD, HAND
 from apnap.rules import filters
-from apnap.rules.castable import enchant_filter
+from apnap.rules.auras import enchant_filter
 from apnap.rules.context import Context
 from apnap.rules.decisions import Choose, Option, Steps, chosen_things, things_options
 from apnap.rules.effects.libraries import look_at

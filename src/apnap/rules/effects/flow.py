@@ -219,7 +219,9 @@ def _cast_it(state: State, effect: e.Effect, context: Context) -> Steps:
             if seen.definition is None or seen.definition.layout != "transform":
                 continue
             values = of_definition(seen, 1)
-        if may_not_cast(state, context.you, id) or not targets_possible(state, context.you, id, values):
+        if may_not_cast(state, context.you, id):
+            continue
+        if not targets_possible(state, context.you, id, values):
             continue
         name, face = ("transformed", 1) if effect.transformed else ("free", 0)
         way = CastingChoice(name, () if effect.free else values.cost, (), face)

@@ -7,7 +7,8 @@ from apnap.language.face import Face
 from apnap.language.kinds import Reference
 from apnap.language.statics import Multiply
 from apnap.rules import filters
-from apnap.rules.castable import enchant_filter
+from apnap.rules.amount_for import value_for
+from apnap.rules.auras import enchant_filter
 from apnap.rules.context import Context
 from apnap.rules.copying import copiable, copied_faces, copied_values
 from apnap.rules.decisions import Steps
@@ -32,9 +33,9 @@ def _create_token(state: State, effect: e.Effect, context: Context) -> Steps:
     hosts: tuple[int, ...] = (NOTHING,)
     if effect.attached_to is not None:
         hosts = yield from touch(state, effect.attached_to, context)
-    count = value(state, effect.count, context)
     values = made_by(token_values(state, effect.token, context), context.source)
     for thing in things(state, effect.who, context):
+        count = value_for(state, effect.count, effect.who, thing, context)
         for host in hosts:
             if host == NOTHING or _can_enchant(state, values, host, context):
                 yield from create_tokens(state, values, of_player(thing), count, context, effect, host)

@@ -33,7 +33,7 @@ def _damage(state: State, effect: e.Effect, context: Context) -> Steps:
         if share > 0 and sources:
             events.append(Event("damage", sources[0], -1, thing, share, rule="120.1"))
     happened = yield from happen(state, events, context)
-    context.numbers["that much"] = sum([event.amount for event in happened if event.kind == "damage"])
+    context.that_much(sum([event.amount for event in happened if event.kind == "damage"]))
 
 
 def _name(effect: e.DealDamage | e.AddCounters) -> str:
@@ -72,7 +72,7 @@ def _lose_life(state: State, effect: e.Effect, context: Context) -> Steps:
             for thing in things(state, effect.who, context)
         ]
         happened = yield from happen(state, events, context)
-        context.numbers["that much"] = sum([one.amount for one in happened if one.kind == "lose life"])
+        context.that_much(sum([one.amount for one in happened if one.kind == "lose life"]))
 
 
 def _set_life(state: State, effect: e.Effect, context: Context) -> Steps:
@@ -111,7 +111,7 @@ def _take_counters(state: State, effect: e.Effect, context: Context) -> Steps:
         amount = held if effect.amount is None else min(held, value(state, effect.amount, context))
         if amount:
             events.append(Event("counters", thing, context.you, context.source, -amount, effect.kind, "122.1"))
-    context.numbers["that much"] = -sum([event.amount for event in events])
+    context.that_much(-sum([event.amount for event in events]))
     yield from happen(state, events, context)
 
 

@@ -1,0 +1,39 @@
+"""`python -m bench.exercise --cards ../shared/cards [--sample N] [--only NAME …] [--json]`."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+
+from bench.corpus import CARDS, playable, records
+from bench.exercise.exercising import RAISED, Outcome, exercise
+from bench.exercise.report import Report
+from bench.watched import Failure, run
+
+SECONDS = 120.0
+"""What one card may take."""
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="bench.exercise", description="Make every playable card happen.")
+    parser.add_argument("--cards", type=Path, default=CARDS, help="where the corpus lies")
+    parser.add_argument("--sample", type=int, default=0, help="so many cards, evenly spread; 0 for all")
+    parser.add_argument("--only", nargs="*", default=[], metavar="NAME", help="these cards")
+    parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--json", action="store_true", help="print the report as JSON")
+    options = parser.parse_args()
+    found = records(options.cards)
+    if options.only:
+        found = [one for one in found if one["name"] in options.only]
+    cards = list(playable(found, options.processes))
+    if options.sample:
+        cards = cards[:: max(len(cards) // options.sample, 1)][: options.sample]
+    report = Report()
+    for card, result in run(cards, exercise, SECONDS, options.processes):
+        report.add([Outcome(card.name, "", RAISED, result.kind)] if isinstance(result, Failure) else result)
+    print(json.dumps(report.data(), indent=1) if options.json else "\n".join(report.lines()))
+
+
+if __name__ == "__main__":
+    main()

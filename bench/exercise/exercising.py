@@ -1,0 +1,80 @@
+"""Exercising one card: every item on it, on boards and with plans in turn, until it happens with an effect."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from apnap.language.abilities import Activated, Spell, Static, Triggered
+from apnap.language.card import CardDefinition
+from bench.exercise.attempts import Attempt, activations, castings, triggerings
+from bench.exercise.items import Item, items
+from bench.exercise.judging import EFFECT, IDLE, NOT_YET
+from bench.exercise.playing import Enough
+from bench.exercise.standing import has_keyword, statics
+from bench.watched import failure_of
+
+HAPPENED, WITHOUT_EFFECT, NOT_MADE, RAISED = "happened", "without an effect", "not made to happen", "raised"
+
+
+@dataclass
+class Outcome:
+    """What became of an item: one of the verdicts, and why."""
+
+    card: str
+    label: str
+    verdict: str
+    reason: str = ""
+
+
+def exercise(card: CardDefinition) -> list[Outcome]:
+    """The outcomes of everything on a card."""
+    return [_outcome(card, item) for item in items(card)]
+
+
+def _outcome(card: CardDefinition, item: Item) -> Outcome:
+    best = NOT_YET
+    for attempt in _attempts(card, item):
+        try:
+            best = max(best, attempt())
+        except Enough:
+            continue
+        except Exception as error:
+            found = failure_of(error)
+            return Outcome(card.name, item.label, RAISED, f"{found.kind} | {found.detail}")
+        if best == EFFECT:
+            return Outcome(card.name, item.label, HAPPENED)
+    verdict = WITHOUT_EFFECT if best == IDLE else NOT_MADE
+    return Outcome(card.name, item.label, verdict, _reason(item))
+
+
+def _reason(item: Item) -> str:
+    """By what the item is, as precisely as nodes say it."""
+    node = item.node
+    if node is None:
+        return item.label
+    parts = [item.keyword] if item.keyword else []
+    if isinstance(node, Triggered):
+        parts.append(f"triggered {type(node.pattern).__name__}")
+    elif isinstance(node, Static):
+        parts.append(f"static {type(node.rule).__name__} {getattr(node.rule, 'action', '')}".strip())
+    elif isinstance(node, (Activated, Spell)):
+        parts.append(f"{type(node).__name__} {'/'.join([type(one).__name__ for one in node.effects])}")
+    condition = getattr(node, "condition", None)
+    if condition is not None:
+        parts.append(f"if {type(condition).__name__}")
+    return ", ".join(parts)
+
+
+def _attempts(card: CardDefinition, item: Item) -> Iterator[Attempt]:
+    node = item.node
+    if node is None or isinstance(node, Spell):
+        yield from castings(card, item)
+    elif isinstance(node, Activated):
+        yield from activations(card, item, node)
+    elif isinstance(node, Triggered):
+        yield from triggerings(card, item, node)
+    elif isinstance(node, Static):
+        yield from statics(card, item, node)
+    else:
+        yield lambda: has_keyword(card, item)

@@ -1,0 +1,51 @@
+"""What there is to exercise on a card: casting it, and each of its abilities."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.language import types as t
+from apnap.language.abilities import Ability, Activated, Keyword, Spell, Static, Triggered
+from apnap.language.card import CardDefinition
+from apnap.rules.abilities import KEYWORDS
+
+_BOTH = ("split", "adventure", "modal")
+
+
+@dataclass(frozen=True)
+class Item:
+    """A face to be cast or played, where there is no node; otherwise an ability of it."""
+
+    face: int
+    label: str
+    node: Ability | None = None
+    keyword: str = ""
+
+
+def items(card: CardDefinition) -> list[Item]:
+    found: list[Item] = []
+    for number, face in enumerate(card.faces):
+        if number == 0 or card.layout in _BOTH:
+            found.append(Item(number, "play" if face.types & t.LAND else "cast"))
+        for place, ability in enumerate(face.abilities):
+            found += _of_ability(number, place, ability)
+    return found
+
+
+def _of_ability(face: int, place: int, ability: Ability) -> list[Item]:
+    if not isinstance(ability, Keyword):
+        return [Item(face, f"{kind_of(ability)} {place}", ability)]
+    parts = KEYWORDS[ability.name](ability)
+    if not parts:
+        return [Item(face, ability.name, ability, ability.name)]
+    return [Item(face, f"{ability.name}: {kind_of(part)}", part, ability.name) for part in parts]
+
+
+def kind_of(ability: Ability) -> str:
+    if isinstance(ability, Static):
+        return f"static {type(ability.rule).__name__}"
+    if isinstance(ability, Triggered):
+        return f"triggered {type(ability.pattern).__name__}"
+    if isinstance(ability, Spell):
+        return "spell"
+    return "activated" if isinstance(ability, Activated) else type(ability).__name__

@@ -1,0 +1,144 @@
+"""Did an ability happen, and did it do anything? Read off the history of a game."""
+
+from __future__ import annotations
+
+from apnap.language.abilities import Ability, Activated, Triggered
+from apnap.language.statics import Rule
+from apnap.rules.abilities import is_mana_ability
+from apnap.rules.reading import abilities, characteristics, controller
+from apnap.rules.watching import own_statics, rules_about
+from apnap.state.events import Event
+from apnap.state.table import State
+
+NOT_YET, IDLE, EFFECT = 0, 1, 2
+"""It did not happen; it happened without an effect; with one."""
+Mark = tuple[object, ...]
+_BOUNDARIES = ("resolve", "cast", "activate", "step", "turn", "fizzle")
+_NO_EFFECT = ("ability", "trigger", "target", "resolve", "show")
+
+
+class Watch:
+    """Notes what no event tells, at every decision: effects that began, extra turns and phases, what was chosen."""
+
+    def __init__(self, state: State) -> None:
+        self.marks: list[tuple[int, Mark]] = []
+        self.note(state)
+
+    def note(self, state: State) -> None:
+        marker = state.markers[0]
+        chosen = tuple([(id, tuple(sorted(state.object(id).chosen.items()))) for id in state.battlefield])
+        mark = (
+            state.next_effect,
+            len(state.effects),
+            len(state.delayed),
+            len(marker.remaining),
+            tuple([repr(player.counters) for player in state.players]),
+            chosen,
+            sum([len(state.object(id).known_to) for player in state.players for id in (*player.hand, *player.library)]),
+            tuple([(player.life, len(player.pool)) for player in state.players]),
+            state.over,
+        )
+        self.marks.append((state.history.total, mark))
+
+    def changed(self, index: int) -> bool:
+        """Whether something changed between the decisions before and after the event."""
+        before = [mark for total, mark in self.marks if total <= index]
+        after = [mark for total, mark in self.marks if total > index]
+        return bool(before and after) and before[-1][:7] != after[0][:7]
+
+
+def of_ability(state: State, node: Ability, subject: int, watch: Watch) -> int:
+    """How far an activated or triggered ability came."""
+    events = state.history.all()
+    if isinstance(node, (Activated, Triggered)) and is_mana_ability(node):
+        return EFFECT if any(event.kind == "mana" and event.obj == subject for event in events) else NOT_YET
+    found = NOT_YET
+    for place, event in enumerate(events):
+        if event.kind != "resolve" or event.obj < 0:
+            continue
+        record = state.object(event.obj).stack
+        if record is None or record.ability != node:
+            continue
+        found = max(found, EFFECT if _did_something(events, place, watch) else IDLE)
+    return found
+
+
+def of_spell(state: State, subject: int, watch: Watch) -> int:
+    """How far the spell that the subject became came."""
+    events = state.history.all()
+    spells = successors(state, subject)
+    found = NOT_YET
+    for place, event in enumerate(events):
+        if event.kind == "resolve" and event.obj in spells:
+            found = max(found, EFFECT if _did_something(events, place, watch) else IDLE)
+    return found
+
+
+def successors(state: State, id: int) -> list[int]:
+    found = [id]
+    while state.object(found[-1]).successor >= 0:
+        found.append(state.object(found[-1]).successor)
+    return found
+
+
+def _did_something(events: list[Event], place: int, watch: Watch) -> bool:
+    """Something followed from the resolution besides the object's own leaving the stack."""
+    this = events[place]
+    for event in events[place + 1 :]:
+        if event.kind in _BOUNDARIES:
+            break
+        own = event.kind == "move" and event.obj == this.obj
+        if not own and event.kind not in _NO_EFFECT:
+            return True
+    return watch.changed(this.index)
+
+
+def was_applied(state: State, subject: int) -> bool:
+    """A replacement effect of the subject was applied to an event (CR 614.6)."""
+    ids = successors(state, subject)
+    return any([key[0] in ids for event in state.history.all() for key in event.applied])
+
+
+def is_in_force(state: State, subject: int, rule: Rule) -> bool:
+    """The rules find the static ability where they look for such rules."""
+    from apnap.rules.watching import _SUBJECTS
+
+    for about in _SUBJECTS[type(rule)](rule):
+        if any([one.source == subject and one.rule == rule for one in rules_about(state, about)]):
+            return True
+    zone = state.object(subject).zone
+    return any([one.rule == rule for one in own_statics(state, subject, ("any", zone))])
+
+
+def picture(state: State) -> Mark:
+    """What the table looks like after the layers."""
+    shown: list[object] = []
+    ids = [*state.battlefield, *state.markers[0].stack, *state.exile]
+    for player in state.players:
+        ids += [*player.hand, *player.graveyard]
+    for id in ids:
+        values = characteristics(state, id)
+        table = abilities(values)
+        seen = state.object(id)
+        shown.append(
+            (
+                values.name,
+                values.power,
+                values.toughness,
+                values.types,
+                values.supertypes,
+                values.subtypes,
+                values.colours,
+                table.keywords,
+                len(table.activated),
+                len(table.triggered),
+                len(table.statics),
+                controller(state, id),
+                seen.zone,
+                seen.tapped,
+                tuple(sorted(seen.counters.items())),
+                tuple(sorted(seen.chosen.items())),
+            )
+        )
+    shown += [(player.life, len(player.library)) for player in state.players]
+    return tuple(shown)

@@ -1,0 +1,188 @@
+"""Playing a scene: answers that prefer doing something, and the few things a plan asks for."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from apnap.game.game import Game
+from apnap.language.filters import Filter
+from apnap.rules import filters
+from apnap.rules.combat import Declare
+from apnap.rules.context import Context
+from apnap.rules.decisions import DONE_KIND, PASS, Act, Choose, Decision, Number, Option
+from apnap.rules.reading import abilities, characteristics, controller
+from apnap.state.table import State
+from bench.exercise.boards import Scene
+
+MOST = 700
+"""Decisions that a plan may take."""
+ENOUGH = 3
+"""So many things are chosen where any number may be, and so great a number where any is legal."""
+Test = Callable[[int], bool]
+
+
+class Enough(Exception):
+    """The plan has taken too many decisions."""
+
+
+class Playing:
+    """A scene in play. `aims` are tests for what the next targets should be, by the order they are asked for."""
+
+    def __init__(self, scene: Scene, style: int = 0) -> None:
+        self.game: Game = scene.game
+        self.subject = scene.subject
+        self.tools = scene.tools
+        self.style = style
+        self.chance = random.Random(style)
+        self.aims: list[Test] = []
+        self.attackers: Test | None = None
+        self.blockers: Test | None = None
+        self.taken = 0
+        self.watch: Callable[[], bool] | None = None
+        """Asked at every decision; True ends the plan."""
+
+    @property
+    def state(self) -> State:
+        return self.game.state
+
+    # -- answering -----------------------------------------------------------------------------------------------------
+
+    def answer(self, option: Option) -> None:
+        self.taken += 1
+        if self.taken > MOST or (self.watch is not None and self.watch()):
+            raise Enough
+        self.game.answer(option)
+
+    def on(self) -> None:
+        """Answer whatever is asked until a player has priority."""
+        while not self.game.over and not isinstance(self.game.decision, Act):
+            self.answer(self.choice(self.game.decision))
+
+    def choice(self, decision: Decision) -> Option:
+        options = decision.options
+        if isinstance(decision, Declare):
+            return self._declared(decision, options)
+        if isinstance(decision, Number):
+            wanted = min(decision.high, ENOUGH if self.style != 1 else 1)
+            return next((one for one in options if one.number == wanted), options[-1])
+        if isinstance(decision, Choose):
+            return self._chosen(decision, options)
+        return options[0]
+
+    def _chosen(self, decision: Choose, options: list[Option]) -> Option:
+        for kind in ("yes", "keep"):
+            for one in options:
+                if one.kind == kind and self.style < 4:
+                    return one
+        left = [one for one in options if one.kind != DONE_KIND]
+        if not left or (len(left) < len(options) and len(decision.chosen) >= ENOUGH):
+            return options[-1]
+        if decision.purpose == "target" and self.aims:
+            return self._aimed(decision, left)
+        spared = [one for one in left if one.thing < 0 or not self._is_precious(one.thing)]
+        left = spared or left
+        if self.style == 0:
+            return left[0]
+        return left[-1] if self.style == 1 else self.chance.choice(left)
+
+    def _aimed(self, decision: Choose, left: list[Option]) -> Option:
+        """Aims go with the targets in the order they are asked; what hits nothing leaves the choice open."""
+        aim = self.aims.pop(0)
+        hits = [one for one in left if aim(one.thing)]
+        return (hits or left)[0 if self.style != 1 else -1]
+
+    def _is_precious(self, thing: int) -> bool:
+        return thing == self.subject or self.state.object(thing).base.name in ("Workbench", "Spring")
+
+    def _declared(self, decision: Declare, options: list[Option]) -> Option:
+        test = self.attackers if decision.purpose == "attack" else self.blockers
+        going = [one for one in options if one.kind == decision.purpose]
+        if test is not None and going and test(going[0].thing):
+            players = [one for one in going if one.number < 0]
+            if decision.purpose == "block":
+                mine = [one for one in going if one.number == self.subject]
+                return (mine or going)[0]
+            return (players or going)[0]
+        return next((one for one in options if one.kind == "stay"), options[0])
+
+    # -- acting --------------------------------------------------------------------------------------------------------
+
+    def pass_priority(self) -> None:
+        self.on()
+        if not self.game.over:
+            self.answer(PASS)
+            self.on()
+
+    def settle(self) -> None:
+        """Everything on the stack resolves."""
+        self.on()
+        while not self.game.over and self.state.markers[0].stack:
+            self.pass_priority()
+
+    def offered(self, kind: str, thing: int | None = None) -> list[Option]:
+        self.on()
+        if self.game.over or not isinstance(self.game.decision, Act):
+            return []
+        listed = self.game.decision.listed if kind != "mana" else self.game.decision.mana
+        return [one for one in listed if one.kind == kind and (thing is None or one.thing == thing)]
+
+    def do(self, option: Option, *aims: Test) -> None:
+        """Take an action with these aims, without letting it resolve."""
+        self.aims = list(aims)
+        self.answer(option)
+        self.on()
+        self.aims = []
+
+    def give(self, player: int) -> bool:
+        """Let the player have priority, if that can be without anything resolving or a step ending."""
+        self.on()
+        while not self.game.over and self.game.decision.player != player:
+            before = (self.state.turn, self.state.markers[0].step, len(self.state.markers[0].stack))
+            self.pass_priority()
+            if (self.state.turn, self.state.markers[0].step, len(self.state.markers[0].stack)) != before:
+                return False
+        return not self.game.over
+
+    def use(self, tool: str, *aims: Test, by: int = 0, settle: bool = True) -> None:
+        """Use a tool of a player's bench."""
+        if not self.give(by) or tool not in self.tools:
+            return
+        for option in self.offered("activate"):
+            seen = self.state.object(option.thing)
+            if seen.base.name == "Workbench" and option.number == self.tools.index(tool) and seen.controller == by:
+                self.do(option, *aims)
+                if settle:
+                    self.settle()
+                return
+
+    def rounds(self, turns: int = 3) -> None:
+        """Pass on through so many turns."""
+        last = self.state.turn + turns
+        while not self.game.over and self.state.turn < last:
+            self.pass_priority()
+
+    def until(self, step: str, player: int | None = None) -> None:
+        """Pass until the step, at most through three turns."""
+        last = self.state.turn + 3
+        while not self.game.over and self.state.turn < last:
+            marker = self.state.markers[0]
+            if marker.step == step and (player is None or marker.active == player):
+                return
+            self.pass_priority()
+
+    # -- looking -------------------------------------------------------------------------------------------------------
+
+    def fits(self, filter: Filter | None, you: int | None = None) -> Test:
+        """The test of a filter as an ability of the subject means it."""
+
+        def test(thing: int) -> bool:
+            if filter is None:
+                return True
+            who = controller(self.state, self.subject) if you is None else you
+            return filters.fits(self.state, filter, thing, Context(self.subject, who))
+
+        return test
+
+    def keywords(self) -> frozenset[str]:
+        return abilities(characteristics(self.state, self.subject)).keywords

@@ -1,0 +1,136 @@
+"""How an attempt begins: where the card is, on which board, and what has happened this turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from apnap.language import types as t
+from apnap.language.abilities import Ability, Activated, Static, Triggered
+from apnap.language.card import CardDefinition
+from apnap.language.filters import DealtDamageThisTurn
+from apnap.language.node import walk
+from apnap.language.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
+from apnap.rules.decisions import Act, Option
+from apnap.rules.reading import characteristics
+from apnap.rules.ways import ways_to_cast
+from bench.exercise import judging
+from bench.exercise.boards import FOES, LEAN, RICH, WORN, scene
+from bench.exercise.items import Item
+from bench.exercise.moments import seek
+from bench.exercise.playing import Playing
+from bench.exercise.producers import plans
+from bench.exercise.tools import events_of_this_turn
+
+KINDS = (RICH, FOES, WORN, LEAN)
+STYLES = (0, 1, 2)
+CAST, DOWN, PRIMED, SUSPENDED, ON_STACK = "cast", "face down", "primed", "suspended", "stack"
+"""Beginnings other than a zone: on the battlefield because it was cast, or face down there, or after its activated
+abilities were used; in exile because it was suspended; on the stack."""
+
+
+@dataclass(frozen=True)
+class Start:
+    """Where the card is as an attempt begins, on which board, and in which style everything is answered."""
+
+    place: str
+    kind: str
+    style: int
+
+
+def begin(card: CardDefinition, item: Item, start: Start) -> Playing | None:
+    """The card where the attempt begins; None if it can't be brought there."""
+    if start.place in (CAST, SUSPENDED, ON_STACK):
+        return _brought(card, item, start)
+    down, primed = start.place == DOWN, start.place == PRIMED
+    zone = BATTLEFIELD if down or primed else start.place
+    play = Playing(scene(card, zone, item.face, start.kind, face_down=down), start.style)
+    if primed:
+        _prime(play)
+    return play
+
+
+def _brought(card: CardDefinition, item: Item, start: Start) -> Playing | None:
+    play = Playing(scene(card, HAND, kind=start.kind), start.style)
+    if start.place == SUSPENDED:
+        for option in play.offered("suspend", play.subject):
+            play.do(option)
+    elif not cast_it(play, card, item.face):
+        return None
+    if start.place == CAST:
+        play.settle()
+    play.subject = judging.successors(play.state, play.subject)[-1]
+    return play
+
+
+def _prime(play: Playing) -> None:
+    """Use each of the card's activated abilities that can be, so that what is linked to them finds something."""
+    for number in range(4):
+        for option in play.offered("activate", play.subject):
+            if option.number == number:
+                play.do(option)
+                play.settle()
+
+
+def starts(zone: str) -> Iterator[Start]:
+    """Where and how to begin, the likeliest first."""
+    if zone == EXILE:
+        yield Start(SUSPENDED, RICH, 0)
+    yield from [Start(zone, kind, 0) for kind in KINDS]
+    if zone == BATTLEFIELD:
+        yield from [Start(CAST, RICH, 0), Start(PRIMED, RICH, 0)]
+    yield from [Start(zone, RICH, style) for style in STYLES[1:]]
+    if zone == BATTLEFIELD:
+        yield Start(CAST, RICH, 1)
+
+
+def cast_it(play: Playing, card: CardDefinition, face: int) -> bool:
+    """Cast the card, or play it; False if no moment comes."""
+    option = seek(play, lambda: _casting_option(play, card, face))
+    if option is not None:
+        play.do(option)
+    return option is not None
+
+
+def _casting_option(play: Playing, card: CardDefinition, face: int) -> Option | None:
+    """For its mana cost, if it has one, and with the face that is meant."""
+    for option in play.offered("play", play.subject):
+        if option.number == face:
+            return option
+    wanted = face + 1 if card.layout == "split" else face
+    found = play.offered("cast", play.subject)
+    ways = ways_to_cast(play.state, 0, play.subject) if found else []
+    hits = [one for one in found if ways[one.number].face == wanted]
+    plain = [one for one in hits if ways[one.number].name in ("", "adventure")]
+    return next(iter([*plain, *hits]), None)
+
+
+def prepare(play: Playing, node: Ability | None) -> None:
+    """Let that happen which a condition of the ability, or an amount in it, asks of this turn."""
+    for pattern in events_of_this_turn(node):
+        for plan in plans(pattern):
+            plan(play)
+            break
+    if node is not None and any(isinstance(part, DealtDamageThisTurn) for part in walk(node)):
+        _scratch(play)
+
+
+def _scratch(play: Playing) -> None:
+    """The card deals damage to several creatures that survive it."""
+    for id in play.state.battlefield:
+        values = characteristics(play.state, id)
+        if values.types & t.CREATURE and values.toughness > 1 and id != play.subject:
+            play.use("damage", lambda thing, id=id: thing == id, lambda thing: thing == play.subject)  # type: ignore[misc]
+
+
+def noting(play: Playing, watch: judging.Watch) -> Callable[[], bool]:
+    def note() -> bool:
+        if isinstance(play.game.decision, Act):
+            watch.note(play.state)
+        return False
+
+    return note
+
+
+def zones_of(node: Activated | Triggered | Static) -> tuple[str, ...]:
+    return (BATTLEFIELD, HAND, GRAVEYARD) if node.zone == "any" else (node.zone,)

@@ -1,0 +1,130 @@
+"""Tools that make events happen: activated abilities without a cost, made for the patterns a card waits for.
+
+A tool is the card language itself, so that what it does goes through the rules like everything else.
+"""
+
+from __future__ import annotations
+
+from apnap.language import patterns as p
+from apnap.language import statics as s
+from apnap.language.abilities import Activated, Keyword, Spell
+from apnap.language.amounts import EventsThisTurn
+from apnap.language.card import CardDefinition, card, face
+from apnap.language.changes import ChangeControl
+from apnap.language.conditions import HappenedThisTurn
+from apnap.language.costs import Cost, Mana, PayLife, TapThis
+from apnap.language.effects import (
+    AddCounters,
+    AddMana,
+    Apply,
+    CopySpell,
+    CreateToken,
+    DealDamage,
+    Destroy,
+    Discard,
+    Draw,
+    Effect,
+    FlipCoin,
+    GainLife,
+    LoseLife,
+    Mill,
+    Move,
+    Pick,
+    SacrificeIt,
+    Scry,
+    Surveil,
+    TakeCounters,
+    Tap,
+    Target,
+    TurnFace,
+    Untap,
+)
+from apnap.language.filters import Anything, InZone, any_target, permanent, player, spell
+from apnap.language.node import Node, walk
+from apnap.language.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
+
+FREE: tuple[Cost, ...] = (Mana("{0}"),)
+SOURCE, WHO = "source", "who"
+"""The names of a tool's targets, besides the thing itself."""
+_THING = Target(permanent)
+_ANYONE = Target(player)
+_TOKEN = face("Servant", "", "Creature - Soldier", pt="1/1")
+
+ALWAYS: dict[str, Activated] = {
+    "damage": Activated(FREE, (DealDamage(1, Target(any_target), Target(permanent, SOURCE)),)),
+    "destroy": Activated(FREE, (Destroy(_THING),)),
+    "sacrifice": Activated(FREE, (SacrificeIt(_THING),)),
+    "tap": Activated(FREE, (Tap(_THING),)),
+    "untap": Activated(FREE, (Untap(_THING),)),
+    "draw": Activated(FREE, (Draw(1, _ANYONE),)),
+    "discard": Activated(FREE, (Discard(_ANYONE, 1),)),
+    "discard one": Activated(FREE, (Discard(_ANYONE, 1, cards=Target(InZone(HAND), "card")),)),
+    "gain life": Activated(FREE, (GainLife(3, _ANYONE),)),
+    "lose life": Activated(FREE, (LoseLife(1, _ANYONE),)),
+    "pay life": Activated((PayLife(1),), (GainLife(1, _ANYONE),)),
+    "mill": Activated(FREE, (Mill(1, _ANYONE),)),
+    "scry": Activated(FREE, (Scry(1, _ANYONE),)),
+    "surveil": Activated(FREE, (Surveil(1, _ANYONE),)),
+    "create": Activated(FREE, (CreateToken(_TOKEN, 1, _ANYONE),)),
+    "control": Activated(FREE, (Apply(_THING, (ChangeControl(Target(player, WHO)),)),)),
+    "target": Activated(FREE, (Pick(Target(permanent | player)),)),
+    "coin": Activated(FREE, (FlipCoin(),)),
+    "copy": Activated(FREE, (CopySpell(Target(spell)),)),
+    "face up": Activated(FREE, (TurnFace(_THING, False),)),
+}
+
+
+def tools_for(definition: CardDefinition) -> dict[str, Activated]:
+    """The tools that the patterns on the card call for."""
+    found = dict(ALWAYS)
+    for node in walk(definition):
+        if isinstance(node, p.Moves):
+            for origin, destination in moves(node):
+                found[f"{origin} to {destination}"] = Activated(FREE, (_moving(origin, destination),))
+        elif isinstance(node, s.GoesTo):
+            origin = node.origin or BATTLEFIELD
+            destination = node.destination or GRAVEYARD
+            found[f"{origin} to {destination}"] = Activated(FREE, (_moving(origin, destination),))
+        elif isinstance(node, p.GetsCounters):
+            kind = node.kind or "+1/+1"
+            found[f"add {kind}"] = Activated(FREE, (AddCounters(kind, 1, Target(permanent | player)),))
+        elif isinstance(node, p.LosesLastCounter):
+            found[f"take {node.kind}"] = Activated(FREE, (TakeCounters(node.kind, None, _THING),))
+    return found
+
+
+def moves(pattern: p.Moves) -> list[tuple[str, str]]:
+    """The moves that fit the pattern."""
+    origins = [pattern.origin] if pattern.origin else [BATTLEFIELD, HAND, GRAVEYARD, LIBRARY]
+    destinations = [pattern.destination] if pattern.destination else [GRAVEYARD, EXILE, HAND]
+    return [(one, other) for one in origins for other in destinations if one != other and "stack" not in (one, other)]
+
+
+def _moving(origin: str, destination: str) -> Effect:
+    what = permanent if origin == BATTLEFIELD else Anything() & InZone(origin)
+    return Move(Target(what), destination)
+
+
+def bench(tools: dict[str, Activated]) -> CardDefinition:
+    """The permanent that has the tools."""
+    return card("Workbench", "{0}", "Enchantment", *tools.values(), Keyword("indestructible"), Keyword("shroud"))
+
+
+SPRING = card(
+    "Spring",
+    "",
+    "Land",
+    Activated((TapThis(),), (AddMana("{W}{W}{W}{U}{U}{U}{B}{B}{B}{R}{R}{R}{G}{G}{G}{C}{C}{C}"),)),
+)
+"""Mana for whatever a card costs."""
+POINT = card("Point", "{0}", "Instant", Spell((Pick(Target(permanent | player)),)))
+"""A spell that targets."""
+CYCLER = card("Cycler", "{2}", "Creature - Bear", Keyword("cycling", FREE), pt="2/2")
+WAGON = card("Wagon", "{2}", "Artifact - Vehicle", Keyword("crew", number=1), pt="2/2")
+
+
+def events_of_this_turn(node: Node | None) -> list[p.Pattern]:
+    """The patterns of what must have happened this turn for a condition or an amount to mean something."""
+    if node is None:
+        return []
+    return [one.pattern for one in walk(node) if isinstance(one, (HappenedThisTurn, EventsThisTurn))]

@@ -1,0 +1,87 @@
+"""One thing after another: where a sentence goes on with what happens later, and where it says it in another way."""
+
+from __future__ import annotations
+
+from apnap.language.effects import Choose, Delayed, Each, If, Move, WhenYouDo
+from apnap.language.grammar.clauses import speaks_of
+from apnap.language.grammar.discourse import Discourse
+from apnap.language.grammar.shaping import last_of, with_last
+from apnap.language.grammar.specs import Joined, Slots, Spec, replaced
+from apnap.language.kinds import Effect
+from apnap.language.node import walk
+from apnap.language.references import Bound
+from apnap.language.zones import BATTLEFIELD
+
+
+class Onward(Joined):
+    """What is done, and what is done next. What follows a reflexive trigger is part of it; so is what is done next to
+    what a delayed trigger will have put onto the battlefield (CR 603.7, 603.12). Only a hint tells such words apart."""
+
+    def __init__(self, first: str, rest: str, at_once: bool = False) -> None:
+        super().__init__(first, rest)
+        self.at_once = at_once
+        """The words are "and then", which never lead back to now."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        first, rest = slots[self.first], slots[self.rest]
+        assert isinstance(first, tuple) and isinstance(rest, tuple)
+        last = last_of(first)
+        inside = self._inside(last, rest)
+        if not inside:
+            return first + rest
+        made = with_last(first, _longer(last, rest[:inside]))
+        assert isinstance(made, tuple)
+        return made + rest[inside:]
+
+    def _inside(self, last: Effect | None, rest: tuple[Effect, ...]) -> int:
+        """How much of the rest happens as part of the last thing, later."""
+        if isinstance(last, WhenYouDo) or (isinstance(last, Delayed) and self.at_once):
+            return len(rest)
+        moved = last.effects[-1] if isinstance(last, Delayed) else None
+        returned = isinstance(moved, Move) and moved.to == BATTLEFIELD and speaks_of(rest[0], moved.what)
+        return 1 if returned else 0
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if hint is not None and _whole(hint, (self.first, self.rest)) and self.build(hint, talk) == value:
+            slots[self.first], slots[self.rest] = hint[self.first], hint[self.rest]
+            return True
+        return super().match(value, slots, talk, hint)
+
+
+def _longer(effect: Effect | None, rest: tuple[Effect, ...]) -> Effect:
+    if isinstance(effect, Delayed):
+        return Delayed(effect.pattern, effect.effects + rest, effect.duration, effect.condition)
+    assert isinstance(effect, WhenYouDo)
+    return WhenYouDo(effect.effects + rest)
+
+
+def _whole(hint: Slots, names: tuple[str, ...]) -> bool:
+    return all([isinstance(hint.get(name), tuple) for name in names])
+
+
+class OrInstead(Spec):
+    """One effect, or if a condition holds another in its place (CR 608.2c). Only one of them happens: what the other
+    speaks of again is named in full."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        effects, otherwise, condition = slots["effects"], slots["otherwise"], slots["condition"]
+        assert isinstance(effects, tuple) and isinstance(otherwise, tuple)
+        for effect in otherwise:
+            for node in walk(effect):
+                if isinstance(node, (Each, Choose)):
+                    effects = replaced(effects, Bound(node.name), node)
+        return (If(condition, effects, otherwise),)  # type: ignore[arg-type]
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if hint is not None and _whole(hint, ("effects", "otherwise")) and self.build(hint, talk) == value:
+            slots.update({name: hint[name] for name in ("effects", "otherwise", "condition")})
+            return True
+        node = value[0] if isinstance(value, tuple) and len(value) == 1 else None
+        if not isinstance(node, If) or not node.otherwise:
+            return False
+        slots.update({"effects": node.effects, "otherwise": node.otherwise, "condition": node.condition})
+        return True
+
+
+def onward(first: str = "first", rest: str = "rest", at_once: bool = False) -> Onward:
+    return Onward(first, rest, at_once)
