@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.game.script import Goals
 from tests.rulings.declaring import can_attack, can_block
 from tests.rulings.table import Permanent, Script, Seat, needs_corpus, ruling, scene
 
@@ -36,7 +37,7 @@ def test_who_can_not_block_blocks_none_of_several() -> None:
 @ruling("High Ground", 1)
 def test_blocks_may_cross() -> None:
     play = attacked("Storm Crow", "Air Elemental", "Craw Wurm", "High Ground")
-    crossed = {
+    crossed: Goals = {
         "Storm Crow": ["Hill Giant", "Grizzly Bears"],
         "Air Elemental": ["Grizzly Bears", "Scathe Zombies"],
         "Craw Wurm": "Scathe Zombies",
@@ -148,19 +149,6 @@ def test_the_dinosaur_may_attack_another_and_dies_of_loneliness() -> None:
     assert alone.battlefield() == ["Ghalta and Mavren"]
 
 
-@ruling("Contested War Zone", 1, 3)
-def test_the_zone_changes_hands_as_it_is_and_helps_every_attacker() -> None:
-    play = scene(Seat(battlefield=["Hill Giant"]), Seat(battlefield=[Permanent("Contested War Zone"), "Plains"]))
-    play.attack(["Hill Giant"])
-    play.pass_to(1)
-    play.activate("Contested War Zone", 1)
-    play.resolve()
-    assert play.power("Hill Giant") == 4
-    play.until("combat damage")
-    play.resolve()
-    assert (play.controller("Contested War Zone"), play.tapped("Contested War Zone"), play.life(1)) == (0, True, 16)
-
-
 @ruling("Greatbow Doyen", 1)
 def test_archers_hurt_the_controller_whatever_the_damage() -> None:
     play = scene(
@@ -169,14 +157,3 @@ def test_archers_hurt_the_controller_whatever_the_damage() -> None:
     play.cast("Rabid Bite", targets=["Greatbow Doyen", "Craw Wurm"])
     play.resolve_all()
     assert (play.damage("Craw Wurm"), play.life(1)) == (2, 18)
-
-
-@ruling("Assault Formation", 1)
-def test_the_formation_does_not_change_a_fight() -> None:
-    play = scene(
-        Seat(battlefield=["Assault Formation", "Greatbow Doyen"], hand=["Prey Upon"], pool="{G}"),
-        Seat(battlefield=["Craw Wurm"]),
-    )
-    play.cast("Prey Upon", targets=["Greatbow Doyen", "Craw Wurm"])
-    play.resolve()
-    assert play.damage("Craw Wurm") == 2
