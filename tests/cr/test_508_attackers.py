@@ -198,3 +198,16 @@ def test_one_or_more_that_attack_together_are_one_event() -> None:
     assert play.stack == ["ability of Choir"]
     play.resolve()
     assert play.life(0) == 22
+
+
+@cr("508.1f", "508.1h", "508.1i")
+def test_an_attacker_is_tapped_before_it_could_pay() -> None:
+    prison = card(
+        "Prison", "{W}", "Enchantment", Static(CostToAct(creature & opponent_controls, "attack", (Mana("{1}"),)))
+    )
+    play = scene(Seat(battlefield=["Llanowar Elves"]), Seat(battlefield=[prison]))
+    play.attack(["Llanowar Elves"])
+    assert (play.decision.purpose, play.tapped("Llanowar Elves")) == ("attack", False)  # it is asked for again
+    play = scene(Seat(battlefield=["Llanowar Elves", "Grizzly Bears"]), Seat(battlefield=[prison]))
+    play.attack(["Grizzly Bears"])
+    assert (play.tapped("Llanowar Elves"), play.tapped("Grizzly Bears")) == (True, True)

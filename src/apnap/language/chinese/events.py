@@ -244,6 +244,7 @@ for _category, _what in (("event", "a"), ("events_at_once", "some")):
 event("{what:a=it}成为咒语或异能的目标", p.BecomesTarget)
 event("{what:a=it}成为{of:source_np=other}的目标", p.BecomesTarget)
 event("{what:a=it}被消灭", p.Destroys)
+event("{what:a=it}因一个效应的结果被消灭", p.Destroys, by_effect=True)
 event("{what:a=it}搭载载具", p.Crews)
 event("{what:a=it}翻回正面", p.TurnsFaceUp)
 
