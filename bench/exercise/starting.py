@@ -45,6 +45,8 @@ def begin(card: CardDefinition, item: Item, start: Start) -> Playing | None:
         return _brought(card, item, start)
     down, primed = start.place == DOWN, start.place == PRIMED
     zone = BATTLEFIELD if down or primed else start.place
+    if zone == BATTLEFIELD and not card.faces[item.face].types & t.PERMANENT:
+        return None
     play = Playing(scene(card, zone, item.face, start.kind, face_down=down), start.style)
     if primed:
         _prime(play)
@@ -56,7 +58,7 @@ def _brought(card: CardDefinition, item: Item, start: Start) -> Playing | None:
     if start.place == SUSPENDED:
         for option in play.offered("suspend", play.subject):
             play.do(option)
-    elif not cast_it(play, card, item.face):
+    elif not cast_it(play, card, item.face, start.moment):
         return None
     if start.place == CAST:
         play.settle()
@@ -65,12 +67,17 @@ def _brought(card: CardDefinition, item: Item, start: Start) -> Playing | None:
 
 
 def _prime(play: Playing) -> None:
-    """Use each of the card's activated abilities that can be, so that what is linked to them finds something."""
+    """Use each of the card's activated abilities that leaves it there, so that what is linked to them finds
+    something."""
     for number in range(4):
         for option in play.offered("activate", play.subject):
             if option.number == number:
+                before = play.game.copy()
                 play.do(option)
                 play.settle()
+                if play.state.object(play.subject).zone != BATTLEFIELD:
+                    play.game = before
+                    play.game.present()
 
 
 def starts(zone: str) -> Iterator[Start]:
@@ -82,7 +89,7 @@ def starts(zone: str) -> Iterator[Start]:
         yield from [Start(CAST, RICH, 0), Start(PRIMED, RICH, 0)]
     yield from [Start(zone, RICH, style) for style in STYLES[1:]]
     if zone == BATTLEFIELD:
-        yield Start(CAST, RICH, 1)
+        yield from [Start(CAST, RICH, 1), Start(zone, WORN, 2)]
 
 
 def moments(zone: str) -> Iterator[Start]:

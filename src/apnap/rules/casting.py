@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.language import statics as s
 from apnap.language.abilities import Spell
+from apnap.language.costs import Cost
 from apnap.language.effects import BecomeAttached, Effect, Target
 from apnap.language.filters import Filter
 from apnap.language.mana import Symbol
@@ -20,7 +21,6 @@ from apnap.rules.mana import Purse, purse
 from apnap.rules.moving import move
 from apnap.rules.optional_costs import settled
 from apnap.rules.paying import TakenBack
-from apnap.rules.payment import max_x
 from apnap.rules.reading import characteristics, standing
 from apnap.rules.renaming import joined
 from apnap.rules.rewinding import rewind
@@ -29,7 +29,7 @@ from apnap.rules.spell_costs import helpers_for, total_cost
 from apnap.rules.splicing import show_spliced, spliceable, spliced_effects
 from apnap.rules.targeted_costs import hoped_for
 from apnap.rules.targeting import Targets
-from apnap.rules.variables import is_announced
+from apnap.rules.variables import is_announced, payable_values
 from apnap.rules.watching import own_statics
 from apnap.rules.ways import CastingChoice, put_on_stack, ways_to_cast
 from apnap.state.characteristics import Characteristics
@@ -74,7 +74,7 @@ def _cast(state: State, player: int, id: int, way: CastingChoice) -> Steps:
     context.stack = spell
     if is_announced(symbols, parts):
         means = purse(state, player, spell, spared(state, player, parts, context), helpers)
-        only = _legal_x(state, player, spell, symbols, means)
+        only = _legal_x(state, player, spell, symbols, parts, means, context)
         record.x = yield from choose_x(state, player, symbols, parts, means, context, record.effects, only)
     wanted = _wanted(state, player, spell, record, way)
     record.targets = yield from choose_targets(state, player, record.effects, spell, record.x, wanted)
@@ -95,12 +95,19 @@ def _wanted(state: State, player: int, spell: int, record: OnStack, way: Casting
 
 
 def _legal_x(
-    state: State, player: int, spell: int, symbols: tuple[Symbol, ...], means: Purse
+    state: State,
+    player: int,
+    spell: int,
+    symbols: tuple[Symbol, ...],
+    parts: tuple[Cost, ...],
+    means: Purse,
+    context: Context,
 ) -> tuple[int, ...] | None:
     """The values of X that no prohibition rules out; None where there is none to ask (CR 601.3a)."""
     if "cannot cast" not in standing(state).rules:
         return None
-    return tuple(legal_x(state, player, spell, max(max_x(symbols, means.means), 0)))
+    high = max([0, *payable_values(state, player, symbols, parts, means, context)])
+    return tuple(legal_x(state, player, spell, high))
 
 
 def _record(state: State, spell: int) -> OnStack:
