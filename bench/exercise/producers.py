@@ -243,7 +243,7 @@ def _begins(pattern: p.Pattern) -> Iterator[Plan]:
 def _fight_on(play: Playing) -> None:
     """Turns in which both players attack."""
     play.attackers = lambda thing: thing != play.subject
-    play.rounds(3)
+    play.rounds(5)
 
 
 def _each_player(play: Playing, who: Filter | None, tool: str, times: int = 1) -> None:

@@ -123,10 +123,9 @@ def _casting_option(play: Playing, card: CardDefinition, face: int) -> Option | 
 
 def prepare(play: Playing, node: Ability | None) -> None:
     """Let that happen which a condition of the ability, or an amount in it, asks of this turn."""
-    for pattern in events_of_this_turn(node):
-        for plan in plans(pattern):
-            plan(play)
-            break
+    for pattern, times in events_of_this_turn(node):
+        for _ in range(times):
+            next(plans(pattern))(play)
     if node is not None and any(isinstance(part, DealtDamageThisTurn) for part in walk(node)):
         _scratch(play)
 

@@ -123,8 +123,10 @@ CYCLER = card("Cycler", "{2}", "Creature - Bear", Keyword("cycling", FREE), pt="
 WAGON = card("Wagon", "{2}", "Artifact - Vehicle", Keyword("crew", number=1), pt="2/2")
 
 
-def events_of_this_turn(node: Node | None) -> list[p.Pattern]:
-    """The patterns of what must have happened this turn for a condition or an amount to mean something."""
+def events_of_this_turn(node: Node | None) -> list[tuple[p.Pattern, int]]:
+    """The patterns of what must have happened this turn for a condition or an amount to mean something, and how
+    often."""
     if node is None:
         return []
-    return [one.pattern for one in walk(node) if isinstance(one, (HappenedThisTurn, EventsThisTurn))]
+    found = [(one.pattern, one.at_least) for one in walk(node) if isinstance(one, HappenedThisTurn)]
+    return found + [(one.pattern, 1) for one in walk(node) if isinstance(one, EventsThisTurn)]
