@@ -20,7 +20,7 @@ from bench.exercise.items import Item
 from bench.exercise.moments import ANSWER, ANY, FIGHT, THEIR_FIGHT, THEIRS, seek
 from bench.exercise.playing import Playing
 from bench.exercise.producers import plans
-from bench.exercise.tools import events_of_this_turn
+from bench.exercise.tools import events_of_this_turn, of_damage
 
 KINDS = (RICH, FOES, WORN, LEAN, EASY)
 STYLES = (0, 1, 2)
@@ -135,7 +135,11 @@ def _scratch(play: Playing) -> None:
     for id in play.state.battlefield:
         values = characteristics(play.state, id)
         if values.types & t.CREATURE and values.toughness > 1 and id != play.subject:
-            play.use("damage", lambda thing, id=id: thing == id, lambda thing: thing == play.subject)  # type: ignore[misc]
+            play.use("damage", *of_damage(_is(id), _is(play.subject)))
+
+
+def _is(id: int) -> Callable[[int], bool]:
+    return lambda thing: thing == id
 
 
 def noting(play: Playing, watch: judging.Watch) -> Callable[[], bool]:
