@@ -16,6 +16,7 @@ from bench.exercise.attempts import Attempt
 from bench.exercise.boards import scene
 from bench.exercise.items import Item
 from bench.exercise.judging import EFFECT, NOT_YET
+from bench.exercise.moments import ANY, FIGHT
 from bench.exercise.playing import Enough, Playing
 from bench.exercise.producers import Plan, plans
 from bench.exercise.starting import KINDS, ON_STACK, STYLES, Start, begin, cast_it, prepare, zones_of
@@ -46,8 +47,10 @@ def statics(card: CardDefinition, item: Item, node: Static) -> Iterator[Attempt]
             yield lambda style=style: _enters(card, item, node, style)  # type: ignore[misc]
     for kind in KINDS:
         for zone in _places_of_static(card, item, node):
-            for style in STYLES if zone == ON_STACK else (0,):
-                start = Start(zone, kind, style)
+            begun = [Start(zone, kind, 0)]
+            if zone == ON_STACK:
+                begun = [Start(zone, kind, style, moment) for style in STYLES for moment in (ANY, FIGHT)]
+            for start in begun:
                 yield lambda start=start: _holds(card, item, node, start)  # type: ignore[misc]
 
 
