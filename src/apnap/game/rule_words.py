@@ -24,6 +24,7 @@ RULES: Final = {
     "107.4f": "a Phyrexian mana symbol can be paid with 2 life instead of mana",
     "107.5": "the tap symbol in a cost means tapping the permanent itself",
     "107.6": "the untap symbol in a cost means untapping the permanent itself",
+    "109.5": '"you" on an object is its controller',
     "111.1": "effects can put tokens onto the battlefield; a token is a permanent without a card",
     "114.1": "an emblem is put into the command zone and has nothing but abilities",
     "115.1": "targets are chosen as the spell or ability is put on the stack",
