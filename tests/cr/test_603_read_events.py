@@ -133,3 +133,14 @@ def test_historic_spells() -> None:
     game.cast("Cub")
     game.resolve_all()
     assert game.life(0) == 21
+
+
+@cr("608.2d")
+def test_what_can_not_be_done_in_full_is_no_choice() -> None:
+    drill = (
+        "Whenever you cast an instant spell, you may tap two untapped creatures you control. If you do, draw a card."
+    )
+    game = play(Seat(hand=[CHARM], battlefield=[made("Drill", drill, "Enchantment"), BEAR]))
+    game.cast("Charm")
+    game.resolve_all()
+    assert (game.hand(0), game.life(0)) == ([], 21)
