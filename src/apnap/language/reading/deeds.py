@@ -26,6 +26,11 @@ def _hurts_another(value: object) -> bool:
     return isinstance(value, e.DealDamage) and value.to != value.source
 
 
+def _on_player(value: object) -> bool:
+    """Players get counters; on permanents they are put (CR 122.1)."""
+    return isinstance(value, e.AddCounters) and value.kind in ("poison", "experience", "energy", "rad")
+
+
 def _its_own(value: object) -> bool:
     """What the card says of itself is told to its controller."""
     return isinstance(value, e.StaysTapped) and isinstance(value.what, This)
@@ -41,6 +46,8 @@ say("vp*", "surveil<s> {amount:digit}", e.Surveil, who=ACTOR)
 say("vp*", "sacrifice<s> {what:a}[ of their choice]", e.Sacrifice, who=ACTOR)
 say("vp*", "sacrifice<s> {count:number} {what:np.many}", e.Sacrifice, who=ACTOR)
 say("vp*", "sacrifice<s> X {what:np.many}", e.Sacrifice, who=ACTOR, count=X())
+say("vp*", "get<s> a {kind:counter} counter", e.AddCounters, on=ACTOR, when=_on_player)
+say("vp*", "get<s> {amount:number} {kind:counter} counters", e.AddCounters, on=ACTOR, when=_on_player)
 say("vp*", "win<s> the game", e.WinGame, who=ACTOR)
 say("vp*", "lose<s> the game", e.LoseGame, who=ACTOR)
 say("vp.many", "sacrifice {what:known.one}", e.SacrificeIt)
