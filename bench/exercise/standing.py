@@ -113,16 +113,22 @@ def _replaced(rule: s.Rule) -> p.Pattern | None:
 
 
 def _replaces(card: CardDefinition, item: Item, node: Static, kind: str, plan: Plan) -> int:
+    """It is applied to an event; or, where nothing is left of that, the same plan goes otherwise without it."""
     zone = node.zone if node.zone != "any" else BATTLEFIELD
     if zone == BATTLEFIELD and not card.faces[item.face].types & t.PERMANENT:
         zone = HAND
-    play = Playing(scene(card, zone, item.face, kind))
-    try:
-        plan(play)
-        play.settle()
-    except Enough:
-        pass
-    return EFFECT if judging.was_applied(play.state, play.subject) else NOT_YET
+    found = []
+    for one in (card, _without(card, item, node)):
+        play = Playing(scene(one, zone, item.face, kind))
+        try:
+            plan(play)
+            play.settle()
+        except Enough:
+            pass
+        if one is card and judging.was_applied(play.state, play.subject):
+            return EFFECT
+        found.append([(event.kind, event.amount) for event in play.state.history.all()])
+    return EFFECT if found[0] != found[1] else NOT_YET
 
 
 def _enters(card: CardDefinition, item: Item, node: Static, style: int) -> int:
