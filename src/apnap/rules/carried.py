@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from apnap.language.abilities import Ability, Activated, Keyword, Spell, Triggered
+from apnap.language.abilities import Ability, Activated, Keyword, Spell, Static, Triggered
 from apnap.language.amounts import Computed, X
+from apnap.language.card import CardDefinition
 from apnap.language.changes import Change
 from apnap.language.conditions import Condition
 from apnap.language.costs import Cost, Mana
 from apnap.language.effects import BecomeAttached, Effect, SacrificeIt
+from apnap.language.face import Face
 from apnap.language.filters import Filter, HasStatus
 from apnap.language.node import Node, walk
 from apnap.language.patterns import AnyEvent, BecomesTarget, OneOrMore, Pattern
@@ -16,6 +18,7 @@ from apnap.language.statics import Cannot, LimitedTo, May, Must, Rule
 from apnap.language.zones import BATTLEFIELD, HAND
 from apnap.rules import evaluate, filters, layer_reads, patterns, watching
 from apnap.rules.abilities import KEYWORDS, is_mana_ability
+from apnap.rules.costs import PAID
 from apnap.rules.resolving import EXECUTORS
 from apnap.rules.statuses import STATUS
 from apnap.rules.words import LIMITS, PERMISSIONS, PROHIBITIONS, REQUIREMENTS
@@ -75,12 +78,15 @@ def _name(node: Node) -> str:
 
 def is_carried_out(node: Node) -> bool:
     """The rules execute nodes of this type, with the word it carries if it carries one."""
-    if isinstance(node, Effect):
-        return type(node) in EXECUTORS or isinstance(node, BecomeAttached)
-    for kind, table in _tables():
-        if isinstance(node, kind):
-            return type(node) in table and _word_is_known(node)
-    return isinstance(node, (Ability, Cost)) or type(node).__name__ in ("Face", "CardDefinition")
+    return has_executor(type(node)) and _word_is_known(node)
+
+
+def has_executor(kind: type[Node]) -> bool:
+    """The rules execute nodes of this type."""
+    for base, table in _tables():
+        if issubclass(kind, base):
+            return kind in table
+    return False
 
 
 def _word_is_known(node: Node) -> bool:
@@ -105,6 +111,7 @@ def _tables() -> list[tuple[type[Node], set[type[Node]]]]:
     if not _TABLES:
         _TABLES.extend(
             (
+                (Effect, {*EXECUTORS, BecomeAttached}),
                 (Filter, set(filters._TESTS)),
                 (Reference, set(evaluate._FINDERS)),
                 (Computed, set(evaluate._READERS)),
@@ -112,6 +119,10 @@ def _tables() -> list[tuple[type[Node], set[type[Node]]]]:
                 (Pattern, {*patterns._MATCHERS, AnyEvent, OneOrMore}),
                 (Change, set(layer_reads._LAYER)),
                 (Rule, set(watching._SUBJECTS)),
+                (Cost, set(PAID)),
+                (Ability, {Spell, Activated, Triggered, Static, Keyword}),
+                (Face, {Face}),
+                (CardDefinition, {CardDefinition}),
             )
         )
     return _TABLES

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from dataclasses import replace
+from typing import Final
 
 from apnap.language import costs as k
 from apnap.language.amounts import Times
@@ -162,6 +163,31 @@ def pay_parts(state: State, player: int, parts: tuple[k.Cost, ...], context: Con
     """Pay costs other than mana, in the order they are written (CR 601.2h)."""
     for part in parts:
         yield from _pay(state, player, part, context)
+
+
+PAID: Final = (
+    k.Mana,
+    k.OwnManaCost,
+    k.ManaEqualTo,
+    k.TapThis,
+    k.UntapThis,
+    k.PayLife,
+    k.SacrificeThis,
+    k.SacrificeOther,
+    k.DiscardThis,
+    k.DiscardCards,
+    k.ExileThis,
+    k.ExileCards,
+    k.ReturnToHand,
+    k.TapOthers,
+    k.RemoveCounters,
+    k.PutCounters,
+    k.Loyalty,
+    k.RevealCards,
+    k.DrawCards,
+    k.RevealThis,
+)
+"""The kinds of costs that the procedures pay. A card with any other is refused, never half obeyed."""
 
 
 def _pay(state: State, player: int, part: k.Cost, context: Context) -> Steps:

@@ -34,7 +34,7 @@ def _search(state: State, effect: e.Effect, context: Context) -> Steps:
 
 
 def _search_one(state: State, effect: e.Search, player: int, owner: int, context: Context) -> Steps:
-    """CR 701.19: one player searches the zones of one; what goes back into a library isn't shuffled (CR 701.20b)."""
+    """CR 701.19: one player searches the zones of one."""
     if forbidden(state, "search", of_player(player)):
         shuffle(state, owner)
         return
@@ -42,14 +42,30 @@ def _search_one(state: State, effect: e.Search, player: int, owner: int, context
     if effect.reveal:
         reveal(state, chosen)
     if effect.to == LIBRARY:
-        shuffle(state, owner)
+        yield from _put_back(state, effect, chosen, player, owner, context)
+        return
     events = [_found(state, effect, id, player, context) for id in chosen]
     yield from happen(state, events, context)
     context.things[effect.name] = tuple([event.new for event in events])
     if effect.reveal and effect.to == HAND:
         reveal(state, context.things[effect.name])
-    if effect.to != LIBRARY:
-        shuffle(state, owner)
+    shuffle(state, owner)
+
+
+def _put_back(
+    state: State, effect: e.Search, chosen: tuple[int, ...], player: int, owner: int, context: Context
+) -> Steps:
+    """What stays in the library isn't shuffled with the rest (CR 701.20b), and doesn't change zones (CR 400.7)."""
+    shuffle(state, owner)
+    events = [_found(state, effect, id, player, context) for id in chosen if state.object(id).zone != LIBRARY]
+    yield from happen(state, events, context)
+    there = tuple([id for id in chosen if state.object(id).zone == LIBRARY] + [event.new for event in events])
+    look_at(state, there, player)
+    if effect.reveal:
+        reveal(state, there)
+    cards = yield from in_order(player, there, "401.4", context)
+    yield from happen(state, arrange(owner, cards, effect.position or "top", "701.19a"), context)
+    context.things[effect.name] = cards
 
 
 def _find(state: State, effect: e.Search, player: int, owner: int, context: Context) -> Cards:

@@ -97,6 +97,7 @@ def _look_and_take(state: State, effect: e.Effect, context: Context) -> Steps:
     if effect.to == LIBRARY:  # no change of zones
         yield from _put_rest(state, effect, rest, context)
         yield from happen(state, arrange(player, taken, "top", "608.2c"), context)
+        context.things[effect.name] = taken
         return
     events = [move(state, id, effect.to, 0, player, "608.2c", "effect", context.stack) for id in taken]
     for event in events:

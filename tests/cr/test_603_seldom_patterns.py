@@ -1,0 +1,379 @@
+"""Events and conditions that few triggers ask for: whose ability, whose object, how often (CR 603.2, 603.4)."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.language.abilities import Activated, Keyword, Spell, Triggered
+from apnap.language.amounts import Devotion, Half, LifeOf
+from apnap.language.card import CardDefinition, card
+from apnap.language.changes import ChangeControl
+from apnap.language.conditions import Before, Compare, Condition, Either, Every, HappenedThisTurn, TurnOf
+from apnap.language.costs import Mana
+from apnap.language.effects import (
+    Apply,
+    Delayed,
+    Discard,
+    Draw,
+    GainLife,
+    If,
+    LoseLife,
+    TakeCounters,
+    Target,
+    Untap,
+    WinGame,
+)
+from apnap.language.filters import Measures, artifact, creature, opponent, opponent_controls, player
+from apnap.language.patterns import (
+    YOU,
+    Activates,
+    AttacksUnblocked,
+    BecomesBlocked,
+    BecomesTarget,
+    BecomesUntapped,
+    Begins,
+    Casts,
+    Crews,
+    Destroys,
+    Discards,
+    Draws,
+    GainsControl,
+    GainsLife,
+    LosesControl,
+    LosesLastCounter,
+    OneOrMore,
+    Pattern,
+    PlayerAttacks,
+    TurnsFaceUp,
+    dies,
+)
+from apnap.language.references import ActivePlayer, EachPlayer, You
+from tests.cr.scenes import Permanent, Seat, scene
+from tests.marks import cr
+
+
+def watcher(pattern: Pattern, name: str = "Watcher", amount: int = 1) -> CardDefinition:
+    return card(name, "{W}", "Enchantment", Triggered(pattern, (GainLife(amount),)))
+
+
+@cr("602.2b", "603.2")
+def test_activating_triggers_by_who_does_it_and_of_what() -> None:
+    pinger = card("Pinger", "{1}", "Creature - Wizard", Activated((Mana("{1}"),), (LoseLife(0),)), pt="1/1")
+    engine = card("Engine", "{1}", "Artifact", Activated((Mana("{1}"),), (LoseLife(0),)))
+    seen = [watcher(Activates(YOU, creature), "Mine"), watcher(Activates(opponent), "Theirs", 10)]
+    for name, by, life in (("Pinger", 0, 21), ("Engine", 0, 20), ("Machine", 1, 30)):
+        theirs = card("Machine", "{1}", "Artifact", Activated((Mana("{1}"),), (LoseLife(0),)))
+        play = scene(
+            Seat(battlefield=[*seen, pinger, engine], pool="{R}"),
+            Seat(battlefield=[theirs], pool="{R}"),
+        )
+        play.activate(name, by=by)
+        play.resolve_all()
+        assert (name, play.life()) == (name, life)
+
+
+@cr("701.7a", "704.5g")
+def test_being_destroyed_by_an_effect_or_by_damage() -> None:
+    any_way, by_effect = watcher(Destroys(creature), "Any"), watcher(Destroys(creature, by_effect=True), "Effect", 10)
+    for spell, mana, life in (("Murder", "{B}{B}{B}", 31), ("Lightning Bolt", "{R}", 21)):
+        seat = Seat(battlefield=[any_way, by_effect], hand=[spell], pool=mana)
+        play = scene(seat, Seat(battlefield=["Grizzly Bears"]))
+        play.cast(spell, targets=["Grizzly Bears"])
+        play.resolve()
+        if spell == "Murder":
+            play.order(["Any", "Effect"])
+        play.resolve_all()
+        assert (spell, play.life()) == (spell, life)
+
+
+@cr("509.5g")
+def test_attacking_unblocked_asks_which_creature() -> None:
+    seen = watcher(AttacksUnblocked(artifact & creature))
+    robot = card("Robot", "{2}", "Artifact Creature - Golem", pt="1/1")
+    play = scene(Seat(battlefield=[seen, robot, "Grizzly Bears"]), Seat(battlefield=["Hill Giant"]))
+    play.attack(["Robot", "Grizzly Bears"])
+    play.block({})
+    assert play.stack == ["ability of Watcher"]
+    play = scene(Seat(battlefield=[seen, robot, "Grizzly Bears"]), Seat(battlefield=["Hill Giant"]))
+    play.attack(["Robot", "Grizzly Bears"])
+    play.block({"Hill Giant": "Robot"})
+    assert play.stack == []
+
+
+@cr("603.2")
+def test_losing_the_last_counter_asks_which_object() -> None:
+    seen = watcher(LosesLastCounter(creature, "charge"))
+    take = card("Take", "{R}", "Instant", Spell((TakeCounters("charge", 1, Target(creature | artifact)),)))
+    orb = card("Orb", "{1}", "Artifact")
+    for name, held, life in (("Grizzly Bears", 1, 21), ("Grizzly Bears", 2, 20), ("Orb", 1, 20)):
+        counters = {"charge": held}
+        mine = [Permanent("Grizzly Bears", counters), Permanent(orb, counters)]
+        play = scene(Seat(battlefield=[seen, *mine], hand=[take], pool="{R}"))
+        play.cast("Take", targets=[name])
+        play.resolve_all()
+        assert (name, held, play.life()) == (name, held, life)
+        assert play.counters(name).get("charge", 0) == held - 1
+
+
+@cr("701.21b", "603.2")
+def test_becoming_untapped_asks_which_object() -> None:
+    seen = watcher(BecomesUntapped(artifact))
+    wake = card("Wake", "{U}", "Instant", Spell((Untap(Target(creature | artifact)),)))
+    orb = card("Orb", "{1}", "Artifact")
+    for name, life in (("Grizzly Bears", 20), ("Orb", 21)):
+        mine = [Permanent("Grizzly Bears", tapped=True), Permanent(orb, tapped=True)]
+        play = scene(Seat(battlefield=[seen, *mine], hand=[wake], pool="{U}"))
+        play.cast("Wake", targets=[name])
+        play.resolve_all()
+        assert (name, play.life()) == (name, life)
+
+
+@cr("702.122d")
+def test_crewing_asks_which_creature() -> None:
+    seen = watcher(Crews(artifact & creature))
+    robot = card("Robot", "{2}", "Artifact Creature - Golem", pt="2/2")
+    cart = card("Cart", "{2}", "Artifact - Vehicle", Keyword("crew", number=2), pt="3/3")
+    for name, life in (("Grizzly Bears", 20), ("Robot", 21)):
+        play = scene(Seat(battlefield=[seen, robot, cart, "Grizzly Bears"]))
+        play.activate("Cart", choices=[name])
+        play.resolve_all()
+        assert (name, play.life()) == (name, life)
+
+
+def _stolen(name: str, pattern: Pattern, by: int = 0) -> int:
+    """The life of the first player, who watches, after a player took the other's permanent."""
+    steal = card("Steal", "{U}", "Sorcery", Spell((Apply(Target(creature | artifact), (ChangeControl(),)),)))
+    orb, ring = card("Orb", "{1}", "Artifact"), card("Ring", "{1}", "Artifact")
+    first = Seat(battlefield=[watcher(pattern), "Hill Giant", ring], hand=[steal], pool="{U}")
+    play = scene(first, Seat(battlefield=["Grizzly Bears", orb], hand=[steal], pool="{U}"), active=by)
+    play.cast("Steal", targets=[name])
+    play.resolve_all()
+    assert play.controller(name) == by
+    return play.life()
+
+
+@cr("603.2", "603.10d")
+def test_gaining_and_losing_control_ask_who_and_which_object() -> None:
+    assert _stolen("Grizzly Bears", GainsControl(YOU, creature)) == 21
+    assert _stolen("Orb", GainsControl(YOU, creature)) == 20
+    assert _stolen("Hill Giant", GainsControl(YOU, creature), by=1) == 20
+    assert _stolen("Hill Giant", LosesControl(YOU, creature), by=1) == 21
+    assert _stolen("Ring", LosesControl(YOU, creature), by=1) == 20
+    assert _stolen("Grizzly Bears", LosesControl(YOU, creature)) == 20
+
+
+@cr("708.8", "603.2")
+def test_turning_face_up_asks_which_permanent() -> None:
+    seen = watcher(TurnsFaceUp(creature & opponent_controls))
+    mine = Seat(battlefield=[seen, Permanent("Morph Bear", face_down=True)], pool="{G}")
+    play = scene(mine, Seat(battlefield=[Permanent("Morph Bear", face_down=True)], pool="{G}"))
+    play.special("turn face up", "face-down creature")
+    assert play.stack == []
+    play.special("turn face up", "face-down creature", by=1)
+    assert play.stack == ["ability of Watcher"]
+
+
+def _gains(condition: Condition, step: str = "precombat main", active: int = 0) -> bool:
+    """Whether the condition holds as a spell of the first player resolves in that step."""
+    test = card("Test", "{R}", "Instant", Spell((If(condition, (GainLife(1),)),)))
+    play = scene(Seat(hand=[test], pool="{R}"), active=active, step=step)
+    play.cast("Test", by=0)
+    play.resolve()
+    return play.life() == 21
+
+
+YES, NO = Compare(1, "=", 1), Compare(1, "=", 2)
+
+
+@cr("608.2c")
+def test_conditions_joined() -> None:
+    assert [_gains(Every(parts)) for parts in ((YES, YES), (YES, NO), (NO, NO))] == [True, False, False]
+    assert [_gains(Either(parts)) for parts in ((YES, YES), (YES, NO), (NO, NO))] == [True, True, False]
+
+
+@cr("102.1")
+def test_whose_turn_it_is() -> None:
+    theirs = TurnOf(EachPlayer("opponent"))
+    assert [_gains(TurnOf(You()), active=n) for n in (0, 1)] == [True, False]
+    assert [_gains(theirs, active=n) for n in (0, 1)] == [False, True]
+
+
+@cr("506.7d", "506.7e")
+@pytest.mark.parametrize(
+    ("step", "attackers", "blockers", "damage"),
+    [
+        ("precombat main", True, True, True),
+        ("beginning of combat", True, True, True),
+        ("end of combat", False, False, False),
+        ("postcombat main", False, False, False),
+    ],
+)
+def test_before_a_point_of_the_combat_phase(step: str, attackers: bool, blockers: bool, damage: bool) -> None:
+    points = ("declare attackers", "declare blockers", "combat damage")
+    assert [_after_steps(step, point) for point in points] == [attackers, blockers, damage]
+
+
+def _after_steps(step: str, point: str) -> bool:
+    test = card("Test", "{0}", "Instant", Spell((If(Before(point), (GainLife(1),)),)))
+    play = scene(Seat(hand=[test], battlefield=["Grizzly Bears"]))
+    if play.step != step:
+        play.until(step)
+    play.cast("Test")
+    play.resolve()
+    return play.life() == 21
+
+
+@cr("506.7d")
+def test_before_blockers_are_declared_is_still_so_as_attackers_have_been() -> None:
+    points = ("declare attackers", "declare blockers", "combat damage")
+    for point, life in zip(points, (20, 21, 21), strict=True):
+        test = card("Test", "{0}", "Instant", Spell((If(Before(point), (GainLife(1),)),)))
+        play = scene(Seat(hand=[test], battlefield=["Grizzly Bears"]))
+        play.attack(["Grizzly Bears"])
+        play.cast("Test")
+        play.resolve()
+        assert (point, play.life()) == (point, life)
+
+
+@cr("608.2h")
+def test_so_many_events_this_turn() -> None:
+    twice = HappenedThisTurn(GainsLife(YOU), at_least=2)
+    test = card("Test", "{R}", "Instant", Spell((If(twice, (GainLife(100),), (GainLife(1),)),)))
+    play = scene(Seat(hand=[test] * 3, pool="{R}{R}{R}"))
+    for life in (21, 22, 122):
+        play.cast(play.state.players[0].hand[0])
+        play.resolve()
+        assert play.life() == life
+
+
+@cr("107.1a")
+def test_half_is_rounded_as_the_card_says() -> None:
+    for up, life in ((True, 15 - 8), (False, 15 - 7)):
+        halve = card("Halve", "{B}", "Sorcery", Spell((LoseLife(Half(LifeOf(You()), up)),)))
+        play = scene(Seat(hand=[halve], pool="{B}", life=15))
+        play.cast("Halve")
+        play.resolve()
+        assert play.life() == life
+
+
+@cr("102.1")
+def test_the_active_player_is_whose_turn_it_is() -> None:
+    hurt = card("Hurt", "{B}", "Instant", Spell((LoseLife(2, ActivePlayer()),)))
+    for active, lives in ((0, [18, 20]), (1, [20, 18])):
+        play = scene(Seat(hand=[hurt], pool="{B}"), active=active)
+        play.cast("Hurt", by=0)
+        play.resolve()
+        assert play.lives == lives
+
+
+@cr("700.5")
+def test_devotion_of_another_player() -> None:
+    drain = card("Drain", "{B}", "Sorcery", Spell((GainLife(Devotion((4,), EachPlayer("opponent"))),)))
+    play = scene(
+        Seat(hand=[drain], pool="{B}", battlefield=["Grizzly Bears"]), Seat(battlefield=["Craw Wurm", "Grizzly Bears"])
+    )
+    play.cast("Drain")
+    play.resolve()
+    assert play.life() == 23
+
+
+@cr("603.7b", "603.7c")
+def test_a_delayed_trigger_with_a_duration_triggers_every_time_until_then() -> None:
+    later = card("Later", "{G}", "Sorcery", Spell((Delayed(Draws(YOU), (GainLife(1),), "end of turn"), Draw(2))))
+    play = scene(Seat(hand=[later], pool="{G}", library=["Forest"] * 9), Seat(library=["Forest"] * 9))
+    play.cast("Later")
+    play.resolve()
+    play.resolve_all()
+    assert play.life() == 22
+    play.until("upkeep", 0)
+    play.until("draw", 0)
+    assert (len(play.hand()), play.life()) == (3, 22)
+
+
+@cr("603.4", "603.7a")
+def test_a_delayed_trigger_may_have_an_intervening_if() -> None:
+    rich = Compare(LifeOf(You()), ">", 20)
+    later = card("Later", "{G}", "Sorcery", Spell((Delayed(Begins("end"), (GainLife(1),), condition=rich),)))
+    for life, after in ((20, 20), (21, 22)):
+        play = scene(Seat(hand=[later], pool="{G}", life=life))
+        play.cast("Later")
+        play.resolve()
+        play.until("end")
+        play.resolve_all()
+        assert play.life() == after
+
+
+@cr("104.2b")
+def test_the_named_player_wins() -> None:
+    crown = card("Crown", "{W}", "Sorcery", Spell((WinGame(Target(player)),)))
+    play = scene(Seat(hand=[crown], pool="{W}"))
+    play.cast("Crown", targets=["Player 2"])
+    play.resolve()
+    assert play.game.outcome == "Player 2 won"
+
+
+@cr("603.2c")
+def test_one_or_more_count_once() -> None:
+    each, once = watcher(dies(creature), "Each"), watcher(OneOrMore(dies(creature)), "Once", 10)
+    for seen, life in ((each, 22), (once, 30)):
+        play = scene(Seat(battlefield=[seen, "Isamaru", "Hill Giant"], hand=["Wrath"], pool="{W}{W}{W}{W}"))
+        play.cast("Wrath")
+        play.resolve_all()
+        assert play.life() == life
+
+
+@cr("508.3d")
+def test_a_player_attacks_with_one_or_more_creatures() -> None:
+    mine, big = PlayerAttacks(YOU), PlayerAttacks(YOU, Measures("power", ">", 4))
+    theirs = PlayerAttacks(opponent)
+    for attackers, waiting in ((["Isamaru", "Grizzly Bears"], ["Mine"]), (["Isamaru", "Craw Wurm"], ["Mine", "Big"])):
+        watchers = [watcher(mine, "Mine"), watcher(big, "Big"), watcher(theirs, "Theirs")]
+        play = scene(Seat(battlefield=[*watchers, "Isamaru", "Grizzly Bears", "Craw Wurm"]))
+        play.attack(attackers)
+        if len(waiting) > 1:
+            play.order(waiting)
+        assert play.stack == [f"ability of {name}" for name in reversed(waiting)]
+
+
+@cr("509.5c")
+def test_becoming_blocked_asks_which_creature() -> None:
+    seen = watcher(BecomesBlocked(artifact & creature))
+    robot = card("Robot", "{2}", "Artifact Creature - Golem", pt="1/1")
+    for name, waiting in (("Robot", ["ability of Watcher"]), ("Isamaru", [])):
+        play = scene(Seat(battlefield=[seen, robot, "Isamaru"]), Seat(battlefield=["Hill Giant"]))
+        play.attack(["Robot", "Isamaru"])
+        play.block({"Hill Giant": name})
+        assert play.stack == waiting
+
+
+@cr("601.2i", "121.2")
+def test_the_second_spell_and_the_second_card_of_a_turn() -> None:
+    seen = [watcher(Casts(YOU, number=2), "Spell"), watcher(Draws(YOU, number=2), "Card", 10)]
+    deed = card("Deed", "{0}", "Instant", Spell((Draw(),)))
+    play = scene(Seat(battlefield=seen, hand=[deed] * 3, library=["Plains"] * 9))
+    for life in (20, 31, 31):
+        play.cast(next(id for id in play.state.players[0].hand if play.state.object(id).base.name == "Deed"))
+        play.resolve_all()
+        assert play.life() == life
+
+
+@cr("603.2", "115.1")
+def test_becoming_a_target_asks_which_object() -> None:
+    seen = watcher(BecomesTarget(artifact & creature))
+    robot = card("Robot", "{2}", "Artifact Creature - Golem", pt="1/1")
+    for name, count in (("Robot", 2), ("Isamaru", 1)):
+        play = scene(Seat(battlefield=[seen, robot, "Isamaru"], hand=["Giant Growth"], pool="{G}"))
+        play.cast("Giant Growth", targets=[name])
+        assert len(play.stack) == count
+
+
+@cr("701.8a", "603.2")
+def test_discarding_asks_who_and_what() -> None:
+    seen = [watcher(Discards(opponent), "Theirs"), watcher(Discards(what=creature), "Creature", 10)]
+    rot = card("Rot", "{0}", "Sorcery", Spell((Discard(Target(player)),)))
+    for who, hand, life in ((0, "Plains", 20), (1, "Plains", 21), (0, "Isamaru", 30)):
+        mine, theirs = ([hand], []) if who == 0 else ([], [hand])
+        play = scene(Seat(battlefield=seen, hand=[rot, *mine]), Seat(hand=theirs))
+        play.cast("Rot", targets=[f"Player {who + 1}"])
+        play.resolve_all()
+        assert (who, hand, play.life()) == (who, hand, life)

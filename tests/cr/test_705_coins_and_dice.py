@@ -1,0 +1,80 @@
+"""Flipping a coin and rolling a die (CR 705, 706)."""
+
+from __future__ import annotations
+
+from apnap.language.abilities import Spell, Triggered
+from apnap.language.amounts import Number
+from apnap.language.card import card
+from apnap.language.effects import FlipCoin, GainLife, LoseLife, Repeat, RollDie
+from apnap.language.filters import opponent
+from apnap.language.patterns import YOU, FlipsCoin
+from tests.cr.scenes import Seat, scene
+from tests.marks import cr
+
+WAGER = card("Wager", "{R}", "Sorcery", Spell((FlipCoin((GainLife(3),), (LoseLife(2),)),)))
+WINS = card("Wins", "{R}", "Enchantment", Triggered(FlipsCoin(YOU, "won"), (GainLife(10),)))
+LOSSES = card("Losses", "{R}", "Enchantment", Triggered(FlipsCoin(YOU, "lost"), (GainLife(20),)))
+EITHER = card("Either Way", "{R}", "Enchantment", Triggered(FlipsCoin(), (GainLife(40),)))
+THEIRS = card("Theirs", "{R}", "Enchantment", Triggered(FlipsCoin(opponent), (GainLife(80),)))
+
+
+@cr("705.1", "705.2")
+def test_a_flip_is_won_or_lost() -> None:
+    results = []
+    for seed in range(8):
+        play = scene(Seat(hand=[WAGER], pool="{R}"), seed=seed)
+        play.cast("Wager")
+        play.resolve()
+        (flip,) = play.events("coin")
+        assert play.life() == {"won": 23, "lost": 18}[flip.detail]
+        results.append(flip.detail)
+    assert set(results) == {"won", "lost"}
+
+
+@cr("705.2", "603.2")
+def test_what_triggers_on_flips_asks_whose_it_is_and_how_it_ended() -> None:
+    lives = set()
+    for seed in range(8):
+        seat = Seat(hand=[WAGER], pool="{R}", battlefield=[WINS, LOSSES, EITHER, THEIRS])
+        play = scene(seat, Seat(battlefield=[THEIRS]), seed=seed)
+        play.cast("Wager")
+        play.resolve()
+        play.order(["Either Way", "Wins" if play.events("coin")[0].detail == "won" else "Losses"])
+        play.resolve_all()
+        lives.add((play.events("coin")[0].detail, play.life(0), play.life(1)))
+    assert lives == {("won", 73, 100), ("lost", 78, 100)}
+
+
+@cr("706.2", "706.3")
+def test_a_roll_is_looked_up_in_the_table() -> None:
+    table = ((1, 2, (GainLife(1),)), (3, 5, (GainLife(2),)), (6, 6, (GainLife(Number("result")),)))
+    roll = card("Roll", "{R}", "Sorcery", Spell((RollDie(6, table),)))
+    seen = {}
+    for seed in range(30):
+        play = scene(Seat(hand=[roll], pool="{R}"), seed=seed)
+        play.cast("Roll")
+        play.resolve()
+        (rolled,) = play.events("roll")
+        seen[rolled.amount] = play.life() - 20
+    assert seen == {1: 1, 2: 1, 3: 2, 4: 2, 5: 2, 6: 6}
+
+
+@cr("706.1a")
+def test_a_die_with_four_sides_gives_one_to_four() -> None:
+    roll = card("Roll", "{R}", "Sorcery", Spell((RollDie(4), GainLife(Number("result")))))
+    seen = set()
+    for seed in range(30):
+        play = scene(Seat(hand=[roll], pool="{R}"), seed=seed)
+        play.cast("Roll")
+        play.resolve()
+        seen.add(play.life() - 20)
+    assert seen == {1, 2, 3, 4}
+
+
+@cr("608.2c")
+def test_repeating_does_it_so_many_times() -> None:
+    both = card("Both", "{R}", "Sorcery", Spell((Repeat(3, (GainLife(2), LoseLife(1))),)))
+    play = scene(Seat(hand=[both], pool="{R}"))
+    play.cast("Both")
+    play.resolve()
+    assert (len(play.events("gain life")), len(play.events("lose life")), play.life()) == (3, 3, 23)

@@ -1,0 +1,181 @@
+"""What the tests put on the table: nodes with their parameters, keywords and words, gathered from the tests themselves.
+
+A node counts as played where a test builds it, names a built-in card that has it, or writes a keyword that stands for
+it. Cards read from their text don't count: the corpus may not be there.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from dataclasses import MISSING, fields, is_dataclass
+from functools import cache
+from pathlib import Path
+
+import apnap.game.game
+import apnap.keywords  # noqa: F401  # the keywords register themselves
+from apnap.cards.pool import built_in
+from apnap.language.abilities import Keyword
+from apnap.language.costs import Mana
+from apnap.language.filters import creature
+from apnap.language.node import Node, node_types, walk
+from apnap.rules.abilities import KEYWORDS
+from apnap.rules.carried import has_executor
+
+TESTS = Path(__file__).resolve().parents[1]
+FOLDERS = ("cr", "rulings", "cards", "keywords", "rules", "foundation", "game")
+Used = dict[str, set[str]]
+"""By node type: the parameters that were given a value of their own."""
+
+MAKERS = {"card": "Face", "face": "Face"}
+"""Functions whose arguments are the parameters of a node, by their names."""
+
+MADE_BY = {
+    "BecomeAttached": "enchant",
+    "RegenerationShield": "Regenerate",
+    "Particular": "Granter",
+}
+"""Nodes that no card has: the rules make them out of another node, or of a keyword, and they are played where it is."""
+
+WORDED = {
+    "Cannot": "action",
+    "LimitedTo": "action",
+    "Must": "action",
+    "May": "action",
+    "HasStatus": "status",
+    "CostToAct": "action",
+    "Keyword": "name",
+}
+"""Nodes that carry a word which has rules of its own, and the parameter it is in."""
+
+
+@cache
+def _trees() -> tuple[ast.Module, ...]:
+    files = [file for folder in FOLDERS for file in sorted((TESTS / folder).glob("*.py"))]
+    return tuple(ast.parse(file.read_text(encoding="utf-8")) for file in files)
+
+
+def parameters(kind: type[Node]) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(kind))  # type: ignore[arg-type]
+
+
+@cache
+def built() -> Used:
+    """What tests write as nodes."""
+    kinds = node_types()
+    found: Used = {}
+    for call in _calls():
+        called = _called(call)
+        kind = kinds.get(MAKERS.get(called, called))
+        if kind is None or not is_dataclass(kind):
+            continue
+        names = () if called in MAKERS else parameters(kind)
+        values = {
+            **dict(zip(names, call.args, strict=False)),
+            **{word.arg: word.value for word in call.keywords if word.arg},
+        }
+        given = found.setdefault(kind.__name__, set())
+        given.update(name for name, value in values.items() if not _is_default(kind, name, value))
+    return found
+
+
+def _is_default(kind: type[Node], name: str, written: ast.expr) -> bool:
+    """Whether a test writes what the parameter is anyway: that plays nothing."""
+    (default,) = [field.default for field in fields(kind) if field.name == name] or [MISSING]  # type: ignore[arg-type]
+    return default is not MISSING and ast.unparse(written) == repr(default)
+
+
+@cache
+def _calls() -> tuple[ast.Call, ...]:
+    return tuple(node for tree in _trees() for node in ast.walk(tree) if isinstance(node, ast.Call))
+
+
+def _called(call: ast.Call) -> str:
+    if isinstance(call.func, ast.Name):
+        return call.func.id
+    return call.func.attr if isinstance(call.func, ast.Attribute) else ""
+
+
+@cache
+def strings() -> frozenset[str]:
+    """Every text in the tests; names of cards are among them."""
+    constants = [node for tree in _trees() for node in ast.walk(tree) if isinstance(node, ast.Constant)]
+    return frozenset(node.value for node in constants if isinstance(node.value, str))
+
+
+@cache
+def named() -> tuple[Node, ...]:
+    """The nodes of the built-in cards that tests name, and of the keywords on them."""
+    found: list[Node] = []
+    for name in sorted(strings()):
+        card = built_in(name)
+        if card is not None:
+            found += _with_keywords(card)
+    return tuple(found)
+
+
+def _with_keywords(card: Node) -> Iterator[Node]:
+    for node in walk(card):
+        yield node
+        if isinstance(node, Keyword) and node.name in KEYWORDS:
+            for part in KEYWORDS[node.name](node):
+                yield from walk(part)
+
+
+def _written_keywords() -> Iterator[Node]:
+    """What the keywords stand for that tests write by their names."""
+    for name in sorted(_written_words()["Keyword"] & set(KEYWORDS)):
+        for part in KEYWORDS[name](Keyword(name, (Mana("{1}"),), 1, creature)):
+            yield from walk(part)
+
+
+@cache
+def played() -> Used:
+    """What tests write or name."""
+    found = {kind: set(given) for kind, given in built().items()}
+    for node in (*named(), *_written_keywords()):
+        given = found.setdefault(type(node).__name__, set())
+        for field in fields(node):  # type: ignore[arg-type]
+            if field.default is MISSING or getattr(node, field.name) != field.default:
+                given.add(field.name)
+    kinds = node_types()
+    for kind, maker in MADE_BY.items():
+        if maker in found or maker in words()["Keyword"]:
+            found[kind] = set(parameters(kinds[kind]))
+    return found
+
+
+@cache
+def words() -> Used:
+    """The words of prohibitions, limits … and the names of keywords, by the type of node that carries them."""
+    found = {kind: set(some) for kind, some in _written_words().items()}
+    for node in (*named(), *_written_keywords()):
+        kind = type(node).__name__
+        if kind in WORDED:
+            found[kind].add(getattr(node, WORDED[kind]))
+    return found
+
+
+@cache
+def _written_words() -> Used:
+    found: Used = {kind: set() for kind in WORDED}
+    for call in _calls():
+        if _called(call) in WORDED:
+            for part in (*call.args, *[word.value for word in call.keywords]):
+                if isinstance(part, ast.Constant) and isinstance(part.value, str):
+                    found[_called(call)].add(part.value)
+    return found
+
+
+def executed() -> dict[str, type[Node]]:
+    """The node types that the rules execute."""
+    return {name: kind for name, kind in concrete().items() if has_executor(kind)}
+
+
+def concrete() -> dict[str, type[Node]]:
+    """The node types that a card can be made of."""
+    return {name: kind for name, kind in node_types().items() if _is_concrete(kind)}
+
+
+def _is_concrete(kind: type[Node]) -> bool:
+    return kind.__module__.startswith("apnap.") and not kind.__subclasses__() and is_dataclass(kind)

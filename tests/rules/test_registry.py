@@ -1,0 +1,62 @@
+"""Every node has an executor, and every executor is tried over its parameters (see `registry`)."""
+
+from __future__ import annotations
+
+import pytest
+
+import apnap.game.game  # noqa: F401  # before the rules, which import one another
+from apnap.language.kinds import Ability, Cost, Effect, Filter, Rule
+from apnap.language.node import Node
+from apnap.rules.abilities import KEYWORDS
+from apnap.rules.carried import has_executor
+from apnap.rules.statuses import STATUS
+from apnap.rules.words import COSTS, LIMITS, PERMISSIONS, PROHIBITIONS, REQUIREMENTS
+from tests.rules import registry
+
+NOT_EXECUTED: dict[str, str] = {}
+"""Node types that are read and not executed yet, each with what it waits for."""
+
+UNTRIED: dict[tuple[str, str], str] = {}
+"""Parameters that no test gives, each with the reason."""
+
+
+def test_every_node_type_is_executed_or_listed() -> None:
+    executed = registry.executed()
+    assert [name for name in registry.concrete() if name not in executed] == list(NOT_EXECUTED)
+
+
+def test_every_executed_node_type_is_played() -> None:
+    played = registry.played()
+    assert [name for name in registry.executed() if name not in played] == []
+
+
+def test_every_parameter_is_given_a_value_of_its_own() -> None:
+    played = registry.played()
+    untried = [
+        (name, parameter)
+        for name, kind in registry.executed().items()
+        for parameter in registry.parameters(kind)
+        if parameter not in played.get(name, ())
+    ]
+    assert untried == list(UNTRIED)
+
+
+@pytest.mark.parametrize(
+    ("kind", "admitted"),
+    [
+        ("Keyword", tuple(KEYWORDS)),
+        ("Cannot", PROHIBITIONS),
+        ("Must", REQUIREMENTS),
+        ("LimitedTo", LIMITS),
+        ("May", PERMISSIONS),
+        ("CostToAct", COSTS),
+        ("HasStatus", tuple(STATUS)),
+    ],
+)
+def test_every_word_is_played(kind: str, admitted: tuple[str, ...]) -> None:
+    played = registry.words()[kind]
+    assert [word for word in admitted if word not in played] == []
+
+
+def test_what_has_no_executor_is_noticed() -> None:
+    assert not any([has_executor(kind) for kind in (Node, Effect, Filter, Cost, Ability, Rule)])
