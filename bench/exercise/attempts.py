@@ -13,7 +13,7 @@ from apnap.rules.abilities import is_mana_ability
 from apnap.rules.decisions import Option
 from apnap.rules.reading import abilities, characteristics
 from bench.exercise import judging
-from bench.exercise.boards import RICH, scene
+from bench.exercise.boards import RICH, WORN, scene
 from bench.exercise.items import Item
 from bench.exercise.judging import EFFECT, NOT_YET
 from bench.exercise.moments import ANY, FIGHT, seek
@@ -31,6 +31,21 @@ Attempt = Callable[[], int]
 def castings(card: CardDefinition, item: Item) -> Iterator[Attempt]:
     for start in moments(HAND):
         yield lambda start=start: _cast(card, item, start)  # type: ignore[misc]
+    if any(getattr(one, "name", "") == "suspend" for one in card.faces[item.face].abilities):
+        yield lambda: _wait_for_it(card, item)
+
+
+def _wait_for_it(card: CardDefinition, item: Item) -> int:
+    """Suspended, it is cast in the end (CR 702.62a)."""
+    play = Playing(scene(card, HAND))
+    play.most = 2000
+    for option in play.offered("suspend", play.subject):
+        play.do(option)
+        watch = judging.Watch(play.state)
+        play.watch = noting(play, watch)
+        play.rounds(14)
+        return judging.of_spell(play.state, play.subject, watch)
+    return NOT_YET
 
 
 def _cast(card: CardDefinition, item: Item, start: Start) -> int:
@@ -92,7 +107,7 @@ def triggerings(card: CardDefinition, item: Item, node: Triggered) -> Iterator[A
                 yield lambda start=start, plan=plan: _trigger(card, item, node, start, plan)  # type: ignore[misc]
     begun = [start for zone in zones_of(node) for start in starts(zone)]
     if isinstance(node.pattern, p.TurnsFaceUp):
-        begun = [Start(DOWN, RICH, 0), *begun]
+        begun = [Start(DOWN, RICH, 0), Start(DOWN, WORN, 0), *begun]
     if node.zone == GRAVEYARD:  # it may have to get there first
         begun = [Start(HAND, RICH, 0), Start(BATTLEFIELD, RICH, 0), *begun]
     for start in begun:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
 
 from apnap.language.abilities import Activated, Spell, Static, Triggered
 from apnap.language.card import CardDefinition
@@ -15,6 +16,8 @@ from bench.exercise.standing import has_keyword, statics
 from bench.watched import failure_of
 
 HAPPENED, WITHOUT_EFFECT, NOT_MADE, RAISED = "happened", "without an effect", "not made to happen", "raised"
+ATTEMPTS = 40
+"""So often something is tried before it is given up."""
 
 
 @dataclass
@@ -34,7 +37,7 @@ def exercise(card: CardDefinition) -> list[Outcome]:
 
 def _outcome(card: CardDefinition, item: Item) -> Outcome:
     best = NOT_YET
-    for attempt in _attempts(card, item):
+    for attempt in islice(_attempts(card, item), ATTEMPTS):
         try:
             best = max(best, attempt())
         except Enough:

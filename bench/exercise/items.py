@@ -25,7 +25,7 @@ class Item:
 def items(card: CardDefinition) -> list[Item]:
     found: list[Item] = []
     for number, face in enumerate(card.faces):
-        if number == 0 or card.layout in _BOTH:
+        if (number == 0 or card.layout in _BOTH) and (face.cost or face.types & t.LAND):  # CR 202.1b, 118.6
             found.append(Item(number, "play" if face.types & t.LAND else "cast"))
         for place, ability in enumerate(face.abilities):
             found += _of_ability(number, place, ability)

@@ -32,7 +32,7 @@ class Watch:
             state.next_effect,
             len(state.effects),
             len(state.delayed),
-            len(marker.remaining),
+            (marker.remaining, marker.extra_turns),
             tuple([repr((player.counters, player.skips)) for player in state.players]),
             chosen,
             sum([len(state.object(id).known_to) for player in state.players for id in (*player.hand, *player.library)]),

@@ -45,15 +45,24 @@ def _liven(play: Playing, cast: dict[tuple[int, int], int]) -> None:
     decision = play.game.decision
     assert isinstance(decision, Act)
     key = (play.state.turn, decision.player)
-    spells = [one for one in decision.listed if one.kind == "cast" and one.thing != play.subject]
-    stack = play.state.markers[0].stack
-    most = 8 if decision.player != 0 else 2 if play.style == 1 else 0
-    if spells and not stack and cast.get(key, 0) < most:
-        cast[key] = cast.get(key, 0) + 1
-        spells.sort(key=lambda one: not play.state.object(one.thing).base.name.startswith("Conjured"))
-        play.do(spells[0 if cast[key] < 4 else cast[key] % len(spells)], lambda thing: _is_mine(play, thing))
+    listed = [one for one in decision.listed if one.thing != play.subject]
+    spells = [one for one in listed if one.kind == "cast"]
+    tools = [one for one in listed if one.kind == "activate" and _is_tool(play, one)]
+    most = 9 if decision.player != 0 else 4 if play.style > 0 else 0
+    done = cast.get(key, 0)
+    if play.state.markers[0].stack or done >= most or not (spells or tools):
+        play.answer(PASS)
         return
-    play.answer(PASS)
+    cast[key] = done + 1
+    spells.sort(key=lambda one: not play.state.object(one.thing).base.name.startswith("Conjured"))
+    what = tools[0] if tools and (done % 3 == 2 or not spells) else spells[done % len(spells)]
+    play.do(what, lambda thing: _is_mine(play, thing))
+
+
+def _is_tool(play: Playing, option: Option) -> bool:
+    """A tool of the bench that does little: so that there is an ability on the stack."""
+    named = play.state.object(option.thing).base.name == "Workbench"
+    return named and option.number == play.tools.index("target")
 
 
 def _is_mine(play: Playing, thing: int) -> bool:

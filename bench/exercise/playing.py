@@ -41,6 +41,7 @@ class Playing:
         self.attackers: Test | None = None
         self.blockers: Test | None = None
         self.taken = 0
+        self.most = MOST
         self.watch: Callable[[], bool] | None = None
         """Asked at every decision; True ends the plan."""
 
@@ -52,7 +53,7 @@ class Playing:
 
     def answer(self, option: Option) -> None:
         self.taken += 1
-        if self.taken > MOST or (self.watch is not None and self.watch()):
+        if self.taken > self.most or (self.watch is not None and self.watch()):
             raise Enough
         self.game.answer(option)
 

@@ -10,7 +10,7 @@ from apnap.language.node import walk
 from apnap.language.zones import BATTLEFIELD, GRAVEYARD, HAND
 from apnap.state.things import of_player
 from bench.exercise.playing import Playing, Test
-from bench.exercise.tools import moves
+from bench.exercise.tools import moves, of_damage
 
 Plan = Callable[[Playing], None]
 Planner = Callable[[p.Pattern], Iterator[Plan]]
@@ -224,8 +224,8 @@ def _first_of(test: Test) -> Test:
 def _damage(pattern: p.Pattern) -> Iterator[Plan]:
     assert isinstance(pattern, p.DealsDamage)
     if pattern.combat is not True:
-        yield lambda play: play.use("damage", play.fits(pattern.recipient), play.fits(pattern.source))
-        yield lambda play: play.use("damage", play.fits(pattern.recipient), play.fits(pattern.source), by=1)
+        yield lambda play: play.use("damage", *of_damage(play.fits(pattern.recipient), play.fits(pattern.source)))
+        yield lambda play: play.use("damage", *of_damage(play.fits(pattern.recipient), play.fits(pattern.source)), by=1)
     if pattern.combat is not False:
         yield from _combat(pattern)
     if pattern.combat is not True:
@@ -243,7 +243,7 @@ def _begins(pattern: p.Pattern) -> Iterator[Plan]:
 def _fight_on(play: Playing) -> None:
     """Turns in which both players attack."""
     play.attackers = lambda thing: thing != play.subject
-    play.rounds(3)
+    play.rounds(5)
 
 
 def _each_player(play: Playing, who: Filter | None, tool: str, times: int = 1) -> None:

@@ -16,6 +16,7 @@ from bench.exercise.attempts import Attempt
 from bench.exercise.boards import scene
 from bench.exercise.items import Item
 from bench.exercise.judging import EFFECT, NOT_YET
+from bench.exercise.moments import ANY, FIGHT
 from bench.exercise.playing import Enough, Playing
 from bench.exercise.producers import Plan, plans
 from bench.exercise.starting import KINDS, ON_STACK, STYLES, Start, begin, cast_it, prepare, zones_of
@@ -46,8 +47,10 @@ def statics(card: CardDefinition, item: Item, node: Static) -> Iterator[Attempt]
             yield lambda style=style: _enters(card, item, node, style)  # type: ignore[misc]
     for kind in KINDS:
         for zone in _places_of_static(card, item, node):
-            for style in STYLES if zone == ON_STACK else (0,):
-                start = Start(zone, kind, style)
+            begun = [Start(zone, kind, 0)]
+            if zone == ON_STACK:
+                begun = [Start(zone, kind, style, moment) for style in STYLES for moment in (ANY, FIGHT)]
+            for start in begun:
                 yield lambda start=start: _holds(card, item, node, start)  # type: ignore[misc]
 
 
@@ -110,16 +113,22 @@ def _replaced(rule: s.Rule) -> p.Pattern | None:
 
 
 def _replaces(card: CardDefinition, item: Item, node: Static, kind: str, plan: Plan) -> int:
+    """It is applied to an event; or, where nothing is left of that, the same plan goes otherwise without it."""
     zone = node.zone if node.zone != "any" else BATTLEFIELD
     if zone == BATTLEFIELD and not card.faces[item.face].types & t.PERMANENT:
         zone = HAND
-    play = Playing(scene(card, zone, item.face, kind))
-    try:
-        plan(play)
-        play.settle()
-    except Enough:
-        pass
-    return EFFECT if judging.was_applied(play.state, play.subject) else NOT_YET
+    found = []
+    for one in (card, _without(card, item, node)):
+        play = Playing(scene(one, zone, item.face, kind))
+        try:
+            plan(play)
+            play.settle()
+        except Enough:
+            pass
+        if one is card and judging.was_applied(play.state, play.subject):
+            return EFFECT
+        found.append([(event.kind, event.amount) for event in play.state.history.all()])
+    return EFFECT if found[0] != found[1] else NOT_YET
 
 
 def _enters(card: CardDefinition, item: Item, node: Static, style: int) -> int:

@@ -20,7 +20,7 @@ from bench.exercise.items import Item
 from bench.exercise.moments import ANSWER, ANY, FIGHT, THEIR_FIGHT, THEIRS, seek
 from bench.exercise.playing import Playing
 from bench.exercise.producers import plans
-from bench.exercise.tools import events_of_this_turn
+from bench.exercise.tools import events_of_this_turn, of_damage
 
 KINDS = (RICH, FOES, WORN, LEAN, EASY)
 STYLES = (0, 1, 2)
@@ -45,6 +45,8 @@ def begin(card: CardDefinition, item: Item, start: Start) -> Playing | None:
         return _brought(card, item, start)
     down, primed = start.place == DOWN, start.place == PRIMED
     zone = BATTLEFIELD if down or primed else start.place
+    if zone == BATTLEFIELD and not card.faces[item.face].types & t.PERMANENT:
+        return None
     play = Playing(scene(card, zone, item.face, start.kind, face_down=down), start.style)
     if primed:
         _prime(play)
@@ -56,7 +58,7 @@ def _brought(card: CardDefinition, item: Item, start: Start) -> Playing | None:
     if start.place == SUSPENDED:
         for option in play.offered("suspend", play.subject):
             play.do(option)
-    elif not cast_it(play, card, item.face):
+    elif not cast_it(play, card, item.face, start.moment):
         return None
     if start.place == CAST:
         play.settle()
@@ -65,12 +67,17 @@ def _brought(card: CardDefinition, item: Item, start: Start) -> Playing | None:
 
 
 def _prime(play: Playing) -> None:
-    """Use each of the card's activated abilities that can be, so that what is linked to them finds something."""
+    """Use each of the card's activated abilities that leaves it there, so that what is linked to them finds
+    something."""
     for number in range(4):
         for option in play.offered("activate", play.subject):
             if option.number == number:
+                before = play.game.copy()
                 play.do(option)
                 play.settle()
+                if play.state.object(play.subject).zone != BATTLEFIELD:
+                    play.game = before
+                    play.game.present()
 
 
 def starts(zone: str) -> Iterator[Start]:
@@ -82,7 +89,7 @@ def starts(zone: str) -> Iterator[Start]:
         yield from [Start(CAST, RICH, 0), Start(PRIMED, RICH, 0)]
     yield from [Start(zone, RICH, style) for style in STYLES[1:]]
     if zone == BATTLEFIELD:
-        yield Start(CAST, RICH, 1)
+        yield from [Start(CAST, RICH, 1), Start(zone, WORN, 2)]
 
 
 def moments(zone: str) -> Iterator[Start]:
@@ -116,10 +123,9 @@ def _casting_option(play: Playing, card: CardDefinition, face: int) -> Option | 
 
 def prepare(play: Playing, node: Ability | None) -> None:
     """Let that happen which a condition of the ability, or an amount in it, asks of this turn."""
-    for pattern in events_of_this_turn(node):
-        for plan in plans(pattern):
-            plan(play)
-            break
+    for pattern, times in events_of_this_turn(node):
+        for _ in range(times):
+            next(plans(pattern))(play)
     if node is not None and any(isinstance(part, DealtDamageThisTurn) for part in walk(node)):
         _scratch(play)
 
@@ -129,7 +135,11 @@ def _scratch(play: Playing) -> None:
     for id in play.state.battlefield:
         values = characteristics(play.state, id)
         if values.types & t.CREATURE and values.toughness > 1 and id != play.subject:
-            play.use("damage", lambda thing, id=id: thing == id, lambda thing: thing == play.subject)  # type: ignore[misc]
+            play.use("damage", *of_damage(_is(id), _is(play.subject)))
+
+
+def _is(id: int) -> Callable[[int], bool]:
+    return lambda thing: thing == id
 
 
 def noting(play: Playing, watch: judging.Watch) -> Callable[[], bool]:

@@ -5,9 +5,11 @@ A tool is the card language itself, so that what it does goes through the rules 
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from apnap.language import patterns as p
 from apnap.language import statics as s
-from apnap.language.abilities import Activated, Keyword, Spell
+from apnap.language.abilities import Activated, Keyword, Spell, targets_of
 from apnap.language.amounts import EventsThisTurn
 from apnap.language.card import CardDefinition, card, face
 from apnap.language.changes import ChangeControl
@@ -43,6 +45,7 @@ from apnap.language.filters import Anything, InZone, any_target, permanent, play
 from apnap.language.node import Node, walk
 from apnap.language.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 
+Test = Callable[[int], bool]
 FREE: tuple[Cost, ...] = (Mana("{0}"),)
 SOURCE, WHO = "source", "who"
 """The names of a tool's targets, besides the thing itself."""
@@ -72,6 +75,12 @@ ALWAYS: dict[str, Activated] = {
     "copy": Activated(FREE, (CopySpell(Target(spell)),)),
     "face up": Activated(FREE, (TurnFace(_THING, False),)),
 }
+
+
+def of_damage(recipient: Test, source: Test) -> tuple[Test, ...]:
+    """The aims of the tool that deals damage, in the order its targets are asked for."""
+    names = [target.name for target in targets_of(ALWAYS["damage"].effects)]
+    return (source, recipient) if names[0] == SOURCE else (recipient, source)
 
 
 def tools_for(definition: CardDefinition) -> dict[str, Activated]:
@@ -123,8 +132,10 @@ CYCLER = card("Cycler", "{2}", "Creature - Bear", Keyword("cycling", FREE), pt="
 WAGON = card("Wagon", "{2}", "Artifact - Vehicle", Keyword("crew", number=1), pt="2/2")
 
 
-def events_of_this_turn(node: Node | None) -> list[p.Pattern]:
-    """The patterns of what must have happened this turn for a condition or an amount to mean something."""
+def events_of_this_turn(node: Node | None) -> list[tuple[p.Pattern, int]]:
+    """The patterns of what must have happened this turn for a condition or an amount to mean something, and how
+    often."""
     if node is None:
         return []
-    return [one.pattern for one in walk(node) if isinstance(one, (HappenedThisTurn, EventsThisTurn))]
+    found = [(one.pattern, one.at_least) for one in walk(node) if isinstance(one, HappenedThisTurn)]
+    return found + [(one.pattern, 1) for one in walk(node) if isinstance(one, EventsThisTurn)]

@@ -10,12 +10,12 @@ from bench.exercise.exercising import HAPPENED, RAISED, Outcome, exercise
 from bench.exercise.report import Report
 from tests.language.corpus import CARDS, needs_corpus
 
-SAMPLE = 120
+SAMPLE = 80
 
 
 @cache
 def sample() -> list[CardDefinition]:
-    return list(playable(records(CARDS)[11::125]))[:SAMPLE]
+    return list(playable(records(CARDS)[11::180]))[:SAMPLE]
 
 
 @needs_corpus

@@ -8,10 +8,15 @@ import pytest
 
 import apnap.game.game  # noqa: F401 - brings the executors of every verb
 from apnap.cards.pool import all_cards
-from apnap.language.abilities import Ability, Keyword, Static
+from apnap.language.abilities import Ability, Activated, Keyword, Static, Triggered
+from apnap.language.amounts import X
 from apnap.language.card import CardDefinition
-from apnap.language.filters import HasStatus, creature
+from apnap.language.costs import ExileThis, RemoveCounters
+from apnap.language.effects import AddMana, SacrificeIt
+from apnap.language.filters import HasStatus, creature, spell, this
 from apnap.language.node import Node, from_json, to_json
+from apnap.language.patterns import BecomesTarget
+from apnap.language.references import Bound
 from apnap.language.statics import Cannot
 from apnap.rules.carried import not_carried_out
 
@@ -46,6 +51,9 @@ def test_the_rules_carry_out_every_node(card: CardDefinition) -> None:
         (Keyword("unheard of"), "unheard of"),
         (Static(Cannot(creature, "yodel")), "Cannot yodel"),
         (Static(Cannot(HasStatus("melancholy"), "attack")), "HasStatus melancholy"),
+        (Activated((ExileThis(),), (AddMana("{G}"),), zone="graveyard"), "a mana ability in the graveyard"),
+        (Activated((RemoveCounters("ki", X()),), (AddMana("{G}"),)), "X in the cost of a mana ability"),
+        (Triggered(BecomesTarget(this, spell), (SacrificeIt(Bound("other")),)), "sacrificing what targets it"),
     ],
 )
 def test_what_the_rules_do_not_carry_out_is_named(ability: Ability, missing: str) -> None:

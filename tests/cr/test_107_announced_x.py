@@ -11,7 +11,7 @@ from apnap.language.costs import ExileCards, Mana, PayLife, RemoveCounters, Sacr
 from apnap.language.effects import Destroy, Draw, GainLife, MayPay, Move, Target
 from apnap.language.filters import Measures, creature, permanent, player
 from apnap.language.patterns import YOU, Casts
-from apnap.language.statics import AdditionalCost, AlternativeCost
+from apnap.language.statics import AdditionalCost, AlternativeCost, Cannot
 from apnap.rules.errors import Illegal
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr
@@ -129,3 +129,12 @@ def test_x_in_what_another_player_may_pay_is_the_spells() -> None:
     poor.cast("Leak", x=2, targets=["Player 2"])
     poor.resolve()
     assert poor.life() == 29
+
+
+@cr("107.3a", "601.3a")
+def test_a_prohibition_in_force_leaves_other_values_of_x() -> None:
+    ban = card("Ban", "{W}", "Enchantment", Static(Cannot(creature, "cast")))
+    play = scene(Seat(hand=[SHOAL, "Hill Giant"], battlefield=[ban]))
+    play.cast("Shoal", x=4, way="instead")
+    play.resolve()
+    assert play.life() == 24

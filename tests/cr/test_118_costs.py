@@ -6,7 +6,7 @@ from apnap.language.abilities import Activated, Keyword, Spell, Static, Triggere
 from apnap.language.amounts import CountOf
 from apnap.language.card import card
 from apnap.language.conditions import Compare
-from apnap.language.costs import Mana, PayLife, SacrificeOther, SacrificeThis, TapThis
+from apnap.language.costs import Mana, PayLife, SacrificeOther, SacrificeThis, TapOthers, TapThis
 from apnap.language.effects import (
     AddMana,
     ApplyRule,
@@ -168,3 +168,27 @@ def test_what_is_sacrificed_for_mana_is_not_there_to_be_sacrificed() -> None:
     play = scene(Seat(hand=[trade], battlefield=[petal, petal], library=["Island"]))
     play.cast("Trade")
     assert (play.battlefield(), play.stack) == ([], ["Trade"])
+
+
+@cr("118.3")
+def test_one_permanent_is_not_tapped_twice_for_one_cost() -> None:
+    ally = card("Ally", "{W}", "Creature - Ally", Activated((TapThis(), TapOthers(creature)), (GainLife(1),)), pt="1/1")
+    assert not scene(Seat(battlefield=[ally])).may("activate", "Ally")
+    play = scene(Seat(battlefield=[ally, "Grizzly Bears"]))
+    play.activate("Ally")
+    assert (play.tapped("Ally"), play.tapped("Grizzly Bears")) == (True, True)
+    play.resolve()
+    assert play.life() == 21
+
+
+@cr("118.3")
+def test_one_permanent_is_not_sacrificed_for_two_parts() -> None:
+    pit = card(
+        "Pit",
+        "{B}",
+        "Enchantment",
+        Activated((SacrificeOther(creature), SacrificeOther(artifact)), (GainLife(1),)),
+    )
+    golem = card("Golem", "{3}", "Artifact Creature - Golem", pt="1/1")
+    assert not scene(Seat(battlefield=[pit, golem])).may("activate", "Pit")
+    assert scene(Seat(battlefield=[pit, golem, "Grizzly Bears"])).may("activate", "Pit")

@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from apnap.language.abilities import Spell, Static, Triggered
+from apnap.language.amounts import Number
 from apnap.language.card import card, face
 from apnap.language.changes import ChangeControl, SetColours
 from apnap.language.costs import Mana
-from apnap.language.effects import Apply, CreateToken, Delayed, Destroy, Target, Untap
+from apnap.language.effects import Apply, CreateToken, Delayed, Destroy, GainLife, Target, Untap
 from apnap.language.filters import Is, creature, green, opponent_controls, this
 from apnap.language.mana import G
-from apnap.language.patterns import Attacks, Begins
+from apnap.language.patterns import Attacks, Begins, OneOrMore
 from apnap.language.references import Bound, You
 from apnap.language.statics import Cannot, CostToAct, LimitedTo, Must
 from apnap.rules.errors import IllegalAnswer
@@ -187,3 +188,26 @@ def test_what_enters_attacking_attacks_what_its_controller_chooses() -> None:
     play.choose("Player 3")
     play.until("end of combat")
     assert play.lives == [20, 19, 19]
+
+
+@cr("603.2c", "508.3d")
+def test_one_or_more_that_attack_together_are_one_event() -> None:
+    choir = card("Choir", "{W}", "Enchantment", Triggered(OneOrMore(Attacks(creature)), (GainLife(Number()),)))
+    play = scene(Seat(battlefield=[choir, "Grizzly Bears", "Hill Giant"]))
+    play.attack(["Grizzly Bears", "Hill Giant"])
+    assert play.stack == ["ability of Choir"]
+    play.resolve()
+    assert play.life(0) == 22
+
+
+@cr("508.1f", "508.1h", "508.1i")
+def test_an_attacker_is_tapped_before_it_could_pay() -> None:
+    prison = card(
+        "Prison", "{W}", "Enchantment", Static(CostToAct(creature & opponent_controls, "attack", (Mana("{1}"),)))
+    )
+    play = scene(Seat(battlefield=["Llanowar Elves"]), Seat(battlefield=[prison]))
+    play.attack(["Llanowar Elves"])
+    assert (play.decision.purpose, play.tapped("Llanowar Elves")) == ("attack", False)  # it is asked for again
+    play = scene(Seat(battlefield=["Llanowar Elves", "Grizzly Bears"]), Seat(battlefield=[prison]))
+    play.attack(["Grizzly Bears"])
+    assert (play.tapped("Llanowar Elves"), play.tapped("Grizzly Bears")) == (True, True)

@@ -40,9 +40,11 @@ def pay(play: Script) -> None:
 
 
 def _was_declared(probe: Script) -> bool:
+    """Taken back, it is asked for again."""
+    who = probe.game.journal[-1].player
     while isinstance(probe.decision, Pay):
         pay(probe)
-    return not isinstance(probe.decision, Declare)
+    return not isinstance(probe.decision, Declare) or probe.decision.player != who
 
 
 __all__ = ["can_attack", "can_block", "pay"]

@@ -322,3 +322,24 @@ def test_any_nonbasic_land_may_be_the_target() -> None:
     play.activate("Tectonic Edge", 1, targets=["Taiga"])
     play.resolve()
     assert "Taiga" in play.graveyard()
+
+
+@ruling("Drana's Chosen", 1)
+def test_the_other_ally_may_have_come_this_turn() -> None:
+    def may(*allies: Permanent) -> bool:
+        return scene(Seat(battlefield=allies)).may("activate", "Drana's Chosen")
+
+    other = Permanent("Kazandu Blademaster", sick=True)
+    assert may(Permanent("Drana's Chosen"), other)
+    assert not may(Permanent("Drana's Chosen", sick=True), other)
+    assert not may(Permanent("Drana's Chosen")), "it can't be the other Ally itself"
+
+
+@ruling("Hand of Justice", 1)
+def test_a_creature_tapped_for_the_cost_may_be_the_target() -> None:
+    mine = ["Hand of Justice", "Serra Angel", "Elite Vanguard", "Savannah Lions"]
+    play = scene(Seat(battlefield=mine))
+    play.activate("Hand of Justice", targets=["Elite Vanguard"])
+    assert all(play.tapped(name) for name in mine)
+    play.resolve()
+    assert play.graveyard() == ["Elite Vanguard"]

@@ -320,3 +320,17 @@ def test_annihilating_the_planeswalker_it_attacks_leaves_the_crusher_attacking_n
     assert play.battlefield(1) == []
     play.until("end of combat")
     assert play.lives == [20, 20]
+
+
+@ruling("Celestial Colonnade", 3)
+def test_a_vigilant_land_pays_for_its_own_attack() -> None:
+    lands = ["Celestial Colonnade", *["Plains"] * 3, *["Island"] * 2]
+    play = scene(Seat(battlefield=lands), Seat(battlefield=["Baird, Steward of Argive"]))
+    play.activate("Celestial Colonnade", 1)
+    play.resolve()
+    play.attack(["Celestial Colonnade"])
+    play.until("end of combat")
+    assert (play.tapped("Celestial Colonnade"), play.life(1)) == (True, 16)
+    assert not can_attack(
+        scene(Seat(battlefield=["Llanowar Elves"]), Seat(battlefield=["Baird, Steward of Argive"])), "Llanowar Elves"
+    )

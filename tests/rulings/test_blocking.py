@@ -115,11 +115,19 @@ def test_power_is_compared_as_blockers_are_declared() -> None:
 
 
 @ruling("Champion of Lambholt", 1, 2)
-def test_the_champion_helps_the_others_from_home() -> None:
+def test_the_champion_helps_the_others_from_home_as_blockers_are_declared() -> None:
     champion = Permanent("Champion of Lambholt", counters={"+1/+1": 2})
-    play = attacked([champion, "Grizzly Bears"], ["Scathe Zombies", "Hill Giant"])
+    play = scene(
+        Seat(battlefield=[champion, "Grizzly Bears", "Forest"], hand=["Giant Growth"]),
+        Seat(battlefield=["Scathe Zombies", "Hill Giant"]),
+    )
+    play.attack(["Grizzly Bears"])
     assert not can_block(play, {"Scathe Zombies": "Grizzly Bears"})
-    assert can_block(play, {"Hill Giant": "Grizzly Bears"})
+    play.block({"Hill Giant": "Grizzly Bears"})
+    play.cast("Giant Growth", targets=["Champion of Lambholt"])
+    play.resolve()
+    play.until("end of combat")
+    assert (play.life(1), play.graveyard(0)[0]) == (20, "Grizzly Bears")
 
 
 @ruling("Craven Hulk", 1, 2, 3)

@@ -199,21 +199,3 @@ def test_without_its_target_the_blessing_is_for_nobody() -> None:
     assert play.pt("Hill Giant") == (3, 3)
     whole.resolve()
     assert (whole.pt("Grizzly Bears"), whole.pt("Hill Giant")) == ((5, 5), (4, 4))
-
-
-@ruling("In Oketra's Name", 1)
-def test_who_is_a_zombie_is_settled_as_the_spell_resolves() -> None:
-    play = scene(
-        Seat(
-            battlefield=["Scathe Zombies", "Grizzly Bears", "Boldwyr Intimidator", *["Mountain"] * 2],
-            hand=["In Oketra's Name", "Raging Goblin"],
-            pool="{W}{W}",
-        )
-    )
-    play.cast("In Oketra's Name")
-    play.resolve()
-    play.activate("Boldwyr Intimidator", 0, targets=["Scathe Zombies"])
-    play.resolve()
-    play.cast("Raging Goblin")
-    play.resolve()
-    assert [play.pt(name) for name in ("Scathe Zombies", "Grizzly Bears", "Raging Goblin")] == [(4, 3), (3, 3), (1, 1)]

@@ -60,6 +60,12 @@ def test_the_disaster_counts_lands_twice() -> None:
         Seat(battlefield=["Impending Disaster", *lands, "Terramorphic Expanse"], library=["Island"]), step="upkeep"
     )
     assert play.stack == ["ability of Impending Disaster"]
+    play.activate("Terramorphic Expanse")
+    play.pass_priority()
+    play.pass_priority()
+    play.choose()
+    play.resolve_all()
+    assert play.battlefield(0) == ["Impending Disaster", *lands]
 
 
 @ruling("Impending Disaster", 3)

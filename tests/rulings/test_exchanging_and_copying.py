@@ -95,37 +95,6 @@ def test_a_copy_of_a_face_down_creature_is_face_up_and_nameless() -> None:
     assert not play.keywords(token)
 
 
-@ruling("Carom", 2)
-def test_damage_is_not_redirected_to_what_has_left() -> None:
-    play = scene(
-        Seat(hand=["Carom"], pool="{W}{W}", battlefield=["Hill Giant", "Craw Wurm"], library=["Forest"]),
-        Seat(hand=["Unsummon", "Shock"], battlefield=["Island", "Mountain"]),
-    )
-    play.cast("Carom", targets=["Hill Giant", "Craw Wurm"])
-    play.resolve()
-    assert play.hand() == ["Forest"]
-    play.pass_to(1)
-    play.cast("Unsummon", targets=["Craw Wurm"])
-    play.resolve()
-    play.pass_to(1)
-    play.cast("Shock", targets=["Hill Giant"])
-    play.resolve()
-    assert play.damage("Hill Giant") == 2
-
-
-@ruling("Carom", 1)
-def test_one_damage_goes_elsewhere() -> None:
-    play = scene(
-        Seat(hand=["Carom", "Shock"], pool="{W}{W}{R}", battlefield=["Hill Giant", "Craw Wurm"], library=["Forest"])
-    )
-    play.cast("Carom", targets=["Hill Giant", "Craw Wurm"], pay=[])
-    play.resolve()
-    assert play.hand() == ["Shock", "Forest"]
-    play.cast("Shock", targets=["Hill Giant"])
-    play.resolve()
-    assert (play.damage("Hill Giant"), play.damage("Craw Wurm")) == (1, 1)
-
-
 @ruling("Slave of Bolas", 1)
 def test_a_creature_one_no_longer_controls_is_not_sacrificed() -> None:
     play = scene(
@@ -288,35 +257,6 @@ def test_the_controller_gains_life_not_the_owner() -> None:
     play.cast("Oust", targets=["Hill Giant"])
     play.resolve()
     assert (play.lives, play.library()) == ([20, 23], ["Forest", "Hill Giant", "Swamp"])
-
-
-@ruling("Heartflame Duelist // Heartflame Slash", 9)
-def test_a_spell_with_lifelink_that_hurts_its_controller_changes_nothing() -> None:
-    play = scene(Seat(hand=["Shock"], pool="{R}", battlefield=["Heartflame Duelist // Heartflame Slash"], life=2))
-    play.cast("Shock", targets=["Player 1"])
-    play.resolve()
-    assert (play.life(), play.game.over) == (2, False)
-
-
-@ruling("Heartflame Duelist // Heartflame Slash", 12)
-def test_damage_of_creatures_is_not_the_spells() -> None:
-    mine = ["Heartflame Duelist // Heartflame Slash", "Hill Giant"]
-    play = scene(Seat(hand=["Prey Upon"], pool="{G}", battlefield=mine), Seat(battlefield=["Grizzly Bears"]))
-    play.cast("Prey Upon", targets=["Hill Giant", "Grizzly Bears"])
-    play.resolve()
-    assert (play.life(), play.graveyard(1)) == (20, ["Grizzly Bears"])
-
-
-@ruling("The Wanderer", 1)
-def test_she_prevents_damage_even_as_she_goes() -> None:
-    play = scene(
-        Seat(battlefield=[Permanent("The Wanderer", counters={"loyalty": 1}), "Grizzly Bears"]),
-        Seat(hand=["Magic Missile"], battlefield=["Mountain"] * 3),
-        active=1,
-    )
-    play.cast("Magic Missile", targets=[["The Wanderer", "Player 1", "Grizzly Bears"]], divide=[1, 1, 1])
-    play.resolve()
-    assert (play.battlefield(0), play.life(), play.damage("Grizzly Bears")) == (["Grizzly Bears"], 20, 0)
 
 
 @ruling("Amass the Components", 1)

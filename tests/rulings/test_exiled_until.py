@@ -114,12 +114,13 @@ def test_a_journey_without_a_way_back() -> None:
 
 @ruling("Consulate Crackdown", 5)
 def test_all_artifacts_return_together() -> None:
-    play = jailed("Consulate Crackdown", "Ornithopter", "Bonesplitter", "Magnetic Mine")
+    play = jailed("Consulate Crackdown", "Ornithopter", "Bonesplitter", "Mirrorworks")
     play.resolve_all()
     assert play.battlefield(1) == []
     free(play, "Consulate Crackdown")
-    assert (play.battlefield(1), play.stack) == (["Ornithopter", "Bonesplitter", "Magnetic Mine"], [])
-    assert len({event.index for event in play.events("move") if event.destination == "battlefield"}) == 4
+    assert play.battlefield(1) == ["Ornithopter", "Bonesplitter", "Mirrorworks"]
+    play.order([0, 1])
+    assert play.stack == ["ability of Mirrorworks"] * 2
 
 
 @ruling("Temporary Lockdown", 4)

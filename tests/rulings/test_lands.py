@@ -94,7 +94,7 @@ def test_a_snarl_asks_for_a_card_with_the_subtype() -> None:
     assert play.tapped("Furycalm Snarl on the battlefield")
 
 
-@ruling("Contested War Zone", 1, 4)
+@ruling("Contested War Zone", 1)
 def test_the_war_zone_goes_to_who_hurts_its_holder_as_it_is() -> None:
     play = scene(Seat(battlefield=["Grizzly Bears"]), Seat(battlefield=[Permanent("Contested War Zone", tapped=True)]))
     play.attack(["Grizzly Bears"])

@@ -46,21 +46,6 @@ def test_the_card_is_drawn_at_once() -> None:
     assert play.hand() == ["Forest"]
 
 
-@ruling("Smite the Deathless", 1)
-def test_what_else_it_does_happens_though_the_damage_is_prevented() -> None:
-    play = scene(
-        Seat(hand=["Smite the Deathless", "Murder"], pool="{R}{R}", battlefield=["Swamp"] * 3),
-        Seat(hand=["Djeru's Resolve"], pool="{W}", battlefield=["Darksteel Myr"]),
-    )
-    play.cast("Smite the Deathless", targets=["Darksteel Myr"])
-    play.cast("Djeru's Resolve", targets=["Darksteel Myr"], by=1)
-    play.resolve_all()
-    assert (play.damage("Darksteel Myr"), "indestructible" in play.keywords("Darksteel Myr")) == (0, False)
-    play.cast("Murder", targets=["Darksteel Myr"])
-    play.resolve()
-    assert play.exile() == ["Darksteel Myr"]
-
-
 @ruling("Reprieve", 1)
 def test_returning_a_spell_is_not_countering_it() -> None:
     play = scene(
@@ -124,20 +109,6 @@ def test_two_draws_may_be_dredged_one_after_the_other() -> None:
     assert play.graveyard()[0] == "Darkblast"
     play.yes()
     assert (sorted(play.hand()), play.library()) == (["Darkblast", "Shenanigans"], ["Island"])
-
-
-@ruling("Skullcrack", 4)
-def test_a_life_gaining_spell_still_does_the_rest() -> None:
-    play = scene(
-        Seat(hand=["Skullcrack"], pool="{R}{R}"),
-        Seat(hand=["Withstand", "Revitalize"], battlefield=["Plains"] * 2, library=["Forest"]),
-    )
-    play.cast("Skullcrack", targets=["Player 2"])
-    play.resolve()
-    play.pass_to(1)
-    play.cast("Revitalize")
-    play.resolve()
-    assert (play.life(1), play.hand(1)) == (17, ["Withstand", "Forest"])
 
 
 @ruling("Back for More", 3)

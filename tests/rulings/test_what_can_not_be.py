@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from apnap.language import types as t
 from tests.rulings.declaring import can_attack
 from tests.rulings.table import Permanent, Script, Seat, needs_corpus, ruling, scene
@@ -101,13 +103,12 @@ def test_a_kicked_chant_does_not_stop_those_who_attack() -> None:
 
 @ruling("Silence", 1)
 @ruling("Orim's Chant", 1)
-def test_who_can_not_cast_can_not_suspend() -> None:
-    play = scene(
-        Seat(hand=["Chronomantic Escape", "Silence"], pool="{W}{W}{W}{W}"),
-        Seat(hand=["Silence"], pool="{W}"),
-    )
+@pytest.mark.parametrize(("spell", "targets"), [("Silence", []), ("Orim's Chant", ["Player 1"])])
+def test_who_can_not_cast_can_not_suspend(spell: str, targets: list[str]) -> None:
+    play = scene(Seat(hand=["Chronomantic Escape"], pool="{W}{W}{W}"), Seat(hand=[spell], pool="{W}"))
     assert play.may("suspend", "Chronomantic Escape")
-    play.cast("Silence", by=1)
+    play.pass_to(1)
+    play.cast(spell, targets=targets)
     play.resolve()
     assert not play.may("suspend", "Chronomantic Escape")
 

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from apnap.language.abilities import Ability, Activated, Keyword, Spell, Static, Triggered
-from apnap.language.amounts import Computed
+from apnap.language.amounts import Computed, X
 from apnap.language.card import CardDefinition
 from apnap.language.changes import Change
 from apnap.language.conditions import Condition
-from apnap.language.costs import Cost
-from apnap.language.effects import BecomeAttached, Effect
+from apnap.language.costs import Cost, Mana
+from apnap.language.effects import BecomeAttached, Effect, SacrificeIt
 from apnap.language.face import Face
 from apnap.language.filters import Filter, HasStatus
 from apnap.language.node import Node, walk
-from apnap.language.patterns import AnyEvent, OneOrMore, Pattern
-from apnap.language.references import Reference
+from apnap.language.patterns import AnyEvent, BecomesTarget, OneOrMore, Pattern
+from apnap.language.references import Bound, Reference
 from apnap.language.statics import Cannot, LimitedTo, May, Must, Rule
+from apnap.language.zones import BATTLEFIELD, HAND
 from apnap.rules import evaluate, filters, layer_reads, patterns, watching
-from apnap.rules.abilities import KEYWORDS
+from apnap.rules.abilities import KEYWORDS, is_mana_ability
 from apnap.rules.costs import PAID
 from apnap.rules.resolving import EXECUTORS
 from apnap.rules.statuses import STATUS
@@ -38,6 +39,35 @@ def not_carried_out(abilities: tuple[Ability, ...]) -> list[str]:
             found.append(_name(node))
     if sum(isinstance(ability, Spell) for ability in abilities) > 1:
         found.append("several spell abilities")
+    for ability in abilities:
+        found += [reason for part in _spelled(ability) for reason in _never_happens(part)]
+    return found
+
+
+def _spelled(ability: Ability) -> tuple[Ability, ...]:
+    """What a keyword stands for; any other ability is itself."""
+    if isinstance(ability, Keyword):
+        return KEYWORDS[ability.name](ability) if ability.name in KEYWORDS else ()
+    return (ability,)
+
+
+def _never_happens(ability: Ability) -> list[str]:
+    """Where each node is carried out, but not as they stand together."""
+    if isinstance(ability, Activated) and is_mana_ability(ability):
+        return _mana_never_made(ability)
+    if isinstance(ability, Triggered) and isinstance(ability.pattern, BecomesTarget):
+        if any([part == SacrificeIt(Bound("other")) for effect in ability.effects for part in walk(effect)]):
+            return ["sacrificing what targets it"]
+    return []
+
+
+def _mana_never_made(ability: Activated) -> list[str]:
+    """Mana abilities are looked for on the battlefield and in the hand, and no X is announced for them (CR 605.3a)."""
+    found = [] if ability.zone in (BATTLEFIELD, HAND) else [f"a mana ability in the {ability.zone}"]
+    if any([isinstance(part, X) for cost in ability.cost for part in walk(cost)]):
+        found.append("X in the cost of a mana ability")
+    if any([isinstance(cost, Mana) and any([one.variable for one in cost.symbols]) for cost in ability.cost]):
+        found.append("X in the cost of a mana ability")
     return found
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.language import statics as s
 from apnap.language.abilities import Spell
 from apnap.language.effects import BecomeAttached, Effect, Target
-from apnap.language.mana import Symbol, with_x
+from apnap.language.mana import with_x
 from apnap.rules.announcing import can_afford, choose_modes, choose_targets, choose_x, divide, pay_all
 from apnap.rules.auras import enchant_filter
 from apnap.rules.castable import hanging_costs, legal_x, may_not_cast, targets_possible
@@ -16,11 +16,10 @@ from apnap.rules.errors import Illegal
 from apnap.rules.evaluate import holds
 from apnap.rules.exile_face_down import as_face_up
 from apnap.rules.happening import happen, happen_now
-from apnap.rules.mana import Purse, purse
+from apnap.rules.mana import purse
 from apnap.rules.moving import move
 from apnap.rules.optional_costs import settled
 from apnap.rules.paying import TakenBack
-from apnap.rules.payment import max_x
 from apnap.rules.reading import characteristics, standing
 from apnap.rules.renaming import joined
 from apnap.rules.rewinding import rewind
@@ -29,7 +28,7 @@ from apnap.rules.spell_costs import helpers_for, total_cost
 from apnap.rules.splicing import show_spliced, spliceable, spliced_effects
 from apnap.rules.targeted_costs import hoped_for
 from apnap.rules.targeting import Targets
-from apnap.rules.variables import is_announced
+from apnap.rules.variables import is_announced, payable_values
 from apnap.rules.watching import own_statics
 from apnap.rules.ways import CastingChoice, put_on_stack, ways_to_cast
 from apnap.state.characteristics import Characteristics
@@ -74,7 +73,7 @@ def _cast(state: State, player: int, id: int, way: CastingChoice) -> Steps:
     context.stack = spell
     if is_announced(symbols, parts):
         means = purse(state, player, spell, spared(state, player, parts, context), helpers)
-        only = _legal_x(state, player, spell, symbols, means)
+        only = _legal_x(state, player, spell, payable_values(state, player, symbols, parts, means, context))
         record.x = yield from choose_x(state, player, symbols, parts, means, context, record.effects, only)
     wanted = _wanted(state, player, spell, record, way)
     record.targets = yield from choose_targets(state, player, record.effects, spell, record.x, wanted)
@@ -94,13 +93,11 @@ def _wanted(state: State, player: int, spell: int, record: OnStack, way: Casting
     return () if hope is None or _payable(state, player, spell, record, way) else hope[1]
 
 
-def _legal_x(
-    state: State, player: int, spell: int, symbols: tuple[Symbol, ...], means: Purse
-) -> tuple[int, ...] | None:
+def _legal_x(state: State, player: int, spell: int, payable: list[int]) -> tuple[int, ...] | None:
     """The values of X that no prohibition rules out; None where there is none to ask (CR 601.3a)."""
     if "cannot cast" not in standing(state).rules:
         return None
-    return tuple(legal_x(state, player, spell, max(max_x(symbols, means.means), 0)))
+    return tuple(legal_x(state, player, spell, max(payable, default=0)))
 
 
 def _record(state: State, spell: int) -> OnStack:

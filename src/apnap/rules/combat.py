@@ -211,7 +211,7 @@ def _attack_requirements(state: State, able: list[int], goals: list[int]) -> lis
 
 
 def declare_attackers(state: State) -> Steps:
-    """CR 508.1: declare, pay, tap, and the attackers are attacking."""
+    """CR 508.1: declare, tap, pay, and those that are still there and under control are attacking (CR 508.1k)."""
     marker = state.markers[state.current]
     player = marker.active
     while True:
@@ -222,11 +222,38 @@ def declare_attackers(state: State) -> Steps:
         if answer == AGAIN:
             continue
         chosen = {id: targets[0] for id, targets in declared(answer, "attack").items() if targets}
-        if (yield from _pay_costs(state, player, "attack", list(chosen.items()))):
+        if (yield from _tap_and_pay(state, player, chosen)):
             break
-    chosen = {id: goal for id, goal in chosen.items() if exists(state, id) and exists(state, goal)}
+    chosen = {
+        id: goal
+        for id, goal in chosen.items()
+        if exists(state, id) and controller(state, id) == player and exists(state, goal)
+    }
     if chosen:
-        yield from _attack(state, player, chosen)
+        _attack(state, player, chosen)
+
+
+def _tap_and_pay(state: State, player: int, chosen: dict[int, int]) -> Paid:
+    """CR 508.1f to 508.1j: the attackers are tapped before anything is paid; where it can't be, they untap again."""
+    if not rules_about(state, "cost to attack"):
+        yield from _tap_attackers(state, player, chosen)
+        return True
+    before, since = state.fork(), state.history.total
+    yield from _tap_attackers(state, player, chosen)
+    if (yield from _pay_costs(state, player, "attack", list(chosen.items()))):
+        return True
+    rewind(state, before, since)
+    return False
+
+
+def _tap_attackers(state: State, player: int, chosen: dict[int, int]) -> Steps:
+    taps = [
+        Event("tap", id, player, rule="508.1f")
+        for id in chosen
+        if "vigilance" not in abilities(characteristics(state, id)).keywords
+    ]
+    if taps:
+        yield from happen(state, taps)
 
 
 def _pay_costs(state: State, player: int, action: str, pairs: list[tuple[int, int]]) -> Paid:
@@ -257,14 +284,7 @@ def _pay_costs(state: State, player: int, action: str, pairs: list[tuple[int, in
     return True
 
 
-def _attack(state: State, player: int, chosen: dict[int, int]) -> Steps:
-    taps = [
-        Event("tap", id, player, rule="508.1f")
-        for id in chosen
-        if "vigilance" not in abilities(characteristics(state, id)).keywords
-    ]
-    if taps:
-        yield from happen(state, taps)
+def _attack(state: State, player: int, chosen: dict[int, int]) -> None:
     combat = Combat()
     combat.attackers = chosen
     combat.attacking_player = player
@@ -276,8 +296,7 @@ def _attack(state: State, player: int, chosen: dict[int, int]) -> Steps:
     whole = Event("attackers", NOTHING, player, NOTHING, len(chosen), rule="508.1k")
     whole.parts = tuple(events)
     happen_now(state, whole)
-    for event in events:
-        happen_now(state, event)
+    happen_now(state, *events)
 
 
 # -- blockers --------------------------------------------------------------------------------------------------------
@@ -437,5 +456,4 @@ def _block(state: State, blocks: dict[int, tuple[int, ...]]) -> Steps:
     for attacker in fresh.attackers:
         kind = "blocked" if attacker in fresh.blocked else "unblocked"
         events.append(Event(kind, attacker, active, fresh.attackers[attacker], rule="509.1h"))
-    for event in events:
-        happen_now(state, event)
+    happen_now(state, *events)

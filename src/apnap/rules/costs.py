@@ -65,7 +65,35 @@ def can_pay_parts(state: State, player: int, parts: tuple[k.Cost, ...], context:
             life += value(state, part.amount, context)
         if not _payable(state, player, part, context):
             return False
+    if len(parts) > 1 and not _payable_together(state, player, parts, context):
+        return False
     return life == 0 or (state.players[player].life >= life and not forbidden(state, "lose life", of_player(player)))
+
+
+def _payable_together(state: State, player: int, parts: tuple[k.Cost, ...], context: Context) -> bool:
+    """Nothing pays for two parts of a kind: what is tapped or sacrificed for one isn't there for another (CR 118.3)."""
+    for other, itself in ((k.TapOthers, k.TapThis), (k.SacrificeOther, k.SacrificeThis)):
+        alike = [part for part in parts if isinstance(part, other)]
+        taken = [context.source] if any([isinstance(part, itself) for part in parts]) else []
+        if not alike or (len(alike) == 1 and not taken):
+            continue
+        found: list[int] = []
+        for part in alike:
+            here = [id for id in choices(state, player, part, context) if id not in taken]
+            if len(here) < _count(state, part, context):
+                return False
+            found += [id for id in here if id not in found]
+        if len(found) < sum([_count(state, part, context) for part in alike]):
+            return False
+    return True
+
+
+def _count(state: State, part: k.Cost, context: Context) -> int:
+    """How many things it takes; of creatures that crew, at least one."""
+    if isinstance(part, k.TapOthers) and part.total_power:
+        return 1
+    assert isinstance(part, (k.TapOthers, k.SacrificeOther))
+    return value(state, part.count, context)
 
 
 def _payable(state: State, player: int, part: k.Cost, context: Context) -> bool:

@@ -215,12 +215,13 @@ def record(state: State, event: Event) -> None:
         state.standing = None  # a static ability may look at what happened
 
 
-def happen_now(state: State, event: Event) -> None:
-    """An event that nothing can replace and nobody is asked about: turn-based bookkeeping, announcements."""
+def happen_now(state: State, *together: Event) -> None:
+    """Events that nothing can replace and nobody is asked about: turn-based bookkeeping, announcements."""
     before = standing(state)
-    commit(state, event)
-    record(state, event)
-    events = [event, *_control(state)]
+    for event in together:
+        commit(state, event)
+        record(state, event)
+    events = [*together, *_control(state)]
     triggers.match(state, events, before)
     remember(state, events)
     drop_out(state)

@@ -18,7 +18,7 @@ from apnap.state.events import Event
 from apnap.state.objects import Bindings
 from apnap.state.standing import Standing, Watcher
 from apnap.state.table import State
-from apnap.state.things import of_player
+from apnap.state.things import NOTHING, of_player
 
 AT_ONCE: Final = "at once"
 """The duration of what is exiled until something happens: no ability triggers when it does (CR 610.3)."""
@@ -143,9 +143,24 @@ def bindings_of(state: State, event: Event) -> Bindings:
     for part in event.parts:  # what it became as it was sacrificed, destroyed, discarded (CR 400.7e)
         if part.kind == "move" and part.obj == event.obj and part.new >= 0 and "card" not in bound.things:
             bound.things["card"] = (part.new,)
-    if event.kind == "attack":
-        bound.things["defending player"] = (of_player(defending_player(state, event.other)),)
+    defended = _defended(state, event)
+    if defended != NOTHING:
+        bound.things["defending player"] = (of_player(defending_player(state, defended)),)
     return bound
+
+
+def _defended(state: State, event: Event) -> int:
+    """What the attacker that the event is about attacks: an ability of something else may speak of the player who
+    defends it (CR 508.5)."""
+    if event.kind == "attack":
+        return event.other
+    if event.kind not in ("blocked", "unblocked", "block", "damage"):
+        return NOTHING
+    attacker = event.other if event.kind == "block" else event.obj
+    for marker in state.markers:
+        if marker.combat is not None and attacker in marker.combat.attackers:
+            return marker.combat.attackers[attacker]
+    return NOTHING
 
 
 def count_use(state: State, source: int, instance: AbilityInstance, limit: int) -> bool:

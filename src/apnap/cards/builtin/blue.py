@@ -249,7 +249,7 @@ CARDS = (
         "{2}{U}",
         "Creature - Wall",
         DEFENDER,
-        Triggered(Casts(YOU, instant_or_sorcery), (YouMay((Draw(), Discard(You()))),), limit=1),
+        Triggered(Casts(YOU, instant_or_sorcery), (YouMay((Draw(),), then=(Discard(You()),)),), limit=1),
         pt="0/5",
     ),
     card(

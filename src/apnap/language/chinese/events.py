@@ -4,10 +4,23 @@ from __future__ import annotations
 
 from apnap.language import patterns as p
 from apnap.language.chinese.kit import Listed, Self
-from apnap.language.filters import ControlledBy, HasType, Is, IsAbility, IsPlayer, IsSpell, Targets
+from apnap.language.conditions import Exists
+from apnap.language.filters import (
+    ControlledBy,
+    HasType,
+    Is,
+    IsAbility,
+    IsPlayer,
+    IsSpell,
+    Targets,
+    another,
+    attacking,
+    creature,
+    you_control,
+)
 from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import Slots, Spec
+from apnap.language.grammar.specs import Slots, Spec, made, slot
 from apnap.language.kinds import AllOf, AnyOf, Filter
 from apnap.language.references import Bound, EachPlayer, Host, This, You
 from apnap.language.types import CREATURE, PLANESWALKER
@@ -158,6 +171,13 @@ event("{what:a=it}改变区域", p.Moves)
 say("event", "{what:a=it}攻击", p.Attacks, after=_attacked)
 event("{what:a=it}攻击", p.Attacks)
 event("{what:a=it}单独攻击", p.Attacks, alone=True)
+_COMPANY = AllOf((creature, attacking, you_control, another))
+event(
+    "{what:a=it}与至少{_n:numeral}个其他生物攻击",
+    p.Attacks,
+    company=made(Exists, what=_COMPANY, at_least=slot("_n")),
+)
+event("{what:a=it}攻击，且{company:condition}", p.Attacks)
 event("{what:a=it}攻击{defender:a=that player}", p.Attacks)
 event("{who:a=that player}攻击", p.PlayerAttacks)
 event("{who:a=that player}以{with_:some=it}攻击", p.PlayerAttacks)
@@ -244,6 +264,7 @@ for _category, _what in (("event", "a"), ("events_at_once", "some")):
 event("{what:a=it}成为咒语或异能的目标", p.BecomesTarget)
 event("{what:a=it}成为{of:source_np=other}的目标", p.BecomesTarget)
 event("{what:a=it}被消灭", p.Destroys)
+event("{what:a=it}因一个效应的结果被消灭", p.Destroys, by_effect=True)
 event("{what:a=it}搭载载具", p.Crews)
 event("{what:a=it}翻回正面", p.TurnsFaceUp)
 

@@ -26,9 +26,12 @@ def text(words: str) -> Clause:
 def _may(speech: Speech, node: e.YouMay) -> Clause:
     who = subject(speech, node.who)
     first = f"{who.words} may {_doing(speech, node.effects)}"
+    pronoun = "you" if who.person == YOU else "they" if who.person != ONE else "the player"
+    if node.then:
+        do = "does" if pronoun == "the player" else "do"
+        first = f"{first}. If {pronoun} {do}, {run(speech, node.then, inline=True)}"
     if node.otherwise:
         dont = "don't" if who.person == YOU else "doesn't"
-        pronoun = "you" if who.person == YOU else "they" if who.person != ONE else "the player"
         return text(f"{first}. If {pronoun} {dont}, {run(speech, node.otherwise, inline=True)}")
     return text(first)
 

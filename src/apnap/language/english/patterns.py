@@ -413,7 +413,8 @@ def _sacrifices(speech: Speech, node: p.Sacrifices) -> Clause:
 
 @clause_of(p.Destroys)
 def _destroys(speech: Speech, node: p.Destroys) -> Clause:
-    return Clause(thing(speech, node.what), "be", "destroyed", False)
+    how = "destroyed as the result of an effect" if node.by_effect else "destroyed"
+    return Clause(thing(speech, node.what), "be", how, False)
 
 
 @clause_of(p.Cycles)

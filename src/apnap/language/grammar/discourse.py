@@ -32,12 +32,14 @@ _OTHER = Bound("other")
 class Mention:
     """Something that was spoken of: how to refer to it again, what it was called, and whether it is several."""
 
-    __slots__ = ("reference", "what", "many")
+    __slots__ = ("reference", "what", "many", "recalled")
 
-    def __init__(self, reference: Reference, what: Filter | None, many: bool) -> None:
+    def __init__(self, reference: Reference, what: Filter | None, many: bool, recalled: bool = False) -> None:
         self.reference = reference
         self.what = what
         self.many = many
+        self.recalled = recalled
+        """It was spoken of before: "that Archer"."""
 
     @property
     def is_player(self) -> bool:
@@ -177,10 +179,10 @@ class Discourse:
 
     def that(self, noun: Filter | None, many: bool) -> Reference | None:
         """The latest thing that could be called by the noun; any card where there is none. The card itself is called by
-        its name, not "that creature"."""
+        its name, not "that creature"; and where one thing is called "that Archer", "that creature" is another."""
         for mention in reversed(self.mentions):
             own = noun is not None and isinstance(mention.reference, This)
-            if mention.many == many and not own and _could_be(mention.what, noun):
+            if mention.many == many and not own and not mention.recalled and _could_be(mention.what, noun):
                 return mention.reference
         return None
 
@@ -216,7 +218,7 @@ class Discourse:
         """What was just called by its noun again is the latest thing."""
         for mention in reversed(self.mentions):
             if mention.reference == reference and not mention.many:
-                self.mentions.append(mention)
+                self.mentions.append(Mention(mention.reference, mention.what, mention.many, True))
                 return
 
     def called(self, reference: Reference) -> Filter | None:

@@ -36,6 +36,20 @@ say(
     zone=ZONE,
     before=Discourse.new_ability,
 )
+say(
+    "ability",
+    "{pattern:trigger}, {effects:what_happens} this ability triggers only {limit:times} each turn.",
+    Triggered,
+    zone=ZONE,
+    before=Discourse.new_ability,
+)
+say(
+    "ability",
+    "{pattern:trigger}, if {condition}, {effects:what_happens} this ability triggers only {limit:times} each turn.",
+    Triggered,
+    zone=ZONE,
+    before=Discourse.new_ability,
+)
 say("trigger", "(when|whenever) {it:event}", slot("it"))
 say("trigger", "at the beginning of {it:moment}", slot("it"))
 # an "if" right behind the event is the ability's own condition (CR 603.4): no sentence of the effect begins with one

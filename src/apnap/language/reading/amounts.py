@@ -88,6 +88,7 @@ def counted(category: str, one: str, many: str) -> None:
     say(
         category, f"{{factor:number}} {many} for each {{_what:each_one}}", Times, amount=made(Count, what=slot("_what"))
     )
+    say(category, f"a {one} {{n:for_each_else}}", slot("n"))
     say(category, f"{many} equal to {{n:amount}}", slot("n"))
 
 
@@ -108,10 +109,13 @@ def measured(category: str, noun: str) -> None:
         amount=made(Count, what=slot("_what")),
         when=_several,
     )
+    say(category, f"1 {noun} {{n:for_each_else}}", slot("n"))
     say(category, f"{noun} equal to {{n:amount}}", slot("n"))
 
 
 counted("cards_drawn", "card", "cards")
+say("cards_drawn", "an additional card", 1)
+say("cards_drawn", "{n:number} additional cards", slot("n"))
 measured("life", "life")
 measured("damage", "damage")
 say(

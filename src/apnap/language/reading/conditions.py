@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.language import conditions as q
 from apnap.language import filters as f
-from apnap.language.amounts import Count, Different, LifeOf
+from apnap.language.amounts import Count, Different, LifeOf, ManaValueOf, PowerOf, ToughnessOf
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import IT, Make, That, both, items, made, slot, working
 from apnap.language.patterns import YOU, Attacks, Casts, Draws, GainsLife, LosesLife, Moves, dies
@@ -83,6 +83,16 @@ say("condition", "it has {filter:quality}", made(q.Fits, what=IT, filter=slot("f
 say("condition", "{what:fitting} is enchanted", q.Fits, filter=f.HasStatus("enchanted"))
 say("condition", "{what:fitting} is equipped", q.Fits, filter=f.HasStatus("equipped"))
 say("fitting", "{it:known.one}", slot("it"))
+for _word, _of in (("power", PowerOf), ("toughness", ToughnessOf), ("mana value", ManaValueOf)):
+    for _side, _comparison in (("greater", ">="), ("less", "<=")):
+        _left = made(_of, of=slot("_what"))
+        _value = made(q.Compare, left=_left, comparison=_comparison, right=slot("_n"))
+        say("condition", f"{{_what:possessive}} {_word} is {{_n:digit}} or {_side}", _value)
+say(
+    "condition",
+    "it shares a creature type with {_with:known.one}",
+    made(q.Fits, what=IT, filter=made(f.SharesSubtype, with_=slot("_with"))),
+)
 
 # -- what players have -------------------------------------------------------------------------------------------------
 
@@ -163,6 +173,8 @@ say(
     "{at_least:number} or more {_what:np.many} entered[ the battlefield] under your control this turn",
     made(q.HappenedThisTurn, pattern=_ENTERED, at_least=slot("at_least")),
 )
+_DESCENT = Moves(f.AllOf((f.permanent, f.Non(f.token), f.you_own)), "", "graveyard")
+say("condition", "you descended this turn", q.HappenedThisTurn(_DESCENT))  # CR 700.11
 _COMMANDER = f.AllOf((f.HasStatus("commander"), f.you_own, f.you_control))
 say("condition", "you control your commander", q.Exists(_COMMANDER))
 say("condition", "any player controls {what:a}", q.Exists)

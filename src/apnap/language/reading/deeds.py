@@ -7,9 +7,10 @@ from apnap.language import effects as e
 from apnap.language.amounts import Count, Number, X
 from apnap.language.filters import any_target
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.pronouns import ObjectIt
+from apnap.language.grammar.pronouns import Itself, ObjectIt
 from apnap.language.grammar.specs import ACTOR, ITS_OWNER, fresh, items, made, slot
 from apnap.language.reading.changes import Stats
+from apnap.language.references import This
 
 DEEDS = Vocabulary()
 say = DEEDS.say
@@ -25,6 +26,16 @@ def _hurts_another(value: object) -> bool:
     return isinstance(value, e.DealDamage) and value.to != value.source
 
 
+def _on_player(value: object) -> bool:
+    """Players get counters; on permanents they are put (CR 122.1)."""
+    return isinstance(value, e.AddCounters) and value.kind in ("poison", "experience", "energy", "rad")
+
+
+def _its_own(value: object) -> bool:
+    """What the card says of itself is told to its controller."""
+    return isinstance(value, e.StaysTapped) and isinstance(value.what, This)
+
+
 # -- players -----------------------------------------------------------------------------------------------------------
 
 say("vp*", "draw<s> {amount:cards_drawn}", e.Draw, who=ACTOR)
@@ -35,6 +46,8 @@ say("vp*", "surveil<s> {amount:digit}", e.Surveil, who=ACTOR)
 say("vp*", "sacrifice<s> {what:a}[ of their choice]", e.Sacrifice, who=ACTOR)
 say("vp*", "sacrifice<s> {count:number} {what:np.many}", e.Sacrifice, who=ACTOR)
 say("vp*", "sacrifice<s> X {what:np.many}", e.Sacrifice, who=ACTOR, count=X())
+say("vp*", "get<s> a {kind:counter} counter", e.AddCounters, on=ACTOR, when=_on_player)
+say("vp*", "get<s> {amount:number} {kind:counter} counters", e.AddCounters, on=ACTOR, when=_on_player)
 say("vp*", "win<s> the game", e.WinGame, who=ACTOR)
 say("vp*", "lose<s> the game", e.LoseGame, who=ACTOR)
 say("vp.many", "sacrifice {what:known.one}", e.SacrificeIt)
@@ -46,6 +59,8 @@ say("vp.one", "takes an extra turn after this one", e.ExtraTurn, who=ACTOR)
 say("vp*", "deal<s> {amount:damage} to {to:hurt_thing}", e.DealDamage, source=ACTOR, when=_hurts_another)
 say("hurt_thing", "{it:thing}", slot("it"))
 say("hurt_thing", "it", ObjectIt())
+say("vp*", "deal<s> damage to itself equal to {amount}", e.DealDamage, to=Itself(), source=ACTOR)
+say("vp*", "deal<s> {amount:damage} to itself", e.DealDamage, to=Itself(), source=ACTOR)
 say(
     "vp*",
     "deal<s> {amount:damage} divided as you choose among {to:thing.many}",
@@ -113,6 +128,7 @@ say("vp.many", "transform {what:thing}", e.Transform)
 say("vp.many", "flip {what:thing}", e.Flip)
 say("vp.many", "remove {what:thing} from combat", e.RemoveFromCombat)
 say("vp.one", "doesn't untap during its controller's next untap step", e.StaysTapped, what=ACTOR)
+say("vp.one", "doesn't untap during your next untap step", e.StaysTapped, what=ACTOR, when=_its_own)
 say(
     "vp.many", "don't untap during their (controllers'|controller's) next untap (steps|step)", e.StaysTapped, what=ACTOR
 )

@@ -10,6 +10,7 @@ from apnap.language.grammar.speaking import Speaker
 from apnap.language.grammar.specs import Refused
 from apnap.language.kinds import Filter
 from apnap.language.reading.abilities import ABILITIES
+from apnap.language.reading.actions import ACTIONS
 from apnap.language.reading.amounts import AMOUNTS
 from apnap.language.reading.becoming import BECOMING
 from apnap.language.reading.casting import CASTING
@@ -57,6 +58,7 @@ _VOCABULARIES = (
     CASTING,
     MANAS,
     MAKING,
+    ACTIONS,
     BECOMING,
     EVENTS,
     ABILITIES,

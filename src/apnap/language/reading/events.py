@@ -18,7 +18,8 @@ _ME = f.Is(You())
 
 def _that_player(talk: Discourse, value: object) -> None:
     """ "that player" is who did it, unless it was you."""
-    if getattr(value, "who", None) != _ME:
+    done = value.choices[0] if isinstance(value, p.AnyEvent) else value
+    if getattr(done, "who", None) != _ME:
         talk.mention(Bound("that player"), f.player)
 
 
@@ -38,6 +39,10 @@ def _cast(talk: Discourse, value: object) -> None:
 def _of_something(value: object) -> bool:
     """Any spell or ability will do where nothing else is said of it."""
     return isinstance(value, p.BecomesTarget) and value.of != f.AnyOf((f.spell, f.IsAbility()))
+
+
+def _itself(talk: Discourse, value: object) -> None:
+    talk.mention(This(), talk.own)
 
 
 def _apart(value: object) -> bool:
@@ -137,6 +142,18 @@ say("deed*", "<is|are> turned face up", p.TurnsFaceUp, what=ABOUT)
 say("deed*", "<is|are> tapped for mana", p.TappedForMana, what=ABOUT, after=_that_player)
 say("deed*", "become<s> the target of a spell or ability", p.BecomesTarget, what=ABOUT)
 say("deed*", "become<s> the target of {of:a.object=other}", p.BecomesTarget, what=ABOUT, when=_of_something)
+say(
+    "event",
+    "one or more {kind:counter} counters are put on {what:whose=about}",
+    p.GetsCounters,
+)
+_COMPANY = f.AllOf((f.creature, f.attacking, f.you_control, f.another))
+say(
+    "event",
+    "{_it:self} and at least {_n:number} other creatures attack",
+    made(p.Attacks, what=f.this, company=made(q.Exists, what=_COMPANY, at_least=slot("_n"))),
+    after=_itself,
+)
 say("deed*", "crew<s> a Vehicle", p.Crews, what=ABOUT)
 
 _SOURCE = Discourse.it_is_the_source
@@ -160,6 +177,17 @@ say("event", "{who:who*} cast<s> a {what:spells.one=it}", p.Casts, after=_cast)
 say("event", "{who:who.one} casts their {number:ordinal} spell each turn", p.Casts, after=_that_player)
 say("event", "you cast your {number:ordinal} spell each turn", p.Casts, who=_ME)
 say("event", "you cast your {number:ordinal} {what:spells.one=it} each turn", p.Casts, who=_ME)
+say(
+    "event",
+    "{_who:who*} cast<s> or cop<ies|y> a {_what:spells.one=it}",
+    made(
+        p.AnyEvent,
+        choices=items(
+            made(p.Casts, who=slot("_who"), what=slot("_what")), made(p.Copies, who=slot("_who"), what=slot("_what"))
+        ),
+    ),
+    after=_that_player,
+)
 say("event", "you cast this spell", working("stack", p.Casts(_ME, f.this)))
 say("event", "{who:who*} draw<s> a card", p.Draws, after=_that_player)
 say("event", "you draw your {number:ordinal} card each turn", p.Draws, who=_ME)
@@ -170,6 +198,7 @@ say("event", "{who:who*} sacrifice<s> {what:a.object=it}", p.Sacrifices, after=_
 say("event", "you sacrifice {_it:self}", p.Sacrifices(_ME, f.this))
 say("event", "{who:who*} discard<s> a card", p.Discards, after=_that_player)
 say("event", "{who:who*} discard<s> a {what:cards.one=it}", p.Discards, after=_that_player)
+say("event", "{who:who*} cycle<s> or discard<s> a card", p.Discards, after=_that_player)  # to cycle is to discard
 say("event", "{who:who*} cycle<s> a card", p.Cycles, after=_that_player)
 say("event", "you cycle {_it:self}", working("graveyard", p.Cycles(_ME, f.this)))
 say("event", "{who:who*} attack<s>", p.PlayerAttacks, after=_that_player)

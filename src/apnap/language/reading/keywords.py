@@ -59,6 +59,7 @@ say("keyword", "affinity for {quality:np.many}", Keyword, name="affinity")
 for _word in ("Plains", "Island", "Swamp", "Mountain", "Forest"):
     say("keyword", f"{_word.lower()}walk", Keyword(f"{_word.lower()}walk"))
     say("keyword", f"{_word.lower()}cycling {{cost:mana_cost}}", Keyword, name=f"{_word.lower()}cycling")
+say("keyword", "basic landcycling {cost:mana_cost}", Keyword, name="basic landcycling")
 say("keyword", "nonbasic landwalk", Keyword("landwalk", quality=f.land & f.Non(f.basic)))
 say("keyword", "suspend {number:digit}—{cost:mana_cost}", Keyword, name="suspend")
 say("keyword", "reinforce {number:digit}—{cost:mana_cost}", Keyword, name="reinforce")

@@ -5,21 +5,37 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import fields, replace
 
-from apnap.language.abilities import targets_of
-from apnap.language.effects import Effect, Move, Target
+from apnap.language.abilities import Spell, targets_of
+from apnap.language.costs import ExileCards
+from apnap.language.effects import Effect, ExileUntilLeaves, Move, Target
 from apnap.language.filters import Named
 from apnap.language.kinds import Ability
 from apnap.language.node import Node, walk
 from apnap.language.references import Bound, Linked
+from apnap.language.statics import AdditionalCost
 
 OWN_NAME = "~"
 
 
 def linked(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """An ability that exiles cards is linked to one on the same face that speaks of them (CR 607.2a)."""
+    abilities = _exiled_to_pay(abilities)
     if not any(speaks_of_others(ability) for ability in abilities):
         return abilities
     return tuple([ability if speaks_of_others(ability) else _remembering(ability) for ability in abilities])
+
+
+def _exiled_to_pay(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """ "The exiled card" of a spell is the one that was exiled as its additional cost (CR 601.2b)."""
+    costs = [node for ability in abilities for node in walk(ability) if isinstance(node, AdditionalCost)]
+    if not any(isinstance(part, ExileCards) for cost in costs for part in cost.cost):
+        return abilities
+    made = [_changed(one, _paid) if isinstance(one, Spell) else one for one in abilities]
+    return tuple([one for one in made if isinstance(one, Ability)])
+
+
+def _paid(node: Node) -> Node:
+    return Bound("exiled") if isinstance(node, Linked) else node
 
 
 def speaks_of_others(ability: Ability) -> bool:
@@ -29,8 +45,12 @@ def speaks_of_others(ability: Ability) -> bool:
 
 def unlinked(abilities: tuple[Ability, ...]) -> bool:
     """Something speaks of exiled cards, and nothing on the face is seen to exile any."""
-    exiles = any(isinstance(node, Move) and node.linked for ability in abilities for node in walk(ability))
+    exiles = any(_remembers(node) for ability in abilities for node in walk(ability))
     return not exiles and any(speaks_of_others(ability) for ability in abilities)
+
+
+def _remembers(node: Node) -> bool:
+    return isinstance(node, ExileUntilLeaves) or (isinstance(node, Move) and node.linked)
 
 
 def _remembering(ability: Ability) -> Ability:

@@ -68,6 +68,7 @@ say("adjective", "snow", f.HasSupertype(t.SNOW))
 say("adjective", "nonsnow", f.Non(f.HasSupertype(t.SNOW)))
 say("adjective", "nontoken", f.Non(f.token))
 say("adjective", "colorless", f.Colourless())
+say("adjective", "historic", f.AnyOf((f.artifact, f.legendary, f.HasSubtype("Saga"))))  # CR 700.6
 say("adjective", "multicolored", f.Multicoloured())
 say("adjective", "monocolored", f.AllOf((f.Non(f.Colourless()), f.Non(f.Multicoloured()))))
 for _n, _word in enumerate(("white", "blue", "black", "red", "green")):

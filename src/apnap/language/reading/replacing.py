@@ -12,6 +12,7 @@ from apnap.language.abilities import Static
 from apnap.language.amounts import Number, X
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.pronouns import Hurt
 from apnap.language.grammar.sequence import OrInstead
 from apnap.language.grammar.specs import ACTOR, Const, both, items, made, slot
 from apnap.language.references import Bound, Host, This, You
@@ -165,11 +166,17 @@ say("die", "die", "die")
 say("die", "be put into a graveyard", "die")
 say("one_that", "{it:known_filter}", slot("it"))
 say("one_that", "{it:a.object}", slot("it"))
+_HURT: Final = f.AllOf((_AFFECTED, f.DealtDamageThisTurn(This())))
 _EXILED = {"origin": "battlefield", "destination": "graveyard", "instead": "exile"}
 say(
     "clause",
     "if {to:back.one} would die this turn, exile (it|that card) instead",
     items(made(e.Apply, to=slot("to"), rules=items(made(s.GoesTo, what=_AFFECTED, **_EXILED)))),
+)
+say(
+    "clause",
+    "if a creature dealt damage this way would die this turn, exile (it|that card) instead",
+    items(made(e.Apply, to=Hurt(), rules=items(made(s.GoesTo, what=_HURT, **_EXILED)))),
 )
 say(
     "clause",

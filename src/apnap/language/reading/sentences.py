@@ -5,12 +5,13 @@ from __future__ import annotations
 from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language.abilities import targets_of
+from apnap.language.durations import END_OF_TURN
 from apnap.language.grammar.clauses import clause
 from apnap.language.grammar.discourse import Discourse, is_player
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.sequence import onward
 from apnap.language.grammar.specs import WhereX, items, joined, made, slot
-from apnap.language.patterns import Begins
+from apnap.language.patterns import Begins, Moves
 from apnap.language.references import Bound
 
 SENTENCES = Vocabulary()
@@ -111,6 +112,29 @@ say(
     "{effects:clauses}. when {_who:doer} do, {then:clauses}.",
     items(made(e.IfDone, effects=slot("effects"), then=items(made(e.WhenYouDo, effects=slot("then"))))),
     when=_unasked,
+)
+say("happening", "flip a coin. if you win the flip, {won:clauses}.", items(made(e.FlipCoin, won=slot("won"))))
+say("happening", "flip a coin. if you lose the flip, {lost:clauses}.", items(made(e.FlipCoin, lost=slot("lost"))))
+_FLIP = items(made(e.FlipCoin, won=slot("won"), lost=slot("lost")))
+say("happening", "flip a coin. if you win the flip, {won:clauses}. if you lose the flip, {lost:clauses}.", _FLIP)
+say("happening", "flip a coin. if you lose the flip, {lost:clauses}. if you win the flip, {won:clauses}.", _FLIP)
+_MAY_FLIP = items(made(e.YouMay, effects=_FLIP))
+say(
+    "happening",
+    "you may flip a coin. if you win the flip, {won:clauses}. if you lose the flip, {lost:clauses}.",
+    _MAY_FLIP,
+)
+say(
+    "happening",
+    "when {_it:back.one} dies this turn, {effects:clauses}.",
+    items(
+        made(
+            e.Delayed,
+            pattern=made(Moves, what=made(f.Is, reference=slot("_it")), origin="battlefield", destination="graveyard"),
+            effects=slot("effects"),
+            duration=END_OF_TURN,
+        )
+    ),
 )
 say("payment", "pay {it:costs}", slot("it"))
 say("doer", "you", "you")

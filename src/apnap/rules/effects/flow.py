@@ -21,6 +21,7 @@ from apnap.rules.effects.lasting import begin, put_in_force
 from apnap.rules.errors import Illegal, Unsupported
 from apnap.rules.evaluate import holds, things, value
 from apnap.rules.exile_face_down import as_face_up
+from apnap.rules.filters import candidates
 from apnap.rules.happening import happen, happen_now
 from apnap.rules.mana import floating, purse
 from apnap.rules.moving import of_definition
@@ -45,12 +46,23 @@ def _you_may(state: State, effect: e.Effect, context: Context) -> Steps:
         if isinstance(effect.who, EachPlayer) and not exists(state, thing):
             continue  # no longer one of the players
         context.things["that player"] = (thing,)
-        answer = yield Choose(player_for(state, thing), "may", "608.2d", [YES, NO], source=context.source)
+        chosen = False
+        if not _only_in_part(state, effect.effects[0], context):
+            answer = yield Choose(player_for(state, thing), "may", "608.2d", [YES, NO], source=context.source)
+            chosen = answer[0].kind == "yes"
         before = state.history.total
-        if answer[0].kind == "yes":
+        if chosen:
             yield from perform(state, effect.effects, context)
-        done = answer[0].kind == "yes" and (state.history.total > before or not effect.then)
+        done = chosen and (state.history.total > before or not effect.then)
         yield from perform(state, effect.then if done else effect.otherwise, context)
+
+
+def _only_in_part(state: State, effect: e.Effect, context: Context) -> bool:
+    """CR 608.2d: what can't be done to as many things as it says can't be chosen."""
+    what = effect.what if isinstance(effect, (e.Tap, e.Untap, e.Move)) else None
+    if not isinstance(what, e.Choose) or what.up_to or not isinstance(what.count, int):
+        return False
+    return 0 < len(candidates(state, what.what, context)) < what.count
 
 
 def _if_done(state: State, effect: e.Effect, context: Context) -> Steps:

@@ -70,8 +70,13 @@ def _remember(state: State, effect: e.Move, moved: tuple[int, ...], context: Con
             for id in moved:
                 state.write(id).haunts = haunted
     if effect.linked and context.source >= 0:
-        source = state.write_quiet(context.source)
-        source.linked = {**source.linked, context.link: (*source.linked.get(context.link, ()), *moved)}
+        _link(state, moved, context)
+
+
+def _link(state: State, moved: tuple[int, ...], context: Context) -> None:
+    """Remember the cards for the linked abilities of the source (CR 607.2a)."""
+    source = state.write_quiet(context.source)
+    source.linked = {**source.linked, context.link: (*source.linked.get(context.link, ()), *moved)}
 
 
 def _as_it_enters(change: ch.Change) -> bool:
@@ -184,6 +189,7 @@ def _exile_until(state: State, effect: e.Effect, context: Context) -> Steps:
     events = [move(state, id, EXILE, 0, -1, "610.3", "effect", context.stack) for id in found if exists(state, id)]
     yield from happen(state, events, context)
     moved = tuple([event.new for event in events if event.new >= 0])
+    _link(state, moved, context)
     back = e.Move(Bound("held"), BATTLEFIELD)
     node = Triggered(leaves(Is(Bound("holder"))), (back,))
     bound = Bindings({"held": moved, "holder": (context.source,)}, {})

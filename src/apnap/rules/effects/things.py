@@ -16,6 +16,7 @@ from apnap.rules.phasing import phasing_out
 from apnap.rules.prohibitions import forbidden
 from apnap.rules.reading import characteristics, controller, exists
 from apnap.rules.resolving import EXECUTORS, TOGETHER, touch
+from apnap.rules.state_based import may_be_attached
 from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import of_player
@@ -115,7 +116,9 @@ def _attach(state: State, effect: e.Effect, context: Context) -> Steps:
     found = yield from touch(state, effect.what, context)
     for id in found:
         for host in hosts[:1]:
-            if on_battlefield(state, id) and id != host and state.object(id).attached_to != host:
+            if not on_battlefield(state, id) or state.object(id).attached_to == host:
+                continue
+            if may_be_attached(state, id, host):  # else it doesn't move (CR 701.3b)
                 yield from happen(state, [Event("attach", id, other=host, rule="701.3a")], context)
 
 

@@ -1,0 +1,146 @@
+"""Events and conditions of made-up cards, read from their text and played (CR 603)."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.cards.reading import PLAYABLE, read_card
+from apnap.game.board import Board, Seat
+from apnap.game.script import Script
+from apnap.language.card import CardDefinition
+from tests.marks import cr
+
+
+def made(name: str, text: str, line: str = "Creature — Human") -> CardDefinition:
+    facts = {"name": name, "type_line": line, "oracle_text": text, "mana_cost": "{0}", "power": "1", "toughness": "1"}
+    card = read_card(facts)
+    assert card.level == PLAYABLE, (card.level, card.missing, [part.word for part in card.paragraphs])
+    return card.definition
+
+
+BEAR = made("Cub", "", "Creature — Bear")
+CHARM = made("Charm", "You gain 1 life.", "Instant")
+
+
+def play(*seats: Seat, players: int = 2) -> Script:
+    board = Board(players)
+    for index, seat in enumerate(seats):
+        board.seats[index] = seat
+    for seat in board.seats:
+        seat.library = [BEAR] * 9
+    return Script(board.turn(0, "precombat main").start())
+
+
+@cr("508.3a")
+@pytest.mark.parametrize(("others", "drawn"), [(["Cub"], 0), (["Cub", "Pup"], 1)])
+def test_attacking_in_company(others: list[str], drawn: int) -> None:
+    captain = made("Captain", "Whenever Captain and at least two other creatures attack, draw a card.")
+    game = play(Seat(battlefield=[captain, BEAR, made("Pup", "")]))
+    game.attack(["Captain", *others])
+    game.resolve_all()
+    assert len(game.hand(0)) == drawn
+
+
+@cr("603.2h")
+def test_triggering_once_each_turn() -> None:
+    scribe = made(
+        "Scribe", "Whenever you cast an instant spell, draw a card. This ability triggers only once each turn."
+    )
+    game = play(Seat(hand=[CHARM, CHARM], battlefield=[scribe]))
+    for _ in range(2):
+        game.cast("Charm")
+        game.resolve_all()
+    assert game.hand(0) == ["Cub"]
+
+
+@cr("707.10")
+def test_casting_or_copying() -> None:
+    adept = made("Adept", "Whenever you cast or copy an instant or sorcery spell, Adept gets +1/+1 until end of turn.")
+    twin = made("Twin", "Copy target instant spell.", "Instant")
+    game = play(Seat(hand=[CHARM, twin], battlefield=[adept]))
+    game.cast("Charm")
+    game.cast("Twin", targets=["Charm"])
+    game.resolve_all()
+    assert game.pt("Adept") == (4, 4)
+
+
+@cr("122.1f")
+def test_getting_poison_counters() -> None:
+    cobra = made("Venom", "Target player gets two poison counters.", "Sorcery")
+    game = play(Seat(hand=[cobra]))
+    game.cast("Venom", targets=["Player 2"])
+    game.resolve_all()
+    assert game.state.players[1].poison == 2
+
+
+@cr("700.11")
+def test_descending() -> None:
+    pit = made("Pit", "At the beginning of your end step, if you descended this turn, draw a card.")
+    rite = made("Rite", "Sacrifice a creature.", "Sorcery")
+    game = play(Seat(hand=[rite], battlefield=[pit, BEAR]))
+    game.cast("Rite")
+    game.resolve()
+    game.choose("Cub")
+    game.until("end")
+    game.resolve_all()
+    assert game.hand(0) == ["Cub"]
+
+
+@cr("603.7")
+def test_dying_this_turn() -> None:
+    defiance = made(
+        "Defiance",
+        "Target creature gains haste until end of turn. When that creature dies this turn, you gain 3 life.",
+        "Instant",
+    )
+    shock = made("Jolt", "Jolt deals 1 damage to target creature.", "Instant")
+    game = play(Seat(hand=[defiance, shock], battlefield=[BEAR]))
+    game.cast("Defiance", targets=["Cub"])
+    game.resolve_all()
+    game.cast("Jolt", targets=["Cub"])
+    game.resolve_all()
+    assert game.life(0) == 23
+
+
+@cr("705.2")
+def test_winning_a_flip() -> None:
+    gamble = made(
+        "Gamble", "Flip a coin. If you win the flip, you gain 3 life. If you lose the flip, you lose 3 life.", "Sorcery"
+    )
+    game = play(Seat(hand=[gamble]))
+    game.cast("Gamble")
+    game.resolve_all()
+    assert game.life(0) in (17, 23)
+
+
+@cr("702.29d")
+def test_cycling_or_discarding_is_one_event() -> None:
+    monk = made("Monk", "Whenever you cycle or discard a card, you gain 1 life.")
+    relic = made("Relic", "Cycling {0}", "Artifact")
+    game = play(Seat(hand=[relic], battlefield=[monk]))
+    game.activate("Relic")
+    game.resolve_all()
+    assert game.life(0) == 21
+
+
+@cr("700.6")
+def test_historic_spells() -> None:
+    scholar = made("Scholar", "Whenever you cast a historic spell, you gain 1 life.")
+    relic = made("Relic", "", "Artifact")
+    game = play(Seat(hand=[relic, BEAR], battlefield=[scholar]))
+    game.cast("Relic")
+    game.resolve_all()
+    game.cast("Cub")
+    game.resolve_all()
+    assert game.life(0) == 21
+
+
+@cr("608.2d")
+def test_what_can_not_be_done_in_full_is_no_choice() -> None:
+    drill = (
+        "Whenever you cast an instant spell, you may tap two untapped creatures you control. If you do, draw a card."
+    )
+    game = play(Seat(hand=[CHARM], battlefield=[made("Drill", drill, "Enchantment"), BEAR]))
+    game.cast("Charm")
+    game.resolve_all()
+    assert (game.hand(0), game.life(0)) == ([], 21)

@@ -1,0 +1,168 @@
+"""Keyword actions that are other words for effects (CR 701): the cards are made up and read from their text."""
+
+from __future__ import annotations
+
+import pytest
+
+import apnap
+from apnap.cards.reading import PLAYABLE, read_card
+from apnap.game.board import Board, Seat
+from apnap.game.script import Script
+from apnap.language.card import CardDefinition
+from tests.marks import cr
+
+
+def made(name: str, text: str, line: str = "Creature — Human", size: str = "1") -> CardDefinition:
+    facts = {"name": name, "type_line": line, "oracle_text": text, "mana_cost": "{0}", "power": size, "toughness": size}
+    card = read_card(facts)
+    assert card.level == PLAYABLE, (card.level, card.missing, [part.word for part in card.paragraphs])
+    return card.definition
+
+
+BEAR = made("Cub", "", "Creature — Bear")
+PLAINS = made("Meadow", "", "Land — Plains")
+SCOUT = made("Scout", "When Scout enters the battlefield, it explores.")
+SPY = made("Spy", "When Spy enters the battlefield, it connives.")
+
+
+def play(*seats: Seat, library: CardDefinition = BEAR) -> Script:
+    board = Board(2)
+    for index, seat in enumerate(seats):
+        board.seats[index] = seat
+    for seat in board.seats:
+        seat.library = [library] * 5
+    return Script(board.turn(0, "precombat main").start())
+
+
+@cr("701.40a")
+def test_exploring_finds_a_land() -> None:
+    game = play(Seat(hand=[SCOUT]), library=PLAINS)
+    game.cast("Scout")
+    game.resolve_all()
+    assert (game.hand(0), game.counters("Scout")) == (["Meadow"], {})
+
+
+@cr("701.40a")
+@pytest.mark.parametrize("away", [True, False])
+def test_exploring_finds_something_else(away: bool) -> None:
+    game = play(Seat(hand=[SCOUT]))
+    game.cast("Scout")
+    game.resolve()
+    game.resolve()
+    game.choose(away)
+    assert game.counters("Scout") == {"+1/+1": 1}
+    assert (game.graveyard(0), game.hand(0)) == (["Cub"] if away else [], [])
+
+
+@cr("701.47a")
+@pytest.mark.parametrize(("card", "grown"), [("Meadow", {}), ("Cub", {"+1/+1": 1})])
+def test_conniving(card: str, grown: dict[str, int]) -> None:
+    game = play(Seat(hand=[SPY, PLAINS]))
+    game.cast("Spy")
+    game.resolve()
+    game.resolve()
+    game.choose(card)
+    assert (game.graveyard(0), game.counters("Spy")) == ([card], grown)
+
+
+@cr("701.36a")
+def test_investigating() -> None:
+    sleuth = made("Sleuth", "When Sleuth enters the battlefield, investigate twice.")
+    game = play(Seat(hand=[sleuth]))
+    game.cast("Sleuth")
+    game.resolve_all()
+    assert sorted(game.battlefield(0)) == ["Clue Token", "Clue Token", "Sleuth"]
+
+
+@cr("701.30a", "701.30b")
+def test_populating() -> None:
+    growth = made("Growth", "Populate.", "Sorcery")
+    seeds = made("Seeds", "Create a 3/3 green Beast creature token.", "Sorcery")
+    game = play(Seat(hand=[growth, growth, seeds]))
+    game.cast("Growth")
+    game.resolve_all()
+    assert game.battlefield(0) == []
+    game.cast("Seeds")
+    game.resolve_all()
+    game.cast("Growth")
+    game.resolve_all()
+    assert len(game.battlefield(0)) == 2
+
+
+@cr("701.29a")
+def test_what_is_detained_neither_attacks_nor_activates() -> None:
+    arrest = made("Arrest", "Detain target creature an opponent controls.", "Sorcery")
+    tapper = made("Tapper", "{0}: You gain 1 life.")
+    game = play(Seat(hand=[arrest]), Seat(battlefield=[tapper]))
+    game.cast("Arrest", targets=["Tapper"])
+    game.resolve_all()
+    game.next_turn()
+    assert not game.may("activate", "Tapper")
+    with pytest.raises(apnap.ApnapError):
+        game.attack(["Tapper"])
+
+
+@cr("701.43a")
+def test_adapting_once() -> None:
+    frog = made("Frog", "{0}: Adapt 2.")
+    game = play(Seat(battlefield=[frog]))
+    for _ in range(2):
+        game.activate("Frog")
+        game.resolve_all()
+    assert game.counters("Frog") == {"+1/+1": 2}
+
+
+@cr("701.35a")
+def test_supporting_others() -> None:
+    leader = made("Leader", "When Leader enters the battlefield, support 2.")
+    game = play(Seat(hand=[leader], battlefield=[BEAR]))
+    game.cast("Leader", choices=[])
+    game.resolve()
+    game.choose("Cub")
+    game.resolve_all()
+    assert (game.counters("Cub"), game.counters("Leader")) == ({"+1/+1": 1}, {})
+
+
+@cr("614.1a")
+def test_what_was_dealt_damage_this_way_is_exiled() -> None:
+    anger = made(
+        "Anger",
+        "Anger deals 1 damage to each creature. If a creature dealt damage this way would die this turn, "
+        "exile it instead.",
+        "Sorcery",
+    )
+    game = play(Seat(hand=[anger], battlefield=[BEAR]))
+    game.cast("Anger")
+    game.resolve_all()
+    assert (game.exile(), game.graveyard(0)) == (["Cub"], ["Anger"])
+
+
+@cr("120.1")
+def test_damage_to_itself() -> None:
+    game = play(
+        Seat(
+            hand=[made("Shame", "Target creature deals damage to itself equal to its power.", "Instant")],
+            battlefield=[BEAR],
+        )
+    )
+    game.cast("Shame", targets=["Cub"])
+    game.resolve_all()
+    assert game.battlefield(0) == []
+
+
+@cr("607.2a", "610.3")
+def test_a_card_exiled_until_something_leaves_is_the_exiled_card() -> None:
+    steed = made(
+        "Steed",
+        "When Steed enters the battlefield, exile another target creature you control until Steed "
+        "leaves the battlefield.\nWhenever Steed attacks, create a token that's a copy of the exiled card.",
+    )
+    game = play(Seat(hand=[steed], battlefield=[BEAR]))
+    game.cast("Steed")
+    game.resolve_all()
+    assert game.exile() == ["Cub"]
+    game.next_turn()
+    game.next_turn()
+    game.attack(["Steed"])
+    game.resolve_all()
+    assert sorted(game.battlefield(0)) == ["Cub", "Steed"]
