@@ -8,7 +8,7 @@ from apnap.language.abilities import Activated, Keyword, Spell, Triggered
 from apnap.language.amounts import Devotion, Half, LifeOf
 from apnap.language.card import CardDefinition, card
 from apnap.language.changes import ChangeControl
-from apnap.language.conditions import Before, Compare, Condition, Either, Every, HappenedThisTurn, TurnOf
+from apnap.language.conditions import Before, Compare, Condition, Either, Every, Exists, HappenedThisTurn, TurnOf
 from apnap.language.costs import Mana
 from apnap.language.effects import (
     Apply,
@@ -34,6 +34,7 @@ from apnap.language.patterns import (
     Begins,
     Casts,
     Crews,
+    Cycles,
     Destroys,
     Discards,
     Draws,
@@ -377,3 +378,39 @@ def test_discarding_asks_who_and_what() -> None:
         play.cast("Rot", targets=[f"Player {who + 1}"])
         play.resolve_all()
         assert (who, hand, play.life()) == (who, hand, life)
+
+
+@cr("702.29c", "603.2")
+def test_cycling_asks_who_and_what() -> None:
+    seen = [watcher(Cycles(YOU), "Mine"), watcher(Cycles(what=creature), "Creature", 10)]
+    spell = card("Deed", "{9}", "Sorcery", Keyword("cycling", (Mana("{0}"),)))
+    ox = card("Ox", "{9}", "Creature - Ox", Keyword("cycling", (Mana("{0}"),)), pt="1/1")
+    for who, cycled, life in ((0, spell, 21), (1, spell, 20), (1, ox, 30)):
+        seats = [Seat(battlefield=seen, library=["Plains"] * 3), Seat(library=["Plains"] * 3)]
+        seats[who].hand = [cycled]
+        play = scene(*seats)
+        play.activate(cycled.name, by=who)
+        play.resolve_all()
+        assert (who, cycled.name, play.life()) == (who, cycled.name, life)
+
+
+@cr("700.2b", "603.3c")
+def test_several_modes_of_a_triggered_ability() -> None:
+    modal = Triggered(GainsLife(YOU), modes=((LoseLife(1),), (LoseLife(10),), (LoseLife(2),)), choose=(2, 2))
+    gain = card("Gain", "{0}", "Sorcery", Spell((GainLife(5),)))
+    play = scene(Seat(battlefield=[card("Toll", "{W}", "Enchantment", modal)], hand=[gain]))
+    play.cast("Gain")
+    play.resolve()
+    play.choose(0, 2)
+    play.resolve()
+    assert play.life() == 22
+
+
+@cr("608.2c")
+def test_there_are_at_least_so_many() -> None:
+    for bears, life in ((1, 20), (2, 21)):
+        test = card("Test", "{0}", "Instant", Spell((If(Exists(creature, 2), (GainLife(1),)),)))
+        play = scene(Seat(hand=[test], battlefield=["Grizzly Bears"] * bears))
+        play.cast("Test")
+        play.resolve()
+        assert play.life() == life

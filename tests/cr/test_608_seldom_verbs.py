@@ -389,3 +389,11 @@ def test_choosing_several_or_up_to_so_many() -> None:
     exact = cast((Tap(Choose(creature, 2)),), Seat(battlefield=board))
     with pytest.raises(Illegal):
         exact.choose("Isamaru")
+
+
+@cr("406.3")
+def test_a_card_exiled_face_down_is_seen_by_who_is_named() -> None:
+    for seen_by, seers in ((None, set()), (You(), {0}), (EachPlayer("opponent"), {1})):
+        deed = Move(Top(EachPlayer("opponent")), "exile", face_down=True, seen_by=seen_by)
+        play = cast((deed,), Seat(), Seat(library=["Island"]))
+        assert play.state.object(play.state.exile[0]).known_to == seers
