@@ -18,6 +18,7 @@ from apnap.language.effects import (
     GainLife,
     If,
     LoseLife,
+    Sacrifice,
     TakeCounters,
     Target,
     Untap,
@@ -32,9 +33,11 @@ from apnap.language.patterns import (
     BecomesTarget,
     BecomesUntapped,
     Begins,
+    Blocks,
     Casts,
     Crews,
     Cycles,
+    DealsDamage,
     Destroys,
     Discards,
     Draws,
@@ -45,6 +48,7 @@ from apnap.language.patterns import (
     OneOrMore,
     Pattern,
     PlayerAttacks,
+    Sacrifices,
     TurnsFaceUp,
     dies,
 )
@@ -414,3 +418,42 @@ def test_there_are_at_least_so_many() -> None:
         play.cast("Test")
         play.resolve()
         assert play.life() == life
+
+
+@cr("701.17a", "603.2")
+def test_sacrificing_asks_who_and_what() -> None:
+    seen = [watcher(Sacrifices(YOU), "Mine"), watcher(Sacrifices(what=artifact), "Artifact", 10)]
+    deed = card("Deed", "{0}", "Sorcery", Spell((Sacrifice(Target(player), creature | artifact),)))
+    orb = card("Orb", "{1}", "Artifact")
+    bear = card("Bear", "{1}", "Creature - Bear", pt="2/2")
+    for who, lost, life in ((0, bear, 21), (1, bear, 20), (1, orb, 30)):
+        mine, theirs = ([lost], []) if who == 0 else ([], [lost])
+        play = scene(Seat(battlefield=[*seen, *mine], hand=[deed]), Seat(battlefield=theirs))
+        play.cast("Deed", targets=[f"Player {who + 1}"])
+        play.resolve_all()
+        assert (who, lost.name, play.life()) == (who, lost.name, life)
+
+
+@cr("120.1", "603.2")
+def test_dealing_combat_damage_or_other_damage() -> None:
+    patterns = {"Combat": DealsDamage(creature, player, True), "Other": DealsDamage(None, player, combat=False)}
+    seen = [watcher(pattern, name) for name, pattern in patterns.items()]
+    play = scene(Seat(battlefield=[*seen, "Isamaru"], hand=["Lightning Bolt"], pool="{R}"))
+    play.cast("Lightning Bolt", targets=["Player 2"])
+    play.resolve()
+    assert play.stack == ["ability of Other"]
+    play.resolve()
+    play.attack(["Isamaru"])
+    play.until("combat damage")
+    assert play.stack == ["ability of Combat"]
+
+
+@cr("509.5b", "603.2")
+def test_blocking_asks_what_is_blocked() -> None:
+    seen = watcher(Blocks(creature, artifact))
+    robot = card("Robot", "{2}", "Artifact Creature - Golem", pt="1/1")
+    for name, waiting in (("Robot", ["ability of Watcher"]), ("Isamaru", [])):
+        play = scene(Seat(battlefield=[seen, robot, "Isamaru"]), Seat(battlefield=["Hill Giant"]))
+        play.attack(["Robot", "Isamaru"])
+        play.block({"Hill Giant": name})
+        assert play.stack == waiting

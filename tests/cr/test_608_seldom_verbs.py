@@ -397,3 +397,15 @@ def test_a_card_exiled_face_down_is_seen_by_who_is_named() -> None:
         deed = Move(Top(EachPlayer("opponent")), "exile", face_down=True, seen_by=seen_by)
         play = cast((deed,), Seat(), Seat(library=["Island"]))
         assert play.state.object(play.state.exile[0]).known_to == seers
+
+
+@cr("111.2", "110.5b")
+def test_tokens_enter_tapped() -> None:
+    play = cast((CreateToken(RAT), CreateToken(RAT, tapped=True)), Seat())
+    assert [play.state.object(id).tapped for id in play.state.battlefield] == [False, True]
+
+
+@cr("111.3", "204.1")
+def test_a_token_has_the_colours_it_is_said_to_have() -> None:
+    play = cast((CreateToken(face("Rat", "", "Creature - Rat", pt="1/1", colours=(2, 3))),), Seat())
+    assert play.values("Rat").colours == (1 << 2) | (1 << 3)
