@@ -5,16 +5,20 @@ from __future__ import annotations
 import pytest
 
 from apnap.language.abilities import Spell, Triggered
+from apnap.language.amounts import PowerOf
 from apnap.language.card import card, face
+from apnap.language.dealings import SeparateIntoPiles
 from apnap.language.effects import (
     AddCounters,
     ApplyRule,
     Choose,
+    Counter,
     CreateEmblem,
     CreateToken,
     Destroy,
     Discard,
     Each,
+    ForEach,
     GainLife,
     Look,
     LookAndTake,
@@ -27,7 +31,7 @@ from apnap.language.effects import (
     Target,
     Untap,
 )
-from apnap.language.filters import IsPlayer, creature, land, opponent
+from apnap.language.filters import IsPlayer, creature, land, opponent, spell
 from apnap.language.patterns import Begins
 from apnap.language.references import Bound, EachPlayer, Top, You
 from apnap.language.statics import Redirect
@@ -163,3 +167,53 @@ def test_tokens_enter_tapped() -> None:
 def test_a_token_has_the_colours_it_is_said_to_have() -> None:
     play = cast((CreateToken(face("Rat", "", "Creature - Rat", pt="1/1", colours=(2, 3))),), Seat())
     assert play.values("Rat").colours == (1 << 2) | (1 << 3)
+
+
+@cr("701.19a")
+def test_another_player_searches_and_controls_what_is_found() -> None:
+    play = cast((Search(land, "battlefield", who=Target(opponent)),), Seat(), Seat(library=["Island", "Isamaru"]))
+    assert play.decision.player == 1
+    play.choose("Island")
+    assert play.battlefield(1) == ["Island"]
+    theirs = Search(land, "battlefield", whose=Target(opponent), under=EachPlayer("opponent"))
+    play = cast((theirs,), Seat(), Seat(library=["Island", "Isamaru"]))
+    assert play.decision.player == 0
+    play.choose("Island")
+    assert play.battlefield(1) == ["Island"]
+
+
+@cr("401.4")
+def test_another_player_chooses_the_order() -> None:
+    deed = Move(Top(EachPlayer("opponent"), 2), "library", "bottom", by=You())
+    play = cast((deed,), Seat(), Seat(library=["Island", "Plains", "Swamp"]))
+    assert play.decision.player == 0
+    play.order(["Plains", "Island"])
+    assert (play.library(1)[0], sorted(play.library(1)[1:])) == ("Swamp", ["Island", "Plains"])
+
+
+@cr("701.16a", "700.3")
+def test_cards_are_revealed_as_they_are_looked_at_or_put_in_piles() -> None:
+    for reveal, seers in ((True, {0, 1}), (False, {0})):
+        take = LookAndTake(2, 1, land, reveal=reveal)
+        play = cast((take,), Seat(library=["Isamaru", "Island"]))
+        assert play.state.object(play.state.players[0].library[0]).known_to == seers
+    for reveal, seers in ((True, {0, 1}), (False, set())):
+        play = cast((SeparateIntoPiles(Top(count=2), reveal=reveal),), Seat(library=["Isamaru", "Island"]))
+        assert play.state.object(play.state.players[0].library[0]).known_to == seers
+
+
+@cr("701.5a")
+def test_a_countered_spell_goes_elsewhere() -> None:
+    stop = card("Stop", "{0}", "Instant", Spell((Counter(Target(spell), "hand"),)))
+    play = scene(Seat(hand=["Opt"], pool="{U}"), Seat(hand=[stop]))
+    play.cast("Opt")
+    play.cast("Stop", targets=["Opt"], by=1)
+    play.resolve()
+    assert (play.hand(), play.graveyard()) == (["Opt"], [])
+
+
+@cr("608.2c")
+def test_each_thing_in_turn_is_spoken_of_by_its_name() -> None:
+    deed = ForEach(Each(creature), (AddCounters("charge", PowerOf(Bound("one")), Bound("one")),), "one")
+    play = cast((deed,), Seat(battlefield=["Isamaru", "Craw Wurm"]))
+    assert (play.counters("Isamaru"), play.counters("Craw Wurm")) == ({"charge": 2}, {"charge": 6})
