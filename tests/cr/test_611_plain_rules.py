@@ -279,7 +279,7 @@ def test_what_can_not_be_countered() -> None:
 
 @cr("601.2f")
 def test_spells_of_one_player_cost_more() -> None:
-    tax = law(CostChange(spell, 1, who=IsPlayer("opponent")))
+    tax = law(CostChange(HasType(INSTANT), 1, who=IsPlayer("opponent")))
     play = scene(
         Seat(battlefield=[tax], hand=["Lightning Bolt"], pool="{R}"), Seat(hand=["Lightning Bolt"], pool="{R}")
     )
