@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-import pytest
-
 from apnap.language.abilities import Activated, Keyword, Spell, Triggered
-from apnap.language.amounts import Devotion, Half, LifeOf
 from apnap.language.card import CardDefinition, card
 from apnap.language.changes import ChangeControl
-from apnap.language.conditions import Before, Compare, Condition, Either, Every, HappenedThisTurn, TurnOf
+from apnap.language.conditions import Exists
 from apnap.language.costs import Mana
 from apnap.language.effects import (
     Apply,
-    Delayed,
     Discard,
     Draw,
     GainLife,
     If,
     LoseLife,
+    Sacrifice,
     TakeCounters,
     Target,
     Untap,
-    WinGame,
 )
 from apnap.language.filters import Measures, artifact, creature, opponent, opponent_controls, player
 from apnap.language.patterns import (
@@ -31,9 +27,11 @@ from apnap.language.patterns import (
     BecomesBlocked,
     BecomesTarget,
     BecomesUntapped,
-    Begins,
+    Blocks,
     Casts,
     Crews,
+    Cycles,
+    DealsDamage,
     Destroys,
     Discards,
     Draws,
@@ -44,10 +42,10 @@ from apnap.language.patterns import (
     OneOrMore,
     Pattern,
     PlayerAttacks,
+    Sacrifices,
     TurnsFaceUp,
     dies,
 )
-from apnap.language.references import ActivePlayer, EachPlayer, You
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr
 
@@ -173,145 +171,6 @@ def test_turning_face_up_asks_which_permanent() -> None:
     assert play.stack == ["ability of Watcher"]
 
 
-def _gains(condition: Condition, step: str = "precombat main", active: int = 0) -> bool:
-    """Whether the condition holds as a spell of the first player resolves in that step."""
-    test = card("Test", "{R}", "Instant", Spell((If(condition, (GainLife(1),)),)))
-    play = scene(Seat(hand=[test], pool="{R}"), active=active, step=step)
-    play.cast("Test", by=0)
-    play.resolve()
-    return play.life() == 21
-
-
-YES, NO = Compare(1, "=", 1), Compare(1, "=", 2)
-
-
-@cr("608.2c")
-def test_conditions_joined() -> None:
-    assert [_gains(Every(parts)) for parts in ((YES, YES), (YES, NO), (NO, NO))] == [True, False, False]
-    assert [_gains(Either(parts)) for parts in ((YES, YES), (YES, NO), (NO, NO))] == [True, True, False]
-
-
-@cr("102.1")
-def test_whose_turn_it_is() -> None:
-    theirs = TurnOf(EachPlayer("opponent"))
-    assert [_gains(TurnOf(You()), active=n) for n in (0, 1)] == [True, False]
-    assert [_gains(theirs, active=n) for n in (0, 1)] == [False, True]
-
-
-@cr("506.7d", "506.7e")
-@pytest.mark.parametrize(
-    ("step", "attackers", "blockers", "damage"),
-    [
-        ("precombat main", True, True, True),
-        ("beginning of combat", True, True, True),
-        ("end of combat", False, False, False),
-        ("postcombat main", False, False, False),
-    ],
-)
-def test_before_a_point_of_the_combat_phase(step: str, attackers: bool, blockers: bool, damage: bool) -> None:
-    points = ("declare attackers", "declare blockers", "combat damage")
-    assert [_after_steps(step, point) for point in points] == [attackers, blockers, damage]
-
-
-def _after_steps(step: str, point: str) -> bool:
-    test = card("Test", "{0}", "Instant", Spell((If(Before(point), (GainLife(1),)),)))
-    play = scene(Seat(hand=[test], battlefield=["Grizzly Bears"]))
-    if play.step != step:
-        play.until(step)
-    play.cast("Test")
-    play.resolve()
-    return play.life() == 21
-
-
-@cr("506.7d")
-def test_before_blockers_are_declared_is_still_so_as_attackers_have_been() -> None:
-    points = ("declare attackers", "declare blockers", "combat damage")
-    for point, life in zip(points, (20, 21, 21), strict=True):
-        test = card("Test", "{0}", "Instant", Spell((If(Before(point), (GainLife(1),)),)))
-        play = scene(Seat(hand=[test], battlefield=["Grizzly Bears"]))
-        play.attack(["Grizzly Bears"])
-        play.cast("Test")
-        play.resolve()
-        assert (point, play.life()) == (point, life)
-
-
-@cr("608.2h")
-def test_so_many_events_this_turn() -> None:
-    twice = HappenedThisTurn(GainsLife(YOU), at_least=2)
-    test = card("Test", "{R}", "Instant", Spell((If(twice, (GainLife(100),), (GainLife(1),)),)))
-    play = scene(Seat(hand=[test] * 3, pool="{R}{R}{R}"))
-    for life in (21, 22, 122):
-        play.cast(play.state.players[0].hand[0])
-        play.resolve()
-        assert play.life() == life
-
-
-@cr("107.1a")
-def test_half_is_rounded_as_the_card_says() -> None:
-    for up, life in ((True, 15 - 8), (False, 15 - 7)):
-        halve = card("Halve", "{B}", "Sorcery", Spell((LoseLife(Half(LifeOf(You()), up)),)))
-        play = scene(Seat(hand=[halve], pool="{B}", life=15))
-        play.cast("Halve")
-        play.resolve()
-        assert play.life() == life
-
-
-@cr("102.1")
-def test_the_active_player_is_whose_turn_it_is() -> None:
-    hurt = card("Hurt", "{B}", "Instant", Spell((LoseLife(2, ActivePlayer()),)))
-    for active, lives in ((0, [18, 20]), (1, [20, 18])):
-        play = scene(Seat(hand=[hurt], pool="{B}"), active=active)
-        play.cast("Hurt", by=0)
-        play.resolve()
-        assert play.lives == lives
-
-
-@cr("700.5")
-def test_devotion_of_another_player() -> None:
-    drain = card("Drain", "{B}", "Sorcery", Spell((GainLife(Devotion((4,), EachPlayer("opponent"))),)))
-    play = scene(
-        Seat(hand=[drain], pool="{B}", battlefield=["Grizzly Bears"]), Seat(battlefield=["Craw Wurm", "Grizzly Bears"])
-    )
-    play.cast("Drain")
-    play.resolve()
-    assert play.life() == 23
-
-
-@cr("603.7b", "603.7c")
-def test_a_delayed_trigger_with_a_duration_triggers_every_time_until_then() -> None:
-    later = card("Later", "{G}", "Sorcery", Spell((Delayed(Draws(YOU), (GainLife(1),), "end of turn"), Draw(2))))
-    play = scene(Seat(hand=[later], pool="{G}", library=["Forest"] * 9), Seat(library=["Forest"] * 9))
-    play.cast("Later")
-    play.resolve()
-    play.resolve_all()
-    assert play.life() == 22
-    play.until("upkeep", 0)
-    play.until("draw", 0)
-    assert (len(play.hand()), play.life()) == (3, 22)
-
-
-@cr("603.4", "603.7a")
-def test_a_delayed_trigger_may_have_an_intervening_if() -> None:
-    rich = Compare(LifeOf(You()), ">", 20)
-    later = card("Later", "{G}", "Sorcery", Spell((Delayed(Begins("end"), (GainLife(1),), condition=rich),)))
-    for life, after in ((20, 20), (21, 22)):
-        play = scene(Seat(hand=[later], pool="{G}", life=life))
-        play.cast("Later")
-        play.resolve()
-        play.until("end")
-        play.resolve_all()
-        assert play.life() == after
-
-
-@cr("104.2b")
-def test_the_named_player_wins() -> None:
-    crown = card("Crown", "{W}", "Sorcery", Spell((WinGame(Target(player)),)))
-    play = scene(Seat(hand=[crown], pool="{W}"))
-    play.cast("Crown", targets=["Player 2"])
-    play.resolve()
-    assert play.game.outcome == "Player 2 won"
-
-
 @cr("603.2c")
 def test_one_or_more_count_once() -> None:
     each, once = watcher(dies(creature), "Each"), watcher(OneOrMore(dies(creature)), "Once", 10)
@@ -377,3 +236,78 @@ def test_discarding_asks_who_and_what() -> None:
         play.cast("Rot", targets=[f"Player {who + 1}"])
         play.resolve_all()
         assert (who, hand, play.life()) == (who, hand, life)
+
+
+@cr("702.29c", "603.2")
+def test_cycling_asks_who_and_what() -> None:
+    seen = [watcher(Cycles(YOU), "Mine"), watcher(Cycles(what=creature), "Creature", 10)]
+    spell = card("Deed", "{9}", "Sorcery", Keyword("cycling", (Mana("{0}"),)))
+    ox = card("Ox", "{9}", "Creature - Ox", Keyword("cycling", (Mana("{0}"),)), pt="1/1")
+    for who, cycled, life in ((0, spell, 21), (1, spell, 20), (1, ox, 30)):
+        seats = [Seat(battlefield=seen, library=["Plains"] * 3), Seat(library=["Plains"] * 3)]
+        seats[who].hand = [cycled]
+        play = scene(*seats)
+        play.activate(cycled.name, by=who)
+        play.resolve_all()
+        assert (who, cycled.name, play.life()) == (who, cycled.name, life)
+
+
+@cr("700.2b", "603.3c")
+def test_several_modes_of_a_triggered_ability() -> None:
+    modal = Triggered(GainsLife(YOU), modes=((LoseLife(1),), (LoseLife(10),), (LoseLife(2),)), choose=(2, 2))
+    gain = card("Gain", "{0}", "Sorcery", Spell((GainLife(5),)))
+    play = scene(Seat(battlefield=[card("Toll", "{W}", "Enchantment", modal)], hand=[gain]))
+    play.cast("Gain")
+    play.resolve()
+    play.choose(0, 2)
+    play.resolve()
+    assert play.life() == 22
+
+
+@cr("608.2c")
+def test_there_are_at_least_so_many() -> None:
+    for bears, life in ((1, 20), (2, 21)):
+        test = card("Test", "{0}", "Instant", Spell((If(Exists(creature, 2), (GainLife(1),)),)))
+        play = scene(Seat(hand=[test], battlefield=["Grizzly Bears"] * bears))
+        play.cast("Test")
+        play.resolve()
+        assert play.life() == life
+
+
+@cr("701.17a", "603.2")
+def test_sacrificing_asks_who_and_what() -> None:
+    seen = [watcher(Sacrifices(YOU), "Mine"), watcher(Sacrifices(what=artifact), "Artifact", 10)]
+    deed = card("Deed", "{0}", "Sorcery", Spell((Sacrifice(Target(player), creature | artifact),)))
+    orb = card("Orb", "{1}", "Artifact")
+    bear = card("Bear", "{1}", "Creature - Bear", pt="2/2")
+    for who, lost, life in ((0, bear, 21), (1, bear, 20), (1, orb, 30)):
+        mine, theirs = ([lost], []) if who == 0 else ([], [lost])
+        play = scene(Seat(battlefield=[*seen, *mine], hand=[deed]), Seat(battlefield=theirs))
+        play.cast("Deed", targets=[f"Player {who + 1}"])
+        play.resolve_all()
+        assert (who, lost.name, play.life()) == (who, lost.name, life)
+
+
+@cr("120.1", "603.2")
+def test_dealing_combat_damage_or_other_damage() -> None:
+    patterns = {"Combat": DealsDamage(creature, player, True), "Other": DealsDamage(None, player, combat=False)}
+    seen = [watcher(pattern, name) for name, pattern in patterns.items()]
+    play = scene(Seat(battlefield=[*seen, "Isamaru"], hand=["Lightning Bolt"], pool="{R}"))
+    play.cast("Lightning Bolt", targets=["Player 2"])
+    play.resolve()
+    assert play.stack == ["ability of Other"]
+    play.resolve()
+    play.attack(["Isamaru"])
+    play.until("combat damage")
+    assert play.stack == ["ability of Combat"]
+
+
+@cr("509.5b", "603.2")
+def test_blocking_asks_what_is_blocked() -> None:
+    seen = watcher(Blocks(creature, artifact))
+    robot = card("Robot", "{2}", "Artifact Creature - Golem", pt="1/1")
+    for name, waiting in (("Robot", ["ability of Watcher"]), ("Isamaru", [])):
+        play = scene(Seat(battlefield=[seen, robot, "Isamaru"]), Seat(battlefield=["Hill Giant"]))
+        play.attack(["Robot", "Isamaru"])
+        play.block({"Hill Giant": name})
+        assert play.stack == waiting

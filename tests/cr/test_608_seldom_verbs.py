@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
-import pytest
-
-from apnap.language.abilities import Activated, Spell, Triggered
+from apnap.language.abilities import Activated, Spell
 from apnap.language.amounts import Number
 from apnap.language.card import CardDefinition, card, face
 from apnap.language.costs import Mana
 from apnap.language.dealings import SeparateIntoPiles
 from apnap.language.effects import (
     AddCounters,
-    ApplyRule,
     CastIt,
-    Choose,
     CreateCopyToken,
-    CreateEmblem,
     CreateToken,
     DealDamage,
-    Destroy,
     Discard,
     Draw,
-    Each,
     ExtraPhase,
     Flip,
     GainLife,
@@ -29,34 +22,18 @@ from apnap.language.effects import (
     LookAndTake,
     LoseLife,
     Move,
-    Pick,
-    Regenerate,
-    SacrificeIt,
     Search,
     Surveil,
     TakeCounters,
     Tap,
     Target,
-    Untap,
     YouMay,
 )
-from apnap.language.filters import Anything, InZone, IsPlayer, any_target, creature, land, opponent, you_own
-from apnap.language.patterns import Begins
+from apnap.language.filters import Anything, InZone, any_target, creature, land, opponent, you_own
 from apnap.language.references import Bound, EachPlayer, Top, You
-from apnap.language.statics import Redirect
-from apnap.rules.errors import Illegal
-from tests.cr.scenes import Permanent, Script, Seat, scene
+from tests.cr.deeds import RAT, cast
+from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr
-
-
-def cast(effects: tuple[object, ...], seat: Seat, other: Seat | None = None, targets: tuple[str, ...] = ()) -> Script:
-    """A scene in which a sorcery with the effects resolves, as far as nothing is asked."""
-    spell = card("Deed", "{0}", "Sorcery", Spell(effects))  # type: ignore[arg-type]
-    seat.hand = [spell, *seat.hand]
-    play = scene(seat, other or Seat())
-    play.cast("Deed", targets=targets)
-    play.resolve()
-    return play
 
 
 @cr("700.2d")
@@ -111,9 +88,6 @@ def test_counters_divided_among_targets() -> None:
     play.cast("Grow", targets=[["Grizzly Bears", "Hill Giant"]], divide={"Grizzly Bears": 1, "Hill Giant": 2})
     play.resolve()
     assert (play.pt("Grizzly Bears"), play.pt("Hill Giant")) == ((3, 3), (5, 5))
-
-
-RAT = face("Rat", "", "Creature - Rat", pt="1/1")
 
 
 @cr("608.2c", "111.1")
@@ -281,111 +255,3 @@ def test_removing_several_counters_or_all() -> None:
         play = cast(effects, Seat(battlefield=[held]), targets=("Grizzly Bears",))
         assert (play.counters("Grizzly Bears").get("charge", 0), play.life()) == (left, 25 - left)
         assert play.counters("Grizzly Bears")["oil"] == 1
-
-
-@cr("701.17a")
-def test_sacrificing_what_is_named() -> None:
-    play = cast((SacrificeIt(Target(creature)),), Seat(battlefield=["Isamaru", "Hill Giant"]), targets=("Isamaru",))
-    assert (play.graveyard(), play.battlefield()) == (["Deed", "Isamaru"], ["Hill Giant"])
-
-
-@cr("701.8b")
-def test_discarding_at_random() -> None:
-    deed = card("Deed", "{0}", "Sorcery", Spell((Discard(Target(opponent), 1, random=True),)))
-    lost = set()
-    for seed in range(12):
-        play = scene(Seat(hand=[deed]), Seat(hand=["Plains", "Island", "Swamp"]), seed=seed)
-        play.cast("Deed")
-        play.resolve()
-        lost.add(tuple(play.graveyard(1)))
-    assert lost == {("Plains",), ("Island",), ("Swamp",)}
-
-
-@cr("701.19a", "608.2c")
-def test_what_was_found_is_spoken_of_by_its_name() -> None:
-    effects = (Search(land, "battlefield", name="land"), AddCounters("charge", 1, Bound("land")))
-    play = cast(effects, Seat(library=["Plains", "Hill Giant"]))
-    play.choose("Plains")
-    assert play.counters("Plains") == {"charge": 1}
-
-
-@cr("401.4", "701.16a")
-def test_the_rest_in_a_random_order_and_what_is_taken_shown() -> None:
-    deed = LookAndTake(4, 1, land, random_rest=True, shows=True)
-    orders = set()
-    for seed in range(12):
-        sorcery = card("Deed", "{0}", "Sorcery", Spell((deed,)))
-        library = ["Plains", "Isamaru", "Hill Giant", "Craw Wurm", "Forest"]
-        play = scene(Seat(hand=[sorcery], library=library), seed=seed)
-        play.cast("Deed")
-        play.resolve()
-        play.choose("Plains")
-        assert play.object("Plains").known_to == frozenset({0, 1})
-        assert play.library()[0] == "Forest"
-        orders.add(tuple(play.library()[1:]))
-    assert len(orders) > 2
-
-
-@cr("701.16a")
-def test_a_revealed_card_is_seen_by_everyone() -> None:
-    for reveal, seen in ((True, {0, 1}), (False, {0})):
-        play = cast((Look(Top(), reveal=reveal),), Seat(library=["Island"]))
-        assert play.state.object(play.state.players[0].library[-1]).known_to == frozenset(seen)
-
-
-@cr("701.15a", "614.8")
-def test_regenerating_what_is_named() -> None:
-    effects = (Regenerate(Target(creature)), Destroy(Each(creature)))
-    play = cast(effects, Seat(battlefield=["Isamaru", "Hill Giant"]), targets=("Hill Giant",))
-    assert (play.battlefield(), play.object("Hill Giant").tapped) == (["Hill Giant"], True)
-
-
-@cr("114.1", "114.2")
-def test_an_emblem_for_another_player() -> None:
-    emblem = CreateEmblem((Triggered(Begins("upkeep", You()), (GainLife(1),)),), Target(opponent))
-    play = cast((emblem,), Seat(library=["Plains"] * 3), Seat(library=["Plains"] * 3))
-    play.until("upkeep", 1)
-    play.resolve_all()
-    assert play.lives == [20, 21]
-
-
-@cr("614.9")
-def test_so_much_damage_is_redirected() -> None:
-    away = ApplyRule(Redirect(IsPlayer("you"), Target(creature), amount=2))
-    play = cast((away,), Seat(battlefield=["Craw Wurm"], hand=["Lightning Bolt"], pool="{R}"), targets=("Craw Wurm",))
-    play.cast("Lightning Bolt", targets=["Player 1"])
-    play.resolve()
-    assert (play.life(0), play.object("Craw Wurm").damage) == (19, 2)
-
-
-@cr("608.2c", "608.2d")
-def test_each_and_chosen_things_are_spoken_of_by_their_names() -> None:
-    effects = (Tap(Each(creature, "all")), Pick(Choose(creature, name="one")), Untap(Bound("one")))
-    play = cast((*effects, AddCounters("charge", 1, Bound("all"))), Seat(battlefield=["Isamaru", "Hill Giant"]))
-    play.choose("Isamaru")
-    assert (play.object("Isamaru").tapped, play.object("Hill Giant").tapped) == (False, True)
-    assert (play.counters("Isamaru"), play.counters("Hill Giant")) == ({"charge": 1}, {"charge": 1})
-
-
-@cr("608.2d")
-def test_something_chosen_at_random() -> None:
-    hit = set()
-    for seed in range(12):
-        deed = card("Deed", "{0}", "Sorcery", Spell((Tap(Choose(creature, random=True)),)))
-        play = scene(Seat(hand=[deed], battlefield=["Isamaru", "Hill Giant"]), seed=seed)
-        play.cast("Deed")
-        play.resolve()
-        hit.add((play.object("Isamaru").tapped, play.object("Hill Giant").tapped))
-    assert hit == {(True, False), (False, True)}
-
-
-@cr("608.2d")
-def test_choosing_several_or_up_to_so_many() -> None:
-    board = ["Isamaru", "Hill Giant", "Craw Wurm"]
-    for chosen, up_to in ((["Isamaru", "Craw Wurm"], False), (["Hill Giant"], True), ([], True)):
-        play = cast((Tap(Choose(creature, 2, up_to=up_to)),), Seat(battlefield=board))
-        play.choose(*chosen)
-        assert [name for name in board if play.object(name).tapped] == chosen
-    exact = cast((Tap(Choose(creature, 2)),), Seat(battlefield=board))
-    with pytest.raises(Illegal):
-        exact.choose("Isamaru")

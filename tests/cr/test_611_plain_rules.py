@@ -6,13 +6,14 @@ import pytest
 
 from apnap.language.abilities import Activated, Spell, Static
 from apnap.language.amounts import LifeOf
-from apnap.language.card import CardDefinition, card
+from apnap.language.card import CardDefinition, card, face
 from apnap.language.changes import SetChosenSubtype
 from apnap.language.conditions import Compare
-from apnap.language.costs import Mana, ReturnToHand, TapThis
+from apnap.language.costs import Mana, PayLife, ReturnToHand, TapThis
 from apnap.language.effects import (
     AddMana,
     CreateCopyToken,
+    CreateToken,
     DealDamage,
     Destroy,
     Each,
@@ -39,14 +40,17 @@ from apnap.language.filters import (
     spell,
     this,
 )
-from apnap.language.patterns import YOU
-from apnap.language.references import Bound, You
+from apnap.language.patterns import YOU, CreatesTokens, LosesLife
+from apnap.language.references import Bound, EachPlayer, You
 from apnap.language.statics import (
     AlternativeCost,
     Cannot,
     Continuous,
+    CostChange,
     CostToAct,
+    Instead,
     LimitedTo,
+    Multiply,
     Must,
     Prevent,
     Rule,
@@ -271,3 +275,35 @@ def test_what_can_not_be_countered() -> None:
     play.cast("Counterspell", targets=["Lightning Bolt"], by=1)
     play.resolve_all()
     assert play.life(1) == 17
+
+
+@cr("601.2f")
+def test_spells_of_one_player_cost_more() -> None:
+    tax = law(CostChange(HasType(INSTANT), 1, who=IsPlayer("opponent")))
+    play = scene(
+        Seat(battlefield=[tax], hand=["Lightning Bolt"], pool="{R}"), Seat(hand=["Lightning Bolt"], pool="{R}")
+    )
+    assert play.may("cast", "Lightning Bolt")
+    play.pass_to(1)
+    assert not play.may("cast", "Lightning Bolt")
+
+
+@cr("119.4", "603.2")
+def test_paying_life_is_not_all_losing_of_life() -> None:
+    pays = Static(Instead(LosesLife(YOU, "payment"), (GainLife(1),)))
+    orb = card("Orb", "{1}", "Artifact", pays, Activated((PayLife(2),), (LoseLife(5),)))
+    play = scene(Seat(battlefield=[orb]))
+    play.activate("Orb")
+    assert play.life() == 21
+    play.resolve()
+    assert play.life() == 16
+
+
+@cr("111.1", "614.1a")
+def test_twice_as_many_tokens_for_one_player() -> None:
+    rat = face("Rat", "", "Creature - Rat", pt="1/1")
+    deed = card("Rats", "{0}", "Sorcery", Spell((CreateToken(rat, who=EachPlayer()),)))
+    play = scene(Seat(battlefield=[law(Multiply(CreatesTokens(YOU), 2))], hand=[deed]))
+    play.cast("Rats")
+    play.resolve()
+    assert (play.battlefield(0), play.battlefield(1)) == (["Law", "Rat", "Rat"], ["Rat"])

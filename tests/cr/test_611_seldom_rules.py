@@ -276,5 +276,6 @@ def test_blocking_costs_mana() -> None:
     poor = scene(Seat(battlefield=[rule, "Isamaru"]), Seat(battlefield=["Hill Giant"]))
     poor.attack(["Isamaru"])
     poor.block({"Hill Giant": "Isamaru"})
+    assert poor.decision.purpose == "block"  # it can't be paid for: blockers are declared anew
     poor.until("end of combat")
     assert (play.life(1), poor.life(1)) == (20, 18)

@@ -418,16 +418,18 @@ def declare_blockers(state: State) -> Steps:
 
 
 def _choose_blocks(state: State, player: int) -> Generator[Decision, Answer, dict[int, tuple[int, ...]]]:
-    """What one defending player declares; nothing, if it is not paid for (CR 509.1f)."""
-    answer = AGAIN
-    while answer == AGAIN:
+    """What one defending player declares; anew, if it is not paid for (CR 509.1, 509.1f)."""
+    while True:
         problem = block_problem(state, player)
         if not problem.candidates:
             return {}
         answer = yield Declare(player, "block", "509.1", problem)
-    chosen = {id: targets for id, targets in declared(answer, "block").items() if targets}
-    pairs = [(id, a) for id, targets in chosen.items() for a in targets]
-    return chosen if (yield from _pay_costs(state, player, "block", pairs)) else {}
+        if answer == AGAIN:
+            continue
+        chosen = {id: targets for id, targets in declared(answer, "block").items() if targets}
+        pairs = [(id, a) for id, targets in chosen.items() for a in targets]
+        if (yield from _pay_costs(state, player, "block", pairs)):
+            return chosen
 
 
 def _block(state: State, blocks: dict[int, tuple[int, ...]]) -> Steps:
