@@ -211,3 +211,15 @@ def test_an_attacker_is_tapped_before_it_could_pay() -> None:
     play = scene(Seat(battlefield=["Llanowar Elves", "Grizzly Bears"]), Seat(battlefield=[prison]))
     play.attack(["Grizzly Bears"])
     assert (play.tapped("Llanowar Elves"), play.tapped("Grizzly Bears")) == (True, True)
+
+
+@cr("508.1h")
+def test_attacks_that_are_never_paid_for_are_no_longer_offered() -> None:
+    prison = card(
+        "Prison", "{W}", "Enchantment", Static(CostToAct(creature & opponent_controls, "attack", (Mana("{1}"),)))
+    )
+    play = scene(Seat(battlefield=["Grizzly Bears"]), Seat(battlefield=[prison]))
+    for _ in range(3):
+        play.attack(["Grizzly Bears"])
+    assert play.decision.purpose != "attack"
+    assert not play.tapped("Grizzly Bears")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from typing import Final
 
 from apnap.language import statics as s
 from apnap.language.costs import Cost
@@ -42,6 +43,10 @@ from apnap.state.things import NOTHING, is_player, of_player
 from apnap.state.turns import Combat
 
 Paid = Generator[Decision, Answer, bool]
+
+
+PATIENCE: Final = 3
+"""How often a declaration that isn't paid for is asked for again; after that, what costs something isn't offered."""
 
 
 class Declare(Decision):
@@ -151,8 +156,8 @@ def may_attack(state: State, id: int) -> bool:
     return permitted(state, "attack as though it didn't have defender", id)
 
 
-def attack_problem(state: State, player: int) -> AttackProblem:
-    """The declaration of attackers with its restrictions and requirements."""
+def attack_problem(state: State, player: int, free: bool = False) -> AttackProblem:
+    """The declaration of attackers with its restrictions and requirements; if `free`, of attacks that cost nothing."""
     goals = defenders(state, player)
     candidates = []
     creatures = [id for id in state.battlefield if controller(state, id) == player and may_attack(state, id)]
@@ -160,6 +165,8 @@ def attack_problem(state: State, player: int) -> AttackProblem:
     for id in creatures:
         targets = [goal for goal in goals if not forbidden(state, "attack", id, goal)]
         costs = {code(goal): [0] for goal in targets if attack_costs(state, id, goal, taxed)}
+        if free:
+            targets = [goal for goal in targets if code(goal) not in costs]
         if targets:
             candidates.append(Candidate(id, [code(goal) for goal in targets], 1, costs))
     able = [one.creature for one in candidates]
@@ -214,8 +221,9 @@ def declare_attackers(state: State) -> Steps:
     """CR 508.1: declare, tap, pay, and those that are still there and under control are attacking (CR 508.1k)."""
     marker = state.markers[state.current]
     player = marker.active
+    unpaid = 0
     while True:
-        problem = attack_problem(state, player)
+        problem = attack_problem(state, player, unpaid >= PATIENCE)
         if not problem.candidates:
             return
         answer = yield Declare(player, "attack", "508.1", problem)
@@ -224,6 +232,7 @@ def declare_attackers(state: State) -> Steps:
         chosen = {id: targets[0] for id, targets in declared(answer, "attack").items() if targets}
         if (yield from _tap_and_pay(state, player, chosen)):
             break
+        unpaid += 1
     chosen = {
         id: goal
         for id, goal in chosen.items()
@@ -311,8 +320,8 @@ def may_block(state: State, id: int) -> bool:
     return not seen.tapped or permitted(state, "block as though untapped", id)
 
 
-def block_problem(state: State, player: int) -> BlockProblem:
-    """The declaration of blockers of one defending player."""
+def block_problem(state: State, player: int, free: bool = False) -> BlockProblem:
+    """The declaration of blockers of one defending player; if `free`, only blocks that cost nothing."""
     combat = state.markers[state.current].combat
     assert combat is not None
     attackers = [id for id, goal in combat.attackers.items() if defending_player(state, goal) == player]
@@ -323,7 +332,9 @@ def block_problem(state: State, player: int) -> BlockProblem:
             targets = [
                 a
                 for a in attackers
-                if not forbidden(state, "block", id, a) and not forbidden(state, "be blocked", a, id)
+                if not forbidden(state, "block", id, a)
+                and not forbidden(state, "be blocked", a, id)
+                and not (free and attack_costs(state, id, a, taxed))
             ]
             if targets:
                 costs = {a: [0] for a in targets if attack_costs(state, id, a, taxed)}
@@ -419,8 +430,9 @@ def declare_blockers(state: State) -> Steps:
 
 def _choose_blocks(state: State, player: int) -> Generator[Decision, Answer, dict[int, tuple[int, ...]]]:
     """What one defending player declares; anew, if it is not paid for (CR 509.1, 509.1f)."""
+    unpaid = 0
     while True:
-        problem = block_problem(state, player)
+        problem = block_problem(state, player, unpaid >= PATIENCE)
         if not problem.candidates:
             return {}
         answer = yield Declare(player, "block", "509.1", problem)
@@ -430,6 +442,7 @@ def _choose_blocks(state: State, player: int) -> Generator[Decision, Answer, dic
         pairs = [(id, a) for id, targets in chosen.items() for a in targets]
         if (yield from _pay_costs(state, player, "block", pairs)):
             return chosen
+        unpaid += 1
 
 
 def _block(state: State, blocks: dict[int, tuple[int, ...]]) -> Steps:
