@@ -52,7 +52,7 @@ class Statics(Spec):
         assert isinstance(rules, tuple)
         if isinstance(condition, Condition) and any([_too_early(rule, condition) for rule in rules]):
             raise Refused
-        if isinstance(condition, Condition) and (_elsewhere(condition) or AFFECTED in walk(condition)):
+        if isinstance(condition, Condition) and (_elsewhere(condition) or AFFECTED in list(walk(condition))):
             raise Refused  # a condition holds or doesn't for all that the rule is about
         return tuple([Static(rule, condition, self.zone or zone_of(rule)) for rule in rules])  # type: ignore[arg-type]
 
