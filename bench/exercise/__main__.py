@@ -30,8 +30,10 @@ def main() -> None:
     if options.sample:
         cards = cards[:: max(len(cards) // options.sample, 1)][: options.sample]
     report = Report()
-    for card, result in run(cards, exercise, SECONDS, options.processes):
-        report.add([Outcome(card.name, "", RAISED, result.kind)] if isinstance(result, Failure) else result)
+    # the processes are forks, which have the cards; compiled nodes can't be sent to them
+    for number, result in run(range(len(cards)), lambda number: exercise(cards[number]), SECONDS, options.processes):
+        name = cards[number].name
+        report.add([Outcome(name, "", RAISED, result.kind)] if isinstance(result, Failure) else result)
     print(json.dumps(report.data(), indent=1) if options.json else "\n".join(report.lines()))
 
 
