@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from apnap.cards.reading import PLAYABLE, read_card
+from apnap.game.board import Board, Seat
+from apnap.game.script import Script
 from apnap.language import types as t
 from apnap.language.abilities import Ability
 from apnap.language.card import CardDefinition, card
@@ -23,3 +26,24 @@ def written(name: str, mana: str, line: str, *paragraphs: str, pt: str = "") -> 
         assert isinstance(value, tuple)
         found += value
     return card(name, mana, line, *found, pt=pt)
+
+
+def made(name: str, text: str, line: str = "Creature — Human", size: str = "1") -> CardDefinition:
+    """A card for nothing, read as a card of a bulk file is; it must be playable."""
+    facts = {"name": name, "type_line": line, "oracle_text": text, "mana_cost": "{0}", "power": size, "toughness": size}
+    card = read_card(facts)
+    assert card.level == PLAYABLE, (card.level, card.missing, [part.word for part in card.paragraphs])
+    return card.definition
+
+
+BEAR = made("Cub", "", "Creature — Bear")
+
+
+def play(*seats: Seat, library: CardDefinition = BEAR) -> Script:
+    """A script of these seats, two at least, whose libraries hold nine of one card."""
+    board = Board(max(len(seats), 2))
+    for index, seat in enumerate(seats):
+        board.seats[index] = seat
+    for seat in board.seats:
+        seat.library = [library] * 9
+    return Script(board.turn(0, "precombat main").start())

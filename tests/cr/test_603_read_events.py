@@ -4,31 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.cards.reading import PLAYABLE, read_card
-from apnap.game.board import Board, Seat
-from apnap.game.script import Script
-from apnap.language.card import CardDefinition
+from apnap.game.board import Seat
+from tests.cr.reading import BEAR, made, play
 from tests.marks import cr
 
-
-def made(name: str, text: str, line: str = "Creature — Human") -> CardDefinition:
-    facts = {"name": name, "type_line": line, "oracle_text": text, "mana_cost": "{0}", "power": "1", "toughness": "1"}
-    card = read_card(facts)
-    assert card.level == PLAYABLE, (card.level, card.missing, [part.word for part in card.paragraphs])
-    return card.definition
-
-
-BEAR = made("Cub", "", "Creature — Bear")
 CHARM = made("Charm", "You gain 1 life.", "Instant")
-
-
-def play(*seats: Seat, players: int = 2) -> Script:
-    board = Board(players)
-    for index, seat in enumerate(seats):
-        board.seats[index] = seat
-    for seat in board.seats:
-        seat.library = [BEAR] * 9
-    return Script(board.turn(0, "precombat main").start())
 
 
 @cr("508.3a")

@@ -2,34 +2,14 @@
 
 from __future__ import annotations
 
-from apnap.cards.reading import PLAYABLE, read_card
-from apnap.game.board import Board, Seat
-from apnap.game.script import Script
-from apnap.language.card import CardDefinition
+from apnap.game.board import Seat
+from tests.cr.reading import BEAR, made, play
 from tests.marks import cr
 
-
-def made(name: str, text: str, line: str = "Creature — Human") -> CardDefinition:
-    facts = {"name": name, "type_line": line, "oracle_text": text, "mana_cost": "{0}", "power": "1", "toughness": "1"}
-    card = read_card(facts)
-    assert card.level == PLAYABLE, (card.level, card.missing, [part.word for part in card.paragraphs])
-    return card.definition
-
-
 BOLT = made("Spark", "Spark deals 1 damage to target player or planeswalker.", "Instant")
-BEAR = made("Cub", "", "Creature — Bear")
 PUPIL = made("Pupil", "Whenever you cast your first instant or sorcery spell each turn, draw a card.")
 READER = made("Reader", "When Reader enters the battlefield, draw a card if you've cast another spell this turn.")
 SCOUT = made("Scout", "As long as an opponent controls two or more creatures, Scout gets +1/+1.")
-
-
-def play(*seats: Seat, players: int = 2) -> Script:
-    board = Board(players)
-    for index, seat in enumerate(seats):
-        board.seats[index] = seat
-    for seat in board.seats:
-        seat.library = [BEAR] * 5
-    return Script(board.turn(0, "precombat main").start())
 
 
 @cr("603.2")
@@ -59,7 +39,7 @@ def test_the_spell_a_permanent_was_is_not_another() -> None:
 
 @cr("109.2")
 def test_creatures_of_several_opponents_are_not_counted_together() -> None:
-    apart = play(Seat(battlefield=[SCOUT]), Seat(battlefield=[BEAR]), Seat(battlefield=[BEAR]), players=3)
+    apart = play(Seat(battlefield=[SCOUT]), Seat(battlefield=[BEAR]), Seat(battlefield=[BEAR]))
     assert apart.pt("Scout") == (1, 1)
-    alone = play(Seat(battlefield=[SCOUT]), Seat(battlefield=[BEAR, BEAR]), Seat(), players=3)
+    alone = play(Seat(battlefield=[SCOUT]), Seat(battlefield=[BEAR, BEAR]), Seat())
     assert alone.pt("Scout") == (2, 2)

@@ -5,33 +5,13 @@ from __future__ import annotations
 import pytest
 
 import apnap
-from apnap.cards.reading import PLAYABLE, read_card
-from apnap.game.board import Board, Seat
-from apnap.game.script import Script
-from apnap.language.card import CardDefinition
+from apnap.game.board import Seat
+from tests.cr.reading import BEAR, made, play
 from tests.marks import cr
 
-
-def made(name: str, text: str, line: str = "Creature — Human", size: str = "1") -> CardDefinition:
-    facts = {"name": name, "type_line": line, "oracle_text": text, "mana_cost": "{0}", "power": size, "toughness": size}
-    card = read_card(facts)
-    assert card.level == PLAYABLE, (card.level, card.missing, [part.word for part in card.paragraphs])
-    return card.definition
-
-
-BEAR = made("Cub", "", "Creature — Bear")
 PLAINS = made("Meadow", "", "Land — Plains")
 SCOUT = made("Scout", "When Scout enters the battlefield, it explores.")
 SPY = made("Spy", "When Spy enters the battlefield, it connives.")
-
-
-def play(*seats: Seat, library: CardDefinition = BEAR) -> Script:
-    board = Board(2)
-    for index, seat in enumerate(seats):
-        board.seats[index] = seat
-    for seat in board.seats:
-        seat.library = [library] * 5
-    return Script(board.turn(0, "precombat main").start())
 
 
 @cr("701.40a")
