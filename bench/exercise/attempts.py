@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 
 from apnap.language import patterns as p
 from apnap.language import types as t
@@ -30,7 +31,7 @@ Attempt = Callable[[], int]
 
 def castings(card: CardDefinition, item: Item) -> Iterator[Attempt]:
     for start in moments(HAND):
-        yield lambda start=start: _cast(card, item, start)  # type: ignore[misc]
+        yield partial(_cast, card, item, start)
     if any(getattr(one, "name", "") == "suspend" for one in card.faces[item.face].abilities):
         yield lambda: _wait_for_it(card, item)
 
@@ -69,7 +70,7 @@ def _cast(card: CardDefinition, item: Item, start: Start) -> int:
 
 def activations(card: CardDefinition, item: Item, node: Activated) -> Iterator[Attempt]:
     for start in moments(node.zone):
-        yield lambda start=start: _activate(card, item, node, start)  # type: ignore[misc]
+        yield partial(_activate, card, item, node, start)
 
 
 def _activate(card: CardDefinition, item: Item, node: Activated, start: Start) -> int:
@@ -104,7 +105,7 @@ def triggerings(card: CardDefinition, item: Item, node: Triggered) -> Iterator[A
         for start in moments(HAND):
             if start.moment in (ANY, FIGHT):
                 plan = _casting(card, item.face, start.moment)
-                yield lambda start=start, plan=plan: _trigger(card, item, node, start, plan)  # type: ignore[misc]
+                yield partial(_trigger, card, item, node, start, plan)
     begun = [start for zone in zones_of(node) for start in starts(zone)]
     if isinstance(node.pattern, p.TurnsFaceUp):
         begun = [Start(DOWN, RICH, 0), Start(DOWN, WORN, 0), *begun]
@@ -112,7 +113,7 @@ def triggerings(card: CardDefinition, item: Item, node: Triggered) -> Iterator[A
         begun = [Start(HAND, RICH, 0), Start(BATTLEFIELD, RICH, 0), *begun]
     for start in begun:
         for plan in plans(node.pattern):
-            yield lambda start=start, plan=plan: _trigger(card, item, node, start, plan)  # type: ignore[misc]
+            yield partial(_trigger, card, item, node, start, plan)
 
 
 def _casting(card: CardDefinition, face: int, moment: str) -> Plan:

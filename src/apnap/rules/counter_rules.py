@@ -21,19 +21,17 @@ _ORIGIN: Final = -122
 """Where an instance is neither printed nor granted by an effect."""
 
 
-def _rules(kind: str, *rules: s.Rule) -> list[AbilityInstance]:
-    slot = sorted(("shield", "stun", "finality")).index(kind)
-    return [AbilityInstance(Static(rule), _ORIGIN, slot, part) for part, rule in enumerate(rules)]
-
-
-_BROUGHT: Final = {
-    "shield": _rules(
-        "shield",
+_RULES: Final[dict[str, tuple[s.Rule, ...]]] = {
+    "shield": (
         s.Prevent(recipient=this, then=(TakeCounters("shield", 1),)),
         s.Instead(Destroys(by_effect=True), (TakeCounters("shield", 1),)),
     ),
-    "stun": _rules("stun", s.Instead(BecomesUntapped(), (TakeCounters("stun", 1),))),
-    "finality": _rules("finality", s.GoesTo(this, BATTLEFIELD, GRAVEYARD, EXILE)),
+    "stun": (s.Instead(BecomesUntapped(), (TakeCounters("stun", 1),)),),
+    "finality": (s.GoesTo(this, BATTLEFIELD, GRAVEYARD, EXILE),),
+}
+_BROUGHT: Final = {
+    kind: [AbilityInstance(Static(rule), _ORIGIN, slot, part) for part, rule in enumerate(rules)]
+    for slot, (kind, rules) in enumerate(_RULES.items())
 }
 
 
