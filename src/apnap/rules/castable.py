@@ -17,7 +17,7 @@ from apnap.rules.evaluate import things
 from apnap.rules.exile_face_down import as_face_up, is_down_in_exile
 from apnap.rules.mana import Purse, purse
 from apnap.rules.moving import of_definition
-from apnap.rules.optional_costs import costs_of_targets, settled
+from apnap.rules.optional_costs import hanging_costs, settled
 from apnap.rules.payment import max_x
 from apnap.rules.prohibitions import forbidden, permitted
 from apnap.rules.reading import abilities, characteristics, controller, exists, standing
@@ -178,23 +178,6 @@ def _can_cast(state: State, player: int, id: int, values: Characteristics, way: 
     if _can_cast_paying(state, player, id, values, way, means, ()):
         return True
     return any([_can_cast_paying(state, player, id, values, way, means, (name,)) for name in hanging_costs(values)])
-
-
-_HANGING: dict[int, tuple[Spell, tuple[str, ...]]] = {}
-
-
-def hanging_costs(values: Characteristics) -> tuple[str, ...]:
-    """The optional costs with which the spell has other targets."""
-    found: tuple[str, ...] = ()
-    for one in values.abilities:
-        node = one.node
-        if isinstance(node, Spell):
-            known = _HANGING.get(id(node))
-            if known is None:
-                known = (node, costs_of_targets(node))
-                _HANGING[id(node)] = known
-            found = found + known[1]
-    return found
 
 
 def _can_cast_paying(

@@ -8,7 +8,7 @@ from apnap.language.effects import BecomeAttached, Effect, Target
 from apnap.language.mana import with_x
 from apnap.rules.announcing import can_afford, choose_modes, choose_targets, choose_x, divide, pay_all
 from apnap.rules.auras import enchant_filter
-from apnap.rules.castable import hanging_costs, legal_x, may_not_cast, targets_possible
+from apnap.rules.castable import legal_x, may_not_cast, targets_possible
 from apnap.rules.context import Context
 from apnap.rules.costs import can_pay_parts
 from apnap.rules.decisions import NO, YES, Choose, Steps, chosen_things, things_options
@@ -18,7 +18,7 @@ from apnap.rules.exile_face_down import as_face_up
 from apnap.rules.happening import happen, happen_now
 from apnap.rules.mana import purse
 from apnap.rules.moving import move
-from apnap.rules.optional_costs import settled
+from apnap.rules.optional_costs import hanging_costs, settled
 from apnap.rules.paying import TakenBack
 from apnap.rules.reading import characteristics, standing
 from apnap.rules.renaming import joined

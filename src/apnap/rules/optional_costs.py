@@ -8,6 +8,7 @@ from apnap.language.effects import Effect, If, Target
 from apnap.language.node import Node, walk
 from apnap.language.references import Bound
 from apnap.language.rewriting import rewritten
+from apnap.state.characteristics import Characteristics
 
 Effects = tuple[Effect, ...]
 
@@ -21,8 +22,25 @@ def hangs_on_costs(effect: Effect) -> bool:
     )
 
 
-def costs_of_targets(node: Spell) -> tuple[str, ...]:
+_HANGING: dict[int, tuple[Spell, tuple[str, ...]]] = {}
+"""Worked out once for a node, which is kept so that its id stays its own."""
+
+
+def hanging_costs(values: Characteristics) -> tuple[str, ...]:
     """The optional costs with which the spell has other targets."""
+    found: tuple[str, ...] = ()
+    for one in values.abilities:
+        node = one.node
+        if isinstance(node, Spell):
+            known = _HANGING.get(id(node))
+            if known is None:
+                known = (node, _costs_of_targets(node))
+                _HANGING[id(node)] = known
+            found = found + known[1]
+    return found
+
+
+def _costs_of_targets(node: Spell) -> tuple[str, ...]:
     return tuple(
         [
             effect.condition.cost
