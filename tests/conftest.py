@@ -6,6 +6,7 @@ import os
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from apnap import builds
 from apnap.coverage import results
@@ -29,6 +30,9 @@ def pytest_configure(config: pytest.Config) -> None:
     expected = os.environ.get("APNAP_EXPECT")
     if expected and builds.loaded() != expected:
         raise pytest.UsageError(f"the {expected} build was asked for, but the {builds.loaded()} build is loaded")
+    settings.register_profile("steady", derandomize=True)
+    if config.option.markexpr != "nightly":  # which looks for cases nobody has seen; others try the same every time
+        settings.load_profile("steady")
     if not hasattr(config, "workerinput"):
         config.pluginmanager.register(Recorder(), "apnap-recorder")
 

@@ -378,6 +378,7 @@ def _do(world: World, id: int, deed: Deed, one: Effect, number: int) -> None:
             world.banned[id] = world.banned.get(id, frozenset()) | {str(rest[0])}
     elif what == "lose all":
         values.abilities = ()
+        values.bare = True  # what a basic land type brings goes too (CR 305.6)
     elif one.copied is not None:
         world.values[id] = one.copied.copy()
 
