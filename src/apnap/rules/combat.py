@@ -29,9 +29,9 @@ from apnap.rules.declaring_conditions import (
 from apnap.rules.errors import Illegal, IllegalAnswer
 from apnap.rules.evaluate import defending_player
 from apnap.rules.happening import happen, happen_now
-from apnap.rules.mana import purse
 from apnap.rules.paying import TakenBack
 from apnap.rules.prohibitions import forbidden, permitted
+from apnap.rules.purse import purse
 from apnap.rules.reading import abilities, apnap, characteristics, controller, exists, opponents
 from apnap.rules.rewinding import rewind
 from apnap.rules.sickness import is_sick
