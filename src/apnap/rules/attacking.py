@@ -11,7 +11,7 @@ from apnap.rules.decisions import AGAIN, Steps
 from apnap.rules.declarations import Declare, code, declared
 from apnap.rules.declaring import AttackProblem, Candidate
 from apnap.rules.declaring_conditions import AtMost, Excludes, Must, Needs, Requirement, Restriction
-from apnap.rules.evaluate import defending_player
+from apnap.rules.defending import defending_player
 from apnap.rules.happening import happen, happen_now
 from apnap.rules.prohibitions import forbidden, permitted
 from apnap.rules.reading import abilities, characteristics, controller, exists, opponents

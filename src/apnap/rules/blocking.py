@@ -23,7 +23,7 @@ from apnap.rules.declaring_conditions import (
     Restriction,
     lure,
 )
-from apnap.rules.evaluate import defending_player
+from apnap.rules.defending import defending_player
 from apnap.rules.happening import happen_now
 from apnap.rules.prohibitions import forbidden, permitted
 from apnap.rules.reading import apnap, characteristics, controller, exists
