@@ -16,6 +16,7 @@ import apnap.rules.effects.numbers
 import apnap.rules.effects.things
 import apnap.rules.enchanting
 import apnap.rules.filters_players
+import apnap.rules.filters_values
 import apnap.rules.layers
 import apnap.rules.references  # noqa: F401  # the verbs, the layers and all the rest register themselves
 from apnap.rules.decisions import Steps
