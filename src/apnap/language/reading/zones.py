@@ -6,9 +6,11 @@ from apnap.language import filters as f
 from apnap.language.amounts import X
 from apnap.language.effects import Choose, Each, Target
 from apnap.language.grammar.discourse import Discourse, is_player
+from apnap.language.grammar.filter_specs import both
 from apnap.language.grammar.places import DOER, Located, Own, Their
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import ITS_OWNER, That, both, fresh, made, slot
+from apnap.language.grammar.specs import fresh, made, slot
+from apnap.language.grammar.talk_specs import ITS_OWNER, That
 from apnap.language.reading.things import AnotherTarget, remember
 from apnap.language.references import (
     Bound,
