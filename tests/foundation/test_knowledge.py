@@ -18,8 +18,8 @@ from apnap.game.knowing import is_known
 from apnap.game.resampling import resample
 from apnap.game.view import view
 from apnap.language.zones import HIDDEN_ZONES
-from apnap.rules.combat import Declare
 from apnap.rules.decisions import PASS, Act, Option
+from apnap.rules.declarations import Declare
 from apnap.rules.errors import ApnapError
 from apnap.state.table import State
 from tests.foundation.playing import pick, walk

@@ -10,7 +10,7 @@ from apnap.language.filters import Filter
 from apnap.language.types import CREATURE
 from apnap.language.zones import BATTLEFIELD, STACK
 from apnap.rules import filters, targeting
-from apnap.rules.combat import block_limit, may_block
+from apnap.rules.blocking import block_limit, may_block
 from apnap.rules.context import Context
 from apnap.rules.decisions import Decision
 from apnap.rules.evaluate import value
