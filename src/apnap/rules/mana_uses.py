@@ -168,14 +168,13 @@ def settle_claims(offered: list[Source], found: list[ManaSource]) -> dict[int, i
     if not claimed:
         return {}
     for source in offered:
-        _acquaint(source, found[source.key], claimed)
+        _acquaint(source, being(found[source.key].id), claimed)
     return _rows(offered, found)
 
 
-def _acquaint(source: Source, one: ManaSource, claimed: set[int]) -> None:
-    here = being(one.id)
+def _acquaint(source: Source, here: int, claimed: set[int]) -> None:
     if here in claimed and here not in source.takes:
-        if one.node is not None and any([isinstance(part, (k.SacrificeThis, k.ExileThis)) for part in one.node.cost]):
+        if source.leaves == here:
             source.takes = (*source.takes, here)
         else:
             source.home = here

@@ -89,6 +89,8 @@ class Source:
         self.scope = scope
         self.takes = takes
         self.home = home
+        self.leaves = -1
+        """The number of being there for its permanent, if the source uses that up whether or not another would."""
 
 
 def ability_bits(mana: int, snow: bool, scope: int, wild: int, wild_activating: int) -> int:

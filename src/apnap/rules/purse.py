@@ -73,7 +73,7 @@ class Purse:
     def needs(self, spare: tuple[int, ...]) -> bool:
         """Whether any of its sources uses one of these things."""
         for source in self.means.sources:
-            if source.exclusive in spare or any([thing in spare for thing in source.takes]):
+            if source.exclusive in spare or source.leaves in spare or any([thing in spare for thing in source.takes]):
                 return True
         return False
 
@@ -122,7 +122,7 @@ class Purse:
         for instance, node in offers:
             if can_activate_mana(state, player, id, instance, node):
                 exclusive = _exclusive(node, id)
-                if exclusive not in self._spare and not (being(id) in self._spare and _leaves(node)):
+                if exclusive not in self._spare and not (_leaves(node) and being(id) in self._spare):
                     self._add_ability(id, instance, node, exclusive, found, offered)
 
     def _add_ability(
@@ -152,6 +152,7 @@ class Purse:
             if outputs:
                 source = self._source(id, instance, node, outputs, len(found))
                 source.exclusive, source.scope, source.takes = exclusive, scope, feed.takes
+                source.leaves = being(id) if _leaves(node) else -1
                 source.tier += feed.tier
                 if any([chosen for _, chosen in picks]):
                     source.kind = 1000 + id

@@ -40,4 +40,4 @@ def _needed(state: State, player: int, part: k.Cost, count: int, context: Contex
 
 
 def _is_wanted(number: int, means: Means) -> bool:
-    return number in means.claims or any([source.exclusive == number for source in means.sources])
+    return number in means.claims or any([number in (source.exclusive, source.leaves) for source in means.sources])
