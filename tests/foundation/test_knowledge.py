@@ -140,7 +140,7 @@ def test_twins_stay_alike() -> None:
 
 
 @pytest.mark.nightly
-@pytest.mark.parametrize("seed", range(100, 160))
+@pytest.mark.parametrize("seed", range(100, 120))
 def test_twins_stay_alike_densely(seed: int) -> None:
     compare(seed, 2, 120, 2 + seed % 3)
 
@@ -166,6 +166,6 @@ def test_views_at_every_decision(seed: int) -> None:
 
 
 @pytest.mark.nightly
-@pytest.mark.parametrize("seed", range(100, 140))
+@pytest.mark.parametrize("seed", range(100, 112))
 def test_views_at_every_decision_densely(seed: int) -> None:
     check_at_every_decision(seed, 2, 2500)

@@ -13,8 +13,8 @@ from apnap.rules.announcing import can_afford, pay_all, split_cost
 from apnap.rules.context import Context, of_rule
 from apnap.rules.decisions import Answer, Decision
 from apnap.rules.errors import Illegal
-from apnap.rules.mana import purse
 from apnap.rules.paying import TakenBack
+from apnap.rules.purse import purse
 from apnap.rules.rewinding import rewind
 from apnap.rules.watching import rules_about
 from apnap.state.standing import InForce
