@@ -12,8 +12,8 @@ from apnap.rules.announcing import can_afford
 from apnap.rules.auras import enchant_filter
 from apnap.rules.context import Context
 from apnap.rules.costs import can_pay_parts
-from apnap.rules.mana import purse
 from apnap.rules.optional_costs import settled
+from apnap.rules.purse import purse
 from apnap.rules.reading import characteristics
 from apnap.rules.renaming import joined
 from apnap.rules.sparing import spared
