@@ -179,6 +179,8 @@ def test_improvise_pays_generic_mana_with_artifacts() -> None:
     assert [play.state.object(id).tapped for id in play.state.battlefield] == [True, True]
     coloured = scene(Seat(battlefield=[ORB, ORB], hand=[beast(Keyword("improvise"), cost="{R}{R}")], pool="{R}"))
     assert not coloured.may("cast", "Beast")
+    red = card("Ember", "{R}", "Artifact")
+    assert not scene(Seat(battlefield=[red], hand=[beast(Keyword("improvise"), cost="{R}")])).may("cast", "Beast")
 
 
 @cr("702.41a")
