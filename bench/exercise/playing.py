@@ -8,9 +8,9 @@ from collections.abc import Callable
 from apnap.game.game import Game
 from apnap.language.filters import Filter
 from apnap.rules import filters
-from apnap.rules.combat import Declare
 from apnap.rules.context import Context
 from apnap.rules.decisions import DONE_KIND, PASS, Act, Choose, Decision, Number, Option
+from apnap.rules.declarations import Declare
 from apnap.rules.reading import abilities, characteristics, controller
 from apnap.state.table import State
 from bench.exercise.boards import Scene
