@@ -125,7 +125,7 @@ def answers(game: Game, chosen: tuple[Option, ...]) -> Iterator[tuple[Option, ..
 def brute_force(game: Game, cost: str, most: int = 150) -> bool:
     """Whether, among so many, an order of mana abilities is found that makes mana which pays the cost."""
     bill = Bill(symbols(cost))
-    seen = set()
+    seen: set[object] = set()
     waiting = [game]
     while waiting and len(seen) < most:
         one = waiting.pop()
