@@ -87,6 +87,11 @@ def is_the_spell(game: Game, option: Option) -> bool:
     return option.kind == "cast" and game.state.object(option.thing).base.name == "Spell"
 
 
+def holds_the_spell(game: Game) -> bool:
+    state = game.present()
+    return any(state.object(id).base.name == "Spell" for id in state.players[0].hand)
+
+
 def act(game: Game) -> list[Option]:
     return game.decision.options_after(())
 
@@ -133,6 +138,8 @@ def brute_force(game: Game, cost: str, most: int = 150) -> bool:
         if mark in seen:
             continue
         seen.add(mark)
+        if not holds_the_spell(one):
+            continue
         if can_pay(bill, Means([], floating(one.present(), 0, -1), 0)):
             return True
         waiting += after_mana(one)
