@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from apnap.language.types import CREATURE
+from apnap.language.zones import COMMAND
 from apnap.state.characteristics import AbilityTable, Characteristics
+from apnap.state.objects import Object
 from apnap.state.standing import Standing
 from apnap.state.table import State
 from apnap.state.things import is_player, of_player
@@ -106,3 +108,9 @@ def abilities(values: Characteristics) -> AbilityTable:
 
 def has_keyword(state: State, id: int, name: str) -> bool:
     return name in abilities(characteristics(state, id)).keywords
+
+
+def works(seen: Object, zone: str) -> bool:
+    """Whether an ability that works in the zone works where the object is (CR 113.6); an emblem's abilities work in the
+    command zone, whatever they would need on a card (CR 114.4)."""
+    return zone == seen.zone or zone == "any" or (seen.zone == COMMAND and seen.card < 0)
