@@ -46,6 +46,14 @@ def controller(state: State, id: int) -> int:
     return standing(state).controllers.get(id, seen.controller)
 
 
+def mana_value(state: State, id: int) -> int:
+    """CR 202.3; X is what was chosen for it while it is on the stack, or was there last, and 0 elsewhere (202.3e)."""
+    values, record = characteristics(state, id), state.object(id).stack
+    if record is None or record.x == 0 or record.ability is not None:
+        return values.mana_value
+    return values.mana_value + record.x * len([symbol for symbol in values.cost if symbol.variable])
+
+
 def player_for(state: State, thing: int) -> int:
     """The player a thing is, or the controller of the object it is."""
     return of_player(thing) if is_player(thing) else controller(state, thing)
