@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.language.abilities import Ability, Activated, Triggered
 from apnap.language.statics import Rule
 from apnap.rules.abilities import is_mana_ability
-from apnap.rules.reading import abilities, characteristics, controller
+from apnap.rules.reading import characteristics, controller
 from apnap.rules.watching import own_statics, rules_about
 from apnap.state.events import Event
 from apnap.state.objects import Object
@@ -117,15 +117,15 @@ def is_in_force(state: State, subject: int, rule: Rule) -> bool:
     return any([one.rule == rule for one in own_statics(state, subject, ("any", zone))])
 
 
-def picture(state: State) -> Mark:
-    """What the table looks like after the layers."""
+def picture(state: State, hidden: tuple[Ability, ...] = ()) -> Mark:
+    """What the table looks like after the layers; abilities that are hidden from it make no difference by merely being
+    there."""
     shown: list[object] = []
     ids = [*state.battlefield, *state.markers[0].stack, *state.exile]
     for player in state.players:
         ids += [*player.hand, *player.graveyard]
     for id in ids:
         values = characteristics(state, id)
-        table = abilities(values)
         seen = state.object(id)
         shown.append(
             (
@@ -136,13 +136,11 @@ def picture(state: State) -> Mark:
                 values.supertypes,
                 values.subtypes,
                 values.colours,
-                table.keywords,
-                len(table.activated),
-                len(table.triggered),
-                len(table.statics),
+                tuple([one.node for one in values.abilities if one.node not in hidden]),
                 controller(state, id),
                 seen.zone,
                 seen.tapped,
+                seen.damage,
                 tuple(sorted(seen.counters.items())),
                 tuple(sorted(seen.chosen.items())),
             )

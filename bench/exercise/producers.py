@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from apnap.language import patterns as p
-from apnap.language.filters import Filter, Targets
+from apnap.language.filters import Filter, HasType, Targets
 from apnap.language.node import walk
+from apnap.language.types import LAND
 from apnap.language.zones import BATTLEFIELD, GRAVEYARD, HAND
 from apnap.state.things import of_player
 from bench.exercise.playing import Playing, Test
@@ -47,6 +48,8 @@ def at(player: int) -> Test:
 def _moves(pattern: p.Pattern) -> Iterator[Plan]:
     assert isinstance(pattern, p.Moves)
     if pattern.destination == BATTLEFIELD:
+        if any([isinstance(part, HasType) and part.types == LAND for part in walk(pattern.what)]):
+            yield lambda play: _play_land(play)
         yield lambda play: _cast_what_fits(play, pattern.what, [0])
         yield lambda play: _play_land(play)
         yield lambda play: play.use("create", at(0))
@@ -111,6 +114,7 @@ def _casts(pattern: p.Pattern) -> Iterator[Plan]:
         if isinstance(part, Targets):
             for by in (0, 1):
                 yield lambda play, by=by, inner=part.inner: _point(play, inner, by)  # type: ignore[misc]
+            yield lambda play, inner=part.inner: _cast_at(play, inner)  # type: ignore[misc]
     yield lambda play: _cast_what_fits(play, pattern.what, players(play, pattern.who))
     yield lambda play: _cast_what_fits(play, None, players(play, pattern.who), 8)
     yield lambda play: _cast_now(play, players(play, pattern.who))
@@ -159,6 +163,19 @@ def _point(play: Playing, what: Filter | None, by: int) -> None:
                 play.do(option, play.fits(what))
                 play.settle()
                 return
+
+
+def _cast_at(play: Playing, what: Filter) -> None:
+    """Spells of every kind target what fits."""
+    for number in range(12):
+        options = play.offered("cast") if play.give(0) else []
+        if number < len(options) and options[number].thing != play.subject:
+            before = play.game.copy()
+            play.do(options[number], play.fits(what), play.fits(what))
+            play.settle()
+            if play.state.object(play.subject).last is not None:  # it did not survive that
+                play.game = before
+                play.game.present()
 
 
 def _targeted(pattern: p.Pattern) -> Iterator[Plan]:
