@@ -25,6 +25,7 @@ from bench.exercise.playing import Enough, Playing
 from bench.exercise.producers import Plan, plans
 from bench.exercise.proving import PLAYED, RESOLVED, Attempt, mixed
 from bench.exercise.starting import (
+    BESTOWED,
     CAST,
     DOWN,
     FROM_BEFORE,
@@ -36,6 +37,7 @@ from bench.exercise.starting import (
     moments,
     noting,
     prepare,
+    speaks_of_its_host,
     starts,
     zones_of,
 )
@@ -130,6 +132,8 @@ def triggerings(card: CardDefinition, item: Item, node: Triggered) -> Iterator[A
         begun = [Start(HAND, RICH, 0), Start(BATTLEFIELD, RICH, 0), *begun]
     if any([isinstance(part, FROM_BEFORE) for part in walk(node)]):
         begun = [Start(CAST, RICH, 0), Start(PRIMED, RICH, 0), *begun]
+    if speaks_of_its_host(card, item):
+        begun = [Start(BESTOWED, RICH, 0), Start(BESTOWED, RICH, 1), *begun]
     for start, plan in mixed(begun, list(plans(node.pattern))):
         yield Attempt(RESOLVED, partial(_trigger, card, item, node, start, plan))
 
@@ -185,10 +189,11 @@ def _targets_the_stack(node: Triggered) -> bool:
 
 
 def _stack_up(play: Playing) -> None:
-    """A spell and an ability of an opponent are on the stack."""
-    for option in play.offered("cast") if play.give(1) else []:
-        if play.state.object(option.thing).base.name == POINT.faces[0].name:
-            play.do(option)
-            break
+    """A spell of either player and an ability of an opponent are on the stack."""
+    for player in (0, 1):
+        for option in play.offered("cast") if play.give(player) else []:
+            if play.state.object(option.thing).base.name == POINT.faces[0].name:
+                play.do(option)
+                break
     play.use("target", by=1, settle=False)
     play.give(0)

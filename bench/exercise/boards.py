@@ -18,12 +18,12 @@ from apnap.language.costs import Loyalty, Mana, RemoveCounters, UntapThis
 from apnap.language.effects import GainLife, TakeCounters
 from apnap.language.node import walk
 from apnap.language.patterns import TurnsFaceUp
-from apnap.language.references import Host
+from apnap.language.references import Host, This
 from apnap.language.zones import BATTLEFIELD, HAND
 from apnap.rules import filters
 from apnap.rules.context import Context
 from apnap.state.table import State
-from bench.exercise.conjuring import conjured, permanent
+from bench.exercise.conjuring import Sketch, conjured, permanent
 from bench.exercise.tools import CYCLER, POINT, SPRING, WAGON, bench, tools_for
 
 _CREATURES = ("Grizzly Bears", "Ornithopter", "Goblin Piker", "Walking Corpse", "Craw Wurm", "Serra Angel")
@@ -38,10 +38,10 @@ HIDDEN = card("Hidden", "{2}", "Creature - Bear", Keyword("morph", (Mana("{1}"),
 _OF_COUNTERS = (RemoveCounters, CountersOn, TakeCounters)
 LIFE = 60
 
-RICH, LEAN, FOES, WORN, EASY, SPENT, EVE = "rich", "lean", "foes", "worn", "easy", "spent", "eve"
+RICH, LEAN, FOES, WORN, EASY, SPENT, EVE, BARE = "rich", "lean", "foes", "worn", "easy", "spent", "eve", "bare"
 """Boards: everything; next to nothing on one's own side; what is attached, attached to an opponent's, and a long life;
 the card itself tapped, dealt damage and with counters on it; next to nothing on the opponent's side; all but the card
-itself tapped; the end of the turn of an opponent who has next to nothing."""
+itself tapped; the end of the turn of an opponent who has next to nothing; not even lands on one's own side."""
 
 
 class Scene:
@@ -70,8 +70,8 @@ def scene(
     """A board with the card in a zone of the first player's; for an ability of it, where one is named; the board that
     another card would have, where the two are to be compared."""
     model = definition if like is None else like
-    tools = tools_for(model)
-    board = _board(model, tools, kind)
+    tools, sketches = _needs(model)
+    board = _board(model, tools, sketches, kind)
     board.turn(*(active, step) if kind != EVE else (1, "end"))
     mine = board.seats[0]
     if zone == BATTLEFIELD:
@@ -112,9 +112,11 @@ def _entry(definition: CardDefinition, face: int, kind: str, face_down: bool) ->
 
 def _worn(definition: CardDefinition, kind: str) -> list[CardDefinition]:
     """What is attached to the card, if it speaks of that."""
-    if kind in (LEAN, FOES):
+    if kind in (LEAN, BARE, FOES):
         return []
     words = [part.status for part in walk(definition) if isinstance(part, f.HasStatus)]
+    if any([isinstance(part, f.AttachedTo) and isinstance(part.reference, This) for part in walk(definition)]):
+        words = ["enchanted", "equipped"]
     return [one for word, one in (("enchanted", BADGE), ("equipped", BLADE)) if word in words]
 
 
@@ -124,8 +126,17 @@ def _enough(part: RemoveCounters | CountersOn | TakeCounters) -> int:
     return max(5, count + 2) if isinstance(count, int) else 5
 
 
-def _board(definition: CardDefinition, tools: dict[str, Activated], kind: str) -> Board:
-    sketches = conjured(definition)
+_NEEDS: list[tuple[CardDefinition, tuple[dict[str, Activated], list[Sketch]]]] = []
+"""What the card that was last asked for calls for: a card is exercised on many boards in a row."""
+
+
+def _needs(definition: CardDefinition) -> tuple[dict[str, Activated], list[Sketch]]:
+    if not _NEEDS or _NEEDS[0][0] is not definition:
+        _NEEDS[:] = [(definition, (tools_for(definition), conjured(definition)))]
+    return _NEEDS[0][1]
+
+
+def _board(definition: CardDefinition, tools: dict[str, Activated], sketches: list[Sketch], kind: str) -> Board:
     cards = [one.card(n) for n, one in enumerate(sketches) for _ in range(one.count)]
     permanents = [
         one
@@ -138,7 +149,7 @@ def _board(definition: CardDefinition, tools: dict[str, Activated], kind: str) -
     board = Board(2, 1)
     board.options.ask_always = False
     for index in range(2):
-        lean = (kind == LEAN and index == 0) or (kind in (EASY, EVE) and index == 1)
+        lean = (kind in (LEAN, BARE) and index == 0) or (kind in (EASY, EVE) and index == 1)
         _seat(board, index, tools, [] if lean else permanents, [] if lean else cards, lean, kind)
         board.seats[index].counters = _of_players(definition)
     return board
@@ -173,7 +184,7 @@ def _seat(
         bystanders = [_tapped(one) if n % 2 else one for n, one in enumerate(bystanders)]
     elif kind == SPENT:
         bystanders, lands = [_tapped(one) for one in bystanders], [_tapped(one) for one in lands]
-    springs = [SPRING, SPRING, SPRING]
+    springs = [] if kind == BARE and lean else [SPRING, SPRING, SPRING]
     board.player(
         index,
         life=3 if lean else 150 if kind == FOES else LIFE,

@@ -22,7 +22,7 @@ from apnap.rules.abilities import KEYWORDS
 
 MOST = 12
 """So many kinds of cards are conjured for one card at most."""
-SEVERAL = 8
+SEVERAL = 20
 """And so many of a kind."""
 _ORDER = (t.CREATURE, t.LAND, t.ARTIFACT, t.ENCHANTMENT, t.INSTANT, t.SORCERY, t.PLANESWALKER, t.BATTLE)
 _OF_SEVERAL = (SacrificeOther, ExileCards, ReturnToHand, TapOthers, RevealCards, DiscardCards, Target)
@@ -209,7 +209,7 @@ def conjured(card: CardDefinition) -> list[Sketch]:
             sketch.turns = turns and sketch.token
             sketch.count = counts.get(filter, 1)
             key = repr(sorted(vars(sketch).items(), key=lambda item: item[0]))
-            if key not in seen and _asks(sketch):
+            if key not in seen and (_asks(sketch) or sketch.count > 4):
                 seen.add(key)
                 found.append(sketch)
     return found[:MOST]

@@ -60,7 +60,7 @@ def _liven(play: Playing, cast: Done) -> None:
     pointing = bool(tools) and done[1] < most // 3 and (done[0] % 3 == 2 or done[0] >= most or not spells)
     what = tools[0] if pointing else spells[done[0] % len(spells)]
     cast[(play.state.turn, decision.player, what.kind)] = done[int(pointing)] + 1
-    play.do(what, lambda thing: _is_mine(play, thing))
+    play.do(what, lambda thing: _is_bait(play, thing))
 
 
 def _is_tool(play: Playing, option: Option) -> bool:
@@ -69,5 +69,8 @@ def _is_tool(play: Playing, option: Option) -> bool:
     return named and option.number == play.tools.index("target")
 
 
-def _is_mine(play: Playing, thing: int) -> bool:
+def _is_bait(play: Playing, thing: int) -> bool:
+    """What a spell must target for the ability to target the spell; otherwise anything of the first player's."""
+    if play.baits:
+        return any([play.fits(one)(thing) for one in play.baits])
     return thing >= 0 and play.state.object(thing).owner == 0

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from apnap.game.game import Game
 from apnap.language.abilities import Static
-from apnap.language.effects import Tap, Untap
+from apnap.language.effects import Tap, Target, Untap
 from apnap.language.filters import Filter, Targets
 from apnap.language.node import Node, walk
 from apnap.language.patterns import Blocks
@@ -48,6 +48,13 @@ class Playing:
         self.most = MOST
         parts = [] if node is None else list(walk(node))
         self.likes = [part.inner for part in parts if isinstance(part, Targets)] if isinstance(node, Static) else []
+        self.baits = [
+            part.inner
+            for one in parts
+            if isinstance(one, Target)
+            for part in walk(one.what)
+            if isinstance(part, Targets)
+        ]
         self.foes = [part.attacker for part in parts if isinstance(part, Blocks) and part.attacker is not None]
         self.wants_tapped = any([isinstance(part, Untap) for part in parts])
         self.wants_untapped = any([isinstance(part, Tap) for part in parts])
@@ -104,7 +111,11 @@ class Playing:
         return (hits or left)[0 if self.style != 1 else -1]
 
     def _is_precious(self, thing: int) -> bool:
-        return thing == self.subject or self.state.object(thing).base.name in ("Workbench", "Spring")
+        """The card itself, what makes everything else happen, and what something on the stack has as its target."""
+        if thing == self.subject or self.state.object(thing).base.name in ("Workbench", "Spring"):
+            return True
+        records = [self.state.object(id).stack for id in self.state.markers[0].stack]
+        return any([thing in group for one in records if one is not None for group in one.targets])
 
     def _is_liked(self, thing: int) -> bool:
         """What the ability says of its targets; and tapping is for what is untapped, and the other way round."""

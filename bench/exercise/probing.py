@@ -10,10 +10,11 @@ from apnap.language.abilities import Static
 from apnap.language.card import CardDefinition
 from apnap.language.filters import Anything, Filter
 from apnap.language.zones import BATTLEFIELD, GRAVEYARD, HAND
+from bench.exercise import judging
 from bench.exercise.items import Item
 from bench.exercise.moments import ANSWER, ANY, FIGHT, THEIRS, seek
 from bench.exercise.playing import Playing, Test
-from bench.exercise.producers import Plan, at, plans
+from bench.exercise.producers import Plan, at, combats, plans
 from bench.exercise.starting import PRIMED, animates, cast_it, prepare, zones_of
 
 Prober = Callable[[s.Rule], Iterator[Plan]]
@@ -46,7 +47,8 @@ def _casting(card: CardDefinition, face: int, moment: str) -> Plan:
 
     def plan(play: Playing) -> None:
         if cast_it(play, card, face, moment):
-            play.use("counter", lambda thing: thing == play.state.markers[0].stack[0], by=1)
+            spell = judging.successors(play.state, play.subject)[-1]
+            play.use("counter", lambda thing: thing == spell, by=1)
 
     return plan
 
@@ -85,6 +87,13 @@ def _bustle(play: Playing) -> None:
 def _combat(rule: s.Rule) -> Iterator[Plan]:
     yield _fray
     yield from plans(p.Attacks(_who(rule)))
+
+
+def _blocking(rule: s.Rule) -> Iterator[Plan]:
+    """An opponent attacks creatures that have not attacked, and so may block."""
+    everyone: Test = lambda thing: True  # noqa: E731
+    yield lambda play: combats(play, everyone, everyone, 1)
+    yield from _combat(rule)
 
 
 def _pointed(*tools: str) -> Prober:
@@ -218,7 +227,7 @@ _OF_THE_SPELL = (s.AdditionalCost, s.AlternativeCost, s.HelpPay)
 
 _BY_RULE: dict[type[s.Rule], Prober] = {
     s.CostToAct: _combat,
-    s.MayBlockMore: _combat,
+    s.MayBlockMore: _blocking,
     s.CostChange: _costs,
     s.Skips: _turns,
     s.RevealsDrawn: _draws,
@@ -229,12 +238,12 @@ _BY_RULE: dict[type[s.Rule], Prober] = {
 
 _BY_WORD: dict[str, Prober] = {
     "attack": _combat,
-    "block": _combat,
+    "block": _blocking,
     "be blocked": _combat,
     "attack alone": _combat,
-    "block alone": _combat,
+    "block alone": _blocking,
     "attackers": _combat,
-    "blockers": _combat,
+    "blockers": _blocking,
     "blocked by": _combat,
     "min blockers": _combat,
     "attack together": _combat,

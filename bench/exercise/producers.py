@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from apnap.language import patterns as p
-from apnap.language.filters import Filter, HasType, Targets
+from apnap.language.filters import ControlledByOpponent, Filter, HasType, Targets, creature
 from apnap.language.node import walk
 from apnap.language.types import LAND
 from apnap.language.zones import BATTLEFIELD, GRAVEYARD, HAND
@@ -48,6 +48,8 @@ def at(player: int) -> Test:
 def _moves(pattern: p.Pattern) -> Iterator[Plan]:
     assert isinstance(pattern, p.Moves)
     if pattern.destination == BATTLEFIELD:
+        if any([isinstance(part, ControlledByOpponent) for part in walk(pattern.what)]):
+            yield lambda play: _cast_what_fits(play, creature, [1])
         if any([isinstance(part, HasType) and part.types == LAND for part in walk(pattern.what)]):
             yield lambda play: _play_land(play)
         yield lambda play: _cast_what_fits(play, pattern.what, [0])
@@ -195,6 +197,14 @@ def _cycles(pattern: p.Pattern) -> Iterator[Plan]:
                 play.settle()
 
     yield plan
+    yield lambda play: _in_combat(play, plan)
+
+
+def _in_combat(play: Playing, plan: Plan) -> None:
+    """With attackers and blockers of either player's turn."""
+    play.attackers = play.blockers = lambda thing: thing != play.subject
+    play.until("declare blockers")
+    plan(play)
 
 
 # -- combat ------------------------------------------------------------------------------------------------------------
@@ -243,6 +253,7 @@ def _damage(pattern: p.Pattern) -> Iterator[Plan]:
     if pattern.combat is not True:
         yield lambda play: play.use("damage", *of_damage(play.fits(pattern.recipient), play.fits(pattern.source)))
         yield lambda play: play.use("damage", *of_damage(play.fits(pattern.recipient), play.fits(pattern.source)), by=1)
+        yield lambda play: play.use("rain", play.fits(pattern.source))
     if pattern.combat is not False:
         yield from _combat(pattern)
     if pattern.combat is not True:

@@ -13,18 +13,20 @@ from apnap.language import statics as s
 from apnap.language import types as t
 from apnap.language.abilities import Static
 from apnap.language.card import CardDefinition
+from apnap.language.filters import this
 from apnap.language.node import walk
 from apnap.language.zones import BATTLEFIELD, HAND, STACK
 from bench.exercise import judging
-from bench.exercise.boards import RICH, scene
+from bench.exercise.boards import BARE, LEAN, RICH, scene
 from bench.exercise.items import Item
 from bench.exercise.judging import EFFECT, NOT_YET
 from bench.exercise.moments import ANY, FIGHT
 from bench.exercise.playing import Enough, Playing
 from bench.exercise.probing import probes
 from bench.exercise.producers import Plan, plans
-from bench.exercise.proving import APPLIED, CHANGED, IN_FORCE, OTHERWISE, Attempt, mixed
+from bench.exercise.proving import APPLIED, CHANGED, IN_FORCE, KEYWORD, OTHERWISE, Attempt, mixed
 from bench.exercise.starting import (
+    BESTOWED,
     CAST,
     FROM_BEFORE,
     KINDS,
@@ -35,11 +37,12 @@ from bench.exercise.starting import (
     begin,
     cast_it,
     prepare,
+    speaks_of_its_host,
     zones_of,
 )
 from bench.exercise.tracing import differs
 
-REPLACING, PROBES = 40, 24
+REPLACING, PROBES = 30, 16
 """So often an event that is replaced, or a difference, is looked for before being in force has to do."""
 
 
@@ -55,26 +58,38 @@ def statics(card: CardDefinition, item: Item, node: Static) -> Iterator[Attempt]
         return
     pattern = _replaced(node.rule)
     if pattern is not None:
-        zone = node.zone if node.zone != "any" else BATTLEFIELD
-        if zone == BATTLEFIELD and not card.faces[item.face].types & t.PERMANENT:
-            zone = HAND
-        begun = [*_from_before(node), *[Start(zone, kind, 0) for kind in KINDS]]
-        for start, plan in islice(mixed(begun, list(plans(pattern))), REPLACING):
-            yield Attempt(APPLIED, partial(_replaces, card, item, node, start, plan))
+        yield from islice(_replacing(card, item, node, pattern), REPLACING)
     if isinstance(node.rule, s.EntersWith):
-        for style in STYLES:
-            yield Attempt(
-                CHANGED, partial(differs, card, item, node, Start(HAND, RICH, style), _entering(card, item, node), True)
-            )
-    yield from islice(_probing(card, item, node), PROBES)
+        yield from _entries(card, item, node, node.rule)
+    if not item.keyword:
+        yield from islice(_probing(card, item, node), PROBES)
     for start in _begun(card, item, node):
-        yield Attempt(IN_FORCE, partial(_holds, card, item, node, start))
+        yield Attempt(KEYWORD if item.keyword else IN_FORCE, partial(_holds, card, item, node, start))
+
+
+def _replacing(card: CardDefinition, item: Item, node: Static, pattern: p.Pattern) -> Iterator[Attempt]:
+    zone = node.zone if node.zone != "any" else BATTLEFIELD
+    if zone == BATTLEFIELD and not card.faces[item.face].types & t.PERMANENT:
+        zone = HAND
+    begun = [*_from_before(card, item, node), *[Start(zone, kind, 0) for kind in KINDS]]
+    for start, plan in mixed(begun, list(plans(pattern))):
+        yield Attempt(APPLIED, partial(_replaces, card, item, node, start, plan))
+
+
+def _entries(card: CardDefinition, item: Item, node: Static, rule: s.EntersWith) -> Iterator[Attempt]:
+    """As the card itself enters, or something else."""
+    plan = _entering(card, item, node)
+    for start in (*[Start(HAND, RICH, style) for style in STYLES], Start(HAND, LEAN, 0), Start(HAND, BARE, 0)):
+        yield Attempt(CHANGED, partial(differs, card, item, node, start, plan, True))
+    if rule.what != this:
+        for plan in islice(plans(p.Moves(rule.what, "", BATTLEFIELD)), 4):
+            yield Attempt(CHANGED, partial(differs, card, item, node, Start(BATTLEFIELD, RICH, 0), plan, True))
 
 
 def _changing(card: CardDefinition, item: Item, node: Static) -> Iterator[Attempt]:
     """The table looks different from one on which the card has all but this ability; at once, or in the turns after."""
     places = [one for one in _places_of_static(card, item, node) if one != STACK]
-    begun = [*_from_before(node), *[Start(zone, kind, 0) for kind in KINDS for zone in places]]
+    begun = [*_from_before(card, item, node), *[Start(zone, kind, 0) for kind in KINDS for zone in places]]
     if node.zone in ("any", STACK):
         begun = [*begun, *[Start(ON_STACK, RICH, style, moment) for style in STYLES for moment in (ANY, FIGHT)]]
     for start in begun:
@@ -82,15 +97,17 @@ def _changing(card: CardDefinition, item: Item, node: Static) -> Iterator[Attemp
             yield Attempt(CHANGED, partial(differs, card, item, node, start, plan, True))
 
 
-def _from_before(node: Static) -> list[Start]:
-    """Where the ability speaks of what the card itself has chosen or exiled."""
+def _from_before(card: CardDefinition, item: Item, node: Static) -> list[Start]:
+    """Where the ability speaks of what the card itself has chosen or exiled, or is bestowed on."""
+    if speaks_of_its_host(card, item):
+        return [Start(BESTOWED, RICH, 0)]
     if any([isinstance(part, FROM_BEFORE) for part in walk(node)]):
         return [Start(CAST, RICH, 0), Start(PRIMED, RICH, 0)]
     return []
 
 
 def _probing(card: CardDefinition, item: Item, node: Static) -> Iterator[Attempt]:
-    if early := _from_before(node):
+    if early := _from_before(card, item, node):
         for _, plan in islice(probes(card, item, node), 6):
             yield from [Attempt(OTHERWISE, partial(differs, card, item, node, start, plan)) for start in early]
     for kind, (zone, plan) in mixed(KINDS, list(probes(card, item, node))):
@@ -153,9 +170,9 @@ def _entering(card: CardDefinition, item: Item, node: Static) -> Plan:
     """As the card enters, or something else that it speaks of."""
 
     def plan(play: Playing) -> None:
+        prepare(play, node)
         if cast_it(play, card, item.face):
             play.settle()
-        prepare(play, node)
         for option in [*play.offered("play")[:1], *play.offered("cast")[:2]]:
             if option in play.offered(option.kind):
                 play.do(option)

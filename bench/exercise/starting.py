@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from apnap.language import types as t
-from apnap.language.abilities import Ability, Activated, Static, Triggered
+from apnap.language.abilities import Ability, Activated, Keyword, Static, Triggered
 from apnap.language.card import CardDefinition
 from apnap.language.changes import SetTypes
 from apnap.language.filters import DealtDamageThisTurn, HasChosenColour, HasChosenName, HasChosenSubtype
@@ -17,18 +17,18 @@ from apnap.rules.decisions import Act, Option
 from apnap.rules.reading import abilities, characteristics
 from apnap.rules.ways import ways_to_cast
 from bench.exercise import judging
-from bench.exercise.boards import EASY, EVE, FOES, LEAN, RICH, SPENT, WORN, scene
+from bench.exercise.boards import BARE, EASY, EVE, FOES, LEAN, RICH, SPENT, WORN, scene
 from bench.exercise.items import Item
 from bench.exercise.moments import ANSWER, ANY, FIGHT, THEIR_FIGHT, THEIRS, seek
 from bench.exercise.playing import Playing
 from bench.exercise.producers import plans
 from bench.exercise.tools import events_of_this_turn, of_damage
 
-KINDS = (RICH, FOES, WORN, LEAN, EASY, SPENT, EVE)
+KINDS = (RICH, FOES, WORN, LEAN, EASY, SPENT, EVE, BARE)
 STYLES = (0, 1, 2)
-CAST, DOWN, PRIMED, SUSPENDED, ON_STACK = "cast", "face down", "primed", "suspended", "stack"
-"""Beginnings other than a zone: on the battlefield because it was cast, or face down there, or after its activated
-abilities were used; in exile because it was suspended; on the stack."""
+CAST, BESTOWED, DOWN, PRIMED, SUSPENDED, ON_STACK = "cast", "bestowed", "face down", "primed", "suspended", "stack"
+"""Beginnings other than a zone: on the battlefield because it was cast, or bestowed, or face down there, or after its
+activated abilities were used; in exile because it was suspended; on the stack."""
 
 FROM_BEFORE = (Linked, ChosenPlayer, HasChosenSubtype, HasChosenColour, HasChosenName)
 """What these speak of was chosen or exiled by the card itself, so that it must have entered, or been used."""
@@ -47,7 +47,7 @@ class Start:
 def begin(card: CardDefinition, item: Item, start: Start, shown: CardDefinition | None = None) -> Playing | None:
     """The card where the attempt begins, or what is shown in its stead; None if it can't be brought there."""
     shown = card if shown is None else shown
-    if start.place in (CAST, SUSPENDED, ON_STACK):
+    if start.place in (CAST, BESTOWED, SUSPENDED, ON_STACK):
         return _brought(card, item, start, shown)
     down, primed = start.place == DOWN, start.place == PRIMED
     zone = BATTLEFIELD if down or primed else start.place
@@ -65,9 +65,9 @@ def _brought(card: CardDefinition, item: Item, start: Start, shown: CardDefiniti
     if start.place == SUSPENDED:
         for option in play.offered("suspend", play.subject):
             play.do(option)
-    elif not cast_it(play, card, item.face, start.moment):
+    elif not cast_it(play, card, item.face, start.moment, start.place if start.place == BESTOWED else ""):
         return None
-    if start.place == CAST:
+    if start.place in (CAST, BESTOWED):
         play.settle()
     play.subject = judging.successors(play.state, play.subject)[-1]
     return play
@@ -113,6 +113,12 @@ def starts(zone: str, animated: bool = False) -> Iterator[Start]:
         yield from [Start(CAST, RICH, 1), Start(zone, WORN, 2)]
 
 
+def speaks_of_its_host(card: CardDefinition, item: Item) -> bool:
+    """The card may be bestowed, and the ability speaks of what it is then attached to."""
+    bestow = any([isinstance(one, Keyword) and one.name == "bestow" for one in card.faces[item.face].abilities])
+    return bestow and item.node is not None and any([isinstance(part, Host) for part in walk(item.node)])
+
+
 def animates(card: CardDefinition, face: int) -> bool:
     """What is no creature may become one."""
     shown = card.faces[face]
@@ -131,15 +137,15 @@ def moments(zone: str) -> Iterator[Start]:
             yield from [Start(zone, RICH, 0, moment) for moment in (FIGHT, ANSWER, THEIRS, THEIR_FIGHT)]
 
 
-def cast_it(play: Playing, card: CardDefinition, face: int, moment: str = ANY) -> bool:
+def cast_it(play: Playing, card: CardDefinition, face: int, moment: str = ANY, way: str = "") -> bool:
     """Cast the card, or play it; False if no moment comes."""
-    option = seek(play, lambda: _casting_option(play, card, face), moment)
+    option = seek(play, lambda: _casting_option(play, card, face, way), moment)
     if option is not None:
         play.do(option)
     return option is not None
 
 
-def _casting_option(play: Playing, card: CardDefinition, face: int) -> Option | None:
+def _casting_option(play: Playing, card: CardDefinition, face: int, way: str) -> Option | None:
     """For its mana cost, if it has one, and with the face that is meant; once there is what it should target."""
     if not play.has_aim():
         return None
@@ -150,6 +156,8 @@ def _casting_option(play: Playing, card: CardDefinition, face: int) -> Option | 
     found = play.offered("cast", play.subject)
     ways = ways_to_cast(play.state, 0, play.subject) if found else []
     hits = [one for one in found if ways[one.number].face == wanted]
+    if way == BESTOWED:
+        return next((one for one in hits if ways[one.number].name == "bestow"), None)
     plain = [one for one in hits if ways[one.number].name in ("", "adventure")]
     return next(iter([*plain, *hits]), None)
 

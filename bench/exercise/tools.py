@@ -28,6 +28,7 @@ from apnap.language.effects import (
     Destroy,
     Discard,
     Draw,
+    Each,
     Effect,
     FlipCoin,
     GainLife,
@@ -48,7 +49,7 @@ from apnap.language.effects import (
     Untap,
     WinGame,
 )
-from apnap.language.filters import Anything, HasSubtype, InZone, any_target, permanent, player, spell
+from apnap.language.filters import Anything, HasSubtype, InZone, any_target, creature, permanent, player, spell
 from apnap.language.node import Node, walk
 from apnap.language.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 
@@ -62,6 +63,7 @@ _TOKEN = face("Servant", "", "Creature - Soldier", pt="1/1")
 
 ALWAYS: dict[str, Activated] = {
     "damage": Activated(FREE, (DealDamage(1, Target(any_target), Target(permanent, SOURCE)),)),
+    "rain": Activated(FREE, (DealDamage(1, Each(creature | player), Target(permanent, SOURCE)),)),
     "destroy": Activated(FREE, (Destroy(_THING),)),
     "sacrifice": Activated(FREE, (SacrificeIt(_THING),)),
     "tap": Activated(FREE, (Tap(_THING),)),
@@ -154,7 +156,7 @@ def bench(tools: dict[str, Activated]) -> CardDefinition:
 SPRING = card(
     "Spring",
     "",
-    "Land",
+    "Snow Land",
     Activated((TapThis(),), (AddMana("{W}{W}{W}{U}{U}{U}{B}{B}{B}{R}{R}{R}{G}{G}{G}{C}{C}{C}"),)),
 )
 """Mana for whatever a card costs."""

@@ -90,4 +90,6 @@ def _traced(play: Playing, plan: Plan, note: Note, events: bool) -> list[object]
         play.settle()
     except Enough:
         pass
+    if not play.game.over:
+        notes.append(note(play))
     return notes + (happened(play.state) if events else [])
