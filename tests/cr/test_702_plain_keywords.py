@@ -8,8 +8,9 @@ from apnap.language.abilities import Ability, Keyword, Spell, Static
 from apnap.language.amounts import TimesPaid
 from apnap.language.card import CardDefinition, card
 from apnap.language.changes import ModifyPT
+from apnap.language.conditions import WasPaid
 from apnap.language.costs import Mana
-from apnap.language.effects import GainLife
+from apnap.language.effects import GainLife, If, LoseLife
 from apnap.language.filters import Is, artifact
 from apnap.language.references import Host
 from apnap.language.statics import Continuous
@@ -299,6 +300,19 @@ def test_multikicker_is_paid_any_number_of_times() -> None:
     play.cast("Deed", costs={"multikicker": 2})
     play.resolve()
     assert (play.life(), play.pool()) == (22, "{R}")
+
+
+@cr("702.33c", "702.33d")
+def test_a_multikicker_cost_is_a_kicker_cost() -> None:
+    kicked = Spell((GainLife(TimesPaid()), If(WasPaid(), (LoseLife(10),))))
+    deed = card("Deed", "{0}", "Sorcery", Keyword("multikicker", (Mana("{1}"),)), kicked)
+    play = scene(Seat(hand=[deed, deed], pool="{R}{R}{R}"))
+    play.cast("Deed", costs={"multikicker": 3})
+    play.resolve()
+    assert play.life() == 13
+    play.cast("Deed")
+    play.resolve()
+    assert play.life() == 13
 
 
 @cr("702.52a", "702.52b")

@@ -14,6 +14,7 @@ from apnap.language.zones import END_OF_COMBAT, TURN
 from apnap.rules import filters, patterns
 from apnap.rules.context import Context
 from apnap.rules.devotion import devotion
+from apnap.rules.optional_costs import times_paid
 from apnap.rules.reading import apnap, characteristics, controller, exists, opponents
 from apnap.state.objects import OnStack
 from apnap.state.table import State
@@ -316,7 +317,7 @@ def _colours_spent(state: State, amount: a.Computed, context: Context) -> int:
 def _times_paid(state: State, amount: a.Computed, context: Context) -> int:
     assert isinstance(amount, a.TimesPaid)
     record = cast_record(state, context)
-    return 0 if record is None else len([name for name in record.paid if name == amount.cost])
+    return 0 if record is None else times_paid(record.paid, amount.cost)
 
 
 def cast_record(state: State, context: Context) -> OnStack | None:
@@ -411,7 +412,7 @@ def _happened(state: State, condition: c.Condition, context: Context) -> bool:
 def _was_paid(state: State, condition: c.Condition, context: Context) -> bool:
     assert isinstance(condition, c.WasPaid)
     record = cast_record(state, context)
-    return record is not None and condition.cost in record.paid
+    return record is not None and times_paid(record.paid, condition.cost) > 0
 
 
 def _was_spent(state: State, condition: c.Condition, context: Context) -> bool:

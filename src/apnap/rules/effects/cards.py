@@ -27,7 +27,7 @@ def _draw(state: State, effect: e.Effect, context: Context) -> Steps:
                 state, [Event("draw", player=of_player(thing), other=context.stack, rule="121.1")], context
             )
     if not isinstance(effect.amount, int):
-        context.that_much(sum([number for number in each.values()]), each)
+        context.that_much(sum(each.values()), each)
 
 
 def _discard(state: State, effect: e.Effect, context: Context) -> Steps:
