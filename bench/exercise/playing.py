@@ -12,9 +12,9 @@ from apnap.language.filters import Filter, Targets
 from apnap.language.node import Node, walk
 from apnap.language.patterns import Blocks
 from apnap.rules import filters
-from apnap.rules.combat import Declare
 from apnap.rules.context import Context
 from apnap.rules.decisions import DONE_KIND, PASS, Act, Choose, Decision, Number, Option
+from apnap.rules.declarations import Declare
 from apnap.rules.reading import abilities, characteristics, controller
 from apnap.state.table import State
 from bench.exercise.boards import Scene

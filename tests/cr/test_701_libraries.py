@@ -196,7 +196,9 @@ def test_a_milled_card_is_found_where_it_went() -> None:
         "Harvest",
         "{G}",
         "Instant",
-        Spell((Mill(2), Move(Choose(land & InZone("graveyard") & Is(Bound("milled"))), "hand"))),
+        Spell(
+            (Mill(2), Move(Choose(land & AnyOf((InZone("graveyard"), InZone("exile"))) & Is(Bound("milled"))), "hand"))
+        ),
     )
     away = Instead(Moves(Anything(), "", "graveyard"), (Move(Bound("it"), "exile"),))
     void = card("Void", "{B}", "Enchantment", Static(away))

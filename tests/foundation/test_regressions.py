@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.combat import Declare
 from apnap.rules.decisions import Option
+from apnap.rules.declarations import Declare
 from apnap.rules.errors import IllegalAnswer
 from apnap.rules.paying import CANCEL, Pay
 from tests.cr.scenes import Seat, scene

@@ -9,6 +9,7 @@ from apnap.language.conditions import Fits
 from apnap.language.costs import DiscardThis, ExileThis, Mana
 from apnap.language.effects import Choose, Delayed, Draw, Each, ExileUntilLeaves, Mill, Move, Target, YouMay
 from apnap.language.filters import (
+    AnyOf,
     HasSubtype,
     InZone,
     Is,
@@ -167,7 +168,7 @@ def test_what_no_node_can_hold_is_declined(text: str) -> None:
 
 
 def test_milled_cards() -> None:
-    milled = land & InZone("graveyard") & Is(Bound("milled"))
+    milled = land & AnyOf((InZone("graveyard"), InZone("exile"))) & Is(Bound("milled"))
     assert does("Mill two cards. You may put a land card from among the milled cards into your hand.") == (
         Mill(2),
         YouMay((Move(Choose(milled), "hand"),)),

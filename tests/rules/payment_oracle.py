@@ -138,10 +138,15 @@ class Oracle:
                 self.explore(tuple(sorted(left + made)), after, life - lost, new)
 
     def uses_after(self, k: int, i: int, uses: tuple[int, ...]) -> int:
+        """What is used up is gone, with all that takes it, is it or stands on it."""
+        used, other = self.means.sources[i], self.means.sources[k]
+        if set(used.takes) & {*other.takes, other.exclusive, other.home}:
+            return 0
         if k == i:
             return uses[k] - 1
-        group = self.means.sources[i].exclusive
-        return 0 if group >= 0 and self.means.sources[k].exclusive == group else uses[k]
+        if used.exclusive >= 0 and used.exclusive in (other.exclusive, *other.takes):
+            return 0
+        return uses[k]
 
 
 class Replay:
@@ -155,6 +160,7 @@ class Replay:
         self.tier = self.pain = self.made = self.colours = 0
         self.used: dict[int, int] = {}
         self.groups: dict[int, int] = {}
+        self.taken: list[int] = []
 
     def run(self) -> Score:
         for k in range(len(self.plan.activations)):
@@ -176,6 +182,9 @@ class Replay:
         assert self.used[source.key] <= source.uses
         if source.exclusive >= 0:
             assert self.groups.setdefault(source.exclusive, source.key) == source.key
+        assert not {*source.takes, source.exclusive, source.home} & set(self.taken)
+        assert not set(source.takes) & set(self.groups)
+        self.taken += source.takes
         before = self.life
         if source.life:
             assert self.life >= source.life, "CR 119.4"

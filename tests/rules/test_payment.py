@@ -53,9 +53,12 @@ def source(
     exclusive: int = -1,
     uses: int = 1,
     scope: int = ANYWHERE,
+    takes: tuple[int, ...] = (),
+    home: int = -1,
 ) -> Source:
-    same = kind(outputs, cost, life, damage, tier, snow, uses, scope)
-    return Source(key, outputs, same, symbols(cost), life, damage, tier, snow, exclusive, uses, scope)
+    alone = key if takes or home >= 0 else -1
+    same = kind(outputs, cost, life, damage, tier, snow, uses, scope, alone)
+    return Source(key, outputs, same, symbols(cost), life, damage, tier, snow, exclusive, uses, scope, takes, home)
 
 
 def land(key: int, *types: int, snow: bool = False, tier: int = 0) -> Source:
@@ -433,9 +436,34 @@ def a_source(draw: st.DrawFn) -> tuple[object, ...]:
 
 
 @st.composite
+def a_taker(draw: st.DrawFn) -> tuple[object, ...]:
+    """A source that takes things, some of which are sources or stand under them, or a source one of whose things is
+    wanted. What is exclusive is used once, and takes nothing that it is."""
+    pick = st.sampled_from
+    exclusive = draw(pick([-1, -1, 1, 2]))
+    takes = draw(pick([(), (1,), (2,), (50,), (51,), (50, 51), (52,), (50, 52)]))
+    if exclusive in takes:
+        takes = ()
+    return (
+        draw(pick(OUTPUTS)),
+        draw(pick(["", "", "", "{1}", "{U}"])),
+        draw(pick([0, 0, 0, 1])),
+        draw(pick([0, 0, 0, 1])),
+        draw(pick([0, 0, 1, 2])),
+        False,
+        exclusive,
+        1,
+        ANYWHERE,
+        takes,
+        draw(pick([-1, -1, 50, 51, 52])),
+    )
+
+
+@st.composite
 def some_means(draw: st.DrawFn) -> Means:
-    drawn = draw(st.lists(a_source(), max_size=3))
-    twins = draw(st.lists(st.sampled_from(drawn), max_size=2)) if drawn else []
+    takers = draw(st.booleans())
+    drawn = draw(st.lists(a_taker() | a_source() if takers else a_source(), max_size=4 if takers else 3))
+    twins = draw(st.lists(st.sampled_from(drawn), max_size=2)) if drawn and not takers else []
     keys = count(100)
     sources = [source(next(keys), *parts) for parts in drawn + twins]  # type: ignore[arg-type]
     pool = draw(st.lists(some_floating(), max_size=2))

@@ -10,12 +10,12 @@ from apnap.language.filters import Filter
 from apnap.language.types import CREATURE
 from apnap.language.zones import BATTLEFIELD, STACK
 from apnap.rules import filters, targeting
-from apnap.rules.combat import block_limit, may_block
+from apnap.rules.blocking import block_limit, may_block
 from apnap.rules.context import Context
 from apnap.rules.decisions import Decision
 from apnap.rules.evaluate import value
-from apnap.rules.mana import purse
 from apnap.rules.prohibitions import forbidden
+from apnap.rules.purse import purse
 from apnap.rules.reading import abilities, characteristics, controller, opponents
 from apnap.rules.sickness import has_come_lately
 from apnap.state.characteristics import AbilityTable, Characteristics
@@ -207,4 +207,5 @@ class Sight:
     def mana(self) -> int:
         """How many mana sources could still be used, and mana unspent."""
         state = self._state
-        return len(purse(state, self.me).sources) + sum(one.count for one in state.players[self.me].pool)
+        usable = sum(1 for one in purse(state, self.me).sources if one.first)
+        return usable + sum(one.count for one in state.players[self.me].pool)

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from apnap.cli.session import Session
-from apnap.rules.combat import Declare
 from apnap.rules.decisions import PASS, Act, NameCard, Option
+from apnap.rules.declarations import Declare
 
 HELP = """\
   N            take option N; `1 3 4` attacks or blocks with several, `none` with none

@@ -12,8 +12,8 @@ from apnap.cards.pool import named
 from apnap.cli import table, wording
 from apnap.cli.stops import Stops
 from apnap.game.game import Game
-from apnap.rules.combat import Declare, uncode
 from apnap.rules.decisions import PASS, Act, Decision, NameCard, Option
+from apnap.rules.declarations import Declare, uncode
 from apnap.rules.errors import ApnapError
 from apnap.rules.paying import AUTO, Pay
 from apnap.state.events import Event

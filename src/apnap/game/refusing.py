@@ -6,8 +6,8 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.game.asking import LABELS, label
-from apnap.rules.combat import Declare
 from apnap.rules.decisions import Answer, Decision, Option
+from apnap.rules.declarations import Declare
 from apnap.rules.errors import IllegalAnswer, Malformed
 from apnap.state.events import Event
 from apnap.state.table import OPTION_NAMES, Options, State

@@ -19,9 +19,9 @@ from apnap.game.game import Game
 from apnap.game.looking import Look
 from apnap.game.naming import Name, decision_label, find, find_option, label, matching, players_of, things_of
 from apnap.language.zones import BATTLEFIELD, COMBAT_DAMAGE, DECLARE_ATTACKERS, DECLARE_BLOCKERS, FIRST_STRIKE_DAMAGE
-from apnap.rules.combat import Declare
 from apnap.rules.combat_damage import Assign
 from apnap.rules.decisions import DONE, PASS, Act, Answer, Choose, Decision, Distribute, Number, Option
+from apnap.rules.declarations import Declare
 from apnap.rules.errors import Ambiguous, ApnapError, Illegal
 from apnap.rules.reading import controller
 from apnap.state.objects import OnStack

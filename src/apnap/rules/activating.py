@@ -11,16 +11,17 @@ from apnap.rules.abilities import is_mana_ability
 from apnap.rules.announcing import can_afford, choose_modes, choose_targets, choose_x, divide, pay_all
 from apnap.rules.castable import is_sorcery_time
 from apnap.rules.casting import announce_targets
-from apnap.rules.context import of_ability
+from apnap.rules.context import Context, of_ability
 from apnap.rules.costs import can_pay_parts
 from apnap.rules.decisions import Option, Steps
 from apnap.rules.errors import Illegal
 from apnap.rules.evaluate import holds
 from apnap.rules.happening import happen_now
-from apnap.rules.mana import Purse, purse
+from apnap.rules.mana_uses import being
 from apnap.rules.paying import TakenBack
 from apnap.rules.paying_by_hand import made
 from apnap.rules.prohibitions import forbidden, permitted
+from apnap.rules.purse import Purse, purse
 from apnap.rules.reading import abilities, characteristics, controller
 from apnap.rules.renaming import joined
 from apnap.rules.rewinding import rewind
@@ -61,14 +62,17 @@ def mana_options(state: State, player: int, means: Purse) -> list[Option]:
     return [
         Option("mana", source.id, n, made(source))
         for n, source in enumerate(means.sources)
-        if source.node is None or _mana_payable(state, player, source.id, source.node)
+        if source.first and (source.node is None or _mana_payable(state, player, source.id, source.node))
     ]
 
 
 def _mana_payable(state: State, player: int, id: int, node: Activated) -> bool:
     """Whether the mana in a mana ability's own cost can be paid without that permanent (CR 118.3)."""
-    symbols, _ = announcing.split_cost(node.cost)
-    return not symbols or can_afford(state, symbols, purse(state, player, -1, (id,)))
+    symbols, parts = announcing.split_cost(node.cost)
+    if not symbols:
+        return True
+    spare = (*spared(state, player, parts, Context(id, player)), being(id))
+    return can_afford(state, symbols, purse(state, player, -1, spare))
 
 
 def may_activate(state: State, player: int, id: int, instance: AbilityInstance, node: Activated, means: Purse) -> bool:
@@ -94,7 +98,7 @@ def may_activate(state: State, player: int, id: int, instance: AbilityInstance, 
     if not payable and not is_announced((), parts):
         return False
     spare = spared(state, player, parts, context) if symbols else ()
-    if spare:
+    if spare and means.needs(spare):
         means = purse(state, player, id, spare)
     if not can_afford(state, symbols, means):
         return False

@@ -18,10 +18,11 @@ from apnap.rules.decisions import NO, YES, Answer, Choose, Decision, Distribute,
 from apnap.rules.entering import use_payer
 from apnap.rules.errors import Illegal
 from apnap.rules.evaluate import value
-from apnap.rules.mana import ManaSource, Purse, purse
+from apnap.rules.mana_terms import ManaSource
 from apnap.rules.paying import TakenBack, pay_mana
 from apnap.rules.paying import split_cost as split_cost
 from apnap.rules.payment import Bill, can_pay
+from apnap.rules.purse import Purse, purse
 from apnap.rules.rewinding import rewind
 from apnap.rules.sparing import spared
 from apnap.rules.variables import is_announced, is_told, payable_values, speaks_of_x
@@ -150,13 +151,14 @@ def may_pay(state: State, player: int, cost: tuple[Cost, ...], context: Context)
     symbols = symbols if chosen else with_x(symbols, context.x)
     paying = Context(context.source, player, context.bindings())
     paying.x = context.x
-    if not can_pay_parts(state, player, parts, paying) or not can_afford(state, symbols, purse(state, player)):
+    means = purse(state, player, -1, spared(state, player, parts, paying) if symbols else ())
+    if not can_pay_parts(state, player, parts, paying) or not can_afford(state, symbols, means):
         return False
     answer = yield Choose(player, "pay", "118.12", [YES, NO], source=context.source)
     if answer[0].kind == "no":
         return False
     if chosen:
-        paying.x = yield from choose_x(state, player, symbols, parts, purse(state, player), paying, ())
+        paying.x = yield from choose_x(state, player, symbols, parts, means, paying, ())
     before, since = state.fork(), state.history.total
     try:
         yield from pay_all(state, player, with_x(symbols, paying.x), parts, paying, [])

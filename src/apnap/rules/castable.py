@@ -16,11 +16,11 @@ from apnap.rules.costs import can_pay_parts
 from apnap.rules.decisions import Option
 from apnap.rules.evaluate import things
 from apnap.rules.exile_face_down import as_face_up, is_down_in_exile
-from apnap.rules.mana import Purse, purse
 from apnap.rules.moving import of_definition
 from apnap.rules.optional_costs import hanging_costs, settled
 from apnap.rules.payment import max_x
 from apnap.rules.prohibitions import forbidden, permitted
+from apnap.rules.purse import Purse, purse
 from apnap.rules.reading import abilities, characteristics, controller, exists, standing
 from apnap.rules.sparing import spared
 from apnap.rules.spell_costs import helpers_for, total_cost
@@ -211,7 +211,7 @@ def _can_cast_paying(
         return False
     helpers = helpers_for(state, player, id)
     spare = spared(state, player, parts, Context(id, player)) if parts else ()
-    if helpers or spare or means.restricted:
+    if helpers or (spare and means.needs(spare)) or means.restricted:
         means = purse(state, player, id, spare, helpers)
     if not can_afford(state, symbols, means):
         hoped = hoped_cost(state, player, id, values, symbols)

@@ -16,10 +16,10 @@ from apnap.rules.errors import Illegal
 from apnap.rules.evaluate import holds
 from apnap.rules.exile_face_down import as_face_up
 from apnap.rules.happening import happen, happen_now
-from apnap.rules.mana import purse
 from apnap.rules.moving import move
 from apnap.rules.optional_costs import hanging_costs, settled
 from apnap.rules.paying import TakenBack
+from apnap.rules.purse import purse
 from apnap.rules.reading import characteristics, standing
 from apnap.rules.renaming import joined
 from apnap.rules.rewinding import rewind

@@ -12,8 +12,8 @@ from apnap.rules.assigning import Assignment, Recipient
 from apnap.rules.assigning_together import AssignmentTogether
 from apnap.rules.context import of_rule
 from apnap.rules.decisions import AGAIN, Answer, Decision, Option, Steps
+from apnap.rules.defending import defending_player
 from apnap.rules.errors import IllegalAnswer
-from apnap.rules.evaluate import defending_player
 from apnap.rules.happening import happen
 from apnap.rules.reading import abilities, apnap, characteristics, controller, exists
 from apnap.rules.watching import rules_about

@@ -159,10 +159,13 @@ def _cards(state: State, what: Filter | None, zone: str, context: Context, but: 
     return [id for id in filters.candidates(state, filter, context) if id != but]
 
 
-def pay_parts(state: State, player: int, parts: tuple[k.Cost, ...], context: Context) -> Steps:
-    """Pay costs other than mana, in the order they are written (CR 601.2h)."""
+def pay_parts(
+    state: State, player: int, parts: tuple[k.Cost, ...], context: Context, among: tuple[int, ...] = ()
+) -> Steps:
+    """Pay costs other than mana, in the order they are written (CR 601.2h); where `among` says so, with some of these
+    things."""
     for part in parts:
-        yield from _pay(state, player, part, context)
+        yield from _pay(state, player, part, context, among)
 
 
 PAID: Final = (
@@ -190,7 +193,7 @@ PAID: Final = (
 """The kinds of costs that the procedures pay. A card with any other is refused, never half obeyed."""
 
 
-def _pay(state: State, player: int, part: k.Cost, context: Context) -> Steps:
+def _pay(state: State, player: int, part: k.Cost, context: Context, among: tuple[int, ...]) -> Steps:
     source = context.source
     if isinstance(part, k.TapThis):
         yield from happen(state, [Event("tap", source, player, rule="107.5")])
@@ -220,7 +223,7 @@ def _pay(state: State, player: int, part: k.Cost, context: Context) -> Steps:
         amount = part.change - (context.x if part.minus_x else 0)
         yield from _change_counters(state, player, source, amount, "loyalty", "606.4")
     else:
-        yield from _pay_with_things(state, player, part, context)
+        yield from _pay_with_things(state, player, part, context, among)
 
 
 def _change_counters(state: State, player: int, source: int, amount: int, kind: str, rule: str) -> Steps:
@@ -230,8 +233,8 @@ def _change_counters(state: State, player: int, source: int, amount: int, kind: 
     yield from happen(state, [event])
 
 
-def _pay_with_things(state: State, player: int, part: k.Cost, context: Context) -> Steps:
-    chosen = yield from _choose(state, player, part, context)
+def _pay_with_things(state: State, player: int, part: k.Cost, context: Context, among: tuple[int, ...]) -> Steps:
+    chosen = yield from _choose(state, player, part, context, among)
     if isinstance(part, k.SacrificeOther):
         context.things["sacrificed"] = chosen
         yield from happen(state, [Event("sacrifice", id, player, rule="701.17a") for id in chosen])
@@ -253,8 +256,10 @@ def _pay_with_things(state: State, player: int, part: k.Cost, context: Context) 
             yield from happen(state, [Event("crew", id, player, context.source, rule="702.122d") for id in chosen])
 
 
-def _choose(state: State, player: int, part: k.Cost, context: Context) -> Choosing:
+def _choose(state: State, player: int, part: k.Cost, context: Context, among: tuple[int, ...]) -> Choosing:
     found = choices(state, player, part, context)
+    if among:
+        found = [id for id in found if id in among]
     if isinstance(part, k.TapOthers) and part.total_power:
         answer = yield TotalPower(
             player, found, [max(characteristics(state, id).power, 0) for id in found], part.total_power, context.source

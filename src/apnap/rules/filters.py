@@ -6,15 +6,13 @@ from collections.abc import Callable
 
 from apnap.language import filters as f
 from apnap.language.node import Node
-from apnap.language.references import Bound, This
-from apnap.language.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, STACK
+from apnap.language.references import This
+from apnap.language.zones import BATTLEFIELD, COMMAND, EXILE, STACK
 from apnap.rules.context import Context
-from apnap.rules.evaluate import compare, things, value
+from apnap.rules.evaluate import things
 from apnap.rules.following import followed
 from apnap.rules.reading import (
-    abilities,
     apnap,
-    characteristics,
     controller,
     exists,
     opponents,
@@ -64,7 +62,6 @@ def _scan(state: State, place: str) -> list[int]:
     return [id for n in apnap(state) for id in state.zone(place, n)]
 
 
-_MILLED = f.Is(Bound("milled"))
 _PLACES: dict[int, tuple[f.Filter, tuple[str, ...]]] = {}
 
 
@@ -87,8 +84,6 @@ def _places(filter: f.Filter) -> tuple[str, ...]:
     if isinstance(filter, f.IsSource):
         return (BATTLEFIELD, STACK, COMMAND)
     if isinstance(filter, f.AllOf):
-        if _MILLED in filter.parts:
-            return (GRAVEYARD, EXILE)  # wherever they went, if all can see it (CR 701.13c)
         for part in filter.parts:
             inner = _places(part)
             if inner:
@@ -131,119 +126,9 @@ def _anything(state: State, filter: f.Filter, thing: int, context: Context) -> b
     return not is_player(thing)
 
 
-def _type(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
-    assert isinstance(filter, f.HasType)
-    return not is_player(thing) and characteristics(state, thing).types & filter.types != 0
-
-
-def _supertype(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
-    assert isinstance(filter, f.HasSupertype)
-    return not is_player(thing) and characteristics(state, thing).supertypes & filter.supertypes != 0
-
-
-def _subtype(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
-    assert isinstance(filter, f.HasSubtype)
-    return not is_player(thing) and filter.subtype in characteristics(state, thing).subtypes
-
-
-def _chosen_subtype(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
-    if is_player(thing):
-        return False
-    return chosen(state, context, "subtype") in characteristics(state, thing).subtypes
-
-
 def chosen(state: State, context: Context, kind: str) -> str:
     """The word that was chosen for the ability that asks; no word at all if none was (CR 607.2d, 607.5a)."""
     return state.object(context.source).chosen.get((context.link, kind), "-") if context.source >= 0 else "-"
-
-
-def _shares_subtype(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
-    assert isinstance(filter, f.SharesSubtype)
-    mine = characteristics(state, thing).subtypes
-    return any([mine & characteristics(state, other).subtypes for other in things(state, filter.with_, context)])
-
-
-def _colour(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
-    assert isinstance(filter, f.HasColour)
-    return not is_player(thing) and characteristics(state, thing).colours & (1 << filter.colour) != 0
-
-
-def _shares_colour(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
-    assert isinstance(filter, f.SharesColour)
-    if is_player(thing):
-        return False
-    mine = characteristics(state, thing).colours
-    return any([mine & characteristics(state, other).colours for other in things(state, filter.with_, context)])
-
-
-def _chosen_colour(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
-    word = chosen(state, context, "colour")
-    return not is_player(thing) and word.isdigit() and characteristics(state, thing).colours & (1 << int(word)) != 0
-
-
-def _colourless(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
-    return not is_player(thing) and characteristics(state, thing).colours == 0
-
-
-def _multicoloured(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
-    if is_player(thing):
-        return False
-    bits = characteristics(state, thing).colours
-    return bits & (bits - 1) != 0
-
-
-def _named(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
-    assert isinstance(filter, f.Named)
-    return not is_player(thing) and filter.name in names_of(characteristics(state, thing).name)
-
-
-def _shares_name(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
-    assert isinstance(filter, f.SharesName)
-    if is_player(thing):
-        return False
-    mine = names_of(characteristics(state, thing).name)
-    wanted = [characteristics(state, other).name for other in things(state, filter.with_, context)]
-    return any([name in mine for one in wanted for name in names_of(one)])
-
-
-def _chosen_name(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
-    word = chosen(state, context, "card name")
-    return not is_player(thing) and word in names_of(characteristics(state, thing).name)
-
-
-def names_of(name: str) -> list[str]:
-    """The names of an object: a split card has those of its halves (CR 709.4a), what is face down has none."""
-    return name.split(" // ") if name else []
-
-
-def _keyword(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
-    assert isinstance(filter, f.HasKeyword)
-    return not is_player(thing) and filter.keyword in abilities(characteristics(state, thing)).keywords
-
-
-def _no_abilities(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
-    return not is_player(thing) and not characteristics(state, thing).abilities
-
-
-def _measures(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
-    assert isinstance(filter, f.Measures)
-    return compare(_measure(state, filter.what, thing), filter.comparison, value(state, filter.amount, context))
-
-
-def _measure(state: State, what: str, thing: int) -> int:
-    if is_player(thing):
-        player = state.players[of_player(thing)]
-        return player.life if what == "life" else len(player.graveyard if what == "graveyard" else player.hand)
-    values = characteristics(state, thing)
-    if what == "power":
-        return values.power
-    if what == "toughness":
-        return values.toughness
-    if what == "loyalty":
-        return state.object(thing).counters.get("loyalty", 0)
-    seen = state.object(thing)
-    x = seen.stack.x if seen.stack is not None else 0
-    return values.mana_value + x * sum([1 for symbol in values.cost if symbol.variable])
 
 
 def _counters(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
@@ -282,9 +167,7 @@ def _zone(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
     assert isinstance(filter, f.InZone)
     if is_player(thing):
         return False
-    zone = state.object(thing).zone
-    milled = filter.zone == GRAVEYARD and zone == EXILE and thing in context.things.get("milled", ())  # CR 701.13c
-    return zone == filter.zone or milled
+    return state.object(thing).zone == filter.zone
 
 
 def _attached_to(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
@@ -374,22 +257,6 @@ _TESTS.update(
         f.AnyOf: _any_of,
         f.Non: _non,
         f.Anything: _anything,
-        f.HasType: _type,
-        f.HasSupertype: _supertype,
-        f.HasSubtype: _subtype,
-        f.HasChosenSubtype: _chosen_subtype,
-        f.SharesSubtype: _shares_subtype,
-        f.HasColour: _colour,
-        f.SharesColour: _shares_colour,
-        f.HasChosenColour: _chosen_colour,
-        f.Colourless: _colourless,
-        f.Multicoloured: _multicoloured,
-        f.Named: _named,
-        f.HasChosenName: _chosen_name,
-        f.SharesName: _shares_name,
-        f.HasKeyword: _keyword,
-        f.HasNoAbilities: _no_abilities,
-        f.Measures: _measures,
         f.HasCounters: _counters,
         f.Is: _is,
         f.ControlledBy: _controlled_by,

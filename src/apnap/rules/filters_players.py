@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.language import filters as f
 from apnap.language.zones import BATTLEFIELD, COMMAND, STACK
 from apnap.rules.context import Context
-from apnap.rules.evaluate import defending_player
+from apnap.rules.defending import defending_player
 from apnap.rules.filters import add_tests, candidates, fits
 from apnap.rules.reading import controller
 from apnap.state.table import State

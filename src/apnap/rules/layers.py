@@ -20,10 +20,9 @@ from apnap.rules.evaluate import holds
 from apnap.rules.layer_changes import Work, describe, perform
 from apnap.rules.layer_effects import Applying, Key, gives_continuous, of_counters, of_effect, of_static
 from apnap.rules.layer_filters import number_of, plain
+from apnap.rules.layer_order import Depends, alike, by_timestamp, entangled, is_volatile, looks_at, reaches
 from apnap.rules.layer_reads import (
-    ALL,
     COPIES,
-    ELSE,
     EXISTENCE,
     FACE_DOWN,
     LAYERS,
@@ -40,7 +39,6 @@ from apnap.state.objects import Object
 from apnap.state.standing import Standing
 from apnap.state.table import State
 
-Depends = dict[Key, list[Key]]
 Outcome = tuple[object, ...]
 
 
@@ -119,7 +117,7 @@ class _Layers:
     def _add(self, one: Applying) -> None:
         self.effects[one.key] = one
         self.layers |= one.parts.layers
-        if not self.state.volatile and _is_volatile(one):
+        if not self.state.volatile and is_volatile(one):
             self.state.volatile = True
 
     def _add_static(self, seen: Object, instance: AbilityInstance, static: Static) -> None:
@@ -189,17 +187,17 @@ class _Layers:
         while True:
             self.came_or_went = False
             left = [one for one in self.effects.values() if one.parts.layers >> layer & 1 and one.key not in done]
-            left.sort(key=_place)
-            entangled = len(left) > 1 and _entangled(left, layer)
+            left.sort(key=by_timestamp)
+            tangled = len(left) > 1 and entangled(left, layer)
             order = [one for one in left if self._exists(one)]
             if not order:
                 return
             while order and not self.came_or_went:
-                one = self._first(order, layer) if entangled else order[0]
+                one = self._first(order, layer) if tangled else order[0]
                 order.remove(one)
                 done.add(one.key)
                 self._apply(one, layer)
-                if entangled:
+                if tangled:
                     order = [other for other in left if other.key not in done and self._exists(other)]
 
     def _exists(self, one: Applying) -> bool:
@@ -224,23 +222,23 @@ class _Layers:
             pool = [one for one in waiting if one.defining]
         if len(pool) == 1:
             return pool[0]
-        groups = _alike(pool)
+        groups = alike(pool)
         if not self._depends_on(pool[0], groups, layer):  # as nearly always
             return pool[0]
         depends: Depends = {one.key: self._depends_on(one, groups, layer) for one in pool}
         for one in pool:
-            if all([_reaches(other, one.key, depends) for other in depends[one.key]]):
+            if all([reaches(other, one.key, depends) for other in depends[one.key]]):
                 return one
         raise AssertionError("among loops there is always one that waits for no other")
 
     def _depends_on(self, one: Applying, groups: list[list[Applying]], layer: int) -> list[Key]:
         """The effects it depends on (CR 613.8a). Of those that do the same to the same things, one is tried."""
         found: list[Key] = []
-        looks_at = _read(one, layer)
+        read = looks_at(one, layer)
         before: Outcome | None = None
         for group in groups:
             other = group[0] if group[0] is not one else group[-1]
-            common = looks_at & other.parts.written[layer]
+            common = read & other.parts.written[layer]
             if other is one or not common:
                 continue
             them = self._would_affect(other)
@@ -249,7 +247,7 @@ class _Layers:
             if before is None:
                 before = self._outcome(one, layer)
             if before != self._after(other, them, one, layer):
-                found += [alike.key for alike in group if alike is not one]
+                found += [same.key for same in group if same is not one]
         return found
 
     def _after(self, other: Applying, affected: tuple[int, ...], one: Applying, layer: int) -> Outcome:
@@ -352,63 +350,6 @@ class _Layers:
             for id in affected:
                 if id in self.sources:
                     self._look_again(id)
-
-
-def _place(one: Applying) -> tuple[bool, int, int, Key]:
-    """The order where nothing depends on anything: characteristic-defining first, then by timestamp (CR 613.3)."""
-    return (not one.defining, *one.order)
-
-
-def _alike(pool: list[Applying]) -> list[list[Applying]]:
-    """The effects, with those together that do the same to the same things: of an ability activated many times."""
-    groups: dict[tuple[int, ...], list[Applying]] = {}
-    for one in pool:
-        groups.setdefault(one.kind, []).append(one)
-    return list(groups.values())
-
-
-def _is_volatile(one: Applying) -> bool:
-    """Whether the effect can change without the battlefield being written to."""
-    found = one.parts.anything
-    if one.rule is not None and one.static is not None:
-        found |= reads(one.rule.affected)
-        if one.static.condition is not None:
-            found |= reads(one.static.condition)
-    return found & ELSE != 0
-
-
-def _read(one: Applying, layer: int) -> int:
-    """The aspects in which the effect's existence, what it applies to and what it does could be changed."""
-    if layer < TYPES:
-        return ALL
-    found = one.parts.read[layer]
-    if one.affected is None and one.rule is not None and one.static is not None:
-        found |= EXISTENCE | reads(one.rule.affected)
-        if one.static.condition is not None:
-            found |= reads(one.static.condition)
-    return found
-
-
-def _entangled(effects: list[Applying], layer: int) -> bool:
-    """Whether any of the effects could depend on another."""
-    read = written = 0
-    for one in effects:
-        read |= _read(one, layer)
-        written |= one.parts.written[layer]
-    return read & written != 0
-
-
-def _reaches(start: Key, goal: Key, depends: Depends) -> bool:
-    seen: set[Key] = set()
-    queue = [start]
-    while queue:
-        for key in depends[queue.pop()]:
-            if key == goal:
-                return True
-            if key not in seen:
-                seen.add(key)
-                queue.append(key)
-    return False
 
 
 use_layers(work_out)

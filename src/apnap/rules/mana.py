@@ -8,20 +8,17 @@ from apnap.language import costs as k
 from apnap.language.abilities import Activated
 from apnap.language.effects import AddMana
 from apnap.language.filters import AnyOf, Filter, IsAbility, Non, spell
-from apnap.language.mana import LETTERS, C, Symbol, symbols
+from apnap.language.mana import LETTERS, C, symbols
 from apnap.language.node import walk
 from apnap.language.statics import Instead, Multiply
-from apnap.language.types import CREATURE, LAND, SNOW
 from apnap.language.zones import BATTLEFIELD, MAIN_PHASES
 from apnap.rules import filters
 from apnap.rules.context import Context, of_ability, of_rule
 from apnap.rules.costs import can_pay_parts
 from apnap.rules.evaluate import holds, value
-from apnap.rules.mana_extras import Pick, plain_picks, with_extras
-from apnap.rules.mana_terms import pain_of, uses_of
 from apnap.rules.patterns import matches
-from apnap.rules.payment import ANYWHERE, HELPER, NOWHERE, THIS_COST, Floating, Means, Source
-from apnap.rules.prohibitions import forbidden, permitted
+from apnap.rules.payment import ANYWHERE, NOWHERE, THIS_COST, Floating
+from apnap.rules.prohibitions import forbidden
 from apnap.rules.reading import abilities, characteristics, controller, standing
 from apnap.rules.sickness import is_sick
 from apnap.rules.watching import rules_about
@@ -32,7 +29,7 @@ from apnap.state.table import State
 from apnap.state.things import of_player
 
 NOT_A_SPELL: Final = Non(spell)
-BY_HAND: Final = (
+_OTHERWISE = (
     k.SacrificeOther,
     k.DiscardCards,
     k.ExileCards,
@@ -42,103 +39,7 @@ BY_HAND: Final = (
     k.UntapThis,
     k.PutCounters,
 )
-"""Costs of a mana ability that need a choice or a card: who wants that activates it before what its mana is for."""
-
-
-class ManaSource:
-    """A mana ability a player could activate now."""
-
-    __slots__ = ("id", "instance", "node", "outputs", "helper", "picks")
-
-    def __init__(
-        self,
-        id: int,
-        instance: AbilityInstance | None,
-        node: Activated | None,
-        outputs: tuple[tuple[int, ...], ...],
-        helper: str = "",
-        picks: tuple[Pick, ...] = (),
-    ) -> None:
-        self.id = id
-        self.instance = instance
-        self.node = node
-        self.outputs = outputs
-        self.helper = helper
-        self.picks = picks
-        """How each output comes about, triggered mana abilities included."""
-
-
-class Purse:
-    """Everything a player could pay mana with, worked out when first asked for: the solver's `means`, and the sources
-    its keys stand for. `spare` lists permanents that the cost itself taps."""
-
-    __slots__ = ("player", "_state", "_spell", "_spare", "_helpers", "_means", "_sources", "_restricted")
-
-    def __init__(
-        self,
-        state: State,
-        player: int,
-        spell: int = -1,
-        spare: tuple[int, ...] = (),
-        helpers: list[ManaSource] | None = None,
-    ) -> None:
-        self.player = player
-        self._state = state
-        self._spell = spell
-        self._spare = spare
-        self._helpers = helpers
-        self._means: Means | None = None
-        self._sources: list[ManaSource] = []
-        self._restricted = False
-
-    @property
-    def means(self) -> Means:
-        found = self._means
-        if found is None:
-            found = self._work_out()
-        return found
-
-    @property
-    def restricted(self) -> bool:
-        """Some of it may be spent on certain things only: what it can pay depends on what is paid for (CR 106.6)."""
-        if self._means is None:
-            self._work_out()
-        return self._restricted
-
-    @property
-    def sources(self) -> list[ManaSource]:
-        if self._means is None:
-            self._work_out()
-        return self._sources
-
-    def _work_out(self) -> Means:
-        state, player = self._state, self.player
-        found: list[ManaSource] = []
-        offered: list[Source] = []
-        for id in (*state.battlefield, *state.players[player].hand):
-            if id not in self._spare:
-                _add_sources(state, player, id, found, offered, self._spell)
-        for helper in self._helpers or ():
-            offered.append(
-                Source(len(found), helper.outputs, 900 + len(found), tier=3, exclusive=helper.id, scope=HELPER)
-            )
-            found.append(helper)
-        any_colour = permitted(state, "spend any colour", of_player(player))
-        life = 0 if forbidden(state, "lose life", of_player(player)) else state.players[player].life  # CR 119.8
-        means = Means(offered, floating(state, player, self._spell), life, any_colour=any_colour)
-        self._restricted = any([source.scope in (THIS_COST, NOWHERE) for source in offered]) or any(
-            [one.scope == NOWHERE for one in means.floating]
-        )
-        self._means = means
-        self._sources = found
-        return means
-
-
-def purse(
-    state: State, player: int, spell: int = -1, spare: tuple[int, ...] = (), helpers: list[ManaSource] | None = None
-) -> Purse:
-    """What the player could pay with for a spell or ability."""
-    return Purse(state, player, spell, spare, helpers)
+"""Costs of a mana ability that are looked at as any other."""
 
 
 def floating(state: State, player: int, spell: int) -> list[Floating]:
@@ -169,74 +70,6 @@ def may_be_spent(state: State, restriction: Filter, id: int, context: Context) -
     return filters.fits(state, restriction, id, context)
 
 
-def _add_sources(
-    state: State, player: int, id: int, found: list[ManaSource], offered: list[Source], spell: int
-) -> None:
-    values = characteristics(state, id)
-    offers = abilities(values).mana
-    if not offers or controller(state, id) != player or state.object(id).phased_out:
-        return
-    for instance, node in offers:
-        context = of_ability(id, player, instance)
-        if not can_activate_mana(state, player, id, instance, node):
-            continue
-        scope = _scope(state, node, spell, context)
-        outputs = as_produced(state, player, id, node, outputs_of(state, node, context))
-        picks = plain_picks(outputs)
-        if scope == ANYWHERE:
-            outputs, picks = with_extras(state, player, id, node, outputs, mana_choices)
-        if not outputs or any([isinstance(part, BY_HAND) for part in node.cost]):
-            found.append(ManaSource(id, instance, node, outputs))  # no payment is planned with it (CR 106.5)
-            continue
-        cost: tuple[Symbol, ...] = ()
-        life = 0
-        tier = 1 if values.types & CREATURE else 0
-        for part in node.cost:
-            if isinstance(part, k.Mana):
-                cost = part.symbols
-            elif isinstance(part, k.PayLife) and isinstance(part.amount, int):
-                life += part.amount
-            elif not isinstance(part, k.TapThis):
-                tier += 4
-        kind = 1000 + id if any([chosen for _, chosen in picks]) else _kind(state, id, instance, node)
-        offered.append(
-            Source(
-                len(found),
-                outputs,
-                kind,
-                cost,
-                life,
-                pain_of(node),
-                tier,
-                values.supertypes & SNOW != 0,
-                id,
-                uses_of(state, id, instance, node),
-                scope,
-            )
-        )
-        found.append(ManaSource(id, instance, node, outputs, picks=picks))
-
-
-def _scope(state: State, node: Activated, spell: int, context: Context) -> int:
-    """What the ability's mana may be spent on."""
-    for effect in node.effects:
-        if isinstance(effect, AddMana) and effect.restriction is not None:
-            return THIS_COST if may_be_spent(state, effect.restriction, spell, context) else NOWHERE
-    return ANYWHERE
-
-
-_KINDS: dict[tuple[str, int, int, int, bool], int] = {}
-
-
-def _kind(state: State, id: int, instance: AbilityInstance, node: Activated) -> int:
-    """A number for sources that are alike in every way: same card, nothing special about this one."""
-    seen = state.object(id)
-    if id in standing(state).changed or seen.counters or not seen.base.types & LAND:
-        return 1000 + id
-    key = (seen.base.name, instance.origin, instance.slot, instance.part, seen.is_token)
-    return _KINDS.setdefault(key, len(_KINDS)) % 800
-
-
 def can_activate_mana(state: State, player: int, id: int, instance: AbilityInstance, node: Activated) -> bool:
     """Whether the ability's costs other than mana can be paid now, within its limit."""
     seen = state.object(id)
@@ -258,7 +91,7 @@ def can_activate_mana(state: State, player: int, id: int, instance: AbilityInsta
                 or forbidden(state, "lose life", of_player(player))
             ):
                 return False
-        elif isinstance(part, BY_HAND):
+        elif isinstance(part, _OTHERWISE):
             if not can_pay_parts(state, player, (part,), of_ability(id, player, instance)):
                 return False
         elif not isinstance(part, (k.Mana, k.SacrificeThis)):

@@ -1,28 +1,68 @@
-"""What a mana ability asks for besides mana: how often it can be activated at once, and what it hurts."""
+"""A mana ability as a source of mana: how often it can be activated at once, and what it hurts (CR 605.3a)."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from apnap.language import costs as k
 from apnap.language.abilities import Activated
 from apnap.language.effects import DealDamage, LoseLife
 from apnap.language.references import You
+from apnap.rules.mana_extras import Pick
 from apnap.state.characteristics import AbilityInstance
 from apnap.state.table import State
 
+AGAIN: Final = 20
+"""How often an ability is activated for one payment where nothing but mana, life or counters put on it limits that."""
+
+
+class ManaSource:
+    """A mana ability a player could activate now, or something that helps to pay."""
+
+    __slots__ = ("id", "instance", "node", "outputs", "helper", "picks", "among", "first")
+
+    def __init__(
+        self,
+        id: int,
+        instance: AbilityInstance | None,
+        node: Activated | None,
+        outputs: tuple[tuple[int, ...], ...],
+        helper: str = "",
+        picks: tuple[Pick, ...] = (),
+        among: tuple[int, ...] = (),
+        first: bool = True,
+    ) -> None:
+        self.id = id
+        self.instance = instance
+        self.node = node
+        self.outputs = outputs
+        self.helper = helper
+        self.picks = picks
+        """How each output comes about, triggered mana abilities included."""
+        self.among = among
+        """What it is fed with: of the things its cost asks to be chosen, these."""
+        self.first = first
+        """The first of the ways to feed the ability, which stands for it in a menu."""
+
+    def is_other_way(self, other: ManaSource) -> bool:
+        """Whether both are ways to feed one ability."""
+        if self.instance is None or other.instance is None:
+            return self is other
+        return self.id == other.id and self.instance.key == other.instance.key
+
 
 def uses_of(state: State, id: int, instance: AbilityInstance, node: Activated) -> int:
-    """How often it can be activated for one payment: more than once where it is paid for with counters alone."""
-    if not all([isinstance(part, k.RemoveCounters) and isinstance(part.count, int) for part in node.cost]):
-        return 1
+    """How often it can be activated for one payment."""
     seen = state.object(id)
-    times = [
-        seen.counters.get(part.kind, 0) // part.count
-        for part in node.cost
-        if isinstance(part, k.RemoveCounters) and isinstance(part.count, int) and part.count > 0
-    ]
+    times = [AGAIN]
+    for part in node.cost:
+        if isinstance(part, k.RemoveCounters) and isinstance(part.count, int) and part.count > 0:
+            times.append(seen.counters.get(part.kind, 0) // part.count)
+        elif not isinstance(part, (k.Mana, k.PayLife, k.PutCounters)):
+            times.append(1)
     if node.limit:
         times.append(node.limit - seen.activations.get(instance.key, 0))
-    return min(times, default=1)
+    return min(times)
 
 
 def pain_of(node: Activated) -> int:

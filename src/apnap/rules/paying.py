@@ -7,17 +7,21 @@ from apnap.language.abilities import Activated
 from apnap.language.durations import END_OF_TURN
 from apnap.language.mana import Symbol
 from apnap.language.statics import Rule
-from apnap.rules import mana as m
 from apnap.rules.abilities import is_mana_ability
 from apnap.rules.context import Context, of_ability
 from apnap.rules.costs import pay_parts
 from apnap.rules.decisions import AGAIN, Answer, Decision, Option, Steps
 from apnap.rules.errors import Illegal, IllegalAnswer
 from apnap.rules.happening import happen
+from apnap.rules.mana import floating
 from apnap.rules.mana_extras import Chooser
-from apnap.rules.paying_by_hand import help_pay, options, pay_life, without
-from apnap.rules.payment import Bill, Means, choices_matter, propose
+from apnap.rules.mana_terms import ManaSource
+from apnap.rules.mana_uses import being
+from apnap.rules.paying_by_hand import food, help_pay, options, pay_life, without
+from apnap.rules.payment import Bill, Mana, Means, can_pay, choices_matter, propose
+from apnap.rules.purse import Purse, purse
 from apnap.rules.resolving import perform
+from apnap.rules.sparing import spared
 from apnap.rules.triggers import count_use
 from apnap.state.characteristics import AbilityInstance
 from apnap.state.effects import ContinuousEffect
@@ -63,7 +67,7 @@ def pay_mana(
     symbols: tuple[Symbol, ...],
     context: Context,
     spare: tuple[int, ...],
-    helpers: list[m.ManaSource],
+    helpers: list[ManaSource],
 ) -> Steps:
     """Pay the symbols, asking how only where it could matter."""
     bill = Bill(symbols)
@@ -71,10 +75,12 @@ def pay_mana(
     asked = False
     while True:
         left = [helper for helper in helpers if helper.id not in used]
-        means = m.purse(state, player, context.stack, spare, left)
+        means = purse(state, player, context.stack, spare, left)
         if not asked and not choices_matter(bill, means.means):
             break
         asked = True
+        if not can_pay(bill, means.means):
+            raise Illegal("601.2h", "the cost can't be paid any more")
         answer = yield Pay(player, bill.cost, [AUTO, *options(bill, means)], context.stack)
         if answer == AGAIN:
             continue
@@ -90,52 +96,54 @@ def pay_mana(
             used = (*used, source.id)
             bill = yield from help_pay(state, player, bill, means, source)
         else:
-            yield from activate_source(state, player, source, -1)
+            yield from activate_source(state, player, source, -1, food(bill, means, source))
     yield from _carry_out(state, player, bill, means, context)
 
 
-def _carry_out(state: State, player: int, bill: Bill, means: m.Purse, context: Context) -> Steps:
+def _carry_out(state: State, player: int, bill: Bill, means: Purse, context: Context) -> Steps:
     """Do what the proposal says, then spend from the pool."""
     plan = propose(bill, means.means)
     if plan is None:
         raise Illegal("601.2h", "the cost can't be paid")
     helped: list[Symbol] = []
-    for activation in plan.activations:
+    for n, activation in enumerate(plan.activations):
         source = means.sources[activation.key]
         if source.helper:
             yield from happen(state, [Event("tap", source.id, player, rule="702.51a")])
             helped += [
-                bill.cost[spend.symbol]
-                for spend in plan.spends
-                if spend.toward == -1
-                and spend.mana.activation >= 0
-                and plan.activations[spend.mana.activation] is activation
+                bill.cost[spend.symbol] for spend in plan.spends if spend.toward == -1 and spend.mana.activation == n
             ]
         else:
-            yield from activate_source(state, player, source, activation.output)
+            coins = [spend.mana for spend in plan.spends if spend.toward == n]
+            yield from activate_source(state, player, source, activation.output, source.among, coins)
     life = 2 * len(plan.in_life)
     if life:
         yield from happen(state, [Event("lose life", player=player, amount=life, detail="payment", rule="107.4f")])
     in_life = [bill.cost[n] for n in plan.in_life]
-    yield from _spend(state, player, without(bill.cost, helped + in_life), context)
+    _spend(state, player, without(bill.cost, helped + in_life), context)
 
 
-def _spend(state: State, player: int, symbols: tuple[Symbol, ...], context: Context) -> Steps:
+def _spend(state: State, player: int, symbols: tuple[Symbol, ...], context: Context) -> None:
     """Take the mana out of the pool; riders on it go to what it is spent on (CR 106.6)."""
     if not symbols:
         return
     pool = state.players[player].pool
-    means = m.purse(state, player, context.stack).means
-    only_pool = Means([], m.floating(state, player, context.stack), 0, any_colour=means.any_colour)
+    means = purse(state, player, context.stack).means
+    only_pool = Means([], floating(state, player, context.stack), 0, any_colour=means.any_colour)
     plan = propose(Bill(symbols), only_pool)
     if plan is None:
         raise Illegal("601.2h", "the mana made does not pay the cost")
     spent = [0] * len(pool)
     for spend in plan.spends:
         spent[spend.mana.floating] += 1
+    _take(state, player, spent, context)
+
+
+def _take(state: State, player: int, spent: list[int], context: Context) -> None:
+    """Take so much of each mana out of the pool, and note it where it is spent on a spell or ability."""
     left = []
     record = state.object(context.stack).stack if context.stack >= 0 else None
-    for n, one in enumerate(pool):
+    for n, one in enumerate(state.players[player].pool):
         if record is not None:
             record.spent = (*record.spent, *([one.type] * spent[n]))
         if spent[n] and one.rider:
@@ -143,8 +151,23 @@ def _spend(state: State, player: int, symbols: tuple[Symbol, ...], context: Cont
         if one.count > spent[n]:
             left.append(PoolMana(one.type, one.count - spent[n], one.snow, one.restriction, one.rider, one.source))
     state.write_player(player).pool = tuple(left)
-    return
-    yield
+
+
+def _pay_with(state: State, player: int, coins: list[Mana], context: Context) -> bool:
+    """Pay with the very mana a plan says, if it is there: what may be spent on anything first."""
+    pool = state.players[player].pool
+    spent = [0] * len(pool)
+    for coin in coins:
+        fitting = [
+            n
+            for n, one in enumerate(pool)
+            if one.type == coin.mana and one.snow == coin.snow and one.count > spent[n] and one.restriction is None
+        ]
+        if not fitting:
+            return False
+        spent[fitting[0]] += 1
+    _take(state, player, spent, context)
+    return True
 
 
 def ride(state: State, player: int, source: int, rules: tuple[Rule, ...], spell: int, duration: str) -> None:
@@ -166,9 +189,12 @@ def activate_mana(
     node: Activated,
     output: int,
     extras: tuple[tuple[Chooser, int], ...] = (),
+    among: tuple[int, ...] = (),
+    coins: list[Mana] | None = None,
 ) -> Steps:
-    """CR 605.3: a mana ability is activated and resolves at once; nobody can respond. `output` and `extras` say which
-    mana it and the abilities it triggers make, where a payment has settled that."""
+    """CR 605.3: a mana ability is activated and resolves at once; nobody can respond. Where a payment has settled that,
+    `output` and `extras` say which mana it and the abilities it triggers make, `among` what it is fed with, and `coins`
+    what pays for it."""
     context = of_ability(id, player, instance)
     context.numbers["output"] = output
     symbols, parts = split_cost(node.cost)
@@ -176,9 +202,10 @@ def activate_mana(
         count_use(state, id, instance, node.limit)
     if any([isinstance(part, k.TapThis) for part in parts]):
         context.numbers["tapped for mana"] = 1
-    if symbols:
-        yield from pay_mana(state, player, symbols, context, (id,), [])
-    yield from pay_parts(state, player, parts, context)
+    if symbols and not (coins and _pay_with(state, player, coins, context)):
+        spare = (*spared(state, player, parts, context), being(id), *[being(thing) for thing in among])
+        yield from pay_mana(state, player, symbols, context, spare, [])
+    yield from pay_parts(state, player, parts, context, among)
     yield from perform(state, node.effects, context)
     yield from resolve_mana_triggers(state, dict(extras))
 
@@ -197,11 +224,18 @@ def resolve_mana_triggers(state: State, extras: dict[Chooser, int]) -> Steps:
         yield from perform(state, one.node.effects, context)
 
 
-def activate_source(state: State, player: int, source: m.ManaSource, output: int) -> Steps:
+def activate_source(
+    state: State,
+    player: int,
+    source: ManaSource,
+    output: int,
+    among: tuple[int, ...] = (),
+    coins: list[Mana] | None = None,
+) -> Steps:
     """Activate the mana ability a source stands for."""
     assert source.instance is not None and source.node is not None
     own, extras = source.picks[output] if 0 <= output < len(source.picks) else (output, ())
-    yield from activate_mana(state, player, source.id, source.instance, source.node, own, extras)
+    yield from activate_mana(state, player, source.id, source.instance, source.node, own, extras, among, coins)
 
 
 def split_cost(cost: tuple[k.Cost, ...]) -> tuple[tuple[Symbol, ...], tuple[k.Cost, ...]]:

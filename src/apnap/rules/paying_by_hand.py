@@ -7,11 +7,13 @@ from collections.abc import Generator
 from typing import Final
 
 from apnap.language.mana import LETTERS, Symbol
-from apnap.rules import mana as m
 from apnap.rules.decisions import Answer, Decision, Option
 from apnap.rules.happening import happen
+from apnap.rules.mana_terms import ManaSource
+from apnap.rules.mana_uses import tapping
 from apnap.rules.payment import Bill, Means, can_pay, usable_next, with_life
 from apnap.rules.payment_terms import HELPER, PHYREXIAN_LIFE, ways_to_pay
+from apnap.rules.purse import Purse
 from apnap.state.events import Event
 from apnap.state.table import State
 
@@ -19,19 +21,29 @@ Billing = Generator[Decision, Answer, Bill]
 _MADE: Final[dict[tuple[tuple[int, ...], ...], str]] = {}
 
 
-def options(bill: Bill, means: m.Purse) -> list[Option]:
+def options(bill: Bill, means: Purse) -> list[Option]:
     """What may be done next towards the payment."""
     listed: list[Option] = []
+    shown: list[ManaSource] = []
     for key in usable_next(bill, means.means):
         source = means.sources[key]
         if source.helper:
             listed.append(Option("help", source.id, key))
-        else:
+        elif not source.among or not any([source.is_other_way(other) for other in shown]):
             listed.append(Option("mana", source.id, key, made(source)))
+            shown.append(source)
     return listed + [Option("life", word=symbol.text) for symbol in payable_in_life(bill, means.means)]
 
 
-def made(source: m.ManaSource) -> str:
+def food(bill: Bill, means: Purse, source: ManaSource) -> tuple[int, ...]:
+    """What the ability may be fed with so that the bill can still be paid, if it asks for one thing."""
+    if len(source.among) != 1:
+        return ()
+    usable = [means.sources[key] for key in usable_next(bill, means.means)]
+    return tuple([one.among[0] for one in usable if one.is_other_way(source)])
+
+
+def made(source: ManaSource) -> str:
     """The mana a source makes, where that is one thing only: `{G}`, `{C}{C}`."""
     found = _MADE.get(source.outputs)
     if found is None:
@@ -59,12 +71,13 @@ def pay_life(state: State, player: int, bill: Bill, text: str) -> Billing:
     return Bill(without(bill.cost, [symbol]))
 
 
-def help_pay(state: State, player: int, bill: Bill, means: m.Purse, source: m.ManaSource) -> Billing:
+def help_pay(state: State, player: int, bill: Bill, means: Purse, source: ManaSource) -> Billing:
     """CR 702.51a: it is tapped, and its part is paid: a symbol of its colour if the rest can then be paid, or else a
     generic one."""
     now = means.means
-    left = [one for one in now.sources if means.sources[one.key].id != source.id]
-    rest = Means(left, now.floating, now.life, now.any_colour, now.any_type, now.everywhere)
+    tapped = tapping(source.id)
+    left = [one for one in now.sources if one.exclusive != tapped and tapped not in one.takes]
+    rest = Means(left, now.floating, now.life, now.any_colour, now.any_type, now.everywhere, now.twins)
     fitting = [symbol for symbol in bill.cost if _pays(source, symbol, now)]
     fitting.sort(key=lambda symbol: symbol.generic > 0)
     chosen = next(one for one in fitting if can_pay(Bill(without(bill.cost, [one])), rest))
@@ -72,7 +85,7 @@ def help_pay(state: State, player: int, bill: Bill, means: m.Purse, source: m.Ma
     return Bill(without(bill.cost, [chosen]))
 
 
-def _pays(source: m.ManaSource, symbol: Symbol, means: Means) -> bool:
+def _pays(source: ManaSource, symbol: Symbol, means: Means) -> bool:
     bits = [means.bits(type, False, HELPER) for output in source.outputs for type in output]
     return any([mask & bit for way in ways_to_pay((symbol,)) for mask in way.slots for bit in bits])
 

@@ -233,12 +233,14 @@ def _usable(bill: Bill, means: Means, i: int) -> bool:
 def _without(means: Means, i: int) -> list[Source]:
     """The sources left once number `i` has been used once."""
     used = means.sources[i]
+    gone = (*used.takes, used.exclusive) if used.exclusive >= 0 else used.takes
     left: list[Source] = []
     for k, source in enumerate(means.sources):
         if k == i and source.uses > 1:
             left.append(_with_uses(source, source.uses - 1, i))
-        elif k != i and (used.exclusive < 0 or source.exclusive != used.exclusive):
-            left.append(source)
+        elif k != i and source.exclusive not in gone and source.home not in gone:
+            if not any([thing in gone for thing in source.takes]):
+                left.append(source)
     return left
 
 
@@ -284,7 +286,7 @@ def with_life(means: Means, life: int) -> Means:
 
 
 def _with(means: Means, sources: list[Source], floating: list[Floating], life: int) -> Means:
-    return Means(sources, floating, life, means.any_colour, means.any_type, means.everywhere)
+    return Means(sources, floating, life, means.any_colour, means.any_type, means.everywhere, means.twins)
 
 
 def _with_uses(source: Source, uses: int, i: int) -> Source:
@@ -301,4 +303,6 @@ def _with_uses(source: Source, uses: int, i: int) -> Source:
         source.exclusive,
         uses,
         source.scope,
+        source.takes,
+        source.home,
     )

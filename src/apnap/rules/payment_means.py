@@ -45,14 +45,16 @@ class Mode:
         self.way = way
         self.life = source.life + way.life
         self.damage = source.damage
+        self.takes = source.takes
+        self.home = source.home
         self.free = not self.slots
         made = MADE * len(bits) + COLOURED * colours + ACTIVATED
         self.weight = TIER * source.tier + PAIN * (self.life + self.damage) + made
 
     @property
     def plain(self) -> bool:
-        """One mana for nothing but the use of the source."""
-        return self.free and len(self.bits) == 1 and self.life == 0 and self.damage == 0
+        """One mana for nothing but the use of the source, at any time."""
+        return self.free and len(self.bits) == 1 and not (self.life or self.damage or self.takes)
 
 
 class Stock:
@@ -77,7 +79,7 @@ class Stock:
         self.widest = max([len(mode.bits) for mode in modes], default=0) * self.count
         self.union = self._union(modes)
         self.pain = max([mode.life + mode.damage for mode in modes], default=0) * self.count
-        self.simple = all(mode.free and len(mode.bits) == 1 for mode in modes)
+        self.simple = all(mode.free and len(mode.bits) == 1 and not mode.takes for mode in modes)
 
     def _take_plain(self, modes: list[Mode]) -> list[Mode]:
         plain = [mode for mode in modes if mode.plain]
@@ -104,7 +106,8 @@ class Means:
     """All a player could pay with: sources, mana in the pool, life; ready to be held against any number of bills.
 
     `any_colour` and `any_type` say that mana may be spent as though it were (CR 609.4b) to pay this cost, and, if
-    `everywhere`, to activate sources as well.
+    `everywhere`, to activate sources as well. `twins` puts things that sources take, and that are alike in every other
+    way, in a row: what stands before is taken first.
     """
 
     def __init__(
@@ -115,6 +118,7 @@ class Means:
         any_colour: bool = False,
         any_type: bool = False,
         everywhere: bool = False,
+        twins: dict[int, int] | None = None,
     ) -> None:
         self.sources = sources
         self.floating: list[Floating] = floating if floating is not None else []
@@ -122,10 +126,16 @@ class Means:
         self.any_colour = any_colour
         self.any_type = any_type
         self.everywhere = everywhere
+        self.twins: dict[int, int] = twins if twins is not None else {}
+        self.claims: dict[int, int] = {}
+        """How many sources would take a thing."""
+        self.stock_of: dict[int, int] = {}
+        """The stock that a thing some source would take is in."""
         self.wild = EVERY_TYPE if any_type else EVERY_COLOUR if any_colour else 0
         self.pool = [self.bits(entry.mana, entry.snow, entry.scope) for entry in self.floating]
         self.stocks: list[Stock] = []
         self._fill_stocks()
+        self._note_claims()
         self._sum_up()
 
     def bits(self, mana: int, snow: bool, scope: int) -> int:
@@ -148,6 +158,18 @@ class Means:
             alike.setdefault(tuple([self.sources[i].kind for i in group]), []).append(group)
         for permanents in alike.values():
             self._add_stock(permanents)
+
+    def _note_claims(self) -> None:
+        for source in self.sources:
+            if source.takes and source.uses > 0:
+                for thing in source.takes:
+                    self.claims[thing] = self.claims.get(thing, 0) + 1
+        if self.claims:
+            for n, stock in enumerate(self.stocks):
+                for permanent in stock.permanents:
+                    thing = self.sources[permanent[0]].exclusive
+                    if thing in self.claims:
+                        self.stock_of[thing] = n
 
     def _kind(self, i: int) -> int:
         return self.sources[i].kind

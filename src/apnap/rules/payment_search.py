@@ -121,8 +121,9 @@ class Search:
     """Best-first: the plain uses of stocks are matched by weight, the other modes are tried, cheapest first.
 
     Free modes don't depend on one another: they come first, in one order, those that pay life before those that deal
-    damage. Modes with a mana cost come after in every order that lets each be paid from what was made before. Only
-    where damage could keep a mode with a mana cost from paying life is every order of all of them tried.
+    damage, and those that take nothing before those that do. Modes with a mana cost come after in every order that lets
+    each be paid from what was made before. Only where damage could keep a mode with a mana cost from paying life, or
+    one that takes something could lose what it stands on, is every order of all of them tried.
     """
 
     def __init__(self, means: Means) -> None:
@@ -131,6 +132,9 @@ class Search:
         self.choices.sort(key=_precedence)
         hurts = any(choice.mode.damage for choice in self.choices)
         self.entangled = hurts and any(choice.mode.life and not choice.mode.free for choice in self.choices)
+        if means.claims:
+            takers = [choice.mode for choice in self.choices if choice.mode.takes]
+            self.entangled = self.entangled or any(mode.home in means.claims for mode in takers)
         self.supply = self._supply()
         self.restricted = sum([means.floating[i].count for weight, _, i, _ in self.supply if weight == -KEPT])
         self.forced: list[int] = []
@@ -185,8 +189,21 @@ class Search:
         for i, choice in enumerate(self.choices):
             stock, mode = self.means.stocks[choice.stock], choice.mode
             if len(stock.modes) == 1 and not stock.bits and mode.free and not mode.life and not mode.damage:
-                steps += [i] * stock.count
+                if not self.means.claims or self._is_nobody_elses(choice):
+                    steps += [i] * stock.count
         return steps
+
+    def _is_nobody_elses(self, choice: Choice) -> bool:
+        """Whether no other source wants what this one takes, or is."""
+        means, mode = self.means, choice.mode
+        if choice.stock in means.stock_of.values():
+            return False
+        for thing in mode.takes:
+            if means.claims[thing] > 1 or thing in means.stock_of:
+                return False
+            if any(other.mode.home == thing for other in self.choices):
+                return False
+        return True
 
     def _root(self, way: Way, steps: list[int]) -> Node:
         score = LIFE * way.life + SPENT * len(way.slots)
@@ -219,11 +236,41 @@ class Search:
         """Whether the stock has a use left for this mode."""
         choice = self.choices[i]
         stock = self.means.stocks[choice.stock]
+        if self.means.claims and not self._untaken(node, choice):
+            return False
         before = [self.choices[k].mode.at for k in node.steps if self.choices[k].stock == choice.stock]
         if not stock.locked:
-            return len(before) < stock.count
+            return len(before) < stock.count and (stock.uses == 1 or self._helps(node, choice, len(before)))
         at = choice.mode.at
         return all(other == at for other in before) and len(before) < self.means.sources[stock.permanents[0][at]].uses
+
+    def _helps(self, node: Node, choice: Choice, before: int) -> bool:
+        """Whether anything else asks for what one more use of the stock would make: it does not feed on itself."""
+        own = sum(len(self.choices[k].mode.slots) for k in node.steps if self.choices[k].stock == choice.stock)
+        return before < node.asked - own
+
+    def _untaken(self, node: Node, choice: Choice) -> bool:
+        """Whether what the mode takes and stands on is still there, and of twins the first in the row is taken."""
+        means, mode = self.means, choice.mode
+        taken = self._taken(node)
+        if mode.home in taken or self._used(choice.stock, node, taken) >= means.stocks[choice.stock].count:
+            return False
+        for thing in mode.takes:
+            stock = means.stock_of.get(thing, -1)
+            if thing in taken or (stock >= 0 and self._used(stock, node, taken) >= means.stocks[stock].count):
+                return False
+            twin = means.twins.get(thing, -1)
+            if twin in means.claims and twin not in taken and twin not in mode.takes:
+                return False
+        return True
+
+    def _taken(self, node: Node) -> list[int]:
+        return [thing for i in node.steps for thing in self.choices[i].mode.takes]
+
+    def _used(self, stock: int, node: Node, taken: list[int]) -> int:
+        """How much of a stock is gone: used by steps, or taken by others."""
+        used = sum(1 for i in node.steps if self.choices[i].stock == stock)
+        return used + sum(1 for thing in taken if self.means.stock_of.get(thing, -1) == stock)
 
     def _bearable(self, node: Node, i: int) -> bool:
         """CR 119.4: life is paid only by who has it; damage asks nobody."""
@@ -281,13 +328,16 @@ class Search:
 
     def _unused(self, number: int, node: Node) -> int:
         stock: Stock = self.means.stocks[number]
+        if self.means.claims:
+            return stock.count - self._used(number, node, self._taken(node))
         if not stock.modes:
             return stock.count
         return stock.count - sum(1 for i in node.steps if self.choices[i].stock == number)
 
 
-def _precedence(choice: Choice) -> tuple[bool, bool, int]:
-    return (not choice.mode.free, choice.mode.life == 0, choice.mode.damage)
+def _precedence(choice: Choice) -> tuple[bool, bool, bool, int]:
+    mode = choice.mode
+    return (not mode.free, bool(mode.takes), mode.life == 0, mode.damage)
 
 
 def _least_first(entry: tuple[int, int, int, int]) -> tuple[int, int, int, int]:

@@ -53,6 +53,11 @@ class Source:
     `outputs` lists what one activation may add; `cost` is its mana cost, `life` what it makes the player pay (CR 119.4)
     and `damage` what they merely suffer. Of the sources with one `exclusive` number at most one may be used; each may
     be activated `uses` times. Sources of equal `kind` (0 or more) must differ in nothing but `key` and `exclusive`.
+
+    Some use things up: a creature sacrificed, a card discarded, another permanent tapped. `takes` numbers those, as
+    `exclusive` numbers what the source is or taps itself, and nothing is used up twice. `home` is the number of being
+    there for the permanent the source is on: once that is taken, the source is gone. Sources with any of these are of a
+    kind of their own.
     """
 
     def __init__(
@@ -68,6 +73,8 @@ class Source:
         exclusive: int = -1,
         uses: int = 1,
         scope: int = ANYWHERE,
+        takes: tuple[int, ...] = (),
+        home: int = -1,
     ) -> None:
         self.key = key
         self.outputs = outputs
@@ -80,6 +87,10 @@ class Source:
         self.exclusive = exclusive
         self.uses = uses
         self.scope = scope
+        self.takes = takes
+        self.home = home
+        self.leaves = -1
+        """The number of being there for its permanent, if the source uses that up whether or not another would."""
 
 
 def ability_bits(mana: int, snow: bool, scope: int, wild: int, wild_activating: int) -> int:

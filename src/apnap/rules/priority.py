@@ -19,9 +19,10 @@ from apnap.rules.durations import end_lost_durations
 from apnap.rules.errors import Illegal
 from apnap.rules.happening import happen, happen_now, notice_control
 from apnap.rules.leaving import check_wins, draw_game
-from apnap.rules.mana import ManaSource, Purse, purse
+from apnap.rules.mana_terms import ManaSource
 from apnap.rules.moving import move
 from apnap.rules.paying import TakenBack, activate_source
+from apnap.rules.purse import Purse, purse
 from apnap.rules.reading import apnap, characteristics, exists, from_player, next_in_game, standing
 from apnap.rules.renaming import joined
 from apnap.rules.rewinding import rewind

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import apnap.rules.amounts
+import apnap.rules.conditions
 import apnap.rules.effects.cards
 import apnap.rules.effects.dealings
 import apnap.rules.effects.ending
@@ -14,7 +16,9 @@ import apnap.rules.effects.numbers
 import apnap.rules.effects.things
 import apnap.rules.enchanting
 import apnap.rules.filters_players
-import apnap.rules.layers  # noqa: F401  # the verbs and the layers register themselves
+import apnap.rules.filters_values
+import apnap.rules.layers
+import apnap.rules.references  # noqa: F401  # the verbs, the layers and all the rest register themselves
 from apnap.rules.decisions import Steps
 from apnap.rules.effects.ending import ENDED
 from apnap.rules.priority import act, is_settled, settle, settle_cleanup

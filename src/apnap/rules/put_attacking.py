@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from apnap.rules.combat import defenders
+from apnap.rules.attacking import defenders
 from apnap.rules.decisions import Answer, Choose, Decision, chosen_things, things_options
 from apnap.state.table import State
 from apnap.state.things import NOTHING

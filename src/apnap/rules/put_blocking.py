@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.rules.decisions import Choose, Steps, chosen_things, things_options
-from apnap.rules.evaluate import defending_player
+from apnap.rules.defending import defending_player
 from apnap.rules.happening import happen_now
 from apnap.rules.reading import is_creature
 from apnap.state.events import Event

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.language.types import BATTLE, CREATURE, PLANESWALKER
-from apnap.rules.evaluate import defending_player
+from apnap.rules.defending import defending_player
 from apnap.rules.reading import characteristics, controller, exists
 from apnap.state.events import Event
 from apnap.state.table import State

@@ -1,35 +1,43 @@
-"""What the rest of a cost needs can't make mana for it (CR 118.3, 601.2h)."""
+"""What the rest of a cost needs can't be used up for mana (CR 118.3, 601.2g-h)."""
 
 from __future__ import annotations
 
 from apnap.language import costs as k
-from apnap.language.kinds import Amount
 from apnap.rules.context import Context
 from apnap.rules.costs import choices
 from apnap.rules.evaluate import value
-from apnap.rules.reading import abilities, characteristics
+from apnap.rules.mana_uses import being, number_in, tapping
+from apnap.rules.payment import Means
+from apnap.rules.purse import purse
 from apnap.state.table import State
 
 
 def spared(state: State, player: int, parts: tuple[k.Cost, ...], context: Context) -> tuple[int, ...]:
-    """The permanents that can't be used for mana: the one whose own tapping is part of the cost, and those without
-    which there would be too little to sacrifice, return or tap."""
-    found = [context.source] if any([isinstance(part, k.TapThis) for part in parts]) else []
+    """The numbers of what can't be used for mana: the object's own tapping or being there, where the cost asks for
+    that, and things without which there would be too little to sacrifice, discard, exile, return or tap."""
+    found: list[int] = []
     for part in parts:
-        if isinstance(part, (k.SacrificeOther, k.ReturnToHand)):
-            found += _needed(state, player, part, part.count, context, k.SacrificeThis)
+        if isinstance(part, (k.TapThis, k.UntapThis)):
+            found += [tapping(context.source), being(context.source)]
+        elif isinstance(part, (k.SacrificeThis, k.DiscardThis, k.ExileThis)):
+            found.append(being(context.source))
+        elif isinstance(part, (k.SacrificeOther, k.ReturnToHand, k.DiscardCards, k.ExileCards)):
+            found += _needed(state, player, part, value(state, part.count, context), context)
         elif isinstance(part, k.TapOthers) and not part.total_power:
-            found += _needed(state, player, part, part.count, context, k.TapThis)
+            found += _needed(state, player, part, value(state, part.count, context), context)
     return tuple(found)
 
 
-def _needed(state: State, player: int, part: k.Cost, count: Amount, context: Context, using: type[k.Cost]) -> list[int]:
-    """Of what the part may be paid with, things that their mana abilities would use up and that it can't do without."""
-    found = choices(state, player, part, context)
-    doubtful = [
-        id
-        for id in found
-        if any(isinstance(cost, using) for _, node in abilities(characteristics(state, id)).mana for cost in node.cost)
-    ]
-    missing = value(state, count, context) - (len(found) - len(doubtful))
+def _needed(state: State, player: int, part: k.Cost, count: int, context: Context) -> list[int]:
+    """Of what the part may be paid with, things that mana abilities could use up and that it can't do without: rather
+    those that make no mana."""
+    means = purse(state, player).means
+    numbers = [number_in(part, id) for id in choices(state, player, part, context)]
+    doubtful = [number for number in numbers if _is_wanted(number, means)]
+    doubtful.sort(key=lambda number: number in means.stock_of)
+    missing = count - (len(numbers) - len(doubtful))
     return doubtful[: max(missing, 0)]
+
+
+def _is_wanted(number: int, means: Means) -> bool:
+    return number in means.claims or any([number in (source.exclusive, source.leaves) for source in means.sources])

@@ -14,9 +14,9 @@ from apnap.rules.costs import can_pay_parts
 from apnap.rules.decisions import Option, Steps
 from apnap.rules.errors import Illegal
 from apnap.rules.happening import happen
-from apnap.rules.mana import Purse, purse
 from apnap.rules.moving import move
 from apnap.rules.paying import TakenBack
+from apnap.rules.purse import Purse, purse
 from apnap.rules.reading import characteristics, controller
 from apnap.rules.rewinding import rewind
 from apnap.rules.variables import is_announced

@@ -8,7 +8,7 @@ from apnap.language.mana import Symbol
 from apnap.rules import announcing, filters
 from apnap.rules.context import Context, of_rule
 from apnap.rules.evaluate import value
-from apnap.rules.mana import ManaSource
+from apnap.rules.mana_terms import ManaSource
 from apnap.rules.reading import abilities, characteristics
 from apnap.rules.splicing import splice_of
 from apnap.rules.watching import own_statics, rules_about

@@ -7,9 +7,9 @@ from typing import Final
 from apnap.language import patterns as p
 from apnap.language.abilities import Triggered
 from apnap.language.zones import BATTLEFIELD, GRAVEYARD
-from apnap.rules import filters  # noqa: F401  # before `evaluate`: these two need one another
 from apnap.rules.context import Context, of_ability
-from apnap.rules.evaluate import defending_player, holds
+from apnap.rules.defending import defending_player
+from apnap.rules.evaluate import holds
 from apnap.rules.patterns import bind, bind_seen, matches
 from apnap.rules.reading import exists, standing
 from apnap.state.characteristics import PRINTED, AbilityInstance

@@ -7,7 +7,8 @@ from collections.abc import Generator
 from apnap.language import zones as z
 from apnap.language.durations import END_OF_COMBAT, END_OF_TURN, END_OF_YOUR_NEXT_TURN, YOUR_NEXT_TURN
 from apnap.language.statics import Skips
-from apnap.rules.combat import declare_attackers, declare_blockers
+from apnap.rules.attacking import declare_attackers
+from apnap.rules.blocking import declare_blockers
 from apnap.rules.combat_damage import deal_combat_damage, needs_first_strike_step
 from apnap.rules.context import of_rule
 from apnap.rules.decisions import AGAIN, Answer, Choose, Decision, Steps, chosen_things, things_options

@@ -11,9 +11,9 @@ from apnap.language.statics import AdditionalCost
 from apnap.language.zones import HAND
 from apnap.rules.context import Context
 from apnap.rules.costs import can_pay_parts
-from apnap.rules.mana import Purse
 from apnap.rules.paying import split_cost
 from apnap.rules.payment import max_x
+from apnap.rules.purse import Purse
 from apnap.rules.reading import characteristics
 from apnap.state.table import State
 

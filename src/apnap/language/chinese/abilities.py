@@ -10,7 +10,8 @@ from apnap.language.chinese.subtypes import SUBTYPES
 from apnap.language.chinese.words import numeral
 from apnap.language.grammar.productions import Derivation, Special, Vocabulary
 from apnap.language.grammar.speaking import Speaker
-from apnap.language.grammar.specs import ZONE, made, slot
+from apnap.language.grammar.specs import made, slot
+from apnap.language.grammar.talk_specs import ZONE
 from apnap.language.kinds import Filter
 from apnap.language.statics import CostChange, EntersWith
 

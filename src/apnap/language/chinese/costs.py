@@ -7,7 +7,8 @@ from apnap.language import filters as f
 from apnap.language.chinese.kit import Also, Listed, Self, Words
 from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import Slots, Spec, made, slot, working
+from apnap.language.grammar.specs import Slots, Spec, made, slot
+from apnap.language.grammar.talk_specs import working
 from apnap.language.kinds import AllOf, Filter
 
 COSTS = Vocabulary()

@@ -10,8 +10,9 @@ from apnap.language import statics as s
 from apnap.language.chinese.kit import HELD, Also, Self
 from apnap.language.durations import END_OF_TURN, FOREVER
 from apnap.language.grammar.discourse import Discourse, parts
+from apnap.language.grammar.filter_specs import both
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import Slots, Spec, both
+from apnap.language.grammar.specs import Slots, Spec
 from apnap.language.kinds import AllOf, Filter
 from apnap.language.references import You
 

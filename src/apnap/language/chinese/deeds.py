@@ -9,7 +9,8 @@ from apnap.language.chinese.kit import Also, FromZone, Listed, Pronoun, Self
 from apnap.language.filters import InZone, OwnedBy
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import Slots, Spec, items, made, slot, working
+from apnap.language.grammar.specs import Slots, Spec, items, made, slot
+from apnap.language.grammar.talk_specs import working
 from apnap.language.kinds import AllOf, Effect
 
 DEEDS = Vocabulary()

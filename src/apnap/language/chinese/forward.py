@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from apnap.language import effects as e
 from apnap.language.grammar.discourse import Discourse
-from apnap.language.grammar.specs import Slots, Spec, replaced
+from apnap.language.grammar.filter_specs import replaced
+from apnap.language.grammar.specs import Slots, Spec
 from apnap.language.kinds import Effect
 from apnap.language.node import Node, walk
 from apnap.language.references import Bound

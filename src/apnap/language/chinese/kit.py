@@ -15,9 +15,11 @@ from apnap.language.grammar.speaking import Speaker
 from apnap.language.grammar.specs import Slots, Spec
 from apnap.language.kinds import AllOf, AnyOf, Filter, Non, Reference
 from apnap.language.node import Node
+from apnap.language.references import Bound
 
 HELD = ("hand", "graveyard", "library", "exile", "")
 """Zones whose objects are called cards; the empty one is a zone that the sentence names elsewhere."""
+MILLED = f.Is(Bound("milled"))
 
 
 class Words(Special):
@@ -111,7 +113,9 @@ class Noun(Special):
         tests = [part for part in tests if not is_other(part)]
         zones = [part for part in tests if isinstance(part, f.InZone)]
         spells = self.spell or (any(isinstance(part, f.IsSpell) for part in tests) and len(tests) > 1)
-        card = self.card or any(zone.zone in HELD for zone in zones)
+        card = self.card or any(in_zones(part) for part in tests)
+        if MILLED in tests:  # that tells where they are
+            tests = [part for part in tests if not in_zones(part)]
         tests = [part for part in tests if not (isinstance(part, f.IsSpell) and spells)]
         source = len(tests) > 1 and any(isinstance(part, f.IsSource) for part in tests)
         tests = [part for part in tests if not (isinstance(part, f.IsSource) and source)]
@@ -216,7 +220,14 @@ def measure(what: object) -> str:
     found = parts(what) if isinstance(what, Filter) else ()
     if any(isinstance(part, f.IsPlayer) for part in found):
         return "位"
-    return "张" if any(isinstance(part, f.InZone) and part.zone in HELD for part in found) else "个"
+    return "张" if any(in_zones(part) for part in found) else "个"
+
+
+def in_zones(part: Filter) -> bool:
+    """The test says that it lies in a zone, or in one of several, whose objects are called cards."""
+    if isinstance(part, AnyOf):
+        return all(in_zones(choice) for choice in part.choices)
+    return isinstance(part, f.InZone) and part.zone in HELD
 
 
 def others(value: object) -> bool:

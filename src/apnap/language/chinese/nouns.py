@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.language import filters as f
 from apnap.language import types as t
-from apnap.language.chinese.kit import Also, Choices, Listed, Noun, Self, Words, measure, others, player
+from apnap.language.chinese.kit import MILLED, Also, Choices, Listed, Noun, Self, Words, measure, others, player
 from apnap.language.chinese.words import CARD_TYPES, COLOURS, SUPERTYPES
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
@@ -166,6 +166,7 @@ say("clause", "以{inner:a}为目标", f.Targets)
 say("clause", "{it:adjective}", Self(), when=lambda value: isinstance(value, Non))
 say("clause", "位于{zone}", f.InZone)
 say("clause", "为{it:adjective}", Self())
+say("clause", "以此法磨掉", MILLED)
 say("clause", "为{reference:thing}", f.Is)
 say("clause", "不为{reference:thing}", made(Non, inner=made(f.Is, reference=slot("reference"))))
 say("clause", "{it:clauses_or}", Choices("it"))

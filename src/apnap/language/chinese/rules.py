@@ -9,8 +9,9 @@ from apnap.language.changes import ChangeControl
 from apnap.language.chinese.kit import Listed, Self, Words, player
 from apnap.language.chinese.words import numeral
 from apnap.language.grammar.discourse import parts
+from apnap.language.grammar.filter_specs import both
 from apnap.language.grammar.productions import Entry, Vocabulary
-from apnap.language.grammar.specs import both, items, made, slot
+from apnap.language.grammar.specs import items, made, slot
 from apnap.language.kinds import Filter
 
 RULES = Vocabulary()

@@ -7,8 +7,10 @@ from apnap.language import references as r
 from apnap.language.chinese.kit import Also, Choices, Listed, Owned, Pronoun, Self, others
 from apnap.language.filters import HasType, Is, IsPlayer, IsSpell, any_target, permanent
 from apnap.language.grammar.discourse import Discourse
+from apnap.language.grammar.filter_specs import choices_of
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import Slots, Spec, That, choices_of, made, slot
+from apnap.language.grammar.specs import Slots, Spec, made, slot
+from apnap.language.grammar.talk_specs import That
 from apnap.language.kinds import AnyOf, Filter
 
 THINGS = Vocabulary()

@@ -199,76 +199,6 @@ def _creature_type(what: Filter) -> bool:
     return any(isinstance(node, HasSubtype) and node.subtype in CREATURE_TYPES for node in walk(what))
 
 
-@clause_of(p.Attacks)
-def _attacks(speech: Speech, node: p.Attacks) -> Clause:
-    made = thing(speech, node.what)
-    rest = f" {noun(speech, node.defender).one()}" if node.defender is not None else ""
-    speech.later["other"] = Subject("the player or planeswalker it's attacking")
-    rest += " alone" if node.alone else ""
-    rest += f" while {say(speech, node.company)}" if node.company is not None else ""
-    return Clause(made, "attack", rest.strip(), False)
-
-
-@clause_of(p.PlayerAttacks)
-def _player_attacks(speech: Speech, node: p.PlayerAttacks) -> Clause:
-    rest = "" if node.with_ is None else f"with one or more {noun(speech, node.with_).bare(True)}"
-    return Clause(player(speech, node.who), "attack", rest, False)
-
-
-@clause_of(p.Blocks)
-def _blocks(speech: Speech, node: p.Blocks) -> Clause:
-    made = thing(speech, node.what)
-    before = speech.it
-    rest = "" if node.attacker is None else thing(speech, node.attacker, "other").words
-    speech.it = before
-    return Clause(made, "block", rest, False)
-
-
-@clause_of(p.BecomesBlocked)
-def _blocked(speech: Speech, node: p.BecomesBlocked) -> Clause:
-    made = thing(speech, node.what)
-    rest = "blocked" if node.by is None else f"blocked by {noun(speech, node.by).one()}"
-    return Clause(made, "become", rest, False)
-
-
-@clause_of(p.AttacksUnblocked)
-def _unblocked(speech: Speech, node: p.AttacksUnblocked) -> Clause:
-    return Clause(thing(speech, node.what), "attack", "and isn't blocked", False)
-
-
-@clause_of(p.DealsDamage)
-def _damage(speech: Speech, node: p.DealsDamage) -> Clause:
-    kind = {True: "combat damage", False: "noncombat damage", None: "damage"}[node.combat]
-    if node.source is None:
-        assert node.recipient is None or isinstance(node.recipient, Filter)
-        if node.recipient is None:
-            return Clause(Subject("a source"), "deal", f"{kind} to a permanent or player", False)
-        made = thing(speech, node.recipient)
-        return Clause(made, "be", f"dealt {kind}", False)
-    made = _source(speech, node.source)
-    if node.recipient is None:
-        return Clause(made, "deal", kind, False)
-    recipient = noun(speech, node.recipient)
-    if recipient.is_player:
-        speech.mentions["that player"] = speech.mentions["other"] = _player_mention()
-    elif recipient.fixed is None:
-        speech.mentions["it"] = speech.mentions["other"] = Mention(recipient.name())
-    return Clause(made, "deal", f"{kind} to {recipient.one()}", False)
-
-
-def _source(speech: Speech, filter: Filter) -> Subject:
-    """What deals damage is a source, whatever zone it is in, unless the filter says more (CR 609.7)."""
-    made = noun(speech, filter)
-    if made.fixed is None and not (made.types or made.kind or made.choices or made.zone):
-        made.kind = "source"
-        return Subject(made.one())
-    return thing(speech, filter)
-
-
-def _player_mention() -> Mention:
-    return Mention("player", player=True)
-
-
 @clause_of(p.Casts)
 def _casts(speech: Speech, node: p.Casts) -> Clause:
     if node.what == Is(This()):
@@ -294,29 +224,6 @@ def _activates(speech: Speech, node: p.Activates) -> Clause:
 @clause_of(p.Begins)
 def _begins(speech: Speech, node: p.Begins) -> Clause:
     return Clause(Subject(step_of(speech, node)), "begin", "", False)
-
-
-@clause_of(p.Draws)
-def _draws(speech: Speech, node: p.Draws) -> Clause:
-    found = player(speech, node.who)
-    which = f"{found.back} {ordinal(node.number)} card each turn" if node.number else "a card"
-    return Clause(found, "draw", which, False)
-
-
-@clause_of(p.GainsLife)
-def _gains(speech: Speech, node: p.GainsLife) -> Clause:
-    return Clause(player(speech, node.who), "gain", "life", False)
-
-
-@clause_of(p.LosesLife)
-def _loses(speech: Speech, node: p.LosesLife) -> Clause:
-    return Clause(player(speech, node.who), "pay" if node.why == "payment" else "lose", "life", False)
-
-
-@clause_of(p.RevealsDrawnCard)
-def _reveals_drawn(speech: Speech, node: p.RevealsDrawnCard) -> Clause:
-    what = "a card" if node.what is None else noun(speech, node.what).one()
-    return Clause(player(speech, None), "reveal", f"{what} this way", False)
 
 
 @clause_of(p.GetsCounters)
@@ -389,47 +296,10 @@ def spell_or_ability(speech: Speech, filter: Filter) -> Noun:
     return made
 
 
-def _card(speech: Speech, filter: Filter | None) -> str:
-    if filter is None:
-        return "a card"
-    if filter == Is(This()):
-        speech.it = "this"
-        return speech.name
-    made = noun(speech, filter)
-    made.kind, made.zone = "card", ""
-    return made.one()
-
-
-@clause_of(p.Discards)
-def _discards(speech: Speech, node: p.Discards) -> Clause:
-    return Clause(player(speech, node.who), "discard", _card(speech, node.what), False)
-
-
-@clause_of(p.Sacrifices)
-def _sacrifices(speech: Speech, node: p.Sacrifices) -> Clause:
-    what = "a permanent" if node.what is None else thing(speech, node.what).words
-    return Clause(player(speech, node.who), "sacrifice", what, False)
-
-
 @clause_of(p.Destroys)
 def _destroys(speech: Speech, node: p.Destroys) -> Clause:
     how = "destroyed as the result of an effect" if node.by_effect else "destroyed"
     return Clause(thing(speech, node.what), "be", how, False)
-
-
-@clause_of(p.Cycles)
-def _cycles(speech: Speech, node: p.Cycles) -> Clause:
-    return Clause(player(speech, node.who), "cycle", _card(speech, node.what), False)
-
-
-@clause_of(p.LosesGame)
-def _loses_game(speech: Speech, node: p.LosesGame) -> Clause:
-    return Clause(player(speech, node.who), "lose", "the game", False)
-
-
-@clause_of(p.CreatesTokens)
-def _creates(speech: Speech, node: p.CreatesTokens) -> Clause:
-    return Clause(player(speech, node.who), "create", "one or more tokens", False)
 
 
 @clause_of(p.Crews)
@@ -442,12 +312,6 @@ def _crews(speech: Speech, node: p.Crews) -> Clause:
 @clause_of(p.TurnsFaceUp)
 def _face_up(speech: Speech, node: p.TurnsFaceUp) -> Clause:
     return Clause(thing(speech, node.what), "be", "turned face up", False)
-
-
-@clause_of(p.FlipsCoin)
-def _coin(speech: Speech, node: p.FlipsCoin) -> Clause:
-    verb = {"won": "win", "lost": "lose", "": "flip"}[node.result]
-    return Clause(player(speech, node.who), verb, "a coin flip" if node.result else "a coin", False)
 
 
 @clause_of(p.StateIs)

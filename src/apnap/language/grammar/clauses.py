@@ -6,7 +6,8 @@ from dataclasses import fields, replace
 
 from apnap.language.effects import Target
 from apnap.language.grammar.discourse import Discourse, again
-from apnap.language.grammar.specs import Refused, Slots, Spec, replaced
+from apnap.language.grammar.filter_specs import replaced
+from apnap.language.grammar.specs import Refused, Slots, Spec
 from apnap.language.kinds import Reference
 from apnap.language.node import Node, walk
 from apnap.language.references import Bound, OwnerOf, You

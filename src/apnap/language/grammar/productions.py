@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from apnap.language.grammar.discourse import Discourse
-from apnap.language.grammar.specs import About, Actor, Items, Make, Slot, Slots, Spec, spec_of
+from apnap.language.grammar.specs import Items, Make, Slot, Slots, Spec, spec_of
+from apnap.language.grammar.talk_specs import About, Actor
 from apnap.language.grammar.templates import Element, Gap, Word, expand
 from apnap.language.node import Node
 

@@ -11,7 +11,8 @@ from apnap.language.conditions import Fits
 from apnap.language.effects import ApplyRule
 from apnap.language.filters import InZone, Is, this
 from apnap.language.grammar.discourse import AFFECTED, Discourse
-from apnap.language.grammar.specs import About, Const, Refused, Slots, Spec
+from apnap.language.grammar.specs import Const, Refused, Slots, Spec
+from apnap.language.grammar.talk_specs import About
 from apnap.language.kinds import Change, Condition, Rule
 from apnap.language.node import walk
 from apnap.language.references import DefendingPlayer, This

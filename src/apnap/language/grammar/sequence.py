@@ -5,8 +5,9 @@ from __future__ import annotations
 from apnap.language.effects import Choose, Delayed, Each, If, Move, WhenYouDo
 from apnap.language.grammar.clauses import speaks_of
 from apnap.language.grammar.discourse import Discourse
+from apnap.language.grammar.filter_specs import replaced
 from apnap.language.grammar.shaping import last_of, with_last
-from apnap.language.grammar.specs import Joined, Slots, Spec, replaced
+from apnap.language.grammar.specs import Joined, Slots, Spec
 from apnap.language.kinds import Effect
 from apnap.language.node import walk
 from apnap.language.references import Bound

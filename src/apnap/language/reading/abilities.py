@@ -6,7 +6,8 @@ from apnap.language.abilities import Activated, Spell, Triggered
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.sequence import onward
-from apnap.language.grammar.specs import ZONE, aside, cons, items, made, slot
+from apnap.language.grammar.specs import aside, cons, items, made, slot
+from apnap.language.grammar.talk_specs import ZONE
 from apnap.language.reading.words import names
 
 ABILITY_WORDS = names(

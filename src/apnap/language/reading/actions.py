@@ -13,7 +13,8 @@ from apnap.language import types as t
 from apnap.language.durations import YOUR_NEXT_TURN
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import ACTOR, Refused, Slots, Spec, fresh, items, made, slot
+from apnap.language.grammar.specs import Refused, Slots, Spec, fresh, items, made, slot
+from apnap.language.grammar.talk_specs import ACTOR
 from apnap.language.kinds import Effect, Filter, Reference
 from apnap.language.references import Bound, ControllerOf, EachPlayer, This, Top, You
 from apnap.language.tokens import CLUE

@@ -23,7 +23,8 @@ from apnap.language.amounts import (
 )
 from apnap.language.grammar.places import Exiled
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import IT, That, items, made, slot
+from apnap.language.grammar.specs import items, made, slot
+from apnap.language.grammar.talk_specs import IT, That
 from apnap.language.patterns import Moves
 from apnap.language.reading.words import names
 from apnap.language.references import Bound, You

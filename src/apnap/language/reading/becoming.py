@@ -11,7 +11,8 @@ from apnap.language.amounts import ManaValueOf
 from apnap.language.filters import this
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.shaping import concat
-from apnap.language.grammar.specs import ACTOR, IT, THEY, Make, Spec, cons, items, made, slot
+from apnap.language.grammar.specs import Make, Spec, cons, items, made, slot
+from apnap.language.grammar.talk_specs import ACTOR, IT, THEY
 from apnap.language.reading.changes import Stats
 from apnap.language.reading.natures import Able, Being, Followed, Kept, Still, StillThat, known_sizes
 from apnap.language.references import Bound

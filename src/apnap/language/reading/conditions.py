@@ -5,8 +5,10 @@ from __future__ import annotations
 from apnap.language import conditions as q
 from apnap.language import filters as f
 from apnap.language.amounts import Count, Different, LifeOf, ManaValueOf, PowerOf, ToughnessOf
+from apnap.language.grammar.filter_specs import both
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import IT, Make, That, both, items, made, slot, working
+from apnap.language.grammar.specs import Make, items, made, slot
+from apnap.language.grammar.talk_specs import IT, That, working
 from apnap.language.patterns import YOU, Attacks, Casts, Draws, GainsLife, LosesLife, Moves, dies
 from apnap.language.references import DefendingPlayer, Host, This
 

@@ -8,7 +8,8 @@ from apnap.language.filters import this
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.places import Part, exiled
 from apnap.language.grammar.productions import After, Entry, Vocabulary
-from apnap.language.grammar.specs import items, joined, slot, working
+from apnap.language.grammar.specs import items, joined, slot
+from apnap.language.grammar.talk_specs import working
 from apnap.language.references import Bound, This
 
 COSTS = Vocabulary()

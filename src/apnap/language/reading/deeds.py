@@ -8,7 +8,8 @@ from apnap.language.amounts import Count, Number, X
 from apnap.language.filters import any_target
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.pronouns import Itself, ObjectIt
-from apnap.language.grammar.specs import ACTOR, ITS_OWNER, fresh, items, made, slot
+from apnap.language.grammar.specs import fresh, items, made, slot
+from apnap.language.grammar.talk_specs import ACTOR, ITS_OWNER
 from apnap.language.reading.changes import Stats
 from apnap.language.references import This
 

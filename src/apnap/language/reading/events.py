@@ -6,8 +6,10 @@ from apnap.language import conditions as q
 from apnap.language import filters as f
 from apnap.language import patterns as p
 from apnap.language.grammar.discourse import Discourse, parts
+from apnap.language.grammar.filter_specs import both
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import ABOUT, About, Happening, both, items, made, slot, working
+from apnap.language.grammar.specs import items, made, slot
+from apnap.language.grammar.talk_specs import ABOUT, About, Happening, working
 from apnap.language.references import Bound, ControllerOf, EachPlayer, Host, This, You
 
 EVENTS = Vocabulary()

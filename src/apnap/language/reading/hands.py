@@ -6,7 +6,8 @@ from apnap.language import effects as e
 from apnap.language.filters import InZone, OwnedBy
 from apnap.language.grammar.discourse import Discourse, again, parts
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import ACTOR, Refused, Slots, Spec, slot
+from apnap.language.grammar.specs import Refused, Slots, Spec, slot
+from apnap.language.grammar.talk_specs import ACTOR
 from apnap.language.kinds import AllOf, Filter, Reference
 from apnap.language.reading.things import remember
 

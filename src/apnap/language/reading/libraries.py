@@ -8,7 +8,8 @@ from apnap.language.filters import Anything
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.places import Part
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import ACTOR, fresh, items, slot
+from apnap.language.grammar.specs import fresh, items, slot
+from apnap.language.grammar.talk_specs import ACTOR
 from apnap.language.references import Bound, You
 
 LIBRARIES = Vocabulary()

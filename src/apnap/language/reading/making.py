@@ -13,10 +13,12 @@ from apnap.language.amounts import Amount, Count, Number, Times, X
 from apnap.language.costs import Loyalty
 from apnap.language.face import Face
 from apnap.language.grammar.discourse import Discourse
+from apnap.language.grammar.filter_specs import WhereX
 from apnap.language.grammar.productions import Entry, Vocabulary
 from apnap.language.grammar.proper_names import ProperName
 from apnap.language.grammar.shaping import InOrder, concat, last_of, with_, with_last
-from apnap.language.grammar.specs import ACTOR, Refused, Slots, Spec, WhereX, cons, fresh, items, made, slot
+from apnap.language.grammar.specs import Refused, Slots, Spec, cons, fresh, items, made, slot
+from apnap.language.grammar.talk_specs import ACTOR
 from apnap.language.grammar.terminals import Terminal
 from apnap.language.kinds import Filter
 from apnap.language.reading.natures import known_sizes

@@ -6,7 +6,8 @@ from apnap.language import effects as e
 from apnap.language.amounts import Count, Number, X
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import ACTOR, Slots, Spec, made, slot
+from apnap.language.grammar.specs import Slots, Spec, made, slot
+from apnap.language.grammar.talk_specs import ACTOR
 from apnap.language.mana import LETTERS
 
 MANAS = Vocabulary()

@@ -5,9 +5,10 @@ from __future__ import annotations
 from apnap.language import filters as f
 from apnap.language import types as t
 from apnap.language.effects import Choose, Each
+from apnap.language.grammar.filter_specs import one_of
 from apnap.language.grammar.noun_phrases import NounPhrase
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import made, one_of, slot
+from apnap.language.grammar.specs import made, slot
 from apnap.language.node import Node, walk
 from apnap.language.references import DefendingPlayer, You
 

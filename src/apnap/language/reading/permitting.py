@@ -15,7 +15,8 @@ from apnap.language.costs import Mana
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.rule_specs import SUBJECT, ForNow, about
-from apnap.language.grammar.specs import ZONE, items, joined, made, slot
+from apnap.language.grammar.specs import items, joined, made, slot
+from apnap.language.grammar.talk_specs import ZONE
 from apnap.language.references import EachPlayer, Host
 
 PERMITTING = Vocabulary()

@@ -11,10 +11,12 @@ from apnap.language import statics as s
 from apnap.language.abilities import Static
 from apnap.language.amounts import Number, X
 from apnap.language.grammar.discourse import Discourse
+from apnap.language.grammar.filter_specs import both
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.pronouns import Hurt
 from apnap.language.grammar.sequence import OrInstead
-from apnap.language.grammar.specs import ACTOR, Const, both, items, made, slot
+from apnap.language.grammar.specs import Const, items, made, slot
+from apnap.language.grammar.talk_specs import ACTOR
 from apnap.language.references import Bound, Host, This, You
 
 REPLACING = Vocabulary()

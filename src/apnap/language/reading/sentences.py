@@ -8,9 +8,10 @@ from apnap.language.abilities import targets_of
 from apnap.language.durations import END_OF_TURN
 from apnap.language.grammar.clauses import clause
 from apnap.language.grammar.discourse import Discourse, is_player
+from apnap.language.grammar.filter_specs import WhereX
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.sequence import onward
-from apnap.language.grammar.specs import WhereX, items, joined, made, slot
+from apnap.language.grammar.specs import items, joined, made, slot
 from apnap.language.patterns import Begins, Moves
 from apnap.language.references import Bound
 

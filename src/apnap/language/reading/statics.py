@@ -14,9 +14,11 @@ from apnap.language.abilities import Static
 from apnap.language.amounts import Plus
 from apnap.language.changes import AllCreatureTypes, SetColours
 from apnap.language.grammar.discourse import Discourse, parts
+from apnap.language.grammar.filter_specs import WhereX, one_of
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.rule_specs import SUBJECT, Alone, ForNow, Other, Same, Statics, about
-from apnap.language.grammar.specs import ACTOR, IT, Const, Make, Spec, WhereX, items, joined, made, one_of, slot
+from apnap.language.grammar.specs import Const, Make, Spec, items, joined, made, slot
+from apnap.language.grammar.talk_specs import ACTOR, IT
 from apnap.language.references import Bound, Host, OwnerOf, You
 
 STATICS = Vocabulary()

@@ -6,22 +6,11 @@ from apnap.language import filters as f
 from apnap.language.amounts import X
 from apnap.language.effects import Choose, Each, Target
 from apnap.language.grammar.discourse import Discourse, is_player, parts
+from apnap.language.grammar.filter_specs import one_of
 from apnap.language.grammar.places import DOER, Exiled, Itself
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import (
-    IT,
-    ITS_OWNER,
-    THEY,
-    Refused,
-    Slots,
-    Spec,
-    That,
-    fresh,
-    made,
-    one_of,
-    slot,
-    working,
-)
+from apnap.language.grammar.specs import Refused, Slots, Spec, fresh, made, slot
+from apnap.language.grammar.talk_specs import IT, ITS_OWNER, THEY, That, working
 from apnap.language.kinds import AllOf, Filter
 from apnap.language.references import (
     ActivePlayer,

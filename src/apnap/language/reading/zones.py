@@ -6,9 +6,11 @@ from apnap.language import filters as f
 from apnap.language.amounts import X
 from apnap.language.effects import Choose, Each, Target
 from apnap.language.grammar.discourse import Discourse, is_player
+from apnap.language.grammar.filter_specs import both
 from apnap.language.grammar.places import DOER, Located, Own, Their
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import ITS_OWNER, That, both, fresh, made, slot
+from apnap.language.grammar.specs import fresh, made, slot
+from apnap.language.grammar.talk_specs import ITS_OWNER, That
 from apnap.language.reading.things import AnotherTarget, remember
 from apnap.language.references import (
     Bound,
@@ -60,10 +62,11 @@ say("zoned*", "card<|s> you own (from|in) exile", f.InZone("exile") & f.you_own)
 for _zone in ("graveyard", "hand"):
     say("at_random*", f"{{it:cards*}} at random from {{who:one_zone_of}} {_zone}", Located(_zone, "it"))
     say("at_random*", f"card<|s> at random from {{who:one_zone_of}} {_zone}", Located(_zone))
+_WHERE = f.AnyOf((f.InZone("graveyard"), f.InZone("exile")))  # wherever they went, if all can see it (CR 701.13c)
 _MILLED = f.Is(Bound("milled"))
 _AMONG = "from among (the milled cards|the cards milled this way)"
-say("zoned*", f"{{it:cards*}} {_AMONG}", both("it", f.InZone("graveyard"), _MILLED))
-say("zoned*", f"card<|s> {_AMONG}", f.InZone("graveyard") & _MILLED)
+say("zoned*", f"{{it:cards*}} {_AMONG}", both("it", _WHERE, _MILLED))
+say("zoned*", f"card<|s> {_AMONG}", _WHERE & _MILLED)
 say("whole_zone", "{who:any_zone_of} graveyard", Located("graveyard"))
 say("whole_zone", "{who:any_zone_of} hand", Located("hand"))
 _BOTH = f.AnyOf((f.InZone("hand"), f.InZone("graveyard")))

@@ -23,10 +23,11 @@ from apnap.rules.evaluate import holds, things, value
 from apnap.rules.exile_face_down import as_face_up
 from apnap.rules.filters import candidates
 from apnap.rules.happening import happen, happen_now
-from apnap.rules.mana import floating, purse
+from apnap.rules.mana import floating
 from apnap.rules.moving import of_definition
 from apnap.rules.paying import TakenBack
 from apnap.rules.payment import Means, can_pay
+from apnap.rules.purse import purse
 from apnap.rules.reading import characteristics, exists, is_creature, player_for
 from apnap.rules.resolving import EXECUTORS, TOGETHER, perform, pick, touch
 from apnap.rules.retargeting import choose_anew

@@ -1,0 +1,101 @@
+"""Effects: the verbs of resolving spells and abilities (CR 608, 701). An effect is a tuple of them, done in order.
+
+A verb that touches things leaves them behind under `name` for the verbs after it to speak of, and a number under
+`that much` where it has one.
+"""
+
+from __future__ import annotations
+
+from apnap.language.effects.cards import (
+    Discard,
+    Draw,
+    Look,
+    LookAndTake,
+    Mill,
+    RevealHand,
+    Scry,
+    Search,
+    Shuffle,
+    Surveil,
+)
+from apnap.language.effects.choosing import (
+    Choose,
+    ChooseNewTargets,
+    ChooseWord,
+    Each,
+    Pick,
+    Target,
+)
+from apnap.language.effects.flow import (
+    Again,
+    CastIt,
+    FlipCoin,
+    ForEach,
+    If,
+    IfDone,
+    LoseGame,
+    MayPay,
+    Repeat,
+    RollDie,
+    WinGame,
+    YouMay,
+)
+from apnap.language.effects.lasting import (
+    Apply,
+    ApplyRule,
+    Delayed,
+    EndTurn,
+    ExtraPhase,
+    ExtraTurn,
+    SkipNext,
+    WhenYouDo,
+)
+from apnap.language.effects.making import (
+    CopySpell,
+    CreateCopyToken,
+    CreateEmblem,
+    CreateToken,
+)
+from apnap.language.effects.numbers import (
+    AddCounters,
+    AddMana,
+    DealDamage,
+    DoubleMana,
+    GainLife,
+    LoseLife,
+    SetLife,
+    TakeCounters,
+)
+from apnap.language.effects.things import (
+    Attach,
+    BecomeAttached,
+    Counter,
+    Destroy,
+    ExchangeControl,
+    ExileUntilLeaves,
+    Fight,
+    Flip,
+    Move,
+    PhaseOut,
+    Regenerate,
+    RemoveFromCombat,
+    Sacrifice,
+    SacrificeIt,
+    StaysTapped,
+    Tap,
+    Transform,
+    TurnFace,
+    Untap,
+)
+from apnap.language.kinds import Effect
+
+__all__ = [
+    "Effect", "Target", "Each", "Choose", "Pick", "ChooseWord", "ChooseNewTargets", "DealDamage", "GainLife",
+    "LoseLife", "SetLife", "AddCounters", "TakeCounters", "AddMana", "DoubleMana", "Draw", "Discard", "Mill",
+    "RevealHand", "Look", "Search", "Shuffle", "Scry", "Surveil", "LookAndTake", "Move", "ExileUntilLeaves",
+    "Destroy", "Sacrifice", "SacrificeIt", "Tap", "Untap", "StaysTapped", "Counter", "Regenerate", "Fight",
+    "Attach", "BecomeAttached", "ExchangeControl", "RemoveFromCombat", "PhaseOut", "TurnFace", "Flip",
+    "Transform", "CreateToken", "CreateCopyToken", "CreateEmblem", "CopySpell", "Apply", "ApplyRule", "Delayed",
+    "WhenYouDo", "ExtraTurn", "ExtraPhase", "SkipNext", "EndTurn", "YouMay", "IfDone", "MayPay", "If",
+    "ForEach", "Repeat", "CastIt", "Again", "FlipCoin", "RollDie", "WinGame", "LoseGame",
+]  # fmt: skip

@@ -1,0 +1,70 @@
+"""What is targeted, meant or chosen, and choices by themselves (CR 115, 201.4, 608.2d)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.language.kinds import Amount, Effect, Filter, Reference
+from apnap.language.references import You
+
+
+@dataclass(frozen=True)
+class Target(Reference):
+    """What a player chooses as the spell or ability goes on the stack (CR 115.1); later parts name it `Bound(name)`.
+
+    `at_least` < `count` is "up to"; `count` None is "any number of". `other_than` names earlier targets this one must
+    differ from ("another target", CR 115.3).
+    """
+
+    what: Filter
+    name: str = "target"
+    count: Amount | None = 1
+    at_least: Amount | None = None
+    other_than: tuple[str, ...] = ()
+    each: Reference | None = None
+    """One for each of these, who are `Bound("each")` in the filter: "for each opponent, target permanent that player
+    controls"; none for those without a legal one."""
+
+
+@dataclass(frozen=True)
+class Each(Reference):
+    """Every thing that passes the filter as the effect happens; later parts name them `Bound(name)`."""
+
+    what: Filter
+    name: str = "those"
+
+
+@dataclass(frozen=True)
+class Choose(Reference):
+    """Things a player chooses as the effect happens, without targeting (CR 608.2d); any number where the count
+    is None. Later parts name them `Bound(name)`."""
+
+    what: Filter
+    count: Amount | None = 1
+    by: Reference = You()
+    up_to: bool = False
+    random: bool = False
+    name: str = "chosen"
+
+
+@dataclass(frozen=True)
+class Pick(Effect):
+    """A player chooses things, for later parts to speak of (CR 608.2d): what is named is a `Choose`."""
+
+    what: Reference
+
+
+@dataclass(frozen=True)
+class ChooseWord(Effect):
+    """Choose a `colour`, `creature type`, `basic land type`, `card name`, `opponent` or `player`; it is remembered for
+    the source. A card name may have to be that of a card with certain types (CR 201.4a)."""
+
+    kind: str
+    what: Filter | None = None
+
+
+@dataclass(frozen=True)
+class ChooseNewTargets(Effect):
+    """You may choose new targets for spells or abilities (CR 115.7d)."""
+
+    what: Reference

@@ -1,0 +1,116 @@
+"""Choices, conditions and chance inside an effect (CR 118.12, 608.2, 705, 706), and the end of the game (CR 104)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.language.kinds import Amount, Condition, Cost, Effect, Reference
+from apnap.language.references import You
+
+
+@dataclass(frozen=True)
+class YouMay(Effect):
+    """A player may do it (CR 608.2d); `then` if they did, `otherwise` if they didn't."""
+
+    effects: tuple[Effect, ...]
+    otherwise: tuple[Effect, ...] = ()
+    who: Reference = You()
+    then: tuple[Effect, ...] = ()
+
+
+@dataclass(frozen=True)
+class IfDone(Effect):
+    """Do it; `then` if anything of it was done (CR 608.2c): "If you do"."""
+
+    effects: tuple[Effect, ...]
+    then: tuple[Effect, ...]
+
+
+@dataclass(frozen=True)
+class MayPay(Effect):
+    """A player may pay; `effects` if they do, `otherwise` if they don't: "unless its controller pays" (CR 118.12).
+    `times` is how often: "for each counter on it"."""
+
+    cost: tuple[Cost, ...]
+    effects: tuple[Effect, ...] = ()
+    otherwise: tuple[Effect, ...] = ()
+    who: Reference = You()
+    times: Amount = 1
+
+
+@dataclass(frozen=True)
+class If(Effect):
+    """Do it if the condition holds as it is reached."""
+
+    condition: Condition
+    effects: tuple[Effect, ...]
+    otherwise: tuple[Effect, ...] = ()
+
+
+@dataclass(frozen=True)
+class ForEach(Effect):
+    """Do it once for each thing, in order, with the thing bound under the name; with `choose_order`, the controller
+    chooses each time which comes next (CR 608.2f)."""
+
+    what: Reference
+    effects: tuple[Effect, ...]
+    name: str = "each"
+    choose_order: bool = False
+
+
+@dataclass(frozen=True)
+class Repeat(Effect):
+    """Do it so many times."""
+
+    times: Amount
+    effects: tuple[Effect, ...]
+
+
+@dataclass(frozen=True)
+class CastIt(Effect):
+    """A player may cast the cards, free or at a cost (CR 601.3, 118.9); transformed, with the back face up. Where it
+    isn't optional they must if able, but needn't make mana for it (CR 118.3c). With `haste`, a creature spell gains
+    haste for as long as they control it."""
+
+    what: Reference
+    free: bool = True
+    optional: bool = True
+    transformed: bool = False
+    haste: bool = False
+
+
+@dataclass(frozen=True)
+class Again(Effect):
+    """Inside a replacement: the replaced event itself, with its amount changed where one is given."""
+
+    amount: Amount | None = None
+
+
+@dataclass(frozen=True)
+class FlipCoin(Effect):
+    """Flip a coin (CR 705)."""
+
+    won: tuple[Effect, ...] = ()
+    lost: tuple[Effect, ...] = ()
+
+
+@dataclass(frozen=True)
+class RollDie(Effect):
+    """Roll a die; what happens is read off a table of (least, greatest, effects) (CR 706)."""
+
+    sides: int
+    table: tuple[tuple[int, int, tuple[Effect, ...]], ...] = ()
+
+
+@dataclass(frozen=True)
+class WinGame(Effect):
+    """The players win the game (CR 104.2b)."""
+
+    who: Reference = You()
+
+
+@dataclass(frozen=True)
+class LoseGame(Effect):
+    """The players lose the game (CR 104.3e)."""
+
+    who: Reference = You()

@@ -1,0 +1,75 @@
+"""What lasts or comes later: continuous effects, delayed triggers, turns (CR 500.7, 603.7, 611.2, 720)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.language.durations import END_OF_TURN
+from apnap.language.kinds import Change, Condition, Effect, Pattern, Reference, Rule
+from apnap.language.references import You
+
+
+@dataclass(frozen=True)
+class Apply(Effect):
+    """A continuous effect or rule takes force for a duration (CR 611.2).
+
+    The things it changes are fixed as it begins (CR 611.2c): `to`; a rule speaks of them as `Bound("affected")`.
+    """
+
+    to: Reference
+    changes: tuple[Change, ...] = ()
+    rules: tuple[Rule, ...] = ()
+    duration: str = END_OF_TURN
+
+
+@dataclass(frozen=True)
+class ApplyRule(Effect):
+    """A rule that speaks of anything takes force for a duration, without a fixed set of things."""
+
+    rule: Rule
+    duration: str = END_OF_TURN
+
+
+@dataclass(frozen=True)
+class Delayed(Effect):
+    """Create a delayed triggered ability (CR 603.7): once, or whenever for the duration."""
+
+    pattern: Pattern
+    effects: tuple[Effect, ...]
+    duration: str = ""
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True)
+class WhenYouDo(Effect):
+    """A reflexive triggered ability: triggers on what was just done (CR 603.12)."""
+
+    effects: tuple[Effect, ...]
+
+
+@dataclass(frozen=True)
+class ExtraTurn(Effect):
+    """The players take an extra turn after this one (CR 500.7)."""
+
+    who: Reference = You()
+
+
+@dataclass(frozen=True)
+class ExtraPhase(Effect):
+    """After this phase or step, there are additional ones (CR 500.8)."""
+
+    steps: tuple[str, ...]
+    after: str = ""
+
+
+@dataclass(frozen=True)
+class SkipNext(Effect):
+    """The players skip their next turn, or step or phase of that name (CR 614.10)."""
+
+    what: str
+    who: Reference = You()
+
+
+@dataclass(frozen=True)
+class EndTurn(Effect):
+    """End the turn (CR 720)."""

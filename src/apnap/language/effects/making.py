@@ -1,0 +1,55 @@
+"""Making tokens, emblems and copies (CR 111, 114, 707)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.language.face import Face
+from apnap.language.kinds import Ability, Amount, Change, Effect, Reference
+from apnap.language.references import You
+
+
+@dataclass(frozen=True)
+class CreateToken(Effect):
+    """Create so many tokens with the characteristics (CR 111); Auras attached to what is named (CR 303.4i); `blocking`
+    names the attacker they block (CR 509.7)."""
+
+    token: Face
+    count: Amount = 1
+    who: Reference = You()
+    tapped: bool = False
+    attacking: bool = False
+    blocking: Reference | None = None
+    name: str = "tokens"
+    attached_to: Reference | None = None
+
+
+@dataclass(frozen=True)
+class CreateCopyToken(Effect):
+    """Create so many tokens that are copies of what the reference names, with exceptions (CR 707)."""
+
+    of: Reference
+    count: Amount = 1
+    who: Reference = You()
+    exceptions: tuple[Change, ...] = ()
+    tapped: bool = False
+    attacking: bool = False
+    name: str = "tokens"
+
+
+@dataclass(frozen=True)
+class CreateEmblem(Effect):
+    """You get an emblem with the abilities (CR 114)."""
+
+    abilities: tuple[Ability, ...]
+    who: Reference = You()
+
+
+@dataclass(frozen=True)
+class CopySpell(Effect):
+    """Copy spells or abilities on the stack; you may choose new targets (CR 707.10)."""
+
+    what: Reference
+    count: Amount = 1
+    new_targets: bool = True
+    exceptions: tuple[Change, ...] = ()

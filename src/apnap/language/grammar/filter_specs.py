@@ -1,0 +1,117 @@
+"""Values that put filters together, or put an amount in the place of X."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+
+from apnap.language.amounts import X
+from apnap.language.filters import HasType
+from apnap.language.grammar.discourse import Discourse, parts
+from apnap.language.grammar.specs import Refused, Slots, Spec
+from apnap.language.kinds import AllOf, AnyOf, Filter
+from apnap.language.node import Node
+from apnap.language.types import CARD_TYPES
+
+
+class Union(Spec):
+    """Several filters of which one must hold; card types become one set of types."""
+
+    def __init__(self, names: tuple[str, ...]) -> None:
+        self.names = names
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        return union([choice for name in self.names if isinstance(choice := slots[name], Filter)])
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        choices = choices_of(value)
+        if hint is not None:
+            hinted = [choice for name in self.names if isinstance(choice := hint.get(name), Filter)]
+            choices = hinted if hinted and union(hinted) == value else choices
+        if len(choices) != len(self.names):
+            return False
+        slots.update(zip(self.names, choices, strict=True))
+        return True
+
+
+def union(choices: list[Filter]) -> Filter:
+    """One of the choices holds."""
+    bits = 0
+    for choice in choices:
+        if not isinstance(choice, HasType):
+            return AnyOf(tuple(choices))
+        bits |= choice.types
+    return HasType(bits)
+
+
+def choices_of(value: object) -> list[Filter]:
+    """What a union was made of; card types in the order of the alphabet."""
+    if isinstance(value, AnyOf):
+        return list(value.choices)
+    if isinstance(value, HasType):
+        return [HasType(bit) for bit in CARD_TYPES.values() if bit & value.types]
+    return []
+
+
+class And(Spec):
+    """The filter in a slot, and a further test: "another creature"."""
+
+    def __init__(self, name: str, *tests: Filter) -> None:
+        self.name = name
+        self.tests = tests
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        what = slots[self.name]
+        assert isinstance(what, Filter)
+        return AllOf((*parts(what), *self.tests))
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if not isinstance(value, AllOf) or any(test not in value.parts for test in self.tests):
+            return False
+        rest = [part for part in value.parts if part not in self.tests]
+        if not rest:
+            return False
+        slots[self.name] = rest[0] if len(rest) == 1 else AllOf(tuple(rest))
+        return True
+
+
+class WhereX(Spec):
+    """ "where X is …": X stands for the amount wherever it is said. Only a hint tells that a card puts it so."""
+
+    def __init__(self, name: str, amount: str) -> None:
+        self.name = name
+        self.amount = amount
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        amount = slots[self.amount]
+        value = replaced(slots[self.name], X(), amount)
+        if value == slots[self.name]:
+            raise Refused
+        return value
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if hint is None or self.amount not in hint:
+            return False
+        slots[self.amount] = hint[self.amount]
+        slots[self.name] = replaced(value, hint[self.amount], X())
+        return slots[self.name] != value
+
+
+def replaced(value: object, old: object, new: object) -> object:
+    """The value with every instance of one node in it replaced by another."""
+    if isinstance(value, tuple):
+        return tuple([replaced(item, old, new) for item in value])
+    if not isinstance(value, Node):
+        return value
+    if value == old:
+        return new
+    given = {field.name: getattr(value, field.name) for field in fields(value)}  # type: ignore[arg-type]
+    changed = {name: replaced(item, old, new) for name, item in given.items()}
+    return value if changed == given else type(value)(**changed)
+
+
+def one_of(*names: str) -> Union:
+    return Union(names)
+
+
+def both(name: str, *tests: Filter) -> And:
+    return And(name, *tests)

@@ -1,0 +1,152 @@
+"""What the amounts of the card language come to."""
+
+from __future__ import annotations
+
+from apnap.language import amounts as a
+from apnap.language.types import BASIC_LAND_TYPES
+from apnap.rules import filters, patterns
+from apnap.rules.cast_record import cast_record
+from apnap.rules.context import Context
+from apnap.rules.devotion import devotion
+from apnap.rules.evaluate import add_readers, things, value
+from apnap.rules.optional_costs import times_paid
+from apnap.rules.reading import characteristics
+from apnap.state.table import State
+from apnap.state.things import is_player, of_player
+
+
+def _x(state: State, amount: a.Computed, context: Context) -> int:
+    return context.x
+
+
+def _count(state: State, amount: a.Computed, context: Context) -> int:
+    assert isinstance(amount, a.Count)
+    found = filters.candidates(state, amount.what, context)
+    if amount.different_names:  # what has no name has no different one (CR 201.2b)
+        return len({characteristics(state, thing).name for thing in found} - {""})
+    return len(found)
+
+
+def _count_of(state: State, amount: a.Computed, context: Context) -> int:
+    assert isinstance(amount, a.CountOf)
+    return len(things(state, amount.what, context))
+
+
+def _power(state: State, amount: a.Computed, context: Context) -> int:
+    assert isinstance(amount, a.PowerOf)
+    return sum([characteristics(state, thing).power for thing in things(state, amount.of, context)])
+
+
+def _toughness(state: State, amount: a.Computed, context: Context) -> int:
+    assert isinstance(amount, a.ToughnessOf)
+    return sum([characteristics(state, thing).toughness for thing in things(state, amount.of, context)])
+
+
+def _mana_value(state: State, amount: a.Computed, context: Context) -> int:
+    assert isinstance(amount, a.ManaValueOf)
+    return sum([characteristics(state, thing).mana_value for thing in things(state, amount.of, context)])
+
+
+def _life(state: State, amount: a.Computed, context: Context) -> int:
+    assert isinstance(amount, a.LifeOf)
+    return sum([state.players[of_player(thing)].life for thing in things(state, amount.who, context)])
+
+
+def _counters(state: State, amount: a.Computed, context: Context) -> int:
+    assert isinstance(amount, a.CountersOn)
+    total = 0
+    for thing in things(state, amount.on, context):
+        held = state.players[of_player(thing)].counters if is_player(thing) else state.object(thing).counters
+        total += held.get(amount.kind, 0)
+    return total
+
+
+def _greatest_power(state: State, amount: a.Computed, context: Context) -> int:
+    assert isinstance(amount, a.GreatestPower)
+    found = [characteristics(state, thing).power for thing in filters.candidates(state, amount.among, context)]
+    return max(found) if found else 0
+
+
+def _different(state: State, amount: a.Computed, context: Context) -> int:
+    assert isinstance(amount, a.Different)
+    found = [characteristics(state, thing) for thing in filters.candidates(state, amount.among, context)]
+    if amount.what == "card types":
+        return _union([values.types for values in found]).bit_count()
+    if amount.what == "colours":
+        return _union([values.colours for values in found]).bit_count()
+    if amount.what == "basic land types":
+        return len([word for word in BASIC_LAND_TYPES if any([word in values.subtypes for values in found])])
+    return len({values.mana_value for values in found})
+
+
+def _union(sets: list[int]) -> int:
+    whole = 0
+    for bits in sets:
+        whole |= bits
+    return whole
+
+
+def _number(state: State, amount: a.Computed, context: Context) -> int:
+    assert isinstance(amount, a.Number)
+    return context.numbers.get(amount.name, 0)
+
+
+def _plus(state: State, amount: a.Computed, context: Context) -> int:
+    assert isinstance(amount, a.Plus)
+    return value(state, amount.left, context) + value(state, amount.right, context)
+
+
+def _times(state: State, amount: a.Computed, context: Context) -> int:
+    assert isinstance(amount, a.Times)
+    return amount.factor * value(state, amount.amount, context)
+
+
+def _half(state: State, amount: a.Computed, context: Context) -> int:
+    assert isinstance(amount, a.Half)
+    whole = value(state, amount.amount, context)
+    return (whole + 1) // 2 if amount.up else whole // 2
+
+
+def _events(state: State, amount: a.Computed, context: Context) -> int:
+    assert isinstance(amount, a.EventsThisTurn)
+    return patterns.count_this_turn(state, amount.pattern, context)
+
+
+def _devotion(state: State, amount: a.Computed, context: Context) -> int:
+    assert isinstance(amount, a.Devotion)
+    return devotion(state, [of_player(thing) for thing in things(state, amount.who, context)], amount.colours)
+
+
+def _colours_spent(state: State, amount: a.Computed, context: Context) -> int:
+    record = cast_record(state, context)
+    return 0 if record is None else len({type for type in record.spent if type < 5})
+
+
+def _times_paid(state: State, amount: a.Computed, context: Context) -> int:
+    assert isinstance(amount, a.TimesPaid)
+    record = cast_record(state, context)
+    return 0 if record is None else times_paid(record.paid, amount.cost)
+
+
+add_readers(
+    {
+        a.X: _x,
+        a.Count: _count,
+        a.CountOf: _count_of,
+        a.PowerOf: _power,
+        a.ToughnessOf: _toughness,
+        a.ManaValueOf: _mana_value,
+        a.LifeOf: _life,
+        a.CountersOn: _counters,
+        a.GreatestPower: _greatest_power,
+        a.Different: _different,
+        a.Number: _number,
+        a.Plus: _plus,
+        a.Times: _times,
+        a.Half: _half,
+        a.EventsThisTurn: _events,
+        a.TimesPaid: _times_paid,
+        a.Devotion: _devotion,
+        a.ColoursSpent: _colours_spent,
+    }
+)

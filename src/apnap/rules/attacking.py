@@ -1,0 +1,173 @@
+"""Declaring attackers (CR 508)."""
+
+from __future__ import annotations
+
+from apnap.language import statics as s
+from apnap.language.types import BATTLE, CREATURE, PLANESWALKER
+from apnap.rules import filters
+from apnap.rules.combat_costs import PATIENCE, Paid, costs_to_act, pay_costs
+from apnap.rules.context import of_rule
+from apnap.rules.decisions import AGAIN, Steps
+from apnap.rules.declarations import Declare, code, declared
+from apnap.rules.declaring import AttackProblem, Candidate
+from apnap.rules.declaring_conditions import AtMost, Excludes, Must, Needs, Requirement, Restriction
+from apnap.rules.defending import defending_player
+from apnap.rules.happening import happen, happen_now
+from apnap.rules.prohibitions import forbidden, permitted
+from apnap.rules.reading import abilities, characteristics, controller, exists, opponents
+from apnap.rules.rewinding import rewind
+from apnap.rules.sickness import is_sick
+from apnap.rules.watching import rules_about
+from apnap.state.events import Event
+from apnap.state.table import State
+from apnap.state.things import NOTHING, is_player, of_player
+from apnap.state.turns import Combat
+
+
+def defenders(state: State, player: int) -> list[int]:
+    """What the player's creatures may attack (CR 506.2, 508.1b): opponents, their planeswalkers, battles."""
+    enemies = attackable(state, player)
+    found = [of_player(enemy) for enemy in enemies]
+    for id in state.battlefield:
+        types = characteristics(state, id).types
+        if types & (PLANESWALKER | BATTLE) and not state.object(id).phased_out:
+            guard = defending_player(state, id)
+            if guard in enemies and not (types & BATTLE and guard == player):
+                found.append(id)
+    return found
+
+
+def attackable(state: State, player: int) -> list[int]:
+    """The opponents one may attack under the attack option in use (CR 802, 803)."""
+    found = opponents(state, player)
+    if state.options.attack == "left":
+        return found[:1]
+    if state.options.attack == "right":
+        return found[-1:]
+    return found
+
+
+def may_attack(state: State, id: int) -> bool:
+    """CR 508.1a: untapped, not summoning sick unless it has haste, no defender, not forbidden."""
+    seen = state.object(id)
+    if seen.tapped or seen.phased_out:
+        return False
+    values = characteristics(state, id)
+    if not values.types & CREATURE or values.types & BATTLE:
+        return False
+    if is_sick(state, id) and not permitted(state, "attack as though it had haste", id):
+        return False
+    if "defender" not in abilities(values).keywords:
+        return True
+    return permitted(state, "attack as though it didn't have defender", id)
+
+
+def attack_problem(state: State, player: int, free: bool = False) -> AttackProblem:
+    """The declaration of attackers with its restrictions and requirements; if `free`, of attacks that cost nothing."""
+    goals = defenders(state, player)
+    candidates = []
+    creatures = [id for id in state.battlefield if controller(state, id) == player and may_attack(state, id)]
+    taxed = rules_about(state, "cost to attack")
+    for id in creatures:
+        targets = [goal for goal in goals if not forbidden(state, "attack", id, goal)]
+        costs = {code(goal): [0] for goal in targets if costs_to_act(state, id, goal, taxed)}
+        if free:
+            targets = [goal for goal in targets if code(goal) not in costs]
+        if targets:
+            candidates.append(Candidate(id, [code(goal) for goal in targets], 1, costs))
+    able = [one.creature for one in candidates]
+    return AttackProblem(candidates, _attack_restrictions(state, able), _attack_requirements(state, able, goals))
+
+
+def _attack_restrictions(state: State, able: list[int]) -> list[Restriction]:
+    """CR 508.1c."""
+    found: list[Restriction] = []
+    for one in rules_about(state, "limit attackers"):
+        assert isinstance(one.rule, s.LimitedTo)
+        whom = frozenset([id for id in able if filters.fits(state, one.rule.who, id, of_rule(one))])
+        found.append(AtMost(one.rule.number, whom))
+    for one in rules_about(state, "cannot attack alone"):
+        assert isinstance(one.rule, s.Cannot)
+        found += [Needs(id) for id in able if filters.fits(state, one.rule.who, id, of_rule(one))]
+    for one in rules_about(state, "limit attack together"):
+        assert isinstance(one.rule, s.LimitedTo)
+        found += [Excludes(id) for id in able if filters.fits(state, one.rule.who, id, of_rule(one))]
+    return found
+
+
+def _attack_requirements(state: State, able: list[int], goals: list[int]) -> list[Requirement]:
+    """CR 508.1d."""
+    found: list[Requirement] = []
+    for one in rules_about(state, "must attack"):
+        rule, context = one.rule, of_rule(one)
+        assert isinstance(rule, s.Must)
+        which = (
+            None
+            if rule.which is None
+            else frozenset([code(goal) for goal in goals if filters.fits(state, rule.which, goal, context)])
+        )
+        found += [Must(id, which) for id in able if filters.fits(state, rule.who, id, context)]
+    return found
+
+
+def declare_attackers(state: State) -> Steps:
+    """CR 508.1: declare, tap, pay, and those that are still there and under control are attacking (CR 508.1k)."""
+    marker = state.markers[state.current]
+    player = marker.active
+    unpaid = 0
+    while True:
+        problem = attack_problem(state, player, unpaid >= PATIENCE)
+        if not problem.candidates:
+            return
+        answer = yield Declare(player, "attack", "508.1", problem)
+        if answer == AGAIN:
+            continue
+        chosen = {id: targets[0] for id, targets in declared(answer, "attack").items() if targets}
+        if (yield from _tap_and_pay(state, player, chosen)):
+            break
+        unpaid += 1
+    chosen = {
+        id: goal
+        for id, goal in chosen.items()
+        if exists(state, id) and controller(state, id) == player and exists(state, goal)
+    }
+    if chosen:
+        _attack(state, player, chosen)
+
+
+def _tap_and_pay(state: State, player: int, chosen: dict[int, int]) -> Paid:
+    """CR 508.1f to 508.1j: the attackers are tapped before anything is paid; where it can't be, they untap again."""
+    if not rules_about(state, "cost to attack"):
+        yield from _tap_attackers(state, player, chosen)
+        return True
+    before, since = state.fork(), state.history.total
+    yield from _tap_attackers(state, player, chosen)
+    if (yield from pay_costs(state, player, "attack", list(chosen.items()))):
+        return True
+    rewind(state, before, since)
+    return False
+
+
+def _tap_attackers(state: State, player: int, chosen: dict[int, int]) -> Steps:
+    taps = [
+        Event("tap", id, player, rule="508.1f")
+        for id in chosen
+        if "vigilance" not in abilities(characteristics(state, id)).keywords
+    ]
+    if taps:
+        yield from happen(state, taps)
+
+
+def _attack(state: State, player: int, chosen: dict[int, int]) -> None:
+    combat = Combat()
+    combat.attackers = chosen
+    combat.attacking_player = player
+    combat.guards = {goal: defending_player(state, goal) for goal in chosen.values() if not is_player(goal)}
+    state.write_marker(state.current).combat = combat
+    if state.volatile:
+        state.standing = None
+    events = [Event("attack", id, player, goal, len(chosen), rule="508.1k") for id, goal in chosen.items()]
+    whole = Event("attackers", NOTHING, player, NOTHING, len(chosen), rule="508.1k")
+    whole.parts = tuple(events)
+    happen_now(state, whole)
+    happen_now(state, *events)

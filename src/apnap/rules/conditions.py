@@ -1,0 +1,106 @@
+"""Whether the conditions of the card language hold."""
+
+from __future__ import annotations
+
+from apnap.language import conditions as c
+from apnap.language.zones import END_OF_COMBAT, TURN
+from apnap.rules import filters, patterns
+from apnap.rules.cast_record import cast_record
+from apnap.rules.context import Context
+from apnap.rules.evaluate import add_judges, compare, holds, things, value
+from apnap.rules.optional_costs import times_paid
+from apnap.state.table import State
+from apnap.state.things import of_player
+
+
+def _every(state: State, condition: c.Condition, context: Context) -> bool:
+    assert isinstance(condition, c.Every)
+    return all([holds(state, part, context) for part in condition.parts])
+
+
+def _either(state: State, condition: c.Condition, context: Context) -> bool:
+    assert isinstance(condition, c.Either)
+    return any([holds(state, choice, context) for choice in condition.choices])
+
+
+def _unless(state: State, condition: c.Condition, context: Context) -> bool:
+    assert isinstance(condition, c.Unless)
+    return not holds(state, condition.inner, context)
+
+
+def _exists(state: State, condition: c.Condition, context: Context) -> bool:
+    assert isinstance(condition, c.Exists)
+    found = filters.candidates(state, condition.what, context)
+    return len(found) >= value(state, condition.at_least, context)
+
+
+def _compare(state: State, condition: c.Condition, context: Context) -> bool:
+    assert isinstance(condition, c.Compare)
+    return compare(value(state, condition.left, context), condition.comparison, value(state, condition.right, context))
+
+
+def _fits(state: State, condition: c.Condition, context: Context) -> bool:
+    assert isinstance(condition, c.Fits)
+    found = things(state, condition.what, context)
+    return bool(found) and all([filters.fits(state, condition.filter, thing, context) for thing in found])
+
+
+def _turn_of(state: State, condition: c.Condition, context: Context) -> bool:
+    assert isinstance(condition, c.TurnOf)
+    return of_player(state.markers[state.current].active) in things(state, condition.who, context)
+
+
+def _during(state: State, condition: c.Condition, context: Context) -> bool:
+    assert isinstance(condition, c.During)
+    return state.markers[state.current].step in condition.steps
+
+
+def _before(state: State, condition: c.Condition, context: Context) -> bool:
+    """CR 506.7d, 506.7e: before the point in the first combat phase, whether or not it comes."""
+    assert isinstance(condition, c.Before)
+    begun = [event.detail for event in state.history.this_turn() if event.kind == "step"]
+    step = state.markers[state.current].step
+    over = condition.step in begun or END_OF_COMBAT in begun
+    return not over and step in TURN and TURN.index(step) < TURN.index(condition.step)
+
+
+def _happened(state: State, condition: c.Condition, context: Context) -> bool:
+    assert isinstance(condition, c.HappenedThisTurn)
+    return patterns.count_this_turn(state, condition.pattern, context) >= condition.at_least
+
+
+def _was_paid(state: State, condition: c.Condition, context: Context) -> bool:
+    assert isinstance(condition, c.WasPaid)
+    record = cast_record(state, context)
+    return record is not None and times_paid(record.paid, condition.cost) > 0
+
+
+def _was_spent(state: State, condition: c.Condition, context: Context) -> bool:
+    assert isinstance(condition, c.WasSpent)
+    record = cast_record(state, context)
+    return record is not None and condition.mana in record.spent
+
+
+def _was_cast(state: State, condition: c.Condition, context: Context) -> bool:
+    assert isinstance(condition, c.WasCast)
+    record = state.object(context.source).cast
+    return record is not None and (not condition.zone or record.cast_from == condition.zone)
+
+
+add_judges(
+    {
+        c.Every: _every,
+        c.Either: _either,
+        c.Unless: _unless,
+        c.Exists: _exists,
+        c.Compare: _compare,
+        c.Fits: _fits,
+        c.TurnOf: _turn_of,
+        c.During: _during,
+        c.Before: _before,
+        c.HappenedThisTurn: _happened,
+        c.WasPaid: _was_paid,
+        c.WasCast: _was_cast,
+        c.WasSpent: _was_spent,
+    }
+)

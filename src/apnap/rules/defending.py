@@ -1,0 +1,19 @@
+"""Who defends (CR 508.5)."""
+
+from __future__ import annotations
+
+from apnap.rules.reading import controller
+from apnap.state.table import State
+from apnap.state.things import is_player, of_player
+
+
+def defending_player(state: State, defender: int) -> int:
+    """The player an attacked thing stands for (CR 508.5): itself, a planeswalker's controller, a battle's protector. If
+    it was removed from combat, the one it stood for until then."""
+    if is_player(defender):
+        return of_player(defender)
+    for marker in state.markers:
+        if marker.combat is not None and defender in marker.combat.relieved:
+            return marker.combat.relieved[defender]
+    seen = state.object(defender)
+    return seen.protector if seen.protector >= 0 else controller(state, defender)

@@ -1,0 +1,212 @@
+"""Mana abilities that use things up, and payments planned with them (CR 118.3, 601.2g, 605.3a)."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.language.abilities import Activated, Spell, Static
+from apnap.language.amounts import ManaValueOf, Plus
+from apnap.language.card import CardDefinition, card
+from apnap.language.changes import Gain
+from apnap.language.costs import (
+    DiscardCards,
+    ExileCards,
+    ExileThis,
+    Mana,
+    PutCounters,
+    ReturnToHand,
+    SacrificeOther,
+    SacrificeThis,
+    TapOthers,
+    TapThis,
+)
+from apnap.language.effects import AddMana, GainLife
+from apnap.language.filters import Anything, another, artifact, creature, land, you_control
+from apnap.language.references import Bound
+from apnap.language.statics import AdditionalCost, Continuous
+from tests.cr.scenes import Permanent, Seat, scene
+from tests.marks import cr
+
+ALTAR = card("Altar", "{3}", "Artifact", Activated((SacrificeOther(creature),), (AddMana("{C}{C}"),)))
+WORKS = card("Works", "{4}", "Artifact", Activated((SacrificeOther(artifact),), (AddMana("{C}{C}"),)))
+DRUM = card("Drum", "{1}", "Artifact", Activated((TapThis(), TapOthers(creature)), (AddMana(colours=(0, 1, 2, 3, 4)),)))
+JEWEL = card("Jewel", "{0}", "Artifact", Activated((TapThis(), SacrificeThis()), (AddMana(colours=(0, 1, 2, 3, 4)),)))
+SPAWN = card("Spawn", "", "Creature - Eldrazi", Activated((SacrificeThis(),), (AddMana("{C}"),)), pt="0/1")
+ELF = card("Elf", "{G}", "Creature - Elf", Activated((TapThis(),), (AddMana("{G}"),)), pt="1/1")
+RITE = card(
+    "Rite",
+    "{1}{G}",
+    "Enchantment",
+    Static(Continuous(creature & you_control, (Gain((Activated((TapThis(),), (AddMana("{G}"),)),)),))),
+)
+
+
+def spell(cost: str, *more: Static) -> CardDefinition:
+    return card("Spell", cost, "Sorcery", Spell((GainLife(1),)), *more)
+
+
+@cr("118.3", "601.2g", "605.3a")
+@pytest.mark.parametrize(("cost", "payable"), [("{4}", True), ("{5}", False), ("{W}", False)])
+def test_creatures_are_sacrificed_for_mana(cost: str, payable: bool) -> None:
+    play = scene(Seat(hand=[spell(cost)], battlefield=[ALTAR, "Grizzly Bears", "Hill Giant"]))
+    assert play.may("cast", "Spell") == payable
+
+
+@cr("601.2g")
+def test_nothing_is_sacrificed_unless_needed_and_then_the_least() -> None:
+    play = scene(
+        Seat(
+            hand=[spell("{2}"), spell("{2}")],
+            battlefield=[ALTAR, "Hill Giant", "Grizzly Bears", "Island", "Island"],
+        )
+    )
+    play.cast("the first Spell")
+    assert play.graveyard(0) == []
+    play.resolve()
+    play.cast("Spell")
+    assert sorted(play.graveyard(0)) == ["Grizzly Bears", "Spell"]
+
+
+@cr("601.2g", "605.3a")
+def test_a_creature_is_tapped_for_mana_before_it_goes() -> None:
+    play = scene(Seat(hand=[spell("{2}{G}")], battlefield=[ALTAR, ELF]))
+    play.cast("Spell")
+    assert (play.graveyard(0), play.stack) == (["Elf"], ["Spell"])
+
+
+@cr("601.2g", "118.3")
+@pytest.mark.parametrize(("cost", "payable"), [("{G}{C}", True), ("{G}{G}", False), ("{G}{C}{C}", False)])
+def test_what_sacrifices_itself_may_be_tapped_first(cost: str, payable: bool) -> None:
+    play = scene(Seat(hand=[spell(cost)], battlefield=[RITE, SPAWN]))
+    assert play.may("cast", "Spell") == payable
+    if payable:
+        play.cast("Spell")
+        assert play.stack == ["Spell"]
+
+
+@cr("118.3")
+@pytest.mark.parametrize(("cost", "payable"), [("{4}{W}", True), ("{4}{W}{W}", False), ("{6}", True), ("{7}", False)])
+def test_one_thing_feeds_one_ability(cost: str, payable: bool) -> None:
+    """Three artifacts: two Jewels that go for one mana of any colour, and the Works, which takes all three."""
+    play = scene(Seat(hand=[spell(cost)], battlefield=[WORKS, JEWEL, JEWEL]))
+    assert play.may("cast", "Spell") == payable
+    if payable:
+        play.cast("Spell")
+        assert (play.stack, play.pool()) == (["Spell"], "")
+
+
+@cr("118.3", "602.5b")
+@pytest.mark.parametrize(("cost", "payable"), [("{W}", True), ("{W}{G}", False), ("{U}{W}", False)])
+def test_another_permanent_is_tapped(cost: str, payable: bool) -> None:
+    play = scene(Seat(hand=[spell(cost)], battlefield=[DRUM, ELF]))
+    assert play.may("cast", "Spell") == payable
+
+
+@cr("602.5a", "118.3")
+def test_a_creature_that_came_this_turn_can_be_tapped_for_another() -> None:
+    play = scene(Seat(hand=[spell("{W}")], battlefield=[DRUM, Permanent(ELF, sick=True)]))
+    play.cast("Spell")
+    assert (play.tapped("Elf"), play.tapped("Drum")) == (True, True)
+
+
+@cr("601.2a", "118.3")
+def test_a_card_does_not_pay_for_itself() -> None:
+    familiar = card("Familiar", "{4}{B}", "Creature - Imp", Activated((DiscardCards(),), (AddMana("{B}"),)), pt="3/2")
+    play = scene(Seat(hand=[spell("{B}{B}"), "Hill Giant"], battlefield=[familiar]))
+    assert not play.may("cast", "Spell")
+    play = scene(Seat(hand=[spell("{B}{B}"), "Hill Giant", "Grizzly Bears"], battlefield=[familiar]))
+    play.cast("Spell")
+    assert (sorted(play.graveyard(0)), play.hand()) == (["Grizzly Bears", "Hill Giant"], [])
+
+
+@cr("118.3", "601.2g")
+def test_cards_are_exiled_from_a_graveyard() -> None:
+    nest = card(
+        "Nest", "{1}{B}{G}", "Enchantment", Activated((ExileCards(Anything(), "graveyard", 2),), (AddMana("{G}"),))
+    )
+    play = scene(Seat(hand=[spell("{G}{G}")], battlefield=[nest], graveyard=["Island"] * 4))
+    play.cast("Spell")
+    assert play.exile() == ["Island"] * 4
+
+
+@cr("118.3", "601.2g")
+def test_a_permanent_is_returned() -> None:
+    tide = card("Tide", "{U}", "Enchantment", Activated((ReturnToHand(land),), (AddMana("{U}{U}"),)))
+    play = scene(Seat(hand=[spell("{U}{U}{U}")], battlefield=[tide, "Island"]))
+    play.cast("Spell")
+    assert play.hand() == ["Island"]
+
+
+@cr("107.1", "601.2g")
+def test_what_is_made_may_depend_on_what_goes() -> None:
+    chain = card(
+        "Chain",
+        "{2}{G}",
+        "Enchantment",
+        Activated((SacrificeOther(creature),), (AddMana("{G}", amount=Plus(1, ManaValueOf(Bound("sacrificed")))),)),
+    )
+    play = scene(Seat(hand=[spell("{4}{G}")], battlefield=[chain, "Grizzly Bears", "Hill Giant"]))
+    play.cast("Spell")
+    assert (play.graveyard(0), play.stack) == (["Hill Giant"], ["Spell"])
+
+
+@cr("118.3", "601.2h")
+@pytest.mark.parametrize(("cost", "payable"), [("{2}", True), ("{4}", False)])
+def test_what_the_rest_of_the_cost_needs_is_kept(cost: str, payable: bool) -> None:
+    reap = spell(cost, Static(AdditionalCost((SacrificeOther(creature),)), zone="any"))
+    play = scene(Seat(hand=[reap], battlefield=[ALTAR, "Grizzly Bears", "Hill Giant"]))
+    assert play.may("cast", "Spell") == payable
+    if payable:
+        play.cast("Spell")
+        assert sorted(play.graveyard(0)) == ["Grizzly Bears", "Hill Giant"]
+
+
+@cr("605.3a", "601.2g")
+def test_an_ability_that_costs_mana_alone_is_activated_again() -> None:
+    lens = card("Lens", "{2}", "Artifact", Activated((Mana("{1}"),), (AddMana(colours=(0, 1)),)))
+    play = scene(Seat(hand=[spell("{W}{W}{U}")], battlefield=[lens, "Forest", "Forest", "Forest"]))
+    play.cast("Spell")
+    assert (play.stack, play.pool()) == (["Spell"], "")
+    play = scene(Seat(hand=[spell("{W}{W}{U}")], battlefield=[lens, "Forest", "Forest"]))
+    assert not play.may("cast", "Spell")
+
+
+@cr("602.5b", "118.3")
+def test_once_each_turn_is_planned_once() -> None:
+    roots = card(
+        "Roots",
+        "{1}{G}",
+        "Creature - Plant Wall",
+        Activated((PutCounters("-0/-1"),), (AddMana("{G}"),), limit=1),
+        pt="0/5",
+    )
+    play = scene(Seat(hand=[spell("{G}"), spell("{G}{G}")], battlefield=[roots]))
+    assert not play.may("cast", "the second Spell")
+    play.cast("the first Spell")
+    assert play.toughness("Roots") == 4
+
+
+@cr("601.2g", "605.1a")
+def test_a_card_in_hand_makes_mana_for_another() -> None:
+    guide = card(
+        "Guide", "{2}{R}", "Creature - Ape", Activated((ExileThis(),), (AddMana("{R}"),), zone="hand"), pt="2/2"
+    )
+    play = scene(Seat(hand=[guide, spell("{1}{R}")], battlefield=["Mountain"]))
+    play.cast("Spell")
+    assert play.exile() == ["Guide"]
+
+
+@cr("601.2g", "601.2h")
+def test_by_hand_only_what_leaves_the_rest_payable_goes() -> None:
+    """The Elf is still needed for green mana: it is not asked which creature goes."""
+    play = scene(Seat(hand=[spell("{1}{G}")], battlefield=[ALTAR, ELF, "Hill Giant"]))
+    play.cast("Spell", pay=["Altar"])
+    assert (play.graveyard(0), play.tapped("Elf")) == (["Hill Giant"], True)
+
+
+@cr("605.3a")
+def test_an_altar_takes_another_altar_last() -> None:
+    both = [WORKS, card("Mill", "{4}", "Artifact", Activated((SacrificeOther(artifact & another),), (AddMana("{C}"),)))]
+    play = scene(Seat(hand=[spell("{3}")], battlefield=list(both)))
+    play.cast("Spell")
+    assert (sorted(play.graveyard(0)), play.stack) == (["Mill", "Works"], ["Spell"])
