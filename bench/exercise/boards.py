@@ -14,8 +14,8 @@ from apnap.language.abilities import Ability, Activated, Keyword
 from apnap.language.amounts import CountersOn
 from apnap.language.card import CardDefinition, card
 from apnap.language.conditions import Fits
-from apnap.language.costs import Loyalty, Mana, RemoveCounters, UntapThis
-from apnap.language.effects import GainLife, TakeCounters
+from apnap.language.costs import Loyalty, Mana, RemoveCounters, TapThis, UntapThis
+from apnap.language.effects import AddMana, GainLife, TakeCounters
 from apnap.language.node import walk
 from apnap.language.patterns import TurnsFaceUp
 from apnap.language.references import Host, This
@@ -34,14 +34,17 @@ WALKER = card("Walker", "{3}", "Planeswalker - Nobody", Activated((Loyalty(1),),
 VIGIL = card("Vigil", "{1}{W}", "Enchantment")
 BLADE = card("Blade", "{1}", "Artifact - Equipment", Keyword("equip", (Mana("{1}"),)))
 BADGE = card("Badge", "{W}", "Enchantment - Aura", Keyword("enchant", quality=f.creature))
+HEDGE = card("Hedge", "{W}", "Enchantment - Aura", Keyword("enchant", quality=f.land))
 HIDDEN = card("Hidden", "{2}", "Creature - Bear", Keyword("morph", (Mana("{1}"),)), pt="2/2")
+_USES = (Activated((TapThis(),), (GainLife(1),)), Activated((TapThis(),), (AddMana("{C}"),)))
 _OF_COUNTERS = (RemoveCounters, CountersOn, TakeCounters)
 LIFE = 60
 
 RICH, LEAN, FOES, WORN, EASY, SPENT, EVE, BARE = "rich", "lean", "foes", "worn", "easy", "spent", "eve", "bare"
 """Boards: everything; next to nothing on one's own side; what is attached, attached to an opponent's, and a long life;
 the card itself tapped, dealt damage and with counters on it; next to nothing on the opponent's side; all but the card
-itself tapped; the end of the turn of an opponent who has next to nothing; not even lands on one's own side."""
+itself tapped, and a short life; the end of the turn of an opponent who has next to nothing; not even lands on
+one's own side."""
 
 
 class Scene:
@@ -102,7 +105,7 @@ def _entry(definition: CardDefinition, face: int, kind: str, face_down: bool) ->
     return Permanent(
         definition,
         counters=counters or None,
-        tapped=kind == WORN or (untaps and kind == RICH),
+        tapped=kind in (WORN, EVE) or (untaps and kind == RICH),
         damage=1 if kind == WORN and shown.types & t.CREATURE else 0,
         face=0 if flips else face,
         flipped=flips and face == 1,
@@ -175,11 +178,13 @@ def _seat(
     lean: bool,
     kind: str,
 ) -> None:
-    bearer = card(f"Bearer {index + 1}", "{2}", "Creature - Soldier", pt="2/4")
+    bearer = card(f"Bearer {index + 1}", "{2}", "Creature - Soldier", *_USES, pt="2/4")
+    plot = card(f"Plot {index + 1}", "", "Land", Activated((Mana("{2}"),), (GainLife(1),)))
     attached = [Permanent(one, attached_to=bearer.name) for one in (BLADE, BADGE)]
+    attached.append(Permanent(HEDGE, attached_to=plot.name))
     bystanders: list[CardDefinition | Permanent]
     bystanders = [*map(named, (*_CREATURES, *_OTHERS)), VIGIL, WALKER, WAGON, bearer, *attached, *permanents]
-    lands: list[CardDefinition | Permanent] = [*map(named, (*_LANDS, *_LANDS, *["Snow-Covered Forest"] * 3))]
+    lands: list[CardDefinition | Permanent] = [*map(named, (*_LANDS, *_LANDS, *["Snow-Covered Forest"] * 3)), plot]
     if kind == WORN:
         bystanders = [_tapped(one) if n % 2 else one for n, one in enumerate(bystanders)]
     elif kind == SPENT:
@@ -187,8 +192,8 @@ def _seat(
     springs = [] if kind == BARE and lean else [SPRING, SPRING, SPRING]
     board.player(
         index,
-        life=3 if lean else 150 if kind == FOES else LIFE,
-        hand=[] if lean else [*map(named, _SPELLS), POINT, CYCLER, BADGE, named("Forest"), *cards],
+        life=3 if lean else 150 if kind == FOES else 5 if kind == SPENT and index == 0 else LIFE,
+        hand=[] if lean else [*map(named, _SPELLS), POINT, CYCLER, BADGE, WAGON, named("Forest"), *cards],
         battlefield=[bench(tools), *springs, *([] if lean else [*lands, *bystanders])],
         graveyard=[] if lean else [*map(named, (*_SPELLS, "Forest", "Hill Giant")), *cards],
         exile=list(map(named, _SPELLS[:2])),
@@ -227,8 +232,9 @@ def _preferred(state: State, found: Sequence[int], kind: str) -> int | None:
     side = 1 if kind == FOES else 0
     ours = [one for one in found if (-1 - one if one < 0 else state.object(one).controller) == side]
     plain = [one for one in ours if one >= 0 and state.object(one).base.name not in ("Workbench", "Ornithopter")]
+    bearers = [one for one in plain if state.object(one).base.name.startswith("Bearer")]
     big = [one for one in plain if state.object(one).base.types & t.CREATURE and state.object(one).base.toughness > 3]
-    return next(iter([*big, *plain, *ours, *found]), None)
+    return next(iter([*bearers, *big, *plain, *ours, *found]), None)
 
 
 def _find(state: State, definition: CardDefinition, zone: str) -> int:

@@ -12,7 +12,7 @@ from apnap.language.amounts import Count
 from apnap.language.card import CardDefinition
 from apnap.language.conditions import Compare, Exists
 from apnap.language.costs import DiscardCards, ExileCards, ReturnToHand, RevealCards, SacrificeOther, TapOthers
-from apnap.language.effects import GainLife, Target, Transform
+from apnap.language.effects import GainLife, Pick, Target, Transform
 from apnap.language.face import Face
 from apnap.language.mana import LETTERS
 from apnap.language.node import Node, walk
@@ -157,7 +157,7 @@ class Sketch:
             Keyword(name) for name in self.keywords if name in KEYWORDS and name not in _PLAIN_KEYWORDS
         ]
         if types & (t.INSTANT | t.SORCERY):
-            found.append(Spell((GainLife(1),)))
+            found.append(Spell((Pick(Target(f.permanent | f.player)), GainLife(1))))
         if "Aura" in self.subtypes:
             found.append(Keyword("enchant", quality=f.permanent | f.player))
         return tuple(found)

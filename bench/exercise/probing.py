@@ -58,7 +58,7 @@ def _of_rule(rule: s.Rule) -> Iterator[Plan]:
     if prober is not None:
         yield from prober(rule)
     yield _fray
-    yield _bustle
+    yield bustle
 
 
 def _who(rule: s.Rule) -> Filter:
@@ -75,7 +75,7 @@ def _fray(play: Playing) -> None:
     play.rounds(2)
 
 
-def _bustle(play: Playing) -> None:
+def bustle(play: Playing) -> None:
     """Both players cast what they can, too."""
     play.style = 1
     seek(play, lambda: None)
@@ -104,6 +104,12 @@ def _pointed(*tools: str) -> Prober:
             yield lambda play, by=by: _use_all(play, tools, play.fits(_who(rule)), by)  # type: ignore[misc]
 
     return prober
+
+
+def _targeted(rule: s.Rule) -> Iterator[Plan]:
+    """Tools and spells of either player have it as a target, if they may."""
+    yield from _pointed("target")(rule)
+    yield from plans(p.BecomesTarget(_who(rule)))
 
 
 def _use_all(play: Playing, tools: tuple[str, ...], test: Test, by: int) -> None:
@@ -143,7 +149,7 @@ def _costs(rule: s.Rule) -> Iterator[Plan]:
         yield from plans(p.Casts(what=what))
     else:
         yield from plans(p.Activates(of=what))
-    yield _bustle
+    yield bustle
 
 
 def _turns(rule: s.Rule) -> Iterator[Plan]:
@@ -220,7 +226,7 @@ def _prevented(rule: s.Rule) -> Iterator[Plan]:
         _fray(play)
 
     yield plan
-    yield _bustle
+    yield bustle
 
 
 _OF_THE_SPELL = (s.AdditionalCost, s.AlternativeCost, s.HelpPay)
@@ -249,7 +255,7 @@ _BY_WORD: dict[str, Prober] = {
     "attack together": _combat,
     "be blocked by all": _combat,
     "assign toughness": _combat,
-    "be targeted": _pointed("target"),
+    "be targeted": _targeted,
     "be destroyed": _pointed("destroy"),
     "be regenerated": _pointed("regenerate", "destroy"),
     "be sacrificed": _pointed("sacrifice"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from apnap.language import patterns as p
-from apnap.language.filters import ControlledByOpponent, Filter, HasType, Targets, creature
+from apnap.language.filters import AllOf, ControlledBy, ControlledByOpponent, Filter, HasSubtype, HasType, Targets
 from apnap.language.node import walk
 from apnap.language.types import LAND
 from apnap.language.zones import BATTLEFIELD, GRAVEYARD, HAND
@@ -49,7 +49,7 @@ def _moves(pattern: p.Pattern) -> Iterator[Plan]:
     assert isinstance(pattern, p.Moves)
     if pattern.destination == BATTLEFIELD:
         if any([isinstance(part, ControlledByOpponent) for part in walk(pattern.what)]):
-            yield lambda play: _cast_what_fits(play, creature, [1])
+            yield lambda play: _cast_what_fits(play, _unowned(pattern.what), [1])
         if any([isinstance(part, HasType) and part.types == LAND for part in walk(pattern.what)]):
             yield lambda play: _play_land(play)
         yield lambda play: _cast_what_fits(play, pattern.what, [0])
@@ -66,6 +66,13 @@ def _moves(pattern: p.Pattern) -> Iterator[Plan]:
         yield lambda play: _each_player(play, None, "discard")
     if pattern.origin == "library":
         yield lambda play: _each_player(play, None, "mill")
+
+
+def _unowned(filter: Filter) -> Filter:
+    """The filter without what it says of the controller, whom a card in hand has none of (CR 108.4)."""
+    if not isinstance(filter, AllOf):
+        return filter
+    return AllOf(tuple([one for one in filter.parts if not isinstance(one, (ControlledBy, ControlledByOpponent))]))
 
 
 def _move_each(play: Playing, tool: str) -> None:
@@ -223,6 +230,8 @@ def combats(play: Playing, attacker: Test, blocker: Test | None, player: int) ->
 def _combat(pattern: p.Pattern) -> Iterator[Plan]:
     everyone: Test = lambda thing: True  # noqa: E731
     what = getattr(pattern, "what", None) or getattr(pattern, "source", None)
+    if HasSubtype("Vehicle") in list(walk(pattern)):
+        yield _manned
     for player in (0, 1):
         for blocker in (None, everyone):
             yield lambda play, player=player, blocker=blocker: combats(  # type: ignore[misc]
@@ -235,6 +244,13 @@ def _combat(pattern: p.Pattern) -> Iterator[Plan]:
                 play, _first_of(play.fits(what)), blocker, player
             )
     yield lambda play: combats(play, everyone, lambda thing: thing == play.subject, 1)
+    yield _manned
+
+
+def _manned(play: Playing) -> None:
+    """Vehicles attack, too."""
+    _crew(play)
+    combats(play, lambda thing: True, None, 0)
 
 
 def _first_of(test: Test) -> Test:
@@ -384,14 +400,15 @@ def _face_up(pattern: p.Pattern) -> Iterator[Plan]:
 
 
 def _crews(pattern: p.Pattern) -> Iterator[Plan]:
-    def plan(play: Playing) -> None:
-        for option in play.offered("activate"):
-            if named(play, option.thing, "Wagon"):
-                play.do(option)
-                play.settle()
-                return
+    yield _crew
 
-    yield plan
+
+def _crew(play: Playing) -> None:
+    for option in play.offered("activate"):
+        if named(play, option.thing, "Wagon"):
+            play.do(option)
+            play.settle()
+            return
 
 
 def _coins(pattern: p.Pattern) -> Iterator[Plan]:

@@ -22,7 +22,7 @@ from bench.exercise.items import Item
 from bench.exercise.judging import EFFECT, NOT_YET
 from bench.exercise.moments import ANY, FIGHT
 from bench.exercise.playing import Enough, Playing
-from bench.exercise.probing import probes
+from bench.exercise.probing import bustle, probes
 from bench.exercise.producers import Plan, plans
 from bench.exercise.proving import APPLIED, CHANGED, IN_FORCE, KEYWORD, OTHERWISE, Attempt, mixed
 from bench.exercise.starting import (
@@ -92,8 +92,8 @@ def _changing(card: CardDefinition, item: Item, node: Static) -> Iterator[Attemp
     begun = [*_from_before(card, item, node), *[Start(zone, kind, 0) for kind in KINDS for zone in places]]
     if node.zone in ("any", STACK):
         begun = [*begun, *[Start(ON_STACK, RICH, style, moment) for style in STYLES for moment in (ANY, FIGHT)]]
-    for start in begun:
-        for plan in (_wait, partial(_turns, node)):
+    for plan in (_wait, partial(_turns, node), bustle):
+        for start in begun:
             yield Attempt(CHANGED, partial(differs, card, item, node, start, plan, True))
 
 

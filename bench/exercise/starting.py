@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from apnap.language import types as t
 from apnap.language.abilities import Ability, Activated, Keyword, Static, Triggered
 from apnap.language.card import CardDefinition
-from apnap.language.changes import SetTypes
+from apnap.language.changes import SetChosenColour, SetChosenSubtype, SetTypes
 from apnap.language.filters import DealtDamageThisTurn, HasChosenColour, HasChosenName, HasChosenSubtype
 from apnap.language.node import walk
 from apnap.language.references import ChosenPlayer, Host, Linked
@@ -30,7 +30,15 @@ CAST, BESTOWED, DOWN, PRIMED, SUSPENDED, ON_STACK = "cast", "bestowed", "face do
 """Beginnings other than a zone: on the battlefield because it was cast, or bestowed, or face down there, or after its
 activated abilities were used; in exile because it was suspended; on the stack."""
 
-FROM_BEFORE = (Linked, ChosenPlayer, HasChosenSubtype, HasChosenColour, HasChosenName)
+FROM_BEFORE = (
+    Linked,
+    ChosenPlayer,
+    HasChosenSubtype,
+    HasChosenColour,
+    HasChosenName,
+    SetChosenColour,
+    SetChosenSubtype,
+)
 """What these speak of was chosen or exiled by the card itself, so that it must have entered, or been used."""
 
 

@@ -160,8 +160,8 @@ SPRING = card(
     Activated((TapThis(),), (AddMana("{W}{W}{W}{U}{U}{U}{B}{B}{B}{R}{R}{R}{G}{G}{G}{C}{C}{C}"),)),
 )
 """Mana for whatever a card costs."""
-POINT = card("Point", "{0}", "Instant", Spell((Pick(Target(permanent | player)),)))
-"""A spell that targets."""
+POINT = card("Point", "{0}", "Instant", Spell((Pick(Target(permanent | player)),)), colours=(0, 1, 2, 3, 4))
+"""A spell of all colours that targets."""
 CYCLER = card("Cycler", "{2}", "Creature - Bear", Keyword("cycling", FREE), pt="2/2")
 WAGON = card("Wagon", "{2}", "Artifact - Vehicle", Keyword("crew", number=1), pt="2/2")
 
