@@ -21,8 +21,9 @@ from bench.exercise.boards import RICH, WORN, scene
 from bench.exercise.items import Item
 from bench.exercise.judging import EFFECT, NOT_YET
 from bench.exercise.moments import ANSWER, ANY, FIGHT, seek
+from bench.exercise.planning import Plan
 from bench.exercise.playing import Enough, Playing
-from bench.exercise.producers import Plan, plans
+from bench.exercise.producers import plans
 from bench.exercise.proving import PLAYED, RESOLVED, Attempt, mixed
 from bench.exercise.starting import (
     BESTOWED,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.language.abilities import Ability, Activated, Triggered
 from apnap.language.statics import Rule
 from apnap.rules.abilities import is_mana_ability
-from apnap.rules.reading import characteristics, controller
+from apnap.rules.reading import abilities, characteristics, controller
 from apnap.rules.watching import own_statics, rules_about
 from apnap.state.events import Event
 from apnap.state.objects import Object
@@ -100,10 +100,15 @@ def _did_something(events: list[Event], place: int, watch: Watch) -> bool:
     return watch.changed(this.index)
 
 
-def was_applied(state: State, subject: int) -> bool:
-    """A replacement effect of the subject was applied to an event (CR 614.6)."""
-    ids = successors(state, subject)
-    return any([key[0] in ids for event in state.history.all() for key in event.applied])
+def was_applied(state: State, subject: int, node: Ability) -> bool:
+    """The replacement effect of the subject's ability was applied to an event (CR 614.6)."""
+    keys = [
+        (id, one.origin, one.slot, one.part)
+        for id in successors(state, subject)
+        for one, static in abilities(state.object(id).base).statics
+        if static == node
+    ]
+    return any([key in keys for event in state.history.all() for key in event.applied])
 
 
 def is_in_force(state: State, subject: int, rule: Rule) -> bool:

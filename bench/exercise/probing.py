@@ -11,10 +11,12 @@ from apnap.language.card import CardDefinition
 from apnap.language.filters import Anything, Filter
 from apnap.language.zones import BATTLEFIELD, GRAVEYARD, HAND
 from bench.exercise import judging
+from bench.exercise.combat_plans import combats, crew
 from bench.exercise.items import Item
 from bench.exercise.moments import ANSWER, ANY, FIGHT, THEIRS, seek
+from bench.exercise.planning import Plan, at, nth
 from bench.exercise.playing import Playing, Test
-from bench.exercise.producers import Plan, at, combats, plans
+from bench.exercise.producers import plans
 from bench.exercise.starting import PRIMED, animates, cast_it, prepare, zones_of
 
 Prober = Callable[[s.Rule], Iterator[Plan]]
@@ -164,30 +166,14 @@ def _draws(rule: s.Rule) -> Iterator[Plan]:
 def _entering(rule: s.Rule) -> Iterator[Plan]:
     def plan(play: Playing) -> None:
         for number in range(8):
-            play.use("revive", _nth(number))
+            play.use("revive", nth(number))
 
     yield plan
     yield from plans(p.Moves(_who(rule), "", BATTLEFIELD))
 
 
-def _nth(number: int) -> Test:
-    tried: list[int] = []
-
-    def test(thing: int) -> bool:
-        tried.append(thing)
-        return len(tried) == number + 1
-
-    return test
-
-
 def _crew(rule: s.Rule) -> Iterator[Plan]:
-    def plan(play: Playing) -> None:
-        for option in play.offered("activate"):
-            if play.state.object(option.thing).base.name == "Wagon":
-                play.do(option)
-                play.settle()
-
-    yield plan
+    yield crew
 
 
 def _lands(rule: s.Rule) -> Iterator[Plan]:

@@ -21,9 +21,10 @@ from bench.exercise.boards import BARE, LEAN, RICH, scene
 from bench.exercise.items import Item
 from bench.exercise.judging import EFFECT, NOT_YET
 from bench.exercise.moments import ANY, FIGHT
+from bench.exercise.planning import Plan
 from bench.exercise.playing import Enough, Playing
 from bench.exercise.probing import bustle, probes
-from bench.exercise.producers import Plan, plans
+from bench.exercise.producers import plans
 from bench.exercise.proving import APPLIED, CHANGED, IN_FORCE, KEYWORD, OTHERWISE, Attempt, mixed
 from bench.exercise.starting import (
     BESTOWED,
@@ -161,7 +162,7 @@ def _replaces(card: CardDefinition, item: Item, node: Static, start: Start, plan
         play.settle()
     except Enough:
         pass
-    if judging.was_applied(play.state, play.subject):
+    if judging.was_applied(play.state, play.subject, node):
         return EFFECT
     return differs(card, item, node, start, plan)
 

@@ -13,8 +13,8 @@ from apnap.state.table import State
 from bench.exercise import judging
 from bench.exercise.items import Item
 from bench.exercise.judging import EFFECT, NOT_YET
+from bench.exercise.planning import Plan
 from bench.exercise.playing import Enough, Playing
-from bench.exercise.producers import Plan
 from bench.exercise.starting import Start, begin
 
 Note = Callable[[Playing], object]
