@@ -60,7 +60,7 @@ def test_and_comes_when_there_is_something_to_hurt() -> None:
 
 def test_creatures_are_not_sacrificed_for_mana() -> None:
     altar = card("Altar", "{3}", "Artifact", Activated((SacrificeOther(creature),), (AddMana("{C}{C}"),)))
-    there = [Permanent(altar), "Grizzly Bears", "Grizzly Bears", "Mountain", "Mountain"]
+    there: list[str | Permanent] = [Permanent(altar), "Grizzly Bears", "Grizzly Bears", "Mountain", "Mountain"]
     table = finish_turn(scene(there, ["Hill Giant", "Hill Giant"], ["Hill Giant"]))
     assert (table.graveyard(0), table.hand(0)) == ([], ["Hill Giant"])
 
