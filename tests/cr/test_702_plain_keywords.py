@@ -8,8 +8,9 @@ from apnap.language.abilities import Ability, Keyword, Spell, Static
 from apnap.language.amounts import TimesPaid
 from apnap.language.card import CardDefinition, card
 from apnap.language.changes import ModifyPT
+from apnap.language.conditions import WasPaid
 from apnap.language.costs import Mana
-from apnap.language.effects import GainLife
+from apnap.language.effects import GainLife, If
 from apnap.language.filters import Is, artifact
 from apnap.language.references import Host
 from apnap.language.statics import Continuous
@@ -179,6 +180,8 @@ def test_improvise_pays_generic_mana_with_artifacts() -> None:
     assert [play.state.object(id).tapped for id in play.state.battlefield] == [True, True]
     coloured = scene(Seat(battlefield=[ORB, ORB], hand=[beast(Keyword("improvise"), cost="{R}{R}")], pool="{R}"))
     assert not coloured.may("cast", "Beast")
+    red = card("Ember", "{R}", "Artifact")
+    assert not scene(Seat(battlefield=[red], hand=[beast(Keyword("improvise"), cost="{R}")])).may("cast", "Beast")
 
 
 @cr("702.41a")
@@ -291,14 +294,14 @@ def test_fading_loses_a_counter_each_upkeep_and_then_goes() -> None:
         assert (play.battlefield(0), play.log("sacrifice")) == (left, [] if left else ["sacrifice"])
 
 
-@cr("702.33c")
+@cr("702.33c", "702.33d")
 def test_multikicker_is_paid_any_number_of_times() -> None:
-    kicked = Spell((GainLife(TimesPaid("multikicker")),))
+    kicked = Spell((GainLife(TimesPaid()), If(WasPaid(), (GainLife(10),))))
     deed = card("Deed", "{0}", "Sorcery", Keyword("multikicker", (Mana("{1}"),)), kicked)
     play = scene(Seat(hand=[deed], pool="{R}{R}{R}"))
-    play.cast("Deed", costs={"multikicker": 2})
+    play.cast("Deed", costs={"kicker": 2})
     play.resolve()
-    assert (play.life(), play.pool()) == (22, "{R}")
+    assert (play.life(), play.pool()) == (32, "{R}"), "a multikicker cost is a kicker cost"
 
 
 @cr("702.52a", "702.52b")

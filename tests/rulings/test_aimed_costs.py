@@ -60,7 +60,7 @@ def test_auras_and_spells_with_several_targets_cost_more(spell: str, pool: str, 
 @ruling("Kasmina, Enigmatic Mentor", 1)
 def test_several_targets_cost_only_two_more() -> None:
     mentor = Permanent("Kasmina, Enigmatic Mentor", counters={"loyalty": 5})
-    theirs = [mentor, "Hill Giant", "Grizzly Bears"]
+    theirs: list[str | Permanent] = [mentor, "Hill Giant", "Grizzly Bears"]
     poor = scene(Seat(hand=["Frost Breath"], pool="{U}{U}{U}{U}"), Seat(battlefield=theirs))
     with pytest.raises(Illegal):
         poor.cast("Frost Breath", targets=[["Hill Giant"]])
