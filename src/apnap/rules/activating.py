@@ -26,7 +26,8 @@ from apnap.rules.reading import abilities, characteristics, controller
 from apnap.rules.renaming import joined
 from apnap.rules.rewinding import rewind
 from apnap.rules.sparing import spared
-from apnap.rules.spell_costs import change_cost, cost_changes
+from apnap.rules.spell_costs import change_cost, cost_changes, reduced
+from apnap.rules.targeted_costs import hoped_of_ability
 from apnap.rules.triggers import count_use
 from apnap.rules.variables import is_announced, payable_values
 from apnap.rules.ways import own_cost
@@ -94,6 +95,8 @@ def may_activate(state: State, player: int, id: int, instance: AbilityInstance, 
     ):
         return False
     symbols, parts = cost_of(state, player, id, node)
+    hope = hoped_of_ability(state, player, id, (node.effects, *node.modes)) if symbols else None
+    symbols = symbols if hope is None else reduced(symbols, -hope[0])
     payable = can_pay_parts(state, player, parts, context)
     if not payable and not is_announced((), parts):
         return False
@@ -133,11 +136,14 @@ def is_loyalty(node: Activated) -> bool:
     return any([isinstance(part, k.Loyalty) for part in node.cost])
 
 
-def cost_of(state: State, player: int, id: int, node: Activated) -> tuple[tuple[Symbol, ...], tuple[k.Cost, ...]]:
+def cost_of(
+    state: State, player: int, id: int, node: Activated, ability: int = -1
+) -> tuple[tuple[Symbol, ...], tuple[k.Cost, ...]]:
+    """What it costs; with the targets of the ability once it has some (CR 602.2b)."""
     symbols, parts = announcing.split_cost(own_cost(node.cost, characteristics(state, id)))
     if is_loyalty(node):
         parts = _loyalty_cost(state, player, id, parts)
-    return change_cost(state, player, id, symbols, "abilities"), parts
+    return change_cost(state, player, id, symbols, "abilities", ability), parts
 
 
 def _loyalty_cost(state: State, player: int, id: int, parts: tuple[k.Cost, ...]) -> tuple[k.Cost, ...]:
@@ -184,8 +190,10 @@ def _activate(state: State, player: int, id: int, instance: AbilityInstance, nod
     if is_announced(symbols, parts):
         means = purse(state, player, ability, spared(state, player, parts, context))
         record.x = yield from choose_x(state, player, symbols, parts, means, context, effects)
-    record.targets = yield from choose_targets(state, player, effects, ability, record.x)
+    wanted = _wanted(state, player, record, with_x(symbols, record.x), parts, context)
+    record.targets = yield from choose_targets(state, player, effects, ability, record.x, wanted)
     yield from divide(state, player, record, effects, ability)
+    symbols, parts = cost_of(state, player, id, node, ability)
     context.x = record.x
     if node.limit:
         count_use(state, id, instance, node.limit)
@@ -199,6 +207,18 @@ def _activate(state: State, player: int, id: int, instance: AbilityInstance, nod
         card = state.object(id).successor  # its abilities trigger from where the discarded card is now (CR 702.29c)
         happen_now(state, Event("cycle", card if card >= 0 else id, player, rule="702.29c"))
     announce_targets(state, ability)
+
+
+def _wanted(
+    state: State, player: int, record: OnStack, symbols: tuple[Symbol, ...], parts: tuple[k.Cost, ...], context: Context
+) -> tuple[int, ...]:
+    """What it has to target to be paid for, where it can't be otherwise."""
+    hope = hoped_of_ability(state, player, record.source, (record.effects,)) if symbols else None
+    if hope is None or can_afford(
+        state, symbols, purse(state, player, context.stack, spared(state, player, parts, context))
+    ):
+        return ()
+    return hope[1]
 
 
 def put_ability_on_stack(state: State, player: int, source: int, instance: AbilityInstance | None, node: object) -> int:

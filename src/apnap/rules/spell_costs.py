@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.language import costs as k
 from apnap.language import statics as s
+from apnap.language.filters import AllOf, Filter, Targets
 from apnap.language.mana import Symbol
 from apnap.rules import announcing, filters
 from apnap.rules.context import Context, of_rule
@@ -38,9 +39,11 @@ def total_cost(
     return change_cost(state, player, id, symbols, "spells"), parts
 
 
-def change_cost(state: State, player: int, id: int, symbols: tuple[Symbol, ...], of: str) -> tuple[Symbol, ...]:
+def change_cost(
+    state: State, player: int, id: int, symbols: tuple[Symbol, ...], of: str, aimed: int = -1
+) -> tuple[Symbol, ...]:
     """Increases first, then reductions, which only ever reduce generic mana here (CR 601.2f)."""
-    changes = cost_changes(state, player, id, of)
+    changes = cost_changes(state, player, id, of, aimed)
     if not changes:
         return symbols
     generic = sum([amount for amount, _ in changes])
@@ -59,7 +62,8 @@ def reduced(symbols: tuple[Symbol, ...], generic: int) -> tuple[Symbol, ...]:
     return (Symbol(str(total), generic=total), *fixed) if total else fixed
 
 
-def cost_changes(state: State, player: int, id: int, of: str) -> list[tuple[int, tuple[Symbol, ...]]]:
+def cost_changes(state: State, player: int, id: int, of: str, aimed: int = -1) -> list[tuple[int, tuple[Symbol, ...]]]:
+    """What is added and taken away; `aimed` is what has the targets where that isn't the spell or the source itself."""
     found: list[tuple[int, tuple[Symbol, ...]]] = []
     in_force = rules_about(state, "cost")
     if abilities(characteristics(state, id)).statics and of == "spells":
@@ -71,10 +75,15 @@ def cost_changes(state: State, player: int, id: int, of: str) -> list[tuple[int,
             continue
         if rule.who is not None and not filters.fits(state, rule.who, of_player(player), context):
             continue
-        if filters.fits(state, rule.what, id, context):
+        if _is_meant(state, rule.what, id, aimed if aimed >= 0 else id, context):
             coloured = k.Mana(rule.coloured).symbols if rule.coloured else ()
             found.append((value(state, rule.generic, context), coloured))
     return found
+
+
+def _is_meant(state: State, what: Filter, id: int, aimed: int, context: Context) -> bool:
+    parts = what.parts if isinstance(what, AllOf) else (what,)
+    return all([filters.fits(state, part, aimed if isinstance(part, Targets) else id, context) for part in parts])
 
 
 def helpers_for(state: State, player: int, id: int) -> list[ManaSource]:

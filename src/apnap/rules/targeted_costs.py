@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.language import statics as s
 from apnap.language.abilities import Spell, targets_of
 from apnap.language.conditions import Fits
-from apnap.language.effects import Target
+from apnap.language.effects import Effect, Target
 from apnap.language.filters import AllOf, Filter, Targets
 from apnap.language.mana import Symbol
 from apnap.language.references import This
@@ -20,13 +20,14 @@ from apnap.state.characteristics import Characteristics
 from apnap.state.table import State
 from apnap.state.things import of_player
 
+Effects = tuple[Effect, ...]
 Hope = tuple[int, tuple[int, ...]]
 """How much less, and the things of which one has to be a target for that."""
 
 
 def hoped_for(state: State, player: int, id: int, values: Characteristics) -> Hope | None:
     """How much less the spell costs with a target of a certain kind, if there is one it could target."""
-    for change, wanted, context in [*_of_its_own(state, player, id, values), *_of_others(state, player, id)]:
+    for change, wanted, context in [*_of_its_own(state, player, id, values), *_of_others(state, player, id, "spells")]:
         found = _those(state, player, id, values, wanted, context) if change < 0 else ()
         if found:
             return -change, found
@@ -46,12 +47,12 @@ def _of_its_own(state: State, player: int, id: int, values: Characteristics) -> 
     return found
 
 
-def _of_others(state: State, player: int, id: int) -> list[tuple[int, Filter, Context]]:
+def _of_others(state: State, player: int, id: int, of: str) -> list[tuple[int, Filter, Context]]:
     """ "Spells you cast that target … cost less." """
     found = []
     for one in rules_about(state, "cost"):
         rule, context = one.rule, of_rule(one)
-        if not isinstance(rule, s.CostChange) or rule.of != "spells" or one.source == id:
+        if not isinstance(rule, s.CostChange) or rule.of != of or one.source == id:
             continue
         parts = rule.what.parts if isinstance(rule.what, AllOf) else (rule.what,)
         aimed = [part for part in parts if isinstance(part, Targets)]
@@ -69,6 +70,17 @@ def hoped_cost(
     """The mana cost with the best target there is."""
     hope = hoped_for(state, player, id, values)
     return symbols if hope is None else reduced(symbols, -hope[0])
+
+
+def hoped_of_ability(state: State, player: int, id: int, parts: tuple[Effects, ...]) -> Hope | None:
+    """How much less an ability with these effects costs with a target of a certain kind (CR 602.2b)."""
+    for change, wanted, context in _of_others(state, player, id, "abilities"):
+        groups = [target for part in parts for target in targets_of(part)]
+        legal = [thing for target in groups for thing in targeting.legal(state, player, target, id)]
+        found = tuple([thing for thing in dict.fromkeys(legal) if filters.fits(state, wanted, thing, context)])
+        if change < 0 and found:
+            return -change, found
+    return None
 
 
 def _those(
