@@ -293,3 +293,12 @@ def test_a_card_with_x_in_its_cost_has_mana_value_0() -> None:
         play.choose("Shock")
     play.choose("Endless One")
     assert play.hand() == ["Endless One"]
+
+
+@ruling("Apex Hawks", 2)
+def test_hawks_kicked_twice() -> None:
+    for times in (0, 2):
+        play = scene(Seat(hand=["Apex Hawks"], pool="{W}" * 7))
+        play.cast("Apex Hawks", costs={"kicker": times})
+        play.resolve()
+        assert (play.pt("Apex Hawks"), len(play.pool()) // 3) == ((2 + times, 2 + times), 4 - 2 * times)
