@@ -32,6 +32,7 @@ from apnap.language.patterns import Moves, Pattern, dies
 from apnap.language.references import You
 from apnap.language.statics import Cannot
 from apnap.language.zones import COMBAT_PHASE, POSTCOMBAT_MAIN
+from apnap.rules.errors import Illegal
 from tests.cr.deeds import cast
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr
@@ -47,6 +48,9 @@ def test_a_rule_for_a_turn_or_for_the_game(duration: str, attacks: bool) -> None
     play.until("precombat main", 1)
     if attacks:
         play.attack(["Player 2's Isamaru"])
+    else:
+        with pytest.raises(Illegal):
+            play.attack(["Player 2's Isamaru"])
     play.until("postcombat main")
     assert play.life() == (18 if attacks else 20)
 

@@ -54,6 +54,12 @@ WORDS = {
 }
 """Other words for parameters that have no default."""
 
+FAMILIES = (
+    ("hand", "life", "graveyard"),
+    ("colours", "card types", "mana values", "basic land types"),
+    ("colour", "creature type", "basic land type", "card name", "opponent", "player"),
+)
+"""Words that stand in one another's place only where `WORDS` would give one that makes no sense."""
 NAMED = ("Keyword", "AdditionalCost")
 """Nodes whose name means something to the rules; other names are only referred to."""
 COUNTED = ("AddCounters", "CountersOn", "GetsCounters", "HasCounters", "LosesLastCounter", "PutCounters")
@@ -170,7 +176,8 @@ def other(name: str, value: object) -> object:
     if isinstance(value, int):
         return (value + 1) % 5 if name == "colour" else value + 1
     if isinstance(value, str):
-        return next(word for word in WORDS[name] if word != value)
+        family = next((some for some in FAMILIES if value in some), WORDS.get(name, ()))
+        return next(word for word in family if word != value)
     if isinstance(value, tuple):
         return _other_tuple(name, value)
     if isinstance(value, Reference):

@@ -16,7 +16,7 @@ from apnap.rules.decisions import Decision
 from apnap.rules.evaluate import value
 from apnap.rules.prohibitions import forbidden
 from apnap.rules.purse import purse
-from apnap.rules.reading import abilities, characteristics, controller, opponents
+from apnap.rules.reading import abilities, characteristics, controller, mana_value, opponents
 from apnap.rules.sickness import has_come_lately
 from apnap.state.characteristics import AbilityTable, Characteristics
 from apnap.state.objects import OnStack
@@ -111,6 +111,12 @@ class Sight:
         if not self.visible(id):
             raise Hidden(id)
         return characteristics(self._state, id)
+
+    def mana_value(self, id: int) -> int:
+        """Of an object the player may see, X included while it is on the stack (CR 202.3e)."""
+        if not self.visible(id):
+            raise Hidden(id)
+        return mana_value(self._state, id)
 
     def table(self, id: int) -> AbilityTable:
         return abilities(self.values(id))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from apnap.language import costs as k
 from apnap.language import statics as s
-from apnap.language.filters import AllOf, Filter, Targets
 from apnap.language.mana import Symbol
 from apnap.rules import announcing, filters
 from apnap.rules.context import Context, of_rule
@@ -16,7 +15,7 @@ from apnap.rules.watching import own_statics, rules_about
 from apnap.rules.ways import CastingChoice
 from apnap.state.objects import OnStack
 from apnap.state.table import State
-from apnap.state.things import of_player
+from apnap.state.things import NOTHING, of_player
 
 
 def total_cost(
@@ -40,10 +39,10 @@ def total_cost(
 
 
 def change_cost(
-    state: State, player: int, id: int, symbols: tuple[Symbol, ...], of: str, aimed: int = -1
+    state: State, player: int, id: int, symbols: tuple[Symbol, ...], of: str, ability: int = NOTHING
 ) -> tuple[Symbol, ...]:
     """Increases first, then reductions, which only ever reduce generic mana here (CR 601.2f)."""
-    changes = cost_changes(state, player, id, of, aimed)
+    changes = cost_changes(state, player, id, of, ability)
     if not changes:
         return symbols
     generic = sum([amount for amount, _ in changes])
@@ -62,8 +61,11 @@ def reduced(symbols: tuple[Symbol, ...], generic: int) -> tuple[Symbol, ...]:
     return (Symbol(str(total), generic=total), *fixed) if total else fixed
 
 
-def cost_changes(state: State, player: int, id: int, of: str, aimed: int = -1) -> list[tuple[int, tuple[Symbol, ...]]]:
-    """What is added and taken away; `aimed` is what has the targets where that isn't the spell or the source itself."""
+def cost_changes(
+    state: State, player: int, id: int, of: str, ability: int = NOTHING
+) -> list[tuple[int, tuple[Symbol, ...]]]:
+    """What the rules about costs add or take away; of an ability of the object, once it is on the stack, by its targets
+    too."""
     found: list[tuple[int, tuple[Symbol, ...]]] = []
     in_force = rules_about(state, "cost")
     if abilities(characteristics(state, id)).statics and of == "spells":
@@ -75,15 +77,11 @@ def cost_changes(state: State, player: int, id: int, of: str, aimed: int = -1) -
             continue
         if rule.who is not None and not filters.fits(state, rule.who, of_player(player), context):
             continue
-        if _is_meant(state, rule.what, id, aimed if aimed >= 0 else id, context):
+        context.stack = ability
+        if filters.fits(state, rule.what, id, context):
             coloured = k.Mana(rule.coloured).symbols if rule.coloured else ()
             found.append((value(state, rule.generic, context), coloured))
     return found
-
-
-def _is_meant(state: State, what: Filter, id: int, aimed: int, context: Context) -> bool:
-    parts = what.parts if isinstance(what, AllOf) else (what,)
-    return all([filters.fits(state, part, aimed if isinstance(part, Targets) else id, context) for part in parts])
 
 
 def helpers_for(state: State, player: int, id: int) -> list[ManaSource]:
