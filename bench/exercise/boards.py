@@ -193,9 +193,11 @@ def _seat(
     board.player(
         index,
         life=3 if lean else 150 if kind == FOES else 5 if kind == SPENT and index == 0 else LIFE,
-        hand=[] if lean else [*map(named, _SPELLS), POINT, CYCLER, BADGE, WAGON, named("Forest"), *cards],
+        hand=[]
+        if lean
+        else [*map(named, _SPELLS), POINT, CYCLER, BADGE, WAGON, *map(named, _LANDS[:1]), named("Forest"), *cards],
         battlefield=[bench(tools), *springs, *([] if lean else [*lands, *bystanders])],
-        graveyard=[] if lean else [*map(named, (*_SPELLS, "Forest", "Hill Giant")), *cards],
+        graveyard=[] if lean else [*map(named, (*_SPELLS, *_SPELLS, "Forest", "Hill Giant")), *cards],
         exile=list(map(named, _SPELLS[:2])),
         library=[*map(named, (*_LANDS, *_SPELLS)), *cards, *map(named, (*_LANDS, *_SPELLS))],
     )

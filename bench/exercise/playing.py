@@ -22,7 +22,9 @@ from bench.exercise.boards import Scene
 MOST = 400
 """Decisions that a plan may take."""
 ENOUGH = 3
-"""So many things are chosen where any number may be, and so great a number where any is legal."""
+"""So many things are chosen where any number may be."""
+NUMBERS = (ENOUGH, 1, 2)
+"""The number that is chosen where any is legal, by style."""
 FAMILIAR = ("Bear", "Forest", "green", "Grizzly Bears")
 """Words that mean something on every board, where one is to be chosen."""
 Test = Callable[[int], bool]
@@ -83,7 +85,7 @@ class Playing:
         if isinstance(decision, Declare):
             return self._declared(decision, options)
         if isinstance(decision, Number):
-            wanted = min(decision.high, ENOUGH if self.style != 1 else 1)
+            wanted = min(decision.high, NUMBERS[self.style])
             return next((one for one in options if one.number == wanted), options[-1])
         if isinstance(decision, Choose):
             return self._chosen(decision, options)
