@@ -193,9 +193,7 @@ def _seat(
     board.player(
         index,
         life=3 if lean else 150 if kind == FOES else 5 if kind == SPENT and index == 0 else LIFE,
-        hand=[]
-        if lean
-        else [*map(named, _SPELLS), POINT, CYCLER, BADGE, WAGON, *map(named, _LANDS[:1]), named("Forest"), *cards],
+        hand=[] if lean else [*map(named, (*_SPELLS, "Plains", "Forest")), POINT, CYCLER, BADGE, WAGON, *cards],
         battlefield=[bench(tools), *springs, *([] if lean else [*lands, *bystanders])],
         graveyard=[] if lean else [*map(named, (*_SPELLS, *_SPELLS, "Forest", "Hill Giant")), *cards],
         exile=list(map(named, _SPELLS[:2])),

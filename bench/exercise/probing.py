@@ -14,7 +14,7 @@ from bench.exercise import judging
 from bench.exercise.combat_plans import combats, crew
 from bench.exercise.items import Item
 from bench.exercise.moments import ANSWER, ANY, FIGHT, THEIRS, seek
-from bench.exercise.planning import Plan, at, nth
+from bench.exercise.planning import Plan, as_a_card, at, nth
 from bench.exercise.playing import Playing, Test
 from bench.exercise.producers import plans
 from bench.exercise.starting import PRIMED, animates, cast_it, prepare, zones_of
@@ -194,11 +194,11 @@ def _countered(rule: s.Rule) -> Iterator[Plan]:
     def plan(play: Playing) -> None:
         for player in (0, 1):
             play.until("precombat main", player)
-            test = play.fits(_who(rule))
+            test = play.fits(as_a_card(_who(rule)))
             options = play.offered("cast") if play.give(player) else []
             for option in [one for one in options if test(one.thing)][:1] or options[:1]:
                 play.do(option)
-                play.use("counter", lambda thing: not play.state.object(thing).base.name == "Workbench", by=1 - player)
+                play.use("counter", lambda thing: play.state.object(thing).base.name != "Workbench", by=1 - player)
 
     yield plan
 
