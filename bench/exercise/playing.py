@@ -7,10 +7,12 @@ from collections.abc import Callable
 
 from apnap.game.game import Game
 from apnap.language.abilities import Static
+from apnap.language.conditions import Fits
 from apnap.language.effects import Tap, Target, Untap
 from apnap.language.filters import Filter, Targets
 from apnap.language.node import Node, walk
 from apnap.language.patterns import Blocks
+from apnap.language.references import Host
 from apnap.rules import filters
 from apnap.rules.context import Context
 from apnap.rules.decisions import DONE_KIND, PASS, Act, Choose, Decision, Number, Option
@@ -50,6 +52,7 @@ class Playing:
         self.most = MOST
         parts = [] if node is None else list(walk(node))
         self.likes = [part.inner for part in parts if isinstance(part, Targets)] if isinstance(node, Static) else []
+        self.likes += [part.filter for part in parts if isinstance(part, Fits) and isinstance(part.what, Host)]
         self.baits = [
             part.inner
             for one in parts
