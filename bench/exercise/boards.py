@@ -27,9 +27,10 @@ from bench.exercise.conjuring import Sketch, conjured, permanent
 from bench.exercise.tools import CYCLER, POINT, SPRINGS, WAGON, bench, tools_for
 
 _CREATURES = ("Grizzly Bears", "Ornithopter", "Goblin Piker", "Walking Corpse", "Craw Wurm", "Serra Angel")
-_OTHERS = ("Mox Pearl", "Glorious Anthem")
+_OTHERS = ("Mox Pearl",)
 _LANDS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 _SPELLS = ("Shock", "Divination", "Grizzly Bears", "Ornithopter", "Glorious Anthem", "Serra Angel")
+_SHUFFLED = ("Grizzly Bears", "Plains", "Shock", "Island", "Divination", "Swamp", "Ornithopter", "Mountain", "Forest")
 WALKER = card("Walker", "{3}", "Planeswalker - Nobody", Activated((Loyalty(1),), (GainLife(1),)), loyalty=6)
 VIGIL = card("Vigil", "{1}{W}", "Enchantment")
 BLADE = card("Blade", "{1}", "Artifact - Equipment", Keyword("equip", (Mana("{1}"),)))
@@ -202,7 +203,7 @@ def _seat(
         battlefield=[bench(tools), *springs, *([] if lean else [*lands, *bystanders])],
         graveyard=[] if lean else [*map(named, (*_SPELLS, *_SPELLS, "Forest", "Hill Giant")), *cards],
         exile=list(map(named, _SPELLS[:2])),
-        library=[*map(named, (*_LANDS, *_SPELLS)), *cards, *map(named, (*_LANDS, *_SPELLS))],
+        library=[*map(named, _SHUFFLED), *cards, *map(named, (*_LANDS, *_SPELLS))],
     )
 
 
