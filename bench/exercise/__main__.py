@@ -30,6 +30,7 @@ def main() -> None:
     parser.add_argument("--part", type=_part, default=(1, 1), metavar="N/M", help="the Nth of M parts, evenly spread")
     parser.add_argument("--only", nargs="*", default=[], metavar="NAME", help="these cards")
     parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--parts", action="store_true", help="look for parts of effects that nobody notices")
     parser.add_argument("--json", action="store_true", help="print the report as JSON")
     options = parser.parse_args()
     found = records(options.cards)
@@ -41,7 +42,9 @@ def main() -> None:
         cards = cards[:: max(len(cards) // options.sample, 1)][: options.sample]
     report = Report()
     # the processes are forks, which have the cards; compiled nodes can't be sent to them
-    for number, result in run(range(len(cards)), lambda number: exercise(cards[number]), SECONDS, options.processes):
+    for number, result in run(
+        range(len(cards)), lambda number: exercise(cards[number], options.parts), SECONDS, options.processes
+    ):
         name = cards[number].name
         report.add([Outcome(name, "", RAISED, result.kind)] if isinstance(result, Failure) else result)
     print(json.dumps(report.data(), indent=1) if options.json else "\n".join(report.lines()))

@@ -8,13 +8,14 @@ from functools import partial
 
 from apnap.language import patterns as p
 from apnap.language import types as t
-from apnap.language.abilities import Activated, Triggered, targets_of
+from apnap.language.abilities import Ability, Activated, Triggered, targets_of
 from apnap.language.card import CardDefinition
 from apnap.language.filters import IsAbility, IsSpell
 from apnap.language.node import walk
 from apnap.language.zones import BATTLEFIELD, GRAVEYARD, HAND
 from apnap.rules.abilities import is_mana_ability
 from apnap.rules.decisions import Option
+from apnap.rules.purse import purse
 from apnap.rules.reading import abilities, characteristics
 from bench.exercise import judging
 from bench.exercise.boards import RICH, WORN, scene
@@ -49,7 +50,8 @@ from bench.exercise.tools import POINT, of_damage
 
 def castings(card: CardDefinition, item: Item) -> Iterator[Attempt]:
     for start in moments(HAND):
-        yield Attempt(PLAYED if item.node is None else RESOLVED, partial(_cast, card, item, start))
+        again = partial(_after_casting, card, item, start)
+        yield Attempt(PLAYED if item.node is None else RESOLVED, partial(_cast, card, item, start), again)
     if any(getattr(one, "name", "") == "suspend" for one in card.faces[item.face].abilities):
         yield Attempt(RESOLVED, partial(_wait_for_it, card))
 
@@ -65,6 +67,16 @@ def _wait_for_it(card: CardDefinition) -> int:
         play.rounds(14)
         return judging.of_spell(play.state, play.subject, watch)
     return NOT_YET
+
+
+def _after_casting(
+    card: CardDefinition, item: Item, start: Start, shown: CardDefinition, node: Ability
+) -> Playing | None:
+    play = Playing(scene(shown, HAND, kind=start.kind, like=card), start.style, item.node)
+    prepare(play, item.node)
+    if cast_it(play, card, item.face, start.moment):
+        play.settle()
+    return play
 
 
 def _cast(card: CardDefinition, item: Item, start: Start) -> int:
@@ -88,7 +100,22 @@ def _cast(card: CardDefinition, item: Item, start: Start) -> int:
 
 def activations(card: CardDefinition, item: Item, node: Activated) -> Iterator[Attempt]:
     for start in moments(node.zone):
-        yield Attempt(RESOLVED, partial(_activate, card, item, node, start))
+        again = partial(_after_activating, card, item, start)
+        yield Attempt(RESOLVED, partial(_activate, card, item, node, start), again)
+
+
+def _after_activating(
+    card: CardDefinition, item: Item, start: Start, shown: CardDefinition, node: Ability
+) -> Playing | None:
+    play = begin(card, item, start, shown)
+    assert isinstance(node, Activated)
+    if play is not None:
+        prepare(play, item.node)
+        option = seek(play, lambda: _activating_option(play, node), start.moment)
+        if option is not None:
+            play.do(option)
+            play.settle()
+    return play
 
 
 def _activate(card: CardDefinition, item: Item, node: Activated, start: Start) -> int:
@@ -109,7 +136,9 @@ def _activate(card: CardDefinition, item: Item, node: Activated, start: Start) -
 
 def _activating_option(play: Playing, node: Activated) -> Option | None:
     if is_mana_ability(node):
-        return next(iter(play.offered("mana", play.subject)), None)
+        found = play.offered("mana", play.subject)
+        sources = purse(play.state, 0).sources if found else []
+        return next((one for one in found if sources[one.number].node == node), None)
     table = abilities(characteristics(play.state, play.subject)).activated
     numbers = [number for number, (_, one) in enumerate(table) if one == node]
     return next((one for one in play.offered("activate", play.subject) if one.number in numbers), None)
@@ -123,7 +152,8 @@ def triggerings(card: CardDefinition, item: Item, node: Triggered) -> Iterator[A
         for start in moments(HAND):
             if start.moment in (ANY, FIGHT, ANSWER):
                 plan = _casting(card, item.face, start.moment)
-                yield Attempt(RESOLVED, partial(_trigger, card, item, node, start, plan))
+                again = partial(_after_triggering, card, item, start, plan)
+                yield Attempt(RESOLVED, partial(_trigger, card, item, node, start, plan), again)
         if item.face and card.faces[0].types & t.BATTLE:
             yield Attempt(RESOLVED, partial(_defeat, card, node))
     begun = [start for zone in zones_of(node) for start in starts(zone, animates(card, item.face))]
@@ -136,7 +166,8 @@ def triggerings(card: CardDefinition, item: Item, node: Triggered) -> Iterator[A
     if speaks_of_its_host(card, item):
         begun = [Start(BESTOWED, RICH, 0), Start(BESTOWED, RICH, 1), *begun]
     for start, plan in mixed(begun, list(plans(node.pattern))):
-        yield Attempt(RESOLVED, partial(_trigger, card, item, node, start, plan))
+        again = partial(_after_triggering, card, item, start, plan)
+        yield Attempt(RESOLVED, partial(_trigger, card, item, node, start, plan), again)
 
 
 def _defeat(card: CardDefinition, node: Triggered) -> int:
@@ -166,6 +197,21 @@ def _speaks_of_coming(pattern: p.Pattern) -> bool:
     return any(
         [isinstance(one, p.Casts) or (isinstance(one, p.Moves) and one.destination == BATTLEFIELD) for one in choices]
     )
+
+
+def _after_triggering(
+    card: CardDefinition, item: Item, start: Start, plan: Plan, shown: CardDefinition, node: Ability
+) -> Playing | None:
+    play = begin(card, item, start, shown)
+    assert isinstance(item.node, Triggered)
+    if play is not None:
+        prepare(play, item.node)
+        with suppress(Enough):
+            if _targets_the_stack(item.node) and start.moment == ANY:
+                _stack_up(play)
+            plan(play)
+            play.settle()
+    return play
 
 
 def _trigger(card: CardDefinition, item: Item, node: Triggered, start: Start, plan: Plan) -> int:

@@ -24,16 +24,17 @@ from apnap.rules import filters
 from apnap.rules.context import Context
 from apnap.state.table import State
 from bench.exercise.conjuring import Sketch, conjured, permanent
-from bench.exercise.tools import CYCLER, POINT, SPRING, WAGON, bench, tools_for
+from bench.exercise.tools import CYCLER, POINT, SPRINGS, WAGON, bench, tools_for
 
 _CREATURES = ("Grizzly Bears", "Ornithopter", "Goblin Piker", "Walking Corpse", "Craw Wurm", "Serra Angel")
-_OTHERS = ("Mox Pearl", "Glorious Anthem")
+_OTHERS = ("Mox Pearl",)
 _LANDS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 _SPELLS = ("Shock", "Divination", "Grizzly Bears", "Ornithopter", "Glorious Anthem", "Serra Angel")
+_SHUFFLED = ("Grizzly Bears", "Plains", "Shock", "Island", "Divination", "Swamp", "Ornithopter", "Mountain", "Forest")
 WALKER = card("Walker", "{3}", "Planeswalker - Nobody", Activated((Loyalty(1),), (GainLife(1),)), loyalty=6)
 VIGIL = card("Vigil", "{1}{W}", "Enchantment")
 BLADE = card("Blade", "{1}", "Artifact - Equipment", Keyword("equip", (Mana("{1}"),)))
-BADGE = card("Badge", "{W}", "Enchantment - Aura", Keyword("enchant", quality=f.creature))
+BADGE = card("Badge", "{2}{W}", "Enchantment - Aura", Keyword("enchant", quality=f.creature))
 HEDGE = card("Hedge", "{W}", "Enchantment - Aura", Keyword("enchant", quality=f.land))
 HIDDEN = card("Hidden", "{2}", "Creature - Bear", Keyword("morph", (Mana("{1}"),)), pt="2/2")
 _USES = (Activated((TapThis(),), (GainLife(1),)), Activated((TapThis(),), (AddMana("{C}"),)))
@@ -96,6 +97,11 @@ def _entry(definition: CardDefinition, face: int, kind: str, face_down: bool) ->
     shown = definition.faces[face]
     counted = [part for part in walk(shown) if isinstance(part, _OF_COUNTERS) and part.kind]
     counters = {part.kind: _enough(part) for part in counted if kind != LEAN}
+    for part in walk(shown):
+        if isinstance(part, Fits) and isinstance(part.what, This) and kind != LEAN:
+            counters.update(
+                {one.kind: one.at_least for one in walk(part) if isinstance(one, f.HasCounters) and one.kind}
+            )
     if shown.types & t.PLANESWALKER:
         counters["loyalty"] = 20
     if kind == WORN:
@@ -189,15 +195,15 @@ def _seat(
         bystanders = [_tapped(one) if n % 2 else one for n, one in enumerate(bystanders)]
     elif kind == SPENT:
         bystanders, lands = [_tapped(one) for one in bystanders], [_tapped(one) for one in lands]
-    springs = [] if kind == BARE and lean else [SPRING, SPRING, SPRING]
+    springs = [] if kind == BARE and lean else [SPRINGS[index]] * 3
     board.player(
         index,
         life=3 if lean else 150 if kind == FOES else 5 if kind == SPENT and index == 0 else LIFE,
-        hand=[] if lean else [*map(named, _SPELLS), POINT, CYCLER, BADGE, WAGON, named("Forest"), *cards],
+        hand=[] if lean else [*map(named, (*_SPELLS, "Plains", "Forest")), POINT, CYCLER, BADGE, WAGON, *cards],
         battlefield=[bench(tools), *springs, *([] if lean else [*lands, *bystanders])],
-        graveyard=[] if lean else [*map(named, (*_SPELLS, "Forest", "Hill Giant")), *cards],
+        graveyard=[] if lean else [*map(named, (*_SPELLS, *_SPELLS, "Forest", "Hill Giant")), *cards],
         exile=list(map(named, _SPELLS[:2])),
-        library=[*map(named, (*_LANDS, *_SPELLS)), *cards, *map(named, (*_LANDS, *_SPELLS))],
+        library=[*map(named, _SHUFFLED), *cards, *map(named, (*_LANDS, *_SPELLS))],
     )
 
 

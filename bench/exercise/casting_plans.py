@@ -7,12 +7,14 @@ from collections.abc import Iterator
 from apnap.language import patterns as p
 from apnap.language.filters import Filter, Targets
 from apnap.language.node import walk
-from bench.exercise.planning import Plan, named, players
+from bench.exercise.planning import Plan, as_a_card, named, players
 from bench.exercise.playing import Playing
 
 
-def cast_what_fits(play: Playing, what: Filter | None, who: list[int], most: int = 4) -> None:
-    """Each of the players casts what is asked for in their own main phase; failing that, anything."""
+def cast_what_fits(play: Playing, what: Filter | None, who: list[int], most: int = 4, at: Filter | None = None) -> None:
+    """Each of the players casts what is asked for in their own main phase, at something if need be; failing that,
+    anything."""
+    what = None if what is None else as_a_card(what)
     for player in who:
         if play.state.markers[0].active != player:
             play.until("precombat main", player)
@@ -23,7 +25,8 @@ def cast_what_fits(play: Playing, what: Filter | None, who: list[int], most: int
                 hits = [one for one in options if not fitting or test(one.thing)]
                 if not hits:
                     break
-                play.do(hits[0 if fitting else (_ * 3) % len(hits)])
+                aims = [] if at is None else [play.fits(at)]
+                play.do(hits[0 if fitting else (_ * 3) % len(hits)], *aims)
                 play.settle()
 
 

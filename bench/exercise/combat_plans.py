@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from apnap.language import patterns as p
-from apnap.language.filters import HasSubtype
+from apnap.language.filters import HasSubtype, IsSpell
 from apnap.language.node import walk
 from bench.exercise.casting_plans import cast_what_fits
 from bench.exercise.planning import Plan, named
@@ -62,14 +62,14 @@ def _first_of(test: Test) -> Test:
 
 def damage(pattern: p.Pattern) -> Iterator[Plan]:
     assert isinstance(pattern, p.DealsDamage)
+    if pattern.source is not None and IsSpell() in list(walk(pattern.source)):
+        yield lambda play: cast_what_fits(play, pattern.source, [0], at=pattern.recipient)
     if pattern.combat is not True:
         yield lambda play: play.use("damage", *of_damage(play.fits(pattern.recipient), play.fits(pattern.source)))
         yield lambda play: play.use("damage", *of_damage(play.fits(pattern.recipient), play.fits(pattern.source)), by=1)
         yield lambda play: play.use("rain", play.fits(pattern.source))
     if pattern.combat is not False:
         yield from combat(pattern)
-    if pattern.combat is not True:
-        yield lambda play: cast_what_fits(play, pattern.source, [0])
 
 
 def crew(play: Playing) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from itertools import islice
@@ -12,12 +13,15 @@ from apnap.language.card import CardDefinition
 from bench.exercise.attempts import activations, castings, triggerings
 from bench.exercise.items import Item, items
 from bench.exercise.judging import EFFECT, IDLE, NOT_YET
+from bench.exercise.parts import parts_of, unnoticed
 from bench.exercise.playing import Enough
 from bench.exercise.proving import KEYWORD, Attempt
 from bench.exercise.standing import has_keyword, statics
 from bench.watched import failure_of
 
 HAPPENED, WITHOUT_EFFECT, NOT_MADE, RAISED = "happened", "without an effect", "not made to happen", "raised"
+LOOKS = 6
+"""So often each part of an effect is left out in turn."""
 ATTEMPTS = 90
 """So often something is tried before it is given up."""
 
@@ -32,11 +36,33 @@ class Outcome:
     reason: str = ""
     proof: str = ""
     """By what it is held to have happened."""
+    idle: tuple[str, ...] = ()
+    """The parts of its effect that nobody noticed, where they were looked at."""
 
 
-def exercise(card: CardDefinition) -> list[Outcome]:
-    """The outcomes of everything on a card."""
-    return [_outcome(card, item) for item in items(card)]
+def exercise(card: CardDefinition, parts: bool = False) -> list[Outcome]:
+    """The outcomes of everything on a card; with a look at each part of an effect, if so told."""
+    found = []
+    for item in items(card):
+        outcome = _outcome(card, item)
+        if parts and outcome.verdict == HAPPENED:
+            outcome.idle = _idle_parts(card, item)
+        found.append(outcome)
+    return found
+
+
+def _idle_parts(card: CardDefinition, item: Item) -> tuple[str, ...]:
+    """The parts that made no difference in any of the attempts that came to something."""
+    left, looks = parts_of(item), 0
+    for attempt in islice(_attempts(card, item), ATTEMPTS) if left else ():
+        with suppress(Enough):
+            if attempt.run() == EFFECT:
+                left = unnoticed(card, item, attempt, left)
+                looks += 1
+        if not left or looks == LOOKS:
+            break
+    effects = getattr(item.node, "effects", ())
+    return tuple([f"{type(effects[place]).__name__} {place}" for place in sorted(left)])
 
 
 def _outcome(card: CardDefinition, item: Item) -> Outcome:

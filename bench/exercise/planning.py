@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from apnap.language import patterns as p
-from apnap.language.filters import Filter
+from apnap.language.filters import AllOf, ControlledBy, ControlledByOpponent, Filter, IsSpell
 from apnap.state.things import of_player
 from bench.exercise.playing import Playing, Test
 
@@ -42,3 +42,13 @@ def nth(number: int) -> Test:
         return len(tried) == number + 1
 
     return test
+
+
+def as_a_card(filter: Filter) -> Filter:
+    """The filter as it may be asked of a card in hand, which is no spell and has no controller (CR 108.4)."""
+    if not isinstance(filter, AllOf):
+        return filter
+    return AllOf(tuple([one for one in filter.parts if not isinstance(one, _ELSEWHERE)]))
+
+
+_ELSEWHERE = (ControlledBy, ControlledByOpponent, IsSpell)

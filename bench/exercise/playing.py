@@ -7,10 +7,12 @@ from collections.abc import Callable
 
 from apnap.game.game import Game
 from apnap.language.abilities import Static
+from apnap.language.conditions import Fits
 from apnap.language.effects import Tap, Target, Untap
 from apnap.language.filters import Filter, Targets
 from apnap.language.node import Node, walk
 from apnap.language.patterns import Blocks
+from apnap.language.references import Host
 from apnap.rules import filters
 from apnap.rules.context import Context
 from apnap.rules.decisions import DONE_KIND, PASS, Act, Choose, Decision, Number, Option
@@ -22,7 +24,9 @@ from bench.exercise.boards import Scene
 MOST = 400
 """Decisions that a plan may take."""
 ENOUGH = 3
-"""So many things are chosen where any number may be, and so great a number where any is legal."""
+"""So many things are chosen where any number may be."""
+NUMBERS = (ENOUGH, 1, 2)
+"""The number that is chosen where any is legal, by style."""
 FAMILIAR = ("Bear", "Forest", "green", "Grizzly Bears")
 """Words that mean something on every board, where one is to be chosen."""
 Test = Callable[[int], bool]
@@ -48,6 +52,7 @@ class Playing:
         self.most = MOST
         parts = [] if node is None else list(walk(node))
         self.likes = [part.inner for part in parts if isinstance(part, Targets)] if isinstance(node, Static) else []
+        self.likes += [part.filter for part in parts if isinstance(part, Fits) and isinstance(part.what, Host)]
         self.baits = [
             part.inner
             for one in parts
@@ -83,7 +88,7 @@ class Playing:
         if isinstance(decision, Declare):
             return self._declared(decision, options)
         if isinstance(decision, Number):
-            wanted = min(decision.high, ENOUGH if self.style != 1 else 1)
+            wanted = min(decision.high, NUMBERS[self.style])
             return next((one for one in options if one.number == wanted), options[-1])
         if isinstance(decision, Choose):
             return self._chosen(decision, options)

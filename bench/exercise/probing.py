@@ -14,7 +14,7 @@ from bench.exercise import judging
 from bench.exercise.combat_plans import combats, crew
 from bench.exercise.items import Item
 from bench.exercise.moments import ANSWER, ANY, FIGHT, THEIRS, seek
-from bench.exercise.planning import Plan, at, nth
+from bench.exercise.planning import Plan, as_a_card, at, nth
 from bench.exercise.playing import Playing, Test
 from bench.exercise.producers import plans
 from bench.exercise.starting import PRIMED, animates, cast_it, prepare, zones_of
@@ -188,6 +188,21 @@ def _lands(rule: s.Rule) -> Iterator[Plan]:
     yield plan
 
 
+def _countered(rule: s.Rule) -> Iterator[Plan]:
+    """What the rule is about is cast, and an opponent would counter it."""
+
+    def plan(play: Playing) -> None:
+        for player in (0, 1):
+            play.until("precombat main", player)
+            test = play.fits(as_a_card(_who(rule)))
+            options = play.offered("cast") if play.give(player) else []
+            for option in [one for one in options if test(one.thing)][:1] or options[:1]:
+                play.do(option)
+                play.use("counter", lambda thing: play.state.object(thing).base.name != "Workbench", by=1 - player)
+
+    yield plan
+
+
 def _loyalty(rule: s.Rule) -> Iterator[Plan]:
     def plan(play: Playing) -> None:
         for _ in range(3):
@@ -245,6 +260,7 @@ _BY_WORD: dict[str, Prober] = {
     "be destroyed": _pointed("destroy"),
     "be regenerated": _pointed("regenerate", "destroy"),
     "be sacrificed": _pointed("sacrifice"),
+    "be countered": _countered,
     "be enchanted": _pointed("attach badge"),
     "be equipped": _pointed("attach blade"),
     "transform": _pointed("transform"),

@@ -33,6 +33,11 @@ class Report:
         return [one for one in self.outcomes if one.verdict == HAPPENED and one.proof == IN_FORCE]
 
     @property
+    def idle(self) -> list[Outcome]:
+        """What has a part that nobody noticed."""
+        return [one for one in self.outcomes if one.idle]
+
+    @property
     def others(self) -> list[Outcome]:
         """All that did not happen with an effect, exceptions first."""
         return sorted([one for one in self.outcomes if one.verdict != HAPPENED], key=lambda one: one.verdict != RAISED)
@@ -51,6 +56,7 @@ class Report:
             "items": len(self.outcomes),
             **{verdict: self.counts[verdict] for verdict in VERDICTS},
             "proofs": {proof: self.proofs[proof] for proof in PROOFS},
+            "idle": [[one.card, one.label, *one.idle] for one in self.idle],
             "weak": [[one.card, one.label, one.reason] for one in self.weak],
             "list": [[one.card, one.label, one.verdict, one.reason] for one in self.others],
         }
@@ -58,6 +64,7 @@ class Report:
     def lines(self) -> list[str]:
         """As text: every item, the counts, the reasons by number."""
         found = [f"{one.verdict}: {one.card}: {one.label} ({one.reason})" for one in self.others]
+        found += [f"unnoticed: {one.card}: {one.label}: {', '.join(one.idle)}" for one in self.idle]
         found.append(f"{self.cards} cards, {len(self.outcomes)} items: castings and abilities")
         for verdict in VERDICTS:
             found.append(

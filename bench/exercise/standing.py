@@ -84,7 +84,8 @@ def _entries(card: CardDefinition, item: Item, node: Static, rule: s.EntersWith)
         yield Attempt(CHANGED, partial(differs, card, item, node, start, plan, True))
     if rule.what != this:
         for plan in islice(plans(p.Moves(rule.what, "", BATTLEFIELD)), 4):
-            yield Attempt(CHANGED, partial(differs, card, item, node, Start(BATTLEFIELD, RICH, 0), plan, True))
+            for start in (*_from_before(card, item, node), Start(BATTLEFIELD, RICH, 0)):
+                yield Attempt(CHANGED, partial(differs, card, item, node, start, plan, True))
 
 
 def _changing(card: CardDefinition, item: Item, node: Static) -> Iterator[Attempt]:

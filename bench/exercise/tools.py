@@ -153,13 +153,9 @@ def bench(tools: dict[str, Activated]) -> CardDefinition:
     return card("Workbench", "{0}", "Enchantment", *tools.values(), Keyword("indestructible"), Keyword("shroud"))
 
 
-SPRING = card(
-    "Spring",
-    "",
-    "Snow Land",
-    Activated((TapThis(),), (AddMana("{W}{W}{W}{U}{U}{U}{B}{B}{B}{R}{R}{R}{G}{G}{G}{C}{C}{C}"),)),
-)
-"""Mana for whatever a card costs."""
+_FLOW = Activated((TapThis(),), (AddMana("{W}{W}{W}{U}{U}{U}{B}{B}{B}{R}{R}{R}{G}{G}{G}{C}{C}{C}"),))
+SPRINGS = (card("Spring", "", "Snow Land", _FLOW), card("Spring", "", "Land", _FLOW))
+"""Mana for whatever a card costs, snow mana for the first player."""
 POINT = card("Point", "{0}", "Instant", Spell((Pick(Target(permanent | player)),)), colours=(0, 1, 2, 3, 4))
 """A spell of all colours that targets."""
 CYCLER = card("Cycler", "{2}", "Creature - Bear", Keyword("cycling", FREE), pt="2/2")

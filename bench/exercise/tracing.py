@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 
 from apnap.language.abilities import Ability, Keyword
@@ -68,28 +69,27 @@ def differs(card: CardDefinition, item: Item, node: Ability, start: Start, plan:
     """The plan meets other choices or events with the ability than without it; or other pictures of the table."""
     unseen = hidden(card, item, node)
     note: Note = offered if not pictures else lambda play: judging.picture(play.state, unseen)
-    found = []
-    for one in (card, without(card, item, node)):
-        play = begin(card, item, start, one)
-        if play is None:
-            return NOT_YET
-        found.append(_traced(play, plan, note, not pictures))
-    return EFFECT if found[0] != found[1] else NOT_YET
+    first = begin(card, item, start)
+    second = None if first is None else begin(card, item, start, without(card, item, node))
+    if first is None or second is None:
+        return NOT_YET
+    with_it = _traced(first, plan, note, not pictures)
+    return EFFECT if _traced(second, plan, note, not pictures, with_it) != with_it else NOT_YET
 
 
-def _traced(play: Playing, plan: Plan, note: Note, events: bool) -> list[object]:
-    notes: list[object] = [note(play)] if not play.game.over else []
+def _traced(play: Playing, plan: Plan, note: Note, events: bool, other: list[object] | None = None) -> list[object]:
+    """What is noted at every decision, and what has happened in the end; only as far as it is like the other."""
+    notes: list[object] = []
 
     def look() -> bool:
         notes.append(note(play))
-        return False
+        place = len(notes) - 1
+        return other is not None and (place >= len(other) or notes[place] != other[place])
 
     play.watch = look
-    try:
+    with suppress(Enough):
         plan(play)
         play.settle()
-    except Enough:
-        pass
     if not play.game.over:
         notes.append(note(play))
     return notes + (happened(play.state) if events else [])

@@ -8,15 +8,16 @@ import pytest
 
 import apnap.game.game  # noqa: F401 - brings the executors of every verb
 from apnap.cards.pool import all_cards
-from apnap.language.abilities import Ability, Activated, Keyword, Static, Triggered
-from apnap.language.amounts import X
+from apnap.language.abilities import Ability, Activated, Keyword, Spell, Static, Triggered
+from apnap.language.amounts import Number, X
 from apnap.language.card import CardDefinition
+from apnap.language.conditions import WasPaid
 from apnap.language.costs import ExileThis, RemoveCounters
-from apnap.language.effects import AddMana, SacrificeIt
+from apnap.language.effects import AddMana, Discard, Draw, If, SacrificeIt
 from apnap.language.filters import HasStatus, creature, spell, this
 from apnap.language.node import Node, from_json, to_json
-from apnap.language.patterns import BecomesTarget
-from apnap.language.references import Bound
+from apnap.language.patterns import BecomesTarget, Casts
+from apnap.language.references import Bound, You
 from apnap.language.statics import Cannot
 from apnap.rules.carried import not_carried_out
 
@@ -54,6 +55,8 @@ def test_the_rules_carry_out_every_node(card: CardDefinition) -> None:
         (Activated((ExileThis(),), (AddMana("{G}"),), zone="graveyard"), "a mana ability in the graveyard"),
         (Activated((RemoveCounters("ki", X()),), (AddMana("{G}"),)), "X in the cost of a mana ability"),
         (Triggered(BecomesTarget(this, spell), (SacrificeIt(Bound("other")),)), "sacrificing what targets it"),
+        (Triggered(Casts(), (Draw(Number()),)), "a number that nothing gives"),
+        (Spell((If(WasPaid(), (Discard(You()),), (Draw(Number()),)), Draw(Number()))), "a number that nothing gives"),
     ],
 )
 def test_what_the_rules_do_not_carry_out_is_named(ability: Ability, missing: str) -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from apnap.game.script import Script
 from apnap.language.abilities import Spell, Static
+from apnap.language.amounts import Number
 from apnap.language.card import card
 from apnap.language.effects import (
     Choose,
@@ -211,3 +212,27 @@ def test_a_milled_card_is_found_where_it_went() -> None:
     play.cast("Harvest")
     play.resolve()
     assert (play.hand(), "Murder" in play.exile(), play.graveyard()) == (["Forest"], True, ["Swamp"])
+
+
+@cr("608.2c", "701.20a")
+@pytest.mark.parametrize("hands", [(0, 0), (2, 1)])
+def test_each_player_draws_as_many_cards_as_they_shuffled_away(hands: tuple[int, int]) -> None:
+    away = Move(Each(Anything() & InZone("hand")), "library", "shuffled")
+    wheel = card("Wheel", "{0}", "Sorcery", Spell((away, Draw(Number(), EachPlayer()))))
+    mine, theirs = [["Murder"] * count for count in hands]
+    play = scene(Seat(hand=[wheel, *mine], library=["Plains"] * 4), Seat(hand=theirs, library=["Swamp"] * 4))
+    play.cast("Wheel")
+    play.resolve()
+    assert [len(play.hand(player)) for player in (0, 1)] == list(hands)
+    assert len(play.log("draw")) == sum(hands)
+
+
+@cr("608.2c")
+def test_as_many_cards_as_one_chose_to_put_away() -> None:
+    away = Move(Choose(Anything() & InZone("hand") & you_own, None, up_to=True), "exile")
+    trade = card("Trade", "{0}", "Sorcery", Spell((away, Draw(Number()))))
+    play = scene(Seat(hand=[trade, "Murder", "Opt", "Forest"], library=["Plains"] * 4))
+    play.cast("Trade")
+    play.resolve()
+    play.choose("Murder", "Opt")
+    assert play.hand() == ["Forest", "Plains", "Plains"]

@@ -19,6 +19,7 @@ from apnap.language.zones import BATTLEFIELD, HAND
 from apnap.rules import evaluate, filters, layer_reads, patterns, watching
 from apnap.rules.abilities import KEYWORDS, is_mana_ability
 from apnap.rules.costs import PAID
+from apnap.rules.counting import is_unmeasured
 from apnap.rules.resolving import EXECUTORS
 from apnap.rules.statuses import STATUS
 from apnap.rules.words import LIMITS, PERMISSIONS, PROHIBITIONS, REQUIREMENTS
@@ -53,6 +54,8 @@ def _spelled(ability: Ability) -> tuple[Ability, ...]:
 
 def _never_happens(ability: Ability) -> list[str]:
     """Where each node is carried out, but not as they stand together."""
+    if any([is_unmeasured(part) for part in walk(ability) if isinstance(part, Ability)]):
+        return ["a number that nothing gives"]
     if isinstance(ability, Activated) and is_mana_ability(ability):
         return _mana_never_made(ability)
     if isinstance(ability, Triggered) and isinstance(ability.pattern, BecomesTarget):

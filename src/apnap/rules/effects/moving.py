@@ -14,6 +14,7 @@ from apnap.language.patterns import leaves
 from apnap.language.references import Bound
 from apnap.language.zones import BATTLEFIELD, EXILE, LIBRARY
 from apnap.rules.context import Context
+from apnap.rules.counting import counts_what_it_moves
 from apnap.rules.decisions import Choose, Option, Steps
 from apnap.rules.effects.lasting import begin, fix, put_in_force
 from apnap.rules.effects.libraries import Cards, arrange, arranged, look_at
@@ -51,6 +52,8 @@ def _move(state: State, effect: e.Effect, context: Context) -> Steps:
     if effect.counters and effect.to == EXILE:
         yield from happen(state, _counters(effect, moved, context), context)
     context.things[effect.name] = moved
+    if counts_what_it_moves(effect):
+        _count(state, found, context)
     _remember(state, effect, moved, context)
     if effect.to == LIBRARY and effect.position == "shuffled" and context.joining is None:
         for owner in _owners(state, effect, named, context):
@@ -58,6 +61,15 @@ def _move(state: State, effect: e.Effect, context: Context) -> Steps:
     gained = tuple([change for change in effect.changes if not _as_it_enters(change)])
     if gained:
         yield from EXECUTORS[e.Apply](state, e.Apply(Bound(effect.name), gained, (), FOREVER), context)
+
+
+def _count(state: State, found: tuple[int, ...], context: Context) -> None:
+    """How many "that many" are afterwards, in all and of each owner."""
+    each: dict[int, int] = {}
+    for id in found:
+        owner = of_player(state.object(id).owner)
+        each[owner] = each.get(owner, 0) + 1
+    context.that_much(len(found), each)
 
 
 def _remember(state: State, effect: e.Move, moved: tuple[int, ...], context: Context) -> None:

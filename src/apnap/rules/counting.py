@@ -1,0 +1,79 @@
+"""What "that much" may mean: a number that the event or an earlier part of the effect gives (CR 608.2c)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from apnap.language import effects as e
+from apnap.language import patterns as p
+from apnap.language.abilities import Ability, Activated, Spell, Triggered
+from apnap.language.amounts import Number
+from apnap.language.node import Node
+from apnap.language.references import Linked
+
+THAT_MUCH: Final = Number()
+_COUNTED: Final = (e.DealDamage, e.Discard, e.LoseLife, e.TakeCounters)
+"""Verbs that say how much they did."""
+_MEASURED: Final = (
+    p.DealsDamage,
+    p.GainsLife,
+    p.LosesLife,
+    p.GetsCounters,
+    p.PlayerAttacks,
+    p.OneOrMore,
+    p.CreatesTokens,
+    p.Scries,
+    p.Surveils,
+    p.TappedForMana,
+    p.ProducesMana,
+)
+"""Events that have an amount."""
+
+
+def counts_what_it_moves(effect: e.Move) -> bool:
+    """Where several things may go, "that many" is how many did."""
+    what = effect.what
+    if isinstance(what, (e.Choose, e.Target)):
+        return what.count != 1
+    return isinstance(what, (e.Each, Linked))
+
+
+def is_unmeasured(ability: Ability) -> bool:
+    """Whether the ability says "that much" where nothing has given a number."""
+    if not isinstance(ability, (Spell, Activated, Triggered)):
+        return False
+    known = isinstance(ability, Triggered) and _has_amount(ability.pattern)
+    return any([_follow_all(effects, known)[0] for effects in (ability.effects, *ability.modes)])
+
+
+def _follow_all(nodes: tuple[Node, ...], known: bool) -> tuple[bool, bool]:
+    """Whether an unknown number is used in one of them, and whether one is known after them."""
+    for node in nodes:
+        used, known = _follow(node, known)
+        if used:
+            return True, known
+    return False, known
+
+
+def _follow(node: Node, known: bool) -> tuple[bool, bool]:
+    if node == THAT_MUCH:
+        return not known, known
+    if isinstance(node, e.If):  # what one branch gives, the other doesn't know
+        used, one = _follow_all(node.effects, known)
+        other_used, other = _follow_all(node.otherwise, known)
+        return used or other_used, one or other
+    if isinstance(node, (e.Delayed, e.WhenYouDo)):
+        known = True
+    used, known = _follow_all(tuple([child for child in node.children() if not isinstance(child, Ability)]), known)
+    return used, known or _gives(node)
+
+
+def _gives(node: Node) -> bool:
+    if isinstance(node, e.Draw):
+        return not isinstance(node.amount, int)
+    return isinstance(node, _COUNTED) or (isinstance(node, e.Move) and counts_what_it_moves(node))
+
+
+def _has_amount(pattern: p.Pattern) -> bool:
+    choices = pattern.choices if isinstance(pattern, p.AnyEvent) else (pattern,)
+    return all([isinstance(one, _MEASURED) for one in choices])
