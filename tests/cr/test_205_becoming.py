@@ -5,12 +5,12 @@ from __future__ import annotations
 from apnap.language.abilities import Activated, Spell
 from apnap.language.amounts import ManaValueOf
 from apnap.language.card import card
-from apnap.language.changes import SetChosenColour, SetChosenSubtype, SetPT, SetTypes
+from apnap.language.changes import SetChosenColour, SetChosenSubtype, SetColours, SetPT, SetTypes
 from apnap.language.costs import Mana
 from apnap.language.durations import FOREVER
 from apnap.language.effects import Apply, Each, ExchangeControl, Target
 from apnap.language.filters import artifact, creature, land, opponent_controls, you_control
-from apnap.language.mana import R, W
+from apnap.language.mana import G, R, W
 from apnap.language.references import Bound, This
 from apnap.language.types import ARTIFACT, CREATURE
 from tests.cr.scenes import Seat, scene
@@ -123,3 +123,13 @@ def test_nothing_happens_where_one_player_controls_both() -> None:
     play.cast("Musical Chairs", targets=[["Grizzly Bears", "Hill Giant"]])
     play.resolve()
     assert play.battlefield(0) == ["Grizzly Bears", "Hill Giant"]
+
+
+@cr("105.3")
+def test_a_colour_instead_of_its_own_or_besides() -> None:
+    for keep, colours in ((False, 1 << R), (True, 1 << R | 1 << G)):
+        paint = card("Paint", "{0}", "Instant", Spell((Apply(Target(creature), (SetColours((R,), keep),)),)))
+        play = scene(Seat(hand=[paint], battlefield=["Grizzly Bears"]))
+        play.cast("Paint", targets=["Grizzly Bears"])
+        play.resolve()
+        assert play.values("Grizzly Bears").colours == colours

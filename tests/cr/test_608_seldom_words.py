@@ -13,7 +13,7 @@ from apnap.language.effects import DealDamage, Destroy, Each, GainLife, LookAndT
 from apnap.language.filters import HasStatus, Measures, Targets, artifact, creature, land, permanent, player, this
 from apnap.language.patterns import Begins
 from apnap.language.references import ChosenPlayer
-from apnap.language.statics import Continuous, CostChange, EntersWith
+from apnap.language.statics import Cannot, Continuous, CostChange, EntersWith
 from apnap.language.zones import COMBAT_DAMAGE, DECLARE_BLOCKERS, END_OF_COMBAT, FIRST_STRIKE_DAMAGE, TURN
 from apnap.rules.errors import Illegal
 from tests.cr.deeds import cast
@@ -68,6 +68,26 @@ def test_players_by_their_hand_or_their_life(what: str) -> None:
         else:
             with pytest.raises(Illegal):
                 play.cast("Shot", targets=[goal])
+
+
+@cr("404.1", "115.1")
+def test_players_by_their_graveyards() -> None:
+    pick = card("Pick", "{0}", "Instant", Spell((DealDamage(1, Target(player & Measures("graveyard", ">=", 2))),)))
+    play = scene(Seat(hand=[pick, pick], graveyard=["Plains"]), Seat(graveyard=["Plains"] * 2))
+    with pytest.raises(Illegal):
+        play.cast("Pick", targets=["Player 1"])
+    play.cast("Pick", targets=["Player 2"])
+
+
+@cr("113.6", "701.5a")
+def test_a_spell_that_can_not_be_countered() -> None:
+    stubborn = Static(Cannot(this, "be countered"), zone="stack")
+    ox = card("Ox", "{0}", "Creature - Ox", stubborn, pt="2/2")
+    play = scene(Seat(hand=[ox]), Seat(hand=["Counterspell"], pool="{U}{U}"))
+    play.cast("Ox")
+    play.cast("Counterspell", targets=["Ox"], by=1)
+    play.resolve_all()
+    assert play.battlefield() == ["Ox"]
 
 
 @cr("602.2b", "118.7")

@@ -54,12 +54,11 @@ WORDS = {
 }
 """Other words for parameters that have no default."""
 
-FAMILIES = (
-    ("hand", "life", "graveyard"),
-    ("colours", "card types", "mana values", "basic land types"),
-    ("colour", "creature type", "basic land type", "card name", "opponent", "player"),
-)
-"""Words that stand in one another's place only where `WORDS` would give one that makes no sense."""
+FAMILIES = {
+    "what": (("hand", "life", "graveyard"), ("colours", "card types", "mana values", "basic land types")),
+    "kind": (("colour", "creature type", "basic land type", "card name", "opponent", "player"),),
+}
+"""Words of which only one can take the place of another, before those of `WORDS`."""
 NAMED = ("Keyword", "AdditionalCost")
 """Nodes whose name means something to the rules; other names are only referred to."""
 COUNTED = ("AddCounters", "CountersOn", "GetsCounters", "HasCounters", "LosesLastCounter", "PutCounters")
@@ -176,13 +175,17 @@ def other(name: str, value: object) -> object:
     if isinstance(value, int):
         return (value + 1) % 5 if name == "colour" else value + 1
     if isinstance(value, str):
-        family = next((some for some in FAMILIES if value in some), WORDS.get(name, ()))
-        return next(word for word in family if word != value)
+        return _other_word(name, value)
     if isinstance(value, tuple):
         return _other_tuple(name, value)
     if isinstance(value, Reference):
         return _other_reference(name, value)
     return next(made for kind, made in _OTHERS if isinstance(value, kind) and made != value)
+
+
+def _other_word(name: str, value: str) -> str:
+    family = next((some for some in FAMILIES.get(name, ()) if value in some), WORDS[name])
+    return next(word for word in family if word != value)
 
 
 def _other_tuple(name: str, value: tuple[object, ...]) -> tuple[object, ...]:

@@ -30,7 +30,6 @@ EXCUSED = {
     "CardDefinition.layout=normal": "a card with one face is the same in any layout",
     "Activated.keyword=equip": "no rule asks for it yet",
     "Activated.keyword=crew": "no rule asks for it yet",
-    "Triggered.zone=command": "an emblem's abilities work in the command zone whatever they say",
     "Move.position=top": "cards go on top of a library where nothing else is said",
     "Search.position=top": "cards go on top of a library where nothing else is said",
     "ChangeText.kind=basic land type": "no creature type is a land type too",
