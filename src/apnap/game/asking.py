@@ -46,6 +46,7 @@ QUESTIONS: Final = {
     "splice": "Reveal a card to splice onto the spell?",
     "next": "Which comes next?",
     "taken": "Choose what changes zones as it enters.",
+    "chapter": "Choose the chapter it begins with.",
     "pile": "Which of them make the first pile?",
     "which pile": "Which pile do you choose?",
     "aura swap": "Exchange it with an Aura card in your hand?",

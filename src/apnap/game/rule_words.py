@@ -182,6 +182,7 @@ RULES: Final = {
     "704.5n": "Equipment attached to what it can't equip comes off and stays",
     "704.5p": "a permanent that is attached and may not be comes off and stays",
     "704.5q": "+1/+1 and -1/-1 counters on one permanent cancel out",
+    "704.5s": "a Saga is sacrificed once its final chapter has been told",
     "704.5v": "a battle without defense counters goes to the graveyard",
     "704.5w": "a battle without a protector gets one, or goes to the graveyard",
     "704.5x": "a Siege is protected by an opponent of its controller, or goes to the graveyard",

@@ -74,6 +74,9 @@ keyword(
 )
 
 
+keyword("read ahead", "702.155", Static(EntersWith(this, choose=("chapter",))))
+
+
 def bloodthirst(node: Keyword) -> tuple[Ability, ...]:
     """CR 702.54: enters with counters if an opponent was dealt damage this turn."""
     hurt = HappenedThisTurn(DealsDamage(None, IsPlayer("opponent")))

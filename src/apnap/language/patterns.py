@@ -198,6 +198,14 @@ class GetsCounters(Pattern):
 
 
 @dataclass(frozen=True)
+class Chapter(Pattern):
+    """Lore counters are put on this Saga, of which there were fewer than the number before and are at least so many
+    now: what a chapter symbol stands for (CR 714.2b)."""
+
+    number: int
+
+
+@dataclass(frozen=True)
 class LosesLastCounter(Pattern):
     """The last counter of the kind is removed from something (CR 310.11b)."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
+from typing import Final
 
 from apnap.language import statics as s
 from apnap.language.costs import Cost
@@ -14,10 +15,11 @@ from apnap.rules.card_names import known_names, names_of_kind
 from apnap.rules.context import Context
 from apnap.rules.copying import copiable
 from apnap.rules.copying import copied_values as copied_values
-from apnap.rules.decisions import Answer, Choose, Decision, NameCard, Option, chosen_things, things_options
+from apnap.rules.decisions import Answer, Choose, Decision, NameCard, Number, Option, chosen_things, things_options
 from apnap.rules.evaluate import things, value
 from apnap.rules.moving import commit_move, move
-from apnap.rules.reading import opponents
+from apnap.rules.reading import characteristics, opponents
+from apnap.rules.sagas import LORE, final_chapter
 from apnap.rules.text import creature_types
 from apnap.state.characteristics import Link
 from apnap.state.events import Event
@@ -26,6 +28,8 @@ from apnap.state.table import State
 from apnap.state.things import of_player
 
 Replaced = Generator[Decision, Answer, list[Event]]
+CHAPTER: Final = "chapter"
+"""What is chosen for read ahead: a number, unlike the words that are chosen otherwise."""
 
 Payer = Callable[[State, int, tuple[Cost, ...], Context], Generator[Decision, Answer, bool]]
 _payers: list[Payer] = []
@@ -49,6 +53,9 @@ def apply_entry(state: State, event: Event, rule: s.EntersWith, context: Context
     if rule.copy is not None:
         return (yield from _as_copy(state, event, rule, context))
     for kind in rule.choose:
+        if kind == CHAPTER:
+            yield from _read_ahead(state, event)
+            continue
         word = yield from choose_word(state, kind, entering.controller, context.source)
         entering.chosen = {**entering.chosen, **remembered(word, context)}
     taken: list[Event] = []
@@ -68,6 +75,21 @@ def apply_entry(state: State, event: Event, rule: s.EntersWith, context: Context
         if count > 0:
             entering.counters = {**entering.counters, kind: entering.counters.get(kind, 0) + count}
     return [event, *taken]
+
+
+def _read_ahead(state: State, event: Event) -> Generator[Decision, Answer, None]:
+    """CR 702.155b, 714.3a: it enters with as many lore counters as its controller chooses, up to its final chapter;
+    once is enough (CR 702.155c)."""
+    entering, trial, copy = event.entering, state.fork(), event.again()
+    assert entering is not None
+    commit_move(trial, copy)
+    final = final_chapter(characteristics(trial, copy.new)) if copy.new >= 0 else 0
+    if final < 1 or ((), CHAPTER) in entering.chosen:
+        return
+    answer = yield Number(entering.controller, CHAPTER, "702.155b", 1, final, event.obj)
+    count = answer[0].number
+    entering.chosen = {**entering.chosen, ((), CHAPTER): str(count)}
+    entering.counters = {**entering.counters, LORE: entering.counters.get(LORE, 0) + count}
 
 
 def _take(state: State, event: Event, rule: s.EntersWith, context: Context) -> Replaced:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.language.abilities import Ability, Keyword
 from apnap.language.card import CardDefinition
 from apnap.language.statics import Prevent, Redirect
 from apnap.language.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE, STACK
@@ -209,7 +210,7 @@ def _enter(state: State, event: Event, new: Object, old: Object | None) -> None:
 
 
 def _starting_counters(entering: Entering, base: Characteristics) -> dict[str, int]:
-    """What it enters with, its loyalty or defense included (CR 306.5b, 310.4b)."""
+    """What it enters with, its loyalty, defense or first lore counter included (CR 306.5b, 310.4b, 714.3a)."""
     counters = entering.counters
     if entering.counted or entering.face_down:
         return counters
@@ -220,7 +221,14 @@ def _starting_counters(entering: Entering, base: Characteristics) -> dict[str, i
         counters = {**counters, "loyalty": counters.get("loyalty", 0) + base.loyalty}
     if base.defense:
         counters = {**counters, "defense": counters.get("defense", 0) + base.defense}
+    if "Saga" in base.subtypes and not any([_reads_ahead(one.node) for one in base.abilities]):
+        counters = {**counters, "lore": counters.get("lore", 0) + 1}  # CR 714.3a
     return counters
+
+
+def _reads_ahead(node: Ability) -> bool:
+    """A Saga with read ahead enters with lore counters of its own number (CR 702.155b)."""
+    return isinstance(node, Keyword) and node.name == "read ahead"
 
 
 def _begin_affecting(state: State, effects: tuple[int, ...], id: int) -> None:

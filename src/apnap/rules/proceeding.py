@@ -24,7 +24,7 @@ from apnap.rules.effects.ending import ENDED
 from apnap.rules.priority import act, is_settled, settle, settle_cleanup
 from apnap.rules.resolving import resolve_top
 from apnap.rules.starting import start
-from apnap.rules.turn import QUIET_STEPS, begin_quiet_step, begin_step, end_step
+from apnap.rules.turn import begin_quiet_step, begin_step, end_step, is_quiet
 from apnap.state.table import State
 from apnap.state.turns import BEGIN, END, PRIORITY, REMOVED, RESOLVE, SETTLE
 
@@ -43,7 +43,7 @@ def next_procedure(state: State) -> Steps | None:
         state.write_marker(state.current).stage = PRIORITY
         return None
     if stage == BEGIN:
-        if marker.step in QUIET_STEPS:
+        if is_quiet(state):
             begin_quiet_step(state)
             return None
         return begin_step(state)

@@ -17,6 +17,7 @@ from apnap.rules.leaving import leave_together
 from apnap.rules.moving import move
 from apnap.rules.prohibitions import forbidden
 from apnap.rules.reading import apnap, characteristics, controller, exists
+from apnap.rules.sagas import is_finished, is_saga
 from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import NOTHING, is_player, of_player
@@ -95,6 +96,9 @@ def _permanents(state: State) -> list[Event]:
             continue
         if values.types & BATTLE and seen.counters.get("defense", 0) <= 0 and not _on_stack(state, id):
             found.append(move(state, id, GRAVEYARD, rule="704.5v", why="state"))
+            continue
+        if is_saga(values) and is_finished(state, id):
+            found.append(Event("sacrifice", id, controller(state, id), rule="704.5s"))
             continue
         if seen.attached_to != NOTHING or "Aura" in values.subtypes:
             found += _attachment(state, id)

@@ -21,6 +21,7 @@ from apnap.rules.markers import WAITING, next_holder, remove, skipped, too_close
 from apnap.rules.phasing import phasing_of
 from apnap.rules.prohibitions import forbidden, permitted
 from apnap.rules.reading import controller, standing
+from apnap.rules.sagas import lore_counters
 from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import of_player
@@ -126,7 +127,15 @@ def _happens(state: State, step: str) -> bool:
 
 
 QUIET_STEPS = (z.UPKEEP, z.PRECOMBAT_MAIN, z.BEGINNING_OF_COMBAT, z.END_OF_COMBAT, z.POSTCOMBAT_MAIN, z.END_STEP)
-"""Steps and phases without a turn-based action that could ask anyone anything."""
+"""Steps and phases without a turn-based action that could ask anyone anything, unless there are Sagas (CR 505.4)."""
+
+
+def is_quiet(state: State) -> bool:
+    """The step that begins asks nobody anything."""
+    marker = state.markers[state.current]
+    if marker.step not in QUIET_STEPS:
+        return False
+    return marker.step != z.PRECOMBAT_MAIN or not lore_counters(state, marker.active)
 
 
 def begin_quiet_step(state: State) -> None:
@@ -162,6 +171,8 @@ def begin_step(state: State) -> Steps:
     if step == z.DRAW_STEP:
         if state.players[active].in_game:
             yield from happen(state, [Event("draw", player=active, rule="504.1")])
+    elif step == z.PRECOMBAT_MAIN:
+        yield from happen(state, lore_counters(state, active))
     elif step == z.DECLARE_ATTACKERS:
         if state.players[active].in_game:
             yield from declare_attackers(state)

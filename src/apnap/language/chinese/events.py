@@ -251,6 +251,7 @@ event("{who:anyone}{result:coin}", p.FlipsCoin)
 # -- what happens to things --------------------------------------------------------------------------------------------
 
 event("{what:a=it}上放置一个或数个{kind:counter}", p.GetsCounters)
+event("~进行到第{number:digits}章", p.Chapter)
 event("{what:a=it}上的最后一个{kind:counter}被移去", p.LosesLastCounter)
 event("{what:a=it}成为横置", p.BecomesTapped)
 event("{what:a=it}成为未横置", p.BecomesUntapped)

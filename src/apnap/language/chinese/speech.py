@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Final
 
-from apnap.language.abilities import Keyword
+from apnap.language.abilities import Keyword, Triggered
 from apnap.language.card import CardDefinition
 from apnap.language.chinese.abilities import ABILITIES
 from apnap.language.chinese.amounts import AMOUNTS
@@ -25,10 +26,12 @@ from apnap.language.chinese.words import WORDS, subtype, supertypes_line, types_
 from apnap.language.face import Face
 from apnap.language.filters import HasType
 from apnap.language.grammar.discourse import Discourse, noun_of
+from apnap.language.grammar.layout_specs import number_of
 from apnap.language.grammar.productions import Grammar
 from apnap.language.grammar.speaking import Speaker
 from apnap.language.kinds import Ability, Filter
 from apnap.language.node import Node
+from apnap.language.patterns import Chapter
 
 _VOCABULARIES = (
     WORDS,
@@ -127,6 +130,9 @@ def spoken(value: object, category: str, own: Filter | None, voice: Voice | None
 
 def paragraph(abilities: tuple[Ability, ...], own: Filter | None = None, voice: Voice | None = None) -> str:
     """Abilities that stand on one line: keywords with commas between them, anything else by itself."""
+    together = spoken(abilities, "chapters", own, voice)
+    if together is not None:
+        return together
     said = [spoken(ability, "ability", own, voice) for ability in abilities]
     for ability, words in zip(abilities, said, strict=True):
         if words is None:
@@ -142,13 +148,20 @@ def text(face: Face, name: str = "") -> str:
     lines: list[str] = []
     before: list[Ability] = []
     for ability in face.abilities:
-        if before and not (_plain(ability) and _plain(before[-1])):
+        if before and not _on_one_line(before[-1], ability):
             lines.append(paragraph(tuple(before), own, voice))
             before = []
         before.append(ability)
     if before:
         lines.append(paragraph(tuple(before), own, voice))
     return "\n".join(lines)
+
+
+def _on_one_line(one: Ability, other: Ability) -> bool:
+    """Keywords in a row; chapters with the same effect (CR 714.2c)."""
+    if isinstance(one, Triggered) and number_of(one) and number_of(other):
+        return replace(one, pattern=Chapter(number_of(other))) == other
+    return _plain(one) and _plain(other)
 
 
 def _plain(ability: Ability) -> bool:

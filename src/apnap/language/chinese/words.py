@@ -169,6 +169,7 @@ for _name, _word in {
     say("kind_word", _word, _name)
 say("chosen_kind", "一位对手", "opponent")
 say("chosen_kind", "一位牌手", "player")
+say("chosen_kind", "一个章节", "chapter")
 say("chosen_kind", "一个{it:text}", Self())
 say("kind_word", "{it:text}", Self())
 for _name, _word in {

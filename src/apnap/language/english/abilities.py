@@ -15,10 +15,10 @@ from apnap.language.english.effects import run
 from apnap.language.english.filters import noun
 from apnap.language.english.patterns import trigger
 from apnap.language.english.speech import PHRASES, Speech, say
-from apnap.language.english.words import MULTIPLES, capital, listed, number, sentence
+from apnap.language.english.words import MULTIPLES, capital, listed, number, roman, sentence
 from apnap.language.filters import Filter
 from apnap.language.node import Node, walk
-from apnap.language.patterns import BecomesTarget, Begins, Pattern
+from apnap.language.patterns import BecomesTarget, Begins, Chapter, Pattern
 from apnap.language.references import ActivePlayer, Bound
 from apnap.language.statics import Cannot, Continuous, EntersWith
 
@@ -231,6 +231,8 @@ def restrictions(speech: Speech, ability: Activated) -> str:
 
 def _triggered(speech: Speech, ability: Triggered) -> str:
     speech.zone = ability.zone
+    if isinstance(ability.pattern, Chapter):
+        return f"{roman(ability.pattern.number)} — {_body(speech, ability.effects, ability.modes, ability.choose)}"
     last = isinstance(ability.pattern, BecomesTarget) and ability.effects == (SacrificeIt(),)
     start = f"{trigger(speech, _whose(ability), last)}, "
     if ability.condition is not None:

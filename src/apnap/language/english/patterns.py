@@ -12,7 +12,7 @@ from apnap.language.english.filters import noun, who
 from apnap.language.english.nouns import Noun
 from apnap.language.english.references import subject
 from apnap.language.english.speech import PHRASES, Mention, Speech, Subject, say
-from apnap.language.english.words import ONE, listed, ordinal
+from apnap.language.english.words import ONE, listed, ordinal, roman
 from apnap.language.filters import AnyOf, Filter, HasType, Is
 from apnap.language.node import walk
 from apnap.language.patterns import Pattern
@@ -233,6 +233,11 @@ def _counters(speech: Speech, node: p.GetsCounters) -> Clause:
         who = Subject("an effect", ONE) if node.effect else player(speech, node.by)
         return Clause(who, "put", f"one or more {kind} on {thing(speech, node.what).words}", False)
     return Clause(Subject(f"one or more {kind}", 2), "be", f"put on {thing(speech, node.what).words}", False)
+
+
+@clause_of(p.Chapter)
+def _chapter(speech: Speech, node: p.Chapter) -> Clause:
+    return Clause(Subject(f"chapter {roman(node.number)}"), "begin", "", False)
 
 
 @clause_of(p.LosesLastCounter)

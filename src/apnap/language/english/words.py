@@ -171,3 +171,15 @@ def sentence(text: str) -> str:
     """A sentence: capital letter, full stop."""
     text = capital(text)
     return text if text.endswith((".", '."', ".'", "”")) or "\n" in text else f"{text}."
+
+
+_ROMAN: Final = ((10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))
+
+
+def roman(number: int) -> str:
+    """The Roman numeral of a chapter (CR 714.2a)."""
+    written = ""
+    for value, letters in _ROMAN:
+        written += letters * (number // value)
+        number %= value
+    return written

@@ -23,6 +23,7 @@ from apnap.language.reading.entering import ENTERING
 from apnap.language.reading.events import EVENTS
 from apnap.language.reading.hands import HANDS
 from apnap.language.reading.keywords import KEYWORDS
+from apnap.language.reading.layouts import LAYOUTS
 from apnap.language.reading.libraries import LIBRARIES
 from apnap.language.reading.making import MAKING
 from apnap.language.reading.manas import MANAS
@@ -68,6 +69,7 @@ _VOCABULARIES = (
     REPLACING,
     PERMITTING,
     SPENDING,
+    LAYOUTS,
 )
 _made: list[Grammar] = []
 
