@@ -93,7 +93,9 @@ def _read_face(card: ReadCard, data: Mapping[str, Any], line: str) -> None:
     paragraphs = read_face(text, types)
     card.paragraphs += paragraphs
     abilities = with_name(abilities_of(paragraphs), str(data["name"]))
-    if unknown:
+    if types & t.NONTRADITIONAL:
+        card.unsupported = f"the type {t.names_of(types & t.NONTRADITIONAL, t.CARD_TYPES)[0]}"
+    elif unknown:
         card.unsupported = f"the type {unknown}"
     if all(part.outcome == READ for part in paragraphs):
         card.missing += not_carried_out(abilities)
@@ -127,6 +129,8 @@ def _type_line(line: str) -> tuple[int, int, tuple[str, ...], str]:
         types |= _TYPES.get(word, 0)
         if word not in t.SUPERTYPES and word not in _TYPES:
             unknown = unknown or word
+    if types & t.PLANE:  # CR 311.3: all of it is one subtype
+        return supertypes, types, (back.replace("’", "'"),) if back else (), unknown
     return supertypes, types, tuple(back.replace("Time Lord", "Time-Lord").split()), unknown
 
 

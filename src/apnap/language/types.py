@@ -13,6 +13,12 @@ LAND: Final = 32
 PLANESWALKER: Final = 64
 SORCERY: Final = 128
 TRIBAL: Final = 256
+CONSPIRACY: Final = 512
+DUNGEON: Final = 1024
+PHENOMENON: Final = 2048
+PLANE: Final = 4096
+SCHEME: Final = 8192
+VANGUARD: Final = 16384
 CARD_TYPES: Final = {
     "artifact": ARTIFACT,
     "battle": BATTLE,
@@ -23,7 +29,15 @@ CARD_TYPES: Final = {
     "planeswalker": PLANESWALKER,
     "sorcery": SORCERY,
     "tribal": TRIBAL,
+    "conspiracy": CONSPIRACY,
+    "dungeon": DUNGEON,
+    "phenomenon": PHENOMENON,
+    "plane": PLANE,
+    "scheme": SCHEME,
+    "vanguard": VANGUARD,
 }
+NONTRADITIONAL: Final = CONSPIRACY | DUNGEON | PHENOMENON | PLANE | SCHEME | VANGUARD
+"""Types of nontraditional cards (CR 108.2a, 205.2a)."""
 PERMANENT: Final = ARTIFACT | BATTLE | CREATURE | ENCHANTMENT | LAND | PLANESWALKER
 """The permanent types (CR 110.4)."""
 

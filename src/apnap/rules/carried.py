@@ -8,6 +8,7 @@ from apnap.language.card import CardDefinition
 from apnap.language.changes import Change
 from apnap.language.conditions import Condition
 from apnap.language.costs import Cost, Mana
+from apnap.language.durations import UNTIL_PLANESWALK
 from apnap.language.effects import BecomeAttached, Effect, SacrificeIt
 from apnap.language.face import Face
 from apnap.language.filters import Filter, HasStatus
@@ -103,7 +104,7 @@ def _word_is_known(node: Node) -> bool:
         return node.action in PERMISSIONS
     if isinstance(node, HasStatus):
         return node.status in STATUS
-    return True
+    return getattr(node, "duration", "") != UNTIL_PLANESWALK
 
 
 _TABLES: list[tuple[type[Node], set[type[Node]]]] = []

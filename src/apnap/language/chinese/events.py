@@ -22,6 +22,7 @@ from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Slots, Spec, made, slot
 from apnap.language.kinds import AllOf, AnyOf, Filter
+from apnap.language.nontraditional import Encounters, Planeswalks, SetsInMotion
 from apnap.language.references import Bound, EachPlayer, Host, This, You
 from apnap.language.types import CREATURE, PLANESWALKER
 
@@ -73,7 +74,7 @@ def once(value: object) -> bool:
         return all(once(choice) for choice in value.choices)
     if isinstance(value, p.Moves):
         return value.what in (_THIS, Is(Host()))
-    return isinstance(value, p.StateIs) or (
+    return isinstance(value, (p.StateIs, SetsInMotion, Planeswalks, Encounters)) or (
         isinstance(value, (p.TurnsFaceUp, p.Cycles, p.Casts)) and value.what == _THIS
     )
 

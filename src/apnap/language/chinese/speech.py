@@ -18,6 +18,7 @@ from apnap.language.chinese.dealings import DEALINGS
 from apnap.language.chinese.deeds import DEEDS
 from apnap.language.chinese.events import EVENTS
 from apnap.language.chinese.making import MAKING
+from apnap.language.chinese.nontraditional import NONTRADITIONAL
 from apnap.language.chinese.nouns import NOUNS
 from apnap.language.chinese.players import PLAYERS
 from apnap.language.chinese.rules import RULES
@@ -41,6 +42,7 @@ _VOCABULARIES = (
     COSTS,
     CONDITIONS,
     COUNTING,
+    NONTRADITIONAL,
     EVENTS,
     CHANGES,
     RULES,

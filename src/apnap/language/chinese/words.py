@@ -26,6 +26,12 @@ CARD_TYPES: Final = {
     t.PLANESWALKER: "鹏洛客",
     t.SORCERY: "法术",
     t.TRIBAL: "部族",
+    t.CONSPIRACY: "诡局",
+    t.DUNGEON: "地城",
+    t.PHENOMENON: "异象",
+    t.PLANE: "时空",
+    t.SCHEME: "阴谋",
+    t.VANGUARD: "先锋",
 }
 SUPERTYPES: Final = {t.BASIC: "基本", t.LEGENDARY: "传奇", t.ONGOING: "持续", t.SNOW: "雪境", t.WORLD: "普世"}
 ZONES: Final = {
@@ -181,6 +187,7 @@ for _name, _word in {
     d.WHILE_TAPPED: "于~持续横置的时段内",
     d.WHILE_SPELL: "于该咒语持续在堆叠中的时段内",
     d.WHILE_CONTROLLED: "于你操控它的时段内",
+    d.UNTIL_PLANESWALK: "直到有牌手时空换境为止",
     d.WHILE_CONTROL: "于你操控~的时段内",
 }.items():
     say("duration", _word, _name)

@@ -164,7 +164,8 @@ def line(speech: Speech, ability: Ability) -> str:
         return _activated(speech, ability)
     if isinstance(ability, Triggered):
         return _triggered(speech, ability)
-    assert isinstance(ability, Static)
+    if not isinstance(ability, Static):
+        return say(speech, ability)
     return _static(speech, ability)
 
 

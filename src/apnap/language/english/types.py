@@ -24,6 +24,12 @@ _ORDER = {
     "sorcery": t.SORCERY,
     "planeswalker": t.PLANESWALKER,
     "creature": t.CREATURE,
+    "conspiracy": t.CONSPIRACY,
+    "dungeon": t.DUNGEON,
+    "phenomenon": t.PHENOMENON,
+    "plane": t.PLANE,
+    "scheme": t.SCHEME,
+    "vanguard": t.VANGUARD,
 }
 """The order in which a type line names several types."""
 _SUPERTYPES = {"basic": t.BASIC, "legendary": t.LEGENDARY, "ongoing": t.ONGOING, "snow": t.SNOW, "world": t.WORLD}

@@ -15,8 +15,10 @@ _SMALL = frozenset(("of", "the", "and", "from", "to", "for", "a", "in", "'s", "-
 class ProperName(Special):
     """As many words as make a name; what follows decides where it ends."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, marks: bool = False) -> None:
         self.name = name
+        self.marks = marks
+        """It may end in an exclamation mark."""
 
     def read(self, chart: Chart, place: int) -> Found:
         found: Found = []
@@ -29,6 +31,10 @@ class ProperName(Special):
                 derivation = Derivation(None, self, [], [])
                 derivation.value = join(chart.tokens[place:end])
                 found.append((end, derivation))
+                if self.marks and end < len(chart.tokens) and chart.tokens[end] == "!":
+                    derivation = Derivation(None, self, [], [])
+                    derivation.value = join(chart.tokens[place : end + 1])
+                    found.append((end + 1, derivation))
         return found
 
     def build(self, derivation: Derivation, talk: Discourse) -> object:

@@ -5,7 +5,7 @@
 - `<its|their>`, `draw<s>`: singular and plural. The template stands for two; a category with a star, `{who:subject*}`,
   is the one of that number in each.
 - `[the battlefield]`: words that may be left out. `(one|two)`: words that mean the same. The first form is the one that
-  is said where nothing else is asked for.
+  is said where nothing else is asked for. `((so))` stands in brackets on the card.
 """
 
 from __future__ import annotations
@@ -19,6 +19,9 @@ ONE: Final = ".one"
 MANY: Final = ".many"
 _CHOICE: Final = re.compile(r"\[([^\][]*)\]|\(([^()]*)\)")
 _NUMBER: Final = re.compile(r"<([^<>]*)>")
+_OPEN: Final = "⦅"
+_CLOSE: Final = "⦆"
+"""Brackets that are words of the template."""
 _SLOT: Final = re.compile(r"\{([a-z_0-9]+)(?::([a-z_.]+\*?))?(?:=([a-z ]+))?\}")
 
 
@@ -48,8 +51,9 @@ Element = Word | Gap
 
 def expand(category: str, template: str) -> list[tuple[str, tuple[Element, ...]]]:
     """The plain forms of a template, each with its category."""
+    template = template.replace("((", _OPEN).replace("))", _CLOSE)
     return [
-        (number_category, elements(form))
+        (number_category, elements(form.replace(_OPEN, "(").replace(_CLOSE, ")")))
         for number_category, numbered in _numbers(category, template)
         for form in _choices(numbered)
     ]

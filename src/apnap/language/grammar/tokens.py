@@ -26,7 +26,7 @@ INNER_CLOSE: Final = "’"
 SILENT_STOP: Final = "․"
 """The full stop that a quotation in the middle of a sentence does without."""
 _CLOSING: Final = frozenset((CLOSE, INNER_CLOSE))
-_BEFORE_START: Final = frozenset((".", ":", "—", " —", "•", OPEN, INNER_OPEN, "\n", "!", "?"))
+_BEFORE_START: Final = frozenset((".", ":", "—", " —", "•", OPEN, INNER_OPEN, "\n", "!", "?", "("))
 _NO_SPACE_BEFORE: Final = frozenset(
     (",", ".", ":", ";", "'s", "'", ")", CLOSE, INNER_CLOSE, "\n", "—", " —", "!", "?", SILENT_STOP)
 )

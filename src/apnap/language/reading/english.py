@@ -28,6 +28,7 @@ from apnap.language.reading.libraries import LIBRARIES
 from apnap.language.reading.making import MAKING
 from apnap.language.reading.manas import MANAS
 from apnap.language.reading.moving import MOVING
+from apnap.language.reading.nontraditional import NONTRADITIONAL
 from apnap.language.reading.nouns import NOUNS
 from apnap.language.reading.permitting import PERMITTING
 from apnap.language.reading.quoted import QUOTED
@@ -70,6 +71,7 @@ _VOCABULARIES = (
     PERMITTING,
     SPENDING,
     LAYOUTS,
+    NONTRADITIONAL,
 )
 _made: list[Grammar] = []
 

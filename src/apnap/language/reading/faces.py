@@ -70,7 +70,7 @@ def _paragraph(text: str, types: int) -> Paragraph:
 
 def _read(text: str, types: int) -> Paragraph:
     own = HasType(types) if types else None
-    category = "spell_line" if types & (t.INSTANT | t.SORCERY) else "line"
+    category = "spell_line" if types & (t.INSTANT | t.SORCERY) else "room_line" if types & t.DUNGEON else "line"
     found, furthest, tokens = readings(text, category, own)
     if not found:
         return Paragraph(text, DECLINED, word=tokens[furthest] if furthest < len(tokens) else "")

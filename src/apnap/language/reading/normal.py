@@ -7,7 +7,8 @@ from typing import Final
 
 from apnap.language.subtypes import ARTIFACT_TYPES, CREATURE_TYPES, ENCHANTMENT_TYPES, LAND_TYPES
 
-_REMINDER: Final = re.compile(r"\s?\([^()]*\)")
+_REMINDER: Final = re.compile(r"\s?\((?!Leads to: )[^()]*\)")
+"""Where a room of a dungeon leads is no reminder (CR 309.4)."""
 _MARKS: Final = str.maketrans({"“": '"', "”": '"', "’": "'", "‘": "'", "−": "-", "–": "-", " ": " "})
 _SHORT: Final = re.compile(r"^(.+?)(?:,| the | of | from | and )")
 _COMMON: Final = frozenset((*CREATURE_TYPES, *ARTIFACT_TYPES, *ENCHANTMENT_TYPES, *LAND_TYPES, "The", "A", "An"))

@@ -1,0 +1,138 @@
+"""Nodes of nontraditional cards (CR 108.2a): planes and phenomena, schemes, dungeons, and what speaks of them.
+
+They are read and not executed: the variants that play them come with chapter 9.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from apnap.language.filters import Is
+from apnap.language.kinds import Ability, Condition, Effect, Filter, Pattern, Reference
+from apnap.language.references import This, You
+
+_THIS = Is(This())
+
+
+# -- what happens ------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class SetsInMotion(Pattern):
+    """A player sets a scheme in motion (CR 701.25)."""
+
+    who: Filter | None = None
+    what: Filter = _THIS
+
+
+@dataclass(frozen=True)
+class Planeswalks(Pattern):
+    """A player planeswalks: to a plane or phenomenon, or away from one, where they are given (CR 701.24d)."""
+
+    who: Filter | None = None
+    to: Filter | None = None
+    away: Filter | None = None
+
+
+@dataclass(frozen=True)
+class Encounters(Pattern):
+    """A player encounters a phenomenon (CR 312.5)."""
+
+    who: Filter | None = None
+    what: Filter = _THIS
+
+
+@dataclass(frozen=True)
+class ChaosEnsues(Pattern):
+    """Chaos ensues: the planar die shows the chaos symbol, or an effect says so (CR 311.7)."""
+
+
+@dataclass(frozen=True)
+class RollsPlanarDie(Pattern):
+    """A player rolls the planar die: with any result, or `blank` (CR 901.9)."""
+
+    who: Filter | None = None
+    result: str = ""
+
+
+@dataclass(frozen=True)
+class Ventures(Pattern):
+    """A player ventures into the dungeon (CR 701.46)."""
+
+    who: Filter | None = None
+
+
+@dataclass(frozen=True)
+class CompletesDungeon(Pattern):
+    """A player completes a dungeon (CR 309.7)."""
+
+    who: Filter | None = None
+
+
+# -- what is done ------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Planeswalk(Effect):
+    """The planar controller planeswalks (CR 701.24b)."""
+
+
+@dataclass(frozen=True)
+class ChaosEnsue(Effect):
+    """Chaos ensues: chaos abilities trigger (CR 311.7)."""
+
+
+@dataclass(frozen=True)
+class RollPlanarDie(Effect):
+    """A player rolls the planar die (CR 901.9)."""
+
+    who: Reference = You()
+
+
+@dataclass(frozen=True)
+class Abandon(Effect):
+    """An ongoing scheme is turned face down and put on the bottom of its owner's scheme deck (CR 701.26b)."""
+
+    what: Reference = This()
+
+
+@dataclass(frozen=True)
+class Venture(Effect):
+    """A player ventures into the dungeon, or into one of a quality where none has been entered (CR 701.46)."""
+
+    who: Reference = You()
+    quality: str = ""
+
+
+@dataclass(frozen=True)
+class TakeInitiative(Effect):
+    """A player takes the initiative (CR 722)."""
+
+    who: Reference = You()
+
+
+# -- what is so --------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class HasCompletedDungeon(Condition):
+    """A player has completed a dungeon this game: any, or the one of that name (CR 309.7)."""
+
+    who: Reference = You()
+    name: str = ""
+
+
+@dataclass(frozen=True)
+class HasInitiative(Condition):
+    """A player has the initiative (CR 722)."""
+
+    who: Reference = You()
+
+
+@dataclass(frozen=True)
+class Room(Ability):
+    """A room of a dungeon: what happens as the venture marker comes into it, and the rooms it leads to (CR 309.4)."""
+
+    name: str
+    effects: tuple[Effect, ...]
+    leads_to: tuple[str, ...] = ()
