@@ -124,7 +124,7 @@ def test_one_or_two_targets() -> None:
         play.resolve()
         assert sorted(play.graveyard(1)) == sorted(targets)
     with pytest.raises(Illegal):
-        scene(Seat(hand=[pair]), Seat(battlefield=["Isamaru"])).cast("Pair", targets=[])
+        scene(Seat(hand=[pair]), Seat(battlefield=["Isamaru", "Grizzly Bears"])).cast("Pair", targets=[[]])
 
 
 @cr("115.3", "601.2c")

@@ -149,11 +149,16 @@ def _noting(pair: str, default: object, closed: bool, noted: set[str]) -> Seen:
     def seen(value: object) -> object:
         if pair not in noted and value != (other(name, value) if default is MISSING else default):
             noted.add(pair)
-        if closed and value:
-            noted.update([f"{pair}={word}" for word in (value if isinstance(value, tuple) else (value,))])
+        if closed:
+            noted.update([f"{pair}={word}" for word in words_in(value)])
         return value
 
     return seen
+
+
+def words_in(value: object) -> tuple[object, ...]:
+    """The words that a parameter is given: one, several or none."""
+    return value if isinstance(value, tuple) else (value,) if value else ()
 
 
 def is_closed(kind: type[Node], name: str) -> bool:

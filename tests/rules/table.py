@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
 import apnap.game.game  # noqa: F401  # before the rules, which import one another
+from apnap.language.abilities import Keyword
+from apnap.language.card import CardDefinition
+from apnap.language.node import Node, walk
 from apnap.rules.abilities import KEYWORDS
 from apnap.rules.statuses import STATUS
 from apnap.rules.words import COSTS, LIMITS, PERMISSIONS, PROHIBITIONS, REQUIREMENTS
 from tests.rules import registry
+from tests.rules.neutral import is_closed, words_in
 
 TABLE = Path(__file__).with_name("noticed.txt")
 
@@ -52,6 +56,21 @@ def owed() -> list[str]:
 
 def _parameters() -> list[str]:
     return [f"{name}.{one}" for name, kind in registry.executed().items() for one in registry.parameters(kind)]
+
+
+def words_on(definition: CardDefinition) -> Iterator[str]:
+    """The words on a card that the rules know, with those of what its keywords stand for."""
+    for node in walk(definition):
+        yield from _words_of(node)
+        if isinstance(node, Keyword):
+            for part in KEYWORDS[node.name](node):
+                yield from [word for inner in walk(part) for word in _words_of(inner)]
+
+
+def _words_of(node: Node) -> Iterator[str]:
+    for name in registry.parameters(type(node)):
+        if is_closed(type(node), name):
+            yield from [f"{type(node).__name__}.{name}={word}" for word in words_in(getattr(node, name))]
 
 
 def ordered(some: Iterable[str]) -> list[str]:
