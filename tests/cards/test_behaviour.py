@@ -112,7 +112,7 @@ def test_kicked_many_times() -> None:
         table.put("Mountain")
     chalice = table.put("Everflowing Chalice", zone="hand")
     table.do("cast", chalice)
-    while table.game.decision.purpose == "multikicker":
+    while table.game.decision.purpose == "kicker":
         table.do("yes")
     table.resolve()
     assert table.state.object(table.latest(chalice)).counters == {"charge": 2}

@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Generator
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 
 import pytest
@@ -93,3 +94,26 @@ def test_interrupted_counts_what_is_finished() -> None:
         raise KeyboardInterrupt
 
     assert count(results(), 10).games == 1
+
+
+def test_processes_that_break_are_said_and_what_is_finished_counts(capsys: pytest.CaptureFixture[str]) -> None:
+    match = Match.of(RED, GREEN, ("random", "random"))
+
+    def results() -> Generator[Result, None, None]:
+        yield play_one(match, 0)
+        raise BrokenProcessPool("a process was ended")
+
+    tally = count(results(), 5)
+    assert (tally.games, tally.broken) == (1, True)
+    assert "error after 1 of 5 games: a process was ended" in capsys.readouterr().err
+
+
+def test_a_run_that_breaks_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(match: Match, games: int, processes: int | None) -> Generator[Result, None, None]:
+        yield play_one(match, 0)
+        raise BrokenProcessPool("a process was ended")
+
+    monkeypatch.setattr("apnap.sim.run", broken)
+    result = CliRunner().invoke(app, ["sim", "red", "green", "-n", "4", "--json"])
+    assert result.exit_code == 1
+    assert json.loads(result.stdout)["games"] == 1

@@ -176,7 +176,8 @@ class Oracle:
                 continue
             defining = static.defining and instance.origin == PRINTED and static.condition is None
             context = Context(id, world.controllers[id])
-            works = defining or static.zone in (seen.zone, "any")
+            emblem = seen.zone == "command" and seen.card < 0  # CR 114.4
+            works = defining or emblem or static.zone in (seen.zone, "any")
             if works and holds(self.read(world), static.condition, context):
                 granted = instance.timestamp
                 found.append(

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from apnap.language.abilities import Keyword, Spell, Static, Triggered
 from apnap.language.card import card
-from apnap.language.effects import DealDamage, GainLife, LoseGame, LoseLife, Target, WinGame
+from apnap.language.effects import DealDamage, GainLife, LoseGame, LoseLife, SetLife, Target, WinGame
 from apnap.language.filters import IsPlayer, opponent, player
-from apnap.language.patterns import YOU, GainsLife, LosesLife
+from apnap.language.patterns import YOU, GainsLife, LosesGame, LosesLife
 from apnap.language.references import EachPlayer
-from apnap.language.statics import Cannot
+from apnap.language.statics import Cannot, Instead
 from apnap.state.table import Options
 from tests.cr.scenes import Board, Script, Seat, scene
 from tests.marks import cr
@@ -50,6 +50,17 @@ def test_an_effect_wins_the_game() -> None:
     play.resolve()
     assert play.game.over
     assert play.state.winners == (0,)
+
+
+@cr("104.3e", "614.1a")
+def test_what_replaces_ones_own_loss_leaves_another_players_alone() -> None:
+    charm = card("Charm of Life", "{W}", "Enchantment", Static(Instead(LosesGame(YOU), (SetLife(20),))))
+    doom = card("Doom", "{0}", "Sorcery", Spell((LoseGame(Target(player)),)))
+    for who, over in (("Player 1", False), ("Player 2", True)):
+        play = scene(Seat(battlefield=[charm], hand=[doom]))
+        play.cast("Doom", targets=[who])
+        play.resolve()
+        assert play.game.over == over
 
 
 @cr("104.3e")

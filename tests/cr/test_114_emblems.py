@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import apnap
-from apnap.language.abilities import Spell, Triggered
+from apnap.language.abilities import Spell, Static, Triggered
 from apnap.language.card import card
+from apnap.language.changes import ModifyPT
+from apnap.language.conditions import Exists
 from apnap.language.effects import CreateEmblem, GainLife
-from apnap.language.patterns import Begins
-from apnap.language.references import You
+from apnap.language.filters import creature, opponent, you_control
+from apnap.language.patterns import Attacks, Begins
+from apnap.language.references import EachPlayer, You
+from apnap.language.statics import Cannot, Continuous
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr
 
@@ -48,3 +52,21 @@ def test_the_triggered_ability_of_an_emblem_works() -> None:
     play.resolve()
     assert play.life(0) == 23
     assert play.command() == ["Emblem"]
+
+
+@cr("114.4")
+def test_the_rule_an_emblem_makes_is_in_force() -> None:
+    """A continuous effect, a rule and a trigger of one emblem, each as it would be written on a permanent."""
+    grow = Static(Continuous(creature & you_control, (ModifyPT(1, 1),)), Exists(creature & you_control))
+    hush = Static(Cannot(opponent, "gain life"))
+    watch = Triggered(Attacks(creature & you_control), (GainLife(1, EachPlayer()),))
+    bless = card("Bless", "{W}", "Sorcery", Spell((CreateEmblem((grow, hush, watch)),)))
+    play = scene(Seat(hand=[bless], pool="{W}", battlefield=["Grizzly Bears"]), Seat(battlefield=["Hill Giant"]))
+    play.cast("Bless")
+    play.resolve()
+    assert (play.pt("Grizzly Bears"), play.pt("Hill Giant")) == ((3, 3), (3, 3))
+    play.attack(["Grizzly Bears"])
+    play.resolve()
+    assert play.lives == [21, 20]
+    emblem = play.state.object(play.state.command[0])
+    assert [one.node for one in emblem.base.abilities] == [grow, hush, watch]

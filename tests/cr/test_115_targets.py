@@ -115,6 +115,18 @@ def test_new_targets_may_be_swapped() -> None:
     assert play.damage("Grizzly Bears") == 1
 
 
+@cr("115.1", "601.2c")
+def test_one_or_two_targets() -> None:
+    pair = card("Pair", "{0}", "Sorcery", Spell((Destroy(Target(creature, count=2, at_least=1)),)))
+    for targets in (["Isamaru"], ["Isamaru", "Grizzly Bears"]):
+        play = scene(Seat(hand=[pair]), Seat(battlefield=["Isamaru", "Grizzly Bears"]))
+        play.cast("Pair", targets=[targets])
+        play.resolve()
+        assert sorted(play.graveyard(1)) == sorted(targets)
+    with pytest.raises(Illegal):
+        scene(Seat(hand=[pair]), Seat(battlefield=["Isamaru"])).cast("Pair", targets=[])
+
+
 @cr("115.3", "601.2c")
 def test_another_target_is_another() -> None:
     play = scene(Seat(hand=[ARC_TRAIL], pool="{R}{R}"), Seat(battlefield=["Grizzly Bears"]))

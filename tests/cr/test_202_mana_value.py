@@ -5,16 +5,16 @@ from __future__ import annotations
 import pytest
 
 from apnap.language.abilities import Activated, Spell, Static, Triggered
-from apnap.language.amounts import Count
+from apnap.language.amounts import Count, Different, ManaValueOf
 from apnap.language.card import CardDefinition, card
 from apnap.language.changes import GainActivatedOf, SetTypes
 from apnap.language.conditions import Compare
 from apnap.language.costs import Mana
-from apnap.language.effects import Apply, Counter, Destroy, Regenerate, Target, WinGame
+from apnap.language.effects import Apply, Counter, Destroy, GainLife, Pick, Regenerate, Target, WinGame
 from apnap.language.filters import Colourless, HasColour, HasSubtype, Measures, creature, spell, you_control
 from apnap.language.mana import B, U, W
 from apnap.language.patterns import Begins
-from apnap.language.references import This, You
+from apnap.language.references import Bound, This, You
 from apnap.language.statics import Continuous
 from apnap.rules.reading import characteristics
 from tests.cr.scenes import Permanent, Seat, scene
@@ -131,6 +131,32 @@ def test_x_counts_on_the_stack() -> None:
         play.cast(blaze, x=x, targets=["Player 2"])
         play.pass_to(1)
         assert play.may("cast", "Catch") is caught
+
+
+@cr("202.3e", "608.2h")
+@pytest.mark.parametrize("first", [True, False], ids=["before it is countered", "as it last was"])
+def test_x_counts_wherever_the_mana_value_of_a_spell_is_asked_for(first: bool) -> None:
+    gain = GainLife(ManaValueOf(Bound("target")))
+    words = (gain, Counter(Bound("target"))) if first else (Counter(Target(spell)), gain)
+    drain = card("Drain", "{U}{U}", "Instant", Spell((Pick(Target(spell)), *words) if first else words))
+    play = scene(Seat(hand=["Blaze"], battlefield=["Mountain"] * 4), Seat(hand=[drain], pool="{U}{U}"))
+    play.cast("Blaze", x=3, targets=["Player 2"])
+    play.pass_to(1)
+    play.cast("Drain", targets=["Blaze"])
+    play.resolve()
+    assert (play.lives, play.graveyard(0)) == ([20, 24], ["Blaze"])
+
+
+@cr("202.3e")
+def test_x_counts_among_different_mana_values() -> None:
+    count = card("Count", "{0}", "Instant", Spell((GainLife(Different("mana values", spell)),)))
+    for x, life in ((0, 22), (2, 23)):  # the spell that counts is one of them
+        play = scene(Seat(hand=["Blaze", "Lightning Bolt", count], pool="{R}{R}{R}{R}"))
+        play.cast("Blaze", x=x, targets=["Player 2"])
+        play.cast("Lightning Bolt", targets=["Player 2"])
+        play.cast("Count")
+        play.resolve()
+        assert play.life(0) == life
 
 
 @cr("204.1", "105.2")

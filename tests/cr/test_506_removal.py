@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from apnap.language import types as t
 from apnap.language.abilities import Activated, Spell
 from apnap.language.card import card
@@ -11,6 +13,7 @@ from apnap.language.durations import FOREVER
 from apnap.language.effects import Apply, GainLife, LoseLife, RemoveFromCombat, Target
 from apnap.language.filters import Attacking, creature, permanent, planeswalker
 from apnap.language.references import DefendingPlayer, EachPlayer, You
+from apnap.rules.errors import Illegal
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr
 
@@ -70,6 +73,28 @@ def test_nothing_attacks_it_any_more() -> None:
     assert not play.may("cast", "Count"), "it attacks neither a player nor a planeswalker"
     play.until("postcombat main")
     assert play.counters("Chandra") == {"loyalty": 4}
+
+
+@cr("506.3", "508.1b")
+def test_attacking_one_player_is_not_attacking_another() -> None:
+    shot = card("Shot", "{0}", "Instant", Spell((Apply(Target(creature & Attacking(You())), (SetPT(0, 1),)),)))
+    play = scene(Seat(battlefield=["Hill Giant", "Grizzly Bears"]), Seat(hand=[shot]), Seat(hand=[shot]))
+    play.attack({"Hill Giant": "Player 2", "Grizzly Bears": "Player 3"})
+    play.cast("Shot", targets=["Hill Giant"], by=1)
+    with pytest.raises(Illegal):
+        play.cast("Shot", targets=["Hill Giant"], by=2)
+    play.until("postcombat main")
+    assert play.lives == [20, 20, 18]
+
+
+@cr("506.4", "506.4a")
+def test_what_is_removed_from_combat_deals_no_damage() -> None:
+    out = card("Out", "{0}", "Instant", Spell((RemoveFromCombat(Target(creature)),)))
+    play = scene(Seat(battlefield=["Hill Giant", "Grizzly Bears"], hand=[out]))
+    play.attack(["Hill Giant", "Grizzly Bears"])
+    play.cast("Out", targets=["Hill Giant"])
+    play.until("postcombat main")
+    assert play.life(1) == 18
 
 
 @cr("506.4")

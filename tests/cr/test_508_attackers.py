@@ -8,13 +8,12 @@ from apnap.language.abilities import Spell, Static, Triggered
 from apnap.language.amounts import Number
 from apnap.language.card import card, face
 from apnap.language.changes import ChangeControl, SetColours
-from apnap.language.costs import Mana
 from apnap.language.effects import Apply, CreateToken, Delayed, Destroy, GainLife, Target, Untap
 from apnap.language.filters import Is, creature, green, opponent_controls, this
 from apnap.language.mana import G
 from apnap.language.patterns import Attacks, Begins, OneOrMore
 from apnap.language.references import Bound, You
-from apnap.language.statics import Cannot, CostToAct, LimitedTo, Must
+from apnap.language.statics import Cannot, LimitedTo, Must
 from apnap.rules.errors import IllegalAnswer
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr, example
@@ -88,20 +87,6 @@ def test_who_may_attack() -> None:
         with pytest.raises(IllegalAnswer, match=r"508.1a"):
             play.attack([name])
     play.attack(["Haste Bear"])
-
-
-@cr("508.1h", "508.1j")
-def test_a_cost_to_attack() -> None:
-    prison = card(
-        "Propaganda", "{2}{U}", "Enchantment", Static(CostToAct(creature & opponent_controls, "attack", (Mana("{2}"),)))
-    )
-    play = scene(
-        Seat(battlefield=["Grizzly Bears", "Hill Giant", "Forest", "Forest", "Forest"]), Seat(battlefield=[prison])
-    )
-    play.attack(["Grizzly Bears"])
-    assert len([id for id in play.state.battlefield if play.state.object(id).tapped]) == 3
-    play.until("end of combat")
-    assert play.life(1) == 18
 
 
 @cr("508.4", "508.3a")
@@ -198,28 +183,3 @@ def test_one_or_more_that_attack_together_are_one_event() -> None:
     assert play.stack == ["ability of Choir"]
     play.resolve()
     assert play.life(0) == 22
-
-
-@cr("508.1f", "508.1h", "508.1i")
-def test_an_attacker_is_tapped_before_it_could_pay() -> None:
-    prison = card(
-        "Prison", "{W}", "Enchantment", Static(CostToAct(creature & opponent_controls, "attack", (Mana("{1}"),)))
-    )
-    play = scene(Seat(battlefield=["Llanowar Elves"]), Seat(battlefield=[prison]))
-    play.attack(["Llanowar Elves"])
-    assert (play.decision.purpose, play.tapped("Llanowar Elves")) == ("attack", False)  # it is asked for again
-    play = scene(Seat(battlefield=["Llanowar Elves", "Grizzly Bears"]), Seat(battlefield=[prison]))
-    play.attack(["Grizzly Bears"])
-    assert (play.tapped("Llanowar Elves"), play.tapped("Grizzly Bears")) == (True, True)
-
-
-@cr("508.1h")
-def test_attacks_that_are_never_paid_for_are_no_longer_offered() -> None:
-    prison = card(
-        "Prison", "{W}", "Enchantment", Static(CostToAct(creature & opponent_controls, "attack", (Mana("{1}"),)))
-    )
-    play = scene(Seat(battlefield=["Grizzly Bears"]), Seat(battlefield=[prison]))
-    for _ in range(3):
-        play.attack(["Grizzly Bears"])
-    assert play.decision.purpose != "attack"
-    assert not play.tapped("Grizzly Bears")

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+import pytest
+
 from apnap.language.abilities import Activated, Keyword, Spell, Triggered
 from apnap.language.card import CardDefinition, card
 from apnap.language.changes import ChangeControl
@@ -15,11 +19,14 @@ from apnap.language.effects import (
     If,
     LoseLife,
     Sacrifice,
+    Scry,
+    Surveil,
     TakeCounters,
     Target,
     Untap,
 )
 from apnap.language.filters import Measures, artifact, creature, opponent, opponent_controls, player
+from apnap.language.kinds import Effect, Reference
 from apnap.language.patterns import (
     YOU,
     Activates,
@@ -39,13 +46,18 @@ from apnap.language.patterns import (
     GainsLife,
     LosesControl,
     LosesLastCounter,
+    LosesLife,
     OneOrMore,
     Pattern,
     PlayerAttacks,
     Sacrifices,
+    Scries,
+    Surveils,
     TurnsFaceUp,
     dies,
 )
+from apnap.language.references import EachPlayer, You
+from tests.cr.deeds import cast
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr
 
@@ -310,4 +322,15 @@ def test_blocking_asks_what_is_blocked() -> None:
         play = scene(Seat(battlefield=[seen, robot, "Isamaru"]), Seat(battlefield=["Hill Giant"]))
         play.attack(["Robot", "Isamaru"])
         play.block({"Hill Giant": name})
+        assert play.stack == waiting
+
+
+@cr("603.2")
+@pytest.mark.parametrize(
+    ("pattern", "deed"),
+    [(GainsLife(YOU), GainLife), (LosesLife(YOU), LoseLife), (Scries(YOU), Scry), (Surveils(YOU), Surveil)],
+)
+def test_what_another_player_does_triggers_nothing(pattern: Pattern, deed: Callable[[int, Reference], Effect]) -> None:
+    for who, waiting in ((You(), ["ability of Watcher"]), (EachPlayer("opponent"), [])):
+        play = cast((deed(1, who),), Seat(battlefield=[watcher(pattern)], library=[]), Seat(library=[]))
         assert play.stack == waiting

@@ -7,7 +7,7 @@ import pytest
 from apnap.language.abilities import Activated, Spell, Static
 from apnap.language.amounts import ManaValueOf, Plus
 from apnap.language.card import CardDefinition, card
-from apnap.language.changes import Gain
+from apnap.language.changes import Gain, SetPT, SetTypes
 from apnap.language.costs import (
     DiscardCards,
     ExileCards,
@@ -20,10 +20,11 @@ from apnap.language.costs import (
     TapOthers,
     TapThis,
 )
-from apnap.language.effects import AddMana, GainLife
+from apnap.language.effects import AddMana, Apply, GainLife
 from apnap.language.filters import Anything, another, artifact, creature, land, you_control
-from apnap.language.references import Bound
+from apnap.language.references import Bound, This
 from apnap.language.statics import AdditionalCost, Continuous
+from apnap.language.types import CREATURE
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr
 
@@ -210,3 +211,17 @@ def test_an_altar_takes_another_altar_last() -> None:
     play = scene(Seat(hand=[spell("{3}")], battlefield=list(both)))
     play.cast("Spell")
     assert (sorted(play.graveyard(0)), play.stack) == (["Mill", "Works"], ["Spell"])
+
+
+@cr("601.2g", "602.2b")
+def test_the_land_that_is_animated_stays_untapped_if_others_can_pay() -> None:
+    vault = card(
+        "Vault",
+        "",
+        "Land",
+        Activated((TapThis(),), (AddMana("{C}"),)),
+        Activated((Mana("{1}"),), (Apply(This(), (SetTypes(CREATURE, keep="all"), SetPT(2, 2))),)),
+    )
+    play = scene(Seat(battlefield=[vault, "Forest", "Forest"]))
+    play.activate("Vault")
+    assert not play.tapped("Vault")

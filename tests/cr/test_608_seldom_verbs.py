@@ -245,6 +245,7 @@ def test_any_card_will_do() -> None:
     play = cast((Search(Anything(), "hand", reveal=False),), Seat(library=["Island", "Plains"]))
     play.choose("Plains")
     assert (play.hand(), play.library()) == (["Plains"], ["Island"])
+    assert play.object("Plains").known_to == frozenset({0}), "no one else was shown it"
 
 
 @cr("122.1", "609.3")

@@ -28,6 +28,7 @@ from apnap.language.effects import (
 from apnap.language.filters import (
     Filter,
     HasChosenName,
+    HasSubtype,
     HasType,
     Is,
     IsPlayer,
@@ -164,6 +165,14 @@ def test_attacking_a_player_costs_mana_and_a_planeswalker_nothing() -> None:
     other = scene(Seat(battlefield=["Isamaru", "Plains", "Plains"]), Seat(battlefield=[tax, "Chandra"]))
     other.attack({"Isamaru": "Player 2"})
     assert [other.state.object(id).tapped for id in other.state.battlefield[:3]] == [True, True, True]
+
+
+@cr("508.1g")
+def test_only_the_creatures_that_are_spoken_of_pay_to_attack() -> None:
+    tax = law(CostToAct(creature & HasSubtype("Dog"), "attack", (Mana("{2}"),)))
+    play = scene(Seat(battlefield=["Grizzly Bears", "Isamaru", "Plains", "Plains"]), Seat(battlefield=[tax]))
+    play.attack(["Grizzly Bears"])
+    assert [play.state.object(id).tapped for id in play.state.battlefield[:4]] == [True, False, False, False]
 
 
 @cr("118.9")

@@ -275,7 +275,13 @@ def test_blocking_costs_mana() -> None:
     assert play.object("Mountain").tapped
     poor = scene(Seat(battlefield=[rule, "Isamaru"]), Seat(battlefield=["Hill Giant"]))
     poor.attack(["Isamaru"])
-    poor.block({"Hill Giant": "Isamaru"})
-    assert poor.decision.purpose == "block"  # it can't be paid for: blockers are declared anew
+    poor.until("declare blockers")
+    assert poor.decision.purpose != "block"  # no block can be paid for
     poor.until("end of combat")
     assert (play.life(1), poor.life(1)) == (20, 18)
+    some = scene(Seat(battlefield=[rule, "Isamaru"]), Seat(battlefield=["Hill Giant", "Grizzly Bears", "Mountain"]))
+    some.attack(["Isamaru"])
+    with pytest.raises(Illegal, match=r"509.1f"):
+        some.block({"Hill Giant": "Isamaru", "Grizzly Bears": "Isamaru"})
+    some.block({"Grizzly Bears": "Isamaru"})
+    assert some.object("Mountain").tapped

@@ -301,7 +301,7 @@ def test_keywords_are_gained_with_their_parameters() -> None:
     )
     play = scene(
         Seat(battlefield=[effort, walker, knight, "Grizzly Bears"]),
-        Seat(hand=["Lightning Bolt"], battlefield=["Mountain"]),
+        Seat(hand=["Lightning Bolt"], battlefield=["Mountain", "Trample Bear"]),
         step="upkeep",
     )
     play.resolve()
@@ -309,6 +309,7 @@ def test_keywords_are_gained_with_their_parameters() -> None:
     assert has_keyword(play.state, bears, "flying")
     assert has_keyword(play.state, bears, "islandwalk")
     assert not has_keyword(play.state, bears, "haste")
+    assert not has_keyword(play.state, bears, "trample"), "that is on another player's creature"
     play.pass_to(1)
     with pytest.raises(Illegal):
         play.cast("Lightning Bolt", targets=["Grizzly Bears"])

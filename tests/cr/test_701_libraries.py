@@ -163,6 +163,7 @@ def test_a_card_chosen_from_a_revealed_hand_is_discarded() -> None:
     play = cast(
         *effects, library=["Forest"], targets=("Player 2",), other=Seat(hand=["Island", "Hill Giant", "Grizzly Bears"])
     )
+    assert [play.object(id).known_to for id in play.state.players[1].hand] == [frozenset({0, 1})] * 3
     play.choose("Grizzly Bears")
     assert play.hand(1) == ["Island", "Hill Giant"]
     assert play.graveyard(1) == ["Grizzly Bears"]

@@ -8,7 +8,7 @@ from apnap.language.card import card
 from apnap.language.costs import TapThis
 from apnap.language.effects import CopySpell, CreateEmblem, DealDamage, GainLife, Target
 from apnap.language.english import describe
-from apnap.language.filters import any_target, instant_or_sorcery, spell
+from apnap.language.filters import any_target, creature, instant_or_sorcery, spell
 from apnap.language.patterns import YOU, AnyEvent, BecomesTarget, Casts, Copies
 from apnap.language.references import Bound
 from tests.cr.scenes import Seat, scene
@@ -61,6 +61,21 @@ def test_copying_triggers_where_casting_does_not() -> None:
     assert (play.life(), play.life(1)) == (23, 20)
     play.resolve_all()
     assert (play.life(), play.life(1)) == (23, 14)
+
+
+@cr("603.2", "707.10")
+def test_who_copies_and_what() -> None:
+    mine = card("Mine", "{U}", "Enchantment", Triggered(Copies(YOU), (GainLife(1),)))
+    kind = card("Kind", "{U}", "Enchantment", Triggered(Copies(what=creature), (GainLife(10),)))
+    for by, life in ((0, 21), (1, 20)):
+        own = Seat(hand=["Lightning Bolt", TWIN], pool="{R}{U}", battlefield=[mine, kind])
+        play = scene(own, Seat(hand=[TWIN], pool="{U}"))
+        play.cast("Lightning Bolt", targets=["Player 2"])
+        play.cast("Twin", targets=["Lightning Bolt"], by=by)
+        play.resolve()
+        play.choose("keep")
+        play.resolve_all()
+        assert play.lives == [life, 14]
 
 
 @cr("707.10", "707.10b")

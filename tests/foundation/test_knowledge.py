@@ -145,12 +145,22 @@ def test_twins_stay_alike_densely(seed: int) -> None:
     compare(seed, 2, 120, 2 + seed % 3)
 
 
+def check_views_of_those_who_wait(game: Game, seed: int) -> None:
+    """What others see while a player is asked tells nothing of it: it is what they would see of any state that differs
+    from this one in what they can't know, whoever were asked there, or nobody."""
+    for viewer in [player.index for player in game.present().players if player.index != game.decision.player]:
+        state = game.present().fork()
+        resample(state, viewer, seed)
+        assert view(state, viewer) == view(game, viewer)
+
+
 def check_at_every_decision(seed: int, every: int, decisions: int) -> None:
     """In the middle of what anyone does, too: the view of the one who is asked and of those who wait."""
     for n, game in enumerate(walk(seed, 2 + seed % 3, decisions)):
         if n % every:
             continue
         asked = game.decision.player
+        check_views_of_those_who_wait(game, n)
         other = game.copy(as_seen_by=asked, seed=n)
         assert view(other, asked) == view(game, asked)
         assert other.remembered(asked) == game.remembered(asked)

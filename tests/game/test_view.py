@@ -60,7 +60,27 @@ def test_a_hand_is_seen_by_its_owner() -> None:
     assert theirs.players[0].hand == ()
     assert mine.decision is not None
     assert theirs.decision is None
-    assert theirs.waiting_for == 0
+    assert (mine.priority, theirs.priority) == (0, 0)
+
+
+@cr("117.2c", "117.2e", "117.3a", "117.3b", "117.3c", "117.3d")
+def test_everyone_sees_who_has_priority() -> None:
+    """While a spell is cast its caster has it; while one resolves, or the turn asks for something, nobody has."""
+    play = scene(Seat(hand=["Opt"], pool="{U}", battlefield=["Grizzly Bears"], library=["Forest"] * 2), Seat())
+
+    def priority() -> tuple[int, int]:
+        return view(play.game, 0).priority, view(play.game, 1).priority
+
+    play.cast("Opt")
+    assert priority() == (0, 0)
+    play.pass_priority()
+    assert (play.decision.purpose, priority()) == ("act", (1, 1))
+    play.pass_priority()
+    assert (play.decision.purpose, priority()) == ("bottom", (-1, -1))
+    play.choose()
+    assert priority() == (0, 0)
+    play.until("declare attackers")
+    assert (play.decision.purpose, priority()) == ("attack", (-1, -1))
 
 
 @cr("701.18a", "401.3")

@@ -310,3 +310,12 @@ def test_a_sorcery_that_has_flash_once_it_is_cast() -> None:
     assert not play.keywords("Crashing Tide")
     play.resolve()
     assert (play.battlefield(1), play.hand(1), play.hand()) == (["Mountain"], ["Hill Giant"], ["Island"])
+
+
+@ruling("Apex Hawks", 2)
+def test_hawks_kicked_twice() -> None:
+    for times in (0, 2):
+        play = scene(Seat(hand=["Apex Hawks"], pool="{W}" * 7))
+        play.cast("Apex Hawks", costs={"kicker": times})
+        play.resolve()
+        assert (play.pt("Apex Hawks"), len(play.pool()) // 3) == ((2 + times, 2 + times), 4 - 2 * times)

@@ -67,7 +67,7 @@ def _move(judge: Judge, effect: e.Effect, thing: int) -> float:
     if origin == BATTLEFIELD:
         return _leave(judge, effect.to, thing)
     if origin == STACK:
-        return -2.0 - judge.sight.values(thing).mana_value
+        return -2.0 - judge.sight.mana_value(thing)
     if effect.to == BATTLEFIELD:
         return worth.of_thing(judge.sight, thing)
     return 1.0 + 0.5 * judge.sight.values(thing).mana_value if effect.to == HAND else 0.3
@@ -94,7 +94,7 @@ def _stays_tapped(judge: Judge, effect: e.Effect, thing: int) -> float:
 
 
 def _counter(judge: Judge, effect: e.Effect, thing: int) -> float:
-    return -2.0 - 1.5 * judge.sight.values(thing).mana_value
+    return -2.0 - 1.5 * judge.sight.mana_value(thing)
 
 
 def _apply(judge: Judge, effect: e.Effect, thing: int) -> float:

@@ -72,7 +72,6 @@ QUESTIONS: Final = {
     "player": "Choose a player.",
     "decider": "Who decides in place of the player who has left?",
     "kicker": "Pay the kicker cost?",
-    "multikicker": "Pay the multikicker cost once more?",
     "buyback": "Pay the buyback cost?",
     "sacrificeother": "Choose what to sacrifice for the cost.",
     "discardcards": "Choose what to discard for the cost.",

@@ -21,6 +21,7 @@ from apnap.rules.sickness import is_sick
 from apnap.state.objects import Object
 from apnap.state.players import Player
 from apnap.state.table import State
+from apnap.state.turns import PRIORITY
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +109,8 @@ class View:
     active: int
     step: str
     priority: int
+    """Who has priority (CR 117.3), which everyone knows; -1 where nobody has. That another player is being asked is not
+    shown: whether they are may hang on cards that the viewer doesn't know."""
     over: bool
     winners: tuple[int, ...]
     players: tuple[PlayerView, ...]
@@ -117,8 +120,8 @@ class View:
     command: tuple[CardView, ...]
     attackers: dict[str, str]
     blockers: dict[str, tuple[str, ...]]
-    waiting_for: int
     decision: DecisionView | None
+    """What the viewer is being asked."""
 
     def to_json(self) -> dict[str, Any]:
         """Plain dictionaries and lists."""
@@ -167,7 +170,7 @@ class _Viewing:
             state.turn,
             marker.active,
             marker.step,
-            marker.priority,
+            marker.priority if marker.stage == PRIORITY and not state.over else -1,
             state.over,
             state.winners,
             players,
@@ -177,7 +180,6 @@ class _Viewing:
             self._cards(state.command),
             attackers,
             blockers,
-            -1 if decision is None else decision.player,
             self._decision(decision) if mine and decision is not None else None,
         )
 

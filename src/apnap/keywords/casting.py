@@ -39,14 +39,14 @@ keyword("convoke", "702.51", Static(HelpPay(creature & untapped & you_control), 
 keyword("improvise", "702.126", Static(HelpPay(artifact & untapped & you_control, coloured=False), zone="any"))
 
 
-def optional_cost(name: str, rule: str, repeatable: bool = False) -> None:
-    """An optional additional cost that the spell remembers (CR 601.2b)."""
-    with_parameters(name, rule, lambda node: (Static(AdditionalCost(node.cost, name, repeatable), zone="any"),))
+def optional_cost(keyword: str, rule: str, name: str, repeatable: bool = False) -> None:
+    """An optional additional cost that the spell remembers by its name (CR 601.2b)."""
+    with_parameters(keyword, rule, lambda node: (Static(AdditionalCost(node.cost, name, repeatable), zone="any"),))
 
 
-optional_cost("kicker", "702.33")
-optional_cost("multikicker", "702.33", True)
-optional_cost("buyback", "702.27")
+optional_cost("kicker", "702.33", "kicker")
+optional_cost("multikicker", "702.33", "kicker", repeatable=True)  # a multikicker cost is a kicker cost (CR 702.33c)
+optional_cost("buyback", "702.27", "buyback")
 
 
 EXILED_AFTER = (GoesTo(Is(Bound("affected")), "stack", "", "exile"),)

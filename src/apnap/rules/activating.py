@@ -8,7 +8,7 @@ from apnap.language.mana import Symbol, with_x
 from apnap.language.zones import BATTLEFIELD, NOWHERE, STACK
 from apnap.rules import announcing, targeting
 from apnap.rules.abilities import is_mana_ability
-from apnap.rules.announcing import can_afford, choose_modes, choose_targets, choose_x, divide, pay_all
+from apnap.rules.announcing import can_afford, choose_modes, choose_x, divide, pay_all
 from apnap.rules.castable import is_sorcery_time
 from apnap.rules.casting import announce_targets
 from apnap.rules.context import Context, of_ability
@@ -27,6 +27,8 @@ from apnap.rules.renaming import joined
 from apnap.rules.rewinding import rewind
 from apnap.rules.sparing import spared
 from apnap.rules.spell_costs import change_cost, cost_changes
+from apnap.rules.targeted_costs import Budget, aims, reach
+from apnap.rules.targeting import to_choose
 from apnap.rules.triggers import count_use
 from apnap.rules.variables import is_announced, payable_values
 from apnap.rules.ways import own_cost
@@ -100,7 +102,10 @@ def may_activate(state: State, player: int, id: int, instance: AbilityInstance, 
     spare = spared(state, player, parts, context) if symbols else ()
     if spare and means.needs(spare):
         means = purse(state, player, id, spare)
-    if not can_afford(state, symbols, means):
+    if aims(state, id, "abilities"):
+        if not _payable_somehow(state, player, id, instance, node):
+            return False
+    elif not can_afford(state, symbols, means):
         return False
     if payable and _targets_possible(state, player, id, instance, node, 0):
         return True
@@ -108,6 +113,36 @@ def may_activate(state: State, player: int, id: int, instance: AbilityInstance, 
         return False
     values = payable_values(state, player, symbols, parts, means, context)
     return any([_targets_possible(state, player, id, instance, node, x) for x in values])
+
+
+class AbilityBudget(Budget):
+    """Which targets of an ability on the stack can be paid for."""
+
+    def __init__(self, player: int, ability: int, source: int, node: Activated) -> None:
+        super().__init__(player, ability, "abilities")
+        self.source = source
+        self.node = node
+
+    def payable(self, state: State, targets: tuple[int, ...]) -> bool:
+        record = state.object(self.id).stack
+        assert record is not None
+        before, record.targets = record.targets, (targets,)
+        symbols, parts = cost_of(state, self.player, self.source, self.node, self.id)
+        record.targets = before
+        spare = spared(state, self.player, parts, Context(self.source, self.player))
+        return can_afford(state, with_x(symbols, record.x), purse(state, self.player, self.id, spare))
+
+
+def _payable_somehow(state: State, player: int, id: int, instance: AbilityInstance, node: Activated) -> bool:
+    """Whether there are targets with which the ability can be paid for, where its cost hangs on them (CR 602.2b)."""
+    trial = state.fork()
+    ability = put_ability_on_stack(trial, player, id, instance, node)
+    budget = AbilityBudget(player, ability, id, node)
+    for effects in node.modes or (node.effects,):
+        reached = reach(trial, aims(trial, ability, "abilities"), to_choose(trial, player, effects, ability, 0))
+        if any([budget.payable(trial, targets) for targets in reached.values()]):
+            return True
+    return False
 
 
 def in_time(state: State, player: int, id: int, node: Activated) -> bool:
@@ -133,11 +168,14 @@ def is_loyalty(node: Activated) -> bool:
     return any([isinstance(part, k.Loyalty) for part in node.cost])
 
 
-def cost_of(state: State, player: int, id: int, node: Activated) -> tuple[tuple[Symbol, ...], tuple[k.Cost, ...]]:
+def cost_of(
+    state: State, player: int, id: int, node: Activated, ability: int = NOTHING
+) -> tuple[tuple[Symbol, ...], tuple[k.Cost, ...]]:
+    """What the ability costs; once it is on the stack, with the targets it has."""
     symbols, parts = announcing.split_cost(own_cost(node.cost, characteristics(state, id)))
     if is_loyalty(node):
         parts = _loyalty_cost(state, player, id, parts)
-    return change_cost(state, player, id, symbols, "abilities"), parts
+    return change_cost(state, player, id, symbols, "abilities", ability), parts
 
 
 def _loyalty_cost(state: State, player: int, id: int, parts: tuple[k.Cost, ...]) -> tuple[k.Cost, ...]:
@@ -184,8 +222,10 @@ def _activate(state: State, player: int, id: int, instance: AbilityInstance, nod
     if is_announced(symbols, parts):
         means = purse(state, player, ability, spared(state, player, parts, context))
         record.x = yield from choose_x(state, player, symbols, parts, means, context, effects)
-    record.targets = yield from choose_targets(state, player, effects, ability, record.x)
+    budget = AbilityBudget(player, ability, id, node)
+    record.targets = yield from targeting.choose(state, player, effects, ability, record.x, budget)
     yield from divide(state, player, record, effects, ability)
+    symbols, parts = cost_of(state, player, id, node, ability)
     context.x = record.x
     if node.limit:
         count_use(state, id, instance, node.limit)

@@ -9,8 +9,7 @@ from apnap.rules.cast_record import cast_record
 from apnap.rules.context import Context
 from apnap.rules.devotion import devotion
 from apnap.rules.evaluate import add_readers, things, value
-from apnap.rules.optional_costs import times_paid
-from apnap.rules.reading import characteristics
+from apnap.rules.reading import characteristics, mana_value
 from apnap.state.table import State
 from apnap.state.things import is_player, of_player
 
@@ -44,7 +43,7 @@ def _toughness(state: State, amount: a.Computed, context: Context) -> int:
 
 def _mana_value(state: State, amount: a.Computed, context: Context) -> int:
     assert isinstance(amount, a.ManaValueOf)
-    return sum([characteristics(state, thing).mana_value for thing in things(state, amount.of, context)])
+    return sum([mana_value(state, thing) for thing in things(state, amount.of, context)])
 
 
 def _life(state: State, amount: a.Computed, context: Context) -> int:
@@ -69,14 +68,15 @@ def _greatest_power(state: State, amount: a.Computed, context: Context) -> int:
 
 def _different(state: State, amount: a.Computed, context: Context) -> int:
     assert isinstance(amount, a.Different)
-    found = [characteristics(state, thing) for thing in filters.candidates(state, amount.among, context)]
+    among = filters.candidates(state, amount.among, context)
+    if amount.what == "mana values":
+        return len({mana_value(state, thing) for thing in among})
+    found = [characteristics(state, thing) for thing in among]
     if amount.what == "card types":
         return _union([values.types for values in found]).bit_count()
     if amount.what == "colours":
         return _union([values.colours for values in found]).bit_count()
-    if amount.what == "basic land types":
-        return len([word for word in BASIC_LAND_TYPES if any([word in values.subtypes for values in found])])
-    return len({values.mana_value for values in found})
+    return len([word for word in BASIC_LAND_TYPES if any([word in values.subtypes for values in found])])
 
 
 def _union(sets: list[int]) -> int:
@@ -125,7 +125,7 @@ def _colours_spent(state: State, amount: a.Computed, context: Context) -> int:
 def _times_paid(state: State, amount: a.Computed, context: Context) -> int:
     assert isinstance(amount, a.TimesPaid)
     record = cast_record(state, context)
-    return 0 if record is None else times_paid(record.paid, amount.cost)
+    return 0 if record is None else len([name for name in record.paid if name == amount.cost])
 
 
 add_readers(

@@ -33,10 +33,17 @@ Modes = tuple[tuple[Effect, ...], ...]
 
 
 def choose_modes(
-    state: State, player: int, modes: Modes, choose: tuple[int, int], again: bool, id: int
+    state: State,
+    player: int,
+    modes: Modes,
+    choose: tuple[int, int],
+    again: bool,
+    id: int,
+    only: list[int] | None = None,
 ) -> Generator[Decision, Answer, tuple[int, ...]]:
-    """CR 601.2b, 700.2: a mode whose targets can't be chosen can't be chosen (CR 700.2a)."""
+    """CR 601.2b, 700.2: a mode whose targets can't be chosen can't be chosen (CR 700.2a); of `only` some, if so."""
     legal = [n for n, effects in enumerate(modes) if targeting.possible(state, player, effects, id)]
+    legal = legal if only is None else [n for n in legal if n in only]
     least, most = choose
     if len(legal) == least == most and not again:
         return tuple(legal)
@@ -70,13 +77,6 @@ def choose_x(
     gaps = None if len(found) == found[-1] - found[0] + 1 else tuple(found)
     answer = yield Number(player, "x", "107.3", found[0], found[-1], context.source, gaps)
     return answer[0].number
-
-
-def choose_targets(
-    state: State, player: int, effects: tuple[Effect, ...], id: int, x: int, wanted: tuple[int, ...] = ()
-) -> Generator[Decision, Answer, tuple[tuple[int, ...], ...]]:
-    """CR 601.2c: targets in the order they are written."""
-    return (yield from targeting.choose(state, player, effects, id, x, wanted))
 
 
 def divide(state: State, player: int, record: OnStack, effects: tuple[Effect, ...], id: int) -> Steps:

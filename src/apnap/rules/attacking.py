@@ -5,10 +5,10 @@ from __future__ import annotations
 from apnap.language import statics as s
 from apnap.language.types import BATTLE, CREATURE, PLANESWALKER
 from apnap.rules import filters
-from apnap.rules.combat_costs import PATIENCE, Paid, costs_to_act, pay_costs
+from apnap.rules.combat_costs import PATIENCE, Paid, costs_to_act, is_tapped_by_attacking, pay_costs, toll_for
 from apnap.rules.context import of_rule
 from apnap.rules.decisions import AGAIN, Steps
-from apnap.rules.declarations import Declare, code, declared
+from apnap.rules.declarations import Declare, code, declared, pairs_in
 from apnap.rules.declaring import AttackProblem, Candidate
 from apnap.rules.declaring_conditions import AtMost, Excludes, Must, Needs, Requirement, Restriction
 from apnap.rules.defending import defending_player
@@ -117,9 +117,10 @@ def declare_attackers(state: State) -> Steps:
     unpaid = 0
     while True:
         problem = attack_problem(state, player, unpaid >= PATIENCE)
-        if not problem.candidates:
+        toll = toll_for(state, player, "attack", pairs_in(problem))
+        if not problem.candidates or (toll is not None and toll.bars(pairs_in(problem))):
             return
-        answer = yield Declare(player, "attack", "508.1", problem)
+        answer = yield Declare(player, "attack", "508.1", problem, toll)
         if answer == AGAIN:
             continue
         chosen = {id: targets[0] for id, targets in declared(answer, "attack").items() if targets}
@@ -149,11 +150,7 @@ def _tap_and_pay(state: State, player: int, chosen: dict[int, int]) -> Paid:
 
 
 def _tap_attackers(state: State, player: int, chosen: dict[int, int]) -> Steps:
-    taps = [
-        Event("tap", id, player, rule="508.1f")
-        for id in chosen
-        if "vigilance" not in abilities(characteristics(state, id)).keywords
-    ]
+    taps = [Event("tap", id, player, rule="508.1f") for id in chosen if is_tapped_by_attacking(state, id)]
     if taps:
         yield from happen(state, taps)
 

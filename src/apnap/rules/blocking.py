@@ -7,11 +7,11 @@ from collections.abc import Generator
 from apnap.language import statics as s
 from apnap.language.types import BATTLE, CREATURE
 from apnap.rules import filters
-from apnap.rules.combat_costs import PATIENCE, costs_to_act, pay_costs
+from apnap.rules.combat_costs import PATIENCE, costs_to_act, pay_costs, toll_for
 from apnap.rules.context import of_rule
 from apnap.rules.damage_order import order_damage
 from apnap.rules.decisions import AGAIN, Answer, Decision, Steps
-from apnap.rules.declarations import Declare, declared
+from apnap.rules.declarations import Declare, declared, pairs_in
 from apnap.rules.declaring import BlockProblem, Candidate
 from apnap.rules.declaring_conditions import (
     AtMost,
@@ -155,9 +155,10 @@ def _choose_blocks(state: State, player: int) -> Generator[Decision, Answer, dic
     unpaid = 0
     while True:
         problem = block_problem(state, player, unpaid >= PATIENCE)
-        if not problem.candidates:
+        toll = toll_for(state, player, "block", pairs_in(problem))
+        if not problem.candidates or (toll is not None and toll.bars(pairs_in(problem))):
             return {}
-        answer = yield Declare(player, "block", "509.1", problem)
+        answer = yield Declare(player, "block", "509.1", problem, toll)
         if answer == AGAIN:
             continue
         chosen = {id: targets for id, targets in declared(answer, "block").items() if targets}

@@ -11,6 +11,7 @@ from apnap.language.zones import GRAVEYARD, HAND, MAIN_PHASES, STACK
 from apnap.rules import filters, targeting
 from apnap.rules.announcing import can_afford
 from apnap.rules.auras import enchant_filter
+from apnap.rules.budgets import SpellBudget
 from apnap.rules.context import Context, of_rule
 from apnap.rules.costs import can_pay_parts
 from apnap.rules.decisions import Option
@@ -24,7 +25,7 @@ from apnap.rules.purse import Purse, purse
 from apnap.rules.reading import abilities, characteristics, controller, exists, standing
 from apnap.rules.sparing import spared
 from apnap.rules.spell_costs import helpers_for, total_cost
-from apnap.rules.targeted_costs import hoped_cost
+from apnap.rules.targeted_costs import aims
 from apnap.rules.variables import is_announced, payable_values, speaks_of_x
 from apnap.rules.watching import own_statics, rules_about
 from apnap.rules.ways import CastingChoice, as_spell, faces_of, ways_to_cast
@@ -213,14 +214,24 @@ def _can_cast_paying(
     spare = spared(state, player, parts, Context(id, player)) if parts else ()
     if helpers or (spare and means.needs(spare)) or means.restricted:
         means = purse(state, player, id, spare, helpers)
-    if not can_afford(state, symbols, means):
-        hoped = hoped_cost(state, player, id, values, symbols)
-        if hoped == symbols or not can_afford(state, hoped, means):
+    if aims(state, id, "spells") and not _targets_hang_on_x(values):
+        if not _payable_somehow(state, player, id, way, paid):
             return False
+    elif not can_afford(state, symbols, means):
+        return False
     if aimed and payable:
         return True
     found = payable_values(state, player, symbols, parts, means, Context(id, player))
     return is_announced(symbols, parts) and any([targets_possible(state, player, id, values, x, paid) for x in found])
+
+
+def _payable_somehow(state: State, player: int, id: int, way: CastingChoice, paid: tuple[str, ...]) -> bool:
+    """Whether there are targets with which the spell can be paid for, where its cost hangs on them (CR 601.2f)."""
+    trial, spell = as_spell(state, player, id, way) if state.object(id).stack is None else (state.fork(), id)
+    record = trial.write(spell).stack
+    assert record is not None
+    record.paid = paid
+    return SpellBudget(player, spell, way).payable_somehow(trial)
 
 
 def _targets_hang_on_x(values: Characteristics) -> bool:

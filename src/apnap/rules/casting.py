@@ -6,11 +6,12 @@ from apnap.language import statics as s
 from apnap.language.abilities import Spell
 from apnap.language.effects import BecomeAttached, Effect, Target
 from apnap.language.mana import with_x
-from apnap.rules.announcing import can_afford, choose_modes, choose_targets, choose_x, divide, pay_all
+from apnap.rules import targeting
+from apnap.rules.announcing import choose_modes, choose_x, divide, pay_all
 from apnap.rules.auras import enchant_filter
+from apnap.rules.budgets import SpellBudget
 from apnap.rules.castable import legal_x, may_not_cast, targets_possible
 from apnap.rules.context import Context
-from apnap.rules.costs import can_pay_parts
 from apnap.rules.decisions import NO, YES, Choose, Steps, chosen_things, things_options
 from apnap.rules.errors import Illegal
 from apnap.rules.evaluate import holds
@@ -26,7 +27,7 @@ from apnap.rules.rewinding import rewind
 from apnap.rules.sparing import spared
 from apnap.rules.spell_costs import helpers_for, total_cost
 from apnap.rules.splicing import show_spliced, spliceable, spliced_effects
-from apnap.rules.targeted_costs import hoped_for
+from apnap.rules.targeted_costs import aims
 from apnap.rules.targeting import Targets
 from apnap.rules.variables import is_announced, payable_values
 from apnap.rules.watching import own_statics
@@ -66,8 +67,9 @@ def _cast(state: State, player: int, id: int, way: CastingChoice) -> Steps:
     yield from _choose_costs(state, player, spell, record, way)
     yield from _choose_splices(state, player, spell, record, way)
     values = characteristics(state, spell)
-    yield from _choose_modes(state, player, spell, record, values)
-    symbols, parts = total_cost(state, player, spell, way, record)
+    yield from _choose_modes(state, player, spell, record, values, way)
+    budget = SpellBudget(player, spell, way)
+    symbols, parts = budget.least(state, record.effects)
     helpers = helpers_for(state, player, spell)
     context = Context(spell, player)
     context.stack = spell
@@ -75,8 +77,7 @@ def _cast(state: State, player: int, id: int, way: CastingChoice) -> Steps:
         means = purse(state, player, spell, spared(state, player, parts, context), helpers)
         only = _legal_x(state, player, spell, payable_values(state, player, symbols, parts, means, context))
         record.x = yield from choose_x(state, player, symbols, parts, means, context, record.effects, only)
-    wanted = _wanted(state, player, spell, record, way)
-    record.targets = yield from choose_targets(state, player, record.effects, spell, record.x, wanted)
+    record.targets = yield from targeting.choose(state, player, record.effects, spell, record.x, budget)
     yield from divide(state, player, record, record.effects, spell)
     symbols, parts = total_cost(state, player, spell, way, record)
     if may_not_cast(state, player, spell):
@@ -85,12 +86,6 @@ def _cast(state: State, player: int, id: int, way: CastingChoice) -> Steps:
     yield from pay_all(state, player, with_x(symbols, record.x), parts, context, helpers)
     record.bindings.things.update(context.things)
     became_cast(state, player, spell)
-
-
-def _wanted(state: State, player: int, spell: int, record: OnStack, way: CastingChoice) -> tuple[int, ...]:
-    """What it has to target to be paid for, where it can't be otherwise."""
-    hope = hoped_for(state, player, spell, characteristics(state, spell))
-    return () if hope is None or _payable(state, player, spell, record, way) else hope[1]
 
 
 def _legal_x(state: State, player: int, spell: int, payable: list[int]) -> tuple[int, ...] | None:
@@ -114,7 +109,7 @@ def _choose_costs(state: State, player: int, spell: int, record: OnStack, way: C
             continue
         while True:
             record.paid = (*record.paid, rule.name)
-            payable = _payable(state, player, spell, record, way) and _aimed(state, player, spell, record)
+            payable = SpellBudget(player, spell, way).payable_somehow(state) and _aimed(state, player, spell, record)
             record.paid = record.paid[:-1]
             if not payable:
                 break
@@ -139,7 +134,7 @@ def _choose_splices(state: State, player: int, spell: int, record: OnStack, way:
         found = []
         for card in spliceable(state, player, spell, record.spliced):
             record.spliced = (*record.spliced, card)
-            if _payable(state, player, spell, record, way):
+            if SpellBudget(player, spell, way).payable_somehow(state):
                 found.append(card)
             record.spliced = record.spliced[:-1]
         if not found:
@@ -152,16 +147,9 @@ def _choose_splices(state: State, player: int, spell: int, record: OnStack, way:
         show_spliced(state, chosen[0], spell)
 
 
-def _payable(state: State, player: int, spell: int, record: OnStack, way: CastingChoice) -> bool:
-    """Whether the total cost with what has been announced so far can be paid."""
-    symbols, parts = total_cost(state, player, spell, way, record)
-    context = Context(spell, player)
-    context.x = record.x
-    means = purse(state, player, spell, spared(state, player, parts, context), helpers_for(state, player, spell))
-    return can_pay_parts(state, player, parts, context) and can_afford(state, with_x(symbols, record.x), means)
-
-
-def _choose_modes(state: State, player: int, spell: int, record: OnStack, values: Characteristics) -> Steps:
+def _choose_modes(
+    state: State, player: int, spell: int, record: OnStack, values: Characteristics, way: CastingChoice
+) -> Steps:
     """The effects of the spell with its modes chosen; an Aura's effect is to be attached to its target."""
     parts: list[tuple[Effect, ...]] = []
     for instance in values.abilities:
@@ -169,7 +157,8 @@ def _choose_modes(state: State, player: int, spell: int, record: OnStack, values
         if isinstance(node, Spell):
             if node.modes:
                 choose = _how_many_modes(state, player, spell, node)
-                record.modes = yield from choose_modes(state, player, node.modes, choose, node.again, spell)
+                only = _payable_modes(state, player, spell, node, way) if choose[0] <= 1 else None
+                record.modes = yield from choose_modes(state, player, node.modes, choose, node.again, spell, only)
                 parts += [node.modes[n] for n in record.modes]
             parts.append(node.effects)
     parts = [settled(effects, record.paid) for effects in parts]
@@ -178,6 +167,14 @@ def _choose_modes(state: State, player: int, spell: int, record: OnStack, values
     if enchants is not None:
         effects = (*effects, BecomeAttached(Target(enchants)))
     record.effects = effects
+
+
+def _payable_modes(state: State, player: int, spell: int, node: Spell, way: CastingChoice) -> list[int] | None:
+    """The modes that have targets with which the spell can be paid for; None where the cost doesn't hang on them."""
+    if not aims(state, spell, "spells"):
+        return None
+    budget = SpellBudget(player, spell, way)
+    return [n for n, mode in enumerate(node.modes) if budget.aimed(state, joined([mode, node.effects]))]
 
 
 def _how_many_modes(state: State, player: int, spell: int, node: Spell) -> tuple[int, int]:

@@ -8,7 +8,6 @@ from apnap.rules import filters, patterns
 from apnap.rules.cast_record import cast_record
 from apnap.rules.context import Context
 from apnap.rules.evaluate import add_judges, compare, holds, things, value
-from apnap.rules.optional_costs import times_paid
 from apnap.state.table import State
 from apnap.state.things import of_player
 
@@ -72,7 +71,7 @@ def _happened(state: State, condition: c.Condition, context: Context) -> bool:
 def _was_paid(state: State, condition: c.Condition, context: Context) -> bool:
     assert isinstance(condition, c.WasPaid)
     record = cast_record(state, context)
-    return record is not None and times_paid(record.paid, condition.cost) > 0
+    return record is not None and condition.cost in record.paid
 
 
 def _was_spent(state: State, condition: c.Condition, context: Context) -> bool:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from apnap.rules.combat_costs import Toll
 from apnap.rules.decisions import Answer, Decision, Option
 from apnap.rules.declaring import STAY, Problem, Violation
 from apnap.rules.errors import IllegalAnswer
@@ -9,25 +12,45 @@ from apnap.state.things import of_player
 
 
 class Declare(Decision):
-    """Declare attackers or blockers: each candidate in turn stays home or chooses a target."""
+    """Declare attackers or blockers: each candidate in turn stays home or chooses a target. Where some of that costs
+    something, only what can be paid for is legal (CR 508.1j, 509.1f)."""
 
-    def __init__(self, player: int, purpose: str, rule: str, problem: Problem) -> None:
+    def __init__(self, player: int, purpose: str, rule: str, problem: Problem, toll: Toll | None = None) -> None:
         super().__init__(player, purpose, rule)
         self.again = True
         self.problem = problem
+        self.toll = toll
 
     def clone(self) -> Decision:
-        return Declare(self.player, self.purpose, self.rule, self.problem)
+        return Declare(self.player, self.purpose, self.rule, self.problem, self.toll)
 
     def options_after(self, chosen: Answer) -> list[Option]:
         answers = answers_of(chosen)
         creature = self.problem.next_creature(answers)
         if creature is None:
             return []
+        found = self.problem.options_after(answers)
+        if self.toll is not None:
+            found = tuple([target for target in found if self._can_be_paid_for([*answers, target], self.toll)])
         return [
             Option("stay", creature) if target == STAY else Option(self.purpose, creature, uncode(target))
-            for target in self.problem.options_after(answers)
+            for target in found
         ]
+
+    def _can_be_paid_for(self, answers: list[int], toll: Toll) -> bool:
+        """Whether the answers can become a legal declaration that can be paid for, tried with as few more creatures as
+        can be."""
+        waiting = [answers]
+        for _ in range(TRIALS):
+            if not waiting:
+                return False
+            trial = waiting.pop()
+            if toll.payable(pairs_of(self.problem.declaration(trial))):
+                options = self.problem.options_after(trial)
+                if not options:
+                    return True
+                waiting += [[*trial, target] for target in reversed(options)]
+        return True
 
     def check(self, answer: Answer) -> None:
         """A whole declaration in any order is as good as one in steps."""
@@ -40,6 +63,9 @@ class Declare(Decision):
         problem = self.problem.check(declared)
         if problem is not None:
             raise IllegalAnswer(problem.rule, self._words(problem), self.options_after(()))
+        if self.toll is not None and not self.toll.payable(pairs_of(declared)):
+            rule = "508.1j" if self.purpose == "attack" else "509.1f"
+            raise IllegalAnswer(rule, "what this declaration costs can't be paid", self.options_after(()))
 
     def _words(self, found: Violation) -> str:
         verb = self.purpose
@@ -51,6 +77,20 @@ class Declare(Decision):
             "too many targets": f"one of these creatures can't {verb} as many",
             "restriction": f"a restriction does not let these creatures {verb} so",
         }[found.code]
+
+
+TRIALS: Final = 2000
+"""After so many attempts to find a declaration that can be paid for, there might be one."""
+
+
+def pairs_of(declaration: dict[int, tuple[int, ...]]) -> list[tuple[int, int]]:
+    """Who attacks or blocks what."""
+    return [(id, uncode(target)) for id, targets in declaration.items() for target in targets]
+
+
+def pairs_in(problem: Problem) -> list[tuple[int, int]]:
+    """All that could attack or block, and what."""
+    return [(one.creature, uncode(target)) for one in problem.candidates for target in one.targets]
 
 
 def answers_of(chosen: Answer) -> list[int]:

@@ -223,7 +223,12 @@ def _is_ability(state: State, filter: f.Filter, thing: int, context: Context) ->
 
 def _targets(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
     assert isinstance(filter, f.Targets)
-    stack = state.object(thing).stack if not is_player(thing) else None
+    if is_player(thing):
+        return False
+    stack = state.object(thing).stack
+    if stack is None and context.stack >= 0:  # an ability that is activated: what it targets is said of its source
+        ability = state.object(context.stack).stack
+        stack = ability if ability is not None and ability.source == thing else None
     if stack is None:
         return False
     present = [target for group in stack.targets for target in group if exists(state, target)]  # CR 115.9b

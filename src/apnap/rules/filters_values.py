@@ -6,7 +6,7 @@ from apnap.language import filters as f
 from apnap.rules.context import Context
 from apnap.rules.evaluate import compare, things, value
 from apnap.rules.filters import add_tests, chosen
-from apnap.rules.reading import abilities, characteristics
+from apnap.rules.reading import abilities, characteristics, mana_value
 from apnap.state.table import State
 from apnap.state.things import is_player, of_player
 
@@ -109,16 +109,13 @@ def _measure(state: State, what: str, thing: int) -> int:
     if is_player(thing):
         player = state.players[of_player(thing)]
         return player.life if what == "life" else len(player.graveyard if what == "graveyard" else player.hand)
-    values = characteristics(state, thing)
     if what == "power":
-        return values.power
+        return characteristics(state, thing).power
     if what == "toughness":
-        return values.toughness
+        return characteristics(state, thing).toughness
     if what == "loyalty":
         return state.object(thing).counters.get("loyalty", 0)
-    seen = state.object(thing)
-    x = seen.stack.x if seen.stack is not None else 0
-    return values.mana_value + x * sum([1 for symbol in values.cost if symbol.variable])
+    return mana_value(state, thing)
 
 
 add_tests(

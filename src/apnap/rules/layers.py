@@ -32,7 +32,7 @@ from apnap.rules.layer_reads import (
     reads,
     writes,
 )
-from apnap.rules.reading import abilities, characteristics, controller, use_layers
+from apnap.rules.reading import abilities, characteristics, controller, use_layers, works
 from apnap.rules.watching import index
 from apnap.state.characteristics import AbilityInstance
 from apnap.state.objects import Object
@@ -123,7 +123,7 @@ class _Layers:
     def _add_static(self, seen: Object, instance: AbilityInstance, static: Static) -> None:
         """An effect of a static ability, where it works (CR 113.6); characteristics are defined everywhere (604.3)."""
         one = of_static(seen, seen.controller, instance, static)
-        if static.zone == seen.zone or static.zone == "any" or one.defining:
+        if one.defining or works(seen, static.zone):
             self._add(one)
             self.sources.setdefault(seen.id, []).append(one.key)
 

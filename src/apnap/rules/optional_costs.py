@@ -13,11 +13,6 @@ from apnap.state.characteristics import Characteristics
 Effects = tuple[Effect, ...]
 
 
-def times_paid(paid: tuple[str, ...], cost: str) -> int:
-    """How often the cost was paid; a multikicker cost is a kicker cost (CR 702.33c)."""
-    return len([name for name in paid if name == cost or (cost == "kicker" and name == "multikicker")])
-
-
 def hangs_on_costs(effect: Effect) -> bool:
     """Whether it has other targets if an optional cost is paid."""
     return (
@@ -65,7 +60,7 @@ def settled(effects: Effects, paid: tuple[str, ...]) -> Effects:
         if hangs_on_costs(effect):
             assert isinstance(effect, If)
             assert isinstance(effect.condition, WasPaid)
-            happens = times_paid(paid, effect.condition.cost) > 0
+            happens = effect.condition.cost in paid
             kept, dropped = (effect.effects, effect.otherwise) if happens else (effect.otherwise, effect.effects)
             found += _with_targets(kept, dropped)
         else:

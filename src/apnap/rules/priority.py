@@ -11,7 +11,7 @@ from apnap.language.references import Bound, DefendingPlayer
 from apnap.language.zones import BATTLEFIELD, CLEANUP, HIDDEN_ZONES, NOWHERE
 from apnap.rules import state_based, triggers
 from apnap.rules.activating import activatable, activate, mana_options, put_ability_on_stack
-from apnap.rules.announcing import choose_modes, choose_targets, divide
+from apnap.rules.announcing import choose_modes, divide
 from apnap.rules.castable import castable
 from apnap.rules.casting import announce_targets, cast, play_land
 from apnap.rules.decisions import AGAIN, PASS, Act, Choose, Option, Steps
@@ -27,7 +27,7 @@ from apnap.rules.reading import apnap, characteristics, exists, from_player, nex
 from apnap.rules.renaming import joined
 from apnap.rules.rewinding import rewind
 from apnap.rules.special import special_actions, take_special_action
-from apnap.rules.targeting import possible
+from apnap.rules.targeting import choose, possible
 from apnap.state.effects import WaitingTrigger
 from apnap.state.events import Event
 from apnap.state.table import State
@@ -192,7 +192,7 @@ def _announce(state: State, one: WaitingTrigger, ability: int) -> Steps:
     if not possible(state, one.controller, effects, ability):
         _remove(state, ability)
         return
-    record.targets = yield from choose_targets(state, one.controller, effects, ability, record.x)
+    record.targets = yield from choose(state, one.controller, effects, ability, record.x)
     yield from divide(state, one.controller, record, effects, ability)
     happen_now(state, Event("trigger", ability, one.controller, one.source, rule="603.3"))
     announce_targets(state, ability)

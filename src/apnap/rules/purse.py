@@ -161,6 +161,11 @@ class Purse:
         if len(offered) == planned:
             found.append(ManaSource(id, instance, node, ()))  # no payment is planned with it (CR 106.5)
 
+    def _subject(self) -> int:
+        """The permanent whose ability is paid for: it may be wanted untapped."""
+        record = self._state.object(self._spell).stack if self._spell >= 0 else None
+        return record.source if record is not None and record.ability is not None else -1
+
     def _itself(self) -> tuple[int, ...]:
         """A card that is being cast, or is looked at as though it were, pays for nothing."""
         spell = self._spell
@@ -173,7 +178,7 @@ class Purse:
         values = characteristics(state, id)
         cost: tuple[Symbol, ...] = ()
         life = 0
-        tier = 1 if values.types & CREATURE else 0
+        tier = 1 if values.types & CREATURE or id == self._subject() else 0
         for part in node.cost:
             if isinstance(part, k.Mana):
                 cost = part.symbols

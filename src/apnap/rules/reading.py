@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from apnap.language.types import CREATURE
+from apnap.language.zones import COMMAND
 from apnap.state.characteristics import AbilityTable, Characteristics
+from apnap.state.objects import Object
 from apnap.state.standing import Standing
 from apnap.state.table import State
 from apnap.state.things import is_player, of_player
@@ -42,6 +44,14 @@ def controller(state: State, id: int) -> int:
     if seen.last is not None:
         return seen.controller
     return standing(state).controllers.get(id, seen.controller)
+
+
+def mana_value(state: State, id: int) -> int:
+    """CR 202.3: with X as the number chosen for it while, or as, it was on the stack; as 0 elsewhere (CR 202.3e)."""
+    values, record = characteristics(state, id), state.object(id).stack
+    if record is None or record.x == 0 or record.ability is not None:
+        return values.mana_value
+    return values.mana_value + record.x * len([symbol for symbol in values.cost if symbol.variable])
 
 
 def player_for(state: State, thing: int) -> int:
@@ -106,3 +116,9 @@ def abilities(values: Characteristics) -> AbilityTable:
 
 def has_keyword(state: State, id: int, name: str) -> bool:
     return name in abilities(characteristics(state, id)).keywords
+
+
+def works(seen: Object, zone: str) -> bool:
+    """Whether an ability that works in the zone works where the object is (CR 113.6); an emblem's abilities work in the
+    command zone, whatever they would need on a card (CR 114.4)."""
+    return zone == seen.zone or zone == "any" or (seen.zone == COMMAND and seen.card < 0)

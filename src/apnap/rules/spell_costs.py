@@ -15,7 +15,7 @@ from apnap.rules.watching import own_statics, rules_about
 from apnap.rules.ways import CastingChoice
 from apnap.state.objects import OnStack
 from apnap.state.table import State
-from apnap.state.things import of_player
+from apnap.state.things import NOTHING, of_player
 
 
 def total_cost(
@@ -38,9 +38,11 @@ def total_cost(
     return change_cost(state, player, id, symbols, "spells"), parts
 
 
-def change_cost(state: State, player: int, id: int, symbols: tuple[Symbol, ...], of: str) -> tuple[Symbol, ...]:
+def change_cost(
+    state: State, player: int, id: int, symbols: tuple[Symbol, ...], of: str, ability: int = NOTHING
+) -> tuple[Symbol, ...]:
     """Increases first, then reductions, which only ever reduce generic mana here (CR 601.2f)."""
-    changes = cost_changes(state, player, id, of)
+    changes = cost_changes(state, player, id, of, ability)
     if not changes:
         return symbols
     generic = sum([amount for amount, _ in changes])
@@ -59,7 +61,11 @@ def reduced(symbols: tuple[Symbol, ...], generic: int) -> tuple[Symbol, ...]:
     return (Symbol(str(total), generic=total), *fixed) if total else fixed
 
 
-def cost_changes(state: State, player: int, id: int, of: str) -> list[tuple[int, tuple[Symbol, ...]]]:
+def cost_changes(
+    state: State, player: int, id: int, of: str, ability: int = NOTHING
+) -> list[tuple[int, tuple[Symbol, ...]]]:
+    """What the rules about costs add or take away; of an ability of the object, once it is on the stack, by its targets
+    too."""
     found: list[tuple[int, tuple[Symbol, ...]]] = []
     in_force = rules_about(state, "cost")
     if abilities(characteristics(state, id)).statics and of == "spells":
@@ -71,6 +77,7 @@ def cost_changes(state: State, player: int, id: int, of: str) -> list[tuple[int,
             continue
         if rule.who is not None and not filters.fits(state, rule.who, of_player(player), context):
             continue
+        context.stack = ability
         if filters.fits(state, rule.what, id, context):
             coloured = k.Mana(rule.coloured).symbols if rule.coloured else ()
             found.append((value(state, rule.generic, context), coloured))

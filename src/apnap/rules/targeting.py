@@ -24,6 +24,16 @@ Targets = tuple[tuple[int, ...], ...]
 Earlier = dict[str, tuple[int, ...]]
 """What was chosen for targets by their names, for those that are told by them: "that player controls"."""
 _NONE: Earlier = {}
+Group = tuple[list[int], int, int]
+"""What can be chosen for one target, how few and how many."""
+
+
+class Narrowing:
+    """What narrows the choice of targets; by itself, nothing does."""
+
+    def narrowed(self, state: State, question: Choose, before: list[tuple[int, ...]], later: list[Group]) -> Choose:
+        """The question for one group, after those chosen before and before those still to be chosen."""
+        return question
 
 
 def legal(
@@ -129,41 +139,73 @@ def bounds(state: State, target: Target, context: Context) -> tuple[int, int]:
 
 
 def choose(
-    state: State, player: int, effects: tuple[Effect, ...], id: int, x: int, wanted: tuple[int, ...] = ()
+    state: State, player: int, effects: tuple[Effect, ...], id: int, x: int, narrowing: Narrowing | None = None
 ) -> Generator[Decision, Answer, Targets]:
-    """Choose all targets in the order they are written, without leading into a choice that can't be completed. Where
-    something is wanted, without which the spell couldn't be paid for, it is among them."""
+    """Choose all targets in the order they are written, without leading into a choice that can't be completed."""
     groups = targets_of(effects)
     chosen: list[tuple[int, ...]] = []
     for n, target in enumerate(groups):
         context = Context(id, player)
         context.x = x
-        earlier = {groups[m].name: chosen[m] for m in range(n)}
         if target.each is not None:
             chosen.append((yield from _choose_for_each(state, player, target, context, id)))
             continue
-        least, most = bounds(state, target, context)
-        total = divided(state, effects, target, context)
-        if total is not None:
-            most = min(most, max(total, least))
-        found = legal(state, player, target, id, x, earlier=earlier)
-        taken = [thing for m in range(n) if groups[m].name in target.other_than for thing in chosen[m]]
-        found = [thing for thing in found if thing not in taken]
-        found = _leave_enough(state, player, groups, n, found, id, x)
+        found, least, most = _group(state, player, effects, chosen, id, x)
         if len(found) < least:
             raise Illegal("601.2c", "there are not enough targets")
-        if wanted:
-            found = _insist(state, player, wanted, groups, chosen, found, id, x)
-        if len(found) == least == most or not found or most == 0:
-            chosen.append(tuple(found[:most]))
+        if most == 0 or not found:
+            chosen.append(())
             continue
-        answer = yield Choose(
-            player, "target", "601.2c", things_options(found), min(least, len(found)), min(most, len(found)), id
-        )
-        chosen.append(chosen_things(answer))
-        if len(chosen[-1]) < min(least, len(found)):
+        question = Choose(player, "target", "601.2c", things_options(found), least, most, id)
+        if narrowing is not None:
+            later = to_choose(state, player, effects, id, x, n + 1)
+            question = narrowing.narrowed(state, question, chosen, later)
+        if len(question.listed) == question.least == question.most:
+            chosen.append(tuple([option.thing for option in question.listed]))
+            continue
+        least = question.least
+        chosen.append(chosen_things((yield question)))
+        if len(chosen[-1]) < least:
             raise Illegal("601.2c", "what could have been a target has left the game")
     return tuple(chosen)
+
+
+def _group(
+    state: State, player: int, effects: tuple[Effect, ...], chosen: list[tuple[int, ...]], id: int, x: int
+) -> Group:
+    """What can be chosen for the next target after those chosen already."""
+    groups, n = targets_of(effects), len(chosen)
+    target = groups[n]
+    context = Context(id, player)
+    context.x = x
+    least, most = bounds(state, target, context)
+    total = divided(state, effects, target, context)
+    if total is not None:
+        most = min(most, max(total, least))
+    earlier = {groups[m].name: chosen[m] for m in range(n)}
+    found = legal(state, player, target, id, x, earlier=earlier)
+    taken = [thing for m in range(n) if groups[m].name in target.other_than for thing in chosen[m]]
+    found = [thing for thing in found if thing not in taken]
+    found = _leave_enough(state, player, groups, n, found, id, x)
+    return found, least, min(most, len(found))
+
+
+def to_choose(state: State, player: int, effects: tuple[Effect, ...], id: int, x: int, start: int = 0) -> list[Group]:
+    """What can be chosen for each target from one on, but for those that are told by others."""
+    groups = targets_of(effects)
+    found: list[Group] = []
+    for n, target in enumerate(groups):
+        context = Context(id, player)
+        context.x = x
+        if n < start or _told_by(target, groups[:n]):
+            continue
+        if target.each is None:
+            found.append((legal(state, player, target, id, x), *bounds(state, target, context)))
+            continue
+        for one in things(state, target.each, context):
+            those = _legal_for(state, target, context, id, one)
+            found.append((those, min(len(those), 1), 1))
+    return found
 
 
 def divided(state: State, effects: tuple[Effect, ...], target: Target, context: Context) -> int | None:
@@ -174,23 +216,6 @@ def divided(state: State, effects: tuple[Effect, ...], target: Target, context: 
         if isinstance(effect, AddCounters) and effect.divided and effect.on == target:
             return value(state, effect.amount, context)
     return None
-
-
-def _insist(
-    state: State,
-    player: int,
-    wanted: tuple[int, ...],
-    groups: tuple[Target, ...],
-    chosen: list[tuple[int, ...]],
-    found: list[int],
-    id: int,
-    x: int,
-) -> list[int]:
-    """Only what is wanted, if nothing of it is a target yet and no later target could be."""
-    later = [thing for target in groups[len(chosen) + 1 :] for thing in legal(state, player, target, id, x)]
-    if any([thing in wanted for group in [*chosen, later] for thing in group]):
-        return found
-    return [thing for thing in found if thing in wanted] or found
 
 
 def _choose_for_each(

@@ -6,13 +6,13 @@ from collections.abc import Callable
 
 from apnap.language import statics as s
 from apnap.language.node import Node
-from apnap.language.zones import BATTLEFIELD, COMMAND, TURN
+from apnap.language.zones import BATTLEFIELD, TURN
 from apnap.rules.context import of_ability, of_rule
 from apnap.rules.counter_rules import brought_by_counters
 from apnap.rules.errors import Unsupported
 from apnap.rules.evaluate import holds
 from apnap.rules.patterns import kinds
-from apnap.rules.reading import abilities, controller, standing
+from apnap.rules.reading import abilities, controller, standing, works
 from apnap.rules.words import COSTS, LIMITS, PERMISSIONS, PROHIBITIONS, REQUIREMENTS
 from apnap.state.characteristics import AbilityTable
 from apnap.state.objects import Object
@@ -48,19 +48,14 @@ def index(state: State, found: Standing) -> None:
 def _index_object(state: State, found: Standing, seen: Object, table: AbilityTable) -> None:
     who = controller(state, seen.id)
     for instance, node in table.triggered:
-        if _works(seen, node.zone):
+        if works(seen, node.zone):
             for kind in kinds(node.pattern):
                 found.watchers.setdefault(kind, []).append(Watcher(seen.id, who, instance, node))
     for instance, static in table.statics:
-        if _works(seen, static.zone) and not isinstance(static.rule, s.Continuous):
+        if works(seen, static.zone) and not isinstance(static.rule, s.Continuous):
             one = InForce(static.rule, seen.id, who, instance, -1, None, 0)
             one.condition = static.condition
             _file(found, one)
-
-
-def _works(seen: Object, zone: str) -> bool:
-    """Whether an ability that works in the zone works where the object is; an emblem's do (CR 113.6, 114.4)."""
-    return zone == seen.zone or zone == "any" or (seen.zone == COMMAND and seen.card < 0)
 
 
 def _file(found: Standing, one: InForce) -> None:

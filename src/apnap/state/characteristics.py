@@ -140,7 +140,7 @@ class Characteristics:
 
     @property
     def mana_value(self) -> int:
-        """CR 202.3. The value of X on the stack is added by whoever knows it (CR 202.3e)."""
+        """CR 202.3, with X as 0, as it is anywhere but on the stack: `rules.reading.mana_value` adds it there."""
         if self.front_value >= 0:
             return self.front_value
         total = 0

@@ -92,7 +92,7 @@ CARDS = (
         "{0}",
         "Artifact",
         keyword_for("multikicker", "{2}"),
-        enters_with("charge", TimesPaid("multikicker")),
+        enters_with("charge", TimesPaid()),
         ability("{T}", AddMana("{C}", amount=CountersOn("charge"))),
     ),
     card("Doubling Cube", "{2}", "Artifact", ability("{3}, {T}", DoubleMana())),

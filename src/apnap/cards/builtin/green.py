@@ -197,7 +197,7 @@ CARDS = (
         "{2}{G}{G}",
         "Creature - Elemental",
         keyword_for("multikicker", "{G}"),
-        when_enters(CreateToken(token("Creature - Wolf", "2/2", (G,)), TimesPaid("multikicker"))),
+        when_enters(CreateToken(token("Creature - Wolf", "2/2", (G,)), TimesPaid())),
         pt="4/4",
     ),
     card(

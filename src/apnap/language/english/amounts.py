@@ -111,7 +111,7 @@ def _times_paid(speech: Speech, node: a.TimesPaid) -> str:
 
 def _paid(speech: Speech, node: a.TimesPaid) -> str:
     who = "this spell" if speech.spell else "it"
-    return f"{who} was kicked" if node.cost.endswith("kicker") else f"its {node.cost} cost was paid"
+    return f"{who} was kicked" if node.cost == "kicker" else f"its {node.cost} cost was paid"
 
 
 # -- amounts with what they count ------------------------------------------------------------------------------------

@@ -203,7 +203,7 @@ def _was_paid(speech: Speech, node: c.WasPaid) -> str:
 def _paid(speech: Speech, node: c.WasPaid, was: str) -> str:
     who = "it" if speech.it == "this" else ("this spell" if speech.spell else speech.name)
     speech.it = "this spell" if speech.spell else "this"
-    if node.cost in ("kicker", "multikicker"):
+    if node.cost == "kicker":
         return f"{who} {was} kicked"
     return f"{who}{possessive_end(who)} {node.cost} cost {was} paid"
 

@@ -7,7 +7,7 @@ from collections.abc import Generator
 from apnap.language import changes as ch
 from apnap.language import effects as e
 from apnap.language import statics as s
-from apnap.language.abilities import Ability, Keyword, Static, Triggered
+from apnap.language.abilities import Keyword, Triggered
 from apnap.language.durations import END_OF_TURN, FOREVER, WHILE_CONTROL, WHILE_SOURCE, WHILE_TAPPED
 from apnap.language.filters import Is
 from apnap.language.mana import COLOUR_NAMES
@@ -263,27 +263,17 @@ def _when_you_do(state: State, effect: e.Effect, context: Context) -> Steps:
 
 
 def _emblem(state: State, effect: e.Effect, context: Context) -> Steps:
-    """CR 114: an object in the command zone with abilities and nothing else."""
+    """CR 114: an object in the command zone with abilities and nothing else (they work there: `reading.works`)."""
     assert isinstance(effect, e.CreateEmblem)
     for thing in things(state, effect.who, context):
         values = Characteristics()
         values.name = "Emblem"
-        working = [in_command_zone(node) for node in effect.abilities]
-        values.abilities = tuple([AbilityInstance(node, PRINTED, n) for n, node in enumerate(working)])
+        values.abilities = tuple([AbilityInstance(node, PRINTED, n) for n, node in enumerate(effect.abilities)])
         made = state.new_object(values, of_player(thing), NOWHERE)
         made.known_to = frozenset(range(len(state.players)))
         event = Event("emblem", NOTHING, of_player(thing), context.stack, rule="114.1")
         event.new, event.destination = made.id, COMMAND
         yield from happen(state, [event], context)
-
-
-def in_command_zone(node: Ability) -> Ability:
-    """CR 114.4: abilities of emblems function in the command zone."""
-    if isinstance(node, Static):
-        return Static(node.rule, node.condition, COMMAND, node.defining)
-    if isinstance(node, Triggered):
-        return Triggered(node.pattern, node.effects, node.condition, node.limit, COMMAND, node.modes, node.choose)
-    return node
 
 
 def _extra_turn(state: State, effect: e.Effect, context: Context) -> Steps:

@@ -1,0 +1,115 @@
+"""Costs to attack (CR 508.1f to 508.1j): what can't be paid for can't be declared."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.language.abilities import Activated, Static
+from apnap.language.card import card
+from apnap.language.costs import Mana, SacrificeOther, TapThis
+from apnap.language.effects import AddMana
+from apnap.language.filters import Named, artifact, creature, opponent_controls, this
+from apnap.language.statics import Cannot, CostToAct, Must
+from apnap.rules.decisions import Option
+from apnap.rules.errors import IllegalAnswer
+from apnap.rules.paying import CANCEL
+from tests.cr.scenes import Seat, scene
+from tests.marks import cr
+
+PRISON = card("Prison", "{W}", "Enchantment", Static(CostToAct(creature & opponent_controls, "attack", (Mana("{1}"),))))
+
+
+@cr("508.1h", "508.1j")
+def test_a_cost_to_attack() -> None:
+    prison = card(
+        "Propaganda", "{2}{U}", "Enchantment", Static(CostToAct(creature & opponent_controls, "attack", (Mana("{2}"),)))
+    )
+    play = scene(
+        Seat(battlefield=["Grizzly Bears", "Hill Giant", "Forest", "Forest", "Forest"]), Seat(battlefield=[prison])
+    )
+    play.attack(["Grizzly Bears"])
+    assert len([id for id in play.state.battlefield if play.state.object(id).tapped]) == 3
+    play.until("end of combat")
+    assert play.life(1) == 18
+
+
+@cr("508.1f", "508.1h", "508.1i")
+def test_an_attacker_is_tapped_before_it_could_pay() -> None:
+    play = scene(Seat(battlefield=["Llanowar Elves"]), Seat(battlefield=[PRISON]), step="beginning of combat")
+    play.until("declare attackers")
+    assert play.decision.purpose != "attack"  # there is nothing to declare
+    play = scene(Seat(battlefield=["Llanowar Elves", "Grizzly Bears"]), Seat(battlefield=[PRISON]))
+    with pytest.raises(IllegalAnswer, match=r"508.1j"):
+        play.attack(["Llanowar Elves"])
+    play.attack(["Grizzly Bears"])
+    assert (play.tapped("Llanowar Elves"), play.tapped("Grizzly Bears")) == (True, True)
+
+
+@cr("508.1h", "508.1j")
+def test_only_attacks_that_can_be_paid_for_are_offered() -> None:
+    """One mana, which is gone if the Elf attacks; each creature's step leaves out what can't be paid by then."""
+    mine = ["Llanowar Elves", "Grizzly Bears", "Hill Giant"]
+    play = scene(Seat(battlefield=mine), Seat(battlefield=[PRISON]), step="beginning of combat")
+    play.until("declare attackers")
+    elf, bears, giant = [play.id(name) for name in mine]
+    assert play.decision.options == [Option("stay", elf)]
+    play.game.answer(Option("stay", elf))
+    assert play.decision.options == [Option("stay", bears), Option("attack", bears, -2)]
+    play.game.answer(Option("attack", bears, -2))
+    assert play.decision.options == [Option("stay", giant)]
+    play.game.answer(Option("stay", giant))
+    assert play.tapped("Llanowar Elves")
+
+
+@cr("508.1c", "508.1j")
+def test_who_can_not_attack_alone_needs_company_that_can_be_paid_for() -> None:
+    coward = card("Coward", "{B}", "Creature - Rat", Static(Cannot(this, "attack alone")), pt="2/2")
+    play = scene(Seat(battlefield=[coward, "Hill Giant", "Swamp"]), Seat(battlefield=[PRISON]))
+    with pytest.raises(IllegalAnswer, match=r"508.1j"):
+        play.attack(["Coward", "Hill Giant"])
+    play.until("declare attackers")
+    assert play.decision.options == [Option("stay", play.id("Coward"))]
+    rich = scene(Seat(battlefield=[coward, "Hill Giant", "Swamp", "Swamp"]), Seat(battlefield=[PRISON]))
+    rich.attack(["Coward", "Hill Giant"])
+    assert (rich.tapped("the first Swamp"), rich.tapped("the second Swamp")) == (True, True)
+
+
+@cr("508.1d", "508.1j")
+def test_who_must_attack_for_free_can_not_stay_home_to_pay_for_another() -> None:
+    """The Elf must attack and may do so freely: then its mana is not there for the other creature."""
+    elf = card(
+        "Wild Elf",
+        "{G}",
+        "Creature - Elf",
+        Activated((TapThis(),), (AddMana("{G}"),)),
+        Static(Must(this, "attack")),
+        pt="1/1",
+    )
+    gate = card("Gate", "{W}", "Enchantment", Static(CostToAct(Named("Hill Giant"), "attack", (Mana("{1}"),))))
+    play = scene(Seat(battlefield=["Hill Giant", elf]), Seat(battlefield=[gate]), step="beginning of combat")
+    play.until("declare attackers")
+    assert play.decision.options == [Option("stay", play.id("Hill Giant"))]
+    play.attack(["Wild Elf"])
+    assert play.tapped("Wild Elf")
+
+
+@cr("508.1h", "508.1j")
+def test_costs_other_than_mana_are_counted_too() -> None:
+    altar = card("Altar", "{B}", "Enchantment", Static(CostToAct(creature, "attack", (SacrificeOther(artifact),))))
+    idol = card("Idol", "{1}", "Artifact")
+    play = scene(Seat(battlefield=["Grizzly Bears", "Hill Giant", idol]), Seat(battlefield=[altar]))
+    with pytest.raises(IllegalAnswer, match=r"508.1j"):
+        play.attack(["Grizzly Bears", "Hill Giant"])
+    play.attack(["Hill Giant"])
+    assert play.graveyard() == ["Idol"]
+
+
+@cr("508.1h", "508.1j")
+def test_attacks_that_are_never_paid_for_are_no_longer_offered() -> None:
+    """Who can pay may still decline to."""
+    play = scene(Seat(battlefield=["Grizzly Bears", "Swamp", "Llanowar Elves"]), Seat(battlefield=[PRISON]))
+    for _ in range(3):
+        play.attack(["Grizzly Bears"])
+        play.game.answer(CANCEL)
+    assert play.decision.purpose != "attack"
+    assert not play.tapped("Grizzly Bears")

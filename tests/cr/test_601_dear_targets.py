@@ -1,0 +1,165 @@
+"""Targets that make their spell or ability dearer or cheaper: what can't be paid for is not offered (CR 601.2c-h)."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.language.abilities import Activated, Keyword, Spell, Static
+from apnap.language.amounts import X
+from apnap.language.card import CardDefinition, card
+from apnap.language.conditions import Fits
+from apnap.language.costs import Mana, TapThis
+from apnap.language.effects import Attach, DealDamage, Destroy, GainLife, Tap, Target
+from apnap.language.filters import HasSubtype, IsPlayer, Targets, artifact, creature, player, this, you_control
+from apnap.language.references import This
+from apnap.language.statics import CostChange
+from apnap.rules.errors import Illegal
+from tests.cr.scenes import Script, Seat, scene
+from tests.marks import cr
+
+DEAR = Static(CostChange(Targets(this), 2, who=IsPlayer("opponent")))
+CRAB = card("Crab", "{2}{U}", "Creature - Crab", DEAR, pt="0/5")
+WHALE = card("Whale", "{4}{U}", "Creature - Whale", DEAR, pt="5/5")
+MURDER = card("Slay", "{B}", "Instant", Spell((Destroy(Target(creature)),)))
+SLEEP = card("Sleep", "{U}", "Instant", Spell((Tap(Target(creature, count=2, at_least=0)),)))
+
+
+def begun(play: Script, kind: str = "cast") -> Script:
+    play.game.answer(next(one for one in play.decision.options if one.kind == kind))
+    return play
+
+
+def offered(play: Script) -> list[str]:
+    return [play.state.object(one.thing).base.name if one.thing >= 0 else one.kind for one in play.decision.options]
+
+
+def facing(mine: CardDefinition, pool: str, *theirs: CardDefinition | str) -> Script:
+    return scene(Seat(hand=[mine], pool=pool), Seat(battlefield=list(theirs)))
+
+
+@cr("601.2c", "601.2f", "601.2h")
+def test_a_target_that_makes_it_too_dear_is_not_offered() -> None:
+    bears = ["Grizzly Bears", "Hill Giant"]
+    assert offered(begun(facing(MURDER, "{B}", CRAB, *bears))) == bears
+    assert offered(begun(facing(MURDER, "{B}{B}{B}", CRAB, *bears))) == ["Crab", *bears]
+    play = facing(MURDER, "{B}", CRAB, *bears)
+    with pytest.raises(Illegal):
+        play.cast("Slay", targets=["Crab"])
+    play.cast("Slay", targets=["Hill Giant"])
+    assert play.stack == ["Slay"]
+
+
+@cr("601.2c", "601.2f")
+def test_the_only_target_must_be_affordable_for_the_spell_to_be_begun() -> None:
+    assert not facing(MURDER, "{B}{B}", CRAB).may("cast", "Slay")
+    play = facing(MURDER, "{B}{B}{B}", CRAB)
+    play.cast("Slay", targets=["Crab"])
+    assert (play.stack, play.pool()) == (["Slay"], "")
+
+
+@cr("601.2c", "601.2f")
+def test_its_controller_pays_no_more() -> None:
+    play = scene(Seat(hand=[MURDER], pool="{B}", battlefield=[CRAB]))
+    play.cast("Slay", targets=["Crab"])
+    assert play.stack == ["Slay"]
+
+
+@cr("601.2c", "601.2f")
+def test_several_targets_are_affordable_together() -> None:
+    play = begun(facing(SLEEP, "{U}{U}{U}", CRAB, WHALE, "Grizzly Bears"))
+    assert offered(play) == ["Crab", "Whale", "Grizzly Bears", "done"]
+    crab, whale, bears, done = play.decision.options
+    assert play.decision.options_after((crab,)) == [bears, done]
+    assert play.decision.options_after((bears,)) == [crab, whale, done]
+    with pytest.raises(Illegal):
+        play.game.answer((crab, whale))
+    play.game.answer((crab, bears))
+    assert (play.stack, play.pool()) == (["Sleep"], "")
+    rich = begun(facing(SLEEP, "{U}{U}{U}{U}{U}", CRAB, WHALE, "Grizzly Bears"))
+    rich.choose("Crab", "Whale")
+    assert (rich.stack, rich.pool()) == (["Sleep"], "")
+    poor = begun(facing(SLEEP, "{U}", CRAB, WHALE, "Grizzly Bears"))
+    assert offered(poor) == ["Grizzly Bears", "done"]
+
+
+@cr("601.2c", "601.2f")
+def test_a_later_target_is_kept_in_mind() -> None:
+    """The player is chosen first; that the creature will cost more is known by then."""
+    both = card("Both", "{R}", "Sorcery", Spell((DealDamage(1, Target(player, "who")), Destroy(Target(creature)))))
+    assert not facing(both, "{R}", CRAB).may("cast", "Both")
+    play = facing(both, "{R}{R}{R}", CRAB)
+    play.cast("Both", targets=["player 1", "Crab"])
+    assert play.stack == ["Both"]
+
+
+@cr("601.2b", "601.2f", "700.2a")
+def test_a_mode_with_targets_that_are_too_dear_is_not_offered() -> None:
+    modes = ((Destroy(Target(creature)),), (GainLife(3),), (GainLife(4),))
+    charm = card("Talisman", "{W}", "Instant", Spell(modes=modes, choose=(1, 1)))
+    play = begun(facing(charm, "{W}", CRAB))
+    assert [one.number for one in play.decision.options] == [1, 2]
+    rich = begun(facing(charm, "{W}{W}{W}", CRAB))
+    assert [one.number for one in rich.decision.options] == [0, 1, 2]
+
+
+@cr("601.2b", "601.2f")
+def test_an_optional_cost_that_leaves_no_target_affordable_is_not_offered() -> None:
+    kicked = card("Kicked", "{B}", "Instant", Keyword("kicker", (Mana("{1}"),)), Spell((Destroy(Target(creature)),)))
+    play = begun(facing(kicked, "{B}{B}{B}", CRAB))
+    assert (play.stack, play.pool()) == (["Kicked"], "")
+    rich = begun(facing(kicked, "{B}{B}{B}{B}", CRAB))
+    assert rich.decision.purpose == "kicker"
+
+
+@cr("107.3a", "601.2f")
+def test_x_leaves_enough_for_the_target() -> None:
+    blaze = card("Ray", "{X}{R}", "Sorcery", Spell((DealDamage(X(), Target(creature)),)))
+    play = facing(blaze, "{R}{R}{R}{R}", CRAB)
+    with pytest.raises(Illegal):
+        play.cast("Ray", x=2, targets=["Crab"])
+    play.cast("Ray", x=1, targets=["Crab"])
+    assert play.pool() == ""
+
+
+@cr("601.2c", "601.2f")
+def test_a_spell_may_make_itself_dearer() -> None:
+    """It costs more if it targets a creature: with little mana only the artifact is offered."""
+    dear = Static(CostChange(this, 3), Fits(This(), Targets(creature)), zone="any")
+    vanish = card("Vanish", "{W}", "Instant", dear, Spell((Destroy(Target(artifact | creature)),)))
+    idol = card("Idol", "{2}", "Artifact")
+    play = begun(facing(vanish, "{W}", "Grizzly Bears", idol))
+    assert play.stack == ["Vanish"]
+    assert play.state.object(play.id("Vanish")).stack.targets == ((play.id("Idol"),),)  # type: ignore[union-attr]
+    assert not facing(vanish, "{W}", "Grizzly Bears").may("cast", "Vanish")
+
+
+@cr("601.2f", "602.2b")
+def test_abilities_aimed_at_something_may_cost_less() -> None:
+    squire = card(
+        "Squire",
+        "{W}",
+        "Creature - Human",
+        Static(CostChange(HasSubtype("Equipment") & you_control & Targets(this), -1, of="abilities")),
+        pt="1/1",
+    )
+    lance = card("Lance", "{1}", "Artifact - Equipment", Activated((Mana("{2}"),), (Attach(This(), Target(creature)),)))
+    play = scene(Seat(battlefield=[squire, lance, "Grizzly Bears"], pool="{W}"))
+    with pytest.raises(Illegal):
+        play.activate("Lance", targets=["Grizzly Bears"])
+    play.activate("Lance", targets=["Squire"])
+    assert (play.stack, play.pool()) == (["ability of Lance"], "")
+    assert not scene(Seat(battlefield=[lance, "Grizzly Bears"], pool="{W}")).may("activate", "Lance")
+
+
+@cr("601.2f", "602.2b")
+def test_abilities_aimed_at_something_may_cost_more() -> None:
+    warden = card("Warden", "{U}", "Creature - Merfolk", Static(CostChange(Targets(this), 2, of="abilities")), pt="1/1")
+    pinger = card("Pinger", "{2}", "Artifact", Activated((TapThis(),), (DealDamage(1, Target(creature)),)))
+    board: list[CardDefinition | str] = [warden, "Grizzly Bears"]
+    assert scene(Seat(battlefield=[pinger]), Seat(battlefield=[warden])).may("activate", "Pinger") is False
+    play = scene(Seat(battlefield=[pinger], pool="{C}"), Seat(battlefield=board))
+    with pytest.raises(Illegal):
+        play.activate("Pinger", targets=["Warden"])
+    rich = scene(Seat(battlefield=[pinger], pool="{C}{C}"), Seat(battlefield=board))
+    rich.activate("Pinger", targets=["Warden"])
+    assert rich.pool() == ""

@@ -1,0 +1,160 @@
+"""Payments on real boards (CR 118.3, 601.2g): a spell is offered exactly if some order of mana abilities, each really
+activated, pays for it; and what is offered can be cast by the proposal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from apnap.game.board import Board
+from apnap.game.game import Game
+from apnap.language.abilities import Activated, Spell, Static
+from apnap.language.card import CardDefinition, card
+from apnap.language.changes import Gain
+from apnap.language.costs import DiscardCards, Mana, PayLife, SacrificeOther, SacrificeThis, TapOthers, TapThis
+from apnap.language.effects import AddMana, GainLife
+from apnap.language.filters import artifact, creature, you_control
+from apnap.language.mana import symbols
+from apnap.language.statics import Continuous
+from apnap.rules.decisions import Act, Option
+from apnap.rules.mana import floating
+from apnap.rules.paying import AUTO, Pay
+from apnap.rules.payment import Bill, Means, can_pay
+from apnap.state.fingerprint import fingerprint
+from tests.marks import cr
+
+
+def mana(name: str, line: str, *cost: object, **made: object) -> CardDefinition:
+    pt = "1/1" if "Creature" in line else None
+    return card(name, "{1}", line, Activated(cost, (AddMana(**made),)), pt=pt)  # type: ignore[arg-type]
+
+
+CARDS = (
+    card("Forest", "", "Basic Land - Forest"),
+    card("Bear", "{1}{G}", "Creature - Bear", pt="2/2"),
+    card("Golem", "{3}", "Artifact Creature - Golem", pt="2/2"),
+    mana("Elf", "Creature - Elf", TapThis(), mana="{G}"),
+    mana("Ring", "Artifact", TapThis(), mana="{C}{C}"),
+    mana("Signet", "Artifact", Mana("{1}"), TapThis(), mana="{U}{B}"),
+    mana("Prism", "Artifact Creature - Golem", Mana("{1}"), TapThis(), colours=(0, 1)),
+    mana("Jewel", "Artifact", TapThis(), SacrificeThis(), colours=(0, 1, 2)),
+    mana("Spawn", "Creature - Eldrazi", SacrificeThis(), mana="{C}"),
+    mana("Pond", "Land", TapThis(), PayLife(1), colours=(1, 2)),
+    mana("Lens", "Artifact", Mana("{1}"), colours=(0,)),
+    mana("Altar", "Artifact", SacrificeOther(creature), mana="{C}{C}"),
+    mana("Works", "Artifact", SacrificeOther(artifact), mana="{B}"),
+    mana("Drum", "Artifact", TapThis(), TapOthers(creature), colours=(0, 1)),
+    mana("Pair", "Creature - Elf", TapOthers(creature, 2), mana="{G}{G}"),
+    mana("Witch", "Creature - Human", Mana("{B}"), TapThis(), DiscardCards(), mana="{B}{B}{B}"),
+    card(
+        "Rite",
+        "{1}{G}",
+        "Enchantment",
+        Static(Continuous(creature & you_control, (Gain((Activated((TapThis(),), (AddMana("{G}"),)),)),))),
+    ),
+)
+COSTS = (
+    "{3}",
+    "{5}",
+    "{W}",
+    "{W}{U}",
+    "{B}{B}",
+    "{G}{G}{G}",
+    "{2}{U}{B}",
+    "{C}{W}",
+    "{4}{G}",
+    "{B}{W}{U}",
+    "{1}{C}{C}",
+)
+
+
+def table(cost: str, there: list[CardDefinition], spare: int) -> Game:
+    """The Well keeps its owner from being passed over for want of anything to do."""
+    spell = card("Spell", cost, "Instant", Spell((GainLife(1),)))
+    well = card("Well", "{2}", "Enchantment", Activated((Mana("{0}"),), (GainLife(0),)))
+    board = Board(2)
+    board.player(0, hand=[spell, *[CARDS[1]] * spare], battlefield=[well, *there])
+    return board.start()
+
+
+def offers(game: Game) -> bool:
+    return any(is_the_spell(game, option) for option in act(game))
+
+
+def is_the_spell(game: Game, option: Option) -> bool:
+    return option.kind == "cast" and game.state.object(option.thing).base.name == "Spell"
+
+
+def holds_the_spell(game: Game) -> bool:
+    state = game.present()
+    return any(state.object(id).base.name == "Spell" for id in state.players[0].hand)
+
+
+def act(game: Game) -> list[Option]:
+    return game.decision.options_after(())
+
+
+def after_mana(game: Game) -> Iterator[Game]:
+    """Every mana ability, with every choice it asks for."""
+    decision = game.decision
+    assert isinstance(decision, Act)
+    for option in decision.mana:
+        other = game.copy()
+        other.answer((option,))
+        yield from settled(other)
+
+
+def settled(game: Game) -> Iterator[Game]:
+    if isinstance(game.decision, Act):
+        yield game
+        return
+    for answer in [(AUTO,)] if isinstance(game.decision, Pay) else answers(game, ()):
+        other = game.copy()
+        other.answer(answer)
+        yield from settled(other)
+
+
+def answers(game: Game, chosen: tuple[Option, ...]) -> Iterator[tuple[Option, ...]]:
+    options = game.decision.options_after(chosen)
+    if not options:
+        yield chosen
+    for option in options:
+        if option.kind == "done":
+            yield chosen
+        else:
+            yield from answers(game, (*chosen, option))
+
+
+def brute_force(game: Game, cost: str, most: int = 150) -> bool:
+    """Whether, among so many, an order of mana abilities is found that makes mana which pays the cost."""
+    bill = Bill(symbols(cost))
+    seen: set[object] = set()
+    waiting = [game]
+    while waiting and len(seen) < most:
+        one = waiting.pop()
+        mark = fingerprint(one.present())
+        if mark in seen:
+            continue
+        seen.add(mark)
+        if not holds_the_spell(one):
+            continue
+        if can_pay(bill, Means([], floating(one.present(), 0, -1), 0)):
+            return True
+        waiting += after_mana(one)
+    return False
+
+
+@cr("118.3", "601.2g", "605.3a")
+@settings(max_examples=40, deadline=None)
+@given(st.sampled_from(COSTS), st.lists(st.sampled_from(CARDS), min_size=1, max_size=4), st.sampled_from((0, 0, 1)))
+def test_a_spell_is_offered_exactly_if_it_can_be_paid_for(cost: str, there: list[CardDefinition], spare: int) -> None:
+    game = table(cost, there, spare)
+    if not offers(game):
+        assert not brute_force(game, cost)
+    else:
+        game.answer((next(option for option in act(game) if is_the_spell(game, option)),))
+        while isinstance(game.decision, Pay):
+            game.answer((AUTO,))
+        assert game.present().players[0].spells_cast == 1
