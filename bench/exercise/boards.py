@@ -38,6 +38,7 @@ BADGE = card("Badge", "{2}{W}", "Enchantment - Aura", Keyword("enchant", quality
 HEDGE = card("Hedge", "{W}", "Enchantment - Aura", Keyword("enchant", quality=f.land))
 HIDDEN = card("Hidden", "{2}", "Creature - Bear", Keyword("morph", (Mana("{1}"),)), pt="2/2")
 _USES = (Activated((TapThis(),), (GainLife(1),)), Activated((TapThis(),), (AddMana("{C}"),)))
+_ODDS = (POINT, CYCLER, BADGE, WAGON, WALKER)
 _OF_COUNTERS = (RemoveCounters, CountersOn, TakeCounters)
 LIFE = 60
 
@@ -184,7 +185,7 @@ def _seat(
     lean: bool,
     kind: str,
 ) -> None:
-    bearer = card(f"Bearer {index + 1}", "{2}", "Creature - Soldier", *_USES, pt="2/4")
+    bearer = card(f"Bearer {index + 1}", "{2}", "Legendary Creature - Soldier", *_USES, pt="2/4")
     plot = card(f"Plot {index + 1}", "", "Land", Activated((Mana("{2}"),), (GainLife(1),)))
     attached = [Permanent(one, attached_to=bearer.name) for one in (BLADE, BADGE)]
     attached.append(Permanent(HEDGE, attached_to=plot.name))
@@ -199,12 +200,20 @@ def _seat(
     board.player(
         index,
         life=3 if lean else 150 if kind == FOES else 5 if kind == SPENT and index == 0 else LIFE,
-        hand=[] if lean else [*map(named, (*_SPELLS, "Plains", "Forest")), POINT, CYCLER, BADGE, WAGON, *cards],
+        hand=[] if lean else [*map(named, (*_SPELLS, "Plains", "Forest")), *_ODDS, *cards],
         battlefield=[bench(tools), *springs, *([] if lean else [*lands, *bystanders])],
         graveyard=[] if lean else [*map(named, (*_SPELLS, *_SPELLS, "Forest", "Hill Giant")), *cards],
         exile=list(map(named, _SPELLS[:2])),
-        library=[*map(named, _SHUFFLED), *cards, *map(named, (*_LANDS, *_SPELLS))],
+        library=_library(cards, kind),
     )
+
+
+def _library(cards: list[CardDefinition], kind: str) -> list[CardDefinition]:
+    """Various cards; on some boards a land, or what the card asks for, is on top."""
+    first = [*map(named, _SHUFFLED), *cards]
+    if kind in (FOES, WORN):
+        first = [*map(named, _LANDS), *first] if kind == FOES else [*cards, *first]
+    return [*first, *map(named, (*_LANDS, *_SPELLS))]
 
 
 def _tapped(one: CardDefinition | Permanent) -> Permanent:

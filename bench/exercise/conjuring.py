@@ -49,6 +49,8 @@ class Sketch:
         self.name = ""
         self.power = self.toughness = 2
         self.mana_value = 2
+        self.measured = False
+        """It asks for a size or mana value, be it the usual one."""
         self.colourless = False
         self.counters: dict[str, int] = {}
         self.tapped = False
@@ -104,6 +106,7 @@ class Sketch:
     def _measure(self, what: str, comparison: str, amount: int) -> None:
         number = amount + {">": 1, "<": -1}.get(comparison, 0)
         number = {"odd": 3, "even": 2}.get(comparison, number)
+        self.measured = True
         if what == "power":
             self.power = number
         elif what == "toughness":

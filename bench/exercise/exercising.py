@@ -20,7 +20,7 @@ from bench.exercise.standing import has_keyword, statics
 from bench.watched import failure_of
 
 HAPPENED, WITHOUT_EFFECT, NOT_MADE, RAISED = "happened", "without an effect", "not made to happen", "raised"
-LOOKS = 6
+LOOKS = 12
 """So often each part of an effect is left out in turn."""
 ATTEMPTS = 90
 """So often something is tried before it is given up."""

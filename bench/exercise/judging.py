@@ -145,6 +145,7 @@ def picture(state: State, hidden: tuple[Ability, ...] = ()) -> Mark:
                 controller(state, id),
                 seen.zone,
                 seen.tapped,
+                seen.attached_to,
                 seen.damage,
                 tuple(sorted(seen.counters.items())),
                 tuple(sorted(seen.chosen.items())),

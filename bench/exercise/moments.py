@@ -13,8 +13,9 @@ SPELLS = 9
 """So many spells an opponent casts in a turn, and a third as many tools are used."""
 Done = dict[tuple[int, int, str], int]
 """How often, by turn, player and kind of action."""
-ANY, FIGHT, ANSWER, THEIRS, THEIR_FIGHT = "", "fight", "answer", "theirs", "their fight"
-"""Moments: any; with blockers declared; with an opponent's spell on the stack; an opponent's turn, and its combat."""
+ANY, FIGHT, ANSWER, OWN, THEIRS, THEIR_FIGHT = "", "fight", "answer", "own", "theirs", "their fight"
+"""Moments: any; with blockers declared; with an opponent's spell on the stack, or one of one's own; an opponent's turn,
+and its combat."""
 
 
 def is_moment(play: Playing, moment: str) -> bool:
@@ -23,6 +24,8 @@ def is_moment(play: Playing, moment: str) -> bool:
         return marker.step == "declare blockers" and (marker.active == 0) == (moment == FIGHT)
     if moment == ANSWER:
         return any([play.state.object(id).owner != 0 for id in marker.stack])
+    if moment == OWN:
+        return any([play.state.object(id).owner == 0 and id != play.subject for id in marker.stack])
     return moment == ANY or marker.active != 0
 
 
@@ -40,25 +43,25 @@ def seek(play: Playing, find: Finder, moment: str = ANY) -> Option | None:
         found = find() if play.game.decision.player == 0 and is_moment(play, moment) else None
         if found is not None:
             return found
-        _liven(play, cast)
+        _liven(play, cast, play.style > 0 or moment == OWN)
     return None
 
 
-def _liven(play: Playing, cast: Done) -> None:
+def _liven(play: Playing, cast: Done, both: bool) -> None:
     """One step on: a spell, while not too many were cast this turn, and now and then a tool; otherwise a pass."""
     decision = play.game.decision
     assert isinstance(decision, Act)
     listed = [one for one in decision.listed if one.thing != play.subject]
     spells = [one for one in listed if one.kind == "cast"]
     tools = [one for one in listed if one.kind == "activate" and _is_tool(play, one)]
-    most = SPELLS if decision.player != 0 else SPELLS // 2 if play.style > 0 else 0
+    most = SPELLS if decision.player != 0 else SPELLS // 2 if both else 0
     done = [cast.get((play.state.turn, decision.player, kind), 0) for kind in ("cast", "activate")]
     if play.state.markers[0].stack or ((done[0] >= most or not spells) and (done[1] >= most // 3 or not tools)):
         play.answer(PASS)
         return
-    spells.sort(key=lambda one: not play.state.object(one.thing).base.name.startswith("Conjured"))
+    meant = [one for one in spells if play.state.object(one.thing).base.name.startswith("Conjured")]
     pointing = bool(tools) and done[1] < most // 3 and (done[0] % 3 == 2 or done[0] >= most or not spells)
-    what = tools[0] if pointing else spells[done[0] % len(spells)]
+    what = tools[0] if pointing else [*meant[:1], *spells][done[0] % len(spells) if not meant else 0]
     cast[(play.state.turn, decision.player, what.kind)] = done[int(pointing)] + 1
     play.do(what, lambda thing: _is_bait(play, thing))
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from apnap.language import patterns as p
-from apnap.language.filters import ControlledByOpponent, HasType
+from apnap.language.filters import AllOf, ControlledByOpponent, land
 from apnap.language.node import walk
-from apnap.language.types import LAND
 from apnap.language.zones import BATTLEFIELD, GRAVEYARD, HAND
 from bench.exercise.casting_plans import cast_what_fits
 from bench.exercise.planning import Plan, as_a_card, at, each_player, nth
@@ -20,7 +19,7 @@ def moving(pattern: p.Pattern) -> Iterator[Plan]:
     if pattern.destination == BATTLEFIELD:
         if any([isinstance(part, ControlledByOpponent) for part in walk(pattern.what)]):
             yield lambda play: cast_what_fits(play, as_a_card(pattern.what), [1])
-        if any([isinstance(part, HasType) and part.types == LAND for part in walk(pattern.what)]):
+        if land in (pattern.what.parts if isinstance(pattern.what, AllOf) else (pattern.what,)):
             yield lambda play: play_land(play)
         yield lambda play: cast_what_fits(play, pattern.what, [0])
         yield lambda play: play_land(play)

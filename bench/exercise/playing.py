@@ -12,7 +12,7 @@ from apnap.language.effects import Tap, Target, Untap
 from apnap.language.filters import Filter, Targets
 from apnap.language.node import Node, walk
 from apnap.language.patterns import Blocks
-from apnap.language.references import Host
+from apnap.language.references import Bound, Host
 from apnap.rules import filters
 from apnap.rules.context import Context
 from apnap.rules.decisions import DONE_KIND, PASS, Act, Choose, Decision, Number, Option
@@ -53,6 +53,9 @@ class Playing:
         parts = [] if node is None else list(walk(node))
         self.likes = [part.inner for part in parts if isinstance(part, Targets)] if isinstance(node, Static) else []
         self.likes += [part.filter for part in parts if isinstance(part, Fits) and isinstance(part.what, Host)]
+        asked = [part.filter for part in parts if isinstance(part, Fits) and isinstance(part.what, Bound)]
+        self.tastes = asked if style == 0 else []
+        """What the ability asks of what was chosen: the first style tries to please it."""
         self.baits = [
             part.inner
             for one in parts
@@ -124,7 +127,7 @@ class Playing:
 
     def _is_liked(self, thing: int) -> bool:
         """What the ability says of its targets; and tapping is for what is untapped, and the other way round."""
-        if any([self.fits(one)(thing) for one in self.likes]):
+        if any([self.fits(one)(thing) for one in (*self.likes, *self.tastes)]):
             return True
         if thing < 0 or self.wants_tapped == self.wants_untapped:
             return False

@@ -19,7 +19,7 @@ from apnap.rules.ways import ways_to_cast
 from bench.exercise import judging
 from bench.exercise.boards import BARE, EASY, EVE, FOES, LEAN, RICH, SPENT, WORN, scene
 from bench.exercise.items import Item
-from bench.exercise.moments import ANSWER, ANY, FIGHT, THEIR_FIGHT, THEIRS, seek
+from bench.exercise.moments import ANSWER, ANY, FIGHT, OWN, THEIR_FIGHT, THEIRS, seek
 from bench.exercise.playing import Playing
 from bench.exercise.producers import plans
 from bench.exercise.tools import events_of_this_turn, of_damage
@@ -142,7 +142,7 @@ def moments(zone: str) -> Iterator[Start]:
     for number, start in enumerate(starts(zone)):
         yield start
         if number == 0:
-            yield from [Start(zone, RICH, 0, moment) for moment in (FIGHT, ANSWER, THEIRS, THEIR_FIGHT)]
+            yield from [Start(zone, RICH, 0, moment) for moment in (FIGHT, ANSWER, OWN, THEIRS, THEIR_FIGHT)]
 
 
 def cast_it(play: Playing, card: CardDefinition, face: int, moment: str = ANY, way: str = "") -> bool:

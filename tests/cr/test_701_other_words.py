@@ -161,3 +161,16 @@ def test_drawing_a_number_and_discarding_that_many(lands: int) -> None:
         game.choose(*["Meadow"] * lands)
     assert game.hand(0) == ["Meadow"] * (2 - lands) + ["Cub"] * lands
     assert game.graveyard(0).count("Meadow") == lands
+
+
+@cr("111.6", "701.16a")
+@pytest.mark.parametrize(("top", "life"), [("Cub", 20), ("Meadow", 25)])
+def test_a_token_is_not_taken_for_the_card_that_was_revealed(top: str, life: int) -> None:
+    text = (
+        "Reveal the top card of your library. If it's a creature card, create a 1/1 white Bird creature token. "
+        "If it's a land card, you gain 5 life."
+    )
+    game = play(Seat(hand=[made("Augury", text, "Sorcery")]), library=PLAINS if top == "Meadow" else BEAR)
+    game.cast("Augury")
+    game.resolve()
+    assert (game.life(0), len(game.battlefield(0))) == (life, int(top == "Cub"))

@@ -45,6 +45,10 @@ class Mention:
     def is_player(self) -> bool:
         return self.what is not None and is_player(self.what)
 
+    @property
+    def is_token(self) -> bool:
+        return isinstance(self.reference, Bound) and self.reference.name.startswith("tokens")
+
 
 class Discourse:
     """One ability as it is read or spoken."""
@@ -144,11 +148,12 @@ class Discourse:
 
     # -- referring back ------------------------------------------------------------------------------------------------
 
-    def it(self, owned: bool = False) -> Reference | None:
-        """The latest thing, other than a player, that is one. The card's own controller is "you": where an owner or
-        controller is asked for, another thing comes first. What an event names besides what it is about is "that
-        creature", until it has been called so."""
-        found = [mention.reference for mention in self.mentions if not mention.many and not mention.is_player]
+    def it(self, owned: bool = False, card: bool = False) -> Reference | None:
+        """The latest thing, other than a player, that is one; what is said to be a card is no token (CR 111.6). The
+        card's own controller is "you": where an owner or controller is asked for, another thing comes first. What an
+        event names besides what it is about is "that creature", until it has been called so."""
+        ones = [mention for mention in self.mentions if not mention.many and not mention.is_player]
+        found = [mention.reference for mention in ones if not card or not mention.is_token]
         if owned:
             found = [reference for reference in found if not isinstance(reference, This)] or found
         elif found.count(_OTHER) == 1:
@@ -182,7 +187,10 @@ class Discourse:
         its name, not "that creature"; and where one thing is called "that Archer", "that creature" is another."""
         for mention in reversed(self.mentions):
             own = noun is not None and isinstance(mention.reference, This)
-            if mention.many == many and not own and not mention.recalled and _could_be(mention.what, noun):
+            token = noun is None and mention.is_token  # which is never "that card"
+            if mention.many != many or own or token or mention.recalled:
+                continue
+            if _could_be(mention.what, noun):
                 return mention.reference
         return None
 

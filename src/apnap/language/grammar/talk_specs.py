@@ -111,14 +111,15 @@ class Working(Spec):
 class It(Spec):
     """ "it": the latest thing; whose controller or owner is meant is rather another thing than the card itself."""
 
-    def __init__(self, owned: bool = False) -> None:
+    def __init__(self, owned: bool = False, card: bool = False) -> None:
         self.owned = owned
+        self.card = card
 
     def build(self, slots: Slots, talk: Discourse) -> object:
-        return _resolved(talk.it(self.owned))
+        return _resolved(talk.it(self.owned, self.card))
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
-        return value is not None and value == talk.it(self.owned)
+        return value is not None and value == talk.it(self.owned, self.card)
 
 
 class They(Spec):
@@ -175,5 +176,7 @@ ABOUT = About()
 ZONE = Zone()
 ACTOR = Actor()
 IT = It()
+A_CARD = It(card=True)
+"""It, said to be a card."""
 ITS_OWNER = It(owned=True)
 THEY = They()

@@ -8,7 +8,7 @@ from apnap.language.amounts import Count, Different, LifeOf, ManaValueOf, PowerO
 from apnap.language.grammar.filter_specs import both
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Make, items, made, slot
-from apnap.language.grammar.talk_specs import IT, That, working
+from apnap.language.grammar.talk_specs import A_CARD, IT, That, working
 from apnap.language.patterns import YOU, Attacks, Casts, Draws, GainsLife, LosesLife, Moves, dies
 from apnap.language.references import DefendingPlayer, Host, This
 
@@ -77,8 +77,10 @@ say("condition", "{what:fitting} is {filter:a}", q.Fits)
 say("condition", "it's {filter:adjective}", made(q.Fits, what=IT, filter=slot("filter")))
 say("condition", "it's {filter:a}", made(q.Fits, what=IT, filter=slot("filter")))
 say("condition", "{_it:self} is in your graveyard", working("graveyard", q.Fits(This(), f.InZone("graveyard"))))
-say("condition", "it's a {filter:cards.one}", made(q.Fits, what=IT, filter=slot("filter")))
-say("condition", "it isn't a {filter:cards.one}", made(q.Unless, inner=made(q.Fits, what=IT, filter=slot("filter"))))
+say("condition", "it's a {filter:cards.one}", made(q.Fits, what=A_CARD, filter=slot("filter")))
+say(
+    "condition", "it isn't a {filter:cards.one}", made(q.Unless, inner=made(q.Fits, what=A_CARD, filter=slot("filter")))
+)
 say("condition", "that card is a {filter:cards.one}", made(q.Fits, what=That(""), filter=slot("filter")))
 say("condition", "{what:fitting} has {filter:quality}", q.Fits)
 say("condition", "it has {filter:quality}", made(q.Fits, what=IT, filter=slot("filter")))
