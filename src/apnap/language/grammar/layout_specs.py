@@ -1,5 +1,5 @@
-"""Values of lines that cards of special layouts have: chapters of a Saga (CR 714), level symbols (CR 711), the levels of
-a Class (CR 716)."""
+"""Values of lines that cards of special layouts have: chapters (CR 714), level symbols (CR 711), levels of Classes
+(CR 716)."""
 
 from __future__ import annotations
 
