@@ -9,7 +9,6 @@ from apnap.language.subtypes import ARTIFACT_TYPES, CREATURE_TYPES, ENCHANTMENT_
 
 _REMINDER: Final = re.compile(r"\s?\([^()]*\)")
 _MARKS: Final = str.maketrans({"“": '"', "”": '"', "’": "'", "‘": "'", "−": "-", "–": "-", " ": " "})
-_LOYALTY: Final = re.compile(r"^([+-]?[\dX]+):(?=\S)", re.MULTILINE)
 _SHORT: Final = re.compile(r"^(.+?)(?:,| the | of | from | and )")
 _COMMON: Final = frozenset((*CREATURE_TYPES, *ARTIFACT_TYPES, *ENCHANTMENT_TYPES, *LAND_TYPES, "The", "A", "An"))
 
@@ -17,7 +16,6 @@ _COMMON: Final = frozenset((*CREATURE_TYPES, *ARTIFACT_TYPES, *ENCHANTMENT_TYPES
 def normalise(text: str, name: str, legendary: bool = False) -> str:
     """The text of a card as the grammar reads it."""
     text = _REMINDER.sub("", text.translate(_MARKS))
-    text = _LOYALTY.sub(r"\1: ", text)
     for own in own_names(name, legendary):
         text = re.sub(rf"(?<![\w]){re.escape(own)}(?![\w])", "~", text)
     return "\n".join(line.strip() for line in text.split("\n") if line.strip())
