@@ -1,4 +1,4 @@
-"""Reading the lines of cards with layouts of their own: chapters and levels."""
+"""Reading the lines of cards with layouts of their own: chapters, levels, prototypes."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from apnap.language.changes import Gain, ModifyPT, SetPT
 from apnap.language.conditions import Compare, Every
 from apnap.language.costs import Mana
 from apnap.language.effects import Apply, BecomeLevel, Draw, GainLife, Scry
-from apnap.language.english.abilities import text_of
+from apnap.language.english.abilities import describe, text_of
 from apnap.language.english.words import roman
 from apnap.language.patterns import BecomesLevel, Chapter
 from apnap.language.reading.faces import paragraphs
@@ -113,3 +113,10 @@ def test_lines_below_a_level_belong_to_it() -> None:
 def test_what_stands_below_a_level_must_be_read() -> None:
     assert declined("LEVEL 1-4\n2/2\nUnheard of", "line")
     assert declined("LEVEL 1-4\nX/X", "line")
+
+
+def test_a_prototype() -> None:
+    found = read("Prototype {1}{U}{U} — 2/1")
+    assert found == (Keyword("prototype", (Mana("{1}{U}{U}"),), quality=SetPT(2, 1)),)
+    assert describe(found[0]) == "Prototype {1}{U}{U} — 2/1"
+    assert chinese.paragraph(found) == "试作{1}{U}{U}～2/1"

@@ -1,4 +1,5 @@
-"""Lines that cards of special layouts have: chapters (CR 714), levels (CR 711) and levels of Classes (CR 716)."""
+"""Lines that cards of special layouts have: chapters (CR 714), levels (CR 711) and levels of Classes (CR 716),
+prototypes (CR 718)."""
 
 from __future__ import annotations
 
@@ -6,7 +7,7 @@ from apnap.language.abilities import Keyword
 from apnap.language.chinese.kit import Self, Words
 from apnap.language.english.words import roman
 from apnap.language.grammar.discourse import Discourse
-from apnap.language.grammar.layout_specs import Chapters, ClassLevel, LeveledUp
+from apnap.language.grammar.layout_specs import Chapters, ClassLevel, LeveledUp, Size
 from apnap.language.grammar.productions import Derivation, Special, Vocabulary
 from apnap.language.grammar.speaking import Speaker
 
@@ -52,3 +53,4 @@ say("together", "{it:chapters}", Self())
 say("together", "等级{levels}\n{size:text}{abilities:lines_below}", LeveledUp("abilities"))
 say("together", "等级{levels}\n{size:text}", LeveledUp())
 say("together", "{cost:costs}：等级{number:digits}{abilities:lines_below}", ClassLevel())
+say("keyword", "试作{cost:costs}～{_size:text}", Keyword, name="prototype", quality=Size("_size"))

@@ -1,5 +1,5 @@
 """Values of lines that cards of special layouts have: chapters (CR 714), level symbols (CR 711), levels of Classes
-(CR 716)."""
+(CR 716), prototypes (CR 718)."""
 
 from __future__ import annotations
 
@@ -55,12 +55,9 @@ class LeveledUp(Spec):
         self.abilities = abilities
 
     def build(self, slots: Slots, talk: Discourse) -> object:
-        levels, size = slots["levels"], str(slots["size"])
-        power, _, toughness = size.partition("/")
+        levels = slots["levels"]
         assert isinstance(levels, tuple)
-        if not (power.isdigit() and toughness.isdigit()):
-            raise Refused
-        changes: tuple[Change, ...] = (SetPT(int(power), int(toughness)),)
+        changes: tuple[Change, ...] = (_size(slots["size"]),)
         if self.abilities:
             changes = (*changes, Gain(slots[self.abilities]))  # type: ignore[arg-type]
         return (Static(Continuous(this, changes), in_range(levels[0], levels[1])),)
@@ -81,6 +78,30 @@ class LeveledUp(Spec):
             return self.build(slots, talk) == value
         except Refused:
             return False
+
+
+def _size(words: object) -> SetPT:
+    """Power and toughness as they are printed."""
+    power, _, toughness = str(words).partition("/")
+    if not (power.isdigit() and toughness.isdigit()):
+        raise Refused
+    return SetPT(int(power), int(toughness))
+
+
+class Size(Spec):
+    """The power and toughness in a slot."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        return _size(slots[self.name])
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if not isinstance(value, SetPT):
+            return False
+        slots[self.name] = f"{value.power}/{value.toughness}"
+        return isinstance(value.power, int) and isinstance(value.toughness, int)
 
 
 def in_range(low: int, high: int) -> Condition:

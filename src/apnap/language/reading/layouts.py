@@ -1,10 +1,12 @@
-"""Lines that cards of special layouts have: chapters (CR 714), levels (CR 711) and levels of Classes (CR 716)."""
+"""Lines that cards of special layouts have: chapters (CR 714), levels (CR 711) and levels of Classes (CR 716),
+prototypes (CR 718)."""
 
 from __future__ import annotations
 
+from apnap.language.abilities import Keyword
 from apnap.language.english.words import roman
 from apnap.language.grammar.discourse import Discourse
-from apnap.language.grammar.layout_specs import Chapters, ClassLevel, LeveledUp
+from apnap.language.grammar.layout_specs import Chapters, ClassLevel, LeveledUp, Size
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.quoting import Below
 from apnap.language.grammar.shaping import concat
@@ -46,3 +48,7 @@ say("line", "LEVEL {levels}\n{size:stats}", LeveledUp())
 say("line", "LEVEL {levels}\n{size:stats}{abilities:lines_below}", LeveledUp("abilities"))
 say("line", "{cost:costs}: level {number:digit}{abilities:lines_below}", ClassLevel())
 say("deed*", "become<s> level {number:digit}", BecomesLevel, what=ABOUT)
+
+# -- prototypes --------------------------------------------------------------------------------------------------------
+
+say("last_keyword", "prototype {cost:mana_cost} — {_size:stats}", Keyword, name="prototype", quality=Size("_size"))
