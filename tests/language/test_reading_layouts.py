@@ -1,4 +1,4 @@
-"""Reading the lines of cards with layouts of their own: chapters."""
+"""Reading the lines of cards with layouts of their own: chapters, levels, prototypes."""
 
 from __future__ import annotations
 
@@ -6,12 +6,19 @@ import pytest
 
 from apnap.language import chinese
 from apnap.language import filters as f
-from apnap.language.abilities import Triggered
+from apnap.language.abilities import Activated, Keyword, Static, Triggered
+from apnap.language.amounts import CountersOn, LevelOf
 from apnap.language.card import card
-from apnap.language.effects import Draw, GainLife, Scry
-from apnap.language.english.abilities import text_of
+from apnap.language.changes import Gain, ModifyPT, SetPT
+from apnap.language.conditions import Compare, Every
+from apnap.language.costs import Mana
+from apnap.language.effects import Apply, BecomeLevel, Draw, GainLife, Scry
+from apnap.language.english.abilities import describe, text_of
 from apnap.language.english.words import roman
-from apnap.language.patterns import Chapter
+from apnap.language.patterns import BecomesLevel, Chapter
+from apnap.language.reading.faces import paragraphs
+from apnap.language.references import This
+from apnap.language.statics import Continuous
 from tests.language.reading import declined, read
 
 GAIN = (GainLife(2),)
@@ -53,3 +60,63 @@ SAGA = card(
 def test_chapters_in_print() -> None:
     assert text_of(SAGA) == "I — You gain 2 life.\nII — You gain 2 life.\nIII — Scry 1."
     assert chinese.text(SAGA.faces[0]) == "I，II～你获得2点生命。\nIII～占卜1。"
+
+
+# -- levels ------------------------------------------------------------------------------------------------------------
+
+LEVELS = CountersOn("level")
+FLYING = Keyword("flying")
+PUMP = Activated((Mana("{R}"),), (Apply(This(), (ModifyPT(1, 0),)),))
+
+
+def test_a_level_of_a_leveler() -> None:
+    condition = Every((Compare(LEVELS, ">=", 1), Compare(LEVELS, "<=", 4)))
+    assert read("LEVEL 1-4\n2/2") == (Static(Continuous(f.this, (SetPT(2, 2),)), condition),)
+
+
+def test_the_last_level_with_all_that_stands_below_it() -> None:
+    gained = Gain((FLYING, Keyword("trample"), PUMP))
+    found = read("LEVEL 8+\n8/8\nFlying, trample\n{R}: ~ gets +1/+0 until end of turn.")
+    assert found == (Static(Continuous(f.this, (SetPT(8, 8), gained)), Compare(LEVELS, ">=", 8)),)
+    assert chinese.paragraph(found) == "等级8+\n8/8\n飞行，践踏\n{R}：~得+1/+0直到回合结束。"
+    assert chinese.paragraph(read("LEVEL 1-4\n2/2")) == "等级1-4\n2/2"
+
+
+def test_the_level_of_a_class() -> None:
+    draw = Triggered(BecomesLevel(2), (Draw(2),))
+    found = read("{2}{U}: Level 2\nWhen this Class becomes level 2, draw two cards.\nFlying", own=f.enchantment)
+    assert found == (
+        Activated((Mana("{2}{U}"),), (BecomeLevel(2),), "sorcery", condition=Compare(LevelOf(), "=", 1)),
+        Static(Continuous(f.this, (Gain((draw, FLYING)),)), Compare(LevelOf(), ">=", 2)),
+    )
+    assert chinese.paragraph(found) == "{2}{U}：等级2\n当~的等级成为2时，抓两张牌。\n飞行"
+    assert [chinese.describe(ability) for ability in found] == [
+        "{2}{U}：~的等级成为2。只能于法术时机起动。只能于其等级为1时起动。",
+        "只要~的等级等于或大于2，它便具有「当此生物的等级成为2时，抓两张牌」与飞行。",
+    ]
+
+
+def test_lines_below_a_level_belong_to_it() -> None:
+    text = "Level up {1}\nLEVEL 1-2\n1/1\nFlying\nLEVEL 3+\n2/2\nChoose one —\n• Draw.\n• Don't."
+    assert paragraphs(text) == [
+        "Level up {1}",
+        "LEVEL 1-2\n1/1\nFlying",
+        "LEVEL 3+\n2/2\nChoose one —\n• Draw.\n• Don't.",
+    ]
+    assert paragraphs("Flying\n{1}: Level 2\nReach\nHaste\n{2}: Level 3\nTrample") == [
+        "Flying",
+        "{1}: Level 2\nReach\nHaste",
+        "{2}: Level 3\nTrample",
+    ]
+
+
+def test_what_stands_below_a_level_must_be_read() -> None:
+    assert declined("LEVEL 1-4\n2/2\nUnheard of", "line")
+    assert declined("LEVEL 1-4\nX/X", "line")
+
+
+def test_a_prototype() -> None:
+    found = read("Prototype {1}{U}{U} — 2/1")
+    assert found == (Keyword("prototype", (Mana("{1}{U}{U}"),), quality=SetPT(2, 1)),)
+    assert describe(found[0]) == "Prototype {1}{U}{U} — 2/1"
+    assert chinese.paragraph(found) == "试作{1}{U}{U}～2/1"

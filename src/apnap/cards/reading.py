@@ -12,7 +12,7 @@ from typing import Any, Final
 import apnap.game.game
 import apnap.keywords  # noqa: F401 - the executors of every verb and keyword
 from apnap.language import types as t
-from apnap.language.card import CardDefinition, Face
+from apnap.language.card import CardDefinition, Face, prototyped
 from apnap.language.mana import LETTERS
 from apnap.language.reading.faces import READ, Paragraph, abilities_of, read_face
 from apnap.language.reading.linking import unlinked, with_name
@@ -31,7 +31,7 @@ LAYOUTS: Final = {
     "class": "normal",
     "saga": "normal",
     "mutate": "normal",
-    "prototype": "normal",
+    "prototype": "prototype",
     "leveler": "normal",
     "meld": "normal",
 }
@@ -71,7 +71,10 @@ class ReadCard:
 
     @property
     def definition(self) -> CardDefinition:
-        return CardDefinition(tuple(self.faces), LAYOUTS.get(self.layout, self.layout))
+        layout = LAYOUTS.get(self.layout, self.layout)
+        if layout == "normal" and prototyped(self.faces[0]) is not self.faces[0]:
+            layout = "prototype"
+        return CardDefinition(tuple(self.faces), layout)
 
 
 def read_card(data: Mapping[str, Any]) -> ReadCard:

@@ -146,6 +146,10 @@ def _tap(state: State, event: Event, viewer: int) -> str:
     return f"{_obj(state, event, viewer)} becomes tapped{' for mana' if event.flag else ''}"
 
 
+def _level(state: State, event: Event, viewer: int) -> str:
+    return f"{_obj(state, event, viewer)} becomes level {event.amount}"
+
+
 def _attach(state: State, event: Event, viewer: int) -> str:
     if event.other == NOTHING:
         return f"{_obj(state, event, viewer)} becomes unattached"
@@ -346,6 +350,7 @@ SENTENCES: Final[dict[str, Teller]] = {
     "phase in": _does("phases in"),
     "phase out": _does("phases out"),
     "flip": _does("flips"),
+    "level": _level,
     "transform": _does("transforms"),
     "remove from combat": _does("is removed from combat"),
     "control": _control,

@@ -167,6 +167,7 @@ RULES: Final = {
     "702.65a": "aura swap exchanges an Aura with an Aura card in its controller's hand",
     "702.122a": "crewing taps creatures with enough total power, and the Vehicle becomes a creature for the turn",
     "702.122d": "a creature tapped for the cost is one that crews the Vehicle",
+    "702.155b": "a Saga with read ahead enters with lore counters up to the chapter chosen",
     # state-based actions
     "704.5a": "a player with no life left loses",
     "704.5b": "a player who tried to draw from an empty library loses",
@@ -194,6 +195,8 @@ RULES: Final = {
     "707.9": "a copy may have exceptions, and a permanent may enter as a copy",
     "708.2": "a face-down permanent has only the characteristics the rule or effect gives it",
     "710.4": "a flip card flips once and never back",
+    "714.3b": "each Saga gets a lore counter as its controller's precombat main phase begins",
+    "716.2a": "a Class gains its levels one after the other",
     "728.1": "an action that turns out illegal is taken back, with the payments made for it",
     "800.4a": "when a player leaves, everything they own leaves with them, and what they control ends",
     "800.4c": "what would go back to a player who has left is exiled",

@@ -263,6 +263,7 @@ class _Viewing:
         held = {
             "tapped": seen.tapped,
             "flipped": seen.flipped,
+            f"level-{seen.level}": seen.level > 0,
             "face-down": seen.face_down,
             "phased-out": seen.phased_out,
             "token": seen.is_token,

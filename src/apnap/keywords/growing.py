@@ -105,6 +105,11 @@ def outlast(node: Keyword) -> tuple[Ability, ...]:
     return (Activated((*node.cost, TapThis()), (AddCounters("+1/+1"),), timing="sorcery"),)
 
 
+def level_up(node: Keyword) -> tuple[Ability, ...]:
+    """CR 702.87."""
+    return (Activated(node.cost, (AddCounters("level"),), timing="sorcery", keyword="level up"),)
+
+
 def reinforce(node: Keyword) -> tuple[Ability, ...]:
     """CR 702.77."""
     effect = AddCounters("+1/+1", node.number, Target(creature))
@@ -127,6 +132,7 @@ with_parameters("devour", "702.82", devour)
 with_parameters("rampage", "702.23", rampage)
 with_parameters("frenzy", "702.68", frenzy)
 with_parameters("outlast", "702.107", outlast)
+with_parameters("level up", "702.87", level_up)
 with_parameters("reinforce", "702.77", reinforce)
 with_parameters("absorb", "702.64", absorb)
 with_parameters("poisonous", "702.70", poisonous)

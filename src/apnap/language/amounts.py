@@ -68,6 +68,14 @@ class CountersOn(Computed):
 
 
 @dataclass(frozen=True)
+class LevelOf(Computed):
+    """The level of what the reference names, a designation that has nothing to do with level counters (CR 716.2b); 1
+    for what has none (CR 716.2d)."""
+
+    of: Reference = This()
+
+
+@dataclass(frozen=True)
 class GreatestPower(Computed):
     """The greatest power among the things that pass the filter."""
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from apnap.language import types as t
+from apnap.language.abilities import Keyword
+from apnap.language.changes import SetPT
+from apnap.language.costs import Mana
 from apnap.language.face import Face as Face
 from apnap.language.kinds import Ability
 from apnap.language.node import Node
@@ -12,7 +15,8 @@ from apnap.language.node import Node
 
 @dataclass(frozen=True)
 class CardDefinition(Node):
-    """A card: one face, or several with a layout: `normal`, `transform`, `flip`, `split`, `adventure`, `modal`."""
+    """A card: one face, or several with a layout: `normal`, `transform`, `flip`, `split`, `adventure`, `modal`. A card
+    of the layout `prototype` has one face, whose prototype ability tells the second set of characteristics."""
 
     faces: tuple[Face, ...]
     layout: str = "normal"
@@ -20,6 +24,15 @@ class CardDefinition(Node):
     @property
     def name(self) -> str:
         return self.faces[0].name if self.layout != "split" else " // ".join(face.name for face in self.faces)
+
+
+def prototyped(face: Face) -> Face:
+    """The face with its second mana cost, power and toughness, and all else as it is (CR 718.2, 718.5)."""
+    for ability in face.abilities:
+        if isinstance(ability, Keyword) and ability.name == "prototype" and isinstance(ability.quality, SetPT):
+            cost = "".join([part.text for part in ability.cost if isinstance(part, Mana)])
+            return replace(face, cost=cost, power=ability.quality.power, toughness=ability.quality.toughness)
+    return face
 
 
 def type_line(text: str) -> tuple[int, int, tuple[str, ...]]:

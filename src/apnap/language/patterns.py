@@ -206,6 +206,14 @@ class Chapter(Pattern):
 
 
 @dataclass(frozen=True)
+class BecomesLevel(Pattern):
+    """The level of something becomes the number (CR 716.2a)."""
+
+    number: int
+    what: Filter = _THIS
+
+
+@dataclass(frozen=True)
 class LosesLastCounter(Pattern):
     """The last counter of the kind is removed from something (CR 310.11b)."""
 

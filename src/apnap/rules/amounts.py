@@ -60,6 +60,12 @@ def _counters(state: State, amount: a.Computed, context: Context) -> int:
     return total
 
 
+def _level(state: State, amount: a.Computed, context: Context) -> int:
+    """CR 716.2d: what has no level counts as level 1."""
+    assert isinstance(amount, a.LevelOf)
+    return sum([max(state.object(thing).level, 1) for thing in things(state, amount.of, context)])
+
+
 def _greatest_power(state: State, amount: a.Computed, context: Context) -> int:
     assert isinstance(amount, a.GreatestPower)
     found = [characteristics(state, thing).power for thing in filters.candidates(state, amount.among, context)]
@@ -138,6 +144,7 @@ add_readers(
         a.ManaValueOf: _mana_value,
         a.LifeOf: _life,
         a.CountersOn: _counters,
+        a.LevelOf: _level,
         a.GreatestPower: _greatest_power,
         a.Different: _different,
         a.Number: _number,

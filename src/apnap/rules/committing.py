@@ -108,6 +108,11 @@ def _flip(state: State, event: Event) -> None:
     state.write(event.obj).flipped = True
 
 
+def _level(state: State, event: Event) -> None:
+    """CR 716.2b: a designation; it stays whatever becomes of the permanent's types."""
+    state.write(event.obj).level = event.amount
+
+
 def _transform(state: State, event: Event) -> None:
     """CR 701.28a: the other face counts from now on; what was a copy of something else stays that. A transformed
     permanent has a new timestamp (CR 613.7g)."""
@@ -198,6 +203,7 @@ _COMMITS: dict[str, Commit] = {
     "face down": _turn_face,
     "face up": _turn_face,
     "flip": _flip,
+    "level": _level,
     "transform": _transform,
     "unbestow": _unbestow,
     "protector": _protect,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.language.abilities import Ability, Keyword
-from apnap.language.card import CardDefinition
+from apnap.language.card import CardDefinition, prototyped
 from apnap.language.statics import Prevent, Redirect
 from apnap.language.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE, STACK
 from apnap.rules.abilities import works_in
@@ -148,6 +148,8 @@ def printed(definition: CardDefinition, face: int) -> Characteristics:
     """The printed characteristics of a face, made once per definition."""
     if definition.layout == "split":
         return _split(definition) if face == 0 else printed(CardDefinition((definition.faces[face - 1],)), 0)
+    if definition.layout == "prototype" and face == 1:
+        return _prototype(definition)
     one = definition.faces[face]
     known = _FACES.get(id(one))
     if known is None:
@@ -159,6 +161,15 @@ def printed(definition: CardDefinition, face: int) -> Characteristics:
             values.alternative.cost, values.alternative.colours = values.cost, values.colours  # they stay (CR 710.1c)
         known = (one, values)
         _FACES[id(one)] = known
+    return known[1]
+
+
+def _prototype(definition: CardDefinition) -> Characteristics:
+    """CR 718.3b: a prototyped spell and the permanent it becomes; its abilities are those of the card (CR 718.5)."""
+    known = _FACES.get(id(definition))
+    if known is None:
+        known = (definition, of_face(prototyped(definition.faces[0])))
+        _FACES[id(definition)] = known
     return known[1]
 
 

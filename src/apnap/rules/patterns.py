@@ -37,6 +37,7 @@ KINDS: dict[type[Node], str] = {
     p.LosesLife: "lose life",
     p.GetsCounters: "counters",
     p.LosesLastCounter: "counters",
+    p.BecomesLevel: "level",
     p.GainsControl: "control",
     p.LosesControl: "control",
     p.BecomesTapped: "tap",
@@ -284,6 +285,11 @@ def _last_counter(state: State, pattern: p.Pattern, event: Event, context: Conte
     )
 
 
+def _becomes_level(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
+    assert isinstance(pattern, p.BecomesLevel)
+    return event.amount == pattern.number and _ok(state, pattern.what, event.obj, context)
+
+
 def _gains_control(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
     assert isinstance(pattern, p.GainsControl)
     return _who(state, pattern.who, event.player, context) and _ok(state, pattern.what, event.obj, context)
@@ -365,6 +371,7 @@ _MATCHERS: dict[type[Node], Matcher] = {
     p.LosesLife: _loses_life,
     p.GetsCounters: _counters,
     p.LosesLastCounter: _last_counter,
+    p.BecomesLevel: _becomes_level,
     p.GainsControl: _gains_control,
     p.LosesControl: _loses_control,
     p.BecomesTapped: _object_only,

@@ -1,5 +1,5 @@
 """The ways to cast a card: which half or face, for which cost, as what; and putting the spell on the stack (CR 601.2a,
-601.2b, 118.9, 709.3, 715.3)."""
+601.2b, 118.9, 709.3, 715.3, 718.3)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from apnap.state.characteristics import PRINTED, Characteristics
 from apnap.state.objects import Object, OnStack
 from apnap.state.table import State
 
-_LAYOUTS = ("split", "adventure", "modal")
+_LAYOUTS = ("split", "adventure", "modal", "prototype")
 
 
 class CastingChoice:
@@ -88,9 +88,10 @@ def ways_to_cast(state: State, player: int, id: int) -> list[CastingChoice]:
 
 
 def _as(seen: Object, face: int) -> str:
-    """The name of casting the Adventure of an adventurer card (CR 715.3)."""
+    """The name of casting the Adventure of an adventurer card (CR 715.3), or a card prototyped (CR 718.3)."""
     assert seen.definition is not None or face == 0
-    return "adventure" if face and seen.definition is not None and seen.definition.layout == "adventure" else ""
+    named = face > 0 and seen.definition is not None and seen.definition.layout in ("adventure", "prototype")
+    return seen.definition.layout if named and seen.definition is not None else ""
 
 
 def _alternatives(state: State, player: int, id: int, face: int, values: Characteristics) -> list[s.AlternativeCost]:

@@ -76,6 +76,7 @@ def _object(seen: Object, labels: dict[int, int], ranks: dict[int, int], state: 
         seen.zone,
         seen.tapped,
         seen.flipped,
+        seen.level,
         seen.face_down,
         seen.phased_out,
         tuple(

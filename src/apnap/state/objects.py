@@ -114,6 +114,7 @@ class Object:
         "timestamp",
         "tapped",
         "flipped",
+        "level",
         "face_down",
         "phased_out",
         "phased_under",
@@ -160,6 +161,8 @@ class Object:
         self.timestamp = 0
         self.tapped = False
         self.flipped = False
+        self.level = 0
+        """The level it has been given, a designation (CR 716.2b); 0 for none."""
         self.face_down = False
         self.phased_out = False
         self.phased_under = NOTHING
@@ -206,6 +209,7 @@ class Object:
         other.timestamp = self.timestamp
         other.tapped = self.tapped
         other.flipped = self.flipped
+        other.level = self.level
         other.face_down = self.face_down
         other.phased_out = self.phased_out
         other.phased_under = self.phased_under

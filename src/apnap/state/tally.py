@@ -95,6 +95,7 @@ def _kind(state: State, seen: Object) -> Key:
         seen.owner,
         seen.tapped,
         seen.flipped,
+        seen.level,
         seen.face_down,
         seen.phased_out,
         seen.deathtouched,

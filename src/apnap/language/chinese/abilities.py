@@ -8,8 +8,6 @@ from apnap.language import filters as f
 from apnap.language.chinese.kit import Choices, Listed, Self, Words
 from apnap.language.chinese.subtypes import SUBTYPES
 from apnap.language.chinese.words import numeral
-from apnap.language.english.words import roman
-from apnap.language.grammar.layout_specs import Chapters
 from apnap.language.grammar.productions import Derivation, Special, Vocabulary
 from apnap.language.grammar.rule_specs import Alone
 from apnap.language.grammar.speaking import Speaker
@@ -69,12 +67,7 @@ def chosen(value: object) -> str:
     return f"选择{numeral(least)}项或多项" if most > 2 else "选择一项或都选"
 
 
-def chapters(value: object) -> str:
-    assert isinstance(value, tuple)
-    return "，".join([roman(number) for number in value])
-
-
-ABILITIES.add(Quoted(), Modes(), Words("choose", chosen), Words("chapter_numbers", chapters))
+ABILITIES.add(Quoted(), Modes(), Words("choose", chosen))
 _MODES = "{choose}～{modes}"
 say("ability", "{it:chapters}", Alone("it"))
 say("ability", _MODES, made(ab.Spell, modes=slot("modes"), choose=slot("choose")))
@@ -132,8 +125,6 @@ say(
     f"{{pattern:when}}，{{condition:if_so}}{_MODES}{{limit:triggers_so_often}}",
     made(ab.Triggered, modes=slot("modes"), choose=slot("choose"), **_WHEN),
 )
-say("chapters", "{numbers:chapter_numbers}～{effects:sentences}。", Chapters("effects"))
-say("chapters", f"{{numbers:chapter_numbers}}～{_MODES}", Chapters("choose", "modes"))
 say("if_so", "", None)
 say("if_so", "若{it:condition}，则", Self())
 say("triggers_so_often", "", 0)

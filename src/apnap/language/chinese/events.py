@@ -75,7 +75,7 @@ def once(value: object) -> bool:
     if isinstance(value, p.Moves):
         return value.what in (_THIS, Is(Host()))
     return isinstance(value, (p.StateIs, SetsInMotion, Planeswalks, Encounters)) or (
-        isinstance(value, (p.TurnsFaceUp, p.Cycles, p.Casts)) and value.what == _THIS
+        isinstance(value, (p.TurnsFaceUp, p.Cycles, p.Casts, p.BecomesLevel)) and value.what == _THIS
     )
 
 
@@ -252,6 +252,7 @@ event("{who:anyone}{result:coin}", p.FlipsCoin)
 # -- what happens to things --------------------------------------------------------------------------------------------
 
 event("{what:a=it}上放置一个或数个{kind:counter}", p.GetsCounters)
+event("{what:a=it}的等级成为{number:digits}", p.BecomesLevel)
 event("~进行到第{number:digits}章", p.Chapter)
 event("{what:a=it}上的最后一个{kind:counter}被移去", p.LosesLastCounter)
 event("{what:a=it}成为横置", p.BecomesTapped)

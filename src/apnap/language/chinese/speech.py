@@ -17,6 +17,7 @@ from apnap.language.chinese.counting import COUNTING
 from apnap.language.chinese.dealings import DEALINGS
 from apnap.language.chinese.deeds import DEEDS
 from apnap.language.chinese.events import EVENTS
+from apnap.language.chinese.layouts import LAYOUTS
 from apnap.language.chinese.making import MAKING
 from apnap.language.chinese.nontraditional import NONTRADITIONAL
 from apnap.language.chinese.nouns import NOUNS
@@ -27,7 +28,7 @@ from apnap.language.chinese.words import WORDS, subtype, supertypes_line, types_
 from apnap.language.face import Face
 from apnap.language.filters import HasType
 from apnap.language.grammar.discourse import Discourse, noun_of
-from apnap.language.grammar.layout_specs import number_of
+from apnap.language.grammar.layout_specs import is_level_bar, number_of
 from apnap.language.grammar.productions import Grammar
 from apnap.language.grammar.speaking import Speaker
 from apnap.language.kinds import Ability, Filter
@@ -51,6 +52,7 @@ _VOCABULARIES = (
     PLAYERS,
     MAKING,
     ABILITIES,
+    LAYOUTS,
 )
 _made: list[Grammar] = []
 
@@ -132,7 +134,7 @@ def spoken(value: object, category: str, own: Filter | None, voice: Voice | None
 
 def paragraph(abilities: tuple[Ability, ...], own: Filter | None = None, voice: Voice | None = None) -> str:
     """Abilities that stand on one line: keywords with commas between them, anything else by itself."""
-    together = spoken(abilities, "chapters", own, voice)
+    together = spoken(abilities, "together", own, voice)
     if together is not None:
         return together
     said = [spoken(ability, "ability", own, voice) for ability in abilities]
@@ -160,7 +162,9 @@ def text(face: Face, name: str = "") -> str:
 
 
 def _on_one_line(one: Ability, other: Ability) -> bool:
-    """Keywords in a row; chapters with the same effect (CR 714.2c)."""
+    """Keywords in a row; chapters with the same effect (CR 714.2c); the two abilities of a level bar (CR 716.2)."""
+    if is_level_bar(one, other):
+        return True
     if isinstance(one, Triggered) and number_of(one) and number_of(other):
         return replace(one, pattern=Chapter(number_of(other))) == other
     return _plain(one) and _plain(other)

@@ -69,6 +69,7 @@ from apnap.language.effects.numbers import (
 from apnap.language.effects.things import (
     Attach,
     BecomeAttached,
+    BecomeLevel,
     Counter,
     Destroy,
     ExchangeControl,
@@ -94,7 +95,7 @@ __all__ = [
     "LoseLife", "SetLife", "AddCounters", "TakeCounters", "AddMana", "DoubleMana", "Draw", "Discard", "Mill",
     "RevealHand", "Look", "Search", "Shuffle", "Scry", "Surveil", "LookAndTake", "Move", "ExileUntilLeaves",
     "Destroy", "Sacrifice", "SacrificeIt", "Tap", "Untap", "StaysTapped", "Counter", "Regenerate", "Fight",
-    "Attach", "BecomeAttached", "ExchangeControl", "RemoveFromCombat", "PhaseOut", "TurnFace", "Flip",
+    "Attach", "BecomeAttached", "BecomeLevel", "ExchangeControl", "RemoveFromCombat", "PhaseOut", "TurnFace", "Flip",
     "Transform", "CreateToken", "CreateCopyToken", "CreateEmblem", "CopySpell", "Apply", "ApplyRule", "Delayed",
     "WhenYouDo", "ExtraTurn", "ExtraPhase", "SkipNext", "EndTurn", "YouMay", "IfDone", "MayPay", "If",
     "ForEach", "Repeat", "CastIt", "Again", "FlipCoin", "RollDie", "WinGame", "LoseGame",

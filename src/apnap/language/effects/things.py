@@ -166,6 +166,14 @@ class Flip(Effect):
 
 
 @dataclass(frozen=True)
+class BecomeLevel(Effect):
+    """Their level becomes the number (CR 716.2a)."""
+
+    number: int
+    what: Reference = This()
+
+
+@dataclass(frozen=True)
 class Transform(Effect):
     """Transform them (CR 701.28)."""
 

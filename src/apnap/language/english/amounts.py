@@ -47,6 +47,11 @@ def _mana_value(speech: Speech, node: a.ManaValueOf) -> str:
     return _of(speech, node.of, "mana value")
 
 
+@phrase(a.LevelOf)
+def _level(speech: Speech, node: a.LevelOf) -> str:
+    return _of(speech, node.of, "level")
+
+
 @phrase(a.LifeOf)
 def _life(speech: Speech, node: a.LifeOf) -> str:
     return _of(speech, node.who, "life total")

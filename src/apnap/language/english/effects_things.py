@@ -314,6 +314,11 @@ def _flip(speech: Speech, node: e.Flip) -> Clause:
     return do("flip", objective(speech, node.what))
 
 
+@verb(e.BecomeLevel)
+def _become_level(speech: Speech, node: e.BecomeLevel) -> Clause:
+    return Clause(subject(speech, node.what), "become", f"level {node.number}", False)
+
+
 @verb(e.Transform)
 def _transform(speech: Speech, node: e.Transform) -> Clause:
     return do("transform", objective(speech, node.what))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.language.abilities import Keyword
+from apnap.language.changes import SetPT
 from apnap.language.costs import Mana
 from apnap.language.english.costs import cost_line
 from apnap.language.english.filters import noun
@@ -25,6 +26,8 @@ from apnap.language.mana import COLOUR_NAMES
 def keyword(speech: Speech, node: Keyword) -> str:
     """The keyword with what stands behind it, in lower case: "ward {2}", "protection from red", "crew 3"."""
     words = node.name
+    if isinstance(node.quality, SetPT):
+        return f"{words} {cost(speech, node)} — {node.quality.power}/{node.quality.toughness}"
     if isinstance(node.quality, Filter):
         words = qualified(speech, node.name, node.quality)
     elif node.quality is not None:

@@ -75,7 +75,7 @@ def _once(pattern: Pattern) -> bool:
     """Whether the event can happen to the same object only once, or is a state: "when" (CR 603.1)."""
     if isinstance(pattern, p.AnyEvent):
         return all(_once(choice) for choice in pattern.choices)
-    if isinstance(pattern, (p.Moves, p.TurnsFaceUp)):
+    if isinstance(pattern, (p.Moves, p.TurnsFaceUp, p.BecomesLevel)):
         return pattern.what == Is(This())
     if isinstance(pattern, (p.Cycles, p.Casts, p.Discards)):
         return pattern.what == Is(This())
@@ -238,6 +238,11 @@ def _counters(speech: Speech, node: p.GetsCounters) -> Clause:
 @clause_of(p.Chapter)
 def _chapter(speech: Speech, node: p.Chapter) -> Clause:
     return Clause(Subject(f"chapter {roman(node.number)}"), "begin", "", False)
+
+
+@clause_of(p.BecomesLevel)
+def _becomes_level(speech: Speech, node: p.BecomesLevel) -> Clause:
+    return Clause(thing(speech, node.what), "become", f"level {node.number}", False)
 
 
 @clause_of(p.LosesLastCounter)

@@ -254,4 +254,6 @@ def kind_of(token: str) -> str:
         return "#stats"
     if token[:1] in "+-" and len(token) > 1:
         return "#signed"
+    if token[:1].isdigit() and ("-" in token or token[-1] == "+"):
+        return "#levels"
     return "#number" if token.isdigit() else ""

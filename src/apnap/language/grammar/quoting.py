@@ -7,7 +7,9 @@ from apnap.language.grammar.chart import Chart, Found
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Derivation, Grammar, Special
 from apnap.language.grammar.speaking import Speaker
+from apnap.language.grammar.specs import Refused
 from apnap.language.grammar.tokens import CLOSE, INNER_CLOSE, INNER_OPEN, OPEN, SILENT_STOP
+from apnap.language.zones import BATTLEFIELD
 
 _CLOSES = {OPEN: CLOSE, INNER_OPEN: INNER_CLOSE}
 _OWN_NAME = "~"
@@ -52,6 +54,32 @@ class Quoted(Special):
             speaker.words[-1] = SILENT_STOP
         speaker.words.append(_CLOSES[opening])
         return True
+
+
+class Below(Special):
+    """A line of its own that belongs to the one above it: it knows nothing of the others, and is still about the card.
+    It says so itself where it works, or works nowhere but on the battlefield."""
+
+    def __init__(self, name: str, category: str) -> None:
+        self.name = name
+        self.category = category
+
+    def read(self, chart: Chart, place: int) -> Found:
+        return [(end, Derivation(None, self, [inner], [])) for end, inner in chart.at(self.category, place)]
+
+    def build(self, derivation: Derivation, talk: Discourse) -> object:
+        own = Discourse(talk.own, talk.actors, talk.abouts)
+        value = build(derivation.parts[0], own)
+        if own.zone != BATTLEFIELD or own.is_waiting:
+            raise Refused
+        return value
+
+    def say(self, speaker: Speaker, value: object, hint: Derivation | None) -> bool:
+        talk = speaker.talk
+        speaker.talk = Discourse(talk.own, talk.actors, talk.abouts)
+        said = speaker.say(self.category, value, hint.parts[0] if hint is not None else None)
+        speaker.talk = talk
+        return said
 
 
 def _depth(words: list[str]) -> int:

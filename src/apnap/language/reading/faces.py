@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from apnap.language import types as t
@@ -39,17 +40,22 @@ class Paragraph:
         """The productions it was read with, as their authors wrote them."""
 
 
+_LEVEL = re.compile(r"^LEVEL \d|: Level \d+$")
 _known: dict[tuple[str, int], Paragraph] = {}
 
 
 def paragraphs(text: str) -> list[str]:
-    """The paragraphs of normal text; the modes of a choice belong to the line above them."""
+    """The paragraphs of normal text; the modes of a choice belong to the line above them, and what stands below a level
+    belongs to it (CR 711.2, 716.2)."""
     found: list[str] = []
+    levels = False
     for line in text.split("\n"):
-        if line.startswith("•") and found:
+        starts = _LEVEL.search(line) is not None
+        if found and (line.startswith("•") or (levels and not starts)):
             found[-1] += "\n" + line
         elif line:
             found.append(line)
+        levels = levels or starts
     return found
 
 

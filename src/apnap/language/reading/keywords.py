@@ -32,7 +32,7 @@ COSTED = names(
     "encore, entwine, equip, escalate, eternalize, evoke, flashback, foretell, fortify, kicker, level up, madness, "
     "megamorph, miracle, more than meets the eye, morph, multikicker, mutate, ninjutsu, offering, outlast, "
     "overload, prowl, recover, reconfigure, replicate, scavenge, spectacle, surge, transfigure, transmute, unearth, "
-    "ward, aura swap, freerunning, plot, disguise, commander ninjutsu, prototype, squad, boast, splice onto Arcane, "
+    "ward, aura swap, freerunning, plot, disguise, commander ninjutsu, squad, boast, splice onto Arcane, "
     "craft"
 )
 

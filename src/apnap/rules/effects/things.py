@@ -211,6 +211,18 @@ def _may_flip(state: State, id: int) -> bool:
     return not state.object(id).flipped and copiable(state, id).alternative is not None
 
 
+def _become_level(state: State, effect: e.Effect, context: Context) -> Steps:
+    """CR 716.2a."""
+    assert isinstance(effect, e.BecomeLevel)
+    found = yield from touch(state, effect.what, context)
+    events = [
+        Event("level", id, controller(state, id), context.stack, effect.number, rule="716.2a")
+        for id in found
+        if on_battlefield(state, id)
+    ]
+    yield from happen(state, events, context)
+
+
 def _phase_out(state: State, effect: e.Effect, context: Context) -> Steps:
     """CR 702.26: what is attached phases out with it (CR 702.26g)."""
     assert isinstance(effect, e.PhaseOut)
@@ -235,6 +247,7 @@ EXECUTORS.update(
         e.PhaseOut: _phase_out,
         e.Transform: _transform,
         e.Flip: _flip,
+        e.BecomeLevel: _become_level,
     }
 )
 TOGETHER.update({e.Destroy, e.Tap, e.Untap})

@@ -1,0 +1,101 @@
+"""Prototype cards (CR 718) and the ability that casts them so (CR 702.160)."""
+
+from __future__ import annotations
+
+from apnap.language.abilities import Keyword, Spell, Triggered
+from apnap.language.amounts import PowerOf
+from apnap.language.card import CardDefinition, card, face
+from apnap.language.changes import SetPT
+from apnap.language.costs import Mana
+from apnap.language.effects import CopySpell, CreateCopyToken, GainLife, Move, Target
+from apnap.language.filters import creature, spell
+from apnap.language.mana import R
+from apnap.language.patterns import enters
+from tests.cr.scenes import Permanent, Script, Seat, scene
+from tests.marks import cr
+
+GOLEM = CardDefinition(
+    (
+        face(
+            "Golem",
+            "{7}",
+            "Artifact Creature - Golem",
+            Keyword("prototype", (Mana("{1}{R}"),), quality=SetPT(2, 1)),
+            Keyword("haste"),
+            Triggered(enters(), (GainLife(PowerOf()),)),
+            pt="6/5",
+        ),
+    ),
+    "prototype",
+)
+CLONE = card("Clone", "{U}", "Instant", Spell((CreateCopyToken(Target(creature)),)))
+TWICE = card("Twice", "{U}", "Instant", Spell((CopySpell(Target(spell)),)))
+BACK = card("Back", "{U}", "Instant", Spell((Move(Target(creature), "hand"),)))
+
+
+def like(play: Script, name: str | int = "Golem") -> tuple[int, int, int, int]:
+    values = play.values(name)
+    return values.mana_value, values.colours, values.power, values.toughness
+
+
+WHOLE = (7, 0, 6, 5)
+SMALL = (2, 1 << R, 2, 1)
+
+
+@cr("702.160a", "718.3", "718.3a", "718.3b", "718.5")
+def test_cast_prototyped() -> None:
+    play = scene(Seat(hand=[GOLEM], pool="{R}{R}"))
+    assert like(play) == WHOLE
+    play.cast("Golem", way="Golem (prototype)")
+    assert like(play) == SMALL
+    play.resolve()
+    assert like(play) == SMALL
+    assert "haste" in play.keywords("Golem")
+    play.resolve()
+    assert play.life(0) == 22
+
+
+@cr("718.3", "718.4")
+def test_cast_as_it_is() -> None:
+    play = scene(Seat(hand=[GOLEM], pool="{R}{R}{R}{R}{R}{R}{R}"))
+    play.cast("Golem", way="Golem")
+    assert like(play) == WHOLE
+    play.resolve()
+    assert like(play) == WHOLE
+
+
+@cr("718.4")
+def test_elsewhere_it_has_its_normal_characteristics() -> None:
+    play = scene(Seat(hand=[GOLEM, BACK], pool="{R}{R}{U}{U}"))
+    play.cast("Golem", way="Golem (prototype)")
+    play.resolve()
+    play.resolve()
+    play.cast("Back", targets=["Golem"])
+    play.resolve()
+    assert like(play) == WHOLE
+
+
+@cr("718.2a", "718.3d")
+def test_a_copy_of_the_permanent_is_small_too() -> None:
+    play = scene(Seat(hand=[GOLEM, CLONE], pool="{R}{R}{U}{U}"))
+    play.cast("Golem", way="Golem (prototype)")
+    play.resolve()
+    play.resolve()
+    play.cast("Clone", targets=["Golem"])
+    play.resolve()
+    assert [like(play, id) for id in play.state.battlefield] == [SMALL, SMALL]
+
+
+@cr("718.3c")
+def test_a_copy_of_the_spell_is_prototyped_too() -> None:
+    play = scene(Seat(hand=[GOLEM, TWICE], pool="{R}{R}{U}{U}"))
+    play.cast("Golem", way="Golem (prototype)")
+    play.cast("Twice", targets=["Golem"])
+    play.resolve_all()
+    assert [like(play, id) for id in play.state.battlefield] == [SMALL, SMALL]
+
+
+@cr("718.4")
+def test_put_onto_the_battlefield_it_is_what_it_normally_is() -> None:
+    play = scene(Seat(battlefield=[Permanent(GOLEM)]))
+    assert like(play) == WHOLE
