@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from contextlib import suppress
 from functools import partial
 
 from apnap.language import patterns as p
 from apnap.language import types as t
-from apnap.language.abilities import Activated, Triggered
+from apnap.language.abilities import Activated, Triggered, targets_of
 from apnap.language.card import CardDefinition
+from apnap.language.filters import IsAbility, IsSpell
+from apnap.language.node import walk
 from apnap.language.zones import BATTLEFIELD, GRAVEYARD, HAND
 from apnap.rules.abilities import is_mana_ability
 from apnap.rules.decisions import Option
@@ -17,26 +20,41 @@ from bench.exercise import judging
 from bench.exercise.boards import RICH, WORN, scene
 from bench.exercise.items import Item
 from bench.exercise.judging import EFFECT, NOT_YET
-from bench.exercise.moments import ANY, FIGHT, seek
+from bench.exercise.moments import ANSWER, ANY, FIGHT, seek
+from bench.exercise.planning import Plan
 from bench.exercise.playing import Enough, Playing
-from bench.exercise.producers import Plan, plans
-from bench.exercise.starting import DOWN, Start, begin, cast_it, moments, noting, prepare, starts, zones_of
-
-Attempt = Callable[[], int]
-"""Tries it once; how far it came."""
-
+from bench.exercise.producers import plans
+from bench.exercise.proving import PLAYED, RESOLVED, Attempt, mixed
+from bench.exercise.starting import (
+    BESTOWED,
+    CAST,
+    DOWN,
+    FROM_BEFORE,
+    PRIMED,
+    Start,
+    animates,
+    begin,
+    cast_it,
+    moments,
+    noting,
+    prepare,
+    speaks_of_its_host,
+    starts,
+    zones_of,
+)
+from bench.exercise.tools import POINT, of_damage
 
 # -- casting -----------------------------------------------------------------------------------------------------------
 
 
 def castings(card: CardDefinition, item: Item) -> Iterator[Attempt]:
     for start in moments(HAND):
-        yield partial(_cast, card, item, start)
+        yield Attempt(PLAYED if item.node is None else RESOLVED, partial(_cast, card, item, start))
     if any(getattr(one, "name", "") == "suspend" for one in card.faces[item.face].abilities):
-        yield lambda: _wait_for_it(card, item)
+        yield Attempt(RESOLVED, partial(_wait_for_it, card))
 
 
-def _wait_for_it(card: CardDefinition, item: Item) -> int:
+def _wait_for_it(card: CardDefinition) -> int:
     """Suspended, it is cast in the end (CR 702.62a)."""
     play = Playing(scene(card, HAND))
     play.most = 2000
@@ -50,7 +68,7 @@ def _wait_for_it(card: CardDefinition, item: Item) -> int:
 
 
 def _cast(card: CardDefinition, item: Item, start: Start) -> int:
-    play = Playing(scene(card, HAND, kind=start.kind), start.style)
+    play = Playing(scene(card, HAND, kind=start.kind), start.style, item.node)
     prepare(play, item.node)
     if not cast_it(play, card, item.face, start.moment):
         return NOT_YET
@@ -70,7 +88,7 @@ def _cast(card: CardDefinition, item: Item, start: Start) -> int:
 
 def activations(card: CardDefinition, item: Item, node: Activated) -> Iterator[Attempt]:
     for start in moments(node.zone):
-        yield partial(_activate, card, item, node, start)
+        yield Attempt(RESOLVED, partial(_activate, card, item, node, start))
 
 
 def _activate(card: CardDefinition, item: Item, node: Activated, start: Start) -> int:
@@ -103,17 +121,36 @@ def _activating_option(play: Playing, node: Activated) -> Option | None:
 def triggerings(card: CardDefinition, item: Item, node: Triggered) -> Iterator[Attempt]:
     if _speaks_of_coming(node.pattern):
         for start in moments(HAND):
-            if start.moment in (ANY, FIGHT):
+            if start.moment in (ANY, FIGHT, ANSWER):
                 plan = _casting(card, item.face, start.moment)
-                yield partial(_trigger, card, item, node, start, plan)
-    begun = [start for zone in zones_of(node) for start in starts(zone)]
+                yield Attempt(RESOLVED, partial(_trigger, card, item, node, start, plan))
+        if item.face and card.faces[0].types & t.BATTLE:
+            yield Attempt(RESOLVED, partial(_defeat, card, node))
+    begun = [start for zone in zones_of(node) for start in starts(zone, animates(card, item.face))]
     if isinstance(node.pattern, p.TurnsFaceUp):
         begun = [Start(DOWN, RICH, 0), Start(DOWN, WORN, 0), *begun]
     if node.zone == GRAVEYARD:  # it may have to get there first
         begun = [Start(HAND, RICH, 0), Start(BATTLEFIELD, RICH, 0), *begun]
-    for start in begun:
-        for plan in plans(node.pattern):
-            yield partial(_trigger, card, item, node, start, plan)
+    if any([isinstance(part, FROM_BEFORE) for part in walk(node)]):
+        begun = [Start(CAST, RICH, 0), Start(PRIMED, RICH, 0), *begun]
+    if speaks_of_its_host(card, item):
+        begun = [Start(BESTOWED, RICH, 0), Start(BESTOWED, RICH, 1), *begun]
+    for start, plan in mixed(begun, list(plans(node.pattern))):
+        yield Attempt(RESOLVED, partial(_trigger, card, item, node, start, plan))
+
+
+def _defeat(card: CardDefinition, node: Triggered) -> int:
+    """A battle is defeated, and its other face is cast (CR 310.11b)."""
+    play = Playing(scene(card, BATTLEFIELD))
+    watch = judging.Watch(play.state)
+    play.watch = noting(play, watch)
+    while play.state.object(play.subject).last is None and not play.game.over:
+        before = play.state.history.total
+        play.use("damage", *of_damage(lambda thing: thing == play.subject, lambda thing: thing != play.subject))
+        if play.state.history.total == before:
+            break
+    watch.note(play.state)
+    return judging.of_ability(play.state, node, play.subject, watch)
 
 
 def _casting(card: CardDefinition, face: int, moment: str) -> Plan:
@@ -138,10 +175,26 @@ def _trigger(card: CardDefinition, item: Item, node: Triggered, start: Start, pl
     prepare(play, node)
     watch = judging.Watch(play.state)
     play.watch = noting(play, watch)
-    try:
+    with suppress(Enough):
+        if _targets_the_stack(node) and start.moment == ANY:
+            _stack_up(play)
         plan(play)
         play.settle()
-    except Enough:
-        pass
     watch.note(play.state)
     return judging.of_ability(play.state, node, play.subject, watch)
+
+
+def _targets_the_stack(node: Triggered) -> bool:
+    targets = [one for effects in (node.effects, *node.modes) for one in targets_of(effects)]
+    return any([isinstance(part, (IsSpell, IsAbility)) for one in targets for part in walk(one.what)])
+
+
+def _stack_up(play: Playing) -> None:
+    """A spell of either player and an ability of an opponent are on the stack."""
+    for player in (0, 1):
+        for option in play.offered("cast") if play.give(player) else []:
+            if play.state.object(option.thing).base.name == POINT.faces[0].name:
+                play.do(option)
+                break
+    play.use("target", by=1, settle=False)
+    play.give(0)

@@ -10,33 +10,41 @@ from apnap.game.board import Board, Permanent
 from apnap.game.game import Game
 from apnap.language import filters as f
 from apnap.language import types as t
-from apnap.language.abilities import Activated, Keyword
+from apnap.language.abilities import Ability, Activated, Keyword
 from apnap.language.amounts import CountersOn
 from apnap.language.card import CardDefinition, card
-from apnap.language.costs import Mana, RemoveCounters, UntapThis
+from apnap.language.conditions import Fits
+from apnap.language.costs import Loyalty, Mana, RemoveCounters, TapThis, UntapThis
+from apnap.language.effects import AddMana, GainLife, TakeCounters
 from apnap.language.node import walk
 from apnap.language.patterns import TurnsFaceUp
+from apnap.language.references import Host, This
 from apnap.language.zones import BATTLEFIELD, HAND
 from apnap.rules import filters
 from apnap.rules.context import Context
 from apnap.state.table import State
-from bench.exercise.conjuring import conjured, permanent
+from bench.exercise.conjuring import Sketch, conjured, permanent
 from bench.exercise.tools import CYCLER, POINT, SPRING, WAGON, bench, tools_for
 
 _CREATURES = ("Grizzly Bears", "Ornithopter", "Goblin Piker", "Walking Corpse", "Craw Wurm", "Serra Angel")
 _OTHERS = ("Mox Pearl", "Glorious Anthem")
 _LANDS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 _SPELLS = ("Shock", "Divination", "Grizzly Bears", "Ornithopter", "Glorious Anthem", "Serra Angel")
-WALKER = card("Walker", "{3}", "Planeswalker - Nobody", loyalty=6)
+WALKER = card("Walker", "{3}", "Planeswalker - Nobody", Activated((Loyalty(1),), (GainLife(1),)), loyalty=6)
 VIGIL = card("Vigil", "{1}{W}", "Enchantment")
 BLADE = card("Blade", "{1}", "Artifact - Equipment", Keyword("equip", (Mana("{1}"),)))
 BADGE = card("Badge", "{W}", "Enchantment - Aura", Keyword("enchant", quality=f.creature))
+HEDGE = card("Hedge", "{W}", "Enchantment - Aura", Keyword("enchant", quality=f.land))
 HIDDEN = card("Hidden", "{2}", "Creature - Bear", Keyword("morph", (Mana("{1}"),)), pt="2/2")
+_USES = (Activated((TapThis(),), (GainLife(1),)), Activated((TapThis(),), (AddMana("{C}"),)))
+_OF_COUNTERS = (RemoveCounters, CountersOn, TakeCounters)
 LIFE = 60
 
-RICH, LEAN, FOES, WORN, EASY = "rich", "lean", "foes", "worn", "easy"
+RICH, LEAN, FOES, WORN, EASY, SPENT, EVE, BARE = "rich", "lean", "foes", "worn", "easy", "spent", "eve", "bare"
 """Boards: everything; next to nothing on one's own side; what is attached, attached to an opponent's, and a long life;
-the card itself tapped, dealt damage and with counters on it; next to nothing on the opponent's side."""
+the card itself tapped, dealt damage and with counters on it; next to nothing on the opponent's side; all but the card
+itself tapped, and a short life; the end of the turn of an opponent who has next to nothing; not even lands on
+one's own side."""
 
 
 class Scene:
@@ -59,18 +67,24 @@ def scene(
     active: int = 0,
     step: str = "precombat main",
     face_down: bool = False,
+    node: Ability | None = None,
+    like: CardDefinition | None = None,
 ) -> Scene:
-    """A board with the card in a zone of the first player's."""
-    tools = tools_for(definition)
-    board = _board(definition, tools, kind)
-    board.turn(active, step)
+    """A board with the card in a zone of the first player's; for an ability of it, where one is named; the board that
+    another card would have, where the two are to be compared."""
+    model = definition if like is None else like
+    tools, sketches = _needs(model)
+    board = _board(model, tools, sketches, kind)
+    board.turn(*(active, step) if kind != EVE else (1, "end"))
     mine = board.seats[0]
     if zone == BATTLEFIELD:
-        entry = _entry(definition, face, kind, face_down)
+        entry = replace(_entry(model, face, kind, face_down), card=definition)
         mine.battlefield = [*mine.battlefield, entry]
-        host = _host(board, definition, face, kind)
+        host = _host(board, definition, face, kind, node)
         if host is not None:
             mine.battlefield = [*mine.battlefield[:-1], replace(entry, attached_to=host)]
+        subject = _find(board.state(), definition, zone)
+        mine.battlefield = [*mine.battlefield, *[Permanent(one, attached_to=subject) for one in _worn(model, kind)]]
     else:
         setattr(mine, zone, [*getattr(mine, zone), definition])
     game = board.start()
@@ -80,8 +94,8 @@ def scene(
 def _entry(definition: CardDefinition, face: int, kind: str, face_down: bool) -> Permanent:
     """The card on the battlefield, with the counters that its costs take away, and with loyalty for all of them."""
     shown = definition.faces[face]
-    counted = [part for part in walk(shown) if isinstance(part, (RemoveCounters, CountersOn)) and part.kind]
-    counters = {part.kind: 5 for part in counted if kind != LEAN}
+    counted = [part for part in walk(shown) if isinstance(part, _OF_COUNTERS) and part.kind]
+    counters = {part.kind: _enough(part) for part in counted if kind != LEAN}
     if shown.types & t.PLANESWALKER:
         counters["loyalty"] = 20
     if kind == WORN:
@@ -91,7 +105,7 @@ def _entry(definition: CardDefinition, face: int, kind: str, face_down: bool) ->
     return Permanent(
         definition,
         counters=counters or None,
-        tapped=kind == WORN or (untaps and kind == RICH),
+        tapped=kind in (WORN, EVE) or (untaps and kind == RICH),
         damage=1 if kind == WORN and shown.types & t.CREATURE else 0,
         face=0 if flips else face,
         flipped=flips and face == 1,
@@ -99,8 +113,33 @@ def _entry(definition: CardDefinition, face: int, kind: str, face_down: bool) ->
     )
 
 
-def _board(definition: CardDefinition, tools: dict[str, Activated], kind: str) -> Board:
-    sketches = conjured(definition)
+def _worn(definition: CardDefinition, kind: str) -> list[CardDefinition]:
+    """What is attached to the card, if it speaks of that."""
+    if kind in (LEAN, BARE, FOES):
+        return []
+    words = [part.status for part in walk(definition) if isinstance(part, f.HasStatus)]
+    if any([isinstance(part, f.AttachedTo) and isinstance(part.reference, This) for part in walk(definition)]):
+        words = ["enchanted", "equipped"]
+    return [one for word, one in (("enchanted", BADGE), ("equipped", BLADE)) if word in words]
+
+
+def _enough(part: RemoveCounters | CountersOn | TakeCounters) -> int:
+    """Counters to remove as many as the cost says, and some besides."""
+    count = part.count if isinstance(part, RemoveCounters) else 0
+    return max(5, count + 2) if isinstance(count, int) else 5
+
+
+_NEEDS: list[tuple[CardDefinition, tuple[dict[str, Activated], list[Sketch]]]] = []
+"""What the card that was last asked for calls for: a card is exercised on many boards in a row."""
+
+
+def _needs(definition: CardDefinition) -> tuple[dict[str, Activated], list[Sketch]]:
+    if not _NEEDS or _NEEDS[0][0] is not definition:
+        _NEEDS[:] = [(definition, (tools_for(definition), conjured(definition)))]
+    return _NEEDS[0][1]
+
+
+def _board(definition: CardDefinition, tools: dict[str, Activated], sketches: list[Sketch], kind: str) -> Board:
     cards = [one.card(n) for n, one in enumerate(sketches) for _ in range(one.count)]
     permanents = [
         one
@@ -113,9 +152,21 @@ def _board(definition: CardDefinition, tools: dict[str, Activated], kind: str) -
     board = Board(2, 1)
     board.options.ask_always = False
     for index in range(2):
-        lean = (kind == LEAN and index == 0) or (kind == EASY and index == 1)
+        lean = (kind in (LEAN, BARE) and index == 0) or (kind in (EASY, EVE) and index == 1)
         _seat(board, index, tools, [] if lean else permanents, [] if lean else cards, lean, kind)
+        board.seats[index].counters = _of_players(definition)
     return board
+
+
+def _of_players(definition: CardDefinition) -> dict[str, int]:
+    """The counters that the card asks players to have."""
+    wanted = [part for part in walk(definition) if isinstance(part, f.AllOf)]
+    found = {}
+    for filter in wanted:
+        if any([isinstance(part, f.IsPlayer) for part in filter.parts]):
+            asked = [part for part in filter.parts if isinstance(part, f.HasCounters)]
+            found.update({part.kind: part.at_least for part in asked if part.kind})
+    return found
 
 
 def _seat(
@@ -127,30 +178,36 @@ def _seat(
     lean: bool,
     kind: str,
 ) -> None:
-    bearer = card(f"Bearer {index + 1}", "{2}", "Creature - Soldier", pt="2/4")
+    bearer = card(f"Bearer {index + 1}", "{2}", "Creature - Soldier", *_USES, pt="2/4")
+    plot = card(f"Plot {index + 1}", "", "Land", Activated((Mana("{2}"),), (GainLife(1),)))
     attached = [Permanent(one, attached_to=bearer.name) for one in (BLADE, BADGE)]
+    attached.append(Permanent(HEDGE, attached_to=plot.name))
     bystanders: list[CardDefinition | Permanent]
     bystanders = [*map(named, (*_CREATURES, *_OTHERS)), VIGIL, WALKER, WAGON, bearer, *attached, *permanents]
+    lands: list[CardDefinition | Permanent] = [*map(named, (*_LANDS, *_LANDS, *["Snow-Covered Forest"] * 3)), plot]
     if kind == WORN:
-        bystanders = [
-            Permanent(one, tapped=True) if n % 2 and isinstance(one, CardDefinition) else one
-            for n, one in enumerate(bystanders)
-        ]
-    springs = [SPRING, SPRING, SPRING]
-    lands = [*map(named, (*_LANDS, *_LANDS, *["Snow-Covered Forest"] * 3)), *springs]
+        bystanders = [_tapped(one) if n % 2 else one for n, one in enumerate(bystanders)]
+    elif kind == SPENT:
+        bystanders, lands = [_tapped(one) for one in bystanders], [_tapped(one) for one in lands]
+    springs = [] if kind == BARE and lean else [SPRING, SPRING, SPRING]
     board.player(
         index,
-        life=3 if lean else 150 if kind == FOES else LIFE,
-        hand=[] if lean else [*map(named, _SPELLS), POINT, CYCLER, named("Forest"), *cards],
-        battlefield=[bench(tools), *(springs if lean else [*lands, *bystanders])],
+        life=3 if lean else 150 if kind == FOES else 5 if kind == SPENT and index == 0 else LIFE,
+        hand=[] if lean else [*map(named, _SPELLS), POINT, CYCLER, BADGE, WAGON, named("Forest"), *cards],
+        battlefield=[bench(tools), *springs, *([] if lean else [*lands, *bystanders])],
         graveyard=[] if lean else [*map(named, (*_SPELLS, "Forest", "Hill Giant")), *cards],
         exile=list(map(named, _SPELLS[:2])),
         library=[*map(named, (*_LANDS, *_SPELLS)), *cards, *map(named, (*_LANDS, *_SPELLS))],
     )
 
 
-def _host(board: Board, definition: CardDefinition, face: int, kind: str) -> int | None:
-    """What an Aura or Equipment is attached to; ids of what is set up after it are one higher than without it."""
+def _tapped(one: CardDefinition | Permanent) -> Permanent:
+    return replace(one, tapped=True) if isinstance(one, Permanent) else Permanent(one, tapped=True)
+
+
+def _host(board: Board, definition: CardDefinition, face: int, kind: str, node: Ability | None) -> int | None:
+    """What an Aura or Equipment is attached to, if need be what the ability's conditions ask of it; ids of what is set
+    up after it are one higher than without it."""
     shown = definition.faces[face]
     wanted: f.Filter | None = None
     for ability in shown.abilities:
@@ -163,6 +220,10 @@ def _host(board: Board, definition: CardDefinition, face: int, kind: str) -> int
     state = board.state()
     aura = _find(state, definition, BATTLEFIELD)
     found = [one for one in filters.candidates(state, wanted, Context(aura, 0)) if one != aura]
+    for part in [] if node is None else walk(node):
+        if isinstance(part, Fits) and isinstance(part.what, Host):
+            fitting = [one for one in found if filters.fits(state, part.filter, one, Context(aura, 0))]
+            found = fitting or found
     return _preferred(state, found, kind)
 
 
@@ -171,8 +232,9 @@ def _preferred(state: State, found: Sequence[int], kind: str) -> int | None:
     side = 1 if kind == FOES else 0
     ours = [one for one in found if (-1 - one if one < 0 else state.object(one).controller) == side]
     plain = [one for one in ours if one >= 0 and state.object(one).base.name not in ("Workbench", "Ornithopter")]
+    bearers = [one for one in plain if state.object(one).base.name.startswith("Bearer")]
     big = [one for one in plain if state.object(one).base.types & t.CREATURE and state.object(one).base.toughness > 3]
-    return next(iter([*big, *plain, *ours, *found]), None)
+    return next(iter([*bearers, *big, *plain, *ours, *found]), None)
 
 
 def _find(state: State, definition: CardDefinition, zone: str) -> int:

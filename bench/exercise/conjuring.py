@@ -11,20 +11,26 @@ from apnap.language.abilities import Ability, Keyword, Spell
 from apnap.language.amounts import Count
 from apnap.language.card import CardDefinition
 from apnap.language.conditions import Compare, Exists
-from apnap.language.effects import GainLife
+from apnap.language.costs import DiscardCards, ExileCards, ReturnToHand, RevealCards, SacrificeOther, TapOthers
+from apnap.language.effects import GainLife, Pick, Target, Transform
 from apnap.language.face import Face
 from apnap.language.mana import LETTERS
 from apnap.language.node import Node, walk
+from apnap.language.references import This
 from apnap.language.subtypes import subtype_bits
 from apnap.rules.abilities import KEYWORDS
 
 MOST = 12
 """So many kinds of cards are conjured for one card at most."""
-SEVERAL = 8
+SEVERAL = 20
 """And so many of a kind."""
 _ORDER = (t.CREATURE, t.LAND, t.ARTIFACT, t.ENCHANTMENT, t.INSTANT, t.SORCERY, t.PLANESWALKER, t.BATTLE)
+_OF_SEVERAL = (SacrificeOther, ExileCards, ReturnToHand, TapOthers, RevealCards, DiscardCards, Target)
 _PLAIN_KEYWORDS = ("cycling", "flashback", "morph", "suspend", "equip", "crew", "enchant", "protection")
 """These need a cost or a quality; a card that merely has them is not conjured."""
+
+
+_BACK = Face("Conjured Back", "", t.CREATURE | t.ARTIFACT, power=2, toughness=2)
 
 
 class Sketch:
@@ -32,8 +38,8 @@ class Sketch:
 
     def __init__(self) -> None:
         self.types = 0
-        self.choice = 0
-        """At least one of these types."""
+        self.choices: list[int] = []
+        """At least one of the types of each."""
         self.subtypes: list[str] = []
         self.supertypes = 0
         self.colours: list[int] = []
@@ -49,6 +55,8 @@ class Sketch:
         self.token = False
         self.face_down = False
         self.zone = ""
+        self.turns = False
+        """It has another face to transform to."""
         self.count = 1
         """So many of them are asked for."""
 
@@ -61,7 +69,7 @@ class Sketch:
             self.take(part.inner, not wanted)
         elif isinstance(part, f.HasType):
             if wanted:
-                self.choice = part.types if not self.choice else self.choice & part.types or self.choice
+                self.choices.append(part.types)
             else:
                 self.not_types |= part.types
         elif isinstance(part, f.HasColour):
@@ -126,6 +134,8 @@ class Sketch:
             4 if types & t.BATTLE else None,
             self._abilities(types),
         )
+        if self.turns:
+            return CardDefinition((face, _BACK), "transform")
         return CardDefinition((face,))
 
     def _types(self) -> int:
@@ -135,8 +145,9 @@ class Sketch:
             types |= bits & -bits if not bits & t.CREATURE else t.CREATURE
         if self.keywords:
             types |= t.CREATURE if not types & t.PERMANENT else 0
-        if self.choice and not types & self.choice:
-            types |= next((bit for bit in _ORDER if bit & self.choice & ~self.not_types), self.choice & -self.choice)
+        for choice in sorted(self.choices, key=int.bit_count):
+            if not types & choice:
+                types |= next((bit for bit in _ORDER if bit & choice & ~self.not_types), choice & -choice)
         if not types:
             types = next(bit for bit in _ORDER if not bit & self.not_types)
         return types
@@ -146,7 +157,9 @@ class Sketch:
             Keyword(name) for name in self.keywords if name in KEYWORDS and name not in _PLAIN_KEYWORDS
         ]
         if types & (t.INSTANT | t.SORCERY):
-            found.append(Spell((GainLife(1),)))
+            found.append(Spell((Pick(Target(f.permanent | f.player)), GainLife(1))))
+        if "Aura" in self.subtypes:
+            found.append(Keyword("enchant", quality=f.permanent | f.player))
         return tuple(found)
 
 
@@ -187,14 +200,16 @@ def conjured(card: CardDefinition) -> list[Sketch]:
     found: list[Sketch] = []
     seen: set[str] = set()
     counts = _counts(card)
+    turns = any([isinstance(node, Transform) and not isinstance(node.what, This) for node in walk(card)])
     filters = [*filters_in(card), *[one for part in _spelled(card) for one in filters_in(part)]]
     for filter in sorted(filters, key=lambda one: -counts.get(one, 1)):
         for one in alternatives(filter):
             sketch = Sketch()
             sketch.take(one)
+            sketch.turns = turns and sketch.token
             sketch.count = counts.get(filter, 1)
             key = repr(sorted(vars(sketch).items(), key=lambda item: item[0]))
-            if key not in seen and _asks(sketch):
+            if key not in seen and (_asks(sketch) or sketch.count > 4):
                 seen.add(key)
                 found.append(sketch)
     return found[:MOST]
@@ -212,6 +227,8 @@ def _counts(card: CardDefinition) -> dict[f.Filter, int]:
     for node in walk(card):
         if isinstance(node, (Exists, f.Controls)) and isinstance(node.at_least, int):
             found[node.what] = min(max(node.at_least, 1), SEVERAL)
+        elif isinstance(node, _OF_SEVERAL) and isinstance(node.what, f.Filter) and isinstance(node.count, int):
+            found[node.what] = min(max(node.count, 1), SEVERAL)
         elif isinstance(node, Compare) and isinstance(node.left, Count) and isinstance(node.right, int):
             found[node.left.what] = min(max(node.right + 1, 1), SEVERAL)
     return found
@@ -220,8 +237,8 @@ def _counts(card: CardDefinition) -> dict[f.Filter, int]:
 def _asks(sketch: Sketch) -> bool:
     """It asks for something that not every board has."""
     plain = Sketch()
-    plain.zone, plain.choice = sketch.zone, sketch.choice
-    return vars(sketch) != vars(plain)
+    plain.zone, plain.choices = sketch.zone, sketch.choices
+    return vars(sketch) != vars(plain) or len([one for one in sketch.choices if one.bit_count() == 1]) > 1
 
 
 def permanent(sketch: Sketch, number: int) -> Permanent | None:

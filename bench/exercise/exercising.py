@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from itertools import islice
 
 from apnap.language.abilities import Activated, Spell, Static, Triggered
 from apnap.language.card import CardDefinition
-from bench.exercise.attempts import Attempt, activations, castings, triggerings
+from bench.exercise.attempts import activations, castings, triggerings
 from bench.exercise.items import Item, items
 from bench.exercise.judging import EFFECT, IDLE, NOT_YET
 from bench.exercise.playing import Enough
+from bench.exercise.proving import KEYWORD, Attempt
 from bench.exercise.standing import has_keyword, statics
 from bench.watched import failure_of
 
 HAPPENED, WITHOUT_EFFECT, NOT_MADE, RAISED = "happened", "without an effect", "not made to happen", "raised"
-ATTEMPTS = 40
+ATTEMPTS = 90
 """So often something is tried before it is given up."""
 
 
@@ -28,6 +30,8 @@ class Outcome:
     label: str
     verdict: str
     reason: str = ""
+    proof: str = ""
+    """By what it is held to have happened."""
 
 
 def exercise(card: CardDefinition) -> list[Outcome]:
@@ -39,14 +43,14 @@ def _outcome(card: CardDefinition, item: Item) -> Outcome:
     best = NOT_YET
     for attempt in islice(_attempts(card, item), ATTEMPTS):
         try:
-            best = max(best, attempt())
+            best = max(best, attempt.run())
         except Enough:
             continue
         except Exception as error:
             found = failure_of(error)
             return Outcome(card.name, item.label, RAISED, f"{found.kind} | {found.detail}")
         if best == EFFECT:
-            return Outcome(card.name, item.label, HAPPENED)
+            return Outcome(card.name, item.label, HAPPENED, _reason(item), attempt.proof)
     verdict = WITHOUT_EFFECT if best == IDLE else NOT_MADE
     return Outcome(card.name, item.label, verdict, _reason(item))
 
@@ -80,4 +84,4 @@ def _attempts(card: CardDefinition, item: Item) -> Iterator[Attempt]:
     elif isinstance(node, Static):
         yield from statics(card, item, node)
     else:
-        yield lambda: has_keyword(card, item)
+        yield Attempt(KEYWORD, partial(has_keyword, card, item))

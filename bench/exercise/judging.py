@@ -100,10 +100,15 @@ def _did_something(events: list[Event], place: int, watch: Watch) -> bool:
     return watch.changed(this.index)
 
 
-def was_applied(state: State, subject: int) -> bool:
-    """A replacement effect of the subject was applied to an event (CR 614.6)."""
-    ids = successors(state, subject)
-    return any([key[0] in ids for event in state.history.all() for key in event.applied])
+def was_applied(state: State, subject: int, node: Ability) -> bool:
+    """The replacement effect of the subject's ability was applied to an event (CR 614.6)."""
+    keys = [
+        (id, one.origin, one.slot, one.part)
+        for id in successors(state, subject)
+        for one, static in abilities(state.object(id).base).statics
+        if static == node
+    ]
+    return any([key in keys for event in state.history.all() for key in event.applied])
 
 
 def is_in_force(state: State, subject: int, rule: Rule) -> bool:
@@ -117,15 +122,15 @@ def is_in_force(state: State, subject: int, rule: Rule) -> bool:
     return any([one.rule == rule for one in own_statics(state, subject, ("any", zone))])
 
 
-def picture(state: State) -> Mark:
-    """What the table looks like after the layers."""
+def picture(state: State, hidden: tuple[Ability, ...] = ()) -> Mark:
+    """What the table looks like after the layers; abilities that are hidden from it make no difference by merely being
+    there."""
     shown: list[object] = []
     ids = [*state.battlefield, *state.markers[0].stack, *state.exile]
     for player in state.players:
         ids += [*player.hand, *player.graveyard]
     for id in ids:
         values = characteristics(state, id)
-        table = abilities(values)
         seen = state.object(id)
         shown.append(
             (
@@ -136,13 +141,11 @@ def picture(state: State) -> Mark:
                 values.supertypes,
                 values.subtypes,
                 values.colours,
-                table.keywords,
-                len(table.activated),
-                len(table.triggered),
-                len(table.statics),
+                tuple([one.node for one in values.abilities if one.node not in hidden]),
                 controller(state, id),
                 seen.zone,
                 seen.tapped,
+                seen.damage,
                 tuple(sorted(seen.counters.items())),
                 tuple(sorted(seen.chosen.items())),
             )

@@ -9,6 +9,10 @@ from bench.exercise.playing import Playing
 
 Finder = Callable[[], Option | None]
 TURNS = 2
+SPELLS = 9
+"""So many spells an opponent casts in a turn, and a third as many tools are used."""
+Done = dict[tuple[int, int, str], int]
+"""How often, by turn, player and kind of action."""
 ANY, FIGHT, ANSWER, THEIRS, THEIR_FIGHT = "", "fight", "answer", "theirs", "their fight"
 """Moments: any; with blockers declared; with an opponent's spell on the stack; an opponent's turn, and its combat."""
 
@@ -28,7 +32,7 @@ def seek(play: Playing, find: Finder, moment: str = ANY) -> Option | None:
     spared = play.subject if play.style == 0 else -1
     play.attackers = play.blockers = lambda thing: thing != spared
     last = play.state.turn + TURNS
-    cast: dict[tuple[int, int], int] = {}
+    cast: Done = {}
     while not play.game.over and play.state.turn < last:
         play.on()
         if play.game.over:
@@ -40,23 +44,23 @@ def seek(play: Playing, find: Finder, moment: str = ANY) -> Option | None:
     return None
 
 
-def _liven(play: Playing, cast: dict[tuple[int, int], int]) -> None:
-    """One step on: a spell, while not too many were cast this turn; otherwise a pass."""
+def _liven(play: Playing, cast: Done) -> None:
+    """One step on: a spell, while not too many were cast this turn, and now and then a tool; otherwise a pass."""
     decision = play.game.decision
     assert isinstance(decision, Act)
-    key = (play.state.turn, decision.player)
     listed = [one for one in decision.listed if one.thing != play.subject]
     spells = [one for one in listed if one.kind == "cast"]
     tools = [one for one in listed if one.kind == "activate" and _is_tool(play, one)]
-    most = 9 if decision.player != 0 else 4 if play.style > 0 else 0
-    done = cast.get(key, 0)
-    if play.state.markers[0].stack or done >= most or not (spells or tools):
+    most = SPELLS if decision.player != 0 else SPELLS // 2 if play.style > 0 else 0
+    done = [cast.get((play.state.turn, decision.player, kind), 0) for kind in ("cast", "activate")]
+    if play.state.markers[0].stack or ((done[0] >= most or not spells) and (done[1] >= most // 3 or not tools)):
         play.answer(PASS)
         return
-    cast[key] = done + 1
     spells.sort(key=lambda one: not play.state.object(one.thing).base.name.startswith("Conjured"))
-    what = tools[0] if tools and (done % 3 == 2 or not spells) else spells[done % len(spells)]
-    play.do(what, lambda thing: _is_mine(play, thing))
+    pointing = bool(tools) and done[1] < most // 3 and (done[0] % 3 == 2 or done[0] >= most or not spells)
+    what = tools[0] if pointing else spells[done[0] % len(spells)]
+    cast[(play.state.turn, decision.player, what.kind)] = done[int(pointing)] + 1
+    play.do(what, lambda thing: _is_bait(play, thing))
 
 
 def _is_tool(play: Playing, option: Option) -> bool:
@@ -65,5 +69,8 @@ def _is_tool(play: Playing, option: Option) -> bool:
     return named and option.number == play.tools.index("target")
 
 
-def _is_mine(play: Playing, thing: int) -> bool:
+def _is_bait(play: Playing, thing: int) -> bool:
+    """What a spell must target for the ability to target the spell; otherwise anything of the first player's."""
+    if play.baits:
+        return any([play.fits(one)(thing) for one in play.baits])
     return thing >= 0 and play.state.object(thing).owner == 0

@@ -6,7 +6,11 @@ import random
 from collections.abc import Callable
 
 from apnap.game.game import Game
-from apnap.language.filters import Filter
+from apnap.language.abilities import Static
+from apnap.language.effects import Tap, Target, Untap
+from apnap.language.filters import Filter, Targets
+from apnap.language.node import Node, walk
+from apnap.language.patterns import Blocks
 from apnap.rules import filters
 from apnap.rules.context import Context
 from apnap.rules.decisions import DONE_KIND, PASS, Act, Choose, Decision, Number, Option
@@ -31,7 +35,7 @@ class Enough(Exception):
 class Playing:
     """A scene in play. `aims` are tests for what the next targets should be, by the order they are asked for."""
 
-    def __init__(self, scene: Scene, style: int = 0) -> None:
+    def __init__(self, scene: Scene, style: int = 0, node: Node | None = None) -> None:
         self.game: Game = scene.game
         self.subject = scene.subject
         self.tools = scene.tools
@@ -42,6 +46,18 @@ class Playing:
         self.blockers: Test | None = None
         self.taken = 0
         self.most = MOST
+        parts = [] if node is None else list(walk(node))
+        self.likes = [part.inner for part in parts if isinstance(part, Targets)] if isinstance(node, Static) else []
+        self.baits = [
+            part.inner
+            for one in parts
+            if isinstance(one, Target)
+            for part in walk(one.what)
+            if isinstance(part, Targets)
+        ]
+        self.foes = [part.attacker for part in parts if isinstance(part, Blocks) and part.attacker is not None]
+        self.wants_tapped = any([isinstance(part, Untap) for part in parts])
+        self.wants_untapped = any([isinstance(part, Tap) for part in parts])
         self.watch: Callable[[], bool] | None = None
         """Asked at every decision; True ends the plan."""
 
@@ -83,7 +99,7 @@ class Playing:
         if decision.purpose == "target" and self.aims:
             return self._aimed(decision, left)
         spared = [one for one in left if one.thing < 0 or not self._is_precious(one.thing)]
-        left = spared or left
+        left = [one for one in spared if self._is_liked(one.thing)] or spared or left
         if self.style == 0:
             return left[0]
         return left[-1] if self.style == 1 else self.chance.choice(left)
@@ -95,7 +111,24 @@ class Playing:
         return (hits or left)[0 if self.style != 1 else -1]
 
     def _is_precious(self, thing: int) -> bool:
-        return thing == self.subject or self.state.object(thing).base.name in ("Workbench", "Spring")
+        """The card itself, what makes everything else happen, and what something on the stack has as its target."""
+        if thing == self.subject or self.state.object(thing).base.name in ("Workbench", "Spring"):
+            return True
+        records = [self.state.object(id).stack for id in self.state.markers[0].stack]
+        return any([thing in group for one in records if one is not None for group in one.targets])
+
+    def _is_liked(self, thing: int) -> bool:
+        """What the ability says of its targets; and tapping is for what is untapped, and the other way round."""
+        if any([self.fits(one)(thing) for one in self.likes]):
+            return True
+        if thing < 0 or self.wants_tapped == self.wants_untapped:
+            return False
+        return self.state.object(thing).tapped == self.wants_tapped
+
+    def has_aim(self) -> bool:
+        """There is something that the ability would rather target, if it says so."""
+        context = Context(self.subject, 0)
+        return not self.likes or any([filters.candidates(self.state, one, context) for one in self.likes])
 
     def _declared(self, decision: Declare, options: list[Option]) -> Option:
         test = self.attackers if decision.purpose == "attack" else self.blockers
@@ -105,7 +138,8 @@ class Playing:
             if decision.purpose == "block":
                 host = self.state.object(self.subject).attached_to
                 mine = [one for one in going if one.number in (self.subject, host)]
-                return (mine or going)[0]
+                meant = [one for one in going if any([self.fits(filter)(one.number) for filter in self.foes])]
+                return (mine or meant or going)[0 if self.style != 1 else -1]
             return (players or going)[0]
         return next((one for one in options if one.kind == "stay"), options[0])
 
@@ -149,15 +183,21 @@ class Playing:
 
     def use(self, tool: str, *aims: Test, by: int = 0, settle: bool = True) -> None:
         """Use a tool of a player's bench."""
-        if not self.give(by) or tool not in self.tools:
+        if tool not in self.tools or not self.give(self._handy(by)):
             return
         for option in self.offered("activate"):
             seen = self.state.object(option.thing)
-            if seen.base.name == "Workbench" and option.number == self.tools.index(tool) and seen.controller == by:
+            if seen.base.name == "Workbench" and option.number == self.tools.index(tool):
                 self.do(option, *aims)
                 if settle:
                     self.settle()
                 return
+
+    def _handy(self, by: int) -> int:
+        """Who is to use a bench: another player, if one's own is gone."""
+        benches = [id for id in self.state.battlefield if self.state.object(id).base.name == "Workbench"]
+        owners = [controller(self.state, id) for id in benches]
+        return by if by in owners or not owners else owners[0]
 
     def rounds(self, turns: int = 3) -> None:
         """Pass on through so many turns."""

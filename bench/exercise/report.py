@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from bench.exercise.exercising import HAPPENED, NOT_MADE, RAISED, WITHOUT_EFFECT, Outcome
+from bench.exercise.proving import IN_FORCE, PROOFS
 
 VERDICTS = (HAPPENED, WITHOUT_EFFECT, NOT_MADE, RAISED)
 
@@ -27,9 +28,18 @@ class Report:
         return Counter([one.verdict for one in self.outcomes])
 
     @property
+    def weak(self) -> list[Outcome]:
+        """What happened by being in force, and nothing more."""
+        return [one for one in self.outcomes if one.verdict == HAPPENED and one.proof == IN_FORCE]
+
+    @property
     def others(self) -> list[Outcome]:
         """All that did not happen with an effect, exceptions first."""
         return sorted([one for one in self.outcomes if one.verdict != HAPPENED], key=lambda one: one.verdict != RAISED)
+
+    @property
+    def proofs(self) -> Counter[str]:
+        return Counter([one.proof for one in self.outcomes if one.verdict == HAPPENED])
 
     def reasons(self, verdict: str) -> Counter[str]:
         return Counter([one.reason for one in self.outcomes if one.verdict == verdict])
@@ -40,6 +50,8 @@ class Report:
             "cards": self.cards,
             "items": len(self.outcomes),
             **{verdict: self.counts[verdict] for verdict in VERDICTS},
+            "proofs": {proof: self.proofs[proof] for proof in PROOFS},
+            "weak": [[one.card, one.label, one.reason] for one in self.weak],
             "list": [[one.card, one.label, one.verdict, one.reason] for one in self.others],
         }
 
@@ -51,6 +63,10 @@ class Report:
             found.append(
                 f"{self.counts[verdict]:7} {verdict} ({self.counts[verdict] / max(len(self.outcomes), 1):.2%})"
             )
-            if verdict != HAPPENED:
+            if verdict == HAPPENED:
+                found += [f"{self.proofs[proof]:15} {proof}" for proof in PROOFS if self.proofs[proof]]
+                counts = Counter([one.reason for one in self.weak])
+                found += [f"{count:23} {reason}" for reason, count in counts.most_common(40)]
+            else:
                 found += [f"{count:15} {reason}" for reason, count in self.reasons(verdict).most_common(40)]
         return found

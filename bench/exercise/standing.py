@@ -1,25 +1,50 @@
-"""Static abilities: do they change the table, apply to events, or hold where the rules look for them?"""
+"""Static abilities: do they change the table, apply to events, or make the game go otherwise than without them? Failing
+that, do they hold where the rules look for them?"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
+from contextlib import suppress
+from functools import partial
+from itertools import islice
 
 from apnap.language import patterns as p
 from apnap.language import statics as s
 from apnap.language import types as t
-from apnap.language.abilities import Ability, Static
+from apnap.language.abilities import Static
 from apnap.language.card import CardDefinition
-from apnap.language.zones import BATTLEFIELD, HAND
+from apnap.language.filters import this
+from apnap.language.node import walk
+from apnap.language.zones import BATTLEFIELD, HAND, STACK
 from bench.exercise import judging
-from bench.exercise.attempts import Attempt
-from bench.exercise.boards import scene
+from bench.exercise.boards import BARE, LEAN, RICH, scene
 from bench.exercise.items import Item
 from bench.exercise.judging import EFFECT, NOT_YET
 from bench.exercise.moments import ANY, FIGHT
+from bench.exercise.planning import Plan
 from bench.exercise.playing import Enough, Playing
-from bench.exercise.producers import Plan, plans
-from bench.exercise.starting import KINDS, ON_STACK, STYLES, Start, begin, cast_it, prepare, zones_of
+from bench.exercise.probing import bustle, probes
+from bench.exercise.producers import plans
+from bench.exercise.proving import APPLIED, CHANGED, IN_FORCE, KEYWORD, OTHERWISE, Attempt, mixed
+from bench.exercise.starting import (
+    BESTOWED,
+    CAST,
+    FROM_BEFORE,
+    KINDS,
+    ON_STACK,
+    PRIMED,
+    STYLES,
+    Start,
+    begin,
+    cast_it,
+    prepare,
+    speaks_of_its_host,
+    zones_of,
+)
+from bench.exercise.tracing import differs
+
+REPLACING, PROBES = 30, 16
+"""So often an event that is replaced, or a difference, is looked for before being in force has to do."""
 
 
 def has_keyword(card: CardDefinition, item: Item) -> int:
@@ -30,75 +55,90 @@ def has_keyword(card: CardDefinition, item: Item) -> int:
 
 def statics(card: CardDefinition, item: Item, node: Static) -> Iterator[Attempt]:
     if isinstance(node.rule, s.Continuous):
-        for kind in KINDS:
-            for zone in [one for one in _places_of_static(card, item, node) if one != ON_STACK]:
-                for quick in (True, False):
-                    yield lambda kind=kind, zone=zone, quick=quick: _changes(  # type: ignore[misc]
-                        card, item, node, kind, zone, quick
-                    )
+        yield from _changing(card, item, node)
         return
     pattern = _replaced(node.rule)
     if pattern is not None:
-        for kind in KINDS:
-            for plan in plans(pattern):
-                yield lambda kind=kind, plan=plan: _replaces(card, item, node, kind, plan)  # type: ignore[misc]
+        yield from islice(_replacing(card, item, node, pattern), REPLACING)
     if isinstance(node.rule, s.EntersWith):
-        for style in STYLES:
-            yield lambda style=style: _enters(card, item, node, style)  # type: ignore[misc]
+        yield from _entries(card, item, node, node.rule)
+    if not item.keyword:
+        yield from islice(_probing(card, item, node), PROBES)
+    for start in _begun(card, item, node):
+        yield Attempt(KEYWORD if item.keyword else IN_FORCE, partial(_holds, card, item, node, start))
+
+
+def _replacing(card: CardDefinition, item: Item, node: Static, pattern: p.Pattern) -> Iterator[Attempt]:
+    zone = node.zone if node.zone != "any" else BATTLEFIELD
+    if zone == BATTLEFIELD and not card.faces[item.face].types & t.PERMANENT:
+        zone = HAND
+    begun = [*_from_before(card, item, node), *[Start(zone, kind, 0) for kind in KINDS]]
+    for start, plan in mixed(begun, list(plans(pattern))):
+        yield Attempt(APPLIED, partial(_replaces, card, item, node, start, plan))
+
+
+def _entries(card: CardDefinition, item: Item, node: Static, rule: s.EntersWith) -> Iterator[Attempt]:
+    """As the card itself enters, or something else."""
+    plan = _entering(card, item, node)
+    for start in (*[Start(HAND, RICH, style) for style in STYLES], Start(HAND, LEAN, 0), Start(HAND, BARE, 0)):
+        yield Attempt(CHANGED, partial(differs, card, item, node, start, plan, True))
+    if rule.what != this:
+        for plan in islice(plans(p.Moves(rule.what, "", BATTLEFIELD)), 4):
+            yield Attempt(CHANGED, partial(differs, card, item, node, Start(BATTLEFIELD, RICH, 0), plan, True))
+
+
+def _changing(card: CardDefinition, item: Item, node: Static) -> Iterator[Attempt]:
+    """The table looks different from one on which the card has all but this ability; at once, or in the turns after."""
+    places = [one for one in _places_of_static(card, item, node) if one != STACK]
+    begun = [*_from_before(card, item, node), *[Start(zone, kind, 0) for kind in KINDS for zone in places]]
+    if node.zone in ("any", STACK):
+        begun = [*begun, *[Start(ON_STACK, RICH, style, moment) for style in STYLES for moment in (ANY, FIGHT)]]
+    for plan in (_wait, partial(_turns, node), bustle):
+        for start in begun:
+            yield Attempt(CHANGED, partial(differs, card, item, node, start, plan, True))
+
+
+def _from_before(card: CardDefinition, item: Item, node: Static) -> list[Start]:
+    """Where the ability speaks of what the card itself has chosen or exiled, or is bestowed on."""
+    if speaks_of_its_host(card, item):
+        return [Start(BESTOWED, RICH, 0)]
+    if any([isinstance(part, FROM_BEFORE) for part in walk(node)]):
+        return [Start(CAST, RICH, 0), Start(PRIMED, RICH, 0)]
+    return []
+
+
+def _probing(card: CardDefinition, item: Item, node: Static) -> Iterator[Attempt]:
+    if early := _from_before(card, item, node):
+        for _, plan in islice(probes(card, item, node), 6):
+            yield from [Attempt(OTHERWISE, partial(differs, card, item, node, start, plan)) for start in early]
+    for kind, (zone, plan) in mixed(KINDS, list(probes(card, item, node))):
+        if zone != BATTLEFIELD or card.faces[item.face].types & t.PERMANENT:
+            yield Attempt(OTHERWISE, partial(differs, card, item, node, Start(zone, kind, 0), plan))
+
+
+def _begun(card: CardDefinition, item: Item, node: Static) -> Iterator[Start]:
     for kind in KINDS:
         for zone in _places_of_static(card, item, node):
-            begun = [Start(zone, kind, 0)]
-            if zone == ON_STACK:
-                begun = [Start(zone, kind, style, moment) for style in STYLES for moment in (ANY, FIGHT)]
-            for start in begun:
-                yield lambda start=start: _holds(card, item, node, start)  # type: ignore[misc]
+            if zone == STACK:
+                yield from [Start(ON_STACK, kind, style, moment) for style in STYLES for moment in (ANY, FIGHT)]
+            else:
+                yield Start(zone, kind, 0)
 
 
 def _places_of_static(card: CardDefinition, item: Item, node: Static) -> tuple[str, ...]:
     permanent = card.faces[item.face].types & t.PERMANENT
-    zones = (*zones_of(node), ON_STACK) if node.zone == "any" else zones_of(node)
+    zones = (*zones_of(node), STACK) if node.zone == "any" else zones_of(node)
     return tuple([zone for zone in zones if zone != BATTLEFIELD or permanent])
 
 
-def _without(card: CardDefinition, item: Item, node: Ability) -> CardDefinition:
-    """The card without the ability, or without the keyword that it belongs to."""
-    face = card.faces[item.face]
-    kept = tuple(
-        [
-            one
-            for one in face.abilities
-            if one is not node and not (item.keyword and getattr(one, "name", "") == item.keyword)
-        ]
-    )
-    faces = tuple([replace(face, abilities=kept) if one is face else one for one in card.faces])
-    return replace(card, faces=faces)
+def _wait(play: Playing) -> None:
+    """Nothing but what is there."""
 
 
-def _changes(card: CardDefinition, item: Item, node: Static, kind: str, zone: str, quick: bool) -> int:
-    """The table looks different from one on which the card has all but this ability; at once, or in the turns after."""
-    plays = [Playing(scene(one, zone, item.face, kind)) for one in (card, _without(card, item, node))]
-    if quick:
-        return EFFECT if judging.picture(plays[0].state) != judging.picture(plays[1].state) else NOT_YET
-    pictures = [_pictures(play, node) for play in plays]
-    return EFFECT if any([one != other for one, other in zip(*pictures, strict=False)]) else NOT_YET
-
-
-def _pictures(play: Playing, node: Static) -> list[judging.Mark]:
-    """How the table looks at each decision of the next turns."""
-    found: list[judging.Mark] = []
-
-    def look() -> bool:
-        found.append(judging.picture(play.state))
-        return False
-
-    play.watch = look
+def _turns(node: Static, play: Playing) -> None:
     play.attackers = lambda thing: True
-    try:
-        prepare(play, node)
-        play.rounds(2)
-    except Enough:
-        pass
-    return found
+    prepare(play, node)
+    play.rounds(2)
 
 
 def _replaced(rule: s.Rule) -> p.Pattern | None:
@@ -112,39 +152,34 @@ def _replaced(rule: s.Rule) -> p.Pattern | None:
     return None
 
 
-def _replaces(card: CardDefinition, item: Item, node: Static, kind: str, plan: Plan) -> int:
+def _replaces(card: CardDefinition, item: Item, node: Static, start: Start, plan: Plan) -> int:
     """It is applied to an event; or, where nothing is left of that, the same plan goes otherwise without it."""
-    zone = node.zone if node.zone != "any" else BATTLEFIELD
-    if zone == BATTLEFIELD and not card.faces[item.face].types & t.PERMANENT:
-        zone = HAND
-    found = []
-    for one in (card, _without(card, item, node)):
-        play = Playing(scene(one, zone, item.face, kind))
-        try:
-            plan(play)
-            play.settle()
-        except Enough:
-            pass
-        if one is card and judging.was_applied(play.state, play.subject):
-            return EFFECT
-        found.append([(event.kind, event.amount) for event in play.state.history.all()])
-    return EFFECT if found[0] != found[1] else NOT_YET
+    play = begin(card, item, start)
+    if play is None:
+        return NOT_YET
+    try:
+        plan(play)
+        play.settle()
+    except Enough:
+        pass
+    if judging.was_applied(play.state, play.subject, node):
+        return EFFECT
+    return differs(card, item, node, start, plan)
 
 
-def _enters(card: CardDefinition, item: Item, node: Static, style: int) -> int:
-    """As the card enters, or something else that it speaks of, the table is other than without the ability."""
-    found = []
-    for one in (card, _without(card, item, node)):
-        play = Playing(scene(one, HAND), style)
-        if cast_it(play, one, item.face):
-            play.settle()
+def _entering(card: CardDefinition, item: Item, node: Static) -> Plan:
+    """As the card enters, or something else that it speaks of."""
+
+    def plan(play: Playing) -> None:
         prepare(play, node)
+        if cast_it(play, card, item.face):
+            play.settle()
         for option in [*play.offered("play")[:1], *play.offered("cast")[:2]]:
             if option in play.offered(option.kind):
                 play.do(option)
                 play.settle()
-        found.append(judging.picture(play.state))
-    return EFFECT if found[0] != found[1] else NOT_YET
+
+    return plan
 
 
 def _holds(card: CardDefinition, item: Item, node: Static, start: Start) -> int:
@@ -162,10 +197,6 @@ def _holds(card: CardDefinition, item: Item, node: Static, start: Start) -> int:
         return bool(seen)
 
     play.watch = look
-    play.attackers = lambda thing: True
-    try:
-        prepare(play, node)
-        play.rounds(2)
-    except Enough:
-        pass
+    with suppress(Enough):
+        _turns(node, play)
     return EFFECT if seen else NOT_YET

@@ -6,27 +6,40 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from apnap.language import types as t
-from apnap.language.abilities import Ability, Activated, Static, Triggered
+from apnap.language.abilities import Ability, Activated, Keyword, Static, Triggered
 from apnap.language.card import CardDefinition
-from apnap.language.filters import DealtDamageThisTurn
+from apnap.language.changes import SetChosenColour, SetChosenSubtype, SetTypes
+from apnap.language.filters import DealtDamageThisTurn, HasChosenColour, HasChosenName, HasChosenSubtype
 from apnap.language.node import walk
+from apnap.language.references import ChosenPlayer, Host, Linked
 from apnap.language.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from apnap.rules.decisions import Act, Option
-from apnap.rules.reading import characteristics
+from apnap.rules.reading import abilities, characteristics
 from apnap.rules.ways import ways_to_cast
 from bench.exercise import judging
-from bench.exercise.boards import EASY, FOES, LEAN, RICH, WORN, scene
+from bench.exercise.boards import BARE, EASY, EVE, FOES, LEAN, RICH, SPENT, WORN, scene
 from bench.exercise.items import Item
 from bench.exercise.moments import ANSWER, ANY, FIGHT, THEIR_FIGHT, THEIRS, seek
 from bench.exercise.playing import Playing
 from bench.exercise.producers import plans
 from bench.exercise.tools import events_of_this_turn, of_damage
 
-KINDS = (RICH, FOES, WORN, LEAN, EASY)
+KINDS = (RICH, FOES, WORN, LEAN, EASY, SPENT, EVE, BARE)
 STYLES = (0, 1, 2)
-CAST, DOWN, PRIMED, SUSPENDED, ON_STACK = "cast", "face down", "primed", "suspended", "stack"
-"""Beginnings other than a zone: on the battlefield because it was cast, or face down there, or after its activated
-abilities were used; in exile because it was suspended; on the stack."""
+CAST, BESTOWED, DOWN, PRIMED, SUSPENDED, ON_STACK = "cast", "bestowed", "face down", "primed", "suspended", "stack"
+"""Beginnings other than a zone: on the battlefield because it was cast, or bestowed, or face down there, or after its
+activated abilities were used; in exile because it was suspended; on the stack."""
+
+FROM_BEFORE = (
+    Linked,
+    ChosenPlayer,
+    HasChosenSubtype,
+    HasChosenColour,
+    HasChosenName,
+    SetChosenColour,
+    SetChosenSubtype,
+)
+"""What these speak of was chosen or exiled by the card itself, so that it must have entered, or been used."""
 
 
 @dataclass(frozen=True)
@@ -39,57 +52,89 @@ class Start:
     moment: str = ANY
 
 
-def begin(card: CardDefinition, item: Item, start: Start) -> Playing | None:
-    """The card where the attempt begins; None if it can't be brought there."""
-    if start.place in (CAST, SUSPENDED, ON_STACK):
-        return _brought(card, item, start)
+def begin(card: CardDefinition, item: Item, start: Start, shown: CardDefinition | None = None) -> Playing | None:
+    """The card where the attempt begins, or what is shown in its stead; None if it can't be brought there."""
+    shown = card if shown is None else shown
+    if start.place in (CAST, BESTOWED, SUSPENDED, ON_STACK):
+        return _brought(card, item, start, shown)
     down, primed = start.place == DOWN, start.place == PRIMED
     zone = BATTLEFIELD if down or primed else start.place
     if zone == BATTLEFIELD and not card.faces[item.face].types & t.PERMANENT:
         return None
-    play = Playing(scene(card, zone, item.face, start.kind, face_down=down), start.style)
+    board = scene(shown, zone, item.face, start.kind, face_down=down, node=item.node, like=card)
+    play = Playing(board, start.style, item.node)
     if primed:
-        _prime(play)
+        _prime(play, item.node)
     return play
 
 
-def _brought(card: CardDefinition, item: Item, start: Start) -> Playing | None:
-    play = Playing(scene(card, HAND, kind=start.kind), start.style)
+def _brought(card: CardDefinition, item: Item, start: Start, shown: CardDefinition) -> Playing | None:
+    play = Playing(scene(shown, HAND, kind=start.kind, like=card), start.style, item.node)
     if start.place == SUSPENDED:
         for option in play.offered("suspend", play.subject):
             play.do(option)
-    elif not cast_it(play, card, item.face, start.moment):
+    elif not cast_it(play, card, item.face, start.moment, start.place if start.place == BESTOWED else ""):
         return None
-    if start.place == CAST:
+    if start.place in (CAST, BESTOWED):
         play.settle()
     play.subject = judging.successors(play.state, play.subject)[-1]
     return play
 
 
-def _prime(play: Playing) -> None:
-    """Use each of the card's activated abilities that leaves it there, so that what is linked to them finds
-    something."""
+def _prime(play: Playing, node: Ability | None) -> None:
+    """Use each of the card's activated abilities that leaves it there, and let its triggered abilities trigger, so that
+    what is linked to them finds something."""
+    for _, one in abilities(characteristics(play.state, play.subject)).triggered:
+        if one != node:
+            _try(play, next(plans(one.pattern)))
     for number in range(4):
         for option in play.offered("activate", play.subject):
             if option.number == number:
-                before = play.game.copy()
-                play.do(option)
-                play.settle()
-                if play.state.object(play.subject).zone != BATTLEFIELD:
-                    play.game = before
-                    play.game.present()
+                _try(play, _doing(option))
 
 
-def starts(zone: str) -> Iterator[Start]:
+def _doing(option: Option) -> Callable[[Playing], None]:
+    return lambda play: play.do(option)
+
+
+def _try(play: Playing, plan: Callable[[Playing], None]) -> None:
+    """Carry out the plan, unless the card would not be there any more."""
+    before = play.game.copy()
+    plan(play)
+    play.settle()
+    if play.game.over or play.state.object(play.subject).last is not None:
+        play.game = before
+        play.game.present()
+
+
+def starts(zone: str, animated: bool = False) -> Iterator[Start]:
     """Where and how to begin, the likeliest first."""
     if zone == EXILE:
         yield Start(SUSPENDED, RICH, 0)
+    if animated and zone == BATTLEFIELD:
+        yield from [Start(PRIMED, RICH, 0), Start(PRIMED, FOES, 0)]
     yield from [Start(zone, kind, 0) for kind in KINDS]
     if zone == BATTLEFIELD:
         yield from [Start(CAST, RICH, 0), Start(PRIMED, RICH, 0)]
     yield from [Start(zone, RICH, style) for style in STYLES[1:]]
     if zone == BATTLEFIELD:
         yield from [Start(CAST, RICH, 1), Start(zone, WORN, 2)]
+
+
+def speaks_of_its_host(card: CardDefinition, item: Item) -> bool:
+    """The card may be bestowed, and the ability speaks of what it is then attached to."""
+    bestow = any([isinstance(one, Keyword) and one.name == "bestow" for one in card.faces[item.face].abilities])
+    return bestow and item.node is not None and any([isinstance(part, Host) for part in walk(item.node)])
+
+
+def animates(card: CardDefinition, face: int) -> bool:
+    """What is no creature may become one."""
+    shown = card.faces[face]
+    if shown.types & t.CREATURE or not shown.types & t.PERMANENT:
+        return False
+    return "Vehicle" in shown.subtypes or any(
+        [isinstance(part, SetTypes) and part.types & t.CREATURE for part in walk(shown)]
+    )
 
 
 def moments(zone: str) -> Iterator[Start]:
@@ -100,16 +145,18 @@ def moments(zone: str) -> Iterator[Start]:
             yield from [Start(zone, RICH, 0, moment) for moment in (FIGHT, ANSWER, THEIRS, THEIR_FIGHT)]
 
 
-def cast_it(play: Playing, card: CardDefinition, face: int, moment: str = ANY) -> bool:
+def cast_it(play: Playing, card: CardDefinition, face: int, moment: str = ANY, way: str = "") -> bool:
     """Cast the card, or play it; False if no moment comes."""
-    option = seek(play, lambda: _casting_option(play, card, face), moment)
+    option = seek(play, lambda: _casting_option(play, card, face, way), moment)
     if option is not None:
         play.do(option)
     return option is not None
 
 
-def _casting_option(play: Playing, card: CardDefinition, face: int) -> Option | None:
-    """For its mana cost, if it has one, and with the face that is meant."""
+def _casting_option(play: Playing, card: CardDefinition, face: int, way: str) -> Option | None:
+    """For its mana cost, if it has one, and with the face that is meant; once there is what it should target."""
+    if not play.has_aim():
+        return None
     for option in play.offered("play", play.subject):
         if option.number == face:
             return option
@@ -117,6 +164,8 @@ def _casting_option(play: Playing, card: CardDefinition, face: int) -> Option | 
     found = play.offered("cast", play.subject)
     ways = ways_to_cast(play.state, 0, play.subject) if found else []
     hits = [one for one in found if ways[one.number].face == wanted]
+    if way == BESTOWED:
+        return next((one for one in hits if ways[one.number].name == "bestow"), None)
     plain = [one for one in hits if ways[one.number].name in ("", "adventure")]
     return next(iter([*plain, *hits]), None)
 
@@ -126,16 +175,18 @@ def prepare(play: Playing, node: Ability | None) -> None:
     for pattern, times in events_of_this_turn(node):
         for _ in range(times):
             next(plans(pattern))(play)
-    if node is not None and any(isinstance(part, DealtDamageThisTurn) for part in walk(node)):
-        _scratch(play)
+    for part in [] if node is None else walk(node):
+        if isinstance(part, DealtDamageThisTurn):
+            host = play.state.object(play.subject).attached_to
+            _scratch(play, host if isinstance(part.by, Host) else play.subject)
 
 
-def _scratch(play: Playing) -> None:
-    """The card deals damage to several creatures that survive it."""
+def _scratch(play: Playing, source: int) -> None:
+    """The card, or what it is attached to, deals damage to several creatures that survive it."""
     for id in play.state.battlefield:
         values = characteristics(play.state, id)
         if values.types & t.CREATURE and values.toughness > 1 and id != play.subject:
-            play.use("damage", *of_damage(_is(id), _is(play.subject)))
+            play.use("damage", *of_damage(_is(id), _is(source)))
 
 
 def _is(id: int) -> Callable[[int], bool]:

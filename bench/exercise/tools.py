@@ -19,12 +19,16 @@ from apnap.language.effects import (
     AddCounters,
     AddMana,
     Apply,
+    ApplyRule,
+    Attach,
     CopySpell,
+    Counter,
     CreateToken,
     DealDamage,
     Destroy,
     Discard,
     Draw,
+    Each,
     Effect,
     FlipCoin,
     GainLife,
@@ -32,16 +36,20 @@ from apnap.language.effects import (
     Mill,
     Move,
     Pick,
+    Regenerate,
     SacrificeIt,
     Scry,
+    Search,
     Surveil,
     TakeCounters,
     Tap,
     Target,
+    Transform,
     TurnFace,
     Untap,
+    WinGame,
 )
-from apnap.language.filters import Anything, InZone, any_target, permanent, player, spell
+from apnap.language.filters import Anything, HasSubtype, InZone, any_target, creature, permanent, player, spell
 from apnap.language.node import Node, walk
 from apnap.language.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 
@@ -55,6 +63,7 @@ _TOKEN = face("Servant", "", "Creature - Soldier", pt="1/1")
 
 ALWAYS: dict[str, Activated] = {
     "damage": Activated(FREE, (DealDamage(1, Target(any_target), Target(permanent, SOURCE)),)),
+    "rain": Activated(FREE, (DealDamage(1, Each(creature | player), Target(permanent, SOURCE)),)),
     "destroy": Activated(FREE, (Destroy(_THING),)),
     "sacrifice": Activated(FREE, (SacrificeIt(_THING),)),
     "tap": Activated(FREE, (Tap(_THING),)),
@@ -74,7 +83,29 @@ ALWAYS: dict[str, Activated] = {
     "coin": Activated(FREE, (FlipCoin(),)),
     "copy": Activated(FREE, (CopySpell(Target(spell)),)),
     "face up": Activated(FREE, (TurnFace(_THING, False),)),
+    "counter": Activated(FREE, (Counter(Target(spell)),)),
 }
+
+_FOR_RULES: dict[str, dict[str, Activated]] = {
+    "be regenerated": {"regenerate": Activated(FREE, (Regenerate(_THING),))},
+    "be enchanted": {
+        "attach badge": Activated(FREE, (Attach(Target(permanent & HasSubtype("Aura")), Target(permanent, "to")),))
+    },
+    "be equipped": {
+        "attach blade": Activated(FREE, (Attach(Target(permanent & HasSubtype("Equipment")), Target(permanent, "to")),))
+    },
+    "transform": {"transform": Activated(FREE, (Transform(_THING),))},
+    "get counters": {
+        "add +1/+1": Activated(FREE, (AddCounters("+1/+1", 1, Target(permanent | player)),)),
+        "add -1/-1": Activated(FREE, (AddCounters("-1/-1", 1, Target(permanent | player)),)),
+    },
+    "lose the game": {"kill": Activated(FREE, (LoseLife(200, _ANYONE),))},
+    "win the game": {"win": Activated(FREE, (WinGame(_ANYONE),))},
+    "search": {"search": Activated(FREE, (Search(Anything(), HAND, 1, _ANYONE),))},
+    "enter": {"revive": Activated(FREE, (Move(Target(Anything() & InZone(GRAVEYARD)), BATTLEFIELD),))},
+    "have prevented": {"shield": Activated(FREE, (ApplyRule(s.Prevent(recipient=permanent | player)),))},
+}
+"""Tools that only a rule with such a word calls for."""
 
 
 def of_damage(recipient: Test, source: Test) -> tuple[Test, ...]:
@@ -87,6 +118,9 @@ def tools_for(definition: CardDefinition) -> dict[str, Activated]:
     """The tools that the patterns on the card call for."""
     found = dict(ALWAYS)
     for node in walk(definition):
+        found.update(_FOR_RULES.get(getattr(node, "action", ""), {}))
+        if isinstance(node, s.SearchesTop):
+            found.update(_FOR_RULES["search"])
         if isinstance(node, p.Moves):
             for origin, destination in moves(node):
                 found[f"{origin} to {destination}"] = Activated(FREE, (_moving(origin, destination),))
@@ -122,12 +156,12 @@ def bench(tools: dict[str, Activated]) -> CardDefinition:
 SPRING = card(
     "Spring",
     "",
-    "Land",
+    "Snow Land",
     Activated((TapThis(),), (AddMana("{W}{W}{W}{U}{U}{U}{B}{B}{B}{R}{R}{R}{G}{G}{G}{C}{C}{C}"),)),
 )
 """Mana for whatever a card costs."""
-POINT = card("Point", "{0}", "Instant", Spell((Pick(Target(permanent | player)),)))
-"""A spell that targets."""
+POINT = card("Point", "{0}", "Instant", Spell((Pick(Target(permanent | player)),)), colours=(0, 1, 2, 3, 4))
+"""A spell of all colours that targets."""
 CYCLER = card("Cycler", "{2}", "Creature - Bear", Keyword("cycling", FREE), pt="2/2")
 WAGON = card("Wagon", "{2}", "Artifact - Vehicle", Keyword("crew", number=1), pt="2/2")
 

@@ -8,6 +8,11 @@ from apnap.agents import Basic, ask
 from apnap.cards.pool import named
 from apnap.game.board import Board, Permanent
 from apnap.game.script import Script
+from apnap.language.abilities import Activated
+from apnap.language.card import card
+from apnap.language.costs import SacrificeOther
+from apnap.language.effects import AddMana
+from apnap.language.filters import creature
 from apnap.rules.decisions import Option
 from apnap.state.things import of_player
 
@@ -51,6 +56,13 @@ def test_and_comes_when_there_is_something_to_hurt() -> None:
     table = finish_turn(scene(["Mountain"] * 4, ["Hill Giant"], ["Flametongue Kavu"]))
     assert "Flametongue Kavu" in table.battlefield(0)
     assert table.graveyard(1) == ["Hill Giant"]
+
+
+def test_creatures_are_not_sacrificed_for_mana() -> None:
+    altar = card("Altar", "{3}", "Artifact", Activated((SacrificeOther(creature),), (AddMana("{C}{C}"),)))
+    there: list[str | Permanent] = [Permanent(altar), "Grizzly Bears", "Grizzly Bears", "Mountain", "Mountain"]
+    table = finish_turn(scene(there, ["Hill Giant", "Hill Giant"], ["Hill Giant"]))
+    assert (table.graveyard(0), table.hand(0)) == ([], ["Hill Giant"])
 
 
 def test_shrinking_a_creature_is_removal_and_needs_no_fight() -> None:

@@ -8,7 +8,7 @@ import pytest
 from apnap.language.abilities import Keyword, Spell, Static
 from apnap.language.card import CardDefinition, card, face
 from apnap.language.changes import Gain
-from apnap.language.conditions import WasPaid
+from apnap.language.conditions import Exists, WasPaid
 from apnap.language.costs import Mana, OwnManaCost
 from apnap.language.effects import (
     Apply,
@@ -31,6 +31,8 @@ from apnap.language.filters import (
     creature,
     instant_or_sorcery,
     opponent,
+    this,
+    you_control,
     you_own,
 )
 from apnap.language.mana import G, R, U
@@ -332,3 +334,17 @@ def test_scavenge_costs_the_mana_cost_of_the_card() -> None:
     assert play.graveyard() == ["Hill Giant"]
     play.resolve()
     assert play.counters("Varolz") == {"+1/+1": 2}
+
+
+@cr("601.3d", "113.6e")
+def test_what_would_have_flash_may_be_begun_as_though_it_had_it() -> None:
+    bear = Exists(HasSubtype("Bear") & you_control)
+    flash = Static(Continuous(this, (Gain((Keyword("flash"),)),)), bear, "stack")
+    tide = card("Tide", "{U}", "Sorcery", flash, Spell((Draw(1),)))
+
+    def may(creature: str) -> bool:
+        play = scene(Seat(hand=[tide], battlefield=[creature, "Island"], library=["Island"] * 4))
+        play.until("beginning of combat")
+        return play.may("cast", "Tide")
+
+    assert (may("Grizzly Bears"), may("Hill Giant")) == (True, False)

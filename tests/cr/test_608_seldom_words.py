@@ -10,7 +10,7 @@ from apnap.language.changes import SetChosenSubtype
 from apnap.language.conditions import During
 from apnap.language.costs import Mana
 from apnap.language.effects import DealDamage, Destroy, Each, GainLife, LookAndTake, Search, Target
-from apnap.language.filters import HasStatus, Measures, artifact, creature, land, permanent, player, this
+from apnap.language.filters import HasStatus, Measures, Targets, artifact, creature, land, permanent, player, this
 from apnap.language.patterns import Begins
 from apnap.language.references import ChosenPlayer
 from apnap.language.statics import Continuous, CostChange, EntersWith
@@ -80,6 +80,20 @@ def test_abilities_cost_less() -> None:
     play.activate("Golem")
     assert play.pool() == ""
     assert not scene(Seat(battlefield=[cheap], hand=[golem])).may("cast", "Golem"), "spells are no abilities"
+
+
+@cr("601.2f", "602.2b")
+def test_abilities_cost_less_by_what_they_target() -> None:
+    cheap = Static(CostChange(artifact & Targets(this), -1, of="abilities"))
+    squire = card("Squire", "{1}", "Creature - Human", cheap, pt="1/1")
+    for pool, goal, left in (("{C}", "Squire", "{C}"), ("{C}", "Isamaru", ""), ("", "Squire", "")):
+        play = scene(Seat(battlefield=[squire, "Isamaru", "Bonesplitter"], pool=pool))
+        play.activate("Bonesplitter", targets=[goal])
+        assert play.pool() == left
+    play = scene(Seat(battlefield=[squire, "Isamaru", "Bonesplitter"]))
+    with pytest.raises(Illegal):
+        play.activate("Bonesplitter", targets=["Isamaru"])
+    assert not scene(Seat(battlefield=["Isamaru", "Bonesplitter"])).may("activate", "Bonesplitter")
 
 
 @cr("701.19a")

@@ -188,11 +188,12 @@ def test_activated_and_triggered_abilities_on_the_stack() -> None:
         play = scene(Seat(hand=[stop], battlefield=["Prodigal Sorcerer"]))
         play.activate("Prodigal Sorcerer", targets=["Player 2"])
         assert play.may("cast", "Stop") == legal
-    both = card("Stop", "{0}", "Instant", Spell((Counter(Target(IsAbility("triggered"))),)))
-    play = scene(Seat(hand=[both, "Visionary"], pool="{G}{G}"))
-    play.cast("Visionary")
-    play.resolve()
-    assert play.may("cast", "Stop")
+    for kind, legal in (("activated", False), ("triggered", True)):
+        stop = card("Stop", "{0}", "Instant", Spell((Counter(Target(IsAbility(kind))),)))
+        play = scene(Seat(hand=[stop, "Visionary"], pool="{G}{G}"))
+        play.cast("Visionary")
+        play.resolve()
+        assert play.may("cast", "Stop") == legal
 
 
 def gained(amount: Amount, *mine: CardDefinition | str | Permanent) -> int:

@@ -146,3 +146,18 @@ def test_a_card_exiled_until_something_leaves_is_the_exiled_card() -> None:
     game.attack(["Steed"])
     game.resolve_all()
     assert sorted(game.battlefield(0)) == ["Cub", "Steed"]
+
+
+@cr("701.8b", "121.2")
+@pytest.mark.parametrize("lands", [0, 1, 2])
+def test_drawing_a_number_and_discarding_that_many(lands: int) -> None:
+    swap = made(
+        "Swap", "You draw cards equal to the number of lands you control, then discard that many cards.", "Sorcery"
+    )
+    game = play(Seat(hand=[swap, PLAINS, PLAINS], battlefield=[PLAINS] * lands))
+    game.cast("Swap")
+    game.resolve()
+    if lands:
+        game.choose(*["Meadow"] * lands)
+    assert game.hand(0) == ["Meadow"] * (2 - lands) + ["Cub"] * lands
+    assert game.graveyard(0).count("Meadow") == lands

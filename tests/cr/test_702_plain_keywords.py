@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.language.abilities import Ability, Keyword, Spell, Static
+from apnap.language.abilities import Ability, Keyword, Spell, Static, Triggered
 from apnap.language.amounts import TimesPaid
 from apnap.language.card import CardDefinition, card
 from apnap.language.changes import ModifyPT
@@ -12,8 +12,9 @@ from apnap.language.conditions import WasPaid
 from apnap.language.costs import Mana
 from apnap.language.effects import GainLife, If
 from apnap.language.filters import Is, artifact
+from apnap.language.patterns import enters
 from apnap.language.references import Host
-from apnap.language.statics import Continuous
+from apnap.language.statics import AdditionalCost, Continuous
 from apnap.rules.errors import Illegal
 from tests.cr.scenes import Script, Seat, scene
 from tests.marks import cr
@@ -302,6 +303,16 @@ def test_multikicker_is_paid_any_number_of_times() -> None:
     play.cast("Deed", costs={"kicker": 2})
     play.resolve()
     assert (play.life(), play.pool()) == (32, "{R}"), "a multikicker cost is a kicker cost"
+
+
+@cr("601.2b", "607.2")
+def test_how_often_a_cost_of_another_name_was_paid() -> None:
+    gift = Static(AdditionalCost((Mana("{1}"),), "buyback", repeatable=True), zone="any")
+    deed = card("Deed", "{0}", "Creature - Elf", gift, Triggered(enters(), (GainLife(TimesPaid("buyback")),)), pt="1/1")
+    play = scene(Seat(hand=[deed], pool="{R}{R}"))
+    play.cast("Deed", costs={"buyback": 2})
+    play.resolve_all()
+    assert play.life() == 22
 
 
 @cr("702.52a", "702.52b")

@@ -293,3 +293,29 @@ def test_a_card_with_x_in_its_cost_has_mana_value_0() -> None:
         play.choose("Shock")
     play.choose("Endless One")
     assert play.hand() == ["Endless One"]
+
+
+@ruling("Crashing Tide", 2)
+def test_a_sorcery_that_has_flash_once_it_is_cast() -> None:
+    mine = ["Merfolk of the Pearl Trident", "Island", "Island", "Island"]
+    play = scene(
+        Seat(hand=["Crashing Tide"], battlefield=mine, library=["Island"]),
+        Seat(hand=["Shock"], battlefield=["Mountain", "Hill Giant"], library=["Swamp"]),
+    )
+    play.until("beginning of combat")
+    play.cast("Crashing Tide", targets=["Hill Giant"])
+    assert play.keywords("Crashing Tide") == {"flash"}
+    play.cast("Shock", targets=["Merfolk of the Pearl Trident"], by=1)
+    play.resolve()
+    assert not play.keywords("Crashing Tide")
+    play.resolve()
+    assert (play.battlefield(1), play.hand(1), play.hand()) == (["Mountain"], ["Hill Giant"], ["Island"])
+
+
+@ruling("Apex Hawks", 2)
+def test_hawks_kicked_twice() -> None:
+    for times in (0, 2):
+        play = scene(Seat(hand=["Apex Hawks"], pool="{W}" * 7))
+        play.cast("Apex Hawks", costs={"kicker": times})
+        play.resolve()
+        assert (play.pt("Apex Hawks"), len(play.pool()) // 3) == ((2 + times, 2 + times), 4 - 2 * times)

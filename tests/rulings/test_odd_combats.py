@@ -187,7 +187,8 @@ def test_the_warboss_token_goes_if_it_can() -> None:
     with pytest.raises(Illegal):
         play.attack(["Hill Giant"])
     play.attack(["Goblin Token"])
-    taxed = scene(Seat(battlefield=["Legion Warboss"]), Seat(battlefield=["Ghostly Prison"]))
+    mine = ["Legion Warboss", "Mountain", "Mountain"]  # enough to pay for it, if its controller wanted to
+    taxed = scene(Seat(battlefield=mine), Seat(battlefield=["Ghostly Prison"]))
     taxed.until("beginning of combat")
     taxed.resolve()
     taxed.attack([])

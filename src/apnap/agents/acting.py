@@ -34,7 +34,8 @@ def _would_answer_itself(sight: Sight) -> bool:
 
 def _score(sight: Sight, option: Option) -> float:
     if option.kind == "cast":
-        return plans.of_spell(sight, option.thing)
+        worth = plans.of_spell(sight, option.thing)
+        return worth if worth <= LEAST or sight.pays_with_mana_alone(option.thing) else 0.0
     if option.kind == "activate":
         return plans.of_ability(sight, option.thing, option.number)
     return 1.0 if option.kind == "turn face up" and sight.active == sight.me else 0.0

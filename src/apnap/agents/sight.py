@@ -7,6 +7,7 @@ from apnap.game.knowing import is_known
 from apnap.language.amounts import Amount
 from apnap.language.effects import Target
 from apnap.language.filters import Filter
+from apnap.language.mana import with_x
 from apnap.language.types import CREATURE
 from apnap.language.zones import BATTLEFIELD, STACK
 from apnap.rules import filters, targeting
@@ -14,6 +15,7 @@ from apnap.rules.blocking import block_limit, may_block
 from apnap.rules.context import Context
 from apnap.rules.decisions import Decision
 from apnap.rules.evaluate import value
+from apnap.rules.payment import Bill, Means, can_pay
 from apnap.rules.prohibitions import forbidden
 from apnap.rules.purse import purse
 from apnap.rules.reading import abilities, characteristics, controller, mana_value, opponents
@@ -215,3 +217,12 @@ class Sight:
         state = self._state
         usable = sum(1 for one in purse(state, self.me).sources if one.first)
         return usable + sum(one.count for one in state.players[self.me].pool)
+
+    def pays_with_mana_alone(self, id: int) -> bool:
+        """Whether the mana cost of a card can be paid without a sacrifice, a discard or the like."""
+        means = purse(self._state, self.me, id).means
+        if not means.claims:
+            return True
+        harmless = [source for source in means.sources if not source.takes]
+        plain = Means(harmless, means.floating, means.life, means.any_colour)
+        return can_pay(Bill(with_x(self.values(id).cost, 0)), plain)

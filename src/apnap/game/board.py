@@ -40,6 +40,7 @@ from apnap.language.zones import (
     TURN,
 )
 from apnap.rules.abilities import works_in
+from apnap.rules.copying import transforming_faces
 from apnap.rules.errors import Malformed
 from apnap.rules.moving import of_definition
 from apnap.rules.reading import standing
@@ -329,6 +330,7 @@ class _Setting:
             made.known_to = frozenset((made.controller,))
         if given.token:
             self.cards.pop()
+            made.faces = transforming_faces(made)
             made.is_token, made.card, made.definition = True, NOTHING, None
         if given.attached_to is not None:
             self.attachments.append((made.id, made.controller, given.attached_to))

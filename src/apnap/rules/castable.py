@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from apnap.language import statics as s
-from apnap.language.abilities import Spell, targets_of
+from apnap.language.abilities import Keyword, Spell, targets_of
+from apnap.language.changes import Gain
 from apnap.language.effects import Target
 from apnap.language.types import CREATURE, INSTANT, LAND, LEGENDARY, PLANESWALKER, SORCERY
-from apnap.language.zones import GRAVEYARD, HAND, MAIN_PHASES
+from apnap.language.zones import GRAVEYARD, HAND, MAIN_PHASES, STACK
 from apnap.rules import filters, targeting
 from apnap.rules.announcing import can_afford
 from apnap.rules.auras import enchant_filter
@@ -26,7 +27,7 @@ from apnap.rules.sparing import spared
 from apnap.rules.spell_costs import helpers_for, total_cost
 from apnap.rules.targeted_costs import aims
 from apnap.rules.variables import is_announced, payable_values, speaks_of_x
-from apnap.rules.watching import rules_about
+from apnap.rules.watching import own_statics, rules_about
 from apnap.rules.ways import CastingChoice, as_spell, faces_of, ways_to_cast
 from apnap.state.characteristics import Characteristics
 from apnap.state.objects import OnStack
@@ -147,7 +148,7 @@ def is_sorcery_time(state: State, player: int) -> bool:
 
 def at_instant_speed(state: State, player: int, id: int, values: Characteristics) -> bool:
     """CR 304.1, 702.8: instants, flash, and effects that allow it."""
-    if values.types & INSTANT or "flash" in abilities(values).keywords:
+    if values.types & INSTANT or "flash" in abilities(values).keywords or _would_have_flash(state, id, values):
         return True
     for one in rules_about(state, "may cast as though it had flash"):
         rule = one.rule
@@ -157,6 +158,15 @@ def at_instant_speed(state: State, player: int, id: int, values: Characteristics
         ):
             return True
     return False
+
+
+def _would_have_flash(state: State, id: int, values: Characteristics) -> bool:
+    """CR 601.3d: an ability of its own would give it flash on the stack, as things are."""
+    if not abilities(values).continuous:
+        return False
+    rules = [one.rule for one in own_statics(state, id, (STACK,))]
+    given = [one for rule in rules if isinstance(rule, s.Continuous) for one in rule.changes if isinstance(one, Gain)]
+    return any([isinstance(one, Keyword) and one.name == "flash" for gain in given for one in gain.abilities])
 
 
 def may_play_land(state: State, player: int) -> bool:

@@ -47,7 +47,7 @@ def controller(state: State, id: int) -> int:
 
 
 def mana_value(state: State, id: int) -> int:
-    """CR 202.3: with X as the number chosen for it while it is on the stack, or was there last; 0 elsewhere (202.3e)."""
+    """CR 202.3: with X as the number chosen for it while, or as, it was on the stack; as 0 elsewhere (CR 202.3e)."""
     values, record = characteristics(state, id), state.object(id).stack
     if record is None or record.x == 0 or record.ability is not None:
         return values.mana_value

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import fields
+from typing import Final
 
-from apnap.language.abilities import Static
+from apnap.language.abilities import Keyword, Static
+from apnap.language.changes import Gain
 from apnap.language.conditions import Fits
 from apnap.language.effects import ApplyRule
 from apnap.language.filters import InZone, Is, this
 from apnap.language.grammar.discourse import AFFECTED, Discourse
 from apnap.language.grammar.specs import Const, Refused, Slots, Spec
 from apnap.language.grammar.talk_specs import About
-from apnap.language.kinds import Condition, Rule
+from apnap.language.kinds import Change, Condition, Rule
 from apnap.language.node import walk
 from apnap.language.references import DefendingPlayer, This
-from apnap.language.statics import AdditionalCost, AlternativeCost, Cannot, CostChange, GoesTo, May
+from apnap.language.statics import AdditionalCost, AlternativeCost, Cannot, Continuous, CostChange, GoesTo, May
 
 
 class Said(Spec):
@@ -91,7 +93,19 @@ def zone_of(rule: Rule) -> str:
         return "any"
     if isinstance(rule, May) and rule.what == this:
         return "any"
+    if isinstance(rule, Continuous) and rule.affected == this and all([_of_the_spell(one) for one in rule.changes]):
+        return "stack"
     return "stack" if isinstance(rule, Cannot) and rule.who == this and rule.action == "be countered" else "battlefield"
+
+
+def _of_the_spell(change: Change) -> bool:
+    """It gives abilities that modify how a card is cast; giving them works on the stack (CR 113.6e)."""
+    if not isinstance(change, Gain) or not change.abilities:
+        return False
+    return all([isinstance(one, Keyword) and one.name in _CASTING for one in change.abilities])
+
+
+_CASTING: Final = ("flash", "cascade", "convoke", "delve", "improvise", "affinity", "storm")
 
 
 class ForNow(Spec):

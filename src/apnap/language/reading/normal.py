@@ -11,7 +11,6 @@ _REMINDER: Final = re.compile(r"\s?\([^()]*\)")
 _LEADS: Final = re.compile(r"\((Leads to: [^()]*)\)")
 """Where a room of a dungeon leads is no reminder (CR 309.4)."""
 _MARKS: Final = str.maketrans({"“": '"', "”": '"', "’": "'", "‘": "'", "−": "-", "–": "-", " ": " "})
-_LOYALTY: Final = re.compile(r"^([+-]?[\dX]+):(?=\S)", re.MULTILINE)
 _SHORT: Final = re.compile(r"^(.+?)(?:,| the | of | from | and )")
 _COMMON: Final = frozenset((*CREATURE_TYPES, *ARTIFACT_TYPES, *ENCHANTMENT_TYPES, *LAND_TYPES, "The", "A", "An"))
 
@@ -20,7 +19,6 @@ def normalise(text: str, name: str, legendary: bool = False) -> str:
     """The text of a card as the grammar reads it."""
     text = _LEADS.sub(r"\1.", text.translate(_MARKS))
     text = _REMINDER.sub("", text)
-    text = _LOYALTY.sub(r"\1: ", text)
     for own in own_names(name, legendary):
         text = re.sub(rf"(?<![\w]){re.escape(own)}(?![\w])", "~", text)
     return "\n".join(line.strip() for line in text.split("\n") if line.strip())

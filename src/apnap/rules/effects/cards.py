@@ -17,13 +17,17 @@ from apnap.state.things import of_player
 
 
 def _draw(state: State, effect: e.Effect, context: Context) -> Steps:
-    """CR 121.2: one card at a time."""
+    """CR 121.2: one card at a time. A number that had to be worked out is what "that many" means afterwards."""
     assert isinstance(effect, e.Draw)
+    each: dict[int, int] = {}
     for thing in things(state, effect.who, context):
-        for _ in range(value_for(state, effect.amount, effect.who, thing, context)):
+        each[thing] = max(value_for(state, effect.amount, effect.who, thing, context), 0)
+        for _ in range(each[thing]):
             yield from happen(
                 state, [Event("draw", player=of_player(thing), other=context.stack, rule="121.1")], context
             )
+    if not isinstance(effect.amount, int):
+        context.that_much(sum(each.values()), each)
 
 
 def _discard(state: State, effect: e.Effect, context: Context) -> Steps:
@@ -57,8 +61,8 @@ def _choose_discards(state: State, effect: e.Discard, player: int, context: Cont
     if effect.chooser is not None:
         chooser = of_player(things(state, effect.chooser, context)[0])
         show_hand(state, player, chooser)
-    if count == len(hand):
-        return tuple(hand)
+    if count == len(hand) or count <= 0:
+        return tuple(hand[: max(count, 0)])
     answer = yield Choose(chooser, "discard", "701.8b", things_options(hand), count, count, context.source)
     return chosen_things(answer)
 

@@ -1,0 +1,124 @@
+"""Plans that make spells be cast and abilities be activated."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from apnap.language import patterns as p
+from apnap.language.filters import Filter, Targets
+from apnap.language.node import walk
+from bench.exercise.planning import Plan, named, players
+from bench.exercise.playing import Playing
+
+
+def cast_what_fits(play: Playing, what: Filter | None, who: list[int], most: int = 4) -> None:
+    """Each of the players casts what is asked for in their own main phase; failing that, anything."""
+    for player in who:
+        if play.state.markers[0].active != player:
+            play.until("precombat main", player)
+        for fitting in (True, False):
+            for _ in range(most):
+                test = play.fits(what)
+                options = play.offered("cast") if play.give(player) else []
+                hits = [one for one in options if not fitting or test(one.thing)]
+                if not hits:
+                    break
+                play.do(hits[0 if fitting else (_ * 3) % len(hits)])
+                play.settle()
+
+
+def casts(pattern: p.Pattern) -> Iterator[Plan]:
+    assert isinstance(pattern, p.Casts)
+    for part in [] if pattern.what is None else walk(pattern.what):
+        if isinstance(part, Targets):
+            for by in (0, 1):
+                yield lambda play, by=by, inner=part.inner: _point(play, inner, by)  # type: ignore[misc]
+            yield lambda play, inner=part.inner: _cast_at(play, inner)  # type: ignore[misc]
+    yield lambda play: cast_what_fits(play, pattern.what, players(play, pattern.who))
+    yield lambda play: cast_what_fits(play, None, players(play, pattern.who), 8)
+    yield lambda play: _cast_now(play, players(play, pattern.who))
+
+
+def _cast_now(play: Playing, who: list[int]) -> None:
+    for player in who:
+        if play.give(player):
+            for option in play.offered("cast")[:1]:
+                play.do(option)
+                play.settle()
+
+
+def activates(pattern: p.Pattern) -> Iterator[Plan]:
+    assert isinstance(pattern, p.Activates)
+
+    def plan(play: Playing) -> None:
+        for player in players(play, pattern.who):
+            test = play.fits(pattern.of)
+            if play.give(player):
+                options = [*play.offered("activate")]
+                for option in [*[one for one in options if test(one.thing)], *options][:3]:
+                    if option in play.offered("activate"):
+                        play.do(option)
+                        play.settle()
+
+    yield plan
+
+
+def copies(pattern: p.Pattern) -> Iterator[Plan]:
+    def plan(play: Playing) -> None:
+        for option in play.offered("cast"):
+            if named(play, option.thing, "Point"):
+                play.do(option)
+                play.use("copy")
+                return
+
+    yield plan
+
+
+def _point(play: Playing, what: Filter | None, by: int) -> None:
+    """A spell of the player targets what fits."""
+    if play.give(by):
+        for option in play.offered("cast"):
+            if named(play, option.thing, "Point"):
+                play.do(option, play.fits(what))
+                play.settle()
+                return
+
+
+def _cast_at(play: Playing, what: Filter) -> None:
+    """Spells of every kind target what fits."""
+    for number in range(12):
+        options = play.offered("cast") if play.give(0) else []
+        if number < len(options) and options[number].thing != play.subject:
+            before = play.game.copy()
+            play.do(options[number], play.fits(what), play.fits(what))
+            play.settle()
+            if play.state.object(play.subject).last is not None:  # it did not survive that
+                play.game = before
+                play.game.present()
+
+
+def targeted(pattern: p.Pattern) -> Iterator[Plan]:
+    assert isinstance(pattern, p.BecomesTarget)
+    for by in (0, 1):
+        yield lambda play, by=by: play.use("target", play.fits(pattern.what), by=by)  # type: ignore[misc]
+        yield lambda play, by=by: _point(play, pattern.what, by)  # type: ignore[misc]
+
+
+def cycles(pattern: p.Pattern) -> Iterator[Plan]:
+    def plan(play: Playing) -> None:
+        for by in (0, 1):
+            options = play.offered("activate") if play.give(by) else []
+            own = [one for one in options if one.thing == play.subject]
+            for option in [*own, *[one for one in options if named(play, one.thing, "Cycler")]][:1]:
+                play.do(option)
+                play.settle()
+
+    yield plan
+    yield lambda play: _in_combat(play, plan)
+
+
+def _in_combat(play: Playing, plan: Plan) -> None:
+    """With attackers and blockers of either player's turn."""
+    play.attackers = play.blockers = lambda thing: thing != play.subject
+    play.until("declare blockers")
+    plan(play)

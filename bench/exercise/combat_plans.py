@@ -1,0 +1,80 @@
+"""Plans that make creatures fight, and things deal damage."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from apnap.language import patterns as p
+from apnap.language.filters import HasSubtype
+from apnap.language.node import walk
+from bench.exercise.casting_plans import cast_what_fits
+from bench.exercise.planning import Plan, named
+from bench.exercise.playing import Playing, Test
+from bench.exercise.tools import of_damage
+
+
+def combats(play: Playing, attacker: Test, blocker: Test | None, player: int) -> None:
+    """Through the next combat of the player, with these attackers and blockers."""
+    if play.state.markers[0].active == player and play.state.markers[0].step != "precombat main":
+        play.until("end", player)
+    play.until("precombat main", player)
+    play.attackers, play.blockers = attacker, blocker
+    play.until("postcombat main", player)
+    play.attackers = play.blockers = None
+
+
+def combat(pattern: p.Pattern) -> Iterator[Plan]:
+    everyone: Test = lambda thing: True  # noqa: E731
+    what = getattr(pattern, "what", None) or getattr(pattern, "source", None)
+    if HasSubtype("Vehicle") in list(walk(pattern)):
+        yield _manned
+    for player in (0, 1):
+        for blocker in (None, everyone):
+            yield lambda play, player=player, blocker=blocker: combats(  # type: ignore[misc]
+                play, everyone, blocker, player
+            )
+            yield lambda play, player=player, blocker=blocker: combats(  # type: ignore[misc]
+                play, lambda thing: thing == play.subject, blocker, player
+            )
+            yield lambda play, player=player, blocker=blocker: combats(  # type: ignore[misc]
+                play, _first_of(play.fits(what)), blocker, player
+            )
+    yield lambda play: combats(play, everyone, lambda thing: thing == play.subject, 1)
+    yield _manned
+
+
+def _manned(play: Playing) -> None:
+    """Vehicles attack, too."""
+    crew(play)
+    combats(play, lambda thing: True, None, 0)
+
+
+def _first_of(test: Test) -> Test:
+    found: list[int] = []
+
+    def first(thing: int) -> bool:
+        if not found and test(thing):
+            found.append(thing)
+        return thing in found
+
+    return first
+
+
+def damage(pattern: p.Pattern) -> Iterator[Plan]:
+    assert isinstance(pattern, p.DealsDamage)
+    if pattern.combat is not True:
+        yield lambda play: play.use("damage", *of_damage(play.fits(pattern.recipient), play.fits(pattern.source)))
+        yield lambda play: play.use("damage", *of_damage(play.fits(pattern.recipient), play.fits(pattern.source)), by=1)
+        yield lambda play: play.use("rain", play.fits(pattern.source))
+    if pattern.combat is not False:
+        yield from combat(pattern)
+    if pattern.combat is not True:
+        yield lambda play: cast_what_fits(play, pattern.source, [0])
+
+
+def crew(play: Playing) -> None:
+    for option in play.offered("activate"):
+        if named(play, option.thing, "Wagon"):
+            play.do(option)
+            play.settle()
+            return

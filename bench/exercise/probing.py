@@ -1,0 +1,268 @@
+"""Plans that would go otherwise without a rule, by the kind of rule and the word it carries."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from apnap.language import patterns as p
+from apnap.language import statics as s
+from apnap.language.abilities import Static
+from apnap.language.card import CardDefinition
+from apnap.language.filters import Anything, Filter
+from apnap.language.zones import BATTLEFIELD, GRAVEYARD, HAND
+from bench.exercise import judging
+from bench.exercise.combat_plans import combats, crew
+from bench.exercise.items import Item
+from bench.exercise.moments import ANSWER, ANY, FIGHT, THEIRS, seek
+from bench.exercise.planning import Plan, at, nth
+from bench.exercise.playing import Playing, Test
+from bench.exercise.producers import plans
+from bench.exercise.starting import PRIMED, animates, cast_it, prepare, zones_of
+
+Prober = Callable[[s.Rule], Iterator[Plan]]
+
+
+def probes(card: CardDefinition, item: Item, node: Static) -> Iterator[tuple[str, Plan]]:
+    """Where the card is, and what to do there, the likeliest first."""
+    zones = [zone for zone in zones_of(node) if zone in (BATTLEFIELD, HAND, GRAVEYARD)]
+    if isinstance(node.rule, _OF_THE_SPELL) or node.zone in ("any", "stack"):
+        for moment in (ANY, FIGHT, ANSWER, THEIRS):
+            yield HAND, _prepared(node, _casting(card, item.face, moment))
+        zones = [BATTLEFIELD, *zones]
+    if animates(card, item.face):
+        zones = [PRIMED, *zones]
+    for zone in dict.fromkeys(zones):
+        for plan in _of_rule(node.rule):
+            yield zone, _prepared(node, plan)
+
+
+def _prepared(node: Static, plan: Plan) -> Plan:
+    def prepared(play: Playing) -> None:
+        prepare(play, node)
+        plan(play)
+
+    return prepared
+
+
+def _casting(card: CardDefinition, face: int, moment: str) -> Plan:
+    """The card is cast, and an opponent would counter it."""
+
+    def plan(play: Playing) -> None:
+        if cast_it(play, card, face, moment):
+            spell = judging.successors(play.state, play.subject)[-1]
+            play.use("counter", lambda thing: thing == spell, by=1)
+
+    return plan
+
+
+def _of_rule(rule: s.Rule) -> Iterator[Plan]:
+    prober = _BY_RULE.get(type(rule)) or _BY_WORD.get(getattr(rule, "action", ""))
+    if prober is not None:
+        yield from prober(rule)
+    yield _fray
+    yield bustle
+
+
+def _who(rule: s.Rule) -> Filter:
+    found = getattr(rule, "who", None) or getattr(rule, "what", None) or getattr(rule, "recipient", None)
+    return found if isinstance(found, Filter) else Anything()
+
+
+# -- plans for anything ------------------------------------------------------------------------------------------------
+
+
+def _fray(play: Playing) -> None:
+    """Both players attack and block with all they have."""
+    play.attackers = play.blockers = lambda thing: True
+    play.rounds(2)
+
+
+def bustle(play: Playing) -> None:
+    """Both players cast what they can, too."""
+    play.style = 1
+    seek(play, lambda: None)
+
+
+# -- by rule -----------------------------------------------------------------------------------------------------------
+
+
+def _combat(rule: s.Rule) -> Iterator[Plan]:
+    yield _fray
+    yield from plans(p.Attacks(_who(rule)))
+
+
+def _blocking(rule: s.Rule) -> Iterator[Plan]:
+    """An opponent attacks creatures that have not attacked, and so may block."""
+    everyone: Test = lambda thing: True  # noqa: E731
+    yield lambda play: combats(play, everyone, everyone, 1)
+    yield from _combat(rule)
+
+
+def _pointed(*tools: str) -> Prober:
+    """A tool of either player is used on what the rule is about."""
+
+    def prober(rule: s.Rule) -> Iterator[Plan]:
+        for by in (0, 1):
+            yield lambda play, by=by: _use_all(play, tools, play.fits(_who(rule)), by)  # type: ignore[misc]
+
+    return prober
+
+
+def _targeted(rule: s.Rule) -> Iterator[Plan]:
+    """Tools and spells of either player have it as a target, if they may."""
+    yield from _pointed("target")(rule)
+    yield from plans(p.BecomesTarget(_who(rule)))
+
+
+def _use_all(play: Playing, tools: tuple[str, ...], test: Test, by: int) -> None:
+    for tool in tools:
+        play.use(tool, test, test, by=by)
+
+
+def _tapped(rule: s.Rule) -> Iterator[Plan]:
+    """What the rule is about is tapped, and may untap or not."""
+
+    def plan(play: Playing) -> None:
+        play.use("tap", play.fits(_who(rule)))
+        play.rounds(3)
+
+    yield plan
+    yield _fray
+
+
+def _on_players(tool: str, times: int = 1) -> Prober:
+    def prober(rule: s.Rule) -> Iterator[Plan]:
+        def plan(play: Playing) -> None:
+            for player in (0, 1):
+                for _ in range(times):
+                    play.use(tool, at(player), by=player)
+
+        yield plan
+        for player in (0, 1):
+            yield lambda play, player=player: play.use(tool, at(player), by=player)  # type: ignore[misc]
+
+    return prober
+
+
+def _costs(rule: s.Rule) -> Iterator[Plan]:
+    assert isinstance(rule, s.CostChange)
+    what = rule.what
+    if rule.of == "spells":
+        yield from plans(p.Casts(what=what))
+    else:
+        yield from plans(p.Activates(of=what))
+    yield bustle
+
+
+def _turns(rule: s.Rule) -> Iterator[Plan]:
+    yield lambda play: play.rounds(3)
+
+
+def _draws(rule: s.Rule) -> Iterator[Plan]:
+    yield from _on_players("draw", 3)(rule)
+    yield from _turns(rule)
+
+
+def _entering(rule: s.Rule) -> Iterator[Plan]:
+    def plan(play: Playing) -> None:
+        for number in range(8):
+            play.use("revive", nth(number))
+
+    yield plan
+    yield from plans(p.Moves(_who(rule), "", BATTLEFIELD))
+
+
+def _crew(rule: s.Rule) -> Iterator[Plan]:
+    yield crew
+
+
+def _lands(rule: s.Rule) -> Iterator[Plan]:
+    def plan(play: Playing) -> None:
+        for player in (0, 1):
+            play.until("precombat main", player)
+            for _ in range(3):
+                for option in (play.offered("play") if play.give(player) else [])[:1]:
+                    play.do(option)
+                    play.settle()
+
+    yield plan
+
+
+def _loyalty(rule: s.Rule) -> Iterator[Plan]:
+    def plan(play: Playing) -> None:
+        for _ in range(3):
+            for option in [one for one in play.offered("activate") if _is_walker(play, one.thing)][:1]:
+                play.do(option)
+                play.settle()
+
+    yield plan
+
+
+def _is_walker(play: Playing, thing: int) -> bool:
+    return "loyalty" in play.state.object(thing).counters
+
+
+def _prevented(rule: s.Rule) -> Iterator[Plan]:
+    """Damage that would be prevented."""
+
+    def plan(play: Playing) -> None:
+        for player in (0, 1):
+            play.use("shield", by=player)
+        play.use("damage", play.fits(_who(rule)), at(1))
+        _fray(play)
+
+    yield plan
+    yield bustle
+
+
+_OF_THE_SPELL = (s.AdditionalCost, s.AlternativeCost, s.HelpPay)
+
+_BY_RULE: dict[type[s.Rule], Prober] = {
+    s.CostToAct: _combat,
+    s.MayBlockMore: _blocking,
+    s.CostChange: _costs,
+    s.Skips: _turns,
+    s.RevealsDrawn: _draws,
+    s.SearchesTop: _on_players("search"),
+    s.LeavesLife: _combat,
+    s.MoreDevotion: _turns,
+}
+
+_BY_WORD: dict[str, Prober] = {
+    "attack": _combat,
+    "block": _blocking,
+    "be blocked": _combat,
+    "attack alone": _combat,
+    "block alone": _blocking,
+    "attackers": _combat,
+    "blockers": _blocking,
+    "blocked by": _combat,
+    "min blockers": _combat,
+    "attack together": _combat,
+    "be blocked by all": _combat,
+    "assign toughness": _combat,
+    "be targeted": _targeted,
+    "be destroyed": _pointed("destroy"),
+    "be regenerated": _pointed("regenerate", "destroy"),
+    "be sacrificed": _pointed("sacrifice"),
+    "be enchanted": _pointed("attach badge"),
+    "be equipped": _pointed("attach blade"),
+    "transform": _pointed("transform"),
+    "get counters": _pointed("add +1/+1", "add -1/-1"),
+    "untap": _tapped,
+    "stay tapped": _tapped,
+    "draw": _on_players("draw"),
+    "draws": _draws,
+    "gain life": _on_players("gain life"),
+    "lose life": _on_players("lose life"),
+    "lose the game": _on_players("kill"),
+    "win the game": _on_players("win"),
+    "search": _on_players("search"),
+    "no maximum hand size": _turns,
+    "enter": _entering,
+    "crew": _crew,
+    "play additional lands": _lands,
+    "play lands": _lands,
+    "activate loyalty twice": _loyalty,
+    "have prevented": _prevented,
+}

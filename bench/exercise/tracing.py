@@ -1,0 +1,95 @@
+"""The same plan with an ability and without it: what was offered, what happened, and how the table looked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from apnap.language.abilities import Ability, Keyword
+from apnap.language.card import CardDefinition
+from apnap.rules.abilities import KEYWORDS
+from apnap.rules.decisions import Act, Decision
+from apnap.state.table import State
+from bench.exercise import judging
+from bench.exercise.items import Item
+from bench.exercise.judging import EFFECT, NOT_YET
+from bench.exercise.planning import Plan
+from bench.exercise.playing import Enough, Playing
+from bench.exercise.starting import Start, begin
+
+Note = Callable[[Playing], object]
+
+
+def without(card: CardDefinition, item: Item, node: Ability) -> CardDefinition:
+    """The card without the ability; a keyword keeps the others of the abilities it stands for."""
+    face = card.faces[item.face]
+    kept: list[Ability] = []
+    for one in face.abilities:
+        if item.keyword and isinstance(one, Keyword) and one.name == item.keyword:
+            kept += [part for part in KEYWORDS[one.name](one) if part != node]
+        elif one is not node:
+            kept.append(one)
+    faces = [*card.faces[: item.face], replace(face, abilities=tuple(kept)), *card.faces[item.face + 1 :]]
+    return replace(card, faces=tuple(faces))
+
+
+def hidden(card: CardDefinition, item: Item, node: Ability) -> tuple[Ability, ...]:
+    """What sets the two cards apart, and is no difference by itself."""
+    if not item.keyword:
+        return (node,)
+    spelled = [
+        part
+        for one in card.faces[item.face].abilities
+        if isinstance(one, Keyword) and one.name == item.keyword
+        for part in (one, *KEYWORDS[one.name](one))
+    ]
+    return tuple(spelled)
+
+
+def offered(play: Playing) -> object:
+    """What is asked, and what may be answered."""
+    decision: Decision = play.game.decision
+    mana = decision.mana if isinstance(decision, Act) else []
+    options = [(one.kind, one.thing, one.number, one.word) for one in (*decision.options, *mana)]
+    return (type(decision).__name__, decision.player, decision.purpose, options, _pools(play.state))
+
+
+def _pools(state: State) -> list[int]:
+    """Mana that is left tells what something has cost."""
+    return [len(player.pool) for player in state.players]
+
+
+def happened(state: State) -> list[object]:
+    events = state.history.all()
+    return [(one.kind, one.obj, one.player, one.other, one.amount, one.detail, one.new) for one in events]
+
+
+def differs(card: CardDefinition, item: Item, node: Ability, start: Start, plan: Plan, pictures: bool = False) -> int:
+    """The plan meets other choices or events with the ability than without it; or other pictures of the table."""
+    unseen = hidden(card, item, node)
+    note: Note = offered if not pictures else lambda play: judging.picture(play.state, unseen)
+    found = []
+    for one in (card, without(card, item, node)):
+        play = begin(card, item, start, one)
+        if play is None:
+            return NOT_YET
+        found.append(_traced(play, plan, note, not pictures))
+    return EFFECT if found[0] != found[1] else NOT_YET
+
+
+def _traced(play: Playing, plan: Plan, note: Note, events: bool) -> list[object]:
+    notes: list[object] = [note(play)] if not play.game.over else []
+
+    def look() -> bool:
+        notes.append(note(play))
+        return False
+
+    play.watch = look
+    try:
+        plan(play)
+        play.settle()
+    except Enough:
+        pass
+    if not play.game.over:
+        notes.append(note(play))
+    return notes + (happened(play.state) if events else [])

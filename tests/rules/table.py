@@ -1,0 +1,66 @@
+"""Which test fails when the rules ignore a parameter or a word, as `mutate` put it down."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+
+import apnap.game.game  # noqa: F401  # before the rules, which import one another
+from apnap.rules.abilities import KEYWORDS
+from apnap.rules.statuses import STATUS
+from apnap.rules.words import COSTS, LIMITS, PERMISSIONS, PROHIBITIONS, REQUIREMENTS
+from tests.rules import registry
+
+TABLE = Path(__file__).with_name("noticed.txt")
+
+ADMITTED: dict[str, tuple[str, ...]] = {
+    "Keyword.name": tuple(KEYWORDS),
+    "Cannot.action": tuple(PROHIBITIONS),
+    "Must.action": tuple(REQUIREMENTS),
+    "LimitedTo.action": tuple(LIMITS),
+    "May.action": tuple(PERMISSIONS),
+    "CostToAct.action": tuple(COSTS),
+    "HasStatus.status": tuple(STATUS),
+}
+"""The words that the rules admit, where they list them."""
+
+
+EXCUSED = {
+    "CardDefinition.layout=normal": "a card with one face is the same in any layout",
+    "Activated.keyword=equip": "no rule asks for it yet",
+    "Activated.keyword=crew": "no rule asks for it yet",
+    "Triggered.zone=command": "an emblem's abilities work in the command zone whatever they say",
+    "Move.position=top": "cards go on top of a library where nothing else is said",
+    "Search.position=top": "cards go on top of a library where nothing else is said",
+    "ChangeText.kind=basic land type": "no creature type is a land type too",
+    "ChangeText.kind=creature type": "no creature type is a land type too",
+}
+"""What the rules may take for something else without any difference, and why."""
+
+
+@cache
+def noticed() -> dict[str, str]:
+    """The test, by node type and parameter, and the word if it is about one."""
+    lines = TABLE.read_text(encoding="utf-8").splitlines() if TABLE.exists() else []
+    return {one: test for one, _, test in [line.rpartition(" ") for line in lines]}
+
+
+def owed() -> list[str]:
+    """What a test has to notice: every parameter of every node that the rules execute, and every word they admit."""
+    return [*_parameters(), *[f"{pair}={word}" for pair, words in ADMITTED.items() for word in words]]
+
+
+def _parameters() -> list[str]:
+    return [f"{name}.{one}" for name, kind in registry.executed().items() for one in registry.parameters(kind)]
+
+
+def ordered(some: Iterable[str]) -> list[str]:
+    """As the nodes are written, the words of a parameter after it."""
+    places = {pair: n for n, pair in enumerate(_parameters())}
+    known = [(places[pair], one) for one in some if (pair := one.partition("=")[0]) in places]
+    return [one for _, one in sorted(known)]
+
+
+def write(found: dict[str, str]) -> None:
+    TABLE.write_text("".join([f"{one} {found[one]}\n" for one in ordered(found)]), encoding="utf-8")
