@@ -7,21 +7,27 @@ import pytest
 from apnap.language import filters as f
 from apnap.language.abilities import Static, Triggered
 from apnap.language.conditions import Fits
-from apnap.language.durations import FOREVER
+from apnap.language.durations import END_OF_TURN, FOREVER, YOUR_NEXT_TURN
 from apnap.language.effects import (
     AddCounters,
     AddMana,
     ApplyRule,
+    Delayed,
     Destroy,
+    Draw,
+    Each,
     EndTurn,
     ExtraPhase,
+    GainLife,
+    LoseLife,
+    Sacrifice,
     SetLife,
     Target,
     WinGame,
     YouMay,
 )
 from apnap.language.kinds import Effect
-from apnap.language.patterns import StateIs, TappedForMana
+from apnap.language.patterns import Attacks, StateIs, TappedForMana
 from apnap.language.references import Bound, This, You
 from apnap.language.statics import CostChange, Redirect
 from apnap.language.zones import COMBAT_PHASE
@@ -74,6 +80,32 @@ def test_flavor_words_say_nothing() -> None:
 )
 def test_effects(text: str, effect: Effect) -> None:
     assert effects(text) == (effect,)
+
+
+@pytest.mark.parametrize(
+    ("text", "effect"),
+    [
+        ("Destroy all lands target player controls.", Destroy(Each(f.land & f.ControlledBy(Target(f.player))))),
+        ("Any number of target players each draw a card.", Draw(1, Target(f.player, count=None))),
+        (
+            "Until your next turn, whenever a creature attacks, put a +1/+1 counter on it.",
+            Delayed(Attacks(f.creature), (AddCounters("+1/+1", 1, Bound("it")),), YOUR_NEXT_TURN),
+        ),
+        (
+            "Whenever a creature attacks this turn, you gain 1 life.",
+            Delayed(Attacks(f.creature), (GainLife(1),), END_OF_TURN),
+        ),
+        ("Add an additional {G}.", AddMana("{G}")),
+    ],
+)
+def test_whose_and_when(text: str, effect: Effect) -> None:
+    assert effects(text) == (effect,)
+
+
+def test_each_of_the_players_does_all_of_it() -> None:
+    lose, sacrifice = effects("Two target players each lose 2 life and sacrifice a creature.")
+    assert lose == LoseLife(2, Target(f.player, count=2))
+    assert sacrifice == Sacrifice(Bound("target"), f.creature)
 
 
 def test_named_like_another() -> None:

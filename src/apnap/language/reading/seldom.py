@@ -7,12 +7,15 @@ from apnap.language import conditions as q
 from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language import patterns as p
-from apnap.language.durations import FOREVER
+from apnap.language.durations import END_OF_TURN, FOREVER
+from apnap.language.grammar.clauses import clause
+from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.proper_names import ProperName
 from apnap.language.grammar.specs import aside, fresh, items, made, slot
 from apnap.language.grammar.talk_specs import ACTOR
 from apnap.language.reading.costing import YOU, PlainChange
+from apnap.language.reading.things import remember
 from apnap.language.references import This, You
 from apnap.language.statics import Redirect
 from apnap.language.zones import COMBAT_PHASE, MAIN_PHASES, POSTCOMBAT_MAIN
@@ -60,6 +63,9 @@ _DEALT = "distribute {amount:number} {kind:counter} counters among"
 for _words, _most, _least in (
     ("one or two", 2, 1),
     ("one, two, or three", 3, 1),
+    ("up to two", 2, 0),
+    ("up to three", 3, 0),
+    ("up to four", 4, 0),
 ):
     say(
         "vp.many",
@@ -105,4 +111,57 @@ say(
             duration=FOREVER,
         )
     ),
+)
+say("vp*", "add<s> an additional {mana}", e.AddMana, who=ACTOR)
+
+# -- whose they are, who does it ---------------------------------------------------------------------------------------
+
+
+def _their_controller(talk: Discourse, value: object) -> None:
+    """ "that player" is the one who was targeted."""
+    who = value.who if isinstance(value, f.ControlledBy) else None
+    assert isinstance(who, e.Target)
+    remember(talk, who)
+
+
+say(
+    "ending*",
+    "target {_who:player.one} controls",
+    made(f.ControlledBy, who=made(e.Target, what=slot("_who"), name=fresh("target"))),
+    after=_their_controller,
+)
+say("happening", "{who:players_each=actor} each {effects:vps.many}.", clause(), before=Discourse.yours)
+for _words, _count in (("any number of", None), ("two", 2), ("three", 3)):
+    say(
+        "players_each",
+        f"{_words} target {{what:player.many}}",
+        e.Target,
+        count=_count,
+        name=fresh("target"),
+        after=remember,
+    )
+say("this_noun", "emblem", "emblem")
+say("hurt_now", "(him|her)", f.this)
+
+# -- abilities that trigger for a while (CR 603.7) ---------------------------------------------------------------------
+
+
+def _apart(value: object) -> bool:
+    """Events that count together as one are not told of for a while."""
+    waiting = value[0] if isinstance(value, tuple) and value else None
+    return isinstance(waiting, e.Delayed) and not isinstance(waiting.pattern, p.OneOrMore)
+
+
+_WAITING = {"pattern": slot("pattern"), "effects": slot("effects")}
+say(
+    "happening",
+    "{duration}, whenever {pattern:event}, {effects:clauses}.",
+    items(made(e.Delayed, duration=slot("duration"), **_WAITING)),
+    when=_apart,
+)
+say(
+    "happening",
+    "whenever {pattern:event} this turn, {effects:clauses}.",
+    items(made(e.Delayed, duration=END_OF_TURN, **_WAITING)),
+    when=_apart,
 )
