@@ -6,6 +6,7 @@ import pytest
 
 from apnap.language import filters as f
 from apnap.language.abilities import Static, Triggered
+from apnap.language.amounts import DownTo
 from apnap.language.conditions import Fits
 from apnap.language.durations import END_OF_TURN, FOREVER, YOUR_NEXT_TURN
 from apnap.language.effects import (
@@ -19,6 +20,7 @@ from apnap.language.effects import (
     EndTurn,
     ExtraPhase,
     GainLife,
+    LookAndTake,
     LoseLife,
     Sacrifice,
     SetLife,
@@ -130,3 +132,14 @@ def test_without_either_keyword() -> None:
     (static,) = read("Creatures without flying or reach can't attack.")
     assert isinstance(static, Static)
     assert f.Non(f.AnyOf((f.HasKeyword("flying"), f.HasKeyword("reach")))) in static.rule.who.parts  # type: ignore[attr-defined]
+
+
+def test_digging_for_a_card() -> None:
+    text = (
+        "Reveal cards from the top of your library until you reveal a creature card. Put that card into your hand and"
+    )
+    dug = LookAndTake(DownTo(f.creature), 1, f.creature, random_rest=True, reveal=True, optional=False)
+    assert effects(f"{text} the rest on the bottom of your library in a random order.") == (dug,)
+    assert effects(f"{text} all other cards revealed this way on the bottom of your library in a random order.") == (
+        dug,
+    )

@@ -106,6 +106,7 @@ _READS: dict[type[Node], int] = {
     a.LifeOf: ELSE,
     a.Devotion: NAME | CONTROLLER,
     a.ColoursSpent: 0,
+    a.DownTo: 0,
     a.EventsThisTurn: ALL | ELSE,
     c.Every: 0,
     c.Either: 0,
