@@ -21,7 +21,7 @@ from apnap.language.effects import (
     Untap,
 )
 from apnap.language.filters import IsPlayer, creature, player, you_control
-from apnap.language.patterns import Begins, Discards, dies
+from apnap.language.patterns import Attacks, Begins, Discards, dies
 from apnap.language.statics import May
 from apnap.language.zones import COMBAT_PHASE, TURN
 from tests.cr.scenes import Permanent, Script, Seat, scene
@@ -112,6 +112,25 @@ def test_an_extra_combat_phase() -> None:
     play.attack(["Hill Giant"])
     play.until("end")
     assert play.life(1) == 14
+
+
+@cr("500.8")
+def test_a_combat_phase_after_this_one_waits_for_its_end() -> None:
+    """What is said while attackers are declared adds a phase behind the whole combat phase."""
+    herald = card(
+        "Herald",
+        "{R}",
+        "Creature - Orc",
+        Triggered(Attacks(), (ExtraPhase(COMBAT_PHASE),), limit=1),
+        pt="2/2",
+    )
+    play = scene(Seat(battlefield=[herald], library=STOCK), Seat(library=STOCK), step="precombat main")
+    play.attack(["Herald"])
+    play.until("postcombat main")
+    assert play.life(1) == 18
+    steps = [event.detail for event in play.events("step")]
+    combats = [*COMBAT_PHASE, *COMBAT_PHASE[:2], "end of combat"]
+    assert steps[-len(combats) - 1 :] == [*combats, "postcombat main"]
 
 
 @cr("500.10", "614.10")

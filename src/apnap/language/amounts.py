@@ -147,3 +147,11 @@ class TimesPaid(Computed):
     """How often the optional cost of that name was paid as the spell was cast (CR 702.33c)."""
 
     cost: str = "kicker"
+
+
+@dataclass(frozen=True)
+class DownTo(Computed):
+    """How many cards from the top of your library it takes to come to one that passes the filter; all of them where
+    none does."""
+
+    what: Filter

@@ -134,6 +134,15 @@ def _times_paid(state: State, amount: a.Computed, context: Context) -> int:
     return 0 if record is None else len([name for name in record.paid if name == amount.cost])
 
 
+def _down_to(state: State, amount: a.Computed, context: Context) -> int:
+    assert isinstance(amount, a.DownTo)
+    library = state.players[context.you].library
+    for n, card in enumerate(reversed(library)):
+        if filters.fits(state, amount.what, card, context):
+            return n + 1
+    return len(library)
+
+
 add_readers(
     {
         a.X: _x,
@@ -155,5 +164,6 @@ add_readers(
         a.TimesPaid: _times_paid,
         a.Devotion: _devotion,
         a.ColoursSpent: _colours_spent,
+        a.DownTo: _down_to,
     }
 )

@@ -23,24 +23,24 @@ _NEXT_TURN: Final = (YOUR_NEXT_TURN, END_OF_YOUR_NEXT_TURN)
 
 
 def end_durations(state: State, which: str) -> None:
-    """End the continuous effects whose duration is over (CR 514.2, 611.2)."""
-    active = state.markers[state.current].active
-    kept = []
-    for effect in state.effects:
-        over = effect.duration == which
-        if which in _NEXT_TURN:
-            over = over and effect.controller == active and effect.turn < state.turn
-        if not over:
-            kept.append(effect)
-    _keep(state, kept)
+    """End the continuous effects and delayed abilities whose duration is over (CR 514.2, 603.7b, 611.2)."""
+    _keep(state, [one for one in state.effects if not _is_over(state, which, one.duration, one.controller, one.turn)])
+    state.delayed = tuple(
+        [one for one in state.delayed if not _is_over(state, which, one.duration, one.controller, one.turn)]
+    )
+
+
+def _is_over(state: State, which: str, duration: str, who: int, turn: int) -> bool:
+    """What began in a turn lasts beyond it where it lasts until its controller's next one."""
+    if duration != which or which not in _NEXT_TURN:
+        return duration == which
+    return who == state.markers[state.current].active and turn < state.turn
 
 
 def end_waiting_for(state: State, player: int) -> None:
     """CR 800.4m: the turn of a player who has left would have begun; what lasted until then ends."""
-    _keep(
-        state,
-        [one for one in state.effects if one.duration not in _NEXT_TURN or one.controller != player],
-    )
+    _keep(state, [one for one in state.effects if one.duration not in _NEXT_TURN or one.controller != player])
+    state.delayed = tuple([one for one in state.delayed if one.duration not in _NEXT_TURN or one.controller != player])
 
 
 def end_lost_durations(state: State) -> None:

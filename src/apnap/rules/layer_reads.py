@@ -107,6 +107,7 @@ _READS: dict[type[Node], int] = {
     a.Devotion: NAME | CONTROLLER,
     a.ColoursSpent: 0,
     a.LevelOf: 0,
+    a.DownTo: 0,
     a.EventsThisTurn: ALL | ELSE,
     c.Every: 0,
     c.Either: 0,

@@ -210,7 +210,7 @@ def to_choose(state: State, player: int, effects: tuple[Effect, ...], id: int, x
 
 def divided(state: State, effects: tuple[Effect, ...], target: Target, context: Context) -> int | None:
     """What is divided among the target's things, if something is; each of them gets at least one (CR 601.2d)."""
-    for effect in effects:
+    for effect in [part for one in effects for part in walk(one)]:
         if isinstance(effect, DealDamage) and effect.divided and effect.to == target:
             return value(state, effect.amount, context)
         if isinstance(effect, AddCounters) and effect.divided and effect.on == target:

@@ -200,7 +200,9 @@ def _match_delayed(state: State, event: Event) -> None:
             bound = bindings_of(state, event)
             bind_seen(state, delayed.node.pattern, event, context, bound.things)
             bound.link = delayed.bindings.link
+            told = {} if isinstance(delayed.node.pattern, p.Begins) or delayed.once else dict(bound.things)
             bound.things.update(delayed.bindings.things)
+            bound.things.update(told)  # "whenever a creature attacks this turn, it": the one that attacks
             for name, number in delayed.bindings.numbers.items():
                 bound.numbers.setdefault(name, number)
             wait(state, delayed.source, delayed.controller, None, delayed.node, bound, event.index)

@@ -245,7 +245,6 @@ def _cleanup(state: State, active: int) -> Steps:
             happen_now(state, Event("wear off", id, rule="514.2"))
     end_durations(state, END_OF_TURN)
     end_durations(state, END_OF_YOUR_NEXT_TURN)
-    state.delayed = tuple([one for one in state.delayed if one.duration != END_OF_TURN])
     marker = state.write_marker(state.current)
     marker.stage = "cleanup check"
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.language import effects as e
 from apnap.language import references as r
+from apnap.language.amounts import DownTo
 from apnap.language.changes import ChangeControl
 from apnap.language.chinese.flow import Clauses, Doing, Sentences
 from apnap.language.chinese.forward import Forward
@@ -147,6 +148,18 @@ _LOOK: dict[str, object] = {
 _TOP = "{reveal:looks}你牌库顶的{look:cards}牌。"
 _REST = "，其余的牌则{random_rest:randomly}{rest:put_to}{rest_position:position}"
 _REST_APART = "。将其余的牌{random_rest:randomly}{rest:put_to}{rest_position:position}"
+say(
+    "effect",
+    f"从你的牌库顶开始展示牌，直到展示出一张{{what:card_np}}为止。将该牌{{tapped}}{{to:put_to}}{_REST}",
+    made(
+        e.LookAndTake,
+        take=1,
+        what=slot("what"),
+        optional=False,
+        tapped=slot("tapped"),
+        **{**_LOOK, "look": made(DownTo, what=slot("what")), "reveal": True},
+    ),
+)
 say(
     "effect",
     f"{_TOP}将其中{{take:cards}}{{to:put_to}}{_REST}",

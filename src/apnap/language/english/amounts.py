@@ -109,6 +109,11 @@ def _colours_spent(speech: Speech, node: a.ColoursSpent) -> str:
     return "the number of colors of mana spent to cast it"
 
 
+@phrase(a.DownTo)
+def _down_to(speech: Speech, node: a.DownTo) -> str:
+    return f"the number of cards down to {noun(speech, node.what).one()}"
+
+
 @phrase(a.TimesPaid)
 def _times_paid(speech: Speech, node: a.TimesPaid) -> str:
     return f"the number of times {_paid(speech, node)}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.language import effects as e
 from apnap.language import types as t
-from apnap.language.amounts import Amount, Half, Number
+from apnap.language.amounts import Amount, DownTo, Half, Number
 from apnap.language.card import Face
 from apnap.language.english.amounts import factor, of_stuff, of_things, per
 from apnap.language.english.changes import abilities
@@ -276,6 +276,8 @@ def _surveil(speech: Speech, node: e.Surveil) -> Clause:
 
 @verb(e.LookAndTake)
 def _look(speech: Speech, node: e.LookAndTake) -> Clause:
+    if isinstance(node.look, DownTo):
+        return _dig(speech, node, node.look)
     top = "top card" if node.look == 1 else f"top {_count(speech, node.look)} cards"
     verb_ = "reveal" if node.reveal and not node.optional else "look at"
     first = f"{verb_} the {top} of your library"
@@ -291,6 +293,12 @@ def _look(speech: Speech, node: e.LookAndTake) -> Clause:
     else:
         middle = f"You may put {taken} from among them {_taken(node)}"
     return Clause(Subject("you", YOU), "", text=f"{first}. {middle}. Put the rest {rest}")
+
+
+def _dig(speech: Speech, node: e.LookAndTake, down: DownTo) -> Clause:
+    bare, _ = _card_noun(speech, down.what)
+    first = f"reveal cards from the top of your library until you reveal {with_article(bare)}"
+    return Clause(Subject("you", YOU), "", text=f"{first}. Put that card {_taken(node)} and the rest {_rest(node)}")
 
 
 def _count(speech: Speech, amount: Amount | None) -> str:

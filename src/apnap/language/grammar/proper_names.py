@@ -15,10 +15,12 @@ _SMALL = frozenset(("of", "the", "and", "from", "to", "for", "a", "in", "'s", "-
 class ProperName(Special):
     """As many words as make a name; what follows decides where it ends."""
 
-    def __init__(self, name: str, marks: bool = False) -> None:
+    def __init__(self, name: str, marks: bool = False, least: int = 1) -> None:
         self.name = name
         self.marks = marks
         """It may end in an exclamation mark."""
+        self.least = least
+        """How many words it has at least."""
 
     def read(self, chart: Chart, place: int) -> Found:
         found: Found = []
@@ -27,7 +29,7 @@ class ProperName(Special):
             _capital(chart.tokens[end]) or (end > place and chart.tokens[end] in _SMALL)
         ):
             end += 1
-            if _capital(chart.tokens[end - 1]):
+            if _capital(chart.tokens[end - 1]) and end - place >= self.least:
                 derivation = Derivation(None, self, [], [])
                 derivation.value = join(chart.tokens[place:end])
                 found.append((end, derivation))

@@ -14,9 +14,9 @@ ABILITY_WORDS = names(
     "adamant, addendum, alliance, battalion, bloodrush, celebration, channel, chroma, cohort, constellation, "
     "converge, corrupted, coven, delirium, descend 4, descend 8, domain, eminence, enrage, fathomless descent, "
     "fateful hour, ferocious, formidable, grandeur, hellbent, heroic, imprint, inspired, join forces, kinship, "
-    "landfall, lieutenant, magecraft, metalcraft, morbid, pack tactics, parley, radiance, raid, rally, revolt, "
-    "secret council, spell mastery, strive, sweep, tempting offer, threshold, undergrowth, will of the council, "
-    "council's dilemma, underdog, valiant, survival, eerie"
+    "landfall, lieutenant, magecraft, metalcraft, morbid, pack tactics, paradox, parley, radiance, raid, "
+    "rally, revolt, secret council, spell mastery, strive, sweep, tempting offer, threshold, undergrowth, "
+    "will of the council, council's dilemma, underdog, valiant, survival, eerie"
 )
 
 ABILITIES = Vocabulary()

@@ -33,6 +33,7 @@ from apnap.language.reading.nouns import NOUNS
 from apnap.language.reading.permitting import PERMITTING
 from apnap.language.reading.quoted import QUOTED
 from apnap.language.reading.replacing import REPLACING
+from apnap.language.reading.seldom import SELDOM
 from apnap.language.reading.sentences import SENTENCES
 from apnap.language.reading.spending import SPENDING
 from apnap.language.reading.statics import STATICS
@@ -72,6 +73,7 @@ _VOCABULARIES = (
     SPENDING,
     LAYOUTS,
     NONTRADITIONAL,
+    SELDOM,
 )
 _made: list[Grammar] = []
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from apnap.language import effects as e
-from apnap.language.amounts import X
+from apnap.language.amounts import DownTo, X
 from apnap.language.filters import Anything
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.places import Part
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import fresh, items, slot
+from apnap.language.grammar.specs import fresh, items, made, slot
 from apnap.language.grammar.talk_specs import ACTOR
 from apnap.language.references import Bound, You
 
@@ -154,6 +154,20 @@ _look(
     shows=True,
     **_AMONG,
 )
+_DIG = "reveal cards from the top of your library until you reveal a {what:cards.one}. put that card {_to:take_to}"
+for _and in (". [then ]put", " and"):
+    say(
+        "vp.many",
+        f"{_DIG}{_and} (the rest|all other cards revealed this way) {{_rest:rest_to}}",
+        e.LookAndTake,
+        look=made(DownTo, what=slot("what")),
+        take=1,
+        reveal=True,
+        optional=False,
+        name=fresh("taken"),
+        after=_taken,
+        **{**_REST, **_TO},  # type: ignore[arg-type]
+    )
 _look(
     "put all {what:cards.many} revealed this way {_to:take_to} and the rest {_rest:rest_to}",
     take=None,

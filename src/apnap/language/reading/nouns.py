@@ -76,6 +76,11 @@ for _n, _word in enumerate(("white", "blue", "black", "red", "green")):
     say("adjective", f"non{_word}", f.Non(f.HasColour(_n)))
 say("adjective", "{a:colour_test}", slot("a"))
 say("adjective", "{a:colour_test} or {b:colour_test}", one_of("a", "b"))
+say(
+    "adjective",
+    "{a:colour_test}, {b:colour_test}, (or|and|and/or) {c:colour_test}",
+    one_of("a", "b", "c"),
+)
 for _word in ("artifact", "creature", "enchantment", "land", "planeswalker", "battle", "instant", "sorcery"):
     say("adjective", f"non{_word}", f.Non(f.HasType(t.CARD_TYPES[_word])))
 say("adjective", "non-{a:kind.one}", made(f.Non, inner=slot("a")))
@@ -97,6 +102,7 @@ say("ending*", "dealt damage by {by:known.one} this turn", f.DealtDamageThisTurn
 say("ending*", "on the battlefield", None)
 say("ending*", "with {quality}", slot("quality"))
 say("ending*", "without {quality:keyword_name}", made(f.Non, inner=made(f.HasKeyword, keyword=slot("quality"))))
+say("ending*", "without {a:keyword_test} or {b:keyword_test}", made(f.Non, inner=one_of("a", "b")))
 say("ending*", "of the chosen (color|colour)", f.HasChosenColour())
 say("ending*", "of the chosen type", f.HasChosenSubtype())
 say("ending*", "attached to {reference:thing.one}", f.AttachedTo, when=_definite)
@@ -110,6 +116,8 @@ say("ending*", "other than {reference:thing.one}", made(f.Non, inner=made(f.Is, 
 say("ending*", "named {name:card_name}", f.Named)
 
 say("quality", "{keyword:keyword_name}", f.HasKeyword)
+say("quality", "the chosen name", f.HasChosenName())
+say("quality", "the same name as {with_:thing.one}", f.SharesName, when=_definite)
 say("quality", "{a:keyword_test} or {b:keyword_test}", one_of("a", "b"))
 say("keyword_test", "{keyword:keyword_name}", f.HasKeyword)
 for _word in ("power", "toughness", "mana value"):

@@ -14,7 +14,15 @@ from apnap.language.mana import COLOUR_NAMES
 from apnap.language.patterns import AnyEvent
 from apnap.language.references import Bound
 from apnap.language.types import BASIC_LAND_TYPES
-from apnap.language.zones import BATTLEFIELD, COMMAND, NOWHERE
+from apnap.language.zones import (
+    BATTLEFIELD,
+    BEGINNING_PHASE,
+    COMBAT_STEPS,
+    COMMAND,
+    END_OF_COMBAT,
+    ENDING_PHASE,
+    NOWHERE,
+)
 from apnap.rules import filters
 from apnap.rules.context import Context
 from apnap.rules.copying import copiable, relinked
@@ -290,14 +298,22 @@ def _extra_phase(state: State, effect: e.Effect, context: Context) -> Steps:
     """CR 500.8: directly after this phase, or after the one that is named."""
     assert isinstance(effect, e.ExtraPhase)
     marker = state.write_marker(state.current)
-    at = 0
-    if effect.after:
-        while at < len(marker.remaining) and marker.remaining[at] != effect.after:
-            at += 1
-        at = at + 1 if at < len(marker.remaining) else 0
+    after, at = effect.after or _last_of_phase(marker.step), 0
+    while at < len(marker.remaining) and marker.remaining[at] != after:
+        at += 1
+    at = at + 1 if at < len(marker.remaining) else 0
     marker.remaining = (*marker.remaining[:at], *effect.steps, *marker.remaining[at:])
     return
     yield
+
+
+def _last_of_phase(step: str) -> str:
+    """The last step of the phase in which the step is, if it is still to come (CR 500.1)."""
+    for phase in (BEGINNING_PHASE, COMBAT_STEPS, ENDING_PHASE):
+        last = END_OF_COMBAT if phase is COMBAT_STEPS else phase[-1]
+        if step in phase and step != last:
+            return last
+    return ""
 
 
 def _skip_next(state: State, effect: e.Effect, context: Context) -> Steps:

@@ -1,0 +1,167 @@
+"""Phrases of fewer cards: flavor words, the end of the turn, further phases, life totals, counters dealt out, and what
+spells cost for a turn."""
+
+from __future__ import annotations
+
+from apnap.language import conditions as q
+from apnap.language import effects as e
+from apnap.language import filters as f
+from apnap.language import patterns as p
+from apnap.language.durations import END_OF_TURN, FOREVER
+from apnap.language.grammar.clauses import clause
+from apnap.language.grammar.discourse import Discourse
+from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.proper_names import ProperName
+from apnap.language.grammar.specs import aside, fresh, items, made, slot
+from apnap.language.grammar.talk_specs import ACTOR
+from apnap.language.reading.costing import YOU, PlainChange
+from apnap.language.reading.things import remember
+from apnap.language.references import This, You
+from apnap.language.statics import Redirect
+from apnap.language.zones import COMBAT_PHASE, MAIN_PHASES, POSTCOMBAT_MAIN
+
+SELDOM = Vocabulary()
+say = SELDOM.say
+
+# -- flavor words say nothing (CR 207.2d) ------------------------------------------------------------------------------
+
+SELDOM.add(ProperName("flavor", least=2))
+say("line", "{_word:flavor} — {it:line}", aside("it"))
+say("spell_line", "{_word:flavor} — {it:spell_text}", aside("it"))
+say("mode", "\n• {_word:flavor} — {it:effects}", aside("it"))
+
+# -- turns and phases (CR 500.8, 720) ----------------------------------------------------------------------------------
+
+say("vp.many", "end the turn", e.EndTurn())
+_ONE = items(e.ExtraPhase(COMBAT_PHASE))
+_TWO = items(e.ExtraPhase((*COMBAT_PHASE, POSTCOMBAT_MAIN)))
+for _after in ("after this phase", "after this main phase"):
+    _there = f"{_after}, there is an additional combat phase"
+    say("clause", _there, _ONE)
+    say("clause", f"{_there} followed by an additional main phase", _TWO)
+say("clause", "there is an additional combat phase after this phase", _ONE)
+say("clause", "there is an additional combat phase after this phase, followed by an additional main phase", _TWO)
+say("condition", "it's a main phase", q.During(MAIN_PHASES))
+
+# -- life totals (CR 119.5) --------------------------------------------------------------------------------------------
+
+say("clause", "your life total becomes {_n:digit}", items(made(e.SetLife, amount=slot("_n"))))
+say(
+    "clause",
+    "{_who:thing.one}'s life total becomes {_n:digit}",
+    items(made(e.SetLife, amount=slot("_n"), who=slot("_who"))),
+)
+say(
+    "clause",
+    "you may have your life total become {_n:digit}",
+    items(made(e.YouMay, effects=items(made(e.SetLife, amount=slot("_n"))))),
+)
+
+# -- counters ----------------------------------------------------------------------------------------------------------
+
+_DEALT = "distribute {amount:number} {kind:counter} counters among"
+for _words, _most, _least in (
+    ("one or two", 2, 1),
+    ("one, two, or three", 3, 1),
+    ("up to two", 2, 0),
+    ("up to three", 3, 0),
+    ("up to four", 4, 0),
+):
+    say(
+        "vp.many",
+        f"{_DEALT} {_words} target {{_what:np.many}}",
+        e.AddCounters,
+        on=made(e.Target, what=slot("_what"), count=_most, at_least=_least, name=fresh("target")),
+        divided=True,
+    )
+say(
+    "vp.many",
+    f"{_DEALT} any number of target {{_what:np.many}}",
+    e.AddCounters,
+    on=made(e.Target, what=slot("_what"), count=slot("amount"), at_least=0, name=fresh("target")),
+    divided=True,
+)
+say(
+    "ending*",
+    "without a {_kind:counter} counter on (it|them)",
+    made(f.Non, inner=made(f.HasCounters, kind=slot("_kind"))),
+)
+say(
+    "event",
+    "{_it:self} has {at_least:number_or_more} {kind:counter} counters on it",
+    made(
+        p.StateIs,
+        condition=made(q.Fits, what=This(), filter=made(f.HasCounters, kind=slot("kind"), at_least=slot("at_least"))),
+    ),
+)
+
+# -- mana, costs, damage -----------------------------------------------------------------------------------------------
+
+say("vp*", "add<s> one mana of any type that {_noun:this_noun} produced", e.AddMana, produced=True, who=ACTOR)
+say("clause", "{spells:cast_now} cost {mana} {way} to cast", items(made(e.ApplyRule, rule=PlainChange())))
+say("cast_now", "{a:spells.many} you cast this turn", items(slot("a"), YOU))
+say("cast_now", "spells you cast this turn", (f.Anything(), YOU))
+say(
+    "clause",
+    "the next {_n:digit} damage that would be dealt to {_from:hurt_now} is dealt to you instead",
+    items(
+        made(
+            e.ApplyRule,
+            rule=made(Redirect, recipient=slot("_from"), to=You(), amount=slot("_n")),
+            duration=FOREVER,
+        )
+    ),
+)
+say("vp*", "add<s> an additional {mana}", e.AddMana, who=ACTOR)
+
+# -- whose they are, who does it ---------------------------------------------------------------------------------------
+
+
+def _their_controller(talk: Discourse, value: object) -> None:
+    """ "that player" is the one who was targeted."""
+    who = value.who if isinstance(value, f.ControlledBy) else None
+    assert isinstance(who, e.Target)
+    remember(talk, who)
+
+
+say(
+    "ending*",
+    "target {_who:player.one} controls",
+    made(f.ControlledBy, who=made(e.Target, what=slot("_who"), name=fresh("target"))),
+    after=_their_controller,
+)
+say("happening", "{who:players_each=actor} each {effects:vps.many}.", clause(), before=Discourse.yours)
+for _words, _count in (("any number of", None), ("two", 2), ("three", 3)):
+    say(
+        "players_each",
+        f"{_words} target {{what:player.many}}",
+        e.Target,
+        count=_count,
+        name=fresh("target"),
+        after=remember,
+    )
+say("this_noun", "emblem", "emblem")
+say("hurt_now", "(him|her)", f.this)
+
+# -- abilities that trigger for a while (CR 603.7) ---------------------------------------------------------------------
+
+
+def _apart(value: object) -> bool:
+    """Events that count together as one are not told of for a while."""
+    waiting = value[0] if isinstance(value, tuple) and value else None
+    return isinstance(waiting, e.Delayed) and not isinstance(waiting.pattern, p.OneOrMore)
+
+
+_WAITING = {"pattern": slot("pattern"), "effects": slot("effects")}
+say(
+    "happening",
+    "{duration}, whenever {pattern:event}, {effects:clauses}.",
+    items(made(e.Delayed, duration=slot("duration"), **_WAITING)),
+    when=_apart,
+)
+say(
+    "happening",
+    "whenever {pattern:event} this turn, {effects:clauses}.",
+    items(made(e.Delayed, duration=END_OF_TURN, **_WAITING)),
+    when=_apart,
+)
