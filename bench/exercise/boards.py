@@ -105,7 +105,7 @@ def _entry(definition: CardDefinition, face: int, kind: str, face_down: bool) ->
             )
     if shown.types & t.PLANESWALKER:
         counters["loyalty"] = 20
-    if kind == WORN:
+    if kind == WORN or (shown.types & t.CREATURE and shown.toughness == 0):
         counters["+1/+1"] = 2
     flips = definition.layout == "flip"
     untaps = any(isinstance(part, UntapThis) for part in walk(shown))
@@ -154,6 +154,8 @@ def _board(definition: CardDefinition, tools: dict[str, Activated], sketches: li
         for _ in range(sketch.count)
         if (one := permanent(sketch, n)) is not None
     ]
+    if f.HasStatus("face down") in list(walk(definition)):
+        cards.append(HIDDEN)
     if any(isinstance(part, TurnsFaceUp) for part in walk(definition)):
         permanents.append(Permanent(HIDDEN, face_down=True))
     board = Board(2, 1)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from apnap.language import patterns as p
-from apnap.language.filters import HasSubtype, IsSpell
+from apnap.language.filters import HasSubtype, IsSpell, creature
 from apnap.language.node import walk
+from apnap.rules.reading import characteristics
 from bench.exercise.casting_plans import cast_what_fits
 from bench.exercise.planning import Plan, named
 from bench.exercise.playing import Playing, Test
@@ -69,7 +70,16 @@ def damage(pattern: p.Pattern) -> Iterator[Plan]:
         yield lambda play: play.use("damage", *of_damage(play.fits(pattern.recipient), play.fits(pattern.source)), by=1)
         yield lambda play: play.use("rain", play.fits(pattern.source))
     if pattern.combat is not False:
+        if pattern.recipient is not None and creature in list(walk(pattern.recipient)):
+            yield _against_a_sturdy_one
         yield from combat(pattern)
+
+
+def _against_a_sturdy_one(play: Playing) -> None:
+    """The card alone is blocked by one creature, which survives that."""
+    power = characteristics(play.state, play.subject).power
+    tough = _first_of(lambda thing: characteristics(play.state, thing).toughness > power)
+    combats(play, lambda thing: thing == play.subject, tough, 0)
 
 
 def crew(play: Playing) -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from apnap.language import patterns as p
-from apnap.language.filters import AllOf, ControlledByOpponent, land
+from apnap.language.filters import AllOf, ControlledByOpponent, HasStatus, land
 from apnap.language.node import walk
 from apnap.language.zones import BATTLEFIELD, GRAVEYARD, HAND
 from bench.exercise.casting_plans import cast_what_fits
-from bench.exercise.planning import Plan, as_a_card, at, each_player, nth
+from bench.exercise.planning import Plan, as_a_card, at, each_player, named, nth
 from bench.exercise.playing import Playing
 from bench.exercise.tools import moves
 
@@ -21,6 +21,8 @@ def moving(pattern: p.Pattern) -> Iterator[Plan]:
             yield lambda play: cast_what_fits(play, as_a_card(pattern.what), [1])
         if land in (pattern.what.parts if isinstance(pattern.what, AllOf) else (pattern.what,)):
             yield lambda play: play_land(play)
+        if HasStatus("face down") in list(walk(pattern.what)):
+            yield _cast_face_down
         yield lambda play: cast_what_fits(play, pattern.what, [0])
         yield lambda play: play_land(play)
         yield lambda play: play.use("create", at(0))
@@ -35,6 +37,14 @@ def moving(pattern: p.Pattern) -> Iterator[Plan]:
         yield lambda play: each_player(play, None, "discard")
     if pattern.origin == "library":
         yield lambda play: each_player(play, None, "mill")
+
+
+def _cast_face_down(play: Playing) -> None:
+    for option in reversed(play.offered("cast")):
+        if named(play, option.thing, "Hidden"):
+            play.do(option)
+            play.settle()
+            return
 
 
 def _move_each(play: Playing, tool: str) -> None:

@@ -27,21 +27,21 @@ def probes(card: CardDefinition, item: Item, node: Static) -> Iterator[tuple[str
     zones = [zone for zone in zones_of(node) if zone in (BATTLEFIELD, HAND, GRAVEYARD)]
     if isinstance(node.rule, _OF_THE_SPELL) or node.zone in ("any", "stack"):
         for moment in (ANY, FIGHT, ANSWER, THEIRS):
-            yield HAND, _prepared(node, _casting(card, item.face, moment))
+            yield HAND, prepared(node, _casting(card, item.face, moment))
         zones = [BATTLEFIELD, *zones]
     if animates(card, item.face):
         zones = [PRIMED, *zones]
     for zone in dict.fromkeys(zones):
         for plan in _of_rule(node.rule):
-            yield zone, _prepared(node, plan)
+            yield zone, prepared(node, plan)
 
 
-def _prepared(node: Static, plan: Plan) -> Plan:
-    def prepared(play: Playing) -> None:
+def prepared(node: Static, plan: Plan) -> Plan:
+    def first(play: Playing) -> None:
         prepare(play, node)
         plan(play)
 
-    return prepared
+    return first
 
 
 def _casting(card: CardDefinition, face: int, moment: str) -> Plan:

@@ -23,7 +23,7 @@ from bench.exercise.judging import EFFECT, NOT_YET
 from bench.exercise.moments import ANY, FIGHT
 from bench.exercise.planning import Plan
 from bench.exercise.playing import Enough, Playing
-from bench.exercise.probing import bustle, probes
+from bench.exercise.probing import bustle, prepared, probes
 from bench.exercise.producers import plans
 from bench.exercise.proving import APPLIED, CHANGED, IN_FORCE, KEYWORD, OTHERWISE, Attempt, mixed
 from bench.exercise.starting import (
@@ -74,7 +74,7 @@ def _replacing(card: CardDefinition, item: Item, node: Static, pattern: p.Patter
         zone = HAND
     begun = [*_from_before(card, item, node), *[Start(zone, kind, 0) for kind in KINDS]]
     for start, plan in mixed(begun, list(plans(pattern))):
-        yield Attempt(APPLIED, partial(_replaces, card, item, node, start, plan))
+        yield Attempt(APPLIED, partial(_replaces, card, item, node, start, prepared(node, plan)))
 
 
 def _entries(card: CardDefinition, item: Item, node: Static, rule: s.EntersWith) -> Iterator[Attempt]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.game.board import Seat
+from apnap.game.board import Permanent, Seat
 from tests.cr.reading import BEAR, made, play
 from tests.marks import cr
 
@@ -124,3 +124,15 @@ def test_what_can_not_be_done_in_full_is_no_choice() -> None:
     game.cast("Charm")
     game.resolve_all()
     assert (game.hand(0), game.life(0)) == ([], 21)
+
+
+@cr("603.10a", "608.2c")
+def test_what_was_equipped_is_found_after_it_has_died() -> None:
+    text = "Whenever equipped creature dies, return that card to the battlefield under your control."
+    sword = made("Oath", f"{text}\nEquip {{0}}", "Artifact — Equipment")
+    slay = made("Slay", "Destroy target creature.", "Sorcery")
+    seat = Seat(hand=[slay], battlefield=[BEAR, Permanent(sword, attached_to="Cub")])
+    game = play(seat)
+    game.cast("Slay", targets=["Cub"])
+    game.resolve_all()
+    assert (sorted(game.battlefield(0)), game.attached_to("Oath")) == (["Cub", "Oath"], "")

@@ -46,6 +46,9 @@ def _each(state: State, reference: r.Reference, context: Context) -> tuple[int, 
 
 
 def _host(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
+    """What it is attached to; where that has left and an ability triggered from it, what it was (CR 603.10a)."""
+    if "host" in context.things:
+        return context.things["host"]
     host = state.object(context.source).attached_to
     return () if host == NOTHING else (host,)
 

@@ -6,6 +6,8 @@ from typing import Final
 
 from apnap.language import patterns as p
 from apnap.language.abilities import Triggered
+from apnap.language.filters import Is
+from apnap.language.references import Host
 from apnap.language.zones import BATTLEFIELD, GRAVEYARD
 from apnap.rules.context import Context, of_ability
 from apnap.rules.defending import defending_player
@@ -20,6 +22,7 @@ from apnap.state.standing import Standing, Watcher
 from apnap.state.table import State
 from apnap.state.things import NOTHING, of_player
 
+_HOST: Final = Is(Host())
 AT_ONCE: Final = "at once"
 """The duration of what is exiled until something happens: no ability triggers when it does (CR 610.3)."""
 
@@ -97,6 +100,8 @@ def _consider(state: State, watcher: Watcher, pattern: p.Pattern, event: Event, 
         return
     bound = bindings_of(state, event)
     bind_seen(state, pattern, event, context, bound.things)
+    if isinstance(pattern, p.Moves) and pattern.what == _HOST and looks_back(pattern):
+        bound.things["host"] = bound.things["it"]  # an Equipment stays, and is attached to nothing by then
     if isinstance(pattern, p.OneOrMore) and not _gather(state, pattern, event, events, context, bound):
         return
     x = _own_x(state, watcher, event)
