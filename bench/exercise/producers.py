@@ -90,6 +90,24 @@ def _last_counter(pattern: p.Pattern) -> Iterator[Plan]:
     yield lambda play: play.rounds(12)
 
 
+def _chapters(pattern: p.Pattern) -> Iterator[Plan]:
+    assert isinstance(pattern, p.Chapter)
+    yield lambda play: play.rounds(2 * pattern.number + 2)
+
+
+def _levels(pattern: p.Pattern) -> Iterator[Plan]:
+    assert isinstance(pattern, p.BecomesLevel)
+
+    def plan(play: Playing) -> None:
+        for _ in range(pattern.number):
+            play.until("precombat main", 0)
+            for option in play.offered("activate", play.subject)[-1:]:
+                play.do(option)
+                play.settle()
+
+    yield plan
+
+
 def _mana(pattern: p.Pattern) -> Iterator[Plan]:
     assert isinstance(pattern, (p.TappedForMana, p.ProducesMana))
 
@@ -180,6 +198,8 @@ _PLANNERS: dict[type[p.Pattern], Planner] = {
     p.LosesLife: _life,
     p.GetsCounters: _counters,
     p.LosesLastCounter: _last_counter,
+    p.Chapter: _chapters,
+    p.BecomesLevel: _levels,
     p.BecomesTapped: _by_thing("tap"),
     p.BecomesUntapped: _by_thing("untap"),
     p.TappedForMana: _mana,

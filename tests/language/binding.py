@@ -9,6 +9,7 @@ from apnap.language import effects as e
 from apnap.language.abilities import Activated, Spell, Triggered
 from apnap.language.changes import Gain
 from apnap.language.node import Node, walk
+from apnap.language.patterns import Begins
 from apnap.language.references import Bound
 
 _EVENT = frozenset(("it", "that player", "source", "other"))
@@ -58,7 +59,8 @@ def _own_names(value: object) -> set[str]:
     done = _DONE.get(type(value), "") if isinstance(value, Node) else ""
     targets = {target.name for target in _targets(value.effects)} if isinstance(value, e.WhenYouDo) else set()
     player = {"that player"} if isinstance(value, e.YouMay) else set()
-    return {word for word in (name, done) if isinstance(word, str) and word} | targets | player
+    event = _EVENT if isinstance(value, e.Delayed) and not isinstance(value.pattern, Begins) else frozenset()
+    return {word for word in (name, done) if isinstance(word, str) and word} | targets | player | event
 
 
 def _parts(value: object) -> list[object]:

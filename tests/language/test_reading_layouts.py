@@ -10,16 +10,17 @@ from apnap.language.abilities import Activated, Keyword, Static, Triggered
 from apnap.language.amounts import CountersOn, LevelOf
 from apnap.language.card import card
 from apnap.language.changes import Gain, ModifyPT, SetPT
-from apnap.language.conditions import Compare, Every
+from apnap.language.conditions import Compare, Condition, Every, Fits, Unless
 from apnap.language.costs import Mana
-from apnap.language.effects import Apply, BecomeLevel, Draw, GainLife, Scry
+from apnap.language.durations import END_OF_TURN
+from apnap.language.effects import AddCounters, Apply, BecomeLevel, Delayed, Draw, GainLife, Scry
 from apnap.language.english.abilities import describe, text_of
 from apnap.language.english.words import roman
-from apnap.language.patterns import BecomesLevel, Chapter
+from apnap.language.patterns import Attacks, BecomesLevel, Begins, Chapter
 from apnap.language.reading.faces import paragraphs
-from apnap.language.references import This
+from apnap.language.references import Bound, This
 from apnap.language.statics import Continuous
-from tests.language.reading import declined, read
+from tests.language.reading import declined, effects, read
 
 GAIN = (GainLife(2),)
 
@@ -120,3 +121,39 @@ def test_a_prototype() -> None:
     assert found == (Keyword("prototype", (Mana("{1}{U}{U}"),), quality=SetPT(2, 1)),)
     assert describe(found[0]) == "Prototype {1}{U}{U} — 2/1"
     assert chinese.paragraph(found) == "试作{1}{U}{U}～2/1"
+
+
+# -- phrases that chapters and flip cards have in common with others ---------------------------------------------------
+
+
+def test_whenever_something_happens_this_turn() -> None:
+    delayed = Delayed(Attacks(f.creature), (AddCounters("+1/+1", 1, Bound("it")),), END_OF_TURN)
+    assert effects("Whenever a creature attacks this turn, put a +1/+1 counter on it.") == (delayed,)
+    assert effects("Until end of turn, whenever a creature attacks, put a +1/+1 counter on it.") == (delayed,)
+    assert read("II — Whenever a creature attacks this turn, put a +1/+1 counter on it.", own=f.enchantment) == (
+        Triggered(Chapter(2), (delayed,)),
+    )
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Whenever a creature attacks this turn, draw a card. You gain 2 life.",  # now, or each time?
+        "Whenever a creature dies, whenever that creature attacks this turn, draw a card.",
+        "Until end of turn, whenever you tap a land for mana, add {G}.",
+    ],
+)
+def test_what_such_an_ability_leaves_open_is_declined(text: str) -> None:
+    assert declined(text)
+
+
+@pytest.mark.parametrize(
+    ("words", "condition"),
+    [
+        ("there are two or more ki counters on ~", Fits(This(), f.HasCounters("ki", 2))),
+        ("there are no ki counters on ~", Unless(Fits(This(), f.HasCounters("ki")))),
+    ],
+)
+def test_counters_on_something(words: str, condition: Condition) -> None:
+    (found,) = read(f"At the beginning of the end step, if {words}, draw a card.")
+    assert found == Triggered(Begins("end"), (Draw(1),), condition)

@@ -27,7 +27,7 @@ from tests.marks import cr
 
 
 def mana(name: str, line: str, *cost: object, **made: object) -> CardDefinition:
-    pt = "1/1" if "Creature" in line else None
+    pt = "1/1" if "Creature" in line else ""
     return card(name, "{1}", line, Activated(cost, (AddMana(**made),)), pt=pt)  # type: ignore[arg-type]
 
 

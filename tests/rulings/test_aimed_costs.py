@@ -38,7 +38,6 @@ def test_abilities_cost_what_they_cost(name: str) -> None:
     assert play.stack == ["ability of Prodigal Sorcerer"]
 
 
-@ruling("Icefall Regent", 1)
 @pytest.mark.parametrize(
     ("spell", "pool", "targets"),
     [
@@ -57,7 +56,6 @@ def test_auras_and_spells_with_several_targets_cost_more(spell: str, pool: str, 
     assert (play.stack, play.pool()) == ([spell], "")
 
 
-@ruling("Kasmina, Enigmatic Mentor", 1)
 def test_several_targets_cost_only_two_more() -> None:
     mentor = Permanent("Kasmina, Enigmatic Mentor", counters={"loyalty": 5})
     theirs: list[str | Permanent] = [mentor, "Hill Giant", "Grizzly Bears"]

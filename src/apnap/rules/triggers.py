@@ -6,8 +6,13 @@ from typing import Final
 
 from apnap.language import patterns as p
 from apnap.language.abilities import Triggered
+<<<<<<< HEAD
 from apnap.language.filters import Is
 from apnap.language.references import Host
+=======
+from apnap.language.node import walk
+from apnap.language.references import Bound
+>>>>>>> lay
 from apnap.language.zones import BATTLEFIELD, GRAVEYARD
 from apnap.rules.context import Context, of_ability
 from apnap.rules.defending import defending_player
@@ -32,7 +37,7 @@ def match(state: State, events: list[Event], before: Standing) -> None:
     (CR 603.10); all others the abilities there are now."""
     if state.delayed:
         for event in events:
-            _match_delayed(state, event)
+            _match_delayed(state, event, events)
     for event in events:
         back = before.watchers.get(event.kind)
         if back is not None:
@@ -195,12 +200,13 @@ def wait(
     state.waiting = (*state.waiting, trigger)
 
 
-def _match_delayed(state: State, event: Event) -> None:
+def _match_delayed(state: State, event: Event, events: list[Event]) -> None:
     """CR 603.7: a delayed ability triggers once, unless it has a duration."""
     for delayed in state.delayed:
         if delayed.duration == AT_ONCE:
             continue
         context = Context(delayed.source, delayed.controller, delayed.bindings)
+<<<<<<< HEAD
         if matches(state, delayed.node.pattern, event, context) and holds(state, delayed.node.condition, context):
             bound = bindings_of(state, event)
             bind_seen(state, delayed.node.pattern, event, context, bound.things)
@@ -210,9 +216,37 @@ def _match_delayed(state: State, event: Event) -> None:
             bound.things.update(told)  # "whenever a creature attacks this turn, it": the one that attacks
             for name, number in delayed.bindings.numbers.items():
                 bound.numbers.setdefault(name, number)
+=======
+        if not holds(state, delayed.node.condition, context):
+            continue
+        for pattern in _choices(delayed.node.pattern):
+            if _counted_before(pattern, event, events) or not matches(state, pattern, event, context):
+                continue
+            whole = _together(pattern, event, events)
+            bound = bindings_of(state, whole)
+            bind_seen(state, pattern, whole, context, bound.things)
+            if isinstance(pattern, p.OneOrMore) and not _gather(state, pattern, event, events, context, bound):
+                continue
+            _remind(delayed, bound)
+>>>>>>> lay
             wait(state, delayed.source, delayed.controller, None, delayed.node, bound, event.index)
             if delayed.once:
                 state.delayed = tuple([one for one in state.delayed if one is not delayed])
+            break
+
+
+def _remind(delayed: DelayedTrigger, bound: Bindings) -> None:
+    """What was named as the ability was created is still known; where it triggers whenever something happens that is
+    told without such a name, what its own event names comes first."""
+    bound.link = delayed.bindings.link
+    pattern = delayed.node.pattern
+    about = isinstance(pattern, p.Begins) or any([isinstance(part, Bound) for part in walk(pattern)])
+    if delayed.once or about:
+        bound.things.update(delayed.bindings.things)
+    else:
+        bound.things = {**delayed.bindings.things, **bound.things}
+    for name, number in delayed.bindings.numbers.items():
+        bound.numbers.setdefault(name, number)
 
 
 def released(state: State, events: list[Event]) -> list[int]:

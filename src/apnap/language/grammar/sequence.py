@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from apnap.language.durations import END_OF_TURN
 from apnap.language.effects import Choose, Delayed, Each, If, Move, WhenYouDo
 from apnap.language.grammar.clauses import speaks_of
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.filter_specs import replaced
 from apnap.language.grammar.shaping import last_of, with_last
-from apnap.language.grammar.specs import Joined, Slots, Spec
-from apnap.language.kinds import Effect
+from apnap.language.grammar.specs import Joined, Refused, Slots, Spec
+from apnap.language.kinds import Effect, Pattern
 from apnap.language.node import walk
+from apnap.language.patterns import ProducesMana, TappedForMana
 from apnap.language.references import Bound
 from apnap.language.zones import BATTLEFIELD
 
@@ -58,6 +60,39 @@ def _longer(effect: Effect | None, rest: tuple[Effect, ...]) -> Effect:
 
 def _whole(hint: Slots, names: tuple[str, ...]) -> bool:
     return all([isinstance(hint.get(name), tuple) for name in names])
+
+
+class Meanwhile(Spec):
+    """A delayed ability that triggers whenever something happens this turn (CR 603.7c). What its event names must be
+    told from what was spoken of before: an event that is about such a thing, or comes after another one that named its
+    parts, is another matter; and so are triggered mana abilities (CR 605.4a)."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        pattern, effects = slots["pattern"], slots["effects"]
+        assert isinstance(pattern, Pattern) and isinstance(effects, tuple)
+        if talk.notes.get(NAMED) or not _by_itself(pattern):
+            raise Refused
+        return (Delayed(pattern, effects, END_OF_TURN),)
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        node = value[0] if isinstance(value, tuple) and len(value) == 1 else None
+        if not isinstance(node, Delayed) or node.duration != END_OF_TURN or node.condition is not None:
+            return False
+        slots["pattern"], slots["effects"] = node.pattern, node.effects
+        return not talk.notes.get(NAMED) and _by_itself(node.pattern)
+
+
+def _by_itself(pattern: Pattern) -> bool:
+    return not any([isinstance(part, (Bound, TappedForMana, ProducesMana)) for part in walk(pattern)])
+
+
+NAMED = "an event named its parts"
+_PARTS = (Bound("it"), Bound("that player"), Bound("other"), Bound("source"))
+
+
+def note_named(talk: Discourse) -> None:
+    """Before a delayed ability is told: whether the names of an event's parts are taken."""
+    talk.note(NAMED, any([mention.reference in _PARTS for mention in talk.mentions]))
 
 
 class OrInstead(Spec):

@@ -83,6 +83,18 @@ say(
 )
 say("condition", "that card is a {filter:cards.one}", made(q.Fits, what=That(""), filter=slot("filter")))
 say("condition", "{what:fitting} has {filter:quality}", q.Fits)
+_COUNTERS = "{_kind:counter} counters on {what:fitting}"
+say(
+    "condition",
+    "there are {_n:number} or more " + _COUNTERS,
+    q.Fits,
+    filter=made(f.HasCounters, kind=slot("_kind"), at_least=slot("_n")),
+)
+say(
+    "condition",
+    "there are no " + _COUNTERS,
+    made(q.Unless, inner=made(q.Fits, what=slot("what"), filter=made(f.HasCounters, kind=slot("_kind")))),
+)
 say("condition", "it has {filter:quality}", made(q.Fits, what=IT, filter=slot("filter")))
 say("condition", "{what:fitting} is enchanted", q.Fits, filter=f.HasStatus("enchanted"))
 say("condition", "{what:fitting} is equipped", q.Fits, filter=f.HasStatus("equipped"))

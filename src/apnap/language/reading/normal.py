@@ -10,6 +10,8 @@ from apnap.language.subtypes import ARTIFACT_TYPES, CREATURE_TYPES, ENCHANTMENT_
 _REMINDER: Final = re.compile(r"\s?\((?!Leads to: )[^()]*\)")
 """Where a room of a dungeon leads is no reminder (CR 309.4)."""
 _MARKS: Final = str.maketrans({"“": '"', "”": '"', "’": "'", "‘": "'", "−": "-", "–": "-", " ": " "})
+_CRAMPED: Final = re.compile(r"^([+-]?[\dX]+):(?=\S)", re.MULTILINE)
+"""White space that is missing after the symbol of a loyalty ability."""
 _SHORT: Final = re.compile(r"^(.+?)(?:,| the | of | from | and )")
 _COMMON: Final = frozenset((*CREATURE_TYPES, *ARTIFACT_TYPES, *ENCHANTMENT_TYPES, *LAND_TYPES, "The", "A", "An"))
 
@@ -17,6 +19,7 @@ _COMMON: Final = frozenset((*CREATURE_TYPES, *ARTIFACT_TYPES, *ENCHANTMENT_TYPES
 def normalise(text: str, name: str, legendary: bool = False) -> str:
     """The text of a card as the grammar reads it."""
     text = _REMINDER.sub("", text.translate(_MARKS))
+    text = _CRAMPED.sub(r"\1: ", text)
     for own in own_names(name, legendary):
         text = re.sub(rf"(?<![\w]){re.escape(own)}(?![\w])", "~", text)
     return "\n".join(line.strip() for line in text.split("\n") if line.strip())

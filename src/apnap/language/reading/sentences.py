@@ -10,7 +10,7 @@ from apnap.language.grammar.clauses import clause
 from apnap.language.grammar.discourse import Discourse, is_player
 from apnap.language.grammar.filter_specs import WhereX
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.sequence import onward
+from apnap.language.grammar.sequence import Meanwhile, note_named, onward
 from apnap.language.grammar.specs import items, joined, made, slot
 from apnap.language.patterns import Begins, Moves
 from apnap.language.references import Bound
@@ -58,6 +58,9 @@ _PAY = made(e.MayPay, cost=slot("cost"), who=slot("who"))
 
 say("effects", "{first:sentence}", slot("first"))
 say("sentence", "{it:happening}", slot("it"))
+# nothing follows these: it could be part of what they do as well as of what creates them
+say("effects", "whenever {pattern:event} this turn, {effects:happening}", Meanwhile(), before=note_named)
+say("effects", "until end of turn, whenever {pattern:event}, {effects:happening}", Meanwhile(), before=note_named)
 say("effects", "{first:sentence} [then ]{rest:effects}", onward())
 say("happening", "{first:clauses}.", slot("first"))
 say("sentence", "if {condition}, {effects:clauses}.", items(_IF))
