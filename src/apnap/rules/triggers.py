@@ -6,13 +6,9 @@ from typing import Final
 
 from apnap.language import patterns as p
 from apnap.language.abilities import Triggered
-<<<<<<< HEAD
 from apnap.language.filters import Is
-from apnap.language.references import Host
-=======
 from apnap.language.node import walk
-from apnap.language.references import Bound
->>>>>>> lay
+from apnap.language.references import Bound, Host
 from apnap.language.zones import BATTLEFIELD, GRAVEYARD
 from apnap.rules.context import Context, of_ability
 from apnap.rules.defending import defending_player
@@ -206,17 +202,6 @@ def _match_delayed(state: State, event: Event, events: list[Event]) -> None:
         if delayed.duration == AT_ONCE:
             continue
         context = Context(delayed.source, delayed.controller, delayed.bindings)
-<<<<<<< HEAD
-        if matches(state, delayed.node.pattern, event, context) and holds(state, delayed.node.condition, context):
-            bound = bindings_of(state, event)
-            bind_seen(state, delayed.node.pattern, event, context, bound.things)
-            bound.link = delayed.bindings.link
-            told = {} if isinstance(delayed.node.pattern, p.Begins) or delayed.once else dict(bound.things)
-            bound.things.update(delayed.bindings.things)
-            bound.things.update(told)  # "whenever a creature attacks this turn, it": the one that attacks
-            for name, number in delayed.bindings.numbers.items():
-                bound.numbers.setdefault(name, number)
-=======
         if not holds(state, delayed.node.condition, context):
             continue
         for pattern in _choices(delayed.node.pattern):
@@ -228,7 +213,6 @@ def _match_delayed(state: State, event: Event, events: list[Event]) -> None:
             if isinstance(pattern, p.OneOrMore) and not _gather(state, pattern, event, events, context, bound):
                 continue
             _remind(delayed, bound)
->>>>>>> lay
             wait(state, delayed.source, delayed.controller, None, delayed.node, bound, event.index)
             if delayed.once:
                 state.delayed = tuple([one for one in state.delayed if one is not delayed])
