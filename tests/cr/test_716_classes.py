@@ -135,3 +135,16 @@ def test_any_permanent_can_have_a_level() -> None:
     play.cast("Study", targets=["Grizzly Bears"])
     play.resolve()
     assert play.life(0) == 25  # 1 without a level, then 4
+
+
+@cr("716.2a", "603.2")
+def test_others_see_a_permanent_become_a_level() -> None:
+    watcher = card(
+        "Watcher", "{W}", "Creature - Bird", Triggered(BecomesLevel(2, enchantment), (GainLife(7),)), pt="1/1"
+    )
+    play = scene(Seat(battlefield=[SCHOOL, watcher], pool="{W}"))
+    play.activate("School", ability=0)
+    play.resolve()
+    play.choose("Watcher", "School")
+    play.resolve_all()
+    assert play.life(0) == 32
