@@ -6,7 +6,7 @@ import pytest
 
 from apnap.language import filters as f
 from apnap.language.abilities import Static, Triggered
-from apnap.language.amounts import DownTo
+from apnap.language.amounts import CountersOn, DownTo
 from apnap.language.conditions import Fits
 from apnap.language.durations import END_OF_TURN, FOREVER, YOUR_NEXT_TURN
 from apnap.language.effects import (
@@ -31,7 +31,7 @@ from apnap.language.effects import (
 from apnap.language.kinds import Effect
 from apnap.language.patterns import Attacks, StateIs, TappedForMana
 from apnap.language.references import Bound, This, You
-from apnap.language.statics import CostChange, Redirect
+from apnap.language.statics import CostChange, May, Redirect
 from apnap.language.zones import COMBAT_PHASE
 from tests.language.reading import declined, effects, read
 
@@ -98,6 +98,11 @@ def test_effects(text: str, effect: Effect) -> None:
             Delayed(Attacks(f.creature), (GainLife(1),), END_OF_TURN),
         ),
         ("Add an additional {G}.", AddMana("{G}")),
+        ("Add {G} for each charge counter on ~.", AddMana("{G}", amount=CountersOn("charge"))),
+        (
+            "You have no maximum hand size for the rest of the game.",
+            ApplyRule(May(f.IsPlayer("you"), "no maximum hand size"), FOREVER),
+        ),
     ],
 )
 def test_whose_and_when(text: str, effect: Effect) -> None:

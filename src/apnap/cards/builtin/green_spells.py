@@ -60,7 +60,7 @@ from apnap.language.filters import (
 )
 from apnap.language.mana import G
 from apnap.language.patterns import YOU, CreatesTokens, TappedForMana, dies
-from apnap.language.references import Bound, This
+from apnap.language.references import Bound, ControllerOf, Host, This
 from apnap.language.statics import Cannot, Continuous, May, Multiply, Must, Prevent
 from apnap.language.types import CREATURE
 
@@ -142,7 +142,7 @@ CARDS = (
         "{G}",
         "Enchantment - Aura",
         enchant(land),
-        Triggered(TappedForMana(HOST), (AddMana("{G}", who=Bound("that player")),)),
+        Triggered(TappedForMana(HOST), (AddMana("{G}", who=ControllerOf(Host())),)),
     ),
     card("Muraganda Petroglyphs", "{3}{G}", "Enchantment", gets(creature & HasNoAbilities(), 2, 2)),
     card("Parallel Lives", "{3}{G}", "Enchantment", Static(Multiply(CreatesTokens(YOU), 2))),

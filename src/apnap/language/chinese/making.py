@@ -129,6 +129,7 @@ say("effect", f"{_ADD}任意颜色的法术力{_ONLY}", made(e.AddMana, colours=
 say("effect", f"{{who:silent_actor}}加{{colours:one_symbol}}{_ONLY}", made(e.AddMana, colours=slot("colours"), **_REST))
 say("effect", f"{_ADD}颜色为{{colours:one_colour}}的法术力{_ONLY}", made(e.AddMana, colours=slot("colours"), **_SOME))
 say("effect", f"{_ADD}所选颜色的法术力{_ONLY}", made(e.AddMana, chosen=True, colours=Self("_"), **_SOME))
+say("effect", f"{_ADD}所产生之任一类别的法术力{_ONLY}", made(e.AddMana, produced=True, colours=Self("_"), **_SOME))
 say(
     "effect",
     f"{_ADD}法术力，其颜色为{{among:np}}中的任一颜色{_ONLY}",

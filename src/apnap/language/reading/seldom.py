@@ -113,6 +113,7 @@ say(
     ),
 )
 say("vp*", "add<s> an additional {mana}", e.AddMana, who=ACTOR)
+say("vp.many", "add {mana} {amount:for_each_else}", e.AddMana)
 
 # -- whose they are, who does it ---------------------------------------------------------------------------------------
 
@@ -165,3 +166,4 @@ say(
     items(made(e.Delayed, duration=END_OF_TURN, **_WAITING)),
     when=_apart,
 )
+say("duration", "for the rest of the game", FOREVER)
