@@ -59,14 +59,8 @@ def _own_names(value: object) -> set[str]:
     done = _DONE.get(type(value), "") if isinstance(value, Node) else ""
     targets = {target.name for target in _targets(value.effects)} if isinstance(value, e.WhenYouDo) else set()
     player = {"that player"} if isinstance(value, e.YouMay) else set()
-<<<<<<< HEAD
     event = _EVENT if isinstance(value, e.Delayed) and not isinstance(value.pattern, Begins) else frozenset()
     return {word for word in (name, done) if isinstance(word, str) and word} | targets | player | event
-=======
-    if isinstance(value, e.Delayed) and value.duration:
-        targets |= _EVENT  # of the event it waits for
-    return {word for word in (name, done) if isinstance(word, str) and word} | targets | player
->>>>>>> var
 
 
 def _parts(value: object) -> list[object]:
