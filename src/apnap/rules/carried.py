@@ -120,7 +120,7 @@ def _tables() -> list[tuple[type[Node], set[type[Node]]]]:
                 (Reference, set(evaluate._FINDERS)),
                 (Computed, set(evaluate._READERS)),
                 (Condition, set(evaluate._JUDGES)),
-                (Pattern, {*patterns._MATCHERS, AnyEvent, OneOrMore}),
+                (Pattern, {*patterns.MATCHERS, AnyEvent, OneOrMore}),
                 (Change, set(layer_reads._LAYER)),
                 (Rule, set(watching._SUBJECTS)),
                 (Cost, set(PAID)),

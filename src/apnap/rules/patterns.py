@@ -78,7 +78,7 @@ def matches(state: State, pattern: p.Pattern, event: Event, context: Context) ->
         return matches(state, pattern.pattern, event, context)
     if event.kind not in kinds(pattern):
         return False
-    return _MATCHERS[type(pattern)](state, pattern, event, context)
+    return MATCHERS[type(pattern)](state, pattern, event, context)
 
 
 def count_this_turn(state: State, pattern: p.Pattern, context: Context) -> int:
@@ -351,7 +351,7 @@ def _player_and_object(state: State, pattern: p.Pattern, event: Event, context: 
     return _who(state, pattern.who, event.player, context) and _ok(state, pattern.what, event.obj, context)
 
 
-_MATCHERS: dict[type[Node], Matcher] = {
+MATCHERS: dict[type[Node], Matcher] = {
     p.Moves: _moves,
     p.Attacks: _attacks,
     p.PlayerAttacks: _player_attacks,
@@ -390,3 +390,9 @@ _MATCHERS: dict[type[Node], Matcher] = {
     p.FlipsCoin: _coin,
     p.StateIs: _state_is,
 }
+
+
+def add_pattern(pattern: type[Node], kind: str, matcher: Matcher) -> None:
+    """A pattern with rules of its own registers: the kind of events it is about, and how it is matched."""
+    KINDS[pattern] = kind
+    MATCHERS[pattern] = matcher

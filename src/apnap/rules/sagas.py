@@ -7,7 +7,7 @@ from typing import Final
 from apnap.language import patterns as p
 from apnap.language.abilities import Ability, Triggered
 from apnap.rules.context import Context
-from apnap.rules.patterns import _MATCHERS, KINDS
+from apnap.rules.patterns import add_pattern
 from apnap.rules.reading import abilities, characteristics, controller, has_keyword
 from apnap.state.characteristics import Characteristics
 from apnap.state.events import Event
@@ -65,5 +65,4 @@ def _chapter(state: State, pattern: p.Pattern, event: Event, context: Context) -
     return now - event.amount < pattern.number <= now
 
 
-KINDS[p.Chapter] = "counters"
-_MATCHERS[p.Chapter] = _chapter
+add_pattern(p.Chapter, "counters", _chapter)
