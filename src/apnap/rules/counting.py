@@ -10,6 +10,7 @@ from apnap.language.abilities import Ability, Activated, Spell, Triggered
 from apnap.language.amounts import Number
 from apnap.language.node import Node
 from apnap.language.references import Linked
+from apnap.language.statics import Rule
 
 THAT_MUCH: Final = Number()
 _COUNTED: Final = (e.DealDamage, e.Discard, e.LoseLife, e.TakeCounters)
@@ -62,6 +63,8 @@ def _follow(node: Node, known: bool) -> tuple[bool, bool]:
         used, one = _follow_all(node.effects, known)
         other_used, other = _follow_all(node.otherwise, known)
         return used or other_used, one or other
+    if isinstance(node, Rule):  # what it says, it says of the event it changes
+        return False, known
     if isinstance(node, (e.Delayed, e.WhenYouDo)):
         known = True
     used, known = _follow_all(tuple([child for child in node.children() if not isinstance(child, Ability)]), known)

@@ -63,20 +63,29 @@ def _whole(hint: Slots, names: tuple[str, ...]) -> bool:
 
 
 class Meanwhile(Spec):
-    """A delayed ability that triggers whenever something happens this turn (CR 603.7c). What its event names must be
-    told from what was spoken of before: an event that is about such a thing, or comes after another one that named its
-    parts, is another matter; and so are triggered mana abilities (CR 605.4a)."""
+    """A delayed ability that triggers whenever something happens, this turn or for a duration that is told (CR 603.7c).
+    What its event names must be told from what was spoken of before: an event that is about such a thing, or comes
+    after another one that named its parts, is another matter; and so are triggered mana abilities (CR 605.4a)."""
+
+    def __init__(self, told: bool = False) -> None:
+        self.told = told
 
     def build(self, slots: Slots, talk: Discourse) -> object:
         pattern, effects = slots["pattern"], slots["effects"]
         assert isinstance(pattern, Pattern) and isinstance(effects, tuple)
         if talk.notes.get(NAMED) or not _by_itself(pattern):
             raise Refused
-        return (Delayed(pattern, effects, END_OF_TURN),)
+        duration = slots["duration"] if self.told else END_OF_TURN
+        assert isinstance(duration, str)
+        return (Delayed(pattern, effects, duration),)
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
         node = value[0] if isinstance(value, tuple) and len(value) == 1 else None
-        if not isinstance(node, Delayed) or node.duration != END_OF_TURN or node.condition is not None:
+        if not isinstance(node, Delayed) or node.condition is not None or not node.duration:
+            return False
+        if self.told:
+            slots["duration"] = node.duration
+        elif node.duration != END_OF_TURN:
             return False
         slots["pattern"], slots["effects"] = node.pattern, node.effects
         return not talk.notes.get(NAMED) and _by_itself(node.pattern)

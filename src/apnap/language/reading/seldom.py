@@ -7,7 +7,7 @@ from apnap.language import conditions as q
 from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language import patterns as p
-from apnap.language.durations import END_OF_TURN, FOREVER
+from apnap.language.durations import FOREVER
 from apnap.language.grammar.clauses import clause
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
@@ -144,26 +144,4 @@ for _words, _count in (("any number of", None), ("two", 2), ("three", 3)):
 say("this_noun", "emblem", "emblem")
 say("hurt_now", "(him|her)", f.this)
 
-# -- abilities that trigger for a while (CR 603.7) ---------------------------------------------------------------------
-
-
-def _apart(value: object) -> bool:
-    """Events that count together as one are not told of for a while."""
-    waiting = value[0] if isinstance(value, tuple) and value else None
-    return isinstance(waiting, e.Delayed) and not isinstance(waiting.pattern, p.OneOrMore)
-
-
-_WAITING = {"pattern": slot("pattern"), "effects": slot("effects")}
-say(
-    "happening",
-    "{duration}, whenever {pattern:event}, {effects:clauses}.",
-    items(made(e.Delayed, duration=slot("duration"), **_WAITING)),
-    when=_apart,
-)
-say(
-    "happening",
-    "whenever {pattern:event} this turn, {effects:clauses}.",
-    items(made(e.Delayed, duration=END_OF_TURN, **_WAITING)),
-    when=_apart,
-)
 say("duration", "for the rest of the game", FOREVER)

@@ -60,7 +60,7 @@ say("effects", "{first:sentence}", slot("first"))
 say("sentence", "{it:happening}", slot("it"))
 # nothing follows these: it could be part of what they do as well as of what creates them
 say("effects", "whenever {pattern:event} this turn, {effects:happening}", Meanwhile(), before=note_named)
-say("effects", "until end of turn, whenever {pattern:event}, {effects:happening}", Meanwhile(), before=note_named)
+say("effects", "{duration}, whenever {pattern:event}, {effects:happening}", Meanwhile(told=True), before=note_named)
 say("effects", "{first:sentence} [then ]{rest:effects}", onward())
 say("happening", "{first:clauses}.", slot("first"))
 say("sentence", "if {condition}, {effects:clauses}.", items(_IF))
