@@ -72,7 +72,7 @@ def test_control_c_shows_what_is_finished() -> None:
     )
     time.sleep(6)
     os.killpg(running.pid, signal.SIGINT)
-    out, err = running.communicate(timeout=30)
+    out, err = running.communicate(timeout=90)
     found = json.loads(out)
     assert found["games"] < 100_000
     assert sum(found["wins"]) + found["draws"] == found["games"]
