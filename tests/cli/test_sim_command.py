@@ -70,9 +70,13 @@ def test_control_c_shows_what_is_finished() -> None:
         text=True,
         start_new_session=True,
     )
-    time.sleep(6)
-    os.killpg(running.pid, signal.SIGINT)
-    out, err = running.communicate(timeout=90)
+    try:
+        time.sleep(6)
+        os.killpg(running.pid, signal.SIGINT)
+        out, err = running.communicate(timeout=90)
+    except BaseException:
+        os.killpg(running.pid, signal.SIGKILL)
+        raise
     found = json.loads(out)
     assert found["games"] < 100_000
     assert sum(found["wins"]) + found["draws"] == found["games"]

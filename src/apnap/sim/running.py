@@ -51,15 +51,15 @@ def _results(pool: ProcessPoolExecutor, games: int, count: int) -> Iterator[Resu
 @contextmanager
 def _deaf() -> Iterator[None]:
     """Processes that are started meanwhile leave Ctrl-C to this one from their first moment: they inherit that it is
-    ignored."""
-    if threading.current_thread() is not threading.main_thread():
+    held back. Here it is heard afterwards."""
+    if not hasattr(signal, "pthread_sigmask") or threading.current_thread() is not threading.main_thread():
         yield
         return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _stop(pool: ProcessPoolExecutor) -> None:
