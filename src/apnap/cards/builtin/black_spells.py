@@ -162,6 +162,15 @@ CARDS = (
         "Enchantment",
         Triggered(Draws(opponent), (DealDamage(1, Bound("that player")),)),
     ),
+    card(
+        "Footbottom Feast",
+        "{2}{B}",
+        "Instant",
+        spell(
+            Move(Target(creature & InZone("graveyard") & you_own, count=None), "library", position="top"),
+            Draw(),
+        ),
+    ),
     card("Bad Moon", "{1}{B}", "Enchantment", gets(creature & black, 1, 1)),
     card(
         "Bitterblossom",

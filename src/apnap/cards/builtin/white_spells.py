@@ -17,7 +17,7 @@ from apnap.cards.builtin.words import (
     when_enters,
 )
 from apnap.language.abilities import Static, Triggered
-from apnap.language.amounts import LifeOf, ManaValueOf, Number, PowerOf, Times, ToughnessOf
+from apnap.language.amounts import LifeOf, ManaValueOf, Number, PowerOf, Times, ToughnessOf, X
 from apnap.language.card import card
 from apnap.language.changes import LoseAll, SetPT, SetTypes
 from apnap.language.conditions import Compare
@@ -26,6 +26,7 @@ from apnap.language.effects import (
     AddCounters,
     ApplyRule,
     CreateToken,
+    DealDamage,
     Destroy,
     Each,
     ExileUntilLeaves,
@@ -180,6 +181,12 @@ CARDS = (
         "{2}{W}",
         "Enchantment",
         Static(CostToAct(creature, "attack", (Mana("{2}"),), IsPlayer("you"))),
+    ),
+    card(
+        "Hail of Arrows",
+        "{X}{W}",
+        "Instant",
+        spell(DealDamage(X(), Target(attacking & creature, count=None), divided=True)),
     ),
     card("Rule of Law", "{2}{W}", "Enchantment", Static(LimitedTo(player, "spells", 1))),
     card("Ivory Mask", "{2}{W}{W}", "Enchantment", *cannot(IsPlayer("you"), "be targeted")),
