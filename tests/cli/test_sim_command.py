@@ -9,7 +9,6 @@ import subprocess
 import sys
 import time
 from collections.abc import Generator
-from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 
 import pytest
@@ -70,13 +69,9 @@ def test_control_c_shows_what_is_finished() -> None:
         text=True,
         start_new_session=True,
     )
-    try:
-        time.sleep(6)
-        os.killpg(running.pid, signal.SIGINT)
-        out, err = running.communicate(timeout=90)
-    except BaseException:
-        os.killpg(running.pid, signal.SIGKILL)
-        raise
+    time.sleep(6)
+    os.killpg(running.pid, signal.SIGINT)
+    out, err = running.communicate(timeout=30)
     found = json.loads(out)
     assert found["games"] < 100_000
     assert sum(found["wins"]) + found["draws"] == found["games"]
@@ -98,26 +93,3 @@ def test_interrupted_counts_what_is_finished() -> None:
         raise KeyboardInterrupt
 
     assert count(results(), 10).games == 1
-
-
-def test_processes_that_break_are_said_and_what_is_finished_counts(capsys: pytest.CaptureFixture[str]) -> None:
-    match = Match.of(RED, GREEN, ("random", "random"))
-
-    def results() -> Generator[Result, None, None]:
-        yield play_one(match, 0)
-        raise BrokenProcessPool("a process was ended")
-
-    tally = count(results(), 5)
-    assert (tally.games, tally.broken) == (1, True)
-    assert "error after 1 of 5 games: a process was ended" in capsys.readouterr().err
-
-
-def test_a_run_that_breaks_fails(monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken(match: Match, games: int, processes: int | None) -> Generator[Result, None, None]:
-        yield play_one(match, 0)
-        raise BrokenProcessPool("a process was ended")
-
-    monkeypatch.setattr("apnap.sim.run", broken)
-    result = CliRunner().invoke(app, ["sim", "red", "green", "-n", "4", "--json"])
-    assert result.exit_code == 1
-    assert json.loads(result.stdout)["games"] == 1

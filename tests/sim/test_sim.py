@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import os
-import subprocess
-import sys
-from pathlib import Path
-
 import pytest
 
 from apnap.sim import Match, Tally, matches, play_one, run, wilson
 from tests.agents.cards import GREEN, RED
 
-ROOT = Path(__file__).resolve().parents[2]
 MATCH = Match.of(RED, GREEN, ("random", "random"), seed=4)
 
 
@@ -22,39 +15,6 @@ def test_results_do_not_depend_on_the_number_of_processes() -> None:
     together = {one.number: one for one in run(MATCH, 6, 2)}
     assert alone == together
     assert sorted(alone) == [0, 1, 2, 3, 4, 5]
-
-
-def test_what_is_not_wanted_any_more_is_stopped() -> None:
-    results = run(MATCH, 100_000, 2)
-    first = [next(results), next(results)]
-    results.close()
-    assert [one.error for one in first] == ["", ""]
-    assert multiprocessing.active_children() == []
-
-
-SCRIPT = """
-from apnap.sim import Match, run
-from tests.agents.cards import GREEN, RED
-print(len(list(run(Match.of(RED, GREEN, ("random", "random")), 6, 2))))
-"""
-
-
-def test_processes_that_can_not_start_end_the_run(tmp_path: Path) -> None:
-    """A script that runs a match as it is imported does so again in every process it starts: none of them gets far."""
-    script = tmp_path / "unguarded.py"
-    script.write_text(SCRIPT)
-    paths = os.pathsep.join([str(ROOT), *[path for path in sys.path if path]])
-    done = subprocess.run(
-        [sys.executable, str(script)],
-        env={**os.environ, "PYTHONPATH": paths},
-        capture_output=True,
-        text=True,
-        timeout=120,
-        check=False,
-    )
-    assert done.returncode == 1
-    assert done.stdout == ""
-    assert "BrokenProcessPool: a process that plays games could not start, or was ended" in done.stderr
 
 
 def test_sides_swap_seats_but_keep_their_wins() -> None:

@@ -40,13 +40,11 @@ def sim(
         typer.echo(json.dumps(tally.as_json(seconds), indent=2))
     else:
         _show(tally, (f"{a} ({agent_a})", f"{b} ({agent_b})"), seconds)
-    raise typer.Exit(1 if tally.errors or tally.broken else 0)
+    raise typer.Exit(1 if tally.errors else 0)
 
 
 def count(results: Generator[Result, None, None], games: int) -> Tally:
-    """Count results as they come, with a bar on a terminal; on Ctrl-C, or if processes break, what has come so far."""
-    from concurrent.futures.process import BrokenProcessPool
-
+    """Count results as they come, with a bar on a terminal; on Ctrl-C, what has come so far."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
@@ -63,9 +61,6 @@ def count(results: Generator[Result, None, None], games: int) -> Tally:
                 bar.update(task, completed=tally.games)
         except KeyboardInterrupt:
             typer.echo(f"stopped after {tally.games} of {games} games", err=True)
-        except BrokenProcessPool as error:
-            tally.broken = True
-            typer.echo(f"error after {tally.games} of {games} games: {error}", err=True)
         finally:
             results.close()
     return tally

@@ -35,8 +35,6 @@ class Tally:
     turns: int = 0
     decisions: int = 0
     errors: list[Result] = field(default_factory=list)
-    broken: bool = False
-    """The games ended early, since a process that played them did."""
 
     @property
     def finished(self) -> int:
