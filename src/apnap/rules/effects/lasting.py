@@ -309,10 +309,11 @@ def _extra_phase(state: State, effect: e.Effect, context: Context) -> Steps:
 
 def _last_of_phase(step: str) -> str:
     """The last step of the phase in which the step is, if it is still to come (CR 500.1)."""
-    for phase in (BEGINNING_PHASE, COMBAT_STEPS, ENDING_PHASE):
-        last = END_OF_COMBAT if phase is COMBAT_STEPS else phase[-1]
-        if step in phase and step != last:
-            return last
+    if step in COMBAT_STEPS:
+        return END_OF_COMBAT if step != END_OF_COMBAT else ""
+    for phase in (BEGINNING_PHASE, ENDING_PHASE):
+        if step in phase and step != phase[-1]:
+            return phase[-1]
     return ""
 
 
