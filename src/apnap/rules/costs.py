@@ -18,7 +18,7 @@ from apnap.rules.errors import Illegal
 from apnap.rules.evaluate import value
 from apnap.rules.happening import happen
 from apnap.rules.moving import move
-from apnap.rules.prohibitions import forbidden
+from apnap.rules.prohibitions import forbidden, may_choose_to_draw
 from apnap.rules.reading import characteristics, controller
 from apnap.rules.sickness import is_sick
 from apnap.state.events import Event
@@ -112,9 +112,13 @@ def _payable(state: State, player: int, part: k.Cost, context: Context) -> bool:
         return seen.counters.get(part.kind, 0) >= max(value(state, part.count, context), 0)
     if isinstance(part, k.Loyalty):
         needed = (context.x if part.minus_x else 0) - part.change
+        if needed < 0 and forbidden(state, "get counters", context.source):
+            return False
         return seen.counters.get("loyalty", 0) >= needed
     if isinstance(part, k.DrawCards):
-        return not forbidden(state, "draw", of_player(player))
+        return may_choose_to_draw(state, player, value(state, part.count, context))
+    if isinstance(part, k.PutCounters):
+        return not forbidden(state, "get counters", context.source)  # CR 614.17b
     if isinstance(part, k.TapOthers) and part.total_power:
         return (
             sum([max(characteristics(state, id).power, 0) for id in choices(state, player, part, context)])
