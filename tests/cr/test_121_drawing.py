@@ -117,3 +117,12 @@ def test_draws_that_come_of_prevention_come_after_the_rest() -> None:
     play.resolve()
     assert (play.life(0), play.hand(0)) == (18, ["Opt"])
     assert play.log("damage", "draw") == ["damage", "draw"]
+
+
+@cr("121.4", "121.1")
+def test_who_draws_from_an_empty_library_draws_nothing() -> None:
+    safe = card("Safe", "", "Enchantment", Static(Cannot(player, "lose the game")))
+    play = scene(Seat(battlefield=[safe, WATCH, _button("Draw", Draw(3))], library=["Opt"]))
+    play.activate("Draw")
+    play.resolve_all()
+    assert (play.life(0), play.state.players[0].cards_drawn) == (21, 1)
