@@ -16,6 +16,7 @@ from apnap.rules.context import Context
 from apnap.rules.decisions import Answer, Choose, Decision, Option, Steps, chosen_things, things_options
 from apnap.rules.errors import Illegal
 from apnap.rules.evaluate import value
+from apnap.rules.following import BECOME
 from apnap.rules.happening import happen
 from apnap.rules.moving import move
 from apnap.rules.prohibitions import forbidden, may_choose_to_draw
@@ -211,10 +212,13 @@ def _pay(state: State, player: int, part: k.Cost, context: Context, among: tuple
             )
     elif isinstance(part, k.SacrificeThis):
         yield from happen(state, [Event("sacrifice", source, player, rule="701.17a")])
+        _follow(state, (source,), context)
     elif isinstance(part, k.DiscardThis):
         yield from happen(state, [Event("discard", source, player, rule="701.8a")])
+        _follow(state, (source,), context)
     elif isinstance(part, k.ExileThis):
         yield from happen(state, [move(state, source, EXILE, rule="406.1", why="cost")])
+        _follow(state, (source,), context)
     elif isinstance(part, (k.RemoveCounters, k.PutCounters)):
         amount = value(state, part.count, context) * (-1 if isinstance(part, k.RemoveCounters) else 1)
         yield from _change_counters(state, player, source, amount, part.kind, "118.1")
@@ -258,6 +262,14 @@ def _pay_with_things(state: State, player: int, part: k.Cost, context: Context, 
         yield from happen(state, [Event("tap", id, player, rule="118.1") for id in chosen])
         if part.total_power:
             yield from happen(state, [Event("crew", id, player, context.source, rule="702.122d") for id in chosen])
+    _follow(state, chosen, context)
+
+
+def _follow(state: State, moved: tuple[int, ...], context: Context) -> None:
+    """CR 400.7j: what a cost has moved to a public zone can be found there by the effect it was paid for."""
+    become = [state.object(id).successor for id in moved if state.object(id).successor >= 0]
+    if become:
+        context.things[BECOME] = (*context.things.get(BECOME, ()), *become)
 
 
 def _choose(state: State, player: int, part: k.Cost, context: Context, among: tuple[int, ...]) -> Choosing:
