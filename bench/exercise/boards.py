@@ -13,7 +13,7 @@ from apnap.language import types as t
 from apnap.language.abilities import Ability, Activated, Keyword
 from apnap.language.amounts import CountersOn
 from apnap.language.card import CardDefinition, card
-from apnap.language.conditions import Fits
+from apnap.language.conditions import Compare, Fits
 from apnap.language.costs import Loyalty, Mana, RemoveCounters, TapThis, UntapThis
 from apnap.language.effects import AddMana, GainLife, TakeCounters
 from apnap.language.node import walk
@@ -80,7 +80,7 @@ def scene(
     board.turn(*(active, step) if kind != EVE else (1, "end"))
     mine = board.seats[0]
     if zone == BATTLEFIELD:
-        entry = replace(_entry(model, face, kind, face_down), card=definition)
+        entry = replace(_entry(model, face, kind, face_down, node), card=definition)
         mine.battlefield = [*mine.battlefield, entry]
         host = _host(board, definition, face, kind, node)
         if host is not None:
@@ -93,8 +93,9 @@ def scene(
     return Scene(game, _find(game.state, definition, zone), list(tools))
 
 
-def _entry(definition: CardDefinition, face: int, kind: str, face_down: bool) -> Permanent:
-    """The card on the battlefield, with the counters that its costs take away, and with loyalty for all of them."""
+def _entry(definition: CardDefinition, face: int, kind: str, face_down: bool, node: Ability | None) -> Permanent:
+    """The card on the battlefield, with the counters that its costs take away or the ability in question asks for, and
+    with loyalty for all of them."""
     shown = definition.faces[face]
     counted = [part for part in walk(shown) if isinstance(part, _OF_COUNTERS) and part.kind]
     counters = {part.kind: _enough(part) for part in counted if kind != LEAN}
@@ -103,6 +104,8 @@ def _entry(definition: CardDefinition, face: int, kind: str, face_down: bool) ->
             counters.update(
                 {one.kind: one.at_least for one in walk(part) if isinstance(one, f.HasCounters) and one.kind}
             )
+    if kind == RICH and node is not None:
+        counters.update(_asked(node))
     if shown.types & t.PLANESWALKER:
         counters["loyalty"] = 20
     if kind == WORN or (shown.types & t.CREATURE and shown.toughness == 0):
@@ -118,6 +121,17 @@ def _entry(definition: CardDefinition, face: int, kind: str, face_down: bool) ->
         flipped=flips and face == 1,
         face_down=face_down,
     )
+
+
+def _asked(node: Ability) -> dict[str, int]:
+    """The counters on the card that a condition of the ability compares with a number."""
+    found = {}
+    for part in walk(node):
+        if not isinstance(part, Compare) or not isinstance(part.left, CountersOn) or part.left.on != This():
+            continue
+        if isinstance(part.right, int):
+            found[part.left.kind] = part.right + {">": 1, "<": -1}.get(part.comparison, 0)
+    return found
 
 
 def _worn(definition: CardDefinition, kind: str) -> list[CardDefinition]:
@@ -245,11 +259,13 @@ def _host(board: Board, definition: CardDefinition, face: int, kind: str, node: 
 
 
 def _preferred(state: State, found: Sequence[int], kind: str) -> int | None:
-    """One's own thing or an opponent's, whichever the board is for; a creature that stays alive, where there is one."""
+    """One's own thing or an opponent's, whichever the board is for; a creature that stays alive, where there is one,
+    and rather one that has abilities."""
     side = 1 if kind == FOES else 0
     ours = [one for one in found if (-1 - one if one < 0 else state.object(one).controller) == side]
     plain = [one for one in ours if one >= 0 and state.object(one).base.name not in ("Workbench", "Ornithopter")]
     bearers = [one for one in plain if state.object(one).base.name.startswith("Bearer")]
+    plain.sort(key=lambda one: not state.object(one).base.abilities)
     big = [one for one in plain if state.object(one).base.types & t.CREATURE and state.object(one).base.toughness > 3]
     return next(iter([*bearers, *big, *plain, *ours, *found]), None)
 

@@ -10,6 +10,7 @@ from apnap.language import types as t
 from apnap.language.abilities import Ability, Keyword, Spell
 from apnap.language.amounts import Count
 from apnap.language.card import CardDefinition
+from apnap.language.changes import LoseAll
 from apnap.language.conditions import Compare, Exists
 from apnap.language.costs import DiscardCards, ExileCards, ReturnToHand, RevealCards, SacrificeOther, TapOthers
 from apnap.language.effects import GainLife, Pick, Target, Transform
@@ -59,6 +60,8 @@ class Sketch:
         self.zone = ""
         self.turns = False
         """It has another face to transform to."""
+        self.able = False
+        """It has an ability to lose."""
         self.count = 1
         """So many of them are asked for."""
 
@@ -159,6 +162,8 @@ class Sketch:
         found: list[Ability] = [
             Keyword(name) for name in self.keywords if name in KEYWORDS and name not in _PLAIN_KEYWORDS
         ]
+        if self.able and types & t.CREATURE:
+            found.append(Keyword("vigilance"))
         if types & (t.INSTANT | t.SORCERY):
             found.append(Spell((Pick(Target(f.permanent | f.player)), GainLife(1))))
         if "Aura" in self.subtypes:
@@ -204,12 +209,14 @@ def conjured(card: CardDefinition) -> list[Sketch]:
     seen: set[str] = set()
     counts = _counts(card)
     turns = any([isinstance(node, Transform) and not isinstance(node.what, This) for node in walk(card)])
+    losing = any([isinstance(node, LoseAll) for node in walk(card)])
     filters = [*filters_in(card), *[one for part in _spelled(card) for one in filters_in(part)]]
     for filter in sorted(filters, key=lambda one: -counts.get(one, 1)):
         for one in alternatives(filter):
             sketch = Sketch()
             sketch.take(one)
             sketch.turns = turns and sketch.token
+            sketch.able = losing
             sketch.count = counts.get(filter, 1)
             key = repr(sorted(vars(sketch).items(), key=lambda item: item[0]))
             if key not in seen and (_asks(sketch) or sketch.count > 4):
