@@ -11,12 +11,12 @@ from apnap.game.game import Game
 from apnap.language import filters as f
 from apnap.language import types as t
 from apnap.language.abilities import Ability, Activated, Keyword
-from apnap.language.amounts import CountersOn
+from apnap.language.amounts import CountersOn, ManaValueOf, PowerOf, ToughnessOf
 from apnap.language.card import CardDefinition, card
 from apnap.language.conditions import Compare, Fits
 from apnap.language.costs import Loyalty, Mana, RemoveCounters, TapThis, UntapThis
 from apnap.language.effects import AddMana, GainLife, TakeCounters
-from apnap.language.node import walk
+from apnap.language.node import Node, walk
 from apnap.language.patterns import TurnsFaceUp
 from apnap.language.references import Host, This
 from apnap.language.zones import BATTLEFIELD, HAND
@@ -40,6 +40,7 @@ HIDDEN = card("Hidden", "{2}", "Creature - Bear", Keyword("morph", (Mana("{1}"),
 _USES = (Activated((TapThis(),), (GainLife(1),)), Activated((TapThis(),), (AddMana("{C}"),)))
 _ODDS = (POINT, CYCLER, BADGE, WAGON, WALKER)
 _OF_COUNTERS = (RemoveCounters, CountersOn, TakeCounters)
+_MEASURES: dict[type[object], str] = {PowerOf: "power", ToughnessOf: "toughness", ManaValueOf: "mana value"}
 LIFE = 60
 
 RICH, LEAN, FOES, WORN, EASY, SPENT, EVE, BARE = "rich", "lean", "foes", "worn", "easy", "spent", "eve", "bare"
@@ -176,7 +177,7 @@ def _board(definition: CardDefinition, tools: dict[str, Activated], sketches: li
     board.options.ask_always = False
     for index in range(2):
         lean = (kind in (LEAN, BARE) and index == 0) or (kind in (EASY, EVE) and index == 1)
-        _seat(board, index, tools, [] if lean else permanents, [] if lean else cards, lean, kind)
+        _seat(board, index, bench(tools, definition), [] if lean else permanents, [] if lean else cards, lean, kind)
         board.seats[index].counters = _of_players(definition)
     return board
 
@@ -195,7 +196,7 @@ def _of_players(definition: CardDefinition) -> dict[str, int]:
 def _seat(
     board: Board,
     index: int,
-    tools: dict[str, Activated],
+    tools: CardDefinition,
     permanents: list[Permanent],
     cards: list[CardDefinition],
     lean: bool,
@@ -217,7 +218,7 @@ def _seat(
         index,
         life=3 if lean else 150 if kind == FOES else 5 if kind == SPENT and index == 0 else LIFE,
         hand=[] if lean else [*map(named, (*_SPELLS, "Plains", "Forest")), *_ODDS, *cards],
-        battlefield=[bench(tools), *springs, *([] if lean else [*lands, *bystanders])],
+        battlefield=[tools, *springs, *([] if lean else [*lands, *bystanders])],
         graveyard=[] if lean else [*map(named, (*_SPELLS, *_SPELLS, "Forest", "Hill Giant")), *cards],
         exile=list(map(named, _SPELLS[:2])),
         library=_library(cards, kind),
@@ -251,11 +252,20 @@ def _host(board: Board, definition: CardDefinition, face: int, kind: str, node: 
     state = board.state()
     aura = _find(state, definition, BATTLEFIELD)
     found = [one for one in filters.candidates(state, wanted, Context(aura, 0)) if one != aura]
-    for part in [] if node is None else walk(node):
-        if isinstance(part, Fits) and isinstance(part.what, Host):
-            fitting = [one for one in found if filters.fits(state, part.filter, one, Context(aura, 0))]
-            found = fitting or found
+    for asked in [] if node is None else of_host(node):
+        fitting = [one for one in found if filters.fits(state, asked, one, Context(aura, 0))]
+        found = fitting or found
     return _preferred(state, found, kind)
+
+
+def of_host(node: Node) -> list[f.Filter]:
+    """What conditions in it ask of what the card is attached to."""
+    found = [part.filter for part in walk(node) if isinstance(part, Fits) and isinstance(part.what, Host)]
+    for part in walk(node):
+        if isinstance(part, Compare) and isinstance(part.left, (PowerOf, ToughnessOf, ManaValueOf)):
+            if part.left.of == Host():
+                found.append(f.Measures(_MEASURES[type(part.left)], part.comparison, part.right))
+    return found
 
 
 def _preferred(state: State, found: Sequence[int], kind: str) -> int | None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from apnap.game.board import Permanent
 from apnap.language import filters as f
 from apnap.language import types as t
-from apnap.language.abilities import Ability, Keyword, Spell
+from apnap.language.abilities import Ability, Keyword, Spell, Triggered
 from apnap.language.amounts import Count
 from apnap.language.card import CardDefinition
 from apnap.language.changes import LoseAll
@@ -17,6 +17,7 @@ from apnap.language.effects import GainLife, Pick, Target, Transform
 from apnap.language.face import Face
 from apnap.language.mana import LETTERS
 from apnap.language.node import Node, walk
+from apnap.language.patterns import Chapter
 from apnap.language.references import This
 from apnap.language.subtypes import subtype_bits
 from apnap.rules.abilities import KEYWORDS
@@ -42,7 +43,7 @@ class Sketch:
         self.choices: list[int] = []
         """At least one of the types of each."""
         self.subtypes: list[str] = []
-        self.supertypes = 0
+        self.supertypes = self.not_supertypes = 0
         self.colours: list[int] = []
         self.not_colours: list[int] = []
         self.not_types = 0
@@ -79,6 +80,8 @@ class Sketch:
                 self.not_types |= part.types
         elif isinstance(part, f.HasColour):
             (self.colours if wanted else self.not_colours).append(part.colour)
+        elif isinstance(part, f.HasSupertype) and not wanted:
+            self.not_supertypes |= part.supertypes
         elif wanted:
             self._take_wanted(part)
 
@@ -166,6 +169,8 @@ class Sketch:
             found.append(Keyword("vigilance"))
         if types & (t.INSTANT | t.SORCERY):
             found.append(Spell((Pick(Target(f.permanent | f.player)), GainLife(1))))
+        if "Saga" in self.subtypes:
+            found += [Triggered(Chapter(number), (GainLife(1),)) for number in (1, 2, 9)]
         if "Aura" in self.subtypes:
             found.append(Keyword("enchant", quality=f.permanent | f.player))
         return tuple(found)

@@ -12,14 +12,14 @@ from apnap.language.effects import Tap, Target, Untap
 from apnap.language.filters import Filter, IsSpell, Targets
 from apnap.language.node import Node, walk
 from apnap.language.patterns import Blocks
-from apnap.language.references import Bound, Host
+from apnap.language.references import Bound
 from apnap.rules import filters
 from apnap.rules.context import Context
 from apnap.rules.decisions import DONE_KIND, PASS, Act, Choose, Decision, Number, Option
 from apnap.rules.declarations import Declare
 from apnap.rules.reading import abilities, characteristics, controller
 from apnap.state.table import State
-from bench.exercise.boards import Scene
+from bench.exercise.boards import Scene, of_host
 
 TURNS = 2
 """So many turns something is waited for."""
@@ -56,7 +56,7 @@ class Playing:
         self.turns = TURNS
         parts = [] if node is None else list(walk(node))
         self.likes = [part.inner for part in parts if isinstance(part, Targets)] if isinstance(node, Static) else []
-        self.likes += [part.filter for part in parts if isinstance(part, Fits) and isinstance(part.what, Host)]
+        self.likes += [] if node is None else of_host(node)
         asked = [part.filter for part in parts if isinstance(part, Fits) and isinstance(part.what, Bound)]
         self.tastes = asked if style == 0 else []
         """What the ability asks of what was chosen: the first style tries to please it."""
@@ -105,7 +105,7 @@ class Playing:
 
     def _chosen(self, decision: Choose, options: list[Option]) -> Option:
         for one in options:
-            if one.kind == ("no" if self.style == 2 else "yes"):
+            if one.kind in (("no", "keep") if self.style == 2 else ("yes", "change")):
                 return one
         for word in FAMILIAR[self.style]:
             for one in options:
