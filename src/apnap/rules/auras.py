@@ -16,8 +16,8 @@ def enchant_filter(values: Characteristics) -> Filter | None:
     for instance in values.abilities:
         if isinstance(instance.node, Keyword) and instance.node.name == "enchant":
             quality = instance.node.quality
-            assert isinstance(quality, Filter)
-            found = quality if found is None else _both(found, quality)
+            if isinstance(quality, Filter):
+                found = quality if found is None else _both(found, quality)
     return found
 
 
