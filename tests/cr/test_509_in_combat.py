@@ -26,7 +26,7 @@ def _button(name: str, *effects: Effect) -> CardDefinition:
 @cr("507.2", "508.2", "509.4", "510.3", "511.1", "503.1", "513.1", "505.5", "117.3a")
 def test_the_active_player_gets_priority_in_every_step() -> None:
     play = scene(Seat(battlefield=["Grizzly Bears"], library=["Opt"]), step="upkeep")
-    seen = []
+    seen: list[str] = []
     while play.step != "cleanup" and play.active == 0:
         if play.decision.purpose == "attack":
             play.attack(["Grizzly Bears"])
