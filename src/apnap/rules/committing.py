@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from apnap.language.zones import STACK
 from apnap.rules.bestowing import stop_bestowing
@@ -116,6 +117,25 @@ def _level(state: State, event: Event) -> None:
     state.write(event.obj).level = event.amount
 
 
+def _become(state: State, event: Event) -> None:
+    """A designation stays until the permanent leaves (CR 701.31b); only one player at a time is the monarch
+    (CR 721.3)."""
+    if not is_player(event.obj):
+        held = state.object(event.obj).designations
+        state.write(event.obj).designations = tuple(sorted({*held, event.detail}))
+        return
+    for player in range(len(state.players)):
+        held = tuple([one for one in state.players[player].designations if one != event.detail])
+        if player == of_player(event.obj):
+            state.write_player(player).designations = tuple(sorted((*held, event.detail)))
+        elif event.detail in UNIQUE:
+            state.write_player(player).designations = held
+
+
+UNIQUE: Final = ("monarch",)
+"""Designations that one player has at a time (CR 721.3)."""
+
+
 def _transform(state: State, event: Event) -> None:
     """CR 701.28a: the other face counts from now on; what was a copy of something else stays that. A transformed
     permanent has a new timestamp (CR 613.7g)."""
@@ -207,6 +227,7 @@ _COMMITS: dict[str, Commit] = {
     "face up": _turn_face,
     "flip": _flip,
     "level": _level,
+    "become": _become,
     "transform": _transform,
     "unbestow": _unbestow,
     "protector": _protect,

@@ -37,7 +37,7 @@ def repeated(cost: tuple[k.Cost, ...], times: int) -> tuple[k.Cost, ...]:
     for part in cost:
         if isinstance(part, k.Mana):
             found += [k.Mana(part.text * times)] if times > 0 else []
-        elif isinstance(part, k.PayLife):
+        elif isinstance(part, (k.PayLife, k.PayEnergy)):
             found.append(replace(part, amount=Times(times, part.amount)))
         elif isinstance(part, _COUNTED):
             found.append(replace(part, count=Times(times, part.count)))
@@ -60,14 +60,18 @@ _COUNTED = (
 
 def can_pay_parts(state: State, player: int, parts: tuple[k.Cost, ...], context: Context) -> bool:
     """Whether the costs other than mana can be paid now, each by itself and those on equal things together."""
-    life = 0
+    life, energy = 0, 0
     for part in parts:
         if isinstance(part, k.PayLife):
             life += value(state, part.amount, context)
+        elif isinstance(part, k.PayEnergy):
+            energy += value(state, part.amount, context)
         if not _payable(state, player, part, context):
             return False
     if len(parts) > 1 and not _payable_together(state, player, parts, context):
         return False
+    if energy > state.players[player].counters.get("energy", 0):
+        return False  # CR 107.14
     return life == 0 or (state.players[player].life >= life and not forbidden(state, "lose life", of_player(player)))
 
 
@@ -180,6 +184,7 @@ PAID: Final = (
     k.TapThis,
     k.UntapThis,
     k.PayLife,
+    k.PayEnergy,
     k.SacrificeThis,
     k.SacrificeOther,
     k.DiscardThis,
@@ -210,6 +215,9 @@ def _pay(state: State, player: int, part: k.Cost, context: Context, among: tuple
             yield from happen(
                 state, [Event("lose life", source, player, amount=amount, detail="payment", rule="119.4")]
             )
+    elif isinstance(part, k.PayEnergy):
+        amount = value(state, part.amount, context)
+        yield from _change_counters(state, player, of_player(player), -amount, "energy", "107.14")
     elif isinstance(part, k.SacrificeThis):
         yield from happen(state, [Event("sacrifice", source, player, rule="701.17a")])
         _follow(state, (source,), context)

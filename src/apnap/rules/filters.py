@@ -17,7 +17,7 @@ from apnap.rules.reading import (
     exists,
     opponents,
 )
-from apnap.rules.statuses import STATUS
+from apnap.rules.statuses import has_status
 from apnap.state.table import State
 from apnap.state.things import NOTHING, is_player, of_player
 
@@ -253,7 +253,9 @@ def _is_player(state: State, filter: f.Filter, thing: int, context: Context) -> 
 
 def _status(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
     assert isinstance(filter, f.HasStatus)
-    return not is_player(thing) and STATUS[filter.status](state, thing)
+    if is_player(thing):
+        return filter.status in state.players[of_player(thing)].designations  # CR 721.1
+    return has_status(state, thing, filter.status)
 
 
 _TESTS.update(

@@ -118,10 +118,10 @@ def _consider(state: State, watcher: Watcher, pattern: p.Pattern, event: Event, 
 
 def _own_x(state: State, watcher: Watcher, event: Event) -> int:
     """The value of X for an ability of what was cast, has entered or was turned face up: what was chosen for its cost
-    (CR 107.3m, 702.37f); for an ability that it was given, there is none (CR 107.3j)."""
+    (CR 107.3m, 701.31c, 702.37f); for an ability that it was given, there is none (CR 107.3j)."""
     if watcher.instance.origin != PRINTED or watcher.source not in (event.obj, event.new):
         return 0
-    if event.kind == "face up":
+    if event.kind in ("face up", "become"):
         return event.amount
     seen = state.object(watcher.source)
     record = seen.stack if event.kind == "cast" else seen.cast if event.new == watcher.source else None

@@ -110,11 +110,13 @@ class Object:
         "base",
         "last",
         "last_copiable",
+        "last_statuses",
         "successor",
         "timestamp",
         "tapped",
         "flipped",
         "level",
+        "designations",
         "face_down",
         "phased_out",
         "phased_under",
@@ -157,12 +159,16 @@ class Object:
         """Its characteristics as it last existed, once it has left (CR 608.2h)."""
         self.last_copiable: Characteristics | None = None
         """Its copiable values then, where they were not `base` (CR 707.2)."""
+        self.last_statuses: tuple[str, ...] | None = None
+        """What it was then by combat and by what was attached to it; None while it is there."""
         self.successor = NOTHING
         self.timestamp = 0
         self.tapped = False
         self.flipped = False
         self.level = 0
         """The level it has been given, a designation (CR 716.2b); 0 for none."""
+        self.designations: tuple[str, ...] = ()
+        """`monstrous` and the like: no abilities, and nothing that is copied (CR 701.31b)."""
         self.face_down = False
         self.phased_out = False
         self.phased_under = NOTHING
@@ -205,11 +211,13 @@ class Object:
         other.controller = self.controller
         other.last = self.last
         other.last_copiable = self.last_copiable
+        other.last_statuses = self.last_statuses
         other.successor = self.successor
         other.timestamp = self.timestamp
         other.tapped = self.tapped
         other.flipped = self.flipped
         other.level = self.level
+        other.designations = self.designations
         other.face_down = self.face_down
         other.phased_out = self.phased_out
         other.phased_under = self.phased_under

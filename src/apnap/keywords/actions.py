@@ -1,0 +1,67 @@
+"""Keyword actions as data over the nodes: what each stands for (CR 701)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from apnap.language import effects as e
+from apnap.language.amounts import Least
+from apnap.language.card import face
+from apnap.language.changes import SetTypes
+from apnap.language.conditions import Exists, Fits, Unless
+from apnap.language.durations import FOREVER
+from apnap.language.filters import HasStatus, HasSubtype, Measures, creature, you_control
+from apnap.language.kinds import Effect
+from apnap.language.mana import B
+from apnap.language.node import Node
+from apnap.language.references import Bound, This
+from apnap.rules.context import Context
+from apnap.rules.decisions import Steps
+from apnap.rules.resolving import EXECUTORS, perform
+from apnap.state.table import State
+
+Spelling = Callable[[Effect], tuple[Effect, ...]]
+GROWTH = "+1/+1"
+
+
+def action(kind: type[Node], spelling: Spelling) -> None:
+    """A keyword action is done by doing what it stands for."""
+
+    def executor(state: State, effect: Effect, context: Context) -> Steps:
+        yield from perform(state, spelling(effect), context)
+
+    EXECUTORS[kind] = executor
+
+
+def bolster(effect: Effect) -> tuple[Effect, ...]:
+    """CR 701.33a."""
+    assert isinstance(effect, e.Bolster)
+    yours = creature & you_control
+    weakest = e.Choose(yours & Measures("toughness", "=", Least("toughness", yours)), name="bolstered")
+    return (e.AddCounters(GROWTH, effect.amount, weakest),)
+
+
+def amass(effect: Effect) -> tuple[Effect, ...]:
+    """CR 701.44a."""
+    assert isinstance(effect, e.Amass)
+    army, chosen = creature & HasSubtype("Army") & you_control, Bound("army")
+    token = face("", "", f"Creature - {effect.subtype} Army", pt="0/0", colours=(B,))
+    joins = e.Apply(chosen, (SetTypes(subtypes=(effect.subtype,), keep="all"),), duration=FOREVER)
+    return (
+        e.If(Unless(Exists(army)), (e.CreateToken(token),)),
+        e.Pick(e.Choose(army, name="army")),
+        e.AddCounters(GROWTH, effect.amount, chosen),
+        e.If(Unless(Fits(chosen, HasSubtype(effect.subtype))), (joins,)),
+    )
+
+
+def monstrosity(effect: Effect) -> tuple[Effect, ...]:
+    """CR 701.31a."""
+    assert isinstance(effect, e.Monstrosity)
+    grows = (e.AddCounters(GROWTH, effect.amount), e.Become("monstrous", x=effect.amount))
+    return (e.If(Unless(Fits(This(), HasStatus("monstrous"))), grows),)
+
+
+action(e.Bolster, bolster)
+action(e.Amass, amass)
+action(e.Monstrosity, monstrosity)
