@@ -11,12 +11,12 @@ from apnap.game.game import Game
 from apnap.language import filters as f
 from apnap.language import types as t
 from apnap.language.abilities import Ability, Activated, Keyword
-from apnap.language.amounts import CountersOn
+from apnap.language.amounts import CountersOn, ManaValueOf, PowerOf, ToughnessOf
 from apnap.language.card import CardDefinition, card
-from apnap.language.conditions import Fits
+from apnap.language.conditions import Compare, Fits
 from apnap.language.costs import Loyalty, Mana, RemoveCounters, TapThis, UntapThis
 from apnap.language.effects import AddMana, GainLife, TakeCounters
-from apnap.language.node import walk
+from apnap.language.node import Node, walk
 from apnap.language.patterns import TurnsFaceUp
 from apnap.language.references import Host, This
 from apnap.language.zones import BATTLEFIELD, HAND
@@ -40,6 +40,7 @@ HIDDEN = card("Hidden", "{2}", "Creature - Bear", Keyword("morph", (Mana("{1}"),
 _USES = (Activated((TapThis(),), (GainLife(1),)), Activated((TapThis(),), (AddMana("{C}"),)))
 _ODDS = (POINT, CYCLER, BADGE, WAGON, WALKER)
 _OF_COUNTERS = (RemoveCounters, CountersOn, TakeCounters)
+_MEASURES: dict[type[object], str] = {PowerOf: "power", ToughnessOf: "toughness", ManaValueOf: "mana value"}
 LIFE = 60
 
 RICH, LEAN, FOES, WORN, EASY, SPENT, EVE, BARE = "rich", "lean", "foes", "worn", "easy", "spent", "eve", "bare"
@@ -80,7 +81,7 @@ def scene(
     board.turn(*(active, step) if kind != EVE else (1, "end"))
     mine = board.seats[0]
     if zone == BATTLEFIELD:
-        entry = replace(_entry(model, face, kind, face_down), card=definition)
+        entry = replace(_entry(model, face, kind, face_down, node), card=definition)
         mine.battlefield = [*mine.battlefield, entry]
         host = _host(board, definition, face, kind, node)
         if host is not None:
@@ -93,8 +94,9 @@ def scene(
     return Scene(game, _find(game.state, definition, zone), list(tools))
 
 
-def _entry(definition: CardDefinition, face: int, kind: str, face_down: bool) -> Permanent:
-    """The card on the battlefield, with the counters that its costs take away, and with loyalty for all of them."""
+def _entry(definition: CardDefinition, face: int, kind: str, face_down: bool, node: Ability | None) -> Permanent:
+    """The card on the battlefield, with the counters that its costs take away or the ability in question asks for, and
+    with loyalty for all of them."""
     shown = definition.faces[face]
     counted = [part for part in walk(shown) if isinstance(part, _OF_COUNTERS) and part.kind]
     counters = {part.kind: _enough(part) for part in counted if kind != LEAN}
@@ -103,6 +105,8 @@ def _entry(definition: CardDefinition, face: int, kind: str, face_down: bool) ->
             counters.update(
                 {one.kind: one.at_least for one in walk(part) if isinstance(one, f.HasCounters) and one.kind}
             )
+    if kind == RICH and node is not None:
+        counters.update(_asked(node))
     if shown.types & t.PLANESWALKER:
         counters["loyalty"] = 20
     if kind == WORN or (shown.types & t.CREATURE and shown.toughness == 0):
@@ -118,6 +122,17 @@ def _entry(definition: CardDefinition, face: int, kind: str, face_down: bool) ->
         flipped=flips and face == 1,
         face_down=face_down,
     )
+
+
+def _asked(node: Ability) -> dict[str, int]:
+    """The counters on the card that a condition of the ability compares with a number."""
+    found = {}
+    for part in walk(node):
+        if not isinstance(part, Compare) or not isinstance(part.left, CountersOn) or part.left.on != This():
+            continue
+        if isinstance(part.right, int):
+            found[part.left.kind] = part.right + {">": 1, "<": -1}.get(part.comparison, 0)
+    return found
 
 
 def _worn(definition: CardDefinition, kind: str) -> list[CardDefinition]:
@@ -162,7 +177,7 @@ def _board(definition: CardDefinition, tools: dict[str, Activated], sketches: li
     board.options.ask_always = False
     for index in range(2):
         lean = (kind in (LEAN, BARE) and index == 0) or (kind in (EASY, EVE) and index == 1)
-        _seat(board, index, tools, [] if lean else permanents, [] if lean else cards, lean, kind)
+        _seat(board, index, bench(tools, definition), [] if lean else permanents, [] if lean else cards, lean, kind)
         board.seats[index].counters = _of_players(definition)
     return board
 
@@ -181,7 +196,7 @@ def _of_players(definition: CardDefinition) -> dict[str, int]:
 def _seat(
     board: Board,
     index: int,
-    tools: dict[str, Activated],
+    tools: CardDefinition,
     permanents: list[Permanent],
     cards: list[CardDefinition],
     lean: bool,
@@ -203,7 +218,7 @@ def _seat(
         index,
         life=3 if lean else 150 if kind == FOES else 5 if kind == SPENT and index == 0 else LIFE,
         hand=[] if lean else [*map(named, (*_SPELLS, "Plains", "Forest")), *_ODDS, *cards],
-        battlefield=[bench(tools), *springs, *([] if lean else [*lands, *bystanders])],
+        battlefield=[tools, *springs, *([] if lean else [*lands, *bystanders])],
         graveyard=[] if lean else [*map(named, (*_SPELLS, *_SPELLS, "Forest", "Hill Giant")), *cards],
         exile=list(map(named, _SPELLS[:2])),
         library=_library(cards, kind),
@@ -237,19 +252,30 @@ def _host(board: Board, definition: CardDefinition, face: int, kind: str, node: 
     state = board.state()
     aura = _find(state, definition, BATTLEFIELD)
     found = [one for one in filters.candidates(state, wanted, Context(aura, 0)) if one != aura]
-    for part in [] if node is None else walk(node):
-        if isinstance(part, Fits) and isinstance(part.what, Host):
-            fitting = [one for one in found if filters.fits(state, part.filter, one, Context(aura, 0))]
-            found = fitting or found
+    for asked in [] if node is None else of_host(node):
+        fitting = [one for one in found if filters.fits(state, asked, one, Context(aura, 0))]
+        found = fitting or found
     return _preferred(state, found, kind)
 
 
+def of_host(node: Node) -> list[f.Filter]:
+    """What conditions in it ask of what the card is attached to."""
+    found = [part.filter for part in walk(node) if isinstance(part, Fits) and isinstance(part.what, Host)]
+    for part in walk(node):
+        if isinstance(part, Compare) and isinstance(part.left, (PowerOf, ToughnessOf, ManaValueOf)):
+            if part.left.of == Host():
+                found.append(f.Measures(_MEASURES[type(part.left)], part.comparison, part.right))
+    return found
+
+
 def _preferred(state: State, found: Sequence[int], kind: str) -> int | None:
-    """One's own thing or an opponent's, whichever the board is for; a creature that stays alive, where there is one."""
+    """One's own thing or an opponent's, whichever the board is for; a creature that stays alive, where there is one,
+    and rather one that has abilities."""
     side = 1 if kind == FOES else 0
     ours = [one for one in found if (-1 - one if one < 0 else state.object(one).controller) == side]
     plain = [one for one in ours if one >= 0 and state.object(one).base.name not in ("Workbench", "Ornithopter")]
     bearers = [one for one in plain if state.object(one).base.name.startswith("Bearer")]
+    plain.sort(key=lambda one: not state.object(one).base.abilities)
     big = [one for one in plain if state.object(one).base.types & t.CREATURE and state.object(one).base.toughness > 3]
     return next(iter([*bearers, *big, *plain, *ours, *found]), None)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from apnap.language import patterns as p
-from apnap.language.filters import Filter, Targets
+from apnap.language.filters import Filter, IsSpell, Targets
 from apnap.language.node import walk
 from bench.exercise.planning import Plan, as_a_card, named, players
 from bench.exercise.playing import Playing
@@ -102,6 +102,9 @@ def _cast_at(play: Playing, what: Filter) -> None:
 
 def targeted(pattern: p.Pattern) -> Iterator[Plan]:
     assert isinstance(pattern, p.BecomesTarget)
+    if pattern.of is not None and IsSpell() in list(walk(pattern.of)):
+        for by in (0, 1):
+            yield lambda play, by=by: cast_what_fits(play, pattern.of, [by], 1, pattern.what)  # type: ignore[misc]
     for by in (0, 1):
         yield lambda play, by=by: play.use("target", play.fits(pattern.what), by=by)  # type: ignore[misc]
         yield lambda play, by=by: _point(play, pattern.what, by)  # type: ignore[misc]

@@ -9,7 +9,7 @@ from apnap.language.filters import HasSubtype, IsSpell, creature
 from apnap.language.node import walk
 from apnap.rules.reading import characteristics
 from bench.exercise.casting_plans import cast_what_fits
-from bench.exercise.planning import Plan, named
+from bench.exercise.planning import Plan, everyone, named
 from bench.exercise.playing import Playing, Test
 from bench.exercise.tools import of_damage
 
@@ -25,7 +25,6 @@ def combats(play: Playing, attacker: Test, blocker: Test | None, player: int) ->
 
 
 def combat(pattern: p.Pattern) -> Iterator[Plan]:
-    everyone: Test = lambda thing: True  # noqa: E731
     what = getattr(pattern, "what", None) or getattr(pattern, "source", None)
     if HasSubtype("Vehicle") in list(walk(pattern)):
         yield _manned
@@ -47,7 +46,7 @@ def combat(pattern: p.Pattern) -> Iterator[Plan]:
 def _manned(play: Playing) -> None:
     """Vehicles attack, too."""
     crew(play)
-    combats(play, lambda thing: True, None, 0)
+    combats(play, everyone, None, 0)
 
 
 def _first_of(test: Test) -> Test:

@@ -7,15 +7,17 @@ from collections.abc import Iterator
 from apnap.game.board import Permanent
 from apnap.language import filters as f
 from apnap.language import types as t
-from apnap.language.abilities import Ability, Keyword, Spell
+from apnap.language.abilities import Ability, Keyword, Spell, Triggered
 from apnap.language.amounts import Count
 from apnap.language.card import CardDefinition
+from apnap.language.changes import LoseAll
 from apnap.language.conditions import Compare, Exists
 from apnap.language.costs import DiscardCards, ExileCards, ReturnToHand, RevealCards, SacrificeOther, TapOthers
 from apnap.language.effects import GainLife, Pick, Target, Transform
 from apnap.language.face import Face
 from apnap.language.mana import LETTERS
 from apnap.language.node import Node, walk
+from apnap.language.patterns import Chapter
 from apnap.language.references import This
 from apnap.language.subtypes import subtype_bits
 from apnap.rules.abilities import KEYWORDS
@@ -41,7 +43,7 @@ class Sketch:
         self.choices: list[int] = []
         """At least one of the types of each."""
         self.subtypes: list[str] = []
-        self.supertypes = 0
+        self.supertypes = self.not_supertypes = 0
         self.colours: list[int] = []
         self.not_colours: list[int] = []
         self.not_types = 0
@@ -59,6 +61,8 @@ class Sketch:
         self.zone = ""
         self.turns = False
         """It has another face to transform to."""
+        self.able = False
+        """It has an ability to lose."""
         self.count = 1
         """So many of them are asked for."""
 
@@ -76,6 +80,8 @@ class Sketch:
                 self.not_types |= part.types
         elif isinstance(part, f.HasColour):
             (self.colours if wanted else self.not_colours).append(part.colour)
+        elif isinstance(part, f.HasSupertype) and not wanted:
+            self.not_supertypes |= part.supertypes
         elif wanted:
             self._take_wanted(part)
 
@@ -159,8 +165,12 @@ class Sketch:
         found: list[Ability] = [
             Keyword(name) for name in self.keywords if name in KEYWORDS and name not in _PLAIN_KEYWORDS
         ]
+        if self.able and types & t.CREATURE:
+            found.append(Keyword("vigilance"))
         if types & (t.INSTANT | t.SORCERY):
             found.append(Spell((Pick(Target(f.permanent | f.player)), GainLife(1))))
+        if "Saga" in self.subtypes:
+            found += [Triggered(Chapter(number), (GainLife(1),)) for number in (1, 2, 9)]
         if "Aura" in self.subtypes:
             found.append(Keyword("enchant", quality=f.permanent | f.player))
         return tuple(found)
@@ -204,12 +214,14 @@ def conjured(card: CardDefinition) -> list[Sketch]:
     seen: set[str] = set()
     counts = _counts(card)
     turns = any([isinstance(node, Transform) and not isinstance(node.what, This) for node in walk(card)])
+    losing = any([isinstance(node, LoseAll) for node in walk(card)])
     filters = [*filters_in(card), *[one for part in _spelled(card) for one in filters_in(part)]]
     for filter in sorted(filters, key=lambda one: -counts.get(one, 1)):
         for one in alternatives(filter):
             sketch = Sketch()
             sketch.take(one)
             sketch.turns = turns and sketch.token
+            sketch.able = losing
             sketch.count = counts.get(filter, 1)
             key = repr(sorted(vars(sketch).items(), key=lambda item: item[0]))
             if key not in seen and (_asks(sketch) or sketch.count > 4):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from apnap.rules.decisions import PASS, Act, Option
+from bench.exercise.planning import as_a_card
 from bench.exercise.playing import Playing
 
 Finder = Callable[[], Option | None]
-TURNS = 2
 SPELLS = 9
 """So many spells an opponent casts in a turn, and a third as many tools are used."""
 Done = dict[tuple[int, int, str], int]
@@ -34,7 +34,7 @@ def seek(play: Playing, find: Finder, moment: str = ANY) -> Option | None:
     there are attackers, blockers and spells of either player to be spoken of. None if it never comes."""
     spared = play.subject if play.style == 0 else -1
     play.attackers = play.blockers = lambda thing: thing != spared
-    last = play.state.turn + TURNS
+    last = play.state.turn + play.turns
     cast: Done = {}
     while not play.game.over and play.state.turn < last:
         play.on()
@@ -59,7 +59,7 @@ def _liven(play: Playing, cast: Done, both: bool) -> None:
     if play.state.markers[0].stack or ((done[0] >= most or not spells) and (done[1] >= most // 3 or not tools)):
         play.answer(PASS)
         return
-    meant = [one for one in spells if play.state.object(one.thing).base.name.startswith("Conjured")]
+    meant = [one for one in spells if _is_meant(play, one.thing)]
     pointing = bool(tools) and done[1] < most // 3 and (done[0] % 3 == 2 or done[0] >= most or not spells)
     what = tools[0] if pointing else [*meant[:1], *spells][done[0] % len(spells) if not meant else 0]
     cast[(play.state.turn, decision.player, what.kind)] = done[int(pointing)] + 1
@@ -72,8 +72,14 @@ def _is_tool(play: Playing, option: Option) -> bool:
     return named and option.number == play.tools.index("target")
 
 
+def _is_meant(play: Playing, thing: int) -> bool:
+    """What was conjured for the card, or would be a spell that the ability targets."""
+    conjured = play.state.object(thing).base.name.startswith("Conjured")
+    return conjured or any([play.fits(as_a_card(one))(thing) for one in play.prey])
+
+
 def _is_bait(play: Playing, thing: int) -> bool:
     """What a spell must target for the ability to target the spell; otherwise anything of the first player's."""
     if play.baits:
         return any([play.fits(one)(thing) for one in play.baits])
-    return thing >= 0 and play.state.object(thing).owner == 0
+    return thing >= 0 and thing != play.subject and play.state.object(thing).owner == 0

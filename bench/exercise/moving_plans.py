@@ -5,28 +5,34 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from apnap.language import patterns as p
-from apnap.language.filters import AllOf, ControlledByOpponent, HasStatus, land
+from apnap.language.filters import AllOf, ControlledByOpponent, Filter, HasStatus, land
 from apnap.language.node import walk
 from apnap.language.zones import BATTLEFIELD, GRAVEYARD, HAND
 from bench.exercise.casting_plans import cast_what_fits
-from bench.exercise.planning import Plan, as_a_card, at, each_player, named, nth
+from bench.exercise.planning import Plan, as_a_card, at, each_player, everyone, named, nth
 from bench.exercise.playing import Playing
 from bench.exercise.tools import moves
+
+_FIGHTING = ("attacking", "blocking", "blocked", "unblocked")
 
 
 def moving(pattern: p.Pattern) -> Iterator[Plan]:
     assert isinstance(pattern, p.Moves)
     if pattern.destination == BATTLEFIELD:
-        if any([isinstance(part, ControlledByOpponent) for part in walk(pattern.what)]):
-            yield lambda play: cast_what_fits(play, as_a_card(pattern.what), [1])
+        theirs = any([isinstance(part, ControlledByOpponent) for part in walk(pattern.what)])
         if land in (pattern.what.parts if isinstance(pattern.what, AllOf) else (pattern.what,)):
-            yield lambda play: play_land(play)
+            yield lambda play: play_land(play, pattern.what, int(theirs))
+        if theirs:
+            yield lambda play: cast_what_fits(play, as_a_card(pattern.what), [1])
         if HasStatus("face down") in list(walk(pattern.what)):
             yield _cast_face_down
         yield lambda play: cast_what_fits(play, pattern.what, [0])
-        yield lambda play: play_land(play)
+        yield lambda play: play_land(play, pattern.what)
         yield lambda play: play.use("create", at(0))
     if pattern.destination == GRAVEYARD and pattern.origin in (BATTLEFIELD, ""):
+        if any([isinstance(part, HasStatus) and part.status in _FIGHTING for part in walk(pattern.what)]):
+            for player in (0, 1):
+                yield lambda play, player=player: _die_fighting(play, pattern.what, player)  # type: ignore[misc]
         yield lambda play: play.use("sacrifice", play.fits(pattern.what))
         yield lambda play: play.use("destroy", play.fits(pattern.what))
     for origin, destination in moves(pattern):
@@ -53,7 +59,18 @@ def _move_each(play: Playing, tool: str) -> None:
         play.use(tool, nth(number))
 
 
-def play_land(play: Playing) -> None:
-    for option in play.offered("play")[:1]:
+def _die_fighting(play: Playing, what: Filter, player: int) -> None:
+    """In a combat of the player, what fits is sacrificed."""
+    play.until("precombat main", player)
+    play.attackers = play.blockers = everyone
+    play.until("declare blockers", player)
+    play.use("sacrifice", play.fits(what))
+
+
+def play_land(play: Playing, what: Filter | None = None, player: int = 0) -> None:
+    """The player plays a land, rather one that fits."""
+    play.until("precombat main", player)
+    test = play.fits(None if what is None else as_a_card(what))
+    for option in sorted(play.offered("play"), key=lambda one: not test(one.thing))[:1]:
         play.do(option)
         play.settle()

@@ -9,26 +9,29 @@ from apnap.game.game import Game
 from apnap.language.abilities import Static
 from apnap.language.conditions import Fits
 from apnap.language.effects import Tap, Target, Untap
-from apnap.language.filters import Filter, Targets
+from apnap.language.filters import Filter, IsSpell, Targets
 from apnap.language.node import Node, walk
 from apnap.language.patterns import Blocks
-from apnap.language.references import Bound, Host
+from apnap.language.references import Bound
 from apnap.rules import filters
 from apnap.rules.context import Context
 from apnap.rules.decisions import DONE_KIND, PASS, Act, Choose, Decision, Number, Option
 from apnap.rules.declarations import Declare
 from apnap.rules.reading import abilities, characteristics, controller
 from apnap.state.table import State
-from bench.exercise.boards import Scene
+from bench.exercise.boards import Scene, of_host
 
+TURNS = 2
+"""So many turns something is waited for."""
 MOST = 400
 """Decisions that a plan may take."""
 ENOUGH = 3
 """So many things are chosen where any number may be."""
 NUMBERS = (ENOUGH, 1, 2)
 """The number that is chosen where any is legal, by style."""
-FAMILIAR = ("Bear", "Forest", "green", "Grizzly Bears")
-"""Words that mean something on every board, where one is to be chosen."""
+_WORDS = ("Grizzly Bears", "Bear", "green", "Forest")
+FAMILIAR = (_WORDS, ("Forest", "Bear", "white"), _WORDS)
+"""Words that mean something on every board, where one is to be chosen, by style; the first that is offered."""
 Test = Callable[[int], bool]
 
 
@@ -50,9 +53,10 @@ class Playing:
         self.blockers: Test | None = None
         self.taken = 0
         self.most = MOST
+        self.turns = TURNS
         parts = [] if node is None else list(walk(node))
         self.likes = [part.inner for part in parts if isinstance(part, Targets)] if isinstance(node, Static) else []
-        self.likes += [part.filter for part in parts if isinstance(part, Fits) and isinstance(part.what, Host)]
+        self.likes += [] if node is None else of_host(node)
         asked = [part.filter for part in parts if isinstance(part, Fits) and isinstance(part.what, Bound)]
         self.tastes = asked if style == 0 else []
         """What the ability asks of what was chosen: the first style tries to please it."""
@@ -63,6 +67,8 @@ class Playing:
             for part in walk(one.what)
             if isinstance(part, Targets)
         ]
+        self.prey = [part.what for part in parts if isinstance(part, Target) and IsSpell() in list(walk(part.what))]
+        """The spells that the ability targets."""
         self.foes = [part.attacker for part in parts if isinstance(part, Blocks) and part.attacker is not None]
         self.wants_tapped = any([isinstance(part, Untap) for part in parts])
         self.wants_untapped = any([isinstance(part, Tap) for part in parts])
@@ -99,8 +105,12 @@ class Playing:
 
     def _chosen(self, decision: Choose, options: list[Option]) -> Option:
         for one in options:
-            if one.kind == ("no" if self.style == 2 else "yes") or one.word in FAMILIAR:
+            if one.kind in (("no", "keep") if self.style == 2 else ("yes", "change")):
                 return one
+        for word in FAMILIAR[self.style]:
+            for one in options:
+                if one.word == word:
+                    return one
         left = [one for one in options if one.kind != DONE_KIND]
         if not left or (len(left) < len(options) and len(decision.chosen) >= ENOUGH):
             return options[-1]

@@ -14,7 +14,7 @@ from bench.exercise import judging
 from bench.exercise.combat_plans import combats, crew
 from bench.exercise.items import Item
 from bench.exercise.moments import ANSWER, ANY, FIGHT, THEIRS, seek
-from bench.exercise.planning import Plan, as_a_card, at, nth
+from bench.exercise.planning import Plan, as_a_card, at, everyone, nth
 from bench.exercise.playing import Playing, Test
 from bench.exercise.producers import plans
 from bench.exercise.starting import PRIMED, animates, cast_it, prepare, zones_of
@@ -73,7 +73,7 @@ def _who(rule: s.Rule) -> Filter:
 
 def _fray(play: Playing) -> None:
     """Both players attack and block with all they have."""
-    play.attackers = play.blockers = lambda thing: True
+    play.attackers = play.blockers = everyone
     play.rounds(2)
 
 
@@ -93,7 +93,6 @@ def _combat(rule: s.Rule) -> Iterator[Plan]:
 
 def _blocking(rule: s.Rule) -> Iterator[Plan]:
     """An opponent attacks creatures that have not attacked, and so may block."""
-    everyone: Test = lambda thing: True  # noqa: E731
     yield lambda play: combats(play, everyone, everyone, 1)
     yield from _combat(rule)
 

@@ -21,7 +21,7 @@ from bench.exercise.boards import BARE, LEAN, RICH, scene
 from bench.exercise.items import Item
 from bench.exercise.judging import EFFECT, NOT_YET
 from bench.exercise.moments import ANY, FIGHT
-from bench.exercise.planning import Plan
+from bench.exercise.planning import Plan, everyone
 from bench.exercise.playing import Enough, Playing
 from bench.exercise.probing import bustle, prepared, probes
 from bench.exercise.producers import plans
@@ -137,7 +137,7 @@ def _wait(play: Playing) -> None:
 
 
 def _turns(node: Static, play: Playing) -> None:
-    play.attackers = lambda thing: True
+    play.attackers = everyone
     prepare(play, node)
     play.rounds(2)
 

@@ -77,6 +77,8 @@ def _brought(card: CardDefinition, item: Item, start: Start, shown: CardDefiniti
         return None
     if start.place in (CAST, BESTOWED):
         play.settle()
+        play.attackers = play.blockers = None  # it is to live
+        play.turns += 1  # and it may be able to do something only in the turn after next (CR 302.6)
     play.subject = judging.successors(play.state, play.subject)[-1]
     return play
 

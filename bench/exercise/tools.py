@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 from apnap.language import patterns as p
 from apnap.language import statics as s
+from apnap.language import types as t
 from apnap.language.abilities import Activated, Keyword, Spell, targets_of
 from apnap.language.amounts import EventsThisTurn
 from apnap.language.card import CardDefinition, card, face
@@ -49,7 +50,7 @@ from apnap.language.effects import (
     Untap,
     WinGame,
 )
-from apnap.language.filters import Anything, HasSubtype, InZone, any_target, creature, permanent, player, spell
+from apnap.language.filters import Anything, HasSubtype, HasType, InZone, any_target, creature, permanent, player, spell
 from apnap.language.node import Node, walk
 from apnap.language.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 
@@ -60,6 +61,8 @@ SOURCE, WHO = "source", "who"
 _THING = Target(permanent)
 _ANYONE = Target(player)
 _TOKEN = face("Servant", "", "Creature - Soldier", pt="1/1")
+
+_KINDS = (("Enchantment", t.ENCHANTMENT), ("Artifact", t.ARTIFACT), ("Land", t.LAND))
 
 ALWAYS: dict[str, Activated] = {
     "damage": Activated(FREE, (DealDamage(1, Target(any_target), Target(permanent, SOURCE)),)),
@@ -148,9 +151,11 @@ def _moving(origin: str, destination: str) -> Effect:
     return Move(Target(what), destination)
 
 
-def bench(tools: dict[str, Activated]) -> CardDefinition:
-    """The permanent that has the tools."""
-    return card("Workbench", "{0}", "Enchantment", *tools.values(), Keyword("indestructible"), Keyword("shroud"))
+def bench(tools: dict[str, Activated], definition: CardDefinition) -> CardDefinition:
+    """The permanent that has the tools; rather not of a type that the card speaks of."""
+    spoken = sum({part.types for part in walk(definition) if isinstance(part, HasType) and part.types.bit_count() == 1})
+    word = next((word for word, bit in _KINDS if not bit & spoken), "Enchantment")
+    return card("Workbench", "{0}", word, *tools.values(), Keyword("indestructible"), Keyword("shroud"))
 
 
 _FLOW = Activated((TapThis(),), (AddMana("{W}{W}{W}{U}{U}{U}{B}{B}{B}{R}{R}{R}{G}{G}{G}{C}{C}{C}"),))

@@ -16,7 +16,7 @@ from typer.testing import CliRunner
 
 from apnap.cli import app
 from apnap.cli.sim import count
-from apnap.sim import Match, Result, play_one
+from apnap.sim import Match, Result, WorkerEnded, play_one
 from tests.agents.cards import GREEN, RED
 
 
@@ -93,3 +93,16 @@ def test_interrupted_counts_what_is_finished() -> None:
         raise KeyboardInterrupt
 
     assert count(results(), 10).games == 1
+
+
+def test_what_is_finished_counts_if_a_process_ends(capsys: pytest.CaptureFixture[str]) -> None:
+    match = Match.of(RED, GREEN, ("random", "random"))
+
+    def results() -> Generator[Result, None, None]:
+        yield play_one(match, 0)
+        raise WorkerEnded("a process ended")
+
+    tally = count(results(), 10)
+    assert tally.games == 1
+    assert tally.cut_short
+    assert "stopped after 1 of 10 games: a process ended" in capsys.readouterr().err

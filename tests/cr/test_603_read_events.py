@@ -136,3 +136,60 @@ def test_what_was_equipped_is_found_after_it_has_died() -> None:
     game.cast("Slay", targets=["Cub"])
     game.resolve_all()
     assert (sorted(game.battlefield(0)), game.attached_to("Oath")) == (["Cub", "Oath"], "")
+
+
+SLAY = made("Slay", "Destroy target creature.", "Instant")
+PUP = made("Pup", "")
+
+
+@cr("603.10a", "506.4")
+@pytest.mark.parametrize(("attacker", "drawn"), [("Cub", 1), ("Pup", 0)])
+def test_what_was_attacking_as_it_died(attacker: str, drawn: int) -> None:
+    knell = made("Knell", "Whenever an attacking creature dies, draw a card.", "Enchantment")
+    game = play(Seat(hand=[SLAY], battlefield=[knell, BEAR, PUP]))
+    game.attack([attacker])
+    game.cast("Slay", targets=["Cub"])
+    game.resolve_all()
+    assert len(game.hand(0)) == drawn
+
+
+@cr("603.10a", "506.4")
+def test_what_was_blocking_as_it_died() -> None:
+    """All creatures die at once, of which one was blocking."""
+    knell = made("Knell", "Whenever a blocking creature dies, draw a card.", "Enchantment")
+    game = play(Seat(battlefield=[knell, PUP]), Seat(battlefield=[BEAR]))
+    game.attack(["Pup"])
+    game.block({"Cub": "Pup"})
+    game.until("end of combat")
+    assert (game.battlefield(0), game.battlefield(1), len(game.hand(0))) == (["Knell"], [], 1)
+
+
+@cr("603.10a", "506.4")
+@pytest.mark.parametrize(("status", "drawn"), [("blocked", 1), ("unblocked", 0)])
+def test_what_was_blocked_as_it_died(status: str, drawn: int) -> None:
+    knell = made("Knell", f"Whenever an {status} creature dies, draw a card.".replace("an b", "a b"), "Enchantment")
+    game = play(Seat(battlefield=[knell, PUP]), Seat(battlefield=[BEAR]))
+    game.attack(["Pup"])
+    game.block({"Cub": "Pup"})
+    game.until("end of combat")
+    assert len(game.hand(0)) == drawn
+
+
+@cr("603.10a", "704.5m")
+@pytest.mark.parametrize(("held", "drawn"), [(True, 1), (False, 0)])
+@pytest.mark.parametrize(
+    ("status", "line", "text"),
+    [
+        ("enchanted", "Enchantment — Aura", "Enchant creature"),
+        ("equipped", "Enchantment Artifact — Equipment", "Equip {0}"),
+        ("modified", "Enchantment — Aura", "Enchant creature"),
+    ],
+)
+def test_what_something_was_attached_to_as_both_left(status: str, line: str, text: str, held: bool, drawn: int) -> None:
+    knell = made("Knell", f"Whenever a {status} creature dies, draw a card.".replace("a e", "an e"), "Land")
+    doom = made("Doom", "Destroy all nonland permanents.", "Sorcery")
+    things = [Permanent(made("Bloom", text, line), attached_to="Cub")] if held else []
+    game = play(Seat(hand=[doom], battlefield=[knell, BEAR, *things]))
+    game.cast("Doom")
+    game.resolve_all()
+    assert (game.battlefield(0), len(game.hand(0))) == (["Knell"], drawn)

@@ -338,3 +338,16 @@ def test_damage_from_several_at_once_enrages_once() -> None:
         play.pass_priority()
     play.assign({"Grizzly Bears": 4, "Llanowar Elves": 1})
     assert (play.damage("Trapjaw Tyrant"), play.stack) == (3, ["ability of Trapjaw Tyrant"])
+
+
+@ruling("Éomer, Marshal of Rohan", 1)
+def test_who_dies_with_another_attacker_sees_that_it_was_attacking() -> None:
+    name = "Éomer, Marshal of Rohan"
+    play = scene(
+        Seat(battlefield=[name, "Isamaru, Hound of Konda"]), Seat(battlefield=["Serra Angel", "Grizzly Bears"])
+    )
+    play.attack([name, "Isamaru"])
+    play.block({"Serra Angel": name, "Grizzly Bears": "Isamaru"})
+    play.until("combat damage")
+    assert play.battlefield(0) == []
+    assert play.stack == [f"ability of {name}"]

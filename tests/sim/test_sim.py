@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import multiprocessing
+import os
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 
-from apnap.sim import Match, Tally, matches, play_one, run, wilson
+from apnap.sim import Match, Tally, WorkerEnded, Workers, matches, play_one, run, wilson
 from tests.agents.cards import GREEN, RED
 
 MATCH = Match.of(RED, GREEN, ("random", "random"), seed=4)
@@ -38,3 +44,40 @@ def test_wilson_interval() -> None:
     low, high = wilson(50, 100)
     assert (round(low, 3), round(high, 3)) == (0.404, 0.596)
     assert wilson(100, 100)[1] == 1.0
+
+
+UNGUARDED = """
+from apnap.sim import run
+from tests.sim.test_sim import MATCH
+print(len(list(run(MATCH, 4, 2))))
+"""
+
+
+def test_processes_that_cannot_start_are_an_error(tmp_path: Path) -> None:
+    script = tmp_path / "unguarded.py"
+    script.write_text(UNGUARDED)
+    paths = os.pathsep.join([str(Path(__file__).parents[2]), *sys.path])
+    found = subprocess.run(
+        [sys.executable, "-P", str(script)],
+        env={**os.environ, "PYTHONPATH": paths},
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    assert found.returncode == 1
+    assert "WorkerEnded: a process that plays games ended with exit code 1" in found.stderr
+    assert "__name__" in found.stderr.rsplit("WorkerEnded", 1)[1]
+
+
+def test_a_process_that_is_killed_is_an_error() -> None:
+    workers = Workers(2)
+    try:
+        results = workers.play(MATCH, 200)
+        next(results)
+        for process in multiprocessing.active_children():
+            process.kill()
+        with pytest.raises(WorkerEnded, match=r"exit code -9$"):
+            list(results)
+    finally:
+        workers.stop()

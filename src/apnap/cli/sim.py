@@ -40,7 +40,7 @@ def sim(
         typer.echo(json.dumps(tally.as_json(seconds), indent=2))
     else:
         _show(tally, (f"{a} ({agent_a})", f"{b} ({agent_b})"), seconds)
-    raise typer.Exit(1 if tally.errors else 0)
+    raise typer.Exit(1 if tally.errors or tally.cut_short else 0)
 
 
 def count(results: Generator[Result, None, None], games: int) -> Tally:
@@ -48,7 +48,7 @@ def count(results: Generator[Result, None, None], games: int) -> Tally:
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
-    from apnap.sim import Tally
+    from apnap.sim import Tally, WorkerEnded
 
     tally = Tally()
     console = Console(stderr=True)
@@ -61,6 +61,9 @@ def count(results: Generator[Result, None, None], games: int) -> Tally:
                 bar.update(task, completed=tally.games)
         except KeyboardInterrupt:
             typer.echo(f"stopped after {tally.games} of {games} games", err=True)
+        except WorkerEnded as ended:
+            tally.cut_short = True
+            typer.echo(f"stopped after {tally.games} of {games} games: {ended}", err=True)
         finally:
             results.close()
     return tally

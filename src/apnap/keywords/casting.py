@@ -104,8 +104,9 @@ typecycling("basic landcycling", land & basic)
 
 
 def equip(node: Keyword) -> tuple[Ability, ...]:
-    """CR 702.6."""
-    effect = Attach(This(), Target(creature & you_control))
+    """CR 702.6; a quality narrows what may be equipped so (CR 702.6c)."""
+    quality = creature & node.quality if isinstance(node.quality, Filter) else creature
+    effect = Attach(This(), Target(quality & you_control))
     return (Activated(node.cost, (effect,), timing="sorcery", keyword="equip"),)
 
 

@@ -24,9 +24,12 @@ def commit(state: State, event: Event) -> None:
 
 
 def _draw(state: State, event: Event) -> None:
+    """Who draws from an empty library has drawn nothing (CR 121.4)."""
     player = state.write_player(event.player)
     if not event.parts and not player.library:
         player.drew_from_empty = True
+        event.detail = "nothing"
+        return
     player.cards_drawn += 1
     event.amount = player.cards_drawn
 

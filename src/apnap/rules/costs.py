@@ -16,9 +16,10 @@ from apnap.rules.context import Context
 from apnap.rules.decisions import Answer, Choose, Decision, Option, Steps, chosen_things, things_options
 from apnap.rules.errors import Illegal
 from apnap.rules.evaluate import value
+from apnap.rules.following import BECOME
 from apnap.rules.happening import happen
 from apnap.rules.moving import move
-from apnap.rules.prohibitions import forbidden
+from apnap.rules.prohibitions import forbidden, may_choose_to_draw
 from apnap.rules.reading import characteristics, controller
 from apnap.rules.sickness import is_sick
 from apnap.state.events import Event
@@ -116,9 +117,13 @@ def _payable(state: State, player: int, part: k.Cost, context: Context) -> bool:
         return seen.counters.get(part.kind, 0) >= max(value(state, part.count, context), 0)
     if isinstance(part, k.Loyalty):
         needed = (context.x if part.minus_x else 0) - part.change
+        if needed < 0 and forbidden(state, "get counters", context.source):
+            return False
         return seen.counters.get("loyalty", 0) >= needed
     if isinstance(part, k.DrawCards):
-        return not forbidden(state, "draw", of_player(player))
+        return may_choose_to_draw(state, player, value(state, part.count, context))
+    if isinstance(part, k.PutCounters):
+        return not forbidden(state, "get counters", context.source)  # CR 614.17b
     if isinstance(part, k.TapOthers) and part.total_power:
         return (
             sum([max(characteristics(state, id).power, 0) for id in choices(state, player, part, context)])
@@ -215,10 +220,13 @@ def _pay(state: State, player: int, part: k.Cost, context: Context, among: tuple
         yield from _change_counters(state, player, of_player(player), -amount, "energy", "107.14")
     elif isinstance(part, k.SacrificeThis):
         yield from happen(state, [Event("sacrifice", source, player, rule="701.17a")])
+        _follow(state, (source,), context)
     elif isinstance(part, k.DiscardThis):
         yield from happen(state, [Event("discard", source, player, rule="701.8a")])
+        _follow(state, (source,), context)
     elif isinstance(part, k.ExileThis):
         yield from happen(state, [move(state, source, EXILE, rule="406.1", why="cost")])
+        _follow(state, (source,), context)
     elif isinstance(part, (k.RemoveCounters, k.PutCounters)):
         amount = value(state, part.count, context) * (-1 if isinstance(part, k.RemoveCounters) else 1)
         yield from _change_counters(state, player, source, amount, part.kind, "118.1")
@@ -262,6 +270,14 @@ def _pay_with_things(state: State, player: int, part: k.Cost, context: Context, 
         yield from happen(state, [Event("tap", id, player, rule="118.1") for id in chosen])
         if part.total_power:
             yield from happen(state, [Event("crew", id, player, context.source, rule="702.122d") for id in chosen])
+    _follow(state, chosen, context)
+
+
+def _follow(state: State, moved: tuple[int, ...], context: Context) -> None:
+    """CR 400.7j: what a cost has moved to a public zone can be found there by the effect it was paid for."""
+    become = [state.object(id).successor for id in moved if state.object(id).successor >= 0]
+    if become:
+        context.things[BECOME] = (*context.things.get(BECOME, ()), *become)
 
 
 def _choose(state: State, player: int, part: k.Cost, context: Context, among: tuple[int, ...]) -> Choosing:

@@ -17,7 +17,7 @@ from apnap.rules.reading import (
     exists,
     opponents,
 )
-from apnap.rules.statuses import STATUS
+from apnap.rules.statuses import has_status
 from apnap.state.table import State
 from apnap.state.things import NOTHING, is_player, of_player
 
@@ -255,7 +255,7 @@ def _status(state: State, filter: f.Filter, thing: int, context: Context) -> boo
     assert isinstance(filter, f.HasStatus)
     if is_player(thing):
         return filter.status in state.players[of_player(thing)].designations  # CR 721.1
-    return STATUS[filter.status](state, thing)
+    return has_status(state, thing, filter.status)
 
 
 _TESTS.update(

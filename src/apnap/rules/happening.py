@@ -22,6 +22,7 @@ from apnap.rules.removal_from_combat import dropping_out
 from apnap.rules.replacement import applicable, choose_and_apply, may_be_replaced, use_up_spent
 from apnap.rules.shuffling import shuffle
 from apnap.rules.simultaneous import flatten, keep_life, reconcile, reveal_drawn
+from apnap.rules.statuses import last_statuses
 from apnap.state.events import Event
 from apnap.state.standing import Standing
 from apnap.state.table import State
@@ -201,6 +202,8 @@ def freeze(state: State, events: list[Event]) -> None:
             who = controller(state, id)
             if seen.controller != who:
                 state._own(id).controller = who
+            if seen.zone == BATTLEFIELD:
+                state._own(id).last_statuses = last_statuses(state, id)
             state._own(id).last = values
             if state.standing is not None:
                 state._own(id).last_copiable = state.standing.copiable.get(id)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from apnap.language.types import PERMANENT
 from apnap.rules.reading import characteristics, controller
@@ -62,6 +63,22 @@ def _new_since_upkeep(state: State, thing: int) -> bool:
             return True
     return False
 
+
+def has_status(state: State, thing: int, status: str) -> bool:
+    """Now, or for what has left the battlefield, as it left (CR 608.2h)."""
+    last = state.object(thing).last_statuses
+    if last is not None and status in BY_OTHERS:
+        return status in last
+    return STATUS[status](state, thing)
+
+
+def last_statuses(state: State, thing: int) -> tuple[str, ...]:
+    """What is remembered of a permanent that is about to leave: all else stays written on it."""
+    return tuple([status for status in BY_OTHERS if STATUS[status](state, thing)])
+
+
+BY_OTHERS: Final = ("attacking", "blocking", "blocked", "unblocked", "enchanted", "equipped", "modified")
+"""What it is by combat, or by what is attached to it: it isn't as soon as it has left (CR 506.4, 704.5m)."""
 
 STATUS: dict[str, Status] = {
     "tapped": lambda state, thing: state.object(thing).tapped,

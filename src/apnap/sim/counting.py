@@ -35,6 +35,8 @@ class Tally:
     turns: int = 0
     decisions: int = 0
     errors: list[Result] = field(default_factory=list)
+    cut_short: bool = False
+    """Whether games that were asked for could not be played."""
 
     @property
     def finished(self) -> int:

@@ -110,6 +110,7 @@ class Object:
         "base",
         "last",
         "last_copiable",
+        "last_statuses",
         "successor",
         "timestamp",
         "tapped",
@@ -158,6 +159,8 @@ class Object:
         """Its characteristics as it last existed, once it has left (CR 608.2h)."""
         self.last_copiable: Characteristics | None = None
         """Its copiable values then, where they were not `base` (CR 707.2)."""
+        self.last_statuses: tuple[str, ...] | None = None
+        """What it was then by combat and by what was attached to it; None while it is there."""
         self.successor = NOTHING
         self.timestamp = 0
         self.tapped = False
@@ -208,6 +211,7 @@ class Object:
         other.controller = self.controller
         other.last = self.last
         other.last_copiable = self.last_copiable
+        other.last_statuses = self.last_statuses
         other.successor = self.successor
         other.timestamp = self.timestamp
         other.tapped = self.tapped

@@ -5,9 +5,7 @@ from __future__ import annotations
 from apnap.language import effects as e
 from apnap.language.face import Face
 from apnap.language.kinds import Reference
-from apnap.language.statics import Multiply
 from apnap.language.tokens import INCUBATOR, PHYREXIAN
-from apnap.rules import filters
 from apnap.rules.amount_for import value_for
 from apnap.rules.auras import enchant_filter
 from apnap.rules.context import Context
@@ -15,14 +13,13 @@ from apnap.rules.copying import copiable, copied_faces, copied_values
 from apnap.rules.decisions import Steps
 from apnap.rules.evaluate import things, value
 from apnap.rules.granting import made_by
-from apnap.rules.happening import happen, happen_now
-from apnap.rules.moving import create
+from apnap.rules.happening import finish, happen, happen_now, settle
+from apnap.rules.moving import commit_move, create
 from apnap.rules.put_attacking import choose_attacked
 from apnap.rules.put_blocking import join_as_blocker, may_be_blocked_by
 from apnap.rules.reading import exists
-from apnap.rules.replacement import applies
 from apnap.rules.resolving import EXECUTORS, pick, touch
-from apnap.rules.watching import rules_about
+from apnap.rules.state_based import may_be_attached
 from apnap.state.characteristics import Characteristics, of_face
 from apnap.state.events import Event
 from apnap.state.table import State
@@ -38,14 +35,17 @@ def _create_token(state: State, effect: e.Effect, context: Context) -> Steps:
     for thing in things(state, effect.who, context):
         count = value_for(state, effect.count, effect.who, thing, context)
         for host in hosts:
-            if host == NOTHING or _can_enchant(state, values, host, context):
+            if host == NOTHING or _can_enchant(state, values, host, of_player(thing)):
                 yield from create_tokens(state, values, of_player(thing), count, context, effect, host)
 
 
-def _can_enchant(state: State, values: Characteristics, host: int, context: Context) -> bool:
+def _can_enchant(state: State, values: Characteristics, host: int, player: int) -> bool:
     """CR 303.4i: an Aura token that couldn't be attached there isn't created."""
-    wanted = enchant_filter(values)
-    return exists(state, host) and (wanted is None or filters.fits(state, wanted, host, context))
+    if not exists(state, host) or enchant_filter(values) is None:
+        return exists(state, host)
+    trial, event = state.fork(), create(values, player)
+    commit_move(trial, event)
+    return may_be_attached(trial, event.new, host)
 
 
 _TOKENS: dict[int, tuple[object, Characteristics]] = {}
@@ -83,12 +83,10 @@ def create_tokens(
 ) -> Steps:
     """CR 111.1, 614.1a: how many can be changed before they are made."""
     made = Event("create", context.source, player, context.stack, count, values.name, "111.1")
-    for one in rules_about(state, "replace create"):
-        if applies(state, one, made):
-            assert isinstance(one.rule, Multiply)
-            made.amount = made.amount * one.rule.factor + one.rule.plus
+    made.applied = context.applied
+    settled = yield from settle(state, made)
     events = []
-    for _ in range(made.amount):
+    for _ in range(sum([one.amount for one in settled if one.kind == "create"])):
         event = create(values, player)
         assert event.entering is not None
         event.entering.faces, event.entering.face = faces, face
@@ -101,9 +99,12 @@ def create_tokens(
     yield from happen(state, events, context)
     if isinstance(effect, e.CreateToken) and effect.blocking is not None:
         yield from _put_blocking(state, effect.blocking, player, [one.new for one in events], context)
-    if made.amount > 0:
+    tokens = [one.new for one in events if one.new != NOTHING]  # not those that couldn't enter (CR 111.5)
+    if tokens:
+        made.amount = len(tokens)
         happen_now(state, made)
-    context.things[effect.name] = (*context.things.get(effect.name, ()), *[one.new for one in events])
+    context.things[effect.name] = (*context.things.get(effect.name, ()), *tokens)
+    yield from finish(state, [one for one in settled if one.kind != "create"])
 
 
 def _put_blocking(state: State, what: Reference, player: int, tokens: list[int], context: Context) -> Steps:

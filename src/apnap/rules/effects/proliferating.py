@@ -42,7 +42,7 @@ def _another_of_each(state: State, player: int, context: Context) -> Generator[D
     events: list[Event] = []
     for thing in chosen_things(answer):
         held = state.players[of_player(thing)].counters if is_player(thing) else state.object(thing).counters
-        for kind in held:
+        for kind in list(held):
             put = Event("counters", thing, player, context.source, 1, kind, "701.27a")
             put.applied = context.applied
             events += yield from settle(state, put)

@@ -31,8 +31,8 @@ def _destroy(state: State, effect: e.Effect, context: Context) -> Steps:
         for id in found
         if on_battlefield(state, id)
     ]
-    yield from happen(state, events, context)
-    context.things["destroyed"] = tuple([event.obj for event in events])
+    happened = yield from happen(state, events, context)
+    context.things["destroyed"] = tuple([event.obj for event in happened if event.kind == "destroy"])
 
 
 def on_battlefield(state: State, id: int) -> bool:
