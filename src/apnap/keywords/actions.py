@@ -24,13 +24,17 @@ Spelling = Callable[[Effect], tuple[Effect, ...]]
 GROWTH = "+1/+1"
 
 
+_SPELLINGS: dict[type[Node], Spelling] = {}
+
+
 def action(kind: type[Node], spelling: Spelling) -> None:
     """A keyword action is done by doing what it stands for."""
+    _SPELLINGS[kind] = spelling
+    EXECUTORS[kind] = _do
 
-    def executor(state: State, effect: Effect, context: Context) -> Steps:
-        yield from perform(state, spelling(effect), context)
 
-    EXECUTORS[kind] = executor
+def _do(state: State, effect: Effect, context: Context) -> Steps:
+    yield from perform(state, _SPELLINGS[type(effect)](effect), context)
 
 
 def bolster(effect: Effect) -> tuple[Effect, ...]:

@@ -8,7 +8,7 @@ from apnap.language.abilities import Ability, Activated, Keyword, Static, Trigge
 from apnap.language.amounts import Count, ManaValueOf, Times, TimesPaid, X
 from apnap.language.card import face
 from apnap.language.changes import Gain
-from apnap.language.conditions import Compare, Condition, Fits, HappenedThisTurn, WasPaid
+from apnap.language.conditions import Compare, Condition, Exists, Fits, HappenedThisTurn, WasPaid
 from apnap.language.costs import Cost, SacrificeOther, TapOthers
 from apnap.language.durations import FOREVER
 from apnap.language.effects import (
@@ -19,6 +19,7 @@ from apnap.language.effects import (
     CreateToken,
     Delayed,
     Draw,
+    If,
     LoseLife,
     Move,
     SacrificeIt,
@@ -72,8 +73,9 @@ def evoke(node: Keyword) -> tuple[Ability, ...]:
 
 
 def fabricate(node: Keyword) -> tuple[Ability, ...]:
-    """CR 702.123a."""
-    return (Triggered(enters(), (YouMay((AddCounters(GROWTH, node.number),), (CreateToken(SERVO, node.number),)),)),)
+    """CR 702.123a: what has left can't get counters."""
+    servos = (CreateToken(SERVO, node.number),)
+    return (Triggered(enters(), (If(Exists(this), (YouMay((AddCounters(GROWTH, node.number),), servos),), servos),)),)
 
 
 def vanishing(node: Keyword) -> tuple[Ability, ...]:

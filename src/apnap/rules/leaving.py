@@ -48,9 +48,9 @@ def leave_together(state: State, players: list[int]) -> None:
 
 
 def _hand_on_the_crown(state: State, going: list[int]) -> None:
-    next = heir(state, going)
-    if next >= 0:
-        happen_now(state, Event("become", of_player(next), next, detail=MONARCH, rule="721.4"))
+    who = heir(state, going)
+    if who >= 0:
+        happen_now(state, Event("become", of_player(who), who, detail=MONARCH, rule="721.4"))
 
 
 # -- the table -------------------------------------------------------------------------------------------------------

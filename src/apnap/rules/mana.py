@@ -155,7 +155,7 @@ def written_mana(text: str) -> tuple[tuple[int, ...], ...]:
 
 def _halves(symbol: Symbol) -> list[tuple[int, ...]]:
     """A Phyrexian symbol adds its colour, generic and snow ones colourless mana (CR 106.9 to 106.11)."""
-    halves = [(one,) for one in symbol.types]
+    halves: list[tuple[int, ...]] = [(one,) for one in symbol.types]
     if symbol.generic or not halves:
         halves.append((C,) * (1 if symbol.snow else symbol.generic))
     return halves
