@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.language import effects as e
 from apnap.language.face import Face
 from apnap.language.kinds import Reference
+from apnap.language.tokens import INCUBATOR, PHYREXIAN
 from apnap.rules.amount_for import value_for
 from apnap.rules.auras import enchant_filter
 from apnap.rules.context import Context
@@ -78,6 +79,7 @@ def create_tokens(
     host: int = NOTHING,
     faces: tuple[Characteristics, ...] = (),
     face: int = 0,
+    counters: tuple[tuple[str, int], ...] = (),
 ) -> Steps:
     """CR 111.1, 614.1a: how many can be changed before they are made."""
     made = Event("create", context.source, player, context.stack, count, values.name, "111.1")
@@ -89,6 +91,7 @@ def create_tokens(
         assert event.entering is not None
         event.entering.faces, event.entering.face = faces, face
         event.entering.tapped = effect.tapped
+        event.entering.counters = dict(counters)
         event.entering.attached_to = host
         if effect.attacking:
             event.entering.attacking = yield from choose_attacked(state, player, context.source)
@@ -126,4 +129,16 @@ def _create_copy(state: State, effect: e.Effect, context: Context) -> Steps:
             yield from create_tokens(state, values, of_player(thing), count, context, effect, faces=faces, face=face)
 
 
-EXECUTORS.update({e.CreateToken: _create_token, e.CreateCopyToken: _create_copy})
+def _incubate(state: State, effect: e.Effect, context: Context) -> Steps:
+    """CR 701.51a: the token has two faces, and enters with the counters."""
+    assert isinstance(effect, e.Incubate)
+    token = e.CreateToken(INCUBATOR)
+    faces = tuple([token_values(state, one, context) for one in (INCUBATOR, PHYREXIAN)])
+    for thing in things(state, effect.who, context):
+        grown = (("+1/+1", value_for(state, effect.amount, effect.who, thing, context)),)
+        yield from create_tokens(
+            state, faces[0], of_player(thing), 1, context, token, faces=faces, counters=grown if grown[0][1] > 0 else ()
+        )
+
+
+EXECUTORS.update({e.CreateToken: _create_token, e.CreateCopyToken: _create_copy, e.Incubate: _incubate})
