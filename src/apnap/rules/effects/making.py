@@ -26,7 +26,6 @@ from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import NOTHING, of_player
 
-
 Batch = tuple[Event, list[Event], list[Event]]
 """Tokens of one kind that one player creates: what is announced, their entering, and what happens instead."""
 
