@@ -274,3 +274,17 @@ def test_what_a_cost_moved_is_lost_once_it_has_moved_on() -> None:
     play.activate("Clear")
     play.resolve_all()
     assert (play.battlefield(0), play.exile()) == (["Clear"], ["Phoenix"])
+
+
+@cr("400.7")
+def test_what_is_there_already_is_not_put_there() -> None:
+    put = _button("Put", Move(Target(creature), "battlefield"))
+    draw = _button("Take", Move(Each(Anything() & InZone("hand") & you_own), "hand"))
+    play = scene(Seat(battlefield=[put, draw, Permanent("Visionary", tapped=True)], hand=["Opt"], library=["Opt"]))
+    before = (play.id("Visionary"), play.state.players[0].hand)
+    play.activate("Put", targets=["Visionary"])
+    play.resolve()
+    play.activate("Take")
+    play.resolve()
+    assert (play.id("Visionary"), play.state.players[0].hand) == before
+    assert (play.tapped("Visionary"), play.stack) == (True, [])

@@ -11,18 +11,20 @@ from apnap.language.costs import Mana, SacrificeOther
 from apnap.language.effects import (
     AddCounters,
     Apply,
+    CreateCopyToken,
     CreateToken,
     DealDamage,
     Delayed,
     Destroy,
     Draw,
+    Each,
     GainLife,
     Move,
     Target,
 )
-from apnap.language.filters import Is, another, creature, enchantment, permanent, player, you_control
-from apnap.language.patterns import Begins, dies, enters, leaves
-from apnap.language.references import Bound, ControllerOf, Host, OwnerOf, This, You
+from apnap.language.filters import Is, another, creature, enchantment, permanent, player, this, you_control
+from apnap.language.patterns import YOU, Begins, CreatesTokens, Moves, dies, enters, leaves
+from apnap.language.references import Bound, ControllerOf, EachPlayer, Host, OwnerOf, This, You
 from apnap.language.statics import Cannot, Continuous
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr
@@ -270,3 +272,36 @@ def test_an_intervening_if_is_asked_again() -> None:
     play.cast("Unsummon", targets=["Grizzly Bears"], by=1)
     play.resolve_all()
     assert (play.life(0), play.log("gain life")) == (20, [])
+
+
+@cr("608.2e", "603.6a", "603.2c")
+def test_tokens_of_several_players_enter_together() -> None:
+    every = card("Every", "", "Artifact", Activated((Mana("{0}"),), (CreateToken(_warden(), who=EachPlayer()),)))
+    notice = card("Notice", "", "Enchantment", Triggered(CreatesTokens(YOU), (GainLife(10),)))
+    play = scene(Seat(battlefield=[every, notice]))
+    play.activate("Every")
+    play.resolve()
+    if play.decision.purpose != "act":
+        play.choose(0, 1)
+    play.resolve_all()
+    assert play.lives == [31, 21]
+
+
+@cr("603.2c", "707.2")
+def test_copies_of_several_things_are_created_at_once() -> None:
+    mirror = card("Mirror", "", "Artifact", Activated((Mana("{0}"),), (CreateCopyToken(Each(creature)),)))
+    notice = card("Notice", "", "Enchantment", Triggered(CreatesTokens(YOU), (GainLife(1),)))
+    play = scene(Seat(battlefield=[mirror, notice, "Grizzly Bears", "Hill Giant"]))
+    play.activate("Mirror")
+    play.resolve_all()
+    assert (play.life(0), play.battlefield().count("Grizzly Bears")) == (21, 2)
+
+
+@cr("603.10a")
+def test_what_is_seen_going_to_a_hand_is_looked_back_at() -> None:
+    """ "When this is put into a hand from anywhere": from the battlefield its ability is the one it had there."""
+    shy = card("Shy", "{2}", "Creature - Cat", Triggered(Moves(this, "", "hand"), (GainLife(1),)), pt="1/1")
+    play = scene(Seat(battlefield=[shy, "Island"], hand=["Unsummon"]))
+    play.cast("Unsummon", targets=["Shy"])
+    play.resolve_all()
+    assert (play.life(0), play.hand(0)) == (21, ["Shy"])

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from apnap.language.abilities import Activated, Keyword, Spell, Static, Triggered
+from apnap.language.amounts import Times, X
 from apnap.language.card import CardDefinition, card
 from apnap.language.changes import ModifyPT
+from apnap.language.conditions import WasCast, WasPaid
 from apnap.language.costs import Mana
 from apnap.language.effects import (
     AddCounters,
@@ -227,3 +229,31 @@ def test_a_copy_of_a_copy_is_a_copy_of_what_that_is() -> None:
     play.activate("Token", targets=["the second Grizzly Bears"])
     play.resolve()
     assert [play.pt(f"the {nth} Grizzly Bears") for nth in ("first", "second", "third")] == [(4, 4), (2, 2), (2, 2)]
+
+
+@cr("707.10", "400.7d", "702.33d", "107.3m")
+def test_a_token_that_was_a_copy_of_a_spell_knows_what_was_paid() -> None:
+    """What was decided for the spell was decided for its copy; but the copy was not cast."""
+    ogre = card(
+        "Ogre",
+        "{X}{R}",
+        "Creature - Ogre",
+        Keyword("kicker", (Mana("{R}"),)),
+        Triggered(enters(), (GainLife(1),), WasPaid("kicker")),
+        Triggered(enters(), (GainLife(Times(10, X())),)),
+        Triggered(enters(), (GainLife(100),), WasCast()),
+        pt="1/1",
+    )
+    twin = _button("Twin", CopySpell(Target(spell), new_targets=False))
+    play = scene(Seat(battlefield=[twin, *["Mountain"] * 4], hand=[ogre]))
+    play.cast("Ogre", x=2, kicked=True)
+    play.activate("Twin", targets=["Ogre"])
+    play.resolve()
+    play.resolve()
+    while play.stack or play.decision.purpose != "act":
+        if play.decision.purpose == "act":
+            play.resolve()
+        else:
+            play.choose(*[option.number for option in play.decision.options])
+    gains = [event.amount for event in play.events("gain life")]
+    assert sorted(gains) == [1, 1, 20, 20, 100]

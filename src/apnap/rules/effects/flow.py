@@ -188,6 +188,7 @@ def _copy_of(state: State, id: int, player: int, exceptions: tuple[Change, ...])
     made.known_to = frozenset(range(len(state.players)))
     made.stack = seen.stack.copy()
     made.stack.spent = ()  # mana isn't an object: none was spent on the copy (CR 707.10)
+    made.stack.cast_from = NOWHERE  # nor was it cast
     if made.stack.ability is None:
         made.stack.source = made.id
     return made.id
