@@ -9,7 +9,7 @@ from apnap.language import types as t
 from apnap.language.abilities import Ability, Activated, Keyword, Static, Triggered
 from apnap.language.card import CardDefinition
 from apnap.language.changes import SetChosenColour, SetChosenSubtype, SetTypes
-from apnap.language.conditions import WasPaid
+from apnap.language.conditions import Unless, WasPaid
 from apnap.language.filters import (
     DealtDamageThisTurn,
     HasChosenColour,
@@ -18,7 +18,7 @@ from apnap.language.filters import (
     HasStatus,
     Is,
 )
-from apnap.language.node import walk
+from apnap.language.node import Node, walk
 from apnap.language.references import ChosenPlayer, Host, Linked, You
 from apnap.language.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from apnap.rules.decisions import Act, Option
@@ -192,12 +192,22 @@ def prepare(play: Playing, node: Ability | None) -> None:
     for pattern, times in events_of_this_turn(node):
         for _ in range(times):
             next(plans(pattern))(play)
+    _designate(play, [] if node is None else list(walk(node)))
     for part in [] if node is None else walk(node):
-        if part == HasStatus("monarch"):
-            each_player(play, Is(You()), "become monarch")
         if isinstance(part, DealtDamageThisTurn):
             host = play.state.object(play.subject).attached_to
             _scratch(play, host if isinstance(part.by, Host) else play.subject)
+
+
+def _designate(play: Playing, parts: list[Node]) -> None:
+    """The card, or its controller, is what a condition asks them to be."""
+    if any([isinstance(part, Unless) for part in parts]):
+        return
+    for part in parts:
+        if part == HasStatus("monarch"):
+            each_player(play, Is(You()), "become monarch")
+        elif isinstance(part, HasStatus) and part.status in ("monstrous", "renowned"):
+            play.use(f"become {part.status}", _is(play.subject))
 
 
 def _scratch(play: Playing, source: int) -> None:
