@@ -38,6 +38,7 @@ from bench.exercise.starting import (
     cast_it,
     moments,
     noting,
+    paid,
     prepare,
     speaks_of_its_host,
     starts,
@@ -151,7 +152,7 @@ def triggerings(card: CardDefinition, item: Item, node: Triggered) -> Iterator[A
     if _speaks_of_coming(node.pattern):
         for start in moments(HAND):
             if start.moment in (ANY, FIGHT, ANSWER):
-                plan = _casting(card, item.face, start.moment)
+                plan = _casting(card, item.face, start.moment, paid(node))
                 again = partial(_after_triggering, card, item, start, plan)
                 yield Attempt(RESOLVED, partial(_trigger, card, item, node, start, plan), again)
         if item.face and card.faces[0].types & t.BATTLE:
@@ -184,9 +185,9 @@ def _defeat(card: CardDefinition, node: Triggered) -> int:
     return judging.of_ability(play.state, node, play.subject, watch)
 
 
-def _casting(card: CardDefinition, face: int, moment: str) -> Plan:
+def _casting(card: CardDefinition, face: int, moment: str, way: str) -> Plan:
     def plan(play: Playing) -> None:
-        if cast_it(play, card, face, moment):
+        if cast_it(play, card, face, moment, way):
             play.settle()
 
     return plan

@@ -9,9 +9,17 @@ from apnap.language import types as t
 from apnap.language.abilities import Ability, Activated, Keyword, Static, Triggered
 from apnap.language.card import CardDefinition
 from apnap.language.changes import SetChosenColour, SetChosenSubtype, SetTypes
-from apnap.language.filters import DealtDamageThisTurn, HasChosenColour, HasChosenName, HasChosenSubtype
-from apnap.language.node import walk
-from apnap.language.references import ChosenPlayer, Host, Linked
+from apnap.language.conditions import Unless, WasPaid
+from apnap.language.filters import (
+    DealtDamageThisTurn,
+    HasChosenColour,
+    HasChosenName,
+    HasChosenSubtype,
+    HasStatus,
+    Is,
+)
+from apnap.language.node import Node, walk
+from apnap.language.references import ChosenPlayer, Host, Linked, You
 from apnap.language.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from apnap.rules.decisions import Act, Option
 from apnap.rules.reading import abilities, characteristics
@@ -20,6 +28,7 @@ from bench.exercise import judging
 from bench.exercise.boards import BARE, EASY, EVE, FOES, LEAN, RICH, SPENT, WORN, scene
 from bench.exercise.items import Item
 from bench.exercise.moments import ANSWER, ANY, FIGHT, OWN, THEIR_FIGHT, THEIRS, seek
+from bench.exercise.planning import each_player
 from bench.exercise.playing import Playing
 from bench.exercise.producers import plans
 from bench.exercise.tools import events_of_this_turn, of_damage
@@ -73,7 +82,7 @@ def _brought(card: CardDefinition, item: Item, start: Start, shown: CardDefiniti
     if start.place == SUSPENDED:
         for option in play.offered("suspend", play.subject):
             play.do(option)
-    elif not cast_it(play, card, item.face, start.moment, start.place if start.place == BESTOWED else ""):
+    elif not cast_it(play, card, item.face, start.moment, BESTOWED if start.place == BESTOWED else paid(item.node)):
         return None
     if start.place in (CAST, BESTOWED):
         play.settle()
@@ -81,6 +90,11 @@ def _brought(card: CardDefinition, item: Item, start: Start, shown: CardDefiniti
         play.turns += 1  # and it may be able to do something only in the turn after next (CR 302.6)
     play.subject = judging.successors(play.state, play.subject)[-1]
     return play
+
+
+def paid(node: Ability | None) -> str:
+    """The cost that the ability asks to have been paid: perhaps another than the mana cost."""
+    return next((part.cost for part in walk(node) if isinstance(part, WasPaid)), "") if node is not None else ""
 
 
 def _prime(play: Playing, node: Ability | None) -> None:
@@ -168,8 +182,9 @@ def _casting_option(play: Playing, card: CardDefinition, face: int, way: str) ->
     hits = [one for one in found if ways[one.number].face == wanted]
     if way == BESTOWED:
         return next((one for one in hits if ways[one.number].name == "bestow"), None)
+    meant = [one for one in hits if way and ways[one.number].name == way]
     plain = [one for one in hits if ways[one.number].name in ("", "adventure")]
-    return next(iter([*plain, *hits]), None)
+    return next(iter([*meant, *plain, *hits]), None)
 
 
 def prepare(play: Playing, node: Ability | None) -> None:
@@ -177,10 +192,22 @@ def prepare(play: Playing, node: Ability | None) -> None:
     for pattern, times in events_of_this_turn(node):
         for _ in range(times):
             next(plans(pattern))(play)
+    _designate(play, [] if node is None else list(walk(node)))
     for part in [] if node is None else walk(node):
         if isinstance(part, DealtDamageThisTurn):
             host = play.state.object(play.subject).attached_to
             _scratch(play, host if isinstance(part.by, Host) else play.subject)
+
+
+def _designate(play: Playing, parts: list[Node]) -> None:
+    """The card, or its controller, is what a condition asks them to be."""
+    if any([isinstance(part, Unless) for part in parts]):
+        return
+    for part in parts:
+        if part == HasStatus("monarch"):
+            each_player(play, Is(You()), "become monarch")
+        elif isinstance(part, HasStatus) and part.status in ("monstrous", "renowned"):
+            play.use(f"become {part.status}", _is(play.subject))
 
 
 def _scratch(play: Playing, source: int) -> None:

@@ -6,9 +6,10 @@ import pytest
 
 from apnap.language.abilities import Keyword, Spell
 from apnap.language.card import CardDefinition, card
+from apnap.language.changes import Gain
 from apnap.language.costs import Mana
-from apnap.language.effects import DealDamage, GainLife, LoseLife, Target
-from apnap.language.filters import any_target
+from apnap.language.effects import Apply, DealDamage, Destroy, Each, GainLife, LoseLife, Target
+from apnap.language.filters import ColourOfChoice, any_target, creature
 from apnap.language.references import EachPlayer
 from apnap.rules.errors import Illegal
 from tests.cr.scenes import Permanent, Seat, scene
@@ -238,3 +239,31 @@ def test_surge_follows_another_spell() -> None:
     play.cast("Wave", way="surge")
     play.resolve()
     assert play.life() == 24
+
+
+# -- protection from a colour that is chosen ---------------------------------------------------------------------------
+
+
+@cr("608.2d", "702.16b")
+def test_the_colour_is_chosen_as_it_begins() -> None:
+    gain = Gain((Keyword("protection", quality=ColourOfChoice()), Keyword("vigilance")))
+    ward = card("Ward", "{0}", "Instant", Spell((Apply(Target(creature), (gain,)),)))
+    own = Seat(hand=[ward, ward], battlefield=["Grizzly Bears", "Hill Giant"])
+    play = scene(own, Seat(hand=["Lightning Bolt", "Murder"], pool="{R}{B}{B}{B}"))
+    for name, colour in (("Grizzly Bears", "red"), ("Hill Giant", "black")):
+        play.cast("Ward", [name])
+        play.resolve()
+        play.choose(colour)
+    assert "vigilance" in play.keywords("Grizzly Bears")
+    with pytest.raises(Illegal):
+        play.cast("Lightning Bolt", ["Grizzly Bears"], by=1)
+    play.cast("Murder", ["Grizzly Bears"], by=1)
+    play.cast("Lightning Bolt", ["Hill Giant"], by=1)
+
+
+@cr("608.2d")
+def test_it_is_no_colour_before_it_is_chosen() -> None:
+    play = scene(Seat(hand=[card("Hue", "{0}", "Instant", Spell((Destroy(Each(creature & ColourOfChoice())),)))]))
+    play.cast("Hue")
+    play.resolve()
+    assert play.graveyard() == ["Hue"]

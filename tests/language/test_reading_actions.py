@@ -6,12 +6,13 @@ import pytest
 
 from apnap.language import chinese
 from apnap.language import effects as e
-from apnap.language.abilities import Activated, Static, Triggered
+from apnap.language.abilities import Activated, Keyword, Static, Triggered
 from apnap.language.amounts import Count, Number, X
+from apnap.language.changes import Gain
 from apnap.language.conditions import Exists, Fits, Unless
 from apnap.language.costs import Mana, PayEnergy, TapThis
 from apnap.language.durations import YOUR_NEXT_TURN
-from apnap.language.filters import HasStatus, Is, creature, opponent, player, this, you_control
+from apnap.language.filters import ColourOfChoice, HasStatus, Is, creature, opponent, player, this, you_control
 from apnap.language.patterns import Becomes, Proliferates
 from apnap.language.references import Bound, Host, This, Top, You
 from apnap.language.statics import Must
@@ -49,6 +50,13 @@ def test_what_is_done(text: str, nodes: tuple[e.Effect, ...], words: str) -> Non
     found = effects(text)
     assert found == nodes
     assert words in chinese.describe(found[0])
+
+
+def test_the_colour_of_your_choice() -> None:
+    (gain,) = effects("Target creature you control gains protection from the color of your choice until end of turn.")
+    protected = Gain((Keyword("protection", quality=ColourOfChoice()),))
+    assert gain == e.Apply(e.Target(creature & you_control), (protected,))
+    assert "由你选择之颜色" in chinese.describe(gain)
 
 
 def test_amass_used_to_have_no_type() -> None:

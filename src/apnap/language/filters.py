@@ -75,6 +75,11 @@ class HasChosenColour(Filter):
 
 
 @dataclass(frozen=True)
+class ColourOfChoice(Filter):
+    """Is the colour that a player chooses as the effect that says so begins (CR 608.2d)."""
+
+
+@dataclass(frozen=True)
 class Colourless(Filter):
     """Has no colour (CR 105.2c)."""
 

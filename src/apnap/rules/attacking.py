@@ -113,9 +113,10 @@ def _attack_requirements(state: State, able: list[int], goals: list[int]) -> lis
 def _goaded(state: State, able: list[int], goals: list[int]) -> list[Requirement]:
     """CR 701.38b, 701.38c; once for each player, however often they goaded it (CR 701.38d)."""
     found: list[Requirement] = []
-    for id in able:
+    rules = rules_about(state, "must be goaded")
+    for id in able if rules else ():
         goaders: list[int] = []
-        for one in rules_about(state, "must be goaded"):
+        for one in rules:
             assert isinstance(one.rule, s.Must)
             if one.controller not in goaders and filters.fits(state, one.rule.who, id, of_rule(one)):
                 goaders.append(one.controller)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from apnap.language.zones import STACK
+from apnap.language.zones import COMMAND, STACK
 from apnap.rules.bestowing import stop_bestowing
-from apnap.rules.monarch import MONARCH, crown
+from apnap.rules.monarch import CROWN, MONARCH
 from apnap.rules.moving import commit_move, of_definition, remove_from_combat
+from apnap.state.characteristics import of_face
 from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import NOTHING, is_player, of_player
@@ -126,13 +127,27 @@ def _become(state: State, event: Event) -> None:
         state.write(event.obj).designations = tuple(sorted({*held, event.detail}))
         return
     if event.detail == MONARCH:
-        crown(state, of_player(event.obj))
+        _crown(state, of_player(event.obj))
     for player in range(len(state.players)):
         held = tuple([one for one in state.players[player].designations if one != event.detail])
         if player == of_player(event.obj):
             state.write_player(player).designations = tuple(sorted((*held, event.detail)))
         elif event.detail in UNIQUE:
             state.write_player(player).designations = held
+
+
+def _crown(state: State, player: int) -> None:
+    """Part of committing that a player becomes the monarch: the abilities are theirs from now on."""
+    for id in state.command:
+        if state.object(id).base.name == CROWN.name:
+            held = state.write(id)
+            held.owner = held.controller = player  # it stays when a former monarch leaves
+            return
+    made = state.write(state.new_object(of_face(CROWN), player, COMMAND).id)
+    made.timestamp = state.stamp()
+    made.known_to = frozenset(range(len(state.players)))
+    state.command = (*state.command, made.id)
+    state.elsewhere = (*state.elsewhere, made.id)
 
 
 UNIQUE: Final = (MONARCH,)

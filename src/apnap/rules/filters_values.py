@@ -51,6 +51,11 @@ def _shares_colour(state: State, filter: f.Filter, thing: int, context: Context)
     return any([mine & characteristics(state, other).colours for other in things(state, filter.with_, context)])
 
 
+def _not_chosen_yet(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+    """Before the effect begins nothing is that colour: `effects.colour_of_choice` puts the chosen one in its place."""
+    return False
+
+
 def _chosen_colour(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
     word = chosen(state, context, "colour")
     return not is_player(thing) and word.isdigit() and characteristics(state, thing).colours & (1 << int(word)) != 0
@@ -128,6 +133,7 @@ add_tests(
         f.HasColour: _colour,
         f.SharesColour: _shares_colour,
         f.HasChosenColour: _chosen_colour,
+        f.ColourOfChoice: _not_chosen_yet,
         f.Colourless: _colourless,
         f.Multicoloured: _multicoloured,
         f.Named: _named,

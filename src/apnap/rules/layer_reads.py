@@ -79,6 +79,7 @@ _READS: dict[type[Node], int] = {
     f.SharesSubtype: KIND,
     f.HasColour: COLOUR,
     f.HasChosenColour: COLOUR,
+    f.ColourOfChoice: 0,
     f.Colourless: COLOUR,
     f.Multicoloured: COLOUR,
     f.Named: NAME,

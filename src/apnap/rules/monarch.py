@@ -11,9 +11,7 @@ from apnap.language.effects import Become, Draw
 from apnap.language.filters import creature
 from apnap.language.patterns import YOU, Begins, DealsDamage
 from apnap.language.references import Bound, ControllerOf, You
-from apnap.language.zones import COMMAND
 from apnap.rules.reading import next_in_game
-from apnap.state.characteristics import of_face
 from apnap.state.table import State
 
 MONARCH: Final = "monarch"
@@ -25,20 +23,6 @@ CROWN: Final = face(
     Triggered(DealsDamage(creature, YOU, True), (Become(MONARCH, ControllerOf(Bound("source"))),)),
 )
 """CR 721.2."""
-
-
-def crown(state: State, player: int) -> None:
-    """Part of committing that a player becomes the monarch: the abilities are theirs from now on."""
-    for id in state.command:
-        if state.object(id).base.name == CROWN.name:
-            held = state.write(id)
-            held.owner = held.controller = player  # it stays when a former monarch leaves
-            return
-    made = state.write(state.new_object(of_face(CROWN), player, COMMAND).id)
-    made.timestamp = state.stamp()
-    made.known_to = frozenset(range(len(state.players)))
-    state.command = (*state.command, made.id)
-    state.elsewhere = (*state.elsewhere, made.id)
 
 
 def heir(state: State, going: list[int]) -> int:

@@ -254,6 +254,11 @@ def _chosen_colour(speech: Speech, filter: f.HasChosenColour, made: Noun) -> Non
     made.follow(CLAUSE, "of the chosen color")
 
 
+@shape(f.ColourOfChoice)
+def _colour_of_choice(speech: Speech, filter: f.ColourOfChoice, made: Noun) -> None:
+    made.follow(CLAUSE, "of the color of your choice")
+
+
 @shape(f.Colourless)
 def _colourless(speech: Speech, filter: f.Colourless, made: Noun) -> None:
     made.adjective(COLOUR, "colorless")

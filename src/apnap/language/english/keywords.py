@@ -13,6 +13,7 @@ from apnap.language.filters import (
     AllOf,
     AnyOf,
     Colourless,
+    ColourOfChoice,
     Filter,
     HasChosenColour,
     HasColour,
@@ -68,6 +69,8 @@ def _quality(speech: Speech, quality: Filter) -> str:
     """A colour by its name, anything else in the plural."""
     if isinstance(quality, HasColour):
         return COLOUR_NAMES[quality.colour]
+    if isinstance(quality, ColourOfChoice):
+        return "the color of your choice"
     if isinstance(quality, HasChosenColour):
         return "the chosen color"
     if isinstance(quality, Multicoloured):

@@ -50,6 +50,7 @@ for _n, _word in enumerate(("white", "blue", "black", "red", "green")):
 say("protected", "multicolored", f.Multicoloured())
 say("protected", "colorless", f.Colourless())
 say("protected", "the chosen color", f.HasChosenColour())
+say("protected", "the color of your choice", f.ColourOfChoice())
 say("protected", "everything", f.Anything())
 say("protected", "{it:np.many}", slot("it"))
 say("keyword", "protection from {quality:protected}", Keyword, name="protection")

@@ -27,6 +27,7 @@ from apnap.rules import filters
 from apnap.rules.context import Context
 from apnap.rules.copying import copiable, relinked
 from apnap.rules.decisions import Answer, Choose, Decision, Option, Steps
+from apnap.rules.effects.colour_of_choice import with_colour
 from apnap.rules.effects.players_gaining import rules_for_players
 from apnap.rules.effects.things import on_battlefield
 from apnap.rules.entering import choose_word, copied_values, remembered, words_for
@@ -75,7 +76,8 @@ def _apply(state: State, effect: e.Effect, context: Context) -> Steps:
     made = begin(state, context, effect.duration)
     made.affected = tuple([thing for thing in found if not is_player(thing)])
     made.bindings.things["affected"] = found
-    changes = tuple([spell_out(state, change, context) for change in effect.changes])
+    given = yield from with_colour(state, effect.changes, context)
+    changes = tuple([spell_out(state, change, context) for change in given])
     made.changes = tuple([fix(state, change, _about(change, found, context)) for change in changes])
     made.rules = effect.rules + rules_for_players(changes, found, context)
     for change in changes:
