@@ -21,6 +21,8 @@ _DONE: dict[type[Node], str] = {
     e.Discard: "discarded",
     e.Amass: "army",
     e.Bolster: "bolstered",
+    e.Incubate: "tokens",
+    e.Manifest: "manifested",
 }
 """Costs and verbs that name what they touched."""
 _LATER = (e.WhenYouDo, e.Delayed)

@@ -8,12 +8,12 @@ from apnap.language import chinese
 from apnap.language import effects as e
 from apnap.language.abilities import Activated, Static, Triggered
 from apnap.language.amounts import Count, Number, X
-from apnap.language.conditions import Fits
+from apnap.language.conditions import Exists, Fits, Unless
 from apnap.language.costs import Mana, PayEnergy, TapThis
 from apnap.language.durations import YOUR_NEXT_TURN
-from apnap.language.filters import HasStatus, Is, creature, this, you_control
+from apnap.language.filters import HasStatus, Is, creature, opponent, player, this, you_control
 from apnap.language.patterns import Becomes, Proliferates
-from apnap.language.references import Bound, Host, This, You
+from apnap.language.references import Bound, Host, This, Top, You
 from apnap.language.statics import Must
 from tests.language.reading import effects, read
 
@@ -29,6 +29,12 @@ GOADED = (Must(Is(Bound("affected")), "be goaded"),)
         ("Amass Orcs 3.", (e.Amass("Orc", 3),), "囤兵半兽人3"),
         ("Amass Zombies X.", (e.Amass("Zombie", X()),), "囤兵灵俑X"),
         ("Monstrosity 3.", (e.Monstrosity(3),), "蛮化3"),
+        ("Incubate 3.", (e.Incubate(3),), "抚育3"),
+        ("Incubate 2 twice.", (e.Repeat(2, (e.Incubate(2),)),), "抚育2"),
+        ("Discover 4.", (e.Discover(4),), "倾探4"),
+        ("Manifest the top card of your library.", (e.Manifest(Top()),), "显化你的牌库顶牌"),
+        ("You become the monarch.", (e.Become("monarch", You()),), "你成为君主"),
+        ("Target player becomes the monarch.", (e.Become("monarch", e.Target(player)),), "成为君主"),
         ("You get {E}{E}.", (e.AddCounters("energy", 2, You()),), "你得到{E}{E}"),
         ("You get six {E}.", (e.AddCounters("energy", 6, You()),), "你得到六个{E}"),
         (
@@ -83,6 +89,22 @@ def test_that_many() -> None:
     (ability,) = read("Whenever ~ deals combat damage to a player, you get that many {E}.")
     assert isinstance(ability, Triggered)
     assert ability.effects == (e.AddCounters("energy", Number(), You()),)
+
+
+@pytest.mark.parametrize(
+    ("text", "condition"),
+    [
+        ("you're the monarch", Fits(You(), HasStatus("monarch"))),
+        ("you aren't the monarch", Unless(Fits(You(), HasStatus("monarch")))),
+        ("an opponent is the monarch", Exists(opponent & HasStatus("monarch"))),
+        ("there is no monarch", Unless(Exists(player & HasStatus("monarch")))),
+    ],
+)
+def test_who_is_the_monarch(text: str, condition: object) -> None:
+    (ability,) = read(f"At the beginning of your upkeep, if {text}, draw a card.")
+    assert isinstance(ability, Triggered)
+    assert ability.condition == condition
+    assert chinese.describe(ability)
 
 
 @pytest.mark.parametrize("word", ["monstrous", "renowned"])

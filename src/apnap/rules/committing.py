@@ -7,6 +7,7 @@ from typing import Final
 
 from apnap.language.zones import STACK
 from apnap.rules.bestowing import stop_bestowing
+from apnap.rules.monarch import MONARCH, crown
 from apnap.rules.moving import commit_move, of_definition, remove_from_combat
 from apnap.state.events import Event
 from apnap.state.table import State
@@ -124,6 +125,8 @@ def _become(state: State, event: Event) -> None:
         held = state.object(event.obj).designations
         state.write(event.obj).designations = tuple(sorted({*held, event.detail}))
         return
+    if event.detail == MONARCH:
+        crown(state, of_player(event.obj))
     for player in range(len(state.players)):
         held = tuple([one for one in state.players[player].designations if one != event.detail])
         if player == of_player(event.obj):
@@ -132,7 +135,7 @@ def _become(state: State, event: Event) -> None:
             state.write_player(player).designations = held
 
 
-UNIQUE: Final = ("monarch",)
+UNIQUE: Final = (MONARCH,)
 """Designations that one player has at a time (CR 721.3)."""
 
 

@@ -71,7 +71,7 @@ def _happened(state: State, condition: c.Condition, context: Context) -> bool:
 def _was_paid(state: State, condition: c.Condition, context: Context) -> bool:
     assert isinstance(condition, c.WasPaid)
     record = cast_record(state, context)
-    return record is not None and condition.cost in record.paid
+    return record is not None and (condition.cost in record.paid or condition.cost == record.alternative)
 
 
 def _was_spent(state: State, condition: c.Condition, context: Context) -> bool:

@@ -25,11 +25,17 @@ def _become(state: State, effect: e.Effect, context: Context) -> Steps:
     word, x = effect.designation, value(state, effect.x, context)
     events = []
     for thing in found:
+        if word in _held(state, thing):
+            continue  # it is that already, and doesn't become it
         if is_player(thing):
             events.append(Event("become", thing, of_player(thing), context.stack, 0, word, "721.1"))
         elif exists(state, thing) and state.object(thing).zone == BATTLEFIELD:
             events.append(Event("become", thing, controller(state, thing), context.stack, x, word, "701.31b"))
     yield from happen(state, events, context)
+
+
+def _held(state: State, thing: int) -> tuple[str, ...]:
+    return state.players[of_player(thing)].designations if is_player(thing) else state.object(thing).designations
 
 
 def _becomes(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:

@@ -31,10 +31,18 @@ say("event", "{who:anyone}增殖", p.Proliferates)
 say("effect", "振励{amount:quantity}", e.Bolster)
 say("effect", "囤兵{subtype}{amount:quantity}", e.Amass)
 say("effect", "蛮化{amount:quantity}", e.Monstrosity)
+say("effect", "{who:silent_actor}抚育{amount:quantity}", e.Incubate)
+say("effect", "倾探{amount:quantity}", e.Discover)
+say("effect", "{who:silent_actor}显化{what:thing}", e.Manifest)
 say("effect", "煽惑{to:thing}", e.Apply, rules=(s.Must(Is(Bound("affected")), "be goaded"),), duration=YOUR_NEXT_TURN)
 say("rule", "{who:subject}被煽惑", s.Must, action="be goaded")
 say("effect", "{what:actor}成为{designation:designation}", e.Become)
 say("event", "{what:a=it}成为{designation:designation}", p.Becomes)
-for _word, _name in {"monstrous": "已蛮化", "renowned": "已铭勇", "monarch": "君主"}.items():
+for _word, _name in {
+    "monstrous": "已蛮化",
+    "renowned": "已铭勇",
+    "monarch": "君主",
+    "manifested": "显化的永久物",
+}.items():
     say("designation", _name, _word)
 say("designation", "{it:text}", Self())

@@ -48,3 +48,28 @@ class Monstrosity(Effect):
     """Unless this is monstrous, put so many +1/+1 counters on it and it becomes monstrous (CR 701.31)."""
 
     amount: Amount
+
+
+@dataclass(frozen=True)
+class Incubate(Effect):
+    """Each of the players creates an Incubator token with so many +1/+1 counters (CR 701.51)."""
+
+    amount: Amount
+    who: Reference = You()
+
+
+@dataclass(frozen=True)
+class Discover(Effect):
+    """Exile cards from the top of your library down to a nonland card of that mana value or less; you may cast it free,
+    or it goes to your hand (CR 701.55)."""
+
+    amount: Amount
+
+
+@dataclass(frozen=True)
+class Manifest(Effect):
+    """The player puts cards onto the battlefield face down, one by one; the last is bound under `manifested`
+    (CR 701.34)."""
+
+    what: Reference
+    who: Reference = You()

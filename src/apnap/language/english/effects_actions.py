@@ -8,7 +8,7 @@ from apnap.language.english.clauses import Clause
 from apnap.language.english.effects import verb
 from apnap.language.english.effects_things import do
 from apnap.language.english.patterns import clause_of, player, thing
-from apnap.language.english.references import subject
+from apnap.language.english.references import objective, subject
 from apnap.language.english.speech import Speech, say
 from apnap.language.english.words import plural
 
@@ -40,6 +40,24 @@ def _amass(speech: Speech, node: e.Amass) -> Clause:
 @verb(e.Monstrosity)
 def _monstrosity(speech: Speech, node: e.Monstrosity) -> Clause:
     return do("monstrosity", say(speech, node.amount))
+
+
+@verb(e.Incubate)
+def _incubate(speech: Speech, node: e.Incubate) -> Clause:
+    speech.mention("tokens", "token")
+    return Clause(subject(speech, node.who), "incubate", say(speech, node.amount))
+
+
+@verb(e.Discover)
+def _discover(speech: Speech, node: e.Discover) -> Clause:
+    return do("discover", say(speech, node.amount))
+
+
+@verb(e.Manifest)
+def _manifest(speech: Speech, node: e.Manifest) -> Clause:
+    words = objective(speech, node.what)
+    speech.mention("manifested", "creature")
+    return Clause(subject(speech, node.who), "manifest", words)
 
 
 @clause_of(p.Proliferates)

@@ -29,6 +29,10 @@ say("so_much", "X", X())
 # -- counters ----------------------------------------------------------------------------------------------------------
 
 
+def _that_player(talk: Discourse, value: object) -> None:
+    talk.mention(Bound("that player"), f.player)
+
+
 def _army(talk: Discourse, value: object) -> None:
     talk.mention(Bound("army"), f.creature)
 
@@ -42,6 +46,21 @@ say("vp.many", "amass {amount:so_much}", e.Amass, subtype="Zombie", after=_army)
 say("named.one", "the amassed Army", Bound("army"))
 say("vp.many", "monstrosity {amount:so_much}", e.Monstrosity)  # CR 701.31
 
+
+def _tokens(talk: Discourse, value: object) -> None:
+    talk.mention(Bound("tokens"), f.token)
+
+
+def _down(talk: Discourse, value: object) -> None:
+    talk.mention(Bound("manifested"), f.creature)
+
+
+_INCUBATE = made(e.Incubate, amount=slot("_n"), who=ACTOR)
+say("vp*", "incubate<s> {amount:so_much}", e.Incubate, who=ACTOR, after=_tokens)  # CR 701.51
+say("vp*", "incubate<s> {_n:so_much} {times:times}", e.Repeat, effects=items(_INCUBATE))
+say("vp.many", "discover {amount:so_much}", e.Discover)  # CR 701.55
+say("vp*", "manifest<s> {what:thing}", e.Manifest, who=ACTOR, after=_down)  # CR 701.34
+
 # -- designations ------------------------------------------------------------------------------------------------------
 
 for _word in ("monstrous", "renowned"):
@@ -49,6 +68,14 @@ for _word in ("monstrous", "renowned"):
     say("condition", f"{{what:fitting}} is {_word}", q.Fits, filter=f.HasStatus(_word))
     say("condition", f"it's {_word}", made(q.Fits, what=IT, filter=f.HasStatus(_word)))
     say("adjective", _word, f.HasStatus(_word))
+_MONARCH = f.HasStatus("monarch")
+say("vp*", "become<s> the monarch", e.Become, designation="monarch", what=ACTOR)  # CR 721
+say("event", "you become the monarch", p.Becomes("monarch", _ME))
+say("event", "an opponent becomes the monarch", p.Becomes("monarch", f.opponent), after=_that_player)
+say("condition", "you're the monarch", q.Fits(You(), _MONARCH))
+say("condition", "you aren't the monarch", q.Unless(q.Fits(You(), _MONARCH)))
+say("condition", "an opponent is the monarch", q.Exists(f.opponent & _MONARCH))
+say("condition", "there is no monarch", q.Unless(q.Exists(f.player & _MONARCH)))
 say("demand_one*", "<is|are> goaded", s.Must, who=SUBJECT, action="be goaded")
 _GOADED = (s.Must(_AFFECTED, "be goaded"),)
 say("vp.many", "goad {to:thing}", e.Apply, rules=_GOADED, duration=YOUR_NEXT_TURN)  # CR 701.38a

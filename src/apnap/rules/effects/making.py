@@ -7,6 +7,7 @@ from collections.abc import Generator
 from apnap.language import effects as e
 from apnap.language.face import Face
 from apnap.language.kinds import Reference
+from apnap.language.tokens import INCUBATOR, PHYREXIAN
 from apnap.rules.amount_for import value_for
 from apnap.rules.auras import enchant_filter
 from apnap.rules.context import Context
@@ -85,6 +86,7 @@ def _batch(
     host: int = NOTHING,
     faces: tuple[Characteristics, ...] = (),
     face: int = 0,
+    counters: tuple[tuple[str, int], ...] = (),
 ) -> Generator[Decision, Answer, Batch]:
     """CR 111.1, 614.1a: how many can be changed before they are made."""
     made = Event("create", context.source, player, context.stack, count, values.name, "111.1")
@@ -96,6 +98,7 @@ def _batch(
         assert event.entering is not None
         event.entering.faces, event.entering.face = faces, face
         event.entering.tapped = effect.tapped
+        event.entering.counters = dict(counters)
         event.entering.attached_to = host
         if effect.attacking:
             event.entering.attacking = yield from choose_attacked(state, player, context.source)
@@ -149,4 +152,18 @@ def _create_copy(state: State, effect: e.Effect, context: Context) -> Steps:
     yield from _create(state, batches, effect, context)
 
 
-EXECUTORS.update({e.CreateToken: _create_token, e.CreateCopyToken: _create_copy})
+def _incubate(state: State, effect: e.Effect, context: Context) -> Steps:
+    """CR 701.51a: the token has two faces, and enters with the counters."""
+    assert isinstance(effect, e.Incubate)
+    token = e.CreateToken(INCUBATOR)
+    faces = tuple([token_values(state, one, context) for one in (INCUBATOR, PHYREXIAN)])
+    batches: list[Batch] = []
+    for thing in things(state, effect.who, context):
+        amount = value_for(state, effect.amount, effect.who, thing, context)
+        grown = (("+1/+1", amount),) if amount > 0 else ()
+        who = of_player(thing)
+        batches.append((yield from _batch(state, faces[0], who, 1, context, token, NOTHING, faces, 0, grown)))
+    yield from _create(state, batches, token, context)
+
+
+EXECUTORS.update({e.CreateToken: _create_token, e.CreateCopyToken: _create_copy, e.Incubate: _incubate})
