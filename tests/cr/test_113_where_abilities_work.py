@@ -59,7 +59,7 @@ def test_a_defining_ability_works_everywhere() -> None:
         assert play.values(id).power == 2
 
 
-@cr("113.6g", "113.6d", "604.5")
+@cr("113.6g", "604.5")
 def test_what_can_not_be_countered_says_so_on_the_stack() -> None:
     firm = card("Firm", "{R}", "Instant", Static(Cannot(this, "be countered"), zone="any"), Spell((GainLife(1),)))
     play = scene(
@@ -303,7 +303,7 @@ def test_ten_poison_counters_lose_and_no_defense_defeats() -> None:
     assert sorted(play.graveyard(0)) == ["Fort", "Lightning Bolt"]
 
 
-@cr("116.1", "116.2", "116.3", "117.2d")
+@cr("116.1", "116.2", "116.3")
 def test_after_a_special_action_the_same_player_has_priority() -> None:
     play = scene(Seat(battlefield=[Permanent("Morph Bear", face_down=True), "Forest"], hand=["Island"]))
     play.land("Island")

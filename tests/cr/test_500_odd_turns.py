@@ -85,7 +85,7 @@ def test_an_end_step_that_never_comes_triggers_nothing() -> None:
     assert play.life(0) == 25
 
 
-@cr("720.1c", "720.1f", "514.3a")
+@cr("720.1f", "514.3a")
 def test_what_triggers_as_the_turn_ends_waits_for_the_cleanup_step() -> None:
     mourn = card("Mourn", "", "Enchantment", Triggered(Discards(YOU), (GainLife(1),)))
     play = scene(Seat(battlefield=[END, mourn], hand=["Opt"] * 8, library=["Opt"] * 3))

@@ -89,7 +89,7 @@ def test_not_being_blocked_is_found_out_as_blockers_are_declared() -> None:
     assert (play.step, play.stack) == ("declare blockers", ["ability of Ninja"])
 
 
-@cr("508.6", "506.5")
+@cr("508.6")
 def test_attacking_a_player_or_their_planeswalker() -> None:
     """Who attacks a planeswalker does not attack its controller."""
     burn = _button("Burn", Destroy(Each(creature & Attacking(You()))))

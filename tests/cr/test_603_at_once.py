@@ -167,7 +167,7 @@ def test_a_spell_with_one_of_two_targets_left() -> None:
     assert (play.hand(1), play.graveyard(1)) == (["Grizzly Bears"], ["Visionary", "Unsummon"])
 
 
-@cr("608.2i", "122.8")
+@cr("122.8")
 def test_counters_it_had_as_it_left() -> None:
     heir = card(
         "Heir",

@@ -231,7 +231,7 @@ def test_the_damage_of_that_source_alone() -> None:
     assert play.lives == [22, 15]
 
 
-@cr("118.12b", "608.2d")
+@cr("608.2d")
 def test_if_you_do_asks_whether_anything_was_done() -> None:
     offer = _button("Offer", YouMay((Sacrifice(You(), creature),), then=(GainLife(4),)))
     play = scene(Seat(battlefield=[offer]))

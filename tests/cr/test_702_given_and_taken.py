@@ -156,7 +156,7 @@ def test_a_second_instance_adds_no_damage() -> None:
     assert play.graveyard(1) == ["Hill Giant"]
 
 
-@cr("702.3c", "702.9c", "702.17c", "702.10d", "702.13c", "702.14e", "702.20c")
+@cr("702.3c", "702.9c", "702.17c", "702.10d", "702.13c", "702.20c")
 def test_a_second_instance_changes_no_declaration() -> None:
     words = ("flying", "intimidate", "islandwalk", "haste", "vigilance")
     swift = card("Swift", "", "Creature - Elf", *[Keyword(word) for word in words * 2], pt="1/1", colours=(4,))
@@ -312,8 +312,8 @@ def test_protection_shakes_equipment_off() -> None:
     assert not play.may("activate", "Red Sword")
 
 
-@cr("702.16g", "702.16m")
-def test_losing_one_of_two_protections() -> None:
+@cr("702.16m")
+def test_a_second_protection_from_the_same_protects_no_less() -> None:
     play = scene(
         Seat(
             battlefield=[

@@ -145,7 +145,7 @@ def test_the_layers_from_the_copy_to_the_size() -> None:
     assert play.pt("Craw Wurm") == (3, 3)
 
 
-@cr("613.11", "613.10", "305.2", "505.6b")
+@cr("613.11", "305.2", "505.6b")
 def test_rules_that_effects_change() -> None:
     more = card("More", "", "Enchantment", Static(May(YOU, "play additional lands")))
     play = scene(Seat(battlefield=[more], hand=["Forest", "Island", "Swamp"]))
@@ -205,7 +205,7 @@ def test_an_aura_spell_enters_attached_or_not_at_all() -> None:
         assert [name for name in play.battlefield(0) if name != "Plains"] == zone
 
 
-@cr("400.7h", "400.7g")
+@cr("400.7h")
 def test_an_effect_finds_the_spell_it_let_be_cast() -> None:
     rush = _button("Rush", CastIt(Top(), haste=True))
     play = scene(Seat(battlefield=[rush], library=["Hill Giant"]))

@@ -123,7 +123,7 @@ def test_a_copy_of_a_charm_has_its_mode() -> None:
     assert play.hand(0) == ["Opt", "Opt"]
 
 
-@cr("707.10", "107.3e", "707.10c")
+@cr("707.10", "707.10c")
 def test_a_copy_has_the_same_x_and_may_aim_elsewhere() -> None:
     play = scene(Seat(battlefield=[FORK, *["Mountain"] * 4], hand=["Blaze"]))
     play.cast("Blaze", x=3, targets=["Player 2"])
