@@ -15,7 +15,7 @@ from apnap.language.amounts import CountersOn, ManaValueOf, PowerOf, ToughnessOf
 from apnap.language.card import CardDefinition, card
 from apnap.language.changes import Lose
 from apnap.language.conditions import Compare, Exists, Fits, Unless
-from apnap.language.costs import Loyalty, Mana, RemoveCounters, TapThis, UntapThis
+from apnap.language.costs import Loyalty, Mana, PayEnergy, RemoveCounters, TapThis, UntapThis
 from apnap.language.effects import AddMana, GainLife, TakeCounters
 from apnap.language.face import Face
 from apnap.language.node import Node, walk
@@ -219,7 +219,7 @@ def _board(definition: CardDefinition, tools: dict[str, Activated], sketches: li
 def _of_players(definition: CardDefinition) -> dict[str, int]:
     """The counters that the card asks players to have."""
     wanted = [part for part in walk(definition) if isinstance(part, f.AllOf)]
-    found = {}
+    found = {"energy": 20} if any([isinstance(part, PayEnergy) for part in walk(definition)]) else {}
     for filter in wanted:
         if any([isinstance(part, f.IsPlayer) for part in filter.parts]):
             asked = [part for part in filter.parts if isinstance(part, f.HasCounters)]

@@ -56,6 +56,15 @@ def _by_thing(*tools: str) -> Planner:
     return planner
 
 
+def _becomes(pattern: p.Pattern) -> Iterator[Plan]:
+    assert isinstance(pattern, p.Becomes)
+    tool = f"become {pattern.designation}"
+    if pattern.designation == "monarch":
+        yield lambda play: each_player(play, pattern.what, tool, 1)
+    else:
+        yield from _by_thing(tool)(pattern)
+
+
 def _of(play: Playing, what: Filter | None, who: Filter | None) -> Test:
     """A permanent that fits, of a player who does."""
     fits, fit = play.fits(what), players(play, who)
@@ -190,6 +199,8 @@ _PLANNERS: dict[type[p.Pattern], Planner] = {
     p.Copies: copies,
     p.Scries: _by_player("scry"),
     p.Surveils: _by_player("surveil"),
+    p.Proliferates: _by_player("proliferate"),
+    p.Becomes: _becomes,
     p.Activates: activates,
     p.Begins: _begins,
     p.Draws: _by_player("draw"),

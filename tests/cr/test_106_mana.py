@@ -181,3 +181,25 @@ def test_counters_may_be_removed_for_mana_several_times() -> None:
     assert (play.counters("Prism").get("charge", 0), play.tapped("Mountain")) == (0, True)
     two = scene(Seat(hand=["Hill Giant"], battlefield=[Permanent(prism, counters={"charge": 2}), "Mountain"]))
     assert not two.may("cast", "Hill Giant")
+
+
+@pytest.mark.parametrize(
+    ("symbols", "pools"),
+    [
+        ("{G/W}", ["{G}", "{W}"]),
+        ("{2/R}", ["{R}", "{C}{C}"]),
+        ("{G/P}", ["{G}"]),
+        ("{2}", ["{C}{C}"]),
+        ("{S}", ["{C}"]),
+        ("{G/W}{R}", ["{R}{G}", "{W}{R}"]),
+    ],
+)
+@cr("106.8", "106.9", "106.10", "106.11")
+def test_symbols_that_are_no_mana_stand_for_some(symbols: str, pools: list[str]) -> None:
+    spring = card("Spring", "", "Artifact", Activated((TapThis(),), (AddMana(symbols),)))
+    seen = []
+    for n in range(len(pools)):
+        play = scene(Seat(battlefield=[spring]))
+        play.mana("Spring", choices=[n] if len(pools) > 1 else [])
+        seen.append(play.pool())
+    assert sorted(seen) == sorted(pools)

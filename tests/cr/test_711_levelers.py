@@ -37,7 +37,7 @@ def like(play: Script) -> tuple[int, int, frozenset[str]]:
     return values.power, values.toughness, frozenset(play.keywords("Pupil")) - {"level up"}
 
 
-@cr("711.2", "711.2a", "711.2b", "711.5")
+@cr("107.8a", "107.8b", "711.2", "711.2a", "711.2b", "711.5")
 @pytest.mark.parametrize(
     ("counters", "power", "keywords"),
     [(0, 1, []), (1, 1, []), (2, 3, ["flying"]), (3, 3, ["flying"]), (4, 6, ["trample"]), (9, 6, ["trample"])],

@@ -35,7 +35,7 @@ SILENCE = card("Silence", "{W}", "Instant", Spell((Apply(Target(enchantment), (L
 DOUBLER = card("Doubler", "{W}", "Enchantment", Static(Multiply(GetsCounters(permanent), 2)))
 
 
-@cr("714.2", "714.2b", "714.3a")
+@cr("107.15", "107.15a", "714.2", "714.2b", "714.3a")
 def test_a_saga_enters_with_its_first_chapter() -> None:
     play = scene(Seat(hand=[TALE], pool="{W}{W}"))
     play.cast("Old Tale")
@@ -73,7 +73,7 @@ def test_it_is_sacrificed_once_its_final_chapter_has_left_the_stack() -> None:
     assert play.graveyard(0) == ["Old Tale"]
 
 
-@cr("714.2b")
+@cr("107.15a", "714.2b")
 def test_several_counters_at_once_tell_each_chapter_they_pass() -> None:
     play = scene(
         Seat(hand=[TELLING], pool="{W}", battlefield=[Permanent(TALE, {"lore": 0})], library=["Plains", "Forest"])

@@ -47,7 +47,7 @@ def at_school(pool: str, step: str = "precombat main") -> Script:
     return scene(Seat(battlefield=[SCHOOL, "Grizzly Bears"], pool=pool, library=["Plains"]), step=step)
 
 
-@cr("716.2", "716.2a", "716.2d", "716.3")
+@cr("107.16", "107.16a", "716.2", "716.2a", "716.2d", "716.3")
 def test_the_next_level_and_what_it_brings() -> None:
     play = at_school("{W}")
     assert play.values("Grizzly Bears").power == 2

@@ -162,6 +162,21 @@ def test_a_save_is_bytes(data: object) -> None:
         apnap.Game.load(data)
 
 
+def test_a_save_with_a_broken_byte_is_refused() -> None:
+    """Anything a byte can be: letters, signs, controls, halves of characters in UTF-8, nothing at all."""
+    data = new_game().save()
+    places = (0, 1, 12, len(data) // 2, len(data) - 1)
+    for byte in (b"", b"x", b'"', b"{", b"\\", b"\0", b"\x80", b"\xc3", b"\xff", b"\xed\xa0\x80"):
+        for place in places:
+            if data[place : place + 1] != byte:
+                with pytest.raises(Malformed):
+                    apnap.Game.load(data[:place] + byte + data[place + 1 :])
+    with pytest.raises(Malformed):
+        apnap.Game.load(b"[" * 100_000)
+    with pytest.raises(Malformed):
+        apnap.Game.load("\ud800")
+
+
 # -- boards ------------------------------------------------------------------------------------------------------------
 
 

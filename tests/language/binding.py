@@ -15,7 +15,15 @@ from apnap.language.references import Bound
 _EVENT = frozenset(("it", "that player", "source", "other"))
 """What an event puts under a name (`language.patterns`)."""
 _PAID = frozenset(("sacrificed", "discarded", "exiled"))
-_DONE: dict[type[Node], str] = {e.Mill: "milled", e.Sacrifice: "sacrificed", e.Discard: "discarded"}
+_DONE: dict[type[Node], str] = {
+    e.Mill: "milled",
+    e.Sacrifice: "sacrificed",
+    e.Discard: "discarded",
+    e.Amass: "army",
+    e.Bolster: "bolstered",
+    e.Incubate: "tokens",
+    e.Manifest: "manifested",
+}
 """Costs and verbs that name what they touched."""
 _LATER = (e.WhenYouDo, e.Delayed)
 """What is named inside is known only there."""

@@ -28,6 +28,7 @@ WORDS = {
     "action": ("attack", "block", "untap"),
     "comparison": ("=", ">=", "<="),
     "cost": ("buyback", "kicker"),
+    "designation": ("renowned", "monstrous"),
     "destination": ("exile", "hand"),
     "duration": ("for the rest of the game", "until end of turn"),
     "instead": ("hand", "exile"),

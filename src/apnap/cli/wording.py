@@ -7,6 +7,7 @@ from importlib.util import find_spec
 from typing import Any
 
 from apnap.agents.sight import Hidden, Sight
+from apnap.language.zones import COMMAND
 from apnap.rules.decisions import Decision, Option
 from apnap.state.events import Event
 from apnap.state.table import State
@@ -28,11 +29,18 @@ def name(state: State, thing: int, viewer: int) -> str:
     if thing == NOTHING or not 0 <= thing < state.count:
         return ""
     try:
-        called = Sight(state, viewer).values(thing).name or "a face-down card"
+        called = Sight(state, viewer).values(thing).name or _nameless(state, thing)
     except Hidden:
         return "a card"
     record = state.object(thing).stack
     return f"an ability of {called}" if record is not None and record.ability is not None else called
+
+
+def _nameless(state: State, thing: int) -> str:
+    """What has no name: an emblem, its ability, or what lies face down (CR 114.3, 708.2)."""
+    record = state.object(thing).stack
+    source = state.object(record.source if record is not None and record.ability is not None else thing)
+    return "an emblem" if source.zone == COMMAND and not source.face_down else "a face-down card"
 
 
 def phrase(decision: Decision) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from apnap.language.zones import EXILE, HAND, LIBRARY
+from apnap.language.zones import COMMAND, EXILE, HAND, LIBRARY
 from apnap.state.characteristics import Characteristics
 from apnap.state.events import Event
 from apnap.state.table import State
@@ -54,7 +54,7 @@ def _object_name(state: State, id: int) -> str:
         return values.name
     if seen.definition is not None and seen.face_down:
         return seen.definition.name
-    return " ".join(values.subtypes) or "an object without a name"
+    return " ".join(values.subtypes) or ("an emblem" if seen.zone == COMMAND else "an object without a name")
 
 
 def _source_name(state: State, id: int) -> str:

@@ -308,6 +308,8 @@ SENTENCES: Final[dict[str, Teller]] = {
     "show": _show,
     "scry": _sorts("scries"),
     "surveil": _sorts("surveils"),
+    "proliferate": _player("proliferates"),
+    "become": lambda state, event, viewer: f"{_obj(state, event, viewer)} becomes {event.detail}",
     "arrange": _arrange,
     "splice": _splice,
     "reveal drawn": _reveal_drawn,

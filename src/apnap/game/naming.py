@@ -57,8 +57,8 @@ def name_of(state: State, thing: int) -> str:
     if seen.face_down:
         return "face-down creature" if seen.zone in (BATTLEFIELD, STACK) else "face-down card"
     if seen.stack is not None and seen.stack.ability is not None:
-        return f"ability of {name}"
-    return name or "nameless object"
+        return f"ability of {name or name_of(state, seen.stack.source)}"
+    return name or ("Emblem" if seen.zone == COMMAND else "nameless object")
 
 
 def label(state: State, thing: int) -> str:
@@ -105,7 +105,10 @@ def find_all(state: State, names: Sequence[Name], speaker: int = 0, among: Seque
 def matching(state: State, name: str, speaker: int, among: Sequence[int]) -> list[int]:
     """Every thing the name fits."""
     rest, whose = _owner(state, name, speaker)
-    ordinal, rest = _ordinal(rest)
+    if not any([_called(state, one) == _zone(rest)[0].lower() for one in among]):  # a name may begin with such a word
+        ordinal, rest = _ordinal(rest)
+    else:
+        ordinal = None
     rest, whose = (rest, whose) if whose is not None else _owner(state, rest, speaker)
     rest, zone = _zone(rest)
     pool = [one for one in among if _belongs(state, one, whose) and _lies(state, one, zone)]

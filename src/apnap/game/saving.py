@@ -52,7 +52,7 @@ def read(data: object) -> dict[str, Any]:
         raise Malformed("", f"a save is bytes, not {type(data).__name__}")
     try:
         document = msgspec.json.decode(data)
-    except msgspec.DecodeError as error:
+    except (ValueError, RecursionError) as error:  # no JSON, no UTF-8, or nested without end
         raise Malformed("", f"not a save: {error}") from error
     if not isinstance(document, dict) or not {"format", "edition", "seal", "setup", "journal"} <= document.keys():
         raise Malformed("", "not a save: parts are missing")

@@ -264,6 +264,7 @@ class _Viewing:
             "tapped": seen.tapped,
             "flipped": seen.flipped,
             f"level-{seen.level}": seen.level > 0,
+            **dict.fromkeys(seen.designations, True),
             "face-down": seen.face_down,
             "phased-out": seen.phased_out,
             "token": seen.is_token,

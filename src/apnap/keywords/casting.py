@@ -104,8 +104,9 @@ typecycling("basic landcycling", land & basic)
 
 
 def equip(node: Keyword) -> tuple[Ability, ...]:
-    """CR 702.6."""
-    effect = Attach(This(), Target(creature & you_control))
+    """CR 702.6; a quality narrows what may be equipped so (CR 702.6c)."""
+    quality = creature & node.quality if isinstance(node.quality, Filter) else creature
+    effect = Attach(This(), Target(quality & you_control))
     return (Activated(node.cost, (effect,), timing="sorcery", keyword="equip"),)
 
 
@@ -130,6 +131,7 @@ keyword("retrace", "702.81", Static(RETRACE, zone="any"))
 with_parameters("flashback", "702.34", flashback)
 with_parameters("escape", "702.138", escape)
 with_parameters("morph", "702.37", morph)
+with_parameters("megamorph", "702.37", morph)
 with_parameters("bestow", "702.103", bestow)
 with_parameters("affinity", "702.41", affinity)
 with_parameters("transmute", "702.53", transmute)

@@ -7,12 +7,13 @@ from apnap.language.abilities import Ability, Activated, Keyword, Static, Trigge
 from apnap.language.amounts import ColoursSpent, Count, Number, Plus, PowerOf, Times, ToughnessOf
 from apnap.language.card import face
 from apnap.language.changes import ModifyPT, SetColours
-from apnap.language.conditions import Exists, Fits, HappenedThisTurn
+from apnap.language.conditions import Exists, Fits, HappenedThisTurn, Unless
 from apnap.language.costs import DiscardThis, Mana, TapThis
 from apnap.language.effects import (
     AddCounters,
     Apply,
     Attach,
+    Become,
     CreateToken,
     GainLife,
     LoseLife,
@@ -21,6 +22,7 @@ from apnap.language.effects import (
 )
 from apnap.language.filters import (
     BlockedBy,
+    HasStatus,
     IsPlayer,
     Measures,
     Non,
@@ -127,6 +129,13 @@ def poisonous(node: Keyword) -> tuple[Ability, ...]:
     return (Triggered(DealsDamage(this, IsPlayer(), True), (poison,)),)
 
 
+def renown(node: Keyword) -> tuple[Ability, ...]:
+    """CR 702.112a."""
+    grows = (AddCounters("+1/+1", node.number), Become("renowned"))
+    return (Triggered(DealsDamage(this, IsPlayer(), True), grows, Unless(Fits(This(), HasStatus("renowned")))),)
+
+
+with_parameters("renown", "702.112", renown)
 with_parameters("bloodthirst", "702.54", bloodthirst)
 with_parameters("devour", "702.82", devour)
 with_parameters("rampage", "702.23", rampage)

@@ -83,6 +83,14 @@ class GreatestPower(Computed):
 
 
 @dataclass(frozen=True)
+class Least(Computed):
+    """The least `power`, `toughness` or `mana value` among the things that pass the filter."""
+
+    what: str
+    among: Filter
+
+
+@dataclass(frozen=True)
 class Different(Computed):
     """How many different `card types`, `basic land types`, `colours` or `mana values` there are among the things that
     pass the filter."""

@@ -50,6 +50,13 @@ class PayLife(Cost):
 
 
 @dataclass(frozen=True)
+class PayEnergy(Cost):
+    """Pay so many {E} (CR 107.14)."""
+
+    amount: Amount
+
+
+@dataclass(frozen=True)
 class SacrificeThis(Cost):
     """Sacrifice the source."""
 

@@ -141,6 +141,21 @@ class Surveils(Pattern):
 
 
 @dataclass(frozen=True)
+class Proliferates(Pattern):
+    """A player proliferates (CR 701.27)."""
+
+    who: Filter | None = None
+
+
+@dataclass(frozen=True)
+class Becomes(Pattern):
+    """Something, or a player, gets the designation (CR 701.31b)."""
+
+    designation: str
+    what: Filter = _THIS
+
+
+@dataclass(frozen=True)
 class Activates(Pattern):
     """A player activates an ability of something (CR 602.2)."""
 

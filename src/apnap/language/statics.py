@@ -172,8 +172,9 @@ class LimitedTo(Rule):
 @dataclass(frozen=True)
 class Must(Rule):
     """A requirement (CR 508.1d, 509.1c): `attack`, `block`, `be blocked`, `be blocked by all`; `which` narrows the
-    other side. Also `assign toughness`: combat damage equal to its toughness rather than its power (CR 510.1a). What
-    players play with revealed, their hands or the top card of their libraries, is read and not carried out yet."""
+    other side; `be goaded`: attack, and a player other than you (CR 701.38b). Also `assign toughness`: combat damage
+    equal to its toughness rather than its power (CR 510.1a). What players play with revealed, their hands or the top
+    card of their libraries, is read and not carried out yet."""
 
     who: Filter
     action: str

@@ -13,7 +13,7 @@ from apnap.language.card import face
 from apnap.language.changes import Change, Gain, ModifyPT, SetPT
 from apnap.language.conditions import Compare
 from apnap.language.costs import DiscardCards, Mana, SacrificeThis, TapThis
-from apnap.language.effects import AddCounters, AddMana, Draw, GainLife, LoseLife, Scry
+from apnap.language.effects import AddCounters, AddMana, Draw, GainLife, LoseLife, Scry, Transform
 from apnap.language.face import Face
 from apnap.language.filters import Is, artifact, creature, enchantment, spell, this, you_control
 from apnap.language.kinds import Ability, Cost, Effect
@@ -56,6 +56,10 @@ VIRTUOUS: Final = _role("Virtuous", (ModifyPT(_ENCHANTMENTS, _ENCHANTMENTS),))
 WICKED: Final = _role("Wicked", (ModifyPT(1, 1),), _LAST_WORDS)
 YOUNG_HERO: Final = _role("Young Hero", (Gain((_GROWS,)),))
 
+INCUBATOR: Final = face("", "", "Artifact - Incubator", Activated((Mana("{2}"),), (Transform(),)))
+PHYREXIAN: Final = face("", "", "Artifact Creature - Phyrexian", pt="0/0")
+"""The two faces of an Incubator (CR 111.10i)."""
+
 PREDEFINED: Final[dict[str, Face]] = {
     "Treasure": TREASURE,
     "Food": FOOD,
@@ -73,5 +77,4 @@ PREDEFINED: Final[dict[str, Face]] = {
     "Wicked Role": WICKED,
     "Young Hero Role": YOUNG_HERO,
 }
-"""By the name that a card calls them by. Incubators have two faces (CR 111.10i) and Maps explore (CR 111.10s): they
-come with those actions."""
+"""By the name that a card calls them by. Maps explore (CR 111.10s): they come with that action."""

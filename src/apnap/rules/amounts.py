@@ -72,6 +72,17 @@ def _greatest_power(state: State, amount: a.Computed, context: Context) -> int:
     return max(found) if found else 0
 
 
+def _least(state: State, amount: a.Computed, context: Context) -> int:
+    assert isinstance(amount, a.Least)
+    among = filters.candidates(state, amount.among, context)
+    if amount.what == "mana value":
+        found = [mana_value(state, thing) for thing in among]
+    else:
+        values = [characteristics(state, thing) for thing in among]
+        found = [one.power if amount.what == "power" else one.toughness for one in values]
+    return min(found) if found else 0
+
+
 def _different(state: State, amount: a.Computed, context: Context) -> int:
     assert isinstance(amount, a.Different)
     among = filters.candidates(state, amount.among, context)
@@ -155,6 +166,7 @@ add_readers(
         a.CountersOn: _counters,
         a.LevelOf: _level,
         a.GreatestPower: _greatest_power,
+        a.Least: _least,
         a.Different: _different,
         a.Number: _number,
         a.Plus: _plus,

@@ -10,7 +10,7 @@ from apnap.rules.context import of_rule
 from apnap.rules.decisions import AGAIN, Steps
 from apnap.rules.declarations import Declare, code, declared, pairs_in
 from apnap.rules.declaring import AttackProblem, Candidate
-from apnap.rules.declaring_conditions import AtMost, Excludes, Must, Needs, Requirement, Restriction
+from apnap.rules.declaring_conditions import AtMost, Excludes, Must, Needs, Requirement, Restriction, goaded
 from apnap.rules.defending import defending_player
 from apnap.rules.happening import happen, happen_now
 from apnap.rules.prohibitions import forbidden, permitted
@@ -107,6 +107,21 @@ def _attack_requirements(state: State, able: list[int], goals: list[int]) -> lis
             else frozenset([code(goal) for goal in goals if filters.fits(state, rule.which, goal, context)])
         )
         found += [Must(id, which) for id in able if filters.fits(state, rule.who, id, context)]
+    return found + _goaded(state, able, goals)
+
+
+def _goaded(state: State, able: list[int], goals: list[int]) -> list[Requirement]:
+    """CR 701.38b, 701.38c; once for each player, however often they goaded it (CR 701.38d)."""
+    found: list[Requirement] = []
+    for id in able:
+        goaders: list[int] = []
+        for one in rules_about(state, "must be goaded"):
+            assert isinstance(one.rule, s.Must)
+            if one.controller not in goaders and filters.fits(state, one.rule.who, id, of_rule(one)):
+                goaders.append(one.controller)
+        for player in goaders:
+            others = [code(goal) for goal in goals if is_player(goal) and of_player(goal) != player]
+            found += goaded(id, others)
     return found
 
 

@@ -6,12 +6,23 @@ from apnap.language.abilities import Keyword
 from apnap.language.filters import Filter
 from apnap.state.characteristics import Characteristics
 
+_TOGETHER: dict[tuple[int, int], tuple[Filter, Filter, Filter]] = {}
+"""Two qualities and what passes both, by their identities: a filter that is asked about is the same one each time."""
+
 
 def enchant_filter(values: Characteristics) -> Filter | None:
-    """What an Aura spell can target (CR 303.4a, 702.5)."""
+    """What an Aura spell can target (CR 303.4a, 702.5); all of its enchant abilities count (CR 702.5c)."""
+    found: Filter | None = None
     for instance in values.abilities:
         if isinstance(instance.node, Keyword) and instance.node.name == "enchant":
             quality = instance.node.quality
-            assert isinstance(quality, Filter)
-            return quality
-    return None
+            if isinstance(quality, Filter):
+                found = quality if found is None else _both(found, quality)
+    return found
+
+
+def _both(one: Filter, other: Filter) -> Filter:
+    key = (id(one), id(other))
+    if key not in _TOGETHER:
+        _TOGETHER[key] = (one, other, one & other)
+    return _TOGETHER[key][2]

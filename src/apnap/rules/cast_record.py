@@ -12,4 +12,7 @@ def cast_record(state: State, context: Context) -> OnStack | None:
     seen = state.object(context.stack if context.stack >= 0 and context.stack < state.count else context.source)
     if seen.stack is not None and seen.stack.ability is None:
         return seen.stack
-    return state.object(context.source).cast
+    source = state.object(context.source)
+    if source.stack is not None and source.stack.ability is None:
+        return source.stack  # an ability of the spell itself
+    return source.cast

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from apnap.language.zones import STACK
 from apnap.rules.bestowing import stop_bestowing
+from apnap.rules.monarch import MONARCH, crown
 from apnap.rules.moving import commit_move, of_definition, remove_from_combat
 from apnap.state.events import Event
 from apnap.state.table import State
@@ -22,9 +24,12 @@ def commit(state: State, event: Event) -> None:
 
 
 def _draw(state: State, event: Event) -> None:
+    """Who draws from an empty library has drawn nothing (CR 121.4)."""
     player = state.write_player(event.player)
     if not event.parts and not player.library:
         player.drew_from_empty = True
+        event.detail = "nothing"
+        return
     player.cards_drawn += 1
     event.amount = player.cards_drawn
 
@@ -111,6 +116,27 @@ def _flip(state: State, event: Event) -> None:
 def _level(state: State, event: Event) -> None:
     """CR 716.2b: a designation; it stays whatever becomes of the permanent's types."""
     state.write(event.obj).level = event.amount
+
+
+def _become(state: State, event: Event) -> None:
+    """A designation stays until the permanent leaves (CR 701.31b); only one player at a time is the monarch
+    (CR 721.3)."""
+    if not is_player(event.obj):
+        held = state.object(event.obj).designations
+        state.write(event.obj).designations = tuple(sorted({*held, event.detail}))
+        return
+    if event.detail == MONARCH:
+        crown(state, of_player(event.obj))
+    for player in range(len(state.players)):
+        held = tuple([one for one in state.players[player].designations if one != event.detail])
+        if player == of_player(event.obj):
+            state.write_player(player).designations = tuple(sorted((*held, event.detail)))
+        elif event.detail in UNIQUE:
+            state.write_player(player).designations = held
+
+
+UNIQUE: Final = (MONARCH,)
+"""Designations that one player has at a time (CR 721.3)."""
 
 
 def _transform(state: State, event: Event) -> None:
@@ -204,6 +230,7 @@ _COMMITS: dict[str, Commit] = {
     "face up": _turn_face,
     "flip": _flip,
     "level": _level,
+    "become": _become,
     "transform": _transform,
     "unbestow": _unbestow,
     "protector": _protect,

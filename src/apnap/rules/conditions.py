@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.language import conditions as c
-from apnap.language.zones import END_OF_COMBAT, TURN
+from apnap.language.zones import END_OF_COMBAT, NOWHERE, TURN
 from apnap.rules import filters, patterns
 from apnap.rules.cast_record import cast_record
 from apnap.rules.context import Context
@@ -71,7 +71,7 @@ def _happened(state: State, condition: c.Condition, context: Context) -> bool:
 def _was_paid(state: State, condition: c.Condition, context: Context) -> bool:
     assert isinstance(condition, c.WasPaid)
     record = cast_record(state, context)
-    return record is not None and condition.cost in record.paid
+    return record is not None and (condition.cost in record.paid or condition.cost == record.alternative)
 
 
 def _was_spent(state: State, condition: c.Condition, context: Context) -> bool:
@@ -83,7 +83,9 @@ def _was_spent(state: State, condition: c.Condition, context: Context) -> bool:
 def _was_cast(state: State, condition: c.Condition, context: Context) -> bool:
     assert isinstance(condition, c.WasCast)
     record = state.object(context.source).cast
-    return record is not None and (not condition.zone or record.cast_from == condition.zone)
+    if record is None or record.cast_from == NOWHERE:  # what was a copy on the stack was not cast (CR 707.10)
+        return False
+    return not condition.zone or record.cast_from == condition.zone
 
 
 add_judges(

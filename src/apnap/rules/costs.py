@@ -16,9 +16,10 @@ from apnap.rules.context import Context
 from apnap.rules.decisions import Answer, Choose, Decision, Option, Steps, chosen_things, things_options
 from apnap.rules.errors import Illegal
 from apnap.rules.evaluate import value
+from apnap.rules.following import BECOME
 from apnap.rules.happening import happen
 from apnap.rules.moving import move
-from apnap.rules.prohibitions import forbidden
+from apnap.rules.prohibitions import forbidden, may_choose_to_draw
 from apnap.rules.reading import characteristics, controller
 from apnap.rules.sickness import is_sick
 from apnap.state.events import Event
@@ -36,7 +37,7 @@ def repeated(cost: tuple[k.Cost, ...], times: int) -> tuple[k.Cost, ...]:
     for part in cost:
         if isinstance(part, k.Mana):
             found += [k.Mana(part.text * times)] if times > 0 else []
-        elif isinstance(part, k.PayLife):
+        elif isinstance(part, (k.PayLife, k.PayEnergy)):
             found.append(replace(part, amount=Times(times, part.amount)))
         elif isinstance(part, _COUNTED):
             found.append(replace(part, count=Times(times, part.count)))
@@ -59,14 +60,18 @@ _COUNTED = (
 
 def can_pay_parts(state: State, player: int, parts: tuple[k.Cost, ...], context: Context) -> bool:
     """Whether the costs other than mana can be paid now, each by itself and those on equal things together."""
-    life = 0
+    life, energy = 0, 0
     for part in parts:
         if isinstance(part, k.PayLife):
             life += value(state, part.amount, context)
+        elif isinstance(part, k.PayEnergy):
+            energy += value(state, part.amount, context)
         if not _payable(state, player, part, context):
             return False
     if len(parts) > 1 and not _payable_together(state, player, parts, context):
         return False
+    if energy > state.players[player].counters.get("energy", 0):
+        return False  # CR 107.14
     return life == 0 or (state.players[player].life >= life and not forbidden(state, "lose life", of_player(player)))
 
 
@@ -112,9 +117,13 @@ def _payable(state: State, player: int, part: k.Cost, context: Context) -> bool:
         return seen.counters.get(part.kind, 0) >= max(value(state, part.count, context), 0)
     if isinstance(part, k.Loyalty):
         needed = (context.x if part.minus_x else 0) - part.change
+        if needed < 0 and forbidden(state, "get counters", context.source):
+            return False
         return seen.counters.get("loyalty", 0) >= needed
     if isinstance(part, k.DrawCards):
-        return not forbidden(state, "draw", of_player(player))
+        return may_choose_to_draw(state, player, value(state, part.count, context))
+    if isinstance(part, k.PutCounters):
+        return not forbidden(state, "get counters", context.source)  # CR 614.17b
     if isinstance(part, k.TapOthers) and part.total_power:
         return (
             sum([max(characteristics(state, id).power, 0) for id in choices(state, player, part, context)])
@@ -175,6 +184,7 @@ PAID: Final = (
     k.TapThis,
     k.UntapThis,
     k.PayLife,
+    k.PayEnergy,
     k.SacrificeThis,
     k.SacrificeOther,
     k.DiscardThis,
@@ -205,12 +215,18 @@ def _pay(state: State, player: int, part: k.Cost, context: Context, among: tuple
             yield from happen(
                 state, [Event("lose life", source, player, amount=amount, detail="payment", rule="119.4")]
             )
+    elif isinstance(part, k.PayEnergy):
+        amount = value(state, part.amount, context)
+        yield from _change_counters(state, player, of_player(player), -amount, "energy", "107.14")
     elif isinstance(part, k.SacrificeThis):
         yield from happen(state, [Event("sacrifice", source, player, rule="701.17a")])
+        _follow(state, (source,), context)
     elif isinstance(part, k.DiscardThis):
         yield from happen(state, [Event("discard", source, player, rule="701.8a")])
+        _follow(state, (source,), context)
     elif isinstance(part, k.ExileThis):
         yield from happen(state, [move(state, source, EXILE, rule="406.1", why="cost")])
+        _follow(state, (source,), context)
     elif isinstance(part, (k.RemoveCounters, k.PutCounters)):
         amount = value(state, part.count, context) * (-1 if isinstance(part, k.RemoveCounters) else 1)
         yield from _change_counters(state, player, source, amount, part.kind, "118.1")
@@ -254,6 +270,14 @@ def _pay_with_things(state: State, player: int, part: k.Cost, context: Context, 
         yield from happen(state, [Event("tap", id, player, rule="118.1") for id in chosen])
         if part.total_power:
             yield from happen(state, [Event("crew", id, player, context.source, rule="702.122d") for id in chosen])
+    _follow(state, chosen, context)
+
+
+def _follow(state: State, moved: tuple[int, ...], context: Context) -> None:
+    """CR 400.7j: what a cost has moved to a public zone can be found there by the effect it was paid for."""
+    become = [state.object(id).successor for id in moved if state.object(id).successor >= 0]
+    if become:
+        context.things[BECOME] = (*context.things.get(BECOME, ()), *become)
 
 
 def _choose(state: State, player: int, part: k.Cost, context: Context, among: tuple[int, ...]) -> Choosing:

@@ -15,7 +15,18 @@ from apnap.rules.card_names import known_names, names_of_kind
 from apnap.rules.context import Context
 from apnap.rules.copying import copiable
 from apnap.rules.copying import copied_values as copied_values
-from apnap.rules.decisions import Answer, Choose, Decision, NameCard, Number, Option, chosen_things, things_options
+from apnap.rules.decisions import (
+    NO,
+    YES,
+    Answer,
+    Choose,
+    Decision,
+    NameCard,
+    Number,
+    Option,
+    chosen_things,
+    things_options,
+)
 from apnap.rules.evaluate import things, value
 from apnap.rules.moving import commit_move, move
 from apnap.rules.reading import characteristics, opponents
@@ -68,6 +79,10 @@ def apply_entry(state: State, event: Event, rule: s.EntersWith, context: Context
     if rule.unless:
         if (yield from _payers[0](state, entering.controller, rule.unless, context)):
             return [event]
+    if rule.optional:
+        answer = yield Choose(entering.controller, "replace", "614.1c", [YES, NO], source=event.obj)
+        if answer[0] == NO:
+            return [event, *taken]
     if rule.tapped:
         entering.tapped = True
     for kind, amount in rule.counters:

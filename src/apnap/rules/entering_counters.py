@@ -92,8 +92,9 @@ def deeds_of(event: Event) -> list[Event]:
 
 
 def leave_out_counters(state: State, event: Event) -> None:
-    """A permanent that can't have counters put on it enters without them (CR 614.17d)."""
-    if event.entering is None or "cannot get counters" not in standing(state).rules:
+    """A permanent that can't have counters put on it enters without them (CR 614.17d), also where it says so itself
+    (CR 113.6i)."""
+    if event.entering is None or not (event.entering.counters or "cannot get counters" in standing(state).rules):
         return
     trial = state.fork()
     new = enter_on_trial(trial, event)

@@ -253,7 +253,9 @@ def _is_player(state: State, filter: f.Filter, thing: int, context: Context) -> 
 
 def _status(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
     assert isinstance(filter, f.HasStatus)
-    return not is_player(thing) and has_status(state, thing, filter.status)
+    if is_player(thing):
+        return filter.status in state.players[of_player(thing)].designations  # CR 721.1
+    return has_status(state, thing, filter.status)
 
 
 _TESTS.update(

@@ -101,6 +101,7 @@ _READS: dict[type[Node], int] = {
     a.PowerOf: NUMBERS,
     a.ToughnessOf: NUMBERS,
     a.GreatestPower: NUMBERS,
+    a.Least: NUMBERS,
     a.ManaValueOf: NAME,
     a.Different: KIND | COLOUR | NAME,
     a.LifeOf: ELSE,

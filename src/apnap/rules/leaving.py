@@ -9,6 +9,7 @@ from apnap.rules.context import Context
 from apnap.rules.evaluate import things
 from apnap.rules.happening import freeze, happen_now, notice_control, record
 from apnap.rules.markers import leave_markers
+from apnap.rules.monarch import MONARCH, heir
 from apnap.rules.moving import commit_move, move, remove_from_combat
 from apnap.rules.reading import controller, from_player, next_in_game, standing
 from apnap.state.effects import ContinuousEffect
@@ -40,9 +41,16 @@ def leave_together(state: State, players: list[int]) -> None:
     if decide_outcome(state):
         return
     _clear_the_table(state, going)
+    _hand_on_the_crown(state, going)
     for marker in state.markers:
         _pass_on(state, marker.index, passed[marker.index], going)
     leave_markers(state, going)
+
+
+def _hand_on_the_crown(state: State, going: list[int]) -> None:
+    who = heir(state, going)
+    if who >= 0:
+        happen_now(state, Event("become", of_player(who), who, detail=MONARCH, rule="721.4"))
 
 
 # -- the table -------------------------------------------------------------------------------------------------------

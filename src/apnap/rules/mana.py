@@ -8,7 +8,7 @@ from apnap.language import costs as k
 from apnap.language.abilities import Activated
 from apnap.language.effects import AddMana
 from apnap.language.filters import AnyOf, Filter, IsAbility, Non, spell
-from apnap.language.mana import LETTERS, C, symbols
+from apnap.language.mana import LETTERS, C, Symbol, symbols
 from apnap.language.node import walk
 from apnap.language.statics import Instead, Multiply
 from apnap.language.zones import BATTLEFIELD, MAIN_PHASES
@@ -137,29 +137,40 @@ def as_produced(
     return tuple(found)
 
 
-_FIXED: dict[str, tuple[int, ...]] = {}
+_WRITTEN: dict[str, tuple[tuple[int, ...], ...]] = {}
 
 
-def fixed_mana(text: str) -> tuple[int, ...]:
-    """The types of mana that symbols stand for when they are added."""
-    known = _FIXED.get(text)
+def written_mana(text: str) -> tuple[tuple[int, ...], ...]:
+    """The types of mana that symbols stand for when they are added, one way for each choice of the halves of hybrid
+    symbols (CR 106.8)."""
+    known = _WRITTEN.get(text)
     if known is None:
-        found: list[int] = []
+        found: list[tuple[int, ...]] = [()]
         for symbol in symbols(text):
-            found += [symbol.types[0]] if symbol.types else [C] * symbol.generic
-        known = tuple(found)
-        _FIXED[text] = known
+            found = [(*one, *half) for one in found for half in _halves(symbol)]
+        known = tuple(dict.fromkeys([tuple(sorted(one)) for one in found])) if len(found) > 1 else (found[0],)
+        _WRITTEN[text] = known
     return known
 
 
+def _halves(symbol: Symbol) -> list[tuple[int, ...]]:
+    """A Phyrexian symbol adds its colour, generic and snow ones colourless mana (CR 106.9 to 106.11)."""
+    halves: list[tuple[int, ...]] = [(one,) for one in symbol.types]
+    if symbol.generic or not halves:
+        halves.append((C,) * (1 if symbol.snow else symbol.generic))
+    return halves
+
+
 def mana_choices(state: State, effect: AddMana, context: Context) -> tuple[tuple[int, ...], ...]:
-    """What an `AddMana` offers (CR 106.3 to 106.7)."""
+    """What an `AddMana` offers (CR 106.3 to 106.11)."""
     amount = value(state, effect.amount, context)
     if effect.mana:
-        fixed = fixed_mana(effect.mana)
+        if amount <= 0:
+            return ()
+        ways = written_mana(effect.mana)
         if amount == 1:
-            return (fixed,)
-        return (fixed * amount,) if amount > 0 else ()
+            return ways
+        return (ways[0] * amount,) if len(ways) == 1 else written_mana(effect.mana * amount)
     types = offered_types(state, effect, context)
     return tuple([(one,) * amount for one in types]) if amount > 0 else ()
 

@@ -212,7 +212,7 @@ def _enter(state: State, event: Event, new: Object, old: Object | None) -> None:
         new.base = entering.base
     new.counters = _starting_counters(entering, new.base)
     if old is not None and old.zone == STACK:
-        new.cast = old.stack if not old.is_copy else None
+        new.cast = old.stack
         _follow(state, old.id, new.id)
     if entering.effects:
         _begin_affecting(state, entering.effects, new.id)

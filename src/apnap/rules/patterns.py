@@ -260,7 +260,9 @@ def _begins(state: State, pattern: p.Pattern, event: Event, context: Context) ->
 
 def _draws(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
     assert isinstance(pattern, p.Draws)
-    return (not pattern.number or pattern.number == event.amount) and _who(state, pattern.who, event.player, context)
+    if event.detail == "nothing" or (pattern.number and pattern.number != event.amount):
+        return False
+    return _who(state, pattern.who, event.player, context)
 
 
 def _counters(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:

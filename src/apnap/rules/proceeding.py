@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import apnap.rules.amounts
 import apnap.rules.conditions
+import apnap.rules.designations
 import apnap.rules.effects.cards
 import apnap.rules.effects.dealings
 import apnap.rules.effects.ending
@@ -13,6 +14,7 @@ import apnap.rules.effects.library
 import apnap.rules.effects.making
 import apnap.rules.effects.moving
 import apnap.rules.effects.numbers
+import apnap.rules.effects.proliferating
 import apnap.rules.effects.things
 import apnap.rules.enchanting
 import apnap.rules.filters_players

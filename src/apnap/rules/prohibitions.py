@@ -101,15 +101,20 @@ def _is_of_the_departed(state: State, event: Event) -> bool:
     return event.kind in _ON_OBJECT and thing >= 0 and not exists(state, thing)
 
 
-def _drew_enough(state: State, player: int) -> bool:
-    """Can't draw more than so many cards each turn (CR 121.3)."""
+def _drew_enough(state: State, player: int, more: int = 1) -> bool:
+    """Can't draw more than so many cards each turn, where so many more would be too many (CR 121.2b)."""
     for one in rules_about(state, "limit draws"):
         assert isinstance(one.rule, LimitedTo)
-        if state.players[player].cards_drawn >= one.rule.number and filters.fits(
+        if state.players[player].cards_drawn + more > one.rule.number and filters.fits(
             state, one.rule.who, of_player(player), of_rule(one)
         ):
             return True
     return False
+
+
+def may_choose_to_draw(state: State, player: int, count: int) -> bool:
+    """CR 121.2b, 121.3: whether drawing so many can be chosen, or be a cost; an empty library is no obstacle."""
+    return not forbidden(state, "draw", of_player(player)) and not _drew_enough(state, player, count)
 
 
 def permitted(state: State, action: str, thing: int) -> bool:

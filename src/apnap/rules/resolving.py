@@ -70,7 +70,8 @@ def _choose(state: State, reference: Reference, context: Context) -> Things:
     count = len(found) if reference.count is None else min(value(state, reference.count, context), len(found))
     if reference.random:
         return tuple([found.pop(state.below(len(found))) for _ in range(count)])
-    if count == 0 or (len(found) == count and not reference.up_to):
+    optional = reference.up_to or reference.count is None  # CR 107.1c
+    if count == 0 or (len(found) == count and not optional):
         return tuple(found[:count])
     for chooser in things(state, reference.by, context):
         answer = yield Choose(
@@ -78,7 +79,7 @@ def _choose(state: State, reference: Reference, context: Context) -> Things:
             "choose",
             "608.2d",
             things_options(found),
-            0 if reference.up_to else count,
+            0 if optional else count,
             count,
             context.source,
         )

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from apnap.language.abilities import Keyword
-from apnap.language.costs import Cost
+from apnap.language.costs import Cost, Mana
 from apnap.language.mana import with_x
+from apnap.language.types import CREATURE
 from apnap.language.zones import EXILE
 from apnap.rules.announcing import can_afford, choose_x, pay_all, split_cost
 from apnap.rules.castable import at_instant_speed, is_sorcery_time, may_not_cast
@@ -32,11 +33,10 @@ def special_actions(state: State, player: int, means: Purse) -> list[Option]:
     for id in state.battlefield:
         seen = state.object(id)
         if seen.face_down and controller(state, id) == player:
-            morph = morph_cost(state, id)
-            if morph is not None:
-                symbols, parts = split_cost(morph.cost)
+            for number, cost in enumerate(costs_face_up(state, id)):
+                symbols, parts = split_cost(cost)
                 if can_pay_parts(state, player, parts, Context(id, player)) and can_afford(state, symbols, means):
-                    found.append(Option("turn face up", id))
+                    found.append(Option("turn face up", id, number))
     for id in state.players[player].hand:
         if _may_suspend(state, player, id, means):
             found.append(Option("suspend", id))
@@ -87,9 +87,19 @@ def _suspend(state: State, player: int, id: int) -> Steps:
 def morph_cost(state: State, id: int) -> Keyword | None:
     """The morph ability the permanent would have face up (CR 702.37e), be it a copy by then (CR 708.10)."""
     for instance in face_up(state, id).abilities:
-        if isinstance(instance.node, Keyword) and instance.node.name == "morph":
+        if isinstance(instance.node, Keyword) and instance.node.name in ("morph", "megamorph"):
             return instance.node
     return None
+
+
+def costs_face_up(state: State, id: int) -> list[tuple[Cost, ...]]:
+    """What the permanent may be turned face up for: its morph cost, and, where it was manifested and is a creature card
+    with a mana cost, that (CR 701.34b, 701.34c, 702.37e)."""
+    morph, values = morph_cost(state, id), face_up(state, id)
+    found = [morph.cost] if morph is not None else []
+    if "manifested" in state.object(id).designations and values.types & CREATURE and values.cost:
+        found.append((Mana("".join(["{" + symbol.text + "}" for symbol in values.cost])),))
+    return found
 
 
 def take_special_action(state: State, player: int, chosen: Option) -> Steps:
@@ -102,16 +112,19 @@ def take_special_action(state: State, player: int, chosen: Option) -> Steps:
 
 def _turn_face_up(state: State, player: int, chosen: Option) -> Steps:
     """CR 116.2b, 708.8: pay the cost, and the permanent is turned face up."""
-    morph = morph_cost(state, chosen.thing)
-    assert morph is not None
+    morph, cost = morph_cost(state, chosen.thing), costs_face_up(state, chosen.thing)[chosen.number]
+    grows = morph is not None and morph.name == "megamorph" and cost == morph.cost
     context = Context(chosen.thing, player)
     before, since = state.fork(), state.history.total
     try:
-        yield from _pay(state, player, morph.cost, context)
+        yield from _pay(state, player, cost, context)
     except (TakenBack, Illegal):
         rewind(state, before, since)
         return
-    yield from happen(state, [Event("face up", chosen.thing, player, amount=context.x, rule="116.2b")])
+    events = [Event("face up", chosen.thing, player, amount=context.x, rule="116.2b")]
+    if grows:
+        events.append(Event("counters", chosen.thing, player, chosen.thing, 1, "+1/+1", "702.37b"))
+    yield from happen(state, events)
 
 
 def _pay(state: State, player: int, cost: tuple[Cost, ...], context: Context) -> Steps:

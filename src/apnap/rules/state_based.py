@@ -178,10 +178,18 @@ def _tokens_elsewhere(state: State) -> list[Event]:
 
 def _tokens_in_libraries(state: State) -> list[int]:
     """Those that have gone there since the last check, wherever in the library they are now."""
-    history = state.history
-    recent = history.this_turn()[max(history.length - (history.total - state.checked), 0) :]
-    gone = [event.new for event in recent if event.kind == "move" and event.destination == LIBRARY and event.new >= 0]
+    gone = [
+        event.new
+        for event in _recent(state)
+        if event.kind == "move" and event.destination == LIBRARY and event.new >= 0
+    ]
     return [id for id in gone if state.object(id).is_token and exists(state, id)]
+
+
+def _recent(state: State) -> list[Event]:
+    """What has happened since the last check, this turn."""
+    history = state.history
+    return history.this_turn()[max(history.length - (history.total - state.checked), 0) :]
 
 
 def _legend_rule(state: State) -> Generator[Decision, Answer, list[Event]]:
@@ -214,7 +222,7 @@ def _role_rule(state: State) -> list[Event]:
     roles: dict[tuple[int, int], list[tuple[int, int]]] = {}
     for id in state.battlefield:
         seen = state.object(id)
-        if seen.attached_to != NOTHING and "Role" in characteristics(state, id).subtypes:
+        if seen.attached_to != NOTHING and not seen.phased_out and "Role" in characteristics(state, id).subtypes:
             roles.setdefault((seen.attached_to, controller(state, id)), []).append((seen.timestamp, id))
     return [
         move(state, id, GRAVEYARD, rule="704.5y", why="state")
@@ -225,11 +233,20 @@ def _role_rule(state: State) -> list[Event]:
 
 
 def _world_rule(state: State) -> list[Event]:
-    """CR 704.5k: only the newest world permanent stays; of several newest, none."""
-    worlds = [id for id in state.battlefield if characteristics(state, id).supertypes & WORLD]
+    """CR 704.5k: only the newest world permanent stays; of several newest, none. Those that have entered since the last
+    check entered at the same time."""
+    worlds = [
+        id
+        for id in state.battlefield
+        if characteristics(state, id).supertypes & WORLD and not state.object(id).phased_out
+    ]
     if len(worlds) < 2:
         return []
+    entered = [event.new for event in _recent(state) if event.kind == "move" and event.destination == BATTLEFIELD]
+    tied = len([id for id in worlds if id in entered]) > 1
     newest = max([state.object(id).timestamp for id in worlds])
     return [
-        move(state, id, GRAVEYARD, rule="704.5k", why="state") for id in worlds if state.object(id).timestamp < newest
+        move(state, id, GRAVEYARD, rule="704.5k", why="state")
+        for id in worlds
+        if tied or state.object(id).timestamp < newest
     ]

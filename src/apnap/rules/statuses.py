@@ -95,5 +95,8 @@ STATUS: dict[str, Status] = {
     "equipped": lambda state, thing: _has_attached(state, thing, "Equipment"),
     "modified": _modified,
     "entered this turn": lambda state, thing: state.object(thing).entered_turn == state.turn,
+    "monstrous": lambda state, thing: "monstrous" in state.object(thing).designations,
+    "renowned": lambda state, thing: "renowned" in state.object(thing).designations,
+    "monarch": lambda state, thing: False,  # only players are (CR 721.1)
     "permanent card": lambda state, thing: characteristics(state, thing).types & PERMANENT != 0,
 }

@@ -9,7 +9,7 @@ from apnap.language.abilities import Triggered
 from apnap.language.filters import Is
 from apnap.language.node import walk
 from apnap.language.references import Bound, Host
-from apnap.language.zones import BATTLEFIELD, GRAVEYARD
+from apnap.language.zones import BATTLEFIELD, GRAVEYARD, HIDDEN_ZONES
 from apnap.rules.context import Context, of_ability
 from apnap.rules.defending import defending_player
 from apnap.rules.evaluate import holds
@@ -39,7 +39,7 @@ def match(state: State, events: list[Event], before: Standing) -> None:
         if back is not None:
             for watcher in back:
                 for pattern in _choices(watcher.node.pattern):
-                    if looks_back(pattern):
+                    if looks_back(pattern, event):
                         _consider(state, watcher, pattern, event, events)
     after = standing(state)
     for event in events:
@@ -47,7 +47,7 @@ def match(state: State, events: list[Event], before: Standing) -> None:
         if now is not None:
             for watcher in now:
                 for pattern in _choices(watcher.node.pattern):
-                    if not looks_back(pattern) and not _counted_before(pattern, event, events):
+                    if not looks_back(pattern, event) and not _counted_before(pattern, event, events):
                         _consider(state, watcher, pattern, _together(pattern, event, events), events)
 
 
@@ -86,12 +86,15 @@ def _together(pattern: p.Pattern, event: Event, events: list[Event]) -> Event:
     return whole
 
 
-def looks_back(pattern: p.Pattern) -> bool:
-    """CR 603.10: leaves-the-battlefield abilities, losing control of something, and their like."""
+def looks_back(pattern: p.Pattern, event: Event) -> bool:
+    """CR 603.10: leaves-the-battlefield abilities, what goes from where all can see it to a hand or library, losing
+    control of something, and their like."""
     if isinstance(pattern, p.OneOrMore):
-        return looks_back(pattern.pattern)
+        return looks_back(pattern.pattern, event)
     if isinstance(pattern, p.Moves):
-        return pattern.origin in (BATTLEFIELD, GRAVEYARD)
+        if pattern.origin in (BATTLEFIELD, GRAVEYARD):
+            return True
+        return pattern.destination in HIDDEN_ZONES and event.origin not in HIDDEN_ZONES
     return isinstance(pattern, (p.Sacrifices, p.Destroys, p.LosesGame, p.LosesControl))
 
 
@@ -101,7 +104,7 @@ def _consider(state: State, watcher: Watcher, pattern: p.Pattern, event: Event, 
         return
     bound = bindings_of(state, event)
     bind_seen(state, pattern, event, context, bound.things)
-    if isinstance(pattern, p.Moves) and pattern.what == _HOST and looks_back(pattern):
+    if isinstance(pattern, p.Moves) and pattern.what == _HOST and looks_back(pattern, event):
         bound.things["host"] = bound.things["it"]  # an Equipment stays, and is attached to nothing by then
     if isinstance(pattern, p.OneOrMore) and not _gather(state, pattern, event, events, context, bound):
         return
@@ -118,10 +121,10 @@ def _consider(state: State, watcher: Watcher, pattern: p.Pattern, event: Event, 
 
 def _own_x(state: State, watcher: Watcher, event: Event) -> int:
     """The value of X for an ability of what was cast, has entered or was turned face up: what was chosen for its cost
-    (CR 107.3m, 702.37f); for an ability that it was given, there is none (CR 107.3j)."""
+    (CR 107.3m, 701.31c, 702.37f); for an ability that it was given, there is none (CR 107.3j)."""
     if watcher.instance.origin != PRINTED or watcher.source not in (event.obj, event.new):
         return 0
-    if event.kind == "face up":
+    if event.kind in ("face up", "become"):
         return event.amount
     seen = state.object(watcher.source)
     record = seen.stack if event.kind == "cast" else seen.cast if event.new == watcher.source else None

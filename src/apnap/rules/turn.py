@@ -72,12 +72,21 @@ def _begin_turn(state: State, player: int) -> None:
         fresh.spells_cast = 0
         fresh.cards_drawn = 0
         fresh.life_gained = 0
-    for id in state.battlefield:
-        if state.object(id).activations:
-            state.write_quiet(id).activations = {}
+    _forget_activations(state)
     state.standing = None
     end_durations(state, YOUR_NEXT_TURN)
     happen_now(state, Event("turn", player=marker.active, amount=state.turn, rule="500.1"))
+
+
+def _forget_activations(state: State) -> None:
+    """What may be used so often each turn may be used again, wherever it works (CR 602.5b, 113.6)."""
+    places = [state.battlefield, state.exile, state.command]
+    for player in state.players:
+        places += [player.hand, player.graveyard]
+    for ids in places:
+        for id in ids:
+            if state.object(id).activations:
+                state.write_quiet(id).activations = {}
 
 
 def _always_skipped(state: State, player: int, step: str) -> bool:
@@ -113,7 +122,7 @@ def _skips_first_draw(state: State) -> bool:
 
 
 def _happens(state: State, step: str) -> bool:
-    """Steps that are skipped (CR 500.11), and combat steps without attackers (CR 506.1, 508.8)."""
+    """Steps that are skipped (CR 500.11), and combat steps in which there never were attackers (CR 506.1, 508.8)."""
     marker = state.markers[state.current]
     if state.players[marker.active].skips and skipped(state, marker.active, step):
         return False
@@ -122,7 +131,7 @@ def _happens(state: State, step: str) -> bool:
     if step == z.DRAW_STEP and state.turn == 1 and _skips_first_draw(state):
         return False
     if step in (z.DECLARE_BLOCKERS, z.COMBAT_DAMAGE, z.FIRST_STRIKE_DAMAGE):
-        return marker.combat is not None and bool(marker.combat.attackers)
+        return marker.combat is not None and bool(marker.combat.attackers or marker.combat.former)
     return True
 
 

@@ -39,7 +39,7 @@ PROHIBITIONS: Final = (
 LIMITS: Final = ("attackers", "blockers", "spells", "draws", "blocked by", "min blockers", "attack together")
 """What `LimitedTo` may limit."""
 
-REQUIREMENTS: Final = ("attack", "block", "be blocked", "be blocked by all", "assign toughness")
+REQUIREMENTS: Final = ("attack", "block", "be blocked", "be blocked by all", "assign toughness", "be goaded")
 """What `Must` may require (CR 508.1d, 509.1c)."""
 
 PERMISSIONS: Final = (

@@ -22,6 +22,8 @@ What the fields mean for each kind; a field not named is unused:
 | `target` | the thing | – | the spell or ability | – | – |
 | `mana` | source | who | – | how much | the types (`flag`: tapped for mana) |
 | `transform`, `flip` | the permanent | its controller | spell or ability that does it | – | – |
+| `become` | the permanent or player | its controller | spell or ability that does it | X | the designation |
+| `proliferate` | – | who | spell or ability that does it | – | – |
 | `level` | the permanent | its controller | spell or ability that does it | its new level | – |
 | `remove from combat` | the permanent | – | – | – | `fighting`, `attacked`, or empty for both |
 | `protector` | the battle | who protects it from now on | – | – | – |

@@ -77,6 +77,7 @@ def _object(seen: Object, labels: dict[int, int], ranks: dict[int, int], state: 
         seen.tapped,
         seen.flipped,
         seen.level,
+        seen.designations,
         seen.face_down,
         seen.phased_out,
         tuple(
@@ -114,6 +115,7 @@ def _player(player: Player, labels: dict[int, int]) -> Mark:
     return (
         player.life,
         player.poison,
+        player.designations,
         tuple(sorted(player.counters.items())),
         player.in_game,
         player.lands_played,

@@ -116,6 +116,7 @@ class Object:
         "tapped",
         "flipped",
         "level",
+        "designations",
         "face_down",
         "phased_out",
         "phased_under",
@@ -166,6 +167,8 @@ class Object:
         self.flipped = False
         self.level = 0
         """The level it has been given, a designation (CR 716.2b); 0 for none."""
+        self.designations: tuple[str, ...] = ()
+        """`monstrous` and the like: no abilities, and nothing that is copied (CR 701.31b)."""
         self.face_down = False
         self.phased_out = False
         self.phased_under = NOTHING
@@ -214,6 +217,7 @@ class Object:
         other.tapped = self.tapped
         other.flipped = self.flipped
         other.level = self.level
+        other.designations = self.designations
         other.face_down = self.face_down
         other.phased_out = self.phased_out
         other.phased_under = self.phased_under

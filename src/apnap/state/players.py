@@ -35,6 +35,7 @@ class Player:
         "life",
         "poison",
         "counters",
+        "designations",
         "library",
         "hand",
         "graveyard",
@@ -66,6 +67,8 @@ class Player:
         self.life = life
         self.poison = 0
         self.counters: dict[str, int] = {}
+        self.designations: tuple[str, ...] = ()
+        """`monarch` and the like (CR 721.1)."""
         self.library: tuple[int, ...] = ()
         """The last is the top."""
         self.hand: tuple[int, ...] = ()
@@ -98,6 +101,7 @@ class Player:
         other.seat = self.seat
         other.poison = self.poison
         other.counters = self.counters
+        other.designations = self.designations
         other.library = self.library
         other.hand = self.hand
         other.graveyard = self.graveyard

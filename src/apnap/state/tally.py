@@ -96,6 +96,7 @@ def _kind(state: State, seen: Object) -> Key:
         seen.tapped,
         seen.flipped,
         seen.level,
+        seen.designations,
         seen.face_down,
         seen.phased_out,
         seen.deathtouched,

@@ -75,7 +75,7 @@ def once(value: object) -> bool:
     if isinstance(value, p.Moves):
         return value.what in (_THIS, Is(Host()))
     return isinstance(value, (p.StateIs, SetsInMotion, Planeswalks, Encounters)) or (
-        isinstance(value, (p.TurnsFaceUp, p.Cycles, p.Casts, p.BecomesLevel)) and value.what == _THIS
+        isinstance(value, (p.TurnsFaceUp, p.Cycles, p.Casts, p.BecomesLevel, p.Becomes)) and value.what == _THIS
     )
 
 

@@ -130,6 +130,8 @@ for _status, _word in {
     "equipped": "佩带武具",
     "modified": "有饰装",
     "monstrous": "已蛮化",
+    "renowned": "已铭勇",
+    "monarch": "为君主",
     "summoning sick": "召唤失调",
     "entered this turn": "于本回合中进战场",
     "commander": "为指挥官",

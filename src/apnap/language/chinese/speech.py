@@ -9,6 +9,7 @@ from typing import Final
 from apnap.language.abilities import Keyword, Triggered
 from apnap.language.card import CardDefinition
 from apnap.language.chinese.abilities import ABILITIES
+from apnap.language.chinese.actions import ACTIONS
 from apnap.language.chinese.amounts import AMOUNTS
 from apnap.language.chinese.changes import CHANGES
 from apnap.language.chinese.conditions import CONDITIONS
@@ -39,6 +40,7 @@ _VOCABULARIES = (
     WORDS,
     NOUNS,
     THINGS,
+    ACTIONS,
     AMOUNTS,
     COSTS,
     CONDITIONS,

@@ -6,6 +6,16 @@ A verb that touches things leaves them behind under `name` for the verbs after i
 
 from __future__ import annotations
 
+from apnap.language.effects.actions import (
+    Amass,
+    Become,
+    Bolster,
+    Discover,
+    Incubate,
+    Manifest,
+    Monstrosity,
+    Proliferate,
+)
 from apnap.language.effects.cards import (
     Discard,
     Draw,
@@ -99,4 +109,6 @@ __all__ = [
     "Transform", "CreateToken", "CreateCopyToken", "CreateEmblem", "CopySpell", "Apply", "ApplyRule", "Delayed",
     "WhenYouDo", "ExtraTurn", "ExtraPhase", "SkipNext", "EndTurn", "YouMay", "IfDone", "MayPay", "If",
     "ForEach", "Repeat", "CastIt", "Again", "FlipCoin", "RollDie", "WinGame", "LoseGame",
+    "Become", "Proliferate", "Bolster", "Amass", "Monstrosity", "Incubate",
+    "Discover", "Manifest",
 ]  # fmt: skip

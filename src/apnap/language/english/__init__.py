@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from apnap.language.english import (
     dealings,
+    effects_actions,
     effects_flow,
     effects_lasting,
     effects_players,
@@ -26,6 +27,7 @@ from apnap.language.english.types import type_line
 __all__ = [
     "dealings",
     "describe",
+    "effects_actions",
     "effects_flow",
     "effects_lasting",
     "effects_players",

@@ -62,6 +62,11 @@ def _counters(speech: Speech, node: a.CountersOn) -> str:
     return f"the number of {node.kind} counters on {say(speech, node.on)}"
 
 
+@phrase(a.Least)
+def _least(speech: Speech, node: a.Least) -> str:
+    return f"the least {node.what} among {noun(speech, node.among).group().words}"
+
+
 @phrase(a.GreatestPower)
 def _greatest(speech: Speech, node: a.GreatestPower) -> str:
     return f"the greatest power among {noun(speech, node.among).group().words}"

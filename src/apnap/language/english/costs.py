@@ -76,6 +76,13 @@ def _life(speech: Speech, node: c.PayLife) -> str:
     return f"pay life equal to {amount}"
 
 
+@phrase(c.PayEnergy)
+def _energy(speech: Speech, node: c.PayEnergy) -> str:
+    if isinstance(node.amount, int) and node.amount < 6:
+        return f"pay {'{E}' * node.amount}"
+    return f"pay {of_things(speech, node.amount, '{E}', '{E}')}"
+
+
 @phrase(c.SacrificeThis)
 def _sacrifice_this(speech: Speech, node: c.SacrificeThis) -> str:
     return f"sacrifice {this(speech).words}"

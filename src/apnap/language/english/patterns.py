@@ -75,7 +75,7 @@ def _once(pattern: Pattern) -> bool:
     """Whether the event can happen to the same object only once, or is a state: "when" (CR 603.1)."""
     if isinstance(pattern, p.AnyEvent):
         return all(_once(choice) for choice in pattern.choices)
-    if isinstance(pattern, (p.Moves, p.TurnsFaceUp, p.BecomesLevel)):
+    if isinstance(pattern, (p.Moves, p.TurnsFaceUp, p.BecomesLevel, p.Becomes)):
         return pattern.what == Is(This())
     if isinstance(pattern, (p.Cycles, p.Casts, p.Discards)):
         return pattern.what == Is(This())

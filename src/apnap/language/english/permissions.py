@@ -140,6 +140,8 @@ def _must(speech: Speech, node: s.Must) -> str:
         return f"all {able} able to block {who.words} do so"
     if node.action == "assign toughness":
         return f"{who.does('assign')} combat damage equal to its toughness rather than its power"
+    if node.action == "be goaded":
+        return f"{who.does('be')} goaded"
     if node.action == "be blocked":
         return f"{who.words} must be blocked{' by' + which if which else ''} if able"
     return f"{who.does(node.action)}{which} each combat if able"

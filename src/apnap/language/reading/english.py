@@ -10,6 +10,7 @@ from apnap.language.grammar.speaking import Speaker
 from apnap.language.grammar.specs import Refused
 from apnap.language.kinds import Filter
 from apnap.language.reading.abilities import ABILITIES
+from apnap.language.reading.acting import ACTING
 from apnap.language.reading.actions import ACTIONS
 from apnap.language.reading.amounts import AMOUNTS
 from apnap.language.reading.becoming import BECOMING
@@ -62,6 +63,7 @@ _VOCABULARIES = (
     MANAS,
     MAKING,
     ACTIONS,
+    ACTING,
     BECOMING,
     EVENTS,
     ABILITIES,

@@ -23,8 +23,8 @@ SIMPLE = names(
     "undaunted, double team, for Mirrodin!, living metal, umbra armor"
 )
 NUMBERED = names(
-    "afterlife, amplify, annihilator, bloodthirst, bushido, casualty, crew, devour, dredge, fabricate, fading, "
-    "frenzy, graft, modular, poisonous, rampage, renown, ripple, soulshift, toxic, tribute, vanishing, absorb, "
+    "afflict, afterlife, amplify, annihilator, bloodthirst, bushido, casualty, crew, devour, dredge, fabricate, "
+    "fading, frenzy, graft, modular, poisonous, rampage, renown, ripple, soulshift, toxic, tribute, vanishing, absorb, "
     "backup, hideaway, squad, firebending"
 )
 COSTED = names(

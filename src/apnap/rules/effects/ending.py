@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from apnap.language import effects as e
+from apnap.language.durations import END_OF_COMBAT
 from apnap.language.zones import CLEANUP, EXILE, NOWHERE
 from apnap.rules.context import Context
 from apnap.rules.decisions import Steps
+from apnap.rules.durations import end_durations
 from apnap.rules.happening import happen
 from apnap.rules.moving import move
 from apnap.rules.resolving import EXECUTORS
@@ -28,6 +30,7 @@ def _end_turn(state: State, effect: e.Effect, context: Context) -> Steps:
     yield from check(state)
     marker = state.write_marker(state.current)
     marker.combat = None
+    end_durations(state, END_OF_COMBAT)
     marker.first_strike_step = False
     marker.remaining = (CLEANUP,)
     marker.stage = ENDED

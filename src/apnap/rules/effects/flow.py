@@ -27,6 +27,7 @@ from apnap.rules.mana import floating
 from apnap.rules.moving import of_definition
 from apnap.rules.paying import TakenBack
 from apnap.rules.payment import Means, can_pay
+from apnap.rules.prohibitions import may_choose_to_draw
 from apnap.rules.purse import purse
 from apnap.rules.reading import characteristics, exists, is_creature, player_for
 from apnap.rules.resolving import EXECUTORS, TOGETHER, perform, pick, touch
@@ -59,7 +60,11 @@ def _you_may(state: State, effect: e.Effect, context: Context) -> Steps:
 
 
 def _only_in_part(state: State, effect: e.Effect, context: Context) -> bool:
-    """CR 608.2d: what can't be done to as many things as it says can't be chosen."""
+    """CR 608.2d: what can't be done to as many things as it says can't be chosen; nor can drawing cards that can't be
+    drawn, whoever would draw them (CR 121.2b, 121.3)."""
+    if isinstance(effect, e.Draw):
+        drawing = [of_player(thing) for thing in things(state, effect.who, context)]
+        return any([not may_choose_to_draw(state, one, value(state, effect.amount, context)) for one in drawing])
     what = effect.what if isinstance(effect, (e.Tap, e.Untap, e.Move)) else None
     if not isinstance(what, e.Choose) or what.up_to or not isinstance(what.count, int):
         return False
@@ -183,6 +188,7 @@ def _copy_of(state: State, id: int, player: int, exceptions: tuple[Change, ...])
     made.known_to = frozenset(range(len(state.players)))
     made.stack = seen.stack.copy()
     made.stack.spent = ()  # mana isn't an object: none was spent on the copy (CR 707.10)
+    made.stack.cast_from = NOWHERE  # nor was it cast
     if made.stack.ability is None:
         made.stack.source = made.id
     return made.id

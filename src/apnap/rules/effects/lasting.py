@@ -271,11 +271,11 @@ def _when_you_do(state: State, effect: e.Effect, context: Context) -> Steps:
 
 
 def _emblem(state: State, effect: e.Effect, context: Context) -> Steps:
-    """CR 114: an object in the command zone with abilities and nothing else (they work there: `reading.works`)."""
+    """CR 114: an object in the command zone with abilities and nothing else, not even a name (CR 114.3); they work
+    there: `reading.works`."""
     assert isinstance(effect, e.CreateEmblem)
     for thing in things(state, effect.who, context):
         values = Characteristics()
-        values.name = "Emblem"
         values.abilities = tuple([AbilityInstance(node, PRINTED, n) for n, node in enumerate(effect.abilities)])
         made = state.new_object(values, of_player(thing), NOWHERE)
         made.known_to = frozenset(range(len(state.players)))

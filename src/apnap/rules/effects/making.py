@@ -2,30 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
+
 from apnap.language import effects as e
 from apnap.language.face import Face
 from apnap.language.kinds import Reference
-from apnap.language.statics import Multiply
-from apnap.rules import filters
+from apnap.language.tokens import INCUBATOR, PHYREXIAN
 from apnap.rules.amount_for import value_for
 from apnap.rules.auras import enchant_filter
 from apnap.rules.context import Context
 from apnap.rules.copying import copiable, copied_faces, copied_values
-from apnap.rules.decisions import Steps
+from apnap.rules.decisions import Answer, Decision, Steps
 from apnap.rules.evaluate import things, value
 from apnap.rules.granting import made_by
-from apnap.rules.happening import happen, happen_now
-from apnap.rules.moving import create
+from apnap.rules.happening import finish, happen, happen_now, settle
+from apnap.rules.moving import commit_move, create
 from apnap.rules.put_attacking import choose_attacked
 from apnap.rules.put_blocking import join_as_blocker, may_be_blocked_by
 from apnap.rules.reading import exists
-from apnap.rules.replacement import applies
 from apnap.rules.resolving import EXECUTORS, pick, touch
-from apnap.rules.watching import rules_about
+from apnap.rules.state_based import may_be_attached
 from apnap.state.characteristics import Characteristics, of_face
 from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import NOTHING, of_player
+
+Batch = tuple[Event, list[Event], list[Event]]
+"""Tokens of one kind that one player creates: what is announced, their entering, and what happens instead."""
 
 
 def _create_token(state: State, effect: e.Effect, context: Context) -> Steps:
@@ -34,17 +37,22 @@ def _create_token(state: State, effect: e.Effect, context: Context) -> Steps:
     if effect.attached_to is not None:
         hosts = yield from touch(state, effect.attached_to, context)
     values = made_by(token_values(state, effect.token, context), context.source)
+    batches: list[Batch] = []
     for thing in things(state, effect.who, context):
         count = value_for(state, effect.count, effect.who, thing, context)
         for host in hosts:
-            if host == NOTHING or _can_enchant(state, values, host, context):
-                yield from create_tokens(state, values, of_player(thing), count, context, effect, host)
+            if host == NOTHING or _can_enchant(state, values, host, of_player(thing)):
+                batches.append((yield from _batch(state, values, of_player(thing), count, context, effect, host)))
+    yield from _create(state, batches, effect, context)
 
 
-def _can_enchant(state: State, values: Characteristics, host: int, context: Context) -> bool:
+def _can_enchant(state: State, values: Characteristics, host: int, player: int) -> bool:
     """CR 303.4i: an Aura token that couldn't be attached there isn't created."""
-    wanted = enchant_filter(values)
-    return exists(state, host) and (wanted is None or filters.fits(state, wanted, host, context))
+    if not exists(state, host) or enchant_filter(values) is None:
+        return exists(state, host)
+    trial, event = state.fork(), create(values, player)
+    commit_move(trial, event)
+    return may_be_attached(trial, event.new, host)
 
 
 _TOKENS: dict[int, tuple[object, Characteristics]] = {}
@@ -68,7 +76,7 @@ def token_values(state: State, face: Face, context: Context) -> Characteristics:
     return sized
 
 
-def create_tokens(
+def _batch(
     state: State,
     values: Characteristics,
     player: int,
@@ -78,29 +86,45 @@ def create_tokens(
     host: int = NOTHING,
     faces: tuple[Characteristics, ...] = (),
     face: int = 0,
-) -> Steps:
+    counters: tuple[tuple[str, int], ...] = (),
+) -> Generator[Decision, Answer, Batch]:
     """CR 111.1, 614.1a: how many can be changed before they are made."""
     made = Event("create", context.source, player, context.stack, count, values.name, "111.1")
-    for one in rules_about(state, "replace create"):
-        if applies(state, one, made):
-            assert isinstance(one.rule, Multiply)
-            made.amount = made.amount * one.rule.factor + one.rule.plus
+    made.applied = context.applied
+    settled = yield from settle(state, made)
     events = []
-    for _ in range(made.amount):
+    for _ in range(sum([one.amount for one in settled if one.kind == "create"])):
         event = create(values, player)
         assert event.entering is not None
         event.entering.faces, event.entering.face = faces, face
         event.entering.tapped = effect.tapped
+        event.entering.counters = dict(counters)
         event.entering.attached_to = host
         if effect.attacking:
             event.entering.attacking = yield from choose_attacked(state, player, context.source)
         events.append(event)
-    yield from happen(state, events, context)
-    if isinstance(effect, e.CreateToken) and effect.blocking is not None:
-        yield from _put_blocking(state, effect.blocking, player, [one.new for one in events], context)
-    if made.amount > 0:
-        happen_now(state, made)
-    context.things[effect.name] = (*context.things.get(effect.name, ()), *[one.new for one in events])
+    return made, events, [one for one in settled if one.kind != "create"]
+
+
+def _create(state: State, batches: list[Batch], effect: e.CreateToken | e.CreateCopyToken, context: Context) -> Steps:
+    """All tokens of one instruction are created together, whoever creates them (CR 608.2e); what each player creates is
+    one event (CR 603.2c)."""
+    yield from happen(state, [event for _, events, _ in batches for event in events], context)
+    announced: dict[int, Event] = {}
+    for made, events, _ in batches:
+        tokens = [one.new for one in events if one.new != NOTHING]  # not those that couldn't enter (CR 111.5)
+        if isinstance(effect, e.CreateToken) and effect.blocking is not None:
+            yield from _put_blocking(state, effect.blocking, made.player, tokens, context)
+        context.things[effect.name] = (*context.things.get(effect.name, ()), *tokens)
+        made.amount = len(tokens)
+        if tokens and made.player in announced:
+            announced[made.player].amount += made.amount
+        elif tokens:
+            announced[made.player] = made
+    if announced:
+        happen_now(state, *announced.values())
+    for _, _, instead in batches:
+        yield from finish(state, instead)
 
 
 def _put_blocking(state: State, what: Reference, player: int, tokens: list[int], context: Context) -> Steps:
@@ -115,6 +139,7 @@ def _create_copy(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.CreateCopyToken)
     found = yield from pick(state, effect.of, context)  # as it last was (CR 608.2h)
     count = value(state, effect.count, context)
+    batches: list[Batch] = []
     for original in found:
         values = copied_values(state, copiable(state, original), effect.exceptions)
         faces = copied_faces(state, original, effect.exceptions)
@@ -122,7 +147,23 @@ def _create_copy(state: State, effect: e.Effect, context: Context) -> Steps:
         if faces:
             values = faces[face]
         for thing in things(state, effect.who, context):
-            yield from create_tokens(state, values, of_player(thing), count, context, effect, faces=faces, face=face)
+            who = of_player(thing)
+            batches.append((yield from _batch(state, values, who, count, context, effect, NOTHING, faces, face)))
+    yield from _create(state, batches, effect, context)
 
 
-EXECUTORS.update({e.CreateToken: _create_token, e.CreateCopyToken: _create_copy})
+def _incubate(state: State, effect: e.Effect, context: Context) -> Steps:
+    """CR 701.51a: the token has two faces, and enters with the counters."""
+    assert isinstance(effect, e.Incubate)
+    token = e.CreateToken(INCUBATOR)
+    faces = tuple([token_values(state, one, context) for one in (INCUBATOR, PHYREXIAN)])
+    batches: list[Batch] = []
+    for thing in things(state, effect.who, context):
+        amount = value_for(state, effect.amount, effect.who, thing, context)
+        grown = (("+1/+1", amount),) if amount > 0 else ()
+        who = of_player(thing)
+        batches.append((yield from _batch(state, faces[0], who, 1, context, token, NOTHING, faces, 0, grown)))
+    yield from _create(state, batches, token, context)
+
+
+EXECUTORS.update({e.CreateToken: _create_token, e.CreateCopyToken: _create_copy, e.Incubate: _incubate})

@@ -12,7 +12,7 @@ from apnap.language.filters import Is, OwnedBy
 from apnap.language.node import walk
 from apnap.language.patterns import leaves
 from apnap.language.references import Bound
-from apnap.language.zones import BATTLEFIELD, EXILE, LIBRARY
+from apnap.language.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 from apnap.rules.context import Context
 from apnap.rules.counting import counts_what_it_moves
 from apnap.rules.decisions import Choose, Option, Steps
@@ -118,10 +118,13 @@ def _counters(effect: e.Move, moved: tuple[int, ...], context: Context) -> list[
 
 
 def _can_go(state: State, effect: e.Move, id: int) -> bool:
-    """CR 712.14a: what has no back face stays where it is."""
+    """What is there already goes nowhere: only in exile and the command zone it would be a new object (CR 400.7, 400.8,
+    400.10). What has no back face stays where it is (CR 712.14a)."""
+    seen = state.object(id)
+    if seen.zone == effect.to and effect.to in (BATTLEFIELD, HAND, GRAVEYARD):
+        return False
     if not effect.transformed:
         return True
-    seen = state.object(id)
     return seen.definition is not None and seen.definition.layout == "transform"
 
 

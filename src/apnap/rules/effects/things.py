@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from apnap.language import effects as e
 from apnap.language.filters import you_control
-from apnap.language.types import CREATURE, INSTANT, SORCERY
+from apnap.language.types import CREATURE, INSTANT, PERMANENT, SORCERY
 from apnap.language.zones import BATTLEFIELD
 from apnap.rules import filters
 from apnap.rules.context import Context
-from apnap.rules.copying import copiable, transforming_faces
+from apnap.rules.copying import copiable, face_up, transforming_faces
 from apnap.rules.decisions import Choose, Steps, chosen_things, things_options
 from apnap.rules.evaluate import things, value
 from apnap.rules.happening import happen
@@ -31,8 +31,8 @@ def _destroy(state: State, effect: e.Effect, context: Context) -> Steps:
         for id in found
         if on_battlefield(state, id)
     ]
-    yield from happen(state, events, context)
-    context.things["destroyed"] = tuple([event.obj for event in events])
+    happened = yield from happen(state, events, context)
+    context.things["destroyed"] = tuple([event.obj for event in happened if event.kind == "destroy"])
 
 
 def on_battlefield(state: State, id: int) -> bool:
@@ -156,6 +156,8 @@ def _turn_face(state: State, effect: e.Effect, context: Context) -> Steps:
     for id in found:
         if on_battlefield(state, id) and state.object(id).face_down != effect.face_down:
             kind = "face down" if effect.face_down else "face up"
+            if not effect.face_down and not face_up(state, id).types & PERMANENT:
+                kind = "show"  # it stays face down (CR 701.34f)
             yield from happen(state, [Event(kind, id, rule="708.2")], context)
 
 

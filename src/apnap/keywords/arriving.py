@@ -1,0 +1,158 @@
+"""Keywords of how permanents arrive and spells are cast: evoke, unearth, fabricate, replicate … (CR 702)."""
+
+from __future__ import annotations
+
+from apnap.keywords.actions import BURIED, dig
+from apnap.keywords.spelling import keyword, with_parameters
+from apnap.language.abilities import Ability, Activated, Keyword, Static, Triggered
+from apnap.language.amounts import Count, ManaValueOf, Times, TimesPaid, X
+from apnap.language.card import face
+from apnap.language.changes import Gain
+from apnap.language.conditions import Compare, Condition, Exists, Fits, HappenedThisTurn, WasPaid
+from apnap.language.costs import Cost, SacrificeOther, TapOthers
+from apnap.language.durations import FOREVER
+from apnap.language.effects import (
+    AddCounters,
+    Apply,
+    Attach,
+    CopySpell,
+    CreateToken,
+    Delayed,
+    Draw,
+    If,
+    LoseLife,
+    Move,
+    SacrificeIt,
+    TakeCounters,
+    YouMay,
+)
+from apnap.language.filters import (
+    AnyOf,
+    HasCounters,
+    Is,
+    IsPlayer,
+    Measures,
+    Non,
+    SharesColour,
+    creature,
+    land,
+    opponent,
+    this,
+)
+from apnap.language.kinds import Amount
+from apnap.language.mana import R
+from apnap.language.patterns import YOU, BecomesBlocked, Begins, Casts, DealsDamage, LosesLastCounter, LosesLife, enters
+from apnap.language.references import Bound, DefendingPlayer, This, Top, You
+from apnap.language.statics import AdditionalCost, AlternativeCost, Cannot, CostChange, EntersWith, GoesTo
+
+GROWTH = "+1/+1"
+SERVO = face("", "", "Artifact Creature - Servo", pt="1/1")
+REBEL = face("", "", "Creature - Rebel", pt="2/2", colours=(R,))
+
+
+# -- arriving ----------------------------------------------------------------------------------------------------------
+
+
+def unearth(node: Keyword) -> tuple[Ability, ...]:
+    """CR 702.84a."""
+    instead = GoesTo(Is(Bound("affected")), "battlefield", "", "exile")
+    effects = (
+        Move(This(), "battlefield", name="unearthed"),
+        Apply(Bound("unearthed"), (Gain((Keyword("haste"),)),), (instead,), FOREVER),
+        Delayed(Begins("end"), (Move(Bound("unearthed"), "exile"),)),
+    )
+    return (Activated(node.cost, effects, timing="sorcery", zone="graveyard"),)
+
+
+def evoke(node: Keyword) -> tuple[Ability, ...]:
+    """CR 702.74a."""
+    return (
+        Static(AlternativeCost(node.cost, "evoke"), zone="any"),
+        Triggered(enters(), (SacrificeIt(),), WasPaid("evoke")),
+    )
+
+
+def fabricate(node: Keyword) -> tuple[Ability, ...]:
+    """CR 702.123a: what has left can't get counters."""
+    servos = (CreateToken(SERVO, node.number),)
+    return (Triggered(enters(), (If(Exists(this), (YouMay((AddCounters(GROWTH, node.number),), servos),), servos),)),)
+
+
+def vanishing(node: Keyword) -> tuple[Ability, ...]:
+    """CR 702.63a, 702.63b."""
+    tick = Triggered(Begins("upkeep", You()), (TakeCounters("time"),), Fits(This(), HasCounters("time")))
+    gone = Triggered(LosesLastCounter(kind="time"), (SacrificeIt(),))
+    timed = Static(EntersWith(this, counters=(("time", node.number),)))
+    return (timed, tick, gone) if node.number else (tick, gone)
+
+
+keyword(
+    "unleash",
+    "702.98",
+    Static(EntersWith(this, counters=((GROWTH, 1),), optional=True)),
+    Static(Cannot(this, "block"), condition=Fits(This(), HasCounters(GROWTH))),
+)
+keyword(
+    "ravenous",
+    "702.156",
+    Static(EntersWith(this, counters=((GROWTH, X()),))),
+    Triggered(enters(), (Draw(),), Compare(X(), ">=", 5)),
+)
+keyword("for Mirrodin!", "702.163", Triggered(enters(), (CreateToken(REBEL), Attach(This(), Bound("tokens")))))
+
+# -- fighting ----------------------------------------------------------------------------------------------------------
+
+EATEN = Move(Top(Bound("that player"), 1), "exile")
+keyword("ingest", "702.115", Triggered(DealsDamage(this, IsPlayer(), True), (EATEN,)))
+
+
+def afflict(node: Keyword) -> tuple[Ability, ...]:
+    """CR 702.130a."""
+    return (Triggered(BecomesBlocked(), (LoseLife(node.number, DefendingPlayer()),)),)
+
+
+CASCADE = (*dig(Non(land) & Measures("mana value", "<", ManaValueOf(This()))), BURIED)
+keyword("cascade", "702.85", Triggered(Casts(YOU, this), CASCADE, zone="stack"))
+
+# -- casting -----------------------------------------------------------------------------------------------------------
+
+keyword("undaunted", "702.125", Static(CostChange(this, Times(-1, Count(opponent))), zone="any"))
+
+
+def copied(cost: tuple[Cost, ...], name: str, count: Amount = 1) -> tuple[Ability, ...]:
+    """An additional cost that, if it was paid, copies the spell as it is cast."""
+    paid = AdditionalCost(cost, name, repeatable=count != 1)
+    copies = CopySpell(Bound("it"), count)
+    return (Static(paid, zone="any"), Triggered(Casts(YOU, this), (copies,), WasPaid(name), zone="stack"))
+
+
+def replicate(node: Keyword) -> tuple[Ability, ...]:
+    """CR 702.56a."""
+    return copied(node.cost, "replicate", TimesPaid("replicate"))
+
+
+def casualty(node: Keyword) -> tuple[Ability, ...]:
+    """CR 702.153a."""
+    return copied((SacrificeOther(creature & Measures("power", ">=", node.number)),), "casualty")
+
+
+keyword("conspire", "702.78", *copied((TapOthers(creature & SharesColour(This()), 2),), "conspire"))
+
+
+def cheaper(name: str, rule: str, condition: Condition) -> None:
+    """Another cost, if something happened this turn (CR 118.9)."""
+    with_parameters(
+        name, rule, lambda node: (Static(AlternativeCost(node.cost, name, condition=condition), zone="any"),)
+    )
+
+
+YOUR_SIDE = AnyOf((IsPlayer("you"), IsPlayer("teammate")))
+cheaper("spectacle", "702.137", HappenedThisTurn(LosesLife(opponent)))
+cheaper("surge", "702.117", HappenedThisTurn(Casts(YOUR_SIDE)))
+with_parameters("unearth", "702.84", unearth)
+with_parameters("evoke", "702.74", evoke)
+with_parameters("fabricate", "702.123", fabricate)
+with_parameters("vanishing", "702.63", vanishing)
+with_parameters("afflict", "702.130", afflict)
+with_parameters("replicate", "702.56", replicate)
+with_parameters("casualty", "702.153", casualty)

@@ -1,0 +1,48 @@
+"""Keyword actions, designations and energy, in the words of CR 107.14, 701 and 721."""
+
+from __future__ import annotations
+
+from apnap.language import costs as c
+from apnap.language import effects as e
+from apnap.language import patterns as p
+from apnap.language import statics as s
+from apnap.language.chinese.kit import Self, Words
+from apnap.language.durations import YOUR_NEXT_TURN
+from apnap.language.filters import Is
+from apnap.language.grammar.productions import Vocabulary
+from apnap.language.references import Bound
+
+ACTIONS = Vocabulary()
+say = ACTIONS.say
+
+
+def _energy(value: object) -> str:
+    """A symbol for each, where there are few."""
+    return "{E}" * value if isinstance(value, int) and 0 < value < 6 else ""
+
+
+ACTIONS.add(Words("energy_symbols", _energy))
+say("energy", "{it:energy_symbols}", Self())
+say("energy", "{it:pieces}{E}", Self())
+say("effect", "{on:actor}得到{amount:energy}", e.AddCounters, kind="energy")
+say("cost", "支付{amount:energy}", c.PayEnergy)
+say("effect", "{who:silent_actor}增殖", e.Proliferate)
+say("event", "{who:anyone}增殖", p.Proliferates)
+say("effect", "振励{amount:quantity}", e.Bolster)
+say("effect", "囤兵{subtype}{amount:quantity}", e.Amass)
+say("effect", "蛮化{amount:quantity}", e.Monstrosity)
+say("effect", "{who:silent_actor}抚育{amount:quantity}", e.Incubate)
+say("effect", "倾探{amount:quantity}", e.Discover)
+say("effect", "{who:silent_actor}显化{what:thing}", e.Manifest)
+say("effect", "煽惑{to:thing}", e.Apply, rules=(s.Must(Is(Bound("affected")), "be goaded"),), duration=YOUR_NEXT_TURN)
+say("rule", "{who:subject}被煽惑", s.Must, action="be goaded")
+say("effect", "{what:actor}成为{designation:designation}", e.Become)
+say("event", "{what:a=it}成为{designation:designation}", p.Becomes)
+for _word, _name in {
+    "monstrous": "已蛮化",
+    "renowned": "已铭勇",
+    "monarch": "君主",
+    "manifested": "显化的永久物",
+}.items():
+    say("designation", _name, _word)
+say("designation", "{it:text}", Self())

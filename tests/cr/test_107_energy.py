@@ -1,0 +1,63 @@
+"""Energy (CR 107.14)."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.language.abilities import Activated, Spell
+from apnap.language.amounts import Count
+from apnap.language.card import card
+from apnap.language.costs import PayEnergy
+from apnap.language.effects import AddCounters, Draw, GainLife, MayPay
+from apnap.language.filters import creature, you_control
+from apnap.language.references import You
+from apnap.rules.errors import Illegal
+from tests.cr.deeds import cast
+from tests.cr.scenes import Seat, scene
+from tests.marks import cr
+
+TAP = card("Engine", "{1}", "Artifact", Activated((PayEnergy(2),), (GainLife(3),)))
+TWICE = card("Double Engine", "{1}", "Artifact", Activated((PayEnergy(2), PayEnergy(1)), (GainLife(3),)))
+
+
+@cr("107.14")
+def test_energy_is_counters_of_a_player_and_paid_by_removing_them() -> None:
+    charge = card("Charge", "{1}", "Sorcery", Spell((AddCounters("energy", 3, You()),)))
+    play = scene(Seat(hand=[charge], pool="{C}", battlefield=[TAP]))
+    play.cast("Charge")
+    play.resolve()
+    assert play.state.players[0].counters == {"energy": 3}
+    play.activate("Engine")
+    play.resolve()
+    assert (play.life(), play.state.players[0].counters) == (23, {"energy": 1})
+    with pytest.raises(Illegal):
+        play.activate("Engine")
+
+
+@cr("107.14", "118.3")
+def test_all_parts_of_a_cost_are_paid() -> None:
+    play = scene(Seat(counters={"energy": 2}, battlefield=[TWICE]))
+    with pytest.raises(Illegal):
+        play.activate("Double Engine")
+    play = scene(Seat(counters={"energy": 3}, battlefield=[TWICE]))
+    play.activate("Double Engine")
+    assert play.state.players[0].counters == {}
+
+
+@cr("107.14", "118.12")
+@pytest.mark.parametrize(("held", "asked"), [(3, True), (1, False)])
+def test_it_may_be_paid_as_an_effect_asks(held: int, asked: bool) -> None:
+    pays = MayPay((PayEnergy(Count(creature & you_control)),), (Draw(),), (GainLife(1),))
+    own = Seat(counters={"energy": held}, battlefield=["Grizzly Bears", "Hill Giant"], library=["Forest"])
+    play = cast((pays,), own)
+    if asked:
+        play.yes()
+    assert (play.hand(), play.life()) == ((["Forest"], 20) if asked else ([], 21))
+
+
+@cr("107.14", "702.24a")
+def test_it_is_paid_for_each() -> None:
+    pays = MayPay((PayEnergy(2),), (GainLife(5),), times=Count(creature & you_control))
+    play = cast((pays,), Seat(counters={"energy": 5}, battlefield=["Grizzly Bears", "Hill Giant"]))
+    play.yes()
+    assert (play.life(), play.state.players[0].counters) == (25, {"energy": 1})

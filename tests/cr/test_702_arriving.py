@@ -1,0 +1,240 @@
+"""Keywords of how permanents arrive and spells are cast: unearth, evoke, fabricate, replicate and their like."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.language.abilities import Keyword, Spell
+from apnap.language.card import CardDefinition, card
+from apnap.language.costs import Mana
+from apnap.language.effects import DealDamage, GainLife, LoseLife, Target
+from apnap.language.filters import any_target
+from apnap.language.references import EachPlayer
+from apnap.rules.errors import Illegal
+from tests.cr.scenes import Permanent, Seat, scene
+from tests.marks import cr
+
+FORESTS = ["Forest"] * 5
+
+
+def bear(*abilities: Keyword, cost: str = "{G}", pt: str = "2/2") -> CardDefinition:
+    return card("Bear", cost, "Creature - Bear", *abilities, pt=pt)
+
+
+# -- arriving ----------------------------------------------------------------------------------------------------------
+
+GHOUL = card("Ghoul", "{5}{B}", "Creature - Zombie", Keyword("unearth", (Mana("{B}"),)), pt="3/3")
+
+
+@cr("702.84a")
+def test_what_is_unearthed_attacks_at_once_and_is_exiled_in_the_end() -> None:
+    play = scene(Seat(graveyard=[GHOUL], pool="{B}"))
+    play.activate("Ghoul")
+    play.resolve()
+    play.attack(["Ghoul"])
+    play.until("end of combat")
+    assert play.life(1) == 17
+    play.until("end")
+    play.resolve_all()
+    assert (play.battlefield(), play.exile()) == ([], ["Ghoul"])
+
+
+@cr("702.84a")
+def test_what_is_unearthed_goes_nowhere_but_exile() -> None:
+    play = scene(Seat(graveyard=[GHOUL], pool="{B}{U}", hand=["Unsummon"]))
+    play.activate("Ghoul")
+    play.resolve()
+    play.cast("Unsummon", ["Ghoul"])
+    play.resolve()
+    assert (play.hand(), play.exile()) == ([], ["Ghoul"])
+
+
+@cr("702.84a")
+def test_unearth_waits_for_a_main_phase() -> None:
+    play = scene(Seat(graveyard=[GHOUL], battlefield=["Swamp"]), step="end")
+    with pytest.raises(Illegal):
+        play.activate("Ghoul")
+
+
+@cr("702.74a")
+@pytest.mark.parametrize(("pool", "stays"), [("{R}", False), ("{R}{R}{R}{R}", True)])
+def test_what_is_evoked_is_sacrificed(pool: str, stays: bool) -> None:
+    spark = card("Spark", "{3}{R}", "Creature - Elemental", Keyword("evoke", (Mana("{R}"),)), pt="3/1")
+    play = scene(Seat(hand=[spark], pool=pool))
+    play.cast("Spark", way=None if stays else "evoke")
+    play.resolve_all()
+    assert (play.battlefield(), play.graveyard()) == ((["Spark"], []) if stays else ([], ["Spark"]))
+
+
+@cr("702.123a")
+@pytest.mark.parametrize("grows", [True, False])
+def test_fabricate_grows_or_makes_servos(grows: bool) -> None:
+    play = scene(Seat(hand=[bear(Keyword("fabricate", number=2))], pool="{G}"))
+    play.cast("Bear")
+    play.resolve()
+    play.resolve()
+    play.choose(grows)
+    assert (play.pt("Bear"), play.battlefield().count("Servo Token")) == (((4, 4), 0) if grows else ((2, 2), 2))
+
+
+@cr("702.63a")
+def test_what_vanishes_is_sacrificed_with_its_last_counter() -> None:
+    play = scene(Seat(hand=[bear(Keyword("vanishing", number=1))], pool="{G}", library=FORESTS), Seat(library=FORESTS))
+    play.cast("Bear")
+    play.resolve()
+    assert play.counters("Bear") == {"time": 1}
+    play.next_turn()
+    play.next_turn()
+    play.resolve_all()
+    assert play.battlefield() == []
+
+
+@cr("702.63b")
+def test_without_a_number_it_has_no_counters_to_begin_with() -> None:
+    own = Seat(battlefield=[Permanent(bear(Keyword("vanishing")), counters={"time": 2})], library=FORESTS)
+    play = scene(own, step="upkeep")
+    play.resolve_all()
+    assert play.counters("Bear") == {"time": 1}
+
+
+@cr("702.98a")
+@pytest.mark.parametrize("unleashed", [True, False])
+def test_what_is_unleashed_can_not_block(unleashed: bool) -> None:
+    own = Seat(hand=[bear(Keyword("unleash"))], pool="{G}", library=FORESTS)
+    play = scene(own, Seat(battlefield=["Hill Giant"], library=FORESTS))
+    play.cast("Bear")
+    play.resolve()
+    play.choose(unleashed)
+    assert play.pt("Bear") == ((3, 3) if unleashed else (2, 2))
+    play.next_turn()
+    play.attack(["Hill Giant"])
+    if unleashed:
+        play.until("end of combat")
+        assert play.life() == 17
+    else:
+        play.block({"Bear": "Hill Giant"})
+
+
+@cr("702.156a")
+@pytest.mark.parametrize(("x", "drawn"), [(4, 0), (5, 1)])
+def test_the_ravenous_draw_when_they_are_large(x: int, drawn: int) -> None:
+    worm = card("Worm", "{X}{G}", "Creature - Worm", Keyword("ravenous"), pt="0/0")
+    play = scene(Seat(hand=[worm], pool="{G}" * (x + 1), library=FORESTS))
+    play.cast("Worm", x=x)
+    play.resolve_all()
+    assert (play.pt("Worm"), len(play.hand())) == ((x, x), drawn)
+
+
+@cr("702.163a")
+def test_equipment_comes_with_a_rebel() -> None:
+    axe = card("Axe", "{R}", "Artifact - Equipment", Keyword("for Mirrodin!"), Keyword("equip", (Mana("{1}"),)))
+    play = scene(Seat(hand=[axe], pool="{R}"))
+    play.cast("Axe")
+    play.resolve_all()
+    assert (play.attached_to("Axe"), play.pt("Rebel Token")) == ("Rebel Token", (2, 2))
+
+
+# -- fighting ----------------------------------------------------------------------------------------------------------
+
+
+@cr("702.115a")
+def test_who_is_hurt_loses_the_top_card() -> None:
+    play = scene(Seat(battlefield=[bear(Keyword("ingest"))]), Seat(library=["Island", "Forest"]))
+    play.attack(["Bear"])
+    play.until("combat damage")
+    play.resolve_all()
+    assert (play.exile(), play.library(1)) == (["Island"], ["Forest"])
+
+
+@cr("702.130a")
+def test_blocking_the_afflicting_costs_life() -> None:
+    play = scene(Seat(battlefield=[bear(Keyword("afflict", number=3))]), Seat(battlefield=["Hill Giant"]))
+    play.attack(["Bear"])
+    play.block({"Hill Giant": "Bear"})
+    play.resolve_all()
+    assert play.life(1) == 17
+
+
+# -- casting -----------------------------------------------------------------------------------------------------------
+
+
+def shock(*abilities: Keyword) -> CardDefinition:
+    return card("Shock", "{R}", "Sorcery", *abilities, Spell((DealDamage(2, Target(any_target)),)))
+
+
+@cr("702.56a")
+def test_replicate_copies_as_often_as_it_was_paid() -> None:
+    play = scene(Seat(hand=[shock(Keyword("replicate", (Mana("{R}"),)))], pool="{R}{R}{R}"))
+    play.cast("Shock", ["Player 2"], costs={"replicate": 2})
+    play.resolve()
+    play.choose("keep")
+    play.choose("keep")
+    assert play.stack.count("Shock") == 3
+    play.resolve_all()
+    assert play.life(1) == 14
+
+
+@cr("702.153a")
+@pytest.mark.parametrize(("creature", "enough"), [("Grizzly Bears", False), ("Hill Giant", True)])
+def test_casualty_asks_for_power(creature: str, enough: bool) -> None:
+    play = scene(Seat(hand=[shock(Keyword("casualty", number=3))], pool="{R}", battlefield=[creature]))
+    if not enough:
+        play.cast("Shock", ["Player 2"])
+        play.resolve_all()
+        assert play.life(1) == 18
+        return
+    play.cast("Shock", ["Player 2"], costs={"casualty": 1})
+    play.resolve()
+    play.choose("keep")
+    play.resolve_all()
+    assert (play.life(1), play.battlefield()) == (16, [])
+
+
+@cr("702.78a")
+def test_conspirators_share_a_colour_with_the_spell() -> None:
+    imps = [card(f"{name} Imp", "{R}", "Creature - Imp", pt="1/1") for name in ("First", "Second")]
+    play = scene(Seat(hand=[shock(Keyword("conspire"))], pool="{R}", battlefield=[*imps, "Grizzly Bears"]))
+    play.cast("Shock", ["Player 2"], costs={"conspire": 1})
+    assert [play.tapped(name) for name in ("First Imp", "Second Imp", "Grizzly Bears")] == [True, True, False]
+    play.resolve()
+    play.choose("keep")
+    play.resolve_all()
+    assert play.life(1) == 16
+
+
+@cr("702.125a")
+@pytest.mark.parametrize(("players", "pool"), [(2, "{R}{R}"), (3, "{R}")])
+def test_the_undaunted_pay_less_for_each_opponent(players: int, pool: str) -> None:
+    bold = card("Bold", "{2}{R}", "Sorcery", Keyword("undaunted"), Spell((GainLife(1),)))
+    play = scene(Seat(hand=[bold], pool=pool), *[Seat() for _ in range(players - 1)])
+    play.cast("Bold")
+    play.resolve()
+    assert play.life() == 21
+
+
+@cr("702.137a")
+def test_spectacle_follows_a_loss() -> None:
+    show = card("Show", "{3}{B}", "Sorcery", Keyword("spectacle", (Mana("{B}"),)), Spell((GainLife(4),)))
+    hurt = card("Hurt", "{B}", "Instant", Spell((LoseLife(1, EachPlayer("opponent")),)))
+    play = scene(Seat(hand=[show, hurt], pool="{B}{B}"))
+    with pytest.raises(Illegal):
+        play.cast("Show", way="spectacle")
+    play.cast("Hurt")
+    play.resolve()
+    play.cast("Show", way="spectacle")
+    play.resolve()
+    assert play.life() == 24
+
+
+@cr("702.117a")
+def test_surge_follows_another_spell() -> None:
+    wave = card("Wave", "{3}{U}", "Sorcery", Keyword("surge", (Mana("{U}"),)), Spell((GainLife(4),)))
+    play = scene(Seat(hand=[wave, "Opt"], pool="{U}{U}", library=FORESTS))
+    with pytest.raises(Illegal):
+        play.cast("Wave", way="surge")
+    play.cast("Opt")
+    play.resolve()
+    play.choose()
+    play.cast("Wave", way="surge")
+    play.resolve()
+    assert play.life() == 24
