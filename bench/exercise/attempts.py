@@ -18,7 +18,7 @@ from apnap.rules.decisions import Option
 from apnap.rules.purse import purse
 from apnap.rules.reading import abilities, characteristics
 from bench.exercise import judging
-from bench.exercise.boards import RICH, WORN, scene
+from bench.exercise.boards import LEAN, RICH, WORN, scene
 from bench.exercise.items import Item
 from bench.exercise.judging import EFFECT, NOT_YET
 from bench.exercise.moments import ANSWER, ANY, FIGHT, seek
@@ -155,6 +155,10 @@ def triggerings(card: CardDefinition, item: Item, node: Triggered) -> Iterator[A
                 plan = _casting(card, item.face, start.moment, paid(node))
                 again = partial(_after_triggering, card, item, start, plan)
                 yield Attempt(RESOLVED, partial(_trigger, card, item, node, start, plan), again)
+        for kind in (RICH, WORN, LEAN):
+            start = Start(HAND, kind, 0)
+            again = partial(_after_triggering, card, item, start, _put)
+            yield Attempt(RESOLVED, partial(_trigger, card, item, node, start, _put), again)
         if item.face and card.faces[0].types & t.BATTLE:
             yield Attempt(RESOLVED, partial(_defeat, card, node))
     begun = [start for zone in zones_of(node) for start in starts(zone, animates(card, item.face))]
@@ -163,7 +167,7 @@ def triggerings(card: CardDefinition, item: Item, node: Triggered) -> Iterator[A
     if node.zone == GRAVEYARD:  # it may have to get there first
         begun = [Start(HAND, RICH, 0), Start(BATTLEFIELD, RICH, 0), *begun]
     if any([isinstance(part, FROM_BEFORE) for part in walk(node)]):
-        begun = [Start(CAST, RICH, 0), Start(PRIMED, RICH, 0), *begun]
+        begun = [Start(CAST, RICH, 0), Start(PRIMED, RICH, 0), Start(CAST, RICH, 0, ANSWER), *begun]
     if speaks_of_its_host(card, item):
         begun = [Start(BESTOWED, RICH, 0), Start(BESTOWED, RICH, 1), *begun]
     for start, plan in mixed(begun, list(plans(node.pattern))):
@@ -191,6 +195,11 @@ def _casting(card: CardDefinition, face: int, moment: str, way: str) -> Plan:
             play.settle()
 
     return plan
+
+
+def _put(play: Playing) -> None:
+    """It is put onto the battlefield without being cast."""
+    play.use("hand to battlefield", lambda thing: thing == play.subject)
 
 
 def _speaks_of_coming(pattern: p.Pattern) -> bool:

@@ -13,12 +13,15 @@ from apnap.language import types as t
 from apnap.language.abilities import Ability, Activated, Keyword
 from apnap.language.amounts import CountersOn, ManaValueOf, PowerOf, ToughnessOf
 from apnap.language.card import CardDefinition, card
-from apnap.language.conditions import Compare, Fits
+from apnap.language.changes import Lose
+from apnap.language.conditions import Compare, Exists, Fits, Unless
 from apnap.language.costs import Loyalty, Mana, PayEnergy, RemoveCounters, TapThis, UntapThis
 from apnap.language.effects import AddMana, GainLife, TakeCounters
+from apnap.language.face import Face
 from apnap.language.node import Node, walk
 from apnap.language.patterns import TurnsFaceUp
 from apnap.language.references import Host, This
+from apnap.language.statics import Continuous
 from apnap.language.zones import BATTLEFIELD, HAND
 from apnap.rules import filters
 from apnap.rules.context import Context
@@ -44,10 +47,11 @@ _MEASURES: dict[type[object], str] = {PowerOf: "power", ToughnessOf: "toughness"
 LIFE = 60
 
 RICH, LEAN, FOES, WORN, EASY, SPENT, EVE, BARE = "rich", "lean", "foes", "worn", "easy", "spent", "eve", "bare"
+PLAIN = "plain"
 """Boards: everything; next to nothing on one's own side; what is attached, attached to an opponent's, and a long life;
 the card itself tapped, dealt damage and with counters on it; next to nothing on the opponent's side; all but the card
 itself tapped, and a short life; the end of the turn of an opponent who has next to nothing; not even lands on
-one's own side."""
+one's own side; everything but what the card looks for."""
 
 
 class Scene:
@@ -80,6 +84,8 @@ def scene(
     board = _board(model, tools, sketches, kind)
     board.turn(*(active, step) if kind != EVE else (1, "end"))
     mine = board.seats[0]
+    if kind == PLAIN:
+        _clear(board, model)
     if zone == BATTLEFIELD:
         entry = replace(_entry(model, face, kind, face_down, node), card=definition)
         mine.battlefield = [*mine.battlefield, entry]
@@ -94,19 +100,40 @@ def scene(
     return Scene(game, _find(game.state, definition, zone), list(tools))
 
 
+def _clear(board: Board, definition: CardDefinition) -> None:
+    """Take away from one's own side what a condition of the card wants nobody to have."""
+    state, mine = board.state(), board.seats[0]
+    unwanted = [one.inner.what for one in walk(definition) if isinstance(one, Unless) and isinstance(one.inner, Exists)]
+    fitting = [
+        state.object(id).base.name
+        for id in state.battlefield
+        if any([filters.fits(state, one, id, Context(id, 0)) for one in unwanted])
+    ]
+    mine.battlefield = [
+        one
+        for one in mine.battlefield
+        if not isinstance(one, str) and _name(one) not in fitting and getattr(one, "attached_to", "") not in fitting
+    ]
+
+
+def _name(one: CardDefinition | Permanent) -> str:
+    card = one.card if isinstance(one, Permanent) else one
+    return card if isinstance(card, str) else card.name
+
+
 def _entry(definition: CardDefinition, face: int, kind: str, face_down: bool, node: Ability | None) -> Permanent:
     """The card on the battlefield, with the counters that its costs take away or the ability in question asks for, and
     with loyalty for all of them."""
     shown = definition.faces[face]
     counted = [part for part in walk(shown) if isinstance(part, _OF_COUNTERS) and part.kind]
-    counters = {part.kind: _enough(part) for part in counted if kind != LEAN}
+    counters = {part.kind: number for part in counted if kind != LEAN and (number := _enough(part, shown))}
     for part in walk(shown):
         if isinstance(part, Fits) and isinstance(part.what, This) and kind != LEAN:
             counters.update(
                 {one.kind: one.at_least for one in walk(part) if isinstance(one, f.HasCounters) and one.kind}
             )
     if kind == RICH and node is not None:
-        counters.update(_asked(node))
+        counters.update(_asked(node, shown))
     if shown.types & t.PLANESWALKER:
         counters["loyalty"] = 20
     if kind == WORN or (shown.types & t.CREATURE and shown.toughness == 0):
@@ -124,14 +151,18 @@ def _entry(definition: CardDefinition, face: int, kind: str, face_down: bool, no
     )
 
 
-def _asked(node: Ability) -> dict[str, int]:
-    """The counters on the card that a condition of the ability compares with a number."""
+def _asked(node: Ability, shown: Face) -> dict[str, int]:
+    """The counters on the card that a condition of the ability compares with a number, or that make it as big as one
+    asks."""
     found = {}
     for part in walk(node):
-        if not isinstance(part, Compare) or not isinstance(part.left, CountersOn) or part.left.on != This():
+        if not isinstance(part, Compare) or not isinstance(part.right, int):
             continue
-        if isinstance(part.right, int):
-            found[part.left.kind] = part.right + {">": 1, "<": -1}.get(part.comparison, 0)
+        number = part.right + {">": 1, "<": -1}.get(part.comparison, 0)
+        if isinstance(part.left, CountersOn) and part.left.on == This():
+            found[part.left.kind] = number
+        elif part.left == PowerOf() and isinstance(shown.power, int) and number > shown.power:
+            found["+1/+1"] = number - shown.power
     return found
 
 
@@ -145,8 +176,10 @@ def _worn(definition: CardDefinition, kind: str) -> list[CardDefinition]:
     return [one for word, one in (("enchanted", BADGE), ("equipped", BLADE)) if word in words]
 
 
-def _enough(part: RemoveCounters | CountersOn | TakeCounters) -> int:
-    """Counters to remove as many as the cost says, and some besides."""
+def _enough(part: RemoveCounters | CountersOn | TakeCounters, shown: Face) -> int:
+    """Counters to remove as many as the cost says, and some besides; no more than it survives."""
+    if part.kind == "-1/-1" and shown.types & t.CREATURE:
+        return max(shown.toughness - 1, 0) if isinstance(shown.toughness, int) else 0
     count = part.count if isinstance(part, RemoveCounters) else 0
     return max(5, count + 2) if isinstance(count, int) else 5
 
@@ -177,7 +210,8 @@ def _board(definition: CardDefinition, tools: dict[str, Activated], sketches: li
     board.options.ask_always = False
     for index in range(2):
         lean = (kind in (LEAN, BARE) and index == 0) or (kind in (EASY, EVE) and index == 1)
-        _seat(board, index, bench(tools, definition), [] if lean else permanents, [] if lean else cards, lean, kind)
+        shown = [] if lean or kind == PLAIN else permanents
+        _seat(board, index, bench(tools, definition), shown, [] if lean else cards, lean, kind)
         board.seats[index].counters = _of_players(definition)
     return board
 
@@ -259,12 +293,14 @@ def _host(board: Board, definition: CardDefinition, face: int, kind: str, node: 
 
 
 def of_host(node: Node) -> list[f.Filter]:
-    """What conditions in it ask of what the card is attached to."""
+    """What conditions in it ask of what the card is attached to, and what that is to lose."""
     found = [part.filter for part in walk(node) if isinstance(part, Fits) and isinstance(part.what, Host)]
     for part in walk(node):
         if isinstance(part, Compare) and isinstance(part.left, (PowerOf, ToughnessOf, ManaValueOf)):
             if part.left.of == Host():
                 found.append(f.Measures(_MEASURES[type(part.left)], part.comparison, part.right))
+        elif isinstance(part, Continuous) and part.affected == f.Is(Host()):
+            found += [f.HasKeyword(one.keyword) for one in part.changes if isinstance(one, Lose)]
     return found
 
 

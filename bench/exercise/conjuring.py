@@ -7,17 +7,17 @@ from collections.abc import Iterator
 from apnap.game.board import Permanent
 from apnap.language import filters as f
 from apnap.language import types as t
-from apnap.language.abilities import Ability, Keyword, Spell, Triggered
+from apnap.language.abilities import Ability, Activated, Keyword, Spell, Triggered
 from apnap.language.amounts import Count
 from apnap.language.card import CardDefinition
 from apnap.language.changes import LoseAll
 from apnap.language.conditions import Compare, Exists
-from apnap.language.costs import DiscardCards, ExileCards, ReturnToHand, RevealCards, SacrificeOther, TapOthers
-from apnap.language.effects import GainLife, Pick, Target, Transform
+from apnap.language.costs import DiscardCards, ExileCards, ReturnToHand, RevealCards, SacrificeOther, TapOthers, TapThis
+from apnap.language.effects import AddMana, GainLife, Pick, TakeCounters, Target, Transform
 from apnap.language.face import Face
 from apnap.language.mana import LETTERS
 from apnap.language.node import Node, walk
-from apnap.language.patterns import Chapter
+from apnap.language.patterns import Chapter, DealsDamage
 from apnap.language.references import This
 from apnap.language.subtypes import subtype_bits
 from apnap.rules.abilities import KEYWORDS
@@ -169,6 +169,8 @@ class Sketch:
             found.append(Keyword("vigilance"))
         if types & (t.INSTANT | t.SORCERY):
             found.append(Spell((Pick(Target(f.permanent | f.player)), GainLife(1))))
+        if types & t.LAND and not self.supertypes:
+            found.append(Activated((TapThis(),), (AddMana("{G}"),)))
         if "Saga" in self.subtypes:
             found += [Triggered(Chapter(number), (GainLife(1),)) for number in (1, 2, 9)]
         if "Aura" in self.subtypes:
@@ -215,7 +217,8 @@ def conjured(card: CardDefinition) -> list[Sketch]:
     counts = _counts(card)
     turns = any([isinstance(node, Transform) and not isinstance(node.what, This) for node in walk(card)])
     losing = any([isinstance(node, LoseAll) for node in walk(card)])
-    filters = [*filters_in(card), *[one for part in _spelled(card) for one in filters_in(part)]]
+    filters = [*filters_in(card), *[one for part in spelled(card) for one in filters_in(part)]]
+    filters += _with_counters(card)
     for filter in sorted(filters, key=lambda one: -counts.get(one, 1)):
         for one in alternatives(filter):
             sketch = Sketch()
@@ -227,10 +230,30 @@ def conjured(card: CardDefinition) -> list[Sketch]:
             if key not in seen and (_asks(sketch) or sketch.count > 4):
                 seen.add(key)
                 found.append(sketch)
+    if any([isinstance(node, DealsDamage) and node.combat is not False for node in walk(card)]):
+        found.insert(0, _sturdy())
     return found[:MOST]
 
 
-def _spelled(card: CardDefinition) -> list[Ability]:
+def _sturdy() -> Sketch:
+    """A creature that survives damage."""
+    sketch = Sketch()
+    sketch.choices, sketch.power, sketch.toughness = [t.CREATURE], 0, 12
+    return sketch
+
+
+def _with_counters(card: CardDefinition) -> list[f.Filter]:
+    """What counters are to be taken from."""
+    taken = [node for node in walk(card) if isinstance(node, TakeCounters) and node.kind]
+    return [
+        f.AllOf((part.what, f.HasCounters(node.kind, 1)))
+        for node in taken
+        for part in walk(node)
+        if isinstance(part, Target)
+    ]
+
+
+def spelled(card: CardDefinition) -> list[Ability]:
     """What the card's keywords stand for."""
     keywords = [one for face in card.faces for one in face.abilities if isinstance(one, Keyword)]
     return [part for one in keywords if one.name in KEYWORDS for part in KEYWORDS[one.name](one)]

@@ -23,7 +23,7 @@ def is_moment(play: Playing, moment: str) -> bool:
     if moment in (FIGHT, THEIR_FIGHT):
         return marker.step == "declare blockers" and (marker.active == 0) == (moment == FIGHT)
     if moment == ANSWER:
-        return any([play.state.object(id).owner != 0 for id in marker.stack])
+        return any([play.state.object(id).owner != 0 and play.is_prey(id) for id in marker.stack])
     if moment == OWN:
         return any([play.state.object(id).owner == 0 and id != play.subject for id in marker.stack])
     return moment == ANY or marker.active != 0

@@ -8,8 +8,8 @@ from collections.abc import Callable
 from apnap.game.game import Game
 from apnap.language.abilities import Static
 from apnap.language.conditions import Fits
-from apnap.language.effects import Tap, Target, Untap
-from apnap.language.filters import Filter, IsSpell, Targets
+from apnap.language.effects import ExchangeControl, TakeCounters, Tap, Target, Untap
+from apnap.language.filters import Filter, HasCounters, IsSpell, Targets
 from apnap.language.node import Node, walk
 from apnap.language.patterns import Blocks
 from apnap.language.references import Bound
@@ -58,6 +58,7 @@ class Playing:
         self.likes = [part.inner for part in parts if isinstance(part, Targets)] if isinstance(node, Static) else []
         self.likes += [] if node is None else of_host(node)
         asked = [part.filter for part in parts if isinstance(part, Fits) and isinstance(part.what, Bound)]
+        asked += [HasCounters(part.kind, 1) for part in parts if isinstance(part, TakeCounters) and part.kind]
         self.tastes = asked if style == 0 else []
         """What the ability asks of what was chosen: the first style tries to please it."""
         self.baits = [
@@ -67,11 +68,19 @@ class Playing:
             for part in walk(one.what)
             if isinstance(part, Targets)
         ]
+        self.baits += [
+            inner.inner
+            for part in parts
+            if isinstance(part, Targets)
+            for inner in walk(part.inner)
+            if isinstance(inner, Targets)
+        ]
         self.prey = [part.what for part in parts if isinstance(part, Target) and IsSpell() in list(walk(part.what))]
         """The spells that the ability targets."""
         self.foes = [part.attacker for part in parts if isinstance(part, Blocks) and part.attacker is not None]
         self.wants_tapped = any([isinstance(part, Untap) for part in parts])
         self.wants_untapped = any([isinstance(part, Tap) for part in parts])
+        self.mixes = any([isinstance(part, ExchangeControl) for part in parts])
         self.watch: Callable[[], bool] | None = None
         """Asked at every decision; True ends the plan."""
 
@@ -118,6 +127,8 @@ class Playing:
             return self._aimed(decision, left)
         spared = [one for one in left if one.thing < 0 or not self._is_precious(one.thing)]
         left = [one for one in spared if self._is_liked(one.thing)] or spared or left
+        if self.mixes and decision.chosen:
+            left = [one for one in left if not self._is_beside(one, decision.chosen[0])] or left
         if self.style == 0:
             return left[0]
         return left[-1] if self.style == 1 else self.chance.choice(left)
@@ -127,6 +138,9 @@ class Playing:
         aim = self.aims.pop(0)
         hits = [one for one in left if aim(one.thing)]
         return (hits or left)[0 if self.style != 1 else -1]
+
+    def _is_beside(self, one: Option, other: Option) -> bool:
+        return controller(self.state, one.thing) == controller(self.state, other.thing)
 
     def _is_precious(self, thing: int) -> bool:
         """The card itself, what makes everything else happen, and what something on the stack has as its target."""
@@ -142,6 +156,10 @@ class Playing:
         if thing < 0 or self.wants_tapped == self.wants_untapped:
             return False
         return self.state.object(thing).tapped == self.wants_tapped
+
+    def is_prey(self, thing: int) -> bool:
+        """A spell that the ability could target; anything, if it says nothing of spells."""
+        return not self.prey or any([self.fits(one)(thing) for one in self.prey])
 
     def has_aim(self) -> bool:
         """There is something that the ability would rather target, if it says so."""

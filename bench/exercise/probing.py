@@ -17,7 +17,7 @@ from bench.exercise.moments import ANSWER, ANY, FIGHT, THEIRS, seek
 from bench.exercise.planning import Plan, as_a_card, at, everyone, nth
 from bench.exercise.playing import Playing, Test
 from bench.exercise.producers import plans
-from bench.exercise.starting import PRIMED, animates, cast_it, prepare, zones_of
+from bench.exercise.starting import PRIMED, animates, cast_it, prepare, prime, zones_of
 
 Prober = Callable[[s.Rule], Iterator[Plan]]
 
@@ -31,6 +31,7 @@ def probes(card: CardDefinition, item: Item, node: Static) -> Iterator[tuple[str
         zones = [BATTLEFIELD, *zones]
     if animates(card, item.face):
         zones = [PRIMED, *zones]
+        yield BATTLEFIELD, prepared(node, _defend)
     for zone in dict.fromkeys(zones):
         for plan in _of_rule(node.rule):
             yield zone, prepared(node, plan)
@@ -75,6 +76,14 @@ def _fray(play: Playing) -> None:
     """Both players attack and block with all they have."""
     play.attackers = play.blockers = everyone
     play.rounds(2)
+
+
+def _defend(play: Playing) -> None:
+    """The card becomes a creature in an opponent's turn, and all who can block do."""
+    play.until("precombat main", 1)
+    if play.give(0):
+        prime(play, None)
+        combats(play, everyone, everyone, 1)
 
 
 def bustle(play: Playing) -> None:

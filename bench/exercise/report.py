@@ -64,6 +64,7 @@ class Report:
     def lines(self) -> list[str]:
         """As text: every item, the counts, the reasons by number."""
         found = [f"{one.verdict}: {one.card}: {one.label} ({one.reason})" for one in self.others]
+        found += [f"in force only: {one.card}: {one.label} ({one.reason})" for one in self.weak]
         found += [f"unnoticed: {one.card}: {one.label}: {', '.join(one.idle)}" for one in self.idle]
         found.append(f"{self.cards} cards, {len(self.outcomes)} items: castings and abilities")
         for verdict in VERDICTS:

@@ -20,7 +20,7 @@ from bench.exercise import judging
 from bench.exercise.boards import BARE, LEAN, RICH, scene
 from bench.exercise.items import Item
 from bench.exercise.judging import EFFECT, NOT_YET
-from bench.exercise.moments import ANY, FIGHT
+from bench.exercise.moments import ANSWER, ANY, FIGHT
 from bench.exercise.planning import Plan, everyone
 from bench.exercise.playing import Enough, Playing
 from bench.exercise.probing import bustle, prepared, probes
@@ -94,7 +94,7 @@ def _changing(card: CardDefinition, item: Item, node: Static) -> Iterator[Attemp
     begun = [*_from_before(card, item, node), *[Start(zone, kind, 0) for kind in KINDS for zone in places]]
     if node.zone in ("any", STACK):
         begun = [*begun, *[Start(ON_STACK, RICH, style, moment) for style in STYLES for moment in (ANY, FIGHT)]]
-    for plan in (_wait, partial(_turns, node), bustle):
+    for plan in (_wait, partial(_turns, node), bustle, _besieged):
         for start in begun:
             yield Attempt(CHANGED, partial(differs, card, item, node, start, plan, True))
 
@@ -102,9 +102,9 @@ def _changing(card: CardDefinition, item: Item, node: Static) -> Iterator[Attemp
 def _from_before(card: CardDefinition, item: Item, node: Static) -> list[Start]:
     """Where the ability speaks of what the card itself has chosen or exiled, or is bestowed on."""
     if speaks_of_its_host(card, item):
-        return [Start(BESTOWED, RICH, 0)]
+        return [Start(BESTOWED, RICH, 0), Start(BESTOWED, RICH, 1)]
     if any([isinstance(part, FROM_BEFORE) for part in walk(node)]):
-        return [Start(CAST, RICH, 0), Start(PRIMED, RICH, 0)]
+        return [Start(CAST, RICH, 0), Start(PRIMED, RICH, 0), Start(CAST, RICH, 0, ANSWER)]
     return []
 
 
@@ -139,6 +139,12 @@ def _wait(play: Playing) -> None:
 def _turns(node: Static, play: Playing) -> None:
     play.attackers = everyone
     prepare(play, node)
+    play.rounds(2)
+
+
+def _besieged(play: Playing) -> None:
+    """The card stays at home."""
+    play.attackers = lambda thing: thing != play.subject
     play.rounds(2)
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from apnap.language import types as t
 from apnap.language.abilities import Ability, Activated, Keyword, Static, Triggered
+from apnap.language.amounts import LevelOf
 from apnap.language.card import CardDefinition
 from apnap.language.changes import SetChosenColour, SetChosenSubtype, SetTypes
 from apnap.language.conditions import Unless, WasPaid
@@ -25,15 +26,15 @@ from apnap.rules.decisions import Act, Option
 from apnap.rules.reading import abilities, characteristics
 from apnap.rules.ways import ways_to_cast
 from bench.exercise import judging
-from bench.exercise.boards import BARE, EASY, EVE, FOES, LEAN, RICH, SPENT, WORN, scene
+from bench.exercise.boards import BARE, EASY, EVE, FOES, LEAN, PLAIN, RICH, SPENT, WORN, scene
 from bench.exercise.items import Item
 from bench.exercise.moments import ANSWER, ANY, FIGHT, OWN, THEIR_FIGHT, THEIRS, seek
-from bench.exercise.planning import each_player
+from bench.exercise.planning import at, each_player
 from bench.exercise.playing import Playing
 from bench.exercise.producers import plans
 from bench.exercise.tools import events_of_this_turn, of_damage
 
-KINDS = (RICH, FOES, WORN, LEAN, EASY, SPENT, EVE, BARE)
+KINDS = (RICH, FOES, WORN, LEAN, EASY, SPENT, EVE, BARE, PLAIN)
 STYLES = (0, 1, 2)
 CAST, BESTOWED, DOWN, PRIMED, SUSPENDED, ON_STACK = "cast", "bestowed", "face down", "primed", "suspended", "stack"
 """Beginnings other than a zone: on the battlefield because it was cast, or bestowed, or face down there, or after its
@@ -41,6 +42,7 @@ activated abilities were used; in exile because it was suspended; on the stack."
 
 FROM_BEFORE = (
     Linked,
+    LevelOf,
     ChosenPlayer,
     HasChosenSubtype,
     HasChosenColour,
@@ -48,7 +50,7 @@ FROM_BEFORE = (
     SetChosenColour,
     SetChosenSubtype,
 )
-"""What these speak of was chosen or exiled by the card itself, so that it must have entered, or been used."""
+"""What these speak of was chosen, exiled or reached by the card itself, so that it must have entered, or been used."""
 
 
 @dataclass(frozen=True)
@@ -73,7 +75,7 @@ def begin(card: CardDefinition, item: Item, start: Start, shown: CardDefinition 
     board = scene(shown, zone, item.face, start.kind, face_down=down, node=item.node, like=card)
     play = Playing(board, start.style, item.node)
     if primed:
-        _prime(play, item.node)
+        prime(play, item.node)
     return play
 
 
@@ -97,15 +99,16 @@ def paid(node: Ability | None) -> str:
     return next((part.cost for part in walk(node) if isinstance(part, WasPaid)), "") if node is not None else ""
 
 
-def _prime(play: Playing, node: Ability | None) -> None:
-    """Use each of the card's activated abilities that leaves it there, and let its triggered abilities trigger, so that
-    what is linked to them finds something."""
+def prime(play: Playing, node: Ability | None) -> None:
+    """Use each other of the card's activated abilities that leaves it there, and let its triggered abilities trigger,
+    so that what is linked to them finds something."""
     for _, one in abilities(characteristics(play.state, play.subject)).triggered:
         if one != node:
             _try(play, next(plans(one.pattern)))
     for number in range(4):
         for option in play.offered("activate", play.subject):
-            if option.number == number:
+            table = abilities(characteristics(play.state, play.subject)).activated
+            if option.number == number and table[number][1] != node:
                 _try(play, _doing(option))
 
 
@@ -211,7 +214,9 @@ def _designate(play: Playing, parts: list[Node]) -> None:
 
 
 def _scratch(play: Playing, source: int) -> None:
-    """The card, or what it is attached to, deals damage to several creatures that survive it."""
+    """The card, or what it is attached to, deals damage to players and to several creatures that survive it."""
+    for player in (0, 1):
+        play.use("damage", *of_damage(at(player), _is(source)))
     for id in play.state.battlefield:
         values = characteristics(play.state, id)
         if values.types & t.CREATURE and values.toughness > 1 and id != play.subject:

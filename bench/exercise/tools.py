@@ -10,7 +10,7 @@ from collections.abc import Callable
 from apnap.language import patterns as p
 from apnap.language import statics as s
 from apnap.language import types as t
-from apnap.language.abilities import Activated, Keyword, Spell, targets_of
+from apnap.language.abilities import Ability, Activated, Keyword, Spell, Triggered, targets_of
 from apnap.language.amounts import EventsThisTurn
 from apnap.language.card import CardDefinition, card, face
 from apnap.language.changes import ChangeControl
@@ -52,9 +52,22 @@ from apnap.language.effects import (
     Untap,
     WinGame,
 )
-from apnap.language.filters import Anything, HasSubtype, HasType, InZone, any_target, creature, permanent, player, spell
+from apnap.language.filters import (
+    Anything,
+    HasSubtype,
+    HasType,
+    InZone,
+    IsAbility,
+    IsPlayer,
+    any_target,
+    creature,
+    permanent,
+    player,
+    spell,
+)
 from apnap.language.node import Node, walk
 from apnap.language.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
+from bench.exercise.conjuring import spelled
 
 Test = Callable[[int], bool]
 FREE: tuple[Cost, ...] = (Mana("{0}"),)
@@ -62,6 +75,7 @@ SOURCE, WHO = "source", "who"
 """The names of a tool's targets, besides the thing itself."""
 _THING = Target(permanent)
 _ANYONE = Target(player)
+_COUNTED = permanent | (Anything() & InZone(EXILE))
 _TOKEN = face("Servant", "", "Creature - Soldier", pt="1/1")
 
 _KINDS = (("Enchantment", t.ENCHANTMENT), ("Artifact", t.ARTIFACT), ("Land", t.LAND))
@@ -126,7 +140,7 @@ def of_damage(recipient: Test, source: Test) -> tuple[Test, ...]:
 def tools_for(definition: CardDefinition) -> dict[str, Activated]:
     """The tools that the patterns on the card call for."""
     found = dict(ALWAYS)
-    for node in walk(definition):
+    for node in [part for root in (definition, *spelled(definition)) for part in walk(root)]:
         found.update(_FOR_RULES.get(getattr(node, "action", ""), {}))
         if isinstance(node, s.SearchesTop):
             found.update(_FOR_RULES["search"])
@@ -141,7 +155,7 @@ def tools_for(definition: CardDefinition) -> dict[str, Activated]:
             kind = node.kind or "+1/+1"
             found[f"add {kind}"] = Activated(FREE, (AddCounters(kind, 1, Target(permanent | player)),))
         elif isinstance(node, p.LosesLastCounter):
-            found[f"take {node.kind}"] = Activated(FREE, (TakeCounters(node.kind, None, _THING),))
+            found[f"take {node.kind}"] = Activated(FREE, (TakeCounters(node.kind, None, Target(_COUNTED)),))
     return found
 
 
@@ -158,10 +172,14 @@ def _moving(origin: str, destination: str) -> Effect:
 
 
 def bench(tools: dict[str, Activated], definition: CardDefinition) -> CardDefinition:
-    """The permanent that has the tools; rather not of a type that the card speaks of."""
+    """The permanent that has the tools, rather not of a type that the card speaks of; it triggers as spells are cast,
+    if the card looks for such abilities."""
     spoken = sum({part.types for part in walk(definition) if isinstance(part, HasType) and part.types.bit_count() == 1})
     word = next((word for word, bit in _KINDS if not bit & spoken), "Enchantment")
-    return card("Workbench", "{0}", word, *tools.values(), Keyword("indestructible"), Keyword("shroud"))
+    rest: list[Ability] = [Keyword("indestructible"), Keyword("shroud")]
+    if any([isinstance(part, IsAbility) and part.kind == "triggered" for part in walk(definition)]):
+        rest.append(Triggered(p.Casts(IsPlayer("you")), (GainLife(1),)))
+    return card("Workbench", "{0}", word, *tools.values(), *rest)
 
 
 _FLOW = Activated((TapThis(),), (AddMana("{W}{W}{W}{U}{U}{U}{B}{B}{B}{R}{R}{R}{G}{G}{G}{C}{C}{C}"),))
