@@ -7,8 +7,8 @@ import pytest
 from apnap.language.abilities import Activated, Spell
 from apnap.language.amounts import Count
 from apnap.language.card import card
-from apnap.language.costs import PayEnergy
-from apnap.language.effects import AddCounters, Draw, GainLife, MayPay
+from apnap.language.costs import Mana, PayEnergy, TapThis
+from apnap.language.effects import AddCounters, AddMana, Draw, GainLife, MayPay
 from apnap.language.filters import creature, you_control
 from apnap.language.references import You
 from apnap.rules.errors import Illegal
@@ -61,3 +61,43 @@ def test_it_is_paid_for_each() -> None:
     play = cast((pays,), Seat(counters={"energy": 5}, battlefield=["Grizzly Bears", "Hill Giant"]))
     play.yes()
     assert (play.life(), play.state.players[0].counters) == (25, {"energy": 1})
+
+
+ANY = (0, 1, 2, 3, 4)
+HUB = card("Hub", "", "Land", Activated((TapThis(), PayEnergy(1)), (AddMana(colours=ANY),)))
+WELL = card("Well", "{2}", "Artifact", Activated((PayEnergy(2),), (AddMana("{G}"),)))
+TUSKER = card("Tusker", "{G}{G}", "Creature - Beast", pt="3/3")
+PUMP = card("Pump", "{1}", "Artifact", Activated((Mana("{G}"), PayEnergy(2)), (GainLife(3),)))
+
+
+@cr("107.14", "605.3a", "601.2g")
+@pytest.mark.parametrize(("energy", "payable"), [(2, True), (1, False), (0, False)])
+def test_mana_abilities_that_cost_energy_share_it(energy: int, payable: bool) -> None:
+    play = scene(Seat(hand=["Grizzly Bears"], counters={"energy": energy}, battlefield=[HUB, HUB, "Mountain"]))
+    assert play.may("cast", "Grizzly Bears") == (energy >= 1)
+    play = scene(Seat(hand=[TUSKER], counters={"energy": energy}, battlefield=[HUB, HUB, "Mountain"]))
+    assert play.may("cast", "Tusker") == payable
+    if payable:
+        play.cast("Tusker")
+        assert play.state.players[0].counters == {}
+
+
+@cr("107.14", "605.3a")
+def test_one_that_taps_nothing_is_used_as_often_as_there_is_energy() -> None:
+    play = scene(Seat(hand=[TUSKER], counters={"energy": 5}, battlefield=[WELL]))
+    play.cast("Tusker")
+    assert play.state.players[0].counters == {"energy": 1}
+    play = scene(Seat(hand=[TUSKER], counters={"energy": 3}, battlefield=[WELL]))
+    assert not play.may("cast", "Tusker")
+
+
+@cr("107.14", "118.3")
+@pytest.mark.parametrize(("energy", "payable"), [(3, True), (2, False)])
+def test_energy_that_the_rest_of_a_cost_needs_makes_no_mana(energy: int, payable: bool) -> None:
+    play = scene(Seat(counters={"energy": energy}, battlefield=[HUB, PUMP]))
+    if not payable:
+        with pytest.raises(Illegal):
+            play.activate("Pump")
+        return
+    play.activate("Pump")
+    assert play.state.players[0].counters == {}

@@ -38,6 +38,7 @@ _OTHERWISE = (
     k.TapOthers,
     k.UntapThis,
     k.PutCounters,
+    k.PayEnergy,
 )
 """Costs of a mana ability that are looked at as any other."""
 

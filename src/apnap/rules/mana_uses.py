@@ -1,7 +1,8 @@
-"""What mana abilities use up besides mana (CR 602.2b, 605.3a): what is sacrificed, discarded, exiled, returned, tapped.
+"""What mana abilities use up besides mana (CR 602.2b, 605.3a): what is sacrificed, discarded, exiled, returned, tapped,
+and energy.
 
-Everything that can be used up has a number: a permanent's `tapping` and, for it or a card, its `being` there. The
-payment solver knows things by these numbers, and uses none of them twice.
+Everything that can be used up has a number: a permanent's `tapping` and, for it or a card, its `being` there; each of
+a player's energy counters. The payment solver knows things by these numbers, and uses none of them twice.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from apnap.rules.reading import characteristics
 from apnap.state.table import State
 
 _CHOOSING = (k.SacrificeOther, k.ReturnToHand, k.DiscardCards, k.ExileCards, k.TapOthers)
+_FED = (*_CHOOSING, k.PayEnergy)
 _NAMES: Final[dict[type[k.Cost], str]] = {
     k.SacrificeOther: "sacrificed",
     k.DiscardCards: "discarded",
@@ -41,6 +43,9 @@ MOST: Final = 300
 """More ways than that to feed one ability are not planned with."""
 _ALONE: Final = 1 << 30
 _COUNTERS: Final = 1 << 32
+_ENERGY: Final = 1 << 34
+_MOST_ENERGY: Final = 8
+"""More energy counters than that are not planned with for one payment."""
 
 
 def tapping(id: int) -> int:
@@ -54,6 +59,15 @@ def being(id: int) -> int:
 def countering(id: int) -> int:
     """Its counters, for abilities that are paid for with these."""
     return _COUNTERS + id
+
+
+def energy_of(state: State, player: int) -> list[int]:
+    """The player's energy counters, one by one (CR 107.14)."""
+    return [_ENERGY + n for n in range(state.players[player].counters.get("energy", 0))]
+
+
+def is_energy(number: int) -> bool:
+    return number >= _ENERGY
 
 
 class Feed:
@@ -71,8 +85,8 @@ class Feed:
 
 
 def chooses(node: Activated) -> bool:
-    """Whether its cost asks for things to be chosen."""
-    return any([isinstance(part, _CHOOSING) for part in node.cost])
+    """Whether its cost asks for things to be chosen, or for energy."""
+    return any([isinstance(part, _FED) for part in node.cost])
 
 
 def speaks_of_fed(node: Activated) -> bool:
@@ -100,6 +114,13 @@ def feeds(state: State, player: int, node: Activated, context: Context, but: tup
             if comb(len(free), max(count, 0)) * len(found) > MOST:
                 return []
             found = [_with(state, feed, part, more) for feed in found for more in combinations(free, count)]
+        elif isinstance(part, k.PayEnergy):
+            units = [unit for unit in energy_of(state, player) if unit not in but][:_MOST_ENERGY]
+            found = [
+                Feed(feed.things, (*feed.takes, *more), feed.tier + 1)
+                for feed in found
+                for more in combinations(units, value(state, part.amount, context))
+            ]
     return [feed for feed in found if len(set(feed.takes)) == len(feed.takes)]
 
 

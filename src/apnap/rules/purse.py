@@ -14,7 +14,7 @@ from apnap.rules.context import Context, of_ability
 from apnap.rules.mana import as_produced, can_activate_mana, floating, mana_choices, may_be_spent, outputs_of
 from apnap.rules.mana_extras import plain_picks, with_extras
 from apnap.rules.mana_terms import ManaSource, pain_of, uses_of
-from apnap.rules.mana_uses import Feed, being, chooses, countering, feeds, settle_claims, tapping
+from apnap.rules.mana_uses import Feed, being, chooses, countering, feeds, is_energy, settle_claims, tapping
 from apnap.rules.payment import ANYWHERE, HELPER, NOWHERE, THIS_COST, Means, Source
 from apnap.rules.prohibitions import forbidden, permitted
 from apnap.rules.reading import abilities, characteristics, controller, standing
@@ -108,7 +108,7 @@ class Purse:
             in_hand
             or any([source.scope in (THIS_COST, NOWHERE) for source in offered])
             or any([one.scope == NOWHERE for one in means.floating])
-            or any([state.object(thing // 2).zone != BATTLEFIELD for thing in means.claims])
+            or any([not is_energy(one) and state.object(one // 2).zone != BATTLEFIELD for one in means.claims])
         )
         self._means = means
         self._sources = found
