@@ -223,6 +223,8 @@ def conjured(card: CardDefinition) -> list[Sketch]:
         for one in alternatives(filter):
             sketch = Sketch()
             sketch.take(one)
+            if any([isinstance(part, f.SharesColour) for part in walk(one)]):
+                sketch.colours += _own_colours(card)
             sketch.turns = turns and sketch.token
             sketch.able = losing
             sketch.count = counts.get(filter, 1)
@@ -233,6 +235,11 @@ def conjured(card: CardDefinition) -> list[Sketch]:
     if any([isinstance(node, DealsDamage) and node.combat is not False for node in walk(card)]):
         found.insert(0, _sturdy())
     return found[:MOST]
+
+
+def _own_colours(card: CardDefinition) -> list[int]:
+    """A colour of the card, if it has one."""
+    return [n for n, letter in enumerate(LETTERS[:5]) if letter in card.faces[0].cost][:1]
 
 
 def _sturdy() -> Sketch:
@@ -262,7 +269,7 @@ def spelled(card: CardDefinition) -> list[Ability]:
 def _counts(card: CardDefinition) -> dict[f.Filter, int]:
     """How many things that pass a filter a condition asks for, where it says so."""
     found: dict[f.Filter, int] = {}
-    for node in walk(card):
+    for node in (part for whole in (card, *spelled(card)) for part in walk(whole)):
         if isinstance(node, (Exists, f.Controls)) and isinstance(node.at_least, int):
             found[node.what] = min(max(node.at_least, 1), SEVERAL)
         elif isinstance(node, _OF_SEVERAL) and isinstance(node.what, f.Filter) and isinstance(node.count, int):

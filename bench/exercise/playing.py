@@ -7,7 +7,8 @@ from collections.abc import Callable
 
 from apnap.game.game import Game
 from apnap.language.abilities import Static
-from apnap.language.conditions import Fits
+from apnap.language.amounts import X
+from apnap.language.conditions import Compare, Fits
 from apnap.language.effects import ExchangeControl, TakeCounters, Tap, Target, Untap
 from apnap.language.filters import Filter, HasCounters, IsSpell, Targets
 from apnap.language.node import Node, walk
@@ -77,6 +78,8 @@ class Playing:
         ]
         self.prey = [part.what for part in parts if isinstance(part, Target) and IsSpell() in list(walk(part.what))]
         """The spells that the ability targets."""
+        self.x = max([_compared(part) for part in parts if isinstance(part, Compare)], default=0)
+        """What the ability asks X to be; 0 if it doesn't."""
         self.foes = [part.attacker for part in parts if isinstance(part, Blocks) and part.attacker is not None]
         self.wants_tapped = any([isinstance(part, Untap) for part in parts])
         self.wants_untapped = any([isinstance(part, Tap) for part in parts])
@@ -106,7 +109,7 @@ class Playing:
         if isinstance(decision, Declare):
             return self._declared(decision, options)
         if isinstance(decision, Number):
-            wanted = min(decision.high, NUMBERS[self.style])
+            wanted = min(decision.high, self.x or NUMBERS[self.style])
             return next((one for one in options if one.number == wanted), options[-1])
         if isinstance(decision, Choose):
             return self._chosen(decision, options)
@@ -265,3 +268,9 @@ class Playing:
 
     def keywords(self) -> frozenset[str]:
         return abilities(characteristics(self.state, self.subject)).keywords
+
+
+def _compared(condition: Compare) -> int:
+    if not isinstance(condition.left, X) or not isinstance(condition.right, int):
+        return 0
+    return condition.right + {">": 1, "<": -1}.get(condition.comparison, 0)

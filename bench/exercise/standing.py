@@ -35,6 +35,7 @@ from bench.exercise.starting import (
     PRIMED,
     STYLES,
     Start,
+    becomes_attached,
     begin,
     cast_it,
     prepare,
@@ -100,9 +101,11 @@ def _changing(card: CardDefinition, item: Item, node: Static) -> Iterator[Attemp
 
 
 def _from_before(card: CardDefinition, item: Item, node: Static) -> list[Start]:
-    """Where the ability speaks of what the card itself has chosen or exiled, or is bestowed on."""
+    """Where the ability speaks of what the card itself has chosen or exiled, is bestowed on, or becomes attached to."""
     if speaks_of_its_host(card, item):
         return [Start(BESTOWED, RICH, 0), Start(BESTOWED, RICH, 1)]
+    if becomes_attached(card, item):
+        return [Start(CAST, RICH, 0)]
     if any([isinstance(part, FROM_BEFORE) for part in walk(node)]):
         return [Start(CAST, RICH, 0), Start(PRIMED, RICH, 0), Start(CAST, RICH, 0, ANSWER)]
     return []

@@ -143,7 +143,17 @@ def starts(zone: str, animated: bool = False) -> Iterator[Start]:
 def speaks_of_its_host(card: CardDefinition, item: Item) -> bool:
     """The card may be bestowed, and the ability speaks of what it is then attached to."""
     bestow = any([isinstance(one, Keyword) and one.name == "bestow" for one in card.faces[item.face].abilities])
-    return bestow and item.node is not None and any([isinstance(part, Host) for part in walk(item.node)])
+    return bestow and _speaks_of_a_host(item)
+
+
+def becomes_attached(card: CardDefinition, item: Item) -> bool:
+    """The ability speaks of what the card is attached to, and it is nothing yet that could be."""
+    kinds = ("Aura", "Equipment", "Fortification")
+    return not any([kind in card.faces[item.face].subtypes for kind in kinds]) and _speaks_of_a_host(item)
+
+
+def _speaks_of_a_host(item: Item) -> bool:
+    return item.node is not None and any([isinstance(part, Host) for part in walk(item.node)])
 
 
 def animates(card: CardDefinition, face: int) -> bool:
