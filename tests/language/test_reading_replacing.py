@@ -93,6 +93,17 @@ def test_how_permanents_enter(text: str, static: Static) -> None:
         ("Noncreature spells cost {2} more to cast.", Static(CostChange(f.Non(f.creature), 2))),
         ("Red spells your opponents cast cost {R} more to cast.", Static(CostChange(f.red, 0, "{R}", who=f.opponent))),
         (
+            "Cleric spells you cast cost {W}{B} less to cast.",
+            Static(CostChange(f.HasSubtype("Cleric"), 0, "{W}{B}", who=YOU, times=-1)),
+        ),
+        (
+            "This spell costs {G} less to cast for each green creature you control.",
+            Static(
+                CostChange(f.this, 0, "{G}", times=Times(-1, Count(f.AllOf((f.green, f.creature, f.you_control))))),
+                zone="any",
+            ),
+        ),
+        (
             "This spell costs {1} less to cast for each Elf you control.",
             Static(CostChange(f.this, Times(-1, Count(f.HasSubtype("Elf") & f.you_control))), zone="any"),
         ),
@@ -221,7 +232,7 @@ def test_shields_and_alternatives(text: str, effect: object) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "This spell costs {W} less to cast.",
+        "This spell costs {W} more to cast for each creature you control.",
         "You gain 1 life and draw a card. If it's your turn, draw two cards instead.",
         "You gain life equal to the damage prevented this way.",
         "If a creature would die, hide it instead.",

@@ -211,8 +211,9 @@ class CostToAct(Rule):
 class CostChange(Rule):
     """Spells that pass the filter cost more or less to cast, or abilities to activate (CR 601.2f).
 
-    `generic` is added (or, where negative, taken away); `coloured` is added as written. `of` is `spells`, `abilities`
-    or `loyalty abilities`, where it is loyalty counters that are added or taken away (CR 606.4).
+    `generic` is added (or, where negative, taken away); `coloured` is added so many `times` (or, where negative, taken
+    away: CR 118.7b). `of` is `spells`, `abilities` or `loyalty abilities`, where it is loyalty counters that are added
+    or taken away (CR 606.4).
     """
 
     what: Filter
@@ -220,6 +221,7 @@ class CostChange(Rule):
     coloured: str = ""
     of: str = "spells"
     who: Filter | None = None
+    times: Amount = 1
 
 
 @dataclass(frozen=True)

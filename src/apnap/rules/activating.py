@@ -180,7 +180,7 @@ def cost_of(
 
 def _loyalty_cost(state: State, player: int, id: int, parts: tuple[k.Cost, ...]) -> tuple[k.Cost, ...]:
     """CR 606.4, 606.5: what effects add to the cost and what it is itself are one cost to add or remove counters."""
-    change = sum([amount for amount, _ in cost_changes(state, player, id, "loyalty abilities")])
+    change = sum([change.generic for change in cost_changes(state, player, id, "loyalty abilities")])
     change += sum([part.change for part in parts if isinstance(part, k.Loyalty)])
     minus_x = any([isinstance(part, k.Loyalty) and part.minus_x for part in parts])
     return (k.Loyalty(change, minus_x), *[part for part in parts if not isinstance(part, k.Loyalty)])

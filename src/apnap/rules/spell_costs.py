@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.language import costs as k
 from apnap.language import statics as s
+from apnap.language.filters import AllOf, Filter, IsSpell
 from apnap.language.mana import Symbol
 from apnap.rules import announcing, filters
 from apnap.rules.context import Context, of_rule
@@ -41,14 +42,28 @@ def total_cost(
 def change_cost(
     state: State, player: int, id: int, symbols: tuple[Symbol, ...], of: str, ability: int = NOTHING
 ) -> tuple[Symbol, ...]:
-    """Increases first, then reductions, which only ever reduce generic mana here (CR 601.2f)."""
+    """Increases first, then reductions (CR 601.2f)."""
     changes = cost_changes(state, player, id, of, ability)
     if not changes:
         return symbols
-    generic = sum([amount for amount, _ in changes])
-    for _, coloured in changes:
-        symbols = symbols + coloured
+    generic = sum([change.generic for change in changes])
+    for change in changes:
+        symbols = symbols + change.more
+    for change in changes:
+        for symbol in change.less:
+            symbols, left = _without(symbols, symbol)
+            generic -= left
     return reduced(symbols, generic)
+
+
+def _without(symbols: tuple[Symbol, ...], taken: Symbol) -> tuple[tuple[Symbol, ...], int]:
+    """The cost without one mana of the symbol's type, and how much generic mana it is reduced by where it asks for none
+    of that type (CR 118.7b to 118.7g). Rather a symbol goes that nothing else could pay for."""
+    places = [n for n, one in enumerate(symbols) if any([type in taken.types for type in one.types])]
+    if not places:
+        return symbols, max(taken.generic, 1)
+    place = min(places, key=lambda n: len(symbols[n].types) + symbols[n].generic + symbols[n].phyrexian)
+    return symbols[:place] + symbols[place + 1 :], 0
 
 
 def reduced(symbols: tuple[Symbol, ...], generic: int) -> tuple[Symbol, ...]:
@@ -61,12 +76,19 @@ def reduced(symbols: tuple[Symbol, ...], generic: int) -> tuple[Symbol, ...]:
     return (Symbol(str(total), generic=total), *fixed) if total else fixed
 
 
-def cost_changes(
-    state: State, player: int, id: int, of: str, ability: int = NOTHING
-) -> list[tuple[int, tuple[Symbol, ...]]]:
+class Difference:
+    """What one rule adds to a cost or takes away: generic mana, and mana as written."""
+
+    def __init__(self, generic: int, coloured: tuple[Symbol, ...], times: int) -> None:
+        self.generic = generic
+        self.more = coloured * max(times, 0)
+        self.less = coloured * max(-times, 0)
+
+
+def cost_changes(state: State, player: int, id: int, of: str, ability: int = NOTHING) -> list[Difference]:
     """What the rules about costs add or take away; of an ability of the object, once it is on the stack, by its targets
     too."""
-    found: list[tuple[int, tuple[Symbol, ...]]] = []
+    found: list[Difference] = []
     in_force = rules_about(state, "cost")
     if abilities(characteristics(state, id)).statics and of == "spells":
         others = [one for one in in_force if one.source != id or one.effect >= 0]  # its own may be among them already
@@ -78,10 +100,17 @@ def cost_changes(
         if rule.who is not None and not filters.fits(state, rule.who, of_player(player), context):
             continue
         context.stack = ability
-        if filters.fits(state, rule.what, id, context):
+        if _fits(state, rule.what, id, context):
             coloured = k.Mana(rule.coloured).symbols if rule.coloured else ()
-            found.append((value(state, rule.generic, context), coloured))
+            found.append(Difference(value(state, rule.generic, context), coloured, value(state, rule.times, context)))
     return found
+
+
+def _fits(state: State, what: Filter, id: int, context: Context) -> bool:
+    """A card is looked at as the spell it would be (CR 601.3e)."""
+    if isinstance(what, AllOf):
+        return all([_fits(state, part, id, context) for part in what.parts])
+    return isinstance(what, IsSpell) or filters.fits(state, what, id, context)
 
 
 def helpers_for(state: State, player: int, id: int) -> list[ManaSource]:

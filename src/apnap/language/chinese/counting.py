@@ -103,6 +103,10 @@ def less(value: object) -> bool:
     return isinstance(value, s.CostChange) and split(value.generic)[0] < 0
 
 
+def less_as_written(value: object) -> bool:
+    return isinstance(value, s.CostChange) and split(value.times)[0] == -1
+
+
 say("per", "{who:thing}每操控一个{what:np}", Held(f.ControlledBy))
 say("per", "对手每操控一个{what:np}", Held(f.ControlledByOpponent))
 say("per", "{who:whose_zone}{zone:own_zone}每有一张{what:np}", Held(f.OwnedBy))
@@ -133,6 +137,14 @@ for _of, _word in (("spells", "施放"), ("abilities", "起动")):
         generic=_PER,
         of=_of,
         when=less,
+    )
+    say(
+        "rule",
+        f"{{_per:per}}，{{what:costing}}便减少{{coloured:text}}来{_word}",
+        s.CostChange,
+        times=_PER,
+        of=_of,
+        when=less_as_written,
     )
 
 

@@ -302,12 +302,12 @@ def _cost_change(speech: Speech, node: s.CostChange) -> str:
         whose = noun(speech, node.what).group().words
         return f"loyalty abilities of {whose} cost an additional {sign} to activate"
     who = _priced(speech, node)
-    amount, each, less = node.generic, "", False
+    amount, each, less = node.times if node.coloured else node.generic, "", False
     if isinstance(amount, int):
         less = amount < 0
         words = node.coloured or "{" + str(abs(amount)) + "}"
     elif per(speech, amount):
-        less, words, each = True, "{1}", f" for each {per(speech, amount)}"
+        less, words, each = True, node.coloured or "{1}", f" for each {per(speech, amount)}"
     else:
         less, words, each = True, "{X}", f", where X is {say(speech, amount)}"
     to = "to activate" if node.of == "abilities" else "to cast"

@@ -27,8 +27,7 @@ _LESS: Final = "less"
 
 
 class Change(Spec):
-    """ "{2} less", "{W} more", "{1} less for each creature": the slots `mana`, `way`, `spells` and `each`. A reduction
-    is of generic mana (CR 118.7a); anything else is declined."""
+    """ "{2} less", "{W} more", "{1} less for each creature": the slots `mana`, `way`, `spells` and `each`."""
 
     def __init__(self, of: str = "spells") -> None:
         self.of = of
@@ -38,9 +37,10 @@ class Change(Spec):
         mana, less = str(slots["mana"]), slots["way"] == _LESS
         found = _GENERIC.fullmatch(mana)
         if found is None:
-            if less or "{X}" in mana or slots.get("each") is not None:
+            each = slots.get("each")
+            if "{X}" in mana or (each is not None and not less):
                 raise Refused
-            return s.CostChange(what, 0, mana, self.of, who)
+            return s.CostChange(what, 0, mana, self.of, who, self._amount(1, each, less))
         amount = X() if found.group(1) == "X" else int(found.group(1))
         return s.CostChange(what, self._amount(amount, slots.get("each"), less), "", self.of, who)
 
@@ -58,9 +58,13 @@ class Change(Spec):
             return False
         slots["spells"] = (value.what, value.who)
         if value.coloured:
-            slots["mana"], slots["way"] = value.coloured, "more"
-            return value.generic == 0 and "each" not in (hint or {})
+            return self._split(value.times, slots) and self._as_written(value, slots)
         return self._split(value.generic, slots)
+
+    def _as_written(self, value: s.CostChange, slots: Slots) -> bool:
+        once = slots["mana"] == "{1}"
+        slots["mana"] = value.coloured
+        return once and value.generic == 0 and ("each" not in slots or slots["way"] == _LESS)
 
     def _split(self, amount: Amount, slots: Slots) -> bool:
         if isinstance(amount, int):
