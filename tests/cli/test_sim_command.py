@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import json
 import os
-import signal
-import subprocess
 import sys
-import time
 from collections.abc import Generator
 from pathlib import Path
 
+import pexpect
 import pytest
 from typer.testing import CliRunner
 
@@ -60,23 +58,24 @@ def test_a_deck_that_the_rules_do_not_allow_is_refused(tmp_path: Path, command: 
 
 
 def test_control_c_shows_what_is_finished() -> None:
-    """Sent to all the processes at once, as a terminal does it."""
-    command = [sys.executable, "-m", "apnap.cli", "sim", "red", "green", "-n", "100000", "--json", "--processes", "2"]
-    running = subprocess.Popen(
+    """At a terminal, once the bar says that a game is over; all the processes get it at once."""
+    command = ["-m", "apnap.cli", "sim", "red", "green", "-n", "100000", "--json", "--processes", "2"]
+    running = pexpect.spawn(
+        sys.executable,
         [*command, "--agent-a", "random", "--agent-b", "random"],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
+        env={**os.environ, "TERM": "xterm"},
+        encoding="utf-8",
+        timeout=180,
+        dimensions=(24, 100),
     )
-    time.sleep(6)
-    os.killpg(running.pid, signal.SIGINT)
-    out, err = running.communicate(timeout=30)
-    found = json.loads(out)
-    assert found["games"] < 100_000
+    running.expect(r"[1-9]\d*/100000")
+    running.sendintr()
+    running.expect(r"stopped after [1-9]\d* of 100000 games")
+    running.expect(pexpect.EOF)
+    assert "Traceback" not in running.before
+    found = json.loads(running.before[running.before.index("{") :])
+    assert 0 < found["games"] < 100_000
     assert sum(found["wins"]) + found["draws"] == found["games"]
-    assert err.startswith("stopped after")
-    assert "Traceback" not in err
 
 
 def test_unknown_deck_names_those_there_are() -> None:
