@@ -26,7 +26,7 @@ from apnap.language.zones import BATTLEFIELD, HAND
 from apnap.rules import filters
 from apnap.rules.context import Context
 from apnap.state.table import State
-from bench.exercise.conjuring import Sketch, conjured, permanent
+from bench.exercise.conjuring import Sketch, conjured, passing, permanent
 from bench.exercise.tools import CYCLER, POINT, SPRINGS, WAGON, bench, tools_for
 
 _CREATURES = ("Grizzly Bears", "Ornithopter", "Goblin Piker", "Walking Corpse", "Craw Wurm", "Serra Angel")
@@ -158,7 +158,7 @@ def _asked(node: Ability, shown: Face) -> dict[str, int]:
     for part in walk(node):
         if not isinstance(part, Compare) or not isinstance(part.right, int):
             continue
-        number = part.right + {">": 1, "<": -1}.get(part.comparison, 0)
+        number = passing(part.comparison, part.right)
         if isinstance(part.left, CountersOn) and part.left.on == This():
             found[part.left.kind] = number
         elif part.left == PowerOf() and isinstance(shown.power, int) and number > shown.power:

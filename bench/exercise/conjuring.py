@@ -110,7 +110,7 @@ class Sketch:
             self._measure(part.what, part.comparison, part.amount)
 
     def _measure(self, what: str, comparison: str, amount: int) -> None:
-        number = amount + {">": 1, "<": -1}.get(comparison, 0)
+        number = passing(comparison, amount)
         number = {"odd": 3, "even": 2}.get(comparison, number)
         self.measured = True
         if what == "power":
@@ -176,6 +176,11 @@ class Sketch:
         if "Aura" in self.subtypes:
             found.append(Keyword("enchant", quality=f.permanent | f.player))
         return tuple(found)
+
+
+def passing(comparison: str, amount: int) -> int:
+    """A number that compares so with the amount."""
+    return amount + {">": 1, "<": -1}.get(comparison, 0)
 
 
 def alternatives(filter: f.Filter) -> list[f.Filter]:

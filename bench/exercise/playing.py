@@ -21,6 +21,7 @@ from apnap.rules.declarations import Declare
 from apnap.rules.reading import abilities, characteristics, controller
 from apnap.state.table import State
 from bench.exercise.boards import Scene, of_host
+from bench.exercise.conjuring import passing
 
 TURNS = 2
 """So many turns something is waited for."""
@@ -273,4 +274,4 @@ class Playing:
 def _compared(condition: Compare) -> int:
     if not isinstance(condition.left, X) or not isinstance(condition.right, int):
         return 0
-    return condition.right + {">": 1, "<": -1}.get(condition.comparison, 0)
+    return passing(condition.comparison, condition.right)

@@ -12,7 +12,7 @@ from apnap.language.filters import Is, creature
 from apnap.language.references import Bound, Host
 from apnap.language.statics import Must
 from apnap.rules.errors import IllegalAnswer
-from tests.cr.scenes import Permanent, Seat, scene
+from tests.cr.scenes import Permanent, Script, Seat, scene
 from tests.marks import cr
 
 GOADED = (Must(Is(Bound("affected")), "be goaded"),)
@@ -25,12 +25,8 @@ FORESTS = ["Forest"] * 4
 THEIRS = Seat(battlefield=[BEAR], library=FORESTS)
 
 
-@cr("701.38a", "701.38b")
-def test_it_attacks_and_attacks_another_player() -> None:
-    play = scene(Seat(hand=[GOAD], pool="{R}"), Seat(battlefield=[BEAR], library=FORESTS), Seat())
-    play.cast("Goad", [BEAR])
-    play.resolve()
-    play.next_turn()
+def attacks_the_third(play: Script) -> None:
+    """The Bear may neither stay at home nor attack who goaded it."""
     with pytest.raises(IllegalAnswer, match=r"508.1d"):
         play.attack({})
     with pytest.raises(IllegalAnswer, match=r"508.1d"):
@@ -38,6 +34,15 @@ def test_it_attacks_and_attacks_another_player() -> None:
     play.attack({BEAR: "Player 3"})
     play.until("end of combat")
     assert play.life(2) == 18
+
+
+@cr("701.38a", "701.38b")
+def test_it_attacks_and_attacks_another_player() -> None:
+    play = scene(Seat(hand=[GOAD], pool="{R}"), Seat(battlefield=[BEAR], library=FORESTS), Seat())
+    play.cast("Goad", [BEAR])
+    play.resolve()
+    play.next_turn()
+    attacks_the_third(play)
 
 
 @cr("701.38b")
@@ -100,10 +105,4 @@ def test_goaded_twice_by_one_player_it_is_goaded_once() -> None:
 @cr("701.38b")
 def test_an_aura_goads_for_its_controller() -> None:
     play = scene(Seat(battlefield=[Permanent(SPUR, attached_to=BEAR)]), Seat(battlefield=[BEAR]), Seat(), active=1)
-    with pytest.raises(IllegalAnswer, match=r"508.1d"):
-        play.attack({})
-    with pytest.raises(IllegalAnswer, match=r"508.1d"):
-        play.attack({BEAR: "Player 1"})
-    play.attack({BEAR: "Player 3"})
-    play.until("end of combat")
-    assert play.life(2) == 18
+    attacks_the_third(play)

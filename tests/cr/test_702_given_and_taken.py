@@ -36,6 +36,19 @@ def _after_first_blows(attacker: str, *tricks: CardDefinition) -> Script:
     return play
 
 
+ONE_DAMAGE = {
+    "lifelink": (21, ["Craw Wurm"], 0),
+    "deathtouch": (20, [], 0),
+    "wither": (20, ["Craw Wurm"], 1),
+    "infect": (20, ["Craw Wurm"], 1),
+}
+"""What comes of one damage to the Wurm, by the source's keyword."""
+
+
+def of_one_damage(play: Script) -> tuple[int, list[str], int]:
+    return play.life(0), play.battlefield(1), play.object("Craw Wurm").counters.get("-1/-1", 0)
+
+
 @cr("702.4c")
 def test_double_strike_lost_after_the_first_blow() -> None:
     play = _after_first_blows("Double Strike Bear", TAKE_DOUBLE)
@@ -110,17 +123,7 @@ def test_what_it_last_had_counts_as_it_deals_damage(word: str) -> None:
     play = scene(Seat(battlefield=[bomb]), Seat(battlefield=["Craw Wurm"]))
     play.activate("Bomb", targets=["Craw Wurm"])
     play.resolve()
-    seen = (play.life(0), play.battlefield(1), play.object("Craw Wurm").counters.get("-1/-1", 0))
-    alive = ["Craw Wurm"]
-    assert (
-        seen
-        == {
-            "lifelink": (21, alive, 0),
-            "deathtouch": (20, [], 0),
-            "wither": (20, alive, 1),
-            "infect": (20, alive, 1),
-        }[word]
-    )
+    assert of_one_damage(play) == ONE_DAMAGE[word]
 
 
 @cr("702.15d", "702.2d", "702.80c", "702.90e", "120.2", "120.2b")
@@ -130,17 +133,7 @@ def test_a_spell_deals_damage_with_its_keywords(word: str) -> None:
     play = scene(Seat(battlefield=["Mountain"], hand=[ping]), Seat(battlefield=["Craw Wurm"]))
     play.cast("Ping", targets=["Craw Wurm"])
     play.resolve()
-    seen = (play.life(0), play.battlefield(1), play.object("Craw Wurm").counters.get("-1/-1", 0))
-    alive = ["Craw Wurm"]
-    assert (
-        seen
-        == {
-            "lifelink": (21, alive, 0),
-            "deathtouch": (20, [], 0),
-            "wither": (20, alive, 1),
-            "infect": (20, alive, 1),
-        }[word]
-    )
+    assert of_one_damage(play) == ONE_DAMAGE[word]
 
 
 @cr("702.2f", "702.80d", "702.90f")

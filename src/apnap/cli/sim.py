@@ -44,7 +44,7 @@ def sim(
 
 
 def count(results: Generator[Result, None, None], games: int) -> Tally:
-    """Count results as they come, with a bar on a terminal; on Ctrl-C, what has come so far."""
+    """Count results as they come, with a bar on a terminal; on Ctrl-C, or if a process ends, what came so far."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
