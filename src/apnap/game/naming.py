@@ -105,10 +105,11 @@ def find_all(state: State, names: Sequence[Name], speaker: int = 0, among: Seque
 def matching(state: State, name: str, speaker: int, among: Sequence[int]) -> list[int]:
     """Every thing the name fits."""
     rest, whose = _owner(state, name, speaker)
-    if not any([_called(state, one) == _zone(rest)[0].lower() for one in among]):  # a name may begin with such a word
-        ordinal, rest = _ordinal(rest)
-    else:
+    whole = _zone(rest)[0].lower()
+    if any([_called(state, one) == whole for one in among]):  # a name may begin with such a word
         ordinal = None
+    else:
+        ordinal, rest = _ordinal(rest)
     rest, whose = (rest, whose) if whose is not None else _owner(state, rest, speaker)
     rest, zone = _zone(rest)
     pool = [one for one in among if _belongs(state, one, whose) and _lies(state, one, zone)]

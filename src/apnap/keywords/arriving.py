@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.keywords.actions import BURIED, dig
+from apnap.keywords.actions import BURIED, GROWTH, dig
 from apnap.keywords.spelling import keyword, with_parameters
 from apnap.language.abilities import Ability, Activated, Keyword, Static, Triggered
 from apnap.language.amounts import Count, ManaValueOf, Times, TimesPaid, X
@@ -45,7 +45,6 @@ from apnap.language.patterns import YOU, BecomesBlocked, Begins, Casts, DealsDam
 from apnap.language.references import Bound, DefendingPlayer, This, Top, You
 from apnap.language.statics import AdditionalCost, AlternativeCost, Cannot, CostChange, EntersWith, GoesTo
 
-GROWTH = "+1/+1"
 SERVO = face("", "", "Artifact Creature - Servo", pt="1/1")
 REBEL = face("", "", "Creature - Rebel", pt="2/2", colours=(R,))
 
