@@ -234,6 +234,7 @@ WHOLES.update(
         e.ExtraTurn: lambda judge, effect: 5.0,
         e.ExtraPhase: lambda judge, effect: 2.0,
         e.WinGame: lambda judge, effect: 200.0,
+        e.DrawGame: lambda judge, effect: 0.0,
         e.ChooseNewTargets: lambda judge, effect: 0.5,
         e.CopySpell: lambda judge, effect: 1.5,
         e.CastIt: lambda judge, effect: 3.0,

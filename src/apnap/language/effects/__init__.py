@@ -39,6 +39,7 @@ from apnap.language.effects.choosing import (
 from apnap.language.effects.flow import (
     Again,
     CastIt,
+    DrawGame,
     FlipCoin,
     ForEach,
     If,
@@ -108,7 +109,7 @@ __all__ = [
     "Attach", "BecomeAttached", "BecomeLevel", "ExchangeControl", "RemoveFromCombat", "PhaseOut", "TurnFace", "Flip",
     "Transform", "CreateToken", "CreateCopyToken", "CreateEmblem", "CopySpell", "Apply", "ApplyRule", "Delayed",
     "WhenYouDo", "ExtraTurn", "ExtraPhase", "SkipNext", "EndTurn", "YouMay", "IfDone", "MayPay", "If",
-    "ForEach", "Repeat", "CastIt", "Again", "FlipCoin", "RollDie", "WinGame", "LoseGame",
+    "ForEach", "Repeat", "CastIt", "Again", "FlipCoin", "RollDie", "WinGame", "LoseGame", "DrawGame",
     "Become", "Proliferate", "Bolster", "Amass", "Monstrosity", "Incubate",
     "Discover", "Manifest",
 ]  # fmt: skip

@@ -55,6 +55,8 @@ def _status(speech: Speech, filter: f.HasStatus, made: Noun) -> None:
         made.kind = made.kind or "token"
     elif filter.status == "new since your upkeep":
         made.follow(CLAUSE, "that came under your control since the beginning of your last upkeep")
+    elif filter.status == "untapped as the turn began":
+        made.follow(CLAUSE, "that started the turn untapped")
     elif filter.status == "entered this turn":
         made.follow(CLAUSE, "that entered the battlefield this turn")
     elif filter.status == "summoning sick":
