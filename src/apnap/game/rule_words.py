@@ -30,6 +30,8 @@ RULES: Final = {
     "114.1": "an emblem is put into the command zone and has nothing but abilities",
     "115.1": "targets are chosen as the spell or ability is put on the stack",
     "115.7": "an effect may change the targets of a spell or ability to other legal ones",
+    "115.7a": "targets are changed to other legal ones, all of them or none",
+    "115.7b": "a single target is changed to another legal one, or none",
     "115.7d": "whoever may choose new targets can also leave any of them as they are",
     "116.2b": "turning a face-down creature face up is a special action that doesn't use the stack",
     "116.2f": "suspending a card from one's hand is a special action",
