@@ -118,6 +118,8 @@ _SUBJECTS: dict[type[Node], Subject] = {
     s.SearchesTop: _fixed("search top"),
     s.MoreDevotion: _fixed(),
     s.RevealsDrawn: _fixed("reveals drawn"),
+    s.TriggersMore: _fixed("triggers more"),
+    s.FromOpeningHand: _fixed(),
     s.Redirect: _fixed("replace damage"),
     s.RegenerationShield: _fixed("replace destroy"),
     s.Cannot: _acted("cannot", PROHIBITIONS),

@@ -22,6 +22,7 @@ from apnap.language.reading.costs import COSTS
 from apnap.language.reading.deeds import DEEDS
 from apnap.language.reading.entering import ENTERING
 from apnap.language.reading.events import EVENTS
+from apnap.language.reading.foreseeing import FORESEEING
 from apnap.language.reading.hands import HANDS
 from apnap.language.reading.keywords import KEYWORDS
 from apnap.language.reading.layouts import LAYOUTS
@@ -72,6 +73,7 @@ _VOCABULARIES = (
     COSTING,
     REPLACING,
     PERMITTING,
+    FORESEEING,
     SPENDING,
     LAYOUTS,
     NONTRADITIONAL,
