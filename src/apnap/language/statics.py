@@ -135,6 +135,16 @@ class MoreDevotion(Rule):
 
 
 @dataclass(frozen=True)
+class HoldsAtMost(Rule):
+    """Such permanents can't have more than so many counters of the kind on them: what is too many is removed
+    (CR 704.5r)."""
+
+    what: Filter
+    kind: str
+    number: int
+
+
+@dataclass(frozen=True)
 class LeavesLife(Rule):
     """Damage that would reduce the life total of such a player to less than so much reduces it to that instead
     (CR 120.4c)."""

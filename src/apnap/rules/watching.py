@@ -116,6 +116,7 @@ _SUBJECTS: dict[type[Node], Subject] = {
     s.Prevent: _fixed("replace damage"),
     s.LeavesLife: _fixed("leaves life"),
     s.SearchesTop: _fixed("search top"),
+    s.HoldsAtMost: _fixed("holds at most"),
     s.MoreDevotion: _fixed(),
     s.RevealsDrawn: _fixed("reveals drawn"),
     s.TriggersMore: _fixed("triggers more"),

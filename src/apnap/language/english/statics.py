@@ -281,6 +281,12 @@ def _more_devotion(speech: Speech, node: s.MoreDevotion) -> str:
     return f"your devotion to each color and each combination of colors is increased by {number(node.number)}"
 
 
+@phrase(s.HoldsAtMost)
+def _holds_at_most(speech: Speech, node: s.HoldsAtMost) -> str:
+    what = group(speech, node.what)
+    return f"{what.words} can't have more than {number(node.number)} {node.kind} counters on {what.objective}"
+
+
 @phrase(s.LeavesLife)
 def _leaves_life(speech: Speech, node: s.LeavesLife) -> str:
     whose = noun(speech, node.who).group()

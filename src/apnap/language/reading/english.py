@@ -34,6 +34,7 @@ from apnap.language.reading.nontraditional import NONTRADITIONAL
 from apnap.language.reading.nouns import NOUNS
 from apnap.language.reading.permitting import PERMITTING
 from apnap.language.reading.quoted import QUOTED
+from apnap.language.reading.redirecting import REDIRECTING
 from apnap.language.reading.replacing import REPLACING
 from apnap.language.reading.seldom import SELDOM
 from apnap.language.reading.sentences import SENTENCES
@@ -78,6 +79,7 @@ _VOCABULARIES = (
     LAYOUTS,
     NONTRADITIONAL,
     SELDOM,
+    REDIRECTING,
 )
 _made: list[Grammar] = []
 
