@@ -24,6 +24,7 @@ from apnap.language.reading.entering import ENTERING
 from apnap.language.reading.events import EVENTS
 from apnap.language.reading.hands import HANDS
 from apnap.language.reading.keywords import KEYWORDS
+from apnap.language.reading.kicking import KICKING
 from apnap.language.reading.layouts import LAYOUTS
 from apnap.language.reading.libraries import LIBRARIES
 from apnap.language.reading.making import MAKING
@@ -54,6 +55,7 @@ _VOCABULARIES = (
     CHANGES,
     COSTS,
     CONDITIONS,
+    KICKING,
     SENTENCES,
     DEEDS,
     MOVING,
