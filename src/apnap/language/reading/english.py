@@ -25,6 +25,7 @@ from apnap.language.reading.events import EVENTS
 from apnap.language.reading.foreseeing import FORESEEING
 from apnap.language.reading.hands import HANDS
 from apnap.language.reading.keywords import KEYWORDS
+from apnap.language.reading.kicking import KICKING
 from apnap.language.reading.layouts import LAYOUTS
 from apnap.language.reading.libraries import LIBRARIES
 from apnap.language.reading.making import MAKING
@@ -56,6 +57,7 @@ _VOCABULARIES = (
     CHANGES,
     COSTS,
     CONDITIONS,
+    KICKING,
     SENTENCES,
     DEEDS,
     MOVING,
