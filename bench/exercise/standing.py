@@ -38,6 +38,7 @@ from bench.exercise.starting import (
     becomes_attached,
     begin,
     cast_it,
+    paid,
     prepare,
     speaks_of_its_host,
     zones_of,
@@ -65,6 +66,8 @@ def statics(card: CardDefinition, item: Item, node: Static) -> Iterator[Attempt]
         yield from _entries(card, item, node, node.rule)
     if not item.keyword:
         yield from islice(_probing(card, item, node), PROBES)
+    if item.keyword and node.zone == STACK:  # nobody may be asked anything before the spell resolves
+        yield Attempt(KEYWORD, partial(has_keyword, card, item))
     for start in _begun(card, item, node):
         yield Attempt(KEYWORD if item.keyword else IN_FORCE, partial(_holds, card, item, node, start))
 
@@ -106,6 +109,8 @@ def _from_before(card: CardDefinition, item: Item, node: Static) -> list[Start]:
         return [Start(BESTOWED, RICH, 0), Start(BESTOWED, RICH, 1)]
     if becomes_attached(card, item):
         return [Start(CAST, RICH, 0)]
+    if paid(node):
+        return [Start(CAST, RICH, 0), Start(CAST, LEAN, 0), Start(CAST, RICH, 1)]
     if any([isinstance(part, FROM_BEFORE) for part in walk(node)]):
         return [Start(CAST, RICH, 0), Start(PRIMED, RICH, 0), Start(CAST, RICH, 0, ANSWER)]
     return []

@@ -62,13 +62,15 @@ class Instead(Rule):
 
 @dataclass(frozen=True)
 class GoesTo(Rule):
-    """An object that would go to one zone goes to another instead (CR 614.1a, 614.6); an empty zone stands for any."""
+    """An object that would go to one zone goes to another instead (CR 614.1a, 614.6); an empty zone stands for any.
+    `why` narrows it to moves made for that reason: `discard`."""
 
     what: Filter
     origin: str
     destination: str
     instead: str
     shuffled: bool = False
+    why: str = ""
 
 
 @dataclass(frozen=True)
@@ -265,7 +267,8 @@ class AlternativeCost(Rule):
     """The spell may be cast for this instead of its mana cost, if the condition on the player holds (CR 118.9).
 
     `besides`: the mana cost is paid as well, and this is an additional cost of casting it this way (CR 702.133a).
-    `rider` holds for the spell cast this way, which it calls `affected`.
+    `rider` holds for the spell cast this way, which it calls `affected`; `then` is done as it becomes a permanent,
+    which it calls `it` (CR 702.109a).
     """
 
     cost: tuple[Cost, ...]
@@ -274,6 +277,7 @@ class AlternativeCost(Rule):
     condition: Condition | None = None
     besides: bool = False
     rider: tuple[Rule, ...] = ()
+    then: tuple[Effect, ...] = ()
 
 
 @dataclass(frozen=True)

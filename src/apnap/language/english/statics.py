@@ -156,6 +156,8 @@ def _skip(speech: Speech, node: s.Instead) -> str:
 def _goes(speech: Speech, node: s.GoesTo) -> str:
     who = Subject("a card or token") if isinstance(node.what, Anything) else thing(speech, node.what)
     verb, rest = movement(speech, node.what, node.origin, node.destination)
+    if node.why:
+        verb, rest = f"be {node.why}ed", ""
     start = f"if {who.words} would {verb} {rest}".strip()
     if node.instead == "exile":
         return f"{start}, exile it instead"
