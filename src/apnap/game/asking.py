@@ -65,6 +65,7 @@ QUESTIONS: Final = {
     "proliferate": "Choose what gets another counter of each kind it has.",
     "copy": "Choose what it enters as a copy of.",
     "starting player": "Who takes the first turn?",
+    "opening hand": "Use a card of your opening hand before the first turn?",
     "mulligan": "Keep your hand, or take a mulligan?",
     "order triggers": "In which order do your triggered abilities go on the stack?",
     "protector": "Choose who protects the battle.",

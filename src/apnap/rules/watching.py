@@ -121,6 +121,8 @@ _SUBJECTS: dict[type[Node], Subject] = {
     s.HoldsAtMost: _fixed("holds at most"),
     s.MoreDevotion: _fixed(),
     s.RevealsDrawn: _fixed("reveals drawn"),
+    s.TriggersMore: _fixed("triggers more"),
+    s.FromOpeningHand: _fixed(),
     s.Redirect: _fixed("replace damage"),
     s.RegenerationShield: _fixed("replace destroy"),
     s.Cannot: _acted("cannot", PROHIBITIONS),

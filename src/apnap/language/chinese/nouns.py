@@ -132,6 +132,7 @@ for _status, _word in {
     "monstrous": "已蛮化",
     "renowned": "已铭勇",
     "monarch": "为君主",
+    "kicked": "已增幅",
     "summoning sick": "召唤失调",
     "entered this turn": "于本回合中进战场",
     "commander": "为指挥官",

@@ -86,6 +86,14 @@ say(
 say("rule", "如果{what:subject}将从{origin:from_zone}移到{destination:zone}，则改为将它{instead:sent_to}", s.GoesTo)
 say(
     "rule",
+    "如果{what:subject}将被弃掉，则改为将它{instead:sent_to}",
+    s.GoesTo,
+    origin=Self("_"),
+    destination=Self("_"),
+    why="discard",
+)
+say(
+    "rule",
     "如果{what:subject}将从{origin:from_zone}移到{destination:zone}，则改为将它洗入其拥有者的牌库",
     s.GoesTo,
     instead="library",

@@ -23,8 +23,10 @@ from apnap.language.reading.deeds import DEEDS
 from apnap.language.reading.dice import DICE
 from apnap.language.reading.entering import ENTERING
 from apnap.language.reading.events import EVENTS
+from apnap.language.reading.foreseeing import FORESEEING
 from apnap.language.reading.hands import HANDS
 from apnap.language.reading.keywords import KEYWORDS
+from apnap.language.reading.kicking import KICKING
 from apnap.language.reading.layouts import LAYOUTS
 from apnap.language.reading.libraries import LIBRARIES
 from apnap.language.reading.making import MAKING
@@ -56,6 +58,7 @@ _VOCABULARIES = (
     CHANGES,
     COSTS,
     CONDITIONS,
+    KICKING,
     SENTENCES,
     DEEDS,
     MOVING,
@@ -74,6 +77,7 @@ _VOCABULARIES = (
     COSTING,
     REPLACING,
     PERMITTING,
+    FORESEEING,
     SPENDING,
     LAYOUTS,
     NONTRADITIONAL,
