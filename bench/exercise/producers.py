@@ -178,6 +178,15 @@ def _coins(pattern: p.Pattern) -> Iterator[Plan]:
     yield plan
 
 
+def _dice(pattern: p.Pattern) -> Iterator[Plan]:
+    def plan(play: Playing) -> None:
+        for _ in range(3):
+            play.use("roll", by=0)
+            play.use("roll", by=1)
+
+    yield plan
+
+
 def _state(pattern: p.Pattern) -> Iterator[Plan]:
     yield lambda play: play.settle()
     yield lambda play: play.rounds(3)
@@ -227,5 +236,6 @@ _PLANNERS: dict[type[p.Pattern], Planner] = {
     p.LosesControl: _control,
     p.TurnsFaceUp: _face_up,
     p.FlipsCoin: _coins,
+    p.RollsDie: _dice,
     p.StateIs: _state,
 }

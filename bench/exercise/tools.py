@@ -40,6 +40,7 @@ from apnap.language.effects import (
     Pick,
     Proliferate,
     Regenerate,
+    RollDie,
     SacrificeIt,
     Scry,
     Search,
@@ -154,9 +155,18 @@ def tools_for(definition: CardDefinition) -> dict[str, Activated]:
         elif isinstance(node, p.GetsCounters):
             kind = node.kind or "+1/+1"
             found[f"add {kind}"] = Activated(FREE, (AddCounters(kind, 1, Target(permanent | player)),))
+        elif isinstance(node, p.RollsDie):
+            found["roll"] = _rolling(node.least or 0)
+        elif isinstance(node, (s.RollsMore, s.ModifiesRolls)):
+            found.setdefault("roll", _rolling(0))
         elif isinstance(node, p.LosesLastCounter):
             found[f"take {node.kind}"] = Activated(FREE, (TakeCounters(node.kind, None, Target(_COUNTED)),))
     return found
+
+
+def _rolling(least: int) -> Activated:
+    """Dice, so many that each number is likely to come up; with 20 sides where such a number is asked for."""
+    return Activated(FREE, (RollDie(20, count=60) if least > 6 else RollDie(6, count=6),))
 
 
 def moves(pattern: p.Moves) -> list[tuple[str, str]]:
