@@ -138,17 +138,17 @@ def _become(state: State, event: Event) -> None:
 
 
 def _crown(state: State, player: int) -> None:
-    """Part of committing that a player becomes the monarch: the abilities are theirs from now on."""
+    """Part of committing that a player becomes the monarch: the abilities are theirs from now on. The object that has
+    them is the one in the command zone with the designation."""
     for id in state.command:
-        if state.object(id).base.name == CROWN.name:
+        if MONARCH in state.object(id).designations:
             held = state.write(id)
             held.owner = held.controller = player  # it stays when a former monarch leaves
             return
-    made = state.write(state.new_object(of_face(CROWN), player, COMMAND).id)
-    made.timestamp = state.stamp()
+    made = state.new_object(of_face(CROWN), player, COMMAND)
+    made.designations = (MONARCH,)
     made.known_to = frozenset(range(len(state.players)))
-    state.command = (*state.command, made.id)
-    state.elsewhere = (*state.elsewhere, made.id)
+    _begin_in(state, made.id, COMMAND)
 
 
 UNIQUE: Final = (MONARCH,)
@@ -202,15 +202,19 @@ def _arrange(state: State, event: Event) -> None:
 def _begin(state: State, event: Event) -> None:
     """An object that no card stands for begins in its zone: an ability or a copy on the stack (CR 602.2a, 603.3,
     707.10), an emblem (CR 114.1)."""
-    made = state.write(event.new)
-    made.zone = event.destination
+    _begin_in(state, event.new, event.destination)
+
+
+def _begin_in(state: State, id: int, zone: str) -> None:
+    made = state.write(id)
+    made.zone = zone
     made.timestamp = state.stamp()
-    if event.destination == STACK:
+    if zone == STACK:
         marker = state.write_marker(state.current)
-        marker.stack = (*marker.stack, made.id)
+        marker.stack = (*marker.stack, id)
     else:
-        state.command = (*state.command, made.id)
-        state.elsewhere = (*state.elsewhere, made.id)
+        state.command = (*state.command, id)
+        state.elsewhere = (*state.elsewhere, id)
 
 
 def _remove_from_combat(state: State, event: Event) -> None:
