@@ -52,7 +52,14 @@ def offered(play: Playing) -> object:
     decision: Decision = play.game.decision
     mana = decision.mana if isinstance(decision, Act) else []
     options = [(one.kind, one.thing, one.number, one.word) for one in (*decision.options, *mana)]
-    return (type(decision).__name__, decision.player, decision.purpose, options, _pools(play.state), judging.known(play.state))
+    return (
+        type(decision).__name__,
+        decision.player,
+        decision.purpose,
+        options,
+        _pools(play.state),
+        judging.known(play.state),
+    )
 
 
 def _pools(state: State) -> list[int]:
