@@ -199,6 +199,10 @@ RULES: Final = {
     "704.5y": "of several Roles that one player controls on a permanent, only the newest stays",
     # the rest
     "705.2": "a player who flips a coin calls it, and wins or loses the flip",
+    "706.2a": "what changes a roll may be a choice, and may have a cost",
+    "706.2b": "who rolls chooses what changes the roll, first what rolls again, then what adds or subtracts",
+    "706.3c": "rolling again means the same dice, with all that applies to them",
+    "706.4": "the text says how the results of dice are used",
     "706.2": "the result of a die roll is the number on it, with any modifiers",
     "707.10": "copying a spell or ability puts a copy onto the stack, which is neither cast nor activated",
     "707.9": "a copy may have exceptions, and a permanent may enter as a copy",

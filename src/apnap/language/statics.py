@@ -147,6 +147,25 @@ class HoldsAtMost(Rule):
 
 
 @dataclass(frozen=True)
+class RollsMore(Rule):
+    """Such players, where they would roll dice, roll so many more and ignore as many of the lowest rolls (CR 706.6)."""
+
+    who: Filter
+    number: int = 1
+
+
+@dataclass(frozen=True)
+class ModifiesRolls(Rule):
+    """After such a player rolls dice, they may pay to increase or decrease one result `by` so much, or where it is 0,
+    to roll any number of the dice again (CR 706.2a, 706.2b); at most `limit` times each turn, unless that is 0."""
+
+    who: Filter
+    cost: tuple[Cost, ...] = ()
+    by: int = 1
+    limit: int = 0
+
+
+@dataclass(frozen=True)
 class LeavesLife(Rule):
     """Damage that would reduce the life total of such a player to less than so much reduces it to that instead
     (CR 120.4c)."""

@@ -12,10 +12,15 @@ from apnap.language.grammar.pronouns import Itself, ObjectIt
 from apnap.language.grammar.specs import fresh, items, made, slot
 from apnap.language.grammar.talk_specs import ACTOR, ITS_OWNER
 from apnap.language.reading.changes import Stats
-from apnap.language.references import This
+from apnap.language.references import Bound, This
 
 DEEDS = Vocabulary()
 say = DEEDS.say
+
+
+def _with_another(value: object) -> bool:
+    """Nothing is said to fight itself: "that creature" is another one than the target just named."""
+    return isinstance(value, e.Fight) and not (isinstance(value.one, e.Target) and value.other == Bound(value.one.name))
 
 
 def _to_another(value: object) -> bool:
@@ -126,7 +131,7 @@ say(
 say("vp.many", "put a number of {kind:counter} counters on {on:living_thing} equal to {amount}", e.AddCounters)
 say("vp.many", "attach {what:thing.one} to {to:thing.one}", e.Attach, when=_to_another)
 say("vp.many", "attach {what:thing.one} to it", e.Attach, to=ITS_OWNER, when=_to_another)
-say("vp*", "fight<s> {other:thing.one}", e.Fight, one=ACTOR)
+say("vp*", "fight<s> {other:thing.one}", e.Fight, one=ACTOR, when=_with_another)
 say("vp*", "phase<s> out", e.PhaseOut, what=ACTOR)
 say("vp.many", "transform {what:thing}", e.Transform)
 say("vp.many", "flip {what:thing}", e.Flip)

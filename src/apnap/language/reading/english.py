@@ -20,6 +20,7 @@ from apnap.language.reading.conditions import CONDITIONS
 from apnap.language.reading.costing import COSTING
 from apnap.language.reading.costs import COSTS
 from apnap.language.reading.deeds import DEEDS
+from apnap.language.reading.dice import DICE
 from apnap.language.reading.entering import ENTERING
 from apnap.language.reading.events import EVENTS
 from apnap.language.reading.foreseeing import FORESEEING
@@ -82,6 +83,7 @@ _VOCABULARIES = (
     NONTRADITIONAL,
     SELDOM,
     REDIRECTING,
+    DICE,
 )
 _made: list[Grammar] = []
 
