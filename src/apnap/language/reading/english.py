@@ -22,6 +22,7 @@ from apnap.language.reading.costs import COSTS
 from apnap.language.reading.deeds import DEEDS
 from apnap.language.reading.entering import ENTERING
 from apnap.language.reading.events import EVENTS
+from apnap.language.reading.further import FURTHER
 from apnap.language.reading.hands import HANDS
 from apnap.language.reading.keywords import KEYWORDS
 from apnap.language.reading.kicking import KICKING
@@ -78,6 +79,7 @@ _VOCABULARIES = (
     LAYOUTS,
     NONTRADITIONAL,
     SELDOM,
+    FURTHER,
 )
 _made: list[Grammar] = []
 
