@@ -261,7 +261,8 @@ class CostChange(Rule):
 
     `generic` is added (or, where negative, taken away); `coloured` is added so many `times` (or, where negative, taken
     away: CR 118.7b). `of` is `spells`, `abilities` or `loyalty abilities`, where it is loyalty counters that are added
-    or taken away (CR 606.4).
+    or taken away (CR 606.4). Where `only_coloured`, what is left of coloured mana that is taken away reduces no generic
+    mana, as it would otherwise (CR 118.7b, 118.7c).
     """
 
     what: Filter
@@ -270,6 +271,7 @@ class CostChange(Rule):
     of: str = "spells"
     who: Filter | None = None
     times: Amount = 1
+    only_coloured: bool = False
 
 
 @dataclass(frozen=True)

@@ -252,6 +252,15 @@ for _of, _verb in (("spells", "施放"), ("abilities", "起动")):
         times=-1,
     )
     say("rule", f"{{what:{_what}}}减少{{coloured:text}}来{_verb}", s.CostChange, of=_of, times=-1)
+    say(
+        "rule",
+        f"你{_verb}的{{what:{_what}}}减少{{coloured:text}}来{_verb}。此效应只能减少你所支付的有色法术力数量",
+        s.CostChange,
+        who=f.IsPlayer("you"),
+        of=_of,
+        times=-1,
+        only_coloured=True,
+    )
 say("cheaper", "增加{it:generic}", Self(), when=lambda value: isinstance(value, int) and value > 0)
 say("cheaper", "减少{it:generic}", Self(), when=lambda value: isinstance(value, int))
 say("cheaper", "减少{X}（X为{amount:quantity}）", a.Times, factor=-1)

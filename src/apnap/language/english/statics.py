@@ -352,7 +352,8 @@ def _cost_change(speech: Speech, node: s.CostChange) -> str:
     else:
         less, words, each = True, "{X}", f", where X is {say(speech, amount)}"
     to = "to activate" if node.of == "abilities" else "to cast"
-    return f"{who.does('cost')} {words} {'less' if less else 'more'} {to}{each}"
+    only = ". this effect reduces only the amount of colored mana you pay" if node.only_coloured else ""
+    return f"{who.does('cost')} {words} {'less' if less else 'more'} {to}{each}{only}"
 
 
 def _priced(speech: Speech, node: s.CostChange) -> Subject:
