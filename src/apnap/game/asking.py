@@ -222,6 +222,7 @@ LABELS: Final[dict[str, Labeller]] = {
     "life": _life,
     "turn face up": _verb("turn {} face up"),
     "suspend": _verb("suspend {}"),
+    "foretell": _verb("foretell {}"),
     "pile": lambda state, option, decision: "the other pile" if option.number else "the first pile",
     "attack": _attack,
     "block": _block,

@@ -110,6 +110,7 @@ say("vp.many", "remove all {kind:counter} counters from {on:thing}", e.TakeCount
 say("vp.many", "tap {what:thing}", e.Tap)
 say("vp.many", "untap {what:thing}", e.Untap)
 say("vp.many", "regenerate {what:thing}", e.Regenerate)
+say("vp.many", "remove all damage marked on {what:thing}", e.RemoveDamage)
 say("vp.many", "put a {kind:counter} counter on {on:thing}", e.AddCounters)
 say("vp.many", "put {amount:number} {kind:counter} counters on {on:thing}", e.AddCounters)
 say("vp.many", "put X {kind:counter} counters on {on:thing}", e.AddCounters, amount=X())

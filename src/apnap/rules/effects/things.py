@@ -89,6 +89,13 @@ def _untap(state: State, effect: e.Effect, context: Context) -> Steps:
     )
 
 
+def _remove_damage(state: State, effect: e.Effect, context: Context) -> Steps:
+    assert isinstance(effect, e.RemoveDamage)
+    found = yield from touch(state, effect.what, context)
+    events = [Event("remove damage", id, rule="702.89a") for id in found if on_battlefield(state, id)]
+    yield from happen(state, events, context)
+
+
 def _stays_tapped(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.StaysTapped)
     found = yield from touch(state, effect.what, context)
@@ -240,6 +247,7 @@ EXECUTORS.update(
         e.SacrificeIt: _sacrifice_it,
         e.Tap: _tap,
         e.Untap: _untap,
+        e.RemoveDamage: _remove_damage,
         e.StaysTapped: _stays_tapped,
         e.Counter: _counter,
         e.Attach: _attach,
