@@ -12,7 +12,16 @@ from apnap.language.amounts import Count
 from apnap.language.card import CardDefinition
 from apnap.language.changes import LoseAll
 from apnap.language.conditions import Compare, Exists
-from apnap.language.costs import DiscardCards, ExileCards, ReturnToHand, RevealCards, SacrificeOther, TapOthers, TapThis
+from apnap.language.costs import (
+    DiscardCards,
+    ExileCards,
+    Mana,
+    ReturnToHand,
+    RevealCards,
+    SacrificeOther,
+    TapOthers,
+    TapThis,
+)
 from apnap.language.effects import AddMana, GainLife, Pick, TakeCounters, Target, Transform
 from apnap.language.face import Face
 from apnap.language.mana import LETTERS
@@ -58,6 +67,7 @@ class Sketch:
         self.tapped = False
         self.token = False
         self.face_down = False
+        self.kicked = False
         self.zone = ""
         self.turns = False
         """It has another face to transform to."""
@@ -104,6 +114,7 @@ class Sketch:
             self.tapped |= part.status == "tapped"
             self.token |= part.status == "token"
             self.face_down |= part.status == "face down"
+            self.kicked |= part.status == "kicked"
         elif isinstance(part, f.InZone):
             self.zone = part.zone
         elif isinstance(part, f.Measures) and isinstance(part.amount, int):
@@ -165,6 +176,8 @@ class Sketch:
         found: list[Ability] = [
             Keyword(name) for name in self.keywords if name in KEYWORDS and name not in _PLAIN_KEYWORDS
         ]
+        if self.kicked:
+            found.append(Keyword("kicker", (Mana("{0}"),)))
         if self.able and types & t.CREATURE:
             found.append(Keyword("vigilance"))
         if types & (t.INSTANT | t.SORCERY):

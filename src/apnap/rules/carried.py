@@ -6,17 +6,17 @@ from apnap.language.abilities import Ability, Activated, Keyword, Spell, Static,
 from apnap.language.amounts import Computed, X
 from apnap.language.card import CardDefinition
 from apnap.language.changes import Change
-from apnap.language.conditions import Condition, WasPaid
+from apnap.language.conditions import Condition
 from apnap.language.costs import Cost, Mana
 from apnap.language.durations import UNTIL_PLANESWALK
-from apnap.language.effects import AddCounters, BecomeAttached, Effect, MayPay, SacrificeIt, Target
+from apnap.language.effects import AddMana, BecomeAttached, Effect
 from apnap.language.face import Face
 from apnap.language.filters import Filter, HasStatus
 from apnap.language.node import Node, walk
-from apnap.language.patterns import AnyEvent, BecomesTarget, Moves, OneOrMore, Pattern
-from apnap.language.references import Bound, Reference
+from apnap.language.patterns import AnyEvent, OneOrMore, Pattern
+from apnap.language.references import Reference
 from apnap.language.statics import Cannot, LimitedTo, May, Must, Rule
-from apnap.language.zones import BATTLEFIELD, GRAVEYARD, HAND
+from apnap.language.zones import BATTLEFIELD, HAND
 from apnap.rules import evaluate, filters, layer_reads, patterns, watching
 from apnap.rules.abilities import KEYWORDS, is_mana_ability
 from apnap.rules.costs import PAID
@@ -41,19 +41,9 @@ def not_carried_out(abilities: tuple[Ability, ...]) -> list[str]:
             found.append(_name(node))
     if sum(isinstance(ability, Spell) for ability in abilities) > 1:
         found.append("several spell abilities")
-    if _asks_for_kicker(abilities) and not any([_is_kicker(ability) for ability in abilities]):
-        found.append("whether something else was kicked")
     for ability in abilities:
         found += [reason for part in _spelled(ability) for reason in _never_happens(part)]
     return found
-
-
-def _asks_for_kicker(abilities: tuple[Ability, ...]) -> bool:
-    return any([part == WasPaid("kicker") for ability in abilities for part in walk(ability)])
-
-
-def _is_kicker(ability: Ability) -> bool:
-    return isinstance(ability, Keyword) and ability.name in ("kicker", "multikicker")
 
 
 def _spelled(ability: Ability) -> tuple[Ability, ...]:
@@ -67,29 +57,16 @@ def _never_happens(ability: Ability) -> list[str]:
     """Where each node is carried out, but not as they stand together."""
     if any([is_unmeasured(part) for part in walk(ability) if isinstance(part, Ability)]):
         return ["a number that nothing gives"]
+    if any([isinstance(part, AddMana) and _for_kicked(part) for part in walk(ability)]):
+        return ["mana for kicked spells"]
     if isinstance(ability, Activated) and is_mana_ability(ability):
         return _mana_never_made(ability)
-    if any([_targets_by_a_later_x(part) for part in walk(ability) if isinstance(part, MayPay)]):
-        return ["a target by an X that is paid later"]
-    if isinstance(ability, Triggered) and _left_for_the_graveyard(ability.pattern):
-        counters = [part for effect in ability.effects for part in walk(effect) if isinstance(part, AddCounters)]
-        if any([part.on == Bound("it") for part in counters]):
-            return ["counters on what has died"]
-    if isinstance(ability, Triggered) and isinstance(ability.pattern, BecomesTarget):
-        if any([part == SacrificeIt(Bound("other")) for effect in ability.effects for part in walk(effect)]):
-            return ["sacrificing what targets it"]
     return []
 
 
-def _left_for_the_graveyard(pattern: Pattern) -> bool:
-    return isinstance(pattern, Moves) and (pattern.origin, pattern.destination) == (BATTLEFIELD, GRAVEYARD)
-
-
-def _targets_by_a_later_x(effect: MayPay) -> bool:
-    """Targets are chosen before anyone knows what will be paid for X (CR 603.3d)."""
-    variable = any([isinstance(cost, Mana) and any([one.variable for one in cost.symbols]) for cost in effect.cost])
-    targets = [part for inner in effect.effects for part in walk(inner) if isinstance(part, Target)]
-    return variable and any([isinstance(part, X) for target in targets for part in walk(target.what)])
+def _for_kicked(effect: AddMana) -> bool:
+    """What can be cast is worked out before anyone has said that it is to be kicked."""
+    return effect.restriction is not None and HasStatus("kicked") in list(walk(effect.restriction))
 
 
 def _mana_never_made(ability: Activated) -> list[str]:

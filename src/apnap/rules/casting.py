@@ -25,6 +25,7 @@ from apnap.rules.paying import TakenBack
 from apnap.rules.purse import purse
 from apnap.rules.reading import characteristics, standing
 from apnap.rules.renaming import joined
+from apnap.rules.revealing import begin_announcing, end_announcing
 from apnap.rules.rewinding import rewind
 from apnap.rules.sparing import spared
 from apnap.rules.spell_costs import helpers_for, total_cost
@@ -68,6 +69,7 @@ def cast_this_way(state: State, player: int, id: int, way: CastingChoice) -> Ste
 
 def _cast(state: State, player: int, id: int, way: CastingChoice) -> Steps:
     spell = put_on_stack(state, player, id, way)
+    others = begin_announcing(state)
     record = _record(state, spell)
     yield from _choose_costs(state, player, spell, record, way)
     yield from _choose_splices(state, player, spell, record, way)
@@ -90,6 +92,7 @@ def _cast(state: State, player: int, id: int, way: CastingChoice) -> Steps:
     context.x = record.x
     yield from pay_all(state, player, with_x(symbols, record.x), parts, context, helpers)
     record.bindings.things.update(context.things)
+    end_announcing(state, others)
     became_cast(state, player, spell)
 
 

@@ -286,6 +286,7 @@ def _last_counter(state: State, pattern: p.Pattern, event: Event, context: Conte
         and pattern.kind == event.detail
         and event.obj >= 0
         and not state.object(event.obj).counters.get(pattern.kind)
+        and (pattern.by is None or (event.player >= 0 and _who(state, pattern.by, event.player, context)))
         and _ok(state, pattern.what, event.obj, context)
     )
 

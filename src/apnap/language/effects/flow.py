@@ -117,3 +117,8 @@ class LoseGame(Effect):
     """The players lose the game (CR 104.3e)."""
 
     who: Reference = You()
+
+
+@dataclass(frozen=True)
+class DrawGame(Effect):
+    """The game is a draw (CR 104.4c)."""

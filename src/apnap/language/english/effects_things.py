@@ -302,6 +302,14 @@ def _new_targets(speech: Speech, node: e.ChooseNewTargets) -> Clause:
     return Clause(DO, "", text=f"you may choose new targets for {objective(speech, node.what)}")
 
 
+@verb(e.ChangeTargets)
+def _change_targets(speech: Speech, node: e.ChangeTargets) -> Clause:
+    which = {"each": "the targets", "one": "a target"}.get(node.how, "the target")
+    to = "" if node.to is None else f" to {objective(speech, node.to)}"
+    only = "" if node.only is None else f". The new target must be {noun(speech, node.only).one()}"
+    return Clause(DO, "change", f"{which} of {objective(speech, node.what)}{to}{only}")
+
+
 @verb(e.RemoveFromCombat)
 def _from_combat(speech: Speech, node: e.RemoveFromCombat) -> Clause:
     return do("remove", f"{several(speech, node.what).objective} from combat")

@@ -68,8 +68,6 @@ say("condition", "you attacked with a creature this turn", q.HappenedThisTurn(At
 
 # -- what something is -------------------------------------------------------------------------------------------------
 
-say("condition", "{_it:self} was kicked", q.WasPaid())
-say("condition", "it was kicked", q.WasPaid())
 say("condition", "you cast it", q.WasCast())
 say("condition", "you cast it from your hand", q.WasCast("hand"))
 say("condition", "{what:fitting} is {filter:adjective}", q.Fits)

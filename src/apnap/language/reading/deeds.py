@@ -6,6 +6,7 @@ from apnap.language import changes as c
 from apnap.language import effects as e
 from apnap.language.amounts import Count, Number, X
 from apnap.language.filters import any_target
+from apnap.language.grammar.later import Living, LivingThat
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.pronouns import Itself, ObjectIt
 from apnap.language.grammar.specs import fresh, items, made, slot
@@ -111,17 +112,19 @@ say("vp.many", "tap {what:thing}", e.Tap)
 say("vp.many", "untap {what:thing}", e.Untap)
 say("vp.many", "regenerate {what:thing}", e.Regenerate)
 say("vp.many", "remove all damage marked on {what:thing}", e.RemoveDamage)
-say("vp.many", "put a {kind:counter} counter on {on:thing}", e.AddCounters)
-say("vp.many", "put {amount:number} {kind:counter} counters on {on:thing}", e.AddCounters)
-say("vp.many", "put X {kind:counter} counters on {on:thing}", e.AddCounters, amount=X())
-say("vp.many", "put that many {kind:counter} counters on {on:thing}", e.AddCounters, amount=Number())
+say("living_thing", "{it:thing}", Living("it"))
+say("living_thing", "that {noun:back_noun.one}", LivingThat("noun"))
+say("vp.many", "put a {kind:counter} counter on {on:living_thing}", e.AddCounters)
+say("vp.many", "put {amount:number} {kind:counter} counters on {on:living_thing}", e.AddCounters)
+say("vp.many", "put X {kind:counter} counters on {on:living_thing}", e.AddCounters, amount=X())
+say("vp.many", "put that many {kind:counter} counters on {on:living_thing}", e.AddCounters, amount=Number())
 say(
     "vp.many",
-    "put a {kind:counter} counter on {on:thing} for each {_what:each_one}",
+    "put a {kind:counter} counter on {on:living_thing} for each {_what:each_one}",
     e.AddCounters,
     amount=made(Count, what=slot("_what")),
 )
-say("vp.many", "put a number of {kind:counter} counters on {on:thing} equal to {amount}", e.AddCounters)
+say("vp.many", "put a number of {kind:counter} counters on {on:living_thing} equal to {amount}", e.AddCounters)
 say("vp.many", "attach {what:thing.one} to {to:thing.one}", e.Attach, when=_to_another)
 say("vp.many", "attach {what:thing.one} to it", e.Attach, to=ITS_OWNER, when=_to_another)
 say("vp*", "fight<s> {other:thing.one}", e.Fight, one=ACTOR)

@@ -22,8 +22,10 @@ from apnap.language.reading.costs import COSTS
 from apnap.language.reading.deeds import DEEDS
 from apnap.language.reading.entering import ENTERING
 from apnap.language.reading.events import EVENTS
+from apnap.language.reading.foreseeing import FORESEEING
 from apnap.language.reading.hands import HANDS
 from apnap.language.reading.keywords import KEYWORDS
+from apnap.language.reading.kicking import KICKING
 from apnap.language.reading.layouts import LAYOUTS
 from apnap.language.reading.libraries import LIBRARIES
 from apnap.language.reading.making import MAKING
@@ -33,6 +35,7 @@ from apnap.language.reading.nontraditional import NONTRADITIONAL
 from apnap.language.reading.nouns import NOUNS
 from apnap.language.reading.permitting import PERMITTING
 from apnap.language.reading.quoted import QUOTED
+from apnap.language.reading.redirecting import REDIRECTING
 from apnap.language.reading.replacing import REPLACING
 from apnap.language.reading.seldom import SELDOM
 from apnap.language.reading.sentences import SENTENCES
@@ -54,6 +57,7 @@ _VOCABULARIES = (
     CHANGES,
     COSTS,
     CONDITIONS,
+    KICKING,
     SENTENCES,
     DEEDS,
     MOVING,
@@ -72,10 +76,12 @@ _VOCABULARIES = (
     COSTING,
     REPLACING,
     PERMITTING,
+    FORESEEING,
     SPENDING,
     LAYOUTS,
     NONTRADITIONAL,
     SELDOM,
+    REDIRECTING,
 )
 _made: list[Grammar] = []
 

@@ -7,6 +7,7 @@ from apnap.language import filters as f
 from apnap.language import patterns as p
 from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.filter_specs import both
+from apnap.language.grammar.later import note_dead
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import items, made, slot
 from apnap.language.grammar.talk_specs import ABOUT, About, Happening, working
@@ -36,6 +37,11 @@ def _cast(talk: Discourse, value: object) -> None:
     _that_player(talk, value)
     if isinstance(value, p.Casts) and f.Targets(f.this) in parts(value.what):
         talk.mention(This(), talk.own)
+
+
+def _any_spell(talk: Discourse, value: object) -> None:
+    talk.mention(Bound("it"), f.spell)
+    _that_player(talk, value)
 
 
 def _of_something(value: object) -> bool:
@@ -68,7 +74,7 @@ say(
 )
 say("whose", "{it:a.object}", slot("it"))
 
-say("event", "{_what:whose=about} {deeds:deeds.one}", Happening("_what", "deeds"))
+say("event", "{_what:whose=about} {deeds:deeds.one}", Happening("_what", "deeds"), after=note_dead)
 say(
     "event",
     "one or more {_what:np.many=about} {deeds:deeds.many}",
@@ -174,7 +180,7 @@ say("recipient", "{it:a.object=it}", slot("it"))
 say("who.many", "you", _ME)
 say("who.one", "a player", None)
 say("who.one", "an opponent", f.opponent)
-say("event", "{who:who*} cast<s> a spell", p.Casts, after=_that_player)
+say("event", "{who:who*} cast<s> a spell", p.Casts, after=_any_spell)
 say("event", "{who:who*} cast<s> a {what:spells.one=it}", p.Casts, after=_cast)
 say("event", "{who:who.one} casts their {number:ordinal} spell each turn", p.Casts, after=_that_player)
 say("event", "you cast your {number:ordinal} spell each turn", p.Casts, who=_ME)

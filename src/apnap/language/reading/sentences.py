@@ -9,6 +9,7 @@ from apnap.language.durations import END_OF_TURN
 from apnap.language.grammar.clauses import clause
 from apnap.language.grammar.discourse import Discourse, is_player
 from apnap.language.grammar.filter_specs import WhereX
+from apnap.language.grammar.later import LaterX
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.sequence import Meanwhile, note_named, onward
 from apnap.language.grammar.specs import items, joined, made, slot
@@ -79,7 +80,7 @@ say(
 say(
     "happening",
     "{who:subject*=subject} may {cost:payment}. if {_who:doer} do, {effects:clauses}.",
-    items(made(e.MayPay, cost=slot("cost"), effects=slot("effects"), who=slot("who"))),
+    items(made(e.MayPay, cost=slot("cost"), effects=LaterX("cost", "effects"), who=slot("who"))),
 )
 say(
     "happening",
@@ -174,6 +175,11 @@ say(
     "clause",
     "{effects:simple} at the beginning of the next end step",
     items(made(e.Delayed, pattern=Begins("end"), effects=slot("effects"))),
+)
+say(
+    "clause",
+    "{effects:simple} at the beginning of the next cleanup step",
+    items(made(e.Delayed, pattern=Begins("cleanup"), effects=slot("effects"))),
 )
 say(
     "clause",

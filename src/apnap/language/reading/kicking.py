@@ -1,0 +1,20 @@
+"""Whether spells were kicked (CR 702.33d)."""
+
+from __future__ import annotations
+
+from apnap.language import conditions as q
+from apnap.language import filters as f
+from apnap.language.grammar.kicked import KICKED, ItWasKicked
+from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.specs import made
+from apnap.language.grammar.talk_specs import That
+
+KICKING = Vocabulary()
+say = KICKING.say
+
+
+say("condition", "{_it:self} was kicked", q.WasPaid())
+say("condition", "it was kicked", ItWasKicked())
+say("condition", "that {noun:spell_word} was kicked", made(q.Fits, what=That("noun"), filter=KICKED))
+say("spell_word", "spell", f.spell)
+say("adjective", "kicked", KICKED)
