@@ -213,7 +213,10 @@ def _put(play: Playing) -> None:
 def _speaks_of_coming(pattern: p.Pattern) -> bool:
     choices = pattern.choices if isinstance(pattern, p.AnyEvent) else (pattern,)
     return any(
-        [isinstance(one, p.Casts) or (isinstance(one, p.Moves) and one.destination == BATTLEFIELD) for one in choices]
+        [
+            isinstance(one, (p.Casts, p.Exploits)) or (isinstance(one, p.Moves) and one.destination == BATTLEFIELD)
+            for one in choices
+        ]
     )
 
 

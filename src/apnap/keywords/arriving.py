@@ -22,6 +22,7 @@ from apnap.language.effects import (
     If,
     LoseLife,
     Move,
+    Sacrifice,
     SacrificeIt,
     TakeCounters,
     YouMay,
@@ -94,6 +95,7 @@ keyword(
     Static(EntersWith(this, counters=((GROWTH, 1),), optional=True)),
     Static(Cannot(this, "block"), condition=Fits(This(), HasCounters(GROWTH))),
 )
+keyword("exploit", "702.110", Triggered(enters(), (YouMay((Sacrifice(You(), creature, exploiting=This()),)),)))
 keyword(
     "riot",
     "702.136",

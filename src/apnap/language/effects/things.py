@@ -58,11 +58,13 @@ class Destroy(Effect):
 
 @dataclass(frozen=True)
 class Sacrifice(Effect):
-    """Each of the players sacrifices so many permanents of their choice that pass the filter (CR 701.17)."""
+    """Each of the players sacrifices so many permanents of their choice that pass the filter (CR 701.17); `exploiting`
+    names the creature that exploits them (CR 702.110b)."""
 
     who: Reference
     what: Filter
     count: Amount = 1
+    exploiting: Reference | None = None
 
 
 @dataclass(frozen=True)

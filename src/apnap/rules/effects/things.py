@@ -19,7 +19,7 @@ from apnap.rules.resolving import EXECUTORS, TOGETHER, touch
 from apnap.rules.state_based import may_be_attached
 from apnap.state.events import Event
 from apnap.state.table import State
-from apnap.state.things import of_player
+from apnap.state.things import NOTHING, of_player
 
 
 def _destroy(state: State, effect: e.Effect, context: Context) -> Steps:
@@ -57,8 +57,13 @@ def _sacrifice(state: State, effect: e.Effect, context: Context) -> Steps:
         elif count == 0:
             found = []
         chosen += [(id, player) for id in found]
-    yield from happen(state, [Event("sacrifice", id, player, rule="701.17a") for id, player in chosen], context)
+    by = NOTHING if effect.exploiting is None else _first(things(state, effect.exploiting, context))
+    yield from happen(state, [Event("sacrifice", id, player, by, rule="701.17a") for id, player in chosen], context)
     context.things["sacrificed"] = tuple([id for id, _ in chosen])
+
+
+def _first(found: tuple[int, ...]) -> int:
+    return found[0] if found else NOTHING
 
 
 def _sacrifice_it(state: State, effect: e.Effect, context: Context) -> Steps:
