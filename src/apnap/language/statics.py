@@ -46,6 +46,8 @@ class EntersWith(Rule):
     copy_if: Filter | None = None
     """What the copy must be like for the counters and `copy_then` to apply (CR 707.9f)."""
     copy_then: tuple[Change, ...] = ()
+    otherwise: tuple[Change, ...] = ()
+    """What applies to it for good where it is optional and its controller doesn't want it (CR 702.136a)."""
 
 
 @dataclass(frozen=True)
@@ -319,7 +321,8 @@ class May(Rule):
 @dataclass(frozen=True)
 class HelpPay(Rule):
     """While casting the spell, each untapped permanent that passes the filter may be tapped for one mana of its
-    colours or generic (convoke), or generic only (improvise), or cards be exiled (delve)."""
+    colours or generic (convoke), or generic only (improvise), or each card `exiled` (delve)."""
 
     what: Filter
     coloured: bool = True
+    exiled: bool = False

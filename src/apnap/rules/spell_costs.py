@@ -6,10 +6,11 @@ from apnap.language import costs as k
 from apnap.language import statics as s
 from apnap.language.filters import AllOf, Filter, IsSpell
 from apnap.language.mana import Symbol
+from apnap.language.zones import EXILE
 from apnap.rules import announcing, filters
 from apnap.rules.context import Context, of_rule
 from apnap.rules.evaluate import value
-from apnap.rules.mana_terms import ManaSource
+from apnap.rules.mana_terms import TAP, ManaSource
 from apnap.rules.reading import abilities, characteristics
 from apnap.rules.splicing import splice_of
 from apnap.rules.watching import own_statics, rules_about
@@ -116,7 +117,7 @@ def _fits(state: State, what: Filter, id: int, context: Context) -> bool:
 
 
 def helpers_for(state: State, player: int, id: int) -> list[ManaSource]:
-    """Permanents that could be tapped to help pay (CR 702.51, 702.126)."""
+    """Permanents that could be tapped to help pay (CR 702.51, 702.126), and cards that could be exiled (CR 702.66)."""
     if not abilities(characteristics(state, id)).statics:
         return []
     found: list[ManaSource] = []
@@ -126,5 +127,6 @@ def helpers_for(state: State, player: int, id: int) -> list[ManaSource]:
             for helper in filters.candidates(state, rule.what, Context(id, player)):
                 colours = [n for n in range(5) if characteristics(state, helper).colours & (1 << n)]
                 outputs = tuple([(n,) for n in colours]) if rule.coloured and colours else ((6,),)
-                found.append(ManaSource(helper, None, None, outputs, "tap"))
+                if helper != id:
+                    found.append(ManaSource(helper, None, None, outputs, EXILE if rule.exiled else TAP))
     return found

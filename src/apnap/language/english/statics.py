@@ -99,7 +99,10 @@ def _enters(speech: Speech, node: s.EntersWith) -> str:
     with_counters = f" with {listed(counters)}" if counters else ""
     how = "".join(f" {part}" for part in parts)
     joined = " and" if parts and with_counters else ""
-    return f"{who.words} {enter}{how}{control}{joined}{with_counters}"
+    words = f"{who.words} {enter}{how}{control}{joined}{with_counters}"
+    if node.otherwise:
+        words += f". If you don't, it {listed(predicates(speech, node.otherwise, Subject('it'), True))}"
+    return words
 
 
 def _counters(speech: Speech, kind: str, amount: Amount, who: Subject) -> str:
@@ -407,4 +410,5 @@ def _cost_to_act(speech: Speech, node: s.CostToAct) -> str:
 @phrase(s.HelpPay)
 def _help(speech: Speech, node: s.HelpPay) -> str:
     kind = "{1} or one mana of its color" if node.coloured else "{1}"
-    return f"each {noun(speech, node.what).bare()} you tap while casting this spell pays for {kind}"
+    verb = "exile" if node.exiled else "tap"
+    return f"each {noun(speech, node.what).bare()} you {verb} while casting this spell pays for {kind}"

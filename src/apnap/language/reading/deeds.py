@@ -13,15 +13,10 @@ from apnap.language.grammar.pronouns import Itself, ObjectIt
 from apnap.language.grammar.specs import fresh, items, made, slot
 from apnap.language.grammar.talk_specs import ACTOR, ITS_OWNER
 from apnap.language.reading.changes import Stats
-from apnap.language.references import Bound, This
+from apnap.language.references import This
 
 DEEDS = Vocabulary()
 say = DEEDS.say
-
-
-def _with_another(value: object) -> bool:
-    """Nothing is said to fight itself: "that creature" is another one than the target just named."""
-    return isinstance(value, e.Fight) and not (isinstance(value.one, e.Target) and value.other == Bound(value.one.name))
 
 
 def _to_another(value: object) -> bool:
@@ -122,6 +117,7 @@ say("vp.many", "remove all {kind:counter} counters from {on:thing}", e.TakeCount
 say("vp.many", "tap {what:thing}", e.Tap)
 say("vp.many", "untap {what:thing}", e.Untap)
 say("vp.many", "regenerate {what:thing}", e.Regenerate)
+say("vp.many", "remove all damage marked on {what:thing}", e.RemoveDamage)
 say("living_thing", "{it:thing}", Living("it"))
 say("living_thing", "that {noun:back_noun.one}", LivingThat("noun"))
 say("vp.many", "put a {kind:counter} counter on {on:living_thing}", e.AddCounters)
