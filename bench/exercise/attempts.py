@@ -81,9 +81,9 @@ def _after_casting(
 
 
 def _cast_from(card: CardDefinition, item: Item) -> str:
-    """A half with aftermath is cast from the graveyard (CR 702.127a)."""
-    names = [getattr(one, "name", "") for one in card.faces[item.face].abilities]
-    return GRAVEYARD if "aftermath" in names else HAND
+    """A half with aftermath is cast from the graveyard (CR 702.127a), and so is a disturbed back (CR 702.146a)."""
+    own, front = [[getattr(one, "name", "") for one in card.faces[n].abilities] for n in (item.face, 0)]
+    return GRAVEYARD if "aftermath" in own or (item.face and "disturb" in front) else HAND
 
 
 def _cast(card: CardDefinition, item: Item, start: Start) -> int:
@@ -156,7 +156,7 @@ def _activating_option(play: Playing, node: Activated) -> Option | None:
 
 def triggerings(card: CardDefinition, item: Item, node: Triggered) -> Iterator[Attempt]:
     if _speaks_of_coming(node.pattern):
-        for start in moments(HAND):
+        for start in moments(_cast_from(card, item)):
             if start.moment in (ANY, FIGHT, ANSWER):
                 plan = _casting(card, item.face, start.moment, paid(node))
                 again = partial(_after_triggering, card, item, start, plan)
@@ -213,7 +213,10 @@ def _put(play: Playing) -> None:
 def _speaks_of_coming(pattern: p.Pattern) -> bool:
     choices = pattern.choices if isinstance(pattern, p.AnyEvent) else (pattern,)
     return any(
-        [isinstance(one, p.Casts) or (isinstance(one, p.Moves) and one.destination == BATTLEFIELD) for one in choices]
+        [
+            isinstance(one, (p.Casts, p.Exploits)) or (isinstance(one, p.Moves) and one.destination == BATTLEFIELD)
+            for one in choices
+        ]
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from apnap.language import patterns as p
-from apnap.language.filters import Filter
+from apnap.language.filters import Filter, HasKeyword
 from bench.exercise.casting_plans import activates, casts, copies, cycles, targeted
 from bench.exercise.combat_plans import combat, crew, damage
 from bench.exercise.moving_plans import moving
@@ -227,6 +227,7 @@ _PLANNERS: dict[type[p.Pattern], Planner] = {
     p.BecomesTarget: targeted,
     p.Discards: _discards,
     p.Sacrifices: _by_thing("sacrifice"),
+    p.Exploits: lambda pattern: casts(p.Casts(p.YOU, HasKeyword("exploit"))),
     p.Destroys: _by_thing("destroy"),
     p.Cycles: cycles,
     p.LosesGame: _loses_game,

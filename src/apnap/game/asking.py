@@ -228,6 +228,7 @@ LABELS: Final[dict[str, Labeller]] = {
     "turn face up": _verb("turn {} face up"),
     "suspend": _verb("suspend {}"),
     "die": lambda state, option, decision: f"the die with {option.word}",
+    "foretell": _verb("foretell {}"),
     "target": lambda state, option, decision: f"target {option.number + 1}, {_name(state, option, decision)}",
     "pile": lambda state, option, decision: "the other pile" if option.number else "the first pile",
     "attack": _attack,

@@ -9,7 +9,7 @@ from apnap.language.amounts import Count, ManaValueOf, Times, TimesPaid, X
 from apnap.language.card import face
 from apnap.language.changes import Gain
 from apnap.language.conditions import Compare, Condition, Exists, Fits, HappenedThisTurn, WasPaid
-from apnap.language.costs import Cost, SacrificeOther, TapOthers
+from apnap.language.costs import Cost, ReturnToHand, RevealThis, SacrificeOther, TapOthers
 from apnap.language.durations import FOREVER
 from apnap.language.effects import (
     AddCounters,
@@ -22,6 +22,7 @@ from apnap.language.effects import (
     If,
     LoseLife,
     Move,
+    Sacrifice,
     SacrificeIt,
     TakeCounters,
     YouMay,
@@ -29,15 +30,18 @@ from apnap.language.effects import (
 from apnap.language.filters import (
     AnyOf,
     HasCounters,
+    HasStatus,
     Is,
     IsPlayer,
     Measures,
     Non,
     SharesColour,
+    attacking,
     creature,
     land,
     opponent,
     this,
+    you_control,
 )
 from apnap.language.kinds import Amount
 from apnap.language.mana import R
@@ -91,6 +95,12 @@ keyword(
     Static(EntersWith(this, counters=((GROWTH, 1),), optional=True)),
     Static(Cannot(this, "block"), condition=Fits(This(), HasCounters(GROWTH))),
 )
+keyword("exploit", "702.110", Triggered(enters(), (YouMay((Sacrifice(You(), creature, exploiting=This()),)),)))
+keyword(
+    "riot",
+    "702.136",
+    Static(EntersWith(this, counters=((GROWTH, 1),), optional=True, otherwise=(Gain((Keyword("haste"),)),))),
+)
 keyword(
     "ravenous",
     "702.156",
@@ -103,6 +113,18 @@ keyword("for Mirrodin!", "702.163", Triggered(enters(), (CreateToken(REBEL), Att
 
 EATEN = Move(Top(Bound("that player"), 1), "exile")
 keyword("ingest", "702.115", Triggered(DealsDamage(this, IsPlayer(), True), (EATEN,)))
+
+
+UNBLOCKED = creature & attacking & HasStatus("unblocked") & you_control
+INFILTRATES = Move(
+    This(), "battlefield", under=You(), tapped=True, name="entered", attacking=True, like=Bound("returned")
+)
+
+
+def ninjutsu(node: Keyword) -> tuple[Ability, ...]:
+    """CR 702.49a, 702.49c."""
+    cost = (*node.cost, RevealThis(), ReturnToHand(UNBLOCKED))
+    return (Activated(cost, (INFILTRATES,), zone="hand"),)
 
 
 def afflict(node: Keyword) -> tuple[Ability, ...]:
@@ -152,6 +174,7 @@ with_parameters("unearth", "702.84", unearth)
 with_parameters("evoke", "702.74", evoke)
 with_parameters("fabricate", "702.123", fabricate)
 with_parameters("vanishing", "702.63", vanishing)
+with_parameters("ninjutsu", "702.49", ninjutsu)
 with_parameters("afflict", "702.130", afflict)
 with_parameters("replicate", "702.56", replicate)
 with_parameters("casualty", "702.153", casualty)

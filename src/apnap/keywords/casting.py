@@ -13,6 +13,7 @@ from apnap.language.effects import Apply, Attach, Draw, Search, Target
 from apnap.language.filters import (
     Filter,
     HasSubtype,
+    InZone,
     Is,
     Measures,
     Non,
@@ -24,6 +25,7 @@ from apnap.language.filters import (
     this,
     untapped,
     you_control,
+    you_own,
 )
 from apnap.language.patterns import YOU, Casts
 from apnap.language.references import Bound, This
@@ -36,6 +38,7 @@ with_parameters("enchant", "702.5", lambda node: ())
 keyword("changeling", "702.73", Static(Continuous(this, (AllCreatureTypes(),)), zone="any", defining=True))
 keyword("prowess", "702.108", Triggered(Casts(YOU, Non(creature)), (Apply(This(), (ModifyPT(1, 1),)),)))
 keyword("convoke", "702.51", Static(HelpPay(creature & untapped & you_control), zone="any"))
+keyword("delve", "702.66", Static(HelpPay(InZone("graveyard") & you_own, coloured=False, exiled=True), zone="any"))
 keyword("improvise", "702.126", Static(HelpPay(artifact & untapped & you_control, coloured=False), zone="any"))
 
 

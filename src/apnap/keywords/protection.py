@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from apnap.keywords.spelling import keyword, with_parameters
 from apnap.language.abilities import Ability, Keyword, Static, Triggered
-from apnap.language.effects import Counter, MayPay
-from apnap.language.filters import Filter, IsAbility, IsSpell, opponent_controls, this
-from apnap.language.patterns import BecomesTarget
-from apnap.language.references import Bound, ControllerOf
-from apnap.language.statics import Cannot, Prevent
+from apnap.language.effects import Counter, Destroy, MayPay, RemoveDamage
+from apnap.language.filters import Filter, Is, IsAbility, IsSpell, opponent_controls, this
+from apnap.language.patterns import BecomesTarget, Destroys
+from apnap.language.references import Bound, ControllerOf, Host, This
+from apnap.language.statics import Cannot, Instead, Prevent
 
 keyword("indestructible", "702.12", Static(Cannot(this, "be destroyed")))
 keyword("shroud", "702.18", Static(Cannot(this, "be targeted")))
+
+
+SPARED = Static(Instead(Destroys(Is(Host())), (RemoveDamage(Host()), Destroy(This()))))
+keyword("totem armor", "702.89", SPARED)
+keyword("umbra armor", "702.89", SPARED)  # the same keyword, renamed
 
 
 def hexproof(node: Keyword) -> tuple[Ability, ...]:

@@ -100,7 +100,8 @@ class ExileCards(Cost):
 
 @dataclass(frozen=True)
 class ReturnToHand(Cost):
-    """Return so many permanents you control that pass the filter to their owner's hand."""
+    """Return so many permanents you control that pass the filter to their owner's hand; they are bound under
+    `returned`."""
 
     what: Filter
     count: Amount = 1

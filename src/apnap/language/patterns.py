@@ -290,6 +290,14 @@ class Sacrifices(Pattern):
 
 
 @dataclass(frozen=True)
+class Exploits(Pattern):
+    """A creature exploits another, the `it` (CR 702.110b)."""
+
+    what: Filter = _THIS
+    exploited: Filter | None = None
+
+
+@dataclass(frozen=True)
 class Destroys(Pattern):
     """A permanent is destroyed (CR 701.7); `by_effect`: not by state-based actions."""
 

@@ -46,6 +46,8 @@ class EntersWith(Rule):
     copy_if: Filter | None = None
     """What the copy must be like for the counters and `copy_then` to apply (CR 707.9f)."""
     copy_then: tuple[Change, ...] = ()
+    otherwise: tuple[Change, ...] = ()
+    """What applies to it for good where it is optional and its controller doesn't want it (CR 702.136a)."""
 
 
 @dataclass(frozen=True)
@@ -261,7 +263,8 @@ class CostChange(Rule):
 
     `generic` is added (or, where negative, taken away); `coloured` is added so many `times` (or, where negative, taken
     away: CR 118.7b). `of` is `spells`, `abilities` or `loyalty abilities`, where it is loyalty counters that are added
-    or taken away (CR 606.4).
+    or taken away (CR 606.4). Where `only_coloured`, what is left of coloured mana that is taken away reduces no generic
+    mana, as it would otherwise (CR 118.7b, 118.7c).
     """
 
     what: Filter
@@ -270,6 +273,7 @@ class CostChange(Rule):
     of: str = "spells"
     who: Filter | None = None
     times: Amount = 1
+    only_coloured: bool = False
 
 
 @dataclass(frozen=True)
@@ -317,7 +321,8 @@ class May(Rule):
 @dataclass(frozen=True)
 class HelpPay(Rule):
     """While casting the spell, each untapped permanent that passes the filter may be tapped for one mana of its
-    colours or generic (convoke), or generic only (improvise), or cards be exiled (delve)."""
+    colours or generic (convoke), or generic only (improvise), or each card `exiled` (delve)."""
 
     what: Filter
     coloured: bool = True
+    exiled: bool = False

@@ -7,7 +7,7 @@ from apnap.language.abilities import Keyword, Spell, targets_of
 from apnap.language.changes import Gain
 from apnap.language.effects import Target
 from apnap.language.types import CREATURE, INSTANT, LAND, LEGENDARY, PLANESWALKER, SORCERY
-from apnap.language.zones import GRAVEYARD, HAND, LIBRARY, MAIN_PHASES, STACK
+from apnap.language.zones import EXILE, GRAVEYARD, HAND, LIBRARY, MAIN_PHASES, STACK
 from apnap.rules import filters, targeting
 from apnap.rules.announcing import can_afford
 from apnap.rules.auras import enchant_filter
@@ -46,6 +46,9 @@ def castable(state: State, player: int, means: Purse) -> list[Option]:
         for id in state.players[n].graveyard:
             if abilities(characteristics(state, id)).statics:
                 _offer(state, player, id, GRAVEYARD, sorcery_time, means, found, None)
+    for id in state.zone(EXILE, player):
+        if _is_foretold(state, player, id):
+            _offer(as_face_up(state, id), player, id, EXILE, sorcery_time, means, found, None)
     elsewhere = _permitted(state, player)
     for id, permission in elsewhere:
         if _may_look(state, player, id):
@@ -57,6 +60,12 @@ def _may_look(state: State, player: int, id: int) -> bool:
     """CR 406.3b, 601.3f: nobody plays a card from where they may not look at it."""
     hidden = state.object(id).zone == LIBRARY or is_down_in_exile(state, id)
     return not hidden or player in state.object(id).known_to
+
+
+def _is_foretold(state: State, player: int, id: int) -> bool:
+    """CR 702.143a: the owner of a foretold card may cast it after the turn in which it was foretold."""
+    seen = state.object(id)
+    return seen.owner == player and "foretold" in seen.designations and seen.since_turn < state.turn
 
 
 def _graveyards(state: State, player: int) -> list[int]:

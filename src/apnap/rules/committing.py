@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from apnap.language.zones import COMMAND, HAND, STACK
+from apnap.language.zones import COMMAND, EXILE, HAND, STACK
 from apnap.rules.abilities import works_in
 from apnap.rules.bestowing import stop_bestowing
 from apnap.rules.monarch import CROWN, MONARCH
@@ -125,7 +125,10 @@ def _become(state: State, event: Event) -> None:
     (CR 721.3)."""
     if not is_player(event.obj):
         held = state.object(event.obj).designations
-        state.write(event.obj).designations = tuple(sorted({*held, event.detail}))
+        seen = state.write(event.obj)
+        seen.designations = tuple(sorted({*held, event.detail}))
+        if seen.zone == EXILE:
+            seen.since_turn = state.turn  # a foretold card waits for another turn (CR 702.143a)
         return
     if event.detail == MONARCH:
         _crown(state, of_player(event.obj))
@@ -253,6 +256,7 @@ _COMMITS: dict[str, Commit] = {
     "mark": _mark,
     "wear off": _heal,
     "regenerate": _heal,
+    "remove damage": _heal,
     "tap": _tap,
     "untap": _untap,
     "attach": _attach,

@@ -264,6 +264,7 @@ def _pay_with_things(state: State, player: int, part: k.Cost, context: Context, 
         context.things["revealed"] = chosen
         yield from happen(state, [Event("show", id, player, rule="701.16a") for id in chosen])
     elif isinstance(part, k.ReturnToHand):
+        context.things["returned"] = chosen
         yield from happen(state, [move(state, id, HAND, rule="118.1", why="cost") for id in chosen])
     elif isinstance(part, k.TapOthers):
         context.things["tapped"] = chosen

@@ -7,6 +7,7 @@ from typing import Final
 
 from apnap.language import statics as s
 from apnap.language.costs import Cost
+from apnap.language.durations import FOREVER
 from apnap.language.kinds import Filter
 from apnap.language.mana import COLOUR_NAMES
 from apnap.language.types import BASIC_LAND_TYPES
@@ -33,6 +34,7 @@ from apnap.rules.reading import characteristics, opponents
 from apnap.rules.sagas import LORE, final_chapter
 from apnap.rules.text import creature_types
 from apnap.state.characteristics import Link
+from apnap.state.effects import ContinuousEffect
 from apnap.state.events import Event
 from apnap.state.objects import OnStack
 from apnap.state.table import State
@@ -82,6 +84,7 @@ def apply_entry(state: State, event: Event, rule: s.EntersWith, context: Context
     if rule.optional:
         answer = yield Choose(entering.controller, "replace", "614.1c", [YES, NO], source=event.obj)
         if answer[0] == NO:
+            _otherwise(state, event, rule)
             return [event, *taken]
     if rule.tapped:
         entering.tapped = True
@@ -90,6 +93,20 @@ def apply_entry(state: State, event: Event, rule: s.EntersWith, context: Context
         if count > 0:
             entering.counters = {**entering.counters, kind: entering.counters.get(kind, 0) + count}
     return [event, *taken]
+
+
+def _otherwise(state: State, event: Event, rule: s.EntersWith) -> None:
+    """The effect that begins to apply as the permanent enters (CR 611.2e)."""
+    entering = event.entering
+    assert entering is not None
+    if rule.otherwise:
+        state.next_effect += 1
+        who = entering.controller
+        made = ContinuousEffect(state.next_effect, event.obj, who, state.stamp(), FOREVER, state.turn)
+        made.changes = rule.otherwise
+        state.effects = (*state.effects, made)
+        state.standing = None
+        entering.effects = (*entering.effects, made.id)
 
 
 def _read_ahead(state: State, event: Event) -> Generator[Decision, Answer, None]:

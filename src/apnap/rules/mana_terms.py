@@ -16,6 +16,10 @@ AGAIN: Final = 20
 """How often an ability is activated for one payment where nothing but mana, life or counters put on it limits that."""
 
 
+TAP: Final = "tap"
+"""What helps to pay by being tapped (CR 702.51a); anything else is exiled (CR 702.66a)."""
+
+
 class ManaSource:
     """A mana ability a player could activate now, or something that helps to pay."""
 

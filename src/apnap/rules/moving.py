@@ -321,6 +321,7 @@ def fights(state: State, id: int) -> bool:
 def _stop_fighting(combat: Combat, id: int) -> None:
     goal = combat.attackers.pop(id, NOTHING)
     if goal != NOTHING:
+        combat.quarry[id] = goal
         combat.former[id] = of_player(goal) if is_player(goal) else combat.guards.get(goal, -1)
     combat.blockers.pop(id, None)
     combat.blocked.pop(id, None)

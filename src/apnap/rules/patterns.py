@@ -47,6 +47,7 @@ KINDS: dict[type[Node], str] = {
     p.BecomesTarget: "target",
     p.Discards: "discard",
     p.Sacrifices: "sacrifice",
+    p.Exploits: "sacrifice",
     p.Destroys: "destroy",
     p.Cycles: "cycle",
     p.LosesGame: "lose",
@@ -154,6 +155,12 @@ def _ok(state: State, filter: Filter | None, thing: int, context: Context) -> bo
 
 def _who(state: State, filter: Filter | None, player: int, context: Context) -> bool:
     return filter is None or (player >= 0 and filters.fits(state, filter, of_player(player), context))
+
+
+def _exploits(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
+    """CR 702.110b."""
+    assert isinstance(pattern, p.Exploits)
+    return _ok(state, pattern.what, event.other, context) and _ok(state, pattern.exploited, event.obj, context)
 
 
 def _moves(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
@@ -387,6 +394,7 @@ MATCHERS: dict[type[Node], Matcher] = {
     p.BecomesTarget: _target,
     p.Discards: _player_and_object,
     p.Sacrifices: _player_and_object,
+    p.Exploits: _exploits,
     p.Destroys: _destroyed,
     p.Cycles: _player_and_object,
     p.LosesGame: _player_only,

@@ -17,7 +17,7 @@ from apnap.rules.mana import floating
 from apnap.rules.mana_extras import Chooser
 from apnap.rules.mana_terms import ManaSource
 from apnap.rules.mana_uses import being
-from apnap.rules.paying_by_hand import food, help_pay, options, pay_life, without
+from apnap.rules.paying_by_hand import food, help_pay, options, pay_life, used_up, without
 from apnap.rules.payment import Bill, Mana, Means, can_pay, choices_matter, propose
 from apnap.rules.purse import Purse, purse
 from apnap.rules.resolving import perform
@@ -109,7 +109,7 @@ def _carry_out(state: State, player: int, bill: Bill, means: Purse, context: Con
     for n, activation in enumerate(plan.activations):
         source = means.sources[activation.key]
         if source.helper:
-            yield from happen(state, [Event("tap", source.id, player, rule="702.51a")])
+            yield from happen(state, [used_up(state, player, source)])
             helped += [
                 bill.cost[spend.symbol] for spend in plan.spends if spend.toward == -1 and spend.mana.activation == n
             ]

@@ -9,8 +9,9 @@ from typing import Final
 from apnap.language.mana import LETTERS, Symbol
 from apnap.rules.decisions import Answer, Decision, Option
 from apnap.rules.happening import happen
-from apnap.rules.mana_terms import ManaSource
+from apnap.rules.mana_terms import TAP, ManaSource
 from apnap.rules.mana_uses import tapping
+from apnap.rules.moving import move
 from apnap.rules.payment import Bill, Means, can_pay, usable_next, with_life
 from apnap.rules.payment_terms import HELPER, PHYREXIAN_LIFE, ways_to_pay
 from apnap.rules.purse import Purse
@@ -71,6 +72,13 @@ def pay_life(state: State, player: int, bill: Bill, text: str) -> Billing:
     return Bill(without(bill.cost, [symbol]))
 
 
+def used_up(state: State, player: int, source: ManaSource) -> Event:
+    """What becomes of a helper: it is tapped, or exiled (CR 702.51a, 702.66a)."""
+    if source.helper == TAP:
+        return Event("tap", source.id, player, rule="702.51a")
+    return move(state, source.id, source.helper, rule="702.66a", why="cost")
+
+
 def help_pay(state: State, player: int, bill: Bill, means: Purse, source: ManaSource) -> Billing:
     """CR 702.51a: it is tapped, and its part is paid: a symbol of its colour if the rest can then be paid, or else a
     generic one."""
@@ -81,7 +89,7 @@ def help_pay(state: State, player: int, bill: Bill, means: Purse, source: ManaSo
     fitting = [symbol for symbol in bill.cost if _pays(source, symbol, now)]
     fitting.sort(key=lambda symbol: symbol.generic > 0)
     chosen = next(one for one in fitting if can_pay(Bill(without(bill.cost, [one])), rest))
-    yield from happen(state, [Event("tap", source.id, player, rule="702.51a")])
+    yield from happen(state, [used_up(state, player, source)])
     return Bill(without(bill.cost, [chosen]))
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from apnap.rules.attacking import defenders
-from apnap.rules.decisions import Answer, Choose, Decision, chosen_things, things_options
+from apnap.rules.decisions import Answer, Choose, Decision, Steps, chosen_things, things_options
+from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import NOTHING
 
@@ -20,3 +21,26 @@ def choose_attacked(state: State, player: int, source: int) -> Generator[Decisio
         return found[0] if found else NOTHING
     answer = yield Choose(player, "attacked", "508.4", things_options(found), source=source)
     return chosen_things(answer)[0]
+
+
+def send_attacking(state: State, events: list[Event], like: tuple[int, ...] | None, source: int) -> Steps:
+    """Let what enters by these events attack: what its controller chooses, or what those attacked that are named."""
+    for event in events:
+        if event.entering is not None:
+            who = event.entering.controller
+            if like is None:
+                event.entering.attacking = yield from choose_attacked(state, who, source)
+            else:
+                event.entering.attacking = _what_they_attacked(state, like, who)
+
+
+def _what_they_attacked(state: State, creatures: tuple[int, ...], player: int) -> int:
+    """CR 702.49c: what a creature attacked before it left, so long as it can be attacked (CR 508.4a)."""
+    for marker in state.markers:
+        combat = marker.combat
+        if combat is not None and combat.attacking_player == player:
+            for id in creatures:
+                goal = combat.quarry.get(id, NOTHING)
+                if goal in defenders(state, player):
+                    return goal
+    return NOTHING

@@ -14,6 +14,7 @@ from apnap.rules.copying import face_up
 from apnap.rules.costs import can_pay_parts
 from apnap.rules.decisions import Option, Steps
 from apnap.rules.errors import Illegal
+from apnap.rules.foretelling import FORETELL, foretell, may_foretell
 from apnap.rules.happening import happen
 from apnap.rules.moving import move
 from apnap.rules.paying import TakenBack
@@ -28,7 +29,7 @@ from apnap.state.table import State
 
 def special_actions(state: State, player: int, means: Purse) -> list[Option]:
     """What the player could do without the stack: turn a face-down permanent face up (CR 116.2b), suspend a card
-    (CR 116.2f)."""
+    (CR 116.2f), foretell one (CR 116.2h)."""
     found: list[Option] = []
     for id in state.battlefield:
         seen = state.object(id)
@@ -40,6 +41,8 @@ def special_actions(state: State, player: int, means: Purse) -> list[Option]:
     for id in state.players[player].hand:
         if _may_suspend(state, player, id, means):
             found.append(Option("suspend", id))
+        if may_foretell(state, player, id, means):
+            found.append(Option(FORETELL, id))
     return found
 
 
@@ -106,6 +109,8 @@ def take_special_action(state: State, player: int, chosen: Option) -> Steps:
     """Whatever was chosen."""
     if chosen.kind == "suspend":
         yield from _suspend(state, player, chosen.thing)
+    elif chosen.kind == FORETELL:
+        yield from foretell(state, player, chosen.thing)
     else:
         yield from _turn_face_up(state, player, chosen)
 

@@ -6,10 +6,11 @@ from apnap.language import costs as k
 from apnap.language import statics as s
 from apnap.language.filters import AllOf, Filter, IsSpell
 from apnap.language.mana import Symbol
+from apnap.language.zones import EXILE
 from apnap.rules import announcing, filters
 from apnap.rules.context import Context, of_rule
 from apnap.rules.evaluate import value
-from apnap.rules.mana_terms import ManaSource
+from apnap.rules.mana_terms import TAP, ManaSource
 from apnap.rules.reading import abilities, characteristics
 from apnap.rules.splicing import splice_of
 from apnap.rules.watching import own_statics, rules_about
@@ -52,7 +53,7 @@ def change_cost(
     for change in changes:
         for symbol in change.less:
             symbols, left = _without(symbols, symbol)
-            generic -= left
+            generic -= 0 if change.only_coloured else left
     return reduced(symbols, generic)
 
 
@@ -79,8 +80,9 @@ def reduced(symbols: tuple[Symbol, ...], generic: int) -> tuple[Symbol, ...]:
 class Difference:
     """What one rule adds to a cost or takes away: generic mana, and mana as written."""
 
-    def __init__(self, generic: int, coloured: tuple[Symbol, ...], times: int) -> None:
+    def __init__(self, generic: int, coloured: tuple[Symbol, ...], times: int, only_coloured: bool) -> None:
         self.generic = generic
+        self.only_coloured = only_coloured
         self.more = coloured * max(times, 0)
         self.less = coloured * max(-times, 0)
 
@@ -102,7 +104,8 @@ def cost_changes(state: State, player: int, id: int, of: str, ability: int = NOT
         context.stack = ability
         if _fits(state, rule.what, id, context):
             coloured = k.Mana(rule.coloured).symbols if rule.coloured else ()
-            found.append(Difference(value(state, rule.generic, context), coloured, value(state, rule.times, context)))
+            generic, times = value(state, rule.generic, context), value(state, rule.times, context)
+            found.append(Difference(generic, coloured, times, rule.only_coloured))
     return found
 
 
@@ -114,7 +117,7 @@ def _fits(state: State, what: Filter, id: int, context: Context) -> bool:
 
 
 def helpers_for(state: State, player: int, id: int) -> list[ManaSource]:
-    """Permanents that could be tapped to help pay (CR 702.51, 702.126)."""
+    """Permanents that could be tapped to help pay (CR 702.51, 702.126), and cards that could be exiled (CR 702.66)."""
     if not abilities(characteristics(state, id)).statics:
         return []
     found: list[ManaSource] = []
@@ -124,5 +127,6 @@ def helpers_for(state: State, player: int, id: int) -> list[ManaSource]:
             for helper in filters.candidates(state, rule.what, Context(id, player)):
                 colours = [n for n in range(5) if characteristics(state, helper).colours & (1 << n)]
                 outputs = tuple([(n,) for n in colours]) if rule.coloured and colours else ((6,),)
-                found.append(ManaSource(helper, None, None, outputs, "tap"))
+                if helper != id:
+                    found.append(ManaSource(helper, None, None, outputs, EXILE if rule.exiled else TAP))
     return found

@@ -96,7 +96,7 @@ def looks_back(pattern: p.Pattern, event: Event) -> bool:
         if pattern.origin in (BATTLEFIELD, GRAVEYARD):
             return True
         return pattern.destination in HIDDEN_ZONES and event.origin not in HIDDEN_ZONES
-    return isinstance(pattern, (p.Sacrifices, p.Destroys, p.LosesGame, p.LosesControl))
+    return isinstance(pattern, (p.Sacrifices, p.Exploits, p.Destroys, p.LosesGame, p.LosesControl))
 
 
 def _consider(

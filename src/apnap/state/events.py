@@ -10,7 +10,9 @@ What the fields mean for each kind; a field not named is unused:
 | `gain life`, `lose life` | source | who | – | how much | `damage`, `payment` or empty |
 | `counters` | what they are put on | who puts them | – | how many, negative if removed | the kind (`flag`: no effect) |
 | `tap`, `untap` | the permanent | – | – | – | (`flag`: for mana) |
-| `draw`, `discard`, `sacrifice`, `mill`, `cycle` | the card or permanent | who | – | – | – |
+| `draw`, `discard`, `mill`, `cycle` | the card | who | – | – | – |
+| `sacrifice` | the permanent | who | what exploits it | – | – |
+| `remove damage` | the permanent | – | – | – | – |
 | `destroy` | the permanent | – | what destroys it | – | – |
 | `cast` | the spell | who | – | so-manieth this turn | – |
 | `activate`, `trigger` | the ability on the stack | who | its source | – | – |

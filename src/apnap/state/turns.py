@@ -36,6 +36,7 @@ class Combat:
         "guards",
         "relieved",
         "former",
+        "quarry",
     )
 
     def __init__(self) -> None:
@@ -55,6 +56,8 @@ class Combat:
         """Permanent that is no longer attacked, though creatures still attack, to that player (CR 506.4c)."""
         self.former: dict[int, int] = {}
         """Creature that was removed from combat to the player it was attacking (CR 508.5)."""
+        self.quarry: dict[int, int] = {}
+        """Creature that was removed from combat to what it was attacking."""
 
     def copy(self) -> Combat:
         other = Combat()
@@ -67,6 +70,7 @@ class Combat:
         other.guards = self.guards.copy()
         other.relieved = self.relieved.copy()
         other.former = self.former.copy()
+        other.quarry = self.quarry.copy()
         return other
 
 

@@ -57,6 +57,7 @@ act("反击", e.Counter)
 say("effect", "反击{what:thing}。如果该咒语以此法被反击，则将它{to:sent_to}，而非置入其拥有者的坟墓场", e.Counter)
 act("牺牲", e.SacrificeIt)
 act("重生", e.Regenerate)
+say("effect", "移除{what:thing}上标记的所有伤害", e.RemoveDamage)
 act("转化", e.Transform)
 act("倒转", e.Flip)
 say("effect", "{what:owned}等级成为{number:digits}", e.BecomeLevel)
@@ -136,6 +137,12 @@ say(
     made(e.Move, what=slot("what"), **_NAME, **{**_ENTERING, "under": r.You()}),
     when=_from_library,
 )
+_ATTACKING = "{under:under}放进战场，且为横置并正进行攻击"
+_JOINING: dict[str, object] = {"to": "battlefield", "under": slot("under"), "tapped": True, "attacking": True}
+_BESIDE = {**_JOINING, "like": Self("_")}
+move(f"将{{what:thing}}从{{origin:place}}{_ATTACKING}", _FROM, **_JOINING)
+move(f"将{{what:thing}}{_ATTACKING}", slot("what"), **_JOINING)
+move(f"将{{what:thing}}{_ATTACKING}，与该生物所攻击者相同", slot("what"), **_BESIDE)
 move(f"将{{what:thing}}{_HOW}移回战场{_WITH}", slot("what"), **_ENTERING)
 for _position, _words in {
     "top": "的牌库顶",

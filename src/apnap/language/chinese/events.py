@@ -277,6 +277,8 @@ event("{what:a=it}成为{of:source_np=other}的目标", p.BecomesTarget)
 event("{what:a=it}被消灭", p.Destroys)
 event("{what:a=it}因一个效应的结果被消灭", p.Destroys, by_effect=True)
 event("{what:a=it}搭载载具", p.Crews)
+event("{what:a=other}榨取{exploited:a=it}", p.Exploits)
+event("{what:a=other}榨取", p.Exploits, exploited=None)
 event("{what:a=it}翻回正面", p.TurnsFaceUp)
 
 # -- parts of the turn -------------------------------------------------------------------------------------------------

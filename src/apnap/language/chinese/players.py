@@ -84,6 +84,7 @@ say("effect", "{who:actor}展示其手牌", e.RevealHand)
 _WHAT = Also(Self("what"), Self("same"))
 _LOSE: dict[str, object] = {"who": slot("who"), "what": _WHAT}
 say("effect", "{who:silent_actor}牺牲{what:a}", made(e.Sacrifice, **_LOSE))
+say("effect", "{who:silent_actor}牺牲{what:a}（榨取）", made(e.Sacrifice, exploiting=Self("_"), **_LOSE))
 say(
     "effect",
     "{who:silent_actor}牺牲{count:figure_of}{what:measure}{same:np}",

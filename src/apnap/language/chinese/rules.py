@@ -44,6 +44,12 @@ say("rule_then", "{affected:subject}便{changes:traits}", s.Continuous)
 
 say("rule", "{what:subject}须横置进战场", s.EntersWith, tapped=True)
 say("rule", "{what:subject}进战场时上面有{counters:entering}", s.EntersWith)
+say(
+    "rule",
+    "你可以使{what:subject}进战场时上面有{counters:entering}。若你未如此作，则它{otherwise:traits}",
+    s.EntersWith,
+    optional=True,
+)
 say("rule", "{what:subject}须横置进战场，且上面有{counters:entering}", s.EntersWith, tapped=True)
 say("rule", "于{what:subject}进战场时，选择{choose:chosen_kinds}", s.EntersWith)
 say("rule", "{what:subject}须横置进战场。于它进战场时，选择{choose:chosen_kinds}", s.EntersWith, tapped=True)
@@ -252,6 +258,15 @@ for _of, _verb in (("spells", "施放"), ("abilities", "起动")):
         times=-1,
     )
     say("rule", f"{{what:{_what}}}减少{{coloured:text}}来{_verb}", s.CostChange, of=_of, times=-1)
+    say(
+        "rule",
+        f"你{_verb}的{{what:{_what}}}减少{{coloured:text}}来{_verb}。此效应只能减少你所支付的有色法术力数量",
+        s.CostChange,
+        who=f.IsPlayer("you"),
+        of=_of,
+        times=-1,
+        only_coloured=True,
+    )
 say("cheaper", "增加{it:generic}", Self(), when=lambda value: isinstance(value, int) and value > 0)
 say("cheaper", "减少{it:generic}", Self(), when=lambda value: isinstance(value, int))
 say("cheaper", "减少{X}（X为{amount:quantity}）", a.Times, factor=-1)
@@ -295,6 +310,13 @@ for _action, (_plain, _what) in {
         _given = {} if "{number" in _template else {"number": Self("_")}
         RULES.enter("rule", f"{{who:subject}}{_template}", s.May, {"action": _action, **_given})
 say("rule", "每于施放此咒语时横置一个{what:np}，便可支付一点该永久物颜色或一般法术力的费用", s.HelpPay)
+say(
+    "rule",
+    "每于施放此咒语时放逐一张{what:np}，便可支付一点一般法术力的费用",
+    s.HelpPay,
+    coloured=False,
+    exiled=True,
+)
 say("rule", "每于施放此咒语时使用一个{what:np}，便可支付一点一般法术力的费用", s.HelpPay, coloured=False)
 
 for _entry in tuple(RULES.entries):

@@ -34,6 +34,9 @@ class Move(Effect):
     random: bool = False
     by: Reference | None = None
     seen_by: Reference | None = None
+    attacking: bool = False
+    """It enters attacking what its controller chooses (CR 508.4), or what was attacked by the creature `like` names."""
+    like: Reference | None = None
     haunting: Reference | None = None
     """The creature that the exiled card haunts from now on (CR 702.55b)."""
 
@@ -55,11 +58,13 @@ class Destroy(Effect):
 
 @dataclass(frozen=True)
 class Sacrifice(Effect):
-    """Each of the players sacrifices so many permanents of their choice that pass the filter (CR 701.17)."""
+    """Each of the players sacrifices so many permanents of their choice that pass the filter (CR 701.17); `exploiting`
+    names the creature that exploits them (CR 702.110b)."""
 
     who: Reference
     what: Filter
     count: Amount = 1
+    exploiting: Reference | None = None
 
 
 @dataclass(frozen=True)
@@ -103,6 +108,13 @@ class Regenerate(Effect):
     """Regenerate them (CR 701.15)."""
 
     what: Reference = This()
+
+
+@dataclass(frozen=True)
+class RemoveDamage(Effect):
+    """Remove all damage marked on them (CR 702.89a)."""
+
+    what: Reference
 
 
 @dataclass(frozen=True)

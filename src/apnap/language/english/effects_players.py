@@ -29,7 +29,8 @@ def cards(speech: Speech, amount: Amount) -> str:
 @verb(e.Sacrifice)
 def _sacrifice(speech: Speech, node: e.Sacrifice) -> Clause:
     who = subject(speech, node.who)
-    return Clause(who, "sacrifice", counted(speech, without(node.what, ControlledBy), node.count))
+    verb = "sacrifice" if node.exploiting is None else "exploit"
+    return Clause(who, verb, counted(speech, without(node.what, ControlledBy), node.count))
 
 
 @verb(e.Draw)

@@ -137,6 +137,9 @@ def _destination(speech: Speech, node: e.Move, it: str) -> str:
 
 def _how(speech: Speech, node: e.Move, it: str) -> str:
     words = " tapped" if node.tapped else ""
+    words += (" and" if words else "") + " attacking" if node.attacking else ""
+    if node.like is not None:
+        words += f" what {subject(speech, node.like).words} attacked"
     words += " transformed" if node.transformed else ""
     if isinstance(node.under, You) and _is_yours(node):
         pass
@@ -243,6 +246,11 @@ def _counter(speech: Speech, node: e.Counter) -> Clause:
         made.tail = made.tail.replace("that player's", "its owner's") if node.to == "exile" else made.tail
         made.tail = made.tail.replace("exile it instead of", "exile it instead of putting it")
     return made
+
+
+@verb(e.RemoveDamage)
+def _remove_damage(speech: Speech, node: e.RemoveDamage) -> Clause:
+    return do("remove", f"all damage marked on {objective(speech, node.what)}")
 
 
 @verb(e.Regenerate)

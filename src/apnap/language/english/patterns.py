@@ -316,6 +316,12 @@ def _destroys(speech: Speech, node: p.Destroys) -> Clause:
     return Clause(thing(speech, node.what), "be", how, False)
 
 
+@clause_of(p.Exploits)
+def _exploits(speech: Speech, node: p.Exploits) -> Clause:
+    what = "a creature" if node.exploited is None else noun(speech, node.exploited).one()
+    return Clause(thing(speech, node.what), "exploit", what, False)
+
+
 @clause_of(p.Crews)
 def _crews(speech: Speech, node: p.Crews) -> Clause:
     made = thing(speech, node.what)

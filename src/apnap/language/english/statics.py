@@ -99,7 +99,10 @@ def _enters(speech: Speech, node: s.EntersWith) -> str:
     with_counters = f" with {listed(counters)}" if counters else ""
     how = "".join(f" {part}" for part in parts)
     joined = " and" if parts and with_counters else ""
-    return f"{who.words} {enter}{how}{control}{joined}{with_counters}"
+    words = f"{who.words} {enter}{how}{control}{joined}{with_counters}"
+    if node.otherwise:
+        words += f". If you don't, it {listed(predicates(speech, node.otherwise, Subject('it'), True))}"
+    return words
 
 
 def _counters(speech: Speech, kind: str, amount: Amount, who: Subject) -> str:
@@ -352,7 +355,8 @@ def _cost_change(speech: Speech, node: s.CostChange) -> str:
     else:
         less, words, each = True, "{X}", f", where X is {say(speech, amount)}"
     to = "to activate" if node.of == "abilities" else "to cast"
-    return f"{who.does('cost')} {words} {'less' if less else 'more'} {to}{each}"
+    only = ". this effect reduces only the amount of colored mana you pay" if node.only_coloured else ""
+    return f"{who.does('cost')} {words} {'less' if less else 'more'} {to}{each}{only}"
 
 
 def _priced(speech: Speech, node: s.CostChange) -> Subject:
@@ -406,4 +410,5 @@ def _cost_to_act(speech: Speech, node: s.CostToAct) -> str:
 @phrase(s.HelpPay)
 def _help(speech: Speech, node: s.HelpPay) -> str:
     kind = "{1} or one mana of its color" if node.coloured else "{1}"
-    return f"each {noun(speech, node.what).bare()} you tap while casting this spell pays for {kind}"
+    verb = "exile" if node.exiled else "tap"
+    return f"each {noun(speech, node.what).bare()} you {verb} while casting this spell pays for {kind}"

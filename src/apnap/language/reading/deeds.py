@@ -6,21 +6,17 @@ from apnap.language import changes as c
 from apnap.language import effects as e
 from apnap.language.amounts import Count, Number, X
 from apnap.language.filters import any_target
+from apnap.language.grammar.discourse import again
 from apnap.language.grammar.later import Living, LivingThat
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.pronouns import Itself, ObjectIt
 from apnap.language.grammar.specs import fresh, items, made, slot
 from apnap.language.grammar.talk_specs import ACTOR, ITS_OWNER
 from apnap.language.reading.changes import Stats
-from apnap.language.references import Bound, This
+from apnap.language.references import This
 
 DEEDS = Vocabulary()
 say = DEEDS.say
-
-
-def _with_another(value: object) -> bool:
-    """Nothing is said to fight itself: "that creature" is another one than the target just named."""
-    return isinstance(value, e.Fight) and not (isinstance(value.one, e.Target) and value.other == Bound(value.one.name))
 
 
 def _to_another(value: object) -> bool:
@@ -31,6 +27,11 @@ def _to_another(value: object) -> bool:
 def _hurts_another(value: object) -> bool:
     """What deals damage to itself says "itself"."""
     return isinstance(value, e.DealDamage) and value.to != value.source
+
+
+def _with_another(value: object) -> bool:
+    """ "that creature" is not the one that fights."""
+    return isinstance(value, e.Fight) and value.other != again(value.one)
 
 
 def _on_player(value: object) -> bool:
@@ -116,6 +117,7 @@ say("vp.many", "remove all {kind:counter} counters from {on:thing}", e.TakeCount
 say("vp.many", "tap {what:thing}", e.Tap)
 say("vp.many", "untap {what:thing}", e.Untap)
 say("vp.many", "regenerate {what:thing}", e.Regenerate)
+say("vp.many", "remove all damage marked on {what:thing}", e.RemoveDamage)
 say("living_thing", "{it:thing}", Living("it"))
 say("living_thing", "that {noun:back_noun.one}", LivingThat("noun"))
 say("vp.many", "put a {kind:counter} counter on {on:living_thing}", e.AddCounters)

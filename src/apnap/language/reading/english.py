@@ -24,6 +24,7 @@ from apnap.language.reading.dice import DICE
 from apnap.language.reading.entering import ENTERING
 from apnap.language.reading.events import EVENTS
 from apnap.language.reading.foreseeing import FORESEEING
+from apnap.language.reading.further import FURTHER
 from apnap.language.reading.hands import HANDS
 from apnap.language.reading.keywords import KEYWORDS
 from apnap.language.reading.kicking import KICKING
@@ -84,6 +85,7 @@ _VOCABULARIES = (
     SELDOM,
     REDIRECTING,
     DICE,
+    FURTHER,
 )
 _made: list[Grammar] = []
 

@@ -163,6 +163,7 @@ say(
     after=_itself,
 )
 say("deed*", "crew<s> a Vehicle", p.Crews, what=ABOUT)
+say("deed*", "exploit<s> {exploited:a.object=it}", p.Exploits, what=ABOUT)
 
 _SOURCE = Discourse.it_is_the_source
 say("deed*", "deal<s> combat damage to {recipient}", p.DealsDamage, source=ABOUT, combat=True, before=_SOURCE)

@@ -78,6 +78,7 @@ _HOW: tuple[tuple[str, dict[str, object]], ...] = (
     ("", {}),
     (" tapped", {"tapped": True}),
     (" transformed", {"transformed": True}),
+    (" tapped and attacking", {"tapped": True, "attacking": True}),
     (" tapped and transformed", {"tapped": True, "transformed": True}),
 )
 _COUNTERS = items(items(slot("_kind"), slot("_n")))

@@ -22,6 +22,7 @@ from apnap.rules.effects.things import on_battlefield
 from apnap.rules.evaluate import things
 from apnap.rules.happening import happen
 from apnap.rules.moving import BOTTOM, move
+from apnap.rules.put_attacking import send_attacking
 from apnap.rules.reading import exists
 from apnap.rules.resolving import EXECUTORS, TOGETHER, touch
 from apnap.rules.shuffling import shuffle
@@ -46,6 +47,9 @@ def _move(state: State, effect: e.Effect, context: Context) -> Steps:
     staying = tuple([id for id in found if effect.to == LIBRARY and state.object(id).zone == LIBRARY])
     events = [move_event(state, effect, id, context) for id in found if id not in staying]
     _begin_changes(state, effect, events, context)
+    if effect.attacking:
+        beside = None if effect.like is None else things(state, effect.like, context)
+        yield from send_attacking(state, events, beside, context.source)
     yield from happen(state, events, context)
     yield from _put_within(state, effect, staying, context)
     moved = (*staying, *[event.new for event in events if event.new >= 0])

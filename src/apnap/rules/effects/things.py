@@ -19,7 +19,7 @@ from apnap.rules.resolving import EXECUTORS, TOGETHER, touch
 from apnap.rules.state_based import may_be_attached
 from apnap.state.events import Event
 from apnap.state.table import State
-from apnap.state.things import of_player
+from apnap.state.things import NOTHING, of_player
 
 
 def _destroy(state: State, effect: e.Effect, context: Context) -> Steps:
@@ -57,8 +57,13 @@ def _sacrifice(state: State, effect: e.Effect, context: Context) -> Steps:
         elif count == 0:
             found = []
         chosen += [(id, player) for id in found]
-    yield from happen(state, [Event("sacrifice", id, player, rule="701.17a") for id, player in chosen], context)
+    by = NOTHING if effect.exploiting is None else _first(things(state, effect.exploiting, context))
+    yield from happen(state, [Event("sacrifice", id, player, by, rule="701.17a") for id, player in chosen], context)
     context.things["sacrificed"] = tuple([id for id, _ in chosen])
+
+
+def _first(found: tuple[int, ...]) -> int:
+    return found[0] if found else NOTHING
 
 
 def _sacrifice_it(state: State, effect: e.Effect, context: Context) -> Steps:
@@ -87,6 +92,13 @@ def _untap(state: State, effect: e.Effect, context: Context) -> Steps:
         [Event("untap", id, rule="701.21b") for id in found if on_battlefield(state, id) and state.object(id).tapped],
         context,
     )
+
+
+def _remove_damage(state: State, effect: e.Effect, context: Context) -> Steps:
+    assert isinstance(effect, e.RemoveDamage)
+    found = yield from touch(state, effect.what, context)
+    events = [Event("remove damage", id, rule="702.89a") for id in found if on_battlefield(state, id)]
+    yield from happen(state, events, context)
 
 
 def _stays_tapped(state: State, effect: e.Effect, context: Context) -> Steps:
@@ -240,6 +252,7 @@ EXECUTORS.update(
         e.SacrificeIt: _sacrifice_it,
         e.Tap: _tap,
         e.Untap: _untap,
+        e.RemoveDamage: _remove_damage,
         e.StaysTapped: _stays_tapped,
         e.Counter: _counter,
         e.Attach: _attach,

@@ -1,0 +1,47 @@
+"""Foretelling a card (CR 116.2h, 702.143): it is exiled face down, to be cast on a later turn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from apnap.language.costs import Mana
+from apnap.language.zones import EXILE
+from apnap.rules.announcing import can_afford, pay_all
+from apnap.rules.context import Context
+from apnap.rules.decisions import Steps
+from apnap.rules.errors import Illegal
+from apnap.rules.happening import happen
+from apnap.rules.moving import move
+from apnap.rules.paying import TakenBack
+from apnap.rules.purse import Purse
+from apnap.rules.reading import abilities, characteristics
+from apnap.rules.rewinding import rewind
+from apnap.state.events import Event
+from apnap.state.table import State
+
+FORETELL: Final = "foretell"
+FORETOLD: Final = "foretold"
+"""The designation of a card that was foretold (CR 702.143c)."""
+_COST: Final = Mana("{2}").symbols
+
+
+def may_foretell(state: State, player: int, id: int, means: Purse) -> bool:
+    """CR 702.143a: any time the player has priority during their turn."""
+    if FORETELL not in abilities(characteristics(state, id)).keywords:
+        return False
+    return state.markers[state.current].active == player and can_afford(state, _COST, means)
+
+
+def foretell(state: State, player: int, id: int) -> Steps:
+    """Pay {2} and exile the card face down; nobody but its owner may look at it."""
+    before, since = state.fork(), state.history.total
+    try:
+        yield from pay_all(state, player, _COST, (), Context(id, player), [])
+    except (TakenBack, Illegal):
+        rewind(state, before, since)
+        return
+    event = move(state, id, EXILE, rule="116.2h", why=FORETELL)
+    event.flag = True
+    yield from happen(state, [event])
+    if event.new >= 0 and state.object(event.new).zone == EXILE:
+        yield from happen(state, [Event("become", event.new, player, event.new, 0, FORETOLD, "702.143c")])
