@@ -237,7 +237,9 @@ def test_that_card_is_never_the_spell_that_speaks_of_it() -> None:
 
 def test_nothing_fights_itself() -> None:
     text = "Choose target creature an opponent controls. Target creature you control fights that creature."
-    assert not readings(text, "spell_line", f.instant)[0]
+    chosen, fight = spell(text)
+    assert chosen == e.Pick(e.Target(f.creature & f.opponent_controls))
+    assert fight == e.Fight(e.Target(f.creature & f.you_control, "target2"), Bound("target"))
 
 
 def test_a_target_is_chosen_for_what_follows() -> None:
