@@ -73,15 +73,21 @@ def _wait_for_it(card: CardDefinition) -> int:
 def _after_casting(
     card: CardDefinition, item: Item, start: Start, shown: CardDefinition, node: Ability
 ) -> Playing | None:
-    play = Playing(scene(shown, HAND, kind=start.kind, like=card), start.style, item.node)
+    play = Playing(scene(shown, _cast_from(card, item), kind=start.kind, like=card), start.style, item.node)
     prepare(play, item.node)
     if cast_it(play, card, item.face, start.moment):
         play.settle()
     return play
 
 
+def _cast_from(card: CardDefinition, item: Item) -> str:
+    """A half with aftermath is cast from the graveyard (CR 702.127a)."""
+    names = [getattr(one, "name", "") for one in card.faces[item.face].abilities]
+    return GRAVEYARD if "aftermath" in names else HAND
+
+
 def _cast(card: CardDefinition, item: Item, start: Start) -> int:
-    play = Playing(scene(card, HAND, kind=start.kind), start.style, item.node)
+    play = Playing(scene(card, _cast_from(card, item), kind=start.kind), start.style, item.node)
     prepare(play, item.node)
     if not cast_it(play, card, item.face, start.moment):
         return NOT_YET
@@ -166,6 +172,8 @@ def triggerings(card: CardDefinition, item: Item, node: Triggered) -> Iterator[A
         begun = [Start(DOWN, RICH, 0), Start(DOWN, WORN, 0), *begun]
     if node.zone == GRAVEYARD:  # it may have to get there first
         begun = [Start(HAND, RICH, 0), Start(BATTLEFIELD, RICH, 0), *begun]
+    if isinstance(node.pattern, p.Moves) and node.pattern.origin == HAND:
+        begun = [Start(HAND, RICH, 0), Start(HAND, RICH, 1), *begun]
     if any([isinstance(part, FROM_BEFORE) for part in walk(node)]):
         begun = [Start(CAST, RICH, 0), Start(PRIMED, RICH, 0), Start(CAST, RICH, 0, ANSWER), *begun]
     if speaks_of_its_host(card, item):

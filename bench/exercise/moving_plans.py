@@ -40,6 +40,7 @@ def moving(pattern: p.Pattern) -> Iterator[Plan]:
         yield lambda play, tool=tool: play.use(tool, play.fits(pattern.what))  # type: ignore[misc]
         yield lambda play, tool=tool: _move_each(play, tool)  # type: ignore[misc]
     if pattern.origin == HAND:
+        yield lambda play: play.use("discard one", at(0), lambda thing: thing == play.subject)
         yield lambda play: each_player(play, None, "discard")
     if pattern.origin == "library":
         yield lambda play: each_player(play, None, "mill")

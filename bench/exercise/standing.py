@@ -21,6 +21,7 @@ from bench.exercise.boards import BARE, LEAN, RICH, scene
 from bench.exercise.items import Item
 from bench.exercise.judging import EFFECT, NOT_YET
 from bench.exercise.moments import ANSWER, ANY, FIGHT
+from bench.exercise.opening import opens
 from bench.exercise.planning import Plan, everyone
 from bench.exercise.playing import Enough, Playing
 from bench.exercise.probing import bustle, prepared, probes
@@ -38,6 +39,7 @@ from bench.exercise.starting import (
     becomes_attached,
     begin,
     cast_it,
+    paid,
     prepare,
     speaks_of_its_host,
     zones_of,
@@ -58,6 +60,9 @@ def statics(card: CardDefinition, item: Item, node: Static) -> Iterator[Attempt]
     if isinstance(node.rule, s.Continuous):
         yield from _changing(card, item, node)
         return
+    if isinstance(node.rule, s.FromOpeningHand):
+        yield Attempt(OTHERWISE, partial(opens, card))
+        return
     pattern = _replaced(node.rule)
     if pattern is not None:
         yield from islice(_replacing(card, item, node, pattern), REPLACING)
@@ -65,6 +70,8 @@ def statics(card: CardDefinition, item: Item, node: Static) -> Iterator[Attempt]
         yield from _entries(card, item, node, node.rule)
     if not item.keyword:
         yield from islice(_probing(card, item, node), PROBES)
+    if item.keyword and node.zone == STACK:  # nobody may be asked anything before the spell resolves
+        yield Attempt(KEYWORD, partial(has_keyword, card, item))
     for start in _begun(card, item, node):
         yield Attempt(KEYWORD if item.keyword else IN_FORCE, partial(_holds, card, item, node, start))
 
@@ -106,6 +113,8 @@ def _from_before(card: CardDefinition, item: Item, node: Static) -> list[Start]:
         return [Start(BESTOWED, RICH, 0), Start(BESTOWED, RICH, 1)]
     if becomes_attached(card, item):
         return [Start(CAST, RICH, 0)]
+    if paid(node):
+        return [Start(CAST, RICH, 0), Start(CAST, LEAN, 0), Start(CAST, RICH, 1)]
     if any([isinstance(part, FROM_BEFORE) for part in walk(node)]):
         return [Start(CAST, RICH, 0), Start(PRIMED, RICH, 0), Start(CAST, RICH, 0, ANSWER)]
     return []

@@ -40,7 +40,7 @@ def test_the_steps_of_a_turn() -> None:
     turn = play.turn
     play.attack(["Grizzly Bears"])
     play.next_turn()
-    assert steps(play, turn) == [step for step in TURN if step not in ("untap", "cleanup")]
+    assert steps(play, turn) == [step for step in TURN if step != "untap"]
 
 
 @cr("502.3")

@@ -73,7 +73,7 @@ def test_a_cast_inside_a_resolution_is_taken_back() -> None:
 def test_what_was_drawn_while_casting_inside_a_resolution_stays_drawn() -> None:
     play = recalling()
     tap(play, "Archive")
-    assert play.hand() == ["Forest"]
+    assert play.hand() == ["face-down card"]
     tap(play, "Mountain")
     take(play, CANCEL)
     assert (play.life(), sorted(play.graveyard()), play.stack) == (21, ["Recall", "Think Twice"], [])

@@ -183,6 +183,7 @@ _BY_PURPOSE: dict[str, Chooser] = {
     "take": _find,
     "top or bottom": _as_listed,
     "damage order": _damage_order,
+    "opening hand": _as_listed,
     "mulligan": mulligans.mulligan,
     "starting player": _starter,
     "may": _may,

@@ -23,7 +23,7 @@ def visible(state: State, id: int, viewer: int) -> bool:
     if viewer == EVERYONE:
         return True
     seen = state.object(id)
-    if seen.face_down and seen.zone != EXILE:
+    if seen.face_down and seen.zone not in (EXILE, HAND):
         return seen.controller == viewer
     if viewer in seen.known_to:
         return True

@@ -12,8 +12,8 @@ from apnap.state.things import NOTHING, is_player, of_player
 
 def is_known(state: State, seen: Object, viewer: int) -> bool:
     """Whether the viewer may know which card an object is (CR 400.2, 401.3, 402.3, 708.5)."""
-    if seen.face_down and seen.zone == EXILE:
-        return viewer in seen.known_to  # CR 406.3
+    if seen.face_down and seen.zone in (EXILE, HAND):
+        return viewer in seen.known_to  # CR 121.8, 406.3
     if seen.face_down:
         return controller(state, seen.id) == viewer or viewer in seen.known_to
     if seen.zone == HAND:

@@ -2,6 +2,28 @@
 
 from __future__ import annotations
 
-from apnap.keywords import actions, arriving, casting, combat, growing, protection, returning, time
+from apnap.keywords import (
+    actions,
+    arriving,
+    casting,
+    combat,
+    copying,
+    growing,
+    other_ways,
+    protection,
+    returning,
+    time,
+)
 
-__all__ = ["actions", "arriving", "casting", "combat", "growing", "protection", "returning", "time"]
+__all__ = [
+    "actions",
+    "arriving",
+    "casting",
+    "combat",
+    "copying",
+    "growing",
+    "other_ways",
+    "protection",
+    "returning",
+    "time",
+]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.keywords.spelling import keyword, with_parameters
 from apnap.language.abilities import Ability, Activated, Keyword, Static, Triggered
-from apnap.language.amounts import ColoursSpent, Count, Number, Plus, PowerOf, Times, ToughnessOf
+from apnap.language.amounts import ColoursSpent, Count, LifeOf, Number, Plus, PowerOf, Times, ToughnessOf
 from apnap.language.card import face
 from apnap.language.changes import ModifyPT, SetColours
 from apnap.language.conditions import Exists, Fits, HappenedThisTurn, Unless
@@ -16,12 +16,16 @@ from apnap.language.effects import (
     Become,
     CreateToken,
     GainLife,
+    IfDone,
     LoseLife,
     MayPay,
+    TakeCounters,
     Target,
+    YouMay,
 )
 from apnap.language.filters import (
     BlockedBy,
+    HasCounters,
     HasStatus,
     IsPlayer,
     Measures,
@@ -34,7 +38,7 @@ from apnap.language.filters import (
 )
 from apnap.language.mana import B
 from apnap.language.patterns import YOU, Attacks, AttacksUnblocked, BecomesBlocked, Casts, DealsDamage, enters
-from apnap.language.references import Bound, EachPlayer, This
+from apnap.language.references import Bound, DefendingPlayer, EachPlayer, This
 from apnap.language.statics import Continuous, EntersWith, Prevent
 
 keyword("devoid", "702.114", Static(Continuous(this, (SetColours(()),)), zone="any", defining=True))
@@ -135,6 +139,23 @@ def renown(node: Keyword) -> tuple[Ability, ...]:
     return (Triggered(DealsDamage(this, IsPlayer(), True), grows, Unless(Fits(This(), HasStatus("renowned")))),)
 
 
+def graft(node: Keyword) -> tuple[Ability, ...]:
+    """CR 702.58a."""
+    hand_on = YouMay((IfDone((TakeCounters("+1/+1"),), (AddCounters("+1/+1", 1, Bound("it")),)),))
+    return (
+        Static(EntersWith(this, counters=(("+1/+1", node.number),))),
+        Triggered(enters(creature & another), (hand_on,), Fits(This(), HasCounters("+1/+1"))),
+    )
+
+
+RICHER = IsPlayer() & Measures("life", ">", LifeOf(DefendingPlayer()))
+keyword(
+    "dethrone",
+    "702.105",
+    Triggered(Attacks(defender=IsPlayer(), company=Unless(Exists(RICHER))), (AddCounters("+1/+1"),)),
+)
+
+with_parameters("graft", "702.58", graft)
 with_parameters("renown", "702.112", renown)
 with_parameters("bloodthirst", "702.54", bloodthirst)
 with_parameters("devour", "702.82", devour)

@@ -12,6 +12,7 @@ from apnap.language.effects import (
     AddCounters,
     CreateToken,
     If,
+    MayPay,
     Mill,
     Move,
     SacrificeIt,
@@ -92,6 +93,14 @@ keyword(
     Triggered(Moves(this, "stack", "graveyard", "resolve"), (HAUNT,), zone="graveyard"),
 )
 
+
+def recover(node: Keyword) -> tuple[Ability, ...]:
+    """CR 702.59a."""
+    pay = MayPay(node.cost, (Move(This(), "hand"),), (Move(This(), "exile"),))
+    return (Triggered(dies(creature & you_own), (pay,), zone="graveyard"),)
+
+
+with_parameters("recover", "702.59", recover)
 with_parameters("afterlife", "702.135", afterlife)
 with_parameters("modular", "702.43", modular)
 with_parameters("fading", "702.32", fading)

@@ -132,9 +132,10 @@ class Half(Computed):
 
 @dataclass(frozen=True)
 class EventsThisTurn(Computed):
-    """How many events of the pattern happened this turn."""
+    """How many events of the pattern happened this turn; with `before`, before the one that triggered the ability."""
 
     pattern: Pattern
+    before: bool = False
 
 
 @dataclass(frozen=True)

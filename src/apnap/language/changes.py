@@ -22,6 +22,11 @@ class BecomeCopy(Change):
 
 
 @dataclass(frozen=True)
+class NoManaCost(Change):
+    """As an exception of a copy effect: it has no mana cost (CR 202.1b, 707.9b)."""
+
+
+@dataclass(frozen=True)
 class ChangeControl(Change):
     """Layer 2: the player gains control."""
 

@@ -222,9 +222,18 @@ class IsAbility(Filter):
 
 @dataclass(frozen=True)
 class Targets(Filter):
-    """A spell or ability with a target that passes the inner filter."""
+    """A spell or ability with a target that passes the inner filter; `only` that one, however often (CR 115.9c)."""
 
     inner: Filter
+    only: bool = False
+
+
+@dataclass(frozen=True)
+class HasTargets(Filter):
+    """A spell or ability for which so many targets were chosen, or at least so many (CR 115.9a)."""
+
+    number: int = 1
+    or_more: bool = False
 
 
 @dataclass(frozen=True)

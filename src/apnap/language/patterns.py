@@ -230,10 +230,11 @@ class BecomesLevel(Pattern):
 
 @dataclass(frozen=True)
 class LosesLastCounter(Pattern):
-    """The last counter of the kind is removed from something (CR 310.11b)."""
+    """The last counter of the kind is removed from something (CR 310.11b): by a player the filter names."""
 
     what: Filter = _THIS
     kind: str = ""
+    by: Filter | None = None
 
 
 @dataclass(frozen=True)

@@ -62,13 +62,15 @@ class Instead(Rule):
 
 @dataclass(frozen=True)
 class GoesTo(Rule):
-    """An object that would go to one zone goes to another instead (CR 614.1a, 614.6); an empty zone stands for any."""
+    """An object that would go to one zone goes to another instead (CR 614.1a, 614.6); an empty zone stands for any.
+    `why` narrows it to moves made for that reason: `discard`."""
 
     what: Filter
     origin: str
     destination: str
     instead: str
     shuffled: bool = False
+    why: str = ""
 
 
 @dataclass(frozen=True)
@@ -103,6 +105,23 @@ class RevealsDrawn(Rule):
 
 
 @dataclass(frozen=True)
+class TriggersMore(Rule):
+    """A triggered ability of such an object triggers so many additional times, where an event of the pattern causes
+    it, or whatever does (CR 603.2d)."""
+
+    whose: Filter
+    cause: Pattern | None = None
+    times: int = 1
+
+
+@dataclass(frozen=True)
+class FromOpeningHand(Rule):
+    """With the card in the opening hand, its owner may do this before the first turn (CR 103.6)."""
+
+    effects: tuple[Effect, ...]
+
+
+@dataclass(frozen=True)
 class SearchesTop(Rule):
     """Such players, where they would search a library, search only so many of its top cards (CR 701.19f)."""
 
@@ -115,6 +134,16 @@ class MoreDevotion(Rule):
     """Your devotion to each colour and each combination of colours is increased (CR 700.5a)."""
 
     number: int = 1
+
+
+@dataclass(frozen=True)
+class HoldsAtMost(Rule):
+    """Such permanents can't have more than so many counters of the kind on them: what is too many is removed
+    (CR 704.5r)."""
+
+    what: Filter
+    kind: str
+    number: int
 
 
 @dataclass(frozen=True)
@@ -173,8 +202,8 @@ class LimitedTo(Rule):
 class Must(Rule):
     """A requirement (CR 508.1d, 509.1c): `attack`, `block`, `be blocked`, `be blocked by all`; `which` narrows the
     other side; `be goaded`: attack, and a player other than you (CR 701.38b). Also `assign toughness`: combat damage
-    equal to its toughness rather than its power (CR 510.1a). What players play with revealed, their hands or the top
-    card of their libraries, is read and not carried out yet."""
+    equal to its toughness rather than its power (CR 510.1a); `reveal hand` and `reveal top card` (of the library): what
+    such players play with revealed (CR 401.5)."""
 
     who: Filter
     action: str
@@ -240,7 +269,8 @@ class AlternativeCost(Rule):
     """The spell may be cast for this instead of its mana cost, if the condition on the player holds (CR 118.9).
 
     `besides`: the mana cost is paid as well, and this is an additional cost of casting it this way (CR 702.133a).
-    `rider` holds for the spell cast this way, which it calls `affected`.
+    `rider` holds for the spell cast this way, which it calls `affected`; `then` is done as it becomes a permanent,
+    which it calls `it` (CR 702.109a).
     """
 
     cost: tuple[Cost, ...]
@@ -249,6 +279,7 @@ class AlternativeCost(Rule):
     condition: Condition | None = None
     besides: bool = False
     rider: tuple[Rule, ...] = ()
+    then: tuple[Effect, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -256,9 +287,8 @@ class May(Rule):
     """A permission: `cast as though it had flash`, `play additional lands`, `play` and `cast` (from elsewhere),
     `block as though untapped`, `attack as though it didn't have defender`, `attack as though it had haste`,
     `spend any colour`, `no maximum hand size`, `activate loyalty twice`, `stay tapped` (in the untap step, CR 502.3),
-    `use other graveyards` (as one's own, to play cards from). Where a reference says which cards may be played, the
-    filter is asked of the spell as it would be cast (CR 601.3e).
-    Looking at the top card of one's library is read and not carried out yet."""
+    `use other graveyards` (as one's own, to play cards from), `look at top card` (of one's library, CR 401.5). Where a
+    reference says which cards may be played, the filter is asked of the spell as it would be cast (CR 601.3e)."""
 
     who: Filter
     action: str

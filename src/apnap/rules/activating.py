@@ -24,6 +24,7 @@ from apnap.rules.prohibitions import forbidden, permitted
 from apnap.rules.purse import Purse, purse
 from apnap.rules.reading import abilities, characteristics, controller
 from apnap.rules.renaming import joined
+from apnap.rules.revealing import begin_announcing, end_announcing
 from apnap.rules.rewinding import rewind
 from apnap.rules.sparing import spared
 from apnap.rules.spell_costs import change_cost, cost_changes
@@ -209,6 +210,7 @@ def activate(state: State, player: int, id: int, number: int) -> Steps:
 
 def _activate(state: State, player: int, id: int, instance: AbilityInstance, node: Activated) -> Steps:
     ability = put_ability_on_stack(state, player, id, instance, node)
+    others = begin_announcing(state)
     record = state.object(ability).stack
     assert record is not None
     effects = node.effects
@@ -234,6 +236,7 @@ def _activate(state: State, player: int, id: int, instance: AbilityInstance, nod
         seen.activations = {**seen.activations, LOYALTY_KEY: seen.activations.get(LOYALTY_KEY, 0) + 1}
     yield from pay_all(state, player, with_x(symbols, record.x), parts, context, [])
     record.bindings.things.update(context.things)
+    end_announcing(state, others)
     happen_now(state, Event("activate", ability, player, id, rule="602.2b"))
     if node.keyword == "cycling":
         card = state.object(id).successor  # its abilities trigger from where the discarded card is now (CR 702.29c)

@@ -128,7 +128,8 @@ def _half(state: State, amount: a.Computed, context: Context) -> int:
 
 def _events(state: State, amount: a.Computed, context: Context) -> int:
     assert isinstance(amount, a.EventsThisTurn)
-    return patterns.count_this_turn(state, amount.pattern, context)
+    record = state.object(context.stack).stack if amount.before and context.stack >= 0 else None
+    return patterns.count_this_turn(state, amount.pattern, context, -1 if record is None else record.event)
 
 
 def _devotion(state: State, amount: a.Computed, context: Context) -> int:

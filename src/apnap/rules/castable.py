@@ -7,7 +7,7 @@ from apnap.language.abilities import Keyword, Spell, targets_of
 from apnap.language.changes import Gain
 from apnap.language.effects import Target
 from apnap.language.types import CREATURE, INSTANT, LAND, LEGENDARY, PLANESWALKER, SORCERY
-from apnap.language.zones import GRAVEYARD, HAND, MAIN_PHASES, STACK
+from apnap.language.zones import GRAVEYARD, HAND, LIBRARY, MAIN_PHASES, STACK
 from apnap.rules import filters, targeting
 from apnap.rules.announcing import can_afford
 from apnap.rules.auras import enchant_filter
@@ -46,10 +46,17 @@ def castable(state: State, player: int, means: Purse) -> list[Option]:
         for id in state.players[n].graveyard:
             if abilities(characteristics(state, id)).statics:
                 _offer(state, player, id, GRAVEYARD, sorcery_time, means, found, None)
-    for id, permission in _permitted(state, player):
-        if not is_down_in_exile(state, id) or player in state.object(id).known_to:  # CR 406.3b
+    elsewhere = _permitted(state, player)
+    for id, permission in elsewhere:
+        if _may_look(state, player, id):
             _offer(as_face_up(state, id), player, id, HAND, sorcery_time, means, found, permission)
-    return found
+    return list(dict.fromkeys(found)) if elsewhere else found
+
+
+def _may_look(state: State, player: int, id: int) -> bool:
+    """CR 406.3b, 601.3f: nobody plays a card from where they may not look at it."""
+    hidden = state.object(id).zone == LIBRARY or is_down_in_exile(state, id)
+    return not hidden or player in state.object(id).known_to
 
 
 def _graveyards(state: State, player: int) -> list[int]:
@@ -61,7 +68,7 @@ def _graveyards(state: State, player: int) -> list[int]:
 
 def _permitted(state: State, player: int) -> list[tuple[int, InForce]]:
     """Cards that an effect lets the player play from elsewhere (CR 601.3b)."""
-    found: dict[int, InForce] = {}
+    found: list[tuple[int, InForce]] = []
     for one in (*rules_about(state, "may play"), *rules_about(state, "may cast")):
         rule = one.rule
         assert isinstance(rule, s.May)
@@ -72,9 +79,8 @@ def _permitted(state: State, player: int) -> list[tuple[int, InForce]]:
             cards = filters.candidates(state, rule.what, context)
         else:
             cards = [id for id in things(state, rule.where, context) if exists(state, id)]
-        for id in cards:
-            found.setdefault(id, one)
-    return list(found.items())
+        found += [(id, one) for id in cards]
+    return found
 
 
 def _offer(

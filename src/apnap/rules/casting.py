@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.language import statics as s
 from apnap.language.abilities import Spell
 from apnap.language.effects import BecomeAttached, Effect, Target
@@ -23,6 +25,7 @@ from apnap.rules.paying import TakenBack
 from apnap.rules.purse import purse
 from apnap.rules.reading import characteristics, standing
 from apnap.rules.renaming import joined
+from apnap.rules.revealing import begin_announcing, end_announcing
 from apnap.rules.rewinding import rewind
 from apnap.rules.sparing import spared
 from apnap.rules.spell_costs import helpers_for, total_cost
@@ -36,6 +39,9 @@ from apnap.state.characteristics import Characteristics
 from apnap.state.events import Event
 from apnap.state.objects import OnStack
 from apnap.state.table import State
+
+ENTWINE: Final = "entwine"
+"""The name of the cost for which all modes are chosen (CR 702.42a)."""
 
 
 def play_land(state: State, player: int, id: int, face: int = 0) -> Steps:
@@ -63,6 +69,7 @@ def cast_this_way(state: State, player: int, id: int, way: CastingChoice) -> Ste
 
 def _cast(state: State, player: int, id: int, way: CastingChoice) -> Steps:
     spell = put_on_stack(state, player, id, way)
+    others = begin_announcing(state)
     record = _record(state, spell)
     yield from _choose_costs(state, player, spell, record, way)
     yield from _choose_splices(state, player, spell, record, way)
@@ -85,6 +92,7 @@ def _cast(state: State, player: int, id: int, way: CastingChoice) -> Steps:
     context.x = record.x
     yield from pay_all(state, player, with_x(symbols, record.x), parts, context, helpers)
     record.bindings.things.update(context.things)
+    end_announcing(state, others)
     became_cast(state, player, spell)
 
 
@@ -125,7 +133,15 @@ def _choose_costs(state: State, player: int, spell: int, record: OnStack, way: C
 def _aimed(state: State, player: int, spell: int, record: OnStack) -> bool:
     """Whether there are targets for the spell with the costs announced so far (CR 702.33g)."""
     values = characteristics(state, spell)
+    if ENTWINE in record.paid and not _all_modes_possible(state, player, spell, values):
+        return False
     return not hanging_costs(values) or targets_possible(state, player, spell, values, 0, record.paid)
+
+
+def _all_modes_possible(state: State, player: int, spell: int, values: Characteristics) -> bool:
+    spells = [one.node for one in values.abilities if isinstance(one.node, Spell)]
+    modes = [mode for node in spells for mode in node.modes]
+    return all([targeting.possible(state, player, mode, spell) for mode in modes])
 
 
 def _choose_splices(state: State, player: int, spell: int, record: OnStack, way: CastingChoice) -> Steps:
@@ -179,6 +195,8 @@ def _payable_modes(state: State, player: int, spell: int, node: Spell, way: Cast
 
 def _how_many_modes(state: State, player: int, spell: int, node: Spell) -> tuple[int, int]:
     """CR 601.4: how many may depend on costs whose payment is announced along with them."""
+    if ENTWINE in _record(state, spell).paid:
+        return len(node.modes), len(node.modes)  # CR 702.42a
     if node.choose_if is not None and holds(state, node.choose_if, Context(spell, player)):
         return node.choose_then
     return node.choose

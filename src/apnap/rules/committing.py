@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from apnap.language.zones import COMMAND, STACK
+from apnap.language.zones import COMMAND, HAND, STACK
+from apnap.rules.abilities import works_in
 from apnap.rules.bestowing import stop_bestowing
 from apnap.rules.monarch import CROWN, MONARCH
 from apnap.rules.moving import commit_move, of_definition, remove_from_combat
@@ -224,12 +225,22 @@ def _win(state: State, event: Event) -> None:
     state.write_player(event.player).won = True
 
 
+def _see_drawn(state: State, event: Event) -> None:
+    """A card that was drawn while a spell was being cast is no longer kept face down (CR 121.8)."""
+    seen = state.write(event.obj)
+    seen.face_down = False
+    seen.base = of_definition(seen, 0)
+    if works_in(seen.base, HAND):
+        state.elsewhere = (*state.elsewhere, event.obj)
+
+
 def _show(state: State, event: Event) -> None:
     """A card is revealed where it is (CR 701.16a)."""
     state.write_quiet(event.obj).known_to = frozenset(range(len(state.players)))
 
 
 _COMMITS: dict[str, Commit] = {
+    "see drawn": _see_drawn,
     "move": commit_move,
     "draw": _draw,
     "gain life": _gain_life,

@@ -82,7 +82,7 @@ def _was_spent(state: State, condition: c.Condition, context: Context) -> bool:
 
 def _was_cast(state: State, condition: c.Condition, context: Context) -> bool:
     assert isinstance(condition, c.WasCast)
-    record = state.object(context.source).cast
+    record = cast_record(state, context)
     if record is None or record.cast_from == NOWHERE:  # what was a copy on the stack was not cast (CR 707.10)
         return False
     return not condition.zone or record.cast_from == condition.zone

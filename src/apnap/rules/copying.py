@@ -85,6 +85,8 @@ def _excepted(values: Characteristics, exceptions: tuple[ch.Change, ...]) -> Cha
             made.colours = made.colours | bits if change.keep else bits
         elif isinstance(change, ch.AllCreatureTypes):
             add_all_creature_types(made)
+        elif isinstance(change, ch.NoManaCost):
+            made.cost = ()
         elif isinstance(change, ch.Gain):
             start = len(made.abilities)
             made.abilities = (

@@ -221,18 +221,30 @@ def _is_ability(state: State, filter: f.Filter, thing: int, context: Context) ->
     return not filter.kind or filter.kind == type(seen.stack.ability).__name__.lower()
 
 
-def _targets(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
-    assert isinstance(filter, f.Targets)
+def _targets_of(state: State, thing: int, context: Context) -> list[int]:
+    """What was chosen as the targets of a spell or ability, each as often as it was."""
     if is_player(thing):
-        return False
+        return []
     stack = state.object(thing).stack
     if stack is None and context.stack >= 0:  # an ability that is activated: what it targets is said of its source
         ability = state.object(context.stack).stack
         stack = ability if ability is not None and ability.source == thing else None
-    if stack is None:
+    return [] if stack is None else [target for group in stack.targets for target in group]
+
+
+def _targets(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+    assert isinstance(filter, f.Targets)
+    chosen = dict.fromkeys(_targets_of(state, thing, context))
+    if filter.only and len(chosen) != 1:  # CR 115.9c
         return False
-    present = [target for group in stack.targets for target in group if exists(state, target)]  # CR 115.9b
-    return any([fits(state, filter.inner, target, context) for target in present])
+    return any([exists(state, one) and fits(state, filter.inner, one, context) for one in chosen])  # CR 115.9b
+
+
+def _has_targets(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+    """CR 115.9a: each time counts, even if it is the same thing, and whatever has become of it."""
+    assert isinstance(filter, f.HasTargets)
+    count = len(_targets_of(state, thing, context))
+    return count >= filter.number if filter.or_more else count == filter.number
 
 
 def _is_player(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
@@ -277,6 +289,7 @@ _TESTS.update(
         f.IsSpell: _is_spell,
         f.IsAbility: _is_ability,
         f.Targets: _targets,
+        f.HasTargets: _has_targets,
         f.IsPlayer: _is_player,
         f.HasStatus: _status,
     }

@@ -20,6 +20,7 @@ from apnap.rules.prohibitions import can_happen
 from apnap.rules.reading import apnap, characteristics, controller, exists, standing
 from apnap.rules.removal_from_combat import dropping_out
 from apnap.rules.replacement import applicable, choose_and_apply, may_be_replaced, use_up_spent
+from apnap.rules.revealing import show
 from apnap.rules.shuffling import shuffle
 from apnap.rules.simultaneous import flatten, keep_life, reconcile, reveal_drawn
 from apnap.rules.statuses import last_statuses
@@ -138,6 +139,7 @@ def finish(state: State, settled: list[Event]) -> Happening:
     flat += _control(state)
     triggers.match(state, flat, before)
     remember(state, flat)
+    show(state)
     drop_out(state)
     released = [id for id in triggers.released(state, flat) if exists(state, id)]
     if released:
@@ -227,6 +229,7 @@ def happen_now(state: State, *together: Event) -> None:
     events = [*together, *_control(state)]
     triggers.match(state, events, before)
     remember(state, events)
+    show(state)
     drop_out(state)
 
 
@@ -249,6 +252,7 @@ def notice_control(state: State, before: Standing) -> None:
     if found:
         triggers.match(state, found, before)
         remember(state, found)
+    show(state)
     drop_out(state)
 
 

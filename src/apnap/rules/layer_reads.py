@@ -24,6 +24,7 @@ COPIES, FACE_DOWN, CONTROL, TEXT, TYPES, COLOURS, ABILITIES, DEFINING, SETTING, 
 
 _LAYER: dict[type[Node], int] = {
     ch.BecomeCopy: COPIES,
+    ch.NoManaCost: COPIES,
     ch.ChangeControl: CONTROL,
     ch.ChangeText: TEXT,
     ch.ChangeChosenText: TEXT,

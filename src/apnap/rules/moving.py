@@ -105,6 +105,9 @@ def _make(state: State, event: Event, old: Object | None) -> Object:
     elif old is not None and event.destination == HAND:
         shown = old.face_down and old.zone in (BATTLEFIELD, STACK)  # CR 708.9
         new.known_to = everyone if shown else old.known_to
+        if state.announcing and event.detail == "draw":  # CR 121.8
+            new.face_down = True
+            new.base = BLANK
     elif old is not None and event.destination == LIBRARY:
         new.known_to = frozenset((old.owner,))  # who puts it there, in an order only they know (CR 401.4)
     return new
@@ -125,7 +128,7 @@ def _base(old: Object, event: Event) -> Characteristics:
 
 
 BLANK = Characteristics()
-"""A card exiled face down has no characteristics (CR 406.3a)."""
+"""A card exiled face down has no characteristics (CR 406.3a), nor has one drawn while a spell is cast (CR 121.8)."""
 
 
 def _who_saw(old: Object, everyone: frozenset[int]) -> frozenset[int]:

@@ -81,14 +81,17 @@ def matches(state: State, pattern: p.Pattern, event: Event, context: Context) ->
     return MATCHERS[type(pattern)](state, pattern, event, context)
 
 
-def count_this_turn(state: State, pattern: p.Pattern, context: Context) -> int:
-    """How many events of this turn fit, each seen as things were then (CR 609.8)."""
+def count_this_turn(state: State, pattern: p.Pattern, context: Context, before: int = -1) -> int:
+    """How many events of this turn fit, each seen as things were then (CR 609.8); of those before one, if it is
+    named."""
     wanted = kinds(pattern)
     return sum(
         [
             1
             for event in state.history.this_turn()
-            if event.kind in wanted and matches(_as_it_was(state, event), pattern, event, context)
+            if event.kind in wanted
+            and (before < 0 or event.index < before)
+            and matches(_as_it_was(state, event), pattern, event, context)
         ]
     )
 
@@ -283,6 +286,7 @@ def _last_counter(state: State, pattern: p.Pattern, event: Event, context: Conte
         and pattern.kind == event.detail
         and event.obj >= 0
         and not state.object(event.obj).counters.get(pattern.kind)
+        and (pattern.by is None or (event.player >= 0 and _who(state, pattern.by, event.player, context)))
         and _ok(state, pattern.what, event.obj, context)
     )
 

@@ -106,6 +106,7 @@ def applies(state: State, one: InForce, event: Event) -> bool:
         return (
             _goes_where(rule, event)
             and (not rule.origin or event.origin == rule.origin)
+            and (not rule.why or event.detail == rule.why)
             and event.obj >= 0
             and filters.fits(state, rule.what, event.obj, context)
         )

@@ -26,6 +26,7 @@ from apnap.rules.moving import fights, move
 from apnap.rules.patterns import bind
 from apnap.rules.reading import characteristics, controller, exists, player_for
 from apnap.rules.text import reworded
+from apnap.rules.watching import own_statics
 from apnap.state.effects import ContinuousEffect
 from apnap.state.events import Event
 from apnap.state.objects import OnStack
@@ -239,7 +240,7 @@ def fizzle(state: State, id: int, record: OnStack) -> Steps:
         yield from leave_stack(state, id)
     elif exists(state, id):
         to = GRAVEYARD if state.object(id).card >= 0 else NOWHERE
-        yield from happen(state, [move(state, id, to, rule="608.2b", why="resolve")])
+        yield from happen(state, [move(state, id, to, rule="608.2b", why="fizzle")])
 
 
 def leave_stack(state: State, id: int) -> Steps:
@@ -284,11 +285,24 @@ _CAST_LATER = s.May(IsPlayer("you"), "play", Non(HasSubtype("Adventure")), where
 def resolve_permanent(state: State, id: int, record: OnStack, context: Context) -> Steps:
     """CR 608.3: a permanent spell becomes a permanent; an Aura enters attached to its target."""
     event = move(state, id, BATTLEFIELD, under=controller(state, id), rule="608.3", why="resolve")
+    then = _then(state, id, record)
     for effect in record.effects:
         if isinstance(effect, BecomeAttached):
             assert event.entering is not None
             for thing in things(state, effect.to, context)[:1]:
                 event.entering.attached_to = thing
     yield from happen(state, [event])
+    if then and event.new >= 0:
+        context.things["it"] = (event.new,)
+        yield from perform(state, then, context)
     if exists(state, id):  # it couldn't be put onto the battlefield (CR 608.3e)
         yield from happen(state, [move(state, id, GRAVEYARD, rule="608.3e", why="resolve")])
+
+
+def _then(state: State, id: int, record: OnStack) -> tuple[Effect, ...]:
+    """What the way a spell was cast does as it becomes a permanent (CR 702.109a, 702.152a)."""
+    if not record.alternative:
+        return ()
+    rules = [one.rule for one in own_statics(state, id, ("any",))]
+    named = [rule for rule in rules if isinstance(rule, s.AlternativeCost) and rule.name == record.alternative]
+    return named[0].then if named else ()

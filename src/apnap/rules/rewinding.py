@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.rules.leaving import leave_together
 from apnap.rules.moving import commit_move, move
+from apnap.rules.revealing import end_announcing
 from apnap.state.table import State
 
 
@@ -14,6 +15,7 @@ def rewind(state: State, before: State, since: int) -> None:
         event
         for event in state.history.this_turn()
         if event.index >= since
+        and event.rule != "601.2a"  # the spell itself, cast from the top of a library
         and (event.origin == "library" or event.destination == "library" or event.kind in ("shuffle", "reveal"))
     ]
     if not stays:
@@ -21,6 +23,7 @@ def rewind(state: State, before: State, since: int) -> None:
         state.take(before)
         leave_together(state, gone)  # who conceded meanwhile stays away (CR 104.3a)
         return
+    end_announcing(state, before.announcing)
     stack = before.markers[before.current].stack
     for spell in state.markers[state.current].stack:
         if spell not in stack:

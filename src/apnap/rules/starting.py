@@ -1,4 +1,4 @@
-"""Starting the game (CR 103): who goes first, opening hands, mulligans."""
+"""Starting the game (CR 103): who goes first, opening hands, mulligans; then `opening` (CR 103.6)."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from apnap.rules.decisions import AGAIN, Choose, Option, Steps, chosen_things, t
 from apnap.rules.happening import happen
 from apnap.rules.markers import live
 from apnap.rules.moving import BOTTOM, move
+from apnap.rules.opening import use_opening_hands
 from apnap.rules.reading import from_player
 from apnap.rules.shuffling import shuffle
 from apnap.rules.turn import begin_first_turn, next_step
@@ -26,6 +27,9 @@ def start(state: State) -> Steps:
         yield from _opening_hands(state)
     elif state.starting == "mulligans":
         yield from _mulligans(state)
+    elif state.starting == "opening":
+        state.starting = "begin"
+        yield from use_opening_hands(state)
     else:
         state.starting = ""
         markers = [marker.index for marker in live(state)]
@@ -69,7 +73,7 @@ def _mulligans(state: State) -> Steps:
     bottom as they have taken mulligans; only then are they asked again."""
     choosing = [n for n in from_player(state, state.starting_player) if not state.players[n].kept]
     if not choosing:
-        state.starting = "begin"
+        state.starting = "opening"
         return
     again = []
     for player in choosing:

@@ -11,6 +11,7 @@ from apnap.rules.auras import enchant_filter
 from apnap.rules.battles import check_protectors
 from apnap.rules.bestowing import is_bestowed
 from apnap.rules.context import Context
+from apnap.rules.counter_limits import too_many_counters
 from apnap.rules.decisions import AGAIN, Answer, Choose, Decision, Steps, chosen_things, things_options
 from apnap.rules.happening import happen
 from apnap.rules.leaving import leave_together
@@ -106,7 +107,7 @@ def _permanents(state: State) -> list[Event]:
             number = min(seen.counters["+1/+1"], seen.counters["-1/-1"])
             found.append(Event("counters", id, amount=-number, detail="+1/+1", rule="704.5q"))
             found.append(Event("counters", id, amount=-number, detail="-1/-1", rule="704.5q"))
-    return found + _world_rule(state) + _role_rule(state)
+    return found + too_many_counters(state, found) + _world_rule(state) + _role_rule(state)
 
 
 def _on_stack(state: State, id: int) -> bool:

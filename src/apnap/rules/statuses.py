@@ -64,6 +64,16 @@ def _new_since_upkeep(state: State, thing: int) -> bool:
     return False
 
 
+def _began_untapped(state: State, thing: int) -> bool:
+    """It was there, untapped, as the turn began: the first time it was tapped or untapped since then tells."""
+    if state.object(thing).entered_turn == state.turn:
+        return False
+    for event in state.history.this_turn():
+        if event.obj == thing and event.kind in ("tap", "untap"):
+            return event.kind == "tap"
+    return not state.object(thing).tapped
+
+
 def _was_kicked(state: State, thing: int) -> bool:
     """CR 702.33d: a spell for which a kicker cost was paid, and the permanent it becomes."""
     seen = state.object(thing)
@@ -105,6 +115,7 @@ STATUS: dict[str, Status] = {
     "monstrous": lambda state, thing: "monstrous" in state.object(thing).designations,
     "renowned": lambda state, thing: "renowned" in state.object(thing).designations,
     "monarch": lambda state, thing: False,  # only players are (CR 721.1)
-    "kicked": lambda state, thing: _was_kicked(state, thing),
+    "untapped as the turn began": _began_untapped,
+    "kicked": _was_kicked,
     "permanent card": lambda state, thing: characteristics(state, thing).types & PERMANENT != 0,
 }

@@ -90,7 +90,7 @@ def possible(state: State, player: int, effects: tuple[Effect, ...], id: int, li
     """Whether enough targets are there for every group (CR 601.2c); `link`: of an ability not on the stack yet."""
     groups = targets_of(effects)
     for n, target in enumerate(groups):
-        if _told_by(target, groups[:n]):
+        if told_by(target, groups[:n]):
             continue
         others = [other for other in groups if other.name in target.other_than]
         apart = [[target], *[[target, other] for other in others], *([[target, *others]] if len(others) > 1 else [])]
@@ -123,7 +123,7 @@ def _leads_on(state: State, player: int, groups: tuple[Target, ...], n: int, id:
     return least <= 0 or len(_leave_enough(state, player, groups, n, found, id, x, link)) >= least
 
 
-def _told_by(target: Target, before: tuple[Target, ...]) -> tuple[str, ...]:
+def told_by(target: Target, before: tuple[Target, ...]) -> tuple[str, ...]:
     """The targets among those before it that say what it must be like."""
     names = [one.name for one in before]
     parts = [part for part in walk(target.what) if isinstance(part, (Bound, Target))]
@@ -197,7 +197,7 @@ def to_choose(state: State, player: int, effects: tuple[Effect, ...], id: int, x
     for n, target in enumerate(groups):
         context = Context(id, player)
         context.x = x
-        if n < start or _told_by(target, groups[:n]):
+        if n < start or told_by(target, groups[:n]):
             continue
         if target.each is None:
             found.append((legal(state, player, target, id, x), *bounds(state, target, context)))
@@ -252,7 +252,7 @@ def _leave_enough(
             others = legal(state, player, later, id, x, link)
             if len(others) == 1:
                 found = [thing for thing in found if thing != others[0]]
-        if _told_by(later, groups[:m]) == (name,):
+        if told_by(later, groups[:m]) == (name,):
             found = [thing for thing in found if legal(state, player, later, id, x, link, {name: (thing,)})]
     return found
 

@@ -15,6 +15,7 @@ from apnap.rules.defending import defending_player
 from apnap.rules.evaluate import holds
 from apnap.rules.patterns import bind, bind_seen, matches
 from apnap.rules.reading import exists, standing
+from apnap.rules.triggering_more import additional_times, causes_of
 from apnap.state.characteristics import PRINTED, AbilityInstance
 from apnap.state.effects import DelayedTrigger, WaitingTrigger
 from apnap.state.events import Event
@@ -40,7 +41,7 @@ def match(state: State, events: list[Event], before: Standing) -> None:
             for watcher in back:
                 for pattern in _choices(watcher.node.pattern):
                     if looks_back(pattern, event):
-                        _consider(state, watcher, pattern, event, events)
+                        _consider(state, watcher, pattern, event, events, before)
     after = standing(state)
     for event in events:
         now = after.watchers.get(event.kind)
@@ -48,7 +49,7 @@ def match(state: State, events: list[Event], before: Standing) -> None:
             for watcher in now:
                 for pattern in _choices(watcher.node.pattern):
                     if not looks_back(pattern, event) and not _counted_before(pattern, event, events):
-                        _consider(state, watcher, pattern, _together(pattern, event, events), events)
+                        _consider(state, watcher, pattern, _together(pattern, event, events), events, after)
 
 
 def _choices(pattern: p.Pattern) -> tuple[p.Pattern, ...]:
@@ -98,7 +99,10 @@ def looks_back(pattern: p.Pattern, event: Event) -> bool:
     return isinstance(pattern, (p.Sacrifices, p.Destroys, p.LosesGame, p.LosesControl))
 
 
-def _consider(state: State, watcher: Watcher, pattern: p.Pattern, event: Event, events: list[Event]) -> None:
+def _consider(
+    state: State, watcher: Watcher, pattern: p.Pattern, event: Event, events: list[Event], found: Standing
+) -> None:
+    """The ability triggers if the event is what it looks out for; as often as the rules in `found` say."""
     context = of_ability(watcher.source, watcher.controller, watcher.instance)
     if not matches(state, pattern, event, context):
         return
@@ -117,6 +121,16 @@ def _consider(state: State, watcher: Watcher, pattern: p.Pattern, event: Event, 
     if watcher.node.limit and not count_use(state, watcher.source, watcher.instance, watcher.node.limit):
         return
     wait(state, watcher.source, watcher.controller, watcher.instance, watcher.node, bound, event.index)
+    if "triggers more" in found.rules:
+        alike = [one for one in events if matches(state, pattern, one, context)]
+        causes = causes_of(pattern, event, alike)
+        _wait_more(state, watcher, bound, event.index, additional_times(state, found, watcher.source, causes))
+
+
+def _wait_more(state: State, watcher: Watcher, bound: Bindings, event: int, times: int) -> None:
+    for _ in range(times):
+        again = Bindings(dict(bound.things), dict(bound.numbers))
+        wait(state, watcher.source, watcher.controller, watcher.instance, watcher.node, again, event)
 
 
 def _own_x(state: State, watcher: Watcher, event: Event) -> int:
@@ -278,7 +292,9 @@ def check_states(state: State) -> None:
         pattern = watcher.node.pattern
         assert isinstance(pattern, p.StateIs)
         if holds(state, pattern.condition, of_ability(watcher.source, watcher.controller, watcher.instance)):
-            wait(state, watcher.source, watcher.controller, watcher.instance, watcher.node, Bindings({}, {}), -1)
+            bound = Bindings({}, {})
+            wait(state, watcher.source, watcher.controller, watcher.instance, watcher.node, bound, -1)
+            _wait_more(state, watcher, bound, -1, additional_times(state, standing(state), watcher.source, []))
 
 
 def _is_under_way(state: State, watcher: Watcher) -> bool:

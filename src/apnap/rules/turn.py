@@ -173,7 +173,8 @@ def begin_step(state: State) -> Steps:
         yield from _untap(state, active)
         state.write_marker(state.current).stage = END
         return
-    if step == z.CLEANUP:
+    if step == z.CLEANUP:  # what triggers now waits until the actions of the step are done (CR 514.3a)
+        happen_now(state, Event("step", player=active, amount=state.turn, detail=step, rule="603.2b"))
         yield from _cleanup(state, active)
         return
     happen_now(state, Event("step", player=active, amount=state.turn, detail=step, rule="603.2b"))

@@ -14,6 +14,7 @@ from apnap.rules.context import Context
 from apnap.rules.copying import FACE_DOWN
 from apnap.rules.evaluate import holds
 from apnap.rules.moving import commit_move, move, of_definition
+from apnap.rules.overloading import overloaded
 from apnap.rules.paying import ride, split_cost
 from apnap.rules.reading import abilities, characteristics
 from apnap.rules.watching import own_statics
@@ -53,7 +54,7 @@ class CastingChoice:
     @property
     def changes(self) -> bool:
         """On the stack it will have other characteristics than where it is (CR 601.3e)."""
-        return self.face != 0 or self.name in ("morph", "bestow")
+        return self.face != 0 or self.name in ("morph", "bestow", "overload")
 
     @property
     def word(self) -> str:
@@ -77,14 +78,23 @@ def ways_to_cast(state: State, player: int, id: int) -> list[CastingChoice]:
     for face in faces:
         values = characteristics(state, id) if face == 0 else of_definition(seen, face)
         half = values.name if len(faces) > 1 else ""
-        if values.cost and not values.types & LAND:
+        if values.cost and not values.types & LAND and "aftermath" not in abilities(values).keywords:  # CR 702.127a
             found.append(CastingChoice(_as(seen, face), values.cost, (), face, half=half))
         for rule in _alternatives(state, player, id, face, values):
             symbols, parts = split_cost(own_cost(rule.cost, values))
             if rule.besides:
                 symbols = values.cost + symbols
-            found.append(CastingChoice(rule.name, symbols, parts, face, rule.zone, half, rule.rider))
-    return found
+            as_face = 1 if rule.name == "disturb" else face  # CR 702.146a
+            found.append(CastingChoice(rule.name, symbols, parts, as_face, rule.zone, half, rule.rider))
+    return found + _fused(state, id)
+
+
+def _fused(state: State, id: int) -> list[CastingChoice]:
+    """CR 702.102a: both halves of a split card with fuse at once, from the hand."""
+    values = characteristics(state, id)
+    if state.object(id).zone != HAND or "fuse" not in abilities(values).keywords:
+        return []
+    return [CastingChoice("fuse", values.cost, (), 0, half=values.name)]
 
 
 def _as(seen: Object, face: int) -> str:
@@ -135,6 +145,8 @@ def put_on_stack(state: State, player: int, id: int, way: CastingChoice) -> int:
     elif way.face:
         spell.face = way.face
         spell.base = of_definition(spell, way.face)  # CR 709.3b, 712.8, 715.3b
+    elif way.name == "overload":
+        spell.base = overloaded(spell.base)
     record = OnStack()
     record.source = spell.id
     record.cast_from = zone

@@ -39,7 +39,16 @@ PROHIBITIONS: Final = (
 LIMITS: Final = ("attackers", "blockers", "spells", "draws", "blocked by", "min blockers", "attack together")
 """What `LimitedTo` may limit."""
 
-REQUIREMENTS: Final = ("attack", "block", "be blocked", "be blocked by all", "assign toughness", "be goaded")
+REQUIREMENTS: Final = (
+    "attack",
+    "block",
+    "be blocked",
+    "be blocked by all",
+    "assign toughness",
+    "be goaded",
+    "reveal top card",
+    "reveal hand",
+)
 """What `Must` may require (CR 508.1d, 509.1c)."""
 
 PERMISSIONS: Final = (
@@ -55,6 +64,7 @@ PERMISSIONS: Final = (
     "attack as though it had haste",
     "activate loyalty twice",
     "use other graveyards",
+    "look at top card",
 )
 """What `May` may permit."""
 

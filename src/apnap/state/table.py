@@ -127,6 +127,7 @@ class State:
         "controlled",
         "left",
         "entering",
+        "announcing",
     )
 
     def __init__(self, options: Options, random: int) -> None:
@@ -158,6 +159,8 @@ class State:
         self.next_effect = 0
         self.entering: tuple[int, ...] = ()
         """While events are settled: what is about to enter the battlefield, and what that takes with it (CR 614.13)."""
+        self.announcing = False
+        """A spell is being cast or an ability activated (CR 601.2, 602.2)."""
         self.starting = ""
         """Which part of starting the game is next (CR 103); empty once it has started."""
         self.starting_player = 0
@@ -321,6 +324,7 @@ class State:
         self.turn = source.turn
         self.over = source.over
         self.entering = source.entering
+        self.announcing = source.announcing
         self.winners = source.winners
         self.standing = source.standing
         self.volatile = source.volatile

@@ -158,6 +158,9 @@ for _word in ("Plains", "Island", "Swamp", "Mountain", "Forest"):
     _cycling = f"{_word.lower()}cycling"
     say("keyword", f"循环{SUBTYPES[_word]}{{cost:costs}}", ab.Keyword, name=_cycling)
 say("keyword", "{quality:np}行者", ab.Keyword, name="landwalk")
+_ARCANE = f.HasSubtype("Arcane")
+say("keyword", "通联古咒{cost:costs}", ab.Keyword, when=mana_only, name="splice", quality=_ARCANE)
+say("keyword", "通联古咒～{cost:costs}。", ab.Keyword, name="splice", quality=_ARCANE)
 say("keyword", _NAME, ab.Keyword)
 say("keyword", f"{_NAME}{{number:digits}}", ab.Keyword)
 say("keyword", f"{_NAME}{{cost:costs}}", ab.Keyword, when=mana_only)

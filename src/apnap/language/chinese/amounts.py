@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.language import amounts as a
 from apnap.language.chinese.kit import Self
 from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.specs import made, slot
 
 AMOUNTS = Vocabulary()
 say = AMOUNTS.say
@@ -32,6 +33,8 @@ say("quantity", "{amount:quantity}的{factor:times}倍", a.Times)
 say("quantity", "{amount:quantity}的一半，小数点以后进位", a.Half, up=True)
 say("quantity", "{amount:quantity}的一半，小数点以后舍去", a.Half)
 say("quantity", "本回合中{pattern:event}的次数", a.EventsThisTurn)
+_BEFORE = made(a.EventsThisTurn, pattern=slot("pattern"), before=True)
+say("quantity", "本回合中在此之前{pattern:event}的次数", _BEFORE)
 say("quantity", "{cost:keyword_name}费用支付的次数", a.TimesPaid)
 say("times", "{it:numeral}", Self())
 

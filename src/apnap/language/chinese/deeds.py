@@ -76,6 +76,14 @@ say("effect", "复制{what:thing}{count:numeral}次。你可以为这些复制�
 say("effect", "复制{what:thing}", e.CopySpell, new_targets=False)
 say("effect", "将{what:thing}复制{count:figure_of}次", e.CopySpell, new_targets=Self("_"))
 say("effect", "你可以为{what:thing}选择新的目标", e.ChooseNewTargets)
+for _how, _change in {
+    "same": "更改{what:thing}的目标",
+    "each": "更改{what:thing}的所有目标",
+    "one": "更改{what:thing}的一个目标",
+}.items():
+    say("effect", _change, e.ChangeTargets, how=_how)
+    say("effect", f"将{_change.removeprefix('更改')}改为{{to:thing}}", e.ChangeTargets, how=_how)
+    say("effect", f"{_change}。新的目标必须是{{only:a}}", e.ChangeTargets, how=_how)
 
 # -- changes of zone ---------------------------------------------------------------------------------------------------
 

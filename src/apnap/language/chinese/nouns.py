@@ -136,6 +136,7 @@ for _status, _word in {
     "summoning sick": "召唤失调",
     "entered this turn": "于本回合中进战场",
     "commander": "为指挥官",
+    "untapped as the turn began": "于本回合开始时未横置",
     "new since your upkeep": "于其操控者最近一次维持开始后才由其操控",
 }.items():
     say("clause", _word, f.HasStatus(_status))
@@ -167,6 +168,9 @@ say("clause", "阻挡{reference:thing}或被其阻挡", f.BlockedBy)
 say("clause", "于本回合中受到过伤害", f.DealtDamageThisTurn())
 say("clause", "于本回合中受到过{by:thing}伤害", f.DealtDamageThisTurn)
 say("clause", "以{inner:a}为目标", f.Targets)
+say("clause", "仅以{inner:a}为目标", f.Targets, only=True)
+say("clause", "具有{number:numeral}个目标", f.HasTargets)
+say("clause", "具有{number:numeral}个或更多目标", f.HasTargets, or_more=True)
 say("clause", "{it:adjective}", Self(), when=lambda value: isinstance(value, Non))
 say("clause", "位于{zone}", f.InZone)
 say("clause", "为{it:adjective}", Self())

@@ -278,6 +278,7 @@ say("effect", "你可以施放{what:thing}，且不须支付其法术力费用",
 say("effect", "施放{what:thing}，且不须支付其法术力费用", e.CastIt, optional=False)
 say("effect", "你可以施放{what:thing}", e.CastIt, free=False)
 say("effect", "施放{what:thing}", e.CastIt, free=False, optional=False)
+say("effect", "你可以{cost:paid}来施放{what:thing}，而不支付其法术力费用", e.CastIt, free=Self("_"), way=Self("_"))
 say("effect", "你可以施放已转化的{what:thing}，且不须支付其法术力费用", e.CastIt, transformed=True)
 say("effect", "你可以施放已转化的{what:thing}", e.CastIt, transformed=True, free=False, optional=Self("_"))
 say("effect", "如此作", e.Again())

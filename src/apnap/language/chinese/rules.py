@@ -86,6 +86,14 @@ say(
 say("rule", "如果{what:subject}将从{origin:from_zone}移到{destination:zone}，则改为将它{instead:sent_to}", s.GoesTo)
 say(
     "rule",
+    "如果{what:subject}将被弃掉，则改为将它{instead:sent_to}",
+    s.GoesTo,
+    origin=Self("_"),
+    destination=Self("_"),
+    why="discard",
+)
+say(
+    "rule",
     "如果{what:subject}将从{origin:from_zone}移到{destination:zone}，则改为将它洗入其拥有者的牌库",
     s.GoesTo,
     instead="library",
@@ -306,6 +314,7 @@ for _entry in tuple(RULES.entries):
 RULES.say("rule_then", "{it:rule}", Self())
 say("rule", "{who:subject}展示其每回合中所抓的第{number:ordinal}张牌", s.RevealsDrawn)
 say("rule", "{who:subject}若将搜寻牌库，则改为搜寻该牌库顶的{number:numeral}张牌", s.SearchesTop)
+say("rule", "{what:subject}上不能有多于{number:numeral}个{kind:counter}", s.HoldsAtMost)
 say("rule", "你对每种颜色及颜色组合的献力增加{number:numeral}", s.MoreDevotion)
 say("rule", "如果伤害将使{who:subject}的总生命减少到小于{least:digits}，则改为减少到{least:digits}", s.LeavesLife)
 say("rule", "{who:subject}略过其{what:step}", s.Skips)

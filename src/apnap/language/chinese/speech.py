@@ -18,6 +18,7 @@ from apnap.language.chinese.counting import COUNTING
 from apnap.language.chinese.dealings import DEALINGS
 from apnap.language.chinese.deeds import DEEDS
 from apnap.language.chinese.events import EVENTS
+from apnap.language.chinese.foreseeing import FORESEEING
 from apnap.language.chinese.layouts import LAYOUTS
 from apnap.language.chinese.making import MAKING
 from apnap.language.chinese.nontraditional import NONTRADITIONAL
@@ -48,6 +49,7 @@ _VOCABULARIES = (
     NONTRADITIONAL,
     EVENTS,
     CHANGES,
+    FORESEEING,
     RULES,
     DEEDS,
     DEALINGS,

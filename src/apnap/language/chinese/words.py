@@ -108,7 +108,6 @@ _OTHER_KEYWORDS: Final = {
     "double agenda": "双重秘案",
     "umbra armor": "替身甲",
     "basic landcycling": "基本地循环",
-    "splice onto arcane": "通联古咒",
 }
 
 

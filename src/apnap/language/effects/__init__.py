@@ -29,6 +29,7 @@ from apnap.language.effects.cards import (
     Surveil,
 )
 from apnap.language.effects.choosing import (
+    ChangeTargets,
     Choose,
     ChooseNewTargets,
     ChooseWord,
@@ -39,6 +40,7 @@ from apnap.language.effects.choosing import (
 from apnap.language.effects.flow import (
     Again,
     CastIt,
+    DrawGame,
     FlipCoin,
     ForEach,
     If,
@@ -101,14 +103,14 @@ from apnap.language.effects.things import (
 from apnap.language.kinds import Effect
 
 __all__ = [
-    "Effect", "Target", "Each", "Choose", "Pick", "ChooseWord", "ChooseNewTargets", "DealDamage", "GainLife",
-    "LoseLife", "SetLife", "AddCounters", "TakeCounters", "AddMana", "DoubleMana", "Draw", "Discard", "Mill",
-    "RevealHand", "Look", "Search", "Shuffle", "Scry", "Surveil", "LookAndTake", "Move", "ExileUntilLeaves",
+    "Effect", "Target", "Each", "Choose", "Pick", "ChooseWord", "ChooseNewTargets", "ChangeTargets", "DealDamage",
+    "GainLife", "LoseLife", "SetLife", "AddCounters", "TakeCounters", "AddMana", "DoubleMana", "Draw", "Discard",
+    "Mill", "RevealHand", "Look", "Search", "Shuffle", "Scry", "Surveil", "LookAndTake", "Move", "ExileUntilLeaves",
     "Destroy", "Sacrifice", "SacrificeIt", "Tap", "Untap", "StaysTapped", "Counter", "Regenerate", "Fight",
     "Attach", "BecomeAttached", "BecomeLevel", "ExchangeControl", "RemoveFromCombat", "PhaseOut", "TurnFace", "Flip",
     "Transform", "CreateToken", "CreateCopyToken", "CreateEmblem", "CopySpell", "Apply", "ApplyRule", "Delayed",
     "WhenYouDo", "ExtraTurn", "ExtraPhase", "SkipNext", "EndTurn", "YouMay", "IfDone", "MayPay", "If",
-    "ForEach", "Repeat", "CastIt", "Again", "FlipCoin", "RollDie", "WinGame", "LoseGame",
+    "ForEach", "Repeat", "CastIt", "Again", "FlipCoin", "RollDie", "WinGame", "LoseGame", "DrawGame",
     "Become", "Proliferate", "Bolster", "Amass", "Monstrosity", "Incubate",
     "Discover", "Manifest",
 ]  # fmt: skip

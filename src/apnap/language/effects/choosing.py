@@ -65,6 +65,21 @@ class ChooseWord(Effect):
 
 @dataclass(frozen=True)
 class ChooseNewTargets(Effect):
-    """You may choose new targets for spells or abilities (CR 115.7d)."""
+    """You may choose new targets for spells or abilities (CR 115.7d), or change any of their targets (CR 115.7c), which
+    comes to the same."""
 
     what: Reference
+
+
+@dataclass(frozen=True)
+class ChangeTargets(Effect):
+    """Change the targets of spells or abilities to others that are legal, or none if that can't be (CR 115.7a).
+
+    `how` says which: `each` of them, the `same` new one for all ("the target"), or just `one` (CR 115.7b). `to` is what
+    the new target is, `only` what it must be like.
+    """
+
+    what: Reference
+    how: str = "same"
+    to: Reference | None = None
+    only: Filter | None = None

@@ -70,13 +70,16 @@ class Repeat(Effect):
 class CastIt(Effect):
     """A player may cast the cards, free or at a cost (CR 601.3, 118.9); transformed, with the back face up. Where it
     isn't optional they must if able, but needn't make mana for it (CR 118.3c). With `haste`, a creature spell gains
-    haste for as long as they control it."""
+    haste for as long as they control it. `cost` is what it is cast for instead of its mana cost, and `way` what that is
+    called (CR 702.35b)."""
 
     what: Reference
     free: bool = True
     optional: bool = True
     transformed: bool = False
     haste: bool = False
+    cost: tuple[Cost, ...] = ()
+    way: str = ""
 
 
 @dataclass(frozen=True)
@@ -114,3 +117,8 @@ class LoseGame(Effect):
     """The players lose the game (CR 104.3e)."""
 
     who: Reference = You()
+
+
+@dataclass(frozen=True)
+class DrawGame(Effect):
+    """The game is a draw (CR 104.4c)."""

@@ -100,7 +100,7 @@ def _half(speech: Speech, node: a.Half) -> str:
 
 @phrase(a.EventsThisTurn)
 def _events(speech: Speech, node: a.EventsThisTurn) -> str:
-    return f"the number of times {say(speech, node.pattern)} this turn"
+    return f"the number of times {say(speech, node.pattern)} {'before that ' if node.before else ''}this turn"
 
 
 @phrase(a.Devotion)

@@ -148,6 +148,8 @@ def _sizes(speech: Speech, change: Change, who: Subject) -> tuple[str, str]:
         return "have", f"base {_power_toughness(speech, change.power, change.toughness)}"
     if isinstance(change, c.DefinePT):
         return "have", _power_toughness(speech, change.power, change.toughness)
+    if isinstance(change, c.NoManaCost):
+        return "have", "no mana cost"
     if isinstance(change, c.SwitchPT):
         return "switch", "power and toughness"
     if isinstance(change, c.ChangeText):
@@ -246,5 +248,6 @@ for kind in (
     c.SetPT,
     c.ModifyPT,
     c.SwitchPT,
+    c.NoManaCost,
 ):
     PHRASES[kind] = _alone

@@ -233,3 +233,8 @@ def _win(speech: Speech, node: e.WinGame) -> Clause:
 @verb(e.LoseGame)
 def _lose(speech: Speech, node: e.LoseGame) -> Clause:
     return Clause(subject(speech, node.who), "lose", "the game", False)
+
+
+@verb(e.DrawGame)
+def _draw_game(speech: Speech, node: e.DrawGame) -> Clause:
+    return text("the game is a draw")

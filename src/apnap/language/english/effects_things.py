@@ -9,6 +9,7 @@ from apnap.language.amounts import Amount, Number, X
 from apnap.language.english.amounts import of_stuff, of_things
 from apnap.language.english.changes import exceptions, predicates
 from apnap.language.english.clauses import Clause
+from apnap.language.english.costs import cost_line
 from apnap.language.english.effects import verb
 from apnap.language.english.filters import noun
 from apnap.language.english.references import objective, several, subject
@@ -293,6 +294,14 @@ def _new_targets(speech: Speech, node: e.ChooseNewTargets) -> Clause:
     return Clause(DO, "", text=f"you may choose new targets for {objective(speech, node.what)}")
 
 
+@verb(e.ChangeTargets)
+def _change_targets(speech: Speech, node: e.ChangeTargets) -> Clause:
+    which = {"each": "the targets", "one": "a target"}.get(node.how, "the target")
+    to = "" if node.to is None else f" to {objective(speech, node.to)}"
+    only = "" if node.only is None else f". The new target must be {noun(speech, node.only).one()}"
+    return Clause(DO, "change", f"{which} of {objective(speech, node.what)}{to}{only}")
+
+
 @verb(e.RemoveFromCombat)
 def _from_combat(speech: Speech, node: e.RemoveFromCombat) -> Clause:
     return do("remove", f"{several(speech, node.what).objective} from combat")
@@ -327,7 +336,10 @@ def _transform(speech: Speech, node: e.Transform) -> Clause:
 @verb(e.CastIt)
 def _cast(speech: Speech, node: e.CastIt) -> Clause:
     what = several(speech, node.what)
-    free = f" without paying {'their mana costs' if what.person == MANY else 'its mana cost'}" if node.free else ""
+    costs = "their mana costs" if what.person == MANY else "its mana cost"
+    free = f" without paying {costs}" if node.free else ""
+    if node.cost:
+        free = f" by paying {cost_line(speech, node.cost)} rather than {costs}"
     words = f"cast {what.objective}{' transformed' if node.transformed else ''}{free}"
     return Clause(DO, "", text=f"you may {words}") if node.optional else do("cast", words.removeprefix("cast "))
 

@@ -7,7 +7,7 @@ from apnap.language.english.filters import controls, one, shape
 from apnap.language.english.nouns import CLAUSE, CONTROL, STATUS, SUBTYPE, Noun
 from apnap.language.english.references import subject
 from apnap.language.english.speech import Speech, Subject, say
-from apnap.language.english.words import YOU, agree
+from apnap.language.english.words import YOU, agree, number
 
 
 @shape(f.Is)
@@ -55,6 +55,8 @@ def _status(speech: Speech, filter: f.HasStatus, made: Noun) -> None:
         made.kind = made.kind or "token"
     elif filter.status == "new since your upkeep":
         made.follow(CLAUSE, "that came under your control since the beginning of your last upkeep")
+    elif filter.status == "untapped as the turn began":
+        made.follow(CLAUSE, "that started the turn untapped")
     elif filter.status == "entered this turn":
         made.follow(CLAUSE, "that entered the battlefield this turn")
     elif filter.status == "summoning sick":
@@ -100,8 +102,16 @@ def _ability(speech: Speech, filter: f.IsAbility, made: Noun) -> None:
 
 @shape(f.Targets)
 def _targets(speech: Speech, filter: f.Targets, made: Noun) -> None:
-    what = one(speech, filter.inner)
+    what = f"only {one(speech, filter.inner)}" if filter.only else one(speech, filter.inner)
     made.follow(CLAUSE, f"that targets {what}", f"that target {what}")
+
+
+@shape(f.HasTargets)
+def _has_targets(speech: Speech, filter: f.HasTargets, made: Noun) -> None:
+    if filter.or_more:
+        made.follow(CLAUSE, f"with {number(filter.number)} or more targets")
+    else:
+        made.follow(CLAUSE, "with a single target" if filter.number == 1 else f"with {number(filter.number)} targets")
 
 
 @shape(f.IsPlayer)

@@ -248,6 +248,10 @@ def _becomes_level(speech: Speech, node: p.BecomesLevel) -> Clause:
 @clause_of(p.LosesLastCounter)
 def _last_counter(speech: Speech, node: p.LosesLastCounter) -> Clause:
     kind = f"{node.kind} counter" if node.kind else "counter"
+    if node.by is not None:
+        return Clause(
+            player(speech, node.by), "remove", f"the last {kind} from {thing(speech, node.what).words}", False
+        )
     return Clause(Subject(f"the last {kind}"), "be", f"removed from {thing(speech, node.what).words}", False)
 
 

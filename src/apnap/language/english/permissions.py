@@ -11,7 +11,8 @@ from apnap.language.english.patterns import spell_or_ability
 from apnap.language.english.speech import Speech, Subject, phrase, say
 from apnap.language.english.statics import group
 from apnap.language.english.words import MANY, YOU, number
-from apnap.language.filters import Filter, IsSpell, Non
+from apnap.language.filters import Anything, Filter, IsSpell, Non
+from apnap.language.references import Top
 
 DONT: Final = "don't"
 _CANNOT: Final = {
@@ -140,6 +141,9 @@ def _must(speech: Speech, node: s.Must) -> str:
         return f"all {able} able to block {who.words} do so"
     if node.action == "assign toughness":
         return f"{who.does('assign')} combat damage equal to its toughness rather than its power"
+    if node.action in ("reveal hand", "reveal top card"):
+        shown = f"{who.back} hand" if node.action == "reveal hand" else f"the top card of {who.back} library"
+        return f"{who.does('play')} with {shown} revealed"
     if node.action == "be goaded":
         return f"{who.does('be')} goaded"
     if node.action == "be blocked":
@@ -182,11 +186,23 @@ def _may(speech: Speech, node: s.May) -> str:
         return f"{who.words} may spend mana as though it were mana of any color"
     if node.action == "use other graveyards":
         return f"{who.words} may play cards from other players' graveyards as though they were in {who.back} graveyard"
+    if node.action == "look at top card":
+        return f"{who.words} may look at the top card of {who.back} library any time"
+    if node.where == Top():
+        return f"{who.words} may {_played(speech, node)} from the top of your library"
     if node.where is not None:
         cards = "cards" if node.what is None else _spells(speech, node.what)
         return f"{who.words} may cast {cards} from among {say(speech, node.where)}"
     them = "them" if what is None else what.group().words
     return _as_though(who, node.action, them)
+
+
+def _played(speech: Speech, node: s.May) -> str:
+    """ "play lands and cast spells", "cast creature spells"."""
+    anything = node.what is None or node.what == Anything()
+    if node.action == "cast":
+        return "cast spells" if anything else f"cast {_spells(speech, node.what)}"
+    return "play lands and cast spells" if anything else f"play {group(speech, node.what or Anything()).words}"
 
 
 def _flash(who: Subject, spells: str) -> str:

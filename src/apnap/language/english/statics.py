@@ -156,6 +156,8 @@ def _skip(speech: Speech, node: s.Instead) -> str:
 def _goes(speech: Speech, node: s.GoesTo) -> str:
     who = Subject("a card or token") if isinstance(node.what, Anything) else thing(speech, node.what)
     verb, rest = movement(speech, node.what, node.origin, node.destination)
+    if node.why:
+        verb, rest = f"be {node.why}ed", ""
     start = f"if {who.words} would {verb} {rest}".strip()
     if node.instead == "exile":
         return f"{start}, exile it instead"
@@ -251,6 +253,22 @@ def _reveals_drawn(speech: Speech, node: s.RevealsDrawn) -> str:
     return f"{who.does('reveal')} {which} drawn each turn"
 
 
+@phrase(s.TriggersMore)
+def _triggers_more(speech: Speech, node: s.TriggersMore) -> str:
+    whose = f"a triggered ability of {noun(speech, node.whose).one()}"
+    more = "an additional time" if node.times == 1 else f"{number(node.times)} additional times"
+    if node.cause is None:
+        return f"if {whose} triggers, that ability triggers {more}"
+    return f"if {whose} triggers because {say(speech, node.cause)}, that ability triggers {more}"
+
+
+@phrase(s.FromOpeningHand)
+def _from_opening_hand(speech: Speech, node: s.FromOpeningHand) -> str:
+    from apnap.language.english.effects import run
+
+    return f"if ~ is in your opening hand, you may do this before the first turn: {run(speech, node.effects)}"
+
+
 @phrase(s.SearchesTop)
 def _searches_top(speech: Speech, node: s.SearchesTop) -> str:
     who = noun(speech, node.who).one()
@@ -263,6 +281,12 @@ def _searches_top(speech: Speech, node: s.SearchesTop) -> str:
 @phrase(s.MoreDevotion)
 def _more_devotion(speech: Speech, node: s.MoreDevotion) -> str:
     return f"your devotion to each color and each combination of colors is increased by {number(node.number)}"
+
+
+@phrase(s.HoldsAtMost)
+def _holds_at_most(speech: Speech, node: s.HoldsAtMost) -> str:
+    what = group(speech, node.what)
+    return f"{what.words} can't have more than {number(node.number)} {node.kind} counters on {what.objective}"
 
 
 @phrase(s.LeavesLife)

@@ -16,7 +16,16 @@ from apnap.language.grammar.talk_specs import About
 from apnap.language.kinds import Change, Condition, Rule
 from apnap.language.node import walk
 from apnap.language.references import DefendingPlayer, This
-from apnap.language.statics import AdditionalCost, AlternativeCost, Cannot, Continuous, CostChange, GoesTo, May
+from apnap.language.statics import (
+    AdditionalCost,
+    AlternativeCost,
+    Cannot,
+    Continuous,
+    CostChange,
+    FromOpeningHand,
+    GoesTo,
+    May,
+)
 
 
 class Said(Spec):
@@ -89,6 +98,8 @@ def zone_of(rule: Rule) -> str:
     """Where a rule works: what a card says of itself as a spell, or of where it goes, works there (CR 113.6)."""
     if isinstance(rule, (AdditionalCost, AlternativeCost)):
         return "any"
+    if isinstance(rule, FromOpeningHand):
+        return "hand"
     if isinstance(rule, (CostChange, GoesTo)) and rule.what == this:
         return "any"
     if isinstance(rule, May) and rule.what == this:

@@ -22,6 +22,7 @@ from apnap.language.reading.costs import COSTS
 from apnap.language.reading.deeds import DEEDS
 from apnap.language.reading.entering import ENTERING
 from apnap.language.reading.events import EVENTS
+from apnap.language.reading.foreseeing import FORESEEING
 from apnap.language.reading.further import FURTHER
 from apnap.language.reading.hands import HANDS
 from apnap.language.reading.keywords import KEYWORDS
@@ -35,6 +36,7 @@ from apnap.language.reading.nontraditional import NONTRADITIONAL
 from apnap.language.reading.nouns import NOUNS
 from apnap.language.reading.permitting import PERMITTING
 from apnap.language.reading.quoted import QUOTED
+from apnap.language.reading.redirecting import REDIRECTING
 from apnap.language.reading.replacing import REPLACING
 from apnap.language.reading.seldom import SELDOM
 from apnap.language.reading.sentences import SENTENCES
@@ -75,11 +77,13 @@ _VOCABULARIES = (
     COSTING,
     REPLACING,
     PERMITTING,
+    FORESEEING,
     SPENDING,
     LAYOUTS,
     NONTRADITIONAL,
     SELDOM,
     FURTHER,
+    REDIRECTING,
 )
 _made: list[Grammar] = []
 

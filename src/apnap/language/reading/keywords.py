@@ -32,7 +32,7 @@ COSTED = names(
     "encore, entwine, equip, escalate, eternalize, evoke, flashback, foretell, fortify, kicker, level up, madness, "
     "megamorph, miracle, more than meets the eye, morph, multikicker, mutate, ninjutsu, offering, outlast, "
     "overload, prowl, recover, reconfigure, replicate, scavenge, spectacle, surge, transfigure, transmute, unearth, "
-    "ward, aura swap, freerunning, plot, disguise, commander ninjutsu, squad, boast, splice onto Arcane, "
+    "ward, aura swap, freerunning, plot, disguise, commander ninjutsu, squad, boast, "
     "craft"
 )
 
@@ -62,6 +62,9 @@ for _word in ("Plains", "Island", "Swamp", "Mountain", "Forest"):
     say("keyword", f"{_word.lower()}cycling {{cost:mana_cost}}", Keyword, name=f"{_word.lower()}cycling")
 say("keyword", "basic landcycling {cost:mana_cost}", Keyword, name="basic landcycling")
 say("keyword", "nonbasic landwalk", Keyword("landwalk", quality=f.land & f.Non(f.basic)))
+_ARCANE = f.HasSubtype("Arcane")
+say("keyword", "splice onto Arcane {cost:mana_cost}", Keyword, name="splice", quality=_ARCANE)
+say("last_keyword", "splice onto Arcane—{cost:costs}.", Keyword, name="splice", quality=_ARCANE)
 say("keyword", "suspend {number:digit}—{cost:mana_cost}", Keyword, name="suspend")
 say("keyword", "reinforce {number:digit}—{cost:mana_cost}", Keyword, name="reinforce")
 say("mana_cost", "{text:mana}", items(made(Mana, text=slot("text"))))

@@ -122,19 +122,6 @@ say(
 
 say("rule", "you may choose not to untap {_it:self} during your untap step", s.May(f.this, "stay tapped"))
 
-# -- what is revealed (not carried out by the rules yet) ---------------------------------------------------------------
-
-say("rule", "you may look at the top card of your library any time", s.May(YOU, "look at top card"))
-say("rule", "play with the top card of your library revealed", s.Must(YOU, "reveal top card"))
-say(
-    "player_rule.many",
-    "play with the top card of their libraries revealed",
-    s.Must,
-    who=SUBJECT,
-    action="reveal top card",
-)
-say("player_rule.many", "play with their hands revealed", s.Must, who=SUBJECT, action="reveal hand")
-
 # -- control -----------------------------------------------------------------------------------------------------------
 
 say("rule", "you control enchanted {_noun:host}", s.Continuous(f.Is(Host()), (ChangeControl(),)))

@@ -12,12 +12,13 @@ from apnap.language.grammar.clauses import clause
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.proper_names import ProperName
+from apnap.language.grammar.rule_specs import SUBJECT
 from apnap.language.grammar.specs import aside, fresh, items, made, slot
 from apnap.language.grammar.talk_specs import ACTOR
 from apnap.language.reading.costing import YOU, PlainChange
 from apnap.language.reading.things import remember
 from apnap.language.references import This, You
-from apnap.language.statics import Redirect
+from apnap.language.statics import HoldsAtMost, Redirect
 from apnap.language.zones import COMBAT_PHASE, MAIN_PHASES, POSTCOMBAT_MAIN
 
 SELDOM = Vocabulary()
@@ -33,6 +34,7 @@ say("mode", "\n• {_word:flavor} — {it:effects}", aside("it"))
 # -- turns and phases (CR 500.8, 720) ----------------------------------------------------------------------------------
 
 say("vp.many", "end the turn", e.EndTurn())
+say("clause", "the game is a draw", items(e.DrawGame()))  # CR 104.4c
 _ONE = items(e.ExtraPhase(COMBAT_PHASE))
 _TWO = items(e.ExtraPhase((*COMBAT_PHASE, POSTCOMBAT_MAIN)))
 for _after in ("after this phase", "after this main phase"):
@@ -93,6 +95,17 @@ say(
         p.StateIs,
         condition=made(q.Fits, what=This(), filter=made(f.HasCounters, kind=slot("kind"), at_least=slot("at_least"))),
     ),
+)
+say(
+    "event",
+    "you remove the last {kind:counter} counter from {_it:self}",
+    made(p.LosesLastCounter, what=f.this, kind=slot("kind"), by=p.YOU),
+)
+say("ban", "have more than {number} {kind:counter} counters on (it|them)", HoldsAtMost, what=SUBJECT)
+say(
+    "condition",
+    "{_it:self} started the turn untapped",
+    q.Fits(This(), f.HasStatus("untapped as the turn began")),
 )
 
 # -- mana, costs, damage -----------------------------------------------------------------------------------------------

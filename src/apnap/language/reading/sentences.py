@@ -180,6 +180,11 @@ say(
 )
 say(
     "clause",
+    "{effects:simple} at the beginning of the next cleanup step",
+    items(made(e.Delayed, pattern=Begins("cleanup"), effects=slot("effects"))),
+)
+say(
+    "clause",
     "{effects:simple} at the beginning of the next turn's upkeep",
     items(made(e.Delayed, pattern=Begins("upkeep"), effects=slot("effects"))),
 )

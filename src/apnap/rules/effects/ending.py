@@ -1,4 +1,4 @@
-"""Ending the turn (CR 720.1)."""
+"""Ending the turn (CR 720.1), and the game with nobody winning it (CR 104.4c)."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from apnap.rules.context import Context
 from apnap.rules.decisions import Steps
 from apnap.rules.durations import end_durations
 from apnap.rules.happening import happen
+from apnap.rules.leaving import check_wins, draw_game
 from apnap.rules.moving import move
 from apnap.rules.resolving import EXECUTORS
 from apnap.rules.state_based import check
@@ -36,7 +37,16 @@ def _end_turn(state: State, effect: e.Effect, context: Context) -> Steps:
     marker.stage = ENDED
 
 
+def _draw_game(state: State, effect: e.Effect, context: Context) -> Steps:
+    """CR 104.4c: at once, for everyone (CR 104.1); what was won before stays won."""
+    check_wins(state)
+    if not state.over:
+        draw_game(state, "104.4c")
+    return
+    yield
+
+
 ENDED = "ended"
 """The turn was ended: the rest of the current step is skipped."""
 
-EXECUTORS[e.EndTurn] = _end_turn
+EXECUTORS.update({e.EndTurn: _end_turn, e.DrawGame: _draw_game})

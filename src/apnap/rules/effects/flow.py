@@ -10,7 +10,7 @@ from apnap.language.changes import Change, Gain
 from apnap.language.durations import WHILE_CONTROLLED
 from apnap.language.references import EachPlayer
 from apnap.language.zones import NOWHERE, STACK
-from apnap.rules.announcing import bill_of, can_afford, may_pay
+from apnap.rules.announcing import bill_of, can_afford, may_pay, split_cost
 from apnap.rules.castable import may_not_cast, targets_possible
 from apnap.rules.casting import announce_targets, cast_this_way
 from apnap.rules.context import Context
@@ -33,8 +33,9 @@ from apnap.rules.reading import characteristics, exists, is_creature, player_for
 from apnap.rules.resolving import EXECUTORS, TOGETHER, perform, pick, touch
 from apnap.rules.retargeting import choose_anew
 from apnap.rules.sparing import spared
-from apnap.rules.spell_costs import total_cost
-from apnap.rules.ways import CastingChoice
+from apnap.rules.spell_costs import helpers_for, total_cost
+from apnap.rules.ways import CastingChoice, own_cost
+from apnap.state.characteristics import Characteristics
 from apnap.state.events import Event
 from apnap.state.objects import OnStack
 from apnap.state.table import State
@@ -242,8 +243,9 @@ def _cast_it(state: State, effect: e.Effect, context: Context) -> Steps:
             continue
         if not targets_possible(state, context.you, id, values):
             continue
-        name, face = ("transformed", 1) if effect.transformed else ("free", 0)
-        way = CastingChoice(name, () if effect.free else values.cost, (), face)
+        way = _way(effect, values)
+        if effect.cost and not _affords(state, context.you, id, way):
+            continue
         if effect.optional:
             answer = yield Choose(context.you, "cast", "608.2g", [YES, NO], source=id)
             willing = answer[0].kind == "yes"
@@ -253,6 +255,25 @@ def _cast_it(state: State, effect: e.Effect, context: Context) -> Steps:
             yield from cast_this_way(state, context.you, id, way)
             if effect.haste:
                 _give_haste(state, id, context)
+
+
+def _way(effect: e.CastIt, values: Characteristics) -> CastingChoice:
+    """By which name and for what it is cast."""
+    name, face = ("transformed", 1) if effect.transformed else ("free", 0)
+    if effect.cost:
+        symbols, parts = split_cost(own_cost(effect.cost, values))
+        return CastingChoice(effect.way or name, symbols, parts, face)
+    return CastingChoice(name, () if effect.free else values.cost, (), face)
+
+
+def _affords(state: State, player: int, id: int, way: CastingChoice) -> bool:
+    """Whether the player could pay for the card cast this way."""
+    symbols, parts = total_cost(state, player, id, way, OnStack())
+    context = Context(id, player)
+    if not can_pay_parts(state, player, parts, context):
+        return False
+    spare = spared(state, player, parts, context)
+    return can_afford(state, symbols, purse(state, player, id, spare, helpers_for(state, player, id)))
 
 
 def _must_cast(state: State, player: int, id: int, way: CastingChoice) -> Generator[Decision, Answer, bool]:
