@@ -174,10 +174,18 @@ def moments(zone: str) -> Iterator[Start]:
             yield from [Start(zone, RICH, 0, moment) for moment in (FIGHT, ANSWER, OWN, THEIRS, THEIR_FIGHT)]
 
 
-def cast_it(play: Playing, card: CardDefinition, face: int, moment: str = ANY, way: str = "") -> bool:
-    """Cast the card, or play it; False if no moment comes."""
+def cast_it(
+    play: Playing,
+    card: CardDefinition,
+    face: int,
+    moment: str = ANY,
+    way: str = "",
+    before: Callable[[], None] = lambda: None,
+) -> bool:
+    """Cast the card, or play it; False if no moment comes. `before` is called at that moment."""
     option = seek(play, lambda: _casting_option(play, card, face, way), moment)
     if option is not None:
+        before()
         play.do(option)
     return option is not None
 
