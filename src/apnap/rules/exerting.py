@@ -32,9 +32,9 @@ def exert_attackers(state: State, player: int, attackers: list[int]) -> Steps:
 
 def _may_be_exerted(state: State, id: int) -> bool:
     own = [node.pattern for _, node in abilities(characteristics(state, id)).triggered]
-    return any([isinstance(one, p.Exerts) and one.attacking for one in own]) or permitted(
-        state, "exert as it attacks", id
-    )
+    if any([isinstance(one, p.Exerts) and one.attacking for one in own]):
+        return True
+    return permitted(state, "exert as it attacks", id)
 
 
 def _exerts(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
