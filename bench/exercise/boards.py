@@ -10,7 +10,7 @@ from apnap.game.board import Board, Permanent
 from apnap.game.game import Game
 from apnap.language import filters as f
 from apnap.language import types as t
-from apnap.language.abilities import Ability, Activated, Keyword
+from apnap.language.abilities import Ability, Activated, Keyword, Triggered
 from apnap.language.amounts import CountersOn, ManaValueOf, PowerOf, ToughnessOf
 from apnap.language.card import CardDefinition, card
 from apnap.language.changes import Lose
@@ -19,9 +19,9 @@ from apnap.language.costs import Loyalty, Mana, PayEnergy, RemoveCounters, TapTh
 from apnap.language.effects import AddMana, GainLife, TakeCounters
 from apnap.language.face import Face
 from apnap.language.node import Node, walk
-from apnap.language.patterns import TurnsFaceUp
+from apnap.language.patterns import Begins, TurnsFaceUp
 from apnap.language.references import Host, This
-from apnap.language.statics import Continuous
+from apnap.language.statics import Continuous, TriggersMore
 from apnap.language.zones import BATTLEFIELD, HAND
 from apnap.rules import filters
 from apnap.rules.context import Context
@@ -206,6 +206,7 @@ def _board(definition: CardDefinition, tools: dict[str, Activated], sketches: li
         cards.append(HIDDEN)
     if any(isinstance(part, TurnsFaceUp) for part in walk(definition)):
         permanents.append(Permanent(HIDDEN, face_down=True))
+    permanents += [Permanent(one) for one in _witnesses(definition)]
     board = Board(2, 1)
     board.options.ask_always = False
     for index in range(2):
@@ -214,6 +215,14 @@ def _board(definition: CardDefinition, tools: dict[str, Activated], sketches: li
         _seat(board, index, bench(tools, definition), shown, [] if lean else cards, lean, kind)
         board.seats[index].counters = _of_players(definition)
     return board
+
+
+def _witnesses(definition: CardDefinition) -> list[CardDefinition]:
+    """Of every creature type, with abilities that the card makes trigger more often."""
+    causes = [part.cause for part in walk(definition) if isinstance(part, TriggersMore)]
+    found = [Triggered(Begins("upkeep") if cause is None else cause, (GainLife(1),)) for cause in causes]
+    changeling = Keyword("changeling")
+    return [card("Witness", "{3}", "Artifact Creature - Golem", changeling, *found, pt="3/3")] if found else []
 
 
 def _of_players(definition: CardDefinition) -> dict[str, int]:

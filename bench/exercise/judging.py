@@ -37,7 +37,7 @@ class Watch:
             (marker.remaining, marker.extra_turns),
             tuple([repr((player.counters, player.skips)) for player in state.players]),
             chosen,
-            _known(state),
+            known(state),
             tuple([(player.life, len(player.pool)) for player in state.players]),
             state.over,
         )
@@ -50,7 +50,7 @@ class Watch:
         return bool(before and after) and before[-1][:7] != after[0][:7]
 
 
-def _known(state: State) -> int:
+def known(state: State) -> int:
     """How much the players know of what is hidden: hands, libraries, what lies face down."""
     hidden = [id for player in state.players for id in (*player.hand, *player.library)]
     return sum([len(state.object(id).known_to) for id in (*hidden, *state.battlefield, *state.exile)])

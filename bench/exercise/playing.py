@@ -10,7 +10,7 @@ from apnap.language.abilities import Static
 from apnap.language.amounts import X
 from apnap.language.conditions import Compare, Fits
 from apnap.language.effects import ExchangeControl, TakeCounters, Tap, Target, Untap
-from apnap.language.filters import Filter, HasCounters, IsSpell, Targets
+from apnap.language.filters import Filter, HasCounters, IsSpell, Measures, Targets
 from apnap.language.node import Node, walk
 from apnap.language.patterns import Blocks
 from apnap.language.references import Bound
@@ -81,6 +81,8 @@ class Playing:
         """The spells that the ability targets."""
         self.x = max([_compared(part) for part in parts if isinstance(part, Compare)], default=0)
         """What the ability asks X to be; 0 if it doesn't."""
+        if not self.x and style == 1 and any([isinstance(one, Measures) and one.amount == X() for one in parts]):
+            self.x = 2  # there is something of that size on every board
         self.foes = [part.attacker for part in parts if isinstance(part, Blocks) and part.attacker is not None]
         self.wants_tapped = any([isinstance(part, Untap) for part in parts])
         self.wants_untapped = any([isinstance(part, Tap) for part in parts])

@@ -119,7 +119,7 @@ def _pointed(*tools: str) -> Prober:
 def _targeted(rule: s.Rule) -> Iterator[Plan]:
     """Tools and spells of either player have it as a target, if they may."""
     yield from _pointed("target")(rule)
-    yield from plans(p.BecomesTarget(_who(rule)))
+    yield from plans(p.BecomesTarget(_who(rule), getattr(rule, "by", None)))
 
 
 def _use_all(play: Playing, tools: tuple[str, ...], test: Test, by: int) -> None:
@@ -238,6 +238,14 @@ def _prevented(rule: s.Rule) -> Iterator[Plan]:
     yield bustle
 
 
+def _more(rule: s.Rule) -> Iterator[Plan]:
+    """What causes abilities to trigger, or turns in which they do."""
+    assert isinstance(rule, s.TriggersMore)
+    if rule.cause is not None:
+        yield from plans(rule.cause)
+    yield from _turns(rule)
+
+
 _OF_THE_SPELL = (s.AdditionalCost, s.AlternativeCost, s.HelpPay)
 
 _BY_RULE: dict[type[s.Rule], Prober] = {
@@ -249,6 +257,7 @@ _BY_RULE: dict[type[s.Rule], Prober] = {
     s.SearchesTop: _on_players("search"),
     s.LeavesLife: _combat,
     s.MoreDevotion: _turns,
+    s.TriggersMore: _more,
 }
 
 _BY_WORD: dict[str, Prober] = {
@@ -284,6 +293,9 @@ _BY_WORD: dict[str, Prober] = {
     "win the game": _on_players("win"),
     "search": _on_players("search"),
     "no maximum hand size": _turns,
+    "look at top card": _turns,
+    "reveal top card": _turns,
+    "reveal hand": _turns,
     "enter": _entering,
     "crew": _crew,
     "play additional lands": _lands,

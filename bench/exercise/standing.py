@@ -21,6 +21,7 @@ from bench.exercise.boards import BARE, LEAN, RICH, scene
 from bench.exercise.items import Item
 from bench.exercise.judging import EFFECT, NOT_YET
 from bench.exercise.moments import ANSWER, ANY, FIGHT
+from bench.exercise.opening import opens
 from bench.exercise.planning import Plan, everyone
 from bench.exercise.playing import Enough, Playing
 from bench.exercise.probing import bustle, prepared, probes
@@ -58,6 +59,9 @@ def has_keyword(card: CardDefinition, item: Item) -> int:
 def statics(card: CardDefinition, item: Item, node: Static) -> Iterator[Attempt]:
     if isinstance(node.rule, s.Continuous):
         yield from _changing(card, item, node)
+        return
+    if isinstance(node.rule, s.FromOpeningHand):
+        yield Attempt(OTHERWISE, partial(opens, card))
         return
     pattern = _replaced(node.rule)
     if pattern is not None:

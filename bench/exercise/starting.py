@@ -172,6 +172,7 @@ def moments(zone: str) -> Iterator[Start]:
         yield start
         if number == 0:
             yield from [Start(zone, RICH, 0, moment) for moment in (FIGHT, ANSWER, OWN, THEIRS, THEIR_FIGHT)]
+            yield Start(zone, RICH, 1, FIGHT)  # the card itself attacks
 
 
 def cast_it(

@@ -48,11 +48,18 @@ def hidden(card: CardDefinition, item: Item, node: Ability) -> tuple[Ability, ..
 
 
 def offered(play: Playing) -> object:
-    """What is asked, and what may be answered."""
+    """What is asked, what may be answered, and how much is known."""
     decision: Decision = play.game.decision
     mana = decision.mana if isinstance(decision, Act) else []
     options = [(one.kind, one.thing, one.number, one.word) for one in (*decision.options, *mana)]
-    return (type(decision).__name__, decision.player, decision.purpose, options, _pools(play.state))
+    return (
+        type(decision).__name__,
+        decision.player,
+        decision.purpose,
+        options,
+        _pools(play.state),
+        judging.known(play.state),
+    )
 
 
 def _pools(state: State) -> list[int]:

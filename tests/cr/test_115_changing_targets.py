@@ -172,6 +172,14 @@ def test_what_the_new_target_must_be() -> None:
     assert aimed(play, "Lightning Bolt") == ["Player 1"]
 
 
+@cr("115.7a", "115.9c")
+def test_a_card_that_speaks_of_players_alone() -> None:
+    text = "Change the target of target spell that targets only a player. The new target must be a player."
+    seats = (Seat(hand=["Lightning Bolt"], pool="{R}"), Seat(hand=[made("Back", text, "Instant")], battlefield=[BEARS]))
+    play = answered("Lightning Bolt", ["Player 2"], "Back", *seats)
+    assert aimed(play, "Lightning Bolt") == ["Player 1"]
+
+
 @cr("115.7c")
 def test_any_number_of_targets_may_be_changed() -> None:
     loose = made("Loose", "You may change any targets of target sorcery spell.", "Instant")

@@ -51,6 +51,18 @@ def test_a_reduction_by_one_colour_leaves_the_others_alone() -> None:
     assert may_cast("{G}{R}", "{R}{R}", "{G}")
 
 
+@cr("118.7b", "118.7c")
+@pytest.mark.parametrize(("cost", "pool"), [("{2}{W}", "{C}{C}"), ("{2}{B}{B}", "{C}{C}{B}"), ("{3}", "{C}{C}{C}")])
+def test_a_reduction_of_coloured_mana_alone(cost: str, pool: str) -> None:
+    less = CostChange(Anything(), coloured="{W}{B}", times=-1, only_coloured=True)
+    edge = card("Edge", "{1}", "Artifact", Static(less))
+    ritual = card("Ritual", cost, "Sorcery", Spell((GainLife(1),)))
+    assert not scene(Seat(hand=[ritual], battlefield=[edge], pool=pool[3:])).may("cast", "Ritual")
+    play = scene(Seat(hand=[ritual], battlefield=[edge], pool=pool))
+    play.cast("Ritual")
+    assert not play.state.players[0].pool
+
+
 @cr("118.7c")
 @pytest.mark.parametrize(("creatures", "pool"), [(1, "{G}{G}"), (3, ""), (4, "")])
 def test_a_reduction_for_each(creatures: int, pool: str) -> None:

@@ -37,7 +37,7 @@ from apnap.language.filters import (
 )
 from apnap.language.mana import G, R, U
 from apnap.language.references import Top
-from apnap.language.statics import Cannot, Continuous, May
+from apnap.language.statics import Cannot, Continuous, May, Must
 from apnap.rules.reading import characteristics
 from apnap.state.things import NOTHING
 from tests.cr.scenes import Seat, scene
@@ -47,9 +47,15 @@ YOU = IsPlayer("you")
 NOT_EVEN = Static(Cannot(opponent, "cast", Measures("mana value", "even")))
 WINNOWER = card("Void Winnower", "{9}", "Creature - Eldrazi", NOT_EVEN, pt="11/9")
 FROM_TOP = Static(May(YOU, "play", creature, where=Top()))
-HORDE = card("Garruk's Horde", "{5}{G}{G}", "Creature - Beast", FROM_TOP, pt="7/7")
+SHOWN = Static(Must(YOU, "reveal top card"))
+HORDE = card("Garruk's Horde", "{5}{G}{G}", "Creature - Beast", SHOWN, FROM_TOP, pt="7/7")
 MELEK = card(
-    "Melek", "{4}{U}{R}", "Creature - Weird", Static(May(YOU, "play", instant_or_sorcery, where=Top())), pt="2/4"
+    "Melek",
+    "{4}{U}{R}",
+    "Creature - Weird",
+    SHOWN,
+    Static(May(YOU, "play", instant_or_sorcery, where=Top())),
+    pt="2/4",
 )
 NYMPH = card("Nymph", "{1}{G}", "Enchantment Creature - Nymph", Keyword("bestow", (Mana("{3}{G}"),)), pt="2/2")
 KILLER = CardDefinition(

@@ -37,7 +37,7 @@ from apnap.language.filters import (
 )
 from apnap.language.patterns import YOU, Casts, LosesLife, RevealsDrawnCard
 from apnap.language.references import Bound, EachPlayer, Top
-from apnap.language.statics import Cannot, EntersWith, Instead, May, RevealsDrawn
+from apnap.language.statics import Cannot, EntersWith, Instead, May, Must, RevealsDrawn
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr, example
 
@@ -127,6 +127,7 @@ def test_what_enters_from_the_library_is_passed_over() -> None:
                 ),
             )
         ),
+        Static(Must(IsPlayer("you"), "reveal top card")),
         Static(May(IsPlayer("you"), "play", land, where=Top())),
         pt="3/3",
     )

@@ -21,6 +21,7 @@ REWORDED: dict[str, str] = {
     "Angelic Observer": _AFFINITY,
     "Argivian Phalanx": _AFFINITY,
     "Brine Giant": _AFFINITY,
+    "Emry, Lurker of the Loch": _AFFINITY,
     "Gate Colossus": _AFFINITY,
     "Gearseeker Serpent": _AFFINITY,
     "Jedit Ojanen, Mercenary": "today any player's creature counts",

@@ -8,6 +8,7 @@ from apnap.language import filters as f
 from apnap.language import patterns as p
 from apnap.language import statics as s
 from apnap.language.abilities import Spell, Static, Triggered
+from apnap.language.amounts import ManaValueOf
 from apnap.language.conditions import Exists, HappenedThisTurn
 from apnap.language.filters import HasType
 from apnap.language.node import walk
@@ -221,3 +222,25 @@ def test_said_in_other_words_it_means_the_same() -> None:
     said = spoken(value, "line", AURA)
     assert said is not None
     assert read(said, own=AURA) == value
+
+
+# -- that card, that creature ------------------------------------------------------------------------------------------
+
+
+def test_that_card_is_never_the_spell_that_speaks_of_it() -> None:
+    *_, hurt = spell(
+        "Reveal the top card of your library. ~ deals damage equal to that card's mana value to any target."
+    )
+    assert isinstance(hurt, e.DealDamage)
+    assert hurt.amount == ManaValueOf(Bound("top"))
+
+
+def test_nothing_fights_itself() -> None:
+    text = "Choose target creature an opponent controls. Target creature you control fights that creature."
+    assert not readings(text, "spell_line", f.instant)[0]
+
+
+def test_a_target_is_chosen_for_what_follows() -> None:
+    chosen, moved = spell("Choose target creature. Return it to its owner's hand.")
+    assert chosen == e.Pick(e.Target(f.creature))
+    assert moved == e.Move(Bound("target"), "hand")

@@ -236,6 +236,7 @@ WHOLES.update(
         e.WinGame: lambda judge, effect: 200.0,
         e.DrawGame: lambda judge, effect: 0.0,
         e.ChooseNewTargets: lambda judge, effect: 0.5,
+        e.RollAgain: lambda judge, effect: 0.5,
         e.ChangeTargets: lambda judge, effect: 0.5,
         e.CopySpell: lambda judge, effect: 1.5,
         e.CastIt: lambda judge, effect: 3.0,

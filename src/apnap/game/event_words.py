@@ -313,6 +313,7 @@ SENTENCES: Final[dict[str, Teller]] = {
     "arrange": _arrange,
     "splice": _splice,
     "reveal drawn": _reveal_drawn,
+    "see drawn": _player("looks at a card drawn in the meantime"),
     "sacrifice": _sacrifice,
     "destroy": _destroy,
     "tap": _tap,

@@ -9,6 +9,7 @@ RULES: Final = {
     "101.2": "what says that something can't happen wins over what says that it can",
     "103.1": "a player chosen at random decides who takes the first turn",
     "103.5": "each player draws an opening hand and may mulligan it away, giving up a card each time",
+    "103.6": "with some cards in the opening hand something may be done before the first turn",
     "104.1": "a game ends as soon as somebody wins, everybody has lost, or it is a draw",
     "104.2a": "the last player or team left in the game wins",
     "104.2b": "an effect may say that a player wins",
@@ -54,6 +55,7 @@ RULES: Final = {
     "120.3f": "damage from a source with lifelink also makes its controller gain that much life",
     "120.3h": "damage to a battle takes that many defense counters off it",
     "121.1": "drawing is putting the top card of one's library into one's hand",
+    "121.8": "what is drawn while a spell is being cast is kept face down until that is done",
     "122.1": "counters are markers on objects and players that change them or are counted",
     "122.6": "counters that a permanent enters with are put on it, too",
     # cards and zones
@@ -203,6 +205,10 @@ RULES: Final = {
     "704.5y": "of several Roles that one player controls on a permanent, only the newest stays",
     # the rest
     "705.2": "a player who flips a coin calls it, and wins or loses the flip",
+    "706.2a": "what changes a roll may be a choice, and may have a cost",
+    "706.2b": "who rolls chooses what changes the roll, first what rolls again, then what adds or subtracts",
+    "706.3c": "rolling again means the same dice, with all that applies to them",
+    "706.4": "the text says how the results of dice are used",
     "706.2": "the result of a die roll is the number on it, with any modifiers",
     "707.10": "copying a spell or ability puts a copy onto the stack, which is neither cast nor activated",
     "707.9": "a copy may have exceptions, and a permanent may enter as a copy",

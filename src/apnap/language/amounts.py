@@ -92,8 +92,8 @@ class Least(Computed):
 
 @dataclass(frozen=True)
 class Different(Computed):
-    """How many different `card types`, `basic land types`, `colours` or `mana values` there are among the things that
-    pass the filter."""
+    """How many different `card types`, `basic land types`, `colours`, `mana values` or `powers` there are among what
+    passes the filter."""
 
     what: str
     among: Filter

@@ -93,9 +93,10 @@ class WasPaid(Condition):
 
 @dataclass(frozen=True)
 class WasSpent(Condition):
-    """Mana of the type was spent to cast the spell (CR 106.1b)."""
+    """Mana of the type was spent to cast the spell (CR 106.1b), so much of it at least."""
 
     mana: int
+    at_least: int = 1
 
 
 @dataclass(frozen=True)

@@ -376,6 +376,19 @@ class FlipsCoin(Pattern):
 
 
 @dataclass(frozen=True)
+class RollsDie(Pattern):
+    """A player rolls a die with such a result (CR 706.2); `natural`: what the die itself shows, `highest`: the highest
+    number that is on it. `number`: the so-manieth die that player rolls in a turn."""
+
+    who: Filter | None = None
+    least: int | None = None
+    greatest: int | None = None
+    natural: bool = False
+    highest: bool = False
+    number: int = 0
+
+
+@dataclass(frozen=True)
 class StateIs(Pattern):
     """A state trigger: triggers as soon as the game state fits, and not again while it is on the stack (CR 603.8)."""
 

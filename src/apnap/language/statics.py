@@ -149,6 +149,25 @@ class HoldsAtMost(Rule):
 
 
 @dataclass(frozen=True)
+class RollsMore(Rule):
+    """Such players, where they would roll dice, roll so many more and ignore as many of the lowest rolls (CR 706.6)."""
+
+    who: Filter
+    number: int = 1
+
+
+@dataclass(frozen=True)
+class ModifiesRolls(Rule):
+    """After such a player rolls dice, they may pay to increase or decrease one result `by` so much, or where it is 0,
+    to roll any number of the dice again (CR 706.2a, 706.2b); at most `limit` times each turn, unless that is 0."""
+
+    who: Filter
+    cost: tuple[Cost, ...] = ()
+    by: int = 1
+    limit: int = 0
+
+
+@dataclass(frozen=True)
 class LeavesLife(Rule):
     """Damage that would reduce the life total of such a player to less than so much reduces it to that instead
     (CR 120.4c)."""
@@ -244,7 +263,8 @@ class CostChange(Rule):
 
     `generic` is added (or, where negative, taken away); `coloured` is added so many `times` (or, where negative, taken
     away: CR 118.7b). `of` is `spells`, `abilities` or `loyalty abilities`, where it is loyalty counters that are added
-    or taken away (CR 606.4).
+    or taken away (CR 606.4). Where `only_coloured`, what is left of coloured mana that is taken away reduces no generic
+    mana, as it would otherwise (CR 118.7b, 118.7c).
     """
 
     what: Filter
@@ -253,6 +273,7 @@ class CostChange(Rule):
     of: str = "spells"
     who: Filter | None = None
     times: Amount = 1
+    only_coloured: bool = False
 
 
 @dataclass(frozen=True)

@@ -89,6 +89,8 @@ def _different(state: State, amount: a.Computed, context: Context) -> int:
     if amount.what == "mana values":
         return len({mana_value(state, thing) for thing in among})
     found = [characteristics(state, thing) for thing in among]
+    if amount.what == "powers":
+        return len({values.power for values in found})
     if amount.what == "card types":
         return _union([values.types for values in found]).bit_count()
     if amount.what == "colours":

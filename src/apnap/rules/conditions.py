@@ -77,7 +77,7 @@ def _was_paid(state: State, condition: c.Condition, context: Context) -> bool:
 def _was_spent(state: State, condition: c.Condition, context: Context) -> bool:
     assert isinstance(condition, c.WasSpent)
     record = cast_record(state, context)
-    return record is not None and condition.mana in record.spent
+    return record is not None and len([type for type in record.spent if type == condition.mana]) >= condition.at_least
 
 
 def _was_cast(state: State, condition: c.Condition, context: Context) -> bool:

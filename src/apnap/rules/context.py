@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from apnap.language.kinds import Effect
 from apnap.state.characteristics import AbilityInstance, Link
 from apnap.state.events import Event
 from apnap.state.objects import Bindings
@@ -30,6 +31,7 @@ class Context:
         "replaced",
         "since",
         "link",
+        "rolled",
     )
 
     def __init__(self, source: int, you: int, bindings: Bindings | None = None) -> None:
@@ -52,6 +54,9 @@ class Context:
         self.since = NEVER
         """The first id that an object made by this resolution can have: what it has moved, it can find (CR 400.7j)."""
 
+        self.rolled: Effect | None = None
+        """The instruction to roll dice whose table is being looked up: "roll again" (CR 706.3c)."""
+
     def bindings(self) -> Bindings:
         """The names so far, with the value of X, for what goes on in another context (CR 107.3n)."""
         numbers = self.numbers.copy()
@@ -70,7 +75,7 @@ class Context:
     def beside(self, you: int) -> Context:
         """The same with another "you", and with names of its own from here on."""
         other = Context(self.source, you, self.bindings())
-        other.x, other.stack, other.since = self.x, self.stack, self.since
+        other.x, other.stack, other.since, other.rolled = self.x, self.stack, self.since, self.rolled
         return other
 
 

@@ -13,7 +13,7 @@ from apnap.language.references import Linked
 from apnap.language.statics import Rule
 
 THAT_MUCH: Final = Number()
-_COUNTED: Final = (e.DealDamage, e.Discard, e.LoseLife, e.TakeCounters)
+_COUNTED: Final = (e.DealDamage, e.Discard, e.LoseLife, e.TakeCounters, e.RollDie)
 """Verbs that say how much they did."""
 _MEASURED: Final = (
     p.DealsDamage,
@@ -27,6 +27,7 @@ _MEASURED: Final = (
     p.Surveils,
     p.TappedForMana,
     p.ProducesMana,
+    p.RollsDie,
 )
 """Events that have an amount."""
 

@@ -53,7 +53,7 @@ def change_cost(
     for change in changes:
         for symbol in change.less:
             symbols, left = _without(symbols, symbol)
-            generic -= left
+            generic -= 0 if change.only_coloured else left
     return reduced(symbols, generic)
 
 
@@ -80,8 +80,9 @@ def reduced(symbols: tuple[Symbol, ...], generic: int) -> tuple[Symbol, ...]:
 class Difference:
     """What one rule adds to a cost or takes away: generic mana, and mana as written."""
 
-    def __init__(self, generic: int, coloured: tuple[Symbol, ...], times: int) -> None:
+    def __init__(self, generic: int, coloured: tuple[Symbol, ...], times: int, only_coloured: bool) -> None:
         self.generic = generic
+        self.only_coloured = only_coloured
         self.more = coloured * max(times, 0)
         self.less = coloured * max(-times, 0)
 
@@ -103,7 +104,8 @@ def cost_changes(state: State, player: int, id: int, of: str, ability: int = NOT
         context.stack = ability
         if _fits(state, rule.what, id, context):
             coloured = k.Mana(rule.coloured).symbols if rule.coloured else ()
-            found.append(Difference(value(state, rule.generic, context), coloured, value(state, rule.times, context)))
+            generic, times = value(state, rule.generic, context), value(state, rule.times, context)
+            found.append(Difference(generic, coloured, times, rule.only_coloured))
     return found
 
 

@@ -116,6 +116,8 @@ _SUBJECTS: dict[type[Node], Subject] = {
     s.Prevent: _fixed("replace damage"),
     s.LeavesLife: _fixed("leaves life"),
     s.SearchesTop: _fixed("search top"),
+    s.RollsMore: _fixed("rolls more"),
+    s.ModifiesRolls: _fixed("modifies rolls"),
     s.HoldsAtMost: _fixed("holds at most"),
     s.MoreDevotion: _fixed(),
     s.RevealsDrawn: _fixed("reveals drawn"),

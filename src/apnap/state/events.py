@@ -37,6 +37,7 @@ What the fields mean for each kind; a field not named is unused:
 | `ability` | – | who controls it | its source | – | – (`new`: the ability on the stack) |
 | `copy` | the spell or ability that is copied | who controls the copy | what does it | – | – (`new`: the copy) |
 | `emblem` | – | whose | what does it | – | – (`new`: the emblem) |
+| `roll` | source of the instruction | who | – | the result | what the die shows (`flag`: its highest number) |
 | `lose`, `win`, `leave` | – | who | – | – | why |
 """
 

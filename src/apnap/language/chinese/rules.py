@@ -258,6 +258,15 @@ for _of, _verb in (("spells", "施放"), ("abilities", "起动")):
         times=-1,
     )
     say("rule", f"{{what:{_what}}}减少{{coloured:text}}来{_verb}", s.CostChange, of=_of, times=-1)
+    say(
+        "rule",
+        f"你{_verb}的{{what:{_what}}}减少{{coloured:text}}来{_verb}。此效应只能减少你所支付的有色法术力数量",
+        s.CostChange,
+        who=f.IsPlayer("you"),
+        of=_of,
+        times=-1,
+        only_coloured=True,
+    )
 say("cheaper", "增加{it:generic}", Self(), when=lambda value: isinstance(value, int) and value > 0)
 say("cheaper", "减少{it:generic}", Self(), when=lambda value: isinstance(value, int))
 say("cheaper", "减少{X}（X为{amount:quantity}）", a.Times, factor=-1)
@@ -319,6 +328,17 @@ for _entry in tuple(RULES.entries):
 RULES.say("rule_then", "{it:rule}", Self())
 say("rule", "{who:subject}展示其每回合中所抓的第{number:ordinal}张牌", s.RevealsDrawn)
 say("rule", "{who:subject}若将搜寻牌库，则改为搜寻该牌库顶的{number:numeral}张牌", s.SearchesTop)
+say(
+    "rule",
+    "如果{who:subject}将掷一颗或数颗骰子，则改为多掷{number:numeral}颗，且忽略其中{number:numeral}次最小的点数",
+    s.RollsMore,
+)
+for _limit, _often in ((0, ""), (1, "，且每回合中只能如此作一次")):
+    _may = "在{who:subject}掷骰后，可以"
+    say("rule", f"{_may}{{cost:paid}}来使结果增加或减少{{by:digits}}{_often}", s.ModifiesRolls, limit=_limit)
+    say("rule", f"{_may}使结果增加或减少{{by:digits}}{_often}", s.ModifiesRolls, cost=(), limit=_limit)
+    say("rule", f"{_may}{{cost:paid}}来对任意数量的骰子重新掷骰{_often}", s.ModifiesRolls, by=0, limit=_limit)
+    say("rule", f"{_may}对任意数量的骰子重新掷骰{_often}", s.ModifiesRolls, by=0, cost=(), limit=_limit)
 say("rule", "{what:subject}上不能有多于{number:numeral}个{kind:counter}", s.HoldsAtMost)
 say("rule", "你对每种颜色及颜色组合的献力增加{number:numeral}", s.MoreDevotion)
 say("rule", "如果伤害将使{who:subject}的总生命减少到小于{least:digits}，则改为减少到{least:digits}", s.LeavesLife)

@@ -48,6 +48,7 @@ from apnap.language.effects.flow import (
     LoseGame,
     MayPay,
     Repeat,
+    RollAgain,
     RollDie,
     WinGame,
     YouMay,
@@ -112,7 +113,7 @@ __all__ = [
     "TurnFace", "Flip",
     "Transform", "CreateToken", "CreateCopyToken", "CreateEmblem", "CopySpell", "Apply", "ApplyRule", "Delayed",
     "WhenYouDo", "ExtraTurn", "ExtraPhase", "SkipNext", "EndTurn", "YouMay", "IfDone", "MayPay", "If",
-    "ForEach", "Repeat", "CastIt", "Again", "FlipCoin", "RollDie", "WinGame", "LoseGame", "DrawGame",
+    "ForEach", "Repeat", "CastIt", "Again", "FlipCoin", "RollDie", "RollAgain", "WinGame", "LoseGame", "DrawGame",
     "Become", "Proliferate", "Bolster", "Amass", "Monstrosity", "Incubate",
     "Discover", "Manifest",
 ]  # fmt: skip

@@ -99,10 +99,24 @@ class FlipCoin(Effect):
 
 @dataclass(frozen=True)
 class RollDie(Effect):
-    """Roll a die; what happens is read off a table of (least, greatest, effects) (CR 706)."""
+    """Roll one or more dice; what happens is read off a table of (least, greatest, effects), where None is "or more"
+    (CR 706). `plus` is added to each result, and so many of the lowest rolls are ignored (CR 706.6).
+
+    What follows speaks of `Number("result")`, the total; of the chosen result and `Number("other result")` with
+    `choose`; and of `Number("doubles")`, which is 1 where all results are the same (CR 706.5).
+    """
 
     sides: int
-    table: tuple[tuple[int, int, tuple[Effect, ...]], ...] = ()
+    table: tuple[tuple[int, int | None, tuple[Effect, ...]], ...] = ()
+    count: Amount = 1
+    plus: Amount = 0
+    ignored: int = 0
+    choose: bool = False
+
+
+@dataclass(frozen=True)
+class RollAgain(Effect):
+    """In a table of results: roll the same dice once more, and look the results up again (CR 706.3c)."""
 
 
 @dataclass(frozen=True)

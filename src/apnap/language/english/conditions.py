@@ -214,7 +214,10 @@ def possessive_end(words: str) -> str:
 
 @phrase(c.WasSpent)
 def _spent(speech: Speech, node: c.WasSpent) -> str:
-    return f"{{{LETTERS[node.mana]}}} was spent to cast {'this spell' if speech.spell else 'it'}"
+    what = "{" + LETTERS[node.mana] + "}"
+    if node.at_least != 1:
+        what = f"at least {number(node.at_least)} {what}"
+    return f"{what} was spent to cast {'this spell' if speech.spell else 'it'}"
 
 
 @phrase(c.WasCast)

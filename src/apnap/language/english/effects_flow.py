@@ -13,7 +13,7 @@ from apnap.language.english.filters import noun
 from apnap.language.english.patterns import step_of, trigger
 from apnap.language.english.references import subject, target
 from apnap.language.english.speech import Speech, Subject, say
-from apnap.language.english.words import ONE, YOU, agree, capital, listed, with_article
+from apnap.language.english.words import ONE, YOU, agree, capital, listed, number, with_article
 from apnap.language.patterns import Begins
 from apnap.language.references import ControllerOf, EachPlayer, Reference
 
@@ -179,11 +179,26 @@ def _coin(speech: Speech, node: e.FlipCoin) -> Clause:
 
 @verb(e.RollDie)
 def _roll(speech: Speech, node: e.RollDie) -> Clause:
-    lines = [f"roll a d{node.sides}."]
+    lines = [f"roll {_dice(speech, node)}."]
     for least, greatest, effects in node.table:
-        span = str(least) if least == greatest else f"{least}—{greatest}"
+        span = f"{least}+" if greatest is None else str(least) if least == greatest else f"{least}—{greatest}"
         lines.append(f"{span} | {run(speech, effects)}")
     return text("\n".join(lines) if node.table else lines[0])
+
+
+def _dice(speech: Speech, node: e.RollDie) -> str:
+    count = number(node.count) if isinstance(node.count, int) else say(speech, node.count)
+    words = f"a d{node.sides}" if node.count == 1 else f"{count} d{node.sides}"
+    if node.plus != 0:
+        words += f" and add {say(speech, node.plus)}"
+    if node.ignored:
+        words += " and ignore the lowest roll" if node.ignored == 1 else f" and ignore the {node.ignored} lowest rolls"
+    return f"{words} and choose one result" if node.choose else words
+
+
+@verb(e.RollAgain)
+def _roll_again(speech: Speech, node: e.RollAgain) -> Clause:
+    return Clause(DO, "roll", "again")
 
 
 # -- the game ----------------------------------------------------------------------------------------------------------

@@ -72,6 +72,30 @@ def _creates(speech: Speech, node: p.CreatesTokens) -> Clause:
     return Clause(player(speech, node.who), "create", "one or more tokens", False)
 
 
+@clause_of(p.RollsDie)
+def _rolls(speech: Speech, node: p.RollsDie) -> Clause:
+    found = player(speech, node.who)
+    if node.number:
+        return Clause(found, "roll", f"{found.back} {ordinal(node.number)} die each turn", False)
+    if node.highest:
+        return Clause(found, "roll", "a die's highest natural result", False)
+    return Clause(found, "roll", _result(node), False)
+
+
+def _result(node: p.RollsDie) -> str:
+    if node.least is None and node.greatest is None:
+        return "a die"
+    natural = "natural " if node.natural else ""
+    if node.least == node.greatest:
+        return f"a {natural}{node.least}"
+    if node.greatest is None:
+        return f"a {natural}{node.least} or higher"
+    if node.least is None:
+        return f"a {natural}{node.greatest} or lower"
+    joint = "or" if node.greatest == node.least + 1 else "to"
+    return f"a {natural}{node.least} {joint} {node.greatest}"
+
+
 @clause_of(p.FlipsCoin)
 def _coin(speech: Speech, node: p.FlipsCoin) -> Clause:
     verb = {"won": "win", "lost": "lose", "": "flip"}[node.result]

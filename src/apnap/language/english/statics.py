@@ -292,6 +292,23 @@ def _holds_at_most(speech: Speech, node: s.HoldsAtMost) -> str:
     return f"{what.words} can't have more than {number(node.number)} {node.kind} counters on {what.objective}"
 
 
+@phrase(s.RollsMore)
+def _rolls_more(speech: Speech, node: s.RollsMore) -> str:
+    who = noun(speech, node.who).group()
+    rolls = "the lowest roll" if node.number == 1 else f"the {number(node.number)} lowest rolls"
+    more = f"instead roll that many dice plus {number(node.number)} and ignore {rolls}"
+    return f"if {who.words} would roll one or more dice, {more}"
+
+
+@phrase(s.ModifiesRolls)
+def _modifies_rolls(speech: Speech, node: s.ModifiesRolls) -> str:
+    who = noun(speech, node.who).group()
+    pay = f"{to_pay(speech, node.cost)}. If {who.words} do, " if node.cost else ""
+    what = f"increase or decrease the result by {node.by}" if node.by else "reroll any number of those dice"
+    often = {0: "", 1: ". Do this only once each turn"}.get(node.limit, f". Do this only {node.limit} times each turn")
+    return f"after {who.does('roll')} a die, {who.words} may {pay}{what}{often}"
+
+
 @phrase(s.LeavesLife)
 def _leaves_life(speech: Speech, node: s.LeavesLife) -> str:
     whose = noun(speech, node.who).group()
@@ -338,7 +355,8 @@ def _cost_change(speech: Speech, node: s.CostChange) -> str:
     else:
         less, words, each = True, "{X}", f", where X is {say(speech, amount)}"
     to = "to activate" if node.of == "abilities" else "to cast"
-    return f"{who.does('cost')} {words} {'less' if less else 'more'} {to}{each}"
+    only = ". this effect reduces only the amount of colored mana you pay" if node.only_coloured else ""
+    return f"{who.does('cost')} {words} {'less' if less else 'more'} {to}{each}{only}"
 
 
 def _priced(speech: Speech, node: s.CostChange) -> Subject:

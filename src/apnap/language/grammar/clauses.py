@@ -10,7 +10,7 @@ from apnap.language.grammar.filter_specs import replaced
 from apnap.language.grammar.specs import Refused, Slots, Spec
 from apnap.language.kinds import Reference
 from apnap.language.node import Node, walk
-from apnap.language.references import Bound, OwnerOf, You
+from apnap.language.references import Bound, EachPlayer, OwnerOf, You
 
 
 class Clause(Spec):
@@ -23,6 +23,8 @@ class Clause(Spec):
 
     def build(self, slots: Slots, talk: Discourse) -> object:
         effects, actor = slots[self.effects], talk.actor
+        if isinstance(talk.subject, EachPlayer) and counts_for(talk.subject, effects):
+            raise Refused  # each of them by a number of their own
         if actor is None or isinstance(actor, You):
             return effects
         if isinstance(actor, OwnerOf) and speaks_of(effects, again(actor.of)):
@@ -53,6 +55,12 @@ class Clause(Spec):
             slots[self.effects] = replaced(value, who, again(who))
         slots[self.who] = _in_full(value, who)
         return True
+
+
+def counts_for(who: Reference, effects: object) -> bool:
+    """An amount is told by what is theirs."""
+    assert isinstance(effects, tuple)
+    return any([speaks_of(getattr(effect, "amount", None), who) for effect in effects])
 
 
 def speaks_of(value: object, reference: Reference) -> bool:

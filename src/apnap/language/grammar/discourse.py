@@ -182,11 +182,11 @@ class Discourse:
                 return mention.reference
         return None
 
-    def that(self, noun: Filter | None, many: bool) -> Reference | None:
+    def that(self, noun: Filter | None, many: bool, itself: bool = True) -> Reference | None:
         """The latest thing that could be called by the noun; any card where there is none. The card itself is called by
         its name, not "that creature"; and where one thing is called "that Archer", "that creature" is another."""
         for mention in reversed(self.mentions):
-            own = noun is not None and isinstance(mention.reference, This)
+            own = (noun is not None or not itself) and isinstance(mention.reference, This)
             token = noun is None and mention.is_token  # which is never "that card"
             if mention.many != many or own or token or mention.recalled:
                 continue

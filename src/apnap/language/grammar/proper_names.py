@@ -15,18 +15,20 @@ _SMALL = frozenset(("of", "the", "and", "from", "to", "for", "a", "in", "'s", "-
 class ProperName(Special):
     """As many words as make a name; what follows decides where it ends."""
 
-    def __init__(self, name: str, marks: bool = False, least: int = 1) -> None:
+    def __init__(self, name: str, marks: bool = False, least: int = 1, commas: bool = False) -> None:
         self.name = name
         self.marks = marks
         """It may end in an exclamation mark."""
         self.least = least
         """How many words it has at least."""
+        self.commas = commas
+        """A comma may stand in it."""
 
     def read(self, chart: Chart, place: int) -> Found:
         found: Found = []
         end = place
         while end < len(chart.tokens) and (
-            _capital(chart.tokens[end]) or (end > place and chart.tokens[end] in _SMALL)
+            _capital(chart.tokens[end]) or (end > place and self._inside(chart.tokens[end]))
         ):
             end += 1
             if _capital(chart.tokens[end - 1]) and end - place >= self.least:
@@ -38,6 +40,9 @@ class ProperName(Special):
                     derivation.value = join(chart.tokens[place : end + 1])
                     found.append((end + 1, derivation))
         return found
+
+    def _inside(self, token: str) -> bool:
+        return token in _SMALL or (self.commas and token == ",")
 
     def build(self, derivation: Derivation, talk: Discourse) -> object:
         return derivation.value

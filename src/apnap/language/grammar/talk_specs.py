@@ -133,15 +133,17 @@ class They(Spec):
 
 
 class That(Spec):
-    """ "that creature", "those cards": the latest that can be called by the noun in the slot."""
+    """ "that creature", "those cards": the latest that can be called by the noun in the slot. Without `itself` it is
+    never the card itself."""
 
-    def __init__(self, noun: str, many: bool = False) -> None:
+    def __init__(self, noun: str, many: bool = False, itself: bool = True) -> None:
         self.noun = noun
         self.many = many
+        self.itself = itself
 
     def build(self, slots: Slots, talk: Discourse) -> object:
         noun = slots.get(self.noun)
-        reference = _resolved(talk.that(noun if isinstance(noun, Filter) else None, self.many))
+        reference = _resolved(talk.that(noun if isinstance(noun, Filter) else None, self.many, self.itself))
         talk.recall(reference)
         return reference
 
@@ -155,7 +157,7 @@ class That(Spec):
         if noun is None and self.noun:
             return False
         slots[self.noun] = noun
-        if talk.that(noun, self.many) != value:
+        if talk.that(noun, self.many, self.itself) != value:
             return False
         talk.recall(value)
         return True

@@ -8,6 +8,7 @@ from typing import Final
 _TOKEN: Final = re.compile(
     r"(?:\{[^}]+\})+"  # a run of symbols is one token
     r"|(?<=LEVEL )\d+(?:-\d+|\+)"  # a range of levels
+    r"|\d+\+(?!\S)"  # so much or more
     r"|[+-]?[\dX*]+/[+-]?[\dX*]+"  # power and toughness, or a change of them
     r"|[+-](?:\d+|X)(?![\w/])"
     r"|d?\d+"
@@ -27,7 +28,7 @@ INNER_CLOSE: Final = "’"
 SILENT_STOP: Final = "․"
 """The full stop that a quotation in the middle of a sentence does without."""
 _CLOSING: Final = frozenset((CLOSE, INNER_CLOSE))
-_BEFORE_START: Final = frozenset((".", ":", "—", " —", "•", OPEN, INNER_OPEN, "\n", "!", "?", "("))
+_BEFORE_START: Final = frozenset((".", ":", "—", " —", "•", "|", OPEN, INNER_OPEN, "\n", "!", "?", "("))
 _NO_SPACE_BEFORE: Final = frozenset(
     (",", ".", ":", ";", "'s", "'", ")", CLOSE, INNER_CLOSE, "\n", "—", " —", "!", "?", SILENT_STOP)
 )

@@ -29,8 +29,9 @@ _LESS: Final = "less"
 class Change(Spec):
     """ "{2} less", "{W} more", "{1} less for each creature": the slots `mana`, `way`, `spells` and `each`."""
 
-    def __init__(self, of: str = "spells") -> None:
+    def __init__(self, of: str = "spells", only_coloured: bool = False) -> None:
         self.of = of
+        self.only_coloured = only_coloured
 
     def build(self, slots: Slots, talk: Discourse) -> object:
         what, who = _spells(slots["spells"])
@@ -40,7 +41,9 @@ class Change(Spec):
             each = slots.get("each")
             if "{X}" in mana or (each is not None and not less):
                 raise Refused
-            return s.CostChange(what, 0, mana, self.of, who, self._amount(1, each, less))
+            return s.CostChange(what, 0, mana, self.of, who, self._amount(1, each, less), self.only_coloured)
+        if self.only_coloured:
+            raise Refused
         amount = X() if found.group(1) == "X" else int(found.group(1))
         return s.CostChange(what, self._amount(amount, slots.get("each"), less), "", self.of, who)
 
@@ -54,7 +57,7 @@ class Change(Spec):
         return number if each is None else Times(number, each)  # type: ignore[arg-type]
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
-        if not isinstance(value, s.CostChange) or value.of != self.of:
+        if not isinstance(value, s.CostChange) or value.of != self.of or value.only_coloured != self.only_coloured:
             return False
         slots["spells"] = (value.what, value.who)
         if value.coloured:
@@ -109,6 +112,11 @@ def _before_it(value: object) -> bool:
 
 say("rule", "{spells:spells_cast} cost {mana} {way} to cast", PlainChange())
 say("rule", "{spells:spells_cast} cost {mana} {way} to cast {each:for_each}", ChangeForEach())
+say(
+    "rule",
+    "{spells:spells_cast} cost {mana} {way} to cast. this effect reduces only the amount of colored mana you pay",
+    PlainChange(only_coloured=True),
+)
 say("rule", "{spells:this_spell} costs {mana} {way} to cast", PlainChange())
 say("rule", "{spells:this_spell} costs {mana} {way} to cast {each:for_each}", ChangeForEach())
 say("rule", "activated abilities of {spells:sources_of} cost {mana} {way} to activate", PlainChange("abilities"))
@@ -123,11 +131,13 @@ for _words, _who in (("you cast", YOU), ("your opponents cast", f.opponent)):
     say("spells_cast", f"{{a:spells.many}} {_words}", items(slot("a"), _who))
     say("spells_cast", f"spells {_words}", (f.Anything(), _who))
     say("spells_cast", f"spells {_words} {{a:cast_ending}}", items(slot("a"), _who))
+    say("spells_cast", f"spells {{a:chosen_kind}} {_words}", items(slot("a"), _who))
 say("cast_ending", "that target {inner:a}", f.Targets)
 say("cast_ending", "that target ~", f.Targets(f.this))
 say("cast_ending", "with {quality}", slot("quality"))
-say("cast_ending", "of the chosen type", f.HasChosenSubtype())
-say("cast_ending", "of the chosen color", f.HasChosenColour())
+say("cast_ending", "{a:chosen_kind}", slot("a"))
+say("chosen_kind", "of the chosen type", f.HasChosenSubtype())
+say("chosen_kind", "of the chosen color", f.HasChosenColour())
 say("condition", "it targets {_what:a}", made(q.Fits, what=This(), filter=made(f.Targets, inner=slot("_what"))))
 
 # -- besides and instead (CR 118.8, 118.9) -----------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from apnap.language import changes as c
 from apnap.language import effects as e
 from apnap.language.amounts import Count, Number, X
 from apnap.language.filters import any_target
+from apnap.language.grammar.discourse import again
 from apnap.language.grammar.later import Living, LivingThat
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.pronouns import Itself, ObjectIt
@@ -26,6 +27,11 @@ def _to_another(value: object) -> bool:
 def _hurts_another(value: object) -> bool:
     """What deals damage to itself says "itself"."""
     return isinstance(value, e.DealDamage) and value.to != value.source
+
+
+def _with_another(value: object) -> bool:
+    """ "that creature" is not the one that fights."""
+    return isinstance(value, e.Fight) and value.other != again(value.one)
 
 
 def _on_player(value: object) -> bool:
@@ -127,7 +133,7 @@ say(
 say("vp.many", "put a number of {kind:counter} counters on {on:living_thing} equal to {amount}", e.AddCounters)
 say("vp.many", "attach {what:thing.one} to {to:thing.one}", e.Attach, when=_to_another)
 say("vp.many", "attach {what:thing.one} to it", e.Attach, to=ITS_OWNER, when=_to_another)
-say("vp*", "fight<s> {other:thing.one}", e.Fight, one=ACTOR)
+say("vp*", "fight<s> {other:thing.one}", e.Fight, one=ACTOR, when=_with_another)
 say("vp*", "phase<s> out", e.PhaseOut, what=ACTOR)
 say("vp.many", "transform {what:thing}", e.Transform)
 say("vp.many", "flip {what:thing}", e.Flip)

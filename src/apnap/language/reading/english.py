@@ -20,9 +20,11 @@ from apnap.language.reading.conditions import CONDITIONS
 from apnap.language.reading.costing import COSTING
 from apnap.language.reading.costs import COSTS
 from apnap.language.reading.deeds import DEEDS
+from apnap.language.reading.dice import DICE
 from apnap.language.reading.entering import ENTERING
 from apnap.language.reading.events import EVENTS
 from apnap.language.reading.foreseeing import FORESEEING
+from apnap.language.reading.further import FURTHER
 from apnap.language.reading.hands import HANDS
 from apnap.language.reading.keywords import KEYWORDS
 from apnap.language.reading.kicking import KICKING
@@ -82,6 +84,8 @@ _VOCABULARIES = (
     NONTRADITIONAL,
     SELDOM,
     REDIRECTING,
+    DICE,
+    FURTHER,
 )
 _made: list[Grammar] = []
 

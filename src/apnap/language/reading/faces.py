@@ -41,17 +41,18 @@ class Paragraph:
 
 
 _LEVEL = re.compile(r"^LEVEL \d|: Level \d+$")
+_RESULT = re.compile(r"^\d+(—\d+|\+)? \| ")
 _known: dict[tuple[str, int], Paragraph] = {}
 
 
 def paragraphs(text: str) -> list[str]:
-    """The paragraphs of normal text; the modes of a choice belong to the line above them, and what stands below a level
-    belongs to it (CR 711.2, 716.2)."""
+    """The paragraphs of normal text; the modes of a choice and the results of a roll belong to the line above them, and
+    what stands below a level belongs to it (CR 706.3b, 711.2, 716.2)."""
     found: list[str] = []
     levels = False
     for line in text.split("\n"):
         starts = _LEVEL.search(line) is not None
-        if found and (line.startswith("•") or (levels and not starts)):
+        if found and (line.startswith("•") or _RESULT.match(line) or (levels and not starts)):
             found[-1] += "\n" + line
         elif line:
             found.append(line)

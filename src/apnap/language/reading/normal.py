@@ -12,6 +12,8 @@ _REMINDER: Final = re.compile(r"\s?\((?!Leads to: )[^()]*\)")
 _MARKS: Final = str.maketrans({"“": '"', "”": '"', "’": "'", "‘": "'", "−": "-", "–": "-", " ": " "})
 _CRAMPED: Final = re.compile(r"^([+-]?[\dX]+):(?=\S)", re.MULTILINE)
 """White space that is missing after the symbol of a loyalty ability."""
+_SPAN: Final = re.compile(r"^(\d+)-(\d+) (?=\|)", re.MULTILINE)
+"""A range in a table of results, which is written in two ways (CR 706.3a)."""
 _SHORT: Final = re.compile(r"^(.+?)(?:,| the | of | from | and )")
 _COMMON: Final = frozenset((*CREATURE_TYPES, *ARTIFACT_TYPES, *ENCHANTMENT_TYPES, *LAND_TYPES, "The", "A", "An"))
 
@@ -20,6 +22,7 @@ def normalise(text: str, name: str, legendary: bool = False) -> str:
     """The text of a card as the grammar reads it."""
     text = _REMINDER.sub("", text.translate(_MARKS))
     text = _CRAMPED.sub(r"\1: ", text)
+    text = _SPAN.sub(r"\1—\2 ", text)
     for own in own_names(name, legendary):
         text = re.sub(rf"(?<![\w]){re.escape(own)}(?![\w])", "~", text)
     return "\n".join(line.strip() for line in text.split("\n") if line.strip())

@@ -1,11 +1,13 @@
-"""Spells and abilities by their targets, and changing those (CR 115.7, 115.9)."""
+"""Choosing targets for what follows, spells and abilities by their targets, and changing those (CR 115.1, 115.7,
+115.9)."""
 
 from __future__ import annotations
 
 from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import items, made, slot
+from apnap.language.grammar.specs import fresh, items, made, slot
+from apnap.language.reading.things import remember
 
 REDIRECTING = Vocabulary()
 say = REDIRECTING.say
@@ -17,6 +19,13 @@ for _ending in ("ending*", "spell_ending*"):
 say("sole", "~", f.this)
 say("sole", "a {it:player.one}", slot("it"))
 say("sole", "a single {it:np.one}", slot("it"))
+
+say("vp.many", "choose {what:aimed}", e.Pick)
+_NAME = fresh("target")
+say("aimed", "target {what:np.one}", e.Target, name=_NAME, after=remember)
+say("aimed", "target {what:zoned.one}", e.Target, name=_NAME, after=remember)
+say("aimed", "up to {count:number} target {what:np.many}", e.Target, at_least=0, name=_NAME, after=remember)
+say("aimed", "up to {count:number} target {what:zoned.many}", e.Target, at_least=0, name=_NAME, after=remember)
 
 for _words, _how in (("the target", "same"), ("the targets", "each"), ("a target", "one")):
     _change = f"change {_words} of {{what:thing}}"

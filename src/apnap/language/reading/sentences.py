@@ -6,6 +6,7 @@ from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language.abilities import targets_of
 from apnap.language.durations import END_OF_TURN
+from apnap.language.grammar.choices import by_one
 from apnap.language.grammar.clauses import clause
 from apnap.language.grammar.discourse import Discourse, is_player
 from apnap.language.grammar.filter_specs import WhereX
@@ -162,6 +163,7 @@ say(
     "clause",
     "{effects:simple} unless {who:subject*} pay<s> {cost:costs}",
     items(made(e.MayPay, cost=slot("cost"), otherwise=slot("effects"), who=slot("who"))),
+    when=by_one,
 )
 say(
     "clause",

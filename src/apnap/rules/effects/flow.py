@@ -147,17 +147,6 @@ def _flip_coin(state: State, effect: e.Effect, context: Context) -> Steps:
     yield from perform(state, effect.won if won else effect.lost, context)
 
 
-def _roll_die(state: State, effect: e.Effect, context: Context) -> Steps:
-    """CR 706.2, 706.3: the result is looked up in the table."""
-    assert isinstance(effect, e.RollDie)
-    result = state.below(effect.sides) + 1
-    context.numbers["result"] = result
-    happen_now(state, Event("roll", context.source, context.you, amount=result, rule="706.2"))
-    for least, greatest, effects in effect.table:
-        if least <= result <= greatest:
-            yield from perform(state, effects, context)
-
-
 def _copy_spell(state: State, effect: e.Effect, context: Context) -> Steps:
     """CR 707.10: a copy is put onto the stack; it wasn't cast. Its targets are decided before that (CR 707.10c)."""
     assert isinstance(effect, e.CopySpell)
@@ -311,7 +300,6 @@ EXECUTORS.update(
         e.ForEach: _for_each,
         e.Repeat: _repeat,
         e.FlipCoin: _flip_coin,
-        e.RollDie: _roll_die,
         e.CopySpell: _copy_spell,
         e.ChooseNewTargets: _choose_new_targets,
         e.CastIt: _cast_it,
