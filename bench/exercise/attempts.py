@@ -89,9 +89,12 @@ def _cast_from(card: CardDefinition, item: Item) -> str:
 def _cast(card: CardDefinition, item: Item, start: Start) -> int:
     play = Playing(scene(card, _cast_from(card, item), kind=start.kind), start.style, item.node)
     prepare(play, item.node)
-    if not cast_it(play, card, item.face, start.moment):
+    watches: list[judging.Watch] = []
+    if not cast_it(play, card, item.face, start.moment, before=lambda: watches.append(judging.Watch(play.state))):
         return NOT_YET
-    watch = judging.Watch(play.state)
+    if play.state.markers[0].stack:
+        watches.append(judging.Watch(play.state))  # otherwise nobody could respond, and it has resolved already
+    watch = watches[-1]
     play.watch = noting(play, watch)
     play.settle()
     watch.note(play.state)

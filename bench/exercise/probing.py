@@ -284,6 +284,7 @@ _BY_WORD: dict[str, Prober] = {
     "get counters": _pointed("add +1/+1", "add -1/-1"),
     "untap": _tapped,
     "stay tapped": _tapped,
+    "exert as it attacks": _combat,
     "draw": _on_players("draw"),
     "draws": _draws,
     "gain life": _on_players("gain life"),

@@ -200,6 +200,7 @@ _PLANNERS: dict[type[p.Pattern], Planner] = {
     p.Moves: moving,
     p.Attacks: combat,
     p.PlayerAttacks: combat,
+    p.Exerts: combat,
     p.Blocks: combat,
     p.BecomesBlocked: combat,
     p.AttacksUnblocked: combat,

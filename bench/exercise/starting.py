@@ -175,10 +175,18 @@ def moments(zone: str) -> Iterator[Start]:
             yield Start(zone, RICH, 1, FIGHT)  # the card itself attacks
 
 
-def cast_it(play: Playing, card: CardDefinition, face: int, moment: str = ANY, way: str = "") -> bool:
-    """Cast the card, or play it; False if no moment comes."""
+def cast_it(
+    play: Playing,
+    card: CardDefinition,
+    face: int,
+    moment: str = ANY,
+    way: str = "",
+    before: Callable[[], None] = lambda: None,
+) -> bool:
+    """Cast the card, or play it; False if no moment comes. `before` is called at that moment."""
     option = seek(play, lambda: _casting_option(play, card, face, way), moment)
     if option is not None:
+        before()
         play.do(option)
     return option is not None
 

@@ -198,3 +198,24 @@ def test_an_umbra_does_not_help_against_toughness_0() -> None:
     play.cast("Last Gasp", ["Grizzly Bears"])
     play.resolve()
     assert play.battlefield() == []
+
+
+@ruling("Silumgar Butcher", 2)
+@ruling("Silumgar Butcher", 3)
+@pytest.mark.parametrize("there", [True, False])
+def test_who_is_gone_exploits_nothing(there: bool) -> None:
+    own = Seat(hand=["Silumgar Butcher"], pool="{B}" * 5, battlefield=["Grizzly Bears"])
+    play = scene(own, Seat(battlefield=["Hill Giant"], hand=["Unsummon"], pool="{U}"))
+    play.cast("Silumgar Butcher")
+    play.resolve()
+    if not there:
+        play.pass_to(1)
+        play.cast("Unsummon", ["Silumgar Butcher"])
+        play.resolve()
+    play.resolve()
+    play.yes()
+    if there:
+        play.choose("Silumgar Butcher")
+        play.choose("Hill Giant")
+        play.resolve()
+    assert (play.battlefield(1), play.stack) == ([] if there else ["Hill Giant"], [])

@@ -83,6 +83,7 @@ QUESTIONS: Final = {
     "sacrificeother": "Choose what to sacrifice for the cost.",
     "discardcards": "Choose what to discard for the cost.",
     "exilecards": "Choose what to exile for the cost.",
+    "exert": "Exert it as it attacks?",
     "stay tapped": "Choose what not to untap.",
     "revealcards": "Choose what to reveal for the cost.",
     "returntohand": "Choose what to return for the cost.",

@@ -347,6 +347,7 @@ SENTENCES: Final[dict[str, Teller]] = {
     "blocked": _does("becomes blocked"),
     "unblocked": _does("is not blocked"),
     "regenerate": _does("regenerates"),
+    "exert": _does("is exerted"),
     "remove damage": _does("loses all damage marked on it"),
     "wear off": lambda state, event, viewer: f"damage wears off {_obj(state, event, viewer)}",
     "face up": _does("is turned face up"),

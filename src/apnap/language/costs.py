@@ -43,6 +43,11 @@ class UntapThis(Cost):
 
 
 @dataclass(frozen=True)
+class ExertThis(Cost):
+    """Exert the source: it won't untap during your next untap step (CR 701.39a)."""
+
+
+@dataclass(frozen=True)
 class PayLife(Cost):
     """Pay that much life (CR 119.4)."""
 

@@ -290,6 +290,16 @@ class Sacrifices(Pattern):
 
 
 @dataclass(frozen=True)
+class Exerts(Pattern):
+    """A player exerts something (CR 701.39); `attacking`: as this attacks, which the ability itself lets its controller
+    do (CR 701.39d)."""
+
+    who: Filter | None = None
+    what: Filter = _THIS
+    attacking: bool = False
+
+
+@dataclass(frozen=True)
 class Exploits(Pattern):
     """A creature exploits another, the `it` (CR 702.110b)."""
 

@@ -12,6 +12,7 @@ from apnap.rules.declarations import Declare, code, declared, pairs_in
 from apnap.rules.declaring import AttackProblem, Candidate
 from apnap.rules.declaring_conditions import AtMost, Excludes, Must, Needs, Requirement, Restriction, goaded
 from apnap.rules.defending import defending_player
+from apnap.rules.exerting import exert_attackers
 from apnap.rules.happening import happen, happen_now
 from apnap.rules.prohibitions import forbidden, permitted
 from apnap.rules.reading import abilities, characteristics, controller, exists, opponents
@@ -143,6 +144,7 @@ def declare_attackers(state: State) -> Steps:
         if (yield from _tap_and_pay(state, player, chosen)):
             break
         unpaid += 1
+    yield from exert_attackers(state, player, list(chosen))
     chosen = {
         id: goal
         for id, goal in chosen.items()

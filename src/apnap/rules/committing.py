@@ -86,6 +86,11 @@ def _heal(state: State, event: Event) -> None:
     seen.deathtouched = False
 
 
+def _exert(state: State, event: Event) -> None:
+    """CR 701.39a: it doesn't untap in the next untap step."""
+    state.write_quiet(event.obj).stays_tapped = True
+
+
 def _tap(state: State, event: Event) -> None:
     state.write_quiet(event.obj).tapped = True
 
@@ -257,6 +262,7 @@ _COMMITS: dict[str, Commit] = {
     "wear off": _heal,
     "regenerate": _heal,
     "remove damage": _heal,
+    "exert": _exert,
     "tap": _tap,
     "untap": _untap,
     "attach": _attach,

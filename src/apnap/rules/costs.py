@@ -183,6 +183,7 @@ PAID: Final = (
     k.ManaEqualTo,
     k.TapThis,
     k.UntapThis,
+    k.ExertThis,
     k.PayLife,
     k.PayEnergy,
     k.SacrificeThis,
@@ -209,6 +210,8 @@ def _pay(state: State, player: int, part: k.Cost, context: Context, among: tuple
         yield from happen(state, [Event("tap", source, player, rule="107.5")])
     elif isinstance(part, k.UntapThis):
         yield from happen(state, [Event("untap", source, player, rule="107.6")])
+    elif isinstance(part, k.ExertThis):
+        yield from happen(state, [Event("exert", source, player, rule="701.39a")])
     elif isinstance(part, k.PayLife):
         amount = value(state, part.amount, context)
         if amount:

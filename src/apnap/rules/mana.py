@@ -37,6 +37,7 @@ _OTHERWISE = (
     k.ReturnToHand,
     k.TapOthers,
     k.UntapThis,
+    k.ExertThis,
     k.PutCounters,
     k.PayEnergy,
 )

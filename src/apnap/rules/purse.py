@@ -184,7 +184,9 @@ class Purse:
                 cost = part.symbols
             elif isinstance(part, k.PayLife) and isinstance(part.amount, int):
                 life += part.amount
-            elif isinstance(part, (k.SacrificeThis, k.ExileThis, k.RemoveCounters, k.PutCounters, k.UntapThis)):
+            elif isinstance(
+                part, (k.SacrificeThis, k.ExileThis, k.RemoveCounters, k.PutCounters, k.UntapThis, k.ExertThis)
+            ):
                 tier += 4
         snow = values.supertypes & SNOW != 0
         uses = uses_of(state, id, instance, node)

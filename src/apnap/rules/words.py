@@ -61,6 +61,7 @@ PERMISSIONS: Final = (
     "spend any colour",
     "no maximum hand size",
     "stay tapped",
+    "exert as it attacks",
     "attack as though it had haste",
     "activate loyalty twice",
     "use other graveyards",

@@ -12,6 +12,7 @@ What the fields mean for each kind; a field not named is unused:
 | `tap`, `untap` | the permanent | – | – | – | (`flag`: for mana) |
 | `draw`, `discard`, `mill`, `cycle` | the card | who | – | – | – |
 | `sacrifice` | the permanent | who | what exploits it | – | – |
+| `exert` | the permanent | who | – | – | – (`flag`: as it attacks) |
 | `remove damage` | the permanent | – | – | – | – |
 | `destroy` | the permanent | – | what destroys it | – | – |
 | `cast` | the spell | who | – | so-manieth this turn | – |

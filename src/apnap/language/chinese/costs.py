@@ -42,6 +42,7 @@ def counted(verb: str, kind: type[c.Cost], ending: str = "", **given: object) ->
 say("cost", "{text}", c.Mana)
 say("cost", "{T}", c.TapThis())
 say("cost", "{Q}", c.UntapThis())
+say("cost", "耗竭~", c.ExertThis())
 say("cost", "支付{amount:points}生命", c.PayLife)
 say("cost", "牺牲~", c.SacrificeThis())
 counted("牺牲", c.SacrificeOther)

@@ -302,6 +302,7 @@ for _action, (_plain, _what) in {
         "可以将法术力视同任意颜色的法术力来支付",
         "可以将法术力视同任意颜色的法术力来支付{what:np}的费用",
     ),
+    "exert as it attacks": ("攻击时可以耗竭之", ""),
     "stay tapped": ("于重置步骤中可以不重置", ""),
     "no maximum hand size": ("没有手牌上限", ""),
     "activate loyalty twice": ("的忠诚异能每回合可以起动两次", ""),

@@ -61,6 +61,11 @@ def _tap(speech: Speech, node: c.TapThis) -> str:
     return "{T}"
 
 
+@phrase(c.ExertThis)
+def _exert(speech: Speech, node: c.ExertThis) -> str:
+    return f"exert {speech.name}"
+
+
 @phrase(c.UntapThis)
 def _untap(speech: Speech, node: c.UntapThis) -> str:
     return "{Q}"

@@ -60,6 +60,12 @@ def _manifest(speech: Speech, node: e.Manifest) -> Clause:
     return Clause(subject(speech, node.who), "manifest", words)
 
 
+@clause_of(p.Exerts)
+def _exerts(speech: Speech, node: p.Exerts) -> Clause:
+    what = thing(speech, node.what).words
+    return Clause(player(speech, node.who), "exert", f"{what} as it attacks" if node.attacking else what, False)
+
+
 @clause_of(p.Proliferates)
 def _proliferates(speech: Speech, node: p.Proliferates) -> Clause:
     return Clause(player(speech, node.who), "proliferate", "", False)

@@ -178,6 +178,8 @@ def _may(speech: Speech, node: s.May) -> str:
         return f"{who.words} may play {lands} on each of {who.back} turns"
     if node.action == "no maximum hand size":
         return f"{who.does('have')} no maximum hand size"
+    if node.action == "exert as it attacks":
+        return f"you may exert {who.words} as it attacks"
     if node.action == "stay tapped":
         return f"you may choose not to untap {who.words} during your untap step"
     if node.action == "activate loyalty twice":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.language import patterns as p
 from apnap.language.abilities import Activated, Spell, Triggered
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
@@ -52,6 +53,9 @@ say(
     before=Discourse.new_ability,
 )
 say("trigger", "(when|whenever) {it:event}", slot("it"))
+say(  # CR 701.39d
+    "trigger", "you may exert {_it:self} as (it|he|she) attacks. when you do", p.Exerts(attacking=True)
+)
 say("trigger", "at the beginning of {it:moment}", slot("it"))
 # an "if" right behind the event is the ability's own condition (CR 603.4): no sentence of the effect begins with one
 say("what_happens", "{first:happening}", slot("first"))

@@ -163,6 +163,7 @@ say(
     after=_itself,
 )
 say("deed*", "crew<s> a Vehicle", p.Crews, what=ABOUT)
+say("event", "{who:who*} exert<s> {what:a.object=it}", p.Exerts, after=_that_player)
 say("deed*", "exploit<s> {exploited:a.object=it}", p.Exploits, what=ABOUT)
 
 _SOURCE = Discourse.it_is_the_source

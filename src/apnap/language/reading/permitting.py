@@ -120,6 +120,7 @@ say(
     items(e.ApplyRule(s.May(YOU, "cast as though it had flash", f.Anything()))),
 )
 
+say("rule", "you may exert {_it:self} as it attacks", s.May(f.this, "exert as it attacks"))
 say("rule", "you may choose not to untap {_it:self} during your untap step", s.May(f.this, "stay tapped"))
 
 # -- control -----------------------------------------------------------------------------------------------------------

@@ -1,0 +1,87 @@
+"""Exerting permanents (CR 701.39)."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.language.abilities import Activated, Static, Triggered
+from apnap.language.card import CardDefinition, card
+from apnap.language.costs import ExertThis, TapThis
+from apnap.language.effects import AddMana, GainLife
+from apnap.language.filters import Filter, creature, opponent, this
+from apnap.language.patterns import YOU, Exerts
+from apnap.language.statics import May
+from tests.cr.scenes import Script, Seat, scene
+from tests.marks import cr
+
+FORESTS = ["Forest"] * 5
+CHAMPION = card("Champion", "{W}", "Creature - Human", Triggered(Exerts(attacking=True), (GainLife(2),)), pt="2/2")
+FOLLOWER = card("Follower", "{W}", "Creature - Human", Static(May(this, "exert as it attacks")), pt="2/2")
+SINGER = card("Singer", "{W}", "Creature - Human", Activated((TapThis(), ExertThis()), (GainLife(1),)), pt="1/1")
+
+
+def table(*mine: CardDefinition) -> Script:
+    return scene(Seat(battlefield=list(mine), library=FORESTS), Seat(library=FORESTS))
+
+
+@cr("508.1g", "701.39a", "701.39d")
+@pytest.mark.parametrize("exerted", [True, False])
+def test_an_exerted_attacker_stays_tapped_for_a_turn(exerted: bool) -> None:
+    play = table(CHAMPION)
+    play.attack(["Champion"])
+    play.choose(exerted)
+    if exerted:
+        play.resolve()
+    assert play.life() == (22 if exerted else 20)
+    play.next_turn()
+    play.next_turn()
+    assert play.tapped("Champion") == exerted
+    if exerted:
+        play.next_turn()
+        play.next_turn()
+        assert not play.tapped("Champion")
+
+
+@cr("701.39d")
+@pytest.mark.parametrize(("who", "gained"), [(YOU, 1), (opponent, 0)])
+def test_others_may_see_that_a_creature_is_exerted(who: Filter, gained: int) -> None:
+    witness = card("Witness", "{W}", "Creature - Human", Triggered(Exerts(who, creature), (GainLife(1),)), pt="1/1")
+    play = table(FOLLOWER, witness)
+    play.attack(["Follower"])
+    play.yes()
+    assert len(play.stack) == gained
+    if gained:
+        play.resolve_all()
+    assert play.life() == 20 + gained
+
+
+@cr("701.39a", "701.39d")
+def test_exerted_as_a_cost_it_was_not_exerted_as_it_attacked() -> None:
+    both = card(
+        "Both",
+        "{W}",
+        "Creature - Human",
+        Activated((ExertThis(),), (GainLife(1),)),
+        Triggered(Exerts(attacking=True), (GainLife(5),)),
+        pt="1/1",
+    )
+    play = table(both, SINGER)
+    play.activate("Both")
+    play.resolve_all()
+    play.activate("Singer")
+    play.resolve_all()
+    assert play.life() == 22
+    play.next_turn()
+    play.next_turn()
+    assert (play.tapped("Singer"), play.tapped("Both")) == (True, False)
+
+
+@cr("605.1a", "701.39a")
+def test_a_creature_is_exerted_for_mana() -> None:
+    ritualist = card(
+        "Ritualist", "{G}", "Creature - Naga", Activated((TapThis(), ExertThis()), (AddMana("{G}"),)), pt="0/2"
+    )
+    play = scene(Seat(battlefield=[ritualist], hand=["Giant Growth"], library=FORESTS), Seat(library=FORESTS))
+    play.cast("Giant Growth", ["Ritualist"])
+    play.resolve()
+    assert play.game.state.object(play.id("Ritualist")).stays_tapped
