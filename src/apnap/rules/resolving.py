@@ -16,6 +16,7 @@ from apnap.language.types import PERMANENT
 from apnap.language.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, NOWHERE
 from apnap.rules import filters, targeting
 from apnap.rules.bestowing import is_bestowed, stop_bestowing
+from apnap.rules.bindings import bind
 from apnap.rules.context import Context, of_rule
 from apnap.rules.decisions import Answer, Choose, Decision, Steps, chosen_things, things_options
 from apnap.rules.errors import Unsupported
@@ -23,7 +24,6 @@ from apnap.rules.evaluate import holds, things, value
 from apnap.rules.following import followed
 from apnap.rules.happening import happen, happen_now, use_doer
 from apnap.rules.moving import fights, move
-from apnap.rules.patterns import bind
 from apnap.rules.reading import characteristics, controller, exists, player_for
 from apnap.rules.text import reworded
 from apnap.rules.watching import own_statics

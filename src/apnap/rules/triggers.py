@@ -10,10 +10,11 @@ from apnap.language.filters import Is
 from apnap.language.node import walk
 from apnap.language.references import Bound, Host
 from apnap.language.zones import BATTLEFIELD, GRAVEYARD, HIDDEN_ZONES
+from apnap.rules.bindings import bind, bind_seen
 from apnap.rules.context import Context, of_ability
 from apnap.rules.defending import defending_player
 from apnap.rules.evaluate import holds
-from apnap.rules.patterns import bind, bind_seen, matches
+from apnap.rules.patterns import matches
 from apnap.rules.reading import exists, standing
 from apnap.rules.triggering_more import additional_times, causes_of
 from apnap.state.characteristics import PRINTED, AbilityInstance

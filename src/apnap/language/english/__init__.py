@@ -20,6 +20,7 @@ from apnap.language.english import (
     patterns_stack,
     permissions,
     statics,
+    statics_seldom,
 )
 from apnap.language.english.abilities import describe, text_of
 from apnap.language.english.types import type_line
@@ -39,6 +40,7 @@ __all__ = [
     "patterns_stack",
     "permissions",
     "statics",
+    "statics_seldom",
     "text_of",
     "type_line",
 ]
