@@ -27,7 +27,7 @@ from apnap.rules import filters
 from apnap.rules.context import Context
 from apnap.state.table import State
 from bench.exercise.conjuring import Sketch, conjured, passing, permanent
-from bench.exercise.tools import CYCLER, POINT, SPRINGS, WAGON, bench, tools_for
+from bench.exercise.tools import CYCLER, POINT, WAGON, bench, spring, tools_for
 
 _CREATURES = ("Grizzly Bears", "Ornithopter", "Goblin Piker", "Walking Corpse", "Craw Wurm", "Serra Angel")
 _OTHERS = ("Mox Pearl",)
@@ -212,7 +212,8 @@ def _board(definition: CardDefinition, tools: dict[str, Activated], sketches: li
     for index in range(2):
         lean = (kind in (LEAN, BARE) and index == 0) or (kind in (EASY, EVE) and index == 1)
         shown = [] if lean or kind == PLAIN else permanents
-        _seat(board, index, bench(tools, definition), shown, [] if lean else cards, lean, kind)
+        own = [bench(tools, definition), *([] if kind == BARE and lean else [spring(index, definition)] * 3)]
+        _seat(board, index, own, shown, [] if lean else cards, lean, kind)
         board.seats[index].counters = _of_players(definition)
     return board
 
@@ -239,7 +240,7 @@ def _of_players(definition: CardDefinition) -> dict[str, int]:
 def _seat(
     board: Board,
     index: int,
-    tools: CardDefinition,
+    own: list[CardDefinition],
     permanents: list[Permanent],
     cards: list[CardDefinition],
     lean: bool,
@@ -256,12 +257,11 @@ def _seat(
         bystanders = [_tapped(one) if n % 2 else one for n, one in enumerate(bystanders)]
     elif kind == SPENT:
         bystanders, lands = [_tapped(one) for one in bystanders], [_tapped(one) for one in lands]
-    springs = [] if kind == BARE and lean else [SPRINGS[index]] * 3
     board.player(
         index,
         life=3 if lean else 150 if kind == FOES else 5 if kind == SPENT and index == 0 else LIFE,
         hand=[] if lean else [*map(named, (*_SPELLS, "Plains", "Forest")), *_ODDS, *cards],
-        battlefield=[tools, *springs, *([] if lean else [*lands, *bystanders])],
+        battlefield=[*own, *([] if lean else [*lands, *bystanders])],
         graveyard=[] if lean else [*map(named, (*_SPELLS, *_SPELLS, "Forest", "Hill Giant")), *cards],
         exile=list(map(named, _SPELLS[:2])),
         library=_library(cards, kind),
@@ -269,10 +269,14 @@ def _seat(
 
 
 def _library(cards: list[CardDefinition], kind: str) -> list[CardDefinition]:
-    """Various cards; on some boards a land, or what the card asks for, is on top."""
+    """Various cards; on some boards a land, what the card asks for, or an instant is on top."""
     first = [*map(named, _SHUFFLED), *cards]
-    if kind in (FOES, WORN):
-        first = [*map(named, _LANDS), *first] if kind == FOES else [*cards, *first]
+    if kind == FOES:
+        first = [*map(named, _LANDS), *first]
+    elif kind == WORN:
+        first = [*cards, *first]
+    elif kind == EASY:
+        first = [named("Shock"), *first]
     return [*first, *map(named, (*_LANDS, *_SPELLS))]
 
 

@@ -28,6 +28,7 @@ from apnap.language.mana import LETTERS
 from apnap.language.node import Node, walk
 from apnap.language.patterns import Chapter, DealsDamage
 from apnap.language.references import This
+from apnap.language.statics import CostChange
 from apnap.language.subtypes import subtype_bits
 from apnap.rules.abilities import KEYWORDS
 
@@ -237,12 +238,14 @@ def conjured(card: CardDefinition) -> list[Sketch]:
     losing = any([isinstance(node, LoseAll) for node in walk(card)])
     filters = [*filters_in(card), *[one for part in spelled(card) for one in filters_in(part)]]
     filters += _with_counters(card)
+    changes = [node for node in walk(card) if isinstance(node, CostChange) and node.coloured]
     for filter in sorted(filters, key=lambda one: -counts.get(one, 1)):
         for one in alternatives(filter):
             sketch = Sketch()
             sketch.take(one)
             if any([isinstance(part, f.SharesColour) for part in walk(one)]):
                 sketch.colours += _own_colours(card)
+            sketch.colours += [n for change in changes if change.what == filter for n in _coloured(change)]
             sketch.turns = turns and sketch.token
             sketch.able = losing
             sketch.count = counts.get(filter, 1)
@@ -258,6 +261,13 @@ def conjured(card: CardDefinition) -> list[Sketch]:
 def _own_colours(card: CardDefinition) -> list[int]:
     """A colour of the card, if it has one."""
     return [n for n, letter in enumerate(LETTERS[:5]) if letter in card.faces[0].cost][:1]
+
+
+def _coloured(change: CostChange) -> list[int]:
+    """The colours of mana that spells cost more or less of."""
+    return [
+        LETTERS.index(symbol.text) for symbol in Mana(change.coloured.lstrip("-")).symbols if symbol.text in LETTERS
+    ]
 
 
 def _sturdy() -> Sketch:

@@ -15,7 +15,7 @@ NOT_YET, IDLE, EFFECT = 0, 1, 2
 """It did not happen; it happened without an effect; with one."""
 Mark = tuple[object, ...]
 _BOUNDARIES = ("resolve", "cast", "activate", "step", "turn", "fizzle")
-_NO_EFFECT = ("ability", "trigger", "target", "resolve", "show")
+NO_EFFECT = ("ability", "trigger", "target", "resolve", "show")
 NEW_TARGET = ("target", "115.7")
 """A target that was changed, rather than chosen as something was put on the stack."""
 
@@ -103,7 +103,7 @@ def _did_something(events: list[Event], place: int, watch: Watch) -> bool:
         if event.kind in _BOUNDARIES:
             break
         own = event.kind == "move" and event.obj == this.obj
-        if not own and (event.kind not in _NO_EFFECT or (event.kind, event.rule) == NEW_TARGET):
+        if not own and (event.kind not in NO_EFFECT or (event.kind, event.rule) == NEW_TARGET):
             return True
     return watch.changed(this.index)
 

@@ -26,7 +26,8 @@ def _opened(card: CardDefinition, use: bool) -> object:
         if game.over or (marker.step == "precombat main" and isinstance(game.decision, Act) and not marker.stack):
             break
         game.answer(_choice(game.decision, use))
-    return judging.picture(game.state), [len(player.pool) for player in game.state.players]
+    events = [event.kind for event in game.state.history.all() if event.kind not in judging.NO_EFFECT]
+    return judging.picture(game.state), [len(player.pool) for player in game.state.players], events
 
 
 def _choice(decision: Decision, use: bool) -> Option:

@@ -238,6 +238,15 @@ def _prevented(rule: s.Rule) -> Iterator[Plan]:
     yield bustle
 
 
+def _rolled(rule: s.Rule) -> Iterator[Plan]:
+    yield from plans(p.RollsDie(_who(rule)))
+
+
+def _counted(rule: s.Rule) -> Iterator[Plan]:
+    assert isinstance(rule, s.HoldsAtMost)
+    yield from plans(p.GetsCounters(rule.what, rule.kind))
+
+
 def _more(rule: s.Rule) -> Iterator[Plan]:
     """What causes abilities to trigger, or turns in which they do."""
     assert isinstance(rule, s.TriggersMore)
@@ -258,6 +267,9 @@ _BY_RULE: dict[type[s.Rule], Prober] = {
     s.LeavesLife: _combat,
     s.MoreDevotion: _turns,
     s.TriggersMore: _more,
+    s.RollsMore: _rolled,
+    s.ModifiesRolls: _rolled,
+    s.HoldsAtMost: _counted,
 }
 
 _BY_WORD: dict[str, Prober] = {

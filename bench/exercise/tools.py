@@ -14,7 +14,7 @@ from apnap.language.abilities import Ability, Activated, Keyword, Spell, Trigger
 from apnap.language.amounts import EventsThisTurn
 from apnap.language.card import CardDefinition, card, face
 from apnap.language.changes import ChangeControl
-from apnap.language.conditions import HappenedThisTurn
+from apnap.language.conditions import HappenedThisTurn, WasSpent
 from apnap.language.costs import Cost, Mana, PayLife, TapThis
 from apnap.language.effects import (
     AddCounters,
@@ -66,6 +66,7 @@ from apnap.language.filters import (
     player,
     spell,
 )
+from apnap.language.mana import LETTERS
 from apnap.language.node import Node, walk
 from apnap.language.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 from bench.exercise.conjuring import spelled
@@ -155,6 +156,8 @@ def tools_for(definition: CardDefinition) -> dict[str, Activated]:
         elif isinstance(node, p.GetsCounters):
             kind = node.kind or "+1/+1"
             found[f"add {kind}"] = Activated(FREE, (AddCounters(kind, 1, Target(permanent | player)),))
+        elif isinstance(node, s.HoldsAtMost):
+            found[f"add {node.kind}"] = Activated(FREE, (AddCounters(node.kind, node.number + 1, Target(permanent)),))
         elif isinstance(node, p.RollsDie):
             found["roll"] = _rolling(node.least or 0)
         elif isinstance(node, (s.RollsMore, s.ModifiesRolls)):
@@ -192,9 +195,19 @@ def bench(tools: dict[str, Activated], definition: CardDefinition) -> CardDefini
     return card("Workbench", "{0}", word, *tools.values(), *rest)
 
 
-_FLOW = Activated((TapThis(),), (AddMana("{W}{W}{W}{U}{U}{U}{B}{B}{B}{R}{R}{R}{G}{G}{G}{C}{C}{C}"),))
-SPRINGS = (card("Spring", "", "Snow Land", _FLOW), card("Spring", "", "Land", _FLOW))
-"""Mana for whatever a card costs, snow mana for the first player."""
+_FLOW = "{W}{W}{W}{U}{U}{U}{B}{B}{B}{R}{R}{R}{G}{G}{G}{C}{C}{C}"
+_SPRING_TYPES = ("Snow Land", "Land")
+
+
+def spring(index: int, definition: CardDefinition) -> CardDefinition:
+    """Mana for whatever a card costs, snow mana for the first player; where the card asks which mana was spent on it,
+    nothing but that and the colours of its cost."""
+    asked = [part.mana for part in walk(definition) if isinstance(part, WasSpent)]
+    cost = [symbol for symbol in Mana(definition.faces[0].cost).symbols if symbol.text in LETTERS] if asked else []
+    flow = "".join([f"{{{symbol.text}}}" for symbol in cost]) + "".join([f"{{{LETTERS[n]}}}" * 6 for n in asked])
+    return card("Spring", "", _SPRING_TYPES[index], Activated((TapThis(),), (AddMana(flow or _FLOW),)))
+
+
 POINT = card("Point", "{0}", "Instant", Spell((Pick(Target(permanent | player)),)), colours=(0, 1, 2, 3, 4))
 """A spell of all colours that targets."""
 CYCLER = card("Cycler", "{2}", "Creature - Bear", Keyword("cycling", FREE), pt="2/2")
