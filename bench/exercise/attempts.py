@@ -8,7 +8,7 @@ from functools import partial
 
 from apnap.language import patterns as p
 from apnap.language import types as t
-from apnap.language.abilities import Ability, Activated, Triggered, targets_of
+from apnap.language.abilities import Ability, Activated, Spell, Triggered, targets_of
 from apnap.language.card import CardDefinition
 from apnap.language.filters import IsAbility, IsSpell
 from apnap.language.node import walk
@@ -45,6 +45,7 @@ from bench.exercise.starting import (
     zones_of,
 )
 from bench.exercise.tools import POINT, of_damage
+from bench.exercise.tracing import differs
 
 # -- casting -----------------------------------------------------------------------------------------------------------
 
@@ -55,6 +56,17 @@ def castings(card: CardDefinition, item: Item) -> Iterator[Attempt]:
         yield Attempt(PLAYED if item.node is None else RESOLVED, partial(_cast, card, item, start), again)
     if any(getattr(one, "name", "") == "suspend" for one in card.faces[item.face].abilities):
         yield Attempt(RESOLVED, partial(_wait_for_it, card))
+    if item.node is not None and any(getattr(one, "name", "") == "splice" for one in card.faces[item.face].abilities):
+        yield Attempt(RESOLVED, partial(differs, card, item, item.node, Start(HAND, RICH, 0), _splice))
+
+
+def _splice(play: Playing) -> None:
+    """Another spell is cast, and the card spliced onto it (CR 702.47a)."""
+    for option in play.offered("cast"):
+        if play.state.object(option.thing).base.name.startswith("Conjured"):
+            play.do(option)
+            play.settle()
+            return
 
 
 def _wait_for_it(card: CardDefinition) -> int:
@@ -73,11 +85,18 @@ def _wait_for_it(card: CardDefinition) -> int:
 def _after_casting(
     card: CardDefinition, item: Item, start: Start, shown: CardDefinition, node: Ability
 ) -> Playing | None:
-    play = Playing(scene(shown, _cast_from(card, item), kind=start.kind, like=card), start.style, item.node)
+    play = Playing(scene(shown, _cast_from(card, item), kind=start.kind, like=card), start.style, _spoken(card, item))
     prepare(play, item.node)
     if cast_it(play, card, item.face, start.moment):
         play.settle()
     return play
+
+
+def _spoken(card: CardDefinition, item: Item) -> Ability | None:
+    """What says which targets there have to be: where it is casting that is asked for, what the spell does."""
+    if item.node is not None:
+        return item.node
+    return next((one for one in card.faces[item.face].abilities if isinstance(one, Spell)), None)
 
 
 def _cast_from(card: CardDefinition, item: Item) -> str:
@@ -87,7 +106,7 @@ def _cast_from(card: CardDefinition, item: Item) -> str:
 
 
 def _cast(card: CardDefinition, item: Item, start: Start) -> int:
-    play = Playing(scene(card, _cast_from(card, item), kind=start.kind), start.style, item.node)
+    play = Playing(scene(card, _cast_from(card, item), kind=start.kind), start.style, _spoken(card, item))
     prepare(play, item.node)
     watches: list[judging.Watch] = []
     if not cast_it(play, card, item.face, start.moment, before=lambda: watches.append(judging.Watch(play.state))):

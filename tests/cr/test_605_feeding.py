@@ -225,3 +225,16 @@ def test_the_land_that_is_animated_stays_untapped_if_others_can_pay() -> None:
     play = scene(Seat(battlefield=[vault, "Forest", "Forest"]))
     play.activate("Vault")
     assert not play.tapped("Vault")
+
+
+@cr("605.3a", "106.5")
+def test_what_makes_mana_of_one_thing_and_none_of_another_is_offered() -> None:
+    measured = AddMana("{B}", amount=ManaValueOf(Bound("sacrificed")))
+    offering = Activated((TapThis(), SacrificeOther(artifact)), (measured,))
+    priest = card("Priest", "{1}{B}", "Creature - Human", offering, pt="1/1")
+    for things, able in (([JEWEL, ALTAR], True), ([ALTAR], True), ([], False)):
+        play = scene(Seat(battlefield=[priest, *things]))
+        assert (things, play.may("mana", "Priest")) == (things, able)
+    play = scene(Seat(battlefield=[priest, JEWEL, ALTAR]))
+    play.mana("Priest", choices=["Altar"])
+    assert play.pool() == "{B}{B}{B}"

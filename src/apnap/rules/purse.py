@@ -143,7 +143,7 @@ class Purse:
             ways = feeds(state, player, node, context, (*self._spare, *self._itself()))
         planned = len(offered)
         scope = _scope(state, node, self._spell, context)
-        for n, feed in enumerate(ways):
+        for feed in ways:
             context.things.update(feed.bound)
             outputs = as_produced(state, player, id, node, outputs_of(state, node, context))
             picks = plain_picks(outputs)
@@ -156,8 +156,9 @@ class Purse:
                 source.tier += feed.tier
                 if any([chosen for _, chosen in picks]):
                     source.kind = 1000 + id
+                first = len(offered) == planned
                 offered.append(source)
-                found.append(ManaSource(id, instance, node, outputs, "", picks, feed.things, n == 0))
+                found.append(ManaSource(id, instance, node, outputs, "", picks, feed.things, first))
         if len(offered) == planned:
             found.append(ManaSource(id, instance, node, ()))  # no payment is planned with it (CR 106.5)
 
