@@ -228,6 +228,7 @@ LABELS: Final[dict[str, Labeller]] = {
     "life": _life,
     "turn face up": _verb("turn {} face up"),
     "suspend": _verb("suspend {}"),
+    "special": _verb("take the action that {} allows"),
     "die": lambda state, option, decision: f"the die with {option.word}",
     "foretell": _verb("foretell {}"),
     "target": lambda state, option, decision: f"target {option.number + 1}, {_name(state, option, decision)}",

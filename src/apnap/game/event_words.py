@@ -121,6 +121,10 @@ def _splice(state: State, event: Event, viewer: int) -> str:
     return f"{_who(state, event)} splices {_obj(state, event, viewer)} onto {_other(state, event, viewer)}"
 
 
+def _special(state: State, event: Event, viewer: int) -> str:
+    return f"{_who(state, event)} takes the action that {_obj(state, event, viewer)} allows"
+
+
 def _reveal_drawn(state: State, event: Event, viewer: int) -> str:
     return f"{_who(state, event)} reveals {_obj(state, event, viewer)} as it is drawn"
 
@@ -313,6 +317,7 @@ SENTENCES: Final[dict[str, Teller]] = {
     "arrange": _arrange,
     "splice": _splice,
     "reveal drawn": _reveal_drawn,
+    "special": _special,
     "see drawn": _player("looks at a card drawn in the meantime"),
     "sacrifice": _sacrifice,
     "destroy": _destroy,

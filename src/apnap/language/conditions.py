@@ -100,6 +100,11 @@ class WasSpent(Condition):
 
 
 @dataclass(frozen=True)
+class IsIgnored(Condition):
+    """A player has taken the special action that lets the source's effect be ignored this turn (CR 116.2d)."""
+
+
+@dataclass(frozen=True)
 class WasCast(Condition):
     """The source was cast, from the zone if one is named."""
 

@@ -320,6 +320,17 @@ class May(Rule):
 
 
 @dataclass(frozen=True)
+class MayAct(Rule):
+    """Such players may pay any time they have priority, as a special action. `ends` is what comes of it: the `effect`
+    that this is a part of ends (CR 116.2c), what the source says is `ignored` this turn where `IsIgnored` asks for it
+    (CR 116.2d), or nothing more (CR 116.2e)."""
+
+    who: Filter
+    cost: tuple[Cost, ...]
+    ends: str = ""
+
+
+@dataclass(frozen=True)
 class HelpPay(Rule):
     """While casting the spell, each untapped permanent that passes the filter may be tapped for one mana of its
     colours or generic (convoke), or generic only (improvise), or each card `exiled` (delve)."""

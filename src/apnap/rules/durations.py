@@ -43,6 +43,11 @@ def end_waiting_for(state: State, player: int) -> None:
     state.delayed = tuple([one for one in state.delayed if one.duration not in _NEXT_TURN or one.controller != player])
 
 
+def end_effect(state: State, id: int) -> None:
+    """CR 116.2c: a player has ended it."""
+    _keep(state, [one for one in state.effects if one.id != id])
+
+
 def end_lost_durations(state: State) -> None:
     """Effects that last as long as their source is there, or is controlled, end at once (CR 611.2b); what has phased
     out isn't there (CR 702.26f)."""

@@ -121,6 +121,7 @@ _READS: dict[type[Node], int] = {
     c.WasPaid: 0,
     c.WasCast: 0,
     c.WasSpent: 0,
+    c.IsIgnored: ELSE,
     c.TurnOf: ELSE,
     c.During: ELSE,
     c.Before: ELSE,

@@ -7,6 +7,7 @@ from apnap.language.costs import Cost, Mana
 from apnap.language.mana import with_x
 from apnap.language.types import CREATURE
 from apnap.language.zones import EXILE
+from apnap.rules.acting import ACT, act, acts
 from apnap.rules.announcing import can_afford, choose_x, pay_all, split_cost
 from apnap.rules.castable import at_instant_speed, is_sorcery_time, may_not_cast
 from apnap.rules.context import Context
@@ -43,7 +44,7 @@ def special_actions(state: State, player: int, means: Purse) -> list[Option]:
             found.append(Option("suspend", id))
         if may_foretell(state, player, id, means):
             found.append(Option(FORETELL, id))
-    return found
+    return [*found, *acts(state, player, means)]
 
 
 def _may_suspend(state: State, player: int, id: int, means: Purse) -> bool:
@@ -109,6 +110,8 @@ def take_special_action(state: State, player: int, chosen: Option) -> Steps:
     """Whatever was chosen."""
     if chosen.kind == "suspend":
         yield from _suspend(state, player, chosen.thing)
+    elif chosen.kind == ACT:
+        yield from act(state, player, chosen.number)
     elif chosen.kind == FORETELL:
         yield from foretell(state, player, chosen.thing)
     else:

@@ -136,5 +136,6 @@ _SUBJECTS: dict[type[Node], Subject] = {
     s.AlternativeCost: _fixed("alternative cost"),
     s.May: _acted("may", PERMISSIONS),
     s.HelpPay: _fixed("help pay"),
+    s.MayAct: _fixed("may act"),
     s.Continuous: _fixed(),
 }

@@ -1,4 +1,5 @@
-"""The opening hand, what is seen of libraries and played from their tops, abilities that trigger additional times."""
+"""The opening hand, what is seen of libraries and played from their tops, abilities that trigger additional times,
+special actions."""
 
 from __future__ import annotations
 
@@ -34,3 +35,6 @@ say("rule", f"如果{{whose:np}}的触发式异能因{{cause:event}}而触发，
 say("rule", f"如果{{whose:np}}的触发式异能触发，{_MORE}", s.TriggersMore, times=1)
 say("rule", "如果{whose:np}的触发式异能因{cause:event}而触发，则该异能额外触发{times:digits}次", s.TriggersMore)
 say("rule", "如果{whose:np}的触发式异能触发，则该异能额外触发{times:digits}次", s.TriggersMore)
+
+for _ends, _words in (("", ""), ("effect", "以终止此效应"), ("ignored", "以于本回合中忽略此效应")):
+    say("rule", f"{{who:subject}}可随时{{cost:paid}}{_words}", s.MayAct, ends=_ends)

@@ -212,6 +212,11 @@ def possessive_end(words: str) -> str:
     return "s" if words == "it" else "'s"
 
 
+@phrase(c.IsIgnored)
+def _ignored(speech: Speech, node: c.IsIgnored) -> str:
+    return "this effect is ignored"
+
+
 @phrase(c.WasSpent)
 def _spent(speech: Speech, node: c.WasSpent) -> str:
     what = "{" + LETTERS[node.mana] + "}"

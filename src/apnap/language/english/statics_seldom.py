@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.language import statics as s
 from apnap.language.english.costs import to_pay
 from apnap.language.english.effects import run
@@ -30,6 +32,15 @@ def _triggers_more(speech: Speech, node: s.TriggersMore) -> str:
 @phrase(s.FromOpeningHand)
 def _from_opening_hand(speech: Speech, node: s.FromOpeningHand) -> str:
     return f"if ~ is in your opening hand, you may do this before the first turn: {run(speech, node.effects)}"
+
+
+_ENDS: Final = {"": "", "effect": " to end this effect", "ignored": " to ignore this effect until end of turn"}
+
+
+@phrase(s.MayAct)
+def _may_act(speech: Speech, node: s.MayAct) -> str:
+    who = noun(speech, node.who).group()
+    return f"{who.words} may {to_pay(speech, node.cost)} any time{_ENDS[node.ends]}"
 
 
 @phrase(s.SearchesTop)
