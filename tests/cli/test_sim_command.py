@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import sys
 from collections.abc import Generator
 from pathlib import Path
@@ -57,6 +58,11 @@ def test_a_deck_that_the_rules_do_not_allow_is_refused(tmp_path: Path, command: 
     assert said in " ".join(result.output.replace("│", " ").split())
 
 
+def _hears_interrupts() -> None:
+    """A suite that a shell runs in the background is deaf to them, and so would be what it starts."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def test_control_c_shows_what_is_finished() -> None:
     """At a terminal, once the bar says that a game is over; all the processes get it at once."""
     command = ["-m", "apnap.cli", "sim", "red", "green", "-n", "100000", "--json", "--processes", "2"]
@@ -67,6 +73,7 @@ def test_control_c_shows_what_is_finished() -> None:
         encoding="utf-8",
         timeout=180,
         dimensions=(24, 100),
+        preexec_fn=_hears_interrupts,
     )
     running.expect(r"[1-9]\d*/100000")
     running.sendintr()
