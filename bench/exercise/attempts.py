@@ -189,6 +189,8 @@ def triggerings(card: CardDefinition, item: Item, node: Triggered) -> Iterator[A
             yield Attempt(RESOLVED, partial(_trigger, card, item, node, start, _put), again)
         if item.face and card.faces[0].types & t.BATTLE:
             yield Attempt(RESOLVED, partial(_defeat, card, node))
+        if item.face and "Saga" in card.faces[0].subtypes:
+            yield Attempt(RESOLVED, partial(_read_on, card, node))
     begun = [start for zone in zones_of(node) for start in starts(zone, animates(card, item.face))]
     if isinstance(node.pattern, p.TurnsFaceUp):
         begun = [Start(DOWN, RICH, 0), Start(DOWN, WORN, 0), *begun]
@@ -203,6 +205,19 @@ def triggerings(card: CardDefinition, item: Item, node: Triggered) -> Iterator[A
     for start, plan in mixed(begun, list(plans(node.pattern))):
         again = partial(_after_triggering, card, item, start, plan)
         yield Attempt(RESOLVED, partial(_trigger, card, item, node, start, plan), again)
+
+
+def _read_on(card: CardDefinition, node: Triggered) -> int:
+    """A Saga comes to its last chapter, and back with its other face up (CR 714)."""
+    play = Playing(scene(card, HAND))
+    play.most = 2000
+    watch = judging.Watch(play.state)
+    play.watch = noting(play, watch)
+    if cast_it(play, card, 0):
+        play.settle()
+        play.rounds(8)
+    watch.note(play.state)
+    return judging.of_ability(play.state, node, play.subject, watch)
 
 
 def _defeat(card: CardDefinition, node: Triggered) -> int:
