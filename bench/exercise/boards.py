@@ -137,7 +137,7 @@ def _entry(definition: CardDefinition, face: int, kind: str, face_down: bool, no
     if shown.types & t.PLANESWALKER:
         counters["loyalty"] = 20
     if kind == WORN or (shown.types & t.CREATURE and shown.toughness == 0):
-        counters["+1/+1"] = 2
+        counters["+1/+1"] = max(2, counters.get("+1/+1", 0))
     flips = definition.layout == "flip"
     untaps = any(isinstance(part, UntapThis) for part in walk(shown))
     return Permanent(
