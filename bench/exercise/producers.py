@@ -169,22 +169,15 @@ def _crews(pattern: p.Pattern) -> Iterator[Plan]:
     yield crew
 
 
-def _coins(pattern: p.Pattern) -> Iterator[Plan]:
+def _by_chance(tool: str, times: int) -> Planner:
+    """Both players try so often."""
+
     def plan(play: Playing) -> None:
-        for _ in range(6):
-            play.use("coin", by=0)
-            play.use("coin", by=1)
+        for _ in range(times):
+            play.use(tool, by=0)
+            play.use(tool, by=1)
 
-    yield plan
-
-
-def _dice(pattern: p.Pattern) -> Iterator[Plan]:
-    def plan(play: Playing) -> None:
-        for _ in range(3):
-            play.use("roll", by=0)
-            play.use("roll", by=1)
-
-    yield plan
+    return lambda pattern: iter((plan,))
 
 
 def _state(pattern: p.Pattern) -> Iterator[Plan]:
@@ -237,7 +230,7 @@ _PLANNERS: dict[type[p.Pattern], Planner] = {
     p.GainsControl: _control,
     p.LosesControl: _control,
     p.TurnsFaceUp: _face_up,
-    p.FlipsCoin: _coins,
-    p.RollsDie: _dice,
+    p.FlipsCoin: _by_chance("coin", 6),
+    p.RollsDie: _by_chance("roll", 3),
     p.StateIs: _state,
 }

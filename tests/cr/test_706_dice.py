@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from apnap.language.abilities import Activated, Spell, Static, Triggered
 from apnap.language.amounts import Count, Number
-from apnap.language.card import card
+from apnap.language.card import CardDefinition, card
 from apnap.language.conditions import Compare
 from apnap.language.costs import Mana, PayLife, TapThis
-from apnap.language.effects import AddMana, GainLife, If, LoseLife, RollAgain, RollDie, YouMay
+from apnap.language.effects import AddMana, Effect, GainLife, If, LoseLife, RollAgain, RollDie, YouMay
 from apnap.language.filters import InZone, opponent, you_own
 from apnap.language.patterns import YOU, OneOrMore, RollsDie
 from apnap.language.statics import ModifiesRolls, RollsMore
@@ -16,10 +16,16 @@ from tests.cr.scenes import Permanent, Script, Seat, scene
 from tests.marks import cr
 
 
-def rolling(roll: RollDie, *battlefield: object, seed: int = 0, hand: int = 0, then: tuple[object, ...] = ()) -> Script:
+def rolling(
+    roll: RollDie,
+    *battlefield: CardDefinition | Permanent | str,
+    seed: int = 0,
+    hand: int = 0,
+    then: tuple[Effect, ...] = (),
+) -> Script:
     """A scene in which a spell that rolls dice resolves, as far as nothing is asked."""
-    toss = card("Toss", "{0}", "Sorcery", Spell((roll, *then)))  # type: ignore[arg-type]
-    play = scene(Seat(hand=[toss, *["Plains"] * hand], battlefield=list(battlefield)), seed=seed)  # type: ignore[arg-type]
+    toss = card("Toss", "{0}", "Sorcery", Spell((roll, *then)))
+    play = scene(Seat(hand=[toss, *["Plains"] * hand], battlefield=list(battlefield)), seed=seed)
     play.cast("Toss")
     play.resolve()
     return play
