@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from apnap.language import types
 from apnap.language.abilities import Activated, Triggered
 from apnap.language.card import CardDefinition, card, face
@@ -14,7 +16,9 @@ from apnap.language.effects import (
     Delayed,
     Each,
     Effect,
+    EndCombat,
     EndTurn,
+    ExtraPhase,
     GainLife,
     Move,
     PhaseOut,
@@ -22,7 +26,8 @@ from apnap.language.effects import (
     Untap,
 )
 from apnap.language.filters import HasSupertype, InZone, creature, enchantment
-from apnap.language.patterns import YOU, BecomesUntapped, Begins, Discards
+from apnap.language.patterns import YOU, BecomesUntapped, Begins, Discards, Moves
+from apnap.language.zones import COMBAT_PHASE
 from tests.cr.scenes import Permanent, Script, Seat, scene
 from tests.marks import cr
 
@@ -35,6 +40,7 @@ def _button(name: str, *effects: Effect) -> CardDefinition:
 
 
 END = _button("End", EndTurn())
+PEACE = _button("Peace", EndCombat())
 RAISE = _button("Raise", Move(Each(HasSupertype(types.WORLD) & InZone("graveyard")), "battlefield"))
 
 
@@ -98,6 +104,61 @@ def test_what_triggers_as_the_turn_ends_waits_for_the_cleanup_step() -> None:
     play.pass_priority()
     play.pass_priority()
     assert play.active == 1
+
+
+@cr("720.2", "720.2b", "720.2d", "720.2e")
+def test_ending_the_combat_phase_skips_to_the_next_phase() -> None:
+    grow = _button("Grow", Apply(Target(creature), (ModifyPT(3, 3),), duration=END_OF_COMBAT))
+    later = _button("Later", Delayed(Begins("end of combat"), (GainLife(5),)))
+    play = scene(Seat(battlefield=["Grizzly Bears", "Mountain", grow, later, PEACE], hand=["Lightning Bolt"]))
+    play.activate("Later")
+    play.resolve()
+    play.attack(["Grizzly Bears"])
+    play.activate("Grow", targets=["Grizzly Bears"])
+    play.resolve()
+    play.cast("Lightning Bolt", targets=["Player 2"])
+    play.activate("Peace")
+    play.resolve()
+    assert (play.step, play.active, play.lives, play.exile()) == ("postcombat main", 0, [20, 20], ["Lightning Bolt"])
+    assert (play.power("Grizzly Bears"), play.state.markers[0].combat) == (2, None)
+
+
+@cr("720.2d")
+@pytest.mark.parametrize("step", ["declare attackers", "end of combat"])
+def test_an_added_combat_phase_comes_after_the_one_that_was_ended(step: str) -> None:
+    again = _button("Again", ExtraPhase(COMBAT_PHASE))
+    play = scene(Seat(battlefield=["Grizzly Bears", again, PEACE]))
+    play.attack(["Grizzly Bears"])
+    play.activate("Again")
+    play.resolve()
+    play.until(step)
+    play.activate("Peace")
+    play.resolve()
+    play.until("postcombat main")
+    assert _steps(play).count("beginning of combat") == 2
+    assert _steps(play)[-2:] == ["end of combat", "postcombat main"]
+
+
+@cr("720.2f")
+def test_what_triggers_as_combat_ends_waits_for_the_next_phase() -> None:
+    mourn = card("Mourn", "", "Enchantment", Triggered(Moves(creature, "battlefield", "graveyard"), (GainLife(1),)))
+    shrink = _button("Shrink", Apply(Target(creature), (ModifyPT(0, -2),)), EndCombat())
+    play = scene(Seat(battlefield=["Grizzly Bears", mourn, shrink]))
+    play.attack(["Grizzly Bears"])
+    play.activate("Shrink", targets=["Grizzly Bears"])
+    play.resolve()
+    assert (play.step, play.stack) == ("postcombat main", ["ability of Mourn"])
+    play.resolve()
+    assert play.life(0) == 21
+
+
+@cr("720.2g")
+def test_no_combat_phase_can_be_ended_outside_one() -> None:
+    play = scene(Seat(battlefield=[PEACE, "Mountain"], hand=["Lightning Bolt"]))
+    play.cast("Lightning Bolt", targets=["Player 2"])
+    play.activate("Peace")
+    play.resolve()
+    assert (play.step, play.stack) == ("precombat main", ["Lightning Bolt"])
 
 
 @cr("602.5b", "113.6")

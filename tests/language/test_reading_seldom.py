@@ -17,6 +17,7 @@ from apnap.language.effects import (
     Destroy,
     Draw,
     Each,
+    EndCombat,
     EndTurn,
     ExtraPhase,
     GainLife,
@@ -47,6 +48,7 @@ def test_flavor_words_say_nothing() -> None:
     ("text", "effect"),
     [
         ("End the turn.", EndTurn()),
+        ("End the combat phase.", EndCombat()),
         ("After this phase, there is an additional combat phase.", ExtraPhase(COMBAT_PHASE)),
         (
             "After this main phase, there is an additional combat phase followed by an additional main phase.",

@@ -108,6 +108,7 @@ RULES: Final = {
     "702.19b": "a trampling attacker assigns lethal damage to all its blockers before any to what it attacks",
     "702.19c": "what tramples over a planeswalker has dealt with its loyalty first",
     "720.1b": "as the turn ends, everything on the stack is exiled",
+    "720.2b": "as the combat phase ends, everything on the stack is exiled",
     "510.1c": "a blocked creature assigns lethal damage to one blocker before the next in its order",
     "510.2": "all combat damage of a step is dealt at once",
     # spells and abilities

@@ -72,4 +72,9 @@ class SkipNext(Effect):
 
 @dataclass(frozen=True)
 class EndTurn(Effect):
-    """End the turn (CR 720)."""
+    """End the turn (CR 720.1)."""
+
+
+@dataclass(frozen=True)
+class EndCombat(Effect):
+    """End the combat phase (CR 720.2)."""

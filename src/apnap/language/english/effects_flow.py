@@ -240,6 +240,11 @@ def _end(speech: Speech, node: e.EndTurn) -> Clause:
     return Clause(DO, "end", "the turn")
 
 
+@verb(e.EndCombat)
+def _end_combat(speech: Speech, node: e.EndCombat) -> Clause:
+    return Clause(DO, "end", "the combat phase")
+
+
 @verb(e.WinGame)
 def _win(speech: Speech, node: e.WinGame) -> Clause:
     return Clause(subject(speech, node.who), "win", "the game", False)

@@ -34,6 +34,7 @@ say("mode", "\n• {_word:flavor} — {it:effects}", aside("it"))
 # -- turns and phases (CR 500.8, 720) ----------------------------------------------------------------------------------
 
 say("vp.many", "end the turn", e.EndTurn())
+say("vp.many", "end the combat phase", e.EndCombat())
 say("clause", "the game is a draw", items(e.DrawGame()))  # CR 104.4c
 _ONE = items(e.ExtraPhase(COMBAT_PHASE))
 _TWO = items(e.ExtraPhase((*COMBAT_PHASE, POSTCOMBAT_MAIN)))

@@ -1,10 +1,11 @@
-"""Ending the turn (CR 720.1), and the game with nobody winning it (CR 104.4c)."""
+"""Ending the turn or the combat phase (CR 720), and the game with nobody winning it (CR 104.4c)."""
 
 from __future__ import annotations
 
 from apnap.language import effects as e
 from apnap.language.durations import END_OF_COMBAT
-from apnap.language.zones import CLEANUP, EXILE, NOWHERE
+from apnap.language.zones import CLEANUP, COMBAT_STEPS, EXILE, NOWHERE
+from apnap.language.zones import END_OF_COMBAT as END_OF_COMBAT_STEP
 from apnap.rules.context import Context
 from apnap.rules.decisions import Steps
 from apnap.rules.durations import end_durations
@@ -17,23 +18,42 @@ from apnap.state.table import State
 
 
 def _end_turn(state: State, effect: e.Effect, context: Context) -> Steps:
-    """CR 720.1a to 720.1f: waiting triggers cease, the stack is exiled, state-based actions are checked, combat ends,
-    and the cleanup step comes next; what triggers meanwhile waits for it."""
+    """CR 720.1d to 720.1f: the cleanup step comes next; what triggers meanwhile waits for it."""
+    yield from _wipe(state, "720.1b", "end the turn")
+    _leave_combat(state, (CLEANUP,))
+
+
+def _end_combat(state: State, effect: e.Effect, context: Context) -> Steps:
+    """CR 720.2d to 720.2g: the next phase comes at once; nothing happens outside combat."""
+    marker = state.markers[state.current]
+    if marker.step not in COMBAT_STEPS:
+        return
+    yield from _wipe(state, "720.2b", "end the combat phase")
+    left = state.markers[state.current].remaining
+    _leave_combat(state, left if marker.step == END_OF_COMBAT_STEP else left[left.index(END_OF_COMBAT_STEP) + 1 :])
+
+
+def _wipe(state: State, rule: str, why: str) -> Steps:
+    """CR 720.1a-c, 720.2a-c: waiting triggers cease, the stack is exiled, state-based actions are checked."""
     state.waiting = ()
     stack = state.markers[state.current].stack
     yield from happen(
         state,
         [
-            move(state, id, EXILE if state.object(id).card >= 0 else NOWHERE, rule="720.1b", why="end the turn")
+            move(state, id, EXILE if state.object(id).card >= 0 else NOWHERE, rule=rule, why=why)
             for id in reversed(stack)
         ],
     )
     yield from check(state)
+
+
+def _leave_combat(state: State, remaining: tuple[str, ...]) -> None:
+    """The phase ends here: everything leaves combat, what lasts until its end is over, and these steps are left."""
     marker = state.write_marker(state.current)
     marker.combat = None
     end_durations(state, END_OF_COMBAT)
     marker.first_strike_step = False
-    marker.remaining = (CLEANUP,)
+    marker.remaining = remaining
     marker.stage = ENDED
 
 
@@ -47,6 +67,6 @@ def _draw_game(state: State, effect: e.Effect, context: Context) -> Steps:
 
 
 ENDED = "ended"
-"""The turn was ended: the rest of the current step is skipped."""
+"""The turn or the phase was ended: the rest of the current step is skipped."""
 
-EXECUTORS.update({e.EndTurn: _end_turn, e.DrawGame: _draw_game})
+EXECUTORS.update({e.EndTurn: _end_turn, e.EndCombat: _end_combat, e.DrawGame: _draw_game})
