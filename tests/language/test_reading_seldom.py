@@ -5,14 +5,15 @@ from __future__ import annotations
 import pytest
 
 from apnap.language import filters as f
-from apnap.language.abilities import Static, Triggered
-from apnap.language.amounts import CountersOn, DownTo
-from apnap.language.conditions import Fits
+from apnap.language.abilities import Spell, Static, Triggered
+from apnap.language.amounts import CountersOn, DownTo, Number
+from apnap.language.conditions import Compare, Fits
 from apnap.language.durations import END_OF_TURN, FOREVER, YOUR_NEXT_TURN
 from apnap.language.effects import (
     AddCounters,
     AddMana,
     ApplyRule,
+    DealDamage,
     Delayed,
     Destroy,
     Draw,
@@ -21,6 +22,7 @@ from apnap.language.effects import (
     EndTurn,
     ExtraPhase,
     GainLife,
+    If,
     LookAndTake,
     LoseLife,
     Sacrifice,
@@ -30,8 +32,8 @@ from apnap.language.effects import (
     YouMay,
 )
 from apnap.language.kinds import Effect
-from apnap.language.patterns import Attacks, StateIs, TappedForMana
-from apnap.language.references import Bound, This, You
+from apnap.language.patterns import Attacks, DealtExcess, StateIs, TappedForMana
+from apnap.language.references import Bound, ControllerOf, This, You
 from apnap.language.statics import CostChange, May, Redirect
 from apnap.language.zones import COMBAT_PHASE
 from tests.language.reading import declined, effects, read
@@ -150,3 +152,29 @@ def test_digging_for_a_card() -> None:
     assert effects(f"{text} all other cards revealed this way on the bottom of your library in a random order.") == (
         dug,
     )
+
+
+@pytest.mark.parametrize(
+    ("text", "nodes"),
+    [
+        (
+            "~ deals 4 damage to target creature. Excess damage is dealt to that creature's controller instead.",
+            (DealDamage(4, Target(f.creature), excess=ControllerOf(Bound("target"))),),
+        ),
+        (
+            "~ deals 4 damage to target creature. You gain life equal to the excess damage dealt this way.",
+            (DealDamage(4, Target(f.creature)), GainLife(Number("excess"))),
+        ),
+        (
+            "~ deals 4 damage to target creature. If excess damage was dealt this way, draw a card.",
+            (DealDamage(4, Target(f.creature)), If(Compare(Number("excess"), ">=", 1), (Draw(1),))),
+        ),
+    ],
+)
+def test_excess_damage(text: str, nodes: tuple[Effect, ...]) -> None:
+    assert read(text, "spell_line") == (Spell(nodes),)
+
+
+def test_what_triggers_on_excess_damage() -> None:
+    (one,) = read("Whenever a creature is dealt excess noncombat damage, you gain life equal to that excess damage.")
+    assert one == Triggered(DealtExcess(f.creature, combat=False), (GainLife(Number()),))

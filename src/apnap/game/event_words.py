@@ -188,6 +188,10 @@ def _damage(state: State, event: Event, viewer: int) -> str:
     return f"{_obj(state, event, viewer)} deals {event.amount} {kind} to {_other(state, event, viewer)}"
 
 
+def _excess(state: State, event: Event, viewer: int) -> str:
+    return f"{_obj(state, event, viewer)} has been dealt {event.amount} excess damage"
+
+
 def _mark(state: State, event: Event, viewer: int) -> str:
     if not event.amount:
         return f"{_obj(state, event, viewer)} has been dealt damage by a source with deathtouch"
@@ -330,6 +334,7 @@ SENTENCES: Final[dict[str, Teller]] = {
     "emblem": _player("gets an emblem"),
     "unbestow": _does("is no longer bestowed"),
     "damage": _damage,
+    "excess": _excess,
     "mark": _mark,
     "gain life": _gain,
     "lose life": _lose_life,

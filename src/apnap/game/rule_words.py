@@ -55,6 +55,8 @@ RULES: Final = {
     "120.3c": "damage to a planeswalker takes that many loyalty counters off it",
     "120.3d": "damage from a source with wither or infect puts -1/-1 counters on a creature",
     "120.3e": "damage to a creature stays marked on it",
+    "120.10": "damage beyond what was lethal, or beyond loyalty or defense, is excess damage",
+    "120.4a": "excess damage is dealt to someone else where the effect says so",
     "120.3f": "damage from a source with lifelink also makes its controller gain that much life",
     "120.3h": "damage to a battle takes that many defense counters off it",
     "121.1": "drawing is putting the top card of one's library into one's hand",

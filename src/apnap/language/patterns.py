@@ -109,6 +109,14 @@ class DealsDamage(Pattern):
 
 
 @dataclass(frozen=True)
+class DealtExcess(Pattern):
+    """A permanent is dealt more damage than was lethal (CR 120.10). `combat` as above."""
+
+    recipient: Filter | None = None
+    combat: bool | None = None
+
+
+@dataclass(frozen=True)
 class Casts(Pattern):
     """A player casts a spell (CR 601.2i)."""
 

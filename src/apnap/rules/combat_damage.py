@@ -14,6 +14,7 @@ from apnap.rules.context import of_rule
 from apnap.rules.decisions import AGAIN, Answer, Decision, Option, Steps
 from apnap.rules.defending import defending_player
 from apnap.rules.errors import IllegalAnswer
+from apnap.rules.excess import lethal_damage
 from apnap.rules.happening import happen
 from apnap.rules.reading import abilities, apnap, characteristics, controller, exists
 from apnap.rules.watching import rules_about
@@ -221,11 +222,6 @@ def _still_there(state: State, goal: int) -> bool:
     if is_player(goal):
         return state.players[of_player(goal)].in_game
     return exists(state, goal)
-
-
-def lethal_damage(state: State, target: int) -> int:
-    """CR 510.1c: toughness less damage marked already; deathtouch needs only 1 of it (CR 702.2c)."""
-    return max(characteristics(state, target).toughness - state.object(target).damage, 0)
 
 
 def _strength(state: State, id: int) -> int:

@@ -17,6 +17,7 @@ _COUNTED: Final = (e.DealDamage, e.Discard, e.LoseLife, e.TakeCounters, e.RollDi
 """Verbs that say how much they did."""
 _MEASURED: Final = (
     p.DealsDamage,
+    p.DealtExcess,
     p.GainsLife,
     p.LosesLife,
     p.GetsCounters,

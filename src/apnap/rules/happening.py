@@ -14,6 +14,7 @@ from apnap.rules.context import Context
 from apnap.rules.controlling import changes_of_control
 from apnap.rules.decisions import Answer, Decision
 from apnap.rules.entering_counters import deeds_of, leave_out_counters
+from apnap.rules.excess import dealt_in_excess
 from apnap.rules.expanding import expand, lifelink
 from apnap.rules.moving import move
 from apnap.rules.prohibitions import can_happen
@@ -127,10 +128,12 @@ def finish(state: State, settled: list[Event]) -> Happening:
     use_up_spent(state)
     before = standing(state)
     freeze(state, flat)
+    beyond = dealt_in_excess(state, flat)
     for event in flat:
         if event.kind != "do":
             commit(state, event)
     _stamp_together(state, flat)
+    flat += beyond
     flat += _counters_on_entry(state, flat)
     flat += reveal_drawn(state, flat)
     for event in flat:

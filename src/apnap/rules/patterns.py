@@ -24,6 +24,7 @@ KINDS: dict[type[Node], str] = {
     p.BecomesBlocked: "blocked",
     p.AttacksUnblocked: "unblocked",
     p.DealsDamage: "damage",
+    p.DealtExcess: "excess",
     p.Casts: "cast",
     p.Copies: "copy",
     p.Scries: "scry",
@@ -188,6 +189,13 @@ def _damage(state: State, pattern: p.Pattern, event: Event, context: Context) ->
     return _ok(state, pattern.source, event.obj, context) and _ok(state, pattern.recipient, event.other, context)
 
 
+def _excess(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
+    assert isinstance(pattern, p.DealtExcess)
+    if pattern.combat is not None and pattern.combat != event.flag:
+        return False
+    return _ok(state, pattern.recipient, event.obj, context)
+
+
 def _casts(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
     assert isinstance(pattern, p.Casts)
     if not (_who(state, pattern.who, event.player, context) and _is_cast(state, pattern, event, context)):
@@ -336,6 +344,7 @@ MATCHERS: dict[type[Node], Matcher] = {
     p.BecomesBlocked: _becomes_blocked,
     p.AttacksUnblocked: _unblocked,
     p.DealsDamage: _damage,
+    p.DealtExcess: _excess,
     p.Casts: _casts,
     p.Copies: _copies,
     p.Scries: _player_only,

@@ -7,6 +7,7 @@ What the fields mean for each kind; a field not named is unused:
 |---|---|---|---|---|---|
 | `move` | the object before | owner | what does it | place from the top | why (`flag`: exiled face down; shuffled in) |
 | `damage` | the source | – | the recipient | how much | – (`flag`: combat) |
+| `excess` | the permanent | – | a source | how much of the damage | – (`flag`: combat) |
 | `gain life`, `lose life` | source | who | – | how much | `damage`, `payment` or empty |
 | `counters` | what they are put on | who puts them | – | how many, negative if removed | the kind (`flag`: no effect) |
 | `tap`, `untap` | the permanent | – | – | – | (`flag`: for mana) |

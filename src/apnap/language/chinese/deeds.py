@@ -221,6 +221,7 @@ say(
     e.DealDamage,
     divided=True,
 )
+say("effect", "{source:thing}对{to:thing}造成{amount:points}伤害。过量的伤害改为对{excess:thing}造成", e.DealDamage)
 _ON = Also(Self("on"), Self("_same"))
 say("effect", "{on:thing}得到{amount:pieces}{kind:counter}", e.AddCounters, when=on_player)
 say("effect", "在其上放置{amount:pieces}{kind:counter}{on:it_is_one}", e.AddCounters)

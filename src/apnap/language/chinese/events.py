@@ -194,6 +194,8 @@ event("{source:a=source}对{recipient:a=it}造成{combat:damage}", p.DealsDamage
 event("{source:a=source}造成{combat:damage}", p.DealsDamage, recipient=None)
 event("{recipient:a=it}受到{combat:damage}", p.DealsDamage, source=None)
 event("造成{combat:damage}", p.DealsDamage, source=None, recipient=None)
+event("{recipient:a=it}受到过量{combat:damage}", p.DealtExcess)
+event("永久物受到过量{combat:damage}", p.DealtExcess, recipient=None)
 say("deed", "攻击", p.Attacks, what=Self("_"))
 say("deed", "阻挡", p.Blocks, what=Self("_"))
 say("deed", "被阻挡", p.BecomesBlocked, what=Self("_"))

@@ -10,12 +10,14 @@ from apnap.language.references import This, You
 
 @dataclass(frozen=True)
 class DealDamage(Effect):
-    """A source deals damage to each of the recipients (CR 120); divided as chosen where it says so (CR 601.2d)."""
+    """A source deals damage to each of the recipients (CR 120); divided as chosen where it says so (CR 601.2d).
+    `excess`: who is dealt what goes beyond lethal damage instead (CR 120.4a)."""
 
     amount: Amount
     to: Reference
     source: Reference = This()
     divided: bool = False
+    excess: Reference | None = None
 
 
 @dataclass(frozen=True)

@@ -43,6 +43,9 @@ def _recipients(speech: Speech, node: e.DealDamage) -> str:
         return f" divided as you choose among {objective(speech, to)}"
     if node.to == node.source:
         return " to itself"
+    if node.excess is not None:
+        first = objective(speech, node.to)
+        return f" to {first}. Excess damage is dealt to {objective(speech, node.excess)} instead"
     return f" to {objective(speech, node.to)}"
 
 

@@ -67,6 +67,13 @@ def _damage(speech: Speech, node: p.DealsDamage) -> Clause:
     return Clause(made, "deal", f"{kind} to {recipient.one()}", False)
 
 
+@clause_of(p.DealtExcess)
+def _excess(speech: Speech, node: p.DealtExcess) -> Clause:
+    kind = {True: "combat damage", False: "noncombat damage", None: "damage"}[node.combat]
+    made = Subject("a permanent") if node.recipient is None else thing(speech, node.recipient)
+    return Clause(made, "be", f"dealt excess {kind}", False)
+
+
 def _source(speech: Speech, filter: Filter) -> Subject:
     """What deals damage is a source, whatever zone it is in, unless the filter says more (CR 609.7)."""
     made = noun(speech, filter)

@@ -23,6 +23,7 @@ from apnap.language.reading.deeds import DEEDS
 from apnap.language.reading.dice import DICE
 from apnap.language.reading.entering import ENTERING
 from apnap.language.reading.events import EVENTS
+from apnap.language.reading.excess import EXCESS
 from apnap.language.reading.foreseeing import FORESEEING
 from apnap.language.reading.further import FURTHER
 from apnap.language.reading.hands import HANDS
@@ -85,6 +86,7 @@ _VOCABULARIES = (
     SELDOM,
     REDIRECTING,
     DICE,
+    EXCESS,
     FURTHER,
 )
 _made: list[Grammar] = []

@@ -9,6 +9,7 @@ from apnap.rules.context import Context
 from apnap.rules.decisions import Choose, Option, Steps
 from apnap.rules.effects.things import on_battlefield
 from apnap.rules.evaluate import things, value
+from apnap.rules.excess import divert
 from apnap.rules.happening import happen
 from apnap.rules.mana import add_mana, mana_choices
 from apnap.rules.reading import characteristics, exists
@@ -32,8 +33,12 @@ def _damage(state: State, effect: e.Effect, context: Context) -> Steps:
         share = context.numbers.get(f"share {_name(effect)} {thing}", 0) if effect.divided else amount
         if share > 0 and sources:
             events.append(Event("damage", sources[0], -1, thing, share, rule="120.1"))
+    if effect.excess is not None:
+        for goal in things(state, effect.excess, context):
+            events = divert(state, events, goal)
     happened = yield from happen(state, events, context)
     context.that_much(sum([event.amount for event in happened if event.kind == "damage"]))
+    context.numbers["excess"] = sum([event.amount for event in happened if event.kind == "excess"])
 
 
 def _name(effect: e.DealDamage | e.AddCounters) -> str:
