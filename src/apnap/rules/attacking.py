@@ -14,7 +14,7 @@ from apnap.rules.declaring_conditions import AtMost, Excludes, Must, Needs, Requ
 from apnap.rules.defending import defending_player
 from apnap.rules.exerting import exert_attackers
 from apnap.rules.happening import happen, happen_now
-from apnap.rules.joining_combat import begun
+from apnap.rules.joining_combat import attack_permanent, begun
 from apnap.rules.prohibitions import forbidden, permitted
 from apnap.rules.reading import abilities, characteristics, controller, exists, opponents
 from apnap.rules.rewinding import rewind
@@ -177,7 +177,8 @@ def _attack(state: State, player: int, chosen: dict[int, int]) -> None:
     combat = begun(state, state.current)
     combat.attackers.update(chosen)
     combat.sides.update(dict.fromkeys(chosen, player))
-    combat.guards.update({goal: defending_player(state, goal) for goal in chosen.values() if not is_player(goal)})
+    for goal in chosen.values():
+        attack_permanent(state, combat, goal)
     state.write_marker(state.current).combat = combat
     if state.volatile:
         state.standing = None

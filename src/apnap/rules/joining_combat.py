@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.language.zones import COMBAT_STEPS
+from apnap.rules.defending import defending_player
 from apnap.rules.reading import controller
 from apnap.state.table import State
 from apnap.state.things import is_player
@@ -27,10 +28,15 @@ def join_attack(state: State, id: int, defender: int) -> None:
     combat = begun(state, index)
     combat.attackers[id] = defender
     combat.sides[id] = player
-    if not is_player(defender) and defender not in combat.guards:
-        seen = state.object(defender)
-        combat.guards[defender] = seen.protector if seen.protector >= 0 else controller(state, defender)
+    attack_permanent(state, combat, defender)
     state.write_marker(index).combat = combat
+
+
+def attack_permanent(state: State, combat: Combat, id: int) -> None:
+    """Remember whom a planeswalker or battle stands for as it is attacked, and who controls it (CR 506.4, 508.5)."""
+    if not is_player(id) and id not in combat.guards:
+        combat.guards[id] = defending_player(state, id)
+        combat.sides[id] = controller(state, id)
 
 
 def begun(state: State, index: int) -> Combat:

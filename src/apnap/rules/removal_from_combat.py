@@ -32,13 +32,18 @@ def _out_of(state: State, combat: Combat) -> list[Event]:
 
 
 def _fights_still(state: State, combat: Combat, id: int) -> bool:
-    """CR 506.4: a creature under the same control, even if what it blocked has left combat."""
-    return characteristics(state, id).types & CREATURE != 0 and controller(state, id) == combat.sides[id]
+    """CR 506.4: a creature that is no battle, under the same control, even if what it blocked has left combat."""
+    return characteristics(state, id).types & (CREATURE | BATTLE) == CREATURE and _is_on_its_side(state, combat, id)
 
 
 def _is_attacked_still(state: State, combat: Combat, id: int) -> bool:
-    """CR 506.4, 506.4e: a battle, or a planeswalker under the same control; what has left is removed already."""
-    types = characteristics(state, id).types
-    if not exists(state, id) or types & BATTLE:
+    """CR 506.4, 506.4e: a battle, or a planeswalker of the player it stood for; what has left is removed already."""
+    if not exists(state, id):
         return True
-    return types & PLANESWALKER != 0 and controller(state, id) == combat.guards.get(id, controller(state, id))
+    types = characteristics(state, id).types
+    ours = types & PLANESWALKER != 0 and controller(state, id) == combat.guards[id]
+    return (types & BATTLE != 0 or ours) and _is_on_its_side(state, combat, id)
+
+
+def _is_on_its_side(state: State, combat: Combat, id: int) -> bool:
+    return controller(state, id) == combat.sides[id]

@@ -60,7 +60,7 @@ class Combat:
         self.quarry: dict[int, int] = {}
         """Creature that was removed from combat to what it was attacking."""
         self.sides: dict[int, int] = {}
-        """Attacking or blocking creature to who controlled it as it became one (CR 506.4)."""
+        """Attacking, blocking or attacked permanent to who controlled it as it became that (CR 506.4)."""
 
     def copy(self) -> Combat:
         other = Combat()
