@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from apnap.language.abilities import Activated, Keyword, Spell, Static
 from apnap.language.card import card
-from apnap.language.changes import ChangeControl
+from apnap.language.changes import ChangeControl, ModifyPT
 from apnap.language.costs import TapThis
-from apnap.language.durations import WHILE_CONTROL
+from apnap.language.durations import FOREVER, WHILE_CONTROL
 from apnap.language.effects import Apply, PhaseOut, StaysTapped, Target, Untap
-from apnap.language.filters import Is, creature
+from apnap.language.filters import HasStatus, Is, creature
 from apnap.language.references import Host, You
 from apnap.language.statics import Continuous
 from tests.cr.scenes import Permanent, Script, Seat, scene
@@ -109,3 +109,67 @@ def test_for_as_long_as_ends_when_what_it_follows_phases_out() -> None:
     play.until("upkeep", 1)
     play.until("upkeep", 0)
     assert (phased_out(play, "Thief"), play.controller("Grizzly Bears")) == ([False], 1)
+
+
+MIST = card("Mist", "{U}", "Enchantment - Aura", Keyword("enchant", quality=creature), Keyword("phasing"))
+FADE = card("Fade", "{0}", "Instant", Spell((PhaseOut(Target(creature)),)))
+GLORY = card("Glory", "{W}", "Enchantment", Static(Continuous(creature & HasStatus("enchanted"), (ModifyPT(2, 2),))))
+
+
+def misted() -> Script:
+    """The first player's Bears with the second player's Aura, which has phasing, as the first player's turn ends."""
+    bears = Seat(battlefield=["Grizzly Bears", GLORY], hand=[FADE], library=LIBRARY)
+    aura = Permanent(MIST, attached_to="Grizzly Bears")
+    return scene(bears, Seat(battlefield=[aura], hand=[FADE], library=LIBRARY), step="end")
+
+
+@cr("702.26b")
+def test_an_aura_that_is_phased_out_enchants_nothing() -> None:
+    play = misted()
+    assert play.pt("Grizzly Bears") == (4, 4)
+    play.until("upkeep", 1)
+    assert play.pt("Grizzly Bears") == (2, 2)
+
+
+@cr("702.26g")
+def test_what_phased_out_by_itself_does_not_come_back_with_its_host() -> None:
+    play = misted()
+    play.until("precombat main", 1)
+    play.cast("Fade", targets=["Grizzly Bears"])
+    play.resolve()
+    play.until("upkeep", 0)
+    assert phased_out(play, "Grizzly Bears", "Mist") == [False, True]
+    play.until("upkeep", 1)
+    assert phased_out(play, "Grizzly Bears", "Mist") == [False, False]
+
+
+@cr("702.26i", "704.5m")
+def test_what_phased_out_by_itself_comes_back_though_its_host_is_out() -> None:
+    play = misted()
+    play.until("precombat main", 0)
+    play.cast("Fade", targets=["Grizzly Bears"])
+    play.resolve()
+    assert phased_out(play, "Grizzly Bears", "Mist") == [True, True]
+    play.until("upkeep", 1)
+    assert play.graveyard(1) == ["Mist"]
+
+
+@cr("702.26n")
+def test_what_phased_out_under_a_player_who_left_comes_back() -> None:
+    """In the next untap step after their turn would have begun."""
+    theft = card(
+        "Steal", "{0}", "Instant", Spell((Apply(Target(creature), (ChangeControl(You()),), duration=FOREVER),))
+    )
+    seats = [Seat(library=LIBRARY) for _ in range(3)]
+    seats[0].battlefield = ["Grizzly Bears"]
+    play = scene(Seat(hand=[theft, FADE], library=LIBRARY), *seats)
+    play.cast("Steal", targets=["Grizzly Bears"])
+    play.resolve()
+    play.cast("Fade", targets=["Grizzly Bears"])
+    play.resolve()
+    play.until("upkeep", 1)
+    play.game.concede(0)
+    play.until("upkeep", 3)
+    assert phased_out(play, "Grizzly Bears") == [True]
+    play.until("upkeep", 1)
+    assert phased_out(play, "Grizzly Bears") == [False]

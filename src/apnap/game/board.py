@@ -280,7 +280,10 @@ class _Setting:
             host = find_thing(state, name, speaker, others)
             if host not in others:
                 raise Malformed("303.4", f"there is nothing numbered {host} to attach to", others)
-            state.write(id).attached_to = host
+            seen = state.write(id)
+            seen.attached_to = host
+            if seen.phased_out and host >= 0 and state.object(host).phased_out:
+                seen.phased_under = NOTHING  # it phased out with its host (CR 702.26g)
         state.controlled = standing(state).controllers
         return state
 

@@ -20,7 +20,8 @@ Debt = tuple[tuple[int, int], ...]
 
 
 class AssignmentTogether:
-    """Several creatures' assignments; `lethal` of a target is the same in each, before anything is assigned.
+    """Several creatures' assignments; `lethal` of a target is the same in each that has somebody behind it, before
+    anything is assigned.
 
     `deathtouch` tells which creatures need to assign only 1 (CR 702.2c).
     """
@@ -32,9 +33,10 @@ class AssignmentTogether:
         lethal: list[int] = []
         for assignment in self.assignments:
             for recipient in assignment.recipients:
-                if recipient.target not in self._numbers:
-                    self._numbers[recipient.target] = len(lethal)
-                    lethal.append(recipient.lethal)
+                number = self._numbers.setdefault(recipient.target, len(lethal))
+                if number == len(lethal):
+                    lethal.append(0)
+                lethal[number] = max(lethal[number], recipient.lethal)
         self._start: Debt = tuple((amount, 0) for amount in lethal)
         self._known: dict[tuple[Where, Debt], bool] = {}
 

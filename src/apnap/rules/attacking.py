@@ -14,6 +14,7 @@ from apnap.rules.declaring_conditions import AtMost, Excludes, Must, Needs, Requ
 from apnap.rules.defending import defending_player
 from apnap.rules.exerting import exert_attackers
 from apnap.rules.happening import happen, happen_now
+from apnap.rules.joining_combat import attack_permanent, begun
 from apnap.rules.prohibitions import forbidden, permitted
 from apnap.rules.reading import abilities, characteristics, controller, exists, opponents
 from apnap.rules.rewinding import rewind
@@ -22,7 +23,6 @@ from apnap.rules.watching import rules_about
 from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import NOTHING, is_player, of_player
-from apnap.state.turns import Combat
 
 
 def defenders(state: State, player: int) -> list[int]:
@@ -174,10 +174,11 @@ def _tap_attackers(state: State, player: int, chosen: dict[int, int]) -> Steps:
 
 
 def _attack(state: State, player: int, chosen: dict[int, int]) -> None:
-    combat = Combat()
-    combat.attackers = chosen
-    combat.attacking_player = player
-    combat.guards = {goal: defending_player(state, goal) for goal in chosen.values() if not is_player(goal)}
+    combat = begun(state, state.current)
+    combat.attackers.update(chosen)
+    combat.sides.update(dict.fromkeys(chosen, player))
+    for goal in chosen.values():
+        attack_permanent(state, combat, goal)
     state.write_marker(state.current).combat = combat
     if state.volatile:
         state.standing = None

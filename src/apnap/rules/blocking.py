@@ -178,6 +178,7 @@ def _block(state: State, blocks: dict[int, tuple[int, ...]]) -> Steps:
     blocking = {id: tuple([a for a in targets if a in fresh.attackers]) for id, targets in blocks.items()}
     fresh.blockers = {id: targets for id, targets in blocking.items() if targets}
     for id, targets in fresh.blockers.items():
+        fresh.sides[id] = controller(state, id)
         for attacker in targets:
             fresh.blocked[attacker] = (*fresh.blocked.get(attacker, ()), id)
     marker.combat = fresh

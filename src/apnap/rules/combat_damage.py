@@ -204,8 +204,10 @@ def _attacked(state: State, combat: Combat, id: int, over: bool) -> list[Recipie
     """What an attacker deals its damage to beyond creatures: what it attacks; trampling over a planeswalker, its
     controller once its loyalty is dealt with, or if it is gone (CR 702.19c, 702.19e)."""
     goal = combat.attackers[id]
-    there = [Recipient(goal)] if goal not in combat.relieved and _still_there(state, goal) else []
-    if not over or is_player(goal) or not characteristics(state, goal).types & PLANESWALKER:
+    walker = not is_player(goal) and characteristics(state, goal).types & PLANESWALKER != 0
+    still = goal not in combat.relieved and _still_there(state, goal)
+    there = [Recipient(goal, planeswalker=walker)] if still else []
+    if not over or not walker:
         return there
     player = defending_player(state, goal)
     behind = [Recipient(of_player(player))] if state.players[player].in_game else []

@@ -187,10 +187,11 @@ def _protect(state: State, event: Event) -> None:
 
 
 def _phase(state: State, event: Event) -> None:
-    """CR 702.26a: it will phase in for the player under whose control it phases out."""
+    """CR 702.26a: it will phase in for the player under whose control it phases out, or with what it is attached to if
+    it phases out indirectly (CR 702.26g)."""
     seen = state.write(event.obj)
     seen.phased_out = event.kind == "phase out"
-    seen.phased_under = event.player if seen.phased_out else NOTHING
+    seen.phased_under = event.player if seen.phased_out and not event.flag else NOTHING
     if event.kind == "phase out":
         remove_from_combat(state, event.obj)  # CR 506.4
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from apnap.rules.reading import controller
+from apnap.language.types import BATTLE
+from apnap.rules.reading import characteristics, controller
 from apnap.state.table import State
 from apnap.state.things import is_player, of_player
 
@@ -15,5 +16,6 @@ def defending_player(state: State, defender: int) -> int:
     for marker in state.markers:
         if marker.combat is not None and defender in marker.combat.relieved:
             return marker.combat.relieved[defender]
-    seen = state.object(defender)
-    return seen.protector if seen.protector >= 0 else controller(state, defender)
+    if characteristics(state, defender).types & BATTLE and state.object(defender).protector >= 0:
+        return state.object(defender).protector
+    return controller(state, defender)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.rules.durations import end_waiting_for
+from apnap.rules.phasing import wait_no_longer
 from apnap.rules.reading import from_player, next_in_game
 from apnap.state.table import State
 from apnap.state.turns import REMOVED, TurnMarker
@@ -88,6 +89,7 @@ def _pass_over(state: State, before: int, after: int) -> None:
     seat = (before + 1) % count
     while seat != after:
         end_waiting_for(state, seat)
+        wait_no_longer(state, seat)
         seat = (seat + 1) % count
 
 

@@ -7,6 +7,7 @@ from apnap.language.card import CardDefinition, prototyped
 from apnap.language.statics import Prevent, Redirect
 from apnap.language.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE, STACK
 from apnap.rules.abilities import works_in
+from apnap.rules.joining_combat import join_attack
 from apnap.rules.reading import controller
 from apnap.state.characteristics import AbilityInstance, Characteristics, of_face
 from apnap.state.events import Entering, Event
@@ -220,7 +221,7 @@ def _enter(state: State, event: Event, new: Object, old: Object | None) -> None:
     if entering.effects:
         _begin_affecting(state, entering.effects, new.id)
     if entering.attacking != NOTHING:
-        _join_combat(state, new.id, entering.attacking)
+        join_attack(state, new.id, entering.attacking)
 
 
 def _starting_counters(entering: Entering, base: Characteristics) -> dict[str, int]:
@@ -270,18 +271,6 @@ def _follow(state: State, old: int, new: int) -> None:
             for name in about:
                 other.bindings.things[name] = (*other.bindings.things[name], new)
         state.effects = tuple([other if one is effect else one for one in state.effects])
-
-
-def _join_combat(state: State, id: int, defender: int) -> None:
-    """CR 508.4: put onto the battlefield attacking."""
-    for marker in state.markers:
-        if marker.combat is not None:
-            combat = marker.combat.copy()
-            combat.attackers[id] = defender
-            if not is_player(defender) and defender not in combat.guards:
-                seen = state.object(defender)
-                combat.guards[defender] = seen.protector if seen.protector >= 0 else controller(state, defender)
-            state.write_marker(marker.index).combat = combat
 
 
 def _put_in(state: State, event: Event, new: Object) -> None:

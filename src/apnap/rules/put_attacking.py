@@ -6,6 +6,7 @@ from collections.abc import Generator
 
 from apnap.rules.attacking import defenders
 from apnap.rules.decisions import Answer, Choose, Decision, Steps, chosen_things, things_options
+from apnap.rules.joining_combat import attacking_marker
 from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import NOTHING
@@ -14,7 +15,7 @@ from apnap.state.things import NOTHING
 def choose_attacked(state: State, player: int, source: int) -> Generator[Decision, Answer, int]:
     """What a creature that enters attacking attacks: its controller chooses among all that may be attacked; nothing
     where that player isn't the one who attacks (CR 508.4)."""
-    if not any([one.combat is not None and one.combat.attacking_player == player for one in state.markers]):
+    if attacking_marker(state, player) < 0:
         return NOTHING
     found = defenders(state, player)
     if len(found) < 2:

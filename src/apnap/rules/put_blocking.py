@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.rules.decisions import Choose, Steps, chosen_things, things_options
 from apnap.rules.defending import defending_player
 from apnap.rules.happening import happen_now
-from apnap.rules.reading import is_creature
+from apnap.rules.reading import controller, is_creature
 from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import NOTHING
@@ -28,6 +28,7 @@ def join_as_blocker(state: State, id: int, attacker: int) -> Steps:
         combat = marker.combat.copy()
         before = combat.blocked.get(attacker)
         combat.blockers[id] = (attacker,)
+        combat.sides[id] = controller(state, id)
         combat.blocked[attacker] = (*(before or ()), id)
         state.write_marker(marker.index).combat = combat
         _announce(state, id, attacker, before is None)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from apnap.language.types import BATTLE, CREATURE, PLANESWALKER
-from apnap.rules.defending import defending_player
 from apnap.rules.reading import characteristics, controller, exists
 from apnap.state.events import Event
 from apnap.state.table import State
@@ -21,11 +20,7 @@ def dropping_out(state: State) -> list[Event]:
 
 
 def _out_of(state: State, combat: Combat) -> list[Event]:
-    fighting = [id for id in combat.attackers if not _is_creature_of(state, id, combat.attacking_player)]
-    for id, attackers in combat.blockers.items():
-        guards = [defending_player(state, combat.attackers[a]) for a in attackers if a in combat.attackers]
-        if not any([_is_creature_of(state, id, guard) for guard in guards]) and guards:
-            fighting.append(id)
+    fighting = [id for id in (*combat.attackers, *combat.blockers) if not _fights_still(state, combat, id)]
     attacked = [
         goal
         for goal in dict.fromkeys(combat.attackers.values())
@@ -36,16 +31,19 @@ def _out_of(state: State, combat: Combat) -> list[Event]:
     ]
 
 
-def _is_creature_of(state: State, id: int, player: int) -> bool:
-    return (
-        characteristics(state, id).types & CREATURE != 0
-        and state.players[controller(state, id)].team == state.players[player].team
-    )
+def _fights_still(state: State, combat: Combat, id: int) -> bool:
+    """CR 506.4: a creature that is no battle, under the same control, even if what it blocked has left combat."""
+    return characteristics(state, id).types & (CREATURE | BATTLE) == CREATURE and _is_on_its_side(state, combat, id)
 
 
 def _is_attacked_still(state: State, combat: Combat, id: int) -> bool:
-    """CR 506.4, 506.4e: a battle, or a planeswalker under the same control; what has left is removed already."""
-    types = characteristics(state, id).types
-    if not exists(state, id) or types & BATTLE:
+    """CR 506.4, 506.4e: a battle, or a planeswalker of the player it stood for; what has left is removed already."""
+    if not exists(state, id):
         return True
-    return types & PLANESWALKER != 0 and controller(state, id) == combat.guards.get(id, controller(state, id))
+    types = characteristics(state, id).types
+    ours = types & PLANESWALKER != 0 and controller(state, id) == combat.guards[id]
+    return (types & BATTLE != 0 or ours) and _is_on_its_side(state, combat, id)
+
+
+def _is_on_its_side(state: State, combat: Combat, id: int) -> bool:
+    return controller(state, id) == combat.sides[id]

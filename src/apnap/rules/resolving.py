@@ -50,9 +50,11 @@ Things = Generator[Decision, Answer, tuple[int, ...]]
 
 
 def touch(state: State, reference: Reference, context: Context) -> Things:
-    """What a verb acts on: what the reference names, each as what it has become by now (CR 400.7)."""
+    """What a verb acts on: what the reference names, each as what it has become by now (CR 400.7); nothing can be done
+    to what is phased out (CR 702.26b, 702.26e)."""
     found = yield from pick(state, reference, context)
-    return tuple([followed(state, thing, context) for thing in found])
+    now = [followed(state, thing, context) for thing in found]
+    return tuple([thing for thing in now if thing < 0 or not state.object(thing).phased_out])
 
 
 def pick(state: State, reference: Reference, context: Context) -> Things:

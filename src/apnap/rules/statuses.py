@@ -28,13 +28,13 @@ def _in_combat(state: State, thing: int, role: str) -> bool:
     return False
 
 
+def _attached(state: State, thing: int) -> list[int]:
+    """What is attached to it; what is phased out might as well not be there (CR 702.26b)."""
+    return [id for id in state.battlefield if state.object(id).attached_to == thing and not state.object(id).phased_out]
+
+
 def _has_attached(state: State, thing: int, subtype: str) -> bool:
-    return any(
-        [
-            state.object(id).attached_to == thing and subtype in characteristics(state, id).subtypes
-            for id in state.battlefield
-        ]
-    )
+    return any([subtype in characteristics(state, id).subtypes for id in _attached(state, thing)])
 
 
 def _modified(state: State, thing: int) -> bool:
@@ -42,12 +42,7 @@ def _modified(state: State, thing: int) -> bool:
     return (
         bool(state.object(thing).counters)
         or _has_attached(state, thing, "Equipment")
-        or any(
-            [
-                state.object(id).attached_to == thing and controller(state, id) == controller(state, thing)
-                for id in state.battlefield
-            ]
-        )
+        or any([controller(state, id) == controller(state, thing) for id in _attached(state, thing)])
     )
 
 

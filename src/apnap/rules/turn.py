@@ -209,6 +209,8 @@ def end_step(state: State) -> None:
     marker = state.write_marker(state.current)
     empty_pools(state)
     if marker.step == z.END_OF_COMBAT:
+        if marker.combat is not None and marker.combat.guards:
+            state.checked_standing = None  # a battle that is no longer attacked may need a protector (CR 704.5w)
         marker.combat = None
         marker.first_strike_step = False
         end_durations(state, END_OF_COMBAT)

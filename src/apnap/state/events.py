@@ -29,6 +29,7 @@ What the fields mean for each kind; a field not named is unused:
 | `become` | the permanent or player | its controller | spell or ability that does it | X | the designation |
 | `proliferate` | – | who | spell or ability that does it | – | – |
 | `level` | the permanent | its controller | spell or ability that does it | its new level | – |
+| `phase out`, `phase in` | the permanent | its controller | – | – | – (`flag`: indirectly) |
 | `remove from combat` | the permanent | – | – | – | `fighting`, `attacked`, or empty for both |
 | `protector` | the battle | who protects it from now on | – | – | – |
 | `control` | the permanent | its new controller | the player before | – | – |

@@ -1,0 +1,98 @@
+"""Creatures that enter attacking (CR 508.4), and when those in combat are removed from it (CR 506.4)."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.language.abilities import Keyword, Spell
+from apnap.language.card import CardDefinition, card, face
+from apnap.language.changes import ChangeControl
+from apnap.language.effects import Apply, CreateToken, Destroy, Target
+from apnap.language.filters import attacking, blocking, creature
+from apnap.language.references import You
+from apnap.rules.errors import IllegalAnswer
+from tests.cr.scenes import Seat, scene
+from tests.marks import cr
+
+GOBLIN = face("Goblin", "", "Creature - Goblin", pt="1/1", colours=(3,))
+AMBUSH = card("Ambush", "{0}", "Instant", Spell((CreateToken(GOBLIN, tapped=True, attacking=True),)))
+THEFT = card("Theft", "{0}", "Instant", Spell((Apply(Target(creature), (ChangeControl(You()),)),)))
+SMITE = card("Smite", "{0}", "Instant", Spell((Destroy(Target(creature)),)))
+PARRY = card("Parry", "{0}", "Instant", Spell((Destroy(Target(creature & blocking)),)))
+SPEAR = card("Spear", "{0}", "Instant", Spell((Destroy(Target(creature & attacking)),)))
+WALKER = card("Walker", "{3}", "Legendary Planeswalker - Jace", loyalty=5)
+BOAR = card("Boar", "{3}", "Creature - Boar", Keyword("trample"), Keyword("trample over planeswalkers"), pt="4/4")
+RAT = card("Rat", "{B}", "Creature - Rat", pt="1/1")
+SNAKE = card("Snake", "{B}", "Creature - Snake", Keyword("deathtouch"), pt="1/1")
+
+
+@cr("506.2", "508.4", "508.8")
+def test_it_attacks_though_nothing_was_declared() -> None:
+    """The active player is the attacking player throughout the combat phase."""
+    play = scene(Seat(battlefield=["Grizzly Bears"], hand=[AMBUSH]))
+    play.attack([])
+    play.cast("Ambush")
+    play.resolve()
+    play.until("declare blockers")
+    play.until("end of combat")
+    assert play.lives == [20, 19]
+
+
+@cr("506.2", "508.4", "508.1k")
+def test_what_attacks_before_attackers_are_declared_goes_on_attacking() -> None:
+    play = scene(Seat(battlefield=["Grizzly Bears"], hand=[AMBUSH]), step="beginning of combat")
+    play.cast("Ambush")
+    play.resolve()
+    play.attack(["Grizzly Bears"])
+    play.until("end of combat")
+    assert play.lives == [20, 17]
+
+
+@cr("506.3b")
+def test_it_does_not_attack_outside_combat_or_for_another_player() -> None:
+    play = scene(Seat(hand=[AMBUSH]), Seat(hand=[AMBUSH, SPEAR]))
+    play.cast("Ambush")
+    play.resolve()
+    play.until("beginning of combat")
+    play.pass_to(1)
+    play.cast("Ambush")
+    play.resolve()
+    play.until("declare attackers")
+    assert not play.may("cast", "Spear")
+
+
+@cr("506.4")
+def test_a_blocker_that_changes_its_controller_is_removed_though_what_it_blocked_is_gone() -> None:
+    play = scene(
+        Seat(battlefield=["Grizzly Bears"], hand=[SMITE, THEFT, PARRY]),
+        Seat(battlefield=["Craw Wurm"]),
+    )
+    play.attack(["Grizzly Bears"])
+    play.block({"Craw Wurm": "Grizzly Bears"})
+    play.cast("Smite", targets=["Grizzly Bears"])
+    play.resolve()
+    assert play.may("cast", "Parry")
+    play.cast("Theft", targets=["Craw Wurm"])
+    play.resolve()
+    assert not play.may("cast", "Parry")
+
+
+@cr("702.19c")
+@pytest.mark.parametrize("other", [RAT, SNAKE])
+def test_what_another_creature_assigns_to_the_planeswalker_counts_and_no_more(other: CardDefinition) -> None:
+    play = scene(Seat(battlefield=[other, BOAR]), Seat(battlefield=[WALKER]))
+    play.attack({other.name: "Walker", "Boar": "Walker"})
+    play.until("end of combat")
+    assert play.lives == [20, 20]
+    assert play.battlefield(1) == []
+
+
+@cr("702.19c")
+def test_damage_goes_on_to_the_player_once_the_planeswalker_has_all_it_needs() -> None:
+    play = scene(Seat(battlefield=["Hill Giant", BOAR]), Seat(battlefield=[WALKER]))
+    play.attack({"Hill Giant": "Walker", "Boar": "Walker"})
+    play.until("combat damage")
+    with pytest.raises(IllegalAnswer, match=r"702.19c"):
+        play.assign({"Walker": 1, "Player 2": 3})
+    play.assign({"Walker": 2, "Player 2": 2})
+    assert play.lives == [20, 18]
