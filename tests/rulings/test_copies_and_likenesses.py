@@ -132,7 +132,11 @@ def test_a_clone_of_a_token_is_no_token() -> None:
 @ruling("Sculpting Steel", 2)
 def test_steel_in_the_shape_of_a_token_is_no_token() -> None:
     play = scene(
-        Seat(hand=["Sculpting Steel"], pool="{C}" * 3, battlefield=[Permanent("Memnite", token=True, counters={"+1/+1": 3})]),
+        Seat(
+            hand=["Sculpting Steel"],
+            pool="{C}" * 3,
+            battlefield=[Permanent("Memnite", token=True, counters={"+1/+1": 3})],
+        ),
     )
     play.cast("Sculpting Steel")
     play.resolve()
