@@ -232,7 +232,7 @@ def test_a_colourless_creature_rises_black() -> None:
     play.cast("Rise from the Grave", targets=["Memnite"])
     play.resolve()
     values = play.values("Memnite")
-    assert (values.subtypes, bin(values.colours).count("1")) == ({"Construct", "Zombie"}, 1)
+    assert (values.subtypes, values.colours.bit_count()) == ({"Construct", "Zombie"}, 1)
 
 
 @ruling("Zoetic Cavern", 2)
