@@ -110,3 +110,10 @@ def test_a_state_trigger_without_a_target_that_triggers_for_ever_is_a_draw() -> 
     )
     play = scene(Seat(battlefield=[smith]))
     assert play.game.outcome == "a draw"
+
+
+@cr("704.3", "704.5q", "702.12b")
+def test_what_survives_its_wounds_is_looked_at_all_the_same() -> None:
+    golem = card("Golem", "{3}", "Artifact Creature - Golem", Keyword("indestructible"), pt="3/3")
+    play = scene(Seat(battlefield=[Permanent(golem, damage=9, counters={"+1/+1": 2, "-1/-1": 1})]))
+    assert (play.battlefield(0), play.counters("Golem")) == (["Golem"], {"+1/+1": 1})

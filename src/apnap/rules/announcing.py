@@ -26,6 +26,7 @@ from apnap.rules.purse import Purse, purse
 from apnap.rules.rewinding import rewind
 from apnap.rules.sparing import spared
 from apnap.rules.variables import is_announced, is_told, payable_values, speaks_of_x
+from apnap.state.events import Event
 from apnap.state.objects import OnStack
 from apnap.state.table import State
 
@@ -144,13 +145,16 @@ def worked_out(state: State, cost: tuple[Cost, ...], context: Context) -> tuple[
     )
 
 
-def may_pay(state: State, player: int, cost: tuple[Cost, ...], context: Context) -> Generator[Decision, Answer, bool]:
-    """Offer a payment that can be made (CR 118.12); True if it was."""
+def may_pay(
+    state: State, player: int, cost: tuple[Cost, ...], context: Context, joining: list[Event] | None = None
+) -> Generator[Decision, Answer, bool]:
+    """Offer a payment that can be made (CR 118.12); True if it was. Where others pay at the same time, what is
+    sacrificed or discarded joins what they give."""
     symbols, parts = split_cost(worked_out(state, cost, context))
     chosen = is_announced(symbols, parts) and not is_told(state, context)
     symbols = symbols if chosen else with_x(symbols, context.x)
     paying = Context(context.source, player, context.bindings())
-    paying.x = context.x
+    paying.x, paying.joining = context.x, joining
     means = purse(state, player, -1, spared(state, player, parts, paying) if symbols else ())
     if not can_pay_parts(state, player, parts, paying) or not can_afford(state, symbols, means):
         return False

@@ -256,10 +256,10 @@ def _pay_with_things(state: State, player: int, part: k.Cost, context: Context, 
     chosen = yield from _choose(state, player, part, context, among)
     if isinstance(part, k.SacrificeOther):
         context.things["sacrificed"] = chosen
-        yield from happen(state, [Event("sacrifice", id, player, rule="701.17a") for id in chosen])
+        yield from happen(state, [Event("sacrifice", id, player, rule="701.17a") for id in chosen], context)
     elif isinstance(part, k.DiscardCards):
         context.things["discarded"] = chosen
-        yield from happen(state, [Event("discard", id, player, rule="701.8a") for id in chosen])
+        yield from happen(state, [Event("discard", id, player, rule="701.8a") for id in chosen], context)
     elif isinstance(part, k.ExileCards):
         context.things["exiled"] = chosen
         yield from happen(state, [move(state, id, EXILE, rule="406.1", why="cost") for id in chosen])

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from apnap.language import filters as f
 from apnap.language.statics import Cannot, LimitedTo, May
 from apnap.language.types import PERMANENT
 from apnap.language.zones import BATTLEFIELD
 from apnap.rules import filters
-from apnap.rules.context import of_rule
+from apnap.rules.context import Context, of_rule
 from apnap.rules.moving import commit_move, of_definition
 from apnap.rules.reading import exists, standing
 from apnap.rules.watching import rules_about
@@ -138,11 +139,27 @@ def forbidden(state: State, action: str, thing: int, by: int = NOTHING) -> bool:
         assert isinstance(rule, Cannot)
         if (
             filters.fits(state, rule.who, thing, context)
-            and (rule.by is None or (by != NOTHING and filters.fits(state, rule.by, by, context)))
+            and (rule.by is None or (by != NOTHING and _is_done_by(state, rule.by, by, context)))
             and _is_where_meant(state, rule, thing)
         ):
             return True
     return False
+
+
+def _is_done_by(state: State, filter: f.Filter, by: int, context: Context) -> bool:
+    """Whether what does it fits: of an ability the source is meant, as it is or last was (CR 702.11d, 702.16b, 113.7a),
+    save for who controls the ability and that it is one."""
+    record = None if is_player(by) else state.object(by).stack
+    if record is None or record.ability is None or record.source < 0:
+        return filters.fits(state, filter, by, context)
+    if isinstance(filter, f.AllOf):
+        return all([_is_done_by(state, part, by, context) for part in filter.parts])
+    if isinstance(filter, f.AnyOf):
+        return any([_is_done_by(state, choice, by, context) for choice in filter.choices])
+    if isinstance(filter, f.Non):
+        return not _is_done_by(state, filter.inner, by, context)
+    itself = isinstance(filter, (f.IsSpell, f.IsAbility, f.ControlledBy, f.ControlledByOpponent))
+    return filters.fits(state, filter, by if itself else record.source, context)
 
 
 def _is_where_meant(state: State, rule: Cannot, thing: int) -> bool:

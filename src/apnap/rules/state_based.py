@@ -85,13 +85,10 @@ def _permanents(state: State) -> list[Event]:
             if values.toughness <= 0:
                 found.append(move(state, id, GRAVEYARD, rule="704.5f", why="state"))
                 continue
-            if seen.damage or seen.deathtouched:
-                if seen.damage >= values.toughness:
-                    found.append(Event("destroy", id, controller(state, id), rule="704.5g"))
-                    continue
-                if seen.deathtouched:
-                    found.append(Event("destroy", id, controller(state, id), rule="704.5h"))
-                    continue
+            rule = "704.5g" if seen.damage >= values.toughness else "704.5h" if seen.deathtouched else ""
+            if rule and not forbidden(state, "be destroyed", id):  # what can't be destroyed may have to go all the same
+                found.append(Event("destroy", id, controller(state, id), rule=rule))
+                continue
         if values.types & PLANESWALKER and seen.counters.get("loyalty", 0) <= 0:
             found.append(move(state, id, GRAVEYARD, rule="704.5i", why="state"))
             continue

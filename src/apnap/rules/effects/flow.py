@@ -17,17 +17,22 @@ from apnap.rules.context import Context
 from apnap.rules.copying import copiable, copied_faces, copied_values
 from apnap.rules.costs import can_pay_parts, repeated
 from apnap.rules.decisions import NO, YES, Answer, Choose, Decision, Option, Steps, things_options
+from apnap.rules.effects.each_player import (
+    each_may,
+    each_may_pay,
+    is_done_together,
+    only_in_part,
+    unless_each_pays,
+)
 from apnap.rules.effects.lasting import begin, put_in_force
 from apnap.rules.errors import Illegal, Unsupported
 from apnap.rules.evaluate import holds, things, value
 from apnap.rules.exile_face_down import as_face_up
-from apnap.rules.filters import candidates
 from apnap.rules.happening import happen, happen_now
 from apnap.rules.mana import floating
 from apnap.rules.moving import of_definition
 from apnap.rules.paying import TakenBack
 from apnap.rules.payment import Means, can_pay
-from apnap.rules.prohibitions import may_choose_to_draw
 from apnap.rules.purse import purse
 from apnap.rules.reading import characteristics, exists, is_creature, player_for
 from apnap.rules.resolving import EXECUTORS, TOGETHER, perform, pick, touch
@@ -45,12 +50,15 @@ from apnap.state.things import of_player
 def _you_may(state: State, effect: e.Effect, context: Context) -> Steps:
     """ "If you do" asks whether anything of it was done (CR 608.2c, 609.3)."""
     assert isinstance(effect, e.YouMay)
+    if is_done_together(effect):
+        yield from each_may(state, effect, context)
+        return
     for thing in things(state, effect.who, context):
         if isinstance(effect.who, EachPlayer) and not exists(state, thing):
             continue  # no longer one of the players
         context.things["that player"] = (thing,)
         chosen = False
-        if not _only_in_part(state, effect.effects[0], context):
+        if not only_in_part(state, effect.effects[0], context):
             answer = yield Choose(player_for(state, thing), "may", "608.2d", [YES, NO], source=context.source)
             chosen = answer[0].kind == "yes"
         before = state.history.total
@@ -58,18 +66,6 @@ def _you_may(state: State, effect: e.Effect, context: Context) -> Steps:
             yield from perform(state, effect.effects, context)
         done = chosen and (state.history.total > before or not effect.then)
         yield from perform(state, effect.then if done else effect.otherwise, context)
-
-
-def _only_in_part(state: State, effect: e.Effect, context: Context) -> bool:
-    """CR 608.2d: what can't be done to as many things as it says can't be chosen; nor can drawing cards that can't be
-    drawn, whoever would draw them (CR 121.2b, 121.3)."""
-    if isinstance(effect, e.Draw):
-        drawing = [of_player(thing) for thing in things(state, effect.who, context)]
-        return any([not may_choose_to_draw(state, one, value(state, effect.amount, context)) for one in drawing])
-    what = effect.what if isinstance(effect, (e.Tap, e.Untap, e.Move)) else None
-    if not isinstance(what, e.Choose) or what.up_to or not isinstance(what.count, int):
-        return False
-    return 0 < len(candidates(state, what.what, context)) < what.count
 
 
 def _if_done(state: State, effect: e.Effect, context: Context) -> Steps:
@@ -107,6 +103,10 @@ def _if(state: State, effect: e.Effect, context: Context) -> Steps:
 
 def _for_each(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.ForEach)
+    offer = unless_each_pays(effect)
+    if offer is not None:
+        yield from each_may_pay(state, effect, offer, context)
+        return
     left = list((yield from pick(state, effect.what, context)))
     while left:
         thing = left[0]

@@ -15,6 +15,7 @@ from apnap.rules.evaluate import things, value
 from apnap.rules.happening import happen
 from apnap.rules.moving import move
 from apnap.rules.prohibitions import forbidden
+from apnap.rules.reading import exists
 from apnap.rules.resolving import EXECUTORS, touch
 from apnap.rules.shuffling import shuffle
 from apnap.rules.watching import rules_about
@@ -50,6 +51,28 @@ def _search_one(state: State, effect: e.Search, player: int, owner: int, context
     if effect.reveal and effect.to == HAND:
         reveal(state, context.things[effect.name])
     shuffle(state, owner)
+
+
+def look_for(state: State, effect: e.Search, player: int, context: Context) -> Cards:
+    """What the player finds in a zone of their own, where others search at the same time."""
+    if forbidden(state, "search", of_player(player)):
+        return ()
+    return (yield from _find(state, effect, player, player, context))
+
+
+def take_together(state: State, effect: e.Search, found: dict[int, tuple[int, ...]], context: Context) -> Steps:
+    """What each player has found, all of it at once; then they shuffle."""
+    events: list[Event] = []
+    for player, chosen in found.items():
+        if effect.reveal:
+            reveal(state, chosen)
+        events += [_found(state, effect, id, player, context) for id in chosen if exists(state, id)]
+    yield from happen(state, events, context)
+    context.things[effect.name] = tuple([event.new for event in events])
+    if effect.reveal and effect.to == HAND:
+        reveal(state, context.things[effect.name])
+    for player in found:
+        shuffle(state, player)
 
 
 def _put_back(

@@ -1,0 +1,155 @@
+"""What each of several players may do, or pay: all of them choose first, then it happens at once (CR 101.4, 608.2e)."""
+
+from __future__ import annotations
+
+from apnap.language import effects as e
+from apnap.language.costs import Cost, DiscardCards, SacrificeOther
+from apnap.language.node import Node, walk
+from apnap.language.references import Bound, EachPlayer
+from apnap.language.zones import LIBRARY
+from apnap.rules.announcing import may_pay
+from apnap.rules.context import Context
+from apnap.rules.decisions import NO, YES, Choose, Steps
+from apnap.rules.effects.libraries import look_for, take_together
+from apnap.rules.effects.moving import move_event
+from apnap.rules.evaluate import things, value
+from apnap.rules.filters import candidates
+from apnap.rules.happening import finish, happen, still_possible
+from apnap.rules.prohibitions import may_choose_to_draw
+from apnap.rules.reading import exists, player_for
+from apnap.rules.resolving import perform, pick
+from apnap.state.events import Event
+from apnap.state.table import State
+from apnap.state.things import of_player
+
+_THAT_PLAYER = "that player"
+
+
+def only_in_part(state: State, effect: e.Effect, context: Context) -> bool:
+    """CR 608.2d: what can't be done to as many things as it says can't be chosen; nor can drawing cards that can't be
+    drawn, whoever would draw them (CR 121.2b, 121.3)."""
+    if isinstance(effect, e.Draw):
+        drawing = [of_player(thing) for thing in things(state, effect.who, context)]
+        return any([not may_choose_to_draw(state, one, value(state, effect.amount, context)) for one in drawing])
+    what = effect.what if isinstance(effect, (e.Tap, e.Untap, e.Move)) else None
+    if not isinstance(what, e.Choose) or what.up_to or not isinstance(what.count, int):
+        return False
+    return 0 < len(candidates(state, what.what, context)) < what.count
+
+
+# -- each may ----------------------------------------------------------------------------------------------------------
+
+
+def is_done_together(effect: e.YouMay) -> bool:
+    """Whether each player may do it, and those who do can do it at the same time."""
+    if not isinstance(effect.who, EachPlayer) or effect.then or effect.otherwise:
+        return False
+    only = effect.effects[0]
+    if len(effect.effects) == 1 and isinstance(only, e.Move):
+        return _is_plain(only)
+    if len(effect.effects) == 1 and isinstance(only, e.Search):
+        return only.who == Bound(_THAT_PLAYER) and only.whose is None and only.under is None and only.to != LIBRARY
+    return all([_is_done_by_each(one) for one in effect.effects])
+
+
+def _is_plain(effect: e.Move) -> bool:
+    """Moving, and nothing besides that would have to follow it."""
+    return not (
+        effect.changes
+        or effect.linked
+        or effect.position
+        or effect.attacking
+        or effect.counters
+        or effect.seen_by is not None
+        or effect.haunting is not None
+    )
+
+
+def _is_done_by_each(effect: e.Effect) -> bool:
+    """Verbs that several players can do, where "that player" is nothing but who does it."""
+    if not isinstance(effect, (e.Scry, e.Surveil, e.Draw, e.Discard, e.Sacrifice, e.Mill)):
+        return False
+    return effect.who == Bound(_THAT_PLAYER) and [one for one in walk(effect) if _is_that_player(one)] == [effect.who]
+
+
+def _is_that_player(node: Node) -> bool:
+    return isinstance(node, Bound) and node.name == _THAT_PLAYER
+
+
+def each_may(state: State, effect: e.YouMay, context: Context) -> Steps:
+    """All say in APNAP order whether they do it, and with what; then they do it at once."""
+    only = effect.effects[0]
+    willing: list[int] = []
+    picked: dict[int, tuple[int, ...]] = {}
+    found: dict[int, tuple[int, ...]] = {}
+    for thing in things(state, effect.who, context):
+        if not exists(state, thing):
+            continue  # no longer one of the players
+        context.things[_THAT_PLAYER] = (thing,)
+        if only_in_part(state, only, context):
+            continue
+        answer = yield Choose(player_for(state, thing), "may", "608.2d", [YES, NO], source=context.source)
+        if answer[0].kind == "yes":
+            willing.append(thing)
+            if isinstance(only, e.Move):
+                picked[thing] = yield from pick(state, only.what, context)
+            elif isinstance(only, e.Search):
+                found[of_player(thing)] = yield from look_for(state, only, of_player(thing), context)
+    if isinstance(only, e.Move):
+        yield from _move_all(state, only, picked, context)
+    elif isinstance(only, e.Search):
+        yield from take_together(state, only, found, context)
+    else:
+        context.things[_THAT_PLAYER] = tuple([thing for thing in willing if exists(state, thing)])
+        yield from perform(state, effect.effects, context)
+
+
+def _move_all(state: State, effect: e.Move, picked: dict[int, tuple[int, ...]], context: Context) -> Steps:
+    events: list[Event] = []
+    for thing, found in picked.items():
+        context.things[_THAT_PLAYER] = (thing,)
+        events += [move_event(state, effect, id, context) for id in found if exists(state, id)]
+    yield from happen(state, events, context)
+    context.things[effect.name] = tuple([event.new for event in events if event.new >= 0])
+
+
+# -- each may pay ------------------------------------------------------------------------------------------------------
+
+
+def unless_each_pays(effect: e.ForEach) -> e.MayPay | None:
+    """The payment, where something is done to each player who doesn't pay, to nobody else and to all of them alike."""
+    if not isinstance(effect.what, EachPlayer) or effect.choose_order or len(effect.effects) != 1:
+        return None
+    offer = effect.effects[0]
+    if not isinstance(offer, e.MayPay) or offer.effects or offer.who != Bound(effect.name):
+        return None
+    alike = all([_is_suffered_by_each(one, effect.name) for one in offer.otherwise])
+    return offer if alike and effect.name == _THAT_PLAYER else None
+
+
+def _is_suffered_by_each(effect: e.Effect, name: str) -> bool:
+    if not isinstance(effect, (e.LoseLife, e.Sacrifice, e.Discard, e.Mill)):
+        return False
+    return effect.who == Bound(name) and [one for one in walk(effect) if _is_that_player(one)] == [effect.who]
+
+
+def each_may_pay(state: State, effect: e.ForEach, offer: e.MayPay, context: Context) -> Steps:
+    """All say in APNAP order whether they pay; cards and permanents they pay with go together, then all who didn't pay
+    suffer together."""
+    joining: list[Event] | None = [] if _is_given_up(offer.cost) else None
+    refused: list[int] = []
+    for thing in (yield from pick(state, effect.what, context)):
+        if not exists(state, thing):
+            continue
+        context.things[effect.name] = (thing,)
+        paid = yield from may_pay(state, of_player(thing), offer.cost, context, joining)
+        refused += [] if paid else [thing]
+    if joining:
+        yield from finish(state, still_possible(state, joining))
+    context.things[effect.name] = tuple([thing for thing in refused if exists(state, thing)])
+    yield from perform(state, offer.otherwise, context)
+
+
+def _is_given_up(cost: tuple[Cost, ...]) -> bool:
+    """Whether it is paid with cards from a hand or permanents of one's own alone."""
+    return len(cost) == 1 and isinstance(cost[0], (DiscardCards, SacrificeOther))

@@ -1,0 +1,178 @@
+"""Rulings about players who each choose in turn, and then act at the same time."""
+
+from __future__ import annotations
+
+from tests.rulings.table import Seat, needs_corpus, ruling, scene
+
+pytestmark = needs_corpus
+
+
+@ruling("Slum Reaper", 1)
+def test_sacrifices_are_chosen_in_turn_and_made_together() -> None:
+    play = scene(
+        Seat(hand=["Slum Reaper"], pool="{B}" * 4, battlefield=["Grizzly Bears"]),
+        Seat(battlefield=["Hill Giant", "Serra Angel"]),
+        Seat(battlefield=["Craw Wurm", "Bear Cub"]),
+    )
+    play.cast("Slum Reaper")
+    play.resolve()
+    play.resolve()
+    for player, name in enumerate(["Grizzly Bears", "Hill Giant", "Craw Wurm"]):
+        assert (play.decision.player, play.log("sacrifice")) == (player, [])
+        play.choose(name)
+    assert play.battlefield() == ["Serra Angel", "Bear Cub", "Slum Reaper"]
+
+
+@ruling("Mire in Misery", 1)
+def test_opponents_choose_in_turn_and_sacrifice_together() -> None:
+    play = scene(
+        Seat(battlefield=["Hill Giant", "Crusade"]),
+        Seat(hand=["Mire in Misery"], pool="{B}{B}", battlefield=["Grizzly Bears"]),
+        Seat(battlefield=["Craw Wurm", "Bear Cub"]),
+        active=1,
+    )
+    play.cast("Mire in Misery")
+    play.resolve()
+    assert (play.decision.player, len(play.battlefield())) == (2, 5)
+    play.choose("Bear Cub")
+    assert (play.decision.player, len(play.battlefield())) == (0, 5)
+    play.choose("Crusade")
+    assert play.battlefield() == ["Hill Giant", "Grizzly Bears", "Craw Wurm"]
+
+
+@ruling("Cunning Lethemancer", 1)
+def test_nobody_sees_what_the_others_discard() -> None:
+    play = scene(
+        Seat(battlefield=["Cunning Lethemancer"], hand=["Island", "Forest"]),
+        Seat(hand=["Swamp", "Plains"]),
+        step="upkeep",
+    )
+    play.resolve()
+    play.choose("Island")
+    assert (play.decision.player, play.graveyard(0)) == (1, [])
+    play.choose("Swamp")
+    assert (play.graveyard(0), play.graveyard(1)) == (["Island"], ["Swamp"])
+
+
+@ruling("Court of Ambition", 1)
+def test_the_court_asks_everyone_before_anyone_discards() -> None:
+    play = scene(
+        Seat(battlefield=["Court of Ambition"]),
+        Seat(hand=["Swamp", "Plains"]),
+        Seat(hand=["Island", "Forest"]),
+        step="upkeep",
+    )
+    play.resolve()
+    assert play.decision.player == 1
+    play.yes()
+    play.choose("Swamp")
+    assert (play.decision.player, play.graveyard(1)) == (2, [])
+    play.no()
+    assert (play.lives, play.graveyard(1)) == ([20, 20, 17], ["Swamp"])
+
+
+@ruling("Myr Custodian", 1)
+def test_opponents_say_first_whether_they_scry() -> None:
+    play = scene(
+        Seat(hand=["Myr Custodian"], pool="{C}" * 3, library=["Island", "Forest"]),
+        Seat(library=["Swamp", "Plains"]),
+        Seat(library=["Mountain", "Wastes"]),
+    )
+    play.cast("Myr Custodian")
+    play.resolve()
+    play.resolve()
+    play.choose("Island", "Forest")
+    play.yes()
+    assert play.decision.player == 2
+    play.yes()
+    assert play.decision.player == 1
+    play.choose("Swamp")
+    assert play.decision.player == 2
+    play.choose("Mountain")
+    assert (play.library(1), play.library(2)) == (["Plains", "Swamp"], ["Wastes", "Mountain"])
+
+
+@ruling("Show and Tell", 1, 3)
+def test_what_is_shown_enters_at_once() -> None:
+    play = scene(
+        Seat(hand=["Show and Tell", "Clone"], pool="{U}" * 3, battlefield=["Grizzly Bears"]),
+        Seat(hand=["Serra Angel", "Hill Giant"]),
+    )
+    play.cast("Show and Tell")
+    play.resolve()
+    play.yes()
+    assert play.decision.player == 1
+    play.yes()
+    play.choose("Serra Angel")
+    assert (play.decision.player, "Serra Angel" in play.asked) == (0, False)
+    play.choose("Grizzly Bears")
+    assert play.battlefield() == ["Grizzly Bears", "Grizzly Bears", "Serra Angel"]
+
+
+@ruling("Iwamori of the Open Fist", 1)
+def test_legends_choose_in_turn_and_come_together() -> None:
+    play = scene(
+        Seat(hand=["Iwamori of the Open Fist"], pool="{G}" * 4),
+        Seat(hand=["Isamaru, Hound of Konda", "Karrthus, Tyrant of Jund"]),
+        Seat(hand=["Jedit Ojanen"]),
+    )
+    play.cast("Iwamori of the Open Fist")
+    play.resolve()
+    play.resolve()
+    play.yes()
+    play.choose("Isamaru, Hound of Konda")
+    assert (play.decision.player, play.battlefield(1)) == (2, [])
+    play.yes()
+    assert (play.battlefield(1), play.battlefield(2)) == (["Isamaru, Hound of Konda"], ["Jedit Ojanen"])
+
+
+@ruling("Ruin Grinder", 1)
+def test_all_say_whether_they_discard_before_anyone_does() -> None:
+    play = scene(
+        Seat(battlefield=["Ruin Grinder"], hand=["Murder", "Forest"], pool="{B}" * 3, library=["Island"] * 7),
+        Seat(hand=["Plains"], library=["Swamp"] * 7),
+    )
+    play.cast("Murder", targets=["Ruin Grinder"])
+    play.resolve()
+    play.resolve()
+    play.yes()
+    assert (play.decision.player, play.hand(0)) == (1, ["Forest"])
+    play.yes()
+    assert (play.hand(0), play.hand(1)) == (["Island"] * 7, ["Swamp"] * 7)
+    assert play.log("discard", "draw") == ["discard"] * 2 + ["draw"] * 14
+
+
+@ruling("Eager Construct", 1)
+def test_an_eager_construct_has_all_look_at_once() -> None:
+    play = scene(
+        Seat(hand=["Eager Construct"], pool="{C}{C}", library=["Island", "Forest"]),
+        Seat(library=["Swamp", "Plains"]),
+    )
+    play.cast("Eager Construct")
+    play.resolve()
+    play.resolve()
+    play.yes()
+    play.yes()
+    assert play.decision.player == 0
+    play.choose("Island")
+    assert (play.decision.player, play.library(0)) == (1, ["Island", "Forest"])
+    play.choose()
+    assert (play.library(0), play.library(1)) == (["Forest", "Island"], ["Swamp", "Plains"])
+
+
+@ruling("Veteran Explorer", 1)
+def test_explorers_search_in_turn_then_shuffle() -> None:
+    play = scene(
+        Seat(battlefield=["Veteran Explorer"], hand=["Murder"], pool="{B}" * 3, library=["Island", "Forest"]),
+        Seat(library=["Swamp", "Plains"]),
+    )
+    play.cast("Murder", targets=["Veteran Explorer"])
+    play.resolve()
+    play.resolve()
+    play.yes()
+    play.choose("Island", "Forest")
+    assert (play.decision.player, play.battlefield(), play.log("shuffle")) == (1, [], [])
+    play.yes()
+    play.choose("Swamp")
+    assert (play.battlefield(0), play.battlefield(1)) == (["Island", "Forest"], ["Swamp"])
+    assert play.log("shuffle") == ["shuffle"] * 2
