@@ -236,3 +236,32 @@ def test_lands_are_colourless_cards() -> None:
     assert "Taiga" in play.asked
     assert "Grizzly Bears" not in play.asked
     assert play.values("Taiga").colours & (1 << G) == 0
+
+
+@ruling("Flame Javelin", 4)
+@ruling("Spectral Procession", 4)
+def test_generic_mana_is_taken_off_the_generic_halves_that_were_chosen() -> None:
+    def begun(pool: str) -> bool:
+        play = scene(Seat(hand=["Flame Javelin"], pool=pool, battlefield=["Goblin Electromancer"]), Seat())
+        return play.may("cast", "Flame Javelin")
+
+    assert begun("{R}{R}{U}")
+    assert begun("{U}{U}{U}{U}{U}")
+    assert not begun("{R}{R}")
+    assert not begun("{U}{U}{U}{U}")
+
+
+@ruling("Cavern of Souls", 1)
+def test_who_pays_chooses_whether_the_mana_is_that_which_guards_the_spell() -> None:
+    cavern = Permanent("Cavern of Souls", chosen={"subtype": "Bear"})
+    play = scene(
+        Seat(hand=["Grizzly Bears"], battlefield=[cavern, "Forest"]), Seat(hand=["Counterspell"], pool="{U}{U}")
+    )
+    play.game.answer(next(one for one in play.decision.options if one.kind == "cast"))
+    play.game.answer(next(one for one in play.decision.options if one.kind == "mana" and not one.word))
+    play.choose("R")
+    play.game.answer(play.decision.options[0])
+    play.cast("Counterspell", targets=["Grizzly Bears"], by=1)
+    play.resolve()
+    play.resolve()
+    assert "Grizzly Bears" in play.battlefield()

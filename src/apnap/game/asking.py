@@ -226,6 +226,7 @@ LABELS: Final[dict[str, Labeller]] = {
     "mana": _mana,
     "help": _verb("tap {} to help pay"),
     "life": _life,
+    "spend": lambda state, option, decision: f"spend {option.word} from your pool",
     "turn face up": _verb("turn {} face up"),
     "suspend": _verb("suspend {}"),
     "special": _verb("take the action that {} allows"),

@@ -81,6 +81,8 @@ class Choices:
         if name == "life":
             offered = [option for option in decision.listed if option.kind == "life"]
             return (offered[0],) if offered else (find_option(state, name, decision, []),)
+        if isinstance(name, str) and name.startswith("{"):
+            return (find_option(state, name, decision, [one for one in decision.listed if one.kind == "spend"]),)
         offered = [option for option in decision.listed if option.kind in ("mana", "help")]
         if isinstance(name, str) and " for {" in name:
             name, _, made = name.partition(" for ")

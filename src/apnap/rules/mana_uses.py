@@ -44,6 +44,7 @@ MOST: Final = 300
 _ALONE: Final = 1 << 30
 _COUNTERS: Final = 1 << 32
 _ENERGY: Final = 1 << 34
+_LIFE: Final = 1 << 36
 _MOST_ENERGY: Final = 8
 """More energy counters than that are not planned with for one payment."""
 
@@ -67,7 +68,17 @@ def energy_of(state: State, player: int) -> list[int]:
 
 
 def is_energy(number: int) -> bool:
-    return number >= _ENERGY
+    return _ENERGY <= number < _LIFE
+
+
+def so_much_life(amount: int) -> int:
+    """The number of an amount of life that is wanted for the rest of a cost."""
+    return _LIFE + amount
+
+
+def life_in(numbers: tuple[int, ...]) -> int:
+    """How much life is among these."""
+    return sum([number - _LIFE for number in numbers if number >= _LIFE])
 
 
 class Feed:

@@ -17,8 +17,9 @@ from apnap.rules.mana import floating
 from apnap.rules.mana_extras import Chooser
 from apnap.rules.mana_terms import ManaSource
 from apnap.rules.mana_uses import being
-from apnap.rules.paying_by_hand import food, help_pay, options, pay_life, used_up, without
-from apnap.rules.payment import Bill, Mana, Means, can_pay, choices_matter, propose
+from apnap.rules.noticing_mana import notices_mana
+from apnap.rules.paying_by_hand import food, help_pay, options, pay_life, spend_one, still_to_spend, used_up
+from apnap.rules.payment import Bill, Mana, Means, can_pay, choices_matter, colours_matter, propose
 from apnap.rules.purse import Purse, purse
 from apnap.rules.resolving import perform
 from apnap.rules.sparing import spared
@@ -76,7 +77,7 @@ def pay_mana(
     while True:
         left = [helper for helper in helpers if helper.id not in used]
         means = purse(state, player, context.stack, spare, left)
-        if not asked and not choices_matter(bill, means.means):
+        if not asked and not _matters(state, bill, means, context):
             break
         asked = True
         if not can_pay(bill, means.means):
@@ -91,6 +92,10 @@ def pay_mana(
         if answer[0].kind == "life":
             bill = yield from pay_life(state, player, bill, answer[0].word)
             continue
+        if answer[0].kind == "spend":
+            bill = spend_one(bill, means.means, answer[0].number)
+            _take(state, player, [int(n == answer[0].number) for n in range(len(means.means.floating))], context)
+            continue
         source = means.sources[answer[0].number]
         if source.helper:
             used = (*used, source.id)
@@ -100,27 +105,30 @@ def pay_mana(
     yield from _carry_out(state, player, bill, means, context)
 
 
+def _matters(state: State, bill: Bill, means: Purse, context: Context) -> bool:
+    if choices_matter(bill, means.means):
+        return True
+    return context.stack >= 0 and notices_mana(state, context.stack) and colours_matter(bill, means.means)
+
+
 def _carry_out(state: State, player: int, bill: Bill, means: Purse, context: Context) -> Steps:
     """Do what the proposal says, then spend from the pool."""
     plan = propose(bill, means.means)
     if plan is None:
         raise Illegal("601.2h", "the cost can't be paid")
-    helped: list[Symbol] = []
+    helpers: list[int] = []
     for n, activation in enumerate(plan.activations):
         source = means.sources[activation.key]
         if source.helper:
             yield from happen(state, [used_up(state, player, source)])
-            helped += [
-                bill.cost[spend.symbol] for spend in plan.spends if spend.toward == -1 and spend.mana.activation == n
-            ]
+            helpers.append(n)
         else:
             coins = [spend.mana for spend in plan.spends if spend.toward == n]
             yield from activate_source(state, player, source, activation.output, source.among, coins)
     life = 2 * len(plan.in_life)
     if life:
         yield from happen(state, [Event("lose life", player=player, amount=life, detail="payment", rule="107.4f")])
-    in_life = [bill.cost[n] for n in plan.in_life]
-    _spend(state, player, without(bill.cost, helped + in_life), context)
+    _spend(state, player, still_to_spend(bill, plan, helpers), context)
 
 
 def _spend(state: State, player: int, symbols: tuple[Symbol, ...], context: Context) -> None:

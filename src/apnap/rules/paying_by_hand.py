@@ -1,5 +1,5 @@
 """Paying by hand, a part at a time (CR 601.2g-h): a mana ability, 2 life for a Phyrexian symbol, a creature tapped for
-convoke and its like. Each part leaves a bill that can still be paid."""
+convoke and its like, mana of the pool. Each part leaves a bill that can still be paid."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from apnap.rules.happening import happen
 from apnap.rules.mana_terms import TAP, ManaSource
 from apnap.rules.mana_uses import tapping
 from apnap.rules.moving import move
-from apnap.rules.payment import Bill, Means, can_pay, usable_next, with_life
-from apnap.rules.payment_terms import HELPER, PHYREXIAN_LIFE, ways_to_pay
+from apnap.rules.payment import Bill, Means, Plan, can_pay, usable_next, with_life, with_one_less
+from apnap.rules.payment_terms import GENERIC, HELPER, PHYREXIAN_LIFE, SNOW
 from apnap.rules.purse import Purse
 from apnap.state.events import Event
 from apnap.state.table import State
@@ -33,7 +33,51 @@ def options(bill: Bill, means: Purse) -> list[Option]:
         elif not source.among or not any([source.is_other_way(other) for other in shown]):
             listed.append(Option("mana", source.id, key, made(source)))
             shown.append(source)
-    return listed + [Option("life", word=symbol.text) for symbol in payable_in_life(bill, means.means)]
+    listed += [Option("life", word=symbol.text) for symbol in payable_in_life(bill, means.means)]
+    return listed + spendable(bill, means.means)
+
+
+def spendable(bill: Bill, means: Means) -> list[Option]:
+    """The mana of the pool that may be spent next, where there is more than one sort of it (CR 106.4, 601.2h)."""
+    if len([n for n, bits in enumerate(means.pool) if bits and means.floating[n].count]) < 2:
+        return []
+    return [
+        Option("spend", number=n, word="{" + LETTERS[one.mana] + "}")
+        for n, one in enumerate(means.floating)
+        if one.count and after_one(bill, means.pool[n], with_one_less(means, n)) is not None
+    ]
+
+
+def spend_one(bill: Bill, means: Means, number: int) -> Bill:
+    """What is left of the bill once one mana of that sort has been spent."""
+    left = after_one(bill, means.pool[number], with_one_less(means, number))
+    assert left is not None
+    return left
+
+
+def after_one(bill: Bill, bits: int, rest: Means) -> Bill | None:
+    """The bill that one mana, or one helper, that can do this leaves, if the rest can pay that: rather a symbol of its
+    type than a generic one goes."""
+    for generic in (False, True):
+        for n, symbol in enumerate(bill.cost):
+            if _takes(symbol, bits, generic):
+                left = Bill(_lessened(bill.cost, n, generic))
+                if can_pay(left, rest):
+                    return left
+    return None
+
+
+def _takes(symbol: Symbol, bits: int, generic: bool) -> bool:
+    if generic:
+        return symbol.generic > 0 and bits & GENERIC != 0
+    return any([bits & 1 << type for type in symbol.types]) or (symbol.snow and bits & SNOW != 0)
+
+
+def _lessened(symbols: tuple[Symbol, ...], n: int, generic: bool) -> tuple[Symbol, ...]:
+    """One mana less: of a generic symbol, or of the generic half of a hybrid one, the rest stays to be paid."""
+    rest = symbols[n].generic - 1 if generic else 0
+    left = (Symbol(str(rest), generic=rest),) if rest > 0 else ()
+    return symbols[:n] + left + symbols[n + 1 :]
 
 
 def food(bill: Bill, means: Purse, source: ManaSource) -> tuple[int, ...]:
@@ -59,7 +103,7 @@ def payable_in_life(bill: Bill, means: Means) -> list[Symbol]:
     found: list[Symbol] = []
     for symbol in bill.cost:
         if symbol.phyrexian and symbol not in found and means.affords(PHYREXIAN_LIFE):
-            if can_pay(Bill(without(bill.cost, [symbol])), with_life(means, means.life - PHYREXIAN_LIFE)):
+            if can_pay(Bill(without(bill.cost, symbol)), with_life(means, means.life - PHYREXIAN_LIFE)):
                 found.append(symbol)
     return found
 
@@ -69,7 +113,7 @@ def pay_life(state: State, player: int, bill: Bill, text: str) -> Billing:
     symbol = next(one for one in bill.cost if one.text == text)
     event = Event("lose life", player=player, amount=PHYREXIAN_LIFE, detail="payment", rule="107.4f")
     yield from happen(state, [event])
-    return Bill(without(bill.cost, [symbol]))
+    return Bill(without(bill.cost, symbol))
 
 
 def used_up(state: State, player: int, source: ManaSource) -> Event:
@@ -86,26 +130,29 @@ def help_pay(state: State, player: int, bill: Bill, means: Purse, source: ManaSo
     tapped = tapping(source.id)
     left = [one for one in now.sources if one.exclusive != tapped and tapped not in one.takes]
     rest = Means(left, now.floating, now.life, now.any_colour, now.any_type, now.everywhere, now.twins)
-    fitting = [symbol for symbol in bill.cost if _pays(source, symbol, now)]
-    fitting.sort(key=lambda symbol: symbol.generic > 0)
-    chosen = next(one for one in fitting if can_pay(Bill(without(bill.cost, [one])), rest))
+    bits = [now.bits(type, False, HELPER) for output in source.outputs for type in output]
+    found = [bill for bill in [after_one(bill, one, rest) for one in bits] if bill is not None]
     yield from happen(state, [used_up(state, player, source)])
-    return Bill(without(bill.cost, [chosen]))
+    return found[0]
 
 
-def _pays(source: ManaSource, symbol: Symbol, means: Means) -> bool:
-    bits = [means.bits(type, False, HELPER) for output in source.outputs for type in output]
-    return any([mask & bit for way in ways_to_pay((symbol,)) for mask in way.slots for bit in bits])
+def without(symbols: tuple[Symbol, ...], gone: Symbol) -> tuple[Symbol, ...]:
+    """The symbols still to be paid once one of them is."""
+    at = symbols.index(gone)
+    return symbols[:at] + symbols[at + 1 :]
 
 
-def without(symbols: tuple[Symbol, ...], gone: list[Symbol]) -> tuple[Symbol, ...]:
-    """The symbols still to be paid; a generic symbol loses one mana at a time."""
-    left = list(symbols)
-    for symbol in gone:
-        if symbol in left and not (symbol.generic > 1 and not symbol.types):
-            left.remove(symbol)
+def still_to_spend(bill: Bill, plan: Plan, helpers: list[int]) -> tuple[Symbol, ...]:
+    """What mana is to be spent on, as the plan says: the bill without what is paid with life or by `helpers` (numbers
+    of the plan's activations), every choice of halves made."""
+    left: list[Symbol] = []
+    for n, symbol in enumerate(bill.cost):
+        paid = [spend.mana for spend in plan.spends if spend.toward == -1 and spend.symbol == n]
+        mana = [one for one in paid if one.activation not in helpers]
+        if not mana:
+            continue
+        if symbol.generic and not (len(paid) == 1 and mana[0].mana in symbol.types):
+            left.append(Symbol(str(len(mana)), generic=len(mana)))
         else:
-            at = max([n for n, one in enumerate(left) if one.generic and not one.types])
-            rest = left[at].generic - 1
-            left[at] = Symbol(str(rest), generic=rest)
-    return tuple([one for one in left if one.generic or one.types or one.snow])
+            left.append(symbol)
+    return tuple(left)

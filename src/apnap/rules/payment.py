@@ -57,11 +57,13 @@ __all__ = [
     "Spend",
     "can_pay",
     "choices_matter",
+    "colours_matter",
     "max_x",
     "objective",
     "propose",
     "usable_next",
     "with_life",
+    "with_one_less",
     "within_reach",
 ]
 
@@ -129,7 +131,9 @@ def choices_matter(bill: Bill, means: Means) -> bool:
     plan = propose(bill, means)
     if plan is None:
         return False
-    return _source_spared(bill, means, plan) or _pool_spared(bill, means, plan) or _leftover_differs(bill, means, plan)
+    if _source_spared(bill, means, plan) or _pool_spared(bill, means, plan) or _leftover_differs(bill, means, plan):
+        return True
+    return _rider_differs(bill, means, plan)
 
 
 def _source_spared(bill: Bill, means: Means, plan: Plan) -> bool:
@@ -170,6 +174,34 @@ def _leftover_differs(bill: Bill, means: Means, plan: Plan) -> bool:
         if any(_could_replace(mana, spend, bill, means, plan) for spend in plan.spends):
             return True
     return any(_other_output(k, means, plan) for k in {mana.activation for mana in made})
+
+
+def _rider_differs(bill: Bill, means: Means, plan: Plan) -> bool:
+    """Whether a permanent could have made other mana for it: mana that does, or doesn't, something to what it is spent
+    on (CR 106.6)."""
+    for n in range(len(plan.activations)):
+        used = _source_of(n, means, plan)
+        others = [one for one in means.sources if one.exclusive == used.exclusive and one.rides != used.rides]
+        if used.exclusive >= 0 and others:
+            left = [one for one in means.sources if one.key != used.key]
+            if can_pay(bill, _with(means, left, means.floating, means.life)):
+                return True
+    return False
+
+
+def colours_matter(bill: Bill, means: Means) -> bool:
+    """Where the spell notices which mana was spent on it: whether what is used could make mana of another type."""
+    plan = propose(bill, means)
+    if plan is None:
+        return False
+    for n in range(len(plan.activations)):
+        used = _source_of(n, means, plan)
+        alike = [
+            one for one in means.sources if one is used or (used.exclusive >= 0 and one.exclusive == used.exclusive)
+        ]
+        if len({output for one in alike for output in one.outputs}) > 1:
+            return True
+    return False
 
 
 def _source_of(activation: int, means: Means, plan: Plan) -> Source:
@@ -285,6 +317,13 @@ def with_life(means: Means, life: int) -> Means:
     return _with(means, means.sources, means.floating, life)
 
 
+def with_one_less(means: Means, number: int) -> Means:
+    """The same means with one mana less of an entry of the pool."""
+    entry, floating = means.floating[number], list(means.floating)
+    floating[number] = Floating(entry.mana, entry.count - 1, entry.snow, entry.scope, entry.restricted)
+    return _with(means, means.sources, floating, means.life)
+
+
 def _with(means: Means, sources: list[Source], floating: list[Floating], life: int) -> Means:
     return Means(sources, floating, life, means.any_colour, means.any_type, means.everywhere, means.twins)
 
@@ -305,4 +344,5 @@ def _with_uses(source: Source, uses: int, i: int) -> Source:
         source.scope,
         source.takes,
         source.home,
+        source.rides,
     )

@@ -75,6 +75,7 @@ class Source:
         scope: int = ANYWHERE,
         takes: tuple[int, ...] = (),
         home: int = -1,
+        rides: bool = False,
     ) -> None:
         self.key = key
         self.outputs = outputs
@@ -89,6 +90,8 @@ class Source:
         self.scope = scope
         self.takes = takes
         self.home = home
+        self.rides = rides
+        """Its mana does something to what it is spent on."""
         self.leaves = -1
         """The number of being there for its permanent, if the source uses that up whether or not another would."""
 
@@ -164,7 +167,8 @@ def ways_to_pay(cost: tuple[Symbol, ...]) -> list[Way]:
         choices = [
             [*chosen, pick] for chosen in choices for pick in range(0 if twin < 0 else chosen[twin], len(options[i]))
         ]
-    return [_way(options, chosen) for chosen in choices]
+    discount = sum([-symbol.generic for symbol in cost if symbol.generic < 0])
+    return [_discounted(_way(options, chosen), discount) for chosen in choices]
 
 
 def _way(options: list[list[list[int] | None]], chosen: list[int]) -> Way:
@@ -179,6 +183,14 @@ def _way(options: list[list[list[int] | None]], chosen: list[int]) -> Way:
             slots += part
             owners += [i] * len(part)
     return Way(slots, owners, in_life)
+
+
+def _discounted(way: Way, discount: int) -> Way:
+    """The way to pay without so many of its generic mana: the generic halves that were chosen are reduced as well
+    (CR 118.7a, 601.2f)."""
+    for _ in range(min(discount, way.slots.count(GENERIC))):
+        way = way.without(GENERIC)
+    return way
 
 
 class Bill:

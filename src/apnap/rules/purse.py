@@ -14,7 +14,7 @@ from apnap.rules.context import Context, of_ability
 from apnap.rules.mana import as_produced, can_activate_mana, floating, mana_choices, may_be_spent, outputs_of
 from apnap.rules.mana_extras import plain_picks, with_extras
 from apnap.rules.mana_terms import ManaSource, pain_of, uses_of
-from apnap.rules.mana_uses import Feed, being, chooses, countering, feeds, is_energy, settle_claims, tapping
+from apnap.rules.mana_uses import Feed, being, chooses, countering, feeds, is_energy, life_in, settle_claims, tapping
 from apnap.rules.payment import ANYWHERE, HELPER, NOWHERE, THIS_COST, Means, Source
 from apnap.rules.prohibitions import forbidden, permitted
 from apnap.rules.reading import abilities, characteristics, controller, standing
@@ -71,7 +71,9 @@ class Purse:
         return self._sources
 
     def needs(self, spare: tuple[int, ...]) -> bool:
-        """Whether any of its sources uses one of these things."""
+        """Whether any of its sources uses one of these things; life may be paid for the symbols of a cost as well."""
+        if life_in(spare):
+            return True
         for source in self.means.sources:
             if source.exclusive in spare or source.leaves in spare or any([thing in spare for thing in source.takes]):
                 return True
@@ -103,6 +105,7 @@ class Purse:
         rows = settle_claims(offered, found)
         any_colour = permitted(state, "spend any colour", of_player(player))
         life = 0 if forbidden(state, "lose life", of_player(player)) else state.players[player].life  # CR 119.8
+        life -= life_in(self._spare)
         means = Means(offered, floating(state, player, self._spell), life, any_colour=any_colour, twins=rows)
         self._restricted = (
             in_hand
@@ -153,6 +156,7 @@ class Purse:
                 source = self._source(id, instance, node, outputs, len(found))
                 source.exclusive, source.scope, source.takes = exclusive, scope, feed.takes
                 source.leaves = being(id) if _leaves(node) else -1
+                source.rides = any([isinstance(effect, AddMana) and effect.rider for effect in node.effects])
                 source.tier += feed.tier
                 if any([chosen for _, chosen in picks]):
                     source.kind = 1000 + id

@@ -6,7 +6,7 @@ from apnap.language import costs as k
 from apnap.rules.context import Context
 from apnap.rules.costs import choices
 from apnap.rules.evaluate import value
-from apnap.rules.mana_uses import being, energy_of, number_in, tapping
+from apnap.rules.mana_uses import being, energy_of, number_in, so_much_life, tapping
 from apnap.rules.payment import Means
 from apnap.rules.purse import purse
 from apnap.state.table import State
@@ -14,7 +14,8 @@ from apnap.state.table import State
 
 def spared(state: State, player: int, parts: tuple[k.Cost, ...], context: Context) -> tuple[int, ...]:
     """The numbers of what can't be used for mana: the object's own tapping or being there, where the cost asks for
-    that, things without which there would be too little to sacrifice, discard, exile, return or tap, and energy."""
+    that, things without which there would be too little to sacrifice, discard, exile, return or tap, energy and
+    life."""
     found: list[int] = []
     for part in parts:
         if isinstance(part, (k.TapThis, k.UntapThis)):
@@ -28,6 +29,8 @@ def spared(state: State, player: int, parts: tuple[k.Cost, ...], context: Contex
         elif isinstance(part, k.PayEnergy):
             free = [unit for unit in energy_of(state, player) if unit not in found]
             found += free[: max(value(state, part.amount, context), 0)]
+        elif isinstance(part, k.PayLife):
+            found.append(so_much_life(max(value(state, part.amount, context), 0)))  # CR 119.4
     return tuple(found)
 
 

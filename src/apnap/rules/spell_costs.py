@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.language import costs as k
 from apnap.language import statics as s
 from apnap.language.filters import AllOf, Filter, IsSpell
-from apnap.language.mana import Symbol
+from apnap.language.mana import Symbol, has_generic_half
 from apnap.language.zones import EXILE
 from apnap.rules import announcing, filters
 from apnap.rules.context import Context, of_rule
@@ -69,10 +69,10 @@ def _without(symbols: tuple[Symbol, ...], taken: Symbol) -> tuple[tuple[Symbol, 
 
 def reduced(symbols: tuple[Symbol, ...], generic: int) -> tuple[Symbol, ...]:
     """The symbols with so much more or less generic mana among them; never less than none. What is left of a reduction
-    waits for the value of X."""
+    waits for the value of X, and for how hybrid symbols are paid (CR 601.2b)."""
     fixed = tuple([one for one in symbols if not (one.generic and not one.types)])
     total = sum([one.generic for one in symbols if one.generic and not one.types]) + generic
-    if not any([one.variable for one in symbols]):
+    if not any([one.variable for one in symbols]) and not has_generic_half(symbols):
         total = max(total, 0)
     return (Symbol(str(total), generic=total), *fixed) if total else fixed
 
