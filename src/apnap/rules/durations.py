@@ -6,16 +6,11 @@ from typing import Final
 
 from apnap.language.durations import (
     END_OF_YOUR_NEXT_TURN,
-    WHILE_CONTROL,
-    WHILE_CONTROLLED,
-    WHILE_SOURCE,
-    WHILE_SPELL,
-    WHILE_TAPPED,
     YOUR_NEXT_TURN,
 )
-from apnap.language.zones import BATTLEFIELD
 from apnap.rules.happening import notice_control
-from apnap.rules.reading import controller, exists, standing
+from apnap.rules.lost_durations import drop_lost
+from apnap.rules.reading import standing
 from apnap.state.effects import ContinuousEffect
 from apnap.state.table import State
 
@@ -49,30 +44,10 @@ def end_effect(state: State, id: int) -> None:
 
 
 def end_lost_durations(state: State) -> None:
-    """Effects that last as long as their source is there, or is controlled, end at once (CR 611.2b); what has phased
-    out isn't there (CR 702.26f)."""
-    kept = []
-    for effect in state.effects:
-        if effect.duration == WHILE_SPELL and not exists(state, effect.source):
-            continue
-        if effect.duration in (WHILE_SOURCE, WHILE_CONTROL, WHILE_TAPPED):
-            seen = state.object(effect.source)
-            if seen.last is not None or seen.zone != BATTLEFIELD or seen.phased_out:
-                continue
-            if effect.duration == WHILE_TAPPED and not seen.tapped:
-                continue
-            if effect.duration == WHILE_CONTROL and controller(state, effect.source) != effect.controller:
-                continue
-        if effect.duration == WHILE_CONTROLLED and not any(
-            [_is_there(state, id) and controller(state, id) == effect.controller for id in effect.affected]
-        ):
-            continue
-        kept.append(effect)
-    _keep(state, kept)
-
-
-def _is_there(state: State, id: int) -> bool:
-    return exists(state, id) and not state.object(id).phased_out
+    """Effects that last as long as their source is there, or is controlled, end at once (CR 611.2b)."""
+    before = standing(state)
+    drop_lost(state)
+    notice_control(state, before)
 
 
 def _keep(state: State, kept: list[ContinuousEffect]) -> None:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from apnap.language import statics as s
 from apnap.language.effects import Again
-from apnap.rules.context import of_rule
+from apnap.language.filters import this
+from apnap.language.patterns import GetsCounters
+from apnap.rules.context import of_ability, of_rule
 from apnap.rules.deeds import do_instead
-from apnap.rules.evaluate import value
+from apnap.rules.evaluate import holds, value
 from apnap.rules.moving import commit_move
 from apnap.rules.patterns import kinds, matches
 from apnap.rules.prohibitions import forbidden
-from apnap.rules.reading import standing
+from apnap.rules.reading import abilities, characteristics, standing
 from apnap.state.events import Event
 from apnap.state.standing import InForce
 from apnap.state.table import State
@@ -41,6 +43,24 @@ def kinds_changed(trial: State, event: Event, one: InForce, new: int) -> list[st
         if matches(
             trial, rule.pattern, Event("counters", new, entering.controller, event.obj, count, kind), of_rule(one)
         )
+    ]
+
+
+def about_own_counters(rule: s.Rule) -> bool:
+    """Whether the effect is about counters that are put on the permanent itself, and on nothing else."""
+    pattern = rule.pattern if isinstance(rule, (s.Multiply, s.Instead)) else None
+    return isinstance(pattern, GetsCounters) and pattern.what == this
+
+
+def own_counter_rules(trial: State, event: Event, new: int) -> list[InForce]:
+    """Effects of the permanent's own abilities on the counters it enters with; those that are about others too don't
+    apply yet (CR 614.12)."""
+    assert event.entering is not None
+    return [
+        InForce(static.rule, new, event.entering.controller, instance, -1, None, 0)
+        for instance, static in abilities(characteristics(trial, new)).statics
+        if about_own_counters(static.rule)
+        and holds(trial, static.condition, of_ability(new, event.entering.controller, instance))
     ]
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from apnap.language import filters as f
 from apnap.language.node import Node
 from apnap.language.references import This
 from apnap.language.zones import BATTLEFIELD, COMMAND, EXILE, STACK
 from apnap.rules.context import Context
+from apnap.rules.damage_sources import referred_to
 from apnap.rules.evaluate import things
 from apnap.rules.following import followed
 from apnap.rules.reading import (
@@ -23,6 +25,8 @@ from apnap.state.things import NOTHING, is_player, of_player
 
 Test = Callable[[State, f.Filter, int, Context], bool]
 _TESTS: dict[type[Node], Test] = {}
+REFERRED_TO: Final = "referred to"
+"""Where sources of damage are found besides their zones (CR 609.7a)."""
 
 
 def add_tests(tests: dict[type[Node], Test]) -> None:
@@ -59,6 +63,8 @@ def _scan(state: State, place: str) -> list[int]:
         return [id for marker in state.markers for id in marker.stack]
     if place in (EXILE, COMMAND):
         return list(state.zone(place, 0))
+    if place == REFERRED_TO:
+        return referred_to(state)
     return [id for n in apnap(state) for id in state.zone(place, n)]
 
 
@@ -82,7 +88,7 @@ def _places(filter: f.Filter) -> tuple[str, ...]:
     if isinstance(filter, (f.IsPlayer, f.Controls)):
         return ("players",)
     if isinstance(filter, f.IsSource):
-        return (BATTLEFIELD, STACK, COMMAND)
+        return (BATTLEFIELD, STACK, COMMAND, REFERRED_TO)
     if isinstance(filter, f.AllOf):
         for part in filter.parts:
             inner = _places(part)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.language import filters as f
-from apnap.language.zones import BATTLEFIELD, COMMAND, STACK
+from apnap.language.zones import STACK
 from apnap.rules.context import Context
 from apnap.rules.defending import defending_player
 from apnap.rules.filters import add_tests, candidates, fits
@@ -28,13 +28,11 @@ def _defended(state: State, filter: f.Filter, thing: int, context: Context) -> b
 
 
 def _is_source(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
-    """CR 609.7a: a permanent, a spell, or something in the command zone."""
+    """CR 109.2c, 609.7: any object but an ability, wherever it is or was."""
     if is_player(thing):
         return False
-    seen = state.object(thing)
-    if seen.zone == STACK:
-        return seen.stack is not None and seen.stack.ability is None
-    return seen.zone in (BATTLEFIELD, COMMAND)
+    record = state.object(thing).stack
+    return state.object(thing).zone != STACK or (record is not None and record.ability is None)
 
 
 add_tests({f.Controls: _controls, f.Defended: _defended, f.IsSource: _is_source})

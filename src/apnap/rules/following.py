@@ -42,7 +42,7 @@ def _can_find(state: State, before: int, after: int, context: Context) -> bool:
         before == context.source
         and state.object(after).zone == GRAVEYARD
         and "card" in context.things
-        and state.object(before).attached_to in context.things.get("it", ())
+        and context.things.get("host") == context.things.get("it")
     )
 
 

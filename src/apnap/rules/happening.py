@@ -16,6 +16,7 @@ from apnap.rules.decisions import Answer, Decision
 from apnap.rules.entering_counters import deeds_of, leave_out_counters
 from apnap.rules.excess import dealt_in_excess
 from apnap.rules.expanding import expand, lifelink
+from apnap.rules.lost_durations import drop_lost
 from apnap.rules.moving import move
 from apnap.rules.prohibitions import can_happen
 from apnap.rules.reading import apnap, characteristics, controller, exists, standing
@@ -28,6 +29,7 @@ from apnap.rules.statuses import last_statuses
 from apnap.state.events import Event
 from apnap.state.standing import Standing
 from apnap.state.table import State
+from apnap.state.things import NOTHING
 
 Happening = Generator[Decision, Answer, list[Event]]
 Leader = Callable[[State, Event], Happening]
@@ -73,6 +75,11 @@ def happen(state: State, events: list[Event], context: Context | None = None) ->
     if context is not None and context.joining is not None:
         context.joining += settled
         return []
+    return (yield from conclude(state, settled, left))
+
+
+def conclude(state: State, settled: list[Event], left: int) -> Happening:
+    """Events that are settled happen together, as far as they can yet; `left` players had left before."""
     for gain in lifelink(state, flatten(settled)):
         settled += yield from settle(state, gain)
     keep_life(state, settled)
@@ -139,6 +146,7 @@ def finish(state: State, settled: list[Event]) -> Happening:
     for event in flat:
         record(state, event)
     shuffle_in(state, flat)
+    drop_lost(state)
     flat += _control(state)
     triggers.match(state, flat, before)
     remember(state, flat)
@@ -201,6 +209,9 @@ def freeze(state: State, events: list[Event]) -> None:
     """Last-known information of everything that is about to leave, before anything does (CR 603.10, 608.2h)."""
     leaving = [event.obj for event in events if event.kind == "move" and event.obj >= 0]
     for id in leaving:
+        if state.object(id).attached_to >= 0 and not exists(state, state.object(id).attached_to):
+            state._own(id).attached_to = NOTHING  # what it was attached to has left before
+    for id in leaving:
         seen = state.object(id)
         if seen.zone == BATTLEFIELD or seen.zone == "stack" or state.standing is not None:
             values = characteristics(state, id)
@@ -229,6 +240,7 @@ def happen_now(state: State, *together: Event) -> None:
     for event in together:
         commit(state, event)
         record(state, event)
+    drop_lost(state)
     events = [*together, *_control(state)]
     triggers.match(state, events, before)
     remember(state, events)

@@ -17,7 +17,7 @@ from apnap.rules.casting import announce_targets, cast, play_land
 from apnap.rules.decisions import AGAIN, PASS, Act, Choose, Option, Steps
 from apnap.rules.durations import end_lost_durations
 from apnap.rules.errors import Illegal
-from apnap.rules.happening import happen, happen_now, notice_control
+from apnap.rules.happening import happen, happen_now
 from apnap.rules.leaving import check_wins, draw_game
 from apnap.rules.mana_terms import ManaSource
 from apnap.rules.moving import move
@@ -47,9 +47,7 @@ def settle(state: State) -> Steps:
         if rounds > ENDLESS:
             draw_game(state, "104.4b")
             return
-        stood = standing(state)
         end_lost_durations(state)
-        notice_control(state, stood)
         before = state.history.total
         yield from _release(state)
         yield from state_based.check(state)

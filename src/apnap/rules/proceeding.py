@@ -11,6 +11,7 @@ import apnap.rules.effects.dealings
 import apnap.rules.effects.dice
 import apnap.rules.effects.ending
 import apnap.rules.effects.flow
+import apnap.rules.effects.for_each
 import apnap.rules.effects.lasting
 import apnap.rules.effects.library
 import apnap.rules.effects.making

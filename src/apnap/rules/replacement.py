@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from apnap.language import amounts
+from apnap.language import effects as e
 from apnap.language import statics as s
 from apnap.language.abilities import Static
 from apnap.language.filters import AllOf, Is
+from apnap.language.kinds import Filter
 from apnap.language.node import walk
 from apnap.language.references import This
 from apnap.language.types import PERMANENT
@@ -19,9 +21,11 @@ from apnap.rules.deeds import do_instead
 from apnap.rules.entering import apply_entry
 from apnap.rules.entering_counters import (
     about_counters,
+    about_own_counters,
     change_counters,
     enter_on_trial,
     kinds_changed,
+    own_counter_rules,
     replace_counters,
 )
 from apnap.rules.evaluate import holds, things, value
@@ -55,7 +59,7 @@ def may_be_replaced(state: State, event: Event) -> bool:
 def _enters_specially(state: State, event: Event) -> bool:
     values = entering_base(state, event)
     for _, static in abilities(values).statics:
-        if isinstance(static.rule, s.EntersWith):
+        if isinstance(static.rule, s.EntersWith) or about_own_counters(static.rule):
             return True
     return bool(state.standing is not None and state.standing.changed)
 
@@ -86,7 +90,7 @@ def applicable(state: State, event: Event) -> list[InForce]:
             found += [one for one in _entering_rules(state, event, trial, new) if one.key not in event.applied]
             found += [
                 one
-                for one in rules_in_force(state, "replace counters")
+                for one in [*rules_in_force(state, "replace counters"), *own_counter_rules(trial, event, new)]
                 if one.key not in event.applied and kinds_changed(trial, event, one, new)
             ]
     return found
@@ -121,14 +125,24 @@ def applies(state: State, one: InForce, event: Event) -> bool:
             event.amount > 0
             and (rule.then != () or not forbidden(state, "have prevented", event.obj))
             and (rule.combat is None or rule.combat == event.flag)
-            and (rule.source is None or filters.fits(state, rule.source, event.obj, context))
+            and _is_from(state, rule.source, event.obj, context)
             and (rule.recipient is None or filters.fits(state, rule.recipient, event.other, context))
         )
     if isinstance(rule, s.Redirect):
-        return filters.fits(state, rule.recipient, event.other, context) and (
-            rule.source is None or filters.fits(state, rule.source, event.obj, context)
+        return filters.fits(state, rule.recipient, event.other, context) and _is_from(
+            state, rule.source, event.obj, context
         )
     return False
+
+
+def _is_from(state: State, source: Filter | None, id: int, context: Context) -> bool:
+    """Whether damage comes from such a source. One that was chosen has to be what it was chosen as (CR 609.7b)."""
+    if source is None:
+        return True
+    chosen = source.reference if isinstance(source, Is) else None
+    return filters.fits(state, source, id, context) and (
+        not isinstance(chosen, e.Choose) or filters.fits(state, chosen.what, id, context)
+    )
 
 
 def _goes_where(rule: s.GoesTo, event: Event) -> bool:

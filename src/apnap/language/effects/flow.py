@@ -49,8 +49,8 @@ class If(Effect):
 
 @dataclass(frozen=True)
 class ForEach(Effect):
-    """Do it once for each thing, in order, with the thing bound under the name; with `choose_order`, the controller
-    chooses each time which comes next (CR 608.2f)."""
+    """Do it once for each thing, with the thing bound under the name: in order, or together where it is one instruction
+    that can be; with `choose_order`, the controller chooses each time which comes next (CR 608.2f)."""
 
     what: Reference
     effects: tuple[Effect, ...]

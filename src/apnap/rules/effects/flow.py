@@ -16,14 +16,8 @@ from apnap.rules.casting import announce_targets, cast_this_way
 from apnap.rules.context import Context
 from apnap.rules.copying import copiable, copied_faces, copied_values
 from apnap.rules.costs import can_pay_parts, repeated
-from apnap.rules.decisions import NO, YES, Answer, Choose, Decision, Option, Steps, things_options
-from apnap.rules.effects.each_player import (
-    each_may,
-    each_may_pay,
-    is_done_together,
-    only_in_part,
-    unless_each_pays,
-)
+from apnap.rules.decisions import NO, YES, Answer, Choose, Decision, Option, Steps
+from apnap.rules.effects.each_player import each_may, is_done_together, only_in_part
 from apnap.rules.effects.lasting import begin, put_in_force
 from apnap.rules.errors import Illegal, Unsupported
 from apnap.rules.evaluate import holds, things, value
@@ -99,23 +93,6 @@ def _may_pay(state: State, effect: e.Effect, context: Context) -> Steps:
 def _if(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.If)
     yield from perform(state, effect.effects if holds(state, effect.condition, context) else effect.otherwise, context)
-
-
-def _for_each(state: State, effect: e.Effect, context: Context) -> Steps:
-    assert isinstance(effect, e.ForEach)
-    offer = unless_each_pays(effect)
-    if offer is not None:
-        yield from each_may_pay(state, effect, offer, context)
-        return
-    left = list((yield from pick(state, effect.what, context)))
-    while left:
-        thing = left[0]
-        if effect.choose_order and len(left) > 1:
-            answer = yield Choose(context.you, "next", "608.2f", things_options(left), source=context.source)
-            thing = answer[0].thing
-        left.remove(thing)
-        context.things[effect.name] = (thing,)
-        yield from perform(state, effect.effects, context)
 
 
 def _repeat(state: State, effect: e.Effect, context: Context) -> Steps:
@@ -297,7 +274,6 @@ EXECUTORS.update(
         e.Pick: _pick,
         e.MayPay: _may_pay,
         e.If: _if,
-        e.ForEach: _for_each,
         e.Repeat: _repeat,
         e.FlipCoin: _flip_coin,
         e.CopySpell: _copy_spell,

@@ -31,8 +31,17 @@ Batch = tuple[Event, list[Event], list[Event]]
 """Tokens of one kind that one player creates: what is announced, their entering, and what happens instead."""
 
 
+Batches = Generator[Decision, Answer, list[Batch]]
+
+
 def _create_token(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.CreateToken)
+    batches = yield from token_batches(state, effect, context)
+    yield from create_together(state, batches, effect, context)
+
+
+def token_batches(state: State, effect: e.CreateToken, context: Context) -> Batches:
+    """What each player is to create, and what is to be attached where."""
     hosts: tuple[int, ...] = (NOTHING,)
     if effect.attached_to is not None:
         hosts = yield from touch(state, effect.attached_to, context)
@@ -43,7 +52,7 @@ def _create_token(state: State, effect: e.Effect, context: Context) -> Steps:
         for host in hosts:
             if host == NOTHING or _can_enchant(state, values, host, of_player(thing)):
                 batches.append((yield from _batch(state, values, of_player(thing), count, context, effect, host)))
-    yield from _create(state, batches, effect, context)
+    return batches
 
 
 def _can_enchant(state: State, values: Characteristics, host: int, player: int) -> bool:
@@ -106,7 +115,9 @@ def _batch(
     return made, events, [one for one in settled if one.kind != "create"]
 
 
-def _create(state: State, batches: list[Batch], effect: e.CreateToken | e.CreateCopyToken, context: Context) -> Steps:
+def create_together(
+    state: State, batches: list[Batch], effect: e.CreateToken | e.CreateCopyToken, context: Context
+) -> Steps:
     """All tokens of one instruction are created together, whoever creates them (CR 608.2e); what each player creates is
     one event (CR 603.2c)."""
     yield from happen(state, [event for _, events, _ in batches for event in events], context)
@@ -135,8 +146,13 @@ def _put_blocking(state: State, what: Reference, player: int, tokens: list[int],
 
 
 def _create_copy(state: State, effect: e.Effect, context: Context) -> Steps:
-    """CR 707.2, 111.4: a token with the copiable values."""
     assert isinstance(effect, e.CreateCopyToken)
+    batches = yield from copy_batches(state, effect, context)
+    yield from create_together(state, batches, effect, context)
+
+
+def copy_batches(state: State, effect: e.CreateCopyToken, context: Context) -> Batches:
+    """CR 707.2, 111.4: tokens with the copiable values."""
     found = yield from pick(state, effect.of, context)  # as it last was (CR 608.2h)
     count = value(state, effect.count, context)
     batches: list[Batch] = []
@@ -149,7 +165,7 @@ def _create_copy(state: State, effect: e.Effect, context: Context) -> Steps:
         for thing in things(state, effect.who, context):
             who = of_player(thing)
             batches.append((yield from _batch(state, values, who, count, context, effect, NOTHING, faces, face)))
-    yield from _create(state, batches, effect, context)
+    return batches
 
 
 def _incubate(state: State, effect: e.Effect, context: Context) -> Steps:
@@ -163,7 +179,7 @@ def _incubate(state: State, effect: e.Effect, context: Context) -> Steps:
         grown = (("+1/+1", amount),) if amount > 0 else ()
         who = of_player(thing)
         batches.append((yield from _batch(state, faces[0], who, 1, context, token, NOTHING, faces, 0, grown)))
-    yield from _create(state, batches, token, context)
+    yield from create_together(state, batches, token, context)
 
 
 EXECUTORS.update({e.CreateToken: _create_token, e.CreateCopyToken: _create_copy, e.Incubate: _incubate})

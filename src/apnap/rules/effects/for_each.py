@@ -1,0 +1,79 @@
+"""What is done for each of several things: together, where one instruction can be (CR 608.2f)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from apnap.language import effects as e
+from apnap.language.node import Node
+from apnap.rules.context import Context
+from apnap.rules.decisions import Choose, Steps, things_options
+from apnap.rules.effects.each_player import each_may_pay, unless_each_pays
+from apnap.rules.effects.making import Batch, copy_batches, create_together, token_batches
+from apnap.rules.happening import conclude
+from apnap.rules.resolving import EXECUTORS, perform, pick
+from apnap.state.events import Event
+from apnap.state.table import State
+
+_COUNTED: Final[dict[type[Node], str]] = {e.DealDamage: "damage", e.GainLife: "gain life", e.LoseLife: "lose life"}
+
+
+def _for_each(state: State, effect: e.Effect, context: Context) -> Steps:
+    assert isinstance(effect, e.ForEach)
+    offer = unless_each_pays(effect)
+    if offer is not None:
+        yield from each_may_pay(state, effect, offer, context)
+        return
+    found = yield from pick(state, effect.what, context)
+    only = effect.effects[0] if len(effect.effects) == 1 else None
+    if isinstance(only, (e.CreateToken, e.CreateCopyToken)):
+        yield from _create(state, effect.name, found, only, context)
+    elif isinstance(only, (e.DealDamage, e.GainLife, e.LoseLife, e.Mill)):
+        yield from _together(state, effect.name, found, only, context)
+    else:
+        yield from _one_by_one(state, effect, list(found), context)
+
+
+def _create(
+    state: State, name: str, found: tuple[int, ...], only: e.CreateToken | e.CreateCopyToken, context: Context
+) -> Steps:
+    batches: list[Batch] = []
+    for thing in found:
+        context.things[name] = (thing,)
+        if isinstance(only, e.CreateToken):
+            batches += yield from token_batches(state, only, context)
+        else:
+            batches += yield from copy_batches(state, only, context)
+    yield from create_together(state, batches, only, context)
+
+
+def _together(state: State, name: str, found: tuple[int, ...], only: e.Effect, context: Context) -> Steps:
+    """What happens to each is settled first, and then happens to all at once."""
+    left = state.left
+    settled: list[Event] = []
+    outer = context.joining
+    for thing in found:
+        context.things[name] = (thing,)
+        context.joining = settled
+        yield from perform(state, (only,), context)
+    context.joining = outer
+    if outer is not None:
+        outer += settled
+        return
+    happened = yield from conclude(state, settled, left)
+    context.that_much(sum([event.amount for event in happened if event.kind == _COUNTED.get(type(only))]))
+    context.things["milled"] = tuple([event.new for event in happened if event.detail == "mill"])
+
+
+def _one_by_one(state: State, effect: e.ForEach, left: list[int], context: Context) -> Steps:
+    while left:
+        thing = left[0]
+        if effect.choose_order and len(left) > 1:
+            answer = yield Choose(context.you, "next", "608.2f", things_options(left), source=context.source)
+            thing = answer[0].thing
+        left.remove(thing)
+        context.things[effect.name] = (thing,)
+        yield from perform(state, effect.effects, context)
+
+
+EXECUTORS[e.ForEach] = _for_each

@@ -1,0 +1,57 @@
+"""One instruction for several things is carried out for all of them at once (CR 608.2f); what lasts as long as
+something is so ends in the middle of a resolution too (CR 611.2b)."""
+
+from __future__ import annotations
+
+from apnap.language.abilities import Activated, Spell, Triggered
+from apnap.language.amounts import Count, Number
+from apnap.language.card import card
+from apnap.language.changes import ChangeControl
+from apnap.language.costs import TapThis
+from apnap.language.durations import WHILE_CONTROL, WHILE_SOURCE
+from apnap.language.effects import Apply, DealDamage, Destroy, ForEach, GainLife, LoseLife, Sacrifice, Target
+from apnap.language.filters import ControlledBy, creature, land, this
+from apnap.language.patterns import DealsDamage
+from apnap.language.references import Bound, EachPlayer, You
+from tests.cr.scenes import Script, Seat, scene
+from tests.marks import cr
+
+
+@cr("608.2f")
+def test_damage_to_each_player_for_their_lands_is_dealt_at_once() -> None:
+    theirs = Count(land & ControlledBy(Bound("that player")))
+    blast = ForEach(EachPlayer("any"), (DealDamage(theirs, Bound("that player")),), name="that player")
+    drinker = card(
+        "Drinker",
+        "",
+        "Creature - Elemental",
+        Activated((TapThis(),), (blast, GainLife(Number("that much")))),
+        Triggered(DealsDamage(this), (LoseLife(1),)),
+        pt="1/1",
+    )
+    play = scene(Seat(battlefield=[drinker, "Forest"]), Seat(battlefield=["Forest", "Forest"]))
+    play.activate("Drinker")
+    play.resolve()
+    assert (play.lives, play.stack) == ([22, 18], ["ability of Drinker"])
+
+
+def _stolen(duration: str) -> Script:
+    """The giant is under the first player's control for as long as the thief is there; a spell destroys the thief, and
+    then each player sacrifices a creature."""
+    take = Activated((TapThis(),), (Apply(Target(creature), (ChangeControl(You()),), duration=duration),))
+    thief = card("Thief", "", "Artifact Creature - Rogue", take, pt="1/1")
+    end = card("End", "{0}", "Sorcery", Spell((Destroy(Target(creature)), Sacrifice(EachPlayer("any"), creature))))
+    play = scene(Seat(battlefield=[thief], hand=[end]), Seat(battlefield=["Hill Giant"]))
+    play.activate("Thief", targets=["Hill Giant"])
+    play.resolve()
+    assert play.battlefield(0) == ["Thief", "Hill Giant"]
+    play.cast("End", targets=["Thief"])
+    play.resolve()
+    return play
+
+
+@cr("611.2b")
+def test_a_duration_ends_in_the_middle_of_a_resolution() -> None:
+    for duration in (WHILE_SOURCE, WHILE_CONTROL):
+        play = _stolen(duration)
+        assert [event.player for event in play.events("sacrifice")] == [1]
