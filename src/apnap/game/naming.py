@@ -83,7 +83,7 @@ def find(state: State, name: object, speaker: int = 0, among: Sequence[int] | No
         return name
     if not isinstance(name, str):
         raise Malformed("", f"a thing is named by a text or its number, not by {quoted(name)}")
-    if name.startswith("#") and name[1:].isdigit():
+    if name.startswith("#") and name[1:].isdecimal() and len(name) < 20:
         return int(name[1:])
     found = matching(state, name, speaker, _everywhere(state, name, speaker) if among is None else among)
     if not found:

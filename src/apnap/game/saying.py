@@ -26,7 +26,7 @@ from apnap.rules.errors import Illegal, Malformed, quoted
 
 _ACT: Final = re.compile(
     r"(?P<verb>cast|activate|play) (?P<name>.+?)(?P<kicked> kicked)?"
-    r"(?: with x ?= ?(?P<x>\d+))?(?: targeting (?P<targets>.+))?",
+    r"(?: with x ?= ?(?P<x>\d{1,99}))?(?: targeting (?P<targets>.+))?",
     re.IGNORECASE,
 )
 _ATTACK: Final = re.compile(r"attack(?: (?P<goal>.+?))? with (?P<who>.+)", re.IGNORECASE)
