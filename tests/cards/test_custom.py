@@ -71,12 +71,35 @@ def test_other_numbers_and_faces() -> None:
         ("Fox\nLand\n//\nHen\nLand", "line 1: .*Layout"),
         ("Fox\nLand\nLayout: sideways", "line 3: there is no layout 'sideways'"),
         ("Fox\nLand\nColor indicator: pink", "line 3: 'pink' is no colour"),
-        ("Fox\nLand\n\nfox\nLand", "two cards are named 'fox'"),
+        ("Fox\nLand\n\nfox\nLand", "line 4: two cards are named 'fox'"),
+        ("Fox 1RR\nInstant\nDraw a card.", r"line 1: '1RR' looks like a mana cost; it is written as \{1\}\{R\}\{R\}"),
+        ("Fox {1}\nCreature — Foxx\n1/1", "line 2: there is no subtype 'Foxx'; did you mean Fox"),
+        ("Fox {1}\nInstant\nDraw a card.\n2/2", "line 4: only a creature or a Vehicle"),
+        ("Fox {1}\nInstant\nLayout: split\nDraw a card.", "line 1: a card of the layout split has two faces"),
+        ("Fox {1}\nInstant\ndraw a card.", "line 3: .*understood, but .*capitals"),
+        ("Fo\0x {1}\nInstant\nDraw a card.", "line 1: .* is not a name"),
     ],
 )
 def test_what_is_wrong_is_named(text: str, why: str) -> None:
     with pytest.raises(WrongCard, match=why):
         read_cards(text)
+
+
+def test_small_slips_are_put_right() -> None:
+    """A byte order mark, small letters, and the typographer's minus."""
+    (fox,) = read_cards("\ufeffFox {r}\ncreature — fox scout\n−1/2")
+    assert (fox.name, fox.faces[0].cost, fox.faces[0].subtypes) == ("Fox", "{R}", ("Fox", "Scout"))
+    assert fox.faces[0].power == -1
+
+
+def test_a_type_of_ones_own() -> None:
+    (walker,) = read_cards("Mira {2}{W}\nLegendary Planeswalker — Mira\nLoyalty: 4")
+    assert walker.faces[0].subtypes == ("Mira",)
+
+
+def test_only_a_text_is_read() -> None:
+    with pytest.raises(WrongCard):
+        read_cards(None)
 
 
 def test_a_keyword_the_rules_dont_carry_out_is_refused() -> None:

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import io
 import subprocess
 import sys
 
 import pexpect
+from rich.console import Console
+
+import apnap
+from apnap.agents import named as agent
+from apnap.cli.commands import obey
+from apnap.cli.session import Session
 
 COMMAND = [sys.executable, "-m", "apnap.cli", "play", "red", "green", "--seed", "6"]
 
@@ -66,3 +73,56 @@ def test_what_a_card_does() -> None:
     assert "Giant Growth {G}\nInstant\nTarget creature gets +3/+3 until end of turn." in result.stdout
     assert "no card is named 'nonsense' (CR 201.3)" in result.stdout
     assert "No card is to be named now." in result.stdout
+
+
+def test_whatever_is_typed_is_answered() -> None:
+    """Marks of the terminal's own, digits of other scripts, numbers without end."""
+    lines = ["[/red]", "why [/b]", "log ²", "stop [/x]", "9" * 5000, "²", "why " + "9" * 5000, "log 0", ",", "why 0?"]
+    result = piped("1\n" + "\n".join(lines) + "\n")
+    assert result.returncode == 0
+    assert result.stderr == ""
+    assert "'[/red]' is no command" in result.stdout
+    assert "'[/b]' is no line" in result.stdout
+    assert "shuffles their library" in result.stdout
+    assert result.stdout.rstrip().endswith("Goodbye.")
+
+
+def test_the_last_line_told_is_the_one_explained() -> None:
+    """Not one that the log leaves out, as the beginning of a step."""
+    told = piped("1\nwhy?\n").stdout.split("> ")[-2]
+    assert "draws" in told or "enters the battlefield" in told
+
+
+def board_session(board: apnap.Board) -> tuple[Session, io.StringIO]:
+    out = io.StringIO()
+    return Session(board.start(), 0, {1: agent("basic", 1)}, Console(file=out, highlight=False, soft_wrap=True)), out
+
+
+def test_graveyards_exile_and_command_can_be_looked_at() -> None:
+    board = apnap.Board(find=apnap.named)
+    board.player(0, graveyard=["Shock", "Lightning Bolt"], exile=["Forest"], library=["Forest"])
+    session, out = board_session(board.player(1, graveyard=["Hill Giant"], library=["Forest"]))
+    obey(session, "g")
+    assert out.getvalue().splitlines() == [
+        "your graveyard: Lightning Bolt, Shock",
+        "Player 2's graveyard: Hill Giant",
+        "exile: Forest",
+        "command zone: empty",
+    ]
+    session.show()
+    assert "exile       Forest" in out.getvalue()
+
+
+def test_the_log_says_what_is_targeted() -> None:
+    board = apnap.Board(find=apnap.named)
+    board.player(0, hand=["Giant Growth"], battlefield=["Forest"], library=["Forest"])
+    session, out = board_session(board.player(1, battlefield=["Hill Giant"], library=["Forest"]))
+    obey(session, "1")
+    session.advance()
+    assert "Giant Growth targets Hill Giant." in out.getvalue()
+
+
+def test_python_m_apnap_is_the_command() -> None:
+    command = [sys.executable, "-m", "apnap", "play", "red", "green", "--seed", "6"]
+    result = subprocess.run(command, input="q\n", capture_output=True, text=True, timeout=120, check=False)
+    assert result.stdout.rstrip().endswith("Goodbye.")

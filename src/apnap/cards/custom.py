@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
+from difflib import get_close_matches
 from typing import Any, Final
 
 from apnap.cards.reading import ReadCard, read_card
@@ -22,13 +23,30 @@ from apnap.language.card import CardDefinition
 from apnap.language.mana import COLOUR_NAMES, LETTERS, symbols
 from apnap.language.reading.faces import AMBIGUOUS, MISMATCHED, READ
 from apnap.language.reading.normal import normalise
+from apnap.language.subtypes import (
+    ARTIFACT_TYPES,
+    BATTLE_TYPES,
+    CREATURE_TYPES,
+    ENCHANTMENT_TYPES,
+    LAND_TYPES,
+    SPELL_TYPES,
+)
 from apnap.language.types import CARD_TYPES, SUPERTYPES
-from apnap.rules.errors import Malformed, Unsupported
+from apnap.rules.errors import Malformed, Unsupported, quoted
 
 _FIRST: Final = re.compile(r"^(?P<name>[^{}]+?)\s*(?P<cost>(?:\{[^{}]+\})*)$")
-_SIZE: Final = re.compile(r"^(?P<power>[-+*\d]+)\s*/\s*(?P<toughness>[-+*\d]+)$")
+_BARE: Final = re.compile(r"^\d*[WUBRGCX]+$|^\d+$")
+"""The last word of a first line, where it looks like a cost whose braces were left out."""
+_SIZE: Final = re.compile(r"^(?P<power>[-−+*\d]+)\s*/\s*(?P<toughness>[-−+*\d]+)$")
+_SUBTYPES: Final = {
+    word.casefold(): word
+    for words in (CREATURE_TYPES, ARTIFACT_TYPES, ENCHANTMENT_TYPES, LAND_TYPES, SPELL_TYPES, BATTLE_TYPES)
+    for word in words
+}
 _NOTE: Final = re.compile(r"^(?P<key>Loyalty|Defense|Layout|Colou?r indicator)\s*:\s*(?P<value>.+)$", re.IGNORECASE)
 LAYOUTS: Final = ("transform", "modal_dfc", "split", "flip", "adventure")
+
+_UNUSUAL: Final = "is understood, but no card is written like that: look at its capitals and its punctuation"
 
 Numbered = tuple[int, str]
 """A line and its number."""
@@ -40,14 +58,17 @@ class WrongCard(Malformed):
     code = "malformed/card"
 
 
-def read_cards(text: str) -> list[CardDefinition]:
+def read_cards(text: object) -> list[CardDefinition]:
     """The cards of a file."""
-    cards = [_card(block) for block in _blocks(text)]
-    names = [card.name.casefold() for card in cards]
-    for name in names:
-        if names.count(name) > 1:
-            raise WrongCard("201.2", f"two cards are named {name!r}")
-    return cards
+    if not isinstance(text, str):
+        raise WrongCard("", f"cards are written in a text, not in {quoted(text)}")
+    cards: dict[str, CardDefinition] = {}
+    for block in _blocks(text.removeprefix("\ufeff")):
+        card = _card(block)
+        if card.name.casefold() in cards:
+            raise WrongCard("201.2", f"line {block[0][0]}: two cards are named {card.name!r}")
+        cards[card.name.casefold()] = card
+    return list(cards.values())
 
 
 def finder(
@@ -81,7 +102,10 @@ def _card(block: list[Numbered]) -> CardDefinition:
     data: dict[str, Any] = {"layout": "normal"}
     faces = [_Face(part, data, block[0][0]) for part in parts]
     if len(faces) > 1 and data["layout"] == "normal":
-        raise WrongCard("", f"line {block[0][0]}: a card with several faces needs a line “Layout: …”", LAYOUTS)
+        known = ", ".join(LAYOUTS)
+        raise WrongCard("", f"line {block[0][0]}: a card with several faces needs a line “Layout: …”: {known}", LAYOUTS)
+    if data["layout"] != "normal" and len(faces) != 2:
+        raise WrongCard("", f"line {block[0][0]}: a card of the layout {data['layout']} has two faces, with // between")
     data["name"] = " // ".join(face.data["name"] for face in faces)
     read = read_card({**data, "card_faces": [face.data for face in faces]})
     _check(read, faces)
@@ -106,33 +130,51 @@ class _Face:
 
     def _name(self, number: int, line: str) -> None:
         found = _FIRST.match(line)
-        if found is None:
+        if found is None or not line.isprintable():
             raise WrongCard("201.1", f"line {number}: {line!r} is not a name and a mana cost")
+        last = line.split()[-1]
+        if " " in line and _BARE.match(last):
+            raise WrongCard(
+                "202.1", f"line {number}: {last!r} looks like a mana cost; it is written as {_braced(last)}"
+            )
+        cost = found["cost"].upper()
         try:
-            symbols(found["cost"])
+            symbols(cost)
         except ValueError as error:
             raise WrongCard("", f"line {number}: {error}") from error
-        self.data.update(name=found["name"], mana_cost=found["cost"])
+        self.data.update(name=found["name"], mana_cost=cost)
 
     def _types(self, number: int, line: str) -> None:
         line = re.sub(r"\s+(?:-|–|—|--)\s+", " — ", line)
         for word in line.partition(" — ")[0].split():
             if word.lower() not in CARD_TYPES and word.lower() not in SUPERTYPES and word.lower() != "kindred":
                 raise WrongCard("205.2a", f"line {number}: {word!r} is neither a card type nor a supertype")
-        self.data["type_line"] = line
+        front, dash, back = line.partition(" — ")
+        own = "planeswalker" in front.lower()  # which may have a type of its own (CR 205.3j)
+        subtypes = [word if own else _subtype(number, word) for word in back.replace("Time Lord", "Time-Lord").split()]
+        self.data["type_line"] = front + dash + " ".join(subtypes)
 
     def _line(self, number: int, line: str, card: dict[str, Any]) -> None:
         if found := _SIZE.match(line):
-            self.data.update(power=found["power"], toughness=found["toughness"])
+            self.data.update({key: found[key].replace("−", "-") for key in ("power", "toughness")})
+            self._has_size(number)
         elif found := _NOTE.match(line):
             self._note(number, found["key"].lower(), found["value"].strip(), card)
         else:
             self.text.append((number, line))
 
+    def _has_size(self, number: int) -> None:
+        """CR 208.1, 301.7a: creatures have power and toughness, and so do Vehicles."""
+        words = str(self.data["type_line"]).lower().replace("—", " ").split()
+        if "creature" not in words and "vehicle" not in words:
+            raise WrongCard("208.1", f"line {number}: only a creature or a Vehicle has power and toughness")
+
     def _note(self, number: int, key: str, value: str, card: dict[str, Any]) -> None:
         if key == "layout":
             if value.lower() not in LAYOUTS:
-                raise WrongCard("", f"line {number}: there is no layout {value!r}", LAYOUTS)
+                raise WrongCard(
+                    "", f"line {number}: there is no layout {value!r}; there are {', '.join(LAYOUTS)}", LAYOUTS
+                )
             card["layout"] = value.lower()
         elif key in ("loyalty", "defense"):
             if not value.isdecimal():
@@ -157,6 +199,21 @@ class _Face:
         return [number for n, (number, line) in enumerate(found) if line and not (n and line.startswith("•"))]
 
 
+def _braced(cost: str) -> str:
+    """`12RR` as `{12}{R}{R}`."""
+    return "".join(f"{{{part}}}" for part in re.findall(r"\d+|[A-Z]", cost))
+
+
+def _subtype(number: int, word: str) -> str:
+    """A subtype, whatever its capitals; one of the user's own, unless it is more likely a slip (CR 205.3)."""
+    known = _SUBTYPES.get(word.casefold())
+    close = get_close_matches(word.casefold(), _SUBTYPES, n=1, cutoff=0.8)
+    if known is None and close:
+        meant = _SUBTYPES[close[0]]
+        raise WrongCard("205.3", f"line {number}: there is no subtype {word!r}; did you mean {meant}?", meant)
+    return known or word
+
+
 def _letter(number: int, word: str) -> str:
     if word not in COLOUR_NAMES:
         raise WrongCard("105.1", f"line {number}: {word!r} is no colour")
@@ -169,7 +226,7 @@ def _check(read: ReadCard, faces: list[_Face]) -> None:
     for number, part in zip(places, read.paragraphs, strict=True):
         if part.outcome != READ:
             why = f"is not understood from {part.word!r} on" if part.word else "is not understood at its end"
-            why = {AMBIGUOUS: "can be read in several ways", MISMATCHED: "doesn't print back"}.get(part.outcome, why)
+            why = {AMBIGUOUS: "can be read in several ways", MISMATCHED: _UNUSUAL}.get(part.outcome, why)
             raise WrongCard("", f"line {number}: {part.text!r} {why}", part.word)
     if read.missing or read.unsupported:
         what = read.unsupported or ", ".join(read.missing)

@@ -15,7 +15,7 @@ from apnap.cards.pool import UnknownCard, named
 from apnap.cards.store import NotPlayable
 from apnap.language.card import CardDefinition
 from apnap.language.types import BASIC
-from apnap.rules.errors import ApnapError, IllegalDeck, Malformed
+from apnap.rules.errors import ApnapError, IllegalDeck, Malformed, quoted
 
 STARTERS: Final = ("white", "blue", "black", "red", "green")
 Find = Callable[[str], CardDefinition]
@@ -49,12 +49,14 @@ class DeckList:
         return f"<DeckList of {len(self.main)} cards and {len(self.sideboard)} in the sideboard>"
 
 
-def read_deck(text: str, find: Find = named) -> DeckList:
+def read_deck(text: object, find: Find = named) -> DeckList:
     """Read a list in any format of `cards.lists`, and look its cards up.
 
     >>> len(read_deck("20 Forest  # enough\\n4 Grizzly Bears").main)
     24
     """
+    if not isinstance(text, str):
+        raise Malformed("", f"a deck list is a text, not {quoted(text)}")
     return look_up(lists.read(text), find)
 
 
@@ -97,11 +99,13 @@ def _raise(errors: list[ApnapError]) -> None:
     raise kind(errors[0].rule, "\n".join(error.message for error in errors), [error.legal for error in errors])
 
 
-def check_deck(deck: DeckList, kind: str = legality.CONSTRUCTED) -> None:
+def check_deck(deck: object, kind: object = legality.CONSTRUCTED) -> None:
     """Raise unless the deck may be played: its size, its copies, its sideboard, its supplementary decks
     (CR 100.2a, 100.4a; `cards.legality`). The kind is constructed, limited, commander or brawl."""
-    if kind not in legality.KINDS:
-        raise Malformed("", f"there is no way of building decks called {kind!r}", legality.KINDS)
+    if not isinstance(deck, DeckList):
+        raise Malformed("100.2", f"{quoted(deck)} is not a deck list: `apnap.read_deck` makes one")
+    if not isinstance(kind, str) or kind not in legality.KINDS:
+        raise Malformed("", f"there is no way of building decks called {quoted(kind)}", legality.KINDS)
     facts = {card.name: of_definition(card) for cards in deck.sections.values() for card in cards}
     sections = {name: [facts[card.name] for card in cards] for name, cards in deck.sections.items()}
     for problem in legality.problems({**sections}, kind):
@@ -113,8 +117,8 @@ def is_basic_land(card: CardDefinition) -> bool:
     return card.faces[0].supertypes & BASIC != 0
 
 
-def starter(colour: str) -> DeckList:
+def starter(colour: object) -> DeckList:
     """The starter deck of a colour: `white`, `blue`, `black`, `red` or `green`."""
     if colour not in STARTERS:
-        raise Malformed("", f"there is no starter deck called {colour!r}", STARTERS)
+        raise Malformed("", f"there is no starter deck called {quoted(colour)}", STARTERS)
     return read_deck((_DIRECTORY / f"{colour}.txt").read_text(encoding="utf-8"))

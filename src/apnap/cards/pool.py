@@ -10,13 +10,13 @@ from apnap.cards.builtin import CARDS
 from apnap.cards.places import store_file
 from apnap.cards.store import NoStore, Store
 from apnap.language.card import CardDefinition
-from apnap.rules.errors import ApnapError
+from apnap.rules.errors import Malformed, quoted
 
 
-class UnknownCard(ApnapError):
+class UnknownCard(Malformed):
     """No card of that name is in the pool. `legal` lists names like it."""
 
-    code: ClassVar[str] = "unknown-card"
+    code: ClassVar[str] = "malformed/unknown-card"
 
 
 _BY_NAME: dict[str, CardDefinition] = {card.name: card for card in CARDS}
@@ -42,7 +42,7 @@ def named(name: object) -> CardDefinition:
     2
     """
     if not isinstance(name, str):
-        raise UnknownCard("201.3", f"a card is named by a text, not by {name!r}")
+        raise UnknownCard("201.3", f"a card is named by a text, not by {quoted(name)}")
     found = built_in(name)
     if found is not None:
         return found
@@ -66,4 +66,4 @@ def unknown(name: str, others: list[str]) -> UnknownCard:
     close = [_BY_FOLDED[one] for one in get_close_matches(name.strip().casefold(), _BY_FOLDED, n=3)]
     close = get_close_matches(name, [*close, *(one for one in others if one not in close)], n=3, cutoff=0.0)
     hint = f"; did you mean {' or '.join(close)}?" if close else ""
-    return UnknownCard("201.3", f"no card is named {name!r}{hint}", close)
+    return UnknownCard("201.3", f"no card is named {quoted(name)}{hint}", close)

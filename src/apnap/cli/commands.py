@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from rich.markup import escape
+
 from apnap.cli.session import Session
+from apnap.cli.wording import number
 from apnap.rules.decisions import PASS, Act, NameCard, Option
 from apnap.rules.declarations import Declare
 
@@ -16,6 +19,7 @@ HELP = """\
   u            take back, until something new has been seen
   t            draw the table again
   card NAME    what a card does; part of a name will do for one you see
+  g            graveyards, exile and the command zone
   log [N]      the last N lines (20)
   why N        why line N of the log happened; `why?` for the last line
   stop STEP    stop at a step, or no longer: `stop upkeep`, `stop my draw`, `stop their end`; `stops` lists them
@@ -32,11 +36,12 @@ def obey(session: Session, line: str) -> bool:
     word, _, rest = text.partition(" ")
     if not text:
         return True
-    if all(part.isdigit() for part in text.replace(",", " ").split()):
-        return _take(session, [int(part) for part in text.replace(",", " ").split()])
+    parts = text.replace(",", " ").split()
+    if parts and all(part.isdecimal() for part in parts):
+        return _take(session, [number(part) or 0 for part in parts])
     command = _COMMANDS.get(word.lower())
     if command is None:
-        session.say(f"{text!r} is no command; `?` lists them.")
+        session.say(escape(f"{text!r} is no command; `?` lists them."))
         return False
     return command(session, rest.strip())
 
@@ -86,17 +91,31 @@ def _undo(session: Session, rest: str) -> bool:
 
 
 def _log(session: Session, rest: str) -> bool:
-    session.log(int(rest) if rest.isdigit() else 20)
+    count = number(rest) if rest else 20
+    if count is None:
+        session.say(escape(f"{rest!r} is no number of lines."))
+    else:
+        session.log(count)
     return False
 
 
 def _why(session: Session, rest: str) -> bool:
-    session.why(int(rest) if rest.isdigit() else session.game.state.history.total - 1)
+    """Of a line by its number; of the last one told, if none is named."""
+    line = number(rest.rstrip("? ")) if rest.rstrip("? ") else session.last
+    if line is None:
+        session.say(escape(f"{rest!r} is no line; `log` shows their numbers."))
+    else:
+        session.why(line)
+    return False
+
+
+def _piles(session: Session, rest: str) -> bool:
+    session.piles()
     return False
 
 
 def _stop(session: Session, rest: str) -> bool:
-    session.say(session.stops.change(rest) if rest else str(session.stops))
+    session.say(escape(session.stops.change(rest)) if rest else str(session.stops))
     return False
 
 
@@ -142,7 +161,7 @@ def _quit(session: Session, rest: str) -> bool:
 
 
 def _help(session: Session, rest: str) -> bool:
-    session.say(HELP)
+    session.say(escape(HELP))
     return False
 
 
@@ -161,6 +180,10 @@ _COMMANDS: dict[str, Callable[[Session, str], bool]] = {
     "table": _table,
     "card": _card,
     "name": _name,
+    "g": _piles,
+    "graveyard": _piles,
+    "graveyards": _piles,
+    "exile": _piles,
     "log": _log,
     "why": _why,
     "why?": _why,

@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
 
 def play(
-    deck: Annotated[str, typer.Argument(help="Your deck: a built-in one, or a file.")] = "green",
-    other: Annotated[str, typer.Argument(help="The opponent's deck.")] = "red",
+    deck: Annotated[str, typer.Argument(help="Your deck: white, blue, black, red, green, or a file.")] = "green",
+    other: Annotated[str, typer.Argument(help="The opponent's deck, likewise.")] = "red",
     seed: Annotated[int | None, typer.Option(help="The same seed deals the same cards.")] = None,
     opponent: Annotated[str, typer.Option(help="Who plays against you: basic or random.")] = "basic",
     cards: Annotated[Path | None, typer.Option(help="A text file with cards of your own, for the decks.")] = None,

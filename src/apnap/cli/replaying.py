@@ -6,9 +6,11 @@ from rich.console import Console
 from rich.markup import escape
 
 import apnap.keywords  # noqa: F401  # cards are spelled with keywords, which register themselves
-from apnap.cli import table, wording
+from apnap.cli import table
 from apnap.cli.session import is_dull
+from apnap.cli.wording import number
 from apnap.game import saving
+from apnap.game.explaining import sentence, why
 from apnap.game.game import Game
 
 HELP = "Return or `n` goes on, `b` back, a number goes to that step, `why N` explains a line, `q` quits."
@@ -37,7 +39,7 @@ class Replay:
         state = self.game.state
         for event in state.history.all()[self.told :]:
             if not is_dull(event):
-                self.console.print(f"[dim]{event.index:>4}[/] {escape(wording.sentence(state, event, self.viewer))}")
+                self.console.print(f"[dim]{event.index:>4}[/] {escape(sentence(state, event, self.viewer))}")
         self.told = state.history.total
         table.draw(self.console, self.game, self.viewer)
         self.console.print(f"[bold]Step {self.step} of {self.length}[/]")
@@ -45,18 +47,20 @@ class Replay:
     def why(self, index: int) -> None:
         events = self.game.state.history.all()
         if 0 <= index < len(events):
-            self.console.print(escape(wording.why(self.game.state, events[index], self.viewer)))
+            self.console.print(escape(why(self.game.state, events[index], self.viewer)))
         else:
             self.console.print(f"There is no line {index}.")
 
     def obey(self, line: str) -> None:
         """Do what was typed."""
         word, _, rest = line.strip().partition(" ")
-        if word in ("", "n", "b") or word.isdigit():
-            self.go(int(word) if word.isdigit() else self.step + (-1 if word == "b" else 1))
+        wanted = number(word)
+        if word in ("", "n", "b") or wanted is not None:
+            self.go(wanted if wanted is not None else self.step + (-1 if word == "b" else 1))
             self.show()
-        elif word.rstrip("?") == "why":
-            self.why(int(rest) if rest.isdigit() else self.game.state.history.total - 1)
+        elif word.rstrip("?") == "why" and (not rest or number(rest) is not None):
+            found = number(rest)
+            self.why(found if found is not None else self.game.state.history.total - 1)
         else:
             self.console.print(HELP)
 

@@ -9,16 +9,18 @@ from rich.markup import escape
 
 from apnap.agents import Agent, ask
 from apnap.cards.pool import named
-from apnap.cli import table, wording
+from apnap.cli import table
 from apnap.cli.stops import Stops
+from apnap.game import explaining
 from apnap.game.game import Game
 from apnap.rules.decisions import PASS, Act, Decision, NameCard, Option
 from apnap.rules.declarations import Declare, uncode
 from apnap.rules.errors import ApnapError
 from apnap.rules.paying import AUTO, Pay
 from apnap.state.events import Event
+from apnap.state.table import State
 
-DULL = ("step", "mana", "target", "untap", "tap", "unblocked", "attackers")
+DULL = ("step", "mana", "untap", "tap", "unblocked", "attackers")
 """Events the running log leaves out; `log` tells them all."""
 REVEALING = ("draw", "shuffle", "reveal", "mill", "flip", "roll")
 
@@ -107,11 +109,18 @@ class Session:
                 self.say(f"[dim]{event.index:>4}[/] {escape(self.sentence(event))}")
         self.told = self.game.state.history.total
 
+    @property
+    def last(self) -> int:
+        """The last line that was told."""
+        told = [event.index for event in self.game.state.history.all()[-200:] if not is_dull(event)]
+        return told[-1] if told else self.game.state.history.total - 1
+
     def sentence(self, event: Event) -> str:
-        return wording.sentence(self.game.state, event, self.human)
+        return explaining.sentence(self.game.state, event, self.human)
 
     def log(self, count: int) -> None:
-        for event in self.game.state.history.all()[-count:]:
+        events = self.game.state.history.all()
+        for event in events[max(len(events) - count, 0) :]:
             self.say(f"[dim]{event.index:>4}[/] {escape(self.sentence(event))}")
 
     def why(self, index: int) -> None:
@@ -119,7 +128,7 @@ class Session:
         if not 0 <= index < len(events):
             self.say(f"There is no line {index}; `log` shows the lines.")
             return
-        self.say(escape(wording.why(self.game.state, events[index], self.human)))
+        self.say(escape(explaining.why(self.game.state, events[index], self.human)))
 
     def card(self, text: str) -> None:
         """What a card says: one on the table or in hand by part of its name, any other by its whole name."""
@@ -135,6 +144,13 @@ class Session:
         for face in found.faces:
             self.say(escape(table.card_text(face)))
 
+    def piles(self) -> None:
+        """Every graveyard, exile and the command zone, the newest card first."""
+        view = self.game.view(self.human)
+        shown = [(f"{_whose(self.game.state, one.index, self.human)} graveyard", one.graveyard) for one in view.players]
+        for where, cards in [*shown, ("exile", view.exile[::-1]), ("command zone", view.command[::-1])]:
+            self.say(f"{escape(where)}: {escape(', '.join(one.hidden_name or one.name for one in cards) or 'empty')}")
+
     def show(self) -> None:
         """The table and what is asked."""
         table.draw(self.console, self.game, self.human)
@@ -142,8 +158,8 @@ class Session:
 
     def ask(self) -> None:
         decision = self.game.decision
-        self.say(f"[bold green]{escape(wording.phrase(decision))}[/]")
-        for n, text in enumerate(wording.labels(self.game.state, self.listed(), decision), 1):
+        self.say(f"[bold green]{escape(explaining.phrase(decision))}[/]")
+        for n, text in enumerate(explaining.labels(self.game.state, self.listed(), decision), 1):
             self.say(f"  [bold]{n:>2}[/]  {escape(text)}")
         if isinstance(decision, Act):
             self.say("   [bold]p[/]  pass")
@@ -185,6 +201,10 @@ class Session:
         if not winners:
             return "The game is a draw."
         return "You win." if self.human in winners else f"{self.game.state.players[winners[0]].name} wins."
+
+
+def _whose(state: State, player: int, viewer: int) -> str:
+    return "your" if player == viewer else f"{state.players[player].name}'s"
 
 
 def _may_be_taken_back(decision: Decision) -> bool:

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 
 def sim(
-    a: Annotated[str, typer.Argument(metavar="A", help="A built-in deck, or a deck file.")],
-    b: Annotated[str, typer.Argument(metavar="B", help="The other deck.")],
+    a: Annotated[str, typer.Argument(metavar="A", help="A deck: white, blue, black, red, green, or a file.")],
+    b: Annotated[str, typer.Argument(metavar="B", help="The other deck, likewise.")],
     games: Annotated[int, typer.Option("-n", "--games", min=1, help="How many games.")] = 1000,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     agent_a: Annotated[str, typer.Option(help="Who plays A: basic or random.")] = "basic",

@@ -39,6 +39,7 @@ def draw(console: Console, game: Game, viewer: int) -> None:
     others = [n for n in range(len(state.players)) if n != viewer]
     for other in others:
         _side(console, state, viewer, other, upside_down=True)
+    _shared(console, state, viewer)
     _stack(console, state, viewer)
     _side(console, state, viewer, viewer, upside_down=False)
     _hand(console, state, viewer)
@@ -125,6 +126,14 @@ def _combat_notes(state: State, sight: Sight, id: int) -> list[str]:
     if id in combat.attackers:
         return [f"[red]attacking {escape(name(state, combat.attackers[id], sight.me))}[/]"]
     return [f"[red]blocking {escape(name(state, one, sight.me))}[/]" for one in combat.blockers.get(id, ())]
+
+
+def _shared(console: Console, state: State, viewer: int) -> None:
+    """Exile and the command zone, where something is there."""
+    for where, ids in (("exile", state.exile), ("command", state.command)):
+        cards = [escape(name(state, id, viewer)) for id in ids]
+        if cards:
+            console.print(f"[dim]{where:<12}[/]{', '.join(_counted(cards))}")
 
 
 def _stack(console: Console, state: State, viewer: int) -> None:

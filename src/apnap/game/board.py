@@ -17,7 +17,17 @@ from dataclasses import dataclass, field, fields
 from typing import Any
 
 import apnap.keywords  # noqa: F401  # the keywords register themselves
-from apnap.game.board_checks import check_count, check_counters, check_index, check_list, check_permanent, check_whole
+from apnap.game.board_checks import (
+    check_count,
+    check_counters,
+    check_flag,
+    check_index,
+    check_list,
+    check_permanent,
+    check_seats,
+    check_whole,
+    check_words,
+)
 from apnap.game.game import Game
 from apnap.game.naming import find as find_thing
 from apnap.game.naming import players_of
@@ -41,7 +51,7 @@ from apnap.language.zones import (
 )
 from apnap.rules.abilities import works_in
 from apnap.rules.copying import transforming_faces
-from apnap.rules.errors import Malformed
+from apnap.rules.errors import Malformed, quoted
 from apnap.rules.moving import of_definition
 from apnap.rules.reading import standing
 from apnap.state.objects import Object
@@ -96,16 +106,15 @@ class Seat:
 class Board:
     """A table to start from: seats, and whose turn it is."""
 
-    def __init__(
-        self, players: object = 2, seed: object = 0, find: Find | None = None, options: Options | None = None
-    ) -> None:
-        self.seats = [Seat() for _ in range(check_count(players, "players", 2))]
+    def __init__(self, players: object = 2, seed: object = 0, find: Find | None = None, options: object = None) -> None:
+        if find is not None and not callable(find):
+            raise Malformed("", f"`find` gives the card of a name, as `apnap.named` does; {quoted(find)} doesn't")
+        self.seats = [Seat() for _ in range(check_seats(players))]
         self.seed = check_seed(seed)
         self.find = find
-        if options is None:
-            options = Options()
-            options.ask_always = True
-        self.options = options
+        asking = Options()
+        asking.ask_always = True
+        self.options: Options = asking if options is None else check_options(options)
         """Unless told otherwise a player is asked at every priority, so that a script can stop anywhere."""
         self.active = 0
         self.step = PRECOMBAT_MAIN
@@ -131,7 +140,7 @@ class Board:
         self.seats[check_index(index, len(self.seats))] = Seat(
             life,
             poison,
-            dict(counters or {}),
+            {} if counters is None else counters,
             pool,
             lands_played,
             hand,
@@ -149,7 +158,7 @@ class Board:
         if step not in TURN or step in (DECLARE_BLOCKERS, COMBAT_DAMAGE, FIRST_STRIKE_DAMAGE):
             raise Malformed(
                 "500.1",
-                f"a board can't start in the step {step!r}",
+                f"a board can't start in the step {quoted(step)}",
                 [one for one in TURN if one not in (DECLARE_BLOCKERS, COMBAT_DAMAGE)],
             )
         self.active, self.step, self.number = active, step, number
@@ -182,7 +191,10 @@ class Board:
         card = self.definition(given.card)
         check_permanent(card, given.face)
         check_count(given.damage, f"damage on {card.name}", 0)
-        check_counters(given.counters or {}, card.name)
+        check_counters({} if given.counters is None else given.counters, card.name)
+        check_words(given.chosen, f"what is chosen for {card.name}")
+        for name in ("tapped", "sick", "face_down", "flipped", "phased_out", "token"):
+            check_flag(getattr(given, name), f"{card.name} {name}")
         if given.controller is not None:
             check_index(given.controller, len(self.seats))
 
@@ -214,8 +226,11 @@ class Board:
         if isinstance(card, CardDefinition):
             return card
         if self.find is None or not isinstance(card, str):
-            raise Malformed("201.2", f"the board knows no cards by name; {card!r} is one")
-        return self.find(card)
+            raise Malformed("201.2", f"the board knows no cards by name; {quoted(card)} is one")
+        found: object = self.find(card)
+        if not isinstance(found, CardDefinition):
+            raise Malformed("201.2", f"`find` gave {quoted(found)} for {quoted(card)}, which is no card")
+        return found
 
 
 def _check_seat(seat: Seat) -> None:
@@ -228,7 +243,9 @@ def _check_seat(seat: Seat) -> None:
         check_list(getattr(seat, zone), zone)
     for name in ("name", "pool"):
         if not isinstance(getattr(seat, name), str):
-            raise Malformed("", f"{name}: {getattr(seat, name)!r} is not a text")
+            raise Malformed("", f"{name}: {quoted(getattr(seat, name))} is not a text")
+    if not seat.name.isprintable():
+        raise Malformed("", f"{quoted(seat.name)} can't be written: it is no name for a player")
 
 
 def _written(value: Any, definition: Callable[[CardDefinition | str], CardDefinition]) -> Any:
@@ -279,7 +296,7 @@ class _Setting:
             others = [*players_of(state), *[one for one in state.battlefield if one != id]]
             host = find_thing(state, name, speaker, others)
             if host not in others:
-                raise Malformed("303.4", f"there is nothing numbered {host} to attach to", others)
+                raise Malformed("303.4", f"there is nothing numbered {quoted(host)} to attach to", others)
             seen = state.write(id)
             seen.attached_to = host
             if seen.phased_out and host >= 0 and state.object(host).phased_out:
@@ -370,7 +387,7 @@ def _pool(text: str) -> tuple[PoolMana, ...]:
     letters = [part.strip("{}") for part in text.replace("}{", "} {").split()]
     wrong = [one for one in letters if one not in LETTERS or len(one) != 1]
     if wrong or "".join(["{" + one + "}" for one in letters]) != text:
-        raise Malformed("106.4", f"{text!r} is not mana in a pool: write a symbol for each", "as {R}{R}{C}")
+        raise Malformed("106.4", f"{quoted(text)} is not mana in a pool: write a symbol for each", "as {R}{R}{C}")
     return tuple(
         [
             PoolMana(type, letters.count(letter), False, None, (), NOTHING)

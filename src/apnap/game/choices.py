@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
+from apnap.game.board_checks import check_count, check_counts
 from apnap.game.naming import Name, decision_label, find, find_option
 from apnap.rules.costs import TotalPower
 from apnap.rules.decisions import DONE, NO, YES, Answer, Choose, Decision, Distribute, Number, Option
-from apnap.rules.errors import Illegal
+from apnap.rules.errors import Illegal, Malformed, quoted
 from apnap.rules.paying import AUTO, Pay
 from apnap.state.objects import OnStack
 from apnap.state.table import State
@@ -20,6 +21,16 @@ class Unexpected(Illegal):
     """The script and the game do not go together: another decision than expected, or a choice left over."""
 
     code: ClassVar[str] = "illegal/unexpected"
+
+
+def with_kicker(costs: object, kicked: object) -> dict[str, int]:
+    """Optional costs by name and how often each is paid; `kicked` is short for the kicker."""
+    given: dict[object, object] = dict(costs) if isinstance(costs, Mapping) else {}
+    if costs is not None and not isinstance(costs, Mapping):
+        raise Malformed("601.2b", f"costs are names and how often each is paid, not {quoted(costs)}")
+    if kicked is not None:
+        given["kicker"] = int(kicked) if isinstance(kicked, bool) else kicked
+    return check_counts(given, "costs")
 
 
 class Choices:
@@ -35,6 +46,11 @@ class Choices:
         pay: Sequence[Name] = (),
         choices: Sequence[Group] = (),
     ) -> None:
+        for what, given in (("targets", targets), ("modes", modes), ("pay", pay), ("choices", choices)):
+            if isinstance(given, str) or not isinstance(given, Sequence):
+                raise Malformed("", f"{what}: {quoted(given)} is not a list")
+        if x is not None:
+            check_count(x, "X", 0)
         self.targets = list(targets)
         self.x = x
         self.modes = list(modes)
@@ -69,7 +85,7 @@ class Choices:
             shown.append(f"modes {self.modes}")
         shown += [f"x = {self.x}"] if self.x is not None else []
         shown += [f"{name} × {count}" for name, count in self.costs.items() if count > 0]
-        shown += [f"division {self.divide}"] if self.divide is not None else []
+        shown += [f"division {quoted(self.divide)}"] if self.divide is not None else []
         shown += [f"pay with {name!r}" for name in self.pay]
         shown += [f"choice {name!r}" for name in self.choices]
         return ", ".join(shown)
@@ -132,6 +148,8 @@ class Choices:
         if not given:
             raise _unexpected(state, decision)
         first = given.pop(0)
+        if not isinstance(first, (str, int, Sequence)):
+            raise Malformed(decision.rule, f"{quoted(first)} is neither a name nor a list of names")
         names = [first] if isinstance(first, (str, int)) else list(first)
         while len(names) < decision.least and given and isinstance(given[0], (str, int)):
             names.append(given.pop(0))  # type: ignore[arg-type]

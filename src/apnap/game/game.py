@@ -8,7 +8,7 @@ from apnap.game.explaining import why
 from apnap.game.journal import ANSWER, CONCEDE, RESAMPLE, Entry
 from apnap.game.knowing import mentioned
 from apnap.game.loops import LIMIT, Loops
-from apnap.game.refusing import event_given, player_index, refused, whole_answer
+from apnap.game.refusing import check_length, event_given, option_given, player_index, refused, whole_answer
 from apnap.game.remembering import EventView
 from apnap.game.remembering import history as remembered
 from apnap.game.resampling import resample
@@ -17,7 +17,7 @@ from apnap.game.telling_apart import labels
 from apnap.game.view import View, view_of
 from apnap.rules.deciding import Deciding
 from apnap.rules.decisions import Act, Answer, Decision, Option
-from apnap.rules.errors import Illegal, IllegalAnswer
+from apnap.rules.errors import Illegal, IllegalAnswer, Malformed, quoted
 from apnap.rules.leaving import draw_game, leave_game
 from apnap.rules.proceeding import next_procedure
 from apnap.state.events import Event
@@ -115,12 +115,12 @@ class Game:
         """What is being asked, in words; `label` words its options."""
         return phrase(self.decision)
 
-    def label(self, option: Option) -> str:
+    def label(self, option: object) -> str:
         """What an option of the decision means, as the player who is asked sees it."""
-        options = self.decision.options
-        if option not in options:
-            options = [*options, option]
-        return labels(self.present(), options, self.decision)[options.index(option)]
+        options, meant = self.decision.options, option_given(self.present(), option)
+        if meant not in options:
+            options = [*options, meant]
+        return labels(self.present(), options, self.decision)[options.index(meant)]
 
     def explain(self, event: object, viewer: int = EVERYONE) -> str:
         """Why the event happened: the rule, and what it followed from; as far as a viewer may know it."""
@@ -166,8 +166,10 @@ class Game:
             raise Illegal("104.3a", "that player is not in the game")
         self._send(Entry(CONCEDE, number, ()))
 
-    def take(self, entry: Entry) -> None:
+    def take(self, entry: object) -> None:
         """Take an entry of a journal: an answer to the decision, which is checked, or a concession."""
+        if not isinstance(entry, Entry):
+            raise Malformed("", f"{quoted(entry)} is not an entry of a journal")
         if entry.kind == CONCEDE:
             self.concede(entry.player)
         else:
@@ -194,9 +196,13 @@ class Game:
             raise Illegal("", "there is nothing to undo")
         self.rewind(len(self.journal) - 1)
 
-    def rewind(self, length: int) -> None:
+    def rewind(self, length: object) -> None:
         """Go back to where the journal had so many entries."""
-        wanted = self.journal[:length]
+        wanted = self.journal[: check_length(length, len(self.journal))]
+        self._play_again(wanted)
+
+    def _play_again(self, wanted: list[Entry]) -> None:
+        """To the end of the entries wanted, from the last snapshot before it."""
         start, length, loops = self.first, 0, Loops()
         for state, count, watched in self._marks:
             if count <= len(wanted):

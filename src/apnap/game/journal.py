@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.rules.decisions import Answer, Option
-from apnap.rules.errors import Malformed
+from apnap.rules.errors import Malformed, quoted
 
 ANSWER: Final = "answer"
 CONCEDE: Final = "concede"
@@ -40,14 +40,14 @@ def decode(data: object) -> Entry:
         or data[0] not in (ANSWER, CONCEDE, RESAMPLE)
         or not isinstance(data[1], int)
     ):
-        raise Malformed("", f"not a journal entry: {data!r}")
+        raise Malformed("", f"not a journal entry: {quoted(data)}")
     return Entry(data[0], data[1], tuple([_option(item) for item in data[2:]]))
 
 
 def _option(item: object) -> Option:
     if not isinstance(item, list) or len(item) != 4:
-        raise Malformed("", f"not an option: {item!r}")
+        raise Malformed("", f"not an option: {quoted(item)}")
     kind, thing, number, word = item
     if not (isinstance(kind, str) and isinstance(thing, int) and isinstance(number, int) and isinstance(word, str)):
-        raise Malformed("", f"not an option: {item!r}")
+        raise Malformed("", f"not an option: {quoted(item)}")
     return Option(kind, thing, number, word)

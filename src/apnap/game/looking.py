@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from apnap.game.game import Game
 from apnap.game.naming import Name, find, name_of
+from apnap.game.refusing import player_index
 from apnap.language.zones import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
-from apnap.rules.errors import Illegal
+from apnap.rules.errors import Illegal, Malformed, quoted
 from apnap.rules.reading import abilities, characteristics, controller
 from apnap.state.characteristics import Characteristics
 from apnap.state.events import Event
@@ -54,12 +55,12 @@ class Look:
         return self._names(STACK, 0)[::-1]
 
     def _names(self, zone: str, player: int) -> list[str]:
-        return [name_of(self.state, id) for id in self.state.zone(zone, player)]
+        return [name_of(self.state, id) for id in self.state.zone(zone, player_index(self.state, player))]
 
     # -- players and the turn ----------------------------------------------------------------------------------------
 
     def life(self, player: int = 0) -> int:
-        return self.state.players[player].life
+        return self.state.players[player_index(self.state, player)].life
 
     @property
     def lives(self) -> list[int]:
@@ -68,7 +69,11 @@ class Look:
     def pool(self, player: int = 0) -> str:
         """The mana in a player's pool, as symbols."""
         return "".join(
-            ["{" + "WUBRGC"[one.type] + "}" for one in self.state.players[player].pool for _ in range(one.count)]
+            [
+                "{" + "WUBRGC"[one.type] + "}"
+                for one in self.state.players[player_index(self.state, player)].pool
+                for _ in range(one.count)
+            ]
         )
 
     @property
@@ -87,12 +92,15 @@ class Look:
 
     def id(self, name: Name) -> int:
         """The id of the object, or the thing of the player, with that name; the speaker is whoever is being asked."""
-        return find(self.state, name, 0 if self.game.over else self.game.decision.player)
+        found = find(self.state, name, 0 if self.game.over else self.game.decision.player)
+        if not (0 <= found < self.state.count or -len(self.state.players) <= found < 0):
+            raise Malformed("", f"there is nothing numbered {quoted(found)}")
+        return found
 
     def object(self, name: Name) -> Object:
         thing = self.id(name)
         if is_player(thing):
-            raise Illegal("109.1", f"{name!r} is a player")
+            raise Illegal("109.1", f"{quoted(name)} is a player")
         return self.state.object(thing)
 
     def values(self, name: Name) -> Characteristics:

@@ -2,10 +2,10 @@
 
 | text | means |
 |---|---|
-| `Player 2`, `you` | a player by name; the one who is speaking |
+| `Player 2`, `me`, `the opponent` | a player by name; the one who speaks (`you` too); the one opponent there is |
 | `Grizzly Bears`, `Bears` | the object with that name, or with these words in its name |
-| `the second Grizzly Bears` | of several, in the order of their zone |
-| `your …`, `Player 2's …` | what that player controls, or owns outside the battlefield and the stack |
+| `the second Grizzly Bears`, `the 2nd …` | of several, in the order of their zone |
+| `my …`, `Player 2's …` | what that player controls, or owns outside the battlefield and the stack (`your …` too) |
 | `… on the stack`, `… in the graveyard` | of those in that zone |
 | `ability of …` | an ability on the stack, by its source |
 | `face-down …` | a face-down permanent |
@@ -21,12 +21,13 @@ from typing import Final
 
 from apnap.language.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, HIDDEN_ZONES, LIBRARY, STACK
 from apnap.rules.decisions import Decision, NameCard, Option
-from apnap.rules.errors import Ambiguous, Illegal, Malformed
+from apnap.rules.errors import Ambiguous, Illegal, Malformed, quoted
 from apnap.rules.reading import characteristics, controller
 from apnap.state.table import State
 from apnap.state.things import NOTHING, is_player, of_player
 
 ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+SHORT: Final = ("1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th", "9th", "10th")
 Name = str | int
 """What a thing may be called: a text, or its number."""
 
@@ -81,15 +82,15 @@ def find(state: State, name: object, speaker: int = 0, among: Sequence[int] | No
     if isinstance(name, int):
         return name
     if not isinstance(name, str):
-        raise Malformed("", f"a thing is named by a text or its number, not by {name!r}")
-    if name.startswith("#") and name[1:].isdigit():
+        raise Malformed("", f"a thing is named by a text or its number, not by {quoted(name)}")
+    if name.startswith("#") and name[1:].isdecimal() and len(name) < 20:
         return int(name[1:])
     found = matching(state, name, speaker, _everywhere(state, name, speaker) if among is None else among)
     if not found:
         listed = "" if among is None else f"; there are {labels(state, among)}"
-        raise Illegal(rule, f"nothing is called {name!r}{listed}", among)
+        raise Illegal(rule, f"nothing is called {quoted(name)}{listed}", among)
     if len(found) > 1 and not _interchangeable(state, found):
-        raise Ambiguous(rule, f"{name!r} could be {labels(state, found)}", tuple(found))
+        raise Ambiguous(rule, f"{quoted(name)} could be {labels(state, found)}", tuple(found))
     return found[0]
 
 
@@ -113,15 +114,24 @@ def matching(state: State, name: str, speaker: int, among: Sequence[int]) -> lis
     rest, whose = (rest, whose) if whose is not None else _owner(state, rest, speaker)
     rest, zone = _zone(rest)
     pool = [one for one in among if _belongs(state, one, whose) and _lies(state, one, zone)]
-    exact = [
-        one
-        for one in pool
-        if _called(state, one) == rest.lower() or (rest.lower() == "you" and one == of_player(speaker))
-    ]
+    exact = [one for one in pool if _called(state, one) == rest.lower() or _is_role(state, rest, speaker, one)]
     found = exact or [one for one in pool if _words_in(rest.lower(), _called(state, one))]
     if ordinal is not None:
         return found[ordinal : ordinal + 1]
     return found
+
+
+def _is_role(state: State, name: str, speaker: int, thing: int) -> bool:
+    """A player by their part in the talk: oneself, or the one opponent there is."""
+    if name.lower() in ("you", "me"):
+        return thing == of_player(speaker)
+    return name.lower() in ("opponent", "the opponent") and thing == of_player(_opponent(state, speaker))
+
+
+def _opponent(state: State, speaker: int) -> int:
+    """The one opponent there is; -1 where there are several."""
+    others = [one.index for one in state.players if one.in_game and one.team != state.players[speaker].team]
+    return others[0] if len(others) == 1 else -1
 
 
 def _everywhere(state: State, name: str, speaker: int) -> Sequence[int]:
@@ -149,8 +159,12 @@ def _words_in(part: str, whole: str) -> bool:
 
 def _owner(state: State, text: str, speaker: int) -> tuple[str, int | None]:
     lower = text.lower()
-    if lower.startswith("your "):
-        return text[5:], speaker
+    for word in ("your ", "my "):
+        if lower.startswith(word):
+            return text[len(word) :], speaker
+    for word in ("the opponent's ", "opponent's "):
+        if lower.startswith(word) and _opponent(state, speaker) >= 0:
+            return text[len(word) :], _opponent(state, speaker)
     for player in state.players:
         prefix = f"{player.name.lower()}'s "
         if lower.startswith(prefix):
@@ -163,8 +177,9 @@ def _ordinal(text: str) -> tuple[int | None, str]:
     if lower.startswith("the "):
         text, lower = text[4:], lower[4:]
     word, _, rest = text.partition(" ")
-    if rest and word.lower() in ORDINALS:
-        return ORDINALS.index(word.lower()), rest
+    for words in (ORDINALS, SHORT):
+        if rest and word.lower() in words:
+            return words.index(word.lower()), rest
     return None, text
 
 
@@ -260,8 +275,8 @@ def find_option(state: State, name: Name | bool | Option, decision: Decision, li
                 return fits[0]
     if fits:
         shown = "; ".join([option_label(state, option) for option in fits])
-        raise Ambiguous(decision.rule, f"{name!r} could be {shown}", tuple(fits))
-    raise Illegal(decision.rule, f"{name!r} is not on offer: {decision_label(state, decision)}", tuple(listed))
+        raise Ambiguous(decision.rule, f"{quoted(name)} could be {shown}", tuple(fits))
+    raise Illegal(decision.rule, f"{quoted(name)} is not on offer: {decision_label(state, decision)}", tuple(listed))
 
 
 def _says(option: Option, name: Name) -> bool:

@@ -8,10 +8,13 @@ from typing import Final
 from apnap.game.asking import LABELS, label
 from apnap.rules.decisions import Answer, Decision, Option
 from apnap.rules.declarations import Declare
-from apnap.rules.errors import IllegalAnswer, Malformed
+from apnap.rules.errors import IllegalAnswer, Malformed, quoted
 from apnap.state.events import Event
 from apnap.state.table import OPTION_NAMES, Options, State
+from apnap.state.things import NOTHING
 
+LARGEST: Final = 10**100
+"""The largest number that may come in: those far beyond it can't even be written down."""
 SHOWN: Final = 12
 """How many legal options an error lists; all of them are in its `legal`."""
 
@@ -23,7 +26,7 @@ def whole_answer(given: object, decision: Decision) -> Answer:
         if len(found) == len(given):
             return tuple(found)
     raise Malformed(
-        decision.rule, f"an answer is an option or a tuple of options, not {given!r}", decision.options_after(())
+        decision.rule, f"an answer is an option or a tuple of options, not {quoted(given)}", decision.options_after(())
     )
 
 
@@ -48,18 +51,39 @@ def player_index(state: State, given: object, rule: str = "102.1") -> int:
     count = len(state.players)
     if not isinstance(given, int) or isinstance(given, bool) or not 0 <= given < count:
         raise Malformed(
-            rule, f"{given!r} is not a player: the players are numbered 0 to {count - 1}", list(range(count))
+            rule, f"{quoted(given)} is not a player: the players are numbered 0 to {count - 1}", list(range(count))
         )
+    return given
+
+
+def option_given(state: State, given: object) -> Option:
+    """An option that could be on offer: of a kind there is, and about a thing there is."""
+    if not isinstance(given, Option) or given.kind not in LABELS:
+        raise Malformed("", f"{quoted(given)} is not an option: take one of `game.decision.options`")
+    things = [given.thing, given.number] if given.kind in ("attack", "block") else [given.thing]
+    for thing in things:
+        there = -1 - thing < len(state.players) if thing < 0 else thing < state.count
+        if not there and thing != NOTHING:
+            raise Malformed("", f"there is nothing numbered {quoted(thing)}")
+    return given
+
+
+def check_length(given: object, most: int) -> int:
+    """How many entries of a journal."""
+    if not isinstance(given, int) or isinstance(given, bool) or not 0 <= given <= most:
+        raise Malformed("", f"{quoted(given)} is not a number of entries: the journal has {most}", f"0 to {most}")
     return given
 
 
 def event_given(given: object) -> Event:
     """An event, if it is one."""
     if not isinstance(given, Event):
-        raise Malformed("", f"{given!r} is not an event: take one of `game.history`")
+        raise Malformed("", f"{quoted(given)} is not an event: take one of `game.history`")
     return given
 
 
+_MOST: Final = {"markers": 1000, "hand_size": 1000}
+"""Beyond these a table can't be set up in any time."""
 _LEAST: Final = {"starting_life": 1, "markers": 1, "hand_size": 0, "smallest_deck": 0, "free_mulligans": 0}
 _ATTACKS: Final = ("any", "left", "right")
 
@@ -67,14 +91,16 @@ _ATTACKS: Final = ("any", "left", "right")
 def check_options(given: object) -> Options:
     """Options, if each is of its kind and size."""
     if not isinstance(given, Options):
-        raise Malformed("", f"options are `apnap.Options`, not {given!r}")
+        raise Malformed("", f"options are `apnap.Options`, not {quoted(given)}")
     plain = Options()
     for name in OPTION_NAMES:
         value: object = getattr(given, name)
         kind = type(getattr(plain, name))
-        if type(value) is not kind or (isinstance(value, int) and value < _LEAST.get(name, 0)):
+        if type(value) is not kind or (
+            isinstance(value, int) and not _LEAST.get(name, 0) <= value <= _MOST.get(name, LARGEST)
+        ):
             raise Malformed(
-                "", f"the option {name} can't be {value!r}", f"{kind.__name__}, as {getattr(plain, name)!r}"
+                "", f"the option {name} can't be {quoted(value)}", f"{kind.__name__}, as {getattr(plain, name)!r}"
             )
     if given.attack not in _ATTACKS:
         raise Malformed("802.1", f"the option attack can't be {given.attack!r}", _ATTACKS)

@@ -14,15 +14,17 @@ from apnap.game.journal import Entry, decode, encode
 from apnap.game.setup import Setup, first_state
 from apnap.language.card import CardDefinition
 from apnap.language.node import from_json, to_json
-from apnap.rules.errors import ApnapError, Malformed
+from apnap.rules.errors import ApnapError, Malformed, quoted
 from apnap.state.table import OPTION_NAMES, Options
 
 FORMAT = 1
 EDITION = "2023-11-17"
 
 
-def save(game: Game) -> bytes:
+def save(game: object) -> bytes:
     """The game as JSON: `load` gives the same game at the same decision."""
+    if not isinstance(game, Game):
+        raise Malformed("", f"{quoted(game)} is not a game")
     setup = _setup_json(game.origin)
     journal = [encode(entry) for entry in game.journal]
     seal = _seal(setup)
@@ -39,11 +41,18 @@ def load_until(data: object, count: int | None) -> Game:
     document = read(data)
     game = _begin(document["setup"])
     for entry in entries(document)[:count]:
-        try:
-            game.take(entry)
-        except ApnapError as error:
-            raise Malformed(error.rule, f"the journal does not fit the game: {error.message}") from error
+        _take(game, entry)
     return game
+
+
+def _take(game: Game, entry: Entry) -> None:
+    """Cards come with the save, from outside: whatever they make go wrong, it is the save that is wrong."""
+    try:
+        game.take(entry)
+    except ApnapError as error:
+        raise Malformed(error.rule, f"the journal does not fit the game: {error.message}") from error
+    except Exception as error:
+        raise Malformed("", f"the cards of the save can't be played: {quoted(error)}") from error
 
 
 def read(data: object) -> dict[str, Any]:
@@ -105,6 +114,8 @@ def _begin(setup: dict[str, Any]) -> Game:
             setattr(options, name, setup["options"][name])
         decks = [[cards[n] for n in deck] for deck in setup["decks"]]
         origin = Setup(decks, setup["seed"], options, setup["names"])
-    except (AttributeError, KeyError, TypeError, ValueError, IndexError) as error:
-        raise Malformed("", f"the setup of the save can't be read: {error!r}") from error
-    return Game(state=first_state(origin), origin=origin)
+        return Game(state=first_state(origin), origin=origin)
+    except ApnapError:
+        raise
+    except Exception as error:
+        raise Malformed("", f"the setup of the save can't be read: {quoted(error)}") from error

@@ -5,8 +5,10 @@
 | `cast NAME`, `activate NAME`, `play NAME` | that; `kicked`, `with X = 3` and `targeting A and B` may follow |
 | `attack with A and B`, `attack PLAYER with A` | declare attackers |
 | `block A with B and C` | declare blockers |
-| `choose A and B`, `yes`, `no` | answer what is asked |
+| `tap NAME` | activate its mana ability |
+| `choose A and B`, `choose nothing`, `yes`, `no` | answer what is asked |
 | `pass`, `resolve` | pass priority; everyone passes until the top of the stack has resolved |
+| `concede` | whoever is being asked concedes |
 
 Names are those of `naming`; several are joined by `and` or a comma, where the whole is not a name itself.
 """
@@ -20,15 +22,16 @@ from apnap.game.choices import Group
 from apnap.game.naming import matching, players_of, things_of
 from apnap.game.script import Script
 from apnap.language.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
-from apnap.rules.errors import Illegal, Malformed
+from apnap.rules.errors import Illegal, Malformed, quoted
 
 _ACT: Final = re.compile(
     r"(?P<verb>cast|activate|play) (?P<name>.+?)(?P<kicked> kicked)?"
-    r"(?: with x ?= ?(?P<x>\d+))?(?: targeting (?P<targets>.+))?",
+    r"(?: with x ?= ?(?P<x>\d{1,99}))?(?: targeting (?P<targets>.+))?",
     re.IGNORECASE,
 )
 _ATTACK: Final = re.compile(r"attack(?: (?P<goal>.+?))? with (?P<who>.+)", re.IGNORECASE)
 _BLOCK: Final = re.compile(r"block (?P<goal>.+?) with (?P<who>.+)", re.IGNORECASE)
+_TAP: Final = re.compile(r"tap (?P<name>.+?)(?: for mana)?", re.IGNORECASE)
 _CHOOSE: Final = re.compile(r"choose (?P<what>.+)", re.IGNORECASE)
 FORMS: Final = (
     "cast NAME [kicked] [with X = N] [targeting NAME and NAME]",
@@ -36,20 +39,30 @@ FORMS: Final = (
     "play NAME",
     "attack [PLAYER] with NAME and NAME",
     "block NAME with NAME",
+    "tap NAME",
     "choose NAME",
+    "choose nothing",
     "yes",
     "no",
     "pass",
     "resolve",
+    "concede",
 )
 
 
 def say(play: Script, line: object) -> None:
     """Do what the line says; a line that says nothing known changes nothing."""
     if not isinstance(line, str):
-        raise Malformed("", f"a line is a text, not {line!r}", FORMS)
+        raise Malformed("", f"a line is a text, not {quoted(line)}", FORMS)
     text = " ".join(line.split())
-    simple = {"pass": play.pass_priority, "resolve": play.resolve, "yes": play.yes, "no": play.no}
+    simple = {
+        "pass": play.pass_priority,
+        "resolve": play.resolve,
+        "yes": play.yes,
+        "no": play.no,
+        "choose nothing": play.choose,
+        "concede": play.concede,
+    }
     if text.lower() in simple:
         simple[text.lower()]()
     elif found := _ACT.fullmatch(text):
@@ -58,10 +71,12 @@ def say(play: Script, line: object) -> None:
         _attack(play, found)
     elif found := _BLOCK.fullmatch(text):
         play.block(dict.fromkeys(_names(play, found["who"]), found["goal"]))
+    elif found := _TAP.fullmatch(text):
+        play.mana(found["name"])
     elif found := _CHOOSE.fullmatch(text):
         play.choose(*_names(play, found["what"]))
     else:
-        raise Malformed("", f"{line!r} is nothing a player can do here", FORMS)
+        raise Malformed("", f"{quoted(line)} is nothing a player can do here", FORMS)
 
 
 def _act(play: Script, found: re.Match[str]) -> None:

@@ -14,15 +14,23 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from apnap.game.choices import Choices, Group, Unexpected
+from apnap.game.choices import Choices, Group, Unexpected, with_kicker
 from apnap.game.game import Game
 from apnap.game.looking import Look
 from apnap.game.naming import Name, decision_label, find, find_option, label, matching, players_of, things_of
-from apnap.language.zones import BATTLEFIELD, COMBAT_DAMAGE, DECLARE_ATTACKERS, DECLARE_BLOCKERS, FIRST_STRIKE_DAMAGE
+from apnap.game.refusing import player_index
+from apnap.language.zones import (
+    BATTLEFIELD,
+    COMBAT_DAMAGE,
+    DECLARE_ATTACKERS,
+    DECLARE_BLOCKERS,
+    FIRST_STRIKE_DAMAGE,
+    TURN,
+)
 from apnap.rules.combat_damage import Assign
 from apnap.rules.decisions import DONE, PASS, Act, Answer, Choose, Decision, Distribute, Number, Option
 from apnap.rules.declarations import Declare
-from apnap.rules.errors import Ambiguous, ApnapError, Illegal
+from apnap.rules.errors import Ambiguous, ApnapError, Illegal, Malformed, quoted
 from apnap.rules.reading import controller
 from apnap.state.objects import OnStack
 from apnap.state.things import NOTHING
@@ -33,7 +41,9 @@ Goals = Mapping[Name, Name | Sequence[Name]]
 class Script(Look):
     """Acts for the players of a game, and reads it."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: object) -> None:
+        if not isinstance(game, Game):
+            raise Malformed("", f"{quoted(game)} is not a game: a board makes one with `start`")
         super().__init__(game)
         self._before = 0
         """Events before the last thing done, to see whether something resolved without anyone being asked."""
@@ -76,9 +86,7 @@ class Script(Look):
         (`Taiga for {G}` where there is a choice) or for convoke, and `life` where 2 life are paid for a Phyrexian
         symbol, before the rest is paid as proposed; `choices` answer whatever else is asked; `way` names an
         alternative cost."""
-        paid = dict(costs or {})
-        if kicked is not None:
-            paid["kicker"] = int(kicked)
+        paid = with_kicker(costs, kicked)
         self._do("cast", name, Choices(targets, x, modes, paid, divide, pay, choices), way, None, by)
 
     def activate(
@@ -130,11 +138,16 @@ class Script(Look):
 
     def pass_to(self, player: int) -> None:
         """The others pass until the player has priority; nothing may resolve and no step end on the way."""
+        player_index(self.state, player)
         stack, step = self.state.zone("stack", 0), self.step
         while self.decision.player != player or not isinstance(self.decision, Act):
             self.pass_priority()
             if self.state.zone("stack", 0) != stack or self.step != step:
                 raise Unexpected("117.3d", f"{self.state.players[player].name} did not get priority; {self.asked}")
+
+    def concede(self) -> None:
+        """The player who is being asked concedes (CR 104.3a)."""
+        self.game.concede(self.decision.player)
 
     def resolve(self) -> None:
         """Everyone passes until the top of the stack has resolved, or something is asked as it does."""
@@ -157,6 +170,8 @@ class Script(Look):
 
     def until(self, step: str, player: int | None = None) -> None:
         """Everyone passes until that step (of that player's turn), declaring no attackers or blockers on the way."""
+        if step not in TURN:
+            raise Malformed("500.1", f"there is no step {quoted(step)}", TURN)
         start = self.state.history.total
         while not self._reached(step, player, start):
             decision = self.decision
@@ -193,6 +208,7 @@ class Script(Look):
 
     def attack(self, attackers: Mapping[Name, Name] | Sequence[Name]) -> None:
         """Declare attackers, each with what it attacks; a list attacks the one opponent there is."""
+        _several(attackers, "the attackers")
         length = len(self.game.journal)
         try:
             self._declare(DECLARE_ATTACKERS, "attack")
@@ -214,6 +230,8 @@ class Script(Look):
 
     def block(self, blockers: Goals) -> None:
         """Declare blockers, each with the attacker or attackers it blocks."""
+        if not isinstance(blockers, Mapping):
+            raise Malformed("509.1a", f"{quoted(blockers)} doesn't say which creature blocks which attacker")
         length = len(self.game.journal)
         try:
             self._declare(DECLARE_BLOCKERS, "block")
@@ -272,6 +290,7 @@ class Script(Look):
 
     def order(self, names: Sequence[Name]) -> None:
         """Put all that is offered in order."""
+        _several(names, "what is put in order")
         self.choose(*names)
 
     def assign(self, *amounts: Mapping[Name, int]) -> None:
@@ -326,7 +345,7 @@ class Script(Look):
             while not self.game.over and self.game.midway:
                 self._answer(choices.answer(self.state, self.decision))
             self._done(kind, option, choices)
-        except ApnapError:
+        except Exception:
             self.game.rewind(length)
             raise
 
@@ -349,9 +368,11 @@ class Script(Look):
         if len(found) > 1 and way is None:
             found = [one for one in found if not one.word] or found
         if not found:
-            raise Unexpected("117.1", f"{kind} {name!r} can't be done now; {self.asked}", decision.options)
+            raise Unexpected("117.1", f"{kind} {quoted(name)} can't be done now; {self.asked}", decision.options)
         if len(found) > 1 and kind != "mana":
-            raise Ambiguous("602.1", f"{kind} {name!r}: say which of {[one.number for one in found]}", tuple(found))
+            raise Ambiguous(
+                "602.1", f"{kind} {quoted(name)}: say which of {[one.number for one in found]}", tuple(found)
+            )
         return found[0]
 
     def _done(self, kind: str, option: Option, choices: Choices) -> None:
@@ -370,6 +391,12 @@ class Script(Look):
             if event.index >= self._before and event.kind == kind:
                 return self.state.object(event.obj).stack
         return None
+
+
+def _several(given: object, what: str) -> None:
+    """Names in a list, or names with what is said of each."""
+    if isinstance(given, str) or not isinstance(given, (Sequence, Mapping)):
+        raise Malformed("", f"{what}: {quoted(given)} is not a list of names")
 
 
 __all__ = ["Script", "Unexpected"]

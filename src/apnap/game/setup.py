@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from apnap.game.refusing import check_options
+from apnap.game.refusing import LARGEST, check_options
 from apnap.language.card import CardDefinition
 from apnap.language.zones import LIBRARY
-from apnap.rules.errors import IllegalDeck, Malformed
+from apnap.rules.errors import IllegalDeck, Malformed, quoted
 from apnap.rules.moving import printed
 from apnap.state.objects import Object
 from apnap.state.players import Player
@@ -13,6 +13,8 @@ from apnap.state.table import Card, Options, State
 from apnap.state.turns import TurnMarker
 
 MASK = 0xFFFFFFFFFFFFFFFF
+MOST_PLAYERS = 500
+"""The rules know no greatest number of players, but numbers and memory do (`state.things`)."""
 
 
 class Setup:
@@ -31,6 +33,7 @@ def check_decks(given: object, least: int) -> list[list[CardDefinition]]:
     """A deck of cards for each player, each with enough cards."""
     if not isinstance(given, (list, tuple)) or len(given) < 2:
         raise Malformed("100.1", "a game needs decks for two or more players, in a list")
+    check_players(len(given))
     decks = [_deck(n, deck) for n, deck in enumerate(given)]
     for n, deck in enumerate(decks):
         if len(deck) < least:
@@ -42,15 +45,22 @@ def check_decks(given: object, least: int) -> list[list[CardDefinition]]:
     return decks
 
 
+def check_players(given: int) -> int:
+    """As many players as fit at a table."""
+    if given > MOST_PLAYERS:
+        raise Malformed("100.1", f"no more than {MOST_PLAYERS} players fit at a table", f"2 to {MOST_PLAYERS}")
+    return given
+
+
 def _deck(n: int, given: object) -> list[CardDefinition]:
     """A list of cards, or a deck list, which has them in `main`."""
     cards: object = getattr(given, "main", given)
     if not isinstance(cards, (list, tuple)):
-        raise Malformed("100.2", f"the deck of player {n + 1} is not a list of cards but {cards!r}")
+        raise Malformed("100.2", f"the deck of player {n + 1} is not a list of cards but {quoted(cards)}")
     for card in cards:
         if not isinstance(card, CardDefinition):
             raise Malformed(
-                "100.2", f"the deck of player {n + 1} has {card!r} in it: `apnap.named` gives a card by name"
+                "100.2", f"the deck of player {n + 1} has {quoted(card)} in it: `apnap.named` gives a card by name"
             )
     return list(cards)
 
@@ -59,15 +69,19 @@ def check_names(given: object, count: int) -> list[str]:
     """A name for each player; by default their numbers."""
     if given is None:
         return [f"Player {n + 1}" for n in range(count)]
-    if not isinstance(given, list) or len(given) != count or not all([isinstance(one, str) for one in given]):
-        raise Malformed("", f"the names must be {count} texts, not {given!r}")
+    if (
+        not isinstance(given, list)
+        or len(given) != count
+        or not all([isinstance(one, str) and one.isprintable() for one in given])
+    ):
+        raise Malformed("", f"the names must be {count} texts, not {quoted(given)}")
     return given
 
 
 def check_seed(seed: object) -> int:
     """The seed, if it is one. (Typed as anything, so that a wrong one meets this error in the compiled build too.)"""
-    if not isinstance(seed, int) or isinstance(seed, bool):
-        raise Malformed("", f"the seed must be an integer, not {seed!r}")
+    if not isinstance(seed, int) or isinstance(seed, bool) or abs(seed) > LARGEST:
+        raise Malformed("", f"the seed must be an integer of no more than 100 digits, not {quoted(seed)}")
     return seed
 
 

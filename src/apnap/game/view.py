@@ -15,7 +15,7 @@ from apnap.game.naming import name_of
 from apnap.language.mana import LETTERS
 from apnap.language.types import BATTLE, CARD_TYPES, CREATURE, PLANESWALKER, SUPERTYPES
 from apnap.rules.decisions import Decision, Option
-from apnap.rules.errors import Malformed
+from apnap.rules.errors import Malformed, quoted
 from apnap.rules.reading import abilities, characteristics, controller
 from apnap.rules.sickness import is_sick
 from apnap.state.objects import Object
@@ -135,7 +135,7 @@ def view(given: object, viewer: int) -> View:
     if isinstance(given, Game):
         return given.view(viewer)
     if not isinstance(given, State):
-        raise Malformed("", f"{given!r} is not a game")
+        raise Malformed("", f"{quoted(given)} is not a game")
     return view_of(given, viewer, None)
 
 

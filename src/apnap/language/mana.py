@@ -67,7 +67,7 @@ def has_generic_half(symbols: tuple[Symbol, ...]) -> bool:
 
 def symbol(text: str) -> Symbol:
     """Read one symbol without its braces: `2`, `X`, `G`, `C`, `S`, `G/W`, `2/W`, `W/P`, `G/W/P`."""
-    if text.isdigit():
+    if text.isdecimal() and len(text) < 100:
         return Symbol(text, generic=int(text))
     if text in ("X", "Y", "Z"):
         return Symbol(text, variable=True)
@@ -75,7 +75,7 @@ def symbol(text: str) -> Symbol:
         return Symbol(text, snow=True)
     parts = text.split("/")
     types = tuple(LETTERS.index(p) for p in parts if len(p) == 1 and p in LETTERS)
-    generic = sum(int(p) for p in parts if p.isdigit())
+    generic = sum(int(p) for p in parts if p.isdecimal() and len(p) < 100)
     phyrexian = parts[-1] == "P"
     if not types or len(types) + (generic > 0) + phyrexian != len(parts):
         raise ValueError(f"{{{text}}} is not a mana symbol (CR 107.4)")

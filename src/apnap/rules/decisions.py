@@ -215,8 +215,13 @@ class NameCard(Choose):
         return NameCard(self.player, self.listed, self.source)
 
     def check(self, answer: Answer) -> None:
-        if len(answer) != 1 or answer[0].kind != "word" or not answer[0].word.strip():
+        if len(answer) != 1 or answer[0].kind != "word" or not _is_text(answer[0].word):
             raise IllegalAnswer("201.4", "the name of a card is asked for", self.listed)
+
+
+def _is_text(word: str) -> bool:
+    """Something that could be the name of a card."""
+    return word.isprintable() and not word.isspace() and word != ""
 
 
 def _gone(state: State, option: Option) -> bool:

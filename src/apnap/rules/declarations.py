@@ -7,7 +7,7 @@ from typing import Final
 from apnap.rules.combat_costs import Toll
 from apnap.rules.decisions import Answer, Decision, Option
 from apnap.rules.declaring import STAY, Problem, Violation
-from apnap.rules.errors import IllegalAnswer
+from apnap.rules.errors import IllegalAnswer, quoted
 from apnap.state.things import of_player
 
 
@@ -56,8 +56,8 @@ class Declare(Decision):
         """A whole declaration in any order is as good as one in steps."""
         declared: dict[int, tuple[int, ...]] = {}
         for option in answer:
-            if option.kind not in (self.purpose, "stay"):
-                raise IllegalAnswer(self.rule, f"{option.kind!r} is no part of a declaration", self.options_after(()))
+            if not self._is_part(option):
+                raise IllegalAnswer(self.rule, f"{quoted(option)} is no part of it", self.options_after(()))
             if option.kind == self.purpose:
                 declared[option.thing] = (*declared.get(option.thing, ()), code(option.number))
         problem = self.problem.check(declared)
@@ -66,6 +66,12 @@ class Declare(Decision):
         if self.toll is not None and not self.toll.payable(pairs_of(declared)):
             rule = "508.1j" if self.purpose == "attack" else "509.1f"
             raise IllegalAnswer(rule, "what this declaration costs can't be paid", self.options_after(()))
+
+    def _is_part(self, option: Option) -> bool:
+        """Who attacks or blocks what, or a creature that could and doesn't. The solver's numbers are its own."""
+        if option.kind == "stay":
+            return any([Option("stay", one.creature) == option for one in self.problem.candidates])
+        return option.kind == self.purpose and not option.word and option.number < PLAYERS
 
     def _words(self, found: Violation) -> str:
         verb = self.purpose
@@ -79,6 +85,8 @@ class Declare(Decision):
         }[found.code]
 
 
+PLAYERS: Final = 1_000_000
+"""Where the solver's numbers of players begin."""
 TRIALS: Final = 2000
 """After so many attempts to find a declaration that can be paid for, there might be one."""
 
@@ -99,11 +107,11 @@ def answers_of(chosen: Answer) -> list[int]:
 
 def code(thing: int) -> int:
     """The solver counts from 0 up, so players get numbers beyond all objects."""
-    return thing if thing >= 0 else 1_000_000 + of_player(thing)
+    return thing if thing >= 0 else PLAYERS + of_player(thing)
 
 
 def uncode(target: int) -> int:
-    return target if target < 1_000_000 else of_player(target - 1_000_000)
+    return target if target < PLAYERS else of_player(target - PLAYERS)
 
 
 def declared(answer: Answer, kind: str) -> dict[int, tuple[int, ...]]:

@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
+
+QUOTED: Final = 80
+"""How much of a value that came from outside an error message repeats."""
+
+
+def quoted(given: object) -> str:
+    """A value as an error message repeats it: not at length, whatever it is. (A number can be too long to be written,
+    and a stranger's object may refuse.)"""
+    try:
+        text = repr(given)
+    except Exception:
+        text = f"a value of the type {type(given).__name__}"
+    return text if len(text) <= QUOTED else f"{text[: QUOTED - 1]}…"
 
 
 class ApnapError(Exception):

@@ -90,9 +90,9 @@ def entry(line: int, count: str, name: str, set: str = "", number: str = "", foi
         raise wrong(line, f"{count!r} is not a count")
     if not whole:
         raise wrong(line, "a count without a card name")
-    if int(count) < 1:
+    if not count.strip("0"):
         raise wrong(line, f"{count} {whole!r}: no card at all")
-    if int(count) > MOST:
+    if len(count) > len(str(MOST)) or int(count) > MOST:
         raise wrong(line, f"{whole!r}: a line lists no more than {MOST} cards")
     return Entry(int(count), whole, set.upper(), number, foil, line)
 
