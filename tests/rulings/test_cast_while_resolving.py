@@ -57,3 +57,11 @@ def test_additional_costs_and_taxes_have_to_be_paid_for_what_is_cast_free() -> N
     assert cascade("Lightning Bolt", "", thalia).decision.purpose == "act"
     assert cascade("Lightning Bolt", "{R}", thalia).decision.purpose == "cast"
     assert cascade("Village Rites").decision.purpose == "act"
+
+
+@ruling("Appeal // Authority", 6)
+def test_a_half_with_aftermath_is_cast_from_a_graveyard_only() -> None:
+    play = cascade("Appeal // Authority")
+    play.yes()
+    play.choose("Hill Giant")
+    assert play.stack[0] == "Appeal"

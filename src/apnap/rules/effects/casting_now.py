@@ -11,7 +11,7 @@ from apnap.language.durations import WHILE_CONTROLLED
 from apnap.language.filters import AllOf, Filter, InZone, Is, OwnedBy
 from apnap.language.node import walk
 from apnap.language.types import LAND
-from apnap.language.zones import STACK
+from apnap.language.zones import GRAVEYARD, STACK
 from apnap.rules import filters
 from apnap.rules.announcing import bill_of, can_afford, split_cost
 from apnap.rules.budgets import SpellBudget
@@ -26,7 +26,7 @@ from apnap.rules.mana import floating
 from apnap.rules.moving import of_definition
 from apnap.rules.payment import Means, can_pay
 from apnap.rules.purse import purse
-from apnap.rules.reading import characteristics, exists, is_creature
+from apnap.rules.reading import abilities, characteristics, exists, is_creature
 from apnap.rules.resolving import EXECUTORS, touch
 from apnap.rules.sparing import spared
 from apnap.rules.spell_costs import total_cost
@@ -76,7 +76,8 @@ def _ways(state: State, effect: e.CastIt, id: int) -> list[CastingChoice]:
     found: list[CastingChoice] = []
     for face in faces:
         values = of_definition(seen, face) if face else characteristics(as_face_up(state, id), id)
-        if not values.types & LAND:
+        beyond = "aftermath" in abilities(values).keywords and seen.zone != GRAVEYARD  # CR 702.127a
+        if not values.types & LAND and not beyond:
             half = values.name if len(faces) > 1 else ""
             found.append(_way(effect, values, name_of_face(seen, face) or "free", face, half))
     return found
