@@ -144,3 +144,10 @@ def test_mana_for_abilities_alone_pays_for_abilities() -> None:
     play.activate("Engine")
     play.resolve()
     assert play.life(0) == 21
+
+
+@cr("601.2g")
+def test_by_hand_a_land_makes_only_mana_that_leaves_the_cost_payable() -> None:
+    play = scene(Seat(hand=["Grizzly Bears"], battlefield=["Gold Mine", "Gold Mine", "Mountain"]))
+    play.cast("Grizzly Bears", pay=["the first Gold Mine", "Gold Mine"], choices=["R"])
+    assert not play.tapped("Mountain")
