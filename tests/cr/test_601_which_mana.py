@@ -12,7 +12,7 @@ from apnap.language.amounts import ColoursSpent
 from apnap.language.card import CardDefinition, card
 from apnap.language.costs import Mana, PayLife, TapThis
 from apnap.language.effects import AddMana, Draw, GainLife
-from apnap.language.filters import Is, spell
+from apnap.language.filters import Is, IsAbility, spell
 from apnap.language.mana import LETTERS
 from apnap.language.references import Bound
 from apnap.language.statics import Cannot, CostChange
@@ -131,3 +131,23 @@ def test_mana_that_does_something_to_the_spell_is_asked_about() -> None:
     play = scene(Seat(hand=["Trinket"], battlefield=[Permanent(_HALL)]))
     play.game.answer(next(one for one in play.decision.options if one.kind == "cast"))
     assert [one.kind for one in play.decision.options] == ["pay", "mana", "mana"]
+
+
+_FUEL = card("Fuel", "{1}", "Artifact", Activated((TapThis(),), (AddMana("{C}", restriction=IsAbility()),)))
+_ENGINE = card("Engine", "{1}", "Artifact", Activated((Mana("{1}"),), (GainLife(1),)))
+
+
+@cr("106.6")
+def test_mana_for_abilities_alone_pays_for_abilities() -> None:
+    play = scene(Seat(hand=["Trinket"], battlefield=[_FUEL, _ENGINE]))
+    assert not play.may("cast", "Trinket")
+    play.activate("Engine")
+    play.resolve()
+    assert play.life(0) == 21
+
+
+@cr("601.2g")
+def test_by_hand_a_land_makes_only_mana_that_leaves_the_cost_payable() -> None:
+    play = scene(Seat(hand=["Grizzly Bears"], battlefield=["Gold Mine", "Gold Mine", "Mountain"]))
+    play.cast("Grizzly Bears", pay=["the first Gold Mine", "Gold Mine"], choices=["R"])
+    assert not play.tapped("Mountain")

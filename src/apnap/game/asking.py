@@ -32,6 +32,7 @@ QUESTIONS: Final = {
     "mana": "Which mana do you add?",
     "may": "Will you do it?",
     "cast": "Will you cast it?",
+    "face": "Which half or face do you cast?",
     "discard": "Choose what to discard.",
     "search": "Choose what you find.",
     "bottom": "Choose what goes to the bottom of your library.",

@@ -121,6 +121,7 @@ RULES: Final = {
     "601.2e": "a proposed spell that turns out illegal is taken back",
     "601.2h": "then its total cost is paid, all of it or none",
     "601.2i": "with the cost paid, the spell has been cast",
+    "601.3e": "a card may be cast as any half or face of it that the effect speaks of",
     "602.2a": "an ability that is being activated becomes an object on the stack",
     "602.2b": "an ability is activated by the same steps as a spell is cast",
     "603.2b": "abilities that trigger at the beginning of a step or phase trigger as it begins",

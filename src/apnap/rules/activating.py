@@ -101,8 +101,8 @@ def may_activate(state: State, player: int, id: int, instance: AbilityInstance, 
     if not payable and not is_announced((), parts):
         return False
     spare = spared(state, player, parts, context) if symbols else ()
-    if spare and means.needs(spare):
-        means = purse(state, player, id, spare)
+    if (spare and means.needs(spare)) or (symbols and means.restricted):
+        means = _purse_for(state, player, id, instance, node, spare)
     if aims(state, id, "abilities"):
         if not _payable_somehow(state, player, id, instance, node):
             return False
@@ -114,6 +114,16 @@ def may_activate(state: State, player: int, id: int, instance: AbilityInstance, 
         return False
     values = payable_values(state, player, symbols, parts, means, context)
     return any([_targets_possible(state, player, id, instance, node, x) for x in values])
+
+
+def _purse_for(
+    state: State, player: int, id: int, instance: AbilityInstance, node: Activated, spare: tuple[int, ...]
+) -> Purse:
+    """What could be paid with for the ability once it is on the stack: some mana is for abilities alone, and some isn't
+    for them (CR 106.6)."""
+    trial = state.fork()
+    ability = put_ability_on_stack(trial, player, id, instance, node)
+    return purse(trial, player, ability, spare)
 
 
 class AbilityBudget(Budget):
@@ -229,12 +239,12 @@ def _activate(state: State, player: int, id: int, instance: AbilityInstance, nod
     yield from divide(state, player, record, effects, ability)
     symbols, parts = cost_of(state, player, id, node, ability)
     context.x = record.x
-    if node.limit:
-        count_use(state, id, instance, node.limit)
     if is_loyalty(node):
         seen = state._own(id)
         seen.activations = {**seen.activations, LOYALTY_KEY: seen.activations.get(LOYALTY_KEY, 0) + 1}
     yield from pay_all(state, player, with_x(symbols, record.x), parts, context, [])
+    if node.limit:
+        count_use(state, id, instance, node.limit)
     record.bindings.things.update(context.things)
     end_announcing(state, others)
     happen_now(state, Event("activate", ability, player, id, rule="602.2b"))

@@ -18,7 +18,16 @@ from apnap.rules.mana_extras import Chooser
 from apnap.rules.mana_terms import ManaSource
 from apnap.rules.mana_uses import being
 from apnap.rules.noticing_mana import notices_mana
-from apnap.rules.paying_by_hand import food, help_pay, options, pay_life, spend_one, still_to_spend, used_up
+from apnap.rules.paying_by_hand import (
+    choose_output,
+    food,
+    help_pay,
+    options,
+    pay_life,
+    spend_one,
+    still_to_spend,
+    used_up,
+)
 from apnap.rules.payment import Bill, Mana, Means, can_pay, choices_matter, colours_matter, propose
 from apnap.rules.purse import Purse, purse
 from apnap.rules.resolving import perform
@@ -101,7 +110,8 @@ def pay_mana(
             used = (*used, source.id)
             bill = yield from help_pay(state, player, bill, means, source)
         else:
-            yield from activate_source(state, player, source, -1, food(bill, means, source))
+            output = yield from choose_output(player, bill, means, answer[0].number)
+            yield from activate_source(state, player, source, output, food(bill, means, source))
     yield from _carry_out(state, player, bill, means, context)
 
 

@@ -7,12 +7,12 @@ from collections.abc import Generator
 from typing import Final
 
 from apnap.language.mana import LETTERS, Symbol
-from apnap.rules.decisions import Answer, Decision, Option
+from apnap.rules.decisions import Answer, Choose, Decision, Option
 from apnap.rules.happening import happen
 from apnap.rules.mana_terms import TAP, ManaSource
 from apnap.rules.mana_uses import tapping
 from apnap.rules.moving import move
-from apnap.rules.payment import Bill, Means, Plan, can_pay, usable_next, with_life, with_one_less
+from apnap.rules.payment import Bill, Means, Plan, can_pay, usable_next, usable_outputs, with_life, with_one_less
 from apnap.rules.payment_terms import GENERIC, HELPER, PHYREXIAN_LIFE, SNOW
 from apnap.rules.purse import Purse
 from apnap.state.events import Event
@@ -86,6 +86,21 @@ def food(bill: Bill, means: Purse, source: ManaSource) -> tuple[int, ...]:
         return ()
     usable = [means.sources[key] for key in usable_next(bill, means.means)]
     return tuple([one.among[0] for one in usable if one.is_other_way(source)])
+
+
+def choose_output(player: int, bill: Bill, means: Purse, number: int) -> Generator[Decision, Answer, int]:
+    """Which mana the source makes, where some that it could make would leave the bill unpayable; -1 where all will do:
+    that is asked as the ability resolves."""
+    source = means.sources[number]
+    usable = usable_outputs(bill, means.means, number)
+    if source.among or not usable or len(usable) == len(source.outputs):
+        return -1
+    if len(usable) == 1:
+        return usable[0]
+    words = ["".join([LETTERS[type] for type in source.outputs[n]]) for n in usable]
+    options = [Option("mana type", number=n, word=word) for n, word in zip(usable, words, strict=True)]
+    answer = yield Choose(player, "mana", "106.3", options, source=source.id)
+    return answer[0].number
 
 
 def made(source: ManaSource) -> str:

@@ -62,6 +62,7 @@ __all__ = [
     "objective",
     "propose",
     "usable_next",
+    "usable_outputs",
     "with_life",
     "with_one_less",
     "within_reach",
@@ -260,6 +261,13 @@ def _usable(bill: Bill, means: Means, i: int) -> bool:
         rest = _with(means, _without(means, i), means.floating, means.life)
         return any(_any_payable(_lessened(bill.ways, output, source, means), rest) for output in source.outputs)
     return any(can_pay(bill, after) for output in source.outputs for after in _after(means, i, output))
+
+
+def usable_outputs(bill: Bill, means: Means, key: int) -> list[int]:
+    """What the source may make next so that the bill can still be paid: numbers of its outputs."""
+    i = next(i for i, source in enumerate(means.sources) if source.key == key)
+    outputs = means.sources[i].outputs
+    return [n for n, output in enumerate(outputs) if any(can_pay(bill, after) for after in _after(means, i, output))]
 
 
 def _without(means: Means, i: int) -> list[Source]:

@@ -6,6 +6,7 @@ import apnap.rules.amounts
 import apnap.rules.conditions
 import apnap.rules.designations
 import apnap.rules.effects.cards
+import apnap.rules.effects.casting_now
 import apnap.rules.effects.changing_targets
 import apnap.rules.effects.dealings
 import apnap.rules.effects.dice

@@ -79,7 +79,7 @@ def ways_to_cast(state: State, player: int, id: int) -> list[CastingChoice]:
         values = characteristics(state, id) if face == 0 else of_definition(seen, face)
         half = values.name if len(faces) > 1 else ""
         if values.cost and not values.types & LAND and "aftermath" not in abilities(values).keywords:  # CR 702.127a
-            found.append(CastingChoice(_as(seen, face), values.cost, (), face, half=half))
+            found.append(CastingChoice(name_of_face(seen, face), values.cost, (), face, half=half))
         for rule in _alternatives(state, player, id, face, values):
             symbols, parts = split_cost(own_cost(rule.cost, values))
             if rule.besides:
@@ -97,7 +97,7 @@ def _fused(state: State, id: int) -> list[CastingChoice]:
     return [CastingChoice("fuse", values.cost, (), 0, half=values.name)]
 
 
-def _as(seen: Object, face: int) -> str:
+def name_of_face(seen: Object, face: int) -> str:
     """The name of casting the Adventure of an adventurer card (CR 715.3), or a card prototyped (CR 718.3)."""
     assert seen.definition is not None or face == 0
     named = face > 0 and seen.definition is not None and seen.definition.layout in ("adventure", "prototype")

@@ -5,38 +5,24 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from apnap.language import effects as e
-from apnap.language.abilities import Keyword
-from apnap.language.changes import Change, Gain
-from apnap.language.durations import WHILE_CONTROLLED
+from apnap.language.changes import Change
 from apnap.language.references import EachPlayer
 from apnap.language.zones import NOWHERE, STACK
-from apnap.rules.announcing import bill_of, can_afford, may_pay, split_cost
-from apnap.rules.castable import may_not_cast, targets_possible
-from apnap.rules.casting import announce_targets, cast_this_way
+from apnap.rules.announcing import may_pay
+from apnap.rules.casting import announce_targets
 from apnap.rules.context import Context
 from apnap.rules.copying import copiable, copied_faces, copied_values
-from apnap.rules.costs import can_pay_parts, repeated
+from apnap.rules.costs import repeated
 from apnap.rules.decisions import NO, YES, Answer, Choose, Decision, Option, Steps
 from apnap.rules.effects.each_player import each_may, is_done_together, only_in_part
-from apnap.rules.effects.lasting import begin, put_in_force
 from apnap.rules.errors import Illegal, Unsupported
 from apnap.rules.evaluate import holds, things, value
-from apnap.rules.exile_face_down import as_face_up
 from apnap.rules.happening import happen, happen_now
-from apnap.rules.mana import floating
-from apnap.rules.moving import of_definition
 from apnap.rules.paying import TakenBack
-from apnap.rules.payment import Means, can_pay
-from apnap.rules.purse import purse
-from apnap.rules.reading import characteristics, exists, is_creature, player_for
-from apnap.rules.resolving import EXECUTORS, TOGETHER, perform, pick, touch
+from apnap.rules.reading import exists, player_for
+from apnap.rules.resolving import EXECUTORS, TOGETHER, perform, pick
 from apnap.rules.retargeting import choose_anew
-from apnap.rules.sparing import spared
-from apnap.rules.spell_costs import helpers_for, total_cost
-from apnap.rules.ways import CastingChoice, own_cost
-from apnap.state.characteristics import Characteristics
 from apnap.state.events import Event
-from apnap.state.objects import OnStack
 from apnap.state.table import State
 from apnap.state.things import of_player
 
@@ -192,81 +178,6 @@ def _new_targets(state: State, id: int, player: int) -> Generator[Decision, Answ
     return True
 
 
-def _cast_it(state: State, effect: e.Effect, context: Context) -> Steps:
-    """CR 601.3, 118.9: cast during the resolution, without paying its mana cost where it says so."""
-    assert isinstance(effect, e.CastIt)
-    found = yield from touch(state, effect.what, context)
-    for id in found:
-        if not exists(state, id):
-            continue
-        values = characteristics(as_face_up(state, id), id)
-        if effect.transformed:
-            seen = state.object(id)
-            if seen.definition is None or seen.definition.layout != "transform":
-                continue
-            values = of_definition(seen, 1)
-        if may_not_cast(state, context.you, id):
-            continue
-        if not targets_possible(state, context.you, id, values):
-            continue
-        way = _way(effect, values)
-        if effect.cost and not _affords(state, context.you, id, way):
-            continue
-        if effect.optional:
-            answer = yield Choose(context.you, "cast", "608.2g", [YES, NO], source=id)
-            willing = answer[0].kind == "yes"
-        else:
-            willing = yield from _must_cast(state, context.you, id, way)
-        if willing:
-            yield from cast_this_way(state, context.you, id, way)
-            if effect.haste:
-                _give_haste(state, id, context)
-
-
-def _way(effect: e.CastIt, values: Characteristics) -> CastingChoice:
-    """By which name and for what it is cast."""
-    name, face = ("transformed", 1) if effect.transformed else ("free", 0)
-    if effect.cost:
-        symbols, parts = split_cost(own_cost(effect.cost, values))
-        return CastingChoice(effect.way or name, symbols, parts, face)
-    return CastingChoice(name, () if effect.free else values.cost, (), face)
-
-
-def _affords(state: State, player: int, id: int, way: CastingChoice) -> bool:
-    """Whether the player could pay for the card cast this way."""
-    symbols, parts = total_cost(state, player, id, way, OnStack())
-    context = Context(id, player)
-    if not can_pay_parts(state, player, parts, context):
-        return False
-    spare = spared(state, player, parts, context)
-    return can_afford(state, symbols, purse(state, player, id, spare, helpers_for(state, player, id)))
-
-
-def _must_cast(state: State, player: int, id: int, way: CastingChoice) -> Generator[Decision, Answer, bool]:
-    """Whether a player casts what they must if able: what can be paid with the mana there is they pay, but nobody has
-    to make mana for it (CR 118.3c)."""
-    symbols, parts = total_cost(state, player, id, way, OnStack())
-    if not can_pay_parts(state, player, parts, Context(id, player)):
-        return False
-    if not symbols or can_pay(bill_of(symbols), Means([], floating(state, player, id), 0)):
-        return True
-    if not can_afford(state, symbols, purse(state, player, id, spared(state, player, parts, Context(id, player)))):
-        return False
-    answer = yield Choose(player, "cast", "118.3c", [YES, NO], source=id)
-    return answer[0].kind == "yes"
-
-
-def _give_haste(state: State, card: int, context: Context) -> None:
-    """CR 702.62a: a creature spell cast this way has haste for as long as the player controls it."""
-    spell = state.object(card).successor
-    if spell < 0 or state.object(spell).zone != STACK or not is_creature(state, spell):
-        return
-    made = begin(state, context, WHILE_CONTROLLED)
-    made.affected = (spell,)
-    made.changes = (Gain((Keyword("haste"),)),)
-    put_in_force(state, made)
-
-
 EXECUTORS.update(
     {
         e.YouMay: _you_may,
@@ -278,7 +189,6 @@ EXECUTORS.update(
         e.FlipCoin: _flip_coin,
         e.CopySpell: _copy_spell,
         e.ChooseNewTargets: _choose_new_targets,
-        e.CastIt: _cast_it,
         e.Again: _again,
     }
 )

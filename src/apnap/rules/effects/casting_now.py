@@ -1,0 +1,145 @@
+"""Casting a card while a spell or ability resolves (CR 601.3, 608.2g): as which half or face, and for what."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from apnap.language import effects as e
+from apnap.language.abilities import Keyword
+from apnap.language.changes import Gain
+from apnap.language.durations import WHILE_CONTROLLED
+from apnap.language.filters import AllOf, Filter, InZone, Is, OwnedBy
+from apnap.language.node import walk
+from apnap.language.types import LAND
+from apnap.language.zones import GRAVEYARD, STACK
+from apnap.rules import filters
+from apnap.rules.announcing import bill_of, can_afford, split_cost
+from apnap.rules.budgets import SpellBudget
+from apnap.rules.castable import may_not_cast, targets_possible
+from apnap.rules.casting import cast_this_way
+from apnap.rules.context import Context
+from apnap.rules.costs import can_pay_parts
+from apnap.rules.decisions import NO, YES, Answer, Choose, Decision, Option, Steps
+from apnap.rules.effects.lasting import begin, put_in_force
+from apnap.rules.exile_face_down import as_face_up
+from apnap.rules.mana import floating
+from apnap.rules.moving import of_definition
+from apnap.rules.payment import Means, can_pay
+from apnap.rules.purse import purse
+from apnap.rules.reading import abilities, characteristics, exists, is_creature
+from apnap.rules.resolving import EXECUTORS, touch
+from apnap.rules.sparing import spared
+from apnap.rules.spell_costs import total_cost
+from apnap.rules.ways import CastingChoice, as_spell, faces_of, name_of_face, own_cost
+from apnap.state.characteristics import Characteristics
+from apnap.state.objects import OnStack
+from apnap.state.table import State
+
+
+def _cast_it(state: State, effect: e.Effect, context: Context) -> Steps:
+    assert isinstance(effect, e.CastIt)
+    found = yield from touch(state, effect.what, context)
+    for id in found:
+        if exists(state, id):
+            yield from _cast(state, effect, id, context)
+
+
+def _cast(state: State, effect: e.CastIt, id: int, context: Context) -> Steps:
+    you = context.you
+    ways = [way for way in _ways(state, effect, id) if _may_cast(state, effect, id, way, context)]
+    if not ways:
+        return
+    if effect.optional:
+        answer = yield Choose(you, "cast", "608.2g", [YES, NO], source=id)
+        if answer[0].kind == "no":
+            return
+    way = ways[0]
+    if len(ways) > 1:
+        options = [Option("cast", id, n, one.half) for n, one in enumerate(ways)]
+        answer = yield Choose(you, "face", "601.3e", options, source=id)
+        way = ways[answer[0].number]
+    willing = effect.optional or (yield from _must_cast(state, you, id, way))
+    if willing and exists(state, id):
+        yield from cast_this_way(state, you, id, way)
+        if effect.haste:
+            _give_haste(state, id, context)
+
+
+def _ways(state: State, effect: e.CastIt, id: int) -> list[CastingChoice]:
+    """One for each half or face (CR 709.3, 712.11b, 715.3, 718.3), for what the effect says."""
+    seen = state.object(id)
+    if effect.transformed:
+        if seen.definition is None or seen.definition.layout != "transform":
+            return []
+        return [_way(effect, of_definition(seen, 1), "transformed", 1, "")]
+    faces = faces_of(seen)
+    found: list[CastingChoice] = []
+    for face in faces:
+        values = of_definition(seen, face) if face else characteristics(as_face_up(state, id), id)
+        beyond = "aftermath" in abilities(values).keywords and seen.zone != GRAVEYARD  # CR 702.127a
+        if not values.types & LAND and not beyond:
+            half = values.name if len(faces) > 1 else ""
+            found.append(_way(effect, values, name_of_face(seen, face) or "free", face, half))
+    return found
+
+
+def _way(effect: e.CastIt, values: Characteristics, name: str, face: int, half: str) -> CastingChoice:
+    """By which name and for what it is cast."""
+    if effect.cost:
+        symbols, parts = split_cost(own_cost(effect.cost, values))
+        return CastingChoice(effect.way or name, symbols, parts, face, half=half)
+    return CastingChoice(name, () if effect.free else values.cost, (), face, half=half)
+
+
+def _may_cast(state: State, effect: e.CastIt, id: int, way: CastingChoice, context: Context) -> bool:
+    """Whether it may be cast this way, and could be: looked at as the spell it would be (CR 601.3e)."""
+    you = context.you
+    if not effect.free and not effect.cost and not way.symbols:
+        return False  # CR 118.6: there is no cost to pay
+    trial, spell = as_spell(as_face_up(state, id), you, id, way)
+    if may_not_cast(trial, you, spell) if way.changes else may_not_cast(state, you, id):
+        return False
+    quality = _quality(effect.what)
+    if way.face and quality is not None and not filters.fits(trial, quality, spell, context):
+        return False
+    if not targets_possible(trial, you, spell, characteristics(trial, spell)):
+        return False
+    return SpellBudget(you, spell, way).payable_somehow(trial)
+
+
+def _quality(what: object) -> Filter | None:
+    """What a card that is chosen must be like, apart from where it is and whose: the half or face that is cast must be
+    so too (CR 601.3e, 701.55a, 702.85a)."""
+    if not isinstance(what, (e.Choose, e.Each)):
+        return None
+    parts = what.what.parts if isinstance(what.what, AllOf) else (what.what,)
+    kept = [part for part in parts if not any([isinstance(one, (InZone, OwnedBy, Is)) for one in walk(part)])]
+    return AllOf(tuple(kept)) if kept else None
+
+
+def _must_cast(state: State, player: int, id: int, way: CastingChoice) -> Generator[Decision, Answer, bool]:
+    """Whether a player casts what they must if able: what can be paid with the mana there is they pay, but nobody has
+    to make mana for it (CR 118.3c)."""
+    symbols, parts = total_cost(state, player, id, way, OnStack())
+    if not can_pay_parts(state, player, parts, Context(id, player)):
+        return False
+    if not symbols or can_pay(bill_of(symbols), Means([], floating(state, player, id), 0)):
+        return True
+    if not can_afford(state, symbols, purse(state, player, id, spared(state, player, parts, Context(id, player)))):
+        return False
+    answer = yield Choose(player, "cast", "118.3c", [YES, NO], source=id)
+    return answer[0].kind == "yes"
+
+
+def _give_haste(state: State, card: int, context: Context) -> None:
+    """CR 702.62a: a creature spell cast this way has haste for as long as the player controls it."""
+    spell = state.object(card).successor
+    if spell < 0 or state.object(spell).zone != STACK or not is_creature(state, spell):
+        return
+    made = begin(state, context, WHILE_CONTROLLED)
+    made.affected = (spell,)
+    made.changes = (Gain((Keyword("haste"),)),)
+    put_in_force(state, made)
+
+
+EXECUTORS[e.CastIt] = _cast_it
