@@ -80,3 +80,15 @@ def test_the_tokens_of_a_charge_see_one_another_enter() -> None:
         play.game.answer(tuple(play.decision.options))
     play.resolve_all()
     assert play.life(0) == 20 + 4 + 2
+
+
+@ruling("Brain Maggot", 4)
+def test_a_card_exiled_from_a_hand_returns_there() -> None:
+    play = scene(Seat(hand=["Brain Maggot", "Murder"], pool="{B}" * 5), Seat(hand=["Opt"]))
+    play.cast("Brain Maggot")
+    play.resolve()
+    play.resolve()
+    assert play.exile() == ["Opt"]
+    play.cast("Murder", targets=["Brain Maggot"])
+    play.resolve()
+    assert (play.exile(), play.hand(1)) == ([], ["Opt"])

@@ -349,7 +349,8 @@ def _can_be_damaged(state: State, thing: int) -> bool:
     if is_player(thing):
         return state.players[of_player(thing)].in_game
     seen = state.object(thing)
-    return seen.last is None and seen.zone == BATTLEFIELD and characteristics(state, thing).types & PERMANENT != 0
+    there = seen.last is None and seen.zone == BATTLEFIELD and not seen.phased_out
+    return there and characteristics(state, thing).types & PERMANENT != 0
 
 
 def _left(state: State, one: InForce) -> int:

@@ -31,6 +31,7 @@ from apnap.state.effects import ContinuousEffect
 from apnap.state.events import Event
 from apnap.state.objects import OnStack
 from apnap.state.table import State
+from apnap.state.things import is_player
 
 Executor = Callable[[State, Effect, Context], Steps]
 EXECUTORS: dict[type[Node], Executor] = {}
@@ -50,9 +51,11 @@ Things = Generator[Decision, Answer, tuple[int, ...]]
 
 
 def touch(state: State, reference: Reference, context: Context) -> Things:
-    """What a verb acts on: what the reference names, each as what it has become by now (CR 400.7)."""
+    """What a verb acts on: what the reference names, each as what it has become by now (CR 400.7). What has phased out
+    is as if it didn't exist, whoever speaks of it (CR 702.26b, 702.26e)."""
     found = yield from pick(state, reference, context)
-    return tuple([followed(state, thing, context) for thing in found])
+    now = [followed(state, thing, context) for thing in found]
+    return tuple([thing for thing in now if is_player(thing) or not state.object(thing).phased_out])
 
 
 def pick(state: State, reference: Reference, context: Context) -> Things:

@@ -28,13 +28,14 @@ def _in_combat(state: State, thing: int, role: str) -> bool:
     return False
 
 
+def _attached(state: State, thing: int) -> list[int]:
+    """What is attached to it; not what has phased out by itself (CR 702.26b)."""
+    found = [id for id in state.battlefield if state.object(id).attached_to == thing]
+    return [id for id in found if not state.object(id).phased_out]
+
+
 def _has_attached(state: State, thing: int, subtype: str) -> bool:
-    return any(
-        [
-            state.object(id).attached_to == thing and subtype in characteristics(state, id).subtypes
-            for id in state.battlefield
-        ]
-    )
+    return any([subtype in characteristics(state, id).subtypes for id in _attached(state, thing)])
 
 
 def _modified(state: State, thing: int) -> bool:
@@ -42,12 +43,7 @@ def _modified(state: State, thing: int) -> bool:
     return (
         bool(state.object(thing).counters)
         or _has_attached(state, thing, "Equipment")
-        or any(
-            [
-                state.object(id).attached_to == thing and controller(state, id) == controller(state, thing)
-                for id in state.battlefield
-            ]
-        )
+        or any([controller(state, id) == controller(state, thing) for id in _attached(state, thing)])
     )
 
 
