@@ -218,8 +218,8 @@ def _rank(rule: s.Rule, event: Event) -> int:
 
 def _order_is_idle(found: list[InForce]) -> bool:
     """Nobody can notice the order in which a permanent gets tapped or receives counters, nor that of equal effects on
-    a number or a destination."""
-    if isinstance(found[0].rule, (s.Multiply, s.GoesTo)):
+    a number or a destination, or of shields."""
+    if isinstance(found[0].rule, (s.Multiply, s.GoesTo, s.RegenerationShield)):
         return all([one.rule == found[0].rule for one in found])
     for one in found:
         rule = one.rule

@@ -17,6 +17,7 @@ from apnap.rules.context import Context
 from apnap.rules.copying import copiable, copied_faces, copied_values
 from apnap.rules.costs import can_pay_parts, repeated
 from apnap.rules.decisions import NO, YES, Answer, Choose, Decision, Option, Steps
+from apnap.rules.effects.for_each import move_together
 from apnap.rules.effects.lasting import begin, put_in_force
 from apnap.rules.errors import Illegal, Unsupported
 from apnap.rules.evaluate import holds, things, value
@@ -45,6 +46,10 @@ from apnap.state.things import of_player
 def _you_may(state: State, effect: e.Effect, context: Context) -> Steps:
     """ "If you do" asks whether anything of it was done (CR 608.2c, 609.3)."""
     assert isinstance(effect, e.YouMay)
+    only = effect.effects[0]
+    if isinstance(effect.who, EachPlayer) and isinstance(only, e.Move) and not effect.then and not effect.otherwise:
+        yield from _each_may_move(state, effect.who, only, context)
+        return
     for thing in things(state, effect.who, context):
         if isinstance(effect.who, EachPlayer) and not exists(state, thing):
             continue  # no longer one of the players
@@ -58,6 +63,19 @@ def _you_may(state: State, effect: e.Effect, context: Context) -> Steps:
             yield from perform(state, effect.effects, context)
         done = chosen and (state.history.total > before or not effect.then)
         yield from perform(state, effect.then if done else effect.otherwise, context)
+
+
+def _each_may_move(state: State, who: EachPlayer, move: e.Move, context: Context) -> Steps:
+    """CR 101.4: each player chooses, and then it happens to all that was chosen at the same time."""
+    chosen: list[tuple[int, tuple[int, ...]]] = []
+    for thing in things(state, who, context):
+        context.things["that player"] = (thing,)
+        if not exists(state, thing) or _only_in_part(state, move, context):
+            continue
+        answer = yield Choose(player_for(state, thing), "may", "608.2d", [YES, NO], source=context.source)
+        if answer[0].kind == "yes":
+            chosen.append((thing, (yield from pick(state, move.what, context))))
+    yield from move_together(state, move, chosen, context)
 
 
 def _only_in_part(state: State, effect: e.Effect, context: Context) -> bool:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from apnap.language import effects as e
 from apnap.language.node import Node
+from apnap.language.references import Bound
 from apnap.rules.context import Context
 from apnap.rules.decisions import Choose, Steps, things_options
 from apnap.rules.effects.making import Batch, copy_batches, create_together, token_batches
@@ -58,6 +60,23 @@ def _together(state: State, name: str, found: tuple[int, ...], only: e.Effect, c
     happened = yield from conclude(state, settled, left)
     context.that_much(sum([event.amount for event in happened if event.kind == _COUNTED.get(type(only))]))
     context.things["milled"] = tuple([event.new for event in happened if event.detail == "mill"])
+
+
+def move_together(state: State, move: e.Move, chosen: list[tuple[int, tuple[int, ...]]], context: Context) -> Steps:
+    """What several players have chosen goes where the instruction says, all at once (CR 101.4); what has to be decided
+    as it goes there is decided after all have chosen."""
+    left = state.left
+    settled: list[Event] = []
+    for player, things in chosen:
+        context.things["that player"] = (player,)
+        context.things[_CHOSEN] = things
+        context.joining = settled
+        yield from perform(state, (replace(move, what=Bound(_CHOSEN)),), context)
+    context.joining = None
+    yield from conclude(state, settled, left)
+
+
+_CHOSEN: Final = "chosen by each"
 
 
 def _one_by_one(state: State, effect: e.ForEach, left: list[int], context: Context) -> Steps:
