@@ -9,7 +9,17 @@ from apnap.language.card import card
 from apnap.language.changes import ChangeControl
 from apnap.language.costs import TapThis
 from apnap.language.durations import WHILE_CONTROL, WHILE_SOURCE
-from apnap.language.effects import Apply, DealDamage, Destroy, ForEach, GainLife, LoseLife, Sacrifice, Target
+from apnap.language.effects import (
+    Apply,
+    DealDamage,
+    Destroy,
+    ForEach,
+    GainLife,
+    LoseLife,
+    Regenerate,
+    Sacrifice,
+    Target,
+)
 from apnap.language.filters import ControlledBy, creature, land, this
 from apnap.language.patterns import DealsDamage
 from apnap.language.references import Bound, EachPlayer, You
@@ -55,3 +65,16 @@ def test_a_duration_ends_in_the_middle_of_a_resolution() -> None:
     for duration in (WHILE_SOURCE, WHILE_CONTROL):
         play = _stolen(duration)
         assert [event.player for event in play.events("sacrifice")] == [1]
+
+
+@cr("616.1", "701.15a")
+def test_which_of_two_regeneration_shields_is_used_is_not_asked() -> None:
+    shield = card("Shield", "{0}", "Instant", Spell((Regenerate(Target(creature)),)))
+    blow = card("Blow", "{0}", "Instant", Spell((Destroy(Target(creature)),)))
+    play = scene(Seat(battlefield=["Hill Giant"], hand=[shield, shield, blow, blow, blow]))
+    left = []
+    for name in ("Shield", "Shield", "Blow", "Blow", "Blow"):
+        play.cast(name, targets=["Hill Giant"])
+        play.resolve()
+        left.append(len(play.battlefield(0)))
+    assert left == [1, 1, 1, 1, 0]

@@ -2,14 +2,30 @@
 
 from __future__ import annotations
 
+import pytest
+
 from apnap.language.abilities import Activated, Keyword, Spell, Static
 from apnap.language.card import card
 from apnap.language.changes import ChangeControl, ModifyPT
-from apnap.language.costs import TapThis
+from apnap.language.costs import Mana, TapThis
 from apnap.language.durations import FOREVER, WHILE_CONTROL
-from apnap.language.effects import Apply, PhaseOut, StaysTapped, Target, Untap
+from apnap.language.effects import (
+    AddCounters,
+    Apply,
+    DealDamage,
+    Destroy,
+    Effect,
+    Move,
+    PhaseOut,
+    SacrificeIt,
+    StaysTapped,
+    Tap,
+    Target,
+    TurnFace,
+    Untap,
+)
 from apnap.language.filters import HasStatus, Is, creature
-from apnap.language.references import Host, You
+from apnap.language.references import Host, This, You
 from apnap.language.statics import Continuous
 from tests.cr.scenes import Permanent, Script, Seat, scene
 from tests.marks import cr
@@ -173,3 +189,33 @@ def test_what_phased_out_under_a_player_who_left_comes_back() -> None:
     assert phased_out(play, "Grizzly Bears") == [True]
     play.until("upkeep", 1)
     assert phased_out(play, "Grizzly Bears") == [False]
+
+
+@cr("702.26b", "702.26e")
+@pytest.mark.parametrize(
+    "effect",
+    [
+        AddCounters("+1/+1", 1, This()),
+        Apply(This(), (ModifyPT(1, 1),), duration=FOREVER),
+        DealDamage(1, This()),
+        Destroy(This()),
+        Move(This(), "exile"),
+        SacrificeIt(This()),
+        Tap(This()),
+        TurnFace(This(), True),
+    ],
+    ids=lambda effect: type(effect).__name__,
+)
+def test_an_ability_finds_nothing_where_its_permanent_has_phased_out(effect: Effect) -> None:
+    bear = card("Bear", "{G}", "Creature - Bear", Activated((Mana("{0}"),), (effect,)), pt="2/2")
+    leave = card("Leave", "{0}", "Instant", Spell((PhaseOut(Target(creature)),)))
+    play = scene(Seat(battlefield=[bear], hand=[leave], library=LIBRARY), Seat(library=LIBRARY))
+    play.activate("Bear")
+    play.cast("Leave", targets=["Bear"])
+    play.resolve()
+    play.resolve()
+    seen = play.object("Bear")
+    assert (seen.phased_out, seen.damage, seen.tapped, seen.face_down) == (True, 0, False, False)
+    play.until("upkeep", 1)
+    play.until("upkeep", 0)
+    assert (play.pt("Bear"), play.counters("Bear")) == ((2, 2), {})

@@ -80,3 +80,42 @@ def test_the_tokens_of_a_charge_see_one_another_enter() -> None:
         play.game.answer(tuple(play.decision.options))
     play.resolve_all()
     assert play.life(0) == 20 + 4 + 2
+
+
+@ruling("Brain Maggot", 4)
+def test_a_card_exiled_from_a_hand_returns_there() -> None:
+    play = scene(Seat(hand=["Brain Maggot", "Murder"], pool="{B}" * 5), Seat(hand=["Opt"]))
+    play.cast("Brain Maggot")
+    play.resolve()
+    play.resolve()
+    assert play.exile() == ["Opt"]
+    play.cast("Murder", targets=["Brain Maggot"])
+    play.resolve()
+    assert (play.exile(), play.hand(1)) == ([], ["Opt"])
+
+
+@ruling("Show and Tell", 3)
+def test_what_is_shown_enters_together() -> None:
+    play = scene(Seat(hand=["Show and Tell", "Grizzly Bears"], pool="{U}" * 3), Seat(hand=["Soul Warden", "Murder"]))
+    play.cast("Show and Tell")
+    play.resolve()
+    play.yes()
+    assert play.battlefield(0) == []
+    play.yes()
+    assert (play.battlefield(0), play.battlefield(1)) == (["Grizzly Bears"], ["Soul Warden"])
+    assert play.stack == ["ability of Soul Warden"]
+
+
+@ruling("Show and Tell", 1)
+def test_a_shown_clone_is_decided_on_when_all_have_chosen() -> None:
+    play = scene(
+        Seat(hand=["Show and Tell", "Clone"], battlefield=["Hill Giant"], pool="{U}" * 3), Seat(hand=["Grizzly Bears"])
+    )
+    play.cast("Show and Tell")
+    play.resolve()
+    play.yes()
+    assert (play.decision.player, play.decision.purpose) == (1, "may")
+    play.yes()
+    assert (play.decision.player, play.decision.purpose) == (0, "copy")
+    play.choose("Hill Giant")
+    assert play.battlefield(0) == ["Hill Giant", "Hill Giant"]

@@ -152,9 +152,9 @@ def finish(state: State, settled: list[Event]) -> Happening:
     remember(state, flat)
     show(state)
     drop_out(state)
-    released = [id for id in triggers.released(state, flat) if exists(state, id)]
+    released = triggers.released(state, flat)
     if released:
-        yield from happen(state, [move(state, id, BATTLEFIELD, rule="610.3", why="until") for id in released])
+        yield from happen(state, [move(state, id, zone, rule="610.3", why="until") for id, zone in released])
     for event in flat:
         if event.kind == "do":
             yield from _doers[0](state, event)

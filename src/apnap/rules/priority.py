@@ -8,7 +8,7 @@ from apnap.language.abilities import Triggered
 from apnap.language.amounts import Number
 from apnap.language.node import walk
 from apnap.language.references import Bound, DefendingPlayer
-from apnap.language.zones import BATTLEFIELD, CLEANUP, HIDDEN_ZONES, NOWHERE
+from apnap.language.zones import CLEANUP, HIDDEN_ZONES, NOWHERE
 from apnap.rules import state_based, triggers
 from apnap.rules.activating import activatable, activate, mana_options, put_ability_on_stack
 from apnap.rules.announcing import choose_modes, divide
@@ -72,7 +72,7 @@ def _release(state: State) -> Steps:
     """CR 610.3: what players who have left held in exile returns; nobody could be asked about it as they left."""
     found = triggers.stranded(state) if state.left else []
     if found:
-        yield from happen(state, [move(state, id, BATTLEFIELD, rule="610.3", why="until") for id in found])
+        yield from happen(state, [move(state, id, zone, rule="610.3", why="until") for id, zone in found])
 
 
 def is_settled(state: State) -> bool:

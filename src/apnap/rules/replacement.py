@@ -218,8 +218,8 @@ def _rank(rule: s.Rule, event: Event) -> int:
 
 def _order_is_idle(found: list[InForce]) -> bool:
     """Nobody can notice the order in which a permanent gets tapped or receives counters, nor that of equal effects on
-    a number or a destination."""
-    if isinstance(found[0].rule, (s.Multiply, s.GoesTo)):
+    a number or a destination, or of shields."""
+    if isinstance(found[0].rule, (s.Multiply, s.GoesTo, s.RegenerationShield)):
         return all([one.rule == found[0].rule for one in found])
     for one in found:
         rule = one.rule
@@ -349,7 +349,8 @@ def _can_be_damaged(state: State, thing: int) -> bool:
     if is_player(thing):
         return state.players[of_player(thing)].in_game
     seen = state.object(thing)
-    return seen.last is None and seen.zone == BATTLEFIELD and characteristics(state, thing).types & PERMANENT != 0
+    there = seen.last is None and seen.zone == BATTLEFIELD and not seen.phased_out
+    return there and characteristics(state, thing).types & PERMANENT != 0
 
 
 def _left(state: State, one: InForce) -> int:

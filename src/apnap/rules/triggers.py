@@ -9,7 +9,7 @@ from apnap.language.abilities import Triggered
 from apnap.language.filters import Is
 from apnap.language.node import walk
 from apnap.language.references import Bound, Host
-from apnap.language.zones import BATTLEFIELD, GRAVEYARD, HIDDEN_ZONES
+from apnap.language.zones import BATTLEFIELD, GRAVEYARD, HIDDEN_ZONES, ZONES
 from apnap.rules.bindings import bind, bind_seen
 from apnap.rules.context import Context, of_ability
 from apnap.rules.defending import defending_player
@@ -28,6 +28,8 @@ from apnap.state.things import NOTHING, of_player
 _HOST: Final = Is(Host())
 AT_ONCE: Final = "at once"
 """The duration of what is exiled until something happens: no ability triggers when it does (CR 610.3)."""
+HELD: Final = "held from "
+"""With a zone, the name of what was exiled from there until something happens."""
 
 
 def match(state: State, events: list[Event], before: Standing) -> None:
@@ -251,26 +253,31 @@ def _remind(delayed: DelayedTrigger, bound: Bindings) -> None:
         bound.numbers.setdefault(name, number)
 
 
-def released(state: State, events: list[Event]) -> list[int]:
-    """Cards that were exiled until one of the events; they return at once, all together (CR 610.3, 610.3d)."""
-    found: list[int] = []
+def released(state: State, events: list[Event]) -> list[tuple[int, str]]:
+    """Cards that were exiled until one of the events, each with the zone it was in before; they return at once, all
+    together (CR 610.3, 610.3d)."""
+    found: list[tuple[int, str]] = []
     for delayed in state.delayed:
         if delayed.duration == AT_ONCE:
             context = Context(delayed.source, delayed.controller, delayed.bindings)
             if any([matches(state, delayed.node.pattern, event, context) for event in events]):
-                found += delayed.bindings.things["held"]
-                state.delayed = tuple([one for one in state.delayed if one is not delayed])
+                found += _held(state, delayed)
     return found
 
 
-def stranded(state: State) -> list[int]:
+def stranded(state: State) -> list[tuple[int, str]]:
     """Cards that were exiled until something leaves that has left the game with its owner: they return too."""
-    found: list[int] = []
+    found: list[tuple[int, str]] = []
     for delayed in state.delayed:
         if delayed.duration == AT_ONCE and not all([exists(state, id) for id in delayed.bindings.things["holder"]]):
-            found += [id for id in delayed.bindings.things["held"] if exists(state, id)]
-            state.delayed = tuple([one for one in state.delayed if one is not delayed])
+            found += _held(state, delayed)
     return found
+
+
+def _held(state: State, delayed: DelayedTrigger) -> list[tuple[int, str]]:
+    state.delayed = tuple([one for one in state.delayed if one is not delayed])
+    things = delayed.bindings.things
+    return [(id, zone) for zone in ZONES for id in things.get(HELD + zone, ()) if exists(state, id)]
 
 
 def delay(

@@ -26,7 +26,7 @@ from apnap.rules.put_attacking import send_attacking
 from apnap.rules.reading import exists
 from apnap.rules.resolving import EXECUTORS, TOGETHER, touch
 from apnap.rules.shuffling import shuffle
-from apnap.rules.triggers import AT_ONCE, delay
+from apnap.rules.triggers import AT_ONCE, HELD, delay
 from apnap.state.events import Event
 from apnap.state.objects import Bindings
 from apnap.state.table import State
@@ -200,7 +200,8 @@ def move_event(state: State, effect: e.Move, id: int, context: Context) -> Event
 
 
 def _exile_until(state: State, effect: e.Effect, context: Context) -> Steps:
-    """CR 610.3: exile, and return it as soon as the source leaves; if the source has left already, do nothing."""
+    """CR 610.3: exile, and return it to where it was as soon as the source leaves; if the source has left already, do
+    nothing."""
     assert isinstance(effect, e.ExileUntilLeaves)
     if not on_battlefield(state, context.source):
         return
@@ -209,9 +210,10 @@ def _exile_until(state: State, effect: e.Effect, context: Context) -> Steps:
     yield from happen(state, events, context)
     moved = tuple([event.new for event in events if event.new >= 0])
     _link(state, moved, context)
-    back = e.Move(Bound("held"), BATTLEFIELD)
-    node = Triggered(leaves(Is(Bound("holder"))), (back,))
-    bound = Bindings({"held": moved, "holder": (context.source,)}, {})
+    node = Triggered(leaves(Is(Bound("holder"))), ())
+    bound = Bindings({"holder": (context.source,)}, {})
+    for zone in dict.fromkeys([event.origin for event in events]):
+        bound.things[HELD + zone] = tuple([one.new for one in events if one.new >= 0 and one.origin == zone])
     delay(state, context.source, context.you, node, bound, True, AT_ONCE)
 
 
