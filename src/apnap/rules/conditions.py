@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from apnap.language import conditions as c
+from apnap.language.filters import InZone
 from apnap.language.zones import END_OF_COMBAT, NOWHERE, TURN
 from apnap.rules import filters, patterns
 from apnap.rules.cast_record import cast_record
 from apnap.rules.context import Context
 from apnap.rules.evaluate import add_judges, compare, holds, things, value
+from apnap.rules.reading import exists
 from apnap.state.table import State
 from apnap.state.things import of_player
 
@@ -41,6 +43,8 @@ def _compare(state: State, condition: c.Condition, context: Context) -> bool:
 def _fits(state: State, condition: c.Condition, context: Context) -> bool:
     assert isinstance(condition, c.Fits)
     found = things(state, condition.what, context)
+    if isinstance(condition.filter, InZone) and not all([exists(state, thing) for thing in found]):
+        return False  # where it was it is no more (CR 400.7, 603.4)
     return bool(found) and all([filters.fits(state, condition.filter, thing, context) for thing in found])
 
 
