@@ -77,13 +77,27 @@ def test_what_a_card_does() -> None:
 
 def test_whatever_is_typed_is_answered() -> None:
     """Marks of the terminal's own, digits of other scripts, numbers without end."""
-    lines = ["[/red]", "why [/b]", "log ²", "stop [/x]", "9" * 5000, "²", "why " + "9" * 5000, "log 0", ",", "why 0?"]
+    lines = [
+        "[/red]",
+        "why [/b]",
+        "log ²",
+        "stop [/x]",
+        "9" * 5000,
+        "²",
+        "why " + "9" * 5000,
+        "log 0",
+        ",",
+        "why 0?",
+        "why 1 zh",
+        "why zh",
+    ]
     result = piped("1\n" + "\n".join(lines) + "\n")
     assert result.returncode == 0
     assert result.stderr == ""
     assert "'[/red]' is no command" in result.stdout
     assert "'[/b]' is no line" in result.stdout
     assert "shuffles their library" in result.stdout
+    assert "将牌库洗牌。" in result.stdout
     assert result.stdout.rstrip().endswith("Goodbye.")
 
 
