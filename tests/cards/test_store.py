@@ -11,8 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from apnap.cards import importing, judging, places
+from apnap.cards import importing, judging, places, pool
 from apnap.cards.bulk import WrongFile
+from apnap.cards.decks import read_deck
 from apnap.cards.importing import import_file, reread
 from apnap.cards.pool import UnknownCard, named
 from apnap.cards.reading import read_card
@@ -57,6 +58,23 @@ def test_a_card_that_cant_be_played_is_refused_with_its_lines(stored: Path) -> N
 def test_an_unknown_card_says_what_it_is_like(stored: Path) -> None:
     with pytest.raises(UnknownCard, match="did you mean Ember Fox"):
         named("Embar Fox")
+
+
+def test_a_deck_opens_the_store_once(stored: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[Store] = []
+
+    def counted() -> Store:
+        opened.append(Store())
+        return opened[-1]
+
+    monkeypatch.setattr(pool, "Store", counted)
+    assert len(read_deck("4 Ember Fox\n2 ember fox").main) == 6
+    assert len(opened) == 1
+
+
+def test_half_a_character_is_no_name(stored: Path) -> None:
+    with pytest.raises(UnknownCard):
+        named("\ud800")
 
 
 def test_levels_are_stored(stored: Path) -> None:

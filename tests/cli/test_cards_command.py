@@ -11,6 +11,7 @@ from typer.testing import CliRunner, Result
 
 from apnap.cards.places import store_file
 from apnap.cli import app
+from apnap.cli.card_sheet import joined
 from tests.cards import made_up
 from tests.cards.made_up import data as data
 from tests.cards.made_up import stored as stored
@@ -71,6 +72,35 @@ def test_search_and_its_errors(stored: Path) -> None:
     result = run("search", "t:fox mv>x")
     assert result.exit_code == 1
     assert result.output.splitlines()[-1] == "        ^"
+
+
+def test_a_query_may_begin_with_a_minus_sign(stored: Path) -> None:
+    output = run("search", "-t:fox", "mv=2").output
+    assert "Ember Fox" not in output
+    assert "No such option" not in output
+
+
+@pytest.mark.parametrize(
+    ("typed", "query"),
+    [
+        (["t:instant", "o:draw a card"], 't:instant o:"draw a card"'),
+        (["-o:draw a card", "mv=2"], '-o:"draw a card" mv=2'),
+        (["t:elf c:g", "t:druid mv=1"], "t:elf c:g t:druid mv=1"),
+        (["o:draw a card"], "o:draw a card"),
+        (["!ember fox"], '!"ember fox"'),
+        (['o:"a b"', "(t:elf or t:fox)"], 'o:"a b" (t:elf or t:fox)'),
+    ],
+)
+def test_quotes_that_the_shell_has_taken_are_put_back(typed: list[str], query: str) -> None:
+    assert joined(typed) == query
+
+
+def test_show_says_a_card_in_chinese_without_printed_words(stored: Path) -> None:
+    assert "敏捷" in run("show", "Ember Fox").output
+    output = run("show", "Serra Angel").output
+    assert "飞行，警戒" in output.replace("\n", "，")
+    assert "types=creature" in output
+    assert "power=4 toughness=4" in " ".join(output.split())
 
 
 def test_search_without_cards_says_how_to_get_some(data: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import os
 import subprocess
 import sys
 
@@ -77,13 +78,27 @@ def test_what_a_card_does() -> None:
 
 def test_whatever_is_typed_is_answered() -> None:
     """Marks of the terminal's own, digits of other scripts, numbers without end."""
-    lines = ["[/red]", "why [/b]", "log ²", "stop [/x]", "9" * 5000, "²", "why " + "9" * 5000, "log 0", ",", "why 0?"]
+    lines = [
+        "[/red]",
+        "why [/b]",
+        "log ²",
+        "stop [/x]",
+        "9" * 5000,
+        "²",
+        "why " + "9" * 5000,
+        "log 0",
+        ",",
+        "why 0?",
+        "why 1 zh",
+        "why zh",
+    ]
     result = piped("1\n" + "\n".join(lines) + "\n")
     assert result.returncode == 0
     assert result.stderr == ""
     assert "'[/red]' is no command" in result.stdout
     assert "'[/b]' is no line" in result.stdout
     assert "shuffles their library" in result.stdout
+    assert "将牌库洗牌。" in result.stdout
     assert result.stdout.rstrip().endswith("Goodbye.")
 
 
@@ -120,6 +135,18 @@ def test_the_log_says_what_is_targeted() -> None:
     obey(session, "1")
     session.advance()
     assert "Giant Growth targets Hill Giant." in out.getvalue()
+
+
+def test_a_terminal_without_the_letters_gets_question_marks() -> None:
+    """Chinese to ASCII, and bytes that are no text from the other side."""
+    command = [sys.executable, "-m", "apnap", "play", "red", "green", "--seed", "6"]
+    ascii_only = {**os.environ, "PYTHONIOENCODING": "ascii:strict", "PYTHONUTF8": "0"}
+    lines = b"1\nwhy 1 zh\ncaf\xff\ncard Serra Angel\n"
+    result = subprocess.run(command, input=lines, capture_output=True, timeout=120, check=False, env=ascii_only)
+    assert result.stderr == b""
+    assert b"??" in result.stdout
+    assert b"Creature ? Angel" in result.stdout
+    assert b"is no command" in result.stdout
 
 
 def test_python_m_apnap_is_the_command() -> None:

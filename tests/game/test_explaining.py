@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 
 import apnap.keywords  # noqa: F401  (fills the table of keywords)
+from apnap.game import chinese_events, chinese_rules
 from apnap.game.asking import LABELS, QUESTIONS
 from apnap.game.event_words import SENTENCES
-from apnap.game.explaining import causes, label, phrase, sentence, why
+from apnap.game.explaining import causes, label, phrase, sentence, why, why_in_chinese
 from apnap.game.game import Game
 from apnap.game.rule_words import RULES
 from apnap.language.abilities import Activated, Keyword, Spell
@@ -20,6 +21,7 @@ from apnap.language.costs import TapThis
 from apnap.language.effects import AddMana, DealDamage, Draw, Target
 from apnap.language.filters import any_target
 from apnap.rules.decisions import Choose, Option
+from apnap.rules.errors import Malformed
 from apnap.state.events import Event
 
 SOURCE = Path(__file__).parents[2] / "src" / "apnap"
@@ -46,6 +48,12 @@ def test_every_rule_in_the_code_has_words() -> None:
 def test_no_rule_has_words_in_vain() -> None:
     used = set(re.findall(r'"(\d{3}\.\d+[a-z]?)"', code()))
     assert set(RULES) - used == set()
+
+
+def test_everything_has_words_in_chinese_too() -> None:
+    assert set(chinese_events.SENTENCES) == set(SENTENCES)
+    assert set(chinese_rules.RULES) == set(RULES)
+    assert not [words for words in chinese_rules.RULES.values() if words.endswith("。")]
 
 
 def test_every_event_kind_has_a_sentence() -> None:
@@ -81,7 +89,9 @@ def test_a_whole_game_can_be_told(seed: int) -> None:
     for event in game.state.history.all():
         for viewer in (0, 1, -1):
             assert sentence(game.state, event, viewer).endswith(".")
+            assert chinese_events.sentence(game.state, event, viewer).endswith("。")
         assert why(game.state, event)
+        assert len(why_in_chinese(game.state, event).splitlines()) == len(why(game.state, event).splitlines())
 
 
 def test_a_drawn_card_is_a_card_to_others() -> None:
@@ -115,6 +125,26 @@ def test_why_tells_the_chain_of_causes() -> None:
     told = why(state, event)
     assert "CR 120.3a: damage to a player makes that player lose that much life." in told
     assert causes(state, event)[0].kind == "damage"
+
+
+def test_why_in_chinese() -> None:
+    game = play_until("damage")
+    event = next(event for event in game.history if event.kind == "lose life" and event.detail == "damage")
+    told = game.explain(event, language="zh")
+    assert f"Player {event.player + 1}失去{event.amount}点生命。" in told
+    assert "规则120.3a：对牌手造成的伤害使其失去等量生命。" in told
+    assert "\n因为：" in told
+    with pytest.raises(Malformed, match="no explanations in 'fr'"):
+        game.explain(event, language="fr")
+
+
+def test_nobody_is_told_in_chinese_what_they_may_not_know() -> None:
+    game = Game([deck(), deck()], 1)
+    game.answer(game.decision.options[0])
+    draws = [event for event in game.history if event.kind == "draw" and event.player == 0]
+    for event in draws:
+        assert game.explain(event, 1, "zh").startswith("Player 1抓到一张牌。")
+        assert "「" in game.explain(event, 0, "zh")
 
 
 def test_a_spell_is_traced_to_its_casting() -> None:

@@ -11,7 +11,7 @@ from apnap.cards import legality, lists
 from apnap.cards.facts import of_definition
 from apnap.cards.lists import Listed
 from apnap.cards.lists.listed import MAIN, SIDEBOARD, Entry
-from apnap.cards.pool import UnknownCard, named
+from apnap.cards.pool import UnknownCard, named, opened
 from apnap.cards.store import NotPlayable
 from apnap.language.card import CardDefinition
 from apnap.language.types import BASIC
@@ -62,6 +62,13 @@ def read_deck(text: object, find: Find = named) -> DeckList:
 
 def look_up(deck: Listed, find: Find = named) -> DeckList:
     """The cards of a list. One error names every card that is unknown or can't be played, with its line."""
+    if find is named:
+        with opened() as found:
+            return _look_up(deck, found)
+    return _look_up(deck, find)
+
+
+def _look_up(deck: Listed, find: Find) -> DeckList:
     errors: list[ApnapError] = []
     found: dict[str, list[CardDefinition]] = {MAIN: [], SIDEBOARD: []}
     for section, entries in deck.sections.items():

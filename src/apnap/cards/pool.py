@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from difflib import get_close_matches
 from typing import ClassVar
 
@@ -41,29 +43,54 @@ def named(name: object) -> CardDefinition:
     >>> named("Grizzly Bears").faces[0].power
     2
     """
-    if not isinstance(name, str):
-        raise UnknownCard("201.3", f"a card is named by a text, not by {quoted(name)}")
-    found = built_in(name)
-    if found is not None:
-        return found
+    with opened() as find:
+        return find(name)
+
+
+@contextmanager
+def opened() -> Iterator[Callable[[object], CardDefinition]]:
+    """`named` for many cards in a row: the store is opened once, when it is first asked."""
+    finding = _Finding()
     try:
-        store = Store()
-    except NoStore:
-        if store_file().exists():
-            raise
-        raise unknown(name, []) from None
-    try:
-        stored = store.find(name)
-        if stored is None:
-            raise unknown(name, store.close_names(name))
-        return stored.definition
+        yield finding.named
     finally:
-        store.close()
+        finding.close()
+
+
+class _Finding:
+    """Looks cards up, and keeps the store open meanwhile."""
+
+    def __init__(self) -> None:
+        self.store: Store | None = None
+
+    def close(self) -> None:
+        if self.store is not None:
+            self.store.close()
+
+    def named(self, name: object) -> CardDefinition:
+        if not isinstance(name, str):
+            raise UnknownCard("201.3", f"a card is named by a text, not by {quoted(name)}")
+        found = built_in(name)
+        return found if found is not None else self._stored(name)
+
+    def _stored(self, name: str) -> CardDefinition:
+        if self.store is None:
+            try:
+                self.store = Store()
+            except NoStore:
+                if store_file().exists():
+                    raise
+                raise unknown(name, []) from None
+        stored = self.store.find(name)
+        if stored is None:
+            raise unknown(name, self.store.close_names(name))
+        return stored.definition
 
 
 def unknown(name: str, others: list[str]) -> UnknownCard:
     """The error for a name that nothing has, with names like it."""
     close = [_BY_FOLDED[one] for one in get_close_matches(name.strip().casefold(), _BY_FOLDED, n=3)]
-    close = get_close_matches(name, [*close, *(one for one in others if one not in close)], n=3, cutoff=0.0)
+    known = {one.casefold(): one for one in (*close, *others)}
+    close = [known[one] for one in get_close_matches(name.strip().casefold(), known, n=3, cutoff=0.0)]
     hint = f"; did you mean {' or '.join(close)}?" if close else ""
     return UnknownCard("201.3", f"no card is named {quoted(name)}{hint}", close)

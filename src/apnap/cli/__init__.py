@@ -6,6 +6,8 @@ at once.
 
 from __future__ import annotations
 
+import sys
+from io import TextIOWrapper
 from typing import Annotated
 
 import typer
@@ -54,4 +56,12 @@ def _options(
 
 def main() -> None:
     """Entry point of the `apnap` command."""
+    _bear_any_letter()
     app(prog_name="apnap")
+
+
+def _bear_any_letter() -> None:
+    """Cards have dashes and Chinese names; a terminal without the letters shows a question mark instead."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")

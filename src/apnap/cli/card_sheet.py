@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import fields
 from typing import Any
 
@@ -14,9 +15,11 @@ from rich.tree import Tree
 from apnap.cards.pool import built_in, unknown
 from apnap.cards.search import search as find
 from apnap.cards.store import NoStore, Store, Stored
-from apnap.language.card import CardDefinition
+from apnap.language import chinese
+from apnap.language.card import CardDefinition, Face
 from apnap.language.english import text_of, type_line
 from apnap.language.node import Node, from_json
+from apnap.language.types import CARD_TYPES, SUPERTYPES, names_of
 
 LEVELS = {"playable": "green", "read": "yellow", "declined": "red"}
 
@@ -39,11 +42,16 @@ def show(console: Console, name: str) -> None:
 
 def _stored(console: Console, store: Store, card: Stored, hand: CardDefinition | None) -> None:
     words = {one.face: one for one in store.words(card.name)}
+    verdict = card.verdict
+    read = from_json(msgspec.json.decode(verdict.nodes)) if verdict.nodes else None
+    nodes = {face.name: face for face in read.faces} if isinstance(read, CardDefinition) else {}
     for face in card.facts.get("card_faces") or [card.facts]:
         _face(console, {**face, "type_line": face.get("type_line") or card.facts.get("type_line", "")})
         if other := words.get(str(face["name"])):
             console.print()
             console.print(f"[bold]{escape(other.name)}[/]\n{escape(other.type_line)}\n{escape(other.text)}")
+        elif str(face["name"]) in nodes:
+            _in_chinese(console, nodes[str(face["name"])])
         console.print()
     _about(console, store, card)
     if hand is not None:
@@ -63,6 +71,14 @@ def _face(console: Console, face: dict[str, Any]) -> None:
             console.print(f"{word.capitalize()}: {face[word]}")
 
 
+def _in_chinese(console: Console, face: Face) -> None:
+    """A face as our own printer says it, where no printed words are known."""
+    console.print()
+    console.print(escape(chinese.type_line(face)))
+    if face.abilities:
+        console.print(escape(chinese.text(face)))
+
+
 def _about(console: Console, store: Store, card: Stored) -> None:
     printings = [f"{code.upper()} {rarity}".strip() for code, _, rarity, _ in store.printings(card.id) if code]
     if printings:
@@ -80,7 +96,7 @@ def _level(console: Console, card: Stored) -> None:
     for reason in verdict.reasons:
         console.print(f"  {escape(reason)}")
     if verdict.nodes:
-        console.print(tree(from_json(msgspec.json.decode(verdict.nodes))))
+        _tree(console, from_json(msgspec.json.decode(verdict.nodes)))
 
 
 def _built_in(console: Console, card: CardDefinition) -> None:
@@ -88,9 +104,15 @@ def _built_in(console: Console, card: CardDefinition) -> None:
         size = {"power": face.power, "toughness": face.toughness, "loyalty": face.loyalty, "defense": face.defense}
         words = {"name": face.name, "mana_cost": face.cost, "type_line": type_line(face), "oracle_text": text_of(face)}
         _face(console, {**words, **size})
+        _in_chinese(console, face)
         console.print()
     console.print("Level: [green]playable[/], built in")
-    console.print(tree(card))
+    _tree(console, card)
+
+
+def _tree(console: Console, card: Node) -> None:
+    """Lines of a tree are broken between words, since they can't run over the edge."""
+    console.print(tree(card), soft_wrap=False)
 
 
 def tree(node: Node, label: str = "") -> Tree:
@@ -104,11 +126,28 @@ def tree(node: Node, label: str = "") -> Tree:
         if nodes:
             branches += [tree(one, field.name) for one in nodes]
         elif value is not None and value != ():
-            plain.append(f"{field.name}={value!r}")
+            plain.append(f"{field.name}={_words(field.name, value)}")
     named = f"[dim]{label}[/] " if label else ""
     made = Tree(f"{named}[bold]{type(node).__name__}[/] {escape(' '.join(plain))}".rstrip())
     made.children += branches
     return made
+
+
+def _words(field: str, value: object) -> str:
+    """Card types and supertypes by their names: they are bits in the nodes."""
+    table = {"types": CARD_TYPES, "supertypes": SUPERTYPES}.get(field)
+    return "|".join(names_of(value, table)) if table and isinstance(value, int) else repr(value)
+
+
+_QUOTED_BY_SHELL = re.compile(r"^(-?!|-?\w+(?::|[<>!]?=|[<>]))([^\"'/()<>=:]*\s[^\"'/()<>=:]*)$")
+
+
+def joined(words: list[str]) -> str:
+    """The query that was typed. The shell has taken off the quotes of `o:"draw a card"` among other words, and a name
+    after `!` is a whole one."""
+    several = len(words) > 1
+    found = [_QUOTED_BY_SHELL.match(word) if several or "!" in word[:2] else None for word in words]
+    return " ".join(f'{one[1]}"{one[2]}"' if one else word for word, one in zip(words, found, strict=True))
 
 
 def search(console: Console, store: Store, query: str, limit: int) -> None:

@@ -48,7 +48,7 @@ def show(name: Annotated[str, typer.Argument(help="A card's name, in English or 
         card_sheet.show(_console(), name)
 
 
-@app.command()
+@app.command(context_settings={"ignore_unknown_options": True})  # -t:elf is part of a query
 def search(
     query: Annotated[list[str], typer.Argument(help="In Scryfall's syntax: t:goblin c:r mv<=2 is:playable")],
     limit: Annotated[int, typer.Option(min=0, help="How many are listed; 0 for all.")] = 60,
@@ -57,7 +57,7 @@ def search(
     with _told():
         from apnap.cli import card_sheet, card_store
 
-        card_sheet.search(_console(), card_store.current(), " ".join(query), limit)
+        card_sheet.search(_console(), card_store.current(), card_sheet.joined(query), limit)
 
 
 @app.command()

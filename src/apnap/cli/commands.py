@@ -21,7 +21,7 @@ HELP = """\
   card NAME    what a card does; part of a name will do for one you see
   g            graveyards, exile and the command zone
   log [N]      the last N lines (20)
-  why N        why line N of the log happened; `why?` for the last line
+  why N        why line N of the log happened; `why?` for the last line, `why N zh` in Chinese
   stop STEP    stop at a step, or no longer: `stop upkeep`, `stop my draw`, `stop their end`; `stops` lists them
   mana         pay mana by hand, or no longer
   save FILE    save the game
@@ -101,11 +101,14 @@ def _log(session: Session, rest: str) -> bool:
 
 def _why(session: Session, rest: str) -> bool:
     """Of a line by its number; of the last one told, if none is named."""
-    line = number(rest.rstrip("? ")) if rest.rstrip("? ") else session.last
+    words = rest.rstrip("? ")
+    language = "zh" if words.split()[-1:] == ["zh"] else "en"
+    wanted = words.removesuffix("zh").strip() if language == "zh" else words
+    line = number(wanted) if wanted else session.last
     if line is None:
         session.say(escape(f"{rest!r} is no line; `log` shows their numbers."))
     else:
-        session.why(line)
+        session.why(line, language)
     return False
 
 

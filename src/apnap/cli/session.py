@@ -123,12 +123,12 @@ class Session:
         for event in events[max(len(events) - count, 0) :]:
             self.say(f"[dim]{event.index:>4}[/] {escape(self.sentence(event))}")
 
-    def why(self, index: int) -> None:
+    def why(self, index: int, language: str = "en") -> None:
         events = self.game.state.history.all()
         if not 0 <= index < len(events):
             self.say(f"There is no line {index}; `log` shows the lines.")
             return
-        self.say(escape(explaining.why(self.game.state, events[index], self.human)))
+        self.say(escape(self.game.explain(events[index], self.human, language)))
 
     def card(self, text: str) -> None:
         """What a card says: one on the table or in hand by part of its name, any other by its whole name."""

@@ -1,10 +1,12 @@
-"""Explanations: what happened, why, what is asked, and what each option does, in English.
+"""Explanations: what happened, why, what is asked, and what each option does, in English; and why, in
+Chinese too.
 
 `sentence` tells an event, `why` gives the rules and the causes behind it, `phrase` words a decision, `label` an option.
 """
 
 from __future__ import annotations
 
+from apnap.game import chinese_events, chinese_rules
 from apnap.game.asking import label, phrase
 from apnap.game.calling import EVERYONE
 from apnap.game.event_words import sentence
@@ -26,6 +28,22 @@ def why(state: State, event: Event, viewer: int = EVERYONE) -> str:
         lines.append(f"Because: {sentence(state, cause, viewer)}")
         lines += rules_of(cause)
     return "\n".join(lines)
+
+
+def why_in_chinese(state: State, event: Event, viewer: int = EVERYONE) -> str:
+    """The same in Simplified Chinese."""
+    lines = [chinese_events.sentence(state, event, viewer), *_rules_in_chinese(event)]
+    for cause in causes(state, event):
+        lines.append(f"因为：{chinese_events.sentence(state, cause, viewer)}")
+        lines += _rules_in_chinese(cause)
+    return "\n".join(lines)
+
+
+def _rules_in_chinese(event: Event) -> list[str]:
+    if not event.rule:
+        return []
+    words = chinese_rules.RULES.get(event.rule)
+    return [f"规则{event.rule}：{words}。" if words else f"规则{event.rule}。"]
 
 
 def rules_of(event: Event) -> list[str]:
@@ -80,4 +98,4 @@ def _whole(history: list[Event], event: Event) -> Event | None:
     return None
 
 
-__all__ = ["causes", "label", "labels", "phrase", "rules_of", "sentence", "why"]
+__all__ = ["causes", "label", "labels", "phrase", "rules_of", "sentence", "why", "why_in_chinese"]

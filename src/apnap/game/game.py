@@ -4,11 +4,21 @@ from __future__ import annotations
 
 from apnap.game.asking import phrase
 from apnap.game.calling import EVERYONE
-from apnap.game.explaining import why
+from apnap.game.explaining import why, why_in_chinese
 from apnap.game.journal import ANSWER, CONCEDE, RESAMPLE, Entry
 from apnap.game.knowing import mentioned
 from apnap.game.loops import LIMIT, Loops
-from apnap.game.refusing import check_length, event_given, option_given, player_index, refused, whole_answer
+from apnap.game.refusing import (
+    CHINESE,
+    ENGLISH,
+    check_length,
+    event_given,
+    language_given,
+    option_given,
+    player_index,
+    refused,
+    whole_answer,
+)
 from apnap.game.remembering import EventView
 from apnap.game.remembering import history as remembered
 from apnap.game.resampling import resample
@@ -122,11 +132,12 @@ class Game:
             options = [*options, meant]
         return labels(self.present(), options, self.decision)[options.index(meant)]
 
-    def explain(self, event: object, viewer: int = EVERYONE) -> str:
-        """Why the event happened: the rule, and what it followed from; as far as a viewer may know it."""
-        if viewer != EVERYONE:
-            player_index(self.state, viewer)
-        return why(self.present(), event_given(event), viewer)
+    def explain(self, event: object, viewer: object = EVERYONE, language: object = ENGLISH) -> str:
+        """Why the event happened: the rule, and what it followed from; as far as a viewer may know it. In English, or
+        in Chinese (`zh`)."""
+        tell = why_in_chinese if language_given(language) == CHINESE else why
+        sees = EVERYONE if viewer == EVERYONE else player_index(self.state, viewer)
+        return tell(self.present(), event_given(event), sees)
 
     def view(self, player: object) -> View:
         """All that the player may know of the game now, and what they are being asked."""

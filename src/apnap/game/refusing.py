@@ -82,6 +82,17 @@ def event_given(given: object) -> Event:
     return given
 
 
+ENGLISH: Final = "en"
+CHINESE: Final = "zh"
+
+
+def language_given(given: object) -> str:
+    """A language that explanations are written in."""
+    if not isinstance(given, str) or given not in (ENGLISH, CHINESE):
+        raise Malformed("", f"there are no explanations in {quoted(given)}", (ENGLISH, CHINESE))
+    return given
+
+
 _MOST: Final = {"markers": 1000, "hand_size": 1000}
 """Beyond these a table can't be set up in any time."""
 _LEAST: Final = {"starting_life": 1, "markers": 1, "hand_size": 0, "smallest_deck": 0, "free_mulligans": 0}
