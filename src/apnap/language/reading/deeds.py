@@ -6,12 +6,12 @@ from apnap.language import changes as c
 from apnap.language import effects as e
 from apnap.language.amounts import Count, Number, X
 from apnap.language.filters import any_target
-from apnap.language.grammar.discourse import again
+from apnap.language.grammar.discourse import again, named_again
 from apnap.language.grammar.later import Living, LivingThat
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.pronouns import Itself, ObjectIt
+from apnap.language.grammar.pronouns import ItBeside, Itself, ObjectIt
 from apnap.language.grammar.specs import fresh, items, made, slot
-from apnap.language.grammar.talk_specs import ACTOR, ITS_OWNER
+from apnap.language.grammar.talk_specs import ACTOR
 from apnap.language.reading.changes import Stats
 from apnap.language.references import This
 
@@ -21,7 +21,7 @@ say = DEEDS.say
 
 def _to_another(value: object) -> bool:
     """Nothing is attached to itself (CR 301.5c, 303.4d): "it" is something else."""
-    return isinstance(value, e.Attach) and value.what != value.to
+    return isinstance(value, e.Attach) and value.to != named_again(value.what)
 
 
 def _hurts_another(value: object) -> bool:
@@ -132,7 +132,7 @@ say(
 )
 say("vp.many", "put a number of {kind:counter} counters on {on:living_thing} equal to {amount}", e.AddCounters)
 say("vp.many", "attach {what:thing.one} to {to:thing.one}", e.Attach, when=_to_another)
-say("vp.many", "attach {what:thing.one} to it", e.Attach, to=ITS_OWNER, when=_to_another)
+say("vp.many", "attach {what:thing.one} to it", e.Attach, to=ItBeside("what"), when=_to_another)
 say("vp*", "fight<s> {other:thing.one}", e.Fight, one=ACTOR, when=_with_another)
 say("vp*", "phase<s> out", e.PhaseOut, what=ACTOR)
 say("vp.many", "transform {what:thing}", e.Transform)
