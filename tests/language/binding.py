@@ -68,7 +68,8 @@ def _own_names(value: object) -> set[str]:
     targets = {target.name for target in _targets(value.effects)} if isinstance(value, e.WhenYouDo) else set()
     player = {"that player"} if isinstance(value, e.YouMay) else set()
     event = _EVENT if isinstance(value, e.Delayed) and not isinstance(value.pattern, Begins) else frozenset()
-    return {word for word in (name, done) if isinstance(word, str) and word} | targets | player | event
+    each = {"each"} if isinstance(value, e.DealDamage) and isinstance(value.source, e.Each) else set()
+    return each | {word for word in (name, done) if isinstance(word, str) and word} | targets | player | event
 
 
 def _parts(value: object) -> list[object]:

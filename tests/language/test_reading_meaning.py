@@ -63,6 +63,16 @@ def test_what_is_attached_is_not_what_it_is_attached_to() -> None:
     assert attach.to == This()
 
 
+def test_each_of_several_deals_damage_equal_to_its_own_power() -> None:
+    _, hurts = effects(
+        "Choose target creature an opponent controls. Each creature you control deals damage equal to its power to "
+        "that creature."
+    )
+    assert isinstance(hurts, e.DealDamage)
+    assert (hurts.amount, hurts.to) == (PowerOf(Bound("each")), Bound("target"))
+    assert hurts.source == e.Each(f.creature & f.you_control)
+
+
 # -- X -----------------------------------------------------------------------------------------------------------------
 
 
@@ -130,3 +140,12 @@ def test_the_subtype_of_two_words_is_one_subtype_on_the_card_too() -> None:
     assert isinstance(gains, e.Apply)
     assert isinstance(gains.changes[0], c.Gain)
     assert gains.to == e.Target(f.HasSubtype("Time Lord"))
+
+
+def test_that_card_is_rather_another_than_the_card_itself() -> None:
+    (choice,) = triggered(
+        "Whenever a creature is put into your graveyard from the battlefield, you may sacrifice ~. If you do, return "
+        "that card to your hand."
+    )
+    assert isinstance(choice, e.YouMay)
+    assert choice.then == (e.Move(Bound("it"), "hand"),)

@@ -184,15 +184,16 @@ class Discourse:
 
     def that(self, noun: Filter | None, many: bool, itself: bool = True) -> Reference | None:
         """The latest thing that could be called by the noun; any card where there is none. The card itself is called by
-        its name, not "that creature"; and where one thing is called "that Archer", "that creature" is another."""
+        its name, not "that creature", nor "that card" where there is another one; and where one thing is called "that
+        Archer", "that creature" is another."""
         for mention in reversed(self.mentions):
-            own = (noun is not None or not itself) and isinstance(mention.reference, This)
             token = noun is None and mention.is_token  # which is never "that card"
-            if mention.many != many or own or token or mention.recalled:
+            if mention.many != many or token or mention.recalled or isinstance(mention.reference, This):
                 continue
             if _could_be(mention.what, noun):
                 return mention.reference
-        return None
+        own = noun is None and itself and not many and any([one.reference == This() for one in self.mentions])
+        return This() if own else None
 
     def others(self, what: Filter) -> Filter | None:
         """ "Other", said of such things: than the card itself if it could be one of them, else than what could be and

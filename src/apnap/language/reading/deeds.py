@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.language import changes as c
 from apnap.language import effects as e
-from apnap.language.amounts import Count, Number, X
+from apnap.language.amounts import Count, Number, PowerOf, X
 from apnap.language.filters import any_target
 from apnap.language.grammar.discourse import again, named_again
 from apnap.language.grammar.later import Living, LivingThat
@@ -13,7 +13,7 @@ from apnap.language.grammar.pronouns import ItBeside, Itself, ObjectIt
 from apnap.language.grammar.specs import fresh, items, made, slot
 from apnap.language.grammar.talk_specs import ACTOR
 from apnap.language.reading.changes import Stats
-from apnap.language.references import This
+from apnap.language.references import Bound, This
 
 DEEDS = Vocabulary()
 say = DEEDS.say
@@ -25,8 +25,14 @@ def _to_another(value: object) -> bool:
 
 
 def _hurts_another(value: object) -> bool:
-    """What deals damage to itself says "itself"."""
-    return isinstance(value, e.DealDamage) and value.to != value.source
+    """What deals damage to itself says "itself"; "its power", said of each of several, is that one's own."""
+    if not isinstance(value, e.DealDamage) or value.to == value.source:
+        return False
+    return isinstance(value.amount, int) or not isinstance(value.source, e.Each)
+
+
+def _each_its_own(value: object) -> bool:
+    return isinstance(value, e.DealDamage) and isinstance(value.source, e.Each)
 
 
 def _with_another(value: object) -> bool:
@@ -78,6 +84,14 @@ say(
 )
 say("vp*", "deal<s> damage to {to:hurt_thing} equal to {amount}", e.DealDamage, source=ACTOR, when=_hurts_another)
 say("vp*", "deal<s> damage equal to {amount} to {to:hurt_thing}", e.DealDamage, source=ACTOR, when=_hurts_another)
+say(
+    "vp.one",
+    "deals damage equal to its power to {to:hurt_thing}",
+    e.DealDamage,
+    amount=PowerOf(Bound("each")),
+    source=ACTOR,
+    when=_each_its_own,
+)
 say(
     "vp*",
     "deal<s> {amount:damage} divided as you choose among any number of targets",
