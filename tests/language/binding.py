@@ -25,6 +25,8 @@ _DONE: dict[type[Node], str] = {
     e.Manifest: "manifested",
 }
 """Costs and verbs that name what they touched."""
+_MAKING = (e.CreateToken, e.CreateCopyToken, e.Incubate, e.Amass)
+"""What these make isn't there while they are being told how."""
 _LATER = (e.WhenYouDo, e.Delayed)
 """What is named inside is known only there."""
 
@@ -56,10 +58,11 @@ def _follow(value: object, known: set[str], found: set[str]) -> set[str]:
         found.add(value.name)
     if isinstance(value, (Bound, Gain, Spell, Activated, Triggered)):
         return known  # an ability of its own
-    inside = known | _own_names(value)
+    own = _own_names(value)
+    inside = known if isinstance(value, _MAKING) else known | own
     for part in _parts(value):
         inside = _follow(part, inside, found)
-    return known if isinstance(value, _LATER) else inside
+    return known if isinstance(value, _LATER) else inside | own
 
 
 def _own_names(value: object) -> set[str]:

@@ -39,6 +39,14 @@ def test_the_card_that_is_named_to_tell_a_number_is_not_it() -> None:
     assert gains.to == Bound("tokens")
 
 
+def test_tokens_are_not_it_where_their_number_is_told() -> None:
+    (effect,) = triggered("When ~ dies, incubate X, where X is its power.")
+    assert effect == e.Incubate(PowerOf(This()))
+    (effect,) = triggered("When ~ dies, create an X/X green Ooze creature token, where X is its power.")
+    assert isinstance(effect, e.CreateToken)
+    assert effect.token.power == PowerOf(This())
+
+
 def test_what_becomes_a_copy_of_the_card_stays_what_is_spoken_of() -> None:
     tapped, first, second = triggered(
         "Whenever ~ attacks, tap target creature or land. If it's a creature, it becomes a copy of ~. "

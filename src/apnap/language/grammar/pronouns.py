@@ -77,14 +77,19 @@ _ASIDE = "what it was before an aside"
 
 
 def aside(talk: Discourse) -> None:
-    """Before it is told what a number is."""
-    talk.note(_ASIDE, talk.it())
+    """Before it is told what a number is: "its power" is not that of tokens which the number makes."""
+    meant, earlier = talk.it(), talk.it(card=True)
+    talk.note(_ASIDE, meant)
+    if earlier is not None and earlier != meant:
+        talk.mention(earlier, talk.describe(earlier))
 
 
 def resume(talk: Discourse, value: object) -> None:
-    """The card itself, named to tell a number, is not what the sentence was about."""
-    meant = talk.notes.get(_ASIDE)
-    if isinstance(meant, Reference) and not isinstance(meant, This) and isinstance(talk.it(), This):
+    """The card itself, named to tell a number, is not what the sentence was about; nor is what stood in for tokens."""
+    meant, now = talk.notes.get(_ASIDE), talk.it()
+    if not isinstance(meant, Reference) or isinstance(meant, This) or meant == now:
+        return
+    if isinstance(now, This) or now == talk.it(card=True):
         talk.mention(meant, talk.describe(meant))
 
 
