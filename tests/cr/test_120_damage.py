@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from apnap.language.abilities import Keyword, Spell, Static
-from apnap.language.amounts import Number
+from apnap.language.amounts import Number, PowerOf
 from apnap.language.card import card
 from apnap.language.conditions import Exists
-from apnap.language.effects import AddCounters, Apply, ApplyRule, DealDamage, Draw, GainLife, Target
-from apnap.language.filters import Is, creature, you_control
+from apnap.language.effects import AddCounters, Apply, ApplyRule, DealDamage, Draw, Each, GainLife, Target
+from apnap.language.filters import Is, creature, player, you_control
 from apnap.language.patterns import YOU, GainsLife
 from apnap.language.references import Bound, EachPlayer
 from apnap.language.statics import LeavesLife, Multiply, Prevent
@@ -198,3 +198,14 @@ def test_the_next_time_is_one_time() -> None:
     play.resolve()
     assert (play.life(0), play.life(1)) == (21, 20)
     assert play.state.effects == ()
+
+
+@cr("120.1")
+def test_each_of_several_sources_deals_damage_by_itself() -> None:
+    for amount, left in ((1, 18), (PowerOf(Bound("each")), 15)):
+        volley = card("Volley", "{0}", "Sorcery", Spell((DealDamage(amount, Target(player), Each(creature)),)))
+        play = scene(Seat(hand=[volley], battlefield=["Grizzly Bears", "Hill Giant"]))
+        play.cast("Volley", targets=["Player 2"])
+        play.resolve()
+        assert play.life(1) == left
+        assert len({event.obj for event in play.events("damage")}) == 2

@@ -132,7 +132,7 @@ def test_cards_are_exiled_from_a_graveyard() -> None:
 
 @cr("118.3", "601.2g")
 def test_a_permanent_is_returned() -> None:
-    tide = card("Tide", "{U}", "Enchantment", Activated((ReturnToHand(land),), (AddMana("{U}{U}"),)))
+    tide = card("Tide", "{U}", "Enchantment", Activated((ReturnToHand(land & you_control),), (AddMana("{U}{U}"),)))
     play = scene(Seat(hand=[spell("{U}{U}{U}")], battlefield=[tide, "Island"]))
     play.cast("Spell")
     assert play.hand() == ["Island"]

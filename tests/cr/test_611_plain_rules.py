@@ -40,6 +40,7 @@ from apnap.language.filters import (
     opponent,
     spell,
     this,
+    you_control,
 )
 from apnap.language.patterns import YOU, CreatesTokens, LosesLife
 from apnap.language.references import Bound, EachPlayer, You
@@ -193,11 +194,22 @@ def test_the_chosen_type_besides_or_instead_of_its_own() -> None:
 
 @cr("118.3")
 def test_returning_permanents_as_a_cost() -> None:
-    orb = card("Orb", "{1}", "Artifact", Activated((ReturnToHand(land, 2),), (GainLife(1),)))
+    orb = card("Orb", "{1}", "Artifact", Activated((ReturnToHand(land & you_control, 2),), (GainLife(1),)))
     play = scene(Seat(battlefield=[orb, "Plains", "Island", "Swamp"]))
     play.activate("Orb", choices=["Plains", "Swamp"])
     assert (sorted(play.hand()), play.battlefield()) == (["Plains", "Swamp"], ["Orb", "Island"])
     assert not scene(Seat(battlefield=[orb, "Plains"])).may("activate", "Orb")
+
+
+@cr("118.3")
+def test_what_others_control_is_returned_unless_the_cost_says_otherwise() -> None:
+    for what, possible in ((land, True), (land & you_control, False)):
+        orb = card("Orb", "{1}", "Artifact", Activated((ReturnToHand(what),), (GainLife(1),)))
+        play = scene(Seat(battlefield=[orb]), Seat(battlefield=["Plains"]))
+        assert play.may("activate", "Orb") == possible
+        if possible:
+            play.activate("Orb")
+            assert play.hand(1) == ["Plains"]
 
 
 @cr("500.11", "614.10")

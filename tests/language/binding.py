@@ -25,6 +25,8 @@ _DONE: dict[type[Node], str] = {
     e.Manifest: "manifested",
 }
 """Costs and verbs that name what they touched."""
+_MAKING = (e.CreateToken, e.CreateCopyToken, e.Incubate, e.Amass)
+"""What these make isn't there while they are being told how."""
 _LATER = (e.WhenYouDo, e.Delayed)
 """What is named inside is known only there."""
 
@@ -56,10 +58,11 @@ def _follow(value: object, known: set[str], found: set[str]) -> set[str]:
         found.add(value.name)
     if isinstance(value, (Bound, Gain, Spell, Activated, Triggered)):
         return known  # an ability of its own
-    inside = known | _own_names(value)
+    own = _own_names(value)
+    inside = known if isinstance(value, _MAKING) else known | own
     for part in _parts(value):
         inside = _follow(part, inside, found)
-    return known if isinstance(value, _LATER) else inside
+    return known if isinstance(value, _LATER) else inside | own
 
 
 def _own_names(value: object) -> set[str]:
@@ -68,7 +71,8 @@ def _own_names(value: object) -> set[str]:
     targets = {target.name for target in _targets(value.effects)} if isinstance(value, e.WhenYouDo) else set()
     player = {"that player"} if isinstance(value, e.YouMay) else set()
     event = _EVENT if isinstance(value, e.Delayed) and not isinstance(value.pattern, Begins) else frozenset()
-    return {word for word in (name, done) if isinstance(word, str) and word} | targets | player | event
+    each = {"each"} if isinstance(value, e.DealDamage) and isinstance(value.source, e.Each) else set()
+    return each | {word for word in (name, done) if isinstance(word, str) and word} | targets | player | event
 
 
 def _parts(value: object) -> list[object]:

@@ -134,7 +134,8 @@ def _type_line(line: str) -> tuple[int, int, tuple[str, ...], str]:
             unknown = unknown or word
     if types & t.PLANE:  # CR 311.3: all of it is one subtype
         return supertypes, types, (back.replace("’", "'"),) if back else (), unknown
-    return supertypes, types, tuple(back.replace("Time Lord", "Time-Lord").split()), unknown
+    words = back.replace("Time Lord", "Time-Lord").split()  # the one subtype of two words
+    return supertypes, types, tuple(["Time Lord" if word == "Time-Lord" else word for word in words]), unknown
 
 
 def _number(text: object) -> int | None:

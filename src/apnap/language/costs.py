@@ -105,8 +105,8 @@ class ExileCards(Cost):
 
 @dataclass(frozen=True)
 class ReturnToHand(Cost):
-    """Return so many permanents you control that pass the filter to their owner's hand; they are bound under
-    `returned`."""
+    """Return so many permanents that pass the filter, whoever controls them, to their owner's hand; they are bound
+    under `returned`."""
 
     what: Filter
     count: Amount = 1

@@ -145,7 +145,7 @@ def choices(state: State, player: int, part: k.Cost, context: Context) -> list[i
             if not forbidden(state, "be sacrificed", id)
         ]
     if isinstance(part, k.ReturnToHand):
-        return filters.candidates(state, part.what & you_control, seen_as)
+        return filters.candidates(state, part.what, seen_as)
     if isinstance(part, k.TapOthers):
         return [
             id

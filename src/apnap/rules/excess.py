@@ -48,9 +48,12 @@ def dealt_in_excess(state: State, events: list[Event]) -> list[Event]:
 def divert(state: State, events: list[Event], goal: int) -> list[Event]:
     """CR 120.4a: excess damage is dealt to someone else instead, before anything replaces or prevents any of it."""
     found: list[Event] = []
+    dealt: dict[int, int] = {}
     for event in events:
-        beyond = excess(state, event.other, event.amount, _touches(state, event))
+        before = dealt.get(event.other, 0)
+        beyond = min(event.amount, excess(state, event.other, before + event.amount, _touches(state, event)))
         event.amount -= beyond
+        dealt[event.other] = before + event.amount
         if event.amount:
             found.append(event)
         if beyond:

@@ -206,6 +206,7 @@ class OwnPower(Spec):
         if not isinstance(value, e.DealDamage) or value.divided or not isinstance(value.amount, a.PowerOf):
             return False
         source = r.Bound(value.source.name) if isinstance(value.source, e.Target) else value.source
+        source = r.Bound("each") if isinstance(value.source, e.Each) else source
         slots["source"], slots["to"], slots["same"] = value.source, value.to, value.to
         return value.amount.of == source
 

@@ -10,7 +10,8 @@ from apnap.language.references import This, You
 
 @dataclass(frozen=True)
 class DealDamage(Effect):
-    """A source deals damage to each of the recipients (CR 120); divided as chosen where it says so (CR 601.2d).
+    """A source deals damage to each of the recipients (CR 120); divided as chosen where it says so (CR 601.2d). Several
+    sources each deal so much: where they are an `Each`, `Bound("each")` in the amount is the one that deals it.
     `excess`: who is dealt what goes beyond lethal damage instead (CR 120.4a)."""
 
     amount: Amount

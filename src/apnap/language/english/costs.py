@@ -145,7 +145,7 @@ def _reveal_cards(speech: Speech, node: c.RevealCards) -> str:
 
 @phrase(c.ReturnToHand)
 def _return(speech: Speech, node: c.ReturnToHand) -> str:
-    made = noun(speech, without(node.what, ControlledBy) & ControlledBy(You()))
+    made = noun(speech, node.what)
     whose = "its owner's hand" if node.count == 1 else "their owner's hand"
     count = number(node.count) if isinstance(node.count, int) else say(speech, node.count)
     return f"return {made.one() if node.count == 1 else made.counted(count)} to {whose}"

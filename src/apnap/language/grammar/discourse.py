@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from apnap.language import filters as f
 from apnap.language import types as t
-from apnap.language.effects import Target
+from apnap.language.effects import Choose, Each, Target
 from apnap.language.kinds import AllOf, AnyOf, Filter, Reference
 from apnap.language.node import Node
-from apnap.language.references import Bound, EachPlayer, Host, This, You
+from apnap.language.references import Bound, EachPlayer, Host, This, Top, You
 from apnap.language.subtypes import subtype_bits
 from apnap.language.zones import BATTLEFIELD
 
@@ -148,11 +148,11 @@ class Discourse:
 
     # -- referring back ------------------------------------------------------------------------------------------------
 
-    def it(self, owned: bool = False, card: bool = False) -> Reference | None:
+    def it(self, owned: bool = False, card: bool = False, but: Reference | None = None) -> Reference | None:
         """The latest thing, other than a player, that is one; what is said to be a card is no token (CR 111.6). The
         card's own controller is "you": where an owner or controller is asked for, another thing comes first. What an
         event names besides what it is about is "that creature", until it has been called so."""
-        ones = [mention for mention in self.mentions if not mention.many and not mention.is_player]
+        ones = [one for one in self.mentions if not one.many and not one.is_player and one.reference != but]
         found = [mention.reference for mention in ones if not card or not mention.is_token]
         if owned:
             found = [reference for reference in found if not isinstance(reference, This)] or found
@@ -184,15 +184,16 @@ class Discourse:
 
     def that(self, noun: Filter | None, many: bool, itself: bool = True) -> Reference | None:
         """The latest thing that could be called by the noun; any card where there is none. The card itself is called by
-        its name, not "that creature"; and where one thing is called "that Archer", "that creature" is another."""
+        its name, not "that creature", nor "that card" where there is another one; and where one thing is called "that
+        Archer", "that creature" is another."""
         for mention in reversed(self.mentions):
-            own = (noun is not None or not itself) and isinstance(mention.reference, This)
             token = noun is None and mention.is_token  # which is never "that card"
-            if mention.many != many or own or token or mention.recalled:
+            if mention.many != many or token or mention.recalled or isinstance(mention.reference, This):
                 continue
             if _could_be(mention.what, noun):
                 return mention.reference
-        return None
+        own = noun is None and itself and not many and any([one.reference == This() for one in self.mentions])
+        return This() if own else None
 
     def others(self, what: Filter) -> Filter | None:
         """ "Other", said of such things: than the card itself if it could be one of them, else than what could be and
@@ -255,6 +256,11 @@ def again(value: object) -> Reference:
     if isinstance(value, Target):
         return Bound(value.name)
     return value if isinstance(value, Reference) else You()
+
+
+def named_again(value: object) -> Reference:
+    """How what a verb has touched is referred to after it."""
+    return Bound(value.name) if isinstance(value, (Choose, Each, Top)) else again(value)
 
 
 def _reference(value: object) -> Reference | None:

@@ -74,6 +74,10 @@ class And(Spec):
         return True
 
 
+WHERE_X = "where X is"
+"""The note that a sentence has told what X is."""
+
+
 class WhereX(Spec):
     """ "where X is …": X stands for the amount wherever it is said. Only a hint tells that a card puts it so."""
 
@@ -86,6 +90,7 @@ class WhereX(Spec):
         value = replaced(slots[self.name], X(), amount)
         if value == slots[self.name]:
             raise Refused
+        talk.note(WHERE_X, True)
         return value
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
@@ -94,6 +99,30 @@ class WhereX(Spec):
         slots[self.amount] = hint[self.amount]
         slots[self.name] = replaced(value, hint[self.amount], X())
         return slots[self.name] != value
+
+
+class XAgain(WhereX):
+    """ "where X is …. It deals X damage to you": the sentence behind it speaks of the same X."""
+
+    def __init__(self, name: str, amount: str, more: str) -> None:
+        super().__init__(name, amount)
+        self.more = more
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        first, more = super().build(slots, talk), replaced(slots[self.more], X(), slots[self.amount])
+        assert isinstance(first, tuple) and isinstance(more, tuple)
+        if more == slots[self.more]:
+            raise Refused
+        return first + more
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        first = hint.get(self.name) if hint is not None else None
+        if not isinstance(first, tuple) or not isinstance(value, tuple):
+            return False
+        if not super().match(value[: len(first)], slots, talk, hint):
+            return False
+        slots[self.more] = replaced(value[len(first) :], slots[self.amount], X())
+        return slots[self.more] != value[len(first) :]
 
 
 def replaced(value: object, old: object, new: object) -> object:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from apnap.language.grammar.discourse import Discourse
+from apnap.language.changes import BecomeCopy
+from apnap.language.grammar.discourse import Discourse, named_again
 from apnap.language.grammar.specs import Refused, Slots, Spec
 from apnap.language.kinds import Reference
-from apnap.language.references import This
+from apnap.language.references import This, You
 
 
 class ObjectIt(Spec):
@@ -38,6 +39,20 @@ class Itself(Spec):
         return value == talk.subject
 
 
+class ItBeside(Spec):
+    """ "it", said of something else than what the slot holds: "attach an Equipment you control to it"."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        return _known(talk.it(owned=True, but=named_again(slots[self.name])))
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        held = slots.get(self.name)
+        return value is not None and value == talk.it(owned=True, but=named_again(held) if held is not None else None)
+
+
 class Hurt(Spec):
     """ "a creature dealt damage this way": what was spoken of last, one or several."""
 
@@ -56,3 +71,30 @@ def _known(reference: Reference | None) -> Reference:
     if reference is None:
         raise Refused
     return reference
+
+
+_ASIDE = "what it was before an aside"
+
+
+def aside(talk: Discourse) -> None:
+    """Before it is told what a number is: "its power" is not that of tokens which the number makes."""
+    meant, earlier = talk.it(), talk.it(card=True)
+    talk.note(_ASIDE, meant)
+    if earlier is not None and earlier != meant:
+        talk.mention(earlier, talk.describe(earlier))
+
+
+def resume(talk: Discourse, value: object) -> None:
+    """The card itself, named to tell a number, is not what the sentence was about; nor is what stood in for tokens."""
+    meant, now = talk.notes.get(_ASIDE), talk.it()
+    if not isinstance(meant, Reference) or isinstance(meant, This) or meant == now:
+        return
+    if isinstance(now, This) or now == talk.it(card=True):
+        talk.mention(meant, talk.describe(meant))
+
+
+def still_the_subject(talk: Discourse, value: object) -> None:
+    """What becomes a copy of the card itself stays what is spoken of."""
+    copied = value[0] if isinstance(value, tuple) else value
+    if isinstance(copied, BecomeCopy) and isinstance(copied.of, This) and not isinstance(talk.subject, (This, You)):
+        talk.mention(talk.subject, talk.describe(talk.subject), talk.is_many(talk.subject))

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from apnap.language.abilities import targets_of
+from apnap.language.amounts import X
 from apnap.language.durations import END_OF_TURN
-from apnap.language.effects import Choose, Delayed, Each, If, Move, WhenYouDo
+from apnap.language.effects import Choose, Delayed, Each, If, IfDone, MayPay, Move, WhenYouDo, YouMay
 from apnap.language.grammar.clauses import speaks_of
-from apnap.language.grammar.discourse import Discourse
-from apnap.language.grammar.filter_specs import replaced
-from apnap.language.grammar.shaping import last_of, with_last
+from apnap.language.grammar.discourse import Discourse, again
+from apnap.language.grammar.filter_specs import WHERE_X, replaced
+from apnap.language.grammar.shaping import followed, last_of, with_last
 from apnap.language.grammar.specs import Joined, Refused, Slots, Spec
-from apnap.language.kinds import Effect, Pattern
+from apnap.language.kinds import Effect, Pattern, Reference
 from apnap.language.node import walk
 from apnap.language.patterns import ProducesMana, TappedForMana
 from apnap.language.references import Bound
@@ -18,7 +20,8 @@ from apnap.language.zones import BATTLEFIELD
 
 class Onward(Joined):
     """What is done, and what is done next. What follows a reflexive trigger is part of it; so is what is done next to
-    what a delayed trigger will have put onto the battlefield (CR 603.7, 603.12). Only a hint tells such words apart."""
+    what a delayed trigger will have put onto the battlefield (CR 603.7, 603.12), or what only an optional act lets
+    them speak of (CR 608.2c). Only a hint tells such words apart."""
 
     def __init__(self, first: str, rest: str, at_once: bool = False) -> None:
         super().__init__(first, rest)
@@ -28,6 +31,13 @@ class Onward(Joined):
     def build(self, slots: Slots, talk: Discourse) -> object:
         first, rest = slots[self.first], slots[self.rest]
         assert isinstance(first, tuple) and isinstance(rest, tuple)
+        if talk.notes.get(WHERE_X) and any([X() == node for effect in rest for node in walk(effect)]):
+            raise Refused  # the X that was told before, which `XAgain` reads
+        told = _told_of_it(first, rest)
+        if told:
+            longer = followed(first, rest[:told])
+            assert isinstance(longer, tuple)
+            return longer + rest[told:]
         last = last_of(first)
         inside = self._inside(last, rest)
         if not inside:
@@ -49,6 +59,30 @@ class Onward(Joined):
             slots[self.first], slots[self.rest] = hint[self.first], hint[self.rest]
             return True
         return super().match(value, slots, talk, hint)
+
+
+def _told_of_it(effects: tuple[Effect, ...], rest: tuple[Effect, ...]) -> int:
+    """How much of the rest speaks of what there is only if the last of the effects was done: what it put onto the
+    battlefield, and the targets of what is done "if you do"."""
+    optional, last = effects[-1], last_of(effects)
+    chosen = isinstance(optional, IfDone) or (isinstance(optional, YouMay) and bool(optional.then))
+    if chosen or (isinstance(optional, MayPay) and optional.effects):
+        told = _told_of([Bound(target.name) for target in targets_of((optional,))], rest)
+        if told:
+            return told
+    if not isinstance(last, Move) or last.to != BATTLEFIELD or last is optional:
+        return 0
+    told = _told_of([again(last.what)], rest)
+    asked = [n for n, effect in enumerate(rest[:told]) if isinstance(effect, If)]
+    return asked[0] if asked else told  # a card is asked about again: "if it's a land card"
+
+
+def _told_of(things: list[Reference], rest: tuple[Effect, ...]) -> int:
+    """How many of the things that follow are done to these."""
+    for n, effect in enumerate(rest):
+        if not any([speaks_of(effect, thing) for thing in things]):
+            return n
+    return len(rest)
 
 
 def _longer(effect: Effect | None, rest: tuple[Effect, ...]) -> Effect:

@@ -118,6 +118,15 @@ def with_last(effects: object, new: Effect) -> object:
     return (*effects[:-1], last)
 
 
+def followed(effects: object, rest: tuple[Effect, ...]) -> object:
+    """The effects with more behind the last thing, done only where that is done."""
+    assert isinstance(effects, tuple)
+    name = _inside(effects[-1])
+    if not name:
+        return effects + rest
+    return (*effects[:-1], replace(effects[-1], **{name: followed(getattr(effects[-1], name), rest)}))
+
+
 def _inside(effect: Effect) -> str:
     for name in _INSIDE.get(type(effect).__name__, ()):
         if getattr(effect, name):

@@ -10,6 +10,7 @@ from apnap.language.abilities import Static
 from apnap.language.amounts import ManaValueOf
 from apnap.language.filters import this
 from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.pronouns import still_the_subject
 from apnap.language.grammar.shaping import concat
 from apnap.language.grammar.specs import Make, Spec, cons, items, made, slot
 from apnap.language.grammar.talk_specs import ACTOR, IT, THEY
@@ -151,7 +152,12 @@ say("lasting*", "{a:lasting_one*} and {b:lasting_one*}", concat("a", "b"))
 say("lasting_one*", "become<s> {it:being*}", slot("it"))
 say("lasting_one*", "gain<s> {abilities}", items(made(c.Gain, abilities=slot("abilities"))))
 say("lasting_one*", "lose<s> all abilities", (c.LoseAll(),))
-say("lasting_one*", "become<s> a copy of {of:thing.one}", items(made(c.BecomeCopy, of=slot("of"))))
+say(
+    "lasting_one*",
+    "become<s> a copy of {of:thing.one}",
+    items(made(c.BecomeCopy, of=slot("of"))),
+    after=still_the_subject,
+)
 say("lasting_one*", "become<s> the color of your choice", (c.SetChosenColour(),))
 say("lasting_one*", "become<s> the color or colors of your choice", (c.SetChosenColour(several=True),))
 say("caused", "{who:thing=actor} {changes:lasting.many}", items(_lasting(slot("who"))))
@@ -199,7 +205,7 @@ def _fixed(value: object) -> bool:
     return all(not isinstance(copy.of, (e.Choose, e.Each)) and known_sizes(copy.exceptions) for copy in copies)
 
 
-say("change*", "become<s> a copy of {of:thing.one}", c.BecomeCopy, when=_fixed)
+say("change*", "become<s> a copy of {of:thing.one}", c.BecomeCopy, when=_fixed, after=still_the_subject)
 say("change*", "become<s> a copy of {of:thing.one}, except {exceptions:exceptions*}", c.BecomeCopy, when=_fixed)
 say(
     "vp*",

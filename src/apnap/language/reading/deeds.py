@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from apnap.language import changes as c
 from apnap.language import effects as e
-from apnap.language.amounts import Count, Number, X
+from apnap.language.amounts import Count, Number, PowerOf, X
 from apnap.language.filters import any_target
-from apnap.language.grammar.discourse import again
+from apnap.language.grammar.discourse import again, named_again
 from apnap.language.grammar.later import Living, LivingThat
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.pronouns import Itself, ObjectIt
+from apnap.language.grammar.pronouns import ItBeside, Itself, ObjectIt
 from apnap.language.grammar.specs import fresh, items, made, slot
-from apnap.language.grammar.talk_specs import ACTOR, ITS_OWNER
+from apnap.language.grammar.talk_specs import ACTOR
 from apnap.language.reading.changes import Stats
-from apnap.language.references import This
+from apnap.language.references import Bound, This
 
 DEEDS = Vocabulary()
 say = DEEDS.say
@@ -21,12 +21,18 @@ say = DEEDS.say
 
 def _to_another(value: object) -> bool:
     """Nothing is attached to itself (CR 301.5c, 303.4d): "it" is something else."""
-    return isinstance(value, e.Attach) and value.what != value.to
+    return isinstance(value, e.Attach) and value.to != named_again(value.what)
 
 
 def _hurts_another(value: object) -> bool:
-    """What deals damage to itself says "itself"."""
-    return isinstance(value, e.DealDamage) and value.to != value.source
+    """What deals damage to itself says "itself"; "its power", said of each of several, is that one's own."""
+    if not isinstance(value, e.DealDamage) or value.to == value.source:
+        return False
+    return isinstance(value.amount, int) or not isinstance(value.source, e.Each)
+
+
+def _each_its_own(value: object) -> bool:
+    return isinstance(value, e.DealDamage) and isinstance(value.source, e.Each)
 
 
 def _with_another(value: object) -> bool:
@@ -78,6 +84,14 @@ say(
 )
 say("vp*", "deal<s> damage to {to:hurt_thing} equal to {amount}", e.DealDamage, source=ACTOR, when=_hurts_another)
 say("vp*", "deal<s> damage equal to {amount} to {to:hurt_thing}", e.DealDamage, source=ACTOR, when=_hurts_another)
+say(
+    "vp.one",
+    "deals damage equal to its power to {to:hurt_thing}",
+    e.DealDamage,
+    amount=PowerOf(Bound("each")),
+    source=ACTOR,
+    when=_each_its_own,
+)
 say(
     "vp*",
     "deal<s> {amount:damage} divided as you choose among any number of targets",
@@ -132,7 +146,7 @@ say(
 )
 say("vp.many", "put a number of {kind:counter} counters on {on:living_thing} equal to {amount}", e.AddCounters)
 say("vp.many", "attach {what:thing.one} to {to:thing.one}", e.Attach, when=_to_another)
-say("vp.many", "attach {what:thing.one} to it", e.Attach, to=ITS_OWNER, when=_to_another)
+say("vp.many", "attach {what:thing.one} to it", e.Attach, to=ItBeside("what"), when=_to_another)
 say("vp*", "fight<s> {other:thing.one}", e.Fight, one=ACTOR, when=_with_another)
 say("vp*", "phase<s> out", e.PhaseOut, what=ACTOR)
 say("vp.many", "transform {what:thing}", e.Transform)

@@ -227,7 +227,7 @@ class Endowed(Spec):
 
 
 say("said", "{effects:clauses}", slot("effects"))
-say("said", "{effects:clauses}, where X is {x:amount}", WhereX("effects", "x"))
+say("said", "{effects:clauses}, {x:where_x}", WhereX("effects", "x"))
 say("happening", "{effects:said}. it has {abilities}.", Endowed(False))
 say("happening", "{effects:said}. they have {abilities}.", Endowed(True))
 

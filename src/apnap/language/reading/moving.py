@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from apnap.language import effects as e
 from apnap.language import filters as f
-from apnap.language.grammar.discourse import Discourse, again
+from apnap.language.grammar.discourse import Discourse, named_again
 from apnap.language.grammar.places import DOER, exiled
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import items, made, slot
-from apnap.language.kinds import Reference
-from apnap.language.references import Bound, Top, You
+from apnap.language.references import You
 
 MOVING = Vocabulary()
 say = MOVING.say
@@ -26,13 +25,6 @@ def _entered(talk: Discourse, value: object) -> None:
     moved = named_again(value.what)
     if talk.describe(moved) == f.InZone("library"):
         talk.mention(moved, f.permanent, talk.is_many(moved))
-
-
-def named_again(reference: Reference) -> Reference:
-    """How what a verb has touched is referred to after it."""
-    if isinstance(reference, (e.Target, e.Choose, e.Each, Top)):
-        return Bound(reference.name)
-    return again(reference)
 
 
 # -- exile -------------------------------------------------------------------------------------------------------------

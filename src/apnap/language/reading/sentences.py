@@ -9,9 +9,10 @@ from apnap.language.durations import END_OF_TURN
 from apnap.language.grammar.choices import by_one
 from apnap.language.grammar.clauses import clause
 from apnap.language.grammar.discourse import Discourse, is_player
-from apnap.language.grammar.filter_specs import WhereX
+from apnap.language.grammar.filter_specs import WhereX, XAgain
 from apnap.language.grammar.later import LaterX
 from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.pronouns import aside, resume
 from apnap.language.grammar.sequence import Meanwhile, note_named, onward
 from apnap.language.grammar.specs import items, joined, made, slot
 from apnap.language.patterns import Begins, Moves
@@ -67,7 +68,9 @@ say("effects", "{first:sentence} [then ]{rest:effects}", onward())
 say("happening", "{first:clauses}.", slot("first"))
 say("sentence", "if {condition}, {effects:clauses}.", items(_IF))
 say("sentence", "if {condition}, {effects:clauses}. otherwise, {otherwise:clauses}.", items(_IF_NOT))
-say("happening", "{effects:clauses}, where X is {x:amount}.", WhereX("effects", "x"))
+say("happening", "{effects:clauses}, {x:where_x}.", WhereX("effects", "x"))
+say("happening", "{effects:clauses}, {x:where_x}. {more:clauses}.", XAgain("effects", "x", "more"))
+say("where_x", "where X is {x:amount}", slot("x"), before=aside, after=resume)
 say(
     "happening",
     "{who:subject*=subject} may {effects:vps.many}. if {_who:doer} do, {then:clauses}.",

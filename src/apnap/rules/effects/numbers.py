@@ -25,14 +25,16 @@ def _damage(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.DealDamage)
     sources = yield from pick(state, effect.source, context)  # as it last was (CR 608.2h)
     found = yield from touch(state, effect.to, context)
-    amount = 0 if effect.divided else value(state, effect.amount, context)
+    hurt = [thing for thing in found if can_be_dealt_damage(state, thing)]
     events: list[Event] = []
-    for thing in found:
-        if not can_be_dealt_damage(state, thing):
-            continue
-        share = context.numbers.get(f"share {_name(effect)} {thing}", 0) if effect.divided else amount
-        if share > 0 and sources:
-            events.append(Event("damage", sources[0], -1, thing, share, rule="120.1"))
+    for source in sources:
+        if isinstance(effect.source, e.Each):
+            context.things["each"] = (source,)
+        amount = 0 if effect.divided else value(state, effect.amount, context)
+        for thing in hurt:
+            share = context.numbers.get(f"share {_name(effect)} {thing}", 0) if effect.divided else amount
+            if share > 0:
+                events.append(Event("damage", source, -1, thing, share, rule="120.1"))
     if effect.excess is not None:
         for goal in things(state, effect.excess, context):
             events = divert(state, events, goal)
