@@ -23,6 +23,7 @@ from apnap.language.reading.deeds import DEEDS
 from apnap.language.reading.dice import DICE
 from apnap.language.reading.entering import ENTERING
 from apnap.language.reading.events import EVENTS
+from apnap.language.reading.feats import FEATS
 from apnap.language.reading.foreseeing import FORESEEING
 from apnap.language.reading.further import FURTHER
 from apnap.language.reading.hands import HANDS
@@ -43,6 +44,7 @@ from apnap.language.reading.seldom import SELDOM
 from apnap.language.reading.sentences import SENTENCES
 from apnap.language.reading.spending import SPENDING
 from apnap.language.reading.statics import STATICS
+from apnap.language.reading.tallies import TALLIES
 from apnap.language.reading.things import THINGS
 from apnap.language.reading.words import WORDS
 from apnap.language.reading.zones import ZONES
@@ -86,6 +88,8 @@ _VOCABULARIES = (
     REDIRECTING,
     DICE,
     FURTHER,
+    TALLIES,
+    FEATS,
 )
 _made: list[Grammar] = []
 
