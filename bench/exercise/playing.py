@@ -157,6 +157,8 @@ class Playing:
 
     def _is_liked(self, thing: int) -> bool:
         """What the ability says of its targets; and tapping is for what is untapped, and the other way round."""
+        if thing == NOTHING:
+            return False
         if any([self.fits(one)(thing) for one in (*self.likes, *self.tastes)]):
             return True
         if thing < 0 or self.wants_tapped == self.wants_untapped:

@@ -139,6 +139,12 @@ class MoreDevotion(Rule):
 
 
 @dataclass(frozen=True)
+class Ascends(Rule):
+    """Any time you control ten or more permanents, you get the city's blessing for the rest of the game
+    (CR 702.131b)."""
+
+
+@dataclass(frozen=True)
 class HoldsAtMost(Rule):
     """Such permanents can't have more than so many counters of the kind on them: what is too many is removed
     (CR 704.5r)."""

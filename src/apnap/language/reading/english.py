@@ -46,6 +46,7 @@ from apnap.language.reading.spending import SPENDING
 from apnap.language.reading.statics import STATICS
 from apnap.language.reading.tallies import TALLIES
 from apnap.language.reading.things import THINGS
+from apnap.language.reading.together import TOGETHER
 from apnap.language.reading.words import WORDS
 from apnap.language.reading.zones import ZONES
 from apnap.language.zones import BATTLEFIELD
@@ -90,6 +91,7 @@ _VOCABULARIES = (
     FURTHER,
     TALLIES,
     FEATS,
+    TOGETHER,
 )
 _made: list[Grammar] = []
 
