@@ -20,6 +20,7 @@ from apnap.rules.decisions import DONE_KIND, PASS, Act, Choose, Decision, Number
 from apnap.rules.declarations import Declare
 from apnap.rules.reading import abilities, characteristics, controller
 from apnap.state.table import State
+from apnap.state.things import NOTHING
 from bench.exercise.boards import Scene, of_host
 from bench.exercise.conjuring import passing
 
@@ -157,6 +158,8 @@ class Playing:
 
     def _is_liked(self, thing: int) -> bool:
         """What the ability says of its targets; and tapping is for what is untapped, and the other way round."""
+        if thing == NOTHING:
+            return False
         if any([self.fits(one)(thing) for one in (*self.likes, *self.tastes)]):
             return True
         if thing < 0 or self.wants_tapped == self.wants_untapped:

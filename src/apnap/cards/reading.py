@@ -15,7 +15,7 @@ from apnap.language import types as t
 from apnap.language.card import CardDefinition, Face, prototyped
 from apnap.language.mana import LETTERS
 from apnap.language.reading.faces import READ, Paragraph, abilities_of, read_face
-from apnap.language.reading.linking import unlinked, with_name
+from apnap.language.reading.linking import unamended, unlinked, with_name
 from apnap.language.reading.normal import normalise
 from apnap.rules.carried import not_carried_out
 
@@ -104,6 +104,8 @@ def _read_face(card: ReadCard, data: Mapping[str, Any], line: str) -> None:
         card.missing += not_carried_out(abilities)
         if unlinked(abilities):
             card.missing.append("cards exiled in another way")
+        if unamended(abilities):
+            card.missing.append("another deed done instead")
     indicator = tuple([LETTERS.index(letter) for letter in data.get("color_indicator") or ()])
     card.faces.append(
         Face(

@@ -121,6 +121,14 @@ def _splice(state: State, event: Event, viewer: int) -> str:
     return f"{_who(state, event)} splices {_obj(state, event, viewer)} onto {_other(state, event, viewer)}"
 
 
+def _pair(state: State, event: Event, viewer: int) -> str:
+    return f"{_obj(state, event, viewer)} is paired with {_other(state, event, viewer)}"
+
+
+def _part(state: State, event: Event, viewer: int) -> str:
+    return f"{_obj(state, event, viewer)} is no longer paired with {_other(state, event, viewer)}"
+
+
 def _special(state: State, event: Event, viewer: int) -> str:
     return f"{_who(state, event)} takes the action that {_obj(state, event, viewer)} allows"
 
@@ -366,6 +374,8 @@ SENTENCES: Final[dict[str, Teller]] = {
     "phase out": _does("phases out"),
     "flip": _does("flips"),
     "level": _level,
+    "pair": _pair,
+    "part": _part,
     "transform": _does("transforms"),
     "remove from combat": _does("is removed from combat"),
     "control": _control,

@@ -13,6 +13,7 @@ from apnap.keywords import (
     protection,
     returning,
     time,
+    together,
 )
 
 __all__ = [
@@ -26,4 +27,5 @@ __all__ = [
     "protection",
     "returning",
     "time",
+    "together",
 ]

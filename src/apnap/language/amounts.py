@@ -132,10 +132,17 @@ class Half(Computed):
 
 @dataclass(frozen=True)
 class EventsThisTurn(Computed):
-    """How many events of the pattern happened this turn; with `before`, before the one that triggered the ability."""
+    """How many events of the pattern happened this turn; with `before`, before the one that triggered the ability. With
+    `total`, how much they came to in all: "the amount of life you gained this turn"."""
 
     pattern: Pattern
     before: bool = False
+    total: bool = False
+
+
+@dataclass(frozen=True)
+class PartySize(Computed):
+    """How many creatures are in your party: at most one Cleric, Rogue, Warrior and Wizard each (CR 700.8)."""
 
 
 @dataclass(frozen=True)

@@ -48,6 +48,11 @@ class Host(Reference):
 
 
 @dataclass(frozen=True)
+class Partner(Reference):
+    """The creature that the source is paired with (CR 702.95b)."""
+
+
+@dataclass(frozen=True)
 class Haunted(Reference):
     """What the source haunts: "the creature it haunts" (CR 702.55b)."""
 

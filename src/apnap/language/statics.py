@@ -139,6 +139,12 @@ class MoreDevotion(Rule):
 
 
 @dataclass(frozen=True)
+class Ascends(Rule):
+    """Any time you control ten or more permanents, you get the city's blessing for the rest of the game
+    (CR 702.131b)."""
+
+
+@dataclass(frozen=True)
 class HoldsAtMost(Rule):
     """Such permanents can't have more than so many counters of the kind on them: what is too many is removed
     (CR 704.5r)."""
@@ -200,7 +206,8 @@ class Cannot(Rule):
     `attack`, `block`, `be blocked`, `be regenerated`, `be countered`, `be destroyed`, `untap` (in the untap step),
     `be targeted`, `be enchanted`, `be equipped`, `transform`, `be sacrificed`, `cast`, `play lands`, `activate`,
     `activate mana`, `draw`, `gain life`, `lose life`, `lose the game`, `win the game`, `search`, `get counters`,
-    `have prevented` (damage from it), `enter` (the battlefield), `attack alone`, `block alone`, `crew`.
+    `have prevented` (damage from it), `enter` (the battlefield), `attack alone`, `block alone`, `crew`,
+    `assign combat damage`.
     `by` narrows the other side: what blocks it, what targets it, whose spells they are, what it attacks.
     """
 
@@ -308,7 +315,7 @@ class May(Rule):
     """A permission: `cast as though it had flash`, `play additional lands`, `play` and `cast` (from elsewhere),
     `block as though untapped`, `attack as though it didn't have defender`, `attack as though it had haste`,
     `spend any colour`, `no maximum hand size`, `activate loyalty twice`, `stay tapped` (in the untap step, CR 502.3),
-    `exert as it attacks` (CR 701.39d),
+    `exert as it attacks` (CR 701.39d), `assign as though unblocked` (its combat damage, CR 510.1c),
     `use other graveyards` (as one's own, to play cards from), `look at top card` (of one's library, CR 401.5). Where a
     reference says which cards may be played, the filter is asked of the spell as it would be cast (CR 601.3e)."""
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.language import amounts as a
+from apnap.language.filters import creature, you_control
 from apnap.language.types import BASIC_LAND_TYPES
 from apnap.rules import filters, patterns
 from apnap.rules.cast_record import cast_record
@@ -12,6 +15,8 @@ from apnap.rules.evaluate import add_readers, things, value
 from apnap.rules.reading import characteristics, mana_value
 from apnap.state.table import State
 from apnap.state.things import is_player, of_player
+
+PARTY: Final = ("Cleric", "Rogue", "Warrior", "Wizard")
 
 
 def _x(state: State, amount: a.Computed, context: Context) -> int:
@@ -129,7 +134,31 @@ def _half(state: State, amount: a.Computed, context: Context) -> int:
 def _events(state: State, amount: a.Computed, context: Context) -> int:
     assert isinstance(amount, a.EventsThisTurn)
     record = state.object(context.stack).stack if amount.before and context.stack >= 0 else None
-    return patterns.count_this_turn(state, amount.pattern, context, -1 if record is None else record.event)
+    before = -1 if record is None else record.event
+    found = patterns.this_turn(state, amount.pattern, context, before)
+    return sum([event.amount for event in found]) if amount.total else len(found)
+
+
+def _party(state: State, amount: a.Computed, context: Context) -> int:
+    """CR 700.8a: as many of the four types as creatures of yours can stand for, each for one."""
+    ranks: list[frozenset[str]] = []
+    for id in filters.candidates(state, creature & you_control, context):
+        found = frozenset([word for word in PARTY if word in characteristics(state, id).subtypes])
+        if found:
+            ranks.append(found)
+    return _most_filled(PARTY, ranks)
+
+
+def _most_filled(places: tuple[str, ...], ranks: list[frozenset[str]]) -> int:
+    """The places that can be filled at once. Four of a kind are as good as any number of them."""
+    if not places or not ranks:
+        return 0
+    best = _most_filled(places[1:], ranks)
+    for one in dict.fromkeys([rank for rank in ranks if places[0] in rank]):
+        rest = list(ranks)
+        rest.remove(one)
+        best = max(best, 1 + _most_filled(places[1:], rest))
+    return best
 
 
 def _devotion(state: State, amount: a.Computed, context: Context) -> int:
@@ -176,6 +205,7 @@ add_readers(
         a.Times: _times,
         a.Half: _half,
         a.EventsThisTurn: _events,
+        a.PartySize: _party,
         a.TimesPaid: _times_paid,
         a.Devotion: _devotion,
         a.ColoursSpent: _colours_spent,

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.language import statics as s
-from apnap.language.abilities import Spell
+from apnap.language.abilities import Keyword, Spell
 from apnap.language.effects import BecomeAttached, Effect, Target
 from apnap.language.mana import with_x
+from apnap.language.types import INSTANT, SORCERY
 from apnap.rules import targeting
+from apnap.rules.abilities import KEYWORDS
 from apnap.rules.announcing import choose_modes, choose_x, divide, pay_all
 from apnap.rules.auras import enchant_filter
 from apnap.rules.budgets import SpellBudget
@@ -168,21 +170,32 @@ def _choose_modes(
 ) -> Steps:
     """The effects of the spell with its modes chosen; an Aura's effect is to be attached to its target."""
     parts: list[tuple[Effect, ...]] = []
-    for instance in values.abilities:
-        node = instance.node
-        if isinstance(node, Spell):
-            if node.modes:
-                choose = _how_many_modes(state, player, spell, node)
-                only = _payable_modes(state, player, spell, node, way) if choose[0] <= 1 else None
-                record.modes = yield from choose_modes(state, player, node.modes, choose, node.again, spell, only)
-                parts += [node.modes[n] for n in record.modes]
-            parts.append(node.effects)
+    for node in _spell_abilities(values):
+        if node.modes:
+            choose = _how_many_modes(state, player, spell, node)
+            only = _payable_modes(state, player, spell, node, way) if choose[0] <= 1 else None
+            record.modes = yield from choose_modes(state, player, node.modes, choose, node.again, spell, only)
+            parts += [node.modes[n] for n in record.modes]
+        parts.append(node.effects)
     parts = [settled(effects, record.paid) for effects in parts]
     effects = joined([*parts, *spliced_effects(state, record.spliced)])
     enchants = enchant_filter(values)
     if enchants is not None:
         effects = (*effects, BecomeAttached(Target(enchants)))
     record.effects = effects
+
+
+def _spell_abilities(values: Characteristics) -> list[Spell]:
+    """The spell abilities as they are printed; of an instant or sorcery, those that keywords stand for too
+    (CR 702.131a)."""
+    found: list[Spell] = []
+    for instance in values.abilities:
+        node = instance.node
+        if isinstance(node, Spell):
+            found.append(node)
+        elif isinstance(node, Keyword) and values.types & (INSTANT | SORCERY):
+            found += [part for part in KEYWORDS[node.name](node) if isinstance(part, Spell)]
+    return found
 
 
 def _payable_modes(state: State, player: int, spell: int, node: Spell, way: CastingChoice) -> list[int] | None:

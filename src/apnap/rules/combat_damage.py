@@ -11,12 +11,13 @@ from apnap.rules import filters
 from apnap.rules.assigning import Assignment, Recipient
 from apnap.rules.assigning_together import AssignmentTogether
 from apnap.rules.context import of_rule
-from apnap.rules.decisions import AGAIN, Answer, Decision, Option, Steps
+from apnap.rules.decisions import AGAIN, Answer, Choose, Decision, Option, Steps, chosen_things, things_options
 from apnap.rules.defending import defending_player
 from apnap.rules.errors import IllegalAnswer
 from apnap.rules.excess import lethal_damage
 from apnap.rules.happening import happen
-from apnap.rules.reading import abilities, apnap, characteristics, controller, exists
+from apnap.rules.prohibitions import forbidden, permitted
+from apnap.rules.reading import abilities, apnap, characteristics, controller, exists, standing
 from apnap.rules.watching import rules_about
 from apnap.state.events import Event
 from apnap.state.table import State
@@ -122,7 +123,8 @@ def _assign_all(state: State, player: int, strikers: list[int]) -> Generator[Dec
     """How a player's creatures assign their damage, asked where there is a choice (CR 510.1e)."""
     found: Assigned = []
     creatures = [id for id in strikers if exists(state, id) and controller(state, id) == player]
-    assignments = {id: assignment(state, id) for id in creatures}
+    through = yield from _passing(state, player, creatures)
+    assignments = {id: assignment(state, id, id in through) for id in creatures}
     for group in _sharing([id for id in creatures if assignments[id].damage > 0], assignments):
         if all([len(assignments[id].recipients) == 1 for id in group]):
             found += [(id, assignments[id].recipients[0].target, assignments[id].damage) for id in group]
@@ -132,6 +134,19 @@ def _assign_all(state: State, player: int, strikers: list[int]) -> Generator[Dec
                 return (yield from _assign_all(state, player, strikers))
             found += shares
     return found
+
+
+def _passing(state: State, player: int, creatures: list[int]) -> Generator[Decision, Answer, list[int]]:
+    """Blocked creatures that assign their damage as though they weren't, as their controller chooses (CR 510.1c)."""
+    combat = state.markers[state.current].combat
+    if combat is None or "may assign as though unblocked" not in standing(state).rules:
+        return []
+    offered = [id for id in creatures if id in combat.blocked and permitted(state, "assign as though unblocked", id)]
+    if not offered:
+        return []
+    purpose = "assign as though unblocked"
+    answer = yield Choose(player, purpose, "510.1c", things_options(offered), 0, len(offered))
+    return list(chosen_things(answer))
 
 
 def _sharing(creatures: list[int], assignments: dict[int, Assignment]) -> list[list[int]]:
@@ -184,8 +199,9 @@ def _strikers(state: State, step: str) -> list[int]:
     return found
 
 
-def assignment(state: State, id: int) -> Assignment:
-    """CR 510.1b to 510.1d: to whom a creature assigns damage, in which order."""
+def assignment(state: State, id: int, through: bool = False) -> Assignment:
+    """CR 510.1b to 510.1d: to whom a creature assigns damage, in which order; `through`: as though it weren't
+    blocked."""
     combat = state.markers[state.current].combat
     assert combat is not None
     values = characteristics(state, id)
@@ -194,7 +210,7 @@ def assignment(state: State, id: int) -> Assignment:
     keywords = abilities(values).keywords
     over = "trample over planeswalkers" in keywords
     there = _attacked(state, combat, id, over)
-    if id not in combat.blocked:
+    if through or id not in combat.blocked:
         return Assignment(_strength(state, id), (), there) if over else Assignment(_strength(state, id), there)
     beyond = there if "trample" in keywords or over else []
     return Assignment(_strength(state, id), _recipients(state, combat.blocked[id]), beyond)
@@ -229,6 +245,8 @@ def _still_there(state: State, goal: int) -> bool:
 def _strength(state: State, id: int) -> int:
     """CR 510.1a: as much damage as its power, or its toughness where an effect says so."""
     values = characteristics(state, id)
+    if forbidden(state, "assign combat damage", id):
+        return 0
     for one in rules_about(state, "must assign toughness"):
         if isinstance(one.rule, Must) and filters.fits(state, one.rule.who, id, of_rule(one)):
             return values.toughness

@@ -145,6 +145,18 @@ def _become(state: State, event: Event) -> None:
             state.write_player(player).designations = held
 
 
+def _pair(state: State, event: Event) -> None:
+    """CR 702.95b."""
+    state.pairs = (*state.pairs, (event.obj, event.other))
+    state.standing = None
+
+
+def _part(state: State, event: Event) -> None:
+    """CR 702.95e."""
+    state.pairs = tuple([pair for pair in state.pairs if event.obj not in pair])
+    state.standing = None
+
+
 def _crown(state: State, player: int) -> None:
     """Part of committing that a player becomes the monarch: the abilities are theirs from now on. The object that has
     them is the one in the command zone with the designation."""
@@ -272,6 +284,8 @@ _COMMITS: dict[str, Commit] = {
     "flip": _flip,
     "level": _level,
     "become": _become,
+    "pair": _pair,
+    "part": _part,
     "transform": _transform,
     "unbestow": _unbestow,
     "protector": _protect,

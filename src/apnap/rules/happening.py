@@ -9,6 +9,7 @@ from typing import Final
 
 from apnap.language.zones import BATTLEFIELD, EXILE, LIBRARY
 from apnap.rules import triggers
+from apnap.rules.blessing import blessings
 from apnap.rules.committing import commit
 from apnap.rules.context import Context
 from apnap.rules.controlling import changes_of_control
@@ -18,6 +19,7 @@ from apnap.rules.excess import dealt_in_excess
 from apnap.rules.expanding import expand, lifelink
 from apnap.rules.lost_durations import drop_lost
 from apnap.rules.moving import move
+from apnap.rules.pairs import parted
 from apnap.rules.prohibitions import can_happen
 from apnap.rules.reading import apnap, characteristics, controller, exists, standing
 from apnap.rules.removal_from_combat import dropping_out
@@ -278,9 +280,14 @@ def drop_out(state: State) -> None:
 
 
 def _control(state: State) -> list[Event]:
+    """What follows at once from how things stand: changes of control, pairs that part, the city's blessing."""
     found = changes_of_control(state)
     for event in found:
         record(state, event)
+    for event in parted(state) + blessings(state):
+        commit(state, event)
+        record(state, event)
+        found.append(event)
     return found + _forsaken(state, found) if state.left else found
 
 

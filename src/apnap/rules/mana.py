@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations_with_replacement
 from typing import Final
 
 from apnap.language import costs as k
@@ -174,7 +175,11 @@ def mana_choices(state: State, effect: AddMana, context: Context) -> tuple[tuple
             return ways
         return (ways[0] * amount,) if len(ways) == 1 else written_mana(effect.mana * amount)
     types = offered_types(state, effect, context)
-    return tuple([(one,) * amount for one in types]) if amount > 0 else ()
+    if amount <= 0:
+        return ()
+    if effect.combined:
+        return tuple(combinations_with_replacement(types, amount))
+    return tuple([(one,) * amount for one in types])
 
 
 def offered_types(state: State, effect: AddMana, context: Context) -> list[int]:

@@ -83,18 +83,20 @@ def matches(state: State, pattern: p.Pattern, event: Event, context: Context) ->
 
 
 def count_this_turn(state: State, pattern: p.Pattern, context: Context, before: int = -1) -> int:
-    """How many events of this turn fit, each seen as things were then (CR 609.8); of those before one, if it is
-    named."""
+    """How many events of this turn fit."""
+    return len(this_turn(state, pattern, context, before))
+
+
+def this_turn(state: State, pattern: p.Pattern, context: Context, before: int = -1) -> list[Event]:
+    """The events of this turn that fit, each seen as things were then (CR 609.8); those before one, if it is named."""
     wanted = kinds(pattern)
-    return sum(
-        [
-            1
-            for event in state.history.this_turn()
-            if event.kind in wanted
-            and (before < 0 or event.index < before)
-            and matches(_as_it_was(state, event), pattern, event, context)
-        ]
-    )
+    return [
+        event
+        for event in state.history.this_turn()
+        if event.kind in wanted
+        and (before < 0 or event.index < before)
+        and matches(_as_it_was(state, event), pattern, event, context)
+    ]
 
 
 def _as_it_was(state: State, event: Event) -> State:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from apnap.language.types import PERMANENT
+from apnap.rules.pairs import is_paired
 from apnap.rules.reading import characteristics, controller
 from apnap.state.table import State
 
@@ -109,6 +110,8 @@ STATUS: dict[str, Status] = {
     "entered this turn": lambda state, thing: state.object(thing).entered_turn == state.turn,
     "monstrous": lambda state, thing: "monstrous" in state.object(thing).designations,
     "renowned": lambda state, thing: "renowned" in state.object(thing).designations,
+    "paired": is_paired,
+    "city's blessing": lambda state, thing: False,  # only players have it (CR 702.131c)
     "monarch": lambda state, thing: False,  # only players are (CR 721.1)
     "untapped as the turn began": _began_untapped,
     "kicked": _was_kicked,

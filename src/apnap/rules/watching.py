@@ -137,5 +137,6 @@ _SUBJECTS: dict[type[Node], Subject] = {
     s.May: _acted("may", PERMISSIONS),
     s.HelpPay: _fixed("help pay"),
     s.MayAct: _fixed("may act"),
+    s.Ascends: _fixed("ascend"),
     s.Continuous: _fixed(),
 }

@@ -33,6 +33,7 @@ PROHIBITIONS: Final = (
     "attack alone",
     "block alone",
     "crew",
+    "assign combat damage",
 )
 """What `Cannot` may forbid (CR 101.2)."""
 
@@ -62,6 +63,7 @@ PERMISSIONS: Final = (
     "no maximum hand size",
     "stay tapped",
     "exert as it attacks",
+    "assign as though unblocked",
     "attack as though it had haste",
     "activate loyalty twice",
     "use other graveyards",

@@ -38,6 +38,7 @@ def fingerprint(state: State) -> Mark:
                 for effect in state.effects
             ]
         ),
+        tuple([_all(pair, labels) for pair in state.pairs]),
         tuple([(one.node, one.controller) for one in state.delayed]),
         tuple([(one.node, one.controller, labels.get(one.source, -1)) for one in state.waiting]),
     )

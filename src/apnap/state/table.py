@@ -125,6 +125,7 @@ class State:
         "elsewhere",
         "copies",
         "controlled",
+        "pairs",
         "left",
         "entering",
         "announcing",
@@ -175,6 +176,8 @@ class State:
         replaced, never changed in place."""
         self.controlled: dict[int, int] = {}
         """The controllers that continuous effects had given permanents when that was last looked at (CR 613.1b)."""
+        self.pairs: tuple[tuple[int, int], ...] = ()
+        """The creatures that are paired with one another (CR 702.95b)."""
         self.left = 0
         """How many players have left the game (CR 800.4)."""
 
@@ -337,4 +340,5 @@ class State:
         self.elsewhere = source.elsewhere
         self.copies = source.copies
         self.controlled = source.controlled
+        self.pairs = source.pairs
         self.left = source.left

@@ -42,6 +42,7 @@ for _word, _name in {
     "monstrous": "已蛮化",
     "renowned": "已铭勇",
     "monarch": "君主",
+    "city's blessing": "得到黄金城祝福者",
     "manifested": "显化的永久物",
 }.items():
     say("designation", _name, _word)

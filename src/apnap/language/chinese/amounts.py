@@ -6,6 +6,7 @@ from apnap.language import amounts as a
 from apnap.language.chinese.kit import Self
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import made, slot
+from apnap.language.patterns import YOU, GainsLife, LosesLife
 
 AMOUNTS = Vocabulary()
 say = AMOUNTS.say
@@ -65,3 +66,7 @@ say("different", "{it:text}", Self())
 say("quantity", "{who:whose}{colours}献力", a.Devotion)
 say("quantity", "直到第一张{what:card_np}为止的牌数", a.DownTo)
 say("quantity", "用来施放它的法术力颜色数量", a.ColoursSpent())
+say("quantity", "你本回合中获得的生命数量", a.EventsThisTurn(GainsLife(YOU), total=True))
+say("quantity", "你本回合中失去的生命数量", a.EventsThisTurn(LosesLife(YOU), total=True))
+say("quantity", "本回合中{pattern:event}的总数", a.EventsThisTurn, total=True)
+say("quantity", "你冒险团中生物的数量", a.PartySize())

@@ -125,6 +125,13 @@ say(
 )
 _SOME: dict[str, object] = {"amount": slot("amount"), **_REST}
 _ADD = "{who:silent_actor}加{amount:mana_points}"
+_MIXED: dict[str, object] = {"combined": True, **_SOME}
+say("effect", f"{_ADD}法术力，其颜色可为任意组合{_ONLY}", made(e.AddMana, colours=_ANY, **_MIXED))
+say(
+    "effect",
+    f"{_ADD}法术力，其为{{colours:one_symbol}}的任意组合{_ONLY}",
+    made(e.AddMana, colours=slot("colours"), **_MIXED),
+)
 say("effect", f"{_ADD}任意颜色的法术力{_ONLY}", made(e.AddMana, colours=_ANY, **_SOME))
 say("effect", f"{{who:silent_actor}}加{{colours:one_symbol}}{_ONLY}", made(e.AddMana, colours=slot("colours"), **_REST))
 say("effect", f"{_ADD}颜色为{{colours:one_colour}}的法术力{_ONLY}", made(e.AddMana, colours=slot("colours"), **_SOME))

@@ -132,6 +132,8 @@ for _status, _word in {
     "monstrous": "已蛮化",
     "renowned": "已铭勇",
     "monarch": "为君主",
+    "city's blessing": "得到了黄金城祝福",
+    "paired": "已搭档",
     "kicked": "已增幅",
     "summoning sick": "召唤失调",
     "entered this turn": "于本回合中进战场",

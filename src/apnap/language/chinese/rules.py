@@ -13,6 +13,7 @@ from apnap.language.grammar.filter_specs import both
 from apnap.language.grammar.productions import Entry, Vocabulary
 from apnap.language.grammar.specs import items, made, slot
 from apnap.language.kinds import Filter
+from apnap.language.references import Partner
 
 RULES = Vocabulary()
 say = RULES.say
@@ -31,6 +32,7 @@ def _of_creatures(value: object) -> bool:
 
 
 say("subject", "{reference:thing=it}", f.Is)
+say("subject", "~与其搭档", f.AnyOf((f.this, f.Is(Partner()))))
 say("subject", "牌", f.Anything())
 say("subject", "所有牌手", f.IsPlayer("any"))
 say("subject", "所有对手", f.IsPlayer("opponent"))
@@ -162,6 +164,7 @@ CANNOT = {
     "attack alone": ("不能单独攻击", ""),
     "block alone": ("不能单独阻挡", ""),
     "crew": ("不能搭载载具", ""),
+    "assign combat damage": ("不分配战斗伤害", ""),
 }
 say("rule", "此咒语不能被反击", s.Cannot(f.this, "be countered"))
 say(
@@ -303,6 +306,7 @@ for _action, (_plain, _what) in {
         "可以将法术力视同任意颜色的法术力来支付{what:np}的费用",
     ),
     "exert as it attacks": ("攻击时可以耗竭之", ""),
+    "assign as though unblocked": ("可以视同未受阻挡地来分配战斗伤害", ""),
     "stay tapped": ("于重置步骤中可以不重置", ""),
     "no maximum hand size": ("没有手牌上限", ""),
     "activate loyalty twice": ("的忠诚异能每回合可以起动两次", ""),
@@ -339,6 +343,7 @@ for _limit, _often in ((0, ""), (1, "，且每回合中只能如此作一次")):
     say("rule", f"{_may}使结果增加或减少{{by:digits}}{_often}", s.ModifiesRolls, cost=(), limit=_limit)
     say("rule", f"{_may}{{cost:paid}}来对任意数量的骰子重新掷骰{_often}", s.ModifiesRolls, by=0, limit=_limit)
     say("rule", f"{_may}对任意数量的骰子重新掷骰{_often}", s.ModifiesRolls, by=0, cost=(), limit=_limit)
+say("rule", "但凡你操控十个或更多永久物，你便得到黄金城祝福", s.Ascends())
 say("rule", "{what:subject}上不能有多于{number:numeral}个{kind:counter}", s.HoldsAtMost)
 say("rule", "你对每种颜色及颜色组合的献力增加{number:numeral}", s.MoreDevotion)
 say("rule", "如果伤害将使{who:subject}的总生命减少到小于{least:digits}，则改为减少到{least:digits}", s.LeavesLife)

@@ -203,5 +203,6 @@ say(
 say("thing", "~", r.Granter())
 say("thing", "该物件", r.Particular, thing=Self("_"))
 say("thing", "~所缠身的生物", r.Haunted())
+say("thing", "与~搭档的生物", r.Partner())
 say("thing", "{of:whose}牌库顶牌", r.Top, name=Self("_"))
 say("thing", "{of:whose}牌库顶的{count:cards}牌", r.Top, name=Self("_"))

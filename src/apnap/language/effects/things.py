@@ -126,6 +126,14 @@ class Fight(Effect):
 
 
 @dataclass(frozen=True)
+class Pair(Effect):
+    """Pair two creatures that you control for as long as both are that, and are creatures (CR 702.95)."""
+
+    one: Reference
+    other: Reference
+
+
+@dataclass(frozen=True)
 class Attach(Effect):
     """Attach something to something (CR 701.3)."""
 

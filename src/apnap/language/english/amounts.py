@@ -100,7 +100,14 @@ def _half(speech: Speech, node: a.Half) -> str:
 
 @phrase(a.EventsThisTurn)
 def _events(speech: Speech, node: a.EventsThisTurn) -> str:
+    if node.total:
+        return f"how much it came to that {say(speech, node.pattern)} this turn"
     return f"the number of times {say(speech, node.pattern)} {'before that ' if node.before else ''}this turn"
+
+
+@phrase(a.PartySize)
+def _party(speech: Speech, node: a.PartySize) -> str:
+    return "the number of creatures in your party"
 
 
 @phrase(a.Devotion)

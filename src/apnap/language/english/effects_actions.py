@@ -12,7 +12,7 @@ from apnap.language.english.references import objective, subject
 from apnap.language.english.speech import Speech, say
 from apnap.language.english.words import plural
 
-DESIGNATIONS = {"monarch": "the monarch"}
+DESIGNATIONS = {"monarch": "the monarch", "city's blessing": "blessed by the city"}
 
 
 @verb(e.Become)

@@ -210,6 +210,9 @@ def mana_words(speech: Speech, node: e.AddMana) -> str:
         return f"{amount} mana of any type that {noun(speech, node.could_produce).one()} could produce"
     if node.produced:
         return f"{amount} mana of any type that land produced"
+    if node.combined:
+        kinds = listed(["{" + LETTERS[n] + "}" for n in node.colours], "and/or")
+        return f"{amount} mana in any combination of {'colors' if len(node.colours) == 5 else kinds}"
     if len(node.colours) == 5 or not node.colours:
         one = "any color" if node.amount == 1 else "any one color"
         return f"{amount} mana of {one}"

@@ -267,6 +267,11 @@ def _fight(speech: Speech, node: e.Fight) -> Clause:
     return Clause(one, "fight", objective(speech, node.other), False)
 
 
+@verb(e.Pair)
+def _pair(speech: Speech, node: e.Pair) -> Clause:
+    return do("pair", f"{objective(speech, node.one)} with {objective(speech, node.other)}")
+
+
 @verb(e.ExchangeControl)
 def _exchange(speech: Speech, node: e.ExchangeControl) -> Clause:
     other = f" and {objective(speech, node.other)}" if node.other is not None else ""

@@ -25,6 +25,7 @@ _CANNOT: Final = {
     "get counters": "have counters put on {them}",
     "have prevented": "be prevented",
     "crew": "crew Vehicles",
+    "assign combat damage": "assign combat damage",
 }
 _WITH_BY: Final = {
     "be blocked": "be blocked by {}",
@@ -180,6 +181,8 @@ def _may(speech: Speech, node: s.May) -> str:
         return f"{who.does('have')} no maximum hand size"
     if node.action == "exert as it attacks":
         return f"you may exert {who.words} as it attacks"
+    if node.action == "assign as though unblocked":
+        return f"you may have {who.words} assign its combat damage as though it weren't blocked"
     if node.action == "stay tapped":
         return f"you may choose not to untap {who.words} during your untap step"
     if node.action == "activate loyalty twice":

@@ -62,6 +62,7 @@ _OTHERS = {
     r.ChosenPlayer: Subject("the chosen player"),
     r.Linked: Subject("the exiled card"),
     r.Haunted: Subject("the creature it haunts"),
+    r.Partner: Subject("the creature it's paired with"),
 }
 
 
@@ -182,6 +183,7 @@ KINDS: tuple[type[Node], ...] = (
     r.Top,
     r.Linked,
     r.Haunted,
+    r.Partner,
     Target,
     Each,
     Choose,

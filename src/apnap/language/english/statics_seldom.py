@@ -57,6 +57,11 @@ def _more_devotion(speech: Speech, node: s.MoreDevotion) -> str:
     return f"your devotion to each color and each combination of colors is increased by {number(node.number)}"
 
 
+@phrase(s.Ascends)
+def _ascends(speech: Speech, node: s.Ascends) -> str:
+    return "any time you control ten or more permanents, you get the city's blessing"
+
+
 @phrase(s.HoldsAtMost)
 def _holds_at_most(speech: Speech, node: s.HoldsAtMost) -> str:
     what = group(speech, node.what)

@@ -24,6 +24,7 @@ from apnap.language.reading.dice import DICE
 from apnap.language.reading.entering import ENTERING
 from apnap.language.reading.events import EVENTS
 from apnap.language.reading.excess import EXCESS
+from apnap.language.reading.feats import FEATS
 from apnap.language.reading.foreseeing import FORESEEING
 from apnap.language.reading.further import FURTHER
 from apnap.language.reading.hands import HANDS
@@ -44,7 +45,9 @@ from apnap.language.reading.seldom import SELDOM
 from apnap.language.reading.sentences import SENTENCES
 from apnap.language.reading.spending import SPENDING
 from apnap.language.reading.statics import STATICS
+from apnap.language.reading.tallies import TALLIES
 from apnap.language.reading.things import THINGS
+from apnap.language.reading.together import TOGETHER
 from apnap.language.reading.words import WORDS
 from apnap.language.reading.zones import ZONES
 from apnap.language.zones import BATTLEFIELD
@@ -88,6 +91,9 @@ _VOCABULARIES = (
     DICE,
     EXCESS,
     FURTHER,
+    TALLIES,
+    FEATS,
+    TOGETHER,
 )
 _made: list[Grammar] = []
 

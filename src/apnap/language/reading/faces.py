@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from apnap.language import types as t
 from apnap.language.abilities import Spell
 from apnap.language.filters import HasType
+from apnap.language.grammar.instead_specs import folded
 from apnap.language.grammar.productions import Derivation
 from apnap.language.kinds import Ability
 from apnap.language.reading.english import readings, spoken
@@ -106,7 +107,8 @@ def abilities_of(read: list[Paragraph]) -> tuple[Ability, ...]:
         for ability in paragraph.abilities:
             last = made[-1] if made else None
             if isinstance(ability, Spell) and isinstance(last, Spell) and not ability.modes and not last.modes:
-                made[-1] = Spell(last.effects + beside(last.effects, ability.effects))
+                amended = folded(last.effects, ability.effects)
+                made[-1] = Spell(amended or last.effects + beside(last.effects, ability.effects))
             else:
                 made.append(ability)
     return linked(tuple(made))

@@ -9,6 +9,7 @@ from apnap.language.abilities import Spell, targets_of
 from apnap.language.costs import ExileCards
 from apnap.language.effects import Effect, ExileUntilLeaves, Move, Target
 from apnap.language.filters import Named
+from apnap.language.grammar.instead_specs import is_amended
 from apnap.language.kinds import Ability
 from apnap.language.node import Node, walk
 from apnap.language.references import Bound, Linked
@@ -47,6 +48,11 @@ def unlinked(abilities: tuple[Ability, ...]) -> bool:
     """Something speaks of exiled cards, and nothing on the face is seen to exile any."""
     exiles = any(_remembers(node) for ability in abilities for node in walk(ability))
     return not exiles and any(speaks_of_others(ability) for ability in abilities)
+
+
+def unamended(abilities: tuple[Ability, ...]) -> bool:
+    """Something is said to be done in another amount, and nothing before it is that deed."""
+    return any(isinstance(ability, Spell) and is_amended(ability.effects[-1:]) for ability in abilities)
 
 
 def _remembers(node: Node) -> bool:
