@@ -7,7 +7,7 @@ import pytest
 from apnap.language import filters as f
 from apnap.language.abilities import Spell, Static, Triggered
 from apnap.language.amounts import CountersOn, DownTo, Number
-from apnap.language.conditions import Compare, Fits
+from apnap.language.conditions import Compare, During, Fits
 from apnap.language.durations import END_OF_TURN, FOREVER, YOUR_NEXT_TURN
 from apnap.language.effects import (
     AddCounters,
@@ -25,6 +25,7 @@ from apnap.language.effects import (
     If,
     LookAndTake,
     LoseLife,
+    Reselect,
     Sacrifice,
     SetLife,
     Target,
@@ -32,7 +33,7 @@ from apnap.language.effects import (
     YouMay,
 )
 from apnap.language.kinds import Effect
-from apnap.language.patterns import Attacks, DealtExcess, StateIs, TappedForMana
+from apnap.language.patterns import Attacks, DealtExcess, StateIs, TappedForMana, enters
 from apnap.language.references import Bound, ControllerOf, This, You
 from apnap.language.statics import CostChange, May, Redirect
 from apnap.language.zones import COMBAT_PHASE
@@ -43,7 +44,7 @@ def test_flavor_words_say_nothing() -> None:
     assert read("Song of the Few — When ~ dies, draw a card.") == read("When ~ dies, draw a card.")
     (spell,) = read("Choose one —\n• Hold Still — Draw a card.\n• Go On — You gain 2 life.", "spell_line")
     assert spell == read("Choose one —\n• Draw a card.\n• You gain 2 life.", "spell_line")[0]
-    assert declined("Boast — {1}: Draw a card.", "line"), "a keyword is no flavor word (CR 702.142)"
+    assert declined("Ninjutsu — {1}: Draw a card.", "line"), "a keyword is no flavor word (CR 702.49)"
 
 
 @pytest.mark.parametrize(
@@ -178,3 +179,12 @@ def test_excess_damage(text: str, nodes: tuple[Effect, ...]) -> None:
 def test_what_triggers_on_excess_damage() -> None:
     (one,) = read("Whenever a creature is dealt excess noncombat damage, you gain life equal to that excess damage.")
     assert one == Triggered(DealtExcess(f.creature, combat=False), (GainLife(Number()),))
+
+
+def test_choosing_anew_what_is_attacked() -> None:
+    (one,) = read(
+        "When ~ enters the battlefield during the declare attackers step, you may reselect which player or permanent "
+        "target attacking creature is attacking."
+    )
+    aim = YouMay((Reselect(Target(f.attacking & f.creature)),))
+    assert one == Triggered(enters(), (aim,), During(("declare attackers",)))

@@ -274,6 +274,10 @@ def _attack(state: State, event: Event, viewer: int) -> str:
     return f"{_obj(state, event, viewer)} attacks {_other(state, event, viewer)}"
 
 
+def _reselect(state: State, event: Event, viewer: int) -> str:
+    return f"{_obj(state, event, viewer)} is now attacking {_other(state, event, viewer)}"
+
+
 def _attackers(state: State, event: Event, viewer: int) -> str:
     return f"{_who(state, event)} attacks with {event.amount} creature{'' if event.amount == 1 else 's'}"
 
@@ -361,6 +365,7 @@ SENTENCES: Final[dict[str, Teller]] = {
     "step": _step,
     "attack": _attack,
     "attackers": _attackers,
+    "reselect": _reselect,
     "block": _block,
     "blocked": _does("becomes blocked"),
     "unblocked": _does("is not blocked"),

@@ -8,6 +8,7 @@ from typing import Final
 from apnap.language.zones import COMMAND, EXILE, HAND, STACK
 from apnap.rules.abilities import works_in
 from apnap.rules.bestowing import stop_bestowing
+from apnap.rules.joining_combat import attack_permanent
 from apnap.rules.monarch import CROWN, MONARCH
 from apnap.rules.moving import commit_move, of_definition, remove_from_combat
 from apnap.state.characteristics import of_face
@@ -242,6 +243,16 @@ def _remove_from_combat(state: State, event: Event) -> None:
     remove_from_combat(state, event.obj, event.detail)
 
 
+def _reselect(state: State, event: Event) -> None:
+    """CR 508.7a: it attacks something else now, and stays in combat."""
+    for marker in state.markers:
+        if marker.combat is not None and event.obj in marker.combat.attackers:
+            combat = marker.combat.copy()
+            combat.attackers[event.obj] = event.other
+            attack_permanent(state, combat, event.other)
+            state.write_marker(marker.index).combat = combat
+
+
 def _lose(state: State, event: Event) -> None:
     state.write_player(event.player).lost = True
 
@@ -296,6 +307,7 @@ _COMMITS: dict[str, Commit] = {
     "copy": _begin,
     "emblem": _begin,
     "remove from combat": _remove_from_combat,
+    "reselect": _reselect,
     "lose": _lose,
     "win": _win,
     "show": _show,

@@ -19,6 +19,11 @@ def attacking_marker(state: State, player: int) -> int:
     return -1
 
 
+def is_attacking(state: State, id: int) -> bool:
+    """CR 508.1k: it attacks in the combat of some turn marker."""
+    return any([marker.combat is not None and id in marker.combat.attackers for marker in state.markers])
+
+
 def join_attack(state: State, id: int, defender: int) -> None:
     """CR 508.4: put onto the battlefield attacking."""
     player = state.object(id).controller

@@ -21,6 +21,7 @@ What the fields mean for each kind; a field not named is unused:
 | `resolve`, `counter` | the spell or ability | – | – | – | – |
 | `step`, `turn` | – | active player | – | turn number | the step |
 | `attack` | the attacker | attacking player | what it attacks | how many attack | – |
+| `reselect` | the attacker | who chooses | what it attacks now | – | – |
 | `block` | the blocker | defending player | the attacker | – | – |
 | `blocked`, `unblocked` | the attacker | – | – | – | – |
 | `target` | the thing | – | the spell or ability | – | – |

@@ -164,6 +164,13 @@ class RemoveFromCombat(Effect):
 
 
 @dataclass(frozen=True)
+class Reselect(Effect):
+    """Choose anew what each of the attacking creatures is attacking (CR 508.7)."""
+
+    what: Reference
+
+
+@dataclass(frozen=True)
 class PhaseOut(Effect):
     """They phase out (CR 702.26)."""
 

@@ -318,6 +318,11 @@ def _change_targets(speech: Speech, node: e.ChangeTargets) -> Clause:
     return Clause(DO, "change", f"{which} of {objective(speech, node.what)}{to}{only}")
 
 
+@verb(e.Reselect)
+def _reselect(speech: Speech, node: e.Reselect) -> Clause:
+    return do("reselect", f"which player or permanent {objective(speech, node.what)} is attacking")
+
+
 @verb(e.RemoveFromCombat)
 def _from_combat(speech: Speech, node: e.RemoveFromCombat) -> Clause:
     return do("remove", f"{several(speech, node.what).objective} from combat")

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from apnap.language import patterns as p
 from apnap.language.abilities import Activated, Spell, Triggered
+from apnap.language.conditions import During
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.sequence import onward
 from apnap.language.grammar.specs import aside, cons, items, made, slot
 from apnap.language.grammar.talk_specs import ZONE
 from apnap.language.reading.words import names
+from apnap.language.zones import DECLARE_ATTACKERS
 
 ABILITY_WORDS = names(
     "adamant, addendum, alliance, battalion, bloodrush, celebration, channel, chroma, cohort, constellation, "
@@ -52,6 +54,14 @@ say(
     zone=ZONE,
     before=Discourse.new_ability,
 )
+say(
+    "ability",
+    "(when|whenever) {pattern:event} {condition:step_of}, {effects:what_happens}",
+    Triggered,
+    zone=ZONE,
+    before=Discourse.new_ability,
+)
+say("step_of", "during the declare attackers step", During((DECLARE_ATTACKERS,)))
 say("trigger", "(when|whenever) {it:event}", slot("it"))
 say(  # CR 701.39d
     "trigger", "you may exert {_it:self} as (it|he|she) attacks. when you do", p.Exerts(attacking=True)

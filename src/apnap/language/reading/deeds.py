@@ -152,6 +152,7 @@ say("vp*", "phase<s> out", e.PhaseOut, what=ACTOR)
 say("vp.many", "transform {what:thing}", e.Transform)
 say("vp.many", "flip {what:thing}", e.Flip)
 say("vp.many", "remove {what:thing} from combat", e.RemoveFromCombat)
+say("vp.many", "reselect which player or permanent {what:thing.one} is attacking", e.Reselect)
 say("vp.one", "doesn't untap during its controller's next untap step", e.StaysTapped, what=ACTOR)
 say("vp.one", "doesn't untap during your next untap step", e.StaysTapped, what=ACTOR, when=_its_own)
 say(

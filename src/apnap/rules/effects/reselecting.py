@@ -1,0 +1,29 @@
+"""Choosing anew what a creature attacks (CR 508.7)."""
+
+from __future__ import annotations
+
+from apnap.language import effects as e
+from apnap.rules.attacking import defenders
+from apnap.rules.context import Context
+from apnap.rules.decisions import Choose, Steps, chosen_things, things_options
+from apnap.rules.happening import happen
+from apnap.rules.joining_combat import is_attacking
+from apnap.rules.reading import controller
+from apnap.rules.resolving import EXECUTORS, touch
+from apnap.state.events import Event
+from apnap.state.table import State
+
+
+def _reselect(state: State, effect: e.Effect, context: Context) -> Steps:
+    """Whatever the creature's controller could attack will do; no requirement or restriction counts (CR 508.7b-c)."""
+    assert isinstance(effect, e.Reselect)
+    found = yield from touch(state, effect.what, context)
+    for id in [id for id in found if is_attacking(state, id)]:
+        offered = defenders(state, controller(state, id))
+        if len(offered) < 2:
+            continue
+        answer = yield Choose(context.you, "attacked", "508.7", things_options(offered), source=context.source)
+        yield from happen(state, [Event("reselect", id, context.you, chosen_things(answer)[0], rule="508.7a")], context)
+
+
+EXECUTORS[e.Reselect] = _reselect
