@@ -10,7 +10,7 @@ from apnap.language.mana import LETTERS, Symbol
 from apnap.rules.decisions import Answer, Choose, Decision, Option
 from apnap.rules.happening import happen
 from apnap.rules.mana_terms import TAP, ManaSource
-from apnap.rules.mana_uses import tapping
+from apnap.rules.mana_uses import helping_with
 from apnap.rules.moving import move
 from apnap.rules.payment import Bill, Means, Plan, can_pay, usable_next, usable_outputs, with_life, with_one_less
 from apnap.rules.payment_terms import GENERIC, HELPER, PHYREXIAN_LIFE, SNOW
@@ -142,8 +142,8 @@ def help_pay(state: State, player: int, bill: Bill, means: Purse, source: ManaSo
     """CR 702.51a: it is tapped, and its part is paid: a symbol of its colour if the rest can then be paid, or else a
     generic one."""
     now = means.means
-    tapped = tapping(source.id)
-    left = [one for one in now.sources if one.exclusive != tapped and tapped not in one.takes]
+    used = helping_with(source)
+    left = [one for one in now.sources if one.exclusive != used and used not in one.takes]
     rest = Means(left, now.floating, now.life, now.any_colour, now.any_type, now.everywhere, now.twins)
     bits = [now.bits(type, False, HELPER) for output in source.outputs for type in output]
     found = [bill for bill in [after_one(bill, one, rest) for one in bits] if bill is not None]
