@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.language.abilities import Activated, Spell, Triggered
+from apnap.language.abilities import Activated, Keyword, Spell, Triggered
 from apnap.language.card import card
 from apnap.language.costs import Mana, TapThis
 from apnap.language.effects import AddMana, CastIt, Draw, GainLife, LoseLife, MayPay, Target
@@ -126,3 +126,18 @@ def test_an_offered_payment_is_taken_back(drawn: bool) -> None:
     assert play.life() == 15
     assert play.hand() == (["Forest"] if drawn else [])
     assert play.tapped("Archive") is drawn
+
+
+CROWD = card("Crowd", "{2}{U}{U/P}", "Sorcery", Keyword("convoke"), Spell((GainLife(1),)))
+
+
+@cr("728.1", "601.2h")
+def test_who_was_to_help_pay_and_life_are_kept_when_a_drawn_card_stays_drawn() -> None:
+    play = scene(Seat(hand=[CROWD], library=LIBRARY, battlefield=["Island", "Island", ARCHIVE, "Grizzly Bears"]))
+    take(play, next(one for one in play.decision.options if one.kind == "cast"))
+    take(play, next(one for one in play.decision.options if one.kind == "help"))
+    take(play, next(one for one in play.decision.options if one.kind == "life"))
+    tap(play, "Archive")
+    take(play, CANCEL)
+    assert (play.life(), play.tapped("Grizzly Bears"), play.tapped("Archive")) == (20, False, True)
+    assert sorted(play.hand()) == ["Crowd", "Forest"]

@@ -127,7 +127,7 @@ def pay_all(
 ) -> Steps:
     """CR 601.2g, 601.2h: mana abilities, then every cost."""
     if symbols:
-        spare = spared(state, player, parts, context)
+        spare = spared(state, player, parts, context, helpers)
         means = purse(state, player, context.stack, spare, helpers)
         if not can_afford(state, symbols, means):
             raise Illegal("601.2h", "the cost can't be paid")

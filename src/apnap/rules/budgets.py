@@ -89,7 +89,8 @@ def _payable(state: State, player: int, spell: int, record: OnStack, way: Castin
     symbols, parts = total_cost(state, player, spell, way, record)
     context = Context(spell, player)
     context.x = record.x
-    means = purse(state, player, spell, spared(state, player, parts, context), helpers_for(state, player, spell))
+    helpers = helpers_for(state, player, spell)
+    means = purse(state, player, spell, spared(state, player, parts, context, helpers), helpers)
     return can_pay_parts(state, player, parts, context) and can_afford(state, with_x(symbols, record.x), means)
 
 

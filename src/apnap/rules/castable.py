@@ -226,7 +226,7 @@ def _can_cast_paying(
     if not payable and not any([speaks_of_x(part) for part in parts]):
         return False
     helpers = helpers_for(state, player, id)
-    spare = spared(state, player, parts, Context(id, player)) if parts else ()
+    spare = spared(state, player, parts, Context(id, player), helpers) if parts else ()
     if helpers or (spare and means.needs(spare)) or means.restricted:
         means = purse(state, player, id, spare, helpers)
     if aims(state, id, "spells") and not _targets_hang_on_x(values):

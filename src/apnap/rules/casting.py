@@ -83,7 +83,7 @@ def _cast(state: State, player: int, id: int, way: CastingChoice) -> Steps:
     context = Context(spell, player)
     context.stack = spell
     if is_announced(symbols, parts):
-        means = purse(state, player, spell, spared(state, player, parts, context), helpers)
+        means = purse(state, player, spell, spared(state, player, parts, context, helpers), helpers)
         only = _legal_x(state, player, spell, payable_values(state, player, symbols, parts, means, context))
         record.x = yield from choose_x(state, player, symbols, parts, means, context, record.effects, only)
     record.targets = yield from targeting.choose(state, player, record.effects, spell, record.x, budget)

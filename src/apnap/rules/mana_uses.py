@@ -19,7 +19,7 @@ from apnap.language.zones import LIBRARY
 from apnap.rules.context import Context
 from apnap.rules.costs import choices
 from apnap.rules.evaluate import value
-from apnap.rules.mana_terms import ManaSource
+from apnap.rules.mana_terms import TAP, ManaSource
 from apnap.rules.payment import Source
 from apnap.rules.reading import characteristics
 from apnap.state.table import State
@@ -55,6 +55,11 @@ def tapping(id: int) -> int:
 
 def being(id: int) -> int:
     return 2 * id + 1
+
+
+def helping_with(helper: ManaSource) -> int:
+    """What a helper uses up: it is tapped, or exiled (CR 702.51a, 702.66a)."""
+    return tapping(helper.id) if helper.helper == TAP else being(helper.id)
 
 
 def countering(id: int) -> int:

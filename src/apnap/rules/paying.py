@@ -19,6 +19,7 @@ from apnap.rules.mana_terms import ManaSource
 from apnap.rules.mana_uses import being
 from apnap.rules.noticing_mana import notices_mana
 from apnap.rules.paying_by_hand import (
+    Kept,
     choose_output,
     food,
     help_pay,
@@ -29,6 +30,7 @@ from apnap.rules.paying_by_hand import (
     used_up,
 )
 from apnap.rules.payment import Bill, Mana, Means, can_pay, choices_matter, colours_matter, propose
+from apnap.rules.payment_terms import PHYREXIAN_LIFE
 from apnap.rules.purse import Purse, purse
 from apnap.rules.resolving import perform
 from apnap.rules.sparing import spared
@@ -79,13 +81,13 @@ def pay_mana(
     spare: tuple[int, ...],
     helpers: list[ManaSource],
 ) -> Steps:
-    """Pay the symbols, asking how only where it could matter."""
+    """Pay the symbols, asking how only where it could matter. Whoever helps, and life, is kept until all mana is made
+    (CR 601.2g-h), so that there is nothing to give back if the player thinks better of it (CR 728.1)."""
     bill = Bill(symbols)
-    used: tuple[int, ...] = ()
+    kept = Kept()
     asked = False
     while True:
-        left = [helper for helper in helpers if helper.id not in used]
-        means = purse(state, player, context.stack, spare, left)
+        means = purse(state, player, context.stack, (*spare, *kept.numbers()), helpers)
         if not asked and not _matters(state, bill, means, context):
             break
         asked = True
@@ -99,7 +101,8 @@ def pay_mana(
         if answer[0].kind == "pay":
             break
         if answer[0].kind == "life":
-            bill = yield from pay_life(state, player, bill, answer[0].word)
+            bill = pay_life(bill, answer[0].word)
+            kept.symbols += 1
             continue
         if answer[0].kind == "spend":
             bill = spend_one(bill, means.means, answer[0].number)
@@ -107,12 +110,12 @@ def pay_mana(
             continue
         source = means.sources[answer[0].number]
         if source.helper:
-            used = (*used, source.id)
-            bill = yield from help_pay(state, player, bill, means, source)
+            bill = help_pay(bill, means, source)
+            kept.helpers.append(source)
         else:
             output = yield from choose_output(player, bill, means, answer[0].number)
             yield from activate_source(state, player, source, output, food(bill, means, source))
-    yield from _carry_out(state, player, bill, means, context)
+    yield from _carry_out(state, player, bill, means, context, kept)
 
 
 def _matters(state: State, bill: Bill, means: Purse, context: Context) -> bool:
@@ -121,7 +124,7 @@ def _matters(state: State, bill: Bill, means: Purse, context: Context) -> bool:
     return context.stack >= 0 and notices_mana(state, context.stack) and colours_matter(bill, means.means)
 
 
-def _carry_out(state: State, player: int, bill: Bill, means: Purse, context: Context) -> Steps:
+def _carry_out(state: State, player: int, bill: Bill, means: Purse, context: Context, kept: Kept) -> Steps:
     """Do what the proposal says, then spend from the pool."""
     plan = propose(bill, means.means)
     if plan is None:
@@ -135,7 +138,8 @@ def _carry_out(state: State, player: int, bill: Bill, means: Purse, context: Con
         else:
             coins = [spend.mana for spend in plan.spends if spend.toward == n]
             yield from activate_source(state, player, source, activation.output, source.among, coins)
-    life = 2 * len(plan.in_life)
+    yield from kept.use(state, player)
+    life = PHYREXIAN_LIFE * (len(plan.in_life) + kept.symbols)
     if life:
         yield from happen(state, [Event("lose life", player=player, amount=life, detail="payment", rule="107.4f")])
     _spend(state, player, still_to_spend(bill, plan, helpers), context)

@@ -7,18 +7,19 @@ from collections.abc import Generator
 from typing import Final
 
 from apnap.language.mana import LETTERS, Symbol
-from apnap.rules.decisions import Answer, Choose, Decision, Option
+from apnap.rules.decisions import Answer, Choose, Decision, Option, Steps
+from apnap.rules.errors import Illegal
 from apnap.rules.happening import happen
 from apnap.rules.mana_terms import TAP, ManaSource
-from apnap.rules.mana_uses import tapping
+from apnap.rules.mana_uses import helping_with, so_much_life
 from apnap.rules.moving import move
 from apnap.rules.payment import Bill, Means, Plan, can_pay, usable_next, usable_outputs, with_life, with_one_less
 from apnap.rules.payment_terms import GENERIC, HELPER, PHYREXIAN_LIFE, SNOW
 from apnap.rules.purse import Purse
+from apnap.rules.reading import exists
 from apnap.state.events import Event
 from apnap.state.table import State
 
-Billing = Generator[Decision, Answer, Bill]
 _MADE: Final[dict[tuple[tuple[int, ...], ...], str]] = {}
 
 
@@ -123,12 +124,9 @@ def payable_in_life(bill: Bill, means: Means) -> list[Symbol]:
     return found
 
 
-def pay_life(state: State, player: int, bill: Bill, text: str) -> Billing:
-    """CR 107.4f: 2 life instead of the symbol's mana."""
-    symbol = next(one for one in bill.cost if one.text == text)
-    event = Event("lose life", player=player, amount=PHYREXIAN_LIFE, detail="payment", rule="107.4f")
-    yield from happen(state, [event])
-    return Bill(without(bill.cost, symbol))
+def pay_life(bill: Bill, text: str) -> Bill:
+    """CR 107.4f: what is left of the bill with 2 life paid instead of the symbol's mana."""
+    return Bill(without(bill.cost, next(one for one in bill.cost if one.text == text)))
 
 
 def used_up(state: State, player: int, source: ManaSource) -> Event:
@@ -138,17 +136,34 @@ def used_up(state: State, player: int, source: ManaSource) -> Event:
     return move(state, source.id, source.helper, rule="702.66a", why="cost")
 
 
-def help_pay(state: State, player: int, bill: Bill, means: Purse, source: ManaSource) -> Billing:
-    """CR 702.51a: it is tapped, and its part is paid: a symbol of its colour if the rest can then be paid, or else a
-    generic one."""
+def help_pay(bill: Bill, means: Purse, source: ManaSource) -> Bill:
+    """CR 702.51a: what is left of the bill with its part paid: a symbol of its colour if the rest can then be paid, or
+    else a generic one."""
     now = means.means
-    tapped = tapping(source.id)
-    left = [one for one in now.sources if one.exclusive != tapped and tapped not in one.takes]
+    used = helping_with(source)
+    left = [one for one in now.sources if one.exclusive != used and used not in one.takes]
     rest = Means(left, now.floating, now.life, now.any_colour, now.any_type, now.everywhere, now.twins)
     bits = [now.bits(type, False, HELPER) for output in source.outputs for type in output]
-    found = [bill for bill in [after_one(bill, one, rest) for one in bits] if bill is not None]
-    yield from happen(state, [used_up(state, player, source)])
-    return found[0]
+    return next(found for found in [after_one(bill, one, rest) for one in bits] if found is not None)
+
+
+class Kept:
+    """What a payment by hand has been promised and not been paid with yet: helpers, and life for so many symbols."""
+
+    def __init__(self) -> None:
+        self.helpers: list[ManaSource] = []
+        self.symbols = 0
+
+    def numbers(self) -> tuple[int, ...]:
+        """What is no longer there to pay with otherwise."""
+        return (*[helping_with(helper) for helper in self.helpers], so_much_life(PHYREXIAN_LIFE * self.symbols))
+
+    def use(self, state: State, player: int) -> Steps:
+        """Whoever has promised to helps (CR 702.51a, 702.66a)."""
+        for helper in self.helpers:
+            if not exists(state, helper.id) or state.object(helper.id).tapped:
+                raise Illegal("601.2h", "what was to help pay is not there any more")
+            yield from happen(state, [used_up(state, player, helper)])
 
 
 def without(symbols: tuple[Symbol, ...], gone: Symbol) -> tuple[Symbol, ...]:

@@ -19,6 +19,7 @@ from apnap.rules.durations import end_lost_durations
 from apnap.rules.errors import Illegal
 from apnap.rules.happening import happen, happen_now
 from apnap.rules.leaving import check_wins, draw_game
+from apnap.rules.mana_deeds import mana_deeds
 from apnap.rules.mana_terms import ManaSource
 from apnap.rules.moving import move
 from apnap.rules.paying import TakenBack, activate_source
@@ -228,8 +229,13 @@ def act(state: State) -> Steps:
 
 
 def options_for(state: State, player: int, means: Purse) -> list[Option]:
-    """Everything the player could do but pass and make mana."""
-    return [*castable(state, player, means), *activatable(state, player, means), *special_actions(state, player, means)]
+    """Everything the player could do but pass and do nothing but make mana."""
+    return [
+        *castable(state, player, means),
+        *activatable(state, player, means),
+        *special_actions(state, player, means),
+        *mana_deeds(state, player, means),
+    ]
 
 
 def _carry_out(state: State, player: int, chosen: Option, means: Purse) -> Steps:

@@ -14,7 +14,18 @@ from apnap.rules.context import Context, of_ability
 from apnap.rules.mana import as_produced, can_activate_mana, floating, mana_choices, may_be_spent, outputs_of
 from apnap.rules.mana_extras import plain_picks, with_extras
 from apnap.rules.mana_terms import ManaSource, pain_of, uses_of
-from apnap.rules.mana_uses import Feed, being, chooses, countering, feeds, is_energy, life_in, settle_claims, tapping
+from apnap.rules.mana_uses import (
+    Feed,
+    being,
+    chooses,
+    countering,
+    feeds,
+    helping_with,
+    is_energy,
+    life_in,
+    settle_claims,
+    tapping,
+)
 from apnap.rules.payment import ANYWHERE, HELPER, NOWHERE, THIS_COST, Means, Source
 from apnap.rules.prohibitions import forbidden, permitted
 from apnap.rules.reading import abilities, characteristics, controller, standing
@@ -91,13 +102,15 @@ class Purse:
                 self._add_sources(id, found, offered)
         in_hand = len(found) > there
         for helper in self._helpers or ():
+            if helping_with(helper) in self._spare:
+                continue
             offered.append(
                 Source(
                     len(found),
                     helper.outputs,
                     _HELPERS + len(found),
                     tier=3,
-                    exclusive=tapping(helper.id),
+                    exclusive=helping_with(helper),
                     scope=HELPER,
                 )
             )

@@ -6,16 +6,19 @@ from apnap.language import costs as k
 from apnap.rules.context import Context
 from apnap.rules.costs import choices
 from apnap.rules.evaluate import value
-from apnap.rules.mana_uses import being, energy_of, number_in, so_much_life, tapping
+from apnap.rules.mana_terms import ManaSource
+from apnap.rules.mana_uses import being, energy_of, helping_with, so_much_life, tapping
 from apnap.rules.payment import Means
 from apnap.rules.purse import purse
 from apnap.state.table import State
 
 
-def spared(state: State, player: int, parts: tuple[k.Cost, ...], context: Context) -> tuple[int, ...]:
-    """The numbers of what can't be used for mana: the object's own tapping or being there, where the cost asks for
-    that, things without which there would be too little to sacrifice, discard, exile, return or tap, energy and
-    life."""
+def spared(
+    state: State, player: int, parts: tuple[k.Cost, ...], context: Context, helpers: list[ManaSource] | None = None
+) -> tuple[int, ...]:
+    """The numbers of what can't be used for mana, nor to help pay: the object's own tapping or being there, where the
+    cost asks for that, things without which there would be too little to sacrifice, discard, exile, return or tap,
+    energy and life."""
     found: list[int] = []
     for part in parts:
         if isinstance(part, (k.TapThis, k.UntapThis)):
@@ -23,9 +26,9 @@ def spared(state: State, player: int, parts: tuple[k.Cost, ...], context: Contex
         elif isinstance(part, (k.SacrificeThis, k.DiscardThis, k.ExileThis)):
             found.append(being(context.source))
         elif isinstance(part, (k.SacrificeOther, k.ReturnToHand, k.DiscardCards, k.ExileCards)):
-            found += _needed(state, player, part, value(state, part.count, context), context)
+            found += _needed(state, player, part, value(state, part.count, context), context, helpers or [])
         elif isinstance(part, k.TapOthers) and not part.total_power:
-            found += _needed(state, player, part, value(state, part.count, context), context)
+            found += _needed(state, player, part, value(state, part.count, context), context, helpers or [])
         elif isinstance(part, k.PayEnergy):
             free = [unit for unit in energy_of(state, player) if unit not in found]
             found += free[: max(value(state, part.amount, context), 0)]
@@ -34,15 +37,23 @@ def spared(state: State, player: int, parts: tuple[k.Cost, ...], context: Contex
     return tuple(found)
 
 
-def _needed(state: State, player: int, part: k.Cost, count: int, context: Context) -> list[int]:
-    """Of what the part may be paid with, things that mana abilities could use up and that it can't do without: rather
-    those that make no mana."""
+def _needed(
+    state: State, player: int, part: k.Cost, count: int, context: Context, helpers: list[ManaSource]
+) -> list[int]:
+    """Of what the part may be paid with, things that mana abilities or helping to pay could use up and that it can't do
+    without: rather those that make no mana, and of those that help rather the ones of few colours."""
     means = purse(state, player).means
-    numbers = [number_in(part, id) for id in choices(state, player, part, context)]
-    doubtful = [number for number in numbers if _is_wanted(number, means)]
-    doubtful.sort(key=lambda number: number in means.stock_of)
-    missing = count - (len(numbers) - len(doubtful))
-    return doubtful[: max(missing, 0)]
+    helping = {helping_with(helper): len(helper.outputs) for helper in helpers}
+    things = [_numbers(part, id) for id in choices(state, player, part, context)]
+    doubtful = [numbers for numbers in things if any([n in helping or _is_wanted(n, means) for n in numbers])]
+    doubtful.sort(key=lambda numbers: (any([n in means.stock_of for n in numbers]), helping.get(numbers[0], 0)))
+    missing = count - (len(things) - len(doubtful))
+    return [number for numbers in doubtful[: max(missing, 0)] for number in numbers]
+
+
+def _numbers(part: k.Cost, id: int) -> tuple[int, ...]:
+    """What has to be left of a thing: to be tapped it has to be there too."""
+    return (tapping(id), being(id)) if isinstance(part, k.TapOthers) else (being(id),)
 
 
 def _is_wanted(number: int, means: Means) -> bool:
