@@ -34,7 +34,7 @@ def special_actions(state: State, player: int, means: Purse) -> list[Option]:
     found: list[Option] = []
     for id in state.battlefield:
         seen = state.object(id)
-        if seen.face_down and controller(state, id) == player:
+        if seen.face_down and not seen.phased_out and controller(state, id) == player:
             for number, cost in enumerate(costs_face_up(state, id)):
                 symbols, parts = split_cost(cost)
                 if can_pay_parts(state, player, parts, Context(id, player)) and can_afford(state, symbols, means):
