@@ -6,11 +6,12 @@ from collections.abc import Callable, Generator
 
 from apnap.language import statics as s
 from apnap.language.abilities import Triggered, targets_of
+from apnap.language.amounts import Number
 from apnap.language.durations import FOREVER
-from apnap.language.effects import Again, BecomeAttached, Each, Effect, GainLife, Move
+from apnap.language.effects import Again, BecomeAttached, DealDamage, Each, Effect, GainLife, Move
 from apnap.language.effects import Choose as ChooseNode
 from apnap.language.filters import HasSubtype, IsPlayer, Non
-from apnap.language.node import Node
+from apnap.language.node import Node, walk
 from apnap.language.references import Bound, Reference, Top
 from apnap.language.types import PERMANENT
 from apnap.language.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, NOWHERE
@@ -38,13 +39,42 @@ EXECUTORS: dict[type[Node], Executor] = {}
 """How each verb is carried out; the modules of `rules.effects` fill it."""
 
 
+Several = Callable[[State, list[DealDamage], Context], Steps]
+_dealers: list[Several] = []
+
+
+def use_dealer(dealer: Several) -> None:
+    """Registered by `effects.numbers`: deals the damage of several instructions at once."""
+    _dealers.append(dealer)
+
+
 def perform(state: State, effects: tuple[Effect, ...], context: Context) -> Steps:
     """Carry out effects in order (CR 608.2c)."""
-    for effect in effects:
-        executor = EXECUTORS.get(type(effect))
+    done = 0
+    while done < len(effects):
+        dealt = _dealt_at_once(effects[done:])
+        if len(dealt) > 1:
+            yield from _dealers[0](state, dealt, context)
+            done += len(dealt)
+            continue
+        executor = EXECUTORS.get(type(effects[done]))
         if executor is None:
-            raise Unsupported("", f"{type(effect).__name__} is not carried out by this version")
-        yield from executor(state, effect, context)
+            raise Unsupported("", f"{type(effects[done]).__name__} is not carried out by this version")
+        yield from executor(state, effects[done], context)
+        done += 1
+
+
+def _dealt_at_once(effects: tuple[Effect, ...]) -> list[DealDamage]:
+    """The instructions ahead that have one source deal damage to one thing and to another: one event, unless the second
+    goes by what came of the first."""
+    found: list[DealDamage] = []
+    for effect in effects:
+        if not isinstance(effect, DealDamage) or (found and effect.source != found[0].source):
+            break
+        if found and any([isinstance(part, Number) for part in walk(effect)]):
+            break
+        found.append(effect)
+    return found
 
 
 Things = Generator[Decision, Answer, tuple[int, ...]]

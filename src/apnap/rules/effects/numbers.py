@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
+
 from apnap.language import effects as e
 from apnap.language.mana import LETTERS
 from apnap.language.types import BATTLE, CREATURE, PLANESWALKER, SNOW
 from apnap.rules.context import Context
-from apnap.rules.decisions import Choose, Option, Steps
+from apnap.rules.decisions import Answer, Choose, Decision, Option, Steps
 from apnap.rules.effects.things import on_battlefield
 from apnap.rules.evaluate import things, value
 from apnap.rules.happening import happen
 from apnap.rules.mana import add_mana, mana_choices
 from apnap.rules.reading import characteristics, exists
-from apnap.rules.resolving import EXECUTORS, TOGETHER, pick, touch
+from apnap.rules.resolving import EXECUTORS, TOGETHER, pick, touch, use_dealer
 from apnap.state.events import Event
 from apnap.state.players import PoolMana
 from apnap.state.table import State
@@ -22,6 +24,19 @@ from apnap.state.things import is_player, of_player
 def _damage(state: State, effect: e.Effect, context: Context) -> Steps:
     """CR 120: only creatures, planeswalkers, battles and players can be dealt damage (CR 120.1)."""
     assert isinstance(effect, e.DealDamage)
+    yield from _deal(state, [effect], context)
+
+
+def _deal(state: State, effects: list[e.DealDamage], context: Context) -> Steps:
+    """What one or more instructions have dealt is dealt at the same time."""
+    events: list[Event] = []
+    for effect in effects:
+        events += yield from _dealings(state, effect, context)
+    happened = yield from happen(state, events, context)
+    context.that_much(sum([event.amount for event in happened if event.kind == "damage"]))
+
+
+def _dealings(state: State, effect: e.DealDamage, context: Context) -> Generator[Decision, Answer, list[Event]]:
     sources = yield from pick(state, effect.source, context)  # as it last was (CR 608.2h)
     found = yield from touch(state, effect.to, context)
     amount = 0 if effect.divided else value(state, effect.amount, context)
@@ -32,8 +47,7 @@ def _damage(state: State, effect: e.Effect, context: Context) -> Steps:
         share = context.numbers.get(f"share {_name(effect)} {thing}", 0) if effect.divided else amount
         if share > 0 and sources:
             events.append(Event("damage", sources[0], -1, thing, share, rule="120.1"))
-    happened = yield from happen(state, events, context)
-    context.that_much(sum([event.amount for event in happened if event.kind == "damage"]))
+    return events
 
 
 def _name(effect: e.DealDamage | e.AddCounters) -> str:
@@ -172,3 +186,4 @@ EXECUTORS.update(
     }
 )
 TOGETHER.update({e.DealDamage, e.GainLife, e.LoseLife, e.AddCounters, e.TakeCounters})
+use_dealer(_deal)
