@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from apnap.language.abilities import Spell, Static
+from apnap.language.abilities import Spell, Static, Triggered
 from apnap.language.card import card
-from apnap.language.effects import Destroy, Each
-from apnap.language.filters import creature, permanent, you_control
+from apnap.language.effects import Destroy, Each, GainLife
+from apnap.language.filters import creature, permanent, token, you_control
+from apnap.language.patterns import OneOrMore, enters
 from apnap.language.statics import EntersWith
 from apnap.rules.decisions import Act
 from tests.rulings.table import Permanent, Script, Seat, needs_corpus, ruling, scene
@@ -119,3 +120,13 @@ def test_a_shown_clone_is_decided_on_when_all_have_chosen() -> None:
     assert (play.decision.player, play.decision.purpose) == (0, "copy")
     play.choose("Hill Giant")
     assert play.battlefield(0) == ["Hill Giant", "Hill Giant"]
+
+
+@ruling("Wurmcoil Engine", 2)
+def test_two_wurms_enter_together() -> None:
+    seer = card("Seer", "{0}", "Enchantment", Triggered(OneOrMore(enters(token)), (GainLife(1),)))
+    play = scene(Seat(battlefield=["Wurmcoil Engine", seer], hand=["Murder"], pool="{B}" * 3))
+    play.cast("Murder", targets=["Wurmcoil Engine"])
+    play.resolve()
+    play.resolve()
+    assert (len(play.battlefield(0)), play.stack) == (3, ["ability of Seer"])

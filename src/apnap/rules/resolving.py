@@ -6,16 +6,16 @@ from collections.abc import Callable, Generator
 
 from apnap.language import statics as s
 from apnap.language.abilities import Triggered, targets_of
-from apnap.language.amounts import Number
 from apnap.language.durations import FOREVER
-from apnap.language.effects import Again, BecomeAttached, DealDamage, Each, Effect, GainLife, Move
+from apnap.language.effects import Again, BecomeAttached, Each, Effect, GainLife, Move
 from apnap.language.effects import Choose as ChooseNode
 from apnap.language.filters import HasSubtype, IsPlayer, Non
-from apnap.language.node import Node, walk
+from apnap.language.node import Node
 from apnap.language.references import Bound, Reference, Top
 from apnap.language.types import PERMANENT
 from apnap.language.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, NOWHERE
 from apnap.rules import filters, targeting
+from apnap.rules.at_once import at_once
 from apnap.rules.bestowing import is_bestowed, stop_bestowing
 from apnap.rules.bindings import bind
 from apnap.rules.context import Context, of_rule
@@ -37,44 +37,24 @@ from apnap.state.things import is_player
 Executor = Callable[[State, Effect, Context], Steps]
 EXECUTORS: dict[type[Node], Executor] = {}
 """How each verb is carried out; the modules of `rules.effects` fill it."""
-
-
-Several = Callable[[State, list[DealDamage], Context], Steps]
-_dealers: list[Several] = []
-
-
-def use_dealer(dealer: Several) -> None:
-    """Registered by `effects.numbers`: deals the damage of several instructions at once."""
-    _dealers.append(dealer)
+SEVERAL: dict[type[Node], Callable[[State, tuple[Effect, ...], Context], Steps]] = {}
+"""How several instructions with a verb are carried out at once."""
 
 
 def perform(state: State, effects: tuple[Effect, ...], context: Context) -> Steps:
     """Carry out effects in order (CR 608.2c)."""
     done = 0
     while done < len(effects):
-        dealt = _dealt_at_once(effects[done:])
-        if len(dealt) > 1:
-            yield from _dealers[0](state, dealt, context)
-            done += len(dealt)
+        together = at_once(effects[done:])
+        if len(together) > 1:
+            yield from SEVERAL[type(together[0])](state, together, context)
+            done += len(together)
             continue
         executor = EXECUTORS.get(type(effects[done]))
         if executor is None:
             raise Unsupported("", f"{type(effects[done]).__name__} is not carried out by this version")
         yield from executor(state, effects[done], context)
         done += 1
-
-
-def _dealt_at_once(effects: tuple[Effect, ...]) -> list[DealDamage]:
-    """The instructions ahead that have one source deal damage to one thing and to another: one event, unless the second
-    goes by what came of the first."""
-    found: list[DealDamage] = []
-    for effect in effects:
-        if not isinstance(effect, DealDamage) or (found and effect.source != found[0].source):
-            break
-        if found and any([isinstance(part, Number) for part in walk(effect)]):
-            break
-        found.append(effect)
-    return found
 
 
 Things = Generator[Decision, Answer, tuple[int, ...]]

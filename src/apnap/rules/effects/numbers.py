@@ -14,7 +14,7 @@ from apnap.rules.evaluate import things, value
 from apnap.rules.happening import happen
 from apnap.rules.mana import add_mana, mana_choices
 from apnap.rules.reading import characteristics, exists
-from apnap.rules.resolving import EXECUTORS, TOGETHER, pick, touch, use_dealer
+from apnap.rules.resolving import EXECUTORS, SEVERAL, TOGETHER, pick, touch
 from apnap.state.events import Event
 from apnap.state.players import PoolMana
 from apnap.state.table import State
@@ -24,13 +24,14 @@ from apnap.state.things import is_player, of_player
 def _damage(state: State, effect: e.Effect, context: Context) -> Steps:
     """CR 120: only creatures, planeswalkers, battles and players can be dealt damage (CR 120.1)."""
     assert isinstance(effect, e.DealDamage)
-    yield from _deal(state, [effect], context)
+    yield from _deal(state, (effect,), context)
 
 
-def _deal(state: State, effects: list[e.DealDamage], context: Context) -> Steps:
+def _deal(state: State, effects: tuple[e.Effect, ...], context: Context) -> Steps:
     """What one or more instructions have dealt is dealt at the same time."""
     events: list[Event] = []
     for effect in effects:
+        assert isinstance(effect, e.DealDamage)
         events += yield from _dealings(state, effect, context)
     happened = yield from happen(state, events, context)
     context.that_much(sum([event.amount for event in happened if event.kind == "damage"]))
@@ -186,4 +187,4 @@ EXECUTORS.update(
     }
 )
 TOGETHER.update({e.DealDamage, e.GainLife, e.LoseLife, e.AddCounters, e.TakeCounters})
-use_dealer(_deal)
+SEVERAL[e.DealDamage] = _deal
