@@ -130,3 +130,16 @@ def test_two_wurms_enter_together() -> None:
     play.resolve()
     play.resolve()
     assert (len(play.battlefield(0)), play.stack) == (3, ["ability of Seer"])
+
+
+@ruling("Angelic Renewal", 5)
+def test_an_angel_renews_one_of_those_who_died() -> None:
+    wrath = card("Wrath", "{0}", "Sorcery", Spell((Destroy(Each(creature)),)))
+    play = scene(Seat(battlefield=["Angelic Renewal", "Hill Giant", "Grizzly Bears"], hand=[wrath]))
+    play.cast("Wrath")
+    play.resolve()
+    play.order([0, 1])
+    for _ in range(2):
+        play.resolve()
+        play.yes()
+    assert (len(play.battlefield(0)), "Angelic Renewal" in play.graveyard(0)) == (1, True)

@@ -184,15 +184,19 @@ class Discourse:
 
     def that(self, noun: Filter | None, many: bool, itself: bool = True) -> Reference | None:
         """The latest thing that could be called by the noun; any card where there is none. The card itself is called by
-        its name, not "that creature"; and where one thing is called "that Archer", "that creature" is another."""
+        its name, not "that creature", and "that card" only where there is no other; and where one thing is called "that
+        Archer", "that creature" is another."""
+        found: Reference | None = None
         for mention in reversed(self.mentions):
-            own = (noun is not None or not itself) and isinstance(mention.reference, This)
+            own = isinstance(mention.reference, This)
             token = noun is None and mention.is_token  # which is never "that card"
-            if mention.many != many or own or token or mention.recalled:
+            if mention.many != many or token or mention.recalled or (own and (noun is not None or not itself)):
                 continue
             if _could_be(mention.what, noun):
-                return mention.reference
-        return None
+                if not own:
+                    return mention.reference
+                found = mention.reference
+        return found
 
     def others(self, what: Filter) -> Filter | None:
         """ "Other", said of such things: than the card itself if it could be one of them, else than what could be and
