@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from dataclasses import replace
+from typing import Final
 
 from apnap.language import effects as e
 from apnap.language.abilities import Keyword
 from apnap.language.changes import Change, Gain
 from apnap.language.durations import WHILE_CONTROLLED
-from apnap.language.references import EachPlayer
+from apnap.language.references import Bound, EachPlayer
 from apnap.language.zones import NOWHERE, STACK
 from apnap.rules.announcing import bill_of, can_afford, may_pay, split_cost
 from apnap.rules.castable import may_not_cast, targets_possible
@@ -47,9 +49,13 @@ def _you_may(state: State, effect: e.Effect, context: Context) -> Steps:
     """ "If you do" asks whether anything of it was done (CR 608.2c, 609.3)."""
     assert isinstance(effect, e.YouMay)
     only = effect.effects[0]
-    if isinstance(effect.who, EachPlayer) and isinstance(only, e.Move) and not effect.then and not effect.otherwise:
-        yield from _each_may_move(state, effect.who, only, context)
-        return
+    if isinstance(effect.who, EachPlayer) and len(effect.effects) == 1 and not effect.then and not effect.otherwise:
+        if isinstance(only, e.Move):
+            yield from _each_may_move(state, effect.who, only, context)
+            return
+        if isinstance(only, (e.Scry, e.Search)) and only.who == Bound("that player"):
+            yield from _each_may_look(state, effect.who, only, context)
+            return
     for thing in things(state, effect.who, context):
         if isinstance(effect.who, EachPlayer) and not exists(state, thing):
             continue  # no longer one of the players
@@ -76,6 +82,20 @@ def _each_may_move(state: State, who: EachPlayer, move: e.Move, context: Context
         if answer[0].kind == "yes":
             chosen.append((thing, (yield from pick(state, move.what, context))))
     yield from move_together(state, move, chosen, context)
+
+
+def _each_may_look(state: State, who: EachPlayer, look: e.Scry | e.Search, context: Context) -> Steps:
+    """All say whether they do, and those who do, do it together (CR 101.4, 701.18c)."""
+    willing: list[int] = []
+    for thing in things(state, who, context):
+        if exists(state, thing):
+            answer = yield Choose(player_for(state, thing), "may", "608.2d", [YES, NO], source=context.source)
+            willing += [thing] if answer[0].kind == "yes" else []
+    context.things[_WILLING] = tuple([thing for thing in willing if exists(state, thing)])
+    yield from perform(state, (replace(look, who=Bound(_WILLING)),), context)
+
+
+_WILLING: Final = "willing"
 
 
 def _only_in_part(state: State, effect: e.Effect, context: Context) -> bool:
