@@ -167,3 +167,13 @@ def test_a_token_that_has_left_does_not_come_back() -> None:
     play.cast("Blink", targets=["Grizzly Bears"])
     play.resolve()
     assert play.battlefield() == ["Grizzly Bears"]
+
+
+@cr("111.8")
+def test_a_token_that_has_left_goes_nowhere_else() -> None:
+    away, on = Move(Target(creature), "graveyard"), Move(Bound("moved"), "exile")
+    bury = card("Bury", "{0}", "Instant", Spell((away, on)))
+    play = scene(Seat(hand=[bury], battlefield=[Permanent("Hill Giant", token=True)]))
+    play.cast("Bury", targets=["Hill Giant"])
+    play.resolve()
+    assert [event.destination for event in play.events("move") if event.detail == "effect"] == ["graveyard"]

@@ -3,7 +3,7 @@ something is so ends in the middle of a resolution too (CR 611.2b)."""
 
 from __future__ import annotations
 
-from apnap.language.abilities import Activated, Spell, Triggered
+from apnap.language.abilities import Activated, Keyword, Spell, Static, Triggered
 from apnap.language.amounts import Count, Number
 from apnap.language.card import card
 from apnap.language.changes import ChangeControl
@@ -13,6 +13,7 @@ from apnap.language.effects import (
     Apply,
     DealDamage,
     Destroy,
+    Draw,
     ForEach,
     GainLife,
     LoseLife,
@@ -20,9 +21,10 @@ from apnap.language.effects import (
     Sacrifice,
     Target,
 )
-from apnap.language.filters import ControlledBy, creature, land, this
-from apnap.language.patterns import DealsDamage
+from apnap.language.filters import ControlledBy, Is, creature, land, player, this
+from apnap.language.patterns import YOU, DealsDamage, GainsLife
 from apnap.language.references import Bound, EachPlayer, You
+from apnap.language.statics import Prevent
 from tests.cr.scenes import Script, Seat, scene
 from tests.marks import cr
 
@@ -78,3 +80,25 @@ def test_which_of_two_regeneration_shields_is_used_is_not_asked() -> None:
         play.resolve()
         left.append(len(play.battlefield(0)))
     assert left == [1, 1, 1, 1, 0]
+
+
+@cr("120.3f", "603.2c")
+def test_damage_to_one_thing_and_to_another_is_dealt_at_once() -> None:
+    sting = (DealDamage(1, Target(player)), DealDamage(2, You()))
+    wasp = card("Wasp", "", "Creature - Insect", Keyword("lifelink"), Activated((TapThis(),), sting), pt="1/1")
+    nurse = card("Nurse", "", "Creature - Human", Triggered(GainsLife(YOU), (Draw(1),)), pt="1/1")
+    play = scene(Seat(battlefield=[wasp, nurse], library=["Forest"] * 3))
+    play.activate("Wasp", targets=["Player 2"])
+    play.resolve()
+    assert (play.lives, play.stack) == ([21, 19], ["ability of Nurse"])
+
+
+@cr("608.2c")
+def test_damage_that_goes_by_what_was_dealt_comes_after_it() -> None:
+    echo = (DealDamage(2, Target(player)), DealDamage(Number("that much"), You()))
+    horn = card("Horn", "", "Artifact", Activated((TapThis(),), echo))
+    shell = card("Shell", "", "Artifact", Static(Prevent(recipient=Is(You()), amount=1)))
+    play = scene(Seat(battlefield=[horn]), Seat(battlefield=[shell]))
+    play.activate("Horn", targets=["Player 2"])
+    play.resolve()
+    assert play.lives == [19, 19]

@@ -5,12 +5,13 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.language.abilities import Keyword, Spell
+from apnap.language.abilities import Keyword, Spell, Static
 from apnap.language.card import card
 from apnap.language.costs import Mana
 from apnap.language.effects import DealDamage, GainLife, Target
-from apnap.language.filters import any_target
+from apnap.language.filters import any_target, this
 from apnap.language.mana import B, W
+from apnap.language.statics import Cannot
 from apnap.rules.errors import Illegal
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr
@@ -143,6 +144,27 @@ def test_graft_hands_a_counter_on(moves: bool) -> None:
     play.choose(moves)
     expected = ((1, 1), (3, 3)) if moves else ((2, 2), (2, 2))
     assert (play.pt("Ooze"), play.pt("Grizzly Bears")) == expected
+
+
+@cr("122.5")
+@pytest.mark.parametrize("gone", ["", "Bear", "Ooze"])
+def test_a_counter_that_can_not_be_put_there_is_not_moved(gone: str) -> None:
+    """The bear can't have counters; or one of the two has left."""
+    ooze = card("Ooze", "{G}", "Creature - Ooze", Keyword("graft", number=2), pt="0/0")
+    pure = Static(Cannot(this, "get counters"))
+    bear = card("Bear", "{G}", "Creature - Bear", *([] if gone else [pure]), pt="2/2")
+    play = scene(Seat(battlefield=[Permanent(ooze, counters={"+1/+1": 2})], hand=[bear, "Murder"], pool="{G}{B}{B}{B}"))
+    play.cast("Bear")
+    play.resolve()
+    if gone:
+        play.cast("Murder", targets=[gone])
+        play.resolve()
+    play.resolve()
+    if gone != "Ooze":
+        play.yes()
+        assert play.counters("Ooze") == {"+1/+1": 2}
+    else:
+        assert play.counters("Bear") == {}
 
 
 @cr("702.105a")

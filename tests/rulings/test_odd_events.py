@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from apnap.language.abilities import Spell, Static
+from apnap.language.abilities import Spell, Static, Triggered
 from apnap.language.card import card
-from apnap.language.effects import Destroy, Each
-from apnap.language.filters import creature, permanent, you_control
+from apnap.language.effects import Destroy, Each, GainLife
+from apnap.language.filters import creature, land, permanent, token, you_control
+from apnap.language.patterns import OneOrMore, enters
 from apnap.language.statics import EntersWith
 from apnap.rules.decisions import Act
 from tests.rulings.table import Permanent, Script, Seat, needs_corpus, ruling, scene
@@ -119,3 +120,60 @@ def test_a_shown_clone_is_decided_on_when_all_have_chosen() -> None:
     assert (play.decision.player, play.decision.purpose) == (0, "copy")
     play.choose("Hill Giant")
     assert play.battlefield(0) == ["Hill Giant", "Hill Giant"]
+
+
+@ruling("Wurmcoil Engine", 2)
+def test_two_wurms_enter_together() -> None:
+    seer = card("Seer", "{0}", "Enchantment", Triggered(OneOrMore(enters(token)), (GainLife(1),)))
+    play = scene(Seat(battlefield=["Wurmcoil Engine", seer], hand=["Murder"], pool="{B}" * 3))
+    play.cast("Murder", targets=["Wurmcoil Engine"])
+    play.resolve()
+    play.resolve()
+    assert (len(play.battlefield(0)), play.stack) == (3, ["ability of Seer"])
+
+
+@ruling("Angelic Renewal", 5)
+def test_an_angel_renews_one_of_those_who_died() -> None:
+    wrath = card("Wrath", "{0}", "Sorcery", Spell((Destroy(Each(creature)),)))
+    play = scene(Seat(battlefield=["Angelic Renewal", "Hill Giant", "Grizzly Bears"], hand=[wrath]))
+    play.cast("Wrath")
+    play.resolve()
+    play.order([0, 1])
+    for _ in range(2):
+        play.resolve()
+        play.yes()
+    assert (len(play.battlefield(0)), "Angelic Renewal" in play.graveyard(0)) == (1, True)
+
+
+@ruling("Veteran Explorer", 1)
+def test_explorers_find_their_lands_before_anyone_shuffles() -> None:
+    seer = card("Seer", "{0}", "Enchantment", Triggered(OneOrMore(enters(land)), (GainLife(1),)))
+    play = scene(
+        Seat(battlefield=["Veteran Explorer", seer], hand=["Murder"], pool="{B}" * 3, library=["Forest", "Opt"]),
+        Seat(library=["Plains", "Opt"]),
+    )
+    play.cast("Murder", targets=["Veteran Explorer"])
+    play.resolve()
+    play.resolve()
+    play.yes()
+    play.yes()
+    play.choose("Forest")
+    assert play.events("shuffle") == []
+    play.choose("Plains")
+    assert (play.battlefield(0), play.battlefield(1)) == (["Seer", "Forest"], ["Plains"])
+    assert (len(play.events("shuffle")), play.stack) == (2, ["ability of Seer"])
+
+
+@ruling("Eager Construct", 1)
+def test_an_eager_construct_has_all_scry_together() -> None:
+    play = scene(Seat(hand=["Eager Construct"], pool="{C}{C}", library=["Forest", "Opt"]), Seat(library=["Plains"]))
+    play.cast("Eager Construct")
+    play.resolve()
+    play.resolve()
+    play.yes()
+    assert (play.decision.player, play.decision.purpose) == (1, "may")
+    play.yes()
+    play.choose("Forest")
+    assert play.library(0) == ["Forest", "Opt"]  # nothing has moved before all have decided
+    play.choose()
+    assert (play.library(0), play.library(1)) == (["Opt", "Forest"], ["Plains"])

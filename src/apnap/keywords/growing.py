@@ -16,6 +16,7 @@ from apnap.language.effects import (
     Become,
     CreateToken,
     GainLife,
+    If,
     IfDone,
     LoseLife,
     MayPay,
@@ -140,8 +141,11 @@ def renown(node: Keyword) -> tuple[Ability, ...]:
 
 
 def graft(node: Keyword) -> tuple[Ability, ...]:
-    """CR 702.58a."""
-    hand_on = YouMay((IfDone((TakeCounters("+1/+1"),), (AddCounters("+1/+1", 1, Bound("it")),)),))
+    """CR 702.58a: a counter that can't be put on the other creature isn't removed from this one (CR 122.5)."""
+    hand_on = If(
+        Exists(this & HasCounters("+1/+1")),
+        (YouMay((IfDone((AddCounters("+1/+1", 1, Bound("it")),), (TakeCounters("+1/+1"),)),)),),
+    )
     return (
         Static(EntersWith(this, counters=(("+1/+1", node.number),))),
         Triggered(enters(creature & another), (hand_on,), Fits(This(), HasCounters("+1/+1"))),

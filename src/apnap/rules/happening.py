@@ -18,10 +18,10 @@ from apnap.rules.entering_counters import deeds_of, leave_out_counters
 from apnap.rules.excess import dealt_in_excess
 from apnap.rules.expanding import expand, lifelink
 from apnap.rules.lost_durations import drop_lost
-from apnap.rules.moving import move
+from apnap.rules.moving import let_go, move
 from apnap.rules.pairs import parted
 from apnap.rules.prohibitions import can_happen
-from apnap.rules.reading import apnap, characteristics, controller, exists, standing
+from apnap.rules.reading import apnap, characteristics, controller, standing
 from apnap.rules.removal_from_combat import dropping_out
 from apnap.rules.replacement import applicable, choose_and_apply, may_be_replaced, use_up_spent
 from apnap.rules.revealing import show
@@ -31,7 +31,6 @@ from apnap.rules.statuses import last_statuses
 from apnap.state.events import Event
 from apnap.state.standing import Standing
 from apnap.state.table import State
-from apnap.state.things import NOTHING
 
 Happening = Generator[Decision, Answer, list[Event]]
 Leader = Callable[[State, Event], Happening]
@@ -211,8 +210,7 @@ def freeze(state: State, events: list[Event]) -> None:
     """Last-known information of everything that is about to leave, before anything does (CR 603.10, 608.2h)."""
     leaving = [event.obj for event in events if event.kind == "move" and event.obj >= 0]
     for id in leaving:
-        if state.object(id).attached_to >= 0 and not exists(state, state.object(id).attached_to):
-            state._own(id).attached_to = NOTHING  # what it was attached to has left before
+        let_go(state, id)
     for id in leaving:
         seen = state.object(id)
         if seen.zone == BATTLEFIELD or seen.zone == "stack" or state.standing is not None:

@@ -8,7 +8,7 @@ from apnap.language.statics import Prevent, Redirect
 from apnap.language.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE, STACK
 from apnap.rules.abilities import works_in
 from apnap.rules.joining_combat import join_attack
-from apnap.rules.reading import controller
+from apnap.rules.reading import controller, exists
 from apnap.state.characteristics import AbilityInstance, Characteristics, of_face
 from apnap.state.events import Entering, Event
 from apnap.state.objects import Object
@@ -59,6 +59,13 @@ def commit_move(state: State, event: Event) -> None:
     if old is not None:
         state._own(old.id).successor = new.id
     _put_in(state, event, new)
+
+
+def let_go(state: State, id: int) -> None:
+    """What leaves after the thing it was attached to had left is attached to nothing as it leaves."""
+    host = state.object(id).attached_to
+    if host >= 0 and not exists(state, host):
+        state._own(id).attached_to = NOTHING
 
 
 def _take_out(state: State, old: Object) -> None:

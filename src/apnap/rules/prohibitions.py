@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.language import filters as f
 from apnap.language.statics import Cannot, LimitedTo, May
 from apnap.language.types import PERMANENT
-from apnap.language.zones import BATTLEFIELD
+from apnap.language.zones import BATTLEFIELD, NOWHERE
 from apnap.rules import filters
 from apnap.rules.context import Context, of_rule
 from apnap.rules.moving import commit_move, of_definition
@@ -34,7 +34,7 @@ def can_happen(state: State, event: Event) -> bool:
     """Whether the event can happen at all as things stand."""
     if state.left and _is_of_the_departed(state, event):
         return False
-    if event.destination == BATTLEFIELD and _stays_out(state, event):
+    if event.kind == "move" and _stays_where_it_is(state, event):
         return False
     if not standing(state).rules:
         return True
@@ -49,12 +49,12 @@ def can_happen(state: State, event: Event) -> bool:
     return event.destination != BATTLEFIELD or _may_enter(state, event)
 
 
-def _stays_out(state: State, event: Event) -> bool:
-    """A token that has left the battlefield doesn't come back (CR 111.8); an instant or sorcery card stays where it is,
-    unless it would enter face down (CR 400.4a)."""
+def _stays_where_it_is(state: State, event: Event) -> bool:
+    """A token that has left the battlefield goes nowhere any more (CR 111.8); an instant or sorcery card doesn't enter
+    the battlefield, unless it would face down (CR 400.4a)."""
     entering = event.entering
     if event.obj >= 0 and state.object(event.obj).is_token:
-        return state.object(event.obj).zone != BATTLEFIELD
+        return state.object(event.obj).zone != BATTLEFIELD and event.destination != NOWHERE
     if entering is None or entering.face_down or event.obj < 0 or event.made is not None:
         return False
     seen = state.object(event.obj)

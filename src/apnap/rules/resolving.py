@@ -15,6 +15,7 @@ from apnap.language.references import Bound, Reference, Top
 from apnap.language.types import PERMANENT
 from apnap.language.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, NOWHERE
 from apnap.rules import filters, targeting
+from apnap.rules.at_once import at_once
 from apnap.rules.bestowing import is_bestowed, stop_bestowing
 from apnap.rules.bindings import bind
 from apnap.rules.context import Context, of_rule
@@ -35,15 +36,24 @@ from apnap.state.table import State
 Executor = Callable[[State, Effect, Context], Steps]
 EXECUTORS: dict[type[Node], Executor] = {}
 """How each verb is carried out; the modules of `rules.effects` fill it."""
+SEVERAL: dict[type[Node], Callable[[State, tuple[Effect, ...], Context], Steps]] = {}
+"""How several instructions with a verb are carried out at once."""
 
 
 def perform(state: State, effects: tuple[Effect, ...], context: Context) -> Steps:
     """Carry out effects in order (CR 608.2c)."""
-    for effect in effects:
-        executor = EXECUTORS.get(type(effect))
+    done = 0
+    while done < len(effects):
+        together = at_once(effects[done:])
+        if len(together) > 1:
+            yield from SEVERAL[type(together[0])](state, together, context)
+            done += len(together)
+            continue
+        executor = EXECUTORS.get(type(effects[done]))
         if executor is None:
-            raise Unsupported("", f"{type(effect).__name__} is not carried out by this version")
-        yield from executor(state, effect, context)
+            raise Unsupported("", f"{type(effects[done]).__name__} is not carried out by this version")
+        yield from executor(state, effects[done], context)
+        done += 1
 
 
 Things = Generator[Decision, Answer, tuple[int, ...]]

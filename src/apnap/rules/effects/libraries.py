@@ -28,29 +28,44 @@ Cards = Generator[Decision, Answer, tuple[int, ...]]
 
 def _search(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.Search)
+    pairs: list[tuple[int, int]] = []
     for thing in things(state, effect.who, context):
         searched = (thing,) if effect.whose is None else things(state, effect.whose, context)
-        for owner in searched:
-            yield from _search_one(state, effect, of_player(thing), of_player(owner), context)
+        pairs += [(of_player(thing), of_player(owner)) for owner in searched]
+    if effect.to == LIBRARY:
+        for player, owner in pairs:
+            yield from _search_and_put_back(state, effect, player, owner, context)
+    else:
+        yield from _search_and_take(state, effect, pairs, context)
 
 
-def _search_one(state: State, effect: e.Search, player: int, owner: int, context: Context) -> Steps:
-    """CR 701.19: one player searches the zones of one."""
+def _search_and_take(state: State, effect: e.Search, pairs: list[tuple[int, int]], context: Context) -> Steps:
+    """CR 701.19: players search, one after the other; what all of them have found is put where it goes at the same time
+    (CR 101.4), and then they shuffle."""
+    events: list[Event] = []
+    for player, owner in pairs:
+        if forbidden(state, "search", of_player(player)) or not state.players[player].in_game:
+            continue
+        chosen = yield from _find(state, effect, player, owner, context)
+        if effect.reveal:
+            reveal(state, chosen)
+        events += [_found(state, effect, id, player, context) for id in chosen]
+    yield from happen(state, events, context)
+    context.things[effect.name] = tuple([event.new for event in events])
+    if effect.reveal and effect.to == HAND:
+        reveal(state, context.things[effect.name])
+    for owner in dict.fromkeys([owner for _, owner in pairs]):
+        shuffle(state, owner)
+
+
+def _search_and_put_back(state: State, effect: e.Search, player: int, owner: int, context: Context) -> Steps:
     if forbidden(state, "search", of_player(player)):
         shuffle(state, owner)
         return
     chosen = yield from _find(state, effect, player, owner, context)
     if effect.reveal:
         reveal(state, chosen)
-    if effect.to == LIBRARY:
-        yield from _put_back(state, effect, chosen, player, owner, context)
-        return
-    events = [_found(state, effect, id, player, context) for id in chosen]
-    yield from happen(state, events, context)
-    context.things[effect.name] = tuple([event.new for event in events])
-    if effect.reveal and effect.to == HAND:
-        reveal(state, context.things[effect.name])
-    shuffle(state, owner)
+    yield from _put_back(state, effect, chosen, player, owner, context)
 
 
 def look_for(state: State, effect: e.Search, player: int, context: Context) -> Cards:

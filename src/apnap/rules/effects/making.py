@@ -20,7 +20,7 @@ from apnap.rules.moving import commit_move, create
 from apnap.rules.put_attacking import choose_attacked
 from apnap.rules.put_blocking import join_as_blocker, may_be_blocked_by
 from apnap.rules.reading import exists
-from apnap.rules.resolving import EXECUTORS, pick, touch
+from apnap.rules.resolving import EXECUTORS, SEVERAL, pick, touch
 from apnap.rules.state_based import may_be_attached
 from apnap.state.characteristics import Characteristics, of_face
 from apnap.state.events import Event
@@ -168,6 +168,19 @@ def copy_batches(state: State, effect: e.CreateCopyToken, context: Context) -> B
     return batches
 
 
+def _create_several(state: State, effects: tuple[e.Effect, ...], context: Context) -> Steps:
+    """Tokens of several kinds that are created at once."""
+    batches: list[Batch] = []
+    for effect in effects:
+        if isinstance(effect, e.CreateToken):
+            batches += yield from token_batches(state, effect, context)
+        elif isinstance(effect, e.CreateCopyToken):
+            batches += yield from copy_batches(state, effect, context)
+    first = effects[0]
+    assert isinstance(first, (e.CreateToken, e.CreateCopyToken))
+    yield from create_together(state, batches, first, context)
+
+
 def _incubate(state: State, effect: e.Effect, context: Context) -> Steps:
     """CR 701.51a: the token has two faces, and enters with the counters."""
     assert isinstance(effect, e.Incubate)
@@ -183,3 +196,4 @@ def _incubate(state: State, effect: e.Effect, context: Context) -> Steps:
 
 
 EXECUTORS.update({e.CreateToken: _create_token, e.CreateCopyToken: _create_copy, e.Incubate: _incubate})
+SEVERAL.update({e.CreateToken: _create_several, e.CreateCopyToken: _create_several})

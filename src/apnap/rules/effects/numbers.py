@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
+
 from apnap.language import effects as e
 from apnap.language.mana import LETTERS
 from apnap.language.types import BATTLE, CREATURE, PLANESWALKER, SNOW
 from apnap.rules.context import Context
-from apnap.rules.decisions import Choose, Option, Steps
+from apnap.rules.decisions import Answer, Choose, Decision, Option, Steps
 from apnap.rules.effects.things import on_battlefield
 from apnap.rules.evaluate import things, value
 from apnap.rules.excess import divert
 from apnap.rules.happening import happen
 from apnap.rules.mana import add_mana, mana_choices
 from apnap.rules.reading import characteristics, exists
-from apnap.rules.resolving import EXECUTORS, TOGETHER, pick, touch
+from apnap.rules.resolving import EXECUTORS, SEVERAL, TOGETHER, pick, touch
 from apnap.state.events import Event
 from apnap.state.players import PoolMana
 from apnap.state.table import State
@@ -23,6 +25,21 @@ from apnap.state.things import is_player, of_player
 def _damage(state: State, effect: e.Effect, context: Context) -> Steps:
     """CR 120: only creatures, planeswalkers, battles and players can be dealt damage (CR 120.1)."""
     assert isinstance(effect, e.DealDamage)
+    yield from _deal(state, (effect,), context)
+
+
+def _deal(state: State, effects: tuple[e.Effect, ...], context: Context) -> Steps:
+    """What one or more instructions have dealt is dealt at the same time."""
+    events: list[Event] = []
+    for effect in effects:
+        assert isinstance(effect, e.DealDamage)
+        events += yield from _dealings(state, effect, context)
+    happened = yield from happen(state, events, context)
+    context.that_much(sum([event.amount for event in happened if event.kind == "damage"]))
+    context.numbers["excess"] = sum([event.amount for event in happened if event.kind == "excess"])
+
+
+def _dealings(state: State, effect: e.DealDamage, context: Context) -> Generator[Decision, Answer, list[Event]]:
     sources = yield from pick(state, effect.source, context)  # as it last was (CR 608.2h)
     found = yield from touch(state, effect.to, context)
     hurt = [thing for thing in found if can_be_dealt_damage(state, thing)]
@@ -38,9 +55,7 @@ def _damage(state: State, effect: e.Effect, context: Context) -> Steps:
     if effect.excess is not None:
         for goal in things(state, effect.excess, context):
             events = divert(state, events, goal)
-    happened = yield from happen(state, events, context)
-    context.that_much(sum([event.amount for event in happened if event.kind == "damage"]))
-    context.numbers["excess"] = sum([event.amount for event in happened if event.kind == "excess"])
+    return events
 
 
 def _name(effect: e.DealDamage | e.AddCounters) -> str:
@@ -179,3 +194,4 @@ EXECUTORS.update(
     }
 )
 TOGETHER.update({e.DealDamage, e.GainLife, e.LoseLife, e.AddCounters, e.TakeCounters})
+SEVERAL[e.DealDamage] = _deal
