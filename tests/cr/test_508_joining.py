@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.language.abilities import Keyword, Spell
+from apnap.language.abilities import Keyword, Spell, Triggered
 from apnap.language.card import CardDefinition, card, face
 from apnap.language.changes import ChangeControl
-from apnap.language.effects import Apply, CreateToken, Destroy, Target
+from apnap.language.effects import Apply, CreateToken, Destroy, GainLife, Target
 from apnap.language.filters import attacking, blocking, creature
+from apnap.language.patterns import BecomesBlocked
 from apnap.language.references import You
 from apnap.rules.errors import IllegalAnswer
 from tests.cr.scenes import Seat, scene
@@ -96,3 +97,25 @@ def test_damage_goes_on_to_the_player_once_the_planeswalker_has_all_it_needs() -
         play.assign({"Walker": 1, "Player 2": 3})
     play.assign({"Walker": 2, "Player 2": 2})
     assert play.lives == [20, 18]
+
+
+@cr("509.7")
+def test_what_entered_blocking_goes_on_as_blockers_are_declared() -> None:
+    cat = face("Cat", "", "Creature - Cat", pt="1/1", colours=(0,))
+    guard = CreateToken(cat, blocking=Target(creature & attacking))
+    drum = card("Drum", "{1}", "Artifact", Triggered(BecomesBlocked(creature), (GainLife(1),)))
+    play = scene(
+        Seat(battlefield=["Hill Giant", drum]),
+        Seat(battlefield=["Grizzly Bears"], hand=[card("Guard", "{0}", "Instant", Spell((guard,)))]),
+    )
+    play.attack(["Hill Giant"])
+    play.pass_to(1)
+    play.cast("Guard", targets=["Hill Giant"])
+    play.resolve()
+    play.resolve_all()
+    play.block({"Grizzly Bears": "Hill Giant"})
+    play.order(["Grizzly Bears", "Cat"])
+    play.until("combat damage")
+    play.assign({"Grizzly Bears": 2})
+    assert play.lives == [21, 20], "it became blocked once"
+    assert play.battlefield() == ["Drum"], "the token dealt its damage too"
