@@ -6,11 +6,12 @@ import pytest
 
 from apnap.language.abilities import Keyword, Spell, Triggered
 from apnap.language.card import CardDefinition, card, face
-from apnap.language.changes import ChangeControl
+from apnap.language.changes import ChangeControl, LoseTypes
 from apnap.language.effects import Apply, CreateToken, Destroy, GainLife, Target
-from apnap.language.filters import attacking, blocking, creature
+from apnap.language.filters import attacking, blocking, creature, planeswalker
 from apnap.language.patterns import BecomesBlocked
 from apnap.language.references import You
+from apnap.language.types import PLANESWALKER
 from apnap.rules.errors import IllegalAnswer
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr
@@ -97,6 +98,20 @@ def test_damage_goes_on_to_the_player_once_the_planeswalker_has_all_it_needs() -
         play.assign({"Walker": 1, "Player 2": 3})
     play.assign({"Walker": 2, "Player 2": 2})
     assert play.lives == [20, 18]
+
+
+@cr("702.19e", "506.4c")
+def test_damage_goes_to_the_player_where_the_planeswalker_is_none_any_more() -> None:
+    fall = Apply(Target(planeswalker), (LoseTypes(PLANESWALKER),))
+    play = scene(
+        Seat(battlefield=["Hill Giant", BOAR], hand=[card("Fall", "{0}", "Instant", Spell((fall,)))]),
+        Seat(battlefield=[WALKER]),
+    )
+    play.attack({"Hill Giant": "Walker", "Boar": "Walker"})
+    play.cast("Fall", targets=["Walker"])
+    play.resolve()
+    play.until("end of combat")
+    assert play.lives == [20, 16]
 
 
 @cr("509.7")
