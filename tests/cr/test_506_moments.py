@@ -59,6 +59,21 @@ def test_a_spell_only_before_blockers_are_declared() -> None:
     assert not play.may("cast", "Ambush")
 
 
+@cr("506.7f")
+def test_where_nothing_attacked_there_is_no_time_after_blockers_are_declared() -> None:
+    words = ("Cast this spell only during combat after blockers are declared.", "You gain 3 life.")
+    feint = written("Feint", "{G}", "Instant", *words)
+    seat = Seat(battlefield=["Grizzly Bears", "Forest"], hand=[feint])
+    idle, busy = scene(seat), scene(seat)
+    idle.attack([])
+    busy.attack(["Grizzly Bears"])
+    for play in (idle, busy):
+        assert not play.may("cast", "Feint")
+        play.until("end of combat")
+    assert busy.may("cast", "Feint")
+    assert not idle.may("cast", "Feint")
+
+
 @cr("502.3")
 def test_choosing_not_to_untap() -> None:
     captor = written(

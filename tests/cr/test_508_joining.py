@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.language.abilities import Keyword, Spell
+from apnap.language.abilities import Keyword, Spell, Triggered
 from apnap.language.card import CardDefinition, card, face
-from apnap.language.changes import ChangeControl
-from apnap.language.effects import Apply, CreateToken, Destroy, Target
-from apnap.language.filters import attacking, blocking, creature
+from apnap.language.changes import ChangeControl, LoseTypes
+from apnap.language.effects import Apply, CreateToken, Destroy, GainLife, Target
+from apnap.language.filters import attacking, blocking, creature, planeswalker
+from apnap.language.patterns import BecomesBlocked
 from apnap.language.references import You
+from apnap.language.types import PLANESWALKER
 from apnap.rules.errors import IllegalAnswer
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr
@@ -96,3 +98,39 @@ def test_damage_goes_on_to_the_player_once_the_planeswalker_has_all_it_needs() -
         play.assign({"Walker": 1, "Player 2": 3})
     play.assign({"Walker": 2, "Player 2": 2})
     assert play.lives == [20, 18]
+
+
+@cr("702.19e", "506.4c")
+def test_damage_goes_to_the_player_where_the_planeswalker_is_none_any_more() -> None:
+    fall = Apply(Target(planeswalker), (LoseTypes(PLANESWALKER),))
+    play = scene(
+        Seat(battlefield=["Hill Giant", BOAR], hand=[card("Fall", "{0}", "Instant", Spell((fall,)))]),
+        Seat(battlefield=[WALKER]),
+    )
+    play.attack({"Hill Giant": "Walker", "Boar": "Walker"})
+    play.cast("Fall", targets=["Walker"])
+    play.resolve()
+    play.until("end of combat")
+    assert play.lives == [20, 16]
+
+
+@cr("509.7")
+def test_what_entered_blocking_goes_on_as_blockers_are_declared() -> None:
+    cat = face("Cat", "", "Creature - Cat", pt="1/1", colours=(0,))
+    guard = CreateToken(cat, blocking=Target(creature & attacking))
+    drum = card("Drum", "{1}", "Artifact", Triggered(BecomesBlocked(creature), (GainLife(1),)))
+    play = scene(
+        Seat(battlefield=["Hill Giant", drum]),
+        Seat(battlefield=["Grizzly Bears"], hand=[card("Guard", "{0}", "Instant", Spell((guard,)))]),
+    )
+    play.attack(["Hill Giant"])
+    play.pass_to(1)
+    play.cast("Guard", targets=["Hill Giant"])
+    play.resolve()
+    play.resolve_all()
+    play.block({"Grizzly Bears": "Hill Giant"})
+    play.order(["Grizzly Bears", "Cat"])
+    play.until("combat damage")
+    play.assign({"Grizzly Bears": 2})
+    assert play.lives == [21, 20], "it became blocked once"
+    assert play.battlefield() == ["Drum"], "the token dealt its damage too"

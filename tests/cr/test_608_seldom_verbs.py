@@ -15,6 +15,7 @@ from apnap.language.effects import (
     DealDamage,
     Discard,
     Draw,
+    Each,
     ExtraPhase,
     Flip,
     GainLife,
@@ -27,10 +28,12 @@ from apnap.language.effects import (
     TakeCounters,
     Tap,
     Target,
+    Untap,
     YouMay,
 )
 from apnap.language.filters import Anything, InZone, any_target, creature, land, opponent, you_own
 from apnap.language.references import Bound, EachPlayer, Top, You
+from apnap.language.zones import COMBAT_PHASE
 from tests.cr.deeds import RAT, cast
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr
@@ -166,6 +169,22 @@ def test_a_phase_after_a_later_one() -> None:
     play.until("beginning of combat")
     steps = [event.detail for event in play.events("step")]
     assert steps[-2:] == ["postcombat main", "beginning of combat"]
+
+
+@cr("500.8")
+def test_a_phase_after_this_main_phase_comes_only_if_it_is_one() -> None:
+    again = (Untap(Each(creature)), ExtraPhase(COMBAT_PHASE, after="main phase"))
+    fury = card("Fury", "{0}", "Instant", Spell(again))
+    play = scene(Seat(battlefield=["Grizzly Bears"], hand=[fury, fury]))
+    play.attack(["Grizzly Bears"])
+    play.cast("Fury")
+    play.resolve()
+    play.until("postcombat main")
+    play.cast("Fury")
+    play.resolve()
+    play.attack(["Grizzly Bears"])
+    play.until("end")
+    assert [event.detail for event in play.events("step")].count("beginning of combat") == 2
 
 
 STUDENT = CardDefinition(

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.language.abilities import Activated, Static, Triggered
+from apnap.language.abilities import Activated, Keyword, Spell, Static, Triggered
 from apnap.language.card import CardDefinition, card
+from apnap.language.changes import ChangeControl, Gain
 from apnap.language.costs import ExertThis, TapThis
-from apnap.language.effects import AddMana, GainLife
+from apnap.language.durations import FOREVER
+from apnap.language.effects import AddMana, Apply, GainLife, Target
 from apnap.language.filters import Filter, creature, opponent, this
 from apnap.language.patterns import YOU, Exerts
+from apnap.language.references import You
 from apnap.language.statics import May
 from tests.cr.scenes import Script, Seat, scene
 from tests.marks import cr
@@ -84,4 +87,41 @@ def test_a_creature_is_exerted_for_mana() -> None:
     play = scene(Seat(battlefield=[ritualist], hand=["Giant Growth"], library=FORESTS), Seat(library=FORESTS))
     play.cast("Giant Growth", ["Ritualist"])
     play.resolve()
-    assert play.game.state.object(play.id("Ritualist")).stays_tapped
+    assert play.object("Ritualist").exerted_by == (0,)
+
+
+@cr("701.39a")
+def test_a_borrowed_creature_untaps_for_its_owner() -> None:
+    """The untap step in which it stays tapped is that of the player who exerted it."""
+    theft = Apply(Target(creature), (ChangeControl(You()), Gain((Keyword("haste"),))))
+    lent = Seat(hand=[card("Loan", "{0}", "Sorcery", Spell((theft,)))] * 2, library=FORESTS)
+    play = scene(lent, Seat(battlefield=[FOLLOWER], library=FORESTS))
+    play.cast("Loan", targets=["Follower"])
+    play.resolve()
+    play.attack(["Follower"])
+    play.yes()
+    play.until("upkeep", 1)
+    assert not play.tapped("Follower")
+    play.attack(["Follower"])
+    play.no()
+    play.until("precombat main", 0)
+    play.until("upkeep", 1)
+    assert not play.tapped("Follower")
+
+
+@cr("701.39a")
+def test_it_stays_tapped_for_who_exerted_it_though_another_player_had_it_meanwhile() -> None:
+    back = Apply(Target(creature), (ChangeControl(You()),), duration=FOREVER)
+    theft = card("Loan", "{0}", "Instant", Spell((back,)))
+    play = scene(Seat(battlefield=[FOLLOWER], hand=[theft], library=FORESTS), Seat(hand=[theft], library=FORESTS))
+    play.attack(["Follower"])
+    play.yes()
+    play.pass_to(1)
+    play.cast("Loan", targets=["Follower"])
+    play.resolve()
+    play.until("end", 0)
+    play.cast("Loan", targets=["Follower"])
+    play.resolve()
+    play.until("upkeep", 1)
+    play.until("upkeep", 0)
+    assert play.tapped("Follower")

@@ -55,7 +55,7 @@ def test_flavor_words_say_nothing() -> None:
         ("After this phase, there is an additional combat phase.", ExtraPhase(COMBAT_PHASE)),
         (
             "After this main phase, there is an additional combat phase followed by an additional main phase.",
-            ExtraPhase((*COMBAT_PHASE, "postcombat main")),
+            ExtraPhase((*COMBAT_PHASE, "postcombat main"), "main phase"),
         ),
         ("There is an additional combat phase after this phase.", ExtraPhase(COMBAT_PHASE)),
         ("Your life total becomes 7.", SetLife(7)),

@@ -15,6 +15,7 @@ from apnap.rules.defending import defending_player
 from apnap.rules.exerting import exert_attackers
 from apnap.rules.happening import happen, happen_now
 from apnap.rules.joining_combat import attack_permanent, begun
+from apnap.rules.moving import fights
 from apnap.rules.prohibitions import forbidden, permitted
 from apnap.rules.reading import abilities, characteristics, controller, exists, opponents
 from apnap.rules.rewinding import rewind
@@ -49,9 +50,10 @@ def attackable(state: State, player: int) -> list[int]:
 
 
 def may_attack(state: State, id: int) -> bool:
-    """CR 508.1a: untapped, not summoning sick unless it has haste, no defender, not forbidden."""
+    """CR 508.1a: untapped, not summoning sick unless it has haste, no defender, not forbidden; what entered attacking
+    attacks already (CR 508.4)."""
     seen = state.object(id)
-    if seen.tapped or seen.phased_out:
+    if seen.tapped or seen.phased_out or fights(state, id):
         return False
     values = characteristics(state, id)
     if not values.types & CREATURE or values.types & BATTLE:

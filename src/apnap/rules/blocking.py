@@ -50,7 +50,7 @@ def block_problem(state: State, player: int, free: bool = False) -> BlockProblem
     taxed = rules_about(state, "cost to block")
     candidates = []
     for id in state.battlefield:
-        if controller(state, id) == player and may_block(state, id):
+        if controller(state, id) == player and may_block(state, id) and id not in combat.blockers:
             targets = [
                 a
                 for a in attackers
@@ -175,9 +175,11 @@ def _block(state: State, blocks: dict[int, tuple[int, ...]]) -> Steps:
         return
     fresh = combat.copy()
     fresh.declared_blocks = True
+    already = list(fresh.blocked)  # by what entered blocking before (CR 509.7)
     blocking = {id: tuple([a for a in targets if a in fresh.attackers]) for id, targets in blocks.items()}
-    fresh.blockers = {id: targets for id, targets in blocking.items() if targets}
-    for id, targets in fresh.blockers.items():
+    blocking = {id: targets for id, targets in blocking.items() if targets}
+    fresh.blockers.update(blocking)
+    for id, targets in blocking.items():
         fresh.sides[id] = controller(state, id)
         for attacker in targets:
             fresh.blocked[attacker] = (*fresh.blocked.get(attacker, ()), id)
@@ -190,9 +192,10 @@ def _block(state: State, blocks: dict[int, tuple[int, ...]]) -> Steps:
         return
     fresh, active = combat, state.markers[state.current].active
     events: list[Event] = []
-    for id, targets in fresh.blockers.items():
+    for id in [id for id in blocking if id in fresh.blockers]:
+        targets = fresh.blockers[id]
         events += [Event("block", id, controller(state, id), a, n, rule="509.1i") for n, a in enumerate(targets)]
-    for attacker in fresh.attackers:
+    for attacker in [id for id in fresh.attackers if id not in already]:
         kind = "blocked" if attacker in fresh.blocked else "unblocked"
         events.append(Event(kind, attacker, active, fresh.attackers[attacker], rule="509.1h"))
     happen_now(state, *events)

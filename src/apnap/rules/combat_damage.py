@@ -220,7 +220,7 @@ def _attacked(state: State, combat: Combat, id: int, over: bool) -> list[Recipie
     """What an attacker deals its damage to beyond creatures: what it attacks; trampling over a planeswalker, its
     controller once its loyalty is dealt with, or if it is gone (CR 702.19c, 702.19e)."""
     goal = combat.attackers[id]
-    walker = not is_player(goal) and characteristics(state, goal).types & PLANESWALKER != 0
+    walker = not is_player(goal) and _is_or_was_planeswalker(state, goal)
     still = goal not in combat.relieved and _still_there(state, goal)
     there = [Recipient(goal, planeswalker=walker)] if still else []
     if not over or not walker:
@@ -229,6 +229,11 @@ def _attacked(state: State, combat: Combat, id: int, over: bool) -> list[Recipie
     behind = [Recipient(of_player(player))] if state.players[player].in_game else []
     loyalty = state.object(goal).counters.get("loyalty", 0)
     return [Recipient(goal, loyalty, planeswalker=True), *behind] if there else behind
+
+
+def _is_or_was_planeswalker(state: State, goal: int) -> bool:
+    """CR 702.19e: also one that is none any more and was removed from combat; only battles have a protector."""
+    return characteristics(state, goal).types & PLANESWALKER != 0 or state.object(goal).protector < 0
 
 
 def _recipients(state: State, ids: tuple[int, ...]) -> list[Recipient]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.language import conditions as c
 from apnap.language.filters import InZone
-from apnap.language.zones import END_OF_COMBAT, NOWHERE, TURN
+from apnap.language.zones import DECLARE_ATTACKERS, DECLARE_BLOCKERS, END_OF_COMBAT, NOWHERE, TURN
 from apnap.rules import filters, patterns
 from apnap.rules.cast_record import cast_record
 from apnap.rules.context import Context
@@ -54,8 +54,13 @@ def _turn_of(state: State, condition: c.Condition, context: Context) -> bool:
 
 
 def _during(state: State, condition: c.Condition, context: Context) -> bool:
+    """Steps from the declare blockers step on mean after blockers are declared: they aren't in a combat that skips that
+    step (CR 506.7f)."""
     assert isinstance(condition, c.During)
-    return state.markers[state.current].step in condition.steps
+    marker = state.markers[state.current]
+    after = DECLARE_BLOCKERS in condition.steps and DECLARE_ATTACKERS not in condition.steps
+    skipped = marker.step == END_OF_COMBAT and marker.combat is None
+    return marker.step in condition.steps and not (after and skipped)
 
 
 def _before(state: State, condition: c.Condition, context: Context) -> bool:

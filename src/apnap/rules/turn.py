@@ -227,16 +227,30 @@ def _untap(state: State, active: int) -> Steps:
     untapping = []
     for id in state.battlefield:
         seen = state.object(id)
-        if (seen.tapped or seen.stays_tapped) and not seen.phased_out and controller(state, id) == active:
-            if seen.stays_tapped:
-                state.write_quiet(id).stays_tapped = False
-            elif not forbidden(state, "untap", id):
+        if not (seen.tapped or seen.stays_tapped or seen.exerted_by):
+            continue
+        held = _is_held(state, id, active)
+        if seen.tapped and not held and not seen.phased_out and controller(state, id) == active:
+            if not forbidden(state, "untap", id):
                 untapping.append(id)
     left = yield from _left_tapped(state, active, untapping)
     there = [id for id in untapping if id not in left and state.object(id).last is None]
     events = [Event("untap", id, active, rule="502.3") for id in there]
     if events:
         yield from happen(state, events)
+
+
+def _is_held(state: State, id: int, active: int) -> bool:
+    """Whether it doesn't untap in this untap step: its controller's next one, or the next of the player who exerted it
+    (CR 701.39a), whoever controls it now. Then that is over."""
+    seen = state.object(id)
+    exerted = active in seen.exerted_by
+    if exerted:
+        state.write_quiet(id).exerted_by = tuple([player for player in seen.exerted_by if player != active])
+    held = seen.stays_tapped and not seen.phased_out and controller(state, id) == active
+    if held:
+        state.write_quiet(id).stays_tapped = False
+    return exerted or held
 
 
 def _left_tapped(state: State, active: int, untapping: list[int]) -> Generator[Decision, Answer, tuple[int, ...]]:

@@ -158,7 +158,7 @@ CARDS = (
         "Seize the Day",
         "{3}{R}",
         "Sorcery",
-        spell(Untap(Target(creature)), ExtraPhase((*COMBAT_PHASE, "postcombat main"))),
+        spell(Untap(Target(creature)), ExtraPhase((*COMBAT_PHASE, "postcombat main"), "main phase")),
         keyword_for("flashback", "{2}{R}"),
     ),
     card("Brute Force", "{R}", "Instant", spell(pump(Target(creature), 3, 3))),

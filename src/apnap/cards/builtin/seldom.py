@@ -203,7 +203,7 @@ OTHERS = (
         "Enchantment",
         Activated(
             cost("{3}{R}{R}"),
-            (Untap(Each(creature & you_control)), ExtraPhase((*COMBAT_PHASE, "postcombat main"))),
+            (Untap(Each(creature & you_control)), ExtraPhase((*COMBAT_PHASE, "postcombat main"), "main phase")),
             timing="sorcery",
         ),
     ),

@@ -239,13 +239,10 @@ say("duration", "持续到此盘游戏结束", FOREVER)
 # -- turns and the game ------------------------------------------------------------------------------------------------
 
 say("effect", "{who:silent_actor}于本回合后进行额外的一个回合", e.ExtraTurn)
-say("effect", "于本阶段后增加一个额外的战斗阶段", e.ExtraPhase, steps=COMBAT_PHASE)
-say(
-    "effect",
-    "于本阶段后增加一个额外的战斗阶段与一个额外的行动阶段",
-    e.ExtraPhase,
-    steps=(*COMBAT_PHASE, POSTCOMBAT_MAIN),
-)
+for _after, _this in (("", "本阶段"), ("main phase", "本行动阶段")):
+    _more = f"于{_this}后增加一个额外的战斗阶段"
+    say("effect", _more, e.ExtraPhase(COMBAT_PHASE, _after))
+    say("effect", f"{_more}与一个额外的行动阶段", e.ExtraPhase((*COMBAT_PHASE, POSTCOMBAT_MAIN), _after))
 say("effect", "于本阶段后增加额外的{steps}", e.ExtraPhase)
 say("effect", "于{after:step}后增加额外的{steps}", e.ExtraPhase)
 say("effect", "{who:actor}略过{what:next_step}", e.SkipNext)

@@ -38,10 +38,11 @@ say("vp.many", "end the combat phase", e.EndCombat())
 say("clause", "the game is a draw", items(e.DrawGame()))  # CR 104.4c
 _ONE = items(e.ExtraPhase(COMBAT_PHASE))
 _TWO = items(e.ExtraPhase((*COMBAT_PHASE, POSTCOMBAT_MAIN)))
-for _after in ("after this phase", "after this main phase"):
-    _there = f"{_after}, there is an additional combat phase"
-    say("clause", _there, _ONE)
-    say("clause", f"{_there} followed by an additional main phase", _TWO)
+for _after in ("", "main phase"):
+    _there = f"after this {_after or 'phase'}, there is an additional combat phase"
+    say("clause", _there, items(e.ExtraPhase(COMBAT_PHASE, _after)))
+    _both = items(e.ExtraPhase((*COMBAT_PHASE, POSTCOMBAT_MAIN), _after))
+    say("clause", f"{_there} followed by an additional main phase", _both)
 say("clause", "there is an additional combat phase after this phase", _ONE)
 say("clause", "there is an additional combat phase after this phase, followed by an additional main phase", _TWO)
 say("condition", "it's a main phase", q.During(MAIN_PHASES))

@@ -21,6 +21,7 @@ from apnap.language.zones import (
     COMMAND,
     END_OF_COMBAT,
     ENDING_PHASE,
+    MAIN_PHASES,
     NOWHERE,
 )
 from apnap.rules import filters
@@ -300,6 +301,8 @@ def _extra_phase(state: State, effect: e.Effect, context: Context) -> Steps:
     """CR 500.8: directly after this phase, or after the one that is named."""
     assert isinstance(effect, e.ExtraPhase)
     marker = state.write_marker(state.current)
+    if effect.after == "main phase" and marker.step not in MAIN_PHASES:
+        return
     after, at = effect.after or _last_of_phase(marker.step), 0
     while at < len(marker.remaining) and marker.remaining[at] != after:
         at += 1
