@@ -186,11 +186,15 @@ def _attacking(state: State, filter: f.Filter, thing: int, context: Context) -> 
 
 
 def _blocked_by(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+    """Of a creature that has left, those count that were its foes as it left (CR 608.2h)."""
     assert isinstance(filter, f.BlockedBy)
     for marker in state.markers:
-        if marker.combat is not None:
-            pairs = (*marker.combat.blockers.get(thing, ()), *marker.combat.blocked.get(thing, ()))
-            if any([other in pairs for other in things(state, filter.reference, context)]):
+        combat = marker.combat
+        if combat is None:
+            continue
+        pairs = (*combat.blockers.get(thing, ()), *combat.blocked.get(thing, ()))
+        for other in things(state, filter.reference, context):
+            if other in pairs or (not exists(state, other) and thing in combat.foes.get(other, ())):
                 return True
     return False
 

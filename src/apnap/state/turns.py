@@ -37,6 +37,7 @@ class Combat:
         "relieved",
         "former",
         "quarry",
+        "foes",
     )
 
     def __init__(self) -> None:
@@ -58,6 +59,8 @@ class Combat:
         """Creature that was removed from combat to the player it was attacking (CR 508.5)."""
         self.quarry: dict[int, int] = {}
         """Creature that was removed from combat to what it was attacking."""
+        self.foes: dict[int, tuple[int, ...]] = {}
+        """Creature that has left the battlefield to those it was blocking or blocked by (CR 608.2h)."""
 
     def copy(self) -> Combat:
         other = Combat()
@@ -71,6 +74,7 @@ class Combat:
         other.relieved = self.relieved.copy()
         other.former = self.former.copy()
         other.quarry = self.quarry.copy()
+        other.foes = self.foes.copy()
         return other
 
 
