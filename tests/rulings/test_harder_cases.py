@@ -243,7 +243,7 @@ def test_the_treasure_is_its_controller_s() -> None:
     play.cast("Shock", targets=["Grizzly Bears"])
     play.resolve_all()
     assert (play.battlefield(0), play.battlefield(1), play.tapped("Grizzly Bears")) == (
-        [*lands, "Treasure Token"],
+        ["Swamp", "Swamp", "Mountain", "Treasure Token"],
         ["Grizzly Bears"],
         True,
     )
