@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.language.abilities import Activated, Static, Triggered
+from apnap.language.abilities import Activated, Keyword, Spell, Static, Triggered
 from apnap.language.card import CardDefinition, card
+from apnap.language.changes import ChangeControl, Gain
 from apnap.language.costs import ExertThis, TapThis
-from apnap.language.effects import AddMana, GainLife
+from apnap.language.effects import AddMana, Apply, GainLife, Target
 from apnap.language.filters import Filter, creature, opponent, this
 from apnap.language.patterns import YOU, Exerts
 from apnap.language.statics import May
@@ -15,6 +16,7 @@ from tests.cr.scenes import Script, Seat, scene
 from tests.marks import cr
 
 FORESTS = ["Forest"] * 5
+HASTE = Keyword("haste")
 CHAMPION = card("Champion", "{W}", "Creature - Human", Triggered(Exerts(attacking=True), (GainLife(2),)), pt="2/2")
 FOLLOWER = card("Follower", "{W}", "Creature - Human", Static(May(this, "exert as it attacks")), pt="2/2")
 SINGER = card("Singer", "{W}", "Creature - Human", Activated((TapThis(), ExertThis()), (GainLife(1),)), pt="1/1")
@@ -84,4 +86,17 @@ def test_a_creature_is_exerted_for_mana() -> None:
     play = scene(Seat(battlefield=[ritualist], hand=["Giant Growth"], library=FORESTS), Seat(library=FORESTS))
     play.cast("Giant Growth", ["Ritualist"])
     play.resolve()
-    assert play.game.state.object(play.id("Ritualist")).stays_tapped
+    assert play.game.state.object(play.id("Ritualist")).exerted_by == (0,)
+
+
+@cr("701.39a")
+def test_it_untaps_in_the_untap_step_of_another() -> None:
+    borrow = card("Borrow", "{R}", "Sorcery", Spell((Apply(Target(creature), (ChangeControl(), Gain((HASTE,)))),)))
+    play = scene(Seat(hand=[borrow], pool="{R}", library=FORESTS), Seat(battlefield=[CHAMPION], library=FORESTS))
+    play.cast("Borrow", targets=["Champion"])
+    play.resolve()
+    play.attack(["Champion"])
+    play.choose(True)
+    play.resolve()
+    play.next_turn()
+    assert (play.controller("Champion"), play.tapped("Champion")) == (1, False)

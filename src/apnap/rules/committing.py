@@ -87,8 +87,9 @@ def _heal(state: State, event: Event) -> None:
 
 
 def _exert(state: State, event: Event) -> None:
-    """CR 701.39a: it doesn't untap in the next untap step."""
-    state.write_quiet(event.obj).stays_tapped = True
+    """CR 701.39a: it doesn't untap in the next untap step of who exerted it."""
+    seen = state.write_quiet(event.obj)
+    seen.exerted_by = (*seen.exerted_by, event.player)
 
 
 def _tap(state: State, event: Event) -> None:

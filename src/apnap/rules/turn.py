@@ -225,10 +225,13 @@ def _untap(state: State, active: int) -> Steps:
     untapping = []
     for id in state.battlefield:
         seen = state.object(id)
+        exerted = active in seen.exerted_by
+        if exerted:
+            state.write_quiet(id).exerted_by = tuple([one for one in seen.exerted_by if one != active])
         if (seen.tapped or seen.stays_tapped) and not seen.phased_out and controller(state, id) == active:
             if seen.stays_tapped:
                 state.write_quiet(id).stays_tapped = False
-            elif not forbidden(state, "untap", id):
+            elif not exerted and not forbidden(state, "untap", id):
                 untapping.append(id)
     left = yield from _left_tapped(state, active, untapping)
     there = [id for id in untapping if id not in left and state.object(id).last is None]

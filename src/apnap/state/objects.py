@@ -133,6 +133,7 @@ class Object:
         "chosen",
         "linked",
         "stays_tapped",
+        "exerted_by",
         "cast",
         "protector",
         "known_to",
@@ -190,6 +191,8 @@ class Object:
         self.linked: dict[Link, tuple[int, ...]] = {}
         """The cards its abilities exiled, by their link (CR 607.2a)."""
         self.stays_tapped = False
+        self.exerted_by: tuple[int, ...] = ()
+        """The players in whose next untap step it doesn't untap, having been exerted by them (CR 701.39a)."""
         self.cast: OnStack | None = None
         """For a permanent: how the spell it was had been cast (CR 400.7d)."""
         self.protector = NOTHING
@@ -234,6 +237,7 @@ class Object:
         other.chosen = self.chosen
         other.linked = self.linked
         other.stays_tapped = self.stays_tapped
+        other.exerted_by = self.exerted_by
         other.cast = self.cast
         other.protector = self.protector
         other.known_to = self.known_to

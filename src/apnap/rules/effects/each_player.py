@@ -25,12 +25,14 @@ from apnap.state.things import of_player
 _THAT_PLAYER = "that player"
 
 
-def only_in_part(state: State, effect: e.Effect, context: Context) -> bool:
-    """CR 608.2d: what can't be done to as many things as it says can't be chosen; nor can drawing cards that can't be
-    drawn, whoever would draw them (CR 121.2b, 121.3)."""
+def is_no_choice(state: State, effect: e.Effect, context: Context) -> bool:
+    """CR 608.2d: what can't be done to as many things as it says can't be chosen, nor can moving what isn't there, nor
+    drawing cards that can't be drawn, whoever would draw them (CR 121.2b, 121.3)."""
     if isinstance(effect, e.Draw):
         drawing = [of_player(thing) for thing in things(state, effect.who, context)]
         return any([not may_choose_to_draw(state, one, value(state, effect.amount, context)) for one in drawing])
+    if isinstance(effect, e.Move) and isinstance(effect.what, Bound):
+        return not things(state, effect.what, context)
     what = effect.what if isinstance(effect, (e.Tap, e.Untap, e.Move)) else None
     if not isinstance(what, e.Choose) or what.up_to or not isinstance(what.count, int):
         return False
@@ -86,7 +88,7 @@ def each_may(state: State, effect: e.YouMay, context: Context) -> Steps:
         if not exists(state, thing):
             continue  # no longer one of the players
         context.things[_THAT_PLAYER] = (thing,)
-        if only_in_part(state, only, context):
+        if is_no_choice(state, only, context):
             continue
         answer = yield Choose(player_for(state, thing), "may", "608.2d", [YES, NO], source=context.source)
         if answer[0].kind == "yes":

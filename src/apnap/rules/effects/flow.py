@@ -21,7 +21,7 @@ from apnap.rules.effects.each_player import (
     each_may,
     each_may_pay,
     is_done_together,
-    only_in_part,
+    is_no_choice,
     unless_each_pays,
 )
 from apnap.rules.effects.lasting import begin, put_in_force
@@ -58,7 +58,7 @@ def _you_may(state: State, effect: e.Effect, context: Context) -> Steps:
             continue  # no longer one of the players
         context.things["that player"] = (thing,)
         chosen = False
-        if not only_in_part(state, effect.effects[0], context):
+        if not is_no_choice(state, effect.effects[0], context):
             answer = yield Choose(player_for(state, thing), "may", "608.2d", [YES, NO], source=context.source)
             chosen = answer[0].kind == "yes"
         before = state.history.total
