@@ -67,7 +67,7 @@ def test_a_manifested_land_stays_down() -> None:
     )
     play.cast("Ethereal Ambush")
     play.resolve()
-    land, bears = play.state.battlefield[-2:]
+    land = play.state.battlefield[-2]
     values = play.values(land)
     assert (values.name, values.subtypes, values.colours, values.mana_value) == ("", frozenset(), 0, 0)
     assert not play.may("turn face up", land)

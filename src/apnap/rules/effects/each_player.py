@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from apnap.language import effects as e
 from apnap.language.costs import Cost, DiscardCards, SacrificeOther
 from apnap.language.node import Node, walk
-from apnap.language.references import Bound, EachPlayer
+from apnap.language.references import Bound, EachPlayer, OwnerOf
 from apnap.language.zones import LIBRARY
 from apnap.rules.announcing import may_pay
 from apnap.rules.context import Context
@@ -113,6 +115,19 @@ def _move_all(state: State, effect: e.Move, picked: dict[int, tuple[int, ...]], 
         events += [move_event(state, effect, id, context) for id in found if exists(state, id)]
     yield from happen(state, events, context)
     context.things[effect.name] = tuple([event.new for event in events if event.new >= 0])
+
+
+# -- each goes to its owner's library ----------------------------------------------------------------------------------
+
+
+def all_at_once(effect: e.ForEach) -> e.Move | None:
+    """Each of several things is put by its owner on the top or the bottom of a library: as one instruction, so that
+    all choose first (CR 608.2f)."""
+    only = effect.effects[0]
+    if len(effect.effects) != 1 or not isinstance(only, e.Move) or only.position != "top or bottom":
+        return None
+    each = Bound(effect.name)
+    return replace(only, what=effect.what, by=None) if only.what == each and only.by == OwnerOf(each) else None
 
 
 # -- each may pay ------------------------------------------------------------------------------------------------------

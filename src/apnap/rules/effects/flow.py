@@ -18,6 +18,7 @@ from apnap.rules.copying import copiable, copied_faces, copied_values
 from apnap.rules.costs import can_pay_parts, repeated
 from apnap.rules.decisions import NO, YES, Answer, Choose, Decision, Option, Steps, things_options
 from apnap.rules.effects.each_player import (
+    all_at_once,
     each_may,
     each_may_pay,
     is_done_together,
@@ -106,6 +107,10 @@ def _for_each(state: State, effect: e.Effect, context: Context) -> Steps:
     offer = unless_each_pays(effect)
     if offer is not None:
         yield from each_may_pay(state, effect, offer, context)
+        return
+    together = all_at_once(effect)
+    if together is not None:
+        yield from perform(state, (together,), context)
         return
     left = list((yield from pick(state, effect.what, context)))
     while left:
