@@ -200,10 +200,10 @@ def test_the_dragonheart_overwrites_and_is_overwritten() -> None:
     play.resolve()
     play.resolve()
     values = play.values("Bogardan Dragonheart")
-    assert (play.pt("Bogardan Dragonheart"), values.subtypes) == ((4, 4), {"Dragon"})
+    assert (play.pt("Bogardan Dragonheart"), values.subtypes) == ((4, 4), frozenset(("Dragon",)))
     play.resolve()
     values = play.values("Bogardan Dragonheart")
-    assert (play.pt("Bogardan Dragonheart"), values.subtypes) == ((1, 1), {"Frog"})
+    assert (play.pt("Bogardan Dragonheart"), values.subtypes) == ((1, 1), frozenset(("Frog",)))
     assert play.keywords("Bogardan Dragonheart") == frozenset()
 
 

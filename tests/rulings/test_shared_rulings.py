@@ -293,7 +293,7 @@ def test_a_cycling_trigger_comes_before_the_card() -> None:
     play.activate("Avian Oddity")
     assert play.stack == ["ability of Avian Oddity"] * 2
     play.resolve()
-    assert (play.keywords("Grizzly Bears"), play.hand(0)) == ({"flying"}, [])
+    assert (play.keywords("Grizzly Bears"), play.hand(0)) == (frozenset(("flying",)), [])
 
 
 @ruling("Bomber Corps", 1, 3)
@@ -326,7 +326,7 @@ def test_both_halves_may_choose_one_creature() -> None:
     )
     play.cast("Armed // Dangerous", way="Armed // Dangerous (fuse)", targets=["Craw Wurm", "Craw Wurm"])
     play.resolve()
-    assert (play.pt("Craw Wurm"), play.keywords("Craw Wurm")) == ((7, 5), {"double strike"})
+    assert (play.pt("Craw Wurm"), play.keywords("Craw Wurm")) == ((7, 5), frozenset(("double strike",)))
     play.attack(["Craw Wurm"])
     assert (can_block(play, {}), can_block(play, {"Grizzly Bears": "Craw Wurm"})) == (False, True)
 

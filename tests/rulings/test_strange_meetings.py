@@ -163,7 +163,7 @@ def test_growth_applies_to_chromium_the_human() -> None:
     play.resolve()
     play.activate(chromium)
     play.resolve()
-    assert (play.pt(chromium), play.keywords(chromium)) == ((5, 5), {"hexproof"})
+    assert (play.pt(chromium), play.keywords(chromium)) == ((5, 5), frozenset(("hexproof",)))
 
 
 @ruling("Sunspear Shikari", 1)
