@@ -72,6 +72,9 @@ def _take_out(state: State, old: Object) -> None:
         state.set_zone(zone, old.owner, tuple([id for id in state.zone(zone, old.owner) if id != old.id]))
     if zone == BATTLEFIELD:
         remove_from_combat(state, old.id, "left")
+        worn = tuple([id for id in state.battlefield if state.object(id).attached_to == old.id])
+        if worn:
+            state._own(old.id).worn = worn
     if old.id in state.elsewhere:
         state.elsewhere = tuple([id for id in state.elsewhere if id != old.id])
         state.standing = None

@@ -46,7 +46,7 @@ def is_no_choice(state: State, effect: e.Effect, context: Context) -> bool:
 
 def is_done_together(effect: e.YouMay) -> bool:
     """Whether each player may do it, and those who do can do it at the same time."""
-    if not isinstance(effect.who, EachPlayer) or effect.then or effect.otherwise:
+    if not isinstance(effect.who, EachPlayer) or not effect.effects or effect.then or effect.otherwise:
         return False
     only = effect.effects[0]
     if len(effect.effects) == 1 and isinstance(only, e.Move):
@@ -123,10 +123,10 @@ def _move_all(state: State, effect: e.Move, picked: dict[int, tuple[int, ...]], 
 def all_at_once(effect: e.ForEach) -> e.Move | None:
     """Each of several things is put by its owner on the top or the bottom of a library: as one instruction, so that
     all choose first (CR 608.2f)."""
-    only = effect.effects[0]
-    if len(effect.effects) != 1 or not isinstance(only, e.Move) or only.position != "top or bottom":
-        return None
     each = Bound(effect.name)
+    only = effect.effects[0] if len(effect.effects) == 1 else None
+    if not isinstance(only, e.Move) or only.position != "top or bottom":
+        return None
     return replace(only, what=effect.what, by=None) if only.what == each and only.by == OwnerOf(each) else None
 
 
