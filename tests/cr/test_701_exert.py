@@ -18,6 +18,7 @@ from tests.cr.scenes import Script, Seat, scene
 from tests.marks import cr
 
 FORESTS = ["Forest"] * 5
+HASTE = Keyword("haste")
 CHAMPION = card("Champion", "{W}", "Creature - Human", Triggered(Exerts(attacking=True), (GainLife(2),)), pt="2/2")
 FOLLOWER = card("Follower", "{W}", "Creature - Human", Static(May(this, "exert as it attacks")), pt="2/2")
 SINGER = card("Singer", "{W}", "Creature - Human", Activated((TapThis(), ExertThis()), (GainLife(1),)), pt="1/1")

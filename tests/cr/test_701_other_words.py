@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import apnap
-from apnap.game.board import Seat
+from apnap.game.board import Board, Seat
+from apnap.game.script import Script
 from tests.cr.reading import BEAR, made, play
 from tests.marks import cr
 
@@ -32,6 +33,15 @@ def test_exploring_finds_something_else(away: bool) -> None:
     game.choose(away)
     assert game.counters("Scout") == {"+1/+1": 1}
     assert (game.graveyard(0), game.hand(0)) == (["Cub"] if away else [], [])
+
+
+@cr("701.40a", "608.2d")
+def test_exploring_an_empty_library() -> None:
+    """There is no card that could be put into the graveyard, and nobody is asked."""
+    game = Script(Board(2).player(0, hand=[SCOUT]).start())
+    game.cast("Scout")
+    game.resolve_all()
+    assert game.counters("Scout") == {"+1/+1": 1}
 
 
 @cr("701.47a")

@@ -36,7 +36,7 @@ def test_an_army_enters_before_it_grows() -> None:
     play.resolve()
     assert play.stack == ["ability of Mentor of the Meek"]
     army = play.state.battlefield[-1]
-    assert (play.pt(army), play.values(army).subtypes) == ((2, 2), {"Sliver", "Army"})
+    assert (play.pt(army), play.values(army).subtypes) == ((2, 2), frozenset(("Sliver", "Army")))
 
 
 @ruling("Lazotep Sliver", 7, 8)
@@ -55,7 +55,7 @@ def test_an_army_that_was_no_sliver_becomes_one() -> None:
     play.cast("Shock", targets=["Metallic Sliver"])
     play.resolve()
     play.resolve()
-    assert (play.values(army).subtypes, play.counters(army)) == ({"Zombie", "Army", "Sliver"}, {"+1/+1": 3})
+    assert (play.values(army).subtypes, play.counters(army)) == (frozenset(("Zombie", "Army", "Sliver")), {"+1/+1": 3})
 
 
 @ruling("Curse of the Werefox", 11)

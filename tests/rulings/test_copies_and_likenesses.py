@@ -107,8 +107,8 @@ def test_a_frog_of_a_token_is_the_token_otherwise() -> None:
     play.resolve()
     frog = play.state.battlefield[-1]
     values = play.values(frog)
-    assert (values.name, values.subtypes, play.pt(frog)) == ("Serra Angel", {"Frog"}, (1, 1))
-    assert play.keywords(frog) == {"flying", "vigilance"}
+    assert (values.name, values.subtypes, play.pt(frog)) == ("Serra Angel", frozenset(("Frog",)), (1, 1))
+    assert play.keywords(frog) == frozenset(("flying", "vigilance"))
 
 
 @ruling("Soul of the Harvest", 1)

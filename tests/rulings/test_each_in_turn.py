@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.rulings.table import Seat, needs_corpus, ruling, scene
+from tests.rulings.table import Permanent, Seat, needs_corpus, ruling, scene
 
 pytestmark = needs_corpus
 
@@ -176,3 +176,131 @@ def test_explorers_search_in_turn_then_shuffle() -> None:
     play.choose("Swamp")
     assert (play.battlefield(0), play.battlefield(1)) == (["Island", "Forest"], ["Swamp"])
     assert play.log("shuffle") == ["shuffle"] * 2
+
+
+@ruling("Aetherspouts", 1, 2)
+def test_owners_choose_in_turn_where_their_attackers_go() -> None:
+    stolen = Permanent("Craw Wurm", controller=1)
+    play = scene(
+        Seat(hand=["Aetherspouts"], battlefield=[stolen, *["Island"] * 5], library=["Forest"]),
+        Seat(battlefield=["Grizzly Bears", "Hill Giant"], library=["Swamp"]),
+        active=1,
+    )
+    play.attack(["Craw Wurm", "Grizzly Bears", "Hill Giant"])
+    play.cast("Aetherspouts", by=0)
+    play.resolve()
+    for _ in range(2):
+        assert (play.decision.player, play.library(1)) == (1, ["Swamp"])
+        play.choose("top")
+    assert (play.decision.player, play.library(1)) == (0, ["Swamp"])
+    play.choose("bottom")
+    assert play.decision.player == 1
+    play.order(["Hill Giant", "Grizzly Bears"])
+    assert (sorted(play.library(1)), play.library(0)) == (
+        ["Grizzly Bears", "Hill Giant", "Swamp"],
+        ["Forest", "Craw Wurm"],
+    )
+
+
+@ruling("Geier Reach Sanitarium", 2)
+def test_all_draw_then_all_choose_what_to_discard() -> None:
+    play = scene(
+        Seat(battlefield=["Geier Reach Sanitarium"], pool="{C}{C}", hand=["Forest"], library=["Island"]),
+        Seat(hand=["Plains"], library=["Swamp"]),
+    )
+    play.activate("Geier Reach Sanitarium", ability=1)
+    play.resolve()
+    assert (play.hand(0), play.hand(1)) == (["Forest", "Island"], ["Plains", "Swamp"])
+    play.choose("Forest")
+    assert (play.decision.player, play.graveyard(0)) == (1, [])
+    play.choose("Plains")
+    assert (play.graveyard(0), play.graveyard(1)) == (["Forest"], ["Plains"])
+
+
+@ruling("Geier Reach Sanitarium", 1)
+def test_madness_of_several_players_goes_on_the_stack_in_turn() -> None:
+    play = scene(
+        Seat(battlefield=["Geier Reach Sanitarium"], pool="{C}{C}", hand=["Arrogant Wurm"], library=["Island"]),
+        Seat(hand=["Fiery Temper"], library=["Swamp"]),
+    )
+    play.activate("Geier Reach Sanitarium", ability=1)
+    play.resolve()
+    play.choose("Arrogant Wurm")
+    play.choose("Fiery Temper")
+    assert play.stack == ["ability of Fiery Temper", "ability of Arrogant Wurm"]
+
+
+@ruling("Tourach, Dread Cantor", 1)
+def test_tourach_s_counter_comes_after_madness_in_his_turn() -> None:
+    tourach = "Tourach, Dread Cantor"
+    play = scene(
+        Seat(battlefield=[tourach], hand=["Elderfang Disciple"], pool="{B}{B}"),
+        Seat(hand=["Fiery Temper"]),
+    )
+    play.cast("Elderfang Disciple")
+    play.resolve()
+    play.resolve()
+    assert play.stack == ["ability of Fiery Temper", f"ability of {tourach}"]
+
+
+@ruling("Unholy Indenture", 2)
+def test_the_last_indenture_in_turn_order_gets_the_creature() -> None:
+    play = scene(
+        Seat(battlefield=[Permanent("Unholy Indenture", attached_to="Hill Giant")], hand=["Murder"], pool="{B}" * 3),
+        Seat(battlefield=["Hill Giant", Permanent("Unholy Indenture", attached_to="Hill Giant")]),
+        Seat(),
+    )
+    play.cast("Murder", targets=["Hill Giant"])
+    play.resolve()
+    play.resolve_all()
+    assert (play.controller("Hill Giant"), play.counters("Hill Giant")) == (1, {"+1/+1": 1})
+
+
+@ruling("Unholy Indenture", 4)
+def test_an_indentured_creature_is_exiled_as_its_controller_leaves() -> None:
+    play = scene(
+        Seat(battlefield=[Permanent("Unholy Indenture", attached_to="Hill Giant")], hand=["Murder"], pool="{B}" * 3),
+        Seat(battlefield=["Hill Giant"]),
+        Seat(),
+    )
+    play.cast("Murder", targets=["Hill Giant"])
+    play.resolve_all()
+    assert play.controller("Hill Giant") == 0
+    play.game.concede(0)
+    assert (play.exile(), play.battlefield()) == (["Hill Giant"], [])
+
+
+@ruling("Grave Betrayal", 1)
+def test_betrayed_creatures_return_one_at_a_time() -> None:
+    play = scene(
+        Seat(battlefield=["Grave Betrayal", *["Plains"] * 4], hand=["Day of Judgment"]),
+        Seat(battlefield=["Hill Giant", "Grizzly Bears"]),
+    )
+    play.cast("Day of Judgment")
+    play.resolve()
+    play.order([0, 1])
+    play.resolve_all()
+    play.until("end")
+    play.order([0, 1])
+    assert len(play.stack) == 2
+    play.resolve()
+    assert len(play.battlefield(0)) == 6
+    play.resolve()
+    assert sorted(play.battlefield(0)[-2:]) == ["Grizzly Bears", "Hill Giant"]
+    assert play.pt("Grizzly Bears") == (3, 3)
+
+
+@ruling("Vicious Rumors", 1)
+def test_rumours_do_one_thing_after_the_other() -> None:
+    play = scene(
+        Seat(hand=["Vicious Rumors"], pool="{B}"),
+        Seat(hand=["Plains", "Forest"], library=["Swamp"]),
+        Seat(hand=["Island", "Mountain"], library=["Wastes"]),
+    )
+    play.cast("Vicious Rumors")
+    play.resolve()
+    assert (play.decision.player, play.lives) == (1, [20, 19, 19])
+    play.choose("Plains")
+    assert (play.decision.player, play.graveyard(1)) == (2, [])
+    play.choose("Island")
+    assert (play.graveyard(1), play.graveyard(2), play.life(0)) == (["Swamp", "Plains"], ["Wastes", "Island"], 21)

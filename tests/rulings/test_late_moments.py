@@ -190,7 +190,10 @@ def test_a_figure_stays_what_it_became() -> None:
     play.activate("Figure of Destiny", ability=0)
     play.resolve()
     play.until("upkeep", 1)
-    assert (play.pt("Figure of Destiny"), play.values("Figure of Destiny").subtypes) == ((2, 2), {"Kithkin", "Spirit"})
+    assert (play.pt("Figure of Destiny"), play.values("Figure of Destiny").subtypes) == (
+        (2, 2),
+        frozenset(("Kithkin", "Spirit")),
+    )
 
 
 @ruling("Assembled Alphas", 2)
@@ -242,7 +245,7 @@ def test_a_lonely_bearer_triggers_both() -> None:
     play.attack(["Grizzly Bears"])
     play.order([0, 1])
     play.resolve_all()
-    assert (play.lives, play.keywords("Grizzly Bears")) == ([22, 18], {"deathtouch"})
+    assert (play.lives, play.keywords("Grizzly Bears")) == ([22, 18], frozenset(("deathtouch",)))
 
 
 @ruling("Éomer, Marshal of Rohan", 2)

@@ -64,7 +64,7 @@ def test_an_elk_is_three_three_until_something_else_says() -> None:
     assert play.pt("Craw Wurm") == (2, 2)
     play.activate(oko, ability=1, targets=["Craw Wurm"])
     play.resolve()
-    assert (play.pt("Craw Wurm"), play.values("Craw Wurm").subtypes) == ((4, 4), {"Elk"})
+    assert (play.pt("Craw Wurm"), play.values("Craw Wurm").subtypes) == ((4, 4), frozenset(("Elk",)))
     play.cast("Turn to Frog", targets=["Craw Wurm"])
     play.resolve()
     assert play.pt("Craw Wurm") == (2, 2)
@@ -232,7 +232,7 @@ def test_a_colourless_creature_rises_black() -> None:
     play.cast("Rise from the Grave", targets=["Memnite"])
     play.resolve()
     values = play.values("Memnite")
-    assert (values.subtypes, values.colours.bit_count()) == ({"Construct", "Zombie"}, 1)
+    assert (values.subtypes, values.colours.bit_count()) == (frozenset(("Construct", "Zombie")), 1)
 
 
 @ruling("Zoetic Cavern", 2)

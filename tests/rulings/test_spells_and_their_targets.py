@@ -342,7 +342,10 @@ def test_the_command_s_creature_is_chosen_as_it_resolves() -> None:
     play = scene(Seat(hand=["Kayla's Command"], pool="{W}" * 3))
     play.cast("Kayla's Command", modes=[0, 1])
     play.resolve()
-    assert (play.counters("Construct Token"), play.keywords("Construct Token")) == ({"+1/+1": 1}, {"double strike"})
+    assert (play.counters("Construct Token"), play.keywords("Construct Token")) == (
+        {"+1/+1": 1},
+        frozenset(("double strike",)),
+    )
 
 
 @ruling("Floodbringer", 1)

@@ -173,7 +173,7 @@ RULES: Final = {
     "701.21a": "tapping turns a permanent sideways; only untapped ones can be tapped",
     "701.21b": "untapping turns it upright; only tapped ones can be untapped",
     "701.28a": "transforming turns the other face of a double-faced card up",
-    "701.39a": "an exerted permanent doesn't untap during its controller's next untap step",
+    "701.39a": "an exerted permanent doesn't untap during the next untap step of the player who exerted it",
     "701.42a": "surveilling looks at the top cards and puts each into the graveyard or back on top",
     "715.3d": "a resolving Adventure is exiled, and its card may be cast from there",
     "700.3": "objects may be grouped into piles, which changes nothing about them",

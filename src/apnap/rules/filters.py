@@ -46,7 +46,21 @@ def candidates(state: State, filter: f.Filter, context: Context) -> list[int]:
     found: list[int] = []
     for place in places(filter):
         found += [thing for thing in _scan(state, place) if fits(state, filter, thing, context)]
-    return found
+    worn = _worn(state, filter, context)
+    return found + [id for id in worn if id not in found and fits(state, filter, id, context)]
+
+
+def _worn(state: State, filter: f.Filter, context: Context) -> list[int]:
+    """Where the filter speaks of what is attached to something that has left: what was, wherever it is (CR 608.2h)."""
+    for part in filter.parts if isinstance(filter, f.AllOf) else (filter,):
+        if isinstance(part, f.AttachedTo):
+            hosts = things(state, part.reference, context)
+            return [id for host in hosts for id in _held(state, host)]
+    return []
+
+
+def _held(state: State, host: int) -> tuple[int, ...]:
+    return () if is_player(host) or exists(state, host) else state.object(host).worn
 
 
 def _itself(state: State, id: int) -> list[int]:
@@ -178,7 +192,12 @@ def _zone(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
 
 def _attached_to(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
     assert isinstance(filter, f.AttachedTo)
-    return not is_player(thing) and state.object(thing).attached_to in things(state, filter.reference, context)
+    if is_player(thing):
+        return False
+    hosts = things(state, filter.reference, context)
+    if state.object(thing).attached_to in hosts:
+        return True
+    return any([thing in _held(state, host) for host in hosts])
 
 
 def _attacking(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
@@ -192,11 +211,15 @@ def _attacking(state: State, filter: f.Filter, thing: int, context: Context) -> 
 
 
 def _blocked_by(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+    """Of a creature that has left, those count that were its foes as it left (CR 608.2h)."""
     assert isinstance(filter, f.BlockedBy)
     for marker in state.markers:
-        if marker.combat is not None:
-            pairs = (*marker.combat.blockers.get(thing, ()), *marker.combat.blocked.get(thing, ()))
-            if any([other in pairs for other in things(state, filter.reference, context)]):
+        combat = marker.combat
+        if combat is None:
+            continue
+        pairs = (*combat.blockers.get(thing, ()), *combat.blocked.get(thing, ()))
+        for other in things(state, filter.reference, context):
+            if other in pairs or (not exists(state, other) and thing in combat.foes.get(other, ())):
                 return True
     return False
 

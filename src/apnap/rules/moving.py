@@ -79,7 +79,10 @@ def _take_out(state: State, old: Object) -> None:
     else:
         state.set_zone(zone, old.owner, tuple([id for id in state.zone(zone, old.owner) if id != old.id]))
     if zone == BATTLEFIELD:
-        remove_from_combat(state, old.id)
+        remove_from_combat(state, old.id, "left")
+        worn = tuple([id for id in state.battlefield if state.object(id).attached_to == old.id])
+        if worn:
+            state._own(old.id).worn = worn
     if old.id in state.elsewhere:
         state.elsewhere = tuple([id for id in state.elsewhere if id != old.id])
         state.standing = None
@@ -295,7 +298,8 @@ def _put_in(state: State, event: Event, new: Object) -> None:
 
 def remove_from_combat(state: State, id: int, role: str = "") -> None:
     """CR 506.4: it stops being an attacking, blocking, blocked or unblocked creature, what it blocked stays blocked,
-    and it is no longer attacked; or only one of the two, `fighting` or `attacked` (CR 506.4d)."""
+    and it is no longer attacked; or only one of the two, `fighting` or `attacked` (CR 506.4d). Who fought a creature
+    that has `left` is remembered."""
     for marker in state.markers:
         combat = marker.combat
         if combat is None:
@@ -304,6 +308,8 @@ def remove_from_combat(state: State, id: int, role: str = "") -> None:
             fresh = combat.copy()
             if role != "fighting" and id in fresh.guards:
                 fresh.relieved[id] = fresh.guards[id]
+            if role == "left":
+                fresh.foes[id] = (*fresh.blockers.get(id, ()), *fresh.blocked.get(id, ()))
             if role != "attacked":
                 _stop_fighting(fresh, id)
             state.write_marker(marker.index).combat = fresh

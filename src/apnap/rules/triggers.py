@@ -111,8 +111,7 @@ def _consider(
         return
     bound = bindings_of(state, event)
     bind_seen(state, pattern, event, context, bound.things)
-    if isinstance(pattern, p.Moves) and pattern.what == _HOST and looks_back(pattern, event):
-        bound.things["host"] = bound.things["it"]  # an Equipment stays, and is attached to nothing by then
+    _bind_host(state, watcher.source, pattern, event, bound)
     if isinstance(pattern, p.OneOrMore) and not _gather(state, pattern, event, events, context, bound):
         return
     x = _own_x(state, watcher, event)
@@ -128,6 +127,17 @@ def _consider(
         alike = [one for one in events if matches(state, pattern, one, context)]
         causes = causes_of(pattern, event, alike)
         _wait_more(state, watcher, bound, event.index, additional_times(state, found, watcher.source, causes))
+
+
+def _bind_host(state: State, source: int, pattern: p.Pattern, event: Event, bound: Bindings) -> None:
+    """The creature that an ability of an Aura or Equipment has triggered from stays the one it speaks of, whatever that
+    is attached to by the time it resolves (CR 603.10a, 608.2h)."""
+    if isinstance(pattern, p.Moves) and pattern.what == _HOST and looks_back(pattern, event):
+        bound.things["host"] = bound.things["it"]  # an Equipment stays, and is attached to nothing by then
+        return
+    host = state.object(source).attached_to if source >= 0 else NOTHING
+    if host != NOTHING and any([isinstance(part, Host) for part in walk(pattern)]):
+        bound.things["host"] = (host,)
 
 
 def _wait_more(state: State, watcher: Watcher, bound: Bindings, event: int, times: int) -> None:

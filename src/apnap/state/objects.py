@@ -139,6 +139,7 @@ class Object:
         "known_to",
         "activations",
         "exiled_by",
+        "worn",
         "faces",
         "haunts",
     )
@@ -201,6 +202,8 @@ class Object:
         self.activations: dict[tuple[int, ...], int] = {}
         """How often each activated or triggered ability was used this turn."""
         self.exiled_by = NOTHING
+        self.worn: tuple[int, ...] = ()
+        """What was attached to it as it left the battlefield (CR 608.2h)."""
         self.faces: tuple[Characteristics, ...] = ()
         """The two faces of a transforming token, or of a copy of a transforming spell (CR 707.8a, 707.10g)."""
         self.haunts = NOTHING
@@ -243,6 +246,7 @@ class Object:
         other.known_to = self.known_to
         other.activations = self.activations
         other.exiled_by = self.exiled_by
+        other.worn = self.worn
         other.faces = self.faces
         other.haunts = self.haunts
         return other

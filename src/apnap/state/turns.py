@@ -38,6 +38,7 @@ class Combat:
         "former",
         "quarry",
         "sides",
+        "foes",
     )
 
     def __init__(self) -> None:
@@ -61,6 +62,8 @@ class Combat:
         """Creature that was removed from combat to what it was attacking."""
         self.sides: dict[int, int] = {}
         """Attacking, blocking or attacked permanent to who controlled it as it became that (CR 506.4)."""
+        self.foes: dict[int, tuple[int, ...]] = {}
+        """Creature that has left the battlefield to those it was blocking or blocked by (CR 608.2h)."""
 
     def copy(self) -> Combat:
         other = Combat()
@@ -75,6 +78,7 @@ class Combat:
         other.former = self.former.copy()
         other.quarry = self.quarry.copy()
         other.sides = self.sides.copy()
+        other.foes = self.foes.copy()
         return other
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from apnap.language import effects as e
 from apnap.language.costs import Cost, DiscardCards, SacrificeOther
 from apnap.language.node import Node, walk
-from apnap.language.references import Bound, EachPlayer
+from apnap.language.references import Bound, EachPlayer, OwnerOf
 from apnap.language.zones import LIBRARY
 from apnap.rules.announcing import may_pay
 from apnap.rules.context import Context
@@ -25,12 +27,14 @@ from apnap.state.things import of_player
 _THAT_PLAYER = "that player"
 
 
-def only_in_part(state: State, effect: e.Effect, context: Context) -> bool:
-    """CR 608.2d: what can't be done to as many things as it says can't be chosen; nor can drawing cards that can't be
-    drawn, whoever would draw them (CR 121.2b, 121.3)."""
+def is_no_choice(state: State, effect: e.Effect, context: Context) -> bool:
+    """CR 608.2d: what can't be done to as many things as it says can't be chosen, nor can moving what isn't there, nor
+    drawing cards that can't be drawn, whoever would draw them (CR 121.2b, 121.3)."""
     if isinstance(effect, e.Draw):
         drawing = [of_player(thing) for thing in things(state, effect.who, context)]
         return any([not may_choose_to_draw(state, one, value(state, effect.amount, context)) for one in drawing])
+    if isinstance(effect, e.Move) and isinstance(effect.what, Bound):
+        return not things(state, effect.what, context)
     what = effect.what if isinstance(effect, (e.Tap, e.Untap, e.Move)) else None
     if not isinstance(what, e.Choose) or what.up_to or not isinstance(what.count, int):
         return False
@@ -42,7 +46,7 @@ def only_in_part(state: State, effect: e.Effect, context: Context) -> bool:
 
 def is_done_together(effect: e.YouMay) -> bool:
     """Whether each player may do it, and those who do can do it at the same time."""
-    if not isinstance(effect.who, EachPlayer) or effect.then or effect.otherwise:
+    if not isinstance(effect.who, EachPlayer) or not effect.effects or effect.then or effect.otherwise:
         return False
     only = effect.effects[0]
     if len(effect.effects) == 1 and isinstance(only, e.Move):
@@ -86,7 +90,7 @@ def each_may(state: State, effect: e.YouMay, context: Context) -> Steps:
         if not exists(state, thing):
             continue  # no longer one of the players
         context.things[_THAT_PLAYER] = (thing,)
-        if only_in_part(state, only, context):
+        if is_no_choice(state, only, context):
             continue
         answer = yield Choose(player_for(state, thing), "may", "608.2d", [YES, NO], source=context.source)
         if answer[0].kind == "yes":
@@ -111,6 +115,19 @@ def _move_all(state: State, effect: e.Move, picked: dict[int, tuple[int, ...]], 
         events += [move_event(state, effect, id, context) for id in found if exists(state, id)]
     yield from happen(state, events, context)
     context.things[effect.name] = tuple([event.new for event in events if event.new >= 0])
+
+
+# -- each goes to its owner's library ----------------------------------------------------------------------------------
+
+
+def all_at_once(effect: e.ForEach) -> e.Move | None:
+    """Each of several things is put by its owner on the top or the bottom of a library: as one instruction, so that
+    all choose first (CR 608.2f)."""
+    each = Bound(effect.name)
+    only = effect.effects[0] if len(effect.effects) == 1 else None
+    if not isinstance(only, e.Move) or only.position != "top or bottom":
+        return None
+    return replace(only, what=effect.what, by=None) if only.what == each and only.by == OwnerOf(each) else None
 
 
 # -- each may pay ------------------------------------------------------------------------------------------------------

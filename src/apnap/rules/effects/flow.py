@@ -14,7 +14,7 @@ from apnap.rules.context import Context
 from apnap.rules.copying import copiable, copied_faces, copied_values
 from apnap.rules.costs import repeated
 from apnap.rules.decisions import NO, YES, Answer, Choose, Decision, Option, Steps
-from apnap.rules.effects.each_player import each_may, is_done_together, only_in_part
+from apnap.rules.effects.each_player import each_may, is_done_together, is_no_choice
 from apnap.rules.errors import Illegal, Unsupported
 from apnap.rules.evaluate import holds, things, value
 from apnap.rules.happening import happen, happen_now
@@ -38,7 +38,7 @@ def _you_may(state: State, effect: e.Effect, context: Context) -> Steps:
             continue  # no longer one of the players
         context.things["that player"] = (thing,)
         chosen = False
-        if not only_in_part(state, effect.effects[0], context):
+        if not is_no_choice(state, effect.effects[0], context):
             answer = yield Choose(player_for(state, thing), "may", "608.2d", [YES, NO], source=context.source)
             chosen = answer[0].kind == "yes"
         before = state.history.total

@@ -8,7 +8,7 @@ from apnap.language import effects as e
 from apnap.language.node import Node
 from apnap.rules.context import Context
 from apnap.rules.decisions import Choose, Steps, things_options
-from apnap.rules.effects.each_player import each_may_pay, unless_each_pays
+from apnap.rules.effects.each_player import all_at_once, each_may_pay, unless_each_pays
 from apnap.rules.effects.making import Batch, copy_batches, create_together, token_batches
 from apnap.rules.happening import conclude
 from apnap.rules.resolving import EXECUTORS, perform, pick
@@ -23,6 +23,10 @@ def _for_each(state: State, effect: e.Effect, context: Context) -> Steps:
     offer = unless_each_pays(effect)
     if offer is not None:
         yield from each_may_pay(state, effect, offer, context)
+        return
+    whole = all_at_once(effect)
+    if whole is not None:
+        yield from perform(state, (whole,), context)
         return
     found = yield from pick(state, effect.what, context)
     only = effect.effects[0] if len(effect.effects) == 1 else None

@@ -23,7 +23,7 @@ from apnap.rules.evaluate import things
 from apnap.rules.happening import happen
 from apnap.rules.moving import BOTTOM, move
 from apnap.rules.put_attacking import send_attacking
-from apnap.rules.reading import exists
+from apnap.rules.reading import apnap, exists
 from apnap.rules.resolving import EXECUTORS, TOGETHER, touch
 from apnap.rules.shuffling import shuffle
 from apnap.rules.triggers import AT_ONCE, HELD, delay
@@ -148,17 +148,21 @@ def _chooser(state: State, effect: e.Move, owner: int, context: Context) -> int:
 
 
 def _either(state: State, effect: e.Move, found: tuple[int, ...], context: Context) -> Steps:
-    """Each goes on the top or the bottom, as the player chooses."""
-    for id in found:
-        player = _chooser(state, effect, state.object(id).owner, context)
-        options = [Option("word", word="top"), Option("word", word="bottom")]
-        answer = yield Choose(player, "top or bottom", "608.2d", options, source=id)
-        yield from _move(state, replace(effect, what=Bound("either"), position=answer[0].word), _naming(context, id))
-
-
-def _naming(context: Context, id: int) -> Context:
-    context.things["either"] = (id,)
-    return context
+    """Each goes on the top or the bottom, as the player chooses; of several, all choose first (CR 101.4)."""
+    choosers = {id: _chooser(state, effect, state.object(id).owner, context) for id in found}
+    places: dict[str, list[int]] = {"top": [], "bottom": []}
+    for player in apnap(state):
+        for id in [one for one in found if choosers[one] == player]:
+            options = [Option("word", word="top"), Option("word", word="bottom")]
+            answer = yield Choose(player, "top or bottom", "608.2d", options, source=id)
+            places[answer[0].word].append(id)
+    moved: list[int] = []
+    for place, cards in places.items():
+        if cards:
+            context.things["either"] = tuple(cards)
+            yield from _move(state, replace(effect, what=Bound("either"), position=place), context)
+            moved += context.things[effect.name]
+    context.things[effect.name] = tuple(moved)
 
 
 def _put_within(state: State, effect: e.Move, cards: tuple[int, ...], context: Context) -> Steps:

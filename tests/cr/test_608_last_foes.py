@@ -1,0 +1,45 @@
+"""Who was blocking a creature that has left, and what was attached to it (CR 608.2h, 506.4)."""
+
+from __future__ import annotations
+
+from apnap.language.abilities import Triggered
+from apnap.language.amounts import Count
+from apnap.language.card import card
+from apnap.language.effects import DealDamage, Each, GainLife, IfDone, SacrificeIt
+from apnap.language.filters import AttachedTo, BlockedBy, creature, permanent, this
+from apnap.language.patterns import BecomesBlocked, Begins
+from apnap.language.references import Bound, This, You
+from tests.cr.scenes import Permanent, Seat, scene
+from tests.marks import cr
+
+BLAST = DealDamage(2, Each(creature & BlockedBy(Bound("it"))), Bound("it"))
+BOMBER = card(
+    "Bomber",
+    "{R}",
+    "Creature - Goblin",
+    Triggered(BecomesBlocked(this), (IfDone((SacrificeIt(Bound("it")),), (BLAST,)),)),
+    pt="1/1",
+)
+
+
+@cr("608.2h")
+def test_a_creature_that_was_sacrificed_still_finds_its_blockers() -> None:
+    play = scene(Seat(battlefield=[BOMBER]), Seat(battlefield=["Hill Giant", "Craw Wurm"]))
+    play.attack(["Bomber"])
+    play.block({"Hill Giant": "Bomber"})
+    play.resolve()
+    assert (play.graveyard(0), play.damage("Hill Giant"), play.damage("Craw Wurm")) == (["Bomber"], 2, 0)
+
+
+@cr("608.2h")
+def test_what_was_attached_as_it_left_counts() -> None:
+    wealth = Count(permanent & AttachedTo(This()))
+    vain = card("Vain", "{W}", "Creature - Cat", Triggered(Begins("upkeep", You()), (GainLife(wealth),)), pt="2/2")
+    play = scene(
+        Seat(battlefield=[vain, Permanent("Holy Strength", attached_to="Vain")]),
+        Seat(hand=["Unsummon"], pool="{U}"),
+        step="upkeep",
+    )
+    play.cast("Unsummon", targets=["Vain"], by=1)
+    play.resolve_all()
+    assert (play.battlefield(0), play.life(0)) == ([], 21)
