@@ -155,6 +155,31 @@ def test_a_deck_is_checked(stored: Path, tmp_path: Path) -> None:
         assert part in bad.output
 
 
+def test_a_card_that_is_unknown_counts_all_the_same(stored: Path, tmp_path: Path) -> None:
+    output = run("deck", deck(tmp_path, "56 Mountain\n4 Nobody Here\n")).output
+    assert "line 2: no card" in output
+    assert "at least 60" not in output
+
+
+def test_a_list_with_a_commander_is_a_commander_deck(stored: Path, tmp_path: Path) -> None:
+    output = run("deck", deck(tmp_path, "Commander\n1 Ember Fox\n\nDeck\n99 Mountain\n")).output
+    assert "Ember Fox is no legendary creature (CR 903.3)" in output
+
+
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16", "cp1252"])
+def test_lists_of_other_programs_are_read_whatever_their_bytes(stored: Path, tmp_path: Path, encoding: str) -> None:
+    file = tmp_path / "deck.txt"
+    file.write_bytes("60 Mountain\n// Café\n".encode(encoding))
+    assert run("deck", str(file)).exit_code == 0
+
+
+def test_what_is_no_list_is_refused_in_words(stored: Path, tmp_path: Path) -> None:
+    (tmp_path / "deck.gz").write_bytes(b"\x1f\x8b\x08\0\0\0")
+    assert "this is no text file" in run("deck", str(tmp_path / "deck.gz")).output
+    assert run("deck", str(tmp_path / "nowhere")).output == f"{tmp_path / 'nowhere'}: No such file or directory\n"
+    assert "there is no format 'foo'" in run("deck", deck(tmp_path, "60 Mountain\n"), "--format", "foo").output
+
+
 def test_a_deck_is_checked_against_a_format(stored: Path, tmp_path: Path) -> None:
     path = deck(tmp_path, "58 Quiet Glade\n2 Mira, the Quiet\n")
     assert "banned in modern" in run("deck", path, "--format", "modern").output

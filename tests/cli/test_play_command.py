@@ -6,6 +6,7 @@ import io
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pexpect
 from rich.console import Console
@@ -152,4 +153,13 @@ def test_a_terminal_without_the_letters_gets_question_marks() -> None:
 def test_python_m_apnap_is_the_command() -> None:
     command = [sys.executable, "-m", "apnap", "play", "red", "green", "--seed", "6"]
     result = subprocess.run(command, input="q\n", capture_output=True, text=True, timeout=120, check=False)
+    assert result.stdout.rstrip().endswith("Goodbye.")
+
+
+def test_what_a_deck_has_besides_is_not_dropped_silently(tmp_path: Path) -> None:
+    file = tmp_path / "deck.txt"
+    file.write_text("Commander\n1 Serra Angel\n\nDeck\n60 Plains\n")
+    command = [sys.executable, "-m", "apnap", "play", str(file), "--seed", "6"]
+    result = subprocess.run(command, input="q\n", capture_output=True, text=True, timeout=120, check=False)
+    assert "played without its commander" in result.stderr
     assert result.stdout.rstrip().endswith("Goodbye.")

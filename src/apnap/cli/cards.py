@@ -84,7 +84,10 @@ def coverage(
 @app.command()
 def deck(
     file: Annotated[Path, typer.Argument(help="A deck list in any format.")],
-    kind: Annotated[str, typer.Option("--as", help="constructed, limited, commander or brawl.")] = "constructed",
+    kind: Annotated[
+        str,
+        typer.Option("--as", help="constructed, limited, commander or brawl; without it, as the list looks."),
+    ] = "",
     format: Annotated[str, typer.Option(help="Also check the card lists of a format, as modern or legacy.")] = "",
     to: Annotated[str, typer.Option(help="Write the list in another format, as mtgo, arena or cod.")] = "",
 ) -> None:
@@ -107,7 +110,10 @@ def _told() -> Iterator[None]:
 
     try:
         yield
-    except (ApnapError, OSError, UnicodeDecodeError) as error:
+    except OSError as error:
+        typer.echo(f"{error.filename}: {error.strerror}" if error.filename else str(error), err=True)
+        raise typer.Exit(1) from error
+    except ApnapError as error:
         typer.echo(str(error), err=True)
         raise typer.Exit(1) from error
     except KeyboardInterrupt:

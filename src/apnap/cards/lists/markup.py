@@ -19,7 +19,7 @@ class _Reader:
         self.deck = Listed()
         self.zone = ""
         self.path: list[str] = []
-        self.parser = expat.ParserCreate()
+        self.parser = expat.ParserCreate("utf-8")  # whatever the file says it was written in: it is a text by now
         self.parser.StartElementHandler = self.start
         self.parser.EndElementHandler = self.end
         self.parser.CharacterDataHandler = self.words
