@@ -55,6 +55,8 @@ def test_other_numbers_and_faces() -> None:
     )
     assert walker.faces[0].loyalty == 4
     assert (doors.name, doors.layout) == ("Left Door // Right Door", "split")
+    find = finder([walker, doors], named)
+    assert find("left door") == find("Left Door // Right Door") == doors
 
 
 @pytest.mark.parametrize(

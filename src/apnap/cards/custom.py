@@ -74,8 +74,9 @@ def read_cards(text: object) -> list[CardDefinition]:
 def finder(
     cards: Iterable[CardDefinition], otherwise: Callable[[str], CardDefinition]
 ) -> Callable[[str], CardDefinition]:
-    """Looks names up among these cards first."""
-    known = {card.name.casefold(): card for card in cards}
+    """Looks names up among these cards first: by the whole name, or by that of the front."""
+    given = list(cards)
+    known = {card.faces[0].name.casefold(): card for card in given} | {card.name.casefold(): card for card in given}
     return lambda name: known.get(name.strip().casefold()) or otherwise(name)
 
 

@@ -155,11 +155,10 @@ class Board:
 
     def turn(self, active: int = 0, step: str = PRECOMBAT_MAIN, number: int = 5) -> Board:
         """Whose turn it is, and which step is about to begin."""
-        if step not in TURN or step in (DECLARE_BLOCKERS, COMBAT_DAMAGE, FIRST_STRIKE_DAMAGE):
+        able = [one for one in TURN if one not in (DECLARE_BLOCKERS, COMBAT_DAMAGE, FIRST_STRIKE_DAMAGE)]
+        if step not in able:
             raise Malformed(
-                "500.1",
-                f"a board can't start in the step {quoted(step)}",
-                [one for one in TURN if one not in (DECLARE_BLOCKERS, COMBAT_DAMAGE)],
+                "500.1", f"a board can't start in the step {quoted(step)}; it can in {', '.join(able)}", able
             )
         self.active, self.step, self.number = active, step, number
         return self

@@ -170,7 +170,7 @@ class Script(Look):
 
     def until(self, step: str, player: int | None = None) -> None:
         """Everyone passes until that step (of that player's turn), declaring no attackers or blockers on the way."""
-        if step not in TURN:
+        if step not in TURN and step != FIRST_STRIKE_DAMAGE:
             raise Malformed("500.1", f"there is no step {quoted(step)}", TURN)
         start = self.state.history.total
         while not self._reached(step, player, start):
