@@ -163,3 +163,21 @@ def test_what_a_deck_has_besides_is_not_dropped_silently(tmp_path: Path) -> None
     result = subprocess.run(command, input="q\n", capture_output=True, text=True, timeout=120, check=False)
     assert "played without its commander" in result.stderr
     assert result.stdout.rstrip().endswith("Goodbye.")
+
+
+def test_a_number_that_is_asked_for_is_typed_as_it_is() -> None:
+    """X = 2 is `2`, not the place of 2 in a list that begins with 0."""
+    board = apnap.Board(find=apnap.named)
+    board.player(0, hand=["Blaze"], battlefield=["Mountain"] * 4, library=["Forest"])
+    session, out = board_session(board.player(1, library=["Forest"]))
+    obey(session, "1")
+    session.ask()
+    assert "   0  0\n   1  1\n   2  2\n   3  3\n" in out.getvalue()
+    obey(session, "4")
+    assert "There is no option 4." in out.getvalue()
+    obey(session, "2")
+    session.ask()
+    assert "   2  Player 2\n" in out.getvalue()
+    obey(session, "2")
+    session.advance()
+    assert session.game.state.players[1].life == 18

@@ -159,7 +159,8 @@ class Session:
     def ask(self) -> None:
         decision = self.game.decision
         self.say(f"[bold green]{escape(explaining.phrase(decision))}[/]")
-        for n, text in enumerate(explaining.labels(self.game.state, self.listed(), decision), 1):
+        offered = self.numbered()
+        for n, text in zip(offered, explaining.labels(self.game.state, list(offered.values()), decision), strict=True):
             self.say(f"  [bold]{n:>2}[/]  {escape(text)}")
         if isinstance(decision, Act):
             self.say("   [bold]p[/]  pass")
@@ -167,6 +168,14 @@ class Session:
             self.say("[dim]A number, or `name CARD` for any other card.[/]")
         elif isinstance(decision, Declare):
             self.say(f"[dim]Numbers, as in `1 3`, or `none`: who {decision.purpose}s.[/]")
+
+    def numbered(self) -> dict[int, Option]:
+        """The options by what is typed for them: numbers stand for themselves, others are counted."""
+        listed = self.listed()
+        values = [option.number for option in listed]
+        if all(option.kind in ("number", "amount") for option in listed) and len(set(values)) == len(values):
+            return dict(zip(values, listed, strict=True))
+        return dict(enumerate(listed, 1))
 
     def listed(self) -> list[Option]:
         """The options with a number: passing has its own word, a declaration lists every pair, equal cards one."""
