@@ -181,3 +181,21 @@ def test_a_number_that_is_asked_for_is_typed_as_it_is() -> None:
     obey(session, "2")
     session.advance()
     assert session.game.state.players[1].life == 18
+
+
+def test_cards_of_ones_own_can_be_read_at_the_table(tmp_path: Path) -> None:
+    (tmp_path / "cards.txt").write_text("Ember Fox {1}{R}\nCreature — Fox\nHaste\n2/1\n", encoding="utf-8")
+    (tmp_path / "deck.txt").write_text("56 Mountain\n4 Ember Fox\n")
+    command = [
+        sys.executable,
+        "-m",
+        "apnap",
+        "play",
+        str(tmp_path / "deck.txt"),
+        "--cards",
+        str(tmp_path / "cards.txt"),
+    ]
+    result = subprocess.run(
+        command, input="card ember fox\n", capture_output=True, text=True, timeout=120, check=False, encoding="utf-8"
+    )
+    assert "Ember Fox {1}{R}\nCreature — Fox\nHaste\n2/1\n" in result.stdout

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from rich.console import Console
@@ -13,6 +14,7 @@ from apnap.cli import table
 from apnap.cli.stops import Stops
 from apnap.game import explaining
 from apnap.game.game import Game
+from apnap.language.card import CardDefinition
 from apnap.rules.decisions import PASS, Act, Decision, NameCard, Option
 from apnap.rules.declarations import Declare, uncode
 from apnap.rules.errors import ApnapError
@@ -20,6 +22,7 @@ from apnap.rules.paying import AUTO, Pay
 from apnap.state.events import Event
 from apnap.state.table import State
 
+Find = Callable[[str], CardDefinition]
 DULL = ("step", "mana", "untap", "tap", "unblocked", "attackers")
 """Events the running log leaves out; `log` tells them all."""
 REVEALING = ("draw", "shuffle", "reveal", "mill", "flip", "roll")
@@ -33,6 +36,8 @@ class Session:
         self.human = human
         self.others = others
         self.console = console
+        self.find: Find = named
+        """Where `card` looks cards up."""
         self.stops = Stops()
         self.by_hand = False
         """Pay mana a source at a time."""
@@ -137,7 +142,7 @@ class Session:
         seen = dict.fromkeys([one.name for one in (*view.battlefield, *view.stack, *view.exile, *mine)])
         fits = [one for one in seen if wanted == one.casefold()] or [one for one in seen if wanted in one.casefold()]
         try:
-            found = named(fits[0] if len(fits) == 1 else text)
+            found = self.find(fits[0] if len(fits) == 1 else text)
         except ApnapError as error:
             self.say(escape(f"Which one: {', '.join(fits)}?" if fits else str(error)))
             return
