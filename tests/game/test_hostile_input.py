@@ -73,8 +73,8 @@ def test_numbers_too_large_to_write_down_are_refused() -> None:
 
 
 def test_what_a_permanent_is_said_to_be_is_checked() -> None:
-    for field in ("counters", "chosen", "controller", "attached_to"):
-        wrong: dict[str, Any] = {field: [None]}
+    for field, value in (("counters", [None]), ("chosen", [None]), ("controller", 7), ("attached_to", 9999)):
+        wrong: dict[str, Any] = {field: value}
         refused(lambda: board().player(0, battlefield=[apnap.Permanent("Forest", **wrong)]).start())  # noqa: B023
     refused(lambda: apnap.Board(find=lambda name: None).player(0, hand=["Forest"]).start())  # type: ignore[arg-type, return-value]
     refused(lambda: board().player(0, name="\ud800").start())
