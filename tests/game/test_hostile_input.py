@@ -80,6 +80,19 @@ def test_what_a_permanent_is_said_to_be_is_checked() -> None:
     refused(lambda: board().player(0, name="\ud800").start())
 
 
+@pytest.mark.parametrize("junk", JUNK, ids=range(len(JUNK)))
+def test_what_a_player_is_said_to_have_is_checked(junk: Any) -> None:
+    for field in ("life", "poison", "pool", "lands_played", "name"):
+        if (junk == "" and field in ("pool", "name")) or (field == "life" and junk in (None, -1)):
+            continue
+        wrong: dict[str, Any] = {field: junk}
+        refused(lambda: board().player(0, **wrong).start())  # noqa: B023
+    for field in ("active", "step", "number"):
+        wrong = {field: junk}
+        refused(lambda: board().turn(**wrong))  # noqa: B023
+    refused(lambda: apnap.view(board().start(), junk))
+
+
 def test_an_unknown_card_is_malformed_input() -> None:
     with pytest.raises(apnap.Malformed) as found:
         apnap.named("Grizly Bears")
