@@ -31,7 +31,7 @@ class _Reader:
 
     def read(self, text: str) -> Listed:
         try:
-            self.parser.Parse(text.encode(), True)
+            self.parser.Parse(text.encode("utf-8", "replace"), True)
         except expat.ExpatError as error:
             raise wrong(error.lineno, f"not XML: {expat.ErrorString(error.code)}") from error
         self.deck.title = self.deck.title.strip()
