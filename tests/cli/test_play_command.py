@@ -133,6 +133,8 @@ def test_the_log_says_what_is_targeted() -> None:
     board = apnap.Board(find=apnap.named)
     board.player(0, hand=["Giant Growth"], battlefield=["Forest"], library=["Forest"])
     session, out = board_session(board.player(1, battlefield=["Hill Giant"], library=["Forest"]))
+    session.ask()
+    assert "   1  Cast Giant Growth, targeting Hill Giant\n" in out.getvalue()
     obey(session, "1")
     session.advance()
     assert "Giant Growth targets Hill Giant." in out.getvalue()

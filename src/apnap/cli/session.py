@@ -12,6 +12,7 @@ from apnap.agents import Agent, ask
 from apnap.cards.pool import named
 from apnap.cli import table
 from apnap.cli.stops import Stops
+from apnap.cli.wording import name
 from apnap.game import explaining
 from apnap.game.game import Game
 from apnap.language.card import CardDefinition
@@ -165,14 +166,33 @@ class Session:
         decision = self.game.decision
         self.say(f"[bold green]{escape(explaining.phrase(decision))}[/]")
         offered = self.numbered()
-        for n, text in zip(offered, explaining.labels(self.game.state, list(offered.values()), decision), strict=True):
-            self.say(f"  [bold]{n:>2}[/]  {escape(text)}")
+        texts = explaining.labels(self.game.state, list(offered.values()), decision)
+        for (n, option), text in zip(offered.items(), texts, strict=True):
+            self.say(f"  [bold]{n:>2}[/]  {escape(text + self.only_target(option))}")
         if isinstance(decision, Act):
             self.say("   [bold]p[/]  pass")
         elif isinstance(decision, NameCard):
             self.say("[dim]A number, or `name CARD` for any other card.[/]")
         elif isinstance(decision, Declare):
             self.say(f"[dim]Numbers, as in `1 3`, or `none`: who {decision.purpose}s.[/]")
+
+    def only_target(self, option: Option) -> str:
+        """What a spell or ability would target without asking, there being no choice: found by trying it."""
+        if option.kind not in ("cast", "activate"):
+            return ""
+        trial = self.game.copy()
+        since = trial.present().history.total
+        try:
+            trial.answer(option)
+            while not trial.over and trial.midway and isinstance(trial.decision, Pay):
+                trial.answer(AUTO)
+        except ApnapError:
+            return ""
+        asked = not trial.over and trial.midway
+        made = [event for event in trial.history[since:] if event.kind in ("cast", "activate", "target")]
+        aims = [event.obj for event in made if event.kind == "target" and made and event.other == made[0].obj]
+        names = [name(trial.state, thing, self.human) for thing in dict.fromkeys(aims)]
+        return "" if asked or not names else f", targeting {' and '.join(names)}"
 
     def numbered(self) -> dict[int, Option]:
         """The options by what is typed for them: numbers stand for themselves, others are counted."""
