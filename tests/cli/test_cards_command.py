@@ -67,6 +67,12 @@ def test_show_of_a_built_in_card_needs_no_store(data: Path) -> None:
     assert run("show", "No Such Thing").exit_code == 1
 
 
+def test_a_pipe_gets_a_card_a_line(stored: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("COLUMNS", raising=False)
+    lines = run("search", "t:creature").output.splitlines()
+    assert len(lines) == int(lines[-1].split()[0]) + 1
+
+
 def test_search_and_its_errors(stored: Path) -> None:
     assert "Ember Fox" in run("search", "t:fox", "mv=2").output
     result = run("search", "t:fox mv>x")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -11,6 +12,7 @@ import typer
 from rich.console import Console
 
 app = typer.Typer(help="The cards: import, show, search, count, check decks.", no_args_is_help=True)
+WIDE = 200
 Processes = Annotated[int, typer.Option(min=0, help="0 for all cores.")]
 
 
@@ -100,7 +102,11 @@ def deck(
 
 
 def _console() -> Console:
-    return Console(highlight=False, soft_wrap=True)
+    """A file or a pipe has no edge at which lines would be broken."""
+    console = Console(highlight=False, soft_wrap=True)
+    if not console.is_terminal and "COLUMNS" not in os.environ:
+        console.width = WIDE
+    return console
 
 
 @contextmanager
