@@ -55,6 +55,8 @@ def test_other_numbers_and_faces() -> None:
     )
     assert walker.faces[0].loyalty == 4
     assert (doors.name, doors.layout) == ("Left Door // Right Door", "split")
+    find = finder([walker, doors], named)
+    assert find("left door") == find("Left Door // Right Door") == doors
 
 
 @pytest.mark.parametrize(
@@ -105,3 +107,12 @@ def test_only_a_text_is_read() -> None:
 def test_a_keyword_the_rules_dont_carry_out_is_refused() -> None:
     with pytest.raises((Unsupported, Malformed), match=re.escape("line 1: the rules don't carry out epic")):
         read_cards("Fox {1}\nSorcery\nDraw a card.\nEpic")
+
+
+def test_a_line_below_a_level_is_pointed_at() -> None:
+    """Levels, and modes, make one paragraph of several lines."""
+    text = "Fox {1}\nEnchantment — Class\n{1}: Level 2\nDraw a frog.\n\nHen {1}\nInstant\nFlash\nDraw a frog."
+    with pytest.raises(WrongCard, match="line 3"):
+        read_cards(text)
+    with pytest.raises(WrongCard, match="line 4: 'Draw a frog"):
+        read_cards(text.split("\n\n")[1])

@@ -165,3 +165,10 @@ def test_a_format_refuses_what_it_cant_hold() -> None:
         lists.write(Listed({d.MAIN: [Entry(60, "Mountain")]}), "xmage")
     with pytest.raises(Malformed, match="no format 'paper'"):
         lists.write(deck, "paper")
+
+
+def test_half_a_character_in_a_list_is_no_crash() -> None:
+    with pytest.raises(Malformed):
+        lists.read("<cockatrice_deck>\ud800")
+    with pytest.raises(Malformed, match="no more than"):
+        lists.read("9" * 5000 + " Forest")

@@ -172,3 +172,20 @@ def test_random_queries_against_brute_force(stored: Path) -> None:
         text = query(random.Random(seed), 3)
         expected = {card["name"] for card in made_up.CARDS if fits(card, parse(text))}
         assert {name for _, name in search(store, text)} == expected, text
+
+
+@pytest.mark.parametrize(
+    "query", ["(" * 400, "-" * 400 + "fox", "not " * 300 + "fox", "a or " * 2000 + "b", "(" * 9999]
+)
+def test_a_query_without_end_is_refused(stored: Path, query: str) -> None:
+    with pytest.raises(WrongQuery):
+        found(query)
+
+
+@pytest.mark.parametrize("query", ["fox or " * 200 + "fox", "fox " * 300, "(" * 19 + "fox" + ")" * 19])
+def test_a_long_query_is_read(stored: Path, query: str) -> None:
+    assert found(query) == ["Ember Fox"]
+
+
+def test_half_a_character_is_found_nowhere(stored: Path) -> None:
+    assert found("o:/\ud800x/") == found("\ud800x") == []

@@ -67,6 +67,12 @@ def test_show_of_a_built_in_card_needs_no_store(data: Path) -> None:
     assert run("show", "No Such Thing").exit_code == 1
 
 
+def test_a_pipe_gets_a_card_a_line(stored: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("COLUMNS", raising=False)
+    lines = run("search", "t:creature").output.splitlines()
+    assert len(lines) == int(lines[-1].split()[0]) + 1
+
+
 def test_search_and_its_errors(stored: Path) -> None:
     assert "Ember Fox" in run("search", "t:fox", "mv=2").output
     result = run("search", "t:fox mv>x")
@@ -153,6 +159,31 @@ def test_a_deck_is_checked(stored: Path, tmp_path: Path) -> None:
     assert bad.exit_code == 1
     for part in ("at least 60", "at most 4 of Ember Fox", "line 3: Lone Star can't be played", "line 4: no card"):
         assert part in bad.output
+
+
+def test_a_card_that_is_unknown_counts_all_the_same(stored: Path, tmp_path: Path) -> None:
+    output = run("deck", deck(tmp_path, "56 Mountain\n4 Nobody Here\n")).output
+    assert "line 2: no card" in output
+    assert "at least 60" not in output
+
+
+def test_a_list_with_a_commander_is_a_commander_deck(stored: Path, tmp_path: Path) -> None:
+    output = run("deck", deck(tmp_path, "Commander\n1 Ember Fox\n\nDeck\n99 Mountain\n")).output
+    assert "Ember Fox is no legendary creature (CR 903.3)" in output
+
+
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16", "cp1252"])
+def test_lists_of_other_programs_are_read_whatever_their_bytes(stored: Path, tmp_path: Path, encoding: str) -> None:
+    file = tmp_path / "deck.txt"
+    file.write_bytes("60 Mountain\n// Café\n".encode(encoding))
+    assert run("deck", str(file)).exit_code == 0
+
+
+def test_what_is_no_list_is_refused_in_words(stored: Path, tmp_path: Path) -> None:
+    (tmp_path / "deck.gz").write_bytes(b"\x1f\x8b\x08\0\0\0")
+    assert "this is no text file" in run("deck", str(tmp_path / "deck.gz")).output
+    assert run("deck", str(tmp_path / "nowhere")).output == f"{tmp_path / 'nowhere'}: No such file or directory\n"
+    assert "there is no format 'foo'" in run("deck", deck(tmp_path, "60 Mountain\n"), "--format", "foo").output
 
 
 def test_a_deck_is_checked_against_a_format(stored: Path, tmp_path: Path) -> None:

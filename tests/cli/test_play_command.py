@@ -6,6 +6,7 @@ import io
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pexpect
 from rich.console import Console
@@ -132,6 +133,8 @@ def test_the_log_says_what_is_targeted() -> None:
     board = apnap.Board(find=apnap.named)
     board.player(0, hand=["Giant Growth"], battlefield=["Forest"], library=["Forest"])
     session, out = board_session(board.player(1, battlefield=["Hill Giant"], library=["Forest"]))
+    session.ask()
+    assert "   1  Cast Giant Growth, targeting Hill Giant\n" in out.getvalue()
     obey(session, "1")
     session.advance()
     assert "Giant Growth targets Hill Giant." in out.getvalue()
@@ -153,3 +156,48 @@ def test_python_m_apnap_is_the_command() -> None:
     command = [sys.executable, "-m", "apnap", "play", "red", "green", "--seed", "6"]
     result = subprocess.run(command, input="q\n", capture_output=True, text=True, timeout=120, check=False)
     assert result.stdout.rstrip().endswith("Goodbye.")
+
+
+def test_what_a_deck_has_besides_is_not_dropped_silently(tmp_path: Path) -> None:
+    file = tmp_path / "deck.txt"
+    file.write_text("Commander\n1 Serra Angel\n\nDeck\n60 Plains\n")
+    command = [sys.executable, "-m", "apnap", "play", str(file), "--seed", "6"]
+    result = subprocess.run(command, input="q\n", capture_output=True, text=True, timeout=120, check=False)
+    assert "played without its commander" in result.stderr
+    assert result.stdout.rstrip().endswith("Goodbye.")
+
+
+def test_a_number_that_is_asked_for_is_typed_as_it_is() -> None:
+    """X = 2 is `2`, not the place of 2 in a list that begins with 0."""
+    board = apnap.Board(find=apnap.named)
+    board.player(0, hand=["Blaze"], battlefield=["Mountain"] * 4, library=["Forest"])
+    session, out = board_session(board.player(1, library=["Forest"]))
+    obey(session, "1")
+    session.ask()
+    assert "   0  0\n   1  1\n   2  2\n   3  3\n" in out.getvalue()
+    obey(session, "4")
+    assert "There is no option 4." in out.getvalue()
+    obey(session, "2")
+    session.ask()
+    assert "   2  Player 2\n" in out.getvalue()
+    obey(session, "2")
+    session.advance()
+    assert session.game.state.players[1].life == 18
+
+
+def test_cards_of_ones_own_can_be_read_at_the_table(tmp_path: Path) -> None:
+    (tmp_path / "cards.txt").write_text("Ember Fox {1}{R}\nCreature — Fox\nHaste\n2/1\n", encoding="utf-8")
+    (tmp_path / "deck.txt").write_text("56 Mountain\n4 Ember Fox\n")
+    command = [
+        sys.executable,
+        "-m",
+        "apnap",
+        "play",
+        str(tmp_path / "deck.txt"),
+        "--cards",
+        str(tmp_path / "cards.txt"),
+    ]
+    result = subprocess.run(
+        command, input="card ember fox\n", capture_output=True, text=True, timeout=120, check=False, encoding="utf-8"
+    )
+    assert "Ember Fox {1}{R}\nCreature — Fox\nHaste\n2/1\n" in result.stdout

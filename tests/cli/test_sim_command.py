@@ -34,7 +34,7 @@ def test_a_deck_file_and_an_unknown_card(tmp_path: Path) -> None:
     bad.write_text("60 Grizly Bears\n")
     fine = CliRunner().invoke(app, ["sim", str(good), str(good), "-n", "1", "--processes", "1"])
     assert fine.exit_code == 0
-    assert "1 games" in fine.output
+    assert "1 game," in fine.output
     wrong = CliRunner().invoke(app, ["sim", str(good), str(bad)])
     assert wrong.exit_code == 2
     assert "Grizzly" in wrong.output

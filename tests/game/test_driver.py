@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+import apnap
 from apnap.game.game import Game
 from apnap.game.saving import load, save
 from apnap.language.card import CardDefinition
@@ -132,3 +133,14 @@ def test_a_malformed_save_is_refused(data: bytes) -> None:
 def test_a_wrong_seed_is_refused(seed: object) -> None:
     with pytest.raises(ApnapError):
         Game(GAME_DECKS[:2], seed=seed)
+
+
+def test_games_decisions_and_options_say_what_they_are() -> None:
+    game = apnap.Game([apnap.starter("red"), apnap.starter("green")], seed=7)
+    assert repr(game).startswith("<Game of 2 players, turn 0, player ")
+    assert repr(game).endswith("is asked: starting player (CR 103.1)>")
+    assert repr(game.decision).startswith("<Choose 'starting player' (CR 103.1) of player ")
+    assert "Option('thing', -2, 0, '')" in repr(game.decision)
+    assert "starting_life=20" in repr(apnap.Options())
+    game.concede(0)
+    assert repr(game) == "<Game of 2 players, turn 0, Player 2 won>"

@@ -73,11 +73,24 @@ def test_numbers_too_large_to_write_down_are_refused() -> None:
 
 
 def test_what_a_permanent_is_said_to_be_is_checked() -> None:
-    for field in ("counters", "chosen", "controller", "attached_to"):
-        wrong: dict[str, Any] = {field: [None]}
+    for field, value in (("counters", [None]), ("chosen", [None]), ("controller", 7), ("attached_to", 9999)):
+        wrong: dict[str, Any] = {field: value}
         refused(lambda: board().player(0, battlefield=[apnap.Permanent("Forest", **wrong)]).start())  # noqa: B023
     refused(lambda: apnap.Board(find=lambda name: None).player(0, hand=["Forest"]).start())  # type: ignore[arg-type, return-value]
     refused(lambda: board().player(0, name="\ud800").start())
+
+
+@pytest.mark.parametrize("junk", JUNK, ids=range(len(JUNK)))
+def test_what_a_player_is_said_to_have_is_checked(junk: Any) -> None:
+    for field in ("life", "poison", "pool", "lands_played", "name"):
+        if (junk == "" and field in ("pool", "name")) or (field == "life" and junk in (None, -1)):
+            continue
+        wrong: dict[str, Any] = {field: junk}
+        refused(lambda: board().player(0, **wrong).start())  # noqa: B023
+    for field in ("active", "step", "number"):
+        wrong = {field: junk}
+        refused(lambda: board().turn(**wrong))  # noqa: B023
+    refused(lambda: apnap.view(board().start(), junk))
 
 
 def test_an_unknown_card_is_malformed_input() -> None:

@@ -66,3 +66,14 @@ def test_what_says_nothing_is_malformed(line: object) -> None:
     with pytest.raises(apnap.Malformed) as refused:
         scene([], [], []).say(line)
     assert refused.value.legal
+
+
+def test_modes_are_counted_from_one() -> None:
+    play = scene(["Healing Salve"], ["Plains"], ["Hill Giant"])
+    play.say("cast Healing Salve choosing 1 targeting me")
+    play.say("resolve")
+    assert play.life(0) == 23
+    with pytest.raises(apnap.ApnapError):
+        scene(["Healing Salve"], ["Plains"], []).say("cast Healing Salve choosing 7 targeting me")
+    with pytest.raises(apnap.ApnapError):
+        scene(["Healing Salve"], ["Plains"], []).say("cast Healing Salve choosing 0 targeting me")

@@ -14,14 +14,14 @@ A card is a block: its name and cost, its type line, its text, and the numbers i
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from difflib import get_close_matches
 from typing import Any, Final
 
 from apnap.cards.reading import ReadCard, read_card
 from apnap.language.card import CardDefinition
 from apnap.language.mana import COLOUR_NAMES, LETTERS, symbols
-from apnap.language.reading.faces import AMBIGUOUS, MISMATCHED, READ
+from apnap.language.reading.faces import AMBIGUOUS, MISMATCHED, READ, Paragraph
 from apnap.language.reading.normal import normalise
 from apnap.language.subtypes import (
     ARTIFACT_TYPES,
@@ -74,8 +74,9 @@ def read_cards(text: object) -> list[CardDefinition]:
 def finder(
     cards: Iterable[CardDefinition], otherwise: Callable[[str], CardDefinition]
 ) -> Callable[[str], CardDefinition]:
-    """Looks names up among these cards first."""
-    known = {card.name.casefold(): card for card in cards}
+    """Looks names up among these cards first: by the whole name, or by that of the front."""
+    given = list(cards)
+    known = {card.faces[0].name.casefold(): card for card in given} | {card.name.casefold(): card for card in given}
     return lambda name: known.get(name.strip().casefold()) or otherwise(name)
 
 
@@ -192,11 +193,11 @@ class _Face:
         if "battle" in words and "defense" not in self.data:
             raise WrongCard("210.1", f"line {number}: a battle needs its defense in the last line")
 
-    def places(self) -> list[int]:
-        """The line at which each paragraph begins; modes belong to the line above them, reminders to none."""
+    def lines(self) -> list[int]:
+        """The numbers of the lines that say something; reminders don't."""
         legendary = "legendary" in str(self.data["type_line"]).lower()
         found = [(number, normalise(line, str(self.data["name"]), legendary)) for number, line in self.text]
-        return [number for n, (number, line) in enumerate(found) if line and not (n and line.startswith("•"))]
+        return [number for number, line in found if line]
 
 
 def _braced(cost: str) -> str:
@@ -220,10 +221,17 @@ def _letter(number: int, word: str) -> str:
     return LETTERS[COLOUR_NAMES.index(word)]
 
 
+def _placed(read: ReadCard, lines: list[int]) -> Iterator[tuple[int, Paragraph]]:
+    """Each paragraph with the line it begins at. One of modes, or of a level, has several lines."""
+    place = 0
+    for part in read.paragraphs:
+        yield lines[min(place, len(lines) - 1)], part
+        place += part.text.count("\n") + 1
+
+
 def _check(read: ReadCard, faces: list[_Face]) -> None:
     """Refuse a card whose text is not understood as a whole."""
-    places = [number for face in faces for number in face.places()]
-    for number, part in zip(places, read.paragraphs, strict=True):
+    for number, part in _placed(read, [number for face in faces for number in face.lines()]):
         if part.outcome != READ:
             why = f"is not understood from {part.word!r} on" if part.word else "is not understood at its end"
             why = {AMBIGUOUS: "can be read in several ways", MISMATCHED: _UNUSUAL}.get(part.outcome, why)

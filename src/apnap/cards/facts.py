@@ -55,6 +55,12 @@ class CardFacts:
         return line.casefold() in lines or any(line.casefold() in one.split(", ") for one in lines)
 
 
+def nothing_known(name: str) -> CardFacts:
+    """A card of which there is only a name."""
+    none: frozenset[str] = frozenset()
+    return CardFacts(name, none, none, none, none, "")
+
+
 def of_definition(card: CardDefinition) -> CardFacts:
     """From the nodes of a card."""
     lines = [type_line(face) for face in card.faces]

@@ -62,10 +62,15 @@ def parse(query: str) -> Tree:
     return tree
 
 
+DEEPEST = 20
+"""The database reads nothing that is nested much deeper."""
+
+
 class _Reader:
     def __init__(self, query: str) -> None:
         self.query = query
         self.place = 0
+        self.depth = 0
 
     def wrong(self, why: str, place: int | None = None) -> WrongQuery:
         return WrongQuery(self.query, self.place if place is None else place, why)
@@ -108,6 +113,15 @@ class _Reader:
         return parts[0] if len(parts) == 1 else All(tuple(parts))
 
     def one(self) -> Tree:
+        """One thing that is asked for, with what stands in its parentheses."""
+        self.depth += 1
+        if self.depth > DEEPEST:
+            raise self.wrong("this is nested too deeply")
+        found = self.whatever()
+        self.depth -= 1
+        return found
+
+    def whatever(self) -> Tree:
         self.skip()
         if self.says("not"):
             return Not(self.one_after("“not”"))

@@ -54,8 +54,15 @@ KEYS: Final = {
 }
 
 
+LONGEST: Final = 1500
+"""Longer queries have more terms than the database reads."""
+
+
 def search(store: Store, query: str) -> list[tuple[int, str]]:
     """The numbers and names of the cards that fit, by name; `WrongQuery` points at what can't be read."""
+    query = query.encode("utf-8", "surrogatepass").decode("utf-8", "replace")
+    if len(query) > LONGEST:
+        raise WrongQuery(query[:LONGEST], LONGEST, f"a query has no more than {LONGEST} characters")
     condition, values = _tree(query, parse(query))
     store.db.create_function("regexp", 2, _matches, deterministic=True)
     join = "JOIN printing ON printing.card = card.id" if "printing." in condition else ""

@@ -128,6 +128,10 @@ class Store:
         """The formats in which the card is legal, banned or restricted."""
         return dict(self.db.execute("SELECT format, status FROM legality WHERE card = ? ORDER BY format", (id,)))
 
+    def formats(self) -> list[str]:
+        """The formats whose card lists are known."""
+        return [row[0] for row in self.db.execute("SELECT DISTINCT format FROM legality ORDER BY format")]
+
     def printings(self, id: int) -> list[tuple[str, str, str, str]]:
         """Set, number, rarity and day of each printing, oldest first."""
         query = "SELECT code, number, rarity, released FROM printing WHERE card = ? ORDER BY released, code, number"

@@ -10,17 +10,22 @@ from rich.console import Console
 from rich.markup import escape
 
 from apnap.cards import lists
-from apnap.cards.facts import CardFacts, of_definition, of_stored
-from apnap.cards.legality import KINDS, problems
-from apnap.cards.lists.listed import SECTIONS, Entry, Listed
+from apnap.cards.facts import CardFacts, nothing_known, of_definition, of_stored
+from apnap.cards.legality import COMMANDER as COMMANDER_DECK
+from apnap.cards.legality import CONSTRUCTED, KINDS, problems
+from apnap.cards.lists.listed import COMMANDER, MAIN, SECTIONS, Entry, Listed
 from apnap.cards.pool import built_in, unknown
 from apnap.cards.store import NoStore, Store
+from apnap.cli.files import read_text
 from apnap.rules.errors import ApnapError
+
+FORMATS = ("standard", "pioneer", "modern", "legacy", "vintage", "pauper", "commander", "brawl", "historic")
+"""Formats there are, whether a card in the store is legal there or not."""
 
 
 def convert(file: Path, to: str) -> bool:
     """Print the list in another format; XMage's names printings, which the store knows."""
-    deck = lists.read(file.read_text(encoding="utf-8"))
+    deck = lists.read(read_text(file))
     if to == "xmage":
         deck = _printed(deck)
     typer.echo(lists.write(deck, to), nl=False)
@@ -44,12 +49,15 @@ def _printing(store: Store, entry: Entry) -> Entry:
 
 def check(console: Console, file: Path, kind: str, format: str) -> bool:
     """Say what a list holds and what is wrong with it; whether nothing is."""
-    if kind not in KINDS:
+    if kind and kind not in KINDS:
         raise typer.BadParameter(f"there is no {kind!r}; there are {', '.join(KINDS)}")
-    text = file.read_text(encoding="utf-8")
+    text = read_text(file)
     deck = lists.read(text)
+    kind = kind or (COMMANDER_DECK if deck.of(COMMANDER) else CONSTRUCTED)
     counts = [f"{deck.count(section)} in the {section}" for section in SECTIONS if deck.of(section)]
-    console.print(f"{escape(deck.title or file.name)}: a list in the {lists.sniff(text)} format, {', '.join(counts)}")
+    console.print(
+        f"{escape(deck.title or file.name)}: a list in the {lists.sniff(text)} format, {', '.join(counts) or 'empty'}"
+    )
     found = _Deck(deck, format)
     wrong = found.wrong + [str(problem) for problem in problems({**found.sections}, kind)]
     for message in wrong:
@@ -73,15 +81,23 @@ class _Deck:
             self.store: Store | None = Store()
         except NoStore:
             self.store = None
+        self._check_format()
         for section, entries in deck.sections.items():
             for entry in entries:
                 self._add(section, entry)
+
+    def _check_format(self) -> None:
+        known = [] if self.store is None else sorted({*self.store.formats(), *FORMATS})
+        if self.format and known and self.format not in known:
+            raise typer.BadParameter(f"there is no format {self.format!r}; there are {', '.join(known)}")
 
     def _add(self, section: str, entry: Entry) -> None:
         try:
             facts = self._facts(entry)
         except ApnapError as error:
             self.wrong.append(f"line {entry.line}: {error.message}")
+            if section == MAIN:  # it counts, whatever it is
+                self.sections.setdefault(section, []).extend([nothing_known(entry.name)] * entry.count)
         else:
             self.sections.setdefault(section, []).extend([facts] * entry.count)
 

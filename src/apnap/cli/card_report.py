@@ -11,6 +11,7 @@ from rich.table import Table
 from apnap.cards.coverage import Counts, Line, Report
 
 TOP = 20
+HEADINGS = ("pool", "read", "", "playable", "", "declined", "ambiguous", "mismatched", "today's wording")
 
 
 def show(console: Console, report: Report) -> None:
@@ -32,22 +33,28 @@ def show_json(report: Report) -> None:
 
 
 def _counts(title: str, group: dict[str, Counts]) -> Table:
-    table = Table(title=title)
-    for heading in ("", "pool", "read", "", "playable", "", "declined", "ambiguous", "mismatched", "today's wording"):
-        table.add_column(heading, justify="right")
-    for name, counts in group.items():
-        today = counts.read_current_wording
-        table.add_row(
-            name,
-            str(counts.pool),
-            str(counts.read),
-            f"{counts.read / counts.pool:.1%}",
-            str(counts.playable),
-            f"{counts.playable / counts.pool:.1%}",
-            *(str(number or "·") for number in (counts.declined, counts.ambiguous, counts.mismatched)),
-            "" if today is None else f"{today} {today / counts.pool:.1%}",
-        )
+    """A row each. Columns that would be empty are left out, so that the rest fits a narrow terminal."""
+    rows = {name: _row(counts) for name, counts in group.items()}
+    table = Table("", title=title)
+    shown = [n for n in range(len(HEADINGS)) if any(row[n] for row in rows.values())]
+    for n in shown:
+        table.add_column(HEADINGS[n], justify="right")
+    for name, row in rows.items():
+        table.add_row(name, *(row[n] or "·" for n in shown))
     return table
+
+
+def _row(counts: Counts) -> list[str]:
+    today = counts.read_current_wording
+    return [
+        str(counts.pool),
+        str(counts.read),
+        f"{counts.read / counts.pool:.1%}",
+        str(counts.playable),
+        f"{counts.playable / counts.pool:.1%}",
+        *(str(number or "") for number in (counts.declined, counts.ambiguous, counts.mismatched)),
+        "" if today is None else f"{today} {today / counts.pool:.1%}",
+    ]
 
 
 def _lines(title: str, lines: list[Line]) -> Table:

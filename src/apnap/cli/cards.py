@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -11,6 +12,7 @@ import typer
 from rich.console import Console
 
 app = typer.Typer(help="The cards: import, show, search, count, check decks.", no_args_is_help=True)
+WIDE = 200
 Processes = Annotated[int, typer.Option(min=0, help="0 for all cores.")]
 
 
@@ -84,7 +86,10 @@ def coverage(
 @app.command()
 def deck(
     file: Annotated[Path, typer.Argument(help="A deck list in any format.")],
-    kind: Annotated[str, typer.Option("--as", help="constructed, limited, commander or brawl.")] = "constructed",
+    kind: Annotated[
+        str,
+        typer.Option("--as", help="constructed, limited, commander or brawl; without it, as the list looks."),
+    ] = "",
     format: Annotated[str, typer.Option(help="Also check the card lists of a format, as modern or legacy.")] = "",
     to: Annotated[str, typer.Option(help="Write the list in another format, as mtgo, arena or cod.")] = "",
 ) -> None:
@@ -97,7 +102,11 @@ def deck(
 
 
 def _console() -> Console:
-    return Console(highlight=False, soft_wrap=True)
+    """A file or a pipe has no edge at which lines would be broken."""
+    console = Console(highlight=False, soft_wrap=True)
+    if not console.is_terminal and "COLUMNS" not in os.environ:
+        console.width = WIDE
+    return console
 
 
 @contextmanager
@@ -107,7 +116,10 @@ def _told() -> Iterator[None]:
 
     try:
         yield
-    except (ApnapError, OSError, UnicodeDecodeError) as error:
+    except OSError as error:
+        typer.echo(f"{error.filename}: {error.strerror}" if error.filename else str(error), err=True)
+        raise typer.Exit(1) from error
+    except ApnapError as error:
         typer.echo(str(error), err=True)
         raise typer.Exit(1) from error
     except KeyboardInterrupt:

@@ -30,6 +30,9 @@ HELP = """\
   ?            this help"""
 
 
+_TOO_LONG = -1
+
+
 def obey(session: Session, line: str) -> bool:
     """Do what was typed. Whether the game may have gone on, so that the table is worth drawing again."""
     text = line.strip()
@@ -38,7 +41,7 @@ def obey(session: Session, line: str) -> bool:
         return True
     parts = text.replace(",", " ").split()
     if parts and all(part.isdecimal() for part in parts):
-        return _take(session, [number(part) or 0 for part in parts])
+        return _take(session, [_TOO_LONG if number(part) is None else int(part) for part in parts])
     command = _COMMANDS.get(word.lower())
     if command is None:
         session.say(escape(f"{text!r} is no command; `?` lists them."))
@@ -47,16 +50,16 @@ def obey(session: Session, line: str) -> bool:
 
 
 def _take(session: Session, numbers: list[int]) -> bool:
-    listed = session.listed()
-    wrong = [n for n in numbers if not 1 <= n <= len(listed)]
+    offered = session.numbered()
+    wrong = [n for n in numbers if n not in offered]
     if wrong:
-        session.say(f"There is no option {wrong[0]}.")
+        session.say(f"There is no option {wrong[0]}." if wrong[0] >= 0 else "There is no such option.")
         return False
     decision = session.game.decision
     if isinstance(decision, Declare):
-        session.answer(tuple([listed[n - 1] for n in numbers]))
+        session.answer(tuple([offered[n] for n in numbers]))
         return True
-    for option in [listed[n - 1] for n in numbers]:
+    for option in [offered[n] for n in numbers]:
         if session.game.over or option not in session.game.decision.options:
             break
         session.answer(option)

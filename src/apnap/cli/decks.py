@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import typer
 
 from apnap.language.card import CardDefinition
 from apnap.rules.errors import ApnapError
+
+if TYPE_CHECKING:
+    from apnap.cards.lists import Listed
 
 Find = Callable[[str], CardDefinition]
 
@@ -16,8 +20,10 @@ Find = Callable[[str], CardDefinition]
 def load(name: str, find: Find | None = None) -> list[CardDefinition]:
     """The main deck, or a message that says what is wrong: no such deck, a line that can't be read, a card that can't
     be played, a deck that the rules don't allow (CR 100.2a, 100.4a)."""
-    from apnap.cards.decks import STARTERS, check_deck, read_deck, starter
+    from apnap.cards import lists
+    from apnap.cards.decks import STARTERS, check_deck, look_up, starter
     from apnap.cards.pool import named
+    from apnap.cli.files import read_text
 
     if name in STARTERS:
         return starter(name).main
@@ -25,11 +31,20 @@ def load(name: str, find: Find | None = None) -> list[CardDefinition]:
     if not path.is_file():
         raise typer.BadParameter(f"{name} is no file and no starter deck; there are {', '.join(STARTERS)}")
     try:
-        deck = read_deck(path.read_text(encoding="utf-8"), find or named)
+        deck = look_up(_without_others(name, lists.read(read_text(path))), find or named)
         check_deck(deck)
     except (OSError, ValueError, ApnapError) as error:
         raise typer.BadParameter(f"{name}: {error}") from error
     return deck.main
+
+
+def _without_others(name: str, deck: Listed) -> Listed:
+    """Commanders, planes and the like wait for their variants; that they are left out is said."""
+    kept = ("main", "sideboard")
+    others = [section for section, cards in deck.sections.items() if cards and section not in kept]
+    if others:
+        typer.echo(f"{name}: played without its {' and '.join(others)}; there are no such games yet", err=True)
+    return deck.only(frozenset(kept), frozenset(("set", "number", "foil", "title")))
 
 
 def with_custom(path: Path | None) -> Find | None:
@@ -38,9 +53,10 @@ def with_custom(path: Path | None) -> Find | None:
         return None
     from apnap.cards.custom import finder, read_cards
     from apnap.cards.pool import named
+    from apnap.cli.files import read_text
 
     try:
-        return finder(read_cards(path.read_text(encoding="utf-8")), named)
+        return finder(read_cards(read_text(path)), named)
     except (OSError, ValueError, ApnapError) as error:
         raise typer.BadParameter(f"{path}: {error}") from error
 

@@ -33,6 +33,7 @@ def play(
     game = Game([load(deck, find), load(other, find)], seed=chosen)
     console = Console(highlight=False, soft_wrap=True)
     session = Session(game, 0, {1: named(opponent, chosen)}, console)
+    session.find = find or session.find
     console.print(f"{deck} against {other} ({opponent}), seed {chosen}. `?` lists the commands.", markup=False)
     converse(session)
 

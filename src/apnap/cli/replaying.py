@@ -21,7 +21,8 @@ class Replay:
 
     def __init__(self, data: bytes, viewer: int, console: Console) -> None:
         self.data = data
-        self.length = len(saving.entries(saving.read(data)))
+        self.entries = saving.entries(saving.read(data))
+        self.length = len(self.entries)
         self.viewer = viewer
         self.console = console
         self.step = 0
@@ -29,9 +30,13 @@ class Replay:
         self.game: Game = saving.load_until(data, 0)
 
     def go(self, step: int) -> None:
-        """To a step: 0 is the start, `length` where the save ends."""
-        self.step = max(0, min(step, self.length))
-        self.game = saving.load_until(self.data, self.step)
+        """To a step: 0 is the start, `length` where the save ends. Only going back plays it again from the start."""
+        wanted = max(0, min(step, self.length))
+        if wanted < self.step:
+            self.game, self.step = saving.load_until(self.data, 0), 0
+        while self.step < wanted:
+            saving.take(self.game, self.entries[self.step])
+            self.step += 1
         self.told = min(self.told, self.game.state.history.total)
 
     def show(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from rich.console import Console
@@ -11,8 +12,10 @@ from apnap.agents import Agent, ask
 from apnap.cards.pool import named
 from apnap.cli import table
 from apnap.cli.stops import Stops
+from apnap.cli.wording import name
 from apnap.game import explaining
 from apnap.game.game import Game
+from apnap.language.card import CardDefinition
 from apnap.rules.decisions import PASS, Act, Decision, NameCard, Option
 from apnap.rules.declarations import Declare, uncode
 from apnap.rules.errors import ApnapError
@@ -20,6 +23,7 @@ from apnap.rules.paying import AUTO, Pay
 from apnap.state.events import Event
 from apnap.state.table import State
 
+Find = Callable[[str], CardDefinition]
 DULL = ("step", "mana", "untap", "tap", "unblocked", "attackers")
 """Events the running log leaves out; `log` tells them all."""
 REVEALING = ("draw", "shuffle", "reveal", "mill", "flip", "roll")
@@ -33,6 +37,8 @@ class Session:
         self.human = human
         self.others = others
         self.console = console
+        self.find: Find = named
+        """Where `card` looks cards up."""
         self.stops = Stops()
         self.by_hand = False
         """Pay mana a source at a time."""
@@ -137,7 +143,7 @@ class Session:
         seen = dict.fromkeys([one.name for one in (*view.battlefield, *view.stack, *view.exile, *mine)])
         fits = [one for one in seen if wanted == one.casefold()] or [one for one in seen if wanted in one.casefold()]
         try:
-            found = named(fits[0] if len(fits) == 1 else text)
+            found = self.find(fits[0] if len(fits) == 1 else text)
         except ApnapError as error:
             self.say(escape(f"Which one: {', '.join(fits)}?" if fits else str(error)))
             return
@@ -159,14 +165,42 @@ class Session:
     def ask(self) -> None:
         decision = self.game.decision
         self.say(f"[bold green]{escape(explaining.phrase(decision))}[/]")
-        for n, text in enumerate(explaining.labels(self.game.state, self.listed(), decision), 1):
-            self.say(f"  [bold]{n:>2}[/]  {escape(text)}")
+        offered = self.numbered()
+        texts = explaining.labels(self.game.state, list(offered.values()), decision)
+        for (n, option), text in zip(offered.items(), texts, strict=True):
+            self.say(f"  [bold]{n:>2}[/]  {escape(text + self.only_target(option))}")
         if isinstance(decision, Act):
             self.say("   [bold]p[/]  pass")
         elif isinstance(decision, NameCard):
             self.say("[dim]A number, or `name CARD` for any other card.[/]")
         elif isinstance(decision, Declare):
             self.say(f"[dim]Numbers, as in `1 3`, or `none`: who {decision.purpose}s.[/]")
+
+    def only_target(self, option: Option) -> str:
+        """What a spell or ability would target without asking, there being no choice: found by trying it."""
+        if option.kind not in ("cast", "activate"):
+            return ""
+        trial = self.game.copy()
+        since = trial.present().history.total
+        try:
+            trial.answer(option)
+            while not trial.over and trial.midway and isinstance(trial.decision, Pay):
+                trial.answer(AUTO)
+        except ApnapError:
+            return ""
+        asked = not trial.over and trial.midway
+        made = [event for event in trial.history[since:] if event.kind in ("cast", "activate", "target")]
+        aims = [event.obj for event in made if event.kind == "target" and made and event.other == made[0].obj]
+        names = [name(trial.state, thing, self.human) for thing in dict.fromkeys(aims)]
+        return "" if asked or not names else f", targeting {' and '.join(names)}"
+
+    def numbered(self) -> dict[int, Option]:
+        """The options by what is typed for them: numbers stand for themselves, others are counted."""
+        listed = self.listed()
+        values = [option.number for option in listed]
+        if all(option.kind in ("number", "amount") for option in listed) and len(set(values)) == len(values):
+            return dict(zip(values, listed, strict=True))
+        return dict(enumerate(listed, 1))
 
     def listed(self) -> list[Option]:
         """The options with a number: passing has its own word, a declaration lists every pair, equal cards one."""

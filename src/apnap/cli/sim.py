@@ -69,12 +69,18 @@ def count(results: Generator[Result, None, None], games: int) -> Tally:
     return tally
 
 
+def _counted(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
 def _show(tally: Tally, names: tuple[str, str], seconds: float) -> None:
     for side, name in enumerate(names):
         low, high = tally.interval(side)
         rate = tally.wins[side] / tally.finished if tally.finished else 0.0
-        typer.echo(f"{name}: {tally.wins[side]} wins, {rate:.1%} (95 %: {low:.1%} to {high:.1%})")
-    typer.echo(f"{tally.games} games, {tally.draws} draws, {tally.mean_turns:.1f} turns on average")
+        typer.echo(f"{name}: {_counted(tally.wins[side], 'win')}, {rate:.1%} (95 %: {low:.1%} to {high:.1%})")
+    typer.echo(
+        f"{_counted(tally.games, 'game')}, {_counted(tally.draws, 'draw')}, {tally.mean_turns:.1f} turns on average"
+    )
     speed = (tally.games / seconds, tally.decisions / seconds) if seconds else (0.0, 0.0)
     typer.echo(f"{speed[0]:.1f} games and {speed[1]:,.0f} decisions a second")
     for one in tally.errors:

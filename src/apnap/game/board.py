@@ -25,6 +25,7 @@ from apnap.game.board_checks import (
     check_list,
     check_permanent,
     check_seats,
+    check_text,
     check_whole,
     check_words,
 )
@@ -123,45 +124,45 @@ class Board:
     def player(
         self,
         index: object,
-        life: int | None = None,
+        life: object = None,
         hand: Sequence[CardDefinition | str] = (),
         battlefield: Sequence[CardDefinition | str | Permanent] = (),
         graveyard: Sequence[CardDefinition | str] = (),
         exile: Sequence[CardDefinition | str] = (),
         command: Sequence[CardDefinition | str] = (),
         library: Sequence[CardDefinition | str] = (),
-        poison: int = 0,
+        poison: object = 0,
         counters: Mapping[str, int] | None = None,
-        pool: str = "",
-        lands_played: int = 0,
-        name: str = "",
+        pool: object = "",
+        lands_played: object = 0,
+        name: object = "",
     ) -> Board:
         """Say what a player has."""
         self.seats[check_index(index, len(self.seats))] = Seat(
-            life,
-            poison,
+            None if life is None else check_whole(life, "life"),
+            check_count(poison, "poison", 0),
             {} if counters is None else counters,
-            pool,
-            lands_played,
+            check_text(pool, "pool"),
+            check_count(lands_played, "lands played", 0),
             hand,
             battlefield,
             graveyard,
             exile,
             command,
             library,
-            name,
+            check_text(name, "name"),
         )
         return self
 
-    def turn(self, active: int = 0, step: str = PRECOMBAT_MAIN, number: int = 5) -> Board:
+    def turn(self, active: object = 0, step: object = PRECOMBAT_MAIN, number: object = 5) -> Board:
         """Whose turn it is, and which step is about to begin."""
-        if step not in TURN or step in (DECLARE_BLOCKERS, COMBAT_DAMAGE, FIRST_STRIKE_DAMAGE):
+        able = [one for one in TURN if one not in (DECLARE_BLOCKERS, COMBAT_DAMAGE, FIRST_STRIKE_DAMAGE)]
+        if not isinstance(step, str) or step not in able:
             raise Malformed(
-                "500.1",
-                f"a board can't start in the step {quoted(step)}",
-                [one for one in TURN if one not in (DECLARE_BLOCKERS, COMBAT_DAMAGE)],
+                "500.1", f"a board can't start in the step {quoted(step)}; it can in {', '.join(able)}", able
             )
-        self.active, self.step, self.number = active, step, number
+        self.active = check_index(active, len(self.seats))
+        self.step, self.number = step, check_count(number, "the number of the turn", 1)
         return self
 
     def start(self) -> Game:
@@ -241,11 +242,8 @@ def _check_seat(seat: Seat) -> None:
     check_counters(seat.counters, "a player")
     for zone in (HAND, BATTLEFIELD, GRAVEYARD, EXILE, COMMAND, LIBRARY):
         check_list(getattr(seat, zone), zone)
-    for name in ("name", "pool"):
-        if not isinstance(getattr(seat, name), str):
-            raise Malformed("", f"{name}: {quoted(getattr(seat, name))} is not a text")
-    if not seat.name.isprintable():
-        raise Malformed("", f"{quoted(seat.name)} can't be written: it is no name for a player")
+    check_text(seat.name, "name")
+    check_text(seat.pool, "pool")
 
 
 def _written(value: Any, definition: Callable[[CardDefinition | str], CardDefinition]) -> Any:

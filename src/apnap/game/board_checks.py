@@ -32,6 +32,13 @@ def check_whole(given: object, what: str) -> int:
     return given
 
 
+def check_text(given: object, what: str) -> str:
+    """A text that can be written on one line."""
+    if not isinstance(given, str) or not given.isprintable():
+        raise Malformed("", f"{what}: {quoted(given)} is not a text")
+    return given
+
+
 def check_flag(given: object, what: str) -> None:
     if not isinstance(given, bool):
         raise Malformed("", f"{what}: {quoted(given)} is neither true nor false", [True, False])

@@ -39,7 +39,7 @@ class Choices:
     def __init__(
         self,
         targets: Sequence[Group] = (),
-        x: int | None = None,
+        x: object = None,
         modes: Sequence[int] = (),
         costs: Mapping[str, int] | None = None,
         divide: Sequence[int] | Mapping[Name, int] | None = None,
@@ -49,10 +49,8 @@ class Choices:
         for what, given in (("targets", targets), ("modes", modes), ("pay", pay), ("choices", choices)):
             if isinstance(given, str) or not isinstance(given, Sequence):
                 raise Malformed("", f"{what}: {quoted(given)} is not a list")
-        if x is not None:
-            check_count(x, "X", 0)
         self.targets = list(targets)
-        self.x = x
+        self.x: int | None = None if x is None else check_count(x, "X", 0)
         self.modes = list(modes)
         self.costs = dict(costs or {})
         self.divide = divide

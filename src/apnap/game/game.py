@@ -78,6 +78,12 @@ class Game:
         if copied is None:
             self._advance()
 
+    def __repr__(self) -> str:
+        """Where the game is, for whoever looks at it in a debugger or a shell."""
+        asked = self.outcome if self._decision is None or self.over else f"player {self.decision.player} is asked"
+        about = f": {self.decision.purpose} (CR {self.decision.rule})" if self._decision and not self.over else ""
+        return f"<Game of {len(self.state.players)} players, turn {self.state.turn}, {asked}{about}>"
+
     # -- the public face ---------------------------------------------------------------------------------------------
 
     @property
@@ -89,6 +95,7 @@ class Game:
 
     @property
     def over(self) -> bool:
+        """Whether the game has ended (CR 104.1)."""
         return self.state.over
 
     @property

@@ -27,13 +27,13 @@ class Look:
 
     # -- zones -------------------------------------------------------------------------------------------------------
 
-    def hand(self, player: int = 0) -> list[str]:
+    def hand(self, player: object = 0) -> list[str]:
         return self._names(HAND, player)
 
-    def graveyard(self, player: int = 0) -> list[str]:
+    def graveyard(self, player: object = 0) -> list[str]:
         return self._names(GRAVEYARD, player)[::-1]
 
-    def library(self, player: int = 0) -> list[str]:
+    def library(self, player: object = 0) -> list[str]:
         return self._names(LIBRARY, player)[::-1]
 
     def battlefield(self, player: int | None = None) -> list[str]:
@@ -54,19 +54,19 @@ class Look:
     def stack(self) -> list[str]:
         return self._names(STACK, 0)[::-1]
 
-    def _names(self, zone: str, player: int) -> list[str]:
+    def _names(self, zone: str, player: object) -> list[str]:
         return [name_of(self.state, id) for id in self.state.zone(zone, player_index(self.state, player))]
 
     # -- players and the turn ----------------------------------------------------------------------------------------
 
-    def life(self, player: int = 0) -> int:
+    def life(self, player: object = 0) -> int:
         return self.state.players[player_index(self.state, player)].life
 
     @property
     def lives(self) -> list[int]:
         return [player.life for player in self.state.players]
 
-    def pool(self, player: int = 0) -> str:
+    def pool(self, player: object = 0) -> str:
         """The mana in a player's pool, as symbols."""
         return "".join(
             [

@@ -56,10 +56,15 @@ def player_index(state: State, given: object, rule: str = "102.1") -> int:
     return given
 
 
+_ABOUT_PLAYERS: Final = ("thing", "amount", "target", "effect", "trigger")
+
+
 def option_given(state: State, given: object) -> Option:
     """An option that could be on offer: of a kind there is, and about a thing there is."""
     if not isinstance(given, Option) or given.kind not in LABELS:
         raise Malformed("", f"{quoted(given)} is not an option: take one of `game.decision.options`")
+    if given.thing < 0 and given.thing != NOTHING and given.kind not in _ABOUT_PLAYERS:
+        raise Malformed("", f"{quoted(given)} is not an option: it is about a player")
     things = [given.thing, given.number] if given.kind in ("attack", "block") else [given.thing]
     for thing in things:
         there = -1 - thing < len(state.players) if thing < 0 else thing < state.count

@@ -41,11 +41,11 @@ def load_until(data: object, count: int | None) -> Game:
     document = read(data)
     game = _begin(document["setup"])
     for entry in entries(document)[:count]:
-        _take(game, entry)
+        take(game, entry)
     return game
 
 
-def _take(game: Game, entry: Entry) -> None:
+def take(game: Game, entry: Entry) -> None:
     """Cards come with the save, from outside: whatever they make go wrong, it is the save that is wrong."""
     try:
         game.take(entry)

@@ -2,7 +2,8 @@
 
 | line | does |
 |---|---|
-| `cast NAME`, `activate NAME`, `play NAME` | that; `kicked`, `with X = 3` and `targeting A and B` may follow |
+| `cast NAME`, `activate NAME`, `play NAME` | that |
+| `… kicked with X = 3 choosing 1 and 3 targeting A and B` | what may follow, in this order; modes are counted from 1 |
 | `attack with A and B`, `attack PLAYER with A` | declare attackers |
 | `block A with B and C` | declare blockers |
 | `tap NAME` | activate its mana ability |
@@ -26,7 +27,8 @@ from apnap.rules.errors import Illegal, Malformed, quoted
 
 _ACT: Final = re.compile(
     r"(?P<verb>cast|activate|play) (?P<name>.+?)(?P<kicked> kicked)?"
-    r"(?: with x ?= ?(?P<x>\d{1,99}))?(?: targeting (?P<targets>.+))?",
+    r"(?: with x ?= ?(?P<x>\d{1,99}))?(?: choosing (?P<modes>\d{1,2}(?:(?:,| and|, and) \d{1,2})*))?"
+    r"(?: targeting (?P<targets>.+))?",
     re.IGNORECASE,
 )
 _ATTACK: Final = re.compile(r"attack(?: (?P<goal>.+?))? with (?P<who>.+)", re.IGNORECASE)
@@ -34,8 +36,8 @@ _BLOCK: Final = re.compile(r"block (?P<goal>.+?) with (?P<who>.+)", re.IGNORECAS
 _TAP: Final = re.compile(r"tap (?P<name>.+?)(?: for mana)?", re.IGNORECASE)
 _CHOOSE: Final = re.compile(r"choose (?P<what>.+)", re.IGNORECASE)
 FORMS: Final = (
-    "cast NAME [kicked] [with X = N] [targeting NAME and NAME]",
-    "activate NAME [targeting NAME]",
+    "cast NAME [kicked] [with X = N] [choosing 1 and 2] [targeting NAME and NAME]",
+    "activate NAME [with X = N] [choosing 1] [targeting NAME]",
     "play NAME",
     "attack [PLAYER] with NAME and NAME",
     "block NAME with NAME",
@@ -92,10 +94,11 @@ def _act(play: Script, found: re.Match[str]) -> None:
 
 def _do(play: Script, found: re.Match[str], targets: list[Group]) -> None:
     x = int(found["x"]) if found["x"] else None
+    modes = [int(one) - 1 for one in re.findall(r"\d+", found["modes"] or "")]
     if found["verb"].lower() == "cast":
-        play.cast(found["name"], targets=targets, x=x, kicked=True if found["kicked"] else None)
+        play.cast(found["name"], targets=targets, x=x, modes=modes, kicked=True if found["kicked"] else None)
     elif found["verb"].lower() == "activate":
-        play.activate(found["name"], targets=targets, x=x)
+        play.activate(found["name"], targets=targets, x=x, modes=modes)
     else:
         play.land(found["name"])
 

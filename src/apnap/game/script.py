@@ -71,7 +71,7 @@ class Script(Look):
         self,
         name: Name,
         targets: Sequence[Group] = (),
-        x: int | None = None,
+        x: object = None,
         modes: Sequence[int] = (),
         kicked: bool | int | None = None,
         costs: Mapping[str, int] | None = None,
@@ -79,7 +79,7 @@ class Script(Look):
         pay: Sequence[Name] = (),
         choices: Sequence[Group] = (),
         way: str | None = None,
-        by: int | None = None,
+        by: object = None,
     ) -> None:
         """Cast a spell. `targets` are in the order they are asked, a list where one asks for several; `costs` are
         optional costs by name and how often, `kicked` being short for the kicker; `pay` names what to tap, for mana
@@ -94,17 +94,17 @@ class Script(Look):
         name: Name,
         ability: int | None = None,
         targets: Sequence[Group] = (),
-        x: int | None = None,
+        x: object = None,
         modes: Sequence[int] = (),
         divide: Sequence[int] | Mapping[Name, int] | None = None,
         pay: Sequence[Name] = (),
         choices: Sequence[Group] = (),
-        by: int | None = None,
+        by: object = None,
     ) -> None:
         """Activate an ability: the only one that can be, or the one of that number among the object's."""
         self._do("activate", name, Choices(targets, x, modes, {}, divide, pay, choices), None, ability, by)
 
-    def land(self, name: Name, choices: Sequence[Group] = (), by: int | None = None) -> None:
+    def land(self, name: Name, choices: Sequence[Group] = (), by: object = None) -> None:
         """Play a land."""
         self._do("play", name, Choices(choices=choices), None, None, by)
 
@@ -112,9 +112,7 @@ class Script(Look):
         """Activate a mana ability."""
         self._do("mana", name, Choices(choices=choices), None, None, None)
 
-    def special(
-        self, kind: str, name: Name, pay: Sequence[Name] = (), x: int | None = None, by: int | None = None
-    ) -> None:
+    def special(self, kind: str, name: Name, pay: Sequence[Name] = (), x: object = None, by: object = None) -> None:
         """Take a special action, as `turn face up`."""
         self._do(kind, name, Choices(pay=pay, x=x), None, None, by)
 
@@ -136,9 +134,9 @@ class Script(Look):
         self._expect(Act)
         self._answer((PASS,))
 
-    def pass_to(self, player: int) -> None:
+    def pass_to(self, who: object) -> None:
         """The others pass until the player has priority; nothing may resolve and no step end on the way."""
-        player_index(self.state, player)
+        player = player_index(self.state, who)
         stack, step = self.state.zone("stack", 0), self.step
         while self.decision.player != player or not isinstance(self.decision, Act):
             self.pass_priority()
@@ -168,9 +166,9 @@ class Script(Look):
 
     # -- the turn ----------------------------------------------------------------------------------------------------
 
-    def until(self, step: str, player: int | None = None) -> None:
+    def until(self, step: object, player: int | None = None) -> None:
         """Everyone passes until that step (of that player's turn), declaring no attackers or blockers on the way."""
-        if step not in TURN:
+        if not isinstance(step, str) or (step not in TURN and step != FIRST_STRIKE_DAMAGE):
             raise Malformed("500.1", f"there is no step {quoted(step)}", TURN)
         start = self.state.history.total
         while not self._reached(step, player, start):
@@ -333,7 +331,7 @@ class Script(Look):
     def _answer(self, answer: Answer) -> None:
         self.game.answer(answer)
 
-    def _do(self, kind: str, name: Name, choices: Choices, way: str | None, number: int | None, by: int | None) -> None:
+    def _do(self, kind: str, name: Name, choices: Choices, way: str | None, number: int | None, by: object) -> None:
         """All of it, or nothing: what can't be done as it was said leaves the game as it was."""
         length = len(self.game.journal)
         try:

@@ -12,6 +12,7 @@ from typing import Any
 
 from apnap.game.knowing import handle, is_known
 from apnap.game.naming import name_of
+from apnap.game.refusing import player_index
 from apnap.language.mana import LETTERS
 from apnap.language.types import BATTLE, CARD_TYPES, CREATURE, PLANESWALKER, SUPERTYPES
 from apnap.rules.decisions import Decision, Option
@@ -128,7 +129,7 @@ class View:
         return asdict(self)
 
 
-def view(given: object, viewer: int) -> View:
+def view(given: object, viewer: object) -> View:
     """What the player may know of a game, with what they are being asked; or of a bare state."""
     from apnap.game.game import Game  # which makes its own views with `view_of`
 
@@ -136,7 +137,7 @@ def view(given: object, viewer: int) -> View:
         return given.view(viewer)
     if not isinstance(given, State):
         raise Malformed("", f"{quoted(given)} is not a game")
-    return view_of(given, viewer, None)
+    return view_of(given, player_index(given, viewer), None)
 
 
 def view_of(state: State, viewer: int, decision: Decision | None) -> View:

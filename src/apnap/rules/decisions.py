@@ -68,6 +68,9 @@ class Decision:
         self.again = False
         """When a player leaves, the procedure works the question out anew: it is sent `AGAIN` (CR 800.4)."""
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.purpose!r} (CR {self.rule}) of player {self.player}: {self.options!r}>"
+
     def options_after(self, chosen: Answer) -> list[Option]:
         """The options for the next step; none when the answer is complete."""
         raise NotImplementedError

@@ -89,6 +89,10 @@ class Options:
         self.reference: list[list[str]] = []
         """Names and type lines of cards that may be named though they aren't in the game (CR 108.1, 201.4)."""
 
+    def __repr__(self) -> str:
+        shown = [f"{name}={getattr(self, name)!r}" for name in OPTION_NAMES]
+        return f"<Options {', '.join(shown)}>"
+
 
 class State:
     """Everything there is to know about a game between two decisions."""

@@ -19,7 +19,7 @@ class _Reader:
         self.deck = Listed()
         self.zone = ""
         self.path: list[str] = []
-        self.parser = expat.ParserCreate()
+        self.parser = expat.ParserCreate("utf-8")  # whatever the file says it was written in: it is a text by now
         self.parser.StartElementHandler = self.start
         self.parser.EndElementHandler = self.end
         self.parser.CharacterDataHandler = self.words
@@ -31,7 +31,7 @@ class _Reader:
 
     def read(self, text: str) -> Listed:
         try:
-            self.parser.Parse(text.encode(), True)
+            self.parser.Parse(text.encode("utf-8", "replace"), True)
         except expat.ExpatError as error:
             raise wrong(error.lineno, f"not XML: {expat.ErrorString(error.code)}") from error
         self.deck.title = self.deck.title.strip()
