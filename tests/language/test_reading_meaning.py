@@ -8,6 +8,7 @@ from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language.abilities import Activated, Triggered
 from apnap.language.amounts import Half, LifeOf, PowerOf, Times
+from apnap.language.conditions import Exists
 from apnap.language.costs import ReturnToHand
 from apnap.language.references import Bound, This
 from tests.language.reading import effects, read
@@ -79,6 +80,16 @@ def test_each_of_several_deals_damage_equal_to_its_own_power() -> None:
     assert isinstance(hurts, e.DealDamage)
     assert (hurts.amount, hurts.to) == (PowerOf(Bound("each")), Bound("target"))
     assert hurts.source == e.Each(f.creature & f.you_control)
+
+
+def test_others_than_the_one_that_entered() -> None:
+    (ability,) = read(
+        "Whenever a Mountain enters the battlefield under your control, if you control at least five other Mountains, "
+        "draw a card.",
+        own=f.land,
+    )
+    assert isinstance(ability, Triggered)
+    assert ability.condition == Exists(f.Non(f.Is(Bound("it"))) & f.HasSubtype("Mountain") & f.you_control, 5)
 
 
 # -- X -----------------------------------------------------------------------------------------------------------------
