@@ -10,6 +10,7 @@ from apnap.language.abilities import Activated, Triggered
 from apnap.language.amounts import Half, LifeOf, PowerOf, Times
 from apnap.language.conditions import Exists
 from apnap.language.costs import ReturnToHand
+from apnap.language.reading.english import readings
 from apnap.language.references import Bound, This
 from tests.language.reading import effects, read
 
@@ -168,3 +169,10 @@ def test_that_card_is_rather_another_than_the_card_itself() -> None:
     )
     assert isinstance(choice, e.YouMay)
     assert choice.then == (e.Move(Bound("it"), "hand"),)
+
+
+def test_several_cards_of_one_graveyard_are_declined() -> None:
+    for whose in ("an opponent's graveyard", "a graveyard"):
+        assert not readings(f"Exile two target cards from {whose}.", "spell_line", f.instant)[0]
+    assert readings("Exile two target cards from your graveyard.", "spell_line", f.instant)[0]
+    assert readings("Exile target card from an opponent's graveyard.", "spell_line", f.instant)[0]
