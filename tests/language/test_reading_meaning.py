@@ -11,7 +11,7 @@ from apnap.language.amounts import Half, LifeOf, PowerOf, Times
 from apnap.language.conditions import Exists
 from apnap.language.costs import ReturnToHand
 from apnap.language.reading.english import readings
-from apnap.language.references import Bound, This
+from apnap.language.references import Bound, EachPlayer, This
 from tests.language.reading import effects, read
 
 
@@ -81,6 +81,17 @@ def test_each_of_several_deals_damage_equal_to_its_own_power() -> None:
     assert isinstance(hurts, e.DealDamage)
     assert (hurts.amount, hurts.to) == (PowerOf(Bound("each")), Bound("target"))
     assert hurts.source == e.Each(f.creature & f.you_control)
+
+
+def test_other_players_than_the_one_spoken_of() -> None:
+    (hurts,) = triggered(
+        "Whenever ~ deals combat damage to an opponent, it deals that much damage to each other opponent."
+    )
+    assert isinstance(hurts, e.DealDamage)
+    assert hurts.to == e.Each(f.Non(f.Is(Bound("that player"))) & f.opponent)
+    assert effects("Each other player loses 2 life.") == (e.LoseLife(2, EachPlayer("other")),)
+    _, loses = effects("Target player gains 2 life. Each other player loses 2 life.")
+    assert loses == e.LoseLife(2, e.Each(f.Non(f.Is(Bound("target"))) & f.player))
 
 
 def test_others_than_the_one_that_entered() -> None:

@@ -200,6 +200,9 @@ class Discourse:
     def others(self, what: Filter) -> Filter | None:
         """ "Other", said of such things: than the card itself if it could be one of them, else than what could be and
         was spoken of last. None where that can't be told."""
+        if is_player(what):
+            players = [mention.reference for mention in self.mentions if mention.is_player]
+            return f.Non(f.Is(players[-1])) if players else None
         types = _types(what)
         if self._names_such(what):
             return f.Non(f.Is(_IT))
