@@ -140,6 +140,14 @@ def test_what_is_said_of_targets_behind_if_you_do_happens_only_then() -> None:
     assert [type(effect) for effect in choice.effects] == [e.Tap, e.StaysTapped]
 
 
+def test_what_stands_between_the_two_can_not_be_told() -> None:
+    text = (
+        "You may pay {3}. If you do, tap target creature. Draw a card. That creature doesn't untap during its "
+        "controller's next untap step."
+    )
+    assert not readings(text, "spell_line", f.instant)[0]
+
+
 def test_what_is_said_of_the_target_behind_unless_happens_anyway() -> None:
     found = effects("Counter target spell unless its controller pays {2}. ~ deals 2 damage to that spell's controller.")
     assert [type(effect) for effect in found] == [e.MayPay, e.DealDamage]
