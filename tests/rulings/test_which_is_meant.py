@@ -58,3 +58,14 @@ def test_each_creature_deals_its_own_power() -> None:
     play.resolve()
     assert sorted(event.amount for event in play.events("damage")) == [3, 4]
     assert play.graveyard(1) == ["Craw Wurm"]
+
+
+def test_that_many_are_as_many_as_were_sacrificed() -> None:
+    play = scene(
+        Seat(hand=["Hellion Eruption"], pool="{R}" * 6, battlefield=["Hill Giant", "Grizzly Bears", "Mountain"]),
+        Seat(battlefield=["Craw Wurm"]),
+    )
+    play.cast("Hellion Eruption")
+    play.resolve()
+    assert sorted(play.battlefield(0)) == ["Hellion Token", "Hellion Token", "Mountain"]
+    assert play.battlefield(1) == ["Craw Wurm"]
