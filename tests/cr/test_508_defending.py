@@ -7,7 +7,7 @@ from apnap.language.card import card
 from apnap.language.costs import Mana
 from apnap.language.effects import DealDamage, LoseLife
 from apnap.language.filters import Is, creature, you_control
-from apnap.language.patterns import AttacksUnblocked, BecomesBlocked, Blocks, DealsDamage
+from apnap.language.patterns import Attacks, AttacksUnblocked, BecomesBlocked, Blocks, DealsDamage
 from apnap.language.references import DefendingPlayer, Host
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr
@@ -63,3 +63,19 @@ def test_of_the_creature_that_is_blocked_and_of_damage() -> None:
     while play.stack:
         play.resolve()
     assert play.lives == [20, 18]
+
+
+@cr("508.5", "508.5a")
+def test_each_attacker_has_its_own_defending_player_for_an_attacker_that_speaks_of_all() -> None:
+    leech = card(
+        "Leech",
+        "{B}",
+        "Creature - Worm",
+        Triggered(Attacks(creature & you_control), (LoseLife(1, DefendingPlayer()),)),
+        pt="1/1",
+    )
+    play = scene(Seat(battlefield=[leech, "Grizzly Bears"]), Seat(), Seat())
+    play.attack({"Leech": "Player 2", "Grizzly Bears": "Player 3"})
+    play.order(["Leech", "Leech"])
+    play.resolve_all()
+    assert play.lives == [20, 19, 19]

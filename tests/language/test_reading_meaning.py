@@ -8,8 +8,10 @@ from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language.abilities import Activated, Triggered
 from apnap.language.amounts import Half, LifeOf, PowerOf, Times
+from apnap.language.conditions import Exists
 from apnap.language.costs import ReturnToHand
-from apnap.language.references import Bound, This
+from apnap.language.reading.english import readings
+from apnap.language.references import Bound, EachPlayer, This
 from tests.language.reading import effects, read
 
 
@@ -81,6 +83,27 @@ def test_each_of_several_deals_damage_equal_to_its_own_power() -> None:
     assert hurts.source == e.Each(f.creature & f.you_control)
 
 
+def test_other_players_than_the_one_spoken_of() -> None:
+    (hurts,) = triggered(
+        "Whenever ~ deals combat damage to an opponent, it deals that much damage to each other opponent."
+    )
+    assert isinstance(hurts, e.DealDamage)
+    assert hurts.to == e.Each(f.Non(f.Is(Bound("that player"))) & f.opponent)
+    assert effects("Each other player loses 2 life.") == (e.LoseLife(2, EachPlayer("other")),)
+    _, loses = effects("Target player gains 2 life. Each other player loses 2 life.")
+    assert loses == e.LoseLife(2, e.Each(f.Non(f.Is(Bound("target"))) & f.player))
+
+
+def test_others_than_the_one_that_entered() -> None:
+    (ability,) = read(
+        "Whenever a Mountain enters the battlefield under your control, if you control at least five other Mountains, "
+        "draw a card.",
+        own=f.land,
+    )
+    assert isinstance(ability, Triggered)
+    assert ability.condition == Exists(f.Non(f.Is(Bound("it"))) & f.HasSubtype("Mountain") & f.you_control, 5)
+
+
 # -- X -----------------------------------------------------------------------------------------------------------------
 
 
@@ -115,6 +138,14 @@ def test_what_is_said_of_targets_behind_if_you_do_happens_only_then() -> None:
     )
     assert isinstance(choice, e.MayPay)
     assert [type(effect) for effect in choice.effects] == [e.Tap, e.StaysTapped]
+
+
+def test_what_stands_between_the_two_can_not_be_told() -> None:
+    text = (
+        "You may pay {3}. If you do, tap target creature. Draw a card. That creature doesn't untap during its "
+        "controller's next untap step."
+    )
+    assert not readings(text, "spell_line", f.instant)[0]
 
 
 def test_what_is_said_of_the_target_behind_unless_happens_anyway() -> None:
@@ -157,3 +188,10 @@ def test_that_card_is_rather_another_than_the_card_itself() -> None:
     )
     assert isinstance(choice, e.YouMay)
     assert choice.then == (e.Move(Bound("it"), "hand"),)
+
+
+def test_several_cards_of_one_graveyard_are_declined() -> None:
+    for whose in ("an opponent's graveyard", "a graveyard"):
+        assert not readings(f"Exile two target cards from {whose}.", "spell_line", f.instant)[0]
+    assert readings("Exile two target cards from your graveyard.", "spell_line", f.instant)[0]
+    assert readings("Exile target card from an opponent's graveyard.", "spell_line", f.instant)[0]

@@ -76,6 +76,8 @@ def _follow(node: Node, known: bool) -> tuple[bool, bool]:
 def _gives(node: Node) -> bool:
     if isinstance(node, e.Draw):
         return not isinstance(node.amount, int)
+    if isinstance(node, e.SacrificeIt):
+        return isinstance(node.what, e.Each)
     return isinstance(node, _COUNTED) or (isinstance(node, e.Move) and counts_what_it_moves(node))
 
 

@@ -92,13 +92,17 @@ def _active(state: State, reference: r.Reference, context: Context) -> tuple[int
 
 
 def _defending(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
+    """Who defends against the attacker that the event names, or against the source (CR 508.5)."""
+    named = context.things.get("defending player", ())
+    if named and context.source not in context.things.get("it", ()):
+        return named
     for marker in state.markers:
         if marker.combat is not None and context.source in marker.combat.attackers:
             defender = marker.combat.attackers[context.source]
             return (of_player(defending_player(state, defender)),)
         if marker.combat is not None and context.source in marker.combat.former:
             return (of_player(marker.combat.former[context.source]),)
-    return context.things.get("defending player", ())
+    return named
 
 
 def _chosen_player(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:

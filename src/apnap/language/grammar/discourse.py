@@ -25,6 +25,8 @@ TARGET = Bound("target")
 AWAITED = "awaited"
 """The note that the first target is spoken of before it is named."""
 _IN_LIBRARY = f.InZone("library")
+_IT = Bound("it")
+"""What an event is about."""
 _OTHER = Bound("other")
 """What an event names besides what it is about: the creature that blocks, the spell that targets."""
 
@@ -143,7 +145,7 @@ class Discourse:
     def it_is_the_source(self) -> None:
         """Where damage is dealt, `it` is what it is dealt to, and what deals it is the `source`."""
         for mention in self.mentions:
-            if mention.reference == Bound("it"):
+            if mention.reference == _IT:
                 mention.reference = Bound("source")
 
     # -- referring back ------------------------------------------------------------------------------------------------
@@ -198,7 +200,12 @@ class Discourse:
     def others(self, what: Filter) -> Filter | None:
         """ "Other", said of such things: than the card itself if it could be one of them, else than what could be and
         was spoken of last. None where that can't be told."""
+        if is_player(what):
+            players = [mention.reference for mention in self.mentions if mention.is_player]
+            return f.Non(f.Is(players[-1])) if players else None
         types = _types(what)
+        if self._names_such(what):
+            return f.Non(f.Is(_IT))
         if self.own is None or not types or _types(self.own) & (types | t.TRIBAL):
             return f.another
         for mention in reversed(self.mentions):
@@ -212,6 +219,12 @@ class Discourse:
             return f.another
         self.note(AWAITED, TARGET)  # "each other creature becomes a copy of target creature"
         return f.Non(f.Is(TARGET))
+
+    def _names_such(self, what: Filter) -> bool:
+        """The event is about one that is called the same: "whenever a Mountain enters, if you control another"."""
+        noun = noun_of(what)
+        named = [parts(mention.what) for mention in self.mentions if mention.reference == _IT and not mention.many]
+        return noun is not None and any([noun in one and f.another not in one for one in named])
 
     @property
     def is_waiting(self) -> bool:

@@ -67,7 +67,10 @@ def _told_of_it(effects: tuple[Effect, ...], rest: tuple[Effect, ...]) -> int:
     optional, last = effects[-1], last_of(effects)
     chosen = isinstance(optional, IfDone) or (isinstance(optional, YouMay) and bool(optional.then))
     if chosen or (isinstance(optional, MayPay) and optional.effects):
-        told = _told_of([Bound(target.name) for target in targets_of((optional,))], rest)
+        chosen_for_it: list[Reference] = [Bound(target.name) for target in targets_of((optional,))]
+        told = _told_of(chosen_for_it, rest)
+        if any([speaks_of(rest[told:], thing) for thing in chosen_for_it]):
+            raise Refused  # whether what stands between belongs to it can't be told
         if told:
             return told
     if not isinstance(last, Move) or last.to != BATTLEFIELD or last is optional:

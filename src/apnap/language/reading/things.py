@@ -117,6 +117,18 @@ class Another(Spec):
         return talk.others(AllOf(tuple(rest))) in tests
 
 
+class OthersThanYou(Spec):
+    """ "each other player", where nobody else was spoken of whom they could be told from."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        if any([mention.is_player for mention in talk.mentions]):
+            raise Refused
+        return EachPlayer("other")
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        return value == EachPlayer("other") and not any([mention.is_player for mention in talk.mentions])
+
+
 def other_than(what: Filter, talk: Discourse) -> Filter:
     """ "Another", said of such a thing."""
     test = talk.others(what)
@@ -177,7 +189,7 @@ say("named.many", "any number of target {what:np.many}", Target, count=None, nam
 
 say("named.one", "each player", EachPlayer())
 say("named.one", "each opponent", EachPlayer("opponent"))
-say("named.one", "each other player", EachPlayer("other"))
+say("named.one", "each other player", OthersThanYou())
 _THOSE = fresh("those")
 say("named.one", "each {what:np.one}", Each, when=_no_player, name=_THOSE, after=remember)
 say("named.many", "(all|each) {what:np.many}", Each, when=_no_player, name=_THOSE, after=remember)

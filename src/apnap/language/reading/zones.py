@@ -52,11 +52,18 @@ say("own", "their", Own(yours=False))
 
 # -- which cards -------------------------------------------------------------------------------------------------------
 
+# several cards "from a graveyard", or "an opponent's", lie in one and the same: that has no words yet
 for _zone in ("graveyard", "hand"):
-    say("zoned*", f"{{it:cards*}} (from|in) {{who:one_zone_of}} {_zone}", Located(_zone, "it"))
-    say("zoned*", f"card<|s> (from|in) {{who:one_zone_of}} {_zone}", Located(_zone))
-say("zoned*", "{it:cards*} (from|in) (a graveyard|graveyards|all graveyards)", both("it", f.InZone("graveyard")))
-say("zoned*", "card<|s> (from|in) (a graveyard|graveyards|all graveyards)", f.InZone("graveyard"))
+    for _number, _card, _of in (("one", "card", "one_zone_of"), ("many", "cards", "zone_of")):
+        say(f"zoned.{_number}", f"{{it:cards.{_number}}} (from|in) {{who:{_of}}} {_zone}", Located(_zone, "it"))
+        say(f"zoned.{_number}", f"{_card} (from|in) {{who:{_of}}} {_zone}", Located(_zone))
+for _number, _card, _where in (
+    ("one", "card", "(a graveyard|graveyards|all graveyards)"),
+    ("many", "cards", "(graveyards|all graveyards)"),
+):
+    _lies = both("it", f.InZone("graveyard"))
+    say(f"zoned.{_number}", f"{{it:cards.{_number}}} (from|in) {_where}", _lies)
+    say(f"zoned.{_number}", f"{_card} (from|in) {_where}", f.InZone("graveyard"))
 say("zoned*", "{it:cards*} you own (from|in) exile", both("it", f.InZone("exile"), f.you_own))
 say("zoned*", "card<|s> you own (from|in) exile", f.InZone("exile") & f.you_own)
 for _zone in ("graveyard", "hand"):

@@ -72,6 +72,8 @@ def _sacrifice_it(state: State, effect: e.Effect, context: Context) -> Steps:
     found = [id for id in named if on_battlefield(state, id) and controller(state, id) == context.you]
     happened = yield from happen(state, [Event("sacrifice", id, context.you, rule="701.17a") for id in found], context)
     context.things["sacrificed"] = tuple([event.obj for event in happened if event.kind == "sacrifice"])
+    if isinstance(effect.what, e.Each):
+        context.that_much(len(context.things["sacrificed"]))
 
 
 def _tap(state: State, effect: e.Effect, context: Context) -> Steps:
