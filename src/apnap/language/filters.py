@@ -214,6 +214,13 @@ class IsSpell(Filter):
 
 
 @dataclass(frozen=True)
+class CastFrom(Filter):
+    """A spell that was cast from the zone, or a permanent that such a spell became (CR 400.7d)."""
+
+    zone: str
+
+
+@dataclass(frozen=True)
 class IsAbility(Filter):
     """An activated or triggered ability on the stack; `kind` is `activated`, `triggered` or empty for both."""
 

@@ -368,6 +368,14 @@ class TurnsFaceUp(Pattern):
 
 
 @dataclass(frozen=True)
+class Transforms(Pattern):
+    """A permanent transforms (CR 701.28), into something that passes the filter."""
+
+    what: Filter = _THIS
+    into: Filter | None = None
+
+
+@dataclass(frozen=True)
 class FlipsCoin(Pattern):
     """A player flips a coin: `won`, `lost` or either (CR 705)."""
 

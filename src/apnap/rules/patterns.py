@@ -53,6 +53,7 @@ KINDS: dict[type[Node], str] = {
     p.CreatesTokens: "create",
     p.Crews: "crew",
     p.TurnsFaceUp: "face up",
+    p.Transforms: "transform",
     p.FlipsCoin: "coin",
     p.StateIs: "state",
 }
@@ -318,6 +319,11 @@ def _object_only(state: State, pattern: p.Pattern, event: Event, context: Contex
     return _ok(state, pattern.what, event.obj, context)
 
 
+def _transformed(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
+    assert isinstance(pattern, p.Transforms)
+    return _ok(state, pattern.what, event.obj, context) and _ok(state, pattern.into, event.obj, context)
+
+
 def _destroyed(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
     assert isinstance(pattern, p.Destroys)
     if pattern.by_effect and event.rule.startswith("704"):
@@ -367,6 +373,7 @@ MATCHERS: dict[type[Node], Matcher] = {
     p.CreatesTokens: _player_only,
     p.Crews: _object_only,
     p.TurnsFaceUp: _object_only,
+    p.Transforms: _transformed,
     p.FlipsCoin: _coin,
     p.StateIs: _state_is,
 }

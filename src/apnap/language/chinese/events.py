@@ -282,6 +282,10 @@ event("{who:anyone}于{what:a=it}攻击时耗竭之", p.Exerts, attacking=True)
 event("{what:a=other}榨取{exploited:a=it}", p.Exploits)
 event("{what:a=other}榨取", p.Exploits, exploited=None)
 event("{what:a=it}翻回正面", p.TurnsFaceUp)
+event("{what:a=it}转化", p.Transforms)
+event("{what:a=it}转化成{into:np}", p.Transforms)
+say("deed", "转化", p.Transforms, what=Self("_"))
+say("deed", "转化成{into:np}", p.Transforms, what=Self("_"))
 
 # -- parts of the turn -------------------------------------------------------------------------------------------------
 

@@ -37,6 +37,7 @@ from apnap.language.reading.moving import MOVING
 from apnap.language.reading.nontraditional import NONTRADITIONAL
 from apnap.language.reading.nouns import NOUNS
 from apnap.language.reading.permitting import PERMITTING
+from apnap.language.reading.pricing import PRICING
 from apnap.language.reading.quoted import QUOTED
 from apnap.language.reading.redirecting import REDIRECTING
 from apnap.language.reading.replacing import REPLACING
@@ -92,6 +93,7 @@ _VOCABULARIES = (
     TALLIES,
     FEATS,
     TOGETHER,
+    PRICING,
 )
 _made: list[Grammar] = []
 
