@@ -20,6 +20,7 @@ from apnap.rules.decisions import DONE_KIND, PASS, Act, Choose, Decision, Number
 from apnap.rules.declarations import Declare
 from apnap.rules.reading import abilities, characteristics, controller
 from apnap.state.table import State
+from apnap.state.things import NOTHING
 from bench.exercise.boards import Scene, of_host
 from bench.exercise.conjuring import passing
 

@@ -275,10 +275,11 @@ class BecomesTarget(Pattern):
 
 @dataclass(frozen=True)
 class Discards(Pattern):
-    """A player discards a card (CR 701.8)."""
+    """A player discards a card (CR 701.8), because a spell or ability that passes the filter says so."""
 
     who: Filter | None = None
     what: Filter | None = None
+    by: Filter | None = None
 
 
 @dataclass(frozen=True)

@@ -19,6 +19,7 @@ from apnap.language.amounts import (
     Total,
     X,
 )
+from apnap.language.durations import FOREVER
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.filter_specs import both
 from apnap.language.grammar.instead_specs import DealsInstead
@@ -26,10 +27,17 @@ from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import items, made, slot
 from apnap.language.grammar.talk_specs import ABOUT, ACTOR, working
 from apnap.language.reading.changes import StatsPerCounter
-from apnap.language.references import Bound, Haunted, You
+from apnap.language.references import Bound, ControllerOf, Haunted, You
+from apnap.language.zones import MAIN_PHASES
 
 TALLIES = Vocabulary()
 say = TALLIES.say
+
+
+def _by_an_opponent(talk: Discourse, value: object) -> None:
+    """ "That player" is the one whose spell or ability it was."""
+    talk.mention(ControllerOf(Bound("other")), f.player)
+
 
 # -- amounts -----------------------------------------------------------------------------------------------------------
 
@@ -85,6 +93,17 @@ say("condition", "X is {_n:digit} or (more|greater)", made(q.Compare, left=X(), 
 say("condition", "{left:amount} is less than or equal to {right:amount}", q.Compare, comparison="<=")
 say("condition", "{left:amount} is greater than or equal to {right:amount}", q.Compare, comparison=">=")
 
+# -- words that change (CR 612) ----------------------------------------------------------------------------------------
+
+say("noun*", "spell<|s> or permanent<|s>", f.AnyOf((f.spell, f.permanent)))
+_SWAPS = "change the text of {to:thing} by replacing all instances of {_kinds:word_swap}"
+_SWAPPED = items(made(c.ChangeChosenText, kinds=slot("_kinds")))
+say("vp.many", _SWAPS, e.Apply, changes=_SWAPPED, duration=FOREVER)
+say("vp.many", f"{_SWAPS} {{duration}}", e.Apply, changes=_SWAPPED)
+say("word_swap", "one color word with another", ("colour",))
+say("word_swap", "one basic land type with another", ("basic land type",))
+say("word_swap", "one color word with another or one basic land type with another", ("colour", "basic land type"))
+
 # -- events ------------------------------------------------------------------------------------------------------------
 
 say("event", "you scry", p.Scries(p.YOU))  # CR 701.18d
@@ -93,6 +112,24 @@ say("event", "you surveil", p.Surveils(p.YOU))  # CR 701.42d
 say("deed*", "transform<s> into {into:a}", p.Transforms, what=ABOUT)
 say("deed*", "transform<s> into ~", p.Transforms, what=ABOUT, into=f.Named("~"))
 say("deed*", "transform<s>", p.Transforms, what=ABOUT)
+_THEIRS = f.AllOf((f.AnyOf((f.spell, f.IsAbility())), f.opponent_controls))
+say(
+    "event",
+    "a spell or ability an opponent controls causes you to discard (~|this card)",
+    working("graveyard", p.Discards(p.YOU, f.this, _THEIRS)),
+    after=_by_an_opponent,
+)
+say(
+    "event",
+    "a spell or ability an opponent controls causes you to discard a card",
+    p.Discards(p.YOU, None, _THEIRS),
+    after=_by_an_opponent,
+)
+_ATTACKED = p.Attacks(f.creature, f.Is(You()))
+say("condition", "you've been attacked this step", q.HappenedThisTurn(_ATTACKED, this_step=True))
+# a spell resolves in the step in which it was cast; a copy wasn't
+_IN_MAIN = q.Every((q.WasCast(), q.TurnOf(), q.During(MAIN_PHASES)))
+say("condition", "you cast this spell during your main phase", _IN_MAIN)
 _HAUNTED = p.dies(f.Is(Haunted()))
 say("event", "~ enters[ the battlefield] or the creature it haunts dies", working("any", p.AnyEvent((p.enters(), _HAUNTED))))
 say("event", "the creature ~ haunts dies", working("exile", _HAUNTED))
