@@ -255,7 +255,7 @@ class Controls(Filter):
     """A player who controls at least so many things that pass the inner filter."""
 
     what: Filter
-    at_least: int = 1
+    at_least: Amount = 1
 
 
 @dataclass(frozen=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.language import filters as f
 from apnap.language import types as t
+from apnap.language.amounts import Plus
 from apnap.language.chinese.kit import MILLED, Also, Choices, Listed, Noun, Self, Words, measure, others, player
 from apnap.language.chinese.words import CARD_TYPES, COLOURS, SUPERTYPES
 from apnap.language.grammar.discourse import Discourse
@@ -161,6 +162,7 @@ say("clause", "与{with_:thing}有共通颜色", f.SharesColour)
 say("clause", "与{with_:thing}名称相同", f.SharesName)
 say("clause", "操控{what:np}", f.Controls)
 say("clause", "操控{at_least:numeral}个或更多{what:np}", f.Controls)
+say("clause", "操控的{what:np}多于{_mine:quantity}", f.Controls, at_least=made(Plus, left=slot("_mine"), right=1))
 say("clause", "由{by:np}防御", f.Defended)
 say("clause", "{what:measured}为奇数", f.Measures, comparison="odd", amount=Self("_"))
 say("clause", "{what:measured}为偶数", f.Measures, comparison="even", amount=Self("_"))

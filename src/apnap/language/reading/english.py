@@ -16,6 +16,7 @@ from apnap.language.reading.amounts import AMOUNTS
 from apnap.language.reading.becoming import BECOMING
 from apnap.language.reading.casting import CASTING
 from apnap.language.reading.changes import CHANGES
+from apnap.language.reading.comparing import COMPARING
 from apnap.language.reading.conditions import CONDITIONS
 from apnap.language.reading.costing import COSTING
 from apnap.language.reading.costs import COSTS
@@ -94,6 +95,7 @@ _VOCABULARIES = (
     FEATS,
     TOGETHER,
     PRICING,
+    COMPARING,
 )
 _made: list[Grammar] = []
 
