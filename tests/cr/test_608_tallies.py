@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from apnap.language.card import CardDefinition
 from tests.cr.reading import made
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr
@@ -12,9 +15,7 @@ FREE = "Instant"
 SIX = ["Plains", "Island", "Swamp", "Mountain", "Forest", "Forest"]
 
 
-def priced(name: str, mana: str, text: str) -> object:
-    from dataclasses import replace
-
+def priced(name: str, mana: str, text: str) -> CardDefinition:
     card = made(name, text, "Sorcery")
     return replace(card, faces=(replace(card.faces[0], cost=mana),))
 
@@ -65,9 +66,13 @@ def test_mana_in_any_combination() -> None:
 
 @cr("702.44a", "106.1b")
 def test_colours_of_mana_spent() -> None:
-    rain = priced("Rain", "{4}", "Rain deals X damage to any target, where X is the number of colors of mana spent to cast "
-                  "this spell. You gain life equal to the amount of mana spent to cast this spell.")
-    play = scene(Seat(hand=[rain], battlefield=SIX[:3] + ["Swamp"]))
+    rain = priced(
+        "Rain",
+        "{4}",
+        "Rain deals X damage to any target, where X is the number of colors of mana spent to cast "
+        "this spell. You gain life equal to the amount of mana spent to cast this spell.",
+    )
+    play = scene(Seat(hand=[rain], battlefield=[*SIX[:3], "Swamp"]))
     play.cast("Rain", ["Player 2"])
     play.resolve()
     assert (play.life(1), play.life()) == (17, 24)
@@ -110,8 +115,7 @@ def test_a_mode_may_be_chosen_again() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "Blast deals 2 damage to any target.\nMetalcraft — Blast deals 4 damage instead if you control three or more "
-        "artifacts.",
+        "Blast deals 2 damage to any target.\nBlast deals 4 damage instead if you control three or more artifacts.",
         "Blast deals 2 damage to any target. If you control three or more artifacts, it deals 4 damage instead.",
         "Blast deals 2 damage to any target. Blast deals 4 damage instead if you control three or more artifacts.",
     ],
@@ -128,8 +132,10 @@ def test_so_much_damage_instead(text: str, artifacts: int, life: int) -> None:
 @pytest.mark.parametrize(("bears", "lands", "possible"), [(0, 1, False), (2, 1, True), (5, 0, True), (1, 2, True)])
 def test_an_ability_may_cost_less_by_itself(bears: int, lands: int, possible: bool) -> None:
     font = made(
-        "Font", "{3}: You gain 1 life. This ability costs {1} less to activate for each creature you control.\n"
-        "{3}: You gain 2 life.", "Artifact",
+        "Font",
+        "{3}: You gain 1 life. This ability costs {1} less to activate for each creature you control.\n"
+        "{3}: You gain 2 life.",
+        "Artifact",
     )
     play = scene(Seat(battlefield=[font, *["Grizzly Bears"] * bears, *["Forest"] * lands]))
     assert play.may("activate", "Font") is possible
@@ -138,7 +144,11 @@ def test_an_ability_may_cost_less_by_itself(bears: int, lands: int, possible: bo
 @cr("601.2f")
 @pytest.mark.parametrize(("legend", "possible"), [(False, False), (True, True)])
 def test_or_less_if_something_is_so(legend: bool, possible: bool) -> None:
-    font = made("Font", "{2}: You gain 1 life. This ability costs {2} less to activate if you control an enchantment.", "Artifact")
+    font = made(
+        "Font",
+        "{2}: You gain 1 life. This ability costs {2} less to activate if you control an enchantment.",
+        "Artifact",
+    )
     shrine = made("Shrine", "", "Enchantment")
     play = scene(Seat(battlefield=[font, *([shrine] if legend else [])]))
     assert play.may("activate", "Font") is possible
@@ -160,7 +170,11 @@ def test_totals_and_greatest_numbers() -> None:
 @cr("601.2a", "400.7d")
 def test_where_a_spell_was_cast_from() -> None:
     watcher = made("Watcher", "Whenever you cast a spell from anywhere other than your hand, you gain 1 life.")
-    back = made("Back", "You gain 2 life. If this spell was cast from a graveyard, you gain 10 life instead.\nFlashback {0}", FREE)
+    back = made(
+        "Back",
+        "You gain 2 life. If this spell was cast from a graveyard, you gain 10 life instead.\nFlashback {0}",
+        FREE,
+    )
     play = scene(Seat(hand=[back], battlefield=[watcher]))
     play.cast("Back")
     play.resolve_all()
@@ -194,7 +208,8 @@ def test_discarding_because_of_an_opponent(whose: int, life: int) -> None:
 def test_only_if_you_have_been_attacked_in_this_step() -> None:
     shout = made(
         "Shout",
-        "Cast this spell only during the declare attackers step and only if you've been attacked this step.\nYou gain 3 life.",
+        "Cast this spell only during the declare attackers step and only if you've been attacked this step.\n"
+        "You gain 3 life.",
         FREE,
     )
     play = scene(Seat(battlefield=["Grizzly Bears"], hand=[shout]), Seat(hand=[shout]))
@@ -216,3 +231,106 @@ def test_cast_during_a_main_phase(own: bool, life: int) -> None:
     play.cast("Word")
     play.resolve()
     assert play.life() == life
+
+
+@cr("608.2c", "603.4")
+@pytest.mark.parametrize("mine", [1, 2, 3])
+def test_who_controls_or_has_more(mine: int) -> None:
+    tax = made("Tax", "If an opponent controls more lands than you, you gain 1 life.", FREE)
+    hands = made("Hands", "If an opponent has more cards in hand than you, you gain 1 life.", FREE)
+    most = made("Most", "If you have more cards in hand than each opponent, you gain 1 life.", FREE)
+    play = scene(
+        Seat(hand=[tax, hands, most, *["Forest"] * (mine - 1) * 3], battlefield=["Forest"] * mine),
+        Seat(hand=["Forest"] * 3, battlefield=["Forest"] * 2),
+    )
+    gained = 0
+    for name, holds in (("Tax", mine < 2), ("Hands", mine < 2), ("Most", mine > 2)):  # the hand shrinks on the way
+        play.cast(name)
+        play.resolve()
+        gained += holds
+        assert play.life() == 20 + gained, name
+
+
+@cr("603.4", "102.1")
+def test_the_first_spell_in_an_opponents_turn() -> None:
+    trickster = made("Trickster", "Whenever you cast your first spell during each opponent's turn, you gain 1 life.")
+    play = scene(
+        Seat(hand=["Lightning Bolt"] * 3, battlefield=[trickster, *["Mountain"] * 3], library=["Forest"] * 5),
+        Seat(library=["Forest"] * 5),
+    )
+    play.cast("Lightning Bolt", ["Player 2"])
+    play.resolve_all()
+    assert play.life() == 20
+    play.next_turn()
+    play.until("precombat main", 1)
+    for life in (21, 21):
+        play.pass_to(0)
+        play.cast("Lightning Bolt", ["Player 2"])
+        play.resolve_all()
+        assert play.life() == life
+
+
+@cr("608.2h")
+def test_what_something_was() -> None:
+    fade = made(
+        "Fade", "Return target creature to its owner's hand. If its mana value was 2 or less, you gain 1 life.", FREE
+    )
+    play = scene(Seat(hand=[fade, fade]), Seat(battlefield=["Grizzly Bears", "Hill Giant"]))
+    for name, life in (("Hill Giant", 20), ("Grizzly Bears", 21)):
+        play.cast("Fade", [name])
+        play.resolve()
+        assert play.life() == life
+
+
+@cr("701.28a", "603.2")
+def test_transforming_into_something() -> None:
+    front = made("Pupa", "{0}: Transform Pupa.", "Creature — Insect")
+    back = made("Moth", "When this creature transforms into Moth, you gain 2 life.", "Creature — Horror")
+    keeper = made("Keeper", "Whenever a permanent you control transforms into a Horror, you gain 1 life.")
+    other = made("Other", "Whenever a permanent you control transforms into an Angel, you gain 100 life.")
+    both = replace(front, faces=(front.faces[0], back.faces[0]), layout="transform")
+    play = scene(Seat(battlefield=[both, keeper, other]))
+    play.activate("Pupa")
+    play.resolve()
+    play.order(["Moth", "Keeper"])
+    play.resolve_all()
+    assert play.life() == 23
+
+
+@cr("702.55b", "702.55c")
+def test_the_creature_it_haunts_dies() -> None:
+    ghost = made("Ghost", "Haunt\nWhen Ghost enters the battlefield or the creature it haunts dies, you gain 1 life.")
+    kill = made("Kill", "Destroy target creature.", FREE)
+    play = scene(Seat(hand=[ghost, kill, kill]), Seat(battlefield=["Grizzly Bears"]))
+    play.cast("Ghost")
+    play.resolve_all()
+    assert play.life() == 21
+    play.cast("Kill", ["Ghost"])
+    play.resolve_all()
+    play.cast("Kill", ["Grizzly Bears"])
+    play.resolve_all()
+    assert play.life() == 22
+
+
+@cr("115.1", "612.2")
+def test_a_spell_or_permanent() -> None:
+    lace = made("Lace", "Target spell or permanent becomes green.", FREE)
+    back = made("Back", "Return target spell or permanent to its owner's hand.", FREE)
+    play = scene(Seat(hand=[lace, back, back], battlefield=["Forest"], graveyard=["Hill Giant"]))
+    play.cast("Lace", ["Forest"])
+    play.cast("Back", ["Lace"])
+    play.resolve()
+    assert (play.stack, "Lace" in play.hand()) == ([], True)
+    play.cast("Back", ["Forest"])
+    play.resolve()
+    assert "Forest" in play.hand()
+
+
+@cr("702.138a", "118.9")
+def test_escaping_for_other_cards() -> None:
+    eyes = made("Eyes", "You gain 1 life.\nEscape—{0}, Exile two other cards from your graveyard.", FREE)
+    play = scene(Seat(graveyard=[eyes, "Forest", "Forest"]))
+    play.cast("Eyes", way="escape")
+    play.resolve()
+    assert (play.life(), play.graveyard()) == (21, ["Eyes"])
+    assert not play.may("cast", "Eyes")

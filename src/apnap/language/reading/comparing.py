@@ -32,7 +32,10 @@ for _words, _test in _RICHER:
     say("condition", f"an opponent {_words}", made(q.Exists, what=_of_opponent))
     say("condition", f"no opponent {_words}", made(q.Unless, inner=made(q.Exists, what=_of_opponent)))
     say("condition", f"defending player {_words}", made(q.Fits, what=DefendingPlayer(), filter=_test))
-for _words, _least in (("cards in hand", f.Measures("hand", ">=", _HAND)), ("life", f.Measures("life", ">=", LifeOf()))):
+for _words, _least in (
+    ("cards in hand", f.Measures("hand", ">=", _HAND)),
+    ("life", f.Measures("life", ">=", LifeOf())),
+):
     say("condition", f"you have more {_words} than each opponent", q.Unless(q.Exists(f.opponent & _least)))
 
 # -- what it was (CR 608.2h) -------------------------------------------------------------------------------------------

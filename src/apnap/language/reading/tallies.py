@@ -131,7 +131,11 @@ say("condition", "you've been attacked this step", q.HappenedThisTurn(_ATTACKED,
 _IN_MAIN = q.Every((q.WasCast(), q.TurnOf(), q.During(MAIN_PHASES)))
 say("condition", "you cast this spell during your main phase", _IN_MAIN)
 _HAUNTED = p.dies(f.Is(Haunted()))
-say("event", "~ enters[ the battlefield] or the creature it haunts dies", working("any", p.AnyEvent((p.enters(), _HAUNTED))))
+say(
+    "event",
+    "~ enters[ the battlefield] or the creature it haunts dies",
+    working("any", p.AnyEvent((p.enters(), _HAUNTED))),
+)
 say("event", "the creature ~ haunts dies", working("exile", _HAUNTED))
 
 # -- where a spell was cast from (CR 601.2a) ---------------------------------------------------------------------------
@@ -140,7 +144,12 @@ _ELSEWHERE = f.Non(f.CastFrom("hand"))
 say("cast_ending", "from your graveyard", f.CastFrom("graveyard"))
 say("cast_ending", "from exile", f.CastFrom("exile"))
 say("cast_ending", "from anywhere other than your hand", _ELSEWHERE)
-for _words, _zone in (("a graveyard", "graveyard"), ("your graveyard", "graveyard"), ("exile", "exile"), ("your hand", "hand")):
+for _words, _zone in (
+    ("a graveyard", "graveyard"),
+    ("your graveyard", "graveyard"),
+    ("exile", "exile"),
+    ("your hand", "hand"),
+):
     say("condition", f"(this spell|it|~) was cast from {_words}", q.WasCast(_zone))
 
 
