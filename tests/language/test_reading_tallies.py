@@ -17,9 +17,9 @@ from apnap.language.amounts import (
     Greatest,
     LifeOf,
     ManaSpent,
-    ManaValueOf,
     PartySize,
     Plus,
+    PowerOf,
     Times,
     Total,
     X,
@@ -187,7 +187,7 @@ def test_less_or_equal() -> None:
     )
     assert isinstance(effect, e.If)
     lands = Count(f.land & f.you_control)
-    assert effect.condition == q.Compare(ManaValueOf(ONE), "<=", lands)
+    assert effect.condition == q.Compare(PowerOf(ONE), "<=", lands)
 
 
 @pytest.mark.parametrize(
@@ -195,7 +195,7 @@ def test_less_or_equal() -> None:
     [
         "Add {W}{W}, {U}{U}, or {B}{B}.",
         "Draw a card. If X is 5 or more, it deals 4 damage instead.",
-        "~ deals 2 damage divided as you choose among one or two targets. If X is 5 or more, it deals 4 damage instead.",
+        "~ deals 2 damage divided as you choose among one or two targets. If X is 5 or more, it deals 4 instead.",
     ],
 )
 def test_what_is_declined(text: str) -> None:

@@ -135,6 +135,7 @@ for _status, _word in {
     "monarch": "为君主",
     "city's blessing": "得到了黄金城祝福",
     "paired": "已搭档",
+    "tribute paid": "已支付致敬",
     "kicked": "已增幅",
     "summoning sick": "召唤失调",
     "entered this turn": "于本回合中进战场",

@@ -46,6 +46,7 @@ say("rule_then", "{affected:subject}便{changes:traits}", s.Continuous)
 
 say("rule", "{what:subject}须横置进战场", s.EntersWith, tapped=True)
 say("rule", "{what:subject}进战场时上面有{counters:entering}", s.EntersWith)
+say("rule", "所选对手可以使{what:subject}进战场时上面有{counters:entering}", s.EntersWith, offered=True)
 say(
     "rule",
     "你可以使{what:subject}进战场时上面有{counters:entering}。若你未如此作，则它{otherwise:traits}",
