@@ -1,4 +1,4 @@
-"""Backup, amplify and tribute (CR 702.38, 702.104, 702.165)."""
+"""Backup, amplify, tribute and myriad (CR 702.38, 702.104, 702.116, 702.165)."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from apnap.language.abilities import Keyword, Static, Triggered
 from apnap.language.card import card
 from apnap.language.changes import Gain
 from apnap.language.conditions import Fits, Unless
-from apnap.language.effects import GainLife
-from apnap.language.filters import HasStatus, this
-from apnap.language.patterns import enters
+from apnap.language.effects import CreateCopyToken, GainLife, Target
+from apnap.language.filters import HasStatus, player, this
+from apnap.language.patterns import Attacks, enters
 from apnap.language.references import This
 from apnap.language.statics import EntersWith
 from tests.cr.reading import made
@@ -96,3 +96,37 @@ def test_its_controller_chooses_who_may() -> None:
     assert "Player 3 is asked" in play.asked
     play.yes()
     assert play.power("Idol") == 2
+
+
+@cr("702.116a", "508.4")
+def test_myriad_attacks_the_others_too() -> None:
+    many = card("Many", "{1}", "Creature - Soldier", Keyword("myriad"), pt="2/2")
+    play = scene(Seat(battlefield=[many]), Seat(), Seat())
+    play.attack({"Many": "Player 2"})
+    play.resolve()
+    play.yes()
+    play.until("end of combat")
+    assert (play.life(1), play.life(2)) == (18, 18)
+    play.resolve_all()
+    assert play.battlefield() == ["Many"]
+
+
+@cr("702.116a")
+def test_a_copy_attacks_whom_it_is_sent_at() -> None:
+    send = CreateCopyToken(This(), tapped=True, attacking=True, at=Target(player))
+    scout = card("Scout", "{1}", "Creature - Scout", Triggered(Attacks(), (send,)), pt="2/2")
+    play = scene(Seat(battlefield=[scout]), Seat(), Seat())
+    play.attack({"Scout": "Player 2"})
+    play.choose("Player 3")
+    play.resolve()
+    play.until("end of combat")
+    assert (play.life(1), play.life(2)) == (18, 18)
+
+
+@cr("702.116a")
+def test_with_two_players_there_are_no_others() -> None:
+    many = card("Many", "{1}", "Creature - Soldier", Keyword("myriad"), pt="2/2")
+    play = scene(Seat(battlefield=[many]), Seat())
+    play.attack(["Many"])
+    play.resolve_all()
+    assert play.battlefield() == ["Many"]

@@ -1,4 +1,4 @@
-"""Keywords between creatures and players: ascend, soulbond, backup, amplify, tribute (CR 702)."""
+"""Keywords between creatures and players: ascend, soulbond, backup, amplify, tribute, myriad (CR 702)."""
 
 from __future__ import annotations
 
@@ -7,21 +7,37 @@ from apnap.language.abilities import Ability, Keyword, Spell, Static, Triggered
 from apnap.language.amounts import Number, Times
 from apnap.language.changes import Gain
 from apnap.language.conditions import Every, Exists, Fits, Unless
-from apnap.language.effects import AddCounters, Apply, Become, Choose, If, Pair, Target, YouMay
+from apnap.language.effects import (
+    AddCounters,
+    Apply,
+    Become,
+    Choose,
+    CreateCopyToken,
+    Delayed,
+    Each,
+    ForEach,
+    If,
+    Move,
+    Pair,
+    Target,
+    YouMay,
+)
 from apnap.language.filters import (
     HasStatus,
     InZone,
+    Is,
     Non,
     SharesSubtype,
     another,
     creature,
+    opponent,
     permanent,
     this,
     you_control,
     you_own,
 )
-from apnap.language.patterns import enters
-from apnap.language.references import Bound, This, You
+from apnap.language.patterns import Attacks, Begins, enters
+from apnap.language.references import Bound, DefendingPlayer, This, You
 from apnap.language.statics import Ascends, EntersWith
 from apnap.rules.blessing import BLESSING, ENOUGH
 
@@ -44,6 +60,11 @@ keyword(
         Every((_BOTH, Fits(Bound("it"), _FREE))),
     ),
 )
+
+_OTHERS = Each(opponent & Non(Is(DefendingPlayer())), name="each")
+_COPY = CreateCopyToken(This(), tapped=True, attacking=True, at=Bound("each"))
+_FADES = Delayed(Begins("end of combat"), (Move(Bound("tokens"), "exile"),))
+keyword("myriad", "702.116", Triggered(Attacks(), (ForEach(_OTHERS, (YouMay((_COPY, _FADES)),)),)))
 
 
 def backup(node: Keyword) -> tuple[Ability, ...]:
