@@ -230,6 +230,7 @@ _PLANNERS: dict[type[p.Pattern], Planner] = {
     p.GainsControl: _control,
     p.LosesControl: _control,
     p.TurnsFaceUp: _face_up,
+    p.Transforms: _by_thing("transform"),
     p.FlipsCoin: _by_chance("coin", 6),
     p.RollsDie: _by_chance("roll", 3),
     p.StateIs: _state,

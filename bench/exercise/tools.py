@@ -144,6 +144,8 @@ def tools_for(definition: CardDefinition) -> dict[str, Activated]:
     found = dict(ALWAYS)
     for node in [part for root in (definition, *spelled(definition)) for part in walk(root)]:
         found.update(_FOR_RULES.get(getattr(node, "action", ""), {}))
+        if isinstance(node, p.Transforms):
+            found.update(_FOR_RULES["transform"])
         if isinstance(node, s.SearchesTop):
             found.update(_FOR_RULES["search"])
         if isinstance(node, p.Moves):

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from apnap.game.script import Script
+from apnap.language.card import CardDefinition
 from tests.cr.reading import made
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr
@@ -57,10 +60,8 @@ def test_a_spell_looks_as_it_resolves(lands: int, life: int) -> None:
     assert play.life() == life
 
 
-def bonded(*others: str, hand: list[object] | None = None) -> Script:
-    play = scene(
-        Seat(hand=[SQUIRE, *(hand or [])], battlefield=list(others)), Seat(hand=[TAKE], library=["Forest"] * 3)
-    )  # type: ignore[list-item]
+def bonded(*others: str, hand: Sequence[CardDefinition] = ()) -> Script:
+    play = scene(Seat(hand=[SQUIRE, *hand], battlefield=list(others)), Seat(hand=[TAKE], library=["Forest"] * 3))
     play.cast("Squire")
     play.resolve()
     return play

@@ -156,9 +156,9 @@ def test_explorers_find_their_lands_before_anyone_shuffles() -> None:
     play.resolve()
     play.resolve()
     play.yes()
-    play.yes()
     play.choose("Forest")
     assert play.events("shuffle") == []
+    play.yes()
     play.choose("Plains")
     assert (play.battlefield(0), play.battlefield(1)) == (["Seer", "Forest"], ["Plains"])
     assert (len(play.events("shuffle")), play.stack) == (2, ["ability of Seer"])

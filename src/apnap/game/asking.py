@@ -86,6 +86,7 @@ QUESTIONS: Final = {
     "exilecards": "Choose what to exile for the cost.",
     "exert": "Exert it as it attacks?",
     "assign as though unblocked": "Choose what assigns its combat damage as though it weren't blocked.",
+    "tribute": "Pay tribute to it?",
     "stay tapped": "Choose what not to untap.",
     "revealcards": "Choose what to reveal for the cost.",
     "returntohand": "Choose what to return for the cost.",

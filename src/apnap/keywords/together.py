@@ -1,15 +1,44 @@
-"""Keywords of many permanents and of pairs: ascend, soulbond (CR 702.95, 702.131)."""
+"""Keywords between creatures and players: ascend, soulbond, backup, amplify, tribute, myriad (CR 702)."""
 
 from __future__ import annotations
 
-from apnap.keywords.spelling import keyword
-from apnap.language.abilities import Spell, Static, Triggered
+from apnap.keywords.spelling import keyword, with_parameters
+from apnap.language.abilities import Ability, Keyword, Spell, Static, Triggered
+from apnap.language.amounts import Number, Times
+from apnap.language.changes import Gain
 from apnap.language.conditions import Every, Exists, Fits, Unless
-from apnap.language.effects import Become, Choose, If, Pair, YouMay
-from apnap.language.filters import HasStatus, Non, another, creature, permanent, you_control
-from apnap.language.patterns import enters
-from apnap.language.references import Bound, This, You
-from apnap.language.statics import Ascends
+from apnap.language.effects import (
+    AddCounters,
+    Apply,
+    Become,
+    Choose,
+    CreateCopyToken,
+    Delayed,
+    Each,
+    ForEach,
+    If,
+    Move,
+    Pair,
+    Target,
+    YouMay,
+)
+from apnap.language.filters import (
+    HasStatus,
+    InZone,
+    Is,
+    Non,
+    SharesSubtype,
+    another,
+    creature,
+    opponent,
+    permanent,
+    this,
+    you_control,
+    you_own,
+)
+from apnap.language.patterns import Attacks, Begins, enters
+from apnap.language.references import Bound, DefendingPlayer, This, You
+from apnap.language.statics import Ascends, EntersWith
 from apnap.rules.blessing import BLESSING, ENOUGH
 
 _WORTHY = Every((Exists(permanent & you_control, ENOUGH), Unless(Fits(You(), HasStatus(BLESSING)))))
@@ -31,3 +60,32 @@ keyword(
         Every((_BOTH, Fits(Bound("it"), _FREE))),
     ),
 )
+
+_OTHERS = Each(opponent & Non(Is(DefendingPlayer())), name="each")
+_COPY = CreateCopyToken(This(), tapped=True, attacking=True, at=Bound("each"))
+_FADES = Delayed(Begins("end of combat"), (Move(Bound("tokens"), "exile"),))
+keyword("myriad", "702.116", Triggered(Attacks(), (ForEach(_OTHERS, (YouMay((_COPY, _FADES)),)),)))
+
+
+def backup(node: Keyword) -> tuple[Ability, ...]:
+    """CR 702.165a: the quality holds the abilities that are printed below it."""
+    lent = (node.quality,) if isinstance(node.quality, Gain) else ()
+    other = If(Unless(Fits(Bound("target"), this)), (Apply(Bound("target"), lent),))
+    return (Triggered(enters(), (AddCounters("+1/+1", node.number, Target(creature)), other)),)
+
+
+def amplify(node: Keyword) -> tuple[Ability, ...]:
+    """CR 702.38a."""
+    kin = InZone("hand") & you_own & SharesSubtype(This())
+    counters = (("+1/+1", Times(node.number, Number("taken"))),)
+    return (Static(EntersWith(this, counters=counters, takes=kin, taking="reveal")),)
+
+
+def tribute(node: Keyword) -> tuple[Ability, ...]:
+    """CR 702.104a."""
+    return (Static(EntersWith(this, counters=(("+1/+1", node.number),), offered=True)),)
+
+
+with_parameters("backup", "702.165", backup)
+with_parameters("amplify", "702.38", amplify)
+with_parameters("tribute", "702.104", tribute)

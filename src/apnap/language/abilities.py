@@ -42,6 +42,8 @@ class Activated(Ability):
     anyone: bool = False
     keyword: str = ""
     """The keyword this ability stands for, where a rule asks for it: `equip`, `cycling`, `crew` …"""
+    pricing: tuple[Ability, ...] = ()
+    """What it says of its own cost: static abilities about what this costs to activate (CR 601.2f)."""
 
 
 @dataclass(frozen=True)

@@ -91,6 +91,27 @@ class Least(Computed):
 
 
 @dataclass(frozen=True)
+class Greatest(Computed):
+    """The greatest `toughness` or `mana value` among the things that pass the filter."""
+
+    what: str
+    among: Filter
+
+
+@dataclass(frozen=True)
+class Total(Computed):
+    """The `power`, `toughness` or `mana value` of all things that pass the filter, taken together."""
+
+    what: str
+    among: Filter
+
+
+@dataclass(frozen=True)
+class ManaSpent(Computed):
+    """How much mana was spent to cast the object."""
+
+
+@dataclass(frozen=True)
 class Different(Computed):
     """How many different `card types`, `basic land types`, `colours`, `mana values` or `powers` there are among what
     passes the filter."""

@@ -78,10 +78,11 @@ class Before(Condition):
 
 @dataclass(frozen=True)
 class HappenedThisTurn(Condition):
-    """At least so many events of the pattern happened this turn."""
+    """At least so many events of the pattern happened this turn, or in this step alone."""
 
     pattern: Pattern
     at_least: int = 1
+    this_step: bool = False
 
 
 @dataclass(frozen=True)

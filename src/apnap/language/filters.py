@@ -175,6 +175,7 @@ class InZone(Filter):
 class HasStatus(Filter):
     """`tapped`, `untapped`, `face down`, `face up`, `attacking`, `blocking`, `blocked`, `unblocked`, `token`,
     `enchanted`, `equipped`, `modified`, `monstrous`, `summoning sick`, `entered this turn`, `commander`,
+    `paired` (CR 702.95b), `tribute paid` (CR 702.104b),
     `new since your upkeep` (came under its controller's control since their last upkeep began)."""
 
     status: str
@@ -214,6 +215,13 @@ class IsSpell(Filter):
 
 
 @dataclass(frozen=True)
+class CastFrom(Filter):
+    """A spell that was cast from the zone, or a permanent that such a spell became (CR 400.7d)."""
+
+    zone: str
+
+
+@dataclass(frozen=True)
 class IsAbility(Filter):
     """An activated or triggered ability on the stack; `kind` is `activated`, `triggered` or empty for both."""
 
@@ -248,7 +256,7 @@ class Controls(Filter):
     """A player who controls at least so many things that pass the inner filter."""
 
     what: Filter
-    at_least: int = 1
+    at_least: Amount = 1
 
 
 @dataclass(frozen=True)

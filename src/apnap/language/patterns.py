@@ -283,10 +283,11 @@ class BecomesTarget(Pattern):
 
 @dataclass(frozen=True)
 class Discards(Pattern):
-    """A player discards a card (CR 701.8)."""
+    """A player discards a card (CR 701.8), because a spell or ability that passes the filter says so."""
 
     who: Filter | None = None
     what: Filter | None = None
+    by: Filter | None = None
 
 
 @dataclass(frozen=True)
@@ -373,6 +374,14 @@ class TurnsFaceUp(Pattern):
     """A permanent is turned face up (CR 708.8)."""
 
     what: Filter = _THIS
+
+
+@dataclass(frozen=True)
+class Transforms(Pattern):
+    """A permanent transforms (CR 701.28), into something that passes the filter."""
+
+    what: Filter = _THIS
+    into: Filter | None = None
 
 
 @dataclass(frozen=True)

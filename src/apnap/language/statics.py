@@ -25,9 +25,9 @@ class EntersWith(Rule):
 
     `choose` lists what is chosen as it enters: `colour`, `creature type`, `basic land type`, `card name`,
     `opponent`, `player`, `chapter` (the number of lore counters it enters with, CR 702.155b). With `takes`, its
-    controller may choose any number of those objects to be sacrificed or exiled, as `taking` says, and
-    `Number("taken")` is how many (CR 614.13). With `copy`, it may enter as a copy of something that passes the filter
-    (CR 707.9). With `unless`, its controller may pay to keep it from entering tapped.
+    controller may choose any number of those objects to be sacrificed, exiled or revealed, as `taking` says, and
+    `Number("taken")` is how many (CR 614.13, 702.38a). With `copy`, it may enter as a copy of something that passes the
+    filter (CR 707.9). With `unless`, its controller may pay to keep it from entering tapped.
     """
 
     what: Filter
@@ -46,6 +46,8 @@ class EntersWith(Rule):
     copy_if: Filter | None = None
     """What the copy must be like for the counters and `copy_then` to apply (CR 707.9f)."""
     copy_then: tuple[Change, ...] = ()
+    offered: bool = False
+    """An opponent whom its controller chooses decides whether it enters so; that is its tribute (CR 702.104a)."""
     otherwise: tuple[Change, ...] = ()
     """What applies to it for good where it is optional and its controller doesn't want it (CR 702.136a)."""
 

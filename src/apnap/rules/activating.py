@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.language import costs as k
-from apnap.language.abilities import Activated
+from apnap.language.abilities import Activated, Static
 from apnap.language.mana import Symbol, with_x
 from apnap.language.zones import BATTLEFIELD, NOWHERE, STACK
 from apnap.rules import announcing, targeting
@@ -186,7 +186,12 @@ def cost_of(
     symbols, parts = announcing.split_cost(own_cost(node.cost, characteristics(state, id)))
     if is_loyalty(node):
         parts = _loyalty_cost(state, player, id, parts)
-    return change_cost(state, player, id, symbols, "abilities", ability), parts
+    own = [one.rule for one in node.pricing if isinstance(one, Static) and _applies(state, player, id, one)]
+    return change_cost(state, player, id, symbols, "abilities", ability, own), parts
+
+
+def _applies(state: State, player: int, id: int, static: Static) -> bool:
+    return holds(state, static.condition, Context(id, player))
 
 
 def _loyalty_cost(state: State, player: int, id: int, parts: tuple[k.Cost, ...]) -> tuple[k.Cost, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.language import amounts as a
-from apnap.language.filters import creature, you_control
+from apnap.language.filters import Filter, creature, you_control
 from apnap.language.types import BASIC_LAND_TYPES
 from apnap.rules import filters, patterns
 from apnap.rules.cast_record import cast_record
@@ -79,13 +79,33 @@ def _greatest_power(state: State, amount: a.Computed, context: Context) -> int:
 
 def _least(state: State, amount: a.Computed, context: Context) -> int:
     assert isinstance(amount, a.Least)
-    among = filters.candidates(state, amount.among, context)
-    if amount.what == "mana value":
-        found = [mana_value(state, thing) for thing in among]
-    else:
-        values = [characteristics(state, thing) for thing in among]
-        found = [one.power if amount.what == "power" else one.toughness for one in values]
+    found = _measured(state, amount.what, amount.among, context)
     return min(found) if found else 0
+
+
+def _greatest(state: State, amount: a.Computed, context: Context) -> int:
+    assert isinstance(amount, a.Greatest)
+    found = _measured(state, amount.what, amount.among, context)
+    return max(found) if found else 0
+
+
+def _total(state: State, amount: a.Computed, context: Context) -> int:
+    assert isinstance(amount, a.Total)
+    return sum(_measured(state, amount.what, amount.among, context))
+
+
+def _measured(state: State, what: str, among: Filter, context: Context) -> list[int]:
+    """The power, toughness or mana value of each."""
+    found = filters.candidates(state, among, context)
+    if what == "mana value":
+        return [mana_value(state, thing) for thing in found]
+    values = [characteristics(state, thing) for thing in found]
+    return [one.power if what == "power" else one.toughness for one in values]
+
+
+def _mana_spent(state: State, amount: a.Computed, context: Context) -> int:
+    record = cast_record(state, context)
+    return 0 if record is None else len(record.spent)
 
 
 def _different(state: State, amount: a.Computed, context: Context) -> int:
@@ -199,6 +219,9 @@ add_readers(
         a.LevelOf: _level,
         a.GreatestPower: _greatest_power,
         a.Least: _least,
+        a.Greatest: _greatest,
+        a.Total: _total,
+        a.ManaSpent: _mana_spent,
         a.Different: _different,
         a.Number: _number,
         a.Plus: _plus,

@@ -74,7 +74,11 @@ def _before(state: State, condition: c.Condition, context: Context) -> bool:
 
 def _happened(state: State, condition: c.Condition, context: Context) -> bool:
     assert isinstance(condition, c.HappenedThisTurn)
-    return patterns.count_this_turn(state, condition.pattern, context) >= condition.at_least
+    found = patterns.this_turn(state, condition.pattern, context)
+    if condition.this_step:
+        began = patterns.step_began(state)
+        found = [event for event in found if event.index > began]
+    return len(found) >= condition.at_least
 
 
 def _was_paid(state: State, condition: c.Condition, context: Context) -> bool:

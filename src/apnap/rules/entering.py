@@ -32,6 +32,7 @@ from apnap.rules.evaluate import things, value
 from apnap.rules.moving import commit_move, move
 from apnap.rules.reading import characteristics, opponents
 from apnap.rules.sagas import LORE, final_chapter
+from apnap.rules.statuses import TRIBUTE
 from apnap.rules.text import creature_types
 from apnap.state.characteristics import Link
 from apnap.state.effects import ContinuousEffect
@@ -86,6 +87,8 @@ def apply_entry(state: State, event: Event, rule: s.EntersWith, context: Context
         if answer[0] == NO:
             _otherwise(state, event, rule)
             return [event, *taken]
+    if rule.offered and not (yield from _accepted(state, event, entering.controller)):
+        return [event, *taken]
     if rule.tapped:
         entering.tapped = True
     for kind, amount in rule.counters:
@@ -93,6 +96,24 @@ def apply_entry(state: State, event: Event, rule: s.EntersWith, context: Context
         if count > 0:
             entering.counters = {**entering.counters, kind: entering.counters.get(kind, 0) + count}
     return [event, *taken]
+
+
+def _accepted(state: State, event: Event, player: int) -> Generator[Decision, Answer, bool]:
+    """CR 702.104a: whether the opponent who is chosen pays tribute, which is remembered."""
+    entering = event.entering
+    assert entering is not None
+    others = opponents(state, player)
+    if not others:
+        return False
+    other = others[0]
+    if len(others) > 1:
+        options = things_options([of_player(one) for one in others])
+        other = of_player(chosen_things((yield Choose(player, "opponent", "702.104a", options, source=event.obj)))[0])
+    answer = yield Choose(other, TRIBUTE, "702.104a", [YES, NO], source=event.obj)
+    if answer[0] == NO:
+        return False
+    entering.chosen = {**entering.chosen, ((), TRIBUTE): "paid"}
+    return True
 
 
 def _otherwise(state: State, event: Event, rule: s.EntersWith) -> None:
@@ -137,6 +158,8 @@ def _take(state: State, event: Event, rule: s.EntersWith, context: Context) -> R
     chosen = chosen_things(answer)
     entering.taken = (*entering.taken, *chosen)
     state.entering = (*state.entering, *chosen)  # what one takes, another that enters with it can't
+    if rule.taking == "reveal":
+        return [Event("show", id, who, rule="701.16a") for id in chosen]
     if rule.taking == "sacrifice":
         return [Event("sacrifice", id, who, rule="701.17a") for id in chosen]
     return [move(state, id, rule.taking, rule="614.13", why="effect") for id in chosen]

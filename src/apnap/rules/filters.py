@@ -233,6 +233,16 @@ def _dealt_damage(state: State, filter: f.Filter, thing: int, context: Context) 
     return False
 
 
+def _cast_from(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+    """A card that isn't cast yet is looked at as the spell it would be (CR 601.3e)."""
+    assert isinstance(filter, f.CastFrom)
+    if is_player(thing):
+        return False
+    seen = state.object(thing)
+    record = seen.stack if seen.stack is not None else seen.cast
+    return seen.zone == filter.zone if record is None else record.cast_from == filter.zone
+
+
 def _is_spell(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
     if is_player(thing):
         return False
@@ -316,6 +326,7 @@ _TESTS.update(
         f.BlockedBy: _blocked_by,
         f.DealtDamageThisTurn: _dealt_damage,
         f.IsSpell: _is_spell,
+        f.CastFrom: _cast_from,
         f.IsAbility: _is_ability,
         f.Targets: _targets,
         f.HasTargets: _has_targets,

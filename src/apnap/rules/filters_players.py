@@ -6,6 +6,7 @@ from apnap.language import filters as f
 from apnap.language.zones import STACK
 from apnap.rules.context import Context
 from apnap.rules.defending import defending_player
+from apnap.rules.evaluate import value
 from apnap.rules.filters import add_tests, candidates, fits
 from apnap.rules.reading import controller
 from apnap.state.table import State
@@ -18,7 +19,7 @@ def _controls(state: State, filter: f.Filter, thing: int, context: Context) -> b
         return False
     who = of_player(thing)
     theirs = [id for id in candidates(state, filter.what, context) if controller(state, id) == who]
-    return len(theirs) >= filter.at_least
+    return len(theirs) >= value(state, filter.at_least, context)
 
 
 def _defended(state: State, filter: f.Filter, thing: int, context: Context) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from apnap.language import patterns as p
-from apnap.language.filters import AllOf, Filter, another
+from apnap.language.filters import AllOf, Filter, another, this
 from apnap.language.node import Node
 from apnap.rules import evaluate, filters
 from apnap.rules.context import Context
@@ -54,6 +54,7 @@ KINDS: dict[type[Node], str] = {
     p.CreatesTokens: "create",
     p.Crews: "crew",
     p.TurnsFaceUp: "face up",
+    p.Transforms: "transform",
     p.FlipsCoin: "coin",
     p.StateIs: "state",
 }
@@ -97,6 +98,14 @@ def this_turn(state: State, pattern: p.Pattern, context: Context, before: int = 
         and (before < 0 or event.index < before)
         and matches(_as_it_was(state, event), pattern, event, context)
     ]
+
+
+def step_began(state: State) -> int:
+    """The place in the history at which the current step or phase began."""
+    for event in reversed(state.history.this_turn()):
+        if event.kind == "step":
+            return event.index
+    return -1
 
 
 def _as_it_was(state: State, event: Event) -> State:
@@ -326,6 +335,11 @@ def _object_only(state: State, pattern: p.Pattern, event: Event, context: Contex
     return _ok(state, pattern.what, event.obj, context)
 
 
+def _transformed(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
+    assert isinstance(pattern, p.Transforms)
+    return _ok(state, pattern.what, event.obj, context) and _ok(state, pattern.into, event.obj, context)
+
+
 def _destroyed(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
     assert isinstance(pattern, p.Destroys)
     if pattern.by_effect and event.rule.startswith("704"):
@@ -336,6 +350,19 @@ def _destroyed(state: State, pattern: p.Pattern, event: Event, context: Context)
 def _player_and_object(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
     assert isinstance(pattern, (p.Discards, p.Sacrifices, p.Cycles))
     return _who(state, pattern.who, event.player, context) and _ok(state, pattern.what, event.obj, context)
+
+
+def _discarded(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
+    """What is discarded as a cost is discarded because of nothing. The card itself sees it from where it is by now
+    (CR 400.7e)."""
+    assert isinstance(pattern, p.Discards)
+    if pattern.by is not None and (event.other < 0 or not _ok(state, pattern.by, event.other, context)):
+        return False
+    if not _who(state, pattern.who, event.player, context):
+        return False
+    if pattern.what == this:
+        return context.source in (event.obj, state.object(event.obj).successor)
+    return _ok(state, pattern.what, event.obj, context)
 
 
 MATCHERS: dict[type[Node], Matcher] = {
@@ -367,7 +394,7 @@ MATCHERS: dict[type[Node], Matcher] = {
     p.TappedForMana: _for_mana,
     p.ProducesMana: _for_mana,
     p.BecomesTarget: _target,
-    p.Discards: _player_and_object,
+    p.Discards: _discarded,
     p.Sacrifices: _player_and_object,
     p.Exploits: _exploits,
     p.Destroys: _destroyed,
@@ -376,6 +403,7 @@ MATCHERS: dict[type[Node], Matcher] = {
     p.CreatesTokens: _player_only,
     p.Crews: _object_only,
     p.TurnsFaceUp: _object_only,
+    p.Transforms: _transformed,
     p.FlipsCoin: _coin,
     p.StateIs: _state_is,
 }

@@ -6,18 +6,21 @@ from collections.abc import Generator
 
 from apnap.rules.attacking import defenders
 from apnap.rules.decisions import Answer, Choose, Decision, Steps, chosen_things, things_options
+from apnap.rules.defending import defending_player
 from apnap.rules.joining_combat import attacking_marker
 from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import NOTHING
 
 
-def choose_attacked(state: State, player: int, source: int) -> Generator[Decision, Answer, int]:
-    """What a creature that enters attacking attacks: its controller chooses among all that may be attacked; nothing
-    where that player isn't the one who attacks (CR 508.4)."""
+def choose_attacked(
+    state: State, player: int, source: int, whom: list[int] | None = None
+) -> Generator[Decision, Answer, int]:
+    """What a creature that enters attacking attacks: its controller chooses among all that may be attacked, or what
+    these players defend; nothing where that player isn't the one who attacks (CR 508.4)."""
     if attacking_marker(state, player) < 0:
         return NOTHING
-    found = defenders(state, player)
+    found = [one for one in defenders(state, player) if whom is None or defending_player(state, one) in whom]
     if len(found) < 2:
         return found[0] if found else NOTHING
     answer = yield Choose(player, "attacked", "508.4", things_options(found), source=source)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from apnap.language import costs as k
 from apnap.language import statics as s
 from apnap.language.filters import AllOf, Filter, IsSpell
@@ -41,10 +43,18 @@ def total_cost(
 
 
 def change_cost(
-    state: State, player: int, id: int, symbols: tuple[Symbol, ...], of: str, ability: int = NOTHING
+    state: State,
+    player: int,
+    id: int,
+    symbols: tuple[Symbol, ...],
+    of: str,
+    ability: int = NOTHING,
+    own: Sequence[s.Rule] = (),
 ) -> tuple[Symbol, ...]:
-    """Increases first, then reductions (CR 601.2f)."""
+    """Increases first, then reductions (CR 601.2f); `own` are those that an ability says of itself."""
     changes = cost_changes(state, player, id, of, ability)
+    context = Context(id, player)
+    changes += [_difference(state, rule, context) for rule in own if isinstance(rule, s.CostChange)]
     if not changes:
         return symbols
     generic = sum([change.generic for change in changes])
@@ -103,10 +113,14 @@ def cost_changes(state: State, player: int, id: int, of: str, ability: int = NOT
             continue
         context.stack = ability
         if _fits(state, rule.what, id, context):
-            coloured = k.Mana(rule.coloured).symbols if rule.coloured else ()
-            generic, times = value(state, rule.generic, context), value(state, rule.times, context)
-            found.append(Difference(generic, coloured, times, rule.only_coloured))
+            found.append(_difference(state, rule, context))
     return found
+
+
+def _difference(state: State, rule: s.CostChange, context: Context) -> Difference:
+    coloured = k.Mana(rule.coloured).symbols if rule.coloured else ()
+    generic, times = value(state, rule.generic, context), value(state, rule.times, context)
+    return Difference(generic, coloured, times, rule.only_coloured)
 
 
 def _fits(state: State, what: Filter, id: int, context: Context) -> bool:

@@ -90,6 +90,7 @@ def last_statuses(state: State, thing: int) -> tuple[str, ...]:
     return tuple([status for status in BY_OTHERS if STATUS[status](state, thing)])
 
 
+TRIBUTE: Final = "tribute"
 BY_OTHERS: Final = ("attacking", "blocking", "blocked", "unblocked", "enchanted", "equipped", "modified")
 """What it is by combat, or by what is attached to it: it isn't as soon as it has left (CR 506.4, 704.5m)."""
 
@@ -111,6 +112,7 @@ STATUS: dict[str, Status] = {
     "monstrous": lambda state, thing: "monstrous" in state.object(thing).designations,
     "renowned": lambda state, thing: "renowned" in state.object(thing).designations,
     "paired": is_paired,
+    "tribute paid": lambda state, thing: ((), TRIBUTE) in state.object(thing).chosen,
     "city's blessing": lambda state, thing: False,  # only players have it (CR 702.131c)
     "monarch": lambda state, thing: False,  # only players are (CR 721.1)
     "untapped as the turn began": _began_untapped,

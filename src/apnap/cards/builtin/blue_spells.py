@@ -126,7 +126,7 @@ CARDS = (
         "Instant",
         spell(
             Apply(
-                Target(Anything() & (spell_on_stack | permanent)),
+                Target(spell_on_stack | permanent),
                 (ChangeChosenText(("basic land type",)),),
                 duration=FOREVER,
             )

@@ -11,7 +11,7 @@ from apnap.language.chinese.words import numeral
 from apnap.language.grammar.productions import Derivation, Special, Vocabulary
 from apnap.language.grammar.rule_specs import Alone
 from apnap.language.grammar.speaking import Speaker
-from apnap.language.grammar.specs import made, slot
+from apnap.language.grammar.specs import items, made, slot
 from apnap.language.grammar.talk_specs import ZONE
 from apnap.language.kinds import Filter
 from apnap.language.statics import CostChange, EntersWith
@@ -91,14 +91,17 @@ _HOW: dict[str, object] = {
     "anyone": slot("anyone"),
     "zone": ZONE,
     "keyword": Self("_"),
+    "pricing": slot("pricing"),
 }
-_ONLY = "{timing:only_when}{condition:only_if}{limit:only_so_often}{anyone:by_anyone}"
+_ONLY = "{pricing:own_price}{timing:only_when}{condition:only_if}{limit:only_so_often}{anyone:by_anyone}"
 say("ability", f"{{cost:costs}}：{{effects:sentences}}。{_ONLY}", made(ab.Activated, effects=slot("effects"), **_HOW))
 say(
     "ability",
     f"{{cost:costs}}：{_MODES}{_ONLY}",
     made(ab.Activated, modes=slot("modes"), choose=slot("choose"), **_HOW),
 )
+say("own_price", "", ())
+say("own_price", "{it:ability}", items(slot("it")))
 say("only_when", "", "")
 say("only_when", "只能于法术时机起动。", "sorcery")
 say("only_when", "只能于{it:step}中起动。", Self())
@@ -166,6 +169,7 @@ say("keyword", f"{_NAME}{{number:digits}}", ab.Keyword)
 say("keyword", f"{_NAME}{{cost:costs}}", ab.Keyword, when=mana_only)
 say("keyword", f"{_NAME}～{{cost:costs}}。", ab.Keyword)
 say("keyword", f"{_NAME}{{number:digits}}～{{cost:costs}}", ab.Keyword)
+say("keyword", "后援{number:digits}", ab.Keyword, name="backup", quality=Self("_"))
 say("keyword", f"{_NAME}{{quality:any_quality}}", ab.Keyword)
 say("keyword", f"{_NAME}{{quality:any_quality}}{{cost:costs}}", ab.Keyword)
 say("keyword", f"{_NAME}{{quality:any_quality}}{{number:digits}}", ab.Keyword)

@@ -239,6 +239,7 @@ event("{who:anyone}获得生命", p.GainsLife)
 event("{who:anyone}失去生命", p.LosesLife)
 event("{who:anyone}支付生命", p.LosesLife, why="payment")
 event("{who:anyone}弃{what:a_card}", p.Discards)
+event("{by:np}使得{who:anyone}弃{what:a_card}", p.Discards)
 event("{who:anyone}牺牲{what:a_permanent}", p.Sacrifices)
 event("{who:anyone}循环~", p.Cycles, what=_THIS)
 event("{who:anyone}循环{what:a_card}", p.Cycles)
@@ -284,6 +285,10 @@ event("{who:anyone}于{what:a=it}攻击时耗竭之", p.Exerts, attacking=True)
 event("{what:a=other}榨取{exploited:a=it}", p.Exploits)
 event("{what:a=other}榨取", p.Exploits, exploited=None)
 event("{what:a=it}翻回正面", p.TurnsFaceUp)
+event("{what:a=it}转化", p.Transforms)
+event("{what:a=it}转化成{into:np}", p.Transforms)
+say("deed", "转化", p.Transforms, what=Self("_"))
+say("deed", "转化成{into:np}", p.Transforms, what=Self("_"))
 
 # -- parts of the turn -------------------------------------------------------------------------------------------------
 

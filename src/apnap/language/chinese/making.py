@@ -104,6 +104,7 @@ _COPIES = (
     "{who:silent_actor}派出{count:pieces}{tapped:being_tapped}衍生物{attacking:joining}，此衍生物为{of:owned}复制品"
 )
 say("effect", _COPIES, made(e.CreateCopyToken, **_COPY), after=_made_tokens)
+say("effect", f"{_COPIES}，并攻击{{at:thing}}", made(e.CreateCopyToken, at=slot("at"), **_COPY), after=_made_tokens)
 say(
     "effect",
     f"{_COPIES}，但{{exceptions}}",

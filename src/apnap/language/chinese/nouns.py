@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.language import filters as f
 from apnap.language import types as t
+from apnap.language.amounts import Plus
 from apnap.language.chinese.kit import MILLED, Also, Choices, Listed, Noun, Self, Words, measure, others, player
 from apnap.language.chinese.words import CARD_TYPES, COLOURS, SUPERTYPES
 from apnap.language.grammar.discourse import Discourse
@@ -134,6 +135,7 @@ for _status, _word in {
     "monarch": "为君主",
     "city's blessing": "得到了黄金城祝福",
     "paired": "已搭档",
+    "tribute paid": "已支付致敬",
     "kicked": "已增幅",
     "summoning sick": "召唤失调",
     "entered this turn": "于本回合中进战场",
@@ -161,6 +163,7 @@ say("clause", "与{with_:thing}有共通颜色", f.SharesColour)
 say("clause", "与{with_:thing}名称相同", f.SharesName)
 say("clause", "操控{what:np}", f.Controls)
 say("clause", "操控{at_least:numeral}个或更多{what:np}", f.Controls)
+say("clause", "操控的{what:np}多于{_mine:quantity}", f.Controls, at_least=made(Plus, left=slot("_mine"), right=1))
 say("clause", "由{by:np}防御", f.Defended)
 say("clause", "{what:measured}为奇数", f.Measures, comparison="odd", amount=Self("_"))
 say("clause", "{what:measured}为偶数", f.Measures, comparison="even", amount=Self("_"))
@@ -172,6 +175,7 @@ say("clause", "于本回合中受到过{by:thing}伤害", f.DealtDamageThisTurn)
 say("clause", "以{inner:a}为目标", f.Targets)
 say("clause", "仅以{inner:a}为目标", f.Targets, only=True)
 say("clause", "具有{number:numeral}个目标", f.HasTargets)
+say("clause", "从{zone}施放", f.CastFrom)
 say("clause", "具有{number:numeral}个或更多目标", f.HasTargets, or_more=True)
 say("clause", "{it:adjective}", Self(), when=lambda value: isinstance(value, Non))
 say("clause", "位于{zone}", f.InZone)

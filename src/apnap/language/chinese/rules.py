@@ -46,6 +46,7 @@ say("rule_then", "{affected:subject}便{changes:traits}", s.Continuous)
 
 say("rule", "{what:subject}须横置进战场", s.EntersWith, tapped=True)
 say("rule", "{what:subject}进战场时上面有{counters:entering}", s.EntersWith)
+say("rule", "所选对手可以使{what:subject}进战场时上面有{counters:entering}", s.EntersWith, offered=True)
 say(
     "rule",
     "你可以使{what:subject}进战场时上面有{counters:entering}。若你未如此作，则它{otherwise:traits}",
@@ -343,6 +344,7 @@ for _limit, _often in ((0, ""), (1, "，且每回合中只能如此作一次")):
     say("rule", f"{_may}使结果增加或减少{{by:digits}}{_often}", s.ModifiesRolls, cost=(), limit=_limit)
     say("rule", f"{_may}{{cost:paid}}来对任意数量的骰子重新掷骰{_often}", s.ModifiesRolls, by=0, limit=_limit)
     say("rule", f"{_may}对任意数量的骰子重新掷骰{_often}", s.ModifiesRolls, by=0, cost=(), limit=_limit)
+say("rule", "你可以从你的坟墓场施放~", s.May(f.IsPlayer("you"), "cast", f.this & f.InZone("graveyard")))
 say("rule", "但凡你操控十个或更多永久物，你便得到黄金城祝福", s.Ascends())
 say("rule", "{what:subject}上不能有多于{number:numeral}个{kind:counter}", s.HoldsAtMost)
 say("rule", "你对每种颜色及颜色组合的献力增加{number:numeral}", s.MoreDevotion)

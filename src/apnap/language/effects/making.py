@@ -26,7 +26,8 @@ class CreateToken(Effect):
 
 @dataclass(frozen=True)
 class CreateCopyToken(Effect):
-    """Create so many tokens that are copies of what the reference names, with exceptions (CR 707)."""
+    """Create so many tokens that are copies of what the reference names, with exceptions (CR 707). Those that enter
+    attacking attack the player `at` names, or a planeswalker of theirs (CR 702.116a)."""
 
     of: Reference
     count: Amount = 1
@@ -35,6 +36,7 @@ class CreateCopyToken(Effect):
     tapped: bool = False
     attacking: bool = False
     name: str = "tokens"
+    at: Reference | None = None
 
 
 @dataclass(frozen=True)

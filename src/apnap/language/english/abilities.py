@@ -226,7 +226,8 @@ def restrictions(speech: Speech, ability: Activated) -> str:
         only.append(f"during {whose} {STEP_NAMES.get(ability.timing, ability.timing)}")
     if ability.limit:
         only.append(f"{MULTIPLES.get(ability.limit, f'{ability.limit} times')} each turn")
-    found = [f"Activate only {listed(only)}."] if only else []
+    found = [say(speech, one) for one in ability.pricing]
+    found += [f"Activate only {listed(only)}."] if only else []
     return " ".join(["Any player may activate this ability.", *found] if ability.anyone else found)
 
 

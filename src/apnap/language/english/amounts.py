@@ -67,6 +67,21 @@ def _least(speech: Speech, node: a.Least) -> str:
     return f"the least {node.what} among {noun(speech, node.among).group().words}"
 
 
+@phrase(a.Greatest)
+def _greatest_of(speech: Speech, node: a.Greatest) -> str:
+    return f"the greatest {node.what} among {noun(speech, node.among).group().words}"
+
+
+@phrase(a.Total)
+def _total(speech: Speech, node: a.Total) -> str:
+    return f"the total {node.what} of {noun(speech, node.among).group().words}"
+
+
+@phrase(a.ManaSpent)
+def _mana_spent(speech: Speech, node: a.ManaSpent) -> str:
+    return "the amount of mana spent to cast it"
+
+
 @phrase(a.GreatestPower)
 def _greatest(speech: Speech, node: a.GreatestPower) -> str:
     return f"the greatest power among {noun(speech, node.among).group().words}"

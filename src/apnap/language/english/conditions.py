@@ -189,6 +189,8 @@ def _before(speech: Speech, node: c.Before) -> str:
 
 @phrase(c.HappenedThisTurn)
 def _happened(speech: Speech, node: c.HappenedThisTurn) -> str:
+    if node.this_step:
+        return f"{say(speech, node.pattern)} this step"
     from apnap.language.english.patterns import past
 
     times = "" if node.at_least == 1 else f" {number(node.at_least)} or more times"

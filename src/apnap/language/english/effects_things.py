@@ -372,4 +372,6 @@ def _copy_token(speech: Speech, node: e.CreateCopyToken) -> Clause:
     state = "tapped and attacking " if node.attacking else "tapped " if node.tapped else ""
     words = of_things(speech, node.count, f"{state}token", f"{state}tokens")
     speech.mention(node.name, "token", many=node.count != 1)
-    return Clause(subject(speech, node.who), "create", f"{words} {that} of {of}{exceptions(speech, node.exceptions)}")
+    made = f"{words} {that} of {of}{exceptions(speech, node.exceptions)}"
+    at = "" if node.at is None else f" attacking {objective(speech, node.at)}"
+    return Clause(subject(speech, node.who), "create", made + at)

@@ -323,7 +323,10 @@ def _measures(speech: Speech, filter: f.Measures, made: Noun) -> None:
 def _controls(speech: Speech, filter: f.Controls, made: Noun) -> None:
     made.kind = made.kind or "player"
     held = noun(speech, filter.what)
-    words = held.one() if filter.at_least == 1 else f"{number(filter.at_least)} or more {held.group().words}"
+    if isinstance(filter.at_least, int):
+        words = held.one() if filter.at_least == 1 else f"{number(filter.at_least)} or more {held.group().words}"
+    else:
+        words = f"at least as many {held.group().words} as {say(speech, filter.at_least)}"
     made.follow(CLAUSE, f"who controls {words}")
 
 

@@ -100,6 +100,11 @@ def _ability(speech: Speech, filter: f.IsAbility, made: Noun) -> None:
     made.adjective(SUBTYPE, filter.kind or "activated or triggered")
 
 
+@shape(f.CastFrom)
+def _cast_from(speech: Speech, filter: f.CastFrom, made: Noun) -> None:
+    made.follow(CLAUSE, f"cast from {filter.zone}")
+
+
 @shape(f.Targets)
 def _targets(speech: Speech, filter: f.Targets, made: Noun) -> None:
     what = f"only {one(speech, filter.inner)}" if filter.only else one(speech, filter.inner)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.language.abilities import Keyword
-from apnap.language.changes import SetPT
+from apnap.language.changes import Gain, SetPT
 from apnap.language.costs import Mana
 from apnap.language.english.costs import cost_line
 from apnap.language.english.filters import noun
@@ -31,7 +31,7 @@ def keyword(speech: Speech, node: Keyword) -> str:
         return f"{words} {cost(speech, node)} — {node.quality.power}/{node.quality.toughness}"
     if isinstance(node.quality, Filter):
         words = qualified(speech, node.name, node.quality)
-    elif node.quality is not None:
+    elif node.quality is not None and not isinstance(node.quality, Gain):  # the lines below it tell what it lends
         words += f" {say(speech, node.quality)}"
     if node.number:
         words += f" {node.number}"

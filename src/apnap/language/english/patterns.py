@@ -334,6 +334,12 @@ def _face_up(speech: Speech, node: p.TurnsFaceUp) -> Clause:
     return Clause(thing(speech, node.what), "be", "turned face up", False)
 
 
+@clause_of(p.Transforms)
+def _transforms(speech: Speech, node: p.Transforms) -> Clause:
+    into = "" if node.into is None else f"into {noun(speech, node.into).one()}"
+    return Clause(thing(speech, node.what), "transform", into, False)
+
+
 @clause_of(p.StateIs)
 def _state(speech: Speech, node: p.StateIs) -> Clause:
     return Clause(Subject(""), "", text=say(speech, node.condition))

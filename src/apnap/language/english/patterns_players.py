@@ -48,6 +48,9 @@ def _card(speech: Speech, filter: Filter | None) -> str:
 
 @clause_of(p.Discards)
 def _discards(speech: Speech, node: p.Discards) -> Clause:
+    if node.by is not None:
+        made = player(speech, node.who)
+        return Clause(thing(speech, node.by), "cause", f"{made.words} to discard {_card(speech, node.what)}", False)
     return Clause(player(speech, node.who), "discard", _card(speech, node.what), False)
 
 

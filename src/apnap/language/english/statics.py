@@ -100,6 +100,8 @@ def _enters(speech: Speech, node: s.EntersWith) -> str:
     how = "".join(f" {part}" for part in parts)
     joined = " and" if parts and with_counters else ""
     words = f"{who.words} {enter}{how}{control}{joined}{with_counters}"
+    if node.offered:
+        words = f"an opponent of your choice may have {words}"
     if node.otherwise:
         words += f". If you don't, it {listed(predicates(speech, node.otherwise, Subject('it'), True))}"
     return words

@@ -16,6 +16,7 @@ from apnap.language.reading.amounts import AMOUNTS
 from apnap.language.reading.becoming import BECOMING
 from apnap.language.reading.casting import CASTING
 from apnap.language.reading.changes import CHANGES
+from apnap.language.reading.comparing import COMPARING
 from apnap.language.reading.conditions import CONDITIONS
 from apnap.language.reading.costing import COSTING
 from apnap.language.reading.costs import COSTS
@@ -38,6 +39,7 @@ from apnap.language.reading.moving import MOVING
 from apnap.language.reading.nontraditional import NONTRADITIONAL
 from apnap.language.reading.nouns import NOUNS
 from apnap.language.reading.permitting import PERMITTING
+from apnap.language.reading.pricing import PRICING
 from apnap.language.reading.quoted import QUOTED
 from apnap.language.reading.redirecting import REDIRECTING
 from apnap.language.reading.replacing import REPLACING
@@ -94,6 +96,8 @@ _VOCABULARIES = (
     TALLIES,
     FEATS,
     TOGETHER,
+    PRICING,
+    COMPARING,
 )
 _made: list[Grammar] = []
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import fields, replace
 
-from apnap.language.abilities import Spell, targets_of
+from apnap.language.abilities import Keyword, Spell, targets_of
+from apnap.language.changes import Gain
 from apnap.language.costs import ExileCards
 from apnap.language.effects import Effect, ExileUntilLeaves, Move, Target
 from apnap.language.filters import Named
@@ -16,14 +17,27 @@ from apnap.language.references import Bound, Linked
 from apnap.language.statics import AdditionalCost
 
 OWN_NAME = "~"
+BACKUP = "backup"
 
 
 def linked(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """An ability that exiles cards is linked to one on the same face that speaks of them (CR 607.2a)."""
-    abilities = _exiled_to_pay(abilities)
+    abilities = _backed(_exiled_to_pay(abilities))
     if not any(speaks_of_others(ability) for ability in abilities):
         return abilities
     return tuple([ability if speaks_of_others(ability) else _remembering(ability) for ability in abilities])
+
+
+def _backed(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """Backup speaks of the abilities that are printed below it (CR 702.165a)."""
+    made: list[Ability] = []
+    for n, one in enumerate(abilities):
+        if isinstance(one, Keyword) and one.name == BACKUP:
+            below = [two for two in abilities[n + 1 :] if not (isinstance(two, Keyword) and two.name == BACKUP)]
+            made.append(replace(one, quality=Gain(tuple(below))))
+        else:
+            made.append(one)
+    return tuple(made)
 
 
 def _exiled_to_pay(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:

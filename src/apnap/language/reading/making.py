@@ -144,6 +144,7 @@ _COUNTS = (
     ("X {state}{token:many}", X()),
     ("that many {state}{token:many}", Number()),
     ("a {state}{token:one} for each {_what:each_one}", made(Count, what=slot("_what"))),
+    ("a {state}{token:one} {count:for_each_else}", None),
     (
         "{_factor:number} {state}{token:many} for each {_what:each_one}",
         made(Times, factor=slot("_factor"), amount=made(Count, what=slot("_what"))),

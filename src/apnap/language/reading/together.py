@@ -18,6 +18,10 @@ _BLESSED = q.Fits(You(), f.HasStatus("city's blessing"))
 say("condition", "you have the city's blessing", _BLESSED)
 say("condition", "you don't have the city's blessing", q.Unless(_BLESSED))
 
+_PAID = q.Fits(This(), f.HasStatus("tribute paid"))
+say("condition", "tribute wasn't paid", q.Unless(_PAID))  # CR 702.104b
+say("condition", "tribute was paid", _PAID)
+
 _PAIR = f.AnyOf((f.this, f.Is(Partner())))
 _PAIRED = q.Fits(This(), f.HasStatus("paired"))
 say("condition", "{_it:self} is paired", _PAIRED)

@@ -110,7 +110,9 @@ def _batch(
         event.entering.counters = dict(counters)
         event.entering.attached_to = host
         if effect.attacking:
-            event.entering.attacking = yield from choose_attacked(state, player, context.source)
+            at = effect.at if isinstance(effect, e.CreateCopyToken) else None
+            whom = None if at is None else [of_player(one) for one in things(state, at, context)]
+            event.entering.attacking = yield from choose_attacked(state, player, context.source, whom)
         events.append(event)
     return made, events, [one for one in settled if one.kind != "create"]
 
