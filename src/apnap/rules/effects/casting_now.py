@@ -58,7 +58,9 @@ def _cast(state: State, effect: e.CastIt, id: int, context: Context) -> Steps:
         options = [Option("cast", id, n, one.half) for n, one in enumerate(ways)]
         answer = yield Choose(you, "face", "601.3e", options, source=id)
         way = ways[answer[0].number]
-    willing = effect.optional or (yield from _must_cast(state, you, id, way))
+    willing = True
+    if not effect.optional:
+        willing = yield from _must_cast(state, you, id, way)
     if willing and exists(state, id):
         yield from cast_this_way(state, you, id, way)
         if effect.haste:
