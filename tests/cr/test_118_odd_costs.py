@@ -4,16 +4,27 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.language.abilities import Keyword, Spell, Static
+from apnap.language.abilities import Activated, Keyword, Spell, Static
 from apnap.language.amounts import X
 from apnap.language.card import CardDefinition, card
 from apnap.language.conditions import Fits
-from apnap.language.costs import DrawCards, Mana, PayLife, SacrificeOther
-from apnap.language.effects import Destroy, GainLife, Target
+from apnap.language.costs import (
+    Cost,
+    DrawCards,
+    ExileThis,
+    Mana,
+    PayLife,
+    RemoveCounters,
+    SacrificeOther,
+    SacrificeThis,
+    TapThis,
+)
+from apnap.language.effects import Destroy, Effect, GainLife, MayPay, PhaseOut, Target
 from apnap.language.filters import Anything, IsPlayer, Targets, artifact, creature, this
 from apnap.language.patterns import YOU, Draws
 from apnap.language.references import This
 from apnap.language.statics import CostChange, Instead
+from apnap.rules.decisions import Act
 from apnap.rules.errors import Illegal
 from apnap.rules.reading import has_keyword
 from tests.cr.scenes import Permanent, Script, Seat, scene
@@ -222,3 +233,19 @@ def test_a_permanent_may_make_spells_aimed_at_it_cheaper() -> None:
         play.cast("Crack", targets=["Grizzly Bears"])
     play.cast("Crack", targets=["Hero"])
     assert play.stack == ["Crack"]
+
+
+@cr("118.3", "118.12")
+@pytest.mark.parametrize("price", [SacrificeThis(), TapThis(), ExileThis(), RemoveCounters("+1/+1", 1)])
+@pytest.mark.parametrize("away", [Destroy(Target(creature)), PhaseOut(Target(creature))])
+def test_what_is_gone_pays_for_nothing(price: Cost, away: Effect) -> None:
+    """As an ability asks for it while it resolves; there is no longer anything to sacrifice or to tap."""
+    imp = card("Imp", "{B}", "Creature - Imp", Activated((), (MayPay((price,), (GainLife(5),)),)), pt="1/1")
+    spell = card("Away", "{0}", "Instant", Spell((away,)))
+    play = scene(Seat(battlefield=[Permanent(imp, counters={"+1/+1": 1})], hand=[spell]))
+    play.activate("Imp")
+    play.cast("Away", targets=["Imp"])
+    play.resolve()
+    play.resolve()
+    assert isinstance(play.decision, Act)
+    assert play.life() == 20

@@ -20,7 +20,7 @@ from apnap.rules.following import BECOME
 from apnap.rules.happening import happen
 from apnap.rules.moving import move
 from apnap.rules.prohibitions import forbidden, may_choose_to_draw
-from apnap.rules.reading import characteristics, controller
+from apnap.rules.reading import characteristics, controller, exists
 from apnap.rules.sickness import is_sick
 from apnap.state.events import Event
 from apnap.state.table import State
@@ -101,8 +101,23 @@ def _count(state: State, part: k.Cost, context: Context) -> int:
     return value(state, part.count, context)
 
 
+OF_THIS: Final = (
+    k.TapThis,
+    k.UntapThis,
+    k.ExertThis,
+    k.SacrificeThis,
+    k.ExileThis,
+    k.RemoveCounters,
+    k.PutCounters,
+    k.Loyalty,
+)
+"""Costs that are paid with the object itself: it has to be there yet (CR 118.3, 702.26b)."""
+
+
 def _payable(state: State, player: int, part: k.Cost, context: Context) -> bool:
     seen = state.object(context.source)
+    if isinstance(part, OF_THIS) and (seen.phased_out or not exists(state, context.source)):
+        return False
     if isinstance(part, k.TapThis):
         return not seen.tapped and not is_sick(state, context.source)
     if isinstance(part, k.UntapThis):
