@@ -10,6 +10,7 @@ import pytest
 
 import apnap
 from apnap.game.saving import _seal
+from apnap.game.soundness import check_node
 from apnap.rules.errors import ApnapError
 
 RED, GREEN = apnap.starter("red"), apnap.starter("green")
@@ -42,6 +43,7 @@ def test_every_door_refuses_junk(junk: Any) -> None:
     refused(lambda: apnap.check_deck(RED, junk))
     refused(lambda: apnap.save(junk))
     refused(lambda: apnap.load(junk))
+    refused(lambda: apnap.Board.from_json(junk))
     refused(lambda: apnap.Script(junk))
     refused(lambda: game.label(junk))
     refused(lambda: game.take(junk))
@@ -135,6 +137,24 @@ def test_a_save_whose_cards_are_broken_is_malformed() -> None:
     card["faces"][0]["abilities"][0]["effects"] = ["nothing of the kind"]
     save["seal"] = _seal(save["setup"])
     refused(lambda: apnap.load(json.dumps(save)))
+
+
+@pytest.mark.parametrize(("field", "value"), [("types", 1.5), ("types", None), ("subtypes", "Bear"), ("power", "2")])
+def test_a_card_of_a_save_is_made_as_cards_are(field: str, value: object) -> None:
+    """Even where the card is never touched before the save ends."""
+    save = json.loads(board().start().save())
+    save["setup"]["board"]["seats"][1]["library"][0]["faces"][0][field] = value
+    save["seal"] = _seal(save["setup"])
+    refused(lambda: apnap.load(json.dumps(save)))
+    save = json.loads(apnap.Game([RED, GREEN], seed=7).save())
+    save["setup"]["cards"][0]["faces"][0][field] = value
+    save["seal"] = _seal(save["setup"])
+    refused(lambda: apnap.load(json.dumps(save)))
+
+
+def test_every_card_is_made_as_cards_are() -> None:
+    for card in apnap.all_cards():
+        check_node(card)
 
 
 @pytest.mark.parametrize(

@@ -34,9 +34,10 @@ from apnap.game.naming import find as find_thing
 from apnap.game.naming import players_of
 from apnap.game.refusing import check_options
 from apnap.game.setup import check_seed, new_card
+from apnap.game.soundness import card_given
 from apnap.language.card import CardDefinition
 from apnap.language.mana import LETTERS
-from apnap.language.node import from_json, to_json
+from apnap.language.node import to_json
 from apnap.language.zones import (
     BATTLEFIELD,
     COMBAT_DAMAGE,
@@ -211,8 +212,15 @@ class Board:
         }
 
     @classmethod
-    def from_json(cls, data: dict[str, Any], find: Find | None = None) -> Board:
+    def from_json(cls, data: Any, find: Find | None = None) -> Board:
         """Read the plain data back; the inverse of `to_json`."""
+        try:
+            return cls._from_json(data, find)
+        except (AttributeError, KeyError, TypeError, ValueError) as error:
+            raise Malformed("", f"this is no board: {quoted(error)}") from error
+
+    @classmethod
+    def _from_json(cls, data: Any, find: Find | None) -> Board:
         options = Options()
         for name, value in data["options"].items():
             setattr(options, name, value)
@@ -264,7 +272,7 @@ def _read(value: Any) -> Any:
     if isinstance(value, list):
         return [_read(one) for one in value]
     if isinstance(value, dict) and "node" in value:
-        return from_json(value)
+        return card_given(value)
     if isinstance(value, dict) and "permanent" in value:
         return Permanent(**{key: _read(one) for key, one in value["permanent"].items()})
     return value

@@ -12,8 +12,9 @@ from apnap.game.board import Board
 from apnap.game.game import Game
 from apnap.game.journal import Entry, decode, encode
 from apnap.game.setup import Setup, first_state
+from apnap.game.soundness import card_given
 from apnap.language.card import CardDefinition
-from apnap.language.node import from_json, to_json
+from apnap.language.node import to_json
 from apnap.rules.errors import ApnapError, Malformed, quoted
 from apnap.state.table import OPTION_NAMES, Options
 
@@ -108,7 +109,7 @@ def _begin(setup: dict[str, Any]) -> Game:
     try:
         if "board" in setup:
             return Board.from_json(setup["board"]).start()
-        cards = [from_json(item) for item in setup["cards"]]
+        cards = [card_given(item) for item in setup["cards"]]
         options = Options()
         for name in OPTION_NAMES:
             setattr(options, name, setup["options"][name])
