@@ -7,6 +7,7 @@ from collections.abc import Generator
 from apnap.language import amounts
 from apnap.language import statics as s
 from apnap.language.abilities import Static
+from apnap.language.changes import Gain
 from apnap.language.filters import AllOf, Is
 from apnap.language.node import walk
 from apnap.language.references import This
@@ -57,7 +58,17 @@ def _enters_specially(state: State, event: Event) -> bool:
     for _, static in abilities(values).statics:
         if isinstance(static.rule, s.EntersWith):
             return True
-    return bool(state.standing is not None and state.standing.changed)
+    return bool(standing(state).changed) or _abilities_are_given(state)
+
+
+def _abilities_are_given(state: State) -> bool:
+    """Whether a static ability gives abilities, even if to nothing that is there yet (CR 614.12)."""
+    for id in state.battlefield:
+        for _, static in abilities(characteristics(state, id)).continuous:
+            assert isinstance(static.rule, s.Continuous)
+            if any([isinstance(change, Gain) for change in static.rule.changes]):
+                return True
+    return False
 
 
 def entering_base(state: State, event: Event) -> Characteristics:
