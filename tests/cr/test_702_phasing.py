@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.language.abilities import Activated, Keyword, Spell, Static
 from apnap.language.card import card
 from apnap.language.changes import ChangeControl
-from apnap.language.costs import TapThis
+from apnap.language.costs import Mana, TapThis
 from apnap.language.durations import WHILE_CONTROL
 from apnap.language.effects import Apply, PhaseOut, StaysTapped, Target, Untap
 from apnap.language.filters import Is, creature
@@ -109,3 +109,21 @@ def test_for_as_long_as_ends_when_what_it_follows_phases_out() -> None:
     play.until("upkeep", 1)
     play.until("upkeep", 0)
     assert (phased_out(play, "Thief"), play.controller("Grizzly Bears")) == ([False], 1)
+
+
+@cr("702.26b", "702.26d")
+def test_an_equipment_that_is_phased_out_is_not_moved() -> None:
+    blade = card("Blade", "{1}", "Artifact - Equipment", Keyword("equip", (Mana("{1}"),)))
+    vanish = card("Vanish", "{U}", "Instant", Spell((PhaseOut(Target(creature)),)))
+    play = scene(
+        Seat(
+            battlefield=["Grizzly Bears", "Hill Giant", Permanent(blade, attached_to="Grizzly Bears")],
+            hand=[vanish],
+            pool="{U}{C}",
+        ),
+    )
+    held = play.id("Blade")
+    play.activate("Blade", targets=["Hill Giant"])
+    play.cast("Vanish", targets=["Grizzly Bears"])
+    play.resolve_all()
+    assert (play.object(held).phased_out, play.attached_to(held)) == (True, "Grizzly Bears")

@@ -142,7 +142,7 @@ def test_mowu_grows_as_it_enters_with_a_counter() -> None:
 def test_a_land_under_the_moon_has_nothing_to_trigger() -> None:
     play = scene(Seat(battlefield=["Magus of the Moon", "Island"], hand=["Gruul Turf"]))
     play.land("Gruul Turf")
-    assert (play.stack, play.values("Gruul Turf").subtypes) == ([], {"Mountain"})
+    assert (play.stack, play.values("Gruul Turf").subtypes) == ([], frozenset(("Mountain",)))
 
 
 @ruling("Ray of Frost", 1)

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from apnap.language import statics as s
 from apnap.language.effects import Again
-from apnap.rules.context import of_rule
+from apnap.language.filters import this
+from apnap.language.patterns import GetsCounters
+from apnap.rules.context import Context, of_rule
 from apnap.rules.deeds import do_instead
-from apnap.rules.evaluate import value
+from apnap.rules.evaluate import holds, value
 from apnap.rules.moving import commit_move
 from apnap.rules.patterns import kinds, matches
 from apnap.rules.prohibitions import forbidden
-from apnap.rules.reading import standing
+from apnap.rules.reading import abilities, characteristics, standing
 from apnap.state.events import Event
 from apnap.state.standing import InForce
 from apnap.state.table import State
@@ -35,13 +37,28 @@ def kinds_changed(trial: State, event: Event, one: InForce, new: int) -> list[st
     rule, entering = one.rule, event.entering
     if not isinstance(rule, (s.Multiply, s.Instead)) or entering is None:
         return []
+    context = of_rule(one)
+    if one.source == event.obj:
+        context.source = new  # it speaks of itself
     return [
         kind
         for kind, count in trial.object(new).counters.items()
-        if matches(
-            trial, rule.pattern, Event("counters", new, entering.controller, event.obj, count, kind), of_rule(one)
-        )
+        if matches(trial, rule.pattern, Event("counters", new, entering.controller, event.obj, count, kind), context)
     ]
+
+
+def own_counter_rules(trial: State, event: Event, new: int) -> list[InForce]:
+    """What the permanent itself says about counters put on it alone (CR 614.12)."""
+    assert event.entering is not None
+    source = event.obj if event.obj >= 0 else new
+    found: list[InForce] = []
+    for instance, static in abilities(characteristics(trial, new)).statics:
+        rule = static.rule
+        if not isinstance(rule, (s.Multiply, s.Instead)) or not isinstance(rule.pattern, GetsCounters):
+            continue
+        if rule.pattern.what == this and holds(trial, static.condition, Context(new, event.entering.controller)):
+            found.append(InForce(rule, source, event.entering.controller, instance, -1, None, 0))
+    return found
 
 
 def change_counters(state: State, event: Event, one: InForce, rule: s.Multiply) -> list[Event]:

@@ -23,6 +23,7 @@ from apnap.rules.entering_counters import (
     change_counters,
     enter_on_trial,
     kinds_changed,
+    own_counter_rules,
     replace_counters,
 )
 from apnap.rules.evaluate import holds, things, value
@@ -56,7 +57,7 @@ def may_be_replaced(state: State, event: Event) -> bool:
 def _enters_specially(state: State, event: Event) -> bool:
     values = entering_base(state, event)
     for _, static in abilities(values).statics:
-        if isinstance(static.rule, s.EntersWith):
+        if isinstance(static.rule, (s.EntersWith, s.Multiply, s.Instead)):
             return True
     return bool(standing(state).changed) or _abilities_are_given(state)
 
@@ -97,7 +98,7 @@ def applicable(state: State, event: Event) -> list[InForce]:
             found += [one for one in _entering_rules(state, event, trial, new) if one.key not in event.applied]
             found += [
                 one
-                for one in rules_in_force(state, "replace counters")
+                for one in [*rules_in_force(state, "replace counters"), *own_counter_rules(trial, event, new)]
                 if one.key not in event.applied and kinds_changed(trial, event, one, new)
             ]
     return found
