@@ -35,9 +35,9 @@ from apnap.language.filters import (
     this,
     you_own,
 )
-from apnap.language.patterns import YOU, Casts, LosesLife, RevealsDrawnCard
+from apnap.language.patterns import YOU, Casts, GetsCounters, LosesLife, RevealsDrawnCard
 from apnap.language.references import Bound, EachPlayer, Top
-from apnap.language.statics import Cannot, EntersWith, Instead, May, Must, RevealsDrawn
+from apnap.language.statics import Cannot, Continuous, EntersWith, Instead, May, Multiply, Must, RevealsDrawn
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr, example
 
@@ -221,3 +221,23 @@ def test_what_can_not_be_done_at_once_is_done_in_a_chosen_order() -> None:
     assert play.graveyard(1) == ["Hill Giant"]
     assert play.life(1) == 18
     assert [play.state.object(id).base.name for id in play.state.exile] == ["Craw Wurm", "Grizzly Bears"]
+
+
+@cr("614.12")
+def test_an_ability_given_to_nothing_yet_changes_how_the_first_enters() -> None:
+    rhythm = card("Rhythm", "{R}", "Enchantment", Static(Continuous(creature, (Gain((Keyword("riot"),)),))))
+    play = scene(Seat(battlefield=[rhythm], hand=["Grizzly Bears"], pool="{G}{G}"))
+    play.cast("Grizzly Bears")
+    play.resolve()
+    play.choose(True)
+    assert play.counters("Grizzly Bears") == {"+1/+1": 1}
+
+
+@cr("614.12", "122.6")
+def test_a_permanent_s_own_effect_on_counters_applies_as_it_enters() -> None:
+    more = Static(Multiply(GetsCounters(this, "+1/+1"), 1, 1))
+    hound = card("Hound", "{G}", "Creature - Dog", more, Static(EntersWith(this, counters=(("+1/+1", 1),))), pt="1/1")
+    play = scene(Seat(hand=[hound], pool="{G}"))
+    play.cast("Hound")
+    play.resolve()
+    assert play.counters("Hound") == {"+1/+1": 2}

@@ -219,3 +219,21 @@ def test_an_ability_finds_nothing_where_its_permanent_has_phased_out(effect: Eff
     play.until("upkeep", 1)
     play.until("upkeep", 0)
     assert (play.pt("Bear"), play.counters("Bear")) == ((2, 2), {})
+
+
+@cr("702.26b", "702.26d")
+def test_an_equipment_that_is_phased_out_is_not_moved() -> None:
+    blade = card("Blade", "{1}", "Artifact - Equipment", Keyword("equip", (Mana("{1}"),)))
+    vanish = card("Vanish", "{U}", "Instant", Spell((PhaseOut(Target(creature)),)))
+    play = scene(
+        Seat(
+            battlefield=["Grizzly Bears", "Hill Giant", Permanent(blade, attached_to="Grizzly Bears")],
+            hand=[vanish],
+            pool="{U}{C}",
+        ),
+    )
+    held = play.id("Blade")
+    play.activate("Blade", targets=["Hill Giant"])
+    play.cast("Vanish", targets=["Grizzly Bears"])
+    play.resolve_all()
+    assert (play.object(held).phased_out, play.attached_to(held)) == (True, "Grizzly Bears")

@@ -37,12 +37,13 @@ def kinds_changed(trial: State, event: Event, one: InForce, new: int) -> list[st
     rule, entering = one.rule, event.entering
     if not isinstance(rule, (s.Multiply, s.Instead)) or entering is None:
         return []
+    context = of_rule(one)
+    if one.source == event.obj:
+        context.source = new  # it speaks of itself
     return [
         kind
         for kind, count in trial.object(new).counters.items()
-        if matches(
-            trial, rule.pattern, Event("counters", new, entering.controller, event.obj, count, kind), of_rule(one)
-        )
+        if matches(trial, rule.pattern, Event("counters", new, entering.controller, event.obj, count, kind), context)
     ]
 
 

@@ -8,6 +8,7 @@ from apnap.language import amounts
 from apnap.language import effects as e
 from apnap.language import statics as s
 from apnap.language.abilities import Static
+from apnap.language.changes import Gain
 from apnap.language.filters import AllOf, Is
 from apnap.language.kinds import Filter
 from apnap.language.node import walk
@@ -61,7 +62,17 @@ def _enters_specially(state: State, event: Event) -> bool:
     for _, static in abilities(values).statics:
         if isinstance(static.rule, s.EntersWith) or about_own_counters(static.rule):
             return True
-    return bool(state.standing is not None and state.standing.changed)
+    return bool(standing(state).changed) or _abilities_are_given(state)
+
+
+def _abilities_are_given(state: State) -> bool:
+    """Whether a static ability gives abilities, even if to nothing that is there yet (CR 614.12)."""
+    for id in state.battlefield:
+        for _, static in abilities(characteristics(state, id)).continuous:
+            assert isinstance(static.rule, s.Continuous)
+            if any([isinstance(change, Gain) for change in static.rule.changes]):
+                return True
+    return False
 
 
 def entering_base(state: State, event: Event) -> Characteristics:

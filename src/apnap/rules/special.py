@@ -89,8 +89,18 @@ def _suspend(state: State, player: int, id: int) -> Steps:
 
 
 def morph_cost(state: State, id: int) -> Keyword | None:
-    """The morph ability the permanent would have face up (CR 702.37e), be it a copy by then (CR 708.10)."""
-    for instance in face_up(state, id).abilities:
+    """The morph ability the permanent would have face up (CR 702.37e), be it a copy by then (CR 708.10); none if it
+    has lost its abilities."""
+    found = _morph_among(face_up(state, id))
+    if found is None:
+        return None
+    trial = state.fork()
+    trial.write(id).face_down = False
+    return found if _morph_among(characteristics(trial, id)) is not None else None
+
+
+def _morph_among(values: Characteristics) -> Keyword | None:
+    for instance in values.abilities:
         if isinstance(instance.node, Keyword) and instance.node.name in ("morph", "megamorph"):
             return instance.node
     return None

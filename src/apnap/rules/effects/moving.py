@@ -18,7 +18,6 @@ from apnap.rules.counting import counts_what_it_moves
 from apnap.rules.decisions import Choose, Option, Steps
 from apnap.rules.effects.lasting import begin, fix, put_in_force
 from apnap.rules.effects.libraries import Cards, arrange, arranged, look_at
-from apnap.rules.effects.things import on_battlefield
 from apnap.rules.evaluate import things
 from apnap.rules.happening import happen
 from apnap.rules.moving import BOTTOM, move
@@ -207,7 +206,7 @@ def _exile_until(state: State, effect: e.Effect, context: Context) -> Steps:
     """CR 610.3: exile, and return it to where it was as soon as the source leaves; if the source has left already, do
     nothing."""
     assert isinstance(effect, e.ExileUntilLeaves)
-    if not on_battlefield(state, context.source):
+    if not exists(state, context.source) or state.object(context.source).zone != BATTLEFIELD:
         return
     found = yield from touch(state, effect.what, context)
     events = [move(state, id, EXILE, 0, -1, "610.3", "effect", context.stack) for id in found if exists(state, id)]

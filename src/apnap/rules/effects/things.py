@@ -36,7 +36,11 @@ def _destroy(state: State, effect: e.Effect, context: Context) -> Steps:
 
 
 def on_battlefield(state: State, id: int) -> bool:
-    return id >= 0 and exists(state, id) and state.object(id).zone == BATTLEFIELD
+    """What is phased out is treated as though it weren't there (CR 702.26b, 702.26d)."""
+    if id < 0 or not exists(state, id):
+        return False
+    seen = state.object(id)
+    return seen.zone == BATTLEFIELD and not seen.phased_out
 
 
 def _sacrifice(state: State, effect: e.Effect, context: Context) -> Steps:
