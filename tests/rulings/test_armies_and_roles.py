@@ -39,7 +39,7 @@ def test_an_army_enters_before_it_grows() -> None:
     assert (play.pt(army), play.values(army).subtypes) == ((2, 2), frozenset(("Sliver", "Army")))
 
 
-@ruling("Lazotep Sliver", 7, 8)
+@ruling("Lazotep Sliver", 8)
 def test_an_army_that_was_no_sliver_becomes_one() -> None:
     play = scene(
         Seat(

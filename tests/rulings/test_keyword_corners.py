@@ -126,7 +126,7 @@ def test_madness_comes_before_what_it_paid_for() -> None:
     assert play.battlefield(0) == ["Wild Mongrel", "Arrogant Wurm"]
 
 
-@ruling("Arrogant Wurm", 3, 5)
+@ruling("Arrogant Wurm", 5)
 def test_a_mad_card_that_is_not_cast_is_buried() -> None:
     play = scene(Seat(battlefield=["Wild Mongrel"], hand=["Arrogant Wurm"], pool="{G}" * 3), active=1)
     play.activate("Wild Mongrel", by=0)

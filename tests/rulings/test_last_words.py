@@ -54,26 +54,6 @@ def test_a_mark_without_its_target_does_nothing() -> None:
     assert play.hand(0) == ["Island"] * 2
 
 
-@ruling("Skyline Cascade", 2)
-def test_a_creature_stays_tapped_in_its_new_controller_s_turn() -> None:
-    play = scene(
-        Seat(hand=["Skyline Cascade"], battlefield=["Island"], library=["Island"] * 4),
-        Seat(
-            battlefield=[Permanent("Hill Giant", tapped=True)],
-            library=["Island"] * 4,
-        ),
-        Seat(library=["Island"] * 4),
-    )
-    play.land("Skyline Cascade")
-    play.resolve()
-    play.until("upkeep", 1)
-    assert play.tapped("Hill Giant")
-    play.until("upkeep", 2)
-    play.until("upkeep", 0)
-    play.until("upkeep", 1)
-    assert not play.tapped("Hill Giant")
-
-
 @ruling("Breaching Leviathan", 2)
 def test_the_leviathan_follows_creatures_to_their_new_controllers() -> None:
     play = scene(
@@ -170,20 +150,6 @@ def test_hecatomb_may_be_lost_though_four_could_die() -> None:
     play.resolve()
     play.no()
     assert (play.battlefield(0), play.graveyard(0)) == (["Memnite"] * 4, ["Hecatomb"])
-
-
-@ruling("Krovikan Fetish", 1)
-def test_a_fetish_draws_in_the_next_upkeep_once() -> None:
-    play = scene(
-        Seat(hand=["Krovikan Fetish"], pool="{B}" * 3, battlefield=["Grizzly Bears"], library=["Island"] * 3),
-        Seat(library=["Island"] * 2),
-    )
-    play.cast("Krovikan Fetish", targets=["Grizzly Bears"])
-    play.resolve_all()
-    assert play.hand(0) == []
-    play.until("upkeep", 1)
-    play.resolve()
-    assert play.hand(0) == ["Island"]
 
 
 @ruling("Rapacious Guest", 6)

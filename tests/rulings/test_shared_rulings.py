@@ -55,7 +55,7 @@ def test_a_manifested_creature_without_abilities_may_still_turn_up() -> None:
     assert play.pt("Grizzly Bears") == (1, 1)
 
 
-@ruling("Ethereal Ambush", 11, 13)
+@ruling("Ethereal Ambush", 11)
 def test_a_manifested_land_stays_down() -> None:
     play = scene(
         Seat(
@@ -112,8 +112,8 @@ def test_counters_stay_on_a_god_that_is_no_creature() -> None:
     assert play.counters("Erebos, Bleak-Hearted") == {"+1/+1": 2}
 
 
-@ruling("Azorius Arrester", 2, 4)
-def test_a_detained_attacker_goes_on_and_so_does_its_ability() -> None:
+@ruling("Azorius Arrester", 2)
+def test_a_detained_attacker_goes_on() -> None:
     play = scene(
         Seat(battlefield=["Prodigal Pyromancer", "Hill Giant"]),
         Seat(battlefield=["Alchemist's Refuge", "Forest", "Island", "Plains", "Plains"], hand=["Azorius Arrester"]),
@@ -129,23 +129,17 @@ def test_a_detained_attacker_goes_on_and_so_does_its_ability() -> None:
     assert play.life(1) == 17
 
 
-@ruling("Azorius Arrester", 5, 6)
-def test_a_detained_creature_still_triggers_until_the_turn_would_come() -> None:
-    play = scene(
-        Seat(hand=["Azorius Arrester"], pool="{W}{W}", library=["Island"] * 4),
-        Seat(battlefield=["Soul Warden"], library=["Island"] * 4),
-        Seat(library=["Island"] * 4),
-    )
+@ruling("Azorius Arrester", 5)
+def test_a_detained_creature_still_triggers() -> None:
+    play = scene(Seat(hand=["Azorius Arrester", "Memnite"], pool="{W}{W}"), Seat(battlefield=["Soul Warden"]))
     play.cast("Azorius Arrester")
-    play.resolve()
     play.resolve_all()
-    assert play.life(1) == 21
-    play.game.concede(0)
-    play.until("beginning of combat", 1)
-    assert play.stack == []
+    play.cast("Memnite")
+    play.resolve_all()
+    assert play.life(1) == 22
 
 
-@ruling("Aeromunculus", 1, 2)
+@ruling("Aeromunculus", 2)
 def test_adapting_with_a_counter_does_nothing() -> None:
     play = scene(Seat(battlefield=["Aeromunculus"], pool="{G}{U}{C}{C}" * 2))
     for _ in range(2):
