@@ -182,9 +182,7 @@ def test_a_mode_may_be_chosen_again() -> None:
 
 
 def test_less_or_equal() -> None:
-    (effect,) = effects(
-        "Exile target creature if its power is less than or equal to the number of lands you control."
-    )
+    (effect,) = effects("Exile target creature if its power is less than or equal to the number of lands you control.")
     assert isinstance(effect, e.If)
     lands = Count(f.land & f.you_control)
     assert effect.condition == q.Compare(PowerOf(ONE), "<=", lands)
