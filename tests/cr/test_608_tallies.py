@@ -334,3 +334,23 @@ def test_escaping_for_other_cards() -> None:
     play.resolve()
     assert (play.life(), play.graveyard()) == (21, ["Eyes"])
     assert not play.may("cast", "Eyes")
+
+
+@cr("701.7a", "702.12b")
+def test_how_many_were_destroyed() -> None:
+    wrath = made("Wrath", "Destroy all creatures. You gain 1 life for each creature destroyed this way.", FREE)
+    rock = made("Rock", "Indestructible")
+    play = scene(Seat(hand=[wrath], battlefield=[rock, "Grizzly Bears"]), Seat(battlefield=["Hill Giant"]))
+    play.cast("Wrath")
+    play.resolve()
+    assert (play.life(), play.battlefield()) == (22, ["Rock"])
+
+
+@cr("701.16a", "402.3")
+def test_only_who_looks_sees_a_hand() -> None:
+    peek = made("Peek", "Look at target player's hand.", FREE)
+    play = scene(Seat(hand=[peek]), Seat(hand=["Forest"]), Seat())
+    play.cast("Peek", ["Player 2"])
+    play.resolve()
+    (card,) = play.state.players[1].hand
+    assert play.state.object(card).known_to == {0}, "besides its owner"

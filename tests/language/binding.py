@@ -18,6 +18,7 @@ _PAID = frozenset(("sacrificed", "discarded", "exiled"))
 _DONE: dict[type[Node], str] = {
     e.Mill: "milled",
     e.Sacrifice: "sacrificed",
+    e.Destroy: "destroyed",
     e.Discard: "discarded",
     e.Amass: "army",
     e.Bolster: "bolstered",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from apnap.language import patterns as p
-from apnap.language.filters import AllOf, Filter, another, this
+from apnap.language.filters import AllOf, Filter, another
 from apnap.language.node import Node
 from apnap.rules import evaluate, filters
 from apnap.rules.context import Context
@@ -45,7 +45,6 @@ KINDS: dict[type[Node], str] = {
     p.TappedForMana: "mana",
     p.ProducesMana: "mana",
     p.BecomesTarget: "target",
-    p.Discards: "discard",
     p.Sacrifices: "sacrifice",
     p.Exploits: "sacrifice",
     p.Destroys: "destroy",
@@ -54,7 +53,6 @@ KINDS: dict[type[Node], str] = {
     p.CreatesTokens: "create",
     p.Crews: "crew",
     p.TurnsFaceUp: "face up",
-    p.Transforms: "transform",
     p.FlipsCoin: "coin",
     p.StateIs: "state",
 }
@@ -335,11 +333,6 @@ def _object_only(state: State, pattern: p.Pattern, event: Event, context: Contex
     return _ok(state, pattern.what, event.obj, context)
 
 
-def _transformed(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
-    assert isinstance(pattern, p.Transforms)
-    return _ok(state, pattern.what, event.obj, context) and _ok(state, pattern.into, event.obj, context)
-
-
 def _destroyed(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
     assert isinstance(pattern, p.Destroys)
     if pattern.by_effect and event.rule.startswith("704"):
@@ -348,21 +341,8 @@ def _destroyed(state: State, pattern: p.Pattern, event: Event, context: Context)
 
 
 def _player_and_object(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
-    assert isinstance(pattern, (p.Discards, p.Sacrifices, p.Cycles))
+    assert isinstance(pattern, (p.Sacrifices, p.Cycles))
     return _who(state, pattern.who, event.player, context) and _ok(state, pattern.what, event.obj, context)
-
-
-def _discarded(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
-    """What is discarded as a cost is discarded because of nothing. The card itself sees it from where it is by now
-    (CR 400.7e)."""
-    assert isinstance(pattern, p.Discards)
-    if pattern.by is not None and (event.other < 0 or not _ok(state, pattern.by, event.other, context)):
-        return False
-    if not _who(state, pattern.who, event.player, context):
-        return False
-    if pattern.what == this:
-        return context.source in (event.obj, state.object(event.obj).successor)
-    return _ok(state, pattern.what, event.obj, context)
 
 
 MATCHERS: dict[type[Node], Matcher] = {
@@ -394,7 +374,6 @@ MATCHERS: dict[type[Node], Matcher] = {
     p.TappedForMana: _for_mana,
     p.ProducesMana: _for_mana,
     p.BecomesTarget: _target,
-    p.Discards: _discarded,
     p.Sacrifices: _player_and_object,
     p.Exploits: _exploits,
     p.Destroys: _destroyed,
@@ -403,7 +382,6 @@ MATCHERS: dict[type[Node], Matcher] = {
     p.CreatesTokens: _player_only,
     p.Crews: _object_only,
     p.TurnsFaceUp: _object_only,
-    p.Transforms: _transformed,
     p.FlipsCoin: _coin,
     p.StateIs: _state_is,
 }

@@ -26,6 +26,7 @@ import apnap.rules.filters_players
 import apnap.rules.filters_values
 import apnap.rules.layers
 import apnap.rules.pairing
+import apnap.rules.patterns_further
 import apnap.rules.references  # noqa: F401  # the verbs, the layers and all the rest register themselves
 from apnap.rules.decisions import Steps
 from apnap.rules.effects.ending import ENDED

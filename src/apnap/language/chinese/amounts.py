@@ -7,6 +7,7 @@ from apnap.language.chinese.kit import Self
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import made, slot
 from apnap.language.patterns import YOU, GainsLife, LosesLife
+from apnap.language.references import Bound
 
 AMOUNTS = Vocabulary()
 say = AMOUNTS.say
@@ -17,6 +18,7 @@ say("quantity", "{it:digits}", Self())
 say("quantity", "X", a.X())
 say("quantity", "{what:np}数量", a.Count)
 say("quantity", "名称各不相同的{what:np}数量", a.Count, different_names=True)
+say("quantity", "以此法消灭的永久物数量", a.CountOf(Bound("destroyed")))
 say("quantity", "{what:thing}的数量", a.CountOf)
 say("quantity", "{of:whose}力量", a.PowerOf)
 say("quantity", "{of:whose}等级", a.LevelOf)

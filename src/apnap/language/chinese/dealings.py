@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.language import dealings as d
 from apnap.language import effects as e
+from apnap.language import filters as f
 from apnap.language.chinese.kit import Self
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import items, made, slot
@@ -19,6 +20,8 @@ say(
     reveal=True,
 )
 say("effect", "将~与你手上的一张灵气牌交换", d.SwapAura, when=lambda value: isinstance(value, d.SwapAura))
+_HAND = made(f.AllOf, parts=items(f.InZone("hand"), made(f.OwnedBy, who=slot("_who"))))
+say("effect", "检视{_who:whose_zone}手牌", made(e.Look, what=made(e.Each, what=_HAND, name=Self("_"))))
 say("effect", "检视{what:thing}", e.Look)
 say("effect", "{who:actor}检视{what:thing}", e.Look)
 say("effect", "展示{what:thing}", e.Look, reveal=True, who=Self("_"))

@@ -1,16 +1,17 @@
-"""Who has more, what something was, and whose turn an event belongs to (CR 102.1, 603.4, 608.2h)."""
+"""Who has more, what something was, whose turn an event belongs to, hands and what was destroyed (CR 603.4, 608.2h)."""
 
 from __future__ import annotations
 
 from apnap.language import conditions as q
+from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language import patterns as p
 from apnap.language.abilities import Triggered
-from apnap.language.amounts import Count, LifeOf, ManaValueOf, Plus, PowerOf, ToughnessOf
+from apnap.language.amounts import Count, CountOf, LifeOf, ManaValueOf, Plus, PowerOf, ToughnessOf
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.filter_specs import both
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import Const, Make, Spec, items, made, slot
+from apnap.language.grammar.specs import Const, Make, Refused, Slots, Spec, items, made, slot
 from apnap.language.references import ActivePlayer, Bound, DefendingPlayer, EachPlayer
 
 COMPARING = Vocabulary()
@@ -84,3 +85,32 @@ say(
     items(slot("what"), slot("n")),
     when=_computed,
 )
+
+# -- hands that are looked at (CR 701.16) ------------------------------------------------------------------------------
+
+_THEIR_HAND = made(f.AllOf, parts=items(f.InZone("hand"), made(f.OwnedBy, who=slot("_who"))))
+say("vp.many", "look at {_who:thing.one}'s hand", made(e.Look, what=made(e.Each, what=_THEIR_HAND)))
+
+# -- how many were destroyed (CR 701.7) --------------------------------------------------------------------------------
+
+
+class Destroyed(Spec):
+    """How many were destroyed just now, called by what they all were."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        noun = slots["_noun"]
+        assert isinstance(noun, f.Filter)
+        if noun != f.permanent and talk.that(noun, True) is None:
+            raise Refused
+        return CountOf(Bound("destroyed"))
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        slots["_noun"] = hint["_noun"] if hint is not None and "_noun" in hint else f.permanent
+        return value == CountOf(Bound("destroyed"))
+
+
+for _word, _kind in (("permanent", f.permanent), ("creature", f.creature), ("artifact", f.artifact), ("land", f.land)):
+    say("destroyed.one", _word, _kind)
+    say("destroyed.many", f"{_word}s", _kind)
+say("for_each_else", "for each {_noun:destroyed.one} destroyed this way", Destroyed())
+say("amount", "the number of {_noun:destroyed.many} destroyed this way", Destroyed())
