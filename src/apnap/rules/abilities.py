@@ -91,6 +91,7 @@ def _file(table: AbilityTable, instance: AbilityInstance, node: Ability) -> None
         table.activated.append((instance, node))
         if is_mana_ability(node):
             table.mana.append((instance, node))
+            table.odd_mana = table.odd_mana or not _only_taps(node)
         else:
             table.acts = True
     elif isinstance(node, Triggered):
@@ -102,6 +103,11 @@ def _file(table: AbilityTable, instance: AbilityInstance, node: Ability) -> None
             table.continuous.append((instance, node))
         else:
             table.quiet = False
+
+
+def _only_taps(node: Activated) -> bool:
+    taps = all([isinstance(part, TapThis) for part in node.cost])
+    return taps and all([isinstance(effect, AddMana) for effect in node.effects])
 
 
 def _file_land_types(table: AbilityTable, values: Characteristics) -> None:

@@ -17,7 +17,10 @@ ENOUGH: Final = 10
 def blessings(state: State) -> list[Event]:
     """Players who get the city's blessing now: any time they control enough permanents (CR 702.131b)."""
     found: list[Event] = []
-    for player in dict.fromkeys([one.controller for one in rules_about(state, "ascend")]):
+    ascending = rules_about(state, "ascend")
+    if not ascending:
+        return found
+    for player in dict.fromkeys([one.controller for one in ascending]):
         if BLESSING not in state.players[player].designations and _permanents(state, player) >= ENOUGH:
             thing = of_player(player)
             found.append(Event("become", thing, player, detail=BLESSING, rule="702.131b"))

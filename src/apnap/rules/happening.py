@@ -282,7 +282,7 @@ def _control(state: State) -> list[Event]:
     found = changes_of_control(state)
     for event in found:
         record(state, event)
-    for event in parted(state) + blessings(state):
+    for event in (parted(state) if state.pairs else []) + blessings(state):
         commit(state, event)
         record(state, event)
         found.append(event)

@@ -11,6 +11,8 @@ from apnap.state.table import State
 
 def drop_lost(state: State) -> None:
     """They end as soon as it isn't, in the middle of a resolution too; and so may others by that."""
+    if not state.effects:
+        return
     kept = tuple([one for one in state.effects if not _is_lost(state, one)])
     while len(kept) < len(state.effects):
         state.effects = kept

@@ -30,7 +30,8 @@ def mana_deeds(state: State, player: int, means: Purse) -> list[Option]:
 
 
 def _has_deeds(state: State, id: int) -> bool:
-    return any([_is_deed(state, id, node) for _, node in abilities(characteristics(state, id)).mana])
+    table = abilities(characteristics(state, id))
+    return table.odd_mana and any([_is_deed(state, id, node) for _, node in table.mana])
 
 
 def _is_deed(state: State, id: int, node: Activated) -> bool:

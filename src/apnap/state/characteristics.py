@@ -56,7 +56,7 @@ class AbilityInstance:
 class AbilityTable:
     """An object's abilities sorted by kind, keywords spelled out; worked out once per set of characteristics."""
 
-    __slots__ = ("activated", "mana", "triggered", "statics", "continuous", "keywords", "quiet", "acts")
+    __slots__ = ("activated", "mana", "triggered", "statics", "continuous", "keywords", "quiet", "acts", "odd_mana")
 
     def __init__(self) -> None:
         self.activated: list[tuple[AbilityInstance, Activated]] = []
@@ -64,6 +64,8 @@ class AbilityTable:
         """Those of the activated abilities that are mana abilities."""
         self.acts = False
         """There are activated abilities that are no mana abilities."""
+        self.odd_mana = False
+        """There are mana abilities that are more than tapping for mana."""
         self.triggered: list[tuple[AbilityInstance, Triggered]] = []
         self.statics: list[tuple[AbilityInstance, Static]] = []
         self.continuous: list[tuple[AbilityInstance, Static]] = []
