@@ -95,33 +95,6 @@ def test_a_card_exiled_from_a_hand_returns_there() -> None:
     assert (play.exile(), play.hand(1)) == ([], ["Opt"])
 
 
-@ruling("Show and Tell", 3)
-def test_what_is_shown_enters_together() -> None:
-    play = scene(Seat(hand=["Show and Tell", "Grizzly Bears"], pool="{U}" * 3), Seat(hand=["Soul Warden", "Murder"]))
-    play.cast("Show and Tell")
-    play.resolve()
-    play.yes()
-    assert play.battlefield(0) == []
-    play.yes()
-    assert (play.battlefield(0), play.battlefield(1)) == (["Grizzly Bears"], ["Soul Warden"])
-    assert play.stack == ["ability of Soul Warden"]
-
-
-@ruling("Show and Tell", 1)
-def test_a_shown_clone_is_decided_on_when_all_have_chosen() -> None:
-    play = scene(
-        Seat(hand=["Show and Tell", "Clone"], battlefield=["Hill Giant"], pool="{U}" * 3), Seat(hand=["Grizzly Bears"])
-    )
-    play.cast("Show and Tell")
-    play.resolve()
-    play.yes()
-    assert (play.decision.player, play.decision.purpose) == (1, "may")
-    play.yes()
-    assert (play.decision.player, play.decision.purpose) == (0, "copy")
-    play.choose("Hill Giant")
-    assert play.battlefield(0) == ["Hill Giant", "Hill Giant"]
-
-
 @ruling("Wurmcoil Engine", 2)
 def test_two_wurms_enter_together() -> None:
     seer = card("Seer", "{0}", "Enchantment", Triggered(OneOrMore(enters(token)), (GainLife(1),)))
@@ -145,7 +118,6 @@ def test_an_angel_renews_one_of_those_who_died() -> None:
     assert (len(play.battlefield(0)), "Angelic Renewal" in play.graveyard(0)) == (1, True)
 
 
-@ruling("Veteran Explorer", 1)
 def test_explorers_find_their_lands_before_anyone_shuffles() -> None:
     seer = card("Seer", "{0}", "Enchantment", Triggered(OneOrMore(enters(land)), (GainLife(1),)))
     play = scene(
@@ -162,18 +134,3 @@ def test_explorers_find_their_lands_before_anyone_shuffles() -> None:
     play.choose("Plains")
     assert (play.battlefield(0), play.battlefield(1)) == (["Seer", "Forest"], ["Plains"])
     assert (len(play.events("shuffle")), play.stack) == (2, ["ability of Seer"])
-
-
-@ruling("Eager Construct", 1)
-def test_an_eager_construct_has_all_scry_together() -> None:
-    play = scene(Seat(hand=["Eager Construct"], pool="{C}{C}", library=["Forest", "Opt"]), Seat(library=["Plains"]))
-    play.cast("Eager Construct")
-    play.resolve()
-    play.resolve()
-    play.yes()
-    assert (play.decision.player, play.decision.purpose) == (1, "may")
-    play.yes()
-    play.choose("Forest")
-    assert play.library(0) == ["Forest", "Opt"]  # nothing has moved before all have decided
-    play.choose()
-    assert (play.library(0), play.library(1)) == (["Opt", "Forest"], ["Plains"])

@@ -129,15 +129,6 @@ def test_the_creature_s_controller_orders_what_adds_counters() -> None:
     assert play.counters("Aeromunculus") == {"+1/+1": 3}
 
 
-@ruling("Mowu, Loyal Companion", 1)
-def test_mowu_grows_as_it_enters_with_a_counter() -> None:
-    play = scene(Seat(hand=["Mowu, Loyal Companion"], pool="{G}" * 4, battlefield=["Rhythm of the Wild"]))
-    play.cast("Mowu, Loyal Companion")
-    play.resolve()
-    play.yes()
-    assert play.counters("Mowu, Loyal Companion") == {"+1/+1": 2}
-
-
 @ruling("Magus of the Moon", 3)
 def test_a_land_under_the_moon_has_nothing_to_trigger() -> None:
     play = scene(Seat(battlefield=["Magus of the Moon", "Island"], hand=["Gruul Turf"]))

@@ -236,7 +236,8 @@ class Board:
             return card
         if self.find is None or not isinstance(card, str):
             raise Malformed("201.2", f"the board knows no cards by name; {quoted(card)} is one")
-        found: object = self.find(card)
+        find: Callable[[str], object] = self.find
+        found = find(card)
         if not isinstance(found, CardDefinition):
             raise Malformed("201.2", f"`find` gave {quoted(found)} for {quoted(card)}, which is no card")
         return found
