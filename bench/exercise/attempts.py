@@ -10,9 +10,10 @@ from apnap.language import patterns as p
 from apnap.language import types as t
 from apnap.language.abilities import Ability, Activated, Spell, Triggered, targets_of
 from apnap.language.card import CardDefinition
+from apnap.language.conditions import During
 from apnap.language.filters import IsAbility, IsSpell
 from apnap.language.node import walk
-from apnap.language.zones import BATTLEFIELD, GRAVEYARD, HAND
+from apnap.language.zones import BATTLEFIELD, DECLARE_ATTACKERS, GRAVEYARD, HAND
 from apnap.rules.abilities import is_mana_ability
 from apnap.rules.decisions import Option
 from apnap.rules.purse import purse
@@ -21,7 +22,7 @@ from bench.exercise import judging
 from bench.exercise.boards import LEAN, RICH, WORN, scene
 from bench.exercise.items import Item
 from bench.exercise.judging import EFFECT, NOT_YET
-from bench.exercise.moments import ANSWER, ANY, FIGHT, seek
+from bench.exercise.moments import ANSWER, ANY, ATTACK, FIGHT, seek
 from bench.exercise.planning import Plan
 from bench.exercise.playing import Enough, Playing
 from bench.exercise.producers import plans
@@ -178,8 +179,11 @@ def _activating_option(play: Playing, node: Activated) -> Option | None:
 
 def triggerings(card: CardDefinition, item: Item, node: Triggered) -> Iterator[Attempt]:
     if _speaks_of_coming(node.pattern):
-        for start in moments(_cast_from(card, item)):
-            if start.moment in (ANY, FIGHT, ANSWER):
+        begins = list(moments(_cast_from(card, item)))
+        if any([isinstance(part, During) and DECLARE_ATTACKERS in part.steps for part in walk(node)]):
+            begins = [Start(HAND, RICH, 0, ATTACK), Start(HAND, RICH, 1, ATTACK)]
+        for start in begins:
+            if start.moment in (ANY, FIGHT, ANSWER, ATTACK):
                 plan = _casting(card, item.face, start.moment, paid(node))
                 again = partial(_after_triggering, card, item, start, plan)
                 yield Attempt(RESOLVED, partial(_trigger, card, item, node, start, plan), again)

@@ -60,6 +60,11 @@ def _first_of(test: Test) -> Test:
     return first
 
 
+def excess(pattern: p.Pattern) -> Iterator[Plan]:
+    assert isinstance(pattern, p.DealtExcess)
+    yield lambda play: play.use("slaughter", *of_damage(play.fits(pattern.recipient), everyone))
+
+
 def damage(pattern: p.Pattern) -> Iterator[Plan]:
     assert isinstance(pattern, p.DealsDamage)
     if pattern.source is not None and IsSpell() in list(walk(pattern.source)):

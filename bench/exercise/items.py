@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from apnap.language import types as t
 from apnap.language.abilities import Ability, Activated, Keyword, Spell, Static, Triggered
 from apnap.language.card import CardDefinition
+from apnap.language.zones import BATTLEFIELD
 from apnap.rules.abilities import KEYWORDS
 
 _BOTH = ("split", "adventure", "modal")
@@ -28,17 +29,26 @@ def items(card: CardDefinition) -> list[Item]:
         if (number == 0 or card.layout in _BOTH) and (face.cost or face.types & t.LAND):  # CR 202.1b, 118.6
             found.append(Item(number, "play" if face.types & t.LAND else "cast"))
         for place, ability in enumerate(face.abilities):
-            found += _of_ability(number, place, ability)
+            found += _of_ability(number, place, ability, bool(face.types & (t.INSTANT | t.SORCERY)))
     return found
 
 
-def _of_ability(face: int, place: int, ability: Ability) -> list[Item]:
+def _of_ability(face: int, place: int, ability: Ability, fleeting: bool) -> list[Item]:
     if not isinstance(ability, Keyword):
         return [Item(face, f"{kind_of(ability)} {place}", ability)]
     parts = KEYWORDS[ability.name](ability)
     if not parts:
         return [Item(face, ability.name, ability, ability.name)]
-    return [Item(face, f"{ability.name}: {kind_of(part)}", part, ability.name) for part in parts]
+    working = [part for part in parts if _works(part, fleeting)]
+    return [Item(face, f"{ability.name}: {kind_of(part)}", part, ability.name) for part in working]
+
+
+def _works(part: Ability, fleeting: bool) -> bool:
+    """Of what a keyword stands for, a permanent has no use for spell abilities, nor an instant or sorcery for what
+    works on the battlefield (CR 113.6)."""
+    if isinstance(part, Spell):
+        return fleeting
+    return not (fleeting and isinstance(part, (Static, Triggered)) and part.zone == BATTLEFIELD)
 
 
 def kind_of(ability: Ability) -> str:

@@ -14,14 +14,17 @@ SPELLS = 9
 Done = dict[tuple[int, int, str], int]
 """How often, by turn, player and kind of action."""
 ANY, FIGHT, ANSWER, OWN, THEIRS, THEIR_FIGHT = "", "fight", "answer", "own", "theirs", "their fight"
+ATTACK = "attack"
 """Moments: any; with blockers declared; with an opponent's spell on the stack, or one of one's own; an opponent's turn,
-and its combat."""
+and its combat; with attackers declared."""
 
 
 def is_moment(play: Playing, moment: str) -> bool:
     marker = play.state.markers[0]
     if moment in (FIGHT, THEIR_FIGHT):
         return marker.step == "declare blockers" and (marker.active == 0) == (moment == FIGHT)
+    if moment == ATTACK:
+        return marker.step == "declare attackers"
     if moment == ANSWER:
         return any([play.state.object(id).owner != 0 and play.is_prey(id) for id in marker.stack])
     if moment == OWN:

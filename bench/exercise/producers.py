@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from apnap.language import patterns as p
 from apnap.language.filters import Filter, HasKeyword
 from bench.exercise.casting_plans import activates, casts, copies, cycles, targeted
-from bench.exercise.combat_plans import combat, crew, damage
+from bench.exercise.combat_plans import combat, crew, damage, excess
 from bench.exercise.moving_plans import moving
 from bench.exercise.planning import Plan, Planner, at, each_player, players
 from bench.exercise.playing import Playing, Test
@@ -135,13 +135,14 @@ def _mana(pattern: p.Pattern) -> Iterator[Plan]:
 
 def _discards(pattern: p.Pattern) -> Iterator[Plan]:
     assert isinstance(pattern, p.Discards)
-    yield lambda play: _discard_fitting(play, pattern)
+    yield lambda play: _discard_fitting(play, pattern, 0)
+    yield lambda play: _discard_fitting(play, pattern, 1)
     yield lambda play: each_player(play, pattern.who, "discard", 3)
 
 
-def _discard_fitting(play: Playing, pattern: p.Discards) -> None:
+def _discard_fitting(play: Playing, pattern: p.Discards, by: int) -> None:
     for player in players(play, pattern.who):
-        play.use("discard one", at(player), _owned(play, pattern.what, player))
+        play.use("discard one", at(player), _owned(play, pattern.what, player), by=by)
 
 
 def _owned(play: Playing, what: Filter | None, player: int) -> Test:
@@ -198,6 +199,7 @@ _PLANNERS: dict[type[p.Pattern], Planner] = {
     p.BecomesBlocked: combat,
     p.AttacksUnblocked: combat,
     p.DealsDamage: damage,
+    p.DealtExcess: excess,
     p.Casts: casts,
     p.Copies: copies,
     p.Scries: _by_player("scry"),

@@ -119,6 +119,7 @@ _FOR_RULES: dict[str, dict[str, Activated]] = {
     "be equipped": {
         "attach blade": Activated(FREE, (Attach(Target(permanent & HasSubtype("Equipment")), Target(permanent, "to")),))
     },
+    "excess": {"slaughter": Activated(FREE, (DealDamage(20, Target(any_target), Target(permanent, SOURCE)),))},
     "transform": {"transform": Activated(FREE, (Transform(_THING),))},
     "get counters": {
         "add +1/+1": Activated(FREE, (AddCounters("+1/+1", 1, Target(permanent | player)),)),
@@ -146,6 +147,8 @@ def tools_for(definition: CardDefinition) -> dict[str, Activated]:
         found.update(_FOR_RULES.get(getattr(node, "action", ""), {}))
         if isinstance(node, p.Transforms):
             found.update(_FOR_RULES["transform"])
+        if isinstance(node, p.DealtExcess):
+            found.update(_FOR_RULES["excess"])
         if isinstance(node, s.SearchesTop):
             found.update(_FOR_RULES["search"])
         if isinstance(node, p.Moves):
