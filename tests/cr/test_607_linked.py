@@ -23,7 +23,7 @@ from apnap.language.effects import (
 )
 from apnap.language.filters import (
     Anything,
-    BlockedBy,
+    Blocking,
     HasChosenColour,
     InZone,
     Is,
@@ -71,7 +71,7 @@ SISTERS = card(
     "Sisters of Stone Death",
     "{4}{B}{B}{G}{G}",
     "Legendary Creature - Gorgon",
-    Activated((Mana("{B}{G}"),), (Move(Target(creature & BlockedBy(This())), "exile", linked=True),)),
+    Activated((Mana("{B}{G}"),), (Move(Target(creature & Blocking(This())), "exile", linked=True),)),
     Activated(
         (Mana("{2}{B}"),),
         (Move(Choose(InZone("exile") & creature & Is(Linked())), "battlefield", under=You()),),

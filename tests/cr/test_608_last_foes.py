@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from apnap.language.abilities import Triggered
+import pytest
+
+from apnap.language.abilities import Activated, Triggered
 from apnap.language.amounts import Count
 from apnap.language.card import card
+from apnap.language.costs import Mana
 from apnap.language.effects import DealDamage, Each, GainLife, IfDone, SacrificeIt
-from apnap.language.filters import AttachedTo, BlockedBy, creature, permanent, this
+from apnap.language.filters import AttachedTo, Blocking, creature, permanent, this
 from apnap.language.patterns import BecomesBlocked, Begins
 from apnap.language.references import Bound, This, You
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr
 
-BLAST = DealDamage(2, Each(creature & BlockedBy(Bound("it"))), Bound("it"))
+BLAST = DealDamage(2, Each(creature & Blocking(Bound("it"))), Bound("it"))
 BOMBER = card(
     "Bomber",
     "{R}",
@@ -29,6 +32,19 @@ def test_a_creature_that_was_sacrificed_still_finds_its_blockers() -> None:
     play.block({"Hill Giant": "Bomber"})
     play.resolve()
     assert (play.graveyard(0), play.damage("Hill Giant"), play.damage("Craw Wurm")) == (["Bomber"], 2, 0)
+
+
+@cr("509.1g")
+@pytest.mark.parametrize(("either", "life"), [(False, 20), (True, 21)])
+def test_what_a_creature_blocks_is_not_blocking_it(either: bool, life: int) -> None:
+    foes = Count(creature & Blocking(This(), either))
+    wary = card("Wary", "{W}", "Creature - Cat", Activated((Mana("{0}"),), (GainLife(foes),)), pt="2/4")
+    play = scene(Seat(battlefield=["Grizzly Bears"]), Seat(battlefield=[wary]))
+    play.attack(["Grizzly Bears"])
+    play.block({"Wary": "Grizzly Bears"})
+    play.activate("Wary", by=1)
+    play.resolve()
+    assert play.life(1) == life
 
 
 @cr("608.2h")

@@ -9,7 +9,7 @@ from apnap.language import filters as f
 from apnap.language.abilities import Activated, Triggered
 from apnap.language.amounts import Half, LifeOf, PowerOf, Times
 from apnap.language.conditions import Exists
-from apnap.language.costs import ReturnToHand
+from apnap.language.costs import Mana, ReturnToHand
 from apnap.language.reading.english import readings
 from apnap.language.references import Bound, EachPlayer, This
 from tests.language.reading import effects, read
@@ -195,3 +195,9 @@ def test_several_cards_of_one_graveyard_are_declined() -> None:
         assert not readings(f"Exile two target cards from {whose}.", "spell_line", f.instant)[0]
     assert readings("Exile two target cards from your graveyard.", "spell_line", f.instant)[0]
     assert readings("Exile target card from an opponent's graveyard.", "spell_line", f.instant)[0]
+
+
+def test_what_it_blocks_is_not_blocking_it() -> None:
+    for words, either in (("blocking", False), ("blocking or blocked by", True)):
+        (one,) = read(f"{{1}}: Destroy target creature {words} ~.")
+        assert one == Activated((Mana("{1}"),), (e.Destroy(e.Target(f.creature & f.Blocking(This(), either))),))

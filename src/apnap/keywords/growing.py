@@ -25,7 +25,7 @@ from apnap.language.effects import (
     YouMay,
 )
 from apnap.language.filters import (
-    BlockedBy,
+    Blocking,
     HasCounters,
     HasStatus,
     IsPlayer,
@@ -98,7 +98,7 @@ def devour(node: Keyword) -> tuple[Ability, ...]:
 
 def rampage(node: Keyword) -> tuple[Ability, ...]:
     """CR 702.23: for each creature blocking it beyond the first."""
-    more = Times(node.number, Plus(Count(creature & BlockedBy(This())), -1))
+    more = Times(node.number, Plus(Count(creature & Blocking(This())), -1))
     return (Triggered(BecomesBlocked(), (Apply(This(), (ModifyPT(more, more),)),)),)
 
 

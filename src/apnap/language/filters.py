@@ -196,10 +196,11 @@ class Attacking(Filter):
 
 
 @dataclass(frozen=True)
-class BlockedBy(Filter):
-    """Is blocking, or is blocked by, what the reference names."""
+class Blocking(Filter):
+    """Is blocking what the reference names; with `either`, or is blocked by it."""
 
     reference: Reference
+    either: bool = False
 
 
 @dataclass(frozen=True)

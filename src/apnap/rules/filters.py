@@ -210,16 +210,19 @@ def _attacking(state: State, filter: f.Filter, thing: int, context: Context) -> 
     return False
 
 
-def _blocked_by(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+def _blocking(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
     """Of a creature that has left, those count that were its foes as it left (CR 608.2h)."""
-    assert isinstance(filter, f.BlockedBy)
+    assert isinstance(filter, f.Blocking)
     for marker in state.markers:
         combat = marker.combat
         if combat is None:
             continue
-        pairs = (*combat.blockers.get(thing, ()), *combat.blocked.get(thing, ()))
+        pairs = (*combat.blockers.get(thing, ()), *(combat.blocked.get(thing, ()) if filter.either else ()))
         for other in things(state, filter.reference, context):
-            if other in pairs or (not exists(state, other) and thing in combat.foes.get(other, ())):
+            if other in pairs:
+                return True
+            attacked = filter.either or other in combat.former
+            if attacked and not exists(state, other) and thing in combat.foes.get(other, ()):
                 return True
     return False
 
@@ -323,7 +326,7 @@ _TESTS.update(
         f.InZone: _zone,
         f.AttachedTo: _attached_to,
         f.Attacking: _attacking,
-        f.BlockedBy: _blocked_by,
+        f.Blocking: _blocking,
         f.DealtDamageThisTurn: _dealt_damage,
         f.IsSpell: _is_spell,
         f.CastFrom: _cast_from,

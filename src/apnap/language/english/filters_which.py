@@ -76,9 +76,10 @@ def _attacking(speech: Speech, filter: f.Attacking, made: Noun) -> None:
     made.follow(CLAUSE, f"that's attacking {what}", f"that are attacking {what}")
 
 
-@shape(f.BlockedBy)
-def _blocked_by(speech: Speech, filter: f.BlockedBy, made: Noun) -> None:
-    made.follow(CLAUSE, f"blocking or blocked by {say(speech, filter.reference)}")
+@shape(f.Blocking)
+def _blocking(speech: Speech, filter: f.Blocking, made: Noun) -> None:
+    how = "blocking or blocked by" if filter.either else "blocking"
+    made.follow(CLAUSE, f"{how} {say(speech, filter.reference)}")
 
 
 @shape(f.DealtDamageThisTurn)
