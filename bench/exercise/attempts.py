@@ -13,11 +13,12 @@ from apnap.language.card import CardDefinition
 from apnap.language.conditions import During
 from apnap.language.filters import IsAbility, IsSpell
 from apnap.language.node import walk
-from apnap.language.zones import BATTLEFIELD, DECLARE_ATTACKERS, GRAVEYARD, HAND
+from apnap.language.references import Haunted
+from apnap.language.zones import BATTLEFIELD, DECLARE_ATTACKERS, GRAVEYARD, HAND, STACK
 from apnap.rules.abilities import is_mana_ability
 from apnap.rules.decisions import Option
 from apnap.rules.purse import purse
-from apnap.rules.reading import abilities, characteristics
+from apnap.rules.reading import abilities, characteristics, is_creature
 from bench.exercise import judging
 from bench.exercise.boards import LEAN, RICH, WORN, scene
 from bench.exercise.items import Item
@@ -206,6 +207,9 @@ def triggerings(card: CardDefinition, item: Item, node: Triggered) -> Iterator[A
         begun = [Start(CAST, RICH, 0), Start(PRIMED, RICH, 0), Start(CAST, RICH, 0, ANSWER), *begun]
     if speaks_of_its_host(card, item):
         begun = [Start(BESTOWED, RICH, 0), Start(BESTOWED, RICH, 1), *begun]
+    if any([isinstance(part, Haunted) for part in walk(node)]):
+        begun = [Start(HAND, RICH, 0)]
+        yield Attempt(RESOLVED, partial(_trigger, card, item, node, begun[0], partial(_haunting, card, item.face)))
     for start, plan in mixed(begun, list(plans(node.pattern))):
         again = partial(_after_triggering, card, item, start, plan)
         yield Attempt(RESOLVED, partial(_trigger, card, item, node, start, plan), again)
@@ -246,6 +250,14 @@ def _casting(card: CardDefinition, face: int, moment: str, way: str) -> Plan:
     return plan
 
 
+def _haunting(card: CardDefinition, face: int, play: Playing) -> None:
+    """It comes to haunt a creature, and all of them die (CR 702.55)."""
+    if cast_it(play, card, face, ANY):
+        play.settle()
+        for _ in range(8):
+            play.use("destroy", lambda thing: thing >= 0 and is_creature(play.state, thing))
+
+
 def _put(play: Playing) -> None:
     """It is put onto the battlefield without being cast."""
     play.use("hand to battlefield", lambda thing: thing == play.subject)
@@ -255,7 +267,8 @@ def _speaks_of_coming(pattern: p.Pattern) -> bool:
     choices = pattern.choices if isinstance(pattern, p.AnyEvent) else (pattern,)
     return any(
         [
-            isinstance(one, (p.Casts, p.Exploits)) or (isinstance(one, p.Moves) and one.destination == BATTLEFIELD)
+            isinstance(one, (p.Casts, p.Exploits))
+            or (isinstance(one, p.Moves) and (one.destination == BATTLEFIELD or one.origin == STACK))
             for one in choices
         ]
     )

@@ -75,11 +75,11 @@ def damage(pattern: p.Pattern) -> Iterator[Plan]:
         yield lambda play: play.use("rain", play.fits(pattern.source))
     if pattern.combat is not False:
         if pattern.recipient is not None and creature in list(walk(pattern.recipient)):
-            yield _against_a_sturdy_one
+            yield against_a_sturdy_one
         yield from combat(pattern)
 
 
-def _against_a_sturdy_one(play: Playing) -> None:
+def against_a_sturdy_one(play: Playing) -> None:
     """The card alone is blocked by one creature, which survives that."""
     power = characteristics(play.state, play.subject).power
     tough = _first_of(lambda thing: characteristics(play.state, thing).toughness > power)

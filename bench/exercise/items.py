@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from apnap.language import types as t
 from apnap.language.abilities import Ability, Activated, Keyword, Spell, Static, Triggered
 from apnap.language.card import CardDefinition
-from apnap.language.zones import BATTLEFIELD
+from apnap.language.kinds import Pattern
+from apnap.language.patterns import Moves
+from apnap.language.zones import BATTLEFIELD, STACK
 from apnap.rules.abilities import KEYWORDS
 
 _BOTH = ("split", "adventure", "modal")
@@ -46,9 +48,13 @@ def _of_ability(face: int, place: int, ability: Ability, fleeting: bool) -> list
 def _works(part: Ability, fleeting: bool) -> bool:
     """Of what a keyword stands for, a permanent has no use for spell abilities, nor an instant or sorcery for what
     works on the battlefield (CR 113.6)."""
-    if isinstance(part, Spell):
+    if isinstance(part, Spell) or (isinstance(part, Triggered) and _as_it_resolves(part.pattern)):
         return fleeting
     return not (fleeting and isinstance(part, (Static, Triggered)) and part.zone == BATTLEFIELD)
+
+
+def _as_it_resolves(pattern: Pattern) -> bool:
+    return isinstance(pattern, Moves) and pattern.origin == STACK and pattern.destination != BATTLEFIELD
 
 
 def kind_of(ability: Ability) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from apnap.language import patterns as p
 from apnap.language.filters import Filter, HasKeyword
 from bench.exercise.casting_plans import activates, casts, copies, cycles, targeted
-from bench.exercise.combat_plans import combat, crew, damage, excess
+from bench.exercise.combat_plans import against_a_sturdy_one, combat, crew, damage, excess
 from bench.exercise.moving_plans import moving
 from bench.exercise.planning import Plan, Planner, at, each_player, players
 from bench.exercise.playing import Playing, Test
@@ -27,6 +27,15 @@ def plans(pattern: p.Pattern) -> Iterator[Plan]:
 def _begins(pattern: p.Pattern) -> Iterator[Plan]:
     yield lambda play: play.rounds(3)
     yield lambda play: _fight_on(play)
+    yield against_a_sturdy_one
+    yield lambda play: _grown(play)
+
+
+def _grown(play: Playing) -> None:
+    """With counters of every kind that the card speaks of."""
+    for tool in [tool for tool in play.tools if tool.startswith("add ")]:
+        play.use(tool, lambda thing: thing == play.subject)
+    play.rounds(3)
 
 
 def _fight_on(play: Playing) -> None:

@@ -11,7 +11,7 @@ from apnap.language import patterns as p
 from apnap.language import statics as s
 from apnap.language import types as t
 from apnap.language.abilities import Ability, Activated, Keyword, Spell, Triggered, targets_of
-from apnap.language.amounts import EventsThisTurn
+from apnap.language.amounts import CountersOn, EventsThisTurn
 from apnap.language.card import CardDefinition, card, face
 from apnap.language.changes import ChangeControl
 from apnap.language.conditions import HappenedThisTurn, WasSpent
@@ -161,6 +161,10 @@ def tools_for(definition: CardDefinition) -> dict[str, Activated]:
         elif isinstance(node, p.GetsCounters):
             kind = node.kind or "+1/+1"
             found[f"add {kind}"] = Activated(FREE, (AddCounters(kind, 1, Target(permanent | player)),))
+        elif isinstance(node, CountersOn):
+            found.setdefault(
+                f"add {node.kind}", Activated(FREE, (AddCounters(node.kind, 1, Target(permanent | player)),))
+            )
         elif isinstance(node, s.HoldsAtMost):
             found[f"add {node.kind}"] = Activated(FREE, (AddCounters(node.kind, node.number + 1, Target(permanent)),))
         elif isinstance(node, p.RollsDie):
