@@ -72,6 +72,8 @@ class Game:
         """Procedures in a row that may leave nobody a choice; after them `Endless` is raised."""
         self._snapshot: State = state if copied is None else copied._snapshot
         self._since: list[Entry] = [] if copied is None else copied._since.copy()
+        self._offer: Act | None = None if copied is None else copied._offer
+        """What the procedure in flight offered first, where it began with a player who had priority."""
         self._running: Deciding | None = None
         self._decision: Decision | None = None if copied is None else copied._decision
         self._loops: Loops = Loops() if copied is None else copied._loops.copy()
@@ -263,7 +265,7 @@ class Game:
     def _send(self, entry: Entry) -> None:
         """Take an entry and go on to the next question; whatever goes wrong on the way, nothing has changed."""
         self._ensure_running()
-        asked, snapshot, since = self._decision, self._snapshot, self._since.copy()
+        asked, offer, snapshot, since = self._decision, self._offer, self._snapshot, self._since.copy()
         self.journal.append(entry)
         self._since.append(entry)
         try:
@@ -271,7 +273,7 @@ class Game:
             self._go_on(entry)
         except BaseException:
             self.journal.pop()
-            self._decision, self._snapshot, self._since = asked, snapshot, since
+            self._decision, self._offer, self._snapshot, self._since = asked, offer, snapshot, since
             self._running = None
             self._loops.clear()
             self.state = snapshot.fork()
@@ -344,7 +346,7 @@ class Game:
         if self._running is not None or self._decision is None:
             return
         asked = self._decision
-        running = next_procedure(self.state)
+        running = next_procedure(self.state, self._offer)
         assert running is not None
         self._running = Deciding(self.state, running)
         self._decision = self._running.begin()
@@ -368,6 +370,7 @@ class Game:
                 if state.over:
                     continue
                 self._running = deciding
+                self._offer = self._decision if isinstance(self._decision, Act) else None
                 if self.keep_undo:
                     self._marks.append((self._snapshot, len(self.journal), self._loops.copy()))
                 return

@@ -205,23 +205,27 @@ def _remove(state: State, ability: int) -> None:
 # -- acting ----------------------------------------------------------------------------------------------------------
 
 
-def act(state: State) -> Steps:
-    """A player has priority. Where they could only pass, they pass without being asked (unless asked always)."""
-    while True:
-        player = state.markers[state.current].priority
-        means = purse(state, player)
-        options = options_for(state, player, means)
-        if options or state.options.ask_always:
-            break
-        pass_priority(state, player)
-        if state.markers[state.current].stage != PRIORITY:
-            return
-    answer = yield Act(player, [*options, PASS], mana_options(state, player, means))
+def offered(state: State) -> Act | None:
+    """What the player with priority is offered. Who could only pass passes without being asked (unless asked always):
+    None then."""
+    player = state.markers[state.current].priority
+    means = purse(state, player)
+    options = options_for(state, player, means)
+    if options or state.options.ask_always:
+        return Act(player, [*options, PASS], mana_options(state, player, means))
+    pass_priority(state, player)
+    return None
+
+
+def act(state: State, offer: Act) -> Steps:
+    """A player has priority, and does something of what is offered."""
+    player = offer.player
+    answer = yield offer
     chosen = answer[0]
     if chosen.kind == "pass":
         pass_priority(state, player)
         return
-    yield from _carry_out(state, player, chosen, means)
+    yield from _carry_out(state, player, chosen)
     marker = state.write_marker(state.current)
     marker.passes = 0
     marker.stage = SETTLE
@@ -238,7 +242,7 @@ def options_for(state: State, player: int, means: Purse) -> list[Option]:
     ]
 
 
-def _carry_out(state: State, player: int, chosen: Option, means: Purse) -> Steps:
+def _carry_out(state: State, player: int, chosen: Option) -> Steps:
     state.event_cause = -1
     if chosen.kind == "play":
         yield from play_land(state, player, chosen.thing, chosen.number)
@@ -247,7 +251,7 @@ def _carry_out(state: State, player: int, chosen: Option, means: Purse) -> Steps
     elif chosen.kind == "activate":
         yield from activate(state, player, chosen.thing, chosen.number)
     elif chosen.kind == "mana":
-        yield from _make_mana(state, player, means.sources[chosen.number])
+        yield from _make_mana(state, player, purse(state, player).sources[chosen.number])
     else:
         yield from take_special_action(state, player, chosen)
 

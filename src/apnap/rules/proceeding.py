@@ -28,9 +28,9 @@ import apnap.rules.layers
 import apnap.rules.pairing
 import apnap.rules.patterns_further
 import apnap.rules.references  # noqa: F401  # the verbs, the layers and all the rest register themselves
-from apnap.rules.decisions import Steps
+from apnap.rules.decisions import Act, Steps
 from apnap.rules.effects.ending import ENDED
-from apnap.rules.priority import act, is_settled, settle, settle_cleanup
+from apnap.rules.priority import act, is_settled, offered, settle, settle_cleanup
 from apnap.rules.resolving import resolve_top
 from apnap.rules.starting import start
 from apnap.rules.turn import begin_quiet_step, begin_step, end_step, is_quiet
@@ -38,14 +38,16 @@ from apnap.state.table import State
 from apnap.state.turns import BEGIN, END, PRIORITY, REMOVED, RESOLVE, SETTLE
 
 
-def next_procedure(state: State) -> Steps | None:
-    """The next procedure; None where the state was only moved on, and should be asked again."""
+def next_procedure(state: State, offer: Act | None = None) -> Steps | None:
+    """The next procedure; None where the state was only moved on, and should be asked again. What the player with
+    priority is offered need not be worked out again where it is known."""
     if state.starting:
         return start(state)
     marker = state.markers[state.current]
     stage = marker.stage
     if stage == PRIORITY:
-        return act(state)
+        offer = offer or offered(state)
+        return None if offer is None else act(state, offer)
     if stage == SETTLE:
         if not is_settled(state):
             return settle(state)
