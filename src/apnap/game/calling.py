@@ -7,6 +7,7 @@ from typing import Final
 from apnap.language.zones import COMMAND, EXILE, HAND, LIBRARY
 from apnap.state.characteristics import Characteristics
 from apnap.state.events import Event
+from apnap.state.objects import OnStack
 from apnap.state.table import State
 from apnap.state.things import NOTHING, is_player, of_player
 
@@ -34,35 +35,70 @@ def visible(state: State, id: int, viewer: int) -> bool:
     return seen.zone != LIBRARY
 
 
-def name(state: State, thing: int, viewer: int = EVERYONE, shown: bool = False) -> str:
-    """The name of a player or object; what the viewer doesn't know is "a card" or "a face-down creature"."""
+class Words:
+    """What a language calls those that have no name for the viewer; `name` and `ability` are patterns."""
+
+    def __init__(
+        self,
+        name: str,
+        ability: str,
+        card: str,
+        face_down: str,
+        nothing: str,
+        game: str,
+        emblem: str,
+        nameless: str,
+    ) -> None:
+        self.name = name
+        self.ability = ability
+        self.card = card
+        self.face_down = face_down
+        self.nothing = nothing
+        self.game = game
+        self.emblem = emblem
+        self.nameless = nameless
+
+
+ENGLISH: Final = Words(
+    name="{}",
+    ability="an ability of {}",
+    card="a card",
+    face_down="a face-down card",
+    nothing="nothing",
+    game="the game",
+    emblem="an emblem",
+    nameless="an object without a name",
+)
+
+
+def name(state: State, thing: int, viewer: int = EVERYONE, shown: bool = False, words: Words = ENGLISH) -> str:
+    """The name of a player or object; what the viewer doesn't know is a card, or a face-down card."""
     if is_player(thing):
         return player_name(state, of_player(thing))
-    if thing == NOTHING or thing < 0 or thing >= state.count:
-        return "nothing"
+    if thing < 0 or thing >= state.count:
+        return words.nothing
     if not shown and not visible(state, thing, viewer):
-        return "a card" if state.object(thing).zone in (HAND, LIBRARY) else "a face-down card"
-    return _object_name(state, thing)
+        return words.card if state.object(thing).zone in (HAND, LIBRARY) else words.face_down
+    return _object_name(state, thing, words)
 
 
-def _object_name(state: State, id: int) -> str:
+def _object_name(state: State, id: int, words: Words) -> str:
     seen = state.object(id)
     if seen.stack is not None and seen.stack.ability is not None:
-        return f"an ability of {_source_name(state, id)}"
+        return words.ability.format(_source_name(state, seen.stack, words))
     values: Characteristics = seen.last if seen.last is not None else seen.base
-    if values.name:
-        return values.name
-    if seen.definition is not None and seen.face_down:
-        return seen.definition.name
-    return " ".join(values.subtypes) or ("an emblem" if seen.zone == COMMAND else "an object without a name")
+    under = seen.definition.name if seen.definition is not None and seen.face_down else ""
+    called = values.name or under or " ".join(values.subtypes)
+    if called:
+        return words.name.format(called)
+    return words.emblem if seen.zone == COMMAND else words.nameless
 
 
-def _source_name(state: State, id: int) -> str:
-    record = state.object(id).stack
-    assert record is not None
-    if record.source_characteristics is not None and record.source_characteristics.name:
-        return record.source_characteristics.name
-    return _object_name(state, record.source) if record.source >= 0 else "the game"
+def _source_name(state: State, record: OnStack, words: Words) -> str:
+    values = record.source_characteristics
+    if values is not None and values.name:
+        return words.name.format(values.name)
+    return _object_name(state, record.source, words) if record.source >= 0 else words.game
 
 
 def moved(event: Event) -> tuple[Event, ...]:
@@ -70,10 +106,10 @@ def moved(event: Event) -> tuple[Event, ...]:
     return tuple(part for part in event.parts if part.kind == "move")
 
 
-def card_of(state: State, event: Event, viewer: int) -> str:
+def card_of(state: State, event: Event, viewer: int, words: Words = ENGLISH) -> str:
     """The card an event is about, known before or after: who sees it arrive knows what it was (CR 400.7)."""
     shown = any(part.new >= 0 and visible(state, part.new, viewer) for part in (event, *moved(event)))
     thing = event.obj
     if thing == NOTHING and moved(event):
         thing = moved(event)[0].obj
-    return name(state, thing, viewer, shown)
+    return name(state, thing, viewer, shown, words)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from apnap.game.calling import EVERYONE, moved, player_name, visible
+from apnap.game.calling import EVERYONE, Words, card_of, player_name
+from apnap.game.calling import name as called
 from apnap.language.chinese.words import STEPS, ZONES, counter
-from apnap.language.zones import COMMAND, HAND, HIDDEN_ZONES, LIBRARY
+from apnap.language.zones import HIDDEN_ZONES
 from apnap.state.events import Event
 from apnap.state.table import State
-from apnap.state.things import NOTHING, is_player, of_player
+from apnap.state.things import NOTHING, is_player
 
 Teller = Callable[[State, Event, int], str]
 BECOMES: Final = {"monarch": "君主", "monstrous": "已蛮化", "renowned": "已铭勇", "manifested": "显化的永久物"}
@@ -27,44 +28,25 @@ def sentence(state: State, event: Event, viewer: int) -> str:
 # -- names -------------------------------------------------------------------------------------------------------------
 
 
+CALLED: Final = Words(
+    name="「{}」",
+    ability="{}的异能",
+    card="一张牌",
+    face_down="一张面朝下的牌",
+    nothing="无",
+    game="游戏",
+    emblem="徽记",
+    nameless="无名物件",
+)
+
+
 def name(state: State, thing: int, viewer: int = EVERYONE, shown: bool = False) -> str:
     """A player or object; what the viewer doesn't know is only a card."""
-    if is_player(thing):
-        return player_name(state, of_player(thing))
-    if thing == NOTHING or not 0 <= thing < state.count:
-        return "无"
-    if not shown and not visible(state, thing, viewer):
-        return "一张牌" if state.object(thing).zone in (HAND, LIBRARY) else "一张面朝下的牌"
-    return _object_name(state, thing)
-
-
-def _object_name(state: State, id: int) -> str:
-    seen = state.object(id)
-    record = seen.stack
-    if record is not None and record.ability is not None:
-        return f"{_source_name(state, id)}的异能"
-    values = seen.last if seen.last is not None else seen.base
-    called = values.name or (seen.definition.name if seen.definition is not None and seen.face_down else "")
-    if called:
-        return f"「{called}」"
-    return "徽记" if seen.zone == COMMAND else "无名物件"
-
-
-def _source_name(state: State, id: int) -> str:
-    record = state.object(id).stack
-    assert record is not None
-    if record.source_characteristics is not None and record.source_characteristics.name:
-        return f"「{record.source_characteristics.name}」"
-    return _object_name(state, record.source) if record.source >= 0 else "游戏"
+    return called(state, thing, viewer, shown, CALLED)
 
 
 def _card(state: State, event: Event, viewer: int) -> str:
-    """The card an event is about, known before or after (CR 400.7)."""
-    shown = any([part.new >= 0 and visible(state, part.new, viewer) for part in (event, *moved(event))])
-    thing = event.obj
-    if thing == NOTHING and moved(event):
-        thing = moved(event)[0].obj
-    return name(state, thing, viewer, shown)
+    return card_of(state, event, viewer, CALLED)
 
 
 def _who(state: State, event: Event) -> str:
