@@ -22,7 +22,7 @@ from apnap.rules.paying import TakenBack
 from apnap.rules.paying_by_hand import made
 from apnap.rules.prohibitions import forbidden, permitted
 from apnap.rules.purse import Purse, purse
-from apnap.rules.reading import abilities, characteristics, controller
+from apnap.rules.reading import abilities, characteristics, controller, standing
 from apnap.rules.renaming import joined
 from apnap.rules.revealing import begin_announcing, end_announcing
 from apnap.rules.rewinding import rewind
@@ -43,9 +43,8 @@ from apnap.state.things import NOTHING, of_player
 def activatable(state: State, player: int, means: Purse) -> list[Option]:
     """The abilities that aren't mana abilities and can be activated now (CR 117.1b)."""
     found: list[Option] = []
-    for id in state.battlefield:
-        if abilities(characteristics(state, id)).acts and not state.object(id).phased_out:
-            _offer(state, player, id, means, found)
+    for id in standing(state).acting:
+        _offer(state, player, id, means, found)
     for zone in (state.players[player].hand, state.players[player].graveyard):
         for id in zone:
             if abilities(characteristics(state, id)).acts:

@@ -10,7 +10,7 @@ from apnap.language.references import This, You
 from apnap.rules.activating import mana_options
 from apnap.rules.decisions import Option
 from apnap.rules.purse import Purse
-from apnap.rules.reading import abilities, characteristics, controller, is_creature
+from apnap.rules.reading import abilities, characteristics, controller, is_creature, standing
 from apnap.state.table import State
 
 _KNOWN: dict[int, tuple[Activated, bool]] = {}
@@ -19,7 +19,7 @@ _KNOWN: dict[int, tuple[Activated, bool]] = {}
 
 def mana_deeds(state: State, player: int, means: Purse) -> list[Option]:
     """The mana abilities of the player's permanents that do more than make mana, or use up more than themselves."""
-    if not any([_has_deeds(state, id) and controller(state, id) == player for id in state.battlefield]):
+    if not any([_has_deeds(state, id) and controller(state, id) == player for id in standing(state).acting]):
         return []
     found: list[Option] = []
     for option in mana_options(state, player, means):

@@ -20,7 +20,7 @@ from apnap.rules.happening import happen
 from apnap.rules.moving import move
 from apnap.rules.paying import TakenBack
 from apnap.rules.purse import Purse, purse
-from apnap.rules.reading import characteristics, controller
+from apnap.rules.reading import characteristics, controller, standing
 from apnap.rules.rewinding import rewind
 from apnap.rules.variables import is_announced
 from apnap.state.characteristics import Characteristics
@@ -32,9 +32,8 @@ def special_actions(state: State, player: int, means: Purse) -> list[Option]:
     """What the player could do without the stack: turn a face-down permanent face up (CR 116.2b), suspend a card
     (CR 116.2f), foretell one (CR 116.2h)."""
     found: list[Option] = []
-    for id in state.battlefield:
-        seen = state.object(id)
-        if seen.face_down and not seen.phased_out and controller(state, id) == player:
+    for id in standing(state).face_down:
+        if controller(state, id) == player:
             for number, cost in enumerate(costs_face_up(state, id)):
                 symbols, parts = split_cost(cost)
                 if can_pay_parts(state, player, parts, Context(id, player)) and can_afford(state, symbols, means):

@@ -23,11 +23,16 @@ Subject = Callable[[s.Rule], tuple[str, ...]]
 
 
 def index(state: State, found: Standing) -> None:
-    """Fill in the watchers and rules of everything that is there."""
+    """Fill in the watchers and rules of everything that is there, and the permanents that can do something."""
     for ids in (state.battlefield, state.elsewhere):
         for id in ids:
             seen = state.object(id)
             table = abilities(found.changed.get(id, seen.base))
+            if ids is state.battlefield and not seen.phased_out:
+                if table.acts or table.odd_mana:
+                    found.acting.append(id)
+                if seen.face_down:
+                    found.face_down.append(id)
             if not table.quiet and not seen.phased_out:
                 _index_object(state, found, seen, table)
             if seen.counters and seen.zone == BATTLEFIELD and not seen.phased_out:

@@ -58,7 +58,17 @@ class Watcher:
 class Standing:
     """The cache. `changed` holds the objects that continuous effects touch; all others are as they are printed."""
 
-    __slots__ = ("changed", "controllers", "copiable", "face_up", "cannot_have", "watchers", "rules")
+    __slots__ = (
+        "changed",
+        "controllers",
+        "copiable",
+        "face_up",
+        "cannot_have",
+        "watchers",
+        "rules",
+        "acting",
+        "face_down",
+    )
 
     def __init__(self) -> None:
         self.changed: dict[int, Characteristics] = {}
@@ -73,3 +83,7 @@ class Standing:
         """Triggered abilities by the kind of event."""
         self.rules: dict[str, list[InForce]] = {}
         """Rules in force by what they are about: `replace move`, `cannot attack`, `cost` …"""
+        self.acting: list[int] = []
+        """Permanents with more to activate than mana abilities that only tap them."""
+        self.face_down: list[int] = []
+        """Permanents that are face down."""
