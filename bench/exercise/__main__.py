@@ -1,14 +1,17 @@
-"""`python -m bench.exercise --cards ../shared/cards [--sample N] [--part 3/8] [--only NAME …] [--json]`."""
+"""`python -m bench.exercise --cards ../shared/cards [--sample N] [--part 3/8] [--only NAME …] [--log FILE]`."""
 
 from __future__ import annotations
 
 import argparse
 import json
+import sys
 from pathlib import Path
 
+from apnap.language.card import CardDefinition
 from bench.corpus import CARDS, playable, records
 from bench.exercise.exercising import RAISED, Outcome, exercise
-from bench.exercise.report import Report
+from bench.exercise.log import Log
+from bench.exercise.report import Report, line_of
 from bench.watched import Failure, run
 
 SECONDS = 120.0
@@ -23,6 +26,17 @@ def _part(text: str) -> tuple[int, int]:
     return int(first), int(step)
 
 
+def _exercise(cards: list[CardDefinition], log: Log, parts: bool, processes: int) -> None:
+    """Exercise what the log does not have yet, and tell at once what is to be listed."""
+    left = [number for number, card in enumerate(cards) if card.name not in log.kept]
+    # the processes are forks, which have the cards; compiled nodes can't be sent to them
+    for number, result in run(left, lambda number: exercise(cards[number], parts), SECONDS, processes):
+        name = cards[number].name
+        log.add(name, [Outcome(name, "", RAISED, result.kind)] if isinstance(result, Failure) else result)
+        for line in filter(None, [line_of(one) for one in log.kept[name]]):
+            print(line, file=sys.stderr, flush=True)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(prog="bench.exercise", description="Make every playable card happen.")
     parser.add_argument("--cards", type=Path, default=CARDS, help="where the corpus lies")
@@ -31,6 +45,7 @@ def main() -> None:
     parser.add_argument("--only", nargs="*", default=[], metavar="NAME", help="these cards")
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--parts", action="store_true", help="look for parts of effects that nobody notices")
+    parser.add_argument("--log", type=Path, help="keep outcomes here, and leave out the cards that are there")
     parser.add_argument("--json", action="store_true", help="print the report as JSON")
     options = parser.parse_args()
     found = records(options.cards)
@@ -40,13 +55,11 @@ def main() -> None:
     cards = list(playable(found[first - 1 :: step], options.processes))
     if options.sample:
         cards = cards[:: max(len(cards) // options.sample, 1)][: options.sample]
+    log = Log(options.log)
+    _exercise(cards, log, options.parts, options.processes)
     report = Report()
-    # the processes are forks, which have the cards; compiled nodes can't be sent to them
-    for number, result in run(
-        range(len(cards)), lambda number: exercise(cards[number], options.parts), SECONDS, options.processes
-    ):
-        name = cards[number].name
-        report.add([Outcome(name, "", RAISED, result.kind)] if isinstance(result, Failure) else result)
+    for card in cards:
+        report.add(log.kept[card.name])
     print(json.dumps(report.data(), indent=1) if options.json else "\n".join(report.lines()))
 
 

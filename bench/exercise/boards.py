@@ -26,8 +26,9 @@ from apnap.language.zones import BATTLEFIELD, HAND
 from apnap.rules import filters
 from apnap.rules.context import Context
 from apnap.state.table import State
-from bench.exercise.conjuring import Sketch, conjured, passing, permanent
-from bench.exercise.tools import CYCLER, POINT, WAGON, bench, spring, tools_for
+from bench.exercise.conjuring import Sketch, passing, permanent
+from bench.exercise.needs import Needs, needs_of
+from bench.exercise.tools import CYCLER, POINT, WAGON, bench, spring
 
 _CREATURES = ("Grizzly Bears", "Ornithopter", "Goblin Piker", "Walking Corpse", "Craw Wurm", "Serra Angel")
 _OTHERS = ("Mox Pearl",)
@@ -55,15 +56,12 @@ one's own side; everything but what the card looks for."""
 
 
 class Scene:
-    """A game and the card in question."""
+    """A game, the card in question, and what it calls for."""
 
-    def __init__(self, game: Game, subject: int, tools: list[str]) -> None:
+    def __init__(self, game: Game, subject: int, needs: Needs) -> None:
         self.game = game
         self.subject = subject
-        self.tools = tools
-
-    def again(self) -> Scene:
-        return Scene(self.game.copy(), self.subject, self.tools)
+        self.needs = needs
 
 
 def scene(
@@ -80,8 +78,28 @@ def scene(
     """A board with the card in a zone of the first player's; for an ability of it, where one is named; the board that
     another card would have, where the two are to be compared."""
     model = definition if like is None else like
-    tools, sketches = _needs(model)
-    board = _board(model, tools, sketches, kind)
+    needs = needs_of(model)
+    spoken = node if zone == BATTLEFIELD else None
+    key = (id(definition), zone, face, kind, active, step, face_down, id(spoken))
+    if key not in needs.games:
+        game = _set_up(definition, model, zone, face, kind, active, step, face_down, spoken).start()
+        needs.games[key] = (definition, spoken), game, _find(game.state, definition, zone)
+    _, game, subject = needs.games[key]
+    return Scene(game.copy(), subject, needs)
+
+
+def _set_up(
+    definition: CardDefinition,
+    model: CardDefinition,
+    zone: str,
+    face: int,
+    kind: str,
+    active: int,
+    step: str,
+    face_down: bool,
+    node: Ability | None,
+) -> Board:
+    board = _board(model, needs_of(model), kind)
     board.turn(*(active, step) if kind != EVE else (1, "end"))
     mine = board.seats[0]
     if kind == PLAIN:
@@ -92,12 +110,12 @@ def scene(
         host = _host(board, definition, face, kind, node)
         if host is not None:
             mine.battlefield = [*mine.battlefield[:-1], replace(entry, attached_to=host)]
-        subject = _find(board.state(), definition, zone)
-        mine.battlefield = [*mine.battlefield, *[Permanent(one, attached_to=subject) for one in _worn(model, kind)]]
+        if worn := _worn(model, kind):
+            subject = _find(board.state(), definition, zone)
+            mine.battlefield = [*mine.battlefield, *[Permanent(one, attached_to=subject) for one in worn]]
     else:
         setattr(mine, zone, [*getattr(mine, zone), definition])
-    game = board.start()
-    return Scene(game, _find(game.state, definition, zone), list(tools))
+    return board
 
 
 def _clear(board: Board, definition: CardDefinition) -> None:
@@ -184,17 +202,8 @@ def _enough(part: RemoveCounters | CountersOn | TakeCounters, shown: Face) -> in
     return max(5, count + 2) if isinstance(count, int) else 5
 
 
-_NEEDS: list[tuple[CardDefinition, tuple[dict[str, Activated], list[Sketch]]]] = []
-"""What the card that was last asked for calls for: a card is exercised on many boards in a row."""
-
-
-def _needs(definition: CardDefinition) -> tuple[dict[str, Activated], list[Sketch]]:
-    if not _NEEDS or _NEEDS[0][0] is not definition:
-        _NEEDS[:] = [(definition, (tools_for(definition), conjured(definition)))]
-    return _NEEDS[0][1]
-
-
-def _board(definition: CardDefinition, tools: dict[str, Activated], sketches: list[Sketch], kind: str) -> Board:
+def _board(definition: CardDefinition, needs: Needs, kind: str) -> Board:
+    sketches: list[Sketch] = needs.sketches
     cards = [one.card(n) for n, one in enumerate(sketches) for _ in range(one.count)]
     permanents = [
         one
@@ -212,7 +221,7 @@ def _board(definition: CardDefinition, tools: dict[str, Activated], sketches: li
     for index in range(2):
         lean = (kind in (LEAN, BARE) and index == 0) or (kind in (EASY, EVE) and index == 1)
         shown = [] if lean or kind == PLAIN else permanents
-        own = [bench(tools, definition), *([] if kind == BARE and lean else [spring(index, definition)] * 3)]
+        own = [bench(needs.bench(), definition), *([] if kind == BARE and lean else [spring(index, definition)] * 3)]
         _seat(board, index, own, shown, [] if lean else cards, lean, kind)
         board.seats[index].counters = _of_players(definition)
     return board

@@ -23,6 +23,7 @@ from apnap.state.table import State
 from apnap.state.things import NOTHING
 from bench.exercise.boards import Scene, of_host
 from bench.exercise.conjuring import passing
+from bench.exercise.needs import Missing
 
 TURNS = 2
 """So many turns something is waited for."""
@@ -48,7 +49,9 @@ class Playing:
     def __init__(self, scene: Scene, style: int = 0, node: Node | None = None) -> None:
         self.game: Game = scene.game
         self.subject = scene.subject
-        self.tools = scene.tools
+        self.needs = scene.needs
+        self.tools = list(scene.needs.at_hand)
+        """The tools on the bench, by the numbers they have there."""
         self.style = style
         self.chance = random.Random(style)
         self.aims: list[Test] = []
@@ -228,7 +231,11 @@ class Playing:
 
     def use(self, tool: str, *aims: Test, by: int = 0, settle: bool = True) -> None:
         """Use a tool of a player's bench."""
-        if tool not in self.tools or not self.give(self._handy(by)):
+        if tool not in self.needs.tools:
+            return
+        if tool not in self.tools:
+            raise Missing(tool)
+        if not self.give(self._handy(by)):
             return
         for option in self.offered("activate"):
             seen = self.state.object(option.thing)

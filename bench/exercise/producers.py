@@ -33,7 +33,7 @@ def _begins(pattern: p.Pattern) -> Iterator[Plan]:
 
 def _grown(play: Playing) -> None:
     """With counters of every kind that the card speaks of."""
-    for tool in [tool for tool in play.tools if tool.startswith("add ")]:
+    for tool in [tool for tool in play.needs.tools if tool.startswith("add ")]:
         play.use(tool, lambda thing: thing == play.subject)
     play.rounds(3)
 
