@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import json
 import sys
 from pathlib import Path
@@ -29,6 +30,8 @@ def _part(text: str) -> tuple[int, int]:
 def _exercise(cards: list[CardDefinition], log: Log, parts: bool, processes: int) -> None:
     """Exercise what the log does not have yet, and tell at once what is to be listed."""
     left = [number for number, card in enumerate(cards) if card.name not in log.kept]
+    gc.collect()
+    gc.freeze()  # the cards stay, and need not be looked through again
     # the processes are forks, which have the cards; compiled nodes can't be sent to them
     for number, result in run(left, lambda number: exercise(cards[number], parts), SECONDS, processes):
         name = cards[number].name

@@ -12,7 +12,7 @@ from apnap.language import types as t
 from apnap.language.abilities import Ability, Activated, Spell, Triggered, targets_of
 from apnap.language.card import CardDefinition
 from apnap.language.conditions import During
-from apnap.language.filters import Filter, IsAbility, IsSpell, Non, this
+from apnap.language.filters import Blocking, Filter, IsAbility, IsSpell, Non, this
 from apnap.language.node import walk
 from apnap.language.references import Haunted
 from apnap.language.zones import BATTLEFIELD, DECLARE_ATTACKERS, GRAVEYARD, HAND, STACK
@@ -21,14 +21,16 @@ from apnap.rules.decisions import Option
 from apnap.rules.purse import purse
 from apnap.rules.reading import abilities, characteristics, is_creature
 from bench.exercise import judging
-from bench.exercise.boards import LEAN, RICH, WORN, scene
+from bench.exercise.boards import scene
 from bench.exercise.items import Item
 from bench.exercise.judging import EFFECT, NOT_YET
 from bench.exercise.moments import ANSWER, ANY, ATTACK, FIGHT, seek
+from bench.exercise.moving_plans import die_fighting
 from bench.exercise.planning import Plan
 from bench.exercise.playing import Enough, Playing
 from bench.exercise.producers import plans
 from bench.exercise.proving import PLAYED, RESOLVED, Attempt, mixed
+from bench.exercise.seats import LEAN, RICH, WORN
 from bench.exercise.starting import (
     BESTOWED,
     CAST,
@@ -225,8 +227,14 @@ def _producing(card: CardDefinition, item: Item, node: Triggered) -> Iterator[At
     if any([isinstance(part, Haunted) for part in walk(node)]):
         begun = [Start(HAND, RICH, 0)]
         yield Attempt(RESOLVED, partial(_trigger, card, item, node, begun[0], partial(_haunting, card, item.face)))
-    for start, plan in mixed(begun, list(plans(node.pattern))):
+    for start, plan in mixed(begun, [*_fighting(node), *plans(node.pattern)]):
         yield _triggering(card, item, node, start, plan)
+
+
+def _fighting(node: Triggered) -> Iterator[Plan]:
+    """What speaks of creatures it blocks or is blocked by, as it dies, dies in combat."""
+    if isinstance(node.pattern, p.Moves) and any([isinstance(part, Blocking) for part in walk(node)]):
+        yield from [partial(die_fighting, node.pattern.what, player) for player in (0, 1)]
 
 
 def _triggering(card: CardDefinition, item: Item, node: Triggered, start: Start, plan: Plan) -> Attempt:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from typing import TypeVar
 
+from apnap.game.board import Permanent
 from apnap.game.game import Game
 from apnap.language.abilities import Activated
 from apnap.language.card import CardDefinition
-from bench.exercise.conjuring import Sketch, conjured
-from bench.exercise.tools import tools_for
+from bench.exercise.conjuring import conjured
+from bench.exercise.supplies import cards_for, counters_for, odds_for, permanents_for
+from bench.exercise.tools import bench, spring, tools_for
 
 Result = TypeVar("Result")
 AT_FIRST = ("target",)
@@ -30,16 +32,26 @@ class Needs:
     def __init__(self, definition: CardDefinition) -> None:
         self.definition = definition
         self.tools: dict[str, Activated] = tools_for(definition)
-        self.sketches: list[Sketch] = conjured(definition)
+        sketches = conjured(definition)
+        self.cards: list[CardDefinition] = cards_for(definition, sketches)
+        self.permanents: list[Permanent] = permanents_for(definition, sketches)
+        self.odds: list[CardDefinition] = odds_for(definition)
+        self.counters: dict[str, int] = counters_for(definition)
+        self.springs: list[CardDefinition] = [spring(index, definition) for index in (0, 1)]
         self.at_hand: list[str] = [name for name in AT_FIRST if name in self.tools]
         self.games: dict[Hashable, tuple[object, Game, int]] = {}
         """A game as it begins, with the card in question; and what must stay alive as long as its id is used."""
 
-    def bench(self) -> dict[str, Activated]:
-        return {name: self.tools[name] for name in self.at_hand}
+        self._bench: CardDefinition | None = None
+
+    def bench(self) -> CardDefinition:
+        if self._bench is None:
+            self._bench = bench([self.tools[name] for name in self.at_hand], self.definition)
+        return self._bench
 
     def fetch(self, tool: str) -> None:
         self.at_hand.append(tool)
+        self._bench = None
         self.games.clear()
 
 

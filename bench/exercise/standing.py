@@ -17,7 +17,7 @@ from apnap.language.filters import this
 from apnap.language.node import walk
 from apnap.language.zones import BATTLEFIELD, HAND, STACK
 from bench.exercise import judging
-from bench.exercise.boards import BARE, LEAN, RICH, scene
+from bench.exercise.boards import scene
 from bench.exercise.items import Item
 from bench.exercise.judging import EFFECT, NOT_YET
 from bench.exercise.moments import ANSWER, ANY, FIGHT
@@ -27,6 +27,7 @@ from bench.exercise.playing import Enough, Playing
 from bench.exercise.probing import bustle, prepared, probes
 from bench.exercise.producers import plans
 from bench.exercise.proving import APPLIED, CHANGED, IN_FORCE, KEYWORD, OTHERWISE, Attempt, mixed
+from bench.exercise.seats import BARE, LEAN, RICH
 from bench.exercise.starting import (
     BESTOWED,
     CAST,

@@ -17,7 +17,6 @@ from apnap.language.patterns import Sacrifices
 from apnap.language.statics import Cannot, Continuous, CostChange
 from apnap.language.zones import BATTLEFIELD
 from bench.corpus import playable, records
-from bench.exercise.boards import RICH
 from bench.exercise.exercising import HAPPENED, RAISED, Outcome, exercise
 from bench.exercise.items import items
 from bench.exercise.judging import EFFECT
@@ -26,6 +25,7 @@ from bench.exercise.needs import needs_of
 from bench.exercise.probing import probes
 from bench.exercise.proving import IN_FORCE, KEYWORD, PLAYED, RESOLVED, mixed
 from bench.exercise.report import Report
+from bench.exercise.seats import RICH
 from bench.exercise.starting import Start
 from bench.exercise.tracing import differs, without
 from tests.language.corpus import CARDS, needs_corpus
