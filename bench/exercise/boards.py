@@ -19,7 +19,7 @@ from apnap.language.effects import TakeCounters
 from apnap.language.face import Face
 from apnap.language.node import Node, walk
 from apnap.language.references import Host, This
-from apnap.language.statics import Continuous
+from apnap.language.statics import Cannot, Continuous
 from apnap.language.zones import BATTLEFIELD, HAND
 from apnap.rules import filters
 from apnap.rules.context import Context
@@ -27,8 +27,16 @@ from apnap.state.table import State
 from bench.exercise.conjuring import passing
 from bench.exercise.needs import Needs, needs_of
 from bench.exercise.seats import BADGE, BARE, BLADE, CROWD, EVE, FOES, LEAN, PLAIN, RICH, WORN, seat
+from bench.exercise.supplies import TURNER
 
 _OF_COUNTERS = (RemoveCounters, CountersOn, TakeCounters)
+_ABLE: dict[str, f.Filter] = {
+    "attack": f.creature,
+    "block": f.creature,
+    "activate": f.HasType(t.CREATURE) | f.HasSubtype("Vehicle"),
+    "transform": f.Named(TURNER.faces[0].name),
+}
+"""What can do it."""
 _MEASURES: dict[type[object], str] = {PowerOf: "power", ToughnessOf: "toughness", ManaValueOf: "mana value"}
 
 
@@ -209,8 +217,10 @@ def _host(board: Board, definition: CardDefinition, face: int, kind: str, node: 
 
 
 def of_host(node: Node) -> list[f.Filter]:
-    """What conditions in it ask of what the card is attached to, and what that is to lose."""
+    """What conditions in it ask of what the card is attached to, what that is to lose, and what it must be like for
+    what it may not do to mean anything."""
     found = [part.filter for part in walk(node) if isinstance(part, Fits) and isinstance(part.what, Host)]
+    found += [_ABLE[part.action] for part in walk(node) if isinstance(part, Cannot) and part.action in _ABLE]
     for part in walk(node):
         if isinstance(part, Compare) and isinstance(part.left, (PowerOf, ToughnessOf, ManaValueOf)):
             if part.left.of == Host():

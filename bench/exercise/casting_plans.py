@@ -42,6 +42,7 @@ def casts(pattern: p.Pattern) -> Iterator[Plan]:
     if pattern.what is not None and CastFrom(EXILE) in list(walk(pattern.what)):
         yield _suspend
     yield lambda play: cast_what_fits(play, pattern.what, players(play, pattern.who))
+    yield lambda play: _cast_between(play, pattern.what, players(play, pattern.who))
     yield lambda play: cast_what_fits(play, None, players(play, pattern.who), 8)
     yield lambda play: _cast_now(play, players(play, pattern.who))
 
@@ -52,6 +53,17 @@ def _cast_now(play: Playing, who: list[int]) -> None:
             for option in play.offered("cast")[:1]:
                 play.do(option)
                 play.settle()
+
+
+def _cast_between(play: Playing, what: Filter | None, who: list[int]) -> None:
+    """Each of the players casts something in the turn of another."""
+    for player in who:
+        play.until("precombat main", 1 - min(player, 1))
+        test = play.fits(None if what is None else as_a_card(what))
+        options = play.offered("cast") if play.give(player) else []
+        for option in [*[one for one in options if test(one.thing)], *options][:1]:
+            play.do(option)
+            play.settle()
 
 
 def _suspend(play: Playing) -> None:

@@ -14,6 +14,7 @@ from apnap.language.filters import Filter, HasCounters, IsSpell, Measures, Targe
 from apnap.language.node import Node, walk
 from apnap.language.patterns import Blocks
 from apnap.language.references import Bound
+from apnap.language.statics import LimitedTo
 from apnap.rules import filters
 from apnap.rules.context import Context
 from apnap.rules.decisions import DONE_KIND, PASS, Act, Choose, Decision, Number, Option
@@ -88,6 +89,7 @@ class Playing:
         if not self.x and style == 1 and any([isinstance(one, Measures) and one.amount == X() for one in parts]):
             self.x = 2  # there is something of that size on every board
         self.foes = [part.attacker for part in parts if isinstance(part, Blocks) and part.attacker is not None]
+        self.foes += [part.who for part in parts if isinstance(part, LimitedTo) and part.action == "blocked by"]
         self.wants_tapped = any([isinstance(part, Untap) for part in parts])
         self.wants_untapped = any([isinstance(part, Tap) for part in parts])
         self.mixes = any([isinstance(part, ExchangeControl) for part in parts])
@@ -187,7 +189,7 @@ class Playing:
                 host = self.state.object(self.subject).attached_to
                 mine = [one for one in going if one.number in (self.subject, host)]
                 meant = [one for one in going if any([self.fits(filter)(one.number) for filter in self.foes])]
-                return (mine or meant or going)[0 if self.style != 1 else -1]
+                return (meant or mine or going)[0 if self.style != 1 else -1]
             return (players or going)[0]
         return next((one for one in options if one.kind == "stay"), options[0])
 

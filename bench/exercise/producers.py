@@ -74,6 +74,19 @@ def _becomes(pattern: p.Pattern) -> Iterator[Plan]:
         yield from _by_thing(tool)(pattern)
 
 
+def _transforms(pattern: p.Pattern) -> Iterator[Plan]:
+    """What has another face, rather than anything."""
+    assert isinstance(pattern, p.Transforms)
+    what = pattern.what
+    yield lambda play: play.use("transform", lambda thing: play.fits(what)(thing) and _turns(play, thing))
+    yield from _by_thing("transform")(pattern)
+
+
+def _turns(play: Playing, thing: int) -> bool:
+    definition = play.state.object(thing).definition
+    return definition is not None and definition.layout == "transform"
+
+
 def _of(play: Playing, what: Filter | None, who: Filter | None) -> Test:
     """A permanent that fits, of a player who does."""
     fits, fit = play.fits(what), players(play, who)
@@ -241,7 +254,7 @@ _PLANNERS: dict[type[p.Pattern], Planner] = {
     p.GainsControl: _control,
     p.LosesControl: _control,
     p.TurnsFaceUp: _face_up,
-    p.Transforms: _by_thing("transform"),
+    p.Transforms: _transforms,
     p.FlipsCoin: _by_chance("coin", 6),
     p.RollsDie: _by_chance("roll", 3),
     p.StateIs: _state,

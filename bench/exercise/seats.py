@@ -54,7 +54,8 @@ def _all(names: Iterable[str]) -> list[CardDefinition]:
 def seat(needs: Needs, index: int, kind: str) -> Seat:
     lean = (kind in (LEAN, BARE) and index == 0) or (kind in (EASY, EVE) and index == 1) or index == 2
     cards = [] if lean else needs.cards
-    own = [needs.bench(), *([] if kind == BARE and lean else [needs.springs[min(index, 1)]] * 3)]
+    spring = needs.springs[0 if index == 0 and kind != PLAIN else 1]
+    own = [needs.bench(), *([] if kind == BARE and lean else [spring] * 3)]
     return Seat(
         life=_life(index, kind, lean),
         counters=needs.counters,
