@@ -149,17 +149,21 @@ class Playing:
         """Aims go with the targets in the order they are asked; what hits nothing leaves the choice open."""
         aim = self.aims.pop(0)
         hits = [one for one in left if aim(one.thing)]
-        return (hits or left)[0 if self.style != 1 else -1]
+        spared = [one for one in hits if one.thing < 0 or not self._is_furniture(one.thing)]
+        return (spared or hits or left)[0 if self.style != 1 else -1]
 
     def _is_beside(self, one: Option, other: Option) -> bool:
         return controller(self.state, one.thing) == controller(self.state, other.thing)
 
     def _is_precious(self, thing: int) -> bool:
         """The card itself, what makes everything else happen, and what something on the stack has as its target."""
-        if thing == self.subject or self.state.object(thing).base.name in ("Workbench", "Spring"):
+        if thing == self.subject or self._is_furniture(thing):
             return True
         records = [self.state.object(id).stack for id in self.state.markers[0].stack]
         return any([thing in group for one in records if one is not None for group in one.targets])
+
+    def _is_furniture(self, thing: int) -> bool:
+        return self.state.object(thing).base.name in ("Workbench", "Spring")
 
     def _is_liked(self, thing: int) -> bool:
         """What the ability says of its targets; and tapping is for what is untapped, and the other way round."""

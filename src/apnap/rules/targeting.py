@@ -75,13 +75,18 @@ def legal_beside(state: State, player: int, target: Target, id: int, x: int, pre
 
 
 def _legal(state: State, target: Target, context: Context, id: int) -> list[int]:
-    """A permanent may be a target of its own ability, which isn't on the stack yet where `id` is the permanent."""
-    itself = id if id < 0 or state.object(id).zone != BATTLEFIELD else NOTHING
+    itself = _itself(state, id)
     return [
         thing
         for thing in filters.candidates(state, target.what, context)
         if thing != itself and not forbidden(state, "be targeted", thing, id)
     ]
+
+
+def _itself(state: State, id: int) -> int:
+    """What can't be a target because it is what targets (CR 115.5). A permanent may be a target of its own ability,
+    which isn't on the stack yet where `id` is the permanent."""
+    return id if id < 0 or state.object(id).zone != BATTLEFIELD else NOTHING
 
 
 def _legal_for(state: State, target: Target, context: Context, id: int, one: int) -> list[int]:
@@ -110,12 +115,24 @@ def _enough(state: State, player: int, groups: list[Target], id: int, link: Link
     """Whether there are as many things as these groups, which must differ (CR 115.3), take at least."""
     context = context_of(state, player, id, x)
     least = sum([bounds(state, target, context)[0] for target in groups])
-    if least <= 0:
+    if least <= 0 or (least == 1 and _any_legal(state, player, groups[0], id, link, x)):
         return True
     found: list[int] = []
     for target in groups:
         found += [thing for thing in legal(state, player, target, id, x, link) if thing not in found]
     return len(found) >= least
+
+
+def _any_legal(state: State, player: int, target: Target, id: int, link: Link, x: int) -> bool:
+    """Whether a legal choice is soon found, as on most boards; if not, `legal` knows."""
+    if target.each is not None:
+        return False
+    context, itself = context_of(state, player, id, x, link), _itself(state, id)
+    for thing in filters.scanned(state, target.what):
+        if thing != itself and filters.fits(state, target.what, thing, context):
+            if not forbidden(state, "be targeted", thing, id):
+                return True
+    return False
 
 
 def _leads_on(state: State, player: int, groups: tuple[Target, ...], n: int, id: int, link: Link, x: int) -> bool:
