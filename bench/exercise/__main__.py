@@ -6,6 +6,7 @@ import argparse
 import gc
 import json
 import sys
+import time
 from pathlib import Path
 
 from apnap.language.card import CardDefinition
@@ -17,6 +18,8 @@ from bench.watched import Failure, run
 
 SECONDS = 120.0
 """What one card may take."""
+SLOW = 8.0
+"""What takes so long is told."""
 
 
 def _part(text: str) -> tuple[int, int]:
@@ -33,11 +36,20 @@ def _exercise(cards: list[CardDefinition], log: Log, parts: bool, processes: int
     gc.collect()
     gc.freeze()  # the cards stay, and need not be looked through again
     # the processes are forks, which have the cards; compiled nodes can't be sent to them
-    for number, result in run(left, lambda number: exercise(cards[number], parts), SECONDS, processes):
+    for number, result in run(left, lambda number: _timed(cards[number], parts), SECONDS, processes):
         name = cards[number].name
         log.add(name, [Outcome(name, "", RAISED, result.kind)] if isinstance(result, Failure) else result)
         for line in filter(None, [line_of(one) for one in log.kept[name]]):
             print(line, file=sys.stderr, flush=True)
+
+
+def _timed(card: CardDefinition, parts: bool) -> list[Outcome]:
+    """The outcomes; a card that takes long is told, for what makes it so may trouble players, too."""
+    since = time.process_time()
+    found = exercise(card, parts)
+    if (took := time.process_time() - since) > SLOW:
+        print(f"slow: {card.name}: {took:.0f} s", file=sys.stderr, flush=True)
+    return found
 
 
 def main() -> None:
