@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import suppress
 from functools import partial
+from itertools import islice
 
 from apnap.language import patterns as p
 from apnap.language import types as t
 from apnap.language.abilities import Ability, Activated, Spell, Triggered, targets_of
 from apnap.language.card import CardDefinition
 from apnap.language.conditions import During
-from apnap.language.filters import IsAbility, IsSpell
+from apnap.language.filters import Blocking, Filter, IsAbility, IsSpell, Non, this
 from apnap.language.node import walk
 from apnap.language.references import Haunted
 from apnap.language.zones import BATTLEFIELD, DECLARE_ATTACKERS, GRAVEYARD, HAND, STACK
@@ -20,14 +21,16 @@ from apnap.rules.decisions import Option
 from apnap.rules.purse import purse
 from apnap.rules.reading import abilities, characteristics, is_creature
 from bench.exercise import judging
-from bench.exercise.boards import LEAN, RICH, WORN, scene
+from bench.exercise.boards import scene
 from bench.exercise.items import Item
 from bench.exercise.judging import EFFECT, NOT_YET
 from bench.exercise.moments import ANSWER, ANY, ATTACK, FIGHT, seek
+from bench.exercise.moving_plans import die_fighting
 from bench.exercise.planning import Plan
 from bench.exercise.playing import Enough, Playing
 from bench.exercise.producers import plans
 from bench.exercise.proving import PLAYED, RESOLVED, Attempt, mixed
+from bench.exercise.seats import LEAN, RICH, WORN
 from bench.exercise.starting import (
     BESTOWED,
     CAST,
@@ -48,6 +51,9 @@ from bench.exercise.starting import (
 )
 from bench.exercise.tools import POINT, of_damage
 from bench.exercise.tracing import differs
+
+LIKELIEST = 8
+"""So many other ways are tried before a card is cast that waits for others."""
 
 # -- casting -----------------------------------------------------------------------------------------------------------
 
@@ -179,23 +185,34 @@ def _activating_option(play: Playing, node: Activated) -> Option | None:
 
 
 def triggerings(card: CardDefinition, item: Item, node: Triggered) -> Iterator[Attempt]:
+    """Where it may be that the card's own coming is meant, that is tried first; otherwise after the likeliest of the
+    other ways."""
+    others = _producing(card, item, node)
+    if not _speaks_of_itself(node.pattern):
+        yield from islice(others, LIKELIEST)
     if _speaks_of_coming(node.pattern):
-        begins = list(moments(_cast_from(card, item)))
-        if any([isinstance(part, During) and DECLARE_ATTACKERS in part.steps for part in walk(node)]):
-            begins = [Start(HAND, RICH, 0, ATTACK), Start(HAND, RICH, 1, ATTACK)]
-        for start in begins:
-            if start.moment in (ANY, FIGHT, ANSWER, ATTACK):
-                plan = _casting(card, item.face, start.moment, paid(node))
-                again = partial(_after_triggering, card, item, start, plan)
-                yield Attempt(RESOLVED, partial(_trigger, card, item, node, start, plan), again)
-        for kind in (RICH, WORN, LEAN):
-            start = Start(HAND, kind, 0)
-            again = partial(_after_triggering, card, item, start, _put)
-            yield Attempt(RESOLVED, partial(_trigger, card, item, node, start, _put), again)
-        if item.face and card.faces[0].types & t.BATTLE:
-            yield Attempt(RESOLVED, partial(_defeat, card, node))
-        if item.face and "Saga" in card.faces[0].subtypes:
-            yield Attempt(RESOLVED, partial(_read_on, card, node))
+        yield from _coming(card, item, node)
+    yield from others
+
+
+def _coming(card: CardDefinition, item: Item, node: Triggered) -> Iterator[Attempt]:
+    """The card is cast, or put onto the battlefield."""
+    begins = list(moments(_cast_from(card, item)))
+    if any([isinstance(part, During) and DECLARE_ATTACKERS in part.steps for part in walk(node)]):
+        begins = [Start(HAND, RICH, 0, ATTACK), Start(HAND, RICH, 1, ATTACK)]
+    for start in begins:
+        if start.moment in (ANY, FIGHT, ANSWER, ATTACK):
+            yield _triggering(card, item, node, start, _casting(card, item.face, start.moment, paid(node)))
+    for kind in (RICH, WORN, LEAN):
+        yield _triggering(card, item, node, Start(HAND, kind, 0), _put)
+    if item.face and card.faces[0].types & t.BATTLE:
+        yield Attempt(RESOLVED, partial(_defeat, card, node))
+    if item.face and "Saga" in card.faces[0].subtypes:
+        yield Attempt(RESOLVED, partial(_read_on, card, node))
+
+
+def _producing(card: CardDefinition, item: Item, node: Triggered) -> Iterator[Attempt]:
+    """The card is where its ability works, and the event is made to happen."""
     begun = [start for zone in zones_of(node) for start in starts(zone, animates(card, item.face))]
     if isinstance(node.pattern, p.TurnsFaceUp):
         begun = [Start(DOWN, RICH, 0), Start(DOWN, WORN, 0), *begun]
@@ -210,9 +227,19 @@ def triggerings(card: CardDefinition, item: Item, node: Triggered) -> Iterator[A
     if any([isinstance(part, Haunted) for part in walk(node)]):
         begun = [Start(HAND, RICH, 0)]
         yield Attempt(RESOLVED, partial(_trigger, card, item, node, begun[0], partial(_haunting, card, item.face)))
-    for start, plan in mixed(begun, list(plans(node.pattern))):
-        again = partial(_after_triggering, card, item, start, plan)
-        yield Attempt(RESOLVED, partial(_trigger, card, item, node, start, plan), again)
+    for start, plan in mixed(begun, [*_fighting(node), *plans(node.pattern)]):
+        yield _triggering(card, item, node, start, plan)
+
+
+def _fighting(node: Triggered) -> Iterator[Plan]:
+    """What speaks of creatures it blocks or is blocked by, as it dies, dies in combat."""
+    if isinstance(node.pattern, p.Moves) and any([isinstance(part, Blocking) for part in walk(node)]):
+        yield from [partial(die_fighting, node.pattern.what, player) for player in (0, 1)]
+
+
+def _triggering(card: CardDefinition, item: Item, node: Triggered, start: Start, plan: Plan) -> Attempt:
+    again = partial(_after_triggering, card, item, start, plan)
+    return Attempt(RESOLVED, partial(_trigger, card, item, node, start, plan), again)
 
 
 def _read_on(card: CardDefinition, node: Triggered) -> int:
@@ -272,6 +299,21 @@ def _speaks_of_coming(pattern: p.Pattern) -> bool:
             for one in choices
         ]
     )
+
+
+def _speaks_of_itself(pattern: p.Pattern) -> bool:
+    """The card itself is what comes, or may be."""
+    choices = pattern.choices if isinstance(pattern, p.AnyEvent) else (pattern,)
+    spoken = [getattr(one, "what", None) for one in choices]
+    return any([one is not None and any([part == this for part in _asserted(one)]) for one in spoken])
+
+
+def _asserted(filter: Filter) -> Iterator[Filter]:
+    """The filter and what stands in it without a "not"."""
+    yield filter
+    for child in filter.children() if not isinstance(filter, Non) else ():
+        if isinstance(child, Filter):
+            yield from _asserted(child)
 
 
 def _after_triggering(

@@ -5,65 +5,48 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from apnap.cards.pool import named
 from apnap.game.board import Board, Permanent
 from apnap.game.game import Game
 from apnap.language import filters as f
 from apnap.language import types as t
-from apnap.language.abilities import Ability, Activated, Keyword, Triggered
+from apnap.language.abilities import Ability, Keyword
 from apnap.language.amounts import CountersOn, ManaValueOf, PowerOf, ToughnessOf
-from apnap.language.card import CardDefinition, card
+from apnap.language.card import CardDefinition
 from apnap.language.changes import Lose
 from apnap.language.conditions import Compare, Exists, Fits, Unless
-from apnap.language.costs import Loyalty, Mana, PayEnergy, RemoveCounters, TapThis, UntapThis
-from apnap.language.effects import AddMana, GainLife, TakeCounters
+from apnap.language.costs import RemoveCounters, UntapThis
+from apnap.language.effects import TakeCounters
 from apnap.language.face import Face
 from apnap.language.node import Node, walk
-from apnap.language.patterns import Begins, TurnsFaceUp
 from apnap.language.references import Host, This
-from apnap.language.statics import Continuous, TriggersMore
+from apnap.language.statics import Cannot, Continuous
 from apnap.language.zones import BATTLEFIELD, HAND
 from apnap.rules import filters
 from apnap.rules.context import Context
 from apnap.state.table import State
-from bench.exercise.conjuring import Sketch, conjured, passing, permanent
-from bench.exercise.tools import CYCLER, POINT, WAGON, bench, spring, tools_for
+from bench.exercise.conjuring import passing
+from bench.exercise.needs import Needs, needs_of
+from bench.exercise.seats import BADGE, BARE, BLADE, CROWD, EVE, FOES, LEAN, PLAIN, RICH, WORN, seat
+from bench.exercise.supplies import TURNER
 
-_CREATURES = ("Grizzly Bears", "Ornithopter", "Goblin Piker", "Walking Corpse", "Craw Wurm", "Serra Angel")
-_OTHERS = ("Mox Pearl",)
-_LANDS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
-_SPELLS = ("Shock", "Divination", "Grizzly Bears", "Ornithopter", "Glorious Anthem", "Serra Angel")
-_SHUFFLED = ("Grizzly Bears", "Plains", "Shock", "Island", "Divination", "Swamp", "Ornithopter", "Mountain", "Forest")
-WALKER = card("Walker", "{3}", "Planeswalker - Nobody", Activated((Loyalty(1),), (GainLife(1),)), loyalty=6)
-VIGIL = card("Vigil", "{1}{W}", "Enchantment")
-BLADE = card("Blade", "{1}", "Artifact - Equipment", Keyword("equip", (Mana("{1}"),)))
-BADGE = card("Badge", "{2}{W}", "Enchantment - Aura", Keyword("enchant", quality=f.creature))
-HEDGE = card("Hedge", "{W}", "Enchantment - Aura", Keyword("enchant", quality=f.land))
-HIDDEN = card("Hidden", "{2}", "Creature - Bear", Keyword("morph", (Mana("{1}"),)), pt="2/2")
-_USES = (Activated((TapThis(),), (GainLife(1),)), Activated((TapThis(),), (AddMana("{C}"),)))
-_ODDS = (POINT, CYCLER, BADGE, WAGON, WALKER)
 _OF_COUNTERS = (RemoveCounters, CountersOn, TakeCounters)
+_ABLE: dict[str, f.Filter] = {
+    "attack": f.creature,
+    "block": f.creature,
+    "activate": f.HasType(t.CREATURE) | f.HasSubtype("Vehicle"),
+    "transform": f.Named(TURNER.faces[0].name),
+}
+"""What can do it."""
 _MEASURES: dict[type[object], str] = {PowerOf: "power", ToughnessOf: "toughness", ManaValueOf: "mana value"}
-LIFE = 60
-
-RICH, LEAN, FOES, WORN, EASY, SPENT, EVE, BARE = "rich", "lean", "foes", "worn", "easy", "spent", "eve", "bare"
-PLAIN = "plain"
-"""Boards: everything; next to nothing on one's own side; what is attached, attached to an opponent's, and a long life;
-the card itself tapped, dealt damage and with counters on it; next to nothing on the opponent's side; all but the card
-itself tapped, and a short life; the end of the turn of an opponent who has next to nothing; not even lands on
-one's own side; everything but what the card looks for."""
 
 
 class Scene:
-    """A game and the card in question."""
+    """A game, the card in question, and what it calls for."""
 
-    def __init__(self, game: Game, subject: int, tools: list[str]) -> None:
+    def __init__(self, game: Game, subject: int, needs: Needs) -> None:
         self.game = game
         self.subject = subject
-        self.tools = tools
-
-    def again(self) -> Scene:
-        return Scene(self.game.copy(), self.subject, self.tools)
+        self.needs = needs
 
 
 def scene(
@@ -80,8 +63,28 @@ def scene(
     """A board with the card in a zone of the first player's; for an ability of it, where one is named; the board that
     another card would have, where the two are to be compared."""
     model = definition if like is None else like
-    tools, sketches = _needs(model)
-    board = _board(model, tools, sketches, kind)
+    needs = needs_of(model)
+    spoken = node if zone == BATTLEFIELD else None
+    key = (id(definition), zone, face, kind, active, step, face_down, id(spoken))
+    if key not in needs.games:
+        game = _set_up(definition, model, zone, face, kind, active, step, face_down, spoken).start()
+        needs.games[key] = (definition, spoken), game, _find(game.state, definition, zone)
+    _, game, subject = needs.games[key]
+    return Scene(game.copy(), subject, needs)
+
+
+def _set_up(
+    definition: CardDefinition,
+    model: CardDefinition,
+    zone: str,
+    face: int,
+    kind: str,
+    active: int,
+    step: str,
+    face_down: bool,
+    node: Ability | None,
+) -> Board:
+    board = _board(needs_of(model), kind)
     board.turn(*(active, step) if kind != EVE else (1, "end"))
     mine = board.seats[0]
     if kind == PLAIN:
@@ -92,12 +95,12 @@ def scene(
         host = _host(board, definition, face, kind, node)
         if host is not None:
             mine.battlefield = [*mine.battlefield[:-1], replace(entry, attached_to=host)]
-        subject = _find(board.state(), definition, zone)
-        mine.battlefield = [*mine.battlefield, *[Permanent(one, attached_to=subject) for one in _worn(model, kind)]]
+        if worn := _worn(model, kind):
+            subject = _find(board.state(), definition, zone)
+            mine.battlefield = [*mine.battlefield, *[Permanent(one, attached_to=subject) for one in worn]]
     else:
         setattr(mine, zone, [*getattr(mine, zone), definition])
-    game = board.start()
-    return Scene(game, _find(game.state, definition, zone), list(tools))
+    return board
 
 
 def _clear(board: Board, definition: CardDefinition) -> None:
@@ -184,104 +187,12 @@ def _enough(part: RemoveCounters | CountersOn | TakeCounters, shown: Face) -> in
     return max(5, count + 2) if isinstance(count, int) else 5
 
 
-_NEEDS: list[tuple[CardDefinition, tuple[dict[str, Activated], list[Sketch]]]] = []
-"""What the card that was last asked for calls for: a card is exercised on many boards in a row."""
-
-
-def _needs(definition: CardDefinition) -> tuple[dict[str, Activated], list[Sketch]]:
-    if not _NEEDS or _NEEDS[0][0] is not definition:
-        _NEEDS[:] = [(definition, (tools_for(definition), conjured(definition)))]
-    return _NEEDS[0][1]
-
-
-def _board(definition: CardDefinition, tools: dict[str, Activated], sketches: list[Sketch], kind: str) -> Board:
-    cards = [one.card(n) for n, one in enumerate(sketches) for _ in range(one.count)]
-    permanents = [
-        one
-        for n, sketch in enumerate(sketches)
-        for _ in range(sketch.count)
-        if (one := permanent(sketch, n)) is not None
-    ]
-    if f.HasStatus("face down") in list(walk(definition)):
-        cards.append(HIDDEN)
-    if any(isinstance(part, TurnsFaceUp) for part in walk(definition)):
-        permanents.append(Permanent(HIDDEN, face_down=True))
-    permanents += [Permanent(one) for one in _witnesses(definition)]
-    board = Board(2, 1)
+def _board(needs: Needs, kind: str) -> Board:
+    board = Board(3 if kind == CROWD else 2, 1)
     board.options.ask_always = False
-    for index in range(2):
-        lean = (kind in (LEAN, BARE) and index == 0) or (kind in (EASY, EVE) and index == 1)
-        shown = [] if lean or kind == PLAIN else permanents
-        own = [bench(tools, definition), *([] if kind == BARE and lean else [spring(index, definition)] * 3)]
-        _seat(board, index, own, shown, [] if lean else cards, lean, kind)
-        board.seats[index].counters = _of_players(definition)
+    for index in range(len(board.seats)):
+        board.seats[index] = seat(needs, index, kind)
     return board
-
-
-def _witnesses(definition: CardDefinition) -> list[CardDefinition]:
-    """Of every creature type, with abilities that the card makes trigger more often."""
-    causes = [part.cause for part in walk(definition) if isinstance(part, TriggersMore)]
-    found = [Triggered(Begins("upkeep") if cause is None else cause, (GainLife(1),)) for cause in causes]
-    changeling = Keyword("changeling")
-    return [card("Witness", "{3}", "Artifact Creature - Golem", changeling, *found, pt="3/3")] if found else []
-
-
-def _of_players(definition: CardDefinition) -> dict[str, int]:
-    """The counters that the card asks players to have."""
-    wanted = [part for part in walk(definition) if isinstance(part, f.AllOf)]
-    found = {"energy": 20} if any([isinstance(part, PayEnergy) for part in walk(definition)]) else {}
-    for filter in wanted:
-        if any([isinstance(part, f.IsPlayer) for part in filter.parts]):
-            asked = [part for part in filter.parts if isinstance(part, f.HasCounters)]
-            found.update({part.kind: part.at_least for part in asked if part.kind})
-    return found
-
-
-def _seat(
-    board: Board,
-    index: int,
-    own: list[CardDefinition],
-    permanents: list[Permanent],
-    cards: list[CardDefinition],
-    lean: bool,
-    kind: str,
-) -> None:
-    bearer = card(f"Bearer {index + 1}", "{2}", "Legendary Creature - Soldier", *_USES, pt="2/4")
-    plot = card(f"Plot {index + 1}", "", "Land", Activated((Mana("{2}"),), (GainLife(1),)))
-    attached = [Permanent(one, attached_to=bearer.name) for one in (BLADE, BADGE)]
-    attached.append(Permanent(HEDGE, attached_to=plot.name))
-    bystanders: list[CardDefinition | Permanent]
-    bystanders = [*map(named, (*_CREATURES, *_OTHERS)), VIGIL, WALKER, WAGON, bearer, *attached, *permanents]
-    lands: list[CardDefinition | Permanent] = [*map(named, (*_LANDS, *_LANDS, *["Snow-Covered Forest"] * 3)), plot]
-    if kind == WORN:
-        bystanders = [_tapped(one) if n % 2 else one for n, one in enumerate(bystanders)]
-    elif kind == SPENT:
-        bystanders, lands = [_tapped(one) for one in bystanders], [_tapped(one) for one in lands]
-    board.player(
-        index,
-        life=3 if lean else 150 if kind == FOES else 5 if kind == SPENT and index == 0 else LIFE,
-        hand=[] if lean else [*map(named, (*_SPELLS, "Plains", "Forest")), *_ODDS, *cards],
-        battlefield=[*own, *([] if lean else [*lands, *bystanders])],
-        graveyard=[] if lean else [*map(named, (*_SPELLS, *_SPELLS, "Forest", "Hill Giant")), *cards],
-        exile=list(map(named, _SPELLS[:2])),
-        library=_library(cards, kind),
-    )
-
-
-def _library(cards: list[CardDefinition], kind: str) -> list[CardDefinition]:
-    """Various cards; on some boards a land, what the card asks for, or an instant is on top."""
-    first = [*map(named, _SHUFFLED), *cards]
-    if kind == FOES:
-        first = [*map(named, _LANDS), *first]
-    elif kind == WORN:
-        first = [*cards, *first]
-    elif kind == EASY:
-        first = [named("Shock"), *first]
-    return [*first, *map(named, (*_LANDS, *_SPELLS))]
-
-
-def _tapped(one: CardDefinition | Permanent) -> Permanent:
-    return replace(one, tapped=True) if isinstance(one, Permanent) else Permanent(one, tapped=True)
 
 
 def _host(board: Board, definition: CardDefinition, face: int, kind: str, node: Ability | None) -> int | None:
@@ -306,8 +217,10 @@ def _host(board: Board, definition: CardDefinition, face: int, kind: str, node: 
 
 
 def of_host(node: Node) -> list[f.Filter]:
-    """What conditions in it ask of what the card is attached to, and what that is to lose."""
+    """What conditions in it ask of what the card is attached to, what that is to lose, and what it must be like for
+    what it may not do to mean anything."""
     found = [part.filter for part in walk(node) if isinstance(part, Fits) and isinstance(part.what, Host)]
+    found += [_ABLE[part.action] for part in walk(node) if isinstance(part, Cannot) and part.action in _ABLE]
     for part in walk(node):
         if isinstance(part, Compare) and isinstance(part.left, (PowerOf, ToughnessOf, ManaValueOf)):
             if part.left.of == Host():

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from apnap.language import patterns as p
-from apnap.language.filters import Filter, IsSpell, Targets
+from apnap.language.filters import CastFrom, Filter, IsSpell, Targets
 from apnap.language.node import walk
+from apnap.language.zones import EXILE
 from bench.exercise.planning import Plan, as_a_card, named, players
 from bench.exercise.playing import Playing
+from bench.exercise.supplies import LATER
 
 
 def cast_what_fits(play: Playing, what: Filter | None, who: list[int], most: int = 4, at: Filter | None = None) -> None:
@@ -37,7 +39,10 @@ def casts(pattern: p.Pattern) -> Iterator[Plan]:
             for by in (0, 1):
                 yield lambda play, by=by, inner=part.inner: _point(play, inner, by)  # type: ignore[misc]
             yield lambda play, inner=part.inner: _cast_at(play, inner)  # type: ignore[misc]
+    if pattern.what is not None and CastFrom(EXILE) in list(walk(pattern.what)):
+        yield _suspend
     yield lambda play: cast_what_fits(play, pattern.what, players(play, pattern.who))
+    yield lambda play: _cast_between(play, pattern.what, players(play, pattern.who))
     yield lambda play: cast_what_fits(play, None, players(play, pattern.who), 8)
     yield lambda play: _cast_now(play, players(play, pattern.who))
 
@@ -48,6 +53,26 @@ def _cast_now(play: Playing, who: list[int]) -> None:
             for option in play.offered("cast")[:1]:
                 play.do(option)
                 play.settle()
+
+
+def _cast_between(play: Playing, what: Filter | None, who: list[int]) -> None:
+    """Each of the players casts something in the turn of another."""
+    for player in who:
+        play.until("precombat main", 1 - min(player, 1))
+        test = play.fits(None if what is None else as_a_card(what))
+        options = play.offered("cast") if play.give(player) else []
+        for option in [*[one for one in options if test(one.thing)], *options][:1]:
+            play.do(option)
+            play.settle()
+
+
+def _suspend(play: Playing) -> None:
+    """What is suspended is cast as the last time counter is removed (CR 702.62a)."""
+    for option in play.offered("suspend"):
+        if named(play, option.thing, LATER.name):
+            play.do(option)
+            play.rounds(3)
+            return
 
 
 def activates(pattern: p.Pattern) -> Iterator[Plan]:

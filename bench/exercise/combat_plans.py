@@ -80,9 +80,14 @@ def damage(pattern: p.Pattern) -> Iterator[Plan]:
 
 
 def against_a_sturdy_one(play: Playing) -> None:
-    """The card alone is blocked by one creature, which survives that."""
-    power = characteristics(play.state, play.subject).power
-    tough = _first_of(lambda thing: characteristics(play.state, thing).toughness > power)
+    """The card alone is blocked by one creature, and both survive that."""
+    own = characteristics(play.state, play.subject)
+
+    def lasts(thing: int) -> bool:
+        other = characteristics(play.state, thing)
+        return other.toughness > own.power and own.toughness > other.power
+
+    tough = _first_of(lasts)
     combats(play, lambda thing: thing == play.subject, tough, 0)
 
 

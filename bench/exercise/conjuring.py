@@ -28,7 +28,7 @@ from apnap.language.mana import LETTERS
 from apnap.language.node import Node, walk
 from apnap.language.patterns import Chapter, DealsDamage
 from apnap.language.references import This
-from apnap.language.statics import CostChange
+from apnap.language.statics import Cannot, CostChange, May, Must
 from apnap.language.subtypes import subtype_bits
 from apnap.rules.abilities import KEYWORDS
 
@@ -116,6 +116,8 @@ class Sketch:
             self.token |= part.status == "token"
             self.face_down |= part.status == "face down"
             self.kicked |= part.status == "kicked"
+            if part.status == "modified":
+                self.counters["+1/+1"] = 1
         elif isinstance(part, f.InZone):
             self.zone = part.zone
         elif isinstance(part, f.Measures) and isinstance(part.amount, int):
@@ -237,7 +239,7 @@ def conjured(card: CardDefinition) -> list[Sketch]:
     turns = any([isinstance(node, Transform) and not isinstance(node.what, This) for node in walk(card)])
     losing = any([isinstance(node, LoseAll) for node in walk(card)])
     filters = [*filters_in(card), *[one for part in spelled(card) for one in filters_in(part)]]
-    filters += _with_counters(card)
+    filters += [*_with_counters(card), *_for_combat(card)]
     changes = [node for node in walk(card) if isinstance(node, CostChange) and node.coloured]
     for filter in sorted(filters, key=lambda one: -counts.get(one, 1)):
         for one in alternatives(filter):
@@ -256,6 +258,25 @@ def conjured(card: CardDefinition) -> list[Sketch]:
     if any([isinstance(node, DealsDamage) and node.combat is not False for node in walk(card)]):
         found.insert(0, _sturdy())
     return found[:MOST]
+
+
+def _for_combat(card: CardDefinition) -> list[f.Filter]:
+    """What could block the card but for the one ability in question, or attack but for having defender, or assigns
+    another amount of damage by its toughness."""
+    found: list[f.Filter] = []
+    evasions = [f.HasKeyword(one) for one in _keywords(card) if one in ("flying", "shadow", "horsemanship")]
+    for node in walk(card):
+        if isinstance(node, Cannot) and node.action == "be blocked" and node.by is not None and evasions:
+            found.append(f.AllOf((node.by, f.creature, *evasions)))
+        elif isinstance(node, May) and node.action == "attack as though it didn't have defender":
+            found.append(f.AllOf((node.who, f.creature, f.HasKeyword("defender"))))
+        elif isinstance(node, Must) and node.action == "assign toughness":
+            found.append(f.AllOf((node.who, f.creature, f.Measures("toughness", ">=", 5))))
+    return found
+
+
+def _keywords(card: CardDefinition) -> list[str]:
+    return [one.name for face in card.faces for one in face.abilities if isinstance(one, Keyword)]
 
 
 def _own_colours(card: CardDefinition) -> list[int]:

@@ -13,6 +13,7 @@ from apnap.language.card import CardDefinition
 from bench.exercise.attempts import activations, castings, triggerings
 from bench.exercise.items import Item, items
 from bench.exercise.judging import EFFECT, IDLE, NOT_YET
+from bench.exercise.needs import fetching
 from bench.exercise.parts import parts_of, unnoticed
 from bench.exercise.playing import Enough
 from bench.exercise.proving import KEYWORD, Attempt
@@ -56,8 +57,8 @@ def _idle_parts(card: CardDefinition, item: Item) -> tuple[str, ...]:
     left, looks = parts_of(item), 0
     for attempt in islice(_attempts(card, item), ATTEMPTS) if left else ():
         with suppress(Enough):
-            if attempt.run() == EFFECT:
-                left = unnoticed(card, item, attempt, left)
+            if fetching(card, attempt.run) == EFFECT:
+                left = fetching(card, partial(unnoticed, card, item, attempt, left))
                 looks += 1
         if not left or looks == LOOKS:
             break
@@ -69,7 +70,7 @@ def _outcome(card: CardDefinition, item: Item) -> Outcome:
     best = NOT_YET
     for attempt in islice(_attempts(card, item), ATTEMPTS):
         try:
-            best = max(best, attempt.run())
+            best = max(best, fetching(card, attempt.run))
         except Enough:
             continue
         except Exception as error:

@@ -58,7 +58,9 @@ def known(state: State) -> int:
 
 def _kept(seen: Object) -> Mark:
     """What an object is given without an event that tells it."""
-    return (seen.id, sorted(seen.chosen.items()), seen.stays_tapped, sorted(seen.linked.items()), seen.haunts)
+    chosen = sorted(seen.chosen.items()) if seen.chosen else None
+    linked = sorted(seen.linked.items()) if seen.linked else None
+    return (seen.id, chosen, seen.stays_tapped, linked, seen.haunts)
 
 
 def of_ability(state: State, node: Ability, subject: int, watch: Watch) -> int:

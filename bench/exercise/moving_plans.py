@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from apnap.language import patterns as p
 from apnap.language.filters import AllOf, ControlledByOpponent, Filter, HasStatus, land
@@ -32,7 +33,7 @@ def moving(pattern: p.Pattern) -> Iterator[Plan]:
     if pattern.destination == GRAVEYARD and pattern.origin in (BATTLEFIELD, ""):
         if any([isinstance(part, HasStatus) and part.status in _FIGHTING for part in walk(pattern.what)]):
             for player in (0, 1):
-                yield lambda play, player=player: _die_fighting(play, pattern.what, player)  # type: ignore[misc]
+                yield partial(die_fighting, pattern.what, player)
         yield lambda play: play.use("sacrifice", play.fits(pattern.what))
         yield lambda play: play.use("destroy", play.fits(pattern.what))
     for origin, destination in moves(pattern):
@@ -60,7 +61,7 @@ def _move_each(play: Playing, tool: str) -> None:
         play.use(tool, nth(number))
 
 
-def _die_fighting(play: Playing, what: Filter, player: int) -> None:
+def die_fighting(what: Filter, player: int, play: Playing) -> None:
     """In a combat of the player, what fits is sacrificed."""
     play.until("precombat main", player)
     play.attackers = play.blockers = everyone

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from apnap.language import patterns as p
-from apnap.language.filters import AllOf, ControlledBy, ControlledByOpponent, Filter, IsSpell
+from apnap.language.filters import AllOf, CastFrom, ControlledBy, ControlledByOpponent, Filter, InZone, IsSpell, Non
 from apnap.state.things import of_player
 from bench.exercise.playing import Playing, Test
 
@@ -51,9 +51,11 @@ def nth(number: int) -> Test:
 
 def as_a_card(filter: Filter) -> Filter:
     """The filter as it may be asked of a card in hand, which is no spell and has no controller (CR 108.4)."""
-    if not isinstance(filter, AllOf):
-        return filter
-    return AllOf(tuple([one for one in filter.parts if not isinstance(one, _ELSEWHERE)]))
+    if isinstance(filter, AllOf):
+        return AllOf(tuple([as_a_card(one) for one in filter.parts if not isinstance(one, _ELSEWHERE)]))
+    if isinstance(filter, Non) and isinstance(filter.inner, CastFrom):
+        return Non(InZone(filter.inner.zone))
+    return InZone(filter.zone) if isinstance(filter, CastFrom) else filter
 
 
 _ELSEWHERE = (ControlledBy, ControlledByOpponent, IsSpell)

@@ -14,6 +14,7 @@ from apnap.language.filters import Filter, HasCounters, IsSpell, Measures, Targe
 from apnap.language.node import Node, walk
 from apnap.language.patterns import Blocks
 from apnap.language.references import Bound
+from apnap.language.statics import LimitedTo
 from apnap.rules import filters
 from apnap.rules.context import Context
 from apnap.rules.decisions import DONE_KIND, PASS, Act, Choose, Decision, Number, Option
@@ -23,6 +24,7 @@ from apnap.state.table import State
 from apnap.state.things import NOTHING
 from bench.exercise.boards import Scene, of_host
 from bench.exercise.conjuring import passing
+from bench.exercise.needs import Missing
 
 TURNS = 2
 """So many turns something is waited for."""
@@ -48,7 +50,9 @@ class Playing:
     def __init__(self, scene: Scene, style: int = 0, node: Node | None = None) -> None:
         self.game: Game = scene.game
         self.subject = scene.subject
-        self.tools = scene.tools
+        self.needs = scene.needs
+        self.tools = list(scene.needs.at_hand)
+        """The tools on the bench, by the numbers they have there."""
         self.style = style
         self.chance = random.Random(style)
         self.aims: list[Test] = []
@@ -85,6 +89,7 @@ class Playing:
         if not self.x and style == 1 and any([isinstance(one, Measures) and one.amount == X() for one in parts]):
             self.x = 2  # there is something of that size on every board
         self.foes = [part.attacker for part in parts if isinstance(part, Blocks) and part.attacker is not None]
+        self.foes += [part.who for part in parts if isinstance(part, LimitedTo) and part.action == "blocked by"]
         self.wants_tapped = any([isinstance(part, Untap) for part in parts])
         self.wants_untapped = any([isinstance(part, Tap) for part in parts])
         self.mixes = any([isinstance(part, ExchangeControl) for part in parts])
@@ -144,17 +149,21 @@ class Playing:
         """Aims go with the targets in the order they are asked; what hits nothing leaves the choice open."""
         aim = self.aims.pop(0)
         hits = [one for one in left if aim(one.thing)]
-        return (hits or left)[0 if self.style != 1 else -1]
+        spared = [one for one in hits if one.thing < 0 or not self._is_furniture(one.thing)]
+        return (spared or hits or left)[0 if self.style != 1 else -1]
 
     def _is_beside(self, one: Option, other: Option) -> bool:
         return controller(self.state, one.thing) == controller(self.state, other.thing)
 
     def _is_precious(self, thing: int) -> bool:
         """The card itself, what makes everything else happen, and what something on the stack has as its target."""
-        if thing == self.subject or self.state.object(thing).base.name in ("Workbench", "Spring"):
+        if thing == self.subject or self._is_furniture(thing):
             return True
         records = [self.state.object(id).stack for id in self.state.markers[0].stack]
         return any([thing in group for one in records if one is not None for group in one.targets])
+
+    def _is_furniture(self, thing: int) -> bool:
+        return self.state.object(thing).base.name in ("Workbench", "Spring")
 
     def _is_liked(self, thing: int) -> bool:
         """What the ability says of its targets; and tapping is for what is untapped, and the other way round."""
@@ -184,7 +193,7 @@ class Playing:
                 host = self.state.object(self.subject).attached_to
                 mine = [one for one in going if one.number in (self.subject, host)]
                 meant = [one for one in going if any([self.fits(filter)(one.number) for filter in self.foes])]
-                return (mine or meant or going)[0 if self.style != 1 else -1]
+                return (meant or mine or going)[0 if self.style != 1 else -1]
             return (players or going)[0]
         return next((one for one in options if one.kind == "stay"), options[0])
 
@@ -228,7 +237,11 @@ class Playing:
 
     def use(self, tool: str, *aims: Test, by: int = 0, settle: bool = True) -> None:
         """Use a tool of a player's bench."""
-        if tool not in self.tools or not self.give(self._handy(by)):
+        if tool not in self.needs.tools:
+            return
+        if tool not in self.tools:
+            raise Missing(tool)
+        if not self.give(self._handy(by)):
             return
         for option in self.offered("activate"):
             seen = self.state.object(option.thing)

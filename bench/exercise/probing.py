@@ -14,7 +14,7 @@ from bench.exercise import judging
 from bench.exercise.combat_plans import combats, crew
 from bench.exercise.items import Item
 from bench.exercise.moments import ANSWER, ANY, FIGHT, THEIRS, seek
-from bench.exercise.planning import Plan, as_a_card, at, everyone, nth
+from bench.exercise.planning import Plan, as_a_card, at, everyone, named, nth
 from bench.exercise.playing import Playing, Test
 from bench.exercise.producers import plans
 from bench.exercise.starting import PRIMED, animates, cast_it, prepare, prime, zones_of
@@ -119,7 +119,26 @@ def _pointed(*tools: str) -> Prober:
 def _targeted(rule: s.Rule) -> Iterator[Plan]:
     """Tools and spells of either player have it as a target, if they may."""
     yield from _pointed("target")(rule)
+    for by in (0, 1):
+        yield lambda play, by=by: _use_pointers(play, play.fits(_who(rule)), by)  # type: ignore[misc]
     yield from plans(p.BecomesTarget(_who(rule), getattr(rule, "by", None)))
+
+
+def _use_pointers(play: Playing, test: Test, by: int) -> None:
+    """Permanents that were made to target do."""
+    for option in play.offered("activate") if play.give(by) else []:
+        if named(play, option.thing, "Pointer"):
+            play.do(option, test)
+            play.settle()
+            return
+
+
+def _enchanted(rule: s.Rule) -> Iterator[Plan]:
+    """One Aura after the other would become attached to it."""
+    for number in range(4):
+        yield lambda play, number=number: play.use(  # type: ignore[misc]
+            "attach badge", nth(number), play.fits(_who(rule))
+        )
 
 
 def _use_all(play: Playing, tools: tuple[str, ...], test: Test, by: int) -> None:
@@ -290,7 +309,7 @@ _BY_WORD: dict[str, Prober] = {
     "be regenerated": _pointed("regenerate", "destroy"),
     "be sacrificed": _pointed("sacrifice"),
     "be countered": _countered,
-    "be enchanted": _pointed("attach badge"),
+    "be enchanted": _enchanted,
     "be equipped": _pointed("attach blade"),
     "transform": _pointed("transform"),
     "get counters": _pointed("add +1/+1", "add -1/-1"),

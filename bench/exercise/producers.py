@@ -33,7 +33,7 @@ def _begins(pattern: p.Pattern) -> Iterator[Plan]:
 
 def _grown(play: Playing) -> None:
     """With counters of every kind that the card speaks of."""
-    for tool in [tool for tool in play.tools if tool.startswith("add ")]:
+    for tool in [tool for tool in play.needs.tools if tool.startswith("add ")]:
         play.use(tool, lambda thing: thing == play.subject)
     play.rounds(3)
 
@@ -72,6 +72,19 @@ def _becomes(pattern: p.Pattern) -> Iterator[Plan]:
         yield lambda play: each_player(play, pattern.what, tool, 1)
     else:
         yield from _by_thing(tool)(pattern)
+
+
+def _transforms(pattern: p.Pattern) -> Iterator[Plan]:
+    """What has another face, rather than anything."""
+    assert isinstance(pattern, p.Transforms)
+    what = pattern.what
+    yield lambda play: play.use("transform", lambda thing: play.fits(what)(thing) and _turns(play, thing))
+    yield from _by_thing("transform")(pattern)
+
+
+def _turns(play: Playing, thing: int) -> bool:
+    definition = play.state.object(thing).definition
+    return definition is not None and definition.layout == "transform"
 
 
 def _of(play: Playing, what: Filter | None, who: Filter | None) -> Test:
@@ -241,7 +254,7 @@ _PLANNERS: dict[type[p.Pattern], Planner] = {
     p.GainsControl: _control,
     p.LosesControl: _control,
     p.TurnsFaceUp: _face_up,
-    p.Transforms: _by_thing("transform"),
+    p.Transforms: _transforms,
     p.FlipsCoin: _by_chance("coin", 6),
     p.RollsDie: _by_chance("roll", 3),
     p.StateIs: _state,

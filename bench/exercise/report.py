@@ -12,6 +12,16 @@ from bench.exercise.proving import IN_FORCE, PROOFS
 VERDICTS = (HAPPENED, WITHOUT_EFFECT, NOT_MADE, RAISED)
 
 
+def line_of(outcome: Outcome) -> str:
+    """What is to be listed of an outcome; empty if nothing is."""
+    what = f"{outcome.card}: {outcome.label}"
+    if outcome.verdict != HAPPENED:
+        return f"{outcome.verdict}: {what} ({outcome.reason})"
+    if outcome.proof == IN_FORCE:
+        return f"in force only: {what} ({outcome.reason})"
+    return f"unnoticed: {what}: {', '.join(outcome.idle)}" if outcome.idle else ""
+
+
 class Report:
     """The outcomes of cards."""
 
@@ -63,9 +73,7 @@ class Report:
 
     def lines(self) -> list[str]:
         """As text: every item, the counts, the reasons by number."""
-        found = [f"{one.verdict}: {one.card}: {one.label} ({one.reason})" for one in self.others]
-        found += [f"in force only: {one.card}: {one.label} ({one.reason})" for one in self.weak]
-        found += [f"unnoticed: {one.card}: {one.label}: {', '.join(one.idle)}" for one in self.idle]
+        found = [line_of(one) for one in (*self.others, *self.weak, *self.idle)]
         found.append(f"{self.cards} cards, {len(self.outcomes)} items: castings and abilities")
         for verdict in VERDICTS:
             found.append(

@@ -13,11 +13,12 @@ from apnap.language import statics as s
 from apnap.language import types as t
 from apnap.language.abilities import Static
 from apnap.language.card import CardDefinition
+from apnap.language.conditions import Exists, Unless
 from apnap.language.filters import this
 from apnap.language.node import walk
 from apnap.language.zones import BATTLEFIELD, HAND, STACK
 from bench.exercise import judging
-from bench.exercise.boards import BARE, LEAN, RICH, scene
+from bench.exercise.boards import scene
 from bench.exercise.items import Item
 from bench.exercise.judging import EFFECT, NOT_YET
 from bench.exercise.moments import ANSWER, ANY, FIGHT
@@ -27,6 +28,7 @@ from bench.exercise.playing import Enough, Playing
 from bench.exercise.probing import bustle, prepared, probes
 from bench.exercise.producers import plans
 from bench.exercise.proving import APPLIED, CHANGED, IN_FORCE, KEYWORD, OTHERWISE, Attempt, mixed
+from bench.exercise.seats import BARE, LEAN, PLAIN, RICH
 from bench.exercise.starting import (
     BESTOWED,
     CAST,
@@ -124,7 +126,9 @@ def _probing(card: CardDefinition, item: Item, node: Static) -> Iterator[Attempt
     if early := _from_before(card, item, node):
         for _, plan in islice(probes(card, item, node), 6):
             yield from [Attempt(OTHERWISE, partial(differs, card, item, node, start, plan)) for start in early]
-    for kind, (zone, plan) in mixed(KINDS, list(probes(card, item, node))):
+    missing = any([isinstance(part, Unless) and isinstance(part.inner, Exists) for part in walk(node)])
+    kinds = (PLAIN, *KINDS) if missing else KINDS
+    for kind, (zone, plan) in mixed(kinds, list(probes(card, item, node))):
         if zone != BATTLEFIELD or card.faces[item.face].types & t.PERMANENT:
             yield Attempt(OTHERWISE, partial(differs, card, item, node, Start(zone, kind, 0), plan))
 

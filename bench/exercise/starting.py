@@ -26,15 +26,16 @@ from apnap.rules.decisions import Act, Option
 from apnap.rules.reading import abilities, characteristics
 from apnap.rules.ways import ways_to_cast
 from bench.exercise import judging
-from bench.exercise.boards import BARE, EASY, EVE, FOES, LEAN, PLAIN, RICH, SPENT, WORN, scene
+from bench.exercise.boards import scene
 from bench.exercise.items import Item
 from bench.exercise.moments import ANSWER, ANY, FIGHT, OWN, THEIR_FIGHT, THEIRS, seek
 from bench.exercise.planning import at, each_player
 from bench.exercise.playing import Playing
 from bench.exercise.producers import plans
+from bench.exercise.seats import BARE, CROWD, EASY, EVE, FOES, LEAN, PLAIN, RICH, SPENT, WORN
 from bench.exercise.tools import events_of_this_turn, of_damage
 
-KINDS = (RICH, FOES, WORN, LEAN, EASY, SPENT, EVE, BARE, PLAIN)
+KINDS = (RICH, FOES, WORN, LEAN, EASY, SPENT, EVE, BARE, PLAIN, CROWD)
 STYLES = (0, 1, 2)
 CAST, BESTOWED, DOWN, PRIMED, SUSPENDED, ON_STACK = "cast", "bestowed", "face down", "primed", "suspended", "stack"
 """Beginnings other than a zone: on the battlefield because it was cast, or bestowed, or face down there, or after its

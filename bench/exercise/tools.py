@@ -14,7 +14,7 @@ from apnap.language.abilities import Ability, Activated, Keyword, Spell, Trigger
 from apnap.language.amounts import CountersOn, EventsThisTurn
 from apnap.language.card import CardDefinition, card, face
 from apnap.language.changes import ChangeControl
-from apnap.language.conditions import HappenedThisTurn, WasSpent
+from apnap.language.conditions import Compare, HappenedThisTurn, WasSpent
 from apnap.language.costs import Cost, Mana, PayLife, TapThis
 from apnap.language.effects import (
     AddCounters,
@@ -69,7 +69,7 @@ from apnap.language.filters import (
 from apnap.language.mana import LETTERS
 from apnap.language.node import Node, walk
 from apnap.language.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
-from bench.exercise.conjuring import spelled
+from bench.exercise.conjuring import passing, spelled
 
 Test = Callable[[int], bool]
 FREE: tuple[Cost, ...] = (Mana("{0}"),)
@@ -193,15 +193,15 @@ def _moving(origin: str, destination: str) -> Effect:
     return Move(Target(what), destination)
 
 
-def bench(tools: dict[str, Activated], definition: CardDefinition) -> CardDefinition:
+def bench(tools: list[Activated], definition: CardDefinition) -> CardDefinition:
     """The permanent that has the tools, rather not of a type that the card speaks of; it triggers as spells are cast,
     if the card looks for such abilities."""
     spoken = sum({part.types for part in walk(definition) if isinstance(part, HasType) and part.types.bit_count() == 1})
     word = next((word for word, bit in _KINDS if not bit & spoken), "Enchantment")
-    rest: list[Ability] = [Keyword("indestructible"), Keyword("shroud")]
+    rest: list[Ability] = [Keyword("indestructible")]
     if any([isinstance(part, IsAbility) and part.kind == "triggered" for part in walk(definition)]):
         rest.append(Triggered(p.Casts(IsPlayer("you")), (GainLife(1),)))
-    return card("Workbench", "{0}", word, *tools.values(), *rest)
+    return card("Workbench", "{0}", word, *tools, *rest)
 
 
 _FLOW = "{W}{W}{W}{U}{U}{U}{B}{B}{B}{R}{R}{R}{G}{G}{G}{C}{C}{C}"
@@ -229,4 +229,9 @@ def events_of_this_turn(node: Node | None) -> list[tuple[p.Pattern, int]]:
     if node is None:
         return []
     found = [(one.pattern, one.at_least) for one in walk(node) if isinstance(one, HappenedThisTurn)]
-    return found + [(one.pattern, 1) for one in walk(node) if isinstance(one, EventsThisTurn)]
+    compared = {
+        one.left: passing(one.comparison, one.right)
+        for one in walk(node)
+        if isinstance(one, Compare) and isinstance(one.left, EventsThisTurn) and isinstance(one.right, int)
+    }
+    return found + [(one.pattern, compared.get(one, 1)) for one in walk(node) if isinstance(one, EventsThisTurn)]

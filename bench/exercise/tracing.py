@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
+from functools import lru_cache
 
 from apnap.language.abilities import Ability, Keyword
 from apnap.language.card import CardDefinition
@@ -21,6 +22,7 @@ from bench.exercise.starting import Start, begin
 Note = Callable[[Playing], object]
 
 
+@lru_cache(1)
 def without(card: CardDefinition, item: Item, node: Ability) -> CardDefinition:
     """The card without the ability; a keyword keeps the others of the abilities it stands for."""
     face = card.faces[item.face]

@@ -3,25 +3,29 @@
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 
 import pytest
 
-from apnap.language.abilities import Keyword, Spell, Static
+from apnap.language.abilities import Keyword, Spell, Static, Triggered
 from apnap.language.card import CardDefinition, card
 from apnap.language.changes import ModifyPT
 from apnap.language.effects import DealDamage, GainLife, Target
 from apnap.language.filters import Filter, Non, any_target, creature
 from apnap.language.kinds import Rule
+from apnap.language.patterns import Sacrifices
 from apnap.language.statics import Cannot, Continuous, CostChange
 from apnap.language.zones import BATTLEFIELD
 from bench.corpus import playable, records
-from bench.exercise.boards import RICH
 from bench.exercise.exercising import HAPPENED, RAISED, Outcome, exercise
 from bench.exercise.items import items
 from bench.exercise.judging import EFFECT
+from bench.exercise.log import Log
+from bench.exercise.needs import needs_of
 from bench.exercise.probing import probes
 from bench.exercise.proving import IN_FORCE, KEYWORD, PLAYED, RESOLVED, mixed
 from bench.exercise.report import Report
+from bench.exercise.seats import RICH
 from bench.exercise.starting import Start
 from bench.exercise.tracing import differs, without
 from tests.language.corpus import CARDS, needs_corpus
@@ -98,3 +102,15 @@ def test_keywords_count_by_their_own_tests() -> None:
 
 def test_pairs_begin_with_the_first_of_either() -> None:
     assert list(mixed("ab", (1, 2))) == [("a", 1), ("a", 2), ("b", 1), ("b", 2)]
+
+
+def test_tools_are_fetched_as_plans_ask_for_them() -> None:
+    mourner = card("Mourner", "{1}", "Enchantment", Triggered(Sacrifices(None, creature), (GainLife(1),)))
+    assert [one.proof for one in exercise(mourner)] == [PLAYED, RESOLVED]
+    assert needs_of(mourner).at_hand == ["target", "sacrifice"]
+
+
+def test_a_run_goes_on_where_its_log_ends(tmp_path: Path) -> None:
+    outcome = Outcome("Card", "spell 0", HAPPENED, "spell", RESOLVED, ("GainLife 1",))
+    Log(tmp_path / "log").add("Card", [outcome])
+    assert Log(tmp_path / "log").kept == {"Card": [outcome]}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.language.abilities import Activated, Keyword, Spell, Triggered
+from apnap.language.amounts import CountersOn
 from apnap.language.card import card
 from apnap.language.changes import ModifyPT
 from apnap.language.costs import Mana, SacrificeThis
@@ -35,8 +36,8 @@ from apnap.language.filters import (
     spell,
     this,
 )
-from apnap.language.patterns import YOU, BecomesTarget, Cycles, enters
-from apnap.language.references import Bound
+from apnap.language.patterns import YOU, BecomesTarget, Begins, Cycles, enters
+from apnap.language.references import Bound, This, You
 from apnap.rules.errors import Illegal
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr, example
@@ -259,3 +260,26 @@ def test_a_thing_targeted_twice_has_become_a_target_once() -> None:
     for name in ("change", "Nervous", "Hill Giant"):
         play.choose(name)
     assert play.stack == ["ability of Nervous", "Both"], "it was one already"
+
+
+@cr("113.7", "601.2c", "601.2d")
+@pytest.mark.parametrize("divided", [True, False])
+def test_how_many_targets_an_ability_has_may_be_told_by_its_source(divided: bool) -> None:
+    """As it is put on the stack, too: the counters are on the permanent, not on the ability."""
+    counters = CountersOn("age", This())
+    wound = DealDamage(
+        counters if divided else 1, Target(creature, count=None if divided else counters), divided=divided
+    )
+    core = card("Core", "{R}", "Enchantment", Triggered(Begins("end", You()), (wound,)))
+    play = scene(
+        Seat(battlefield=[Permanent(core, counters={"age": 2})]),
+        Seat(battlefield=["Grizzly Bears", "Hill Giant", "Craw Wurm"]),
+    )
+    play.until("end")
+    assert play.decision.purpose == "target"
+    play.choose("Grizzly Bears", "Hill Giant")
+    while play.decision.purpose == "divide":
+        play.game.answer(play.decision.options[0])
+    play.resolve_all()
+    giants = [one for one in play.state.battlefield if play.state.object(one).base.name == "Hill Giant"]
+    assert [play.state.object(one).damage for one in giants] == [1]

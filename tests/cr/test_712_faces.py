@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from apnap.language.abilities import Activated, Keyword, Spell, Static
 from apnap.language.card import CardDefinition, card, face
 from apnap.language.changes import BecomeCopy, GainThisAbility, ModifyPT
 from apnap.language.costs import Mana
 from apnap.language.durations import FOREVER
-from apnap.language.effects import Apply, Each, Flip, Move, Search, Target, Transform
+from apnap.language.effects import Apply, Each, Effect, Flip, Move, Search, Target, Transform
 from apnap.language.filters import HasSubtype, InZone, creature, legendary, this
 from apnap.language.references import Bound, This
 from apnap.language.statics import Continuous, EntersWith
@@ -100,6 +102,23 @@ def test_flipping_is_for_good() -> None:
     assert play.pt("Master") == (3, 4)
     assert play.values("Master").mana_value == 2
     assert play.object("Master").flipped
+
+
+@cr("710.1", "712.8e")
+@pytest.mark.parametrize("layout", ["flip", "transform"])
+def test_cards_that_share_a_face_keep_their_other_one_to_themselves(layout: str) -> None:
+    verb: Effect = Flip() if layout == "flip" else Transform()
+    back = face("Other", "", "Creature - Human", pt="5/5")
+    for size, cost in ((3, "{1}{U}"), (4, "{U}")):
+        front = face("Student", cost, "Creature - Human", Activated((Mana("{0}"),), (verb,)), pt="1/1")
+        first = CardDefinition((front, face("Master", "", "Creature - Human", pt=f"{size}/{size}")), layout)
+        for one, expected in ((first, size), (CardDefinition((front, back), layout), 5)):
+            play = scene(Seat(battlefield=[one]))
+            play.activate("Student")
+            play.resolve_all()
+            name = play.battlefield()[0]
+            assert play.pt(name) == (expected, expected)
+            assert play.values(name).mana_value == len(cost) // 3
 
 
 # -- copies of cards with two faces or halves ------------------------------------------------------------------------

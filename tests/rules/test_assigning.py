@@ -181,3 +181,12 @@ def test_shared_recipients_agree_with_the_oracle(
         assert all(together.options_after(a) for a in found), "dead end"
         found = {(*a, option) for a in found for option in together.options_after(a)}
     assert {tuple(together.split(a)) for a in found} == expected
+
+
+@pytest.mark.cr("510.1c", "702.19b")
+def test_a_crowd_of_blockers_is_quickly_told() -> None:
+    """What was passed by and can't be made up for any more is not looked into."""
+    blockers = [Recipient(number, 2) for number in range(40)]
+    together = AssignmentTogether([Assignment(30, [*blockers, Recipient(PLAYER + 40, 0)])])
+    assert together.options_after(()) == tuple(range(2, 31))
+    assert len(together._known) < 4000

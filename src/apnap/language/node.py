@@ -15,8 +15,20 @@ class Node:
 
     def children(self) -> Iterator[Node]:
         """The nodes directly below this one, in the order they are written."""
-        for field in fields(self):  # type: ignore[arg-type]  # every concrete node is a dataclass
-            yield from _nodes_in(getattr(self, field.name))
+        for name in _names_of(type(self)):
+            yield from _nodes_in(getattr(self, name))
+
+
+_NAMES: dict[type[Node], tuple[str, ...]] = {}
+
+
+def _names_of(kind: type[Node]) -> tuple[str, ...]:
+    """The names of a node type's fields, gathered once: nodes are walked through while a game is played."""
+    known = _NAMES.get(kind)
+    if known is None:
+        known = tuple([field.name for field in fields(kind)])  # type: ignore[arg-type]  # all are dataclasses
+        _NAMES[kind] = known
+    return known
 
 
 def _nodes_in(value: object) -> Iterator[Node]:

@@ -85,8 +85,7 @@ def divide(state: State, player: int, record: OnStack, effects: tuple[Effect, ..
     groups = targets_of(effects)
     shares: list[tuple[int, ...]] = []
     for n, target in enumerate(groups):
-        context = Context(id, player)
-        context.x = record.x
+        context = targeting.context_of(state, player, id, record.x)
         total = targeting.divided(state, effects, target, context)
         chosen = record.targets[n]
         if total is None or len(chosen) < 1:

@@ -38,6 +38,11 @@ class AssignmentTogether:
                     lethal.append(0)
                 lethal[number] = max(lethal[number], recipient.lethal)
         self._start: Debt = tuple((amount, 0) for amount in lethal)
+        self._last: list[tuple[int, int]] = [(-1, -1)] * len(lethal)
+        """Of each target, the last creature and place that can make up for what it lacks."""
+        for creature, assignment in enumerate(self.assignments):
+            for place, recipient in enumerate(assignment.recipients):
+                self._last[self._numbers[recipient.target]] = (creature, place)
         self._known: dict[tuple[Where, Debt], bool] = {}
 
     def check(self, amounts: Sequence[Sequence[int]]) -> Fault | None:
@@ -125,10 +130,20 @@ class AssignmentTogether:
                 return True
             if where[0] == len(self.assignments):
                 return False
+        if self._is_broken(where, debt):
+            return False
         key = (where, debt)
         if key not in self._known:
             self._known[key] = any(self._can_follow(where, debt, a) for a in self._worth_trying(where, debt))
         return self._known[key]
+
+    def _is_broken(self, where: Where, debt: Debt) -> bool:
+        """Somebody lacks what nobody still to come can assign to them, and must not."""
+        asked = (where[0], where[1])
+        for number, (_, must) in enumerate(debt):
+            if must and self._last[number] < asked:
+                return True
+        return False
 
     def _worth_trying(self, where: Where, debt: Debt) -> list[int]:
         """More than what is lacking serves no purpose here, unless it is everything."""

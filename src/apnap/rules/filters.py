@@ -50,6 +50,11 @@ def candidates(state: State, filter: f.Filter, context: Context) -> list[int]:
     return found + [id for id in worn if id not in found and fits(state, filter, id, context)]
 
 
+def scanned(state: State, filter: f.Filter) -> list[int]:
+    """Every thing that there is where the filter is to be looked for."""
+    return [thing for place in places(filter) for thing in _scan(state, place)]
+
+
 def _worn(state: State, filter: f.Filter, context: Context) -> list[int]:
     """Where the filter speaks of what is attached to something that has left: what was, wherever it is (CR 608.2h)."""
     for part in filter.parts if isinstance(filter, f.AllOf) else (filter,):

@@ -149,7 +149,8 @@ def _who_saw(old: Object, everyone: frozenset[int]) -> frozenset[int]:
     return old.known_to if old.zone == LIBRARY or old.face_down else everyone
 
 
-_FACES: dict[int, tuple[object, Characteristics]] = {}
+_FACES: dict[tuple[int, int], tuple[object, Characteristics]] = {}
+"""By the face, or by the definition and the face where its other faces matter, which others may share."""
 
 
 def of_definition(seen: Object, face: int) -> Characteristics:
@@ -165,7 +166,9 @@ def printed(definition: CardDefinition, face: int) -> Characteristics:
     if definition.layout == "prototype" and face == 1:
         return _prototype(definition)
     one = definition.faces[face]
-    known = _FACES.get(id(one))
+    whole = definition.layout in ("transform", "flip")
+    key = (id(definition), face) if whole else (id(one), -1)
+    known = _FACES.get(key)
     if known is None:
         values = of_face(one, face)
         if face > 0 and definition.layout == "transform":
@@ -173,23 +176,23 @@ def printed(definition: CardDefinition, face: int) -> Characteristics:
         elif definition.layout == "flip" and face == 0:
             values.alternative = of_face(definition.faces[1])
             values.alternative.cost, values.alternative.colours = values.cost, values.colours  # they stay (CR 710.1c)
-        known = (one, values)
-        _FACES[id(one)] = known
+        known = (definition if whole else one, values)
+        _FACES[key] = known
     return known[1]
 
 
 def _prototype(definition: CardDefinition) -> Characteristics:
     """CR 718.3b: a prototyped spell and the permanent it becomes; its abilities are those of the card (CR 718.5)."""
-    known = _FACES.get(id(definition))
+    known = _FACES.get((id(definition), -1))
     if known is None:
         known = (definition, of_face(prototyped(definition.faces[0])))
-        _FACES[id(definition)] = known
+        _FACES[(id(definition), -1)] = known
     return known[1]
 
 
 def _split(definition: CardDefinition) -> Characteristics:
     """CR 709.4: off the stack a split card is both of its halves; of the mana cost, each symbol (CR 709.4b)."""
-    known = _FACES.get(id(definition))
+    known = _FACES.get((id(definition), -1))
     if known is None:
         values = Characteristics()
         values.name = definition.name
@@ -204,7 +207,7 @@ def _split(definition: CardDefinition) -> Characteristics:
                 [AbilityInstance(one.node, one.origin, start + n) for n, one in enumerate(half.abilities)]
             )
         known = (definition, values)
-        _FACES[id(definition)] = known
+        _FACES[(id(definition), -1)] = known
     return known[1]
 
 

@@ -36,10 +36,8 @@ class Narrowing:
         return question
 
 
-def legal(
-    state: State, player: int, target: Target, id: int, x: int = 0, link: Link = (), earlier: Earlier = _NONE
-) -> list[int]:
-    """The legal choices for one target of a spell or ability (CR 115.2); a spell can't target itself (CR 115.5)."""
+def context_of(state: State, player: int, id: int, x: int = 0, link: Link = ()) -> Context:
+    """In what is said of targets, an ability on the stack speaks of its source (CR 113.7), and of what triggered it."""
     context = Context(id, player)
     context.x, context.link = x, link
     record = state.object(id).stack if id >= 0 else None
@@ -47,6 +45,14 @@ def legal(
         context.source = record.source
         context.things, context.numbers = record.bindings.things, record.bindings.numbers
         context.link = record.bindings.link
+    return context
+
+
+def legal(
+    state: State, player: int, target: Target, id: int, x: int = 0, link: Link = (), earlier: Earlier = _NONE
+) -> list[int]:
+    """The legal choices for one target of a spell or ability (CR 115.2); a spell can't target itself (CR 115.5)."""
+    context = context_of(state, player, id, x, link)
     if earlier:
         context.things = {**context.things, **earlier}
     if target.each is None:
@@ -59,8 +65,7 @@ def legal(
 
 def legal_beside(state: State, player: int, target: Target, id: int, x: int, present: int) -> list[int]:
     """Of a target for each of several, the legal choices for the one that the present target was chosen for."""
-    context = Context(id, player)
-    context.x = x
+    context = context_of(state, player, id, x)
     assert target.each is not None
     for one in things(state, target.each, context):
         found = _legal_for(state, target, context, id, one)
@@ -70,13 +75,18 @@ def legal_beside(state: State, player: int, target: Target, id: int, x: int, pre
 
 
 def _legal(state: State, target: Target, context: Context, id: int) -> list[int]:
-    """A permanent may be a target of its own ability, which isn't on the stack yet where `id` is the permanent."""
-    itself = id if id < 0 or state.object(id).zone != BATTLEFIELD else NOTHING
+    itself = _itself(state, id)
     return [
         thing
         for thing in filters.candidates(state, target.what, context)
         if thing != itself and not forbidden(state, "be targeted", thing, id)
     ]
+
+
+def _itself(state: State, id: int) -> int:
+    """What can't be a target because it is what targets (CR 115.5). A permanent may be a target of its own ability,
+    which isn't on the stack yet where `id` is the permanent."""
+    return id if id < 0 or state.object(id).zone != BATTLEFIELD else NOTHING
 
 
 def _legal_for(state: State, target: Target, context: Context, id: int, one: int) -> list[int]:
@@ -103,10 +113,9 @@ def possible(state: State, player: int, effects: tuple[Effect, ...], id: int, li
 
 def _enough(state: State, player: int, groups: list[Target], id: int, link: Link, x: int) -> bool:
     """Whether there are as many things as these groups, which must differ (CR 115.3), take at least."""
-    context = Context(id, player)
-    context.x = x
+    context = context_of(state, player, id, x)
     least = sum([bounds(state, target, context)[0] for target in groups])
-    if least <= 0:
+    if least <= 0 or (least == 1 and _any_legal(state, player, groups[0], id, link, x)):
         return True
     found: list[int] = []
     for target in groups:
@@ -114,10 +123,21 @@ def _enough(state: State, player: int, groups: list[Target], id: int, link: Link
     return len(found) >= least
 
 
+def _any_legal(state: State, player: int, target: Target, id: int, link: Link, x: int) -> bool:
+    """Whether a legal choice is soon found, as on most boards; if not, `legal` knows."""
+    if target.each is not None:
+        return False
+    context, itself = context_of(state, player, id, x, link), _itself(state, id)
+    for thing in filters.scanned(state, target.what):
+        if thing != itself and filters.fits(state, target.what, thing, context):
+            if not forbidden(state, "be targeted", thing, id):
+                return True
+    return False
+
+
 def _leads_on(state: State, player: int, groups: tuple[Target, ...], n: int, id: int, link: Link, x: int) -> bool:
     """Whether enough of what can be chosen here leaves something for the targets that are told by it."""
-    context = Context(id, player)
-    context.x = x
+    context = context_of(state, player, id, x)
     least, _ = bounds(state, groups[n], context)
     found = legal(state, player, groups[n], id, x, link)
     return least <= 0 or len(_leave_enough(state, player, groups, n, found, id, x, link)) >= least
@@ -145,8 +165,7 @@ def choose(
     groups = targets_of(effects)
     chosen: list[tuple[int, ...]] = []
     for n, target in enumerate(groups):
-        context = Context(id, player)
-        context.x = x
+        context = context_of(state, player, id, x)
         if target.each is not None:
             chosen.append((yield from _choose_for_each(state, player, target, context, id)))
             continue
@@ -176,8 +195,7 @@ def _group(
     """What can be chosen for the next target after those chosen already."""
     groups, n = targets_of(effects), len(chosen)
     target = groups[n]
-    context = Context(id, player)
-    context.x = x
+    context = context_of(state, player, id, x)
     least, most = bounds(state, target, context)
     total = divided(state, effects, target, context)
     if total is not None:
@@ -195,8 +213,7 @@ def to_choose(state: State, player: int, effects: tuple[Effect, ...], id: int, x
     groups = targets_of(effects)
     found: list[Group] = []
     for n, target in enumerate(groups):
-        context = Context(id, player)
-        context.x = x
+        context = context_of(state, player, id, x)
         if n < start or told_by(target, groups[:n]):
             continue
         if target.each is None:
