@@ -26,6 +26,7 @@ from apnap.language.chinese.nouns import NOUNS
 from apnap.language.chinese.players import PLAYERS
 from apnap.language.chinese.rules import RULES
 from apnap.language.chinese.things import THINGS
+from apnap.language.chinese.this_way import THIS_WAY
 from apnap.language.chinese.words import WORDS, subtype, supertypes_line, types_line
 from apnap.language.face import Face
 from apnap.language.filters import HasType
@@ -41,6 +42,7 @@ _VOCABULARIES = (
     WORDS,
     NOUNS,
     THINGS,
+    THIS_WAY,
     ACTIONS,
     AMOUNTS,
     COSTS,

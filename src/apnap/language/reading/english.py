@@ -49,6 +49,7 @@ from apnap.language.reading.spending import SPENDING
 from apnap.language.reading.statics import STATICS
 from apnap.language.reading.tallies import TALLIES
 from apnap.language.reading.things import THINGS
+from apnap.language.reading.this_way import THIS_WAY
 from apnap.language.reading.together import TOGETHER
 from apnap.language.reading.words import WORDS
 from apnap.language.reading.zones import ZONES
@@ -98,6 +99,7 @@ _VOCABULARIES = (
     TOGETHER,
     PRICING,
     COMPARING,
+    THIS_WAY,
 )
 _made: list[Grammar] = []
 
