@@ -15,6 +15,7 @@ from apnap.language.chinese.changes import CHANGES
 from apnap.language.chinese.conditions import CONDITIONS
 from apnap.language.chinese.costs import COSTS
 from apnap.language.chinese.counting import COUNTING
+from apnap.language.chinese.daylight import DAYLIGHT
 from apnap.language.chinese.dealings import DEALINGS
 from apnap.language.chinese.deeds import DEEDS
 from apnap.language.chinese.events import EVENTS
@@ -52,6 +53,7 @@ _VOCABULARIES = (
     EVENTS,
     CHANGES,
     FORESEEING,
+    DAYLIGHT,
     RULES,
     DEEDS,
     DEALINGS,

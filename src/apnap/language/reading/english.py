@@ -20,6 +20,7 @@ from apnap.language.reading.comparing import COMPARING
 from apnap.language.reading.conditions import CONDITIONS
 from apnap.language.reading.costing import COSTING
 from apnap.language.reading.costs import COSTS
+from apnap.language.reading.daylight import DAYLIGHT
 from apnap.language.reading.deeds import DEEDS
 from apnap.language.reading.dice import DICE
 from apnap.language.reading.entering import ENTERING
@@ -100,6 +101,7 @@ _VOCABULARIES = (
     PRICING,
     COMPARING,
     THIS_WAY,
+    DAYLIGHT,
 )
 _made: list[Grammar] = []
 
