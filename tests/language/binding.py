@@ -20,6 +20,7 @@ _DONE: dict[type[Node], str] = {
     e.Sacrifice: "sacrificed",
     e.Destroy: "destroyed",
     e.Discard: "discarded",
+    e.RevealHand: "revealed",
     e.Amass: "army",
     e.Bolster: "bolstered",
     e.Incubate: "tokens",
@@ -73,6 +74,12 @@ def _own_names(value: object) -> set[str]:
     player = {"that player"} if isinstance(value, e.YouMay) else set()
     event = _EVENT if isinstance(value, e.Delayed) and not isinstance(value.pattern, Begins) else frozenset()
     each = {"each"} if isinstance(value, e.DealDamage) and isinstance(value.source, e.Each) else set()
+    if isinstance(value, e.Target) and value.each is not None:
+        each = {"each"}
+    if isinstance(value, e.Look) and value.reveal:
+        done = "revealed"
+    if isinstance(value, e.Move) and value.to == "exile":
+        done = "exiled this way"
     return each | {word for word in (name, done) if isinstance(word, str) and word} | targets | player | event
 
 

@@ -75,6 +75,9 @@ def sample(kind: type[Node]) -> Node:
 
 
 _WORDS = {
+    ("IsDaylight", "time"): "night",
+    ("BecomeDaylight", "time"): "night",
+    ("DayForm", "form"): "night",
     ("Measures", "what"): "power",
     ("Measures", "comparison"): "<=",
     ("Compare", "comparison"): ">=",

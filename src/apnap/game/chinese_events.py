@@ -194,6 +194,7 @@ SENTENCES: Final[dict[str, Teller]] = {
     "surveil": _amount("刺探"),
     "proliferate": _player("增殖"),
     "become": lambda state, event, viewer: f"{_obj(state, event, viewer)}成为{BECOMES.get(event.detail, event.detail)}",
+    "daylight": lambda state, event, viewer: "成为白昼" if event.detail == "day" else "成为黑夜",
     "arrange": _arrange,
     "splice": lambda state, event, viewer: (
         f"{_who(state, event)}将{_obj(state, event, viewer)}通联到{_other(state, event, viewer)}"

@@ -330,6 +330,7 @@ SENTENCES: Final[dict[str, Teller]] = {
     "surveil": _sorts("surveils"),
     "proliferate": _player("proliferates"),
     "become": lambda state, event, viewer: f"{_obj(state, event, viewer)} becomes {event.detail}",
+    "daylight": lambda state, event, viewer: f"it becomes {event.detail}",
     "arrange": _arrange,
     "splice": _splice,
     "reveal drawn": _reveal_drawn,

@@ -112,6 +112,8 @@ class View:
     priority: int
     """Who has priority (CR 117.3), which everyone knows; -1 where nobody has. That another player is being asked is not
     shown: whether they are may hang on cards that the viewer doesn't know."""
+    daylight: str
+    """`day`, `night`, or neither (CR 726.1)."""
     over: bool
     winners: tuple[int, ...]
     players: tuple[PlayerView, ...]
@@ -172,6 +174,7 @@ class _Viewing:
             marker.active,
             marker.step,
             marker.priority if marker.stage == PRIORITY and not state.over else -1,
+            state.daylight,
             state.over,
             state.winners,
             players,

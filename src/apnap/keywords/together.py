@@ -7,6 +7,7 @@ from apnap.language.abilities import Ability, Keyword, Spell, Static, Triggered
 from apnap.language.amounts import Number, Times
 from apnap.language.changes import Gain
 from apnap.language.conditions import Every, Exists, Fits, Unless
+from apnap.language.daylight import DayForm, IsDaylight
 from apnap.language.effects import (
     AddCounters,
     Apply,
@@ -42,6 +43,13 @@ from apnap.language.statics import Ascends, EntersWith
 from apnap.rules.blessing import BLESSING, ENOUGH
 
 _WORTHY = Every((Exists(permanent & you_control, ENOUGH), Unless(Fits(You(), HasStatus(BLESSING)))))
+keyword(
+    "daybound",
+    "702.145",
+    Static(EntersWith(this, transformed=True), IsDaylight("night")),
+    Static(DayForm("day")),
+)
+keyword("nightbound", "702.145", Static(DayForm("night")))
 keyword("ascend", "702.131", Spell((If(_WORTHY, (Become(BLESSING, You()),)),)), Static(Ascends()))
 
 _FREE = creature & you_control & Non(HasStatus("paired"))

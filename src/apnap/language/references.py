@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from apnap.language.kinds import Amount
+from apnap.language.kinds import Amount, Filter
 from apnap.language.kinds import Reference as Reference
 
 
@@ -108,3 +108,11 @@ class Top(Reference):
 @dataclass(frozen=True)
 class Linked(Reference):
     """The cards that a linked ability of the same object exiled or revealed (CR 607)."""
+
+
+@dataclass(frozen=True)
+class Those(Reference):
+    """Those of the named things that pass the filter, live or as they last were: "creature cards milled this way"."""
+
+    of: Reference
+    what: Filter

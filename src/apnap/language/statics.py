@@ -50,6 +50,10 @@ class EntersWith(Rule):
     """An opponent whom its controller chooses decides whether it enters so; that is its tribute (CR 702.104a)."""
     otherwise: tuple[Change, ...] = ()
     """What applies to it for good where it is optional and its controller doesn't want it (CR 702.136a)."""
+    transformed: bool = False
+    """With its back face up, if it is a transforming double-faced card (CR 702.145b)."""
+    day: bool = False
+    """It becomes day as it enters, where it is neither day nor night (CR 726.1)."""
 
 
 @dataclass(frozen=True)

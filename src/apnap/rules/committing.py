@@ -189,6 +189,12 @@ def _transform(state: State, event: Event) -> None:
     seen.timestamp = state.stamp()
 
 
+def _daylight(state: State, event: Event) -> None:
+    """CR 726.1: once it is day or night, it is always one of them."""
+    state.daylight = event.detail
+    state.standing = None
+
+
 def _unbestow(state: State, event: Event) -> None:
     """CR 702.103f: it ceases to be bestowed, and is attached to nothing."""
     stop_bestowing(state, event.obj)
@@ -299,6 +305,7 @@ _COMMITS: dict[str, Commit] = {
     "pair": _pair,
     "part": _part,
     "transform": _transform,
+    "daylight": _daylight,
     "unbestow": _unbestow,
     "protector": _protect,
     "phase out": _phase,

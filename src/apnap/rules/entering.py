@@ -16,6 +16,7 @@ from apnap.rules.card_names import known_names, names_of_kind
 from apnap.rules.context import Context
 from apnap.rules.copying import copiable
 from apnap.rules.copying import copied_values as copied_values
+from apnap.rules.daylight import DAY, becomes
 from apnap.rules.decisions import (
     NO,
     YES,
@@ -89,6 +90,10 @@ def apply_entry(state: State, event: Event, rule: s.EntersWith, context: Context
             return [event, *taken]
     if rule.offered and not (yield from _accepted(state, event, entering.controller)):
         return [event, *taken]
+    if rule.transformed:
+        _turn_over(state, event)
+    if rule.day and not state.daylight:
+        taken += becomes(state, DAY, "726.1")
     if rule.tapped:
         entering.tapped = True
     for kind, amount in rule.counters:
@@ -96,6 +101,15 @@ def apply_entry(state: State, event: Event, rule: s.EntersWith, context: Context
         if count > 0:
             entering.counters = {**entering.counters, kind: entering.counters.get(kind, 0) + count}
     return [event, *taken]
+
+
+def _turn_over(state: State, event: Event) -> None:
+    """CR 702.145b: only what a transforming double-faced card represents has a back to show."""
+    entering = event.entering
+    assert entering is not None
+    definition = state.object(event.obj).definition if event.obj >= 0 else None
+    if definition is not None and definition.layout == "transform" and not entering.face_down:
+        entering.face = 1
 
 
 def _accepted(state: State, event: Event, player: int) -> Generator[Decision, Answer, bool]:

@@ -13,6 +13,7 @@ from apnap.rules.blessing import blessings
 from apnap.rules.committing import commit
 from apnap.rules.context import Context
 from apnap.rules.controlling import changes_of_control
+from apnap.rules.daylight import first_light, out_of_form
 from apnap.rules.decisions import Answer, Decision
 from apnap.rules.entering_counters import deeds_of, leave_out_counters
 from apnap.rules.excess import dealt_in_excess
@@ -278,15 +279,21 @@ def drop_out(state: State) -> None:
 
 
 def _control(state: State) -> list[Event]:
-    """What follows at once from how things stand: changes of control, pairs that part, the city's blessing."""
+    """What follows at once from how things stand: changes of control, pairs that part, the city's blessing, day and
+    night and what turns with them."""
     found = changes_of_control(state)
     for event in found:
         record(state, event)
-    for event in (parted(state) if state.pairs else []) + blessings(state):
+    found += _at_once(state, (parted(state) if state.pairs else []) + blessings(state) + first_light(state))
+    found += _at_once(state, out_of_form(state))
+    return found + _forsaken(state, found) if state.left else found
+
+
+def _at_once(state: State, events: list[Event]) -> list[Event]:
+    for event in events:
         commit(state, event)
         record(state, event)
-        found.append(event)
-    return found + _forsaken(state, found) if state.left else found
+    return events
 
 
 def _forsaken(state: State, changes: list[Event]) -> list[Event]:

@@ -14,6 +14,7 @@ from apnap.language import changes as ch
 from apnap.language import conditions as c
 from apnap.language import filters as f
 from apnap.language import references as r
+from apnap.language.daylight import IsDaylight
 from apnap.language.effects import Each, Target
 from apnap.language.node import Node, walk
 from apnap.language.types import BASIC_LAND_TYPES
@@ -122,6 +123,7 @@ _READS: dict[type[Node], int] = {
     c.WasCast: 0,
     c.WasSpent: 0,
     c.IsIgnored: ELSE,
+    IsDaylight: ELSE,
     c.TurnOf: ELSE,
     c.During: ELSE,
     c.Before: ELSE,

@@ -121,6 +121,12 @@ def _top(state: State, reference: r.Reference, context: Context) -> tuple[int, .
     return tuple(found)
 
 
+def _those(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
+    assert isinstance(reference, r.Those)
+    found = things(state, reference.of, context)
+    return tuple([thing for thing in found if filters.fits(state, reference.what, thing, context)])
+
+
 def _linked(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
     return state.object(context.source).linked.get(context.link, ())
 
@@ -145,5 +151,6 @@ add_finders(
         r.ChosenPlayer: _chosen_player,
         r.Top: _top,
         r.Linked: _linked,
+        r.Those: _those,
     }
 )

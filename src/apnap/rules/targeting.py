@@ -221,7 +221,7 @@ def to_choose(state: State, player: int, effects: tuple[Effect, ...], id: int, x
             continue
         for one in things(state, target.each, context):
             those = _legal_for(state, target, context, id, one)
-            found.append((those, min(len(those), 1), 1))
+            found.append((those, min(len(those), bounds(state, target, context)[0]), 1))
     return found
 
 
@@ -243,8 +243,9 @@ def _choose_for_each(
     chosen: tuple[int, ...] = ()
     for one in things(state, target.each, context):
         found = _legal_for(state, target, context, id, one)
-        if len(found) > 1:
-            answer = yield Choose(player, "target", "601.2c", things_options(found), 1, 1, id)
+        least = min(bounds(state, target, context)[0], 1)
+        if len(found) > least:
+            answer = yield Choose(player, "target", "601.2c", things_options(found), least, 1, id)
             found = list(chosen_things(answer))
         chosen = (*chosen, *found)
     return chosen

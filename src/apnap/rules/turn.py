@@ -11,6 +11,7 @@ from apnap.rules.attacking import declare_attackers
 from apnap.rules.blocking import declare_blockers
 from apnap.rules.combat_damage import deal_combat_damage, needs_first_strike_step
 from apnap.rules.context import of_rule
+from apnap.rules.daylight import as_turn_begins
 from apnap.rules.decisions import AGAIN, Answer, Choose, Decision, Steps, chosen_things, things_options
 from apnap.rules.durations import end_durations
 from apnap.rules.evaluate import holds
@@ -42,6 +43,7 @@ def next_turn(state: State) -> bool:
         if state.markers[index].designated:
             remove(state, index)
             return False
+        state.last_spells = _spells_cast(state, state.markers[index].active)
         holder = next_holder(state, index)
         marker = state.write_marker(index)
         marker.active = holder
@@ -50,6 +52,14 @@ def next_turn(state: State) -> bool:
         return False
     _begin_turn(state, state.markers[index].active)
     return True
+
+
+def _spells_cast(state: State, active: int) -> int:
+    """How many spells the player cast in the turn that ends; of a team that shares it, who cast most (CR 502.2a)."""
+    team = [active]
+    if state.options.shared_turns:
+        team += [one.index for one in state.players if one.team == state.players[active].team]
+    return max([state.players[one].spells_cast for one in team])
 
 
 def _begin_turn(state: State, player: int) -> None:
@@ -220,10 +230,13 @@ def end_step(state: State) -> None:
 
 
 def _untap(state: State, active: int) -> Steps:
-    """CR 502: phasing, then untapping all at once."""
+    """CR 502: phasing, day and night, then untapping all at once."""
     phasing = phasing_of(state, active)
     if phasing:
         yield from happen(state, phasing)
+    light = as_turn_begins(state)
+    if light:
+        happen_now(state, *light)
     untapping = []
     for id in state.battlefield:
         seen = state.object(id)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from apnap.language import statics as s
+from apnap.language.daylight import DayForm
 from apnap.language.node import Node
 from apnap.language.zones import BATTLEFIELD, TURN
 from apnap.rules.context import of_ability, of_rule
@@ -109,6 +110,11 @@ def _skips(rule: s.Rule) -> tuple[str, ...]:
     return (f"skip {rule.what}",)
 
 
+def _form(rule: s.Rule) -> tuple[str, ...]:
+    assert isinstance(rule, DayForm)
+    return (f"{rule.form} form",)
+
+
 def _fixed(*subjects: str) -> Subject:
     return lambda rule: subjects
 
@@ -143,5 +149,6 @@ _SUBJECTS: dict[type[Node], Subject] = {
     s.HelpPay: _fixed("help pay"),
     s.MayAct: _fixed("may act"),
     s.Ascends: _fixed("ascend"),
+    DayForm: _form,
     s.Continuous: _fixed(),
 }

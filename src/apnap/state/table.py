@@ -130,6 +130,8 @@ class State:
         "copies",
         "controlled",
         "pairs",
+        "daylight",
+        "last_spells",
         "left",
         "entering",
         "announcing",
@@ -182,6 +184,10 @@ class State:
         """The controllers that continuous effects had given permanents when that was last looked at (CR 613.1b)."""
         self.pairs: tuple[tuple[int, int], ...] = ()
         """The creatures that are paired with one another (CR 702.95b)."""
+        self.daylight = ""
+        """`day` or `night`, or neither yet (CR 726.1)."""
+        self.last_spells = 0
+        """How many spells the active player of the previous turn cast in it; of a team, who cast most (CR 726.2)."""
         self.left = 0
         """How many players have left the game (CR 800.4)."""
 
@@ -345,4 +351,6 @@ class State:
         self.copies = source.copies
         self.controlled = source.controlled
         self.pairs = source.pairs
+        self.daylight = source.daylight
+        self.last_spells = source.last_spells
         self.left = source.left

@@ -19,9 +19,10 @@ from apnap.cards.builtin.words import (
     when_enters,
 )
 from apnap.language.abilities import Keyword, Static, Triggered
+from apnap.language.amounts import CountOf
 from apnap.language.card import card
 from apnap.language.changes import ChangeControl, Gain, SetPT, SetTypes
-from apnap.language.conditions import Exists, Fits, Unless
+from apnap.language.conditions import Compare, Exists, Unless
 from apnap.language.costs import DiscardCards, ExileCards, SacrificeThis
 from apnap.language.durations import WHILE_CONTROL
 from apnap.language.effects import (
@@ -72,7 +73,7 @@ from apnap.language.patterns import (
     StateIs,
     enters,
 )
-from apnap.language.references import Bound, ControllerOf, You
+from apnap.language.references import Bound, ControllerOf, Those, You
 from apnap.language.statics import AdditionalCost, Cannot, EntersWith, Prevent
 
 ILLUSION_ENDS = Triggered(BecomesTarget(), (SacrificeIt(),))
@@ -258,7 +259,8 @@ CARDS = (
         "Creature - Djinn",
         FLYING,
         each_upkeep(
-            Sacrifice(You(), land), If(Fits(Bound("sacrificed"), HasSubtype("Island")), (DealDamage(3, You()),))
+            Sacrifice(You(), land),
+            If(Compare(CountOf(Those(Bound("sacrificed"), HasSubtype("Island"))), ">=", 1), (DealDamage(3, You()),)),
         ),
         Triggered(StateIs(Unless(Exists(land & you_control))), (SacrificeIt(),)),
         pt="5/6",

@@ -32,6 +32,7 @@ say(
     made(e.IfDone, effects=slot("effects"), then=items(made(e.WhenYouDo, effects=slot("then")))),
 )
 say("effect", "{effects:sentences}。若你如此作，则{then:sentences}", e.IfDone)
+say("effect", "{effects:sentences}。若你无法如此作，则{otherwise:sentences}", e.IfDone, then=())
 _NAMED: dict[str, object] = {"who": slot("who"), "cards": slot("cards"), "amount": Self("_")}
 say("effect", "{who:actor}弃掉{cards:thing}", made(e.Discard, **_NAMED))
 say("chosen_discard", "{who:actor}弃掉{cards:thing}", made(e.Discard, **_NAMED))

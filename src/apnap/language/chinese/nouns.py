@@ -11,7 +11,7 @@ from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Slots, Spec, made, slot
 from apnap.language.kinds import AllOf, AnyOf, Non
-from apnap.language.references import You
+from apnap.language.references import Bound, You
 
 NOUNS = Vocabulary()
 say = NOUNS.say
@@ -110,6 +110,7 @@ _KINDS = (f.HasType, f.HasSubtype, f.IsSpell, f.IsAbility, f.IsPlayer, f.Anythin
 # -- clauses -----------------------------------------------------------------------------------------------------------
 
 say("clause", "由你操控", f.ControlledBy(You()))
+say("clause", "由其操控", f.ControlledBy(Bound("each")), when=lambda value: isinstance(value, f.ControlledBy))
 say("clause", "不由你操控", Non(f.ControlledBy(You())))
 say("clause", "由对手操控", f.ControlledByOpponent())
 say("clause", "不由对手操控", Non(f.ControlledByOpponent()))

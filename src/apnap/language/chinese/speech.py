@@ -15,6 +15,7 @@ from apnap.language.chinese.changes import CHANGES
 from apnap.language.chinese.conditions import CONDITIONS
 from apnap.language.chinese.costs import COSTS
 from apnap.language.chinese.counting import COUNTING
+from apnap.language.chinese.daylight import DAYLIGHT
 from apnap.language.chinese.dealings import DEALINGS
 from apnap.language.chinese.deeds import DEEDS
 from apnap.language.chinese.events import EVENTS
@@ -26,6 +27,7 @@ from apnap.language.chinese.nouns import NOUNS
 from apnap.language.chinese.players import PLAYERS
 from apnap.language.chinese.rules import RULES
 from apnap.language.chinese.things import THINGS
+from apnap.language.chinese.this_way import THIS_WAY
 from apnap.language.chinese.words import WORDS, subtype, supertypes_line, types_line
 from apnap.language.face import Face
 from apnap.language.filters import HasType
@@ -41,6 +43,7 @@ _VOCABULARIES = (
     WORDS,
     NOUNS,
     THINGS,
+    THIS_WAY,
     ACTIONS,
     AMOUNTS,
     COSTS,
@@ -50,6 +53,7 @@ _VOCABULARIES = (
     EVENTS,
     CHANGES,
     FORESEEING,
+    DAYLIGHT,
     RULES,
     DEEDS,
     DEALINGS,

@@ -150,6 +150,9 @@ target(
     "{at_least:figure_of}至{count:figure_of}{what:measure}目标{same:np}",
     made(e.Target, what=_WHAT, count=slot("count"), at_least=slot("at_least"), **_NAMED),
 )
+_FOR_EACH: dict[str, object] = {**_NAMED, "what": _WHAT, "each": slot("each")}
+target("{each:thing}各至多一{what:measure}目标{same:np}", made(e.Target, at_least=0, **_FOR_EACH))
+target("{each:thing}各一{what:measure}目标{same:np}", made(e.Target, **_FOR_EACH))
 say("thing", "{what:named_things}", made(e.Each, what=Choices("what"), name=Self("_")), after=_spoken_of)
 say("named_thing", "{reference:thing}", Is)
 say("thing", "所有{what:all_np}", e.Each, name=Self("_"), after=_spoken_of)

@@ -20,10 +20,11 @@ class YouMay(Effect):
 
 @dataclass(frozen=True)
 class IfDone(Effect):
-    """Do it; `then` if anything of it was done (CR 608.2c): "If you do"."""
+    """Do it; `then` if anything of it was done (CR 608.2c): "If you do"; `otherwise` if nothing was: "If you can't"."""
 
     effects: tuple[Effect, ...]
     then: tuple[Effect, ...]
+    otherwise: tuple[Effect, ...] = ()
 
 
 @dataclass(frozen=True)

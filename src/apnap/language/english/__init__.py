@@ -7,6 +7,7 @@ fills the one table of phrases; nothing here knows a card.
 from __future__ import annotations
 
 from apnap.language.english import (
+    daylight,
     dealings,
     effects_actions,
     effects_flow,
@@ -26,6 +27,7 @@ from apnap.language.english.abilities import describe, text_of
 from apnap.language.english.types import type_line
 
 __all__ = [
+    "daylight",
     "dealings",
     "describe",
     "effects_actions",

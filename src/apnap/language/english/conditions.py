@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from apnap.language import conditions as c
-from apnap.language.amounts import Count, CountersOn, LifeOf
+from apnap.language.amounts import Count, CountersOn, CountOf, LifeOf
 from apnap.language.english.amounts import of_stuff
-from apnap.language.english.filters import compared, noun
+from apnap.language.english.filters import compared, noun, one
 from apnap.language.english.nouns import CONTROL, Noun
-from apnap.language.english.references import subject
+from apnap.language.english.references import done_so, subject
 from apnap.language.english.speech import Speech, phrase, say
 from apnap.language.english.words import MANY, YOU, listed, number, with_article
 from apnap.language.filters import AllOf, ControlledBy, ControlledByOpponent, Filter
 from apnap.language.mana import LETTERS
-from apnap.language.references import Reference
+from apnap.language.references import Reference, Those
 
 STEP_NAMES = {
     "end": "end step",
@@ -117,6 +117,9 @@ def _compare(speech: Speech, node: c.Compare) -> str:
     if isinstance(node.left, LifeOf) and isinstance(node.right, int):
         who = subject(speech, node.left.who)
         return f"{who.does('have')} {of_stuff(speech, node.right, '').strip()}{_more(node.comparison)} life"
+    done = node.left.what if isinstance(node.left, CountOf) else None
+    if isinstance(done, Those) and (node.comparison, node.right) == (">=", 1):
+        return f"{one(speech, done.what)} was {done_so(done)}"
     if isinstance(node.left, (Count, CountersOn)) and isinstance(node.right, int):
         return _compare_count(speech, node)
     right = say(speech, node.right)

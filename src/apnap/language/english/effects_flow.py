@@ -38,7 +38,10 @@ def _may(speech: Speech, node: e.YouMay) -> Clause:
 
 @verb(e.IfDone)
 def _if_done(speech: Speech, node: e.IfDone) -> Clause:
-    return text(f"{run(speech, node.effects, inline=True)}. If you do, {run(speech, node.then, inline=True)}")
+    first = run(speech, node.effects, inline=True)
+    if node.otherwise:
+        return text(f"{first}. If you can't, {run(speech, node.otherwise, inline=True)}")
+    return text(f"{first}. If you do, {run(speech, node.then, inline=True)}")
 
 
 def _doing(speech: Speech, effects: tuple[Effect, ...]) -> str:

@@ -51,9 +51,17 @@ def _player_or_host(speech: Speech, node: Reference) -> Subject:
         return Subject(f"{of.owner} {word}")
     if isinstance(node, r.Top):
         return _top(speech, node)
+    if isinstance(node, r.Those):
+        return Subject(f"the {noun(speech, node.what).bare(True)} {done_so(node)}", MANY)
     if isinstance(node, r.EachPlayer):
         return Subject(EACH_PLAYER[node.relation])
     return _OTHERS[type(node)]
+
+
+def done_so(node: r.Those) -> str:
+    """ "milled this way": what was done to them."""
+    word = node.of.name.removesuffix(" this way") if isinstance(node.of, r.Bound) else "named"
+    return f"{word} this way"
 
 
 _OTHERS = {
@@ -182,6 +190,7 @@ KINDS: tuple[type[Node], ...] = (
     r.ChosenPlayer,
     r.Top,
     r.Linked,
+    r.Those,
     r.Haunted,
     r.Partner,
     Target,

@@ -244,4 +244,6 @@ def by_one(value: object) -> bool:
     toll = value[0] if isinstance(value, tuple) and value else None
     if not isinstance(toll, MayPay) or isinstance(toll.who, You):
         return True
+    if isinstance(toll.who, Bound) and toll.who.name.startswith(("those", "tokens")):
+        return False  # things that nobody else was spoken of beside
     return not any([isinstance(node, EachPlayer) for effect in toll.otherwise for node in walk(effect)])

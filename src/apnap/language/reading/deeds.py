@@ -7,6 +7,7 @@ from apnap.language import effects as e
 from apnap.language.amounts import Count, Number, PowerOf, X
 from apnap.language.filters import any_target
 from apnap.language.grammar.discourse import again, named_again
+from apnap.language.grammar.done import did
 from apnap.language.grammar.later import Living, LivingThat
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.pronouns import ItBeside, Itself, ObjectIt
@@ -17,6 +18,8 @@ from apnap.language.references import Bound, This
 
 DEEDS = Vocabulary()
 say = DEEDS.say
+_SACRIFICED = did("sacrificed")
+_DESTROYED = did("destroyed")
 
 
 def _to_another(value: object) -> bool:
@@ -57,14 +60,14 @@ say("vp*", "gain<s> {amount:life}", e.GainLife, who=ACTOR)
 say("vp*", "lose<s> {amount:life}", e.LoseLife, who=ACTOR)
 say("vp*", "scr<ies|y> {amount:digit}", e.Scry, who=ACTOR)
 say("vp*", "surveil<s> {amount:digit}", e.Surveil, who=ACTOR)
-say("vp*", "sacrifice<s> {what:a}[ of their choice]", e.Sacrifice, who=ACTOR)
-say("vp*", "sacrifice<s> {count:number} {what:np.many}", e.Sacrifice, who=ACTOR)
-say("vp*", "sacrifice<s> X {what:np.many}", e.Sacrifice, who=ACTOR, count=X())
+say("vp*", "sacrifice<s> {what:a}[ of their choice]", e.Sacrifice, who=ACTOR, after=_SACRIFICED)
+say("vp*", "sacrifice<s> {count:number} {what:np.many}", e.Sacrifice, who=ACTOR, after=_SACRIFICED)
+say("vp*", "sacrifice<s> X {what:np.many}", e.Sacrifice, who=ACTOR, count=X(), after=_SACRIFICED)
 say("vp*", "get<s> a {kind:counter} counter", e.AddCounters, on=ACTOR, when=_on_player)
 say("vp*", "get<s> {amount:number} {kind:counter} counters", e.AddCounters, on=ACTOR, when=_on_player)
 say("vp*", "win<s> the game", e.WinGame, who=ACTOR)
 say("vp*", "lose<s> the game", e.LoseGame, who=ACTOR)
-say("vp.many", "sacrifice {what:known.one}", e.SacrificeIt)
+say("vp.many", "sacrifice {what:known.one}", e.SacrificeIt, after=_SACRIFICED)
 say("vp.many", "take an extra turn after this one", e.ExtraTurn, who=ACTOR)
 say("vp.one", "takes an extra turn after this one", e.ExtraTurn, who=ACTOR)
 
@@ -124,8 +127,14 @@ say(
         made(e.DealDamage, amount=slot("c"), to=slot("d"), source=ACTOR),
     ),
 )
-say("vp.many", "destroy {what:thing}", e.Destroy)
-say("vp.many", "destroy {what:thing}. (it|they|that creature) can't be regenerated", e.Destroy, regenerable=False)
+say("vp.many", "destroy {what:thing}", e.Destroy, after=_DESTROYED)
+say(
+    "vp.many",
+    "destroy {what:thing}. (it|they|that creature) can't be regenerated",
+    e.Destroy,
+    regenerable=False,
+    after=_DESTROYED,
+)
 say("vp.many", "remove a {kind:counter} counter from {on:thing}", e.TakeCounters)
 say("vp.many", "remove all {kind:counter} counters from {on:thing}", e.TakeCounters, amount=None)
 say("vp.many", "tap {what:thing}", e.Tap)

@@ -20,6 +20,7 @@ from apnap.language.reading.comparing import COMPARING
 from apnap.language.reading.conditions import CONDITIONS
 from apnap.language.reading.costing import COSTING
 from apnap.language.reading.costs import COSTS
+from apnap.language.reading.daylight import DAYLIGHT
 from apnap.language.reading.deeds import DEEDS
 from apnap.language.reading.dice import DICE
 from apnap.language.reading.entering import ENTERING
@@ -49,6 +50,7 @@ from apnap.language.reading.spending import SPENDING
 from apnap.language.reading.statics import STATICS
 from apnap.language.reading.tallies import TALLIES
 from apnap.language.reading.things import THINGS
+from apnap.language.reading.this_way import THIS_WAY
 from apnap.language.reading.together import TOGETHER
 from apnap.language.reading.words import WORDS
 from apnap.language.reading.zones import ZONES
@@ -98,6 +100,8 @@ _VOCABULARIES = (
     TOGETHER,
     PRICING,
     COMPARING,
+    THIS_WAY,
+    DAYLIGHT,
 )
 _made: list[Grammar] = []
 

@@ -25,6 +25,7 @@ from apnap.language.grammar.choices import (
     of_their_own,
 )
 from apnap.language.grammar.discourse import Discourse, parts
+from apnap.language.grammar.for_each_specs import TargetForEach, together
 from apnap.language.grammar.kicked import KICKED
 from apnap.language.grammar.layout_specs import Chapters
 from apnap.language.grammar.noun_phrases import NounPhrase
@@ -193,6 +194,9 @@ def _mention_them(talk: Discourse, value: object) -> None:
     talk.mention(Bound("that player"), f.player)
 
 
+say("for_whom", "player", EachPlayer(), after=_mention_them)
+say("for_whom", "opponent", EachPlayer("opponent"), after=_mention_them)
+say("happening", "for each {who:for_whom}, {effects:clauses}.", TargetForEach(), after=together)
 say("each_of_them", "{it:each_player}", slot("it"), after=_mention_them)
 say("clause", "{who:each_of_them=subject} {effects:vps.one}", EachTheirOwn(), before=Discourse.yours)
 say(

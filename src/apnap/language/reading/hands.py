@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.language import effects as e
 from apnap.language.filters import InZone, OwnedBy
 from apnap.language.grammar.discourse import Discourse, again, parts
+from apnap.language.grammar.done import did, note_done
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Refused, Slots, Spec, slot
 from apnap.language.grammar.talk_specs import ACTOR
@@ -14,16 +15,17 @@ from apnap.language.reading.things import remember
 HANDS = Vocabulary()
 say = HANDS.say
 _HAND = "hand"
+_DISCARDED = did("discarded")
 
-say("vp*", "discard<s> {amount:cards_drawn}", e.Discard, who=ACTOR)
-say("vp*", "discard<s> {amount:cards_drawn} at random", e.Discard, who=ACTOR, random=True)
-say("vp*", "discard<s> {_own:own} hand", e.Discard, amount=None, who=ACTOR)
-say("vp*", "discard<s> all the cards in {_own:own} hand", e.Discard, amount=None, who=ACTOR)
-say("vp*", "discard<s> {what:a_card}", e.Discard, who=ACTOR)
-say("vp*", "discard<s> {amount:number} {what:cards.many}", e.Discard, who=ACTOR)
-say("vp*", "discard<s> all {what:cards.many}", e.Discard, amount=None, who=ACTOR)
-say("vp*", "discard<s> {cards:back.one}", e.Discard, who=ACTOR)
-say("vp*", "discard<s> {cards:back.many}", e.Discard, who=ACTOR)
+say("vp*", "discard<s> {amount:cards_drawn}", e.Discard, who=ACTOR, after=_DISCARDED)
+say("vp*", "discard<s> {amount:cards_drawn} at random", e.Discard, who=ACTOR, random=True, after=_DISCARDED)
+say("vp*", "discard<s> {_own:own} hand", e.Discard, amount=None, who=ACTOR, after=_DISCARDED)
+say("vp*", "discard<s> all the cards in {_own:own} hand", e.Discard, amount=None, who=ACTOR, after=_DISCARDED)
+say("vp*", "discard<s> {what:a_card}", e.Discard, who=ACTOR, after=_DISCARDED)
+say("vp*", "discard<s> {amount:number} {what:cards.many}", e.Discard, who=ACTOR, after=_DISCARDED)
+say("vp*", "discard<s> all {what:cards.many}", e.Discard, amount=None, who=ACTOR, after=_DISCARDED)
+say("vp*", "discard<s> {cards:back.one}", e.Discard, who=ACTOR, after=_DISCARDED)
+say("vp*", "discard<s> {cards:back.many}", e.Discard, who=ACTOR, after=_DISCARDED)
 say("a_card", "a {it:cards.one}", slot("it"))
 
 # -- revealed hands ----------------------------------------------------------------------------------------------------
@@ -32,6 +34,7 @@ say("a_card", "a {it:cards.one}", slot("it"))
 def _shown(talk: Discourse, value: object) -> None:
     assert isinstance(value, e.RevealHand)
     talk.note(_HAND, again(value.who))
+    note_done(talk, "revealed")
 
 
 class FromHand(Spec):

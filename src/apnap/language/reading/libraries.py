@@ -6,6 +6,7 @@ from apnap.language import effects as e
 from apnap.language.amounts import DownTo, X
 from apnap.language.filters import Anything
 from apnap.language.grammar.discourse import Discourse
+from apnap.language.grammar.done import did
 from apnap.language.grammar.places import Part
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import fresh, items, made, slot
@@ -15,7 +16,7 @@ from apnap.language.references import Bound, You
 LIBRARIES = Vocabulary()
 say = LIBRARIES.say
 
-say("vp*", "mill<s> {amount:cards_drawn}", e.Mill, who=ACTOR)
+say("vp*", "mill<s> {amount:cards_drawn}", e.Mill, who=ACTOR, after=did("milled"))
 say("vp*", "shuffle<s> {_own:own} library", e.Shuffle, who=ACTOR)
 say("vp*", "shuffle<s>", e.Shuffle, who=ACTOR)
 
@@ -90,7 +91,7 @@ say(
 # -- the top cards: what is taken, where it goes, where the rest goes --------------------------------------------------
 
 say("vp*", "look<s> at {what:thing}", e.Look, who=ACTOR)
-say("vp*", "reveal<s> {what:thing}", e.Look, reveal=True)
+say("vp*", "reveal<s> {what:thing}", e.Look, reveal=True, after=did("revealed"))
 
 say("look_or_reveal", "look at", False)
 say("look_or_reveal", "reveal", True)

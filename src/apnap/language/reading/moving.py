@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language.grammar.discourse import Discourse, named_again
+from apnap.language.grammar.done import did, note_done
 from apnap.language.grammar.places import DOER, exiled
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import items, made, slot
@@ -17,6 +18,8 @@ say = MOVING.say
 def _exiled(talk: Discourse, value: object) -> None:
     assert isinstance(value, (e.Move, e.ExileUntilLeaves))
     exiled(talk, named_again(value.what))
+    if isinstance(value, e.Move):
+        note_done(talk, "exiled")
 
 
 def _entered(talk: Discourse, value: object) -> None:
@@ -38,6 +41,7 @@ say(
     e.Move,
     what=made(e.Each, what=slot("_all"), name="those"),
     to="exile",
+    after=did("exiled"),
 )
 say(
     "vp*",

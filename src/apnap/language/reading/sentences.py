@@ -46,6 +46,18 @@ def _unasked(value: object) -> bool:
     return isinstance(done, e.IfDone) and len(done.effects) == 1 and not isinstance(done.effects[0], asking)
 
 
+def _one_at_most(value: object) -> bool:
+    """ "If you can't" behind an order to do it to one thing: of several, some could be there and not enough."""
+    if not _unasked(value):
+        return False
+    assert isinstance(value, tuple)
+    done = value[0].effects[0]
+    if isinstance(done, e.Sacrifice):
+        return done.count == 1
+    chosen = done.what if isinstance(done, e.Move) else None
+    return isinstance(chosen, e.Choose) and chosen.count == 1 and not chosen.up_to
+
+
 def _without_exception(value: object) -> bool:
     """An "if" behind the exceptions of a copy speaks of them."""
     done = value[0].effects[-1] if isinstance(value, tuple) and isinstance(value[0], e.If) else None
@@ -121,6 +133,12 @@ say(
     "{effects:clauses}. when {_who:doer} do, {then:clauses}.",
     items(made(e.IfDone, effects=slot("effects"), then=items(made(e.WhenYouDo, effects=slot("then"))))),
     when=_unasked,
+)
+say(
+    "happening",
+    "{effects:clauses}. if you can't, {otherwise:clauses}.",
+    items(made(e.IfDone, effects=slot("effects"), then=(), otherwise=slot("otherwise"))),
+    when=_one_at_most,
 )
 say("happening", "flip a coin. if you win the flip, {won:clauses}.", items(made(e.FlipCoin, won=slot("won"))))
 say("happening", "flip a coin. if you lose the flip, {lost:clauses}.", items(made(e.FlipCoin, lost=slot("lost"))))

@@ -88,9 +88,11 @@ def _mill(state: State, effect: e.Effect, context: Context) -> Steps:
 
 def _reveal_hand(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.RevealHand)
-    for thing in things(state, effect.who, context):
+    players = [of_player(thing) for thing in things(state, effect.who, context)]
+    context.things["revealed"] = tuple([id for player in players for id in state.players[player].hand])
+    for player in players:
         for viewer in range(len(state.players)):
-            show_hand(state, of_player(thing), viewer)
+            show_hand(state, player, viewer)
     return
     yield
 

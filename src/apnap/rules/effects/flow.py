@@ -52,8 +52,8 @@ def _if_done(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.IfDone)
     before = state.history.total
     yield from perform(state, effect.effects, context)
-    if state.history.total > before or any([_has_chosen(one, context) for one in effect.effects]):
-        yield from perform(state, effect.then, context)
+    done = state.history.total > before or any([_has_chosen(one, context) for one in effect.effects])
+    yield from perform(state, effect.then if done else effect.otherwise, context)
 
 
 def _has_chosen(effect: e.Effect, context: Context) -> bool:

@@ -213,6 +213,7 @@ def _look(state: State, effect: e.Effect, context: Context) -> Steps:
     cards = yield from touch(state, effect.what, context)
     if effect.reveal:
         reveal(state, cards)
+        context.things["revealed"] = cards
         return
     for thing in things(state, effect.who, context):
         look_at(state, cards, of_player(thing))

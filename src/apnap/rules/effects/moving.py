@@ -55,6 +55,8 @@ def _move(state: State, effect: e.Effect, context: Context) -> Steps:
     if effect.counters and effect.to == EXILE:
         yield from happen(state, _counters(effect, moved, context), context)
     context.things[effect.name] = moved
+    if effect.to == EXILE:
+        context.things["exiled this way"] = moved
     if counts_what_it_moves(effect):
         _count(state, found, context)
     _remember(state, effect, moved, context)

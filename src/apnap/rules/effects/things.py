@@ -9,6 +9,7 @@ from apnap.language.zones import BATTLEFIELD
 from apnap.rules import filters
 from apnap.rules.context import Context
 from apnap.rules.copying import copiable, face_up, transforming_faces
+from apnap.rules.daylight import is_bound
 from apnap.rules.decisions import Choose, Steps, chosen_things, things_options
 from apnap.rules.evaluate import things, value
 from apnap.rules.happening import happen
@@ -193,7 +194,7 @@ def _transform(state: State, effect: e.Effect, context: Context) -> Steps:
 
 
 def _may_transform(state: State, id: int) -> bool:
-    if not on_battlefield(state, id) or forbidden(state, "transform", id):
+    if not on_battlefield(state, id) or forbidden(state, "transform", id) or is_bound(state, id):
         return False
     seen = state.object(id)
     faces = transforming_faces(seen)

@@ -1,0 +1,48 @@
+"""What was done "this way", and each of it."""
+
+from __future__ import annotations
+
+from apnap.language import amounts as a
+from apnap.language import conditions as q
+from apnap.language import effects as e
+from apnap.language.chinese.kit import Self
+from apnap.language.grammar.done import NAMES
+from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.specs import made, slot
+from apnap.language.references import Bound, Those
+
+THIS_WAY = Vocabulary()
+say = THIS_WAY.say
+
+_VERBS = {
+    "milled": "磨掉",
+    "discarded": "弃掉",
+    "revealed": "展示",
+    "exiled": "放逐",
+    "destroyed": "消灭",
+    "sacrificed": "牺牲",
+}
+for _done, _verb in _VERBS.items():
+    _all = Bound(NAMES[_done])
+    _np = "np" if _done in ("destroyed", "sacrificed") else "card_np"
+    _some = made(Those, of=_all, what=slot("_what"))
+    _any = made(q.Compare, left=made(a.CountOf, what=_some), comparison=">=", right=1)
+    say("condition", f"以此法{_verb}了{{_what:{_np}}}", _any)
+    say("condition", f"未以此法{_verb}{{_what:{_np}}}", made(q.Unless, inner=_any))
+    say("condition", f"以此法{_verb}了牌", q.Compare(a.CountOf(_all), ">=", 1))
+    say("thing", f"以此法{_verb}的{{_what:{_np}}}", _some)
+    say("quantity", f"以此法{_verb}的{{_what:{_np}}}数量", made(a.CountOf, what=_some))
+    if _np == "card_np":
+        say("quantity", f"以此法{_verb}的牌数量", a.CountOf(_all))
+    _one = "一个" if _np == "np" else "一张"
+    say(
+        "effect",
+        f"以此法每{_verb}{_one}{{_what:{_np}}}，便{{effects:clauses}}",
+        made(e.ForEach, what=_some, effects=slot("effects"), name=Self("_")),
+    )
+    say(
+        "effect",
+        f"以此法每{_verb}一张牌，便{{effects:clauses}}",
+        made(e.ForEach, what=_all, effects=slot("effects"), name=Self("_")),
+    )
+say("thing", "{of:thing}中的{what:np}", Those)

@@ -1,0 +1,66 @@
+"""What a verb has done, spoken of later as done "this way" (CR 608.2c)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from apnap.language.grammar.discourse import Discourse
+from apnap.language.grammar.specs import Refused, Slots, Spec
+from apnap.language.kinds import Filter
+from apnap.language.references import Bound, Those
+
+NAMES = {
+    "milled": "milled",
+    "discarded": "discarded",
+    "destroyed": "destroyed",
+    "sacrificed": "sacrificed",
+    "revealed": "revealed",
+    "exiled": "exiled this way",
+}
+"""Under which name the rules keep what was done so."""
+_DONE = "done: "
+
+
+def did(word: str) -> Callable[[Discourse, object], None]:
+    """What is remembered of a verb: that something was done so, once more."""
+
+    def note(talk: Discourse, value: object) -> None:
+        note_done(talk, word)
+
+    return note
+
+
+def note_done(talk: Discourse, word: str) -> None:
+    talk.note(_DONE + word, times_done(talk, word) + 1)
+
+
+def times_done(talk: Discourse, word: str) -> int:
+    count = talk.notes.get(_DONE + word, 0)
+    assert isinstance(count, int)
+    return count
+
+
+class Done(Spec):
+    """The things of the kind in a slot, or all, to which it was done. What was done twice could be either."""
+
+    def __init__(self, word: str, what: str = "") -> None:
+        self.word = word
+        self.all = Bound(NAMES[word])
+        self.what = what
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        if times_done(talk, self.word) != 1:
+            raise Refused
+        if not self.what:
+            return self.all
+        what = slots[self.what]
+        assert isinstance(what, Filter)
+        return Those(self.all, what)
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if not self.what:
+            return value == self.all
+        if not isinstance(value, Those) or value.of != self.all:
+            return False
+        slots[self.what] = value.what
+        return True

@@ -1,0 +1,22 @@
+"""Day and night (CR 726)."""
+
+from __future__ import annotations
+
+from apnap.language import daylight as d
+from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.specs import items
+from apnap.language.statics import EntersWith
+
+DAYLIGHT = Vocabulary()
+say = DAYLIGHT.say
+
+for _time in ("day", "night"):
+    say("condition", f"it's {_time}", d.IsDaylight(_time))
+    say("clause", f"it becomes {_time}", items(d.BecomeDaylight(_time)))
+say("event", "day becomes night or night becomes day", d.DaylightTurns())
+say(
+    "rule",
+    "if it's neither day nor night, it becomes day as {what:self_filter} enters[ the battlefield]",
+    EntersWith,
+    day=True,
+)

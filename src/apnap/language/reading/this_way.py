@@ -1,0 +1,73 @@
+"""What was milled, discarded, destroyed … "this way": whether there was any, how many, and each of them (CR 608.2c)."""
+
+from __future__ import annotations
+
+from apnap.language import conditions as q
+from apnap.language import effects as e
+from apnap.language import filters as f
+from apnap.language.abilities import targets_of
+from apnap.language.amounts import CountOf
+from apnap.language.grammar.discourse import Discourse
+from apnap.language.grammar.done import Done
+from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.specs import Spec, items, made, slot
+from apnap.language.references import Bound, Those
+
+THIS_WAY = Vocabulary()
+say = THIS_WAY.say
+
+
+def _without_targets(value: object) -> bool:
+    """Targets are chosen before anyone knows how many there will be."""
+    loop = value[0] if isinstance(value, tuple) and value else None
+    return isinstance(loop, e.ForEach) and isinstance(loop.what, (Bound, Those)) and not targets_of(loop.effects)
+
+
+def _made_for_each(talk: Discourse, value: object) -> None:
+    """What was made one by one is spoken of together."""
+    assert isinstance(value, tuple)
+    for effect in value[0].effects:
+        if isinstance(effect, (e.CreateToken, e.CreateCopyToken)):
+            talk.mention(Bound(effect.name), f.token, True)
+
+
+def _any(done: Spec) -> Spec:
+    return made(q.Compare, left=made(CountOf, what=done), comparison=">=", right=1)
+
+
+def _loop(done: Spec) -> Spec:
+    return items(made(e.ForEach, what=done, effects=slot("effects")))
+
+
+_CARDS = (("milled", "mill"), ("discarded", "discard"), ("revealed", "reveal"), ("exiled", "exile"))
+_PERMANENTS = (("destroyed", "destroy"), ("sacrificed", "sacrifice"))
+for _done, _do in _CARDS + _PERMANENTS:
+    _noun = "cards" if (_done, _do) in _CARDS else "np"
+    _those = Done(_done, "_what")
+    say("condition", f"a {{_what:{_noun}.one}} (was|is) {_done} this way", _any(_those))
+    say("condition", f"you ({_do}|{_done}) a {{_what:{_noun}.one}} this way", _any(_those))
+    say("condition", f"no {{_what:{_noun}.many}} were {_done} this way", made(q.Unless, inner=_any(_those)))
+    say(
+        "happening",
+        f"for each {{_what:{_noun}.one=each}} {_done} this way, {{effects:clauses}}.",
+        _loop(_those),
+        when=_without_targets,
+        after=_made_for_each,
+    )
+    if _done != "destroyed":  # which `comparing` counts
+        say("for_each_else", f"for each {{_what:{_noun}.one}} {_done} this way", made(CountOf, what=_those))
+        say("amount", f"the number of {{_what:{_noun}.many}} {_done} this way", made(CountOf, what=_those))
+for _done, _do in _CARDS:
+    _all = Done(_done)
+    say("condition", f"a card (was|is) {_done} this way", _any(_all))
+    say("for_each_else", f"for each card {_done} this way", made(CountOf, what=_all))
+    say("amount", f"the number of cards {_done} this way", made(CountOf, what=_all))
+    say(
+        "happening",
+        f"for each {{_card:done_card=each}} {_done} this way, {{effects:clauses}}.",
+        _loop(_all),
+        when=_without_targets,
+        after=_made_for_each,
+    )
+    say("named.many", f"all {{_what:cards.many}} {_done} this way", Done(_done, "_what"))
+say("done_card", "card", f.Anything())

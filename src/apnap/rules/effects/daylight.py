@@ -1,0 +1,37 @@
+"""What makes it day or night, and what asks for it or sees it change (CR 726)."""
+
+from __future__ import annotations
+
+from apnap.language import daylight as d
+from apnap.language import effects as e
+from apnap.language import patterns as p
+from apnap.language.conditions import Condition
+from apnap.rules.context import Context
+from apnap.rules.daylight import becomes
+from apnap.rules.decisions import Steps
+from apnap.rules.evaluate import add_judges
+from apnap.rules.happening import happen
+from apnap.rules.patterns import add_pattern
+from apnap.rules.resolving import EXECUTORS
+from apnap.state.events import Event
+from apnap.state.table import State
+
+
+def _become(state: State, effect: e.Effect, context: Context) -> Steps:
+    assert isinstance(effect, d.BecomeDaylight)
+    yield from happen(state, becomes(state, effect.time, "726.1"), context)
+
+
+def _is(state: State, condition: Condition, context: Context) -> bool:
+    assert isinstance(condition, d.IsDaylight)
+    return state.daylight == condition.time
+
+
+def _turned(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
+    """CR 726.1a: from one to the other; that it becomes either for the first time is not that."""
+    return event.amount == 1
+
+
+EXECUTORS[d.BecomeDaylight] = _become
+add_judges({d.IsDaylight: _is})
+add_pattern(d.DaylightTurns, "daylight", _turned)
