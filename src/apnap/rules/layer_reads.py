@@ -92,6 +92,7 @@ _READS: dict[type[Node], int] = {
     f.ControlledByOpponent: CONTROLLER,
     f.Controls: CONTROLLER,
     f.Defended: CONTROLLER | ELSE,
+    f.AttackedBy: ELSE,
     f.IsSource: ELSE,
     a.X: 0,
     a.Number: 0,
