@@ -281,6 +281,7 @@ def _control(state: State) -> list[Event]:
     """What follows at once from how things stand: changes of control, pairs that part, the city's blessing."""
     found = changes_of_control(state)
     for event in found:
+        commit(state, event)
         record(state, event)
     for event in (parted(state) if state.pairs else []) + blessings(state):
         commit(state, event)

@@ -111,6 +111,7 @@ _READS: dict[type[Node], int] = {
     a.Devotion: NAME | CONTROLLER,
     a.ColoursSpent: 0,
     a.LevelOf: 0,
+    a.TimesTempted: ELSE,
     a.DownTo: 0,
     a.EventsThisTurn: ALL | ELSE,
     c.Every: 0,

@@ -28,6 +28,7 @@ What the fields mean for each kind; a field not named is unused:
 | `mana` | source | who | – | how much | the types (`flag`: tapped for mana) |
 | `transform`, `flip` | the permanent | its controller | spell or ability that does it | – | – |
 | `become` | the permanent or player | its controller | spell or ability that does it | X | the designation |
+| `tempt` | the Ring-bearer chosen | who | spell or ability that does it | so-manieth time | – |
 | `pair`, `part` | a creature | its controller | the creature it is paired with | – | – |
 | `proliferate` | – | who | spell or ability that does it | – | – |
 | `level` | the permanent | its controller | spell or ability that does it | its new level | – |

@@ -133,6 +133,7 @@ for _status, _word in {
     "monstrous": "已蛮化",
     "renowned": "已铭勇",
     "monarch": "为君主",
+    "Ring-bearer": "为持戒人",
     "city's blessing": "得到了黄金城祝福",
     "paired": "已搭档",
     "tribute paid": "已支付致敬",
