@@ -63,6 +63,7 @@ QUESTIONS: Final = {
     "prevent": "How much of this source's damage is prevented?",
     "choose": "Choose.",
     "pay to enter untapped": "Pay, so that it enters untapped?",
+    "bearer": "Choose your Ring-bearer.",
     "proliferate": "Choose what gets another counter of each kind it has.",
     "copy": "Choose what it enters as a copy of.",
     "starting player": "Who takes the first turn?",

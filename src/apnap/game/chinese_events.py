@@ -14,7 +14,13 @@ from apnap.state.table import State
 from apnap.state.things import NOTHING, is_player
 
 Teller = Callable[[State, Event, int], str]
-BECOMES: Final = {"monarch": "君主", "monstrous": "已蛮化", "renowned": "已铭勇", "manifested": "显化的永久物"}
+BECOMES: Final = {
+    "monarch": "君主",
+    "monstrous": "已蛮化",
+    "renowned": "已铭勇",
+    "manifested": "显化的永久物",
+    "Ring-bearer": "持戒人",
+}
 
 
 def sentence(state: State, event: Event, viewer: int) -> str:
@@ -193,6 +199,7 @@ SENTENCES: Final[dict[str, Teller]] = {
     "scry": _amount("占卜"),
     "surveil": _amount("刺探"),
     "proliferate": _player("增殖"),
+    "tempt": _player("被魔戒引诱"),
     "become": lambda state, event, viewer: f"{_obj(state, event, viewer)}成为{BECOMES.get(event.detail, event.detail)}",
     "daylight": lambda state, event, viewer: "成为白昼" if event.detail == "day" else "成为黑夜",
     "arrange": _arrange,

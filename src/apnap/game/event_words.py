@@ -329,6 +329,7 @@ SENTENCES: Final[dict[str, Teller]] = {
     "scry": _sorts("scries"),
     "surveil": _sorts("surveils"),
     "proliferate": _player("proliferates"),
+    "tempt": _player("is tempted by the Ring"),
     "become": lambda state, event, viewer: f"{_obj(state, event, viewer)} becomes {event.detail}",
     "daylight": lambda state, event, viewer: f"it becomes {event.detail}",
     "arrange": _arrange,

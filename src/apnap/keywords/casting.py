@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from apnap.keywords.spelling import keyword, with_parameters
 from apnap.language import types
-from apnap.language.abilities import Ability, Activated, Keyword, Static, Triggered
+from apnap.language.abilities import Ability, Activated, Keyword, Spell, Static, Triggered
 from apnap.language.amounts import Count, ManaValueOf, Times
-from apnap.language.changes import AllCreatureTypes, ModifyPT, SetTypes
+from apnap.language.changes import AllCreatureTypes, Gain, ModifyPT, SetPT, SetTypes
+from apnap.language.conditions import WasPaid
 from apnap.language.costs import DiscardCards, DiscardThis, Mana, TapOthers
 from apnap.language.dealings import SwapAura
-from apnap.language.effects import Apply, Attach, Draw, Search, Target
+from apnap.language.durations import FOREVER
+from apnap.language.effects import AddCounters, Apply, Attach, Draw, If, Search, Target
 from apnap.language.filters import (
     Filter,
     HasSubtype,
@@ -113,6 +115,20 @@ def equip(node: Keyword) -> tuple[Ability, ...]:
     return (Activated(node.cost, (effect,), timing="sorcery", keyword="equip"),)
 
 
+def awaken(node: Keyword) -> tuple[Ability, ...]:
+    """CR 702.113a: cast for this cost, it wakes a land too, which is a target only then (CR 702.113b)."""
+    woken = (
+        SetTypes(types.CREATURE, ("Elemental",), keep="all"),
+        SetPT(0, 0),
+        Gain((Keyword("haste"),)),
+    )
+    wakes = (
+        AddCounters("+1/+1", node.number, Target(land & you_control)),
+        Apply(Bound("target"), woken, duration=FOREVER),
+    )
+    return (Static(AlternativeCost(node.cost, "awaken"), zone="any"), Spell((If(WasPaid("awaken"), wakes),)))
+
+
 def aura_swap(node: Keyword) -> tuple[Ability, ...]:
     """CR 702.65."""
     return (Activated(node.cost, (SwapAura(),)),)
@@ -139,6 +155,7 @@ with_parameters("bestow", "702.103", bestow)
 with_parameters("affinity", "702.41", affinity)
 with_parameters("transmute", "702.53", transmute)
 with_parameters("equip", "702.6", equip)
+with_parameters("awaken", "702.113", awaken)
 with_parameters("aura swap", "702.65", aura_swap)
 with_parameters("cycling", "702.29", cycling)
 with_parameters("crew", "702.122", crew)

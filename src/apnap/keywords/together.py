@@ -1,11 +1,11 @@
-"""Keywords between creatures and players: ascend, soulbond, backup, amplify, tribute, myriad (CR 702)."""
+"""Keywords between creatures and players: ascend, soulbond, champion, backup, amplify, tribute, myriad, melee (CR 702)."""
 
 from __future__ import annotations
 
 from apnap.keywords.spelling import keyword, with_parameters
 from apnap.language.abilities import Ability, Keyword, Spell, Static, Triggered
-from apnap.language.amounts import Number, Times
-from apnap.language.changes import Gain
+from apnap.language.amounts import Count, Number, Times
+from apnap.language.changes import Gain, ModifyPT
 from apnap.language.conditions import Every, Exists, Fits, Unless
 from apnap.language.daylight import DayForm, IsDaylight
 from apnap.language.effects import (
@@ -20,10 +20,13 @@ from apnap.language.effects import (
     If,
     Move,
     Pair,
+    SacrificeIt,
     Target,
     YouMay,
 )
 from apnap.language.filters import (
+    AttackedBy,
+    Filter,
     HasStatus,
     InZone,
     Is,
@@ -37,8 +40,8 @@ from apnap.language.filters import (
     you_control,
     you_own,
 )
-from apnap.language.patterns import Attacks, Begins, enters
-from apnap.language.references import Bound, DefendingPlayer, This, You
+from apnap.language.patterns import Attacks, Begins, enters, leaves
+from apnap.language.references import Bound, DefendingPlayer, Linked, This, You
 from apnap.language.statics import Ascends, EntersWith
 from apnap.rules.blessing import BLESSING, ENOUGH
 
@@ -75,6 +78,21 @@ _FADES = Delayed(Begins("end of combat"), (Move(Bound("tokens"), "exile"),))
 keyword("myriad", "702.116", Triggered(Attacks(), (ForEach(_OTHERS, (YouMay((_COPY, _FADES)),)),)))
 
 
+_FOES = Count(opponent & AttackedBy(You()))
+keyword("melee", "702.121", Triggered(Attacks(), (Apply(This(), (ModifyPT(_FOES, _FOES),)),)))
+
+
+def champion(node: Keyword) -> tuple[Ability, ...]:
+    """CR 702.72a: two abilities that are linked (CR 702.72b)."""
+    assert isinstance(node.quality, Filter)
+    others, gone = node.quality & another & you_control, (SacrificeIt(),)
+    exile = Move(Choose(others, name="championed"), "exile", linked=True)
+    return (
+        Triggered(enters(), (If(Exists(others), (YouMay((exile,), gone),), gone),)),
+        Triggered(leaves(), (Move(Linked(), "battlefield"),)),
+    )
+
+
 def backup(node: Keyword) -> tuple[Ability, ...]:
     """CR 702.165a: the quality holds the abilities that are printed below it."""
     lent = (node.quality,) if isinstance(node.quality, Gain) else ()
@@ -94,6 +112,7 @@ def tribute(node: Keyword) -> tuple[Ability, ...]:
     return (Static(EntersWith(this, counters=(("+1/+1", node.number),), offered=True)),)
 
 
+with_parameters("champion", "702.72", champion)
 with_parameters("backup", "702.165", backup)
 with_parameters("amplify", "702.38", amplify)
 with_parameters("tribute", "702.104", tribute)

@@ -187,6 +187,13 @@ class TimesPaid(Computed):
 
 
 @dataclass(frozen=True)
+class TimesTempted(Computed):
+    """How often the Ring has tempted the player this game (CR 701.52c)."""
+
+    who: Reference = You()
+
+
+@dataclass(frozen=True)
 class DownTo(Computed):
     """How many cards from the top of your library it takes to come to one that passes the filter; all of them where
     none does."""

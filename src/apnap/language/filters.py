@@ -269,6 +269,13 @@ class Defended(Filter):
 
 
 @dataclass(frozen=True)
+class AttackedBy(Filter):
+    """A player whom one the reference names has attacked with a creature this combat (CR 508.1b, 702.121a)."""
+
+    who: Reference
+
+
+@dataclass(frozen=True)
 class IsSource(Filter):
     """Can be chosen as a source of damage: a permanent, a spell, or an object in the command zone (CR 609.7a)."""
 

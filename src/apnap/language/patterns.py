@@ -160,6 +160,15 @@ class Proliferates(Pattern):
 
 
 @dataclass(frozen=True)
+class RingTempts(Pattern):
+    """The Ring tempts a player (CR 701.52d), who has chosen a creature that passes the filter as their Ring-bearer
+    where one is given."""
+
+    who: Filter | None = None
+    bearer: Filter | None = None
+
+
+@dataclass(frozen=True)
 class Becomes(Pattern):
     """Something, or a player, gets the designation (CR 701.31b)."""
 

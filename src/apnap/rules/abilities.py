@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from apnap.language.abilities import Ability, Activated, Keyword, Static, Triggered
+from apnap.language.abilities import Ability, Activated, Keyword, Spell, Static, Triggered
 from apnap.language.costs import Loyalty, TapThis
 from apnap.language.effects import AddMana, CastIt, Delayed, DoubleMana, Move, Target, WhenYouDo
 from apnap.language.node import Node
 from apnap.language.patterns import AnyEvent, LosesLastCounter, ProducesMana, TappedForMana
 from apnap.language.references import This
 from apnap.language.statics import Continuous
-from apnap.language.types import BASIC_LAND_TYPES, BATTLE, LAND
+from apnap.language.types import BASIC_LAND_TYPES, BATTLE, INSTANT, LAND, SORCERY
 from apnap.rules.errors import Unsupported
 from apnap.rules.reading import use_sorter
 from apnap.state.characteristics import AbilityInstance, AbilityTable, Characteristics
@@ -116,6 +116,19 @@ def _file_land_types(table: AbilityTable, values: Characteristics) -> None:
         if word in values.subtypes:
             node = _LAND_MANA[n]
             _file(table, AbilityInstance(node, INTRINSIC, n), node)
+
+
+def spell_abilities(values: Characteristics) -> list[Spell]:
+    """The spell abilities as they are printed; of an instant or sorcery, those that keywords stand for too
+    (CR 702.113a, 702.131a)."""
+    found: list[Spell] = []
+    for instance in values.abilities:
+        node = instance.node
+        if isinstance(node, Spell):
+            found.append(node)
+        elif isinstance(node, Keyword) and values.types & (INSTANT | SORCERY):
+            found += [part for part in KEYWORDS[node.name](node) if isinstance(part, Spell)]
+    return found
 
 
 def works_in(values: Characteristics, zone: str) -> bool:

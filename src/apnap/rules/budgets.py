@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from apnap.language.abilities import Spell
 from apnap.language.costs import Cost
 from apnap.language.effects import BecomeAttached, Effect, Target
 from apnap.language.mana import Symbol, with_x
+from apnap.rules.abilities import spell_abilities
 from apnap.rules.announcing import can_afford
 from apnap.rules.auras import enchant_filter
 from apnap.rules.context import Context
 from apnap.rules.costs import can_pay_parts
-from apnap.rules.optional_costs import settled
+from apnap.rules.optional_costs import costs_paid, settled
 from apnap.rules.purse import purse
 from apnap.rules.reading import characteristics
 from apnap.rules.renaming import joined
@@ -56,7 +56,7 @@ class SpellBudget(Budget):
         if not found:
             return _payable(state, self.player, self.id, _record(state, self.id), self.way)
         record = _record(state, self.id)
-        return any([self.aimed(state, one) for one in _choices(characteristics(state, self.id), record.paid)])
+        return any([self.aimed(state, one) for one in _choices(characteristics(state, self.id), costs_paid(record))])
 
     def aimed(self, state: State, effects: tuple[Effect, ...]) -> bool:
         """Whether what does this can be paid for with some choice of its targets."""
@@ -99,7 +99,7 @@ def _choices(values: Characteristics, paid: tuple[str, ...]) -> list[tuple[Effec
     enchants = enchant_filter(values)
     aura: tuple[Effect, ...] = () if enchants is None else (BecomeAttached(Target(enchants)),)
     found: list[list[tuple[Effect, ...]]] = [[]]
-    for node in [one.node for one in values.abilities if isinstance(one.node, Spell)]:
+    for node in spell_abilities(values):
         fewest = min(node.choose[0], 1) if node.again else node.choose[0]
         modes = combinations([settled(mode, paid) for mode in node.modes], fewest) if node.modes else [()]
         found = [[*parts, *more, settled(node.effects, paid)] for more in modes for parts in found]

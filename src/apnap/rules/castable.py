@@ -9,6 +9,7 @@ from apnap.language.effects import Target
 from apnap.language.types import CREATURE, INSTANT, LAND, LEGENDARY, PLANESWALKER, SORCERY
 from apnap.language.zones import EXILE, GRAVEYARD, HAND, LIBRARY, MAIN_PHASES, STACK
 from apnap.rules import filters, targeting
+from apnap.rules.abilities import spell_abilities
 from apnap.rules.announcing import can_afford
 from apnap.rules.auras import enchant_filter
 from apnap.rules.budgets import SpellBudget
@@ -216,7 +217,8 @@ def _can_cast_paying(
     paid: tuple[str, ...],
 ) -> bool:
     """Whether there are targets and the cost can be paid, with those optional costs."""
-    aimed = targets_possible(state, player, id, values, 0, paid)
+    chosen = (*paid, way.name) if way.name else paid
+    aimed = targets_possible(state, player, id, values, 0, chosen)
     if not aimed and not _targets_hang_on_x(values):
         return False
     record = OnStack()
@@ -237,7 +239,7 @@ def _can_cast_paying(
     if aimed and payable:
         return True
     found = payable_values(state, player, symbols, parts, means, Context(id, player))
-    return is_announced(symbols, parts) and any([targets_possible(state, player, id, values, x, paid) for x in found])
+    return is_announced(symbols, parts) and any([targets_possible(state, player, id, values, x, chosen) for x in found])
 
 
 def _payable_somehow(state: State, player: int, id: int, way: CastingChoice, paid: tuple[str, ...]) -> bool:
@@ -320,13 +322,11 @@ def targets_possible(
     enchants = enchant_filter(values)
     if enchants is not None and not targeting.legal(state, player, Target(enchants), id):
         return False
-    for instance in values.abilities:
-        node = instance.node
-        if isinstance(node, Spell):
-            if node.modes:
-                legal = [one for one in node.modes if targeting.possible(state, player, settled(one, paid), id, x=x)]
-                if len(legal) < node.choose[0] and not (node.again and legal):
-                    return False
-            elif not targeting.possible(state, player, settled(node.effects, paid), id, x=x):
+    for node in spell_abilities(values):
+        if node.modes:
+            legal = [one for one in node.modes if targeting.possible(state, player, settled(one, paid), id, x=x)]
+            if len(legal) < node.choose[0] and not (node.again and legal):
                 return False
+        elif not targeting.possible(state, player, settled(node.effects, paid), id, x=x):
+            return False
     return True

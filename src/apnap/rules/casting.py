@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.language import statics as s
-from apnap.language.abilities import Keyword, Spell
+from apnap.language.abilities import Spell
 from apnap.language.effects import BecomeAttached, Effect, Target
 from apnap.language.mana import with_x
-from apnap.language.types import INSTANT, SORCERY
 from apnap.rules import targeting
-from apnap.rules.abilities import KEYWORDS
+from apnap.rules.abilities import spell_abilities
 from apnap.rules.announcing import choose_modes, choose_x, divide, pay_all
 from apnap.rules.auras import enchant_filter
 from apnap.rules.budgets import SpellBudget
@@ -22,7 +21,7 @@ from apnap.rules.evaluate import holds
 from apnap.rules.exile_face_down import as_face_up
 from apnap.rules.happening import happen, happen_now
 from apnap.rules.moving import move
-from apnap.rules.optional_costs import hanging_costs, settled
+from apnap.rules.optional_costs import costs_paid, hanging_costs, settled
 from apnap.rules.paying import TakenBack
 from apnap.rules.purse import purse
 from apnap.rules.reading import characteristics, standing
@@ -137,7 +136,7 @@ def _aimed(state: State, player: int, spell: int, record: OnStack) -> bool:
     values = characteristics(state, spell)
     if ENTWINE in record.paid and not _all_modes_possible(state, player, spell, values):
         return False
-    return not hanging_costs(values) or targets_possible(state, player, spell, values, 0, record.paid)
+    return not hanging_costs(values) or targets_possible(state, player, spell, values, 0, costs_paid(record))
 
 
 def _all_modes_possible(state: State, player: int, spell: int, values: Characteristics) -> bool:
@@ -170,32 +169,19 @@ def _choose_modes(
 ) -> Steps:
     """The effects of the spell with its modes chosen; an Aura's effect is to be attached to its target."""
     parts: list[tuple[Effect, ...]] = []
-    for node in _spell_abilities(values):
+    for node in spell_abilities(values):
         if node.modes:
             choose = _how_many_modes(state, player, spell, node)
             only = _payable_modes(state, player, spell, node, way) if choose[0] <= 1 else None
             record.modes = yield from choose_modes(state, player, node.modes, choose, node.again, spell, only)
             parts += [node.modes[n] for n in record.modes]
         parts.append(node.effects)
-    parts = [settled(effects, record.paid) for effects in parts]
+    parts = [settled(effects, costs_paid(record)) for effects in parts]
     effects = joined([*parts, *spliced_effects(state, record.spliced)])
     enchants = enchant_filter(values)
     if enchants is not None:
         effects = (*effects, BecomeAttached(Target(enchants)))
     record.effects = effects
-
-
-def _spell_abilities(values: Characteristics) -> list[Spell]:
-    """The spell abilities as they are printed; of an instant or sorcery, those that keywords stand for too
-    (CR 702.131a)."""
-    found: list[Spell] = []
-    for instance in values.abilities:
-        node = instance.node
-        if isinstance(node, Spell):
-            found.append(node)
-        elif isinstance(node, Keyword) and values.types & (INSTANT | SORCERY):
-            found += [part for part in KEYWORDS[node.name](node) if isinstance(part, Spell)]
-    return found
 
 
 def _payable_modes(state: State, player: int, spell: int, node: Spell, way: CastingChoice) -> list[int] | None:

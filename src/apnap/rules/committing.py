@@ -10,6 +10,8 @@ from apnap.rules.abilities import works_in
 from apnap.rules.bestowing import stop_bestowing
 from apnap.rules.joining_combat import attack_permanent
 from apnap.rules.monarch import CROWN, MONARCH
+from apnap.rules.reading import controller
+from apnap.rules.the_ring import RING_BEARER
 from apnap.rules.moving import commit_move, of_definition, remove_from_combat
 from apnap.state.characteristics import of_face
 from apnap.state.events import Event
@@ -134,6 +136,8 @@ def _become(state: State, event: Event) -> None:
         held = state.object(event.obj).designations
         seen = state.write(event.obj)
         seen.designations = tuple(sorted({*held, event.detail}))
+        if event.detail == RING_BEARER:
+            _only_bearer(state, event.obj, event.player)
         if seen.zone == EXILE:
             seen.since_turn = state.turn  # a foretold card waits for another turn (CR 702.143a)
         return
@@ -145,6 +149,30 @@ def _become(state: State, event: Event) -> None:
             state.write_player(player).designations = tuple(sorted((*held, event.detail)))
         elif event.detail in UNIQUE:
             state.write_player(player).designations = held
+
+
+def _only_bearer(state: State, id: int, player: int) -> None:
+    """CR 701.52a: another creature is the player's Ring-bearer no longer."""
+    for other in state.battlefield:
+        if other != id and RING_BEARER in state.object(other).designations and controller(state, other) == player:
+            _lay_down(state, other)
+
+
+def _lay_down(state: State, id: int) -> None:
+    held = state.object(id).designations
+    state.write(id).designations = tuple([one for one in held if one != RING_BEARER])
+
+
+def _change_hands(state: State, event: Event) -> None:
+    """CR 701.52a: what another player gains control of bears the Ring no longer."""
+    if RING_BEARER in state.object(event.obj).designations:
+        _lay_down(state, event.obj)
+
+
+def _tempt(state: State, event: Event) -> None:
+    """CR 701.52d."""
+    state.write_player(event.player).tempted = event.amount
+    state.standing = None
 
 
 def _pair(state: State, event: Event) -> None:
@@ -302,6 +330,8 @@ _COMMITS: dict[str, Commit] = {
     "flip": _flip,
     "level": _level,
     "become": _become,
+    "control": _change_hands,
+    "tempt": _tempt,
     "pair": _pair,
     "part": _part,
     "transform": _transform,

@@ -104,7 +104,7 @@ def _places(filter: f.Filter) -> tuple[str, ...]:
         return (filter.zone,)
     if isinstance(filter, (f.IsSpell, f.IsAbility)):
         return (STACK,)
-    if isinstance(filter, (f.IsPlayer, f.Controls)):
+    if isinstance(filter, (f.IsPlayer, f.Controls, f.AttackedBy)):
         return ("players",)
     if isinstance(filter, f.IsSource):
         return (BATTLEFIELD, STACK, COMMAND, REFERRED_TO)

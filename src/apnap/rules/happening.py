@@ -283,6 +283,7 @@ def _control(state: State) -> list[Event]:
     night and what turns with them."""
     found = changes_of_control(state)
     for event in found:
+        commit(state, event)
         record(state, event)
     found += _at_once(state, (parted(state) if state.pairs else []) + blessings(state) + first_light(state))
     found += _at_once(state, out_of_form(state))

@@ -9,6 +9,7 @@ from apnap.language.node import Node, walk
 from apnap.language.references import Bound
 from apnap.language.rewriting import rewritten
 from apnap.state.characteristics import Characteristics
+from apnap.state.objects import OnStack
 
 Effects = tuple[Effect, ...]
 
@@ -49,6 +50,11 @@ def _costs_of_targets(node: Spell) -> tuple[str, ...]:
             if hangs_on_costs(effect) and isinstance(effect, If) and isinstance(effect.condition, WasPaid)
         ]
     )
+
+
+def costs_paid(record: OnStack) -> tuple[str, ...]:
+    """The additional costs that are paid, and the alternative one: targets may hang on either (CR 702.113b)."""
+    return (*record.paid, record.alternative) if record.alternative else record.paid
 
 
 def settled(effects: Effects, paid: tuple[str, ...]) -> Effects:

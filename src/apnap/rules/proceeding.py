@@ -21,6 +21,7 @@ import apnap.rules.effects.moving
 import apnap.rules.effects.numbers
 import apnap.rules.effects.proliferating
 import apnap.rules.effects.reselecting
+import apnap.rules.effects.tempting
 import apnap.rules.effects.things
 import apnap.rules.enchanting
 import apnap.rules.filters_players

@@ -8,6 +8,7 @@ from typing import Final
 from apnap.language.types import PERMANENT
 from apnap.rules.pairs import is_paired
 from apnap.rules.reading import characteristics, controller
+from apnap.rules.the_ring import RING_BEARER
 from apnap.state.table import State
 
 Status = Callable[[State, int], bool]
@@ -111,6 +112,7 @@ STATUS: dict[str, Status] = {
     "entered this turn": lambda state, thing: state.object(thing).entered_turn == state.turn,
     "monstrous": lambda state, thing: "monstrous" in state.object(thing).designations,
     "renowned": lambda state, thing: "renowned" in state.object(thing).designations,
+    RING_BEARER: lambda state, thing: RING_BEARER in state.object(thing).designations,
     "paired": is_paired,
     "tribute paid": lambda state, thing: ((), TRIBUTE) in state.object(thing).chosen,
     "city's blessing": lambda state, thing: False,  # only players have it (CR 702.131c)

@@ -29,6 +29,7 @@ What the fields mean for each kind; a field not named is unused:
 | `transform`, `flip` | the permanent | its controller | spell or ability that does it | – | – |
 | `become` | the permanent or player | its controller | spell or ability that does it | X | the designation |
 | `daylight` | – | – | – | 1 where it was the other before | `day` or `night` |
+| `tempt` | the Ring-bearer chosen | who | spell or ability that does it | so-manieth time | – |
 | `pair`, `part` | a creature | its controller | the creature it is paired with | – | – |
 | `proliferate` | – | who | spell or ability that does it | – | – |
 | `level` | the permanent | its controller | spell or ability that does it | its new level | – |

@@ -56,6 +56,7 @@ class Player:
         "chosen",
         "turns_taken",
         "owed_turns",
+        "tempted",
     )
 
     def __init__(self, token: Token, index: int, name: str, life: int) -> None:
@@ -94,6 +95,8 @@ class Player:
         self.turns_taken = 0
         self.owed_turns = 0
         """Extra turns to be taken just before the next turn (CR 807.4i, 807.4j)."""
+        self.tempted = 0
+        """How often the Ring has tempted the player (CR 701.52c)."""
 
     def clone(self, token: Token) -> Player:
         other = Player(token, self.index, self.name, self.life)
@@ -122,4 +125,5 @@ class Player:
         other.chosen = self.chosen
         other.turns_taken = self.turns_taken
         other.owed_turns = self.owed_turns
+        other.tempted = self.tempted
         return other

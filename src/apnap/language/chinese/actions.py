@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.language import amounts as a
 from apnap.language import costs as c
 from apnap.language import effects as e
 from apnap.language import patterns as p
@@ -36,12 +37,17 @@ say("effect", "倾探{amount:quantity}", e.Discover)
 say("effect", "{who:silent_actor}显化{what:thing}", e.Manifest)
 say("effect", "煽惑{to:thing}", e.Apply, rules=(s.Must(Is(Bound("affected")), "be goaded"),), duration=YOUR_NEXT_TURN)
 say("rule", "{who:subject}被煽惑", s.Must, action="be goaded")
+say("effect", "魔戒引诱{who:thing}", e.RingTempts)
+say("event", "魔戒引诱{who:anyone}", p.RingTempts)
+say("event", "{who:anyone}选择{bearer:a}作为其持戒人", p.RingTempts)
+say("quantity", "本盘游戏中魔戒引诱{who:thing}的次数", a.TimesTempted)
 say("effect", "{what:actor}成为{designation:designation}", e.Become)
 say("event", "{what:a=it}成为{designation:designation}", p.Becomes)
 for _word, _name in {
     "monstrous": "已蛮化",
     "renowned": "已铭勇",
     "monarch": "君主",
+    "Ring-bearer": "持戒人",
     "city's blessing": "得到黄金城祝福者",
     "manifested": "显化的永久物",
 }.items():

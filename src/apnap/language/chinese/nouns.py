@@ -134,6 +134,7 @@ for _status, _word in {
     "monstrous": "已蛮化",
     "renowned": "已铭勇",
     "monarch": "为君主",
+    "Ring-bearer": "为持戒人",
     "city's blessing": "得到了黄金城祝福",
     "paired": "已搭档",
     "tribute paid": "已支付致敬",
@@ -169,6 +170,7 @@ say("clause", "由{by:np}防御", f.Defended)
 say("clause", "{what:measured}为奇数", f.Measures, comparison="odd", amount=Self("_"))
 say("clause", "{what:measured}为偶数", f.Measures, comparison="even", amount=Self("_"))
 say("clause", "贴附在{reference:thing}上", f.AttachedTo)
+say("clause", "此战斗中曾受{who:thing}的生物攻击", f.AttackedBy)
 say("clause", "攻击{reference:thing}", f.Attacking)
 say("clause", "阻挡{reference:thing}", f.Blocking)
 say("clause", "阻挡{reference:thing}或被其阻挡", f.Blocking, either=True)

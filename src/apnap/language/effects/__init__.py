@@ -15,6 +15,7 @@ from apnap.language.effects.actions import (
     Manifest,
     Monstrosity,
     Proliferate,
+    RingTempts,
 )
 from apnap.language.effects.cards import (
     Discard,
@@ -118,5 +119,5 @@ __all__ = [
     "WhenYouDo", "ExtraTurn", "ExtraPhase", "SkipNext", "EndTurn", "EndCombat", "YouMay", "IfDone", "MayPay", "If",
     "ForEach", "Repeat", "CastIt", "Again", "FlipCoin", "RollDie", "RollAgain", "WinGame", "LoseGame", "DrawGame",
     "Become", "Proliferate", "Bolster", "Amass", "Monstrosity", "Incubate",
-    "Discover", "Manifest",
+    "Discover", "Manifest", "RingTempts",
 ]  # fmt: skip

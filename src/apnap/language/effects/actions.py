@@ -73,3 +73,10 @@ class Manifest(Effect):
 
     what: Reference
     who: Reference = You()
+
+
+@dataclass(frozen=True)
+class RingTempts(Effect):
+    """The Ring tempts the players: each chooses a creature they control as their Ring-bearer (CR 701.52)."""
+
+    who: Reference = You()

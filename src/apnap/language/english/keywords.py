@@ -19,6 +19,7 @@ from apnap.language.filters import (
     HasColour,
     HasSupertype,
     Multicoloured,
+    Named,
     Non,
 )
 from apnap.language.mana import COLOUR_NAMES
@@ -56,6 +57,10 @@ def qualified(speech: Speech, name: str, quality: Filter) -> str:
     if name in ("protection", "hexproof"):
         choices = quality.choices if isinstance(quality, AnyOf) else (quality,)
         return f"{name} {listed([f'from {_quality(speech, choice)}' for choice in choices])}"
+    if isinstance(quality, Named):
+        return f"{name} {quality.name}"
+    if name == "champion":
+        return f"{name} {noun(speech, quality).one()}"
     if name == "affinity":
         return f"affinity for {noun(speech, quality).bare(True)}"
     if name == "landwalk":

@@ -7,7 +7,7 @@ from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language import patterns as p
 from apnap.language import statics as s
-from apnap.language.amounts import Count, Number, X
+from apnap.language.amounts import Count, Number, TimesTempted, X
 from apnap.language.costs import PayEnergy
 from apnap.language.durations import YOUR_NEXT_TURN
 from apnap.language.grammar.discourse import Discourse
@@ -76,6 +76,16 @@ say("condition", "you're the monarch", q.Fits(You(), _MONARCH))
 say("condition", "you aren't the monarch", q.Unless(q.Fits(You(), _MONARCH)))
 say("condition", "an opponent is the monarch", q.Exists(f.opponent & _MONARCH))
 say("condition", "there is no monarch", q.Unless(q.Exists(f.player & _MONARCH)))
+_BEARER = f.HasStatus("Ring-bearer")
+_YOUR_BEARER = _BEARER & f.you_control
+say("clause", "the Ring tempts you", items(e.RingTempts()))  # CR 701.52
+say("event", "the Ring tempts you", p.RingTempts(_ME))
+say("event", "you choose {bearer:a} as your Ring-bearer", p.RingTempts, who=_ME)
+say("condition", "you chose a creature other than ~ as your Ring-bearer", q.Fits(Bound("it"), f.another))
+say("condition", "{what:fitting} is your Ring-bearer", q.Fits, filter=_YOUR_BEARER)
+say("condition", "you don't control a Ring-bearer", q.Unless(q.Exists(_YOUR_BEARER)))
+_TEMPTED = made(q.Compare, left=TimesTempted(), comparison=">=", right=slot("n"))
+say("condition", "the Ring has tempted you {n:number} or more times this game", _TEMPTED)
 say("demand_one*", "<is|are> goaded", s.Must, who=SUBJECT, action="be goaded")
 _GOADED = (s.Must(_AFFECTED, "be goaded"),)
 say("vp.many", "goad {to:thing}", e.Apply, rules=_GOADED, duration=YOUR_NEXT_TURN)  # CR 701.38a

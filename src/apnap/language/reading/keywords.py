@@ -20,7 +20,8 @@ SIMPLE = names(
     "mentor, riot, training, ascend, battle cry, banding, cipher, compleated, daybound, nightbound, decayed, "
     "demonstrate, epic, exploit, fuse, gravestorm, haunt, hideaway, ingest, jump-start, living weapon, partner, "
     "soulbond, totem armor, unleash, aftermath, assist, enlist, hidden agenda, double agenda, read ahead, ravenous, "
-    "undaunted, double team, for Mirrodin!, living metal, umbra armor"
+    "undaunted, double team, for Mirrodin!, living metal, umbra armor, friends forever, choose a Background, "
+    "doctor's companion"
 )
 NUMBERED = names(
     "afflict, afterlife, amplify, annihilator, bloodthirst, bushido, casualty, crew, devour, dredge, fabricate, "
@@ -28,7 +29,7 @@ NUMBERED = names(
     "backup, hideaway, squad, firebending"
 )
 COSTED = names(
-    "awaken, bestow, blitz, buyback, cleave, cumulative upkeep, cycling, dash, disturb, echo, embalm, emerge, "
+    "bestow, blitz, buyback, cleave, cumulative upkeep, cycling, dash, disturb, echo, embalm, emerge, "
     "encore, entwine, equip, escalate, eternalize, evoke, flashback, foretell, fortify, kicker, level up, madness, "
     "megamorph, miracle, more than meets the eye, morph, multikicker, mutate, ninjutsu, offering, outlast, "
     "overload, prowl, recover, reconfigure, replicate, scavenge, spectacle, surge, transfigure, transmute, unearth, "
@@ -66,6 +67,9 @@ _ARCANE = f.HasSubtype("Arcane")
 say("keyword", "splice onto Arcane {cost:mana_cost}", Keyword, name="splice", quality=_ARCANE)
 say("last_keyword", "splice onto Arcane—{cost:costs}.", Keyword, name="splice", quality=_ARCANE)
 say("keyword", "suspend {number:digit}—{cost:mana_cost}", Keyword, name="suspend")
+say("keyword", "awaken {number:digit}—{cost:mana_cost}", Keyword, name="awaken")
+say("keyword", "champion {quality:a}", Keyword, name="champion")
+say("keyword", "partner with {_name:card_name}", Keyword, name="partner with", quality=made(f.Named, name=slot("_name")))
 say("keyword", "reinforce {number:digit}—{cost:mana_cost}", Keyword, name="reinforce")
 say("mana_cost", "{text:mana}", items(made(Mana, text=slot("text"))))
 

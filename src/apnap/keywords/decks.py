@@ -1,0 +1,23 @@
+"""Keywords of deck construction: what may lead a deck together, and partners who send for each other (CR 702.124)."""
+
+from __future__ import annotations
+
+from apnap.keywords.spelling import keyword, with_parameters
+from apnap.language.abilities import Ability, Keyword, Triggered
+from apnap.language.effects import Search, Target, YouMay
+from apnap.language.filters import Filter, player
+from apnap.language.patterns import enters
+from apnap.language.references import Bound
+
+for _name in ("partner", "friends forever", "choose a Background", "doctor's companion"):
+    keyword(_name, "702.124")  # `cards.legality` asks for them; in the game they do nothing (CR 702.124a)
+
+
+def partner_with(node: Keyword) -> tuple[Ability, ...]:
+    """CR 702.124i: the target player may search for the card of that name."""
+    assert isinstance(node.quality, Filter)
+    sends = YouMay((Search(node.quality, "hand", who=Bound("target")),), who=Target(player))
+    return (Triggered(enters(), (sends,)),)
+
+
+with_parameters("partner with", "702.124", partner_with)

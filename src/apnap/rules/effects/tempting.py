@@ -1,0 +1,75 @@
+"""The Ring tempts a player (CR 701.52)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from apnap.language import amounts as a
+from apnap.language import effects as e
+from apnap.language import patterns as p
+from apnap.language.filters import creature
+from apnap.language.zones import COMMAND, NOWHERE
+from apnap.rules import filters
+from apnap.rules.context import Context
+from apnap.rules.decisions import Answer, Choose, Decision, Steps, chosen_things, things_options
+from apnap.rules.evaluate import add_readers, things
+from apnap.rules.happening import happen
+from apnap.rules.patterns import add_pattern
+from apnap.rules.reading import controller
+from apnap.rules.resolving import EXECUTORS
+from apnap.rules.the_ring import RING, RING_BEARER, ring_of
+from apnap.state.characteristics import of_face
+from apnap.state.events import Event
+from apnap.state.table import State
+from apnap.state.things import NOTHING, of_player
+
+
+def _tempt(state: State, effect: e.Effect, context: Context) -> Steps:
+    """CR 701.52a, 701.52c: the emblem comes first; it has tempted them once all that could be done is done
+    (CR 701.52d)."""
+    assert isinstance(effect, e.RingTempts)
+    for thing in things(state, effect.who, context):
+        player = of_player(thing)
+        if not ring_of(state, player):
+            yield from _give_ring(state, player, context)
+        bearer = yield from _choose_bearer(state, player, context)
+        if bearer != NOTHING:
+            yield from happen(state, [Event("become", bearer, player, context.stack, 0, RING_BEARER, "701.52a")], context)
+        times = state.players[player].tempted + 1
+        yield from happen(state, [Event("tempt", bearer, player, context.stack, times, rule="701.52d")], context)
+
+
+def _give_ring(state: State, player: int, context: Context) -> Steps:
+    made = state.new_object(of_face(RING), player, NOWHERE)
+    made.known_to = frozenset(range(len(state.players)))
+    event = Event("emblem", NOTHING, player, context.stack, rule="701.52c")
+    event.new, event.destination = made.id, COMMAND
+    yield from happen(state, [event], context)
+
+
+def _choose_bearer(state: State, player: int, context: Context) -> Generator[Decision, Answer, int]:
+    """A creature the player controls; the one that bears it already may be chosen again."""
+    found = [id for id in filters.candidates(state, creature, context) if controller(state, id) == player]
+    if len(found) < 2:
+        return found[0] if found else NOTHING
+    answer = yield Choose(player, "bearer", "701.52a", things_options(found), source=context.source)
+    return chosen_things(answer)[0]
+
+
+def _tempts(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
+    assert isinstance(pattern, p.RingTempts)
+    if pattern.who is not None and not filters.fits(state, pattern.who, of_player(event.player), context):
+        return False
+    if pattern.bearer is None:
+        return True
+    return event.obj != NOTHING and filters.fits(state, pattern.bearer, event.obj, context)
+
+
+def _times_tempted(state: State, amount: a.Computed, context: Context) -> int:
+    assert isinstance(amount, a.TimesTempted)
+    return sum([state.players[of_player(thing)].tempted for thing in things(state, amount.who, context)])
+
+
+EXECUTORS[e.RingTempts] = _tempt
+add_pattern(p.RingTempts, "tempt", _tempts)
+add_readers({a.TimesTempted: _times_tempted})
