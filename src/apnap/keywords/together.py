@@ -1,4 +1,4 @@
-"""Keywords between creatures and players: ascend, soulbond, champion, backup, amplify, tribute, myriad, melee (CR 702)."""
+"""Keywords between creatures and players: soulbond, champion, backup, tribute, melee and others (CR 702)."""
 
 from __future__ import annotations
 

@@ -10,9 +10,9 @@ from apnap.rules.abilities import works_in
 from apnap.rules.bestowing import stop_bestowing
 from apnap.rules.joining_combat import attack_permanent
 from apnap.rules.monarch import CROWN, MONARCH
+from apnap.rules.moving import commit_move, of_definition, remove_from_combat
 from apnap.rules.reading import controller
 from apnap.rules.the_ring import RING_BEARER
-from apnap.rules.moving import commit_move, of_definition, remove_from_combat
 from apnap.state.characteristics import of_face
 from apnap.state.events import Event
 from apnap.state.table import State

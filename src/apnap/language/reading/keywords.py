@@ -69,7 +69,9 @@ say("last_keyword", "splice onto Arcane—{cost:costs}.", Keyword, name="splice"
 say("keyword", "suspend {number:digit}—{cost:mana_cost}", Keyword, name="suspend")
 say("keyword", "awaken {number:digit}—{cost:mana_cost}", Keyword, name="awaken")
 say("keyword", "champion {quality:a}", Keyword, name="champion")
-say("keyword", "partner with {_name:card_name}", Keyword, name="partner with", quality=made(f.Named, name=slot("_name")))
+say(
+    "keyword", "partner with {_name:card_name}", Keyword, name="partner with", quality=made(f.Named, name=slot("_name"))
+)
 say("keyword", "reinforce {number:digit}—{cost:mana_cost}", Keyword, name="reinforce")
 say("mana_cost", "{text:mana}", items(made(Mana, text=slot("text"))))
 

@@ -34,7 +34,9 @@ def _tempt(state: State, effect: e.Effect, context: Context) -> Steps:
             yield from _give_ring(state, player, context)
         bearer = yield from _choose_bearer(state, player, context)
         if bearer != NOTHING:
-            yield from happen(state, [Event("become", bearer, player, context.stack, 0, RING_BEARER, "701.52a")], context)
+            yield from happen(
+                state, [Event("become", bearer, player, context.stack, 0, RING_BEARER, "701.52a")], context
+            )
         times = state.players[player].tempted + 1
         yield from happen(state, [Event("tempt", bearer, player, context.stack, times, rule="701.52d")], context)
 
