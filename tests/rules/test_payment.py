@@ -524,25 +524,3 @@ def begins(cost: tuple[Symbol, ...], means: Means, i: int) -> bool:
     uses = tuple(each.uses for each in means.sources)
     oracle.activate(i, means.sources[i], pool, uses, means.life, (0, 0, 0, 0, 0))
     return oracle.best is not None
-
-
-@settings(max_examples=EXAMPLES // 3, deadline=None)
-@given(some_cost(), st.lists(st.sampled_from(OUTPUTS), min_size=1, max_size=2), st.integers(1, 4), st.booleans())
-def test_things_that_are_alike_may_stand_in_a_row(
-    cost: tuple[Symbol, ...], altars: list[tuple[tuple[int, ...], ...]], things: int, taps: bool
-) -> None:
-    """Two altars and some creatures: whether they are taken in a row or in any order makes no difference."""
-    keys = count(100)
-    sources = [
-        source(next(keys), outputs, tier=6 + thing, exclusive=n if taps else -1, takes=(50 + thing,))
-        for n, outputs in enumerate(altars)
-        for thing in range(things)
-    ]
-    sources.append(land(next(keys), W))
-    row = {50 + thing: 49 + thing for thing in range(1, things)}
-    plain, in_a_row = propose(Bill(cost), Means(sources)), propose(Bill(cost), Means(sources, twins=row))
-    assert can_pay(Bill(cost), Means(sources)) == can_pay(Bill(cost), Means(sources, twins=row))
-    assert (plain is None) == (in_a_row is None)
-    if plain is not None and in_a_row is not None:
-        assert objective(plain) == objective(in_a_row)
-        assert Replay(cost, Means(sources), in_a_row).run() == objective(in_a_row)

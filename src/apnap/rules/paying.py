@@ -16,7 +16,7 @@ from apnap.rules.happening import happen
 from apnap.rules.mana import floating
 from apnap.rules.mana_extras import Chooser
 from apnap.rules.mana_terms import ManaSource
-from apnap.rules.mana_uses import being
+from apnap.rules.mana_uses import being, thing_of
 from apnap.rules.noticing_mana import notices_mana
 from apnap.rules.paying_by_hand import (
     Kept,
@@ -137,7 +137,8 @@ def _carry_out(state: State, player: int, bill: Bill, means: Purse, context: Con
             helpers.append(n)
         else:
             coins = [spend.mana for spend in plan.spends if spend.toward == n]
-            yield from activate_source(state, player, source, activation.output, source.among, coins)
+            among = tuple([thing_of(number) for number in activation.things if thing_of(number) >= 0])
+            yield from activate_source(state, player, source, activation.output, among, coins)
     yield from kept.use(state, player)
     life = PHYREXIAN_LIFE * (len(plan.in_life) + kept.symbols)
     if life:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import comb
 from typing import Final
 
+from apnap.rules.payment_stores import Store, Stores, Use
 from apnap.rules.payment_terms import (
     EVERY_COLOUR,
     EVERY_TYPE,
@@ -28,6 +29,7 @@ TIER: Final = 1 << 120
 LIFE: Final = 1 << 140
 
 FOR_NOTHING: Final = ways_to_pay(())
+IDLE: Final = Use(-1, -1, [], [])
 
 
 class Mode:
@@ -37,7 +39,7 @@ class Mode:
     mana it makes can do whatever a mana of one of those types can.
     """
 
-    def __init__(self, at: int, output: int, bits: list[int], source: Source, way: Way, colours: int) -> None:
+    def __init__(self, at: int, output: int, bits: list[int], source: Source, way: Way, colours: int, use: Use) -> None:
         self.at = at
         self.output = output
         self.bits = bits
@@ -46,7 +48,7 @@ class Mode:
         self.life = source.life + way.life
         self.damage = source.damage
         self.takes = source.takes
-        self.home = source.home
+        self.use = use
         self.free = not self.slots
         made = MADE * len(bits) + COLOURED * colours + ACTIVATED
         self.weight = TIER * source.tier + PAIN * (self.life + self.damage) + made
@@ -54,7 +56,7 @@ class Mode:
     @property
     def plain(self) -> bool:
         """One mana for nothing but the use of the source, at any time."""
-        return self.free and len(self.bits) == 1 and not (self.life or self.damage or self.takes)
+        return self.free and len(self.bits) == 1 and not (self.life or self.damage or self.takes or self.use.turns >= 0)
 
 
 class Stock:
@@ -62,24 +64,35 @@ class Stock:
 
     What they do in their plainest way is `bits` for `weight` (no bits: nothing plain); all else is in `modes`. `count`
     is how often the stock can be used; where one of several sources may be used more than once the stock is `locked`:
-    one permanent, one of its sources.
+    one permanent, one of its sources. What taps things of a store is used as often as they are fresh: `store` is its
+    position, `again` whether something turns them upright, so that when it is used matters.
     """
 
-    def __init__(self, permanents: list[list[int]], sources: list[Source], modes: list[Mode], locked: bool) -> None:
+    def __init__(
+        self,
+        permanents: list[list[int]],
+        sources: list[Source],
+        modes: list[Mode],
+        locked: bool,
+        store: int = -1,
+        again: int = 0,
+    ) -> None:
         first = permanents[0]
         self.permanents = permanents
         self.locked = locked
-        self.uses = max(sources[i].uses for i in first)
+        self.store = store
+        self.again = again > 0
+        self.uses = max([again, *[sources[i].uses for i in first]])
         self.count = self.uses * len(permanents)
         self.bits = 0
         self.weight = 0
         self.plain_at: list[int] = []
-        self.modes = modes if locked else self._take_plain(modes)
+        self.modes = modes if locked or self.again else self._take_plain(modes)
         self.most = max(self._gains(modes), default=0) * self.count
         self.widest = max([len(mode.bits) for mode in modes], default=0) * self.count
         self.union = self._union(modes)
         self.pain = max([mode.life + mode.damage for mode in modes], default=0) * self.count
-        self.simple = all(mode.free and len(mode.bits) == 1 and not mode.takes for mode in modes)
+        self.simple = store < 0 and all([mode.free and len(mode.bits) == 1 and mode.use.idle for mode in modes])
 
     def _take_plain(self, modes: list[Mode]) -> list[Mode]:
         plain = [mode for mode in modes if mode.plain]
@@ -106,8 +119,7 @@ class Means:
     """All a player could pay with: sources, mana in the pool, life; ready to be held against any number of bills.
 
     `any_colour` and `any_type` say that mana may be spent as though it were (CR 609.4b) to pay this cost, and, if
-    `everywhere`, to activate sources as well. `twins` puts things that sources take, and that are alike in every other
-    way, in a row: what stands before is taken first.
+    `everywhere`, to activate sources as well. `stores` are the things that sources use up.
     """
 
     def __init__(
@@ -118,7 +130,7 @@ class Means:
         any_colour: bool = False,
         any_type: bool = False,
         everywhere: bool = False,
-        twins: dict[int, int] | None = None,
+        stores: list[Store] | None = None,
     ) -> None:
         self.sources = sources
         self.floating: list[Floating] = floating if floating is not None else []
@@ -126,16 +138,11 @@ class Means:
         self.any_colour = any_colour
         self.any_type = any_type
         self.everywhere = everywhere
-        self.twins: dict[int, int] = twins if twins is not None else {}
-        self.claims: dict[int, int] = {}
-        """How many sources would take a thing."""
-        self.stock_of: dict[int, int] = {}
-        """The stock that a thing some source would take is in."""
+        self.stores = Stores(stores if stores is not None else [], sources)
         self.wild = EVERY_TYPE if any_type else EVERY_COLOUR if any_colour else 0
         self.pool = [self.bits(entry.mana, entry.snow, entry.scope) for entry in self.floating]
         self.stocks: list[Stock] = []
         self._fill_stocks()
-        self._note_claims()
         self._sum_up()
 
     def bits(self, mana: int, snow: bool, scope: int) -> int:
@@ -150,39 +157,38 @@ class Means:
             if source.uses < 1:
                 continue
             if source.exclusive < 0:
-                alike.setdefault((source.kind,), []).append([i])
+                alike.setdefault((-1, source.kind), []).append([i])
             else:
                 groups.setdefault(source.exclusive, []).append(i)
-        for group in groups.values():
+        for exclusive, group in groups.items():
             group.sort(key=self._kind)
-            alike.setdefault(tuple([self.sources[i].kind for i in group]), []).append(group)
+            store = self.stores.at.get(exclusive, -1)
+            alike.setdefault((store, *[self.sources[i].kind for i in group]), []).append(group)
         for permanents in alike.values():
             self._add_stock(permanents)
-
-    def _note_claims(self) -> None:
-        for source in self.sources:
-            if source.takes and source.uses > 0:
-                for thing in source.takes:
-                    self.claims[thing] = self.claims.get(thing, 0) + 1
-        if self.claims:
-            for n, stock in enumerate(self.stocks):
-                for permanent in stock.permanents:
-                    thing = self.sources[permanent[0]].exclusive
-                    if thing in self.claims:
-                        self.stock_of[thing] = n
 
     def _kind(self, i: int) -> int:
         return self.sources[i].kind
 
     def _add_stock(self, permanents: list[list[int]]) -> None:
         first = permanents[0]
-        locked = len(first) > 1 and any(self.sources[i].uses > 1 for i in first)
         modes = self._modes(first)
+        store = self.stores.at.get(self.sources[first[0]].exclusive, -1)
+        if store >= 0:
+            self.stocks.append(Stock(permanents, self.sources, modes, False, store, self.stores.turned[store]))
+            return
+        locked = len(first) > 1 and any([self.sources[i].uses > 1 for i in first])
         if not locked:
             self.stocks.append(Stock(permanents, self.sources, modes, False))
             return
         for permanent in permanents:
             self.stocks.append(Stock([permanent], self.sources, modes, True))
+
+    def wants(self, number: int) -> bool:
+        """Whether some source would take the thing with the number, or is it or taps it itself."""
+        if number in self.stores.at and self.stores.is_wanted(number):
+            return True
+        return any([number in (source.exclusive, source.leaves) for source in self.sources])
 
     def _modes(self, permanent: list[int]) -> list[Mode]:
         sources = [self.sources[i] for i in permanent]
@@ -190,18 +196,19 @@ class Means:
         return [mode for at, source in enumerate(sources) for mode in self._modes_of(at, source, colours)]
 
     def _modes_of(self, at: int, source: Source, colours: int) -> list[Mode]:
-        outputs = [(i, self._bits_of(source, output)) for i, output in enumerate(source.outputs) if output]
-        if is_combination(source.outputs):
+        outputs = [(i, self._bits_of(source, i)) for i, output in enumerate(source.outputs) if output]
+        if not source.sorts and is_combination(source.outputs):
             union = 0
             for _, made in outputs:
                 for bits in made:
                     union |= bits
             outputs = [(-1, [union] * len(source.outputs[0]))]
         ways = ways_to_pay(source.cost) if source.cost else FOR_NOTHING
-        return [Mode(at, i, made, source, way, colours) for way in ways for i, made in outputs]
+        use = self.stores.use_of(source) if self.stores.all else IDLE
+        return [Mode(at, i, made, source, way, colours, use) for way in ways for i, made in outputs]
 
-    def _bits_of(self, source: Source, output: tuple[int, ...]) -> list[int]:
-        return [self.bits(mana, source.snow, source.scope) for mana in output]
+    def _bits_of(self, source: Source, output: int) -> list[int]:
+        return [self.bits(mana, *source.sort(output, n)) for n, mana in enumerate(source.outputs[output])]
 
     def _sum_up(self) -> None:
         """What the quick answers need: an upper bound of what there is, exact where nothing costs or combines."""

@@ -7,26 +7,18 @@ from typing import Final
 from apnap.language import costs as k
 from apnap.language.abilities import Activated
 from apnap.language.effects import AddMana
+from apnap.language.filters import Filter
 from apnap.language.mana import Symbol
 from apnap.language.types import CREATURE, LAND, SNOW
 from apnap.language.zones import BATTLEFIELD
 from apnap.rules.context import Context, of_ability
-from apnap.rules.mana import as_produced, can_activate_mana, floating, mana_choices, may_be_spent, outputs_of
+from apnap.rules.mana import as_produced, can_activate_mana, floating, mana_choices, outputs_of, scope_of
 from apnap.rules.mana_extras import plain_picks, with_extras
+from apnap.rules.mana_feeding import Fed, Feed, appetite, energy_store, feeds, settle, shelves
 from apnap.rules.mana_terms import ManaSource, pain_of, uses_of
-from apnap.rules.mana_uses import (
-    Feed,
-    being,
-    chooses,
-    countering,
-    feeds,
-    helping_with,
-    is_energy,
-    life_in,
-    settle_claims,
-    tapping,
-)
-from apnap.rules.payment import ANYWHERE, HELPER, NOWHERE, THIS_COST, Means, Source
+from apnap.rules.mana_uses import being, chooses, countering, helping_with, life_in, tapping, thing_of
+from apnap.rules.payment import ANYWHERE, HELPER, Means, Source
+from apnap.rules.payment_stores import Store
 from apnap.rules.prohibitions import forbidden, permitted
 from apnap.rules.reading import abilities, characteristics, controller, standing
 from apnap.state.characteristics import AbilityInstance
@@ -34,7 +26,7 @@ from apnap.state.table import State
 from apnap.state.things import of_player
 
 _HELPERS: Final = 1 << 29
-_UNFED: Final = (Feed(),)
+_UNFED: Final = Feed()
 
 
 class Purse:
@@ -85,99 +77,113 @@ class Purse:
         """Whether any of its sources uses one of these things; life may be paid for the symbols of a cost as well."""
         if life_in(spare):
             return True
-        for source in self.means.sources:
-            if source.exclusive in spare or source.leaves in spare or any([thing in spare for thing in source.takes]):
-                return True
-        return False
+        return any([self.means.wants(number) for number in spare])
 
     def _work_out(self) -> Means:
         state, player = self._state, self.player
         found: list[ManaSource] = []
         offered: list[Source] = []
+        hungry: list[Fed] = []
         for id in state.battlefield:
-            self._add_sources(id, found, offered)
-        there = len(found)
+            self._add_sources(id, found, offered, hungry)
+        there = len(found) + len(hungry)
         for id in state.players[player].hand:
             if id != self._spell:
-                self._add_sources(id, found, offered)
-        in_hand = len(found) > there
-        for helper in self._helpers or ():
-            if helping_with(helper) in self._spare:
-                continue
-            offered.append(
-                Source(
-                    len(found),
-                    helper.outputs,
-                    _HELPERS + len(found),
-                    tier=3,
-                    exclusive=helping_with(helper),
-                    scope=HELPER,
-                )
-            )
-            found.append(helper)
-        rows = settle_claims(offered, found)
+                self._add_sources(id, found, offered, hungry)
+        in_hand = len(found) + len(hungry) > there
+        self._add_helpers(found, offered)
+        stores = self._feed(found, offered, hungry)
         any_colour = permitted(state, "spend any colour", of_player(player))
         life = 0 if forbidden(state, "lose life", of_player(player)) else state.players[player].life  # CR 119.8
         life -= life_in(self._spare)
-        means = Means(offered, floating(state, player, self._spell), life, any_colour=any_colour, twins=rows)
+        means = Means(offered, floating(state, player, self._spell), life, any_colour=any_colour, stores=stores)
         self._restricted = (
             in_hand
-            or any([source.scope in (THIS_COST, NOWHERE) for source in offered])
-            or any([one.scope == NOWHERE for one in means.floating])
-            or any([not is_energy(one) and state.object(one // 2).zone != BATTLEFIELD for one in means.claims])
+            or any([_restriction(one.node) is not None for one in found if one.node is not None])
+            or any([one.restricted for one in means.floating])
+            or any([self._is_card(number) for number in means.stores.at])
         )
         self._means = means
         self._sources = found
         return means
 
-    def _add_sources(self, id: int, found: list[ManaSource], offered: list[Source]) -> None:
+    def _is_card(self, number: int) -> bool:
+        id = thing_of(number)
+        return id >= 0 and self._state.object(id).zone != BATTLEFIELD
+
+    def _add_helpers(self, found: list[ManaSource], offered: list[Source]) -> None:
+        for helper in self._helpers or ():
+            used = helping_with(helper)
+            if used not in self._spare:
+                key = len(found)
+                offered.append(Source(key, helper.outputs, _HELPERS + key, tier=3, exclusive=used, scope=HELPER))
+                found.append(helper)
+
+    def _add_sources(self, id: int, found: list[ManaSource], offered: list[Source], hungry: list[Fed]) -> None:
         state, player = self._state, self.player
         offers = abilities(characteristics(state, id)).mana
         if not offers or controller(state, id) != player or state.object(id).phased_out:
             return
         for instance, node in offers:
-            if can_activate_mana(state, player, id, instance, node):
-                exclusive = _exclusive(node, id)
-                if exclusive not in self._spare and not (_leaves(node) and being(id) in self._spare):
-                    self._add_ability(id, instance, node, exclusive, found, offered)
+            if not can_activate_mana(state, player, id, instance, node):
+                continue
+            exclusive = _exclusive(node, id)
+            if exclusive in self._spare or (_leaves(node) and being(id) in self._spare):
+                continue
+            ability = Fed(id, instance, node, exclusive, of_ability(id, player, instance))
+            if chooses(node):
+                hungry.append(ability)
+            elif not self._add_ability(ability, _UNFED, True, found, offered):
+                found.append(ManaSource(id, instance, node, ()))  # no payment is planned with it (CR 106.5)
+
+    def _feed(self, found: list[ManaSource], offered: list[Source], hungry: list[Fed]) -> list[Store]:
+        """Add the abilities that are fed, once for each way to do it; the stores of what they use up."""
+        state, player = self._state, self.player
+        but = (*self._spare, *self._itself())
+        for ability in hungry:
+            appetite(state, player, ability, but)
+        stocked = shelves(state, hungry, offered, found, [], self._outputs)
+        if not stocked and not hungry:
+            return []
+        energy = energy_store(state, player, but)
+        for ability in hungry:
+            planned = False
+            for feed in feeds(ability, stocked, energy):
+                planned = self._add_ability(ability, feed, not planned, found, offered) or planned
+            if not planned:
+                found.append(ManaSource(ability.id, ability.instance, ability.node, ()))
+        settle(offered, found, stocked)
+        return [*[shelf.store for shelf in stocked], energy]
+
+    def _outputs(self, ability: Fed, bound: dict[str, tuple[int, ...]]) -> tuple[tuple[int, ...], ...]:
+        """What the ability makes, fed with these things."""
+        ability.context.things.update(bound)
+        outputs = outputs_of(self._state, ability.node, ability.context)
+        return as_produced(self._state, self.player, ability.id, ability.node, outputs)
 
     def _add_ability(
-        self,
-        id: int,
-        instance: AbilityInstance,
-        node: Activated,
-        exclusive: int,
-        found: list[ManaSource],
-        offered: list[Source],
-    ) -> None:
-        """The ability as a source; one for each way to feed it."""
-        state, player = self._state, self.player
-        context = of_ability(id, player, instance)
-        ways: list[Feed] | tuple[Feed, ...] = _UNFED
-        fed = chooses(node)
-        if fed:
-            ways = feeds(state, player, node, context, (*self._spare, *self._itself()))
-        planned = len(offered)
-        scope = _scope(state, node, self._spell, context)
-        for feed in ways:
-            context.things.update(feed.bound)
-            outputs = as_produced(state, player, id, node, outputs_of(state, node, context))
-            picks = plain_picks(outputs)
-            if scope == ANYWHERE:
-                outputs, picks = with_extras(state, player, id, node, outputs, mana_choices)
-            if outputs:
-                source = self._source(id, instance, node, outputs, len(found))
-                source.exclusive, source.scope, source.takes = exclusive, scope, feed.takes
-                source.leaves = being(id) if _leaves(node) else -1
-                source.rides = any([isinstance(effect, AddMana) and effect.rider for effect in node.effects])
-                source.tier += feed.tier
-                if any([chosen for _, chosen in picks]):
-                    source.kind = 1000 + id
-                first = len(offered) == planned
-                offered.append(source)
-                found.append(ManaSource(id, instance, node, outputs, "", picks, feed.things, first))
-        if len(offered) == planned:
-            found.append(ManaSource(id, instance, node, ()))  # no payment is planned with it (CR 106.5)
+        self, ability: Fed, feed: Feed, first: bool, found: list[ManaSource], offered: list[Source]
+    ) -> bool:
+        """The ability as a source, fed so; not if nothing comes of it."""
+        state, id, node = self._state, ability.id, ability.node
+        outputs = self._outputs(ability, feed.bound)
+        scope = _scope(state, node, self._spell, ability.context)
+        picks = plain_picks(outputs)
+        if scope == ANYWHERE:
+            outputs, picks = with_extras(state, self.player, id, node, outputs, mana_choices)
+        if not outputs:
+            return False
+        source = self._source(id, ability.instance, node, outputs, len(found))
+        source.exclusive, source.scope, source.takes = ability.exclusive, scope, feed.takes
+        source.leaves = being(id) if _leaves(node) else -1
+        source.rides = any([isinstance(effect, AddMana) and effect.rider for effect in node.effects])
+        source.tier += feed.tier
+        source.uses = min(source.uses, feed.uses)
+        if any([chosen for _, chosen in picks]):
+            source.kind = _own_kind(id)
+        offered.append(source)
+        found.append(ManaSource(id, ability.instance, node, outputs, "", picks, feed.things, len(feed.takes), first))
+        return True
 
     def _subject(self) -> int:
         """The permanent whose ability is paid for: it may be wanted untapped."""
@@ -237,10 +243,15 @@ def _leaves(node: Activated) -> bool:
 
 def _scope(state: State, node: Activated, spell: int, context: Context) -> int:
     """What the ability's mana may be spent on."""
+    restriction = _restriction(node)
+    return ANYWHERE if restriction is None else scope_of(state, restriction, spell, context)
+
+
+def _restriction(node: Activated) -> Filter | None:
     for effect in node.effects:
         if isinstance(effect, AddMana) and effect.restriction is not None:
-            return THIS_COST if may_be_spent(state, effect.restriction, spell, context) else NOWHERE
-    return ANYWHERE
+            return effect.restriction
+    return None
 
 
 _KINDS: dict[tuple[str, int, int, int, bool], int] = {}
@@ -250,6 +261,11 @@ def _kind(state: State, id: int, instance: AbilityInstance) -> int:
     """A number for sources that are alike in every way: same card, nothing special about this one."""
     seen = state.object(id)
     if id in standing(state).changed or seen.counters or not seen.base.types & LAND:
-        return 1000 + id
+        return _own_kind(id)
     key = (seen.base.name, instance.origin, instance.slot, instance.part, seen.is_token)
-    return _KINDS.setdefault(key, len(_KINDS)) % 800
+    return 2 * _KINDS.setdefault(key, len(_KINDS))
+
+
+def _own_kind(id: int) -> int:
+    """The kind of sources that are like those of no other object."""
+    return 2 * id + 1
