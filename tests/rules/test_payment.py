@@ -30,8 +30,9 @@ from apnap.rules.payment import (
     usable_next,
     within_reach,
 )
+from apnap.rules.payment_stores import Store
 
-from .payment_oracle import Oracle, Replay
+from .payment_oracle import Oracle, Replay, all_things
 
 ANY_COLOUR = tuple((mana,) for mana in (W, U, B, R, G))
 KINDS: dict[tuple[object, ...], int] = {}
@@ -55,10 +56,13 @@ def source(
     scope: int = ANYWHERE,
     takes: tuple[int, ...] = (),
     home: int = -1,
+    turns: int = -1,
 ) -> Source:
     alone = key if takes or home >= 0 else -1
     same = kind(outputs, cost, life, damage, tier, snow, uses, scope, alone)
-    return Source(key, outputs, same, symbols(cost), life, damage, tier, snow, exclusive, uses, scope, takes, home)
+    made = Source(key, outputs, same, symbols(cost), life, damage, tier, snow, exclusive, uses, scope, takes, home)
+    made.turns = turns
+    return made
 
 
 def land(key: int, *types: int, snow: bool = False, tier: int = 0) -> Source:
@@ -84,10 +88,10 @@ def signet(key: int, one: int, two: int) -> Source:
     return source(key, ((one, two),), cost="{1}", tier=0)
 
 
-def plan_for(cost: str, means: Means) -> Plan:
+def plan_for(cost: str, means: Means, stores: list[Store] | None = None) -> Plan:
     plan = propose(Bill(symbols(cost)), means)
     assert plan is not None
-    assert Replay(symbols(cost), means, plan).run() == objective(plan)
+    assert Replay(symbols(cost), means, plan, stores).run() == objective(plan)
     return plan
 
 
@@ -517,10 +521,11 @@ def test_usable_next_agrees_with_brute_force(cost: tuple[Symbol, ...], means: Me
             assert (each.key in listed) == begins(cost, means, i)
 
 
-def begins(cost: tuple[Symbol, ...], means: Means, i: int) -> bool:
+def begins(cost: tuple[Symbol, ...], means: Means, i: int, stores: list[Store] | None = None) -> bool:
     oracle = Oracle((symbol("99"),), Means([]))
     oracle.cost, oracle.means = cost, means
     pool = tuple(sorted((e.mana, e.snow, e.scope, e.restricted) for e in means.floating for _ in range(e.count)))
     uses = tuple(each.uses for each in means.sources)
-    oracle.activate(i, means.sources[i], pool, uses, means.life, (0, 0, 0, 0, 0))
+    oracle.things, status = all_things(means, stores or [])
+    oracle.activate(i, means.sources[i], pool, uses, status, means.life, (0, 0, 0, 0, 0))
     return oracle.best is not None

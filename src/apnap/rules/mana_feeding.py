@@ -109,11 +109,17 @@ def _price(state: State, part: k.Cost, id: int) -> int:
 
 
 class Shelf:
-    """Things that make no difference to any payment, those of least worth first, and the store they are."""
+    """Things that make no difference to any payment, those of least worth first, and the store they are; one that is
+    `turned` upright again can be tapped more than once."""
 
-    def __init__(self, ids: list[int], store: Store) -> None:
+    def __init__(self, ids: list[int], store: Store, turned: bool) -> None:
         self.ids = ids
         self.store = store
+        self.turned = turned
+
+    def uses(self, many: int) -> int:
+        """How often so many of the things can be used up."""
+        return AGAIN if self.turned else len(self.ids) // many
 
 
 def shelves(
@@ -130,7 +136,7 @@ def shelves(
     for id in sorted(ids, key=lambda id: _worth(state, id)):
         likeness = (id,) if id in alone else _likeness(state, id, hungry, own.get(id, []), made)
         alike.setdefault(likeness, []).append(id)
-    return [Shelf(those, _store(state, those)) for those in alike.values()]
+    return [Shelf(those, _store(state, those), those[0] in turned) for those in alike.values()]
 
 
 def _is_twofold(id: int, sources: list[Source]) -> bool:
@@ -227,7 +233,7 @@ def _with(feed: Feed, want: Want, picked: list[tuple[Shelf, int]]) -> Feed:
     name = NAMES.get(type(want.part), "")
     if name:
         made.bound[name] = tuple([id for shelf, many in picked for id in shelf.ids[:many]])
-    often = [len(shelf.ids) // made.takes.count(number_in(want.part, shelf.ids[0])) for shelf, _ in picked]
+    often = [shelf.uses(made.takes.count(number_in(want.part, shelf.ids[0]))) for shelf, _ in picked]
     made.uses = min([feed.uses, *often])
     return made
 

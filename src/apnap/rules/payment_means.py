@@ -87,8 +87,12 @@ class Stock:
         self.bits = 0
         self.weight = 0
         self.plain_at: list[int] = []
+        self.all_modes = modes
+        self.shared = store >= 0 or (sources[first[0]].exclusive < 0 and all([one.use.units for one in modes]))
+        """What it makes is counted by the things that it uses up, which others may use as well."""
         self.modes = modes if locked or self.again else self._take_plain(modes)
-        self.most = max(self._gains(modes), default=0) * self.count
+        self.gain = max([len(mode.bits) - len(mode.slots) for mode in modes], default=0)
+        self.most = max(self.gain, 0) * self.count
         self.widest = max([len(mode.bits) for mode in modes], default=0) * self.count
         self.union = self._union(modes)
         self.pain = max([mode.life + mode.damage for mode in modes], default=0) * self.count
@@ -103,9 +107,6 @@ class Stock:
         self.bits = self._union(taken)
         self.plain_at = [mode.at for mode in taken]
         return [mode for mode in modes if mode not in taken]
-
-    def _gains(self, modes: list[Mode]) -> list[int]:
-        return [max(0, len(mode.bits) - len(mode.slots)) for mode in modes]
 
     def _union(self, modes: list[Mode]) -> int:
         union = 0
@@ -142,6 +143,7 @@ class Means:
         self.wild = EVERY_TYPE if any_type else EVERY_COLOUR if any_colour else 0
         self.pool = [self.bits(entry.mana, entry.snow, entry.scope) for entry in self.floating]
         self.stocks: list[Stock] = []
+        self.prices: list[int] = []
         self._fill_stocks()
         self._sum_up()
 
@@ -175,7 +177,8 @@ class Means:
         modes = self._modes(first)
         store = self.stores.at.get(self.sources[first[0]].exclusive, -1)
         if store >= 0:
-            self.stocks.append(Stock(permanents, self.sources, modes, False, store, self.stores.turned[store]))
+            turned = self.stores.turned[store]
+            self.stocks.append(Stock(permanents, self.sources, modes, False, store, turned + 1 if turned else 0))
             return
         locked = len(first) > 1 and any([self.sources[i].uses > 1 for i in first])
         if not locked:
@@ -220,11 +223,39 @@ class Means:
         self.most = self.held
         for stock in self.stocks:
             totals[stock.union] = totals.get(stock.union, 0) + stock.widest
-            self.most += stock.most
+            self.most += stock.most if not stock.shared else 0
+        if self.stores.all:
+            self._price_things()
+            self.most += self.from_things(self.stores.start)
         self.able = list(totals.keys())
         self.number = list(totals.values())
         self.pain = sum(stock.pain for stock in self.stocks)
         self.simple = all(stock.simple and not stock.locked for stock in self.stocks)
+
+    def _price_things(self) -> None:
+        """How much mana giving up, or tapping, a thing of each store can be good for: what uses several shares it."""
+        self.prices = [0] * (2 * len(self.stores.all))
+        for stock in self.stocks:
+            for mode in stock.all_modes if stock.shared else ():
+                units = [*[2 * n for n in mode.use.takes], *[2 * n + 1 for n in mode.use.taps]]
+                gain = -((len(mode.slots) - len(mode.bits)) // len(units))
+                for unit in units:
+                    self.prices[unit] = max(self.prices[unit], gain)
+
+    def from_things(self, left: list[int]) -> int:
+        """No more mana than this can come of what is left of the stores, fresh and worn in turn."""
+        total = 0
+        for n in range(len(self.stores.all)):
+            fresh, worn, tapping = left[2 * n], left[2 * n + 1], self.prices[2 * n + 1]
+            if self.stores.turned[n] and tapping > self._to_turn(n):
+                fresh += self.stores.turned[n]
+            total += self.prices[2 * n] * (left[2 * n] + worn) + tapping * fresh
+        return total
+
+    def _to_turn(self, store: int) -> int:
+        """How much mana it costs at least to turn a thing of the store upright."""
+        turning = [stock.gain for stock in self.stocks if any([mode.use.turns == store for mode in stock.modes])]
+        return -max(turning, default=0)
 
     def might(self, way: Way) -> bool:
         """Whether there is enough of everything, were every source to give all it could at no cost."""

@@ -14,6 +14,9 @@ AT_LAST: Final = 1 << 30
 MANY: Final = 6000
 """After so many nodes the best payment found will do."""
 
+TOO_MANY: Final = 50000
+"""After so many nodes without a payment none is looked for any more."""
+
 POOL: Final = 0
 PLAIN: Final = 1
 STEP: Final = 2
@@ -93,7 +96,7 @@ class Matching:
 
 class Node:
     """A way to pay, and the steps taken so far: numbers of the search's choices. `score` is what they cost, `left` what
-    they leave of the stores, `back` where the last of them was taken."""
+    they leave of the stores, `back` where the last of them was taken; `free` says that none of them asks for mana."""
 
     def __init__(
         self, way: Way, steps: list[int], life: int, score: int, asked: int, made: int, left: list[int]
@@ -105,6 +108,7 @@ class Node:
         self.asked = asked
         self.made = made
         self.left = left
+        self.free = True
         self.back: Node | None = None
 
 
@@ -142,6 +146,10 @@ class Search:
         self.gives = any([choice.mode.use.takes for choice in self.choices]) if self.stores.all else False
         self.supply = self._supply()
         self.restricted = sum([means.floating[i].count for weight, _, i, _ in self.supply if weight == -KEPT])
+        self.cheapest = self._cheapest()
+        self.tappable = [one.store for one in means.stocks if one.store >= 0 and one.bits] if self.gives else []
+        self.elsewhere = sum([stock.most for stock in means.stocks if not stock.shared])
+        self.known: dict[tuple[int, int, tuple[int, ...], tuple[int, ...], tuple[int, ...]], int] = {}
         self.forced: list[int] = []
         self.pushed = 0
         self.heap: list[tuple[int, int, Node]] = []
@@ -193,7 +201,7 @@ class Search:
 
     def _deepest(self) -> Solution | None:
         """The first payment found with the deepest node first."""
-        while self.heap:
+        while self.heap and self.pushed < TOO_MANY:
             node = heappop(self.heap)[2]
             settled = self._settle(node)
             if settled is not None:
@@ -237,12 +245,66 @@ class Search:
         return Node(node.way, self.forced, node.life, node.score, node.asked, made, node.left)
 
     def _push(self, node: Node, deepest: bool) -> None:
-        """Whatever is still missing has to be made, one mana at a time or more: a bound from below on the score."""
+        """Put a node in its place, unless it comes to the same as one that is there."""
         if node.way.life and node.life < node.way.life:
             return
-        missing = max(0, node.asked - node.made - self.means.held)
+        if self.stores.all and (self._falls_short(node) or self._is_known(node, deepest)):
+            return
         self.pushed += 1
-        heappush(self.heap, (-len(node.steps) if deepest else node.score + MADE * missing, self.pushed, node))
+        heappush(self.heap, (-len(node.steps) if deepest else node.score + self._yet(node), self.pushed, node))
+
+    def _falls_short(self, node: Node) -> bool:
+        """Whether all that could still be made is too little."""
+        could = self.elsewhere + self.means.from_things(node.left)
+        for n in self.tappable:
+            could += self.means.prices[2 * n + 1] * (self._untapped(n, node) - node.left[2 * n])
+        for i in node.steps:
+            stock = self.means.stocks[self.choices[i].stock]
+            could -= 0 if stock.shared else max(stock.gain, 0)
+        return node.asked - node.made - self.means.held > could
+
+    def _yet(self, node: Node) -> int:
+        """What is still missing has to be made from what makes it cheapest: a bound from below on what that adds."""
+        missing = node.asked - node.made - self.means.held
+        added = 0
+        for each, stock, count in self.cheapest if missing > 0 else ():
+            used = [len(self.choices[i].mode.bits) for i in node.steps if self.choices[i].stock == stock]
+            number = min(missing, count - sum(used))
+            if number > 0:
+                added += each * number
+                missing -= number
+                if missing == 0:
+                    break
+        return added + MADE * max(missing, 0)
+
+    def _cheapest(self) -> list[tuple[int, int, int]]:
+        """For each stock what a mana of it costs at least, and how many it makes: (weight, stock, count)."""
+        found: list[tuple[int, int, int]] = []
+        for n, stock in enumerate(self.means.stocks):
+            each = [mode.weight // len(mode.bits) for mode in stock.modes]
+            each += [stock.weight] if stock.bits else []
+            if each:
+                found.append((min(each), n, stock.widest))
+        found.sort()
+        return found
+
+    def _is_known(self, node: Node, deepest: bool) -> bool:
+        """Whether another order or choice of free steps came to the same, at no greater cost."""
+        if not node.free:
+            return False
+        made = sorted([bits for i in node.steps for bits in self.choices[i].mode.bits])
+        used = sorted([self.choices[i].stock for i in node.steps if self._counts(self.choices[i])])
+        key = (id(node.way), node.life, tuple(node.left), tuple(made), tuple(used))
+        known = self.known.get(key, -1)
+        if known >= 0 and (deepest or known <= node.score):
+            return True
+        self.known[key] = node.score
+        return False
+
+    def _counts(self, choice: Choice) -> bool:
+        """Whether how often the stock was used is not told by what is left of the stores."""
+        stock = self.means.stocks[choice.stock]
+        return stock.store < 0 and (choice.mode.use.idle or self.means.sources[stock.permanents[0][0]].exclusive >= 0)
 
     def _children(self, node: Node) -> list[Node]:
         children: list[Node] = []
@@ -256,6 +318,8 @@ class Search:
     def _in_order(self, node: Node, i: int) -> bool:
         if len(node.steps) == len(self.forced) or not self.choices[i].mode.free or i >= node.steps[-1]:
             return True
+        if self.stores.all and node.free:
+            return True  # what comes to the same is found out in another way
         return (self.hurts or bool(self.stores.all)) and not self._commutes(node, i)
 
     def _commutes(self, node: Node, i: int) -> bool:
@@ -303,6 +367,7 @@ class Search:
         life = node.life - mode.life - mode.damage
         asked, made = node.asked + len(mode.slots), node.made + len(mode.bits)
         child = Node(node.way, [*node.steps, i], life, node.score + mode.weight, asked, made, left)
+        child.free = node.free and mode.free
         child.back = node
         return child
 

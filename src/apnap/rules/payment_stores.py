@@ -47,6 +47,7 @@ class Use:
         self.turns = turns
         self.taps = taps
         self.takes = takes
+        self.units = len(taps) + len(takes)
         self.idle = home < 0 and turns < 0 and not taps and not takes
 
 

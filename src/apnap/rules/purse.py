@@ -124,11 +124,15 @@ class Purse:
         offers = abilities(characteristics(state, id)).mana
         if not offers or controller(state, id) != player or state.object(id).phased_out:
             return
+        turns = any([_turns(node) for _, node in offers])
         for instance, node in offers:
-            if not can_activate_mana(state, player, id, instance, node):
+            seen = _turned(state, id, _turns(node)) if turns else state
+            if not can_activate_mana(seen, player, id, instance, node):
                 continue
             exclusive = _exclusive(node, id)
             if exclusive in self._spare or (_leaves(node) and being(id) in self._spare):
+                continue
+            if turns and tapping(id) in self._spare:
                 continue
             ability = Fed(id, instance, node, exclusive, of_ability(id, player, instance))
             if chooses(node):
@@ -140,9 +144,14 @@ class Purse:
         """Add the abilities that are fed, once for each way to do it; the stores of what they use up."""
         state, player = self._state, self.player
         but = (*self._spare, *self._itself())
+        turned = [thing_of(source.turns) for source in offered if source.turns >= 0]
+        turned = list(dict.fromkeys([*turned, *[ability.id for ability in hungry if _turns(ability.node)]]))
+        upright = state
+        for id in turned:
+            upright = _turned(upright, id, False)
         for ability in hungry:
-            appetite(state, player, ability, but)
-        stocked = shelves(state, hungry, offered, found, [], self._outputs)
+            appetite(upright, player, ability, but)
+        stocked = shelves(state, hungry, offered, found, turned, self._outputs)
         if not stocked and not hungry:
             return []
         energy = energy_store(state, player, but)
@@ -176,6 +185,7 @@ class Purse:
         source = self._source(id, ability.instance, node, outputs, len(found))
         source.exclusive, source.scope, source.takes = ability.exclusive, scope, feed.takes
         source.leaves = being(id) if _leaves(node) else -1
+        source.turns = tapping(id) if _turns(node) else -1
         source.rides = any([isinstance(effect, AddMana) and effect.rider for effect in node.effects])
         source.tier += feed.tier
         source.uses = min(source.uses, feed.uses)
@@ -228,13 +238,27 @@ def _exclusive(node: Activated, id: int) -> int:
     """What of its permanent the ability uses up; nothing where it can be activated again at once."""
     found = -1
     for part in node.cost:
-        if isinstance(part, (k.TapThis, k.UntapThis)):
+        if isinstance(part, k.TapThis):
             return tapping(id)
         if isinstance(part, (k.SacrificeThis, k.ExileThis)):
             found = being(id)
         elif isinstance(part, k.RemoveCounters) and found < 0:
             found = countering(id)
     return countering(id) if found < 0 and node.limit else found
+
+
+def _turns(node: Activated) -> bool:
+    """Whether it turns its permanent upright (CR 107.6)."""
+    return any([isinstance(part, k.UntapThis) for part in node.cost])
+
+
+def _turned(state: State, id: int, tapped: bool) -> State:
+    """The state with the permanent tapped, or untapped: another mana ability may see to that before."""
+    if state.object(id).tapped == tapped:
+        return state
+    trial = state.fork()
+    trial.write(id).tapped = tapped
+    return trial
 
 
 def _leaves(node: Activated) -> bool:
