@@ -7,7 +7,7 @@ from typing import Final
 
 from apnap.language import costs as k
 from apnap.language.abilities import Activated
-from apnap.language.effects import AddMana
+from apnap.language.effects import AddMana, If
 from apnap.language.filters import AnyOf, Filter, IsAbility, Non, spell
 from apnap.language.mana import LETTERS, C, Symbol, symbols
 from apnap.language.node import walk
@@ -121,10 +121,21 @@ def _is_sorcery_time(state: State, player: int) -> bool:
 
 def outputs_of(state: State, node: Activated, context: Context) -> tuple[tuple[int, ...], ...]:
     """The alternatives a mana ability can produce, each as a tuple of mana types."""
+    effect = added_by(state, node, context)
+    return () if effect is None else mana_choices(state, effect, context)
+
+
+def added_by(state: State, node: Activated, context: Context) -> AddMana | None:
+    """The ability's instruction to add mana; of two that hang on a condition, the one that would be followed now."""
     for effect in node.effects:
+        if isinstance(effect, If):
+            adding = effect.effects if holds(state, effect.condition, context) else effect.otherwise
+            effect = adding[0] if len(adding) == 1 else effect
         if isinstance(effect, AddMana):
-            return mana_choices(state, effect, context)
-    return ()
+            return effect
+        if any([isinstance(part, AddMana) for part in walk(effect)]):
+            return None
+    return None
 
 
 def as_produced(

@@ -29,7 +29,7 @@ from apnap.rules.paying_by_hand import (
     still_to_spend,
     used_up,
 )
-from apnap.rules.payment import Bill, Mana, Means, can_pay, choices_matter, colours_matter, propose
+from apnap.rules.payment import ANYWHERE, Bill, Mana, Means, can_pay, choices_matter, colours_matter, propose
 from apnap.rules.payment_terms import PHYREXIAN_LIFE
 from apnap.rules.purse import Purse, purse
 from apnap.rules.resolving import perform
@@ -177,18 +177,19 @@ def _take(state: State, player: int, spent: list[int], context: Context) -> None
 
 
 def _pay_with(state: State, player: int, coins: list[Mana], context: Context) -> bool:
-    """Pay with the very mana a plan says, if it is there: what may be spent on anything first."""
+    """Pay with the very mana a plan says, if it is there: rather with what may not be spent on everything."""
     pool = state.players[player].pool
+    scopes = [one.scope for one in floating(state, player, context.stack)]
     spent = [0] * len(pool)
     for coin in coins:
         fitting = [
             n
             for n, one in enumerate(pool)
-            if one.type == coin.mana and one.snow == coin.snow and one.count > spent[n] and one.restriction is None
+            if one.type == coin.mana and one.snow == coin.snow and one.count > spent[n] and scopes[n] == ANYWHERE
         ]
         if not fitting:
             return False
-        spent[fitting[0]] += 1
+        spent[min(fitting, key=lambda n: pool[n].restriction is None)] += 1
     _take(state, player, spent, context)
     return True
 

@@ -6,14 +6,14 @@ from typing import Final
 
 from apnap.language import costs as k
 from apnap.language.abilities import Activated
-from apnap.language.effects import AddMana
+from apnap.language.effects import AddMana, Effect, If
 from apnap.language.filters import Filter
 from apnap.language.mana import Symbol
 from apnap.language.types import CREATURE, LAND, SNOW
 from apnap.language.zones import BATTLEFIELD
 from apnap.rules.context import Context, of_ability
 from apnap.rules.mana import as_produced, can_activate_mana, floating, mana_choices, outputs_of, scope_of
-from apnap.rules.mana_extras import plain_picks, with_extras
+from apnap.rules.mana_extras import with_extras
 from apnap.rules.mana_feeding import Fed, Feed, appetite, energy_store, feeds, settle, shelves
 from apnap.rules.mana_terms import ManaSource, pain_of, uses_of
 from apnap.rules.mana_uses import being, chooses, countering, helping_with, life_in, tapping, thing_of
@@ -21,6 +21,7 @@ from apnap.rules.payment import ANYWHERE, HELPER, Means, Source
 from apnap.rules.payment_stores import Store
 from apnap.rules.prohibitions import forbidden, permitted
 from apnap.rules.reading import abilities, characteristics, controller, standing
+from apnap.rules.resolving import perform
 from apnap.state.characteristics import AbilityInstance
 from apnap.state.table import State
 from apnap.state.things import of_player
@@ -73,6 +74,14 @@ class Purse:
             self._work_out()
         return self._sources
 
+    @property
+    def helpers(self) -> list[ManaSource]:
+        return self._helpers or []
+
+    def sparing(self, spare: tuple[int, ...]) -> Purse:
+        """The same, but without these things and no others."""
+        return Purse(self._state, self.player, self._spell, spare, self._helpers)
+
     def needs(self, spare: tuple[int, ...]) -> bool:
         """Whether any of its sources uses one of these things; life may be paid for the symbols of a cost as well."""
         if life_in(spare):
@@ -101,6 +110,7 @@ class Purse:
             in_hand
             or any([_restriction(one.node) is not None for one in found if one.node is not None])
             or any([one.restricted for one in means.floating])
+            or any([source.sorts for source in offered])
             or any([self._is_card(number) for number in means.stores.at])
         )
         self._means = means
@@ -167,8 +177,9 @@ class Purse:
     def _outputs(self, ability: Fed, bound: dict[str, tuple[int, ...]]) -> tuple[tuple[int, ...], ...]:
         """What the ability makes, fed with these things."""
         ability.context.things.update(bound)
-        outputs = outputs_of(self._state, ability.node, ability.context)
-        return as_produced(self._state, self.player, ability.id, ability.node, outputs)
+        seen = _as_it_adds(self._state, ability.node, ability.context)
+        outputs = outputs_of(seen, ability.node, ability.context)
+        return as_produced(seen, self.player, ability.id, ability.node, outputs)
 
     def _add_ability(
         self, ability: Fed, feed: Feed, first: bool, found: list[ManaSource], offered: list[Source]
@@ -176,17 +187,17 @@ class Purse:
         """The ability as a source, fed so; not if nothing comes of it."""
         state, id, node = self._state, ability.id, ability.node
         outputs = self._outputs(ability, feed.bound)
-        scope = _scope(state, node, self._spell, ability.context)
-        picks = plain_picks(outputs)
-        if scope == ANYWHERE:
-            outputs, picks = with_extras(state, self.player, id, node, outputs, mana_choices)
         if not outputs:
             return False
+        scope = self._scope(state, _restriction(node), ability.context)
+        made = with_extras(state, self.player, id, node, outputs, mana_choices, scope, self._scope)
+        outputs, picks = made.outputs, made.picks
         source = self._source(id, ability.instance, node, outputs, len(found))
         source.exclusive, source.scope, source.takes = ability.exclusive, scope, feed.takes
         source.leaves = being(id) if _leaves(node) else -1
         source.turns = tapping(id) if _turns(node) else -1
-        source.rides = any([isinstance(effect, AddMana) and effect.rider for effect in node.effects])
+        source.rides = any([bool(effect.rider) for effect in _adding(node)])
+        source.sorts = made.sorts
         source.tier += feed.tier
         source.uses = min(source.uses, feed.uses)
         if any([chosen for _, chosen in picks]):
@@ -194,6 +205,10 @@ class Purse:
         offered.append(source)
         found.append(ManaSource(id, ability.instance, node, outputs, "", picks, feed.things, len(feed.takes), first))
         return True
+
+    def _scope(self, state: State, restriction: Filter | None, context: Context) -> int:
+        """What mana with such a restriction may be spent on."""
+        return ANYWHERE if restriction is None else scope_of(state, restriction, self._spell, context)
 
     def _subject(self) -> int:
         """The permanent whose ability is paid for: it may be wanted untapped."""
@@ -265,17 +280,32 @@ def _leaves(node: Activated) -> bool:
     return any([isinstance(part, (k.SacrificeThis, k.ExileThis)) for part in node.cost])
 
 
-def _scope(state: State, node: Activated, spell: int, context: Context) -> int:
-    """What the ability's mana may be spent on."""
-    restriction = _restriction(node)
-    return ANYWHERE if restriction is None else scope_of(state, restriction, spell, context)
+def _adding(node: Activated) -> list[AddMana]:
+    """Its instructions to add mana, those included that hang on a condition."""
+    found = [effect for effect in node.effects if isinstance(effect, AddMana)]
+    for effect in node.effects:
+        if isinstance(effect, If):
+            found += [one for one in (*effect.effects, *effect.otherwise) if isinstance(one, AddMana)]
+    return found
 
 
 def _restriction(node: Activated) -> Filter | None:
+    return next((effect.restriction for effect in _adding(node) if effect.restriction is not None), None)
+
+
+def _as_it_adds(state: State, node: Activated, context: Context) -> State:
+    """How things are as the ability comes to add mana, where it does something else before that asks nobody."""
+    before: list[Effect] = []
     for effect in node.effects:
-        if isinstance(effect, AddMana) and effect.restriction is not None:
-            return effect.restriction
-    return None
+        if isinstance(effect, (AddMana, If)):
+            break
+        before.append(effect)
+    if not before or len(before) == len(node.effects):
+        return state
+    trial = state.fork()
+    for _ in perform(trial, tuple(before), context.beside(context.you)):
+        return state
+    return trial
 
 
 _KINDS: dict[tuple[str, int, int, int, bool], int] = {}
