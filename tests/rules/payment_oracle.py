@@ -89,6 +89,13 @@ def versatility(source: Source, means: Means) -> int:
     return len({mana for s in own for output in s.outputs for mana in output if mana < 5})
 
 
+def use_otherwise(source: Source, means: Means) -> int:
+    """The use there is otherwise for the colours that the permanent could make."""
+    own = [s for s in means.sources if s is source or (s.exclusive >= 0 and s.exclusive == source.exclusive)]
+    colours = {mana for s in own for output in s.outputs for mana in output if mana < 5}
+    return sum(means.wanted[colour] for colour in colours) if means.wanted else 0
+
+
 FRESH, WORN, GONE = range(3)
 
 
@@ -170,7 +177,7 @@ class Oracle:
         pool = tuple((e.mana, e.snow, e.scope, e.restricted) for e in means.floating for _ in range(e.count))
         self.seen: set[tuple[object, ...]] = set()
         uses = tuple(source.uses for source in means.sources)
-        self.explore(tuple(sorted(pool)), uses, status, means.life, (0, 0, 0, 0, 0))
+        self.explore(tuple(sorted(pool)), uses, status, means.life, (0, 0, 0, 0, 0, 0))
 
     def explore(self, pool: tuple[Unit, ...], uses: tuple[int, ...], status: Status, life: int, score: Score) -> None:
         state = (pool, uses, status, life, score)
@@ -183,10 +190,10 @@ class Oracle:
                 self.activate(i, source, pool, uses, status, life, score)
 
     def try_bill(self, pool: tuple[Unit, ...], life: int, score: Score) -> None:
-        tier, pain, made, colours, count = score
+        tier, pain, made, colours, count, wanted = score
         for left, paid in settle(self.cost, pool, life, self.means, False):
             kept = sum(1 for unit in left if unit[3] and unit[2] != NOWHERE)
-            found = (paid, tier, pain, made, kept, len(pool) - len(left), colours, count)
+            found = (paid, tier, pain, made, kept, len(pool) - len(left), colours, count, wanted)
             if self.best is None or found < self.best:
                 self.best = found
 
@@ -213,6 +220,7 @@ class Oracle:
                         score[2] + len(output),
                         score[3] + versatility(source, self.means),
                         score[4] + 1,
+                        score[5] + use_otherwise(source, self.means),
                     )
                     made = tuple((mana, *source.sort(n, part), False) for part, mana in enumerate(output))
                     self.explore(tuple(sorted(left + made)), after, now, life - lost, new)
@@ -236,7 +244,7 @@ class Replay:
         self.plan = plan
         self.things, self.status = all_things(means, stores or [])
         self.life = means.life
-        self.tier = self.pain = self.made = self.colours = 0
+        self.tier = self.pain = self.made = self.colours = self.wanted = 0
         self.used: dict[int, int] = {}
         self.groups: dict[int, int] = {}
 
@@ -248,7 +256,7 @@ class Replay:
         kept = [m for m in self.plan.leftover if m.floating >= 0 and self.means.floating[m.floating].restricted]
         kept = [m for m in kept if self.means.floating[m.floating].scope != NOWHERE]
         spent = sum(1 for spend in self.plan.spends if spend.toward < 0)
-        rest = (self.made, len(kept), spent, self.colours, len(self.plan.activations))
+        rest = (self.made, len(kept), spent, self.colours, len(self.plan.activations), self.wanted)
         return (paid, self.tier, self.pain, *rest)
 
     def source(self, k: int) -> Source:
@@ -271,6 +279,7 @@ class Replay:
         self.pain += before - self.life
         self.made += len(source.outputs[activation.output])
         self.colours += versatility(source, self.means)
+        self.wanted += use_otherwise(source, self.means)
 
     def use_up(self, source: Source, chosen: list[int]) -> None:
         """What the plan says is used up must be there, be enough and be what the source takes."""

@@ -338,6 +338,12 @@ def test_the_least_versatile_sources_go_first() -> None:
     assert used(plan_for("{1}{U}", Means(sources))) == [1, 3]
 
 
+def test_colours_that_other_cards_ask_for_are_kept() -> None:
+    assert used(plan_for("{1}", Means(lands(R, W, G), wanted=(1, 0, 0, 2, 0)))) == [2]
+    assert used(plan_for("{2}", Means(lands(R, W, G), wanted=(1, 0, 0, 2, 0)))) == [1, 2]
+    assert used(plan_for("{1}", Means([land(0, R), land(1, W, U)], wanted=(0, 0, 0, 1, 0)))) == [0]
+
+
 def test_creatures_and_treasures_are_kept() -> None:
     elf = land(1, G, tier=2)
     treasure = source(2, ANY_COLOUR, tier=5)
@@ -472,7 +478,8 @@ def some_means(draw: st.DrawFn) -> Means:
     sources = [source(next(keys), *parts) for parts in drawn + twins]  # type: ignore[arg-type]
     pool = draw(st.lists(some_floating(), max_size=2))
     flags = draw(st.sampled_from([(False, False, False)] * 4 + [(True, False, False), (False, True, True)]))
-    return Means(sources, pool, draw(st.integers(0, 6)), *flags)
+    wanted = draw(st.sampled_from([(), (), (1, 0, 0, 0, 0), (0, 2, 1, 0, 0)]))
+    return Means(sources, pool, draw(st.integers(0, 6)), *flags, wanted=wanted)
 
 
 @st.composite
@@ -527,5 +534,5 @@ def begins(cost: tuple[Symbol, ...], means: Means, i: int, stores: list[Store] |
     pool = tuple(sorted((e.mana, e.snow, e.scope, e.restricted) for e in means.floating for _ in range(e.count)))
     uses = tuple(each.uses for each in means.sources)
     oracle.things, status = all_things(means, stores or [])
-    oracle.activate(i, means.sources[i], pool, uses, status, means.life, (0, 0, 0, 0, 0))
+    oracle.activate(i, means.sources[i], pool, uses, status, means.life, (0, 0, 0, 0, 0, 0))
     return oracle.best is not None

@@ -61,13 +61,13 @@ Outputs = Callable[[Fed, dict[str, tuple[int, ...]]], object]
 def appetite(state: State, player: int, fed: Fed, but: tuple[int, ...]) -> None:
     """Find what the ability may be fed with, but for what has one of these numbers. It can't be foreseen at random and
     from the top of a library."""
-    own = _own(fed.node, fed.id)
+    barred = [*but, *_own(fed.node, fed.id)]
     for part in fed.node.cost:
         if isinstance(part, k.PayEnergy):
             fed.energy += max(value(state, part.amount, fed.context), 0)
         elif isinstance(part, CHOOSING):
             fed.foreseen = fed.foreseen and not _is_unforeseen(part)
-            ids = [id for id in choices(state, player, part, fed.context) if number_in(part, id) not in (*but, *own)]
+            ids = [id for id in choices(state, player, part, fed.context) if number_in(part, id) not in barred]
             prices = [_WORTH[type(part)] + _price(state, part, id) for id in ids]
             fed.wants.append(Want(part, ids, value(state, part.count, fed.context), prices))
 

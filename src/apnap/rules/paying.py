@@ -87,7 +87,7 @@ def pay_mana(
     kept = Kept()
     asked = False
     while True:
-        means = purse(state, player, context.stack, (*spare, *kept.numbers()), helpers)
+        means = purse(state, player, context.stack, (*spare, *kept.numbers()), helpers, True)
         if not asked and not _matters(state, bill, means, context):
             break
         asked = True

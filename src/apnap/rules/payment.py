@@ -10,7 +10,8 @@ there is one. Of all payments the one proposed keeps the most options open: it i
 5. the restricted mana kept in the pool that could have been spent,
 6. the mana spent on the bill: one white mana for {2/W} rather than two others,
 7. the colours that the permanents used could have made, summed up: the least versatile go first,
-8. the number of activations.
+8. the number of activations,
+9. the use there is for those colours otherwise: what other cards in hand ask for is kept.
 """
 
 from __future__ import annotations
@@ -71,7 +72,7 @@ __all__ = [
 ]
 
 FIELD_BITS: Final = 20
-FIELDS: Final = 8
+FIELDS: Final = 9
 
 
 def within_reach(bill: Bill, means: Means) -> bool:
@@ -104,7 +105,7 @@ def propose(bill: Bill, means: Means) -> Plan | None:
 
 
 def objective(plan: Plan) -> tuple[int, ...]:
-    """The eight numbers by which payments are compared, what counts most first."""
+    """The nine numbers by which payments are compared, what counts most first."""
     mask = (1 << FIELD_BITS) - 1
     return tuple([plan.score >> FIELD_BITS * (FIELDS - 1 - i) & mask for i in range(FIELDS)])
 
@@ -374,4 +375,4 @@ def _with(
     means: Means, sources: list[Source], floating: list[Floating], life: int, stores: list[Store] | None = None
 ) -> Means:
     now = means.stores.all if stores is None else stores
-    return Means(sources, floating, life, means.any_colour, means.any_type, means.everywhere, now)
+    return Means(sources, floating, life, means.any_colour, means.any_type, means.everywhere, now, means.wanted)

@@ -19,14 +19,15 @@ from apnap.rules.payment_terms import (
 
 # The score of a payment is one number, twenty bits for each thing that counts, what counts most on top: payments
 # compare as the tuples would. `apnap.rules.payment` says what the fields mean.
-ACTIVATED: Final = 1
-COLOURED: Final = 1 << 20
-SPENT: Final = 1 << 40
-KEPT: Final = 1 << 60
-MADE: Final = 1 << 80
-PAIN: Final = 1 << 100
-TIER: Final = 1 << 120
-LIFE: Final = 1 << 140
+WANTED: Final = 1
+ACTIVATED: Final = 1 << 20
+COLOURED: Final = 1 << 40
+SPENT: Final = 1 << 60
+KEPT: Final = 1 << 80
+MADE: Final = 1 << 100
+PAIN: Final = 1 << 120
+TIER: Final = 1 << 140
+LIFE: Final = 1 << 160
 
 FOR_NOTHING: Final = ways_to_pay(())
 IDLE: Final = Use(-1, -1, [], [])
@@ -39,7 +40,7 @@ class Mode:
     mana it makes can do whatever a mana of one of those types can.
     """
 
-    def __init__(self, at: int, output: int, bits: list[int], source: Source, way: Way, colours: int, use: Use) -> None:
+    def __init__(self, at: int, output: int, bits: list[int], source: Source, way: Way, weight: int, use: Use) -> None:
         self.at = at
         self.output = output
         self.bits = bits
@@ -50,7 +51,7 @@ class Mode:
         self.takes = source.takes
         self.use = use
         self.free = not self.slots
-        made = MADE * len(bits) + COLOURED * colours + ACTIVATED
+        made = MADE * len(bits) + weight + ACTIVATED
         self.weight = TIER * source.tier + PAIN * (self.life + self.damage) + made
 
     @property
@@ -120,7 +121,8 @@ class Means:
     """All a player could pay with: sources, mana in the pool, life; ready to be held against any number of bills.
 
     `any_colour` and `any_type` say that mana may be spent as though it were (CR 609.4b) to pay this cost, and, if
-    `everywhere`, to activate sources as well. `stores` are the things that sources use up.
+    `everywhere`, to activate sources as well. `stores` are the things that sources use up, `wanted` says for how much
+    each colour could be used otherwise.
     """
 
     def __init__(
@@ -132,6 +134,7 @@ class Means:
         any_type: bool = False,
         everywhere: bool = False,
         stores: list[Store] | None = None,
+        wanted: tuple[int, ...] = (),
     ) -> None:
         self.sources = sources
         self.floating: list[Floating] = floating if floating is not None else []
@@ -139,6 +142,7 @@ class Means:
         self.any_colour = any_colour
         self.any_type = any_type
         self.everywhere = everywhere
+        self.wanted = wanted
         self.stores = Stores(stores if stores is not None else [], sources)
         self.wild = EVERY_TYPE if any_type else EVERY_COLOUR if any_colour else 0
         self.pool = [self.bits(entry.mana, entry.snow, entry.scope) for entry in self.floating]
@@ -195,10 +199,13 @@ class Means:
 
     def _modes(self, permanent: list[int]) -> list[Mode]:
         sources = [self.sources[i] for i in permanent]
-        colours = len({mana for source in sources for output in source.outputs for mana in output if mana < 5})
-        return [mode for at, source in enumerate(sources) for mode in self._modes_of(at, source, colours)]
+        colours = {mana for source in sources for output in source.outputs for mana in output if mana < 5}
+        weight = COLOURED * len(colours)
+        if self.wanted:
+            weight += WANTED * sum([self.wanted[colour] for colour in colours])
+        return [mode for at, source in enumerate(sources) for mode in self._modes_of(at, source, weight)]
 
-    def _modes_of(self, at: int, source: Source, colours: int) -> list[Mode]:
+    def _modes_of(self, at: int, source: Source, weight: int) -> list[Mode]:
         outputs = [(i, self._bits_of(source, i)) for i, output in enumerate(source.outputs) if output]
         if not source.sorts and is_combination(source.outputs):
             union = 0
@@ -208,7 +215,7 @@ class Means:
             outputs = [(-1, [union] * len(source.outputs[0]))]
         ways = ways_to_pay(source.cost) if source.cost else FOR_NOTHING
         use = self.stores.use_of(source) if self.stores.all else IDLE
-        return [Mode(at, i, made, source, way, colours, use) for way in ways for i, made in outputs]
+        return [Mode(at, i, made, source, way, weight, use) for way in ways for i, made in outputs]
 
     def _bits_of(self, source: Source, output: int) -> list[int]:
         return [self.bits(mana, *source.sort(output, n)) for n, mana in enumerate(source.outputs[output])]

@@ -32,9 +32,10 @@ _UNFED: Final = Feed()
 
 class Purse:
     """Everything a player could pay mana with, worked out when first asked for: the solver's `means`, and the sources
-    its keys stand for. `spare` lists what the rest of the cost needs, by its numbers (`rules.mana_uses`)."""
+    its keys stand for. `spare` lists what the rest of the cost needs, by its numbers (`rules.mana_uses`). `keeping` says
+    that the colours of the other cards in hand are to be kept, where that makes no other difference."""
 
-    __slots__ = ("player", "_state", "_spell", "_spare", "_helpers", "_means", "_sources", "_restricted")
+    __slots__ = ("player", "_state", "_spell", "_spare", "_helpers", "_keeping", "_means", "_sources", "_restricted")
 
     def __init__(
         self,
@@ -43,12 +44,14 @@ class Purse:
         spell: int = -1,
         spare: tuple[int, ...] = (),
         helpers: list[ManaSource] | None = None,
+        keeping: bool = False,
     ) -> None:
         self.player = player
         self._state = state
         self._spell = spell
         self._spare = spare
         self._helpers = helpers
+        self._keeping = keeping
         self._means: Means | None = None
         self._sources: list[ManaSource] = []
         self._restricted = False
@@ -105,7 +108,9 @@ class Purse:
         any_colour = permitted(state, "spend any colour", of_player(player))
         life = 0 if forbidden(state, "lose life", of_player(player)) else state.players[player].life  # CR 119.8
         life -= life_in(self._spare)
-        means = Means(offered, floating(state, player, self._spell), life, any_colour=any_colour, stores=stores)
+        pool = floating(state, player, self._spell)
+        wanted = self._wanted() if self._keeping else ()
+        means = Means(offered, pool, life, any_colour=any_colour, stores=stores, wanted=wanted)
         self._restricted = (
             in_hand
             or any([_restriction(one.node) is not None for one in found if one.node is not None])
@@ -116,6 +121,13 @@ class Purse:
         self._means = means
         self._sources = found
         return means
+
+    def _wanted(self) -> tuple[int, ...]:
+        """For each colour the number of the other cards in hand that ask for it."""
+        state = self._state
+        costs = [characteristics(state, id).cost for id in state.players[self.player].hand if id != self._spell]
+        asked = [{type for symbol in cost for type in symbol.types} for cost in costs]
+        return tuple([sum([colour in types for types in asked]) for colour in range(5)])
 
     def _is_card(self, number: int) -> bool:
         id = thing_of(number)
@@ -243,10 +255,15 @@ class Purse:
 
 
 def purse(
-    state: State, player: int, spell: int = -1, spare: tuple[int, ...] = (), helpers: list[ManaSource] | None = None
+    state: State,
+    player: int,
+    spell: int = -1,
+    spare: tuple[int, ...] = (),
+    helpers: list[ManaSource] | None = None,
+    keeping: bool = False,
 ) -> Purse:
     """What the player could pay with for a spell or ability."""
-    return Purse(state, player, spell, spare, helpers)
+    return Purse(state, player, spell, spare, helpers, keeping)
 
 
 def _exclusive(node: Activated, id: int) -> int:
