@@ -20,6 +20,7 @@ from apnap.rules.payment import (
     Source,
     Spend,
 )
+from apnap.rules.payment_stores import Store
 
 Unit = tuple[int, bool, int, bool]
 """One mana: type, snow, scope, restricted."""
@@ -88,79 +89,164 @@ def versatility(source: Source, means: Means) -> int:
     return len({mana for s in own for output in s.outputs for mana in output if mana < 5})
 
 
+def use_otherwise(source: Source, means: Means) -> int:
+    """The use there is otherwise for the colours that the permanent could make."""
+    own = [s for s in means.sources if s is source or (s.exclusive >= 0 and s.exclusive == source.exclusive)]
+    colours = {mana for s in own for output in s.outputs for mana in output if mana < 5}
+    return sum(means.wanted[colour] for colour in colours) if means.wanted else 0
+
+
+FRESH, WORN, GONE = range(3)
+
+
+class Thing:
+    """Something that can be used up: the numbers of its being there and of its tapping, and all of those that stand for
+    it or for others like it."""
+
+    def __init__(self, being: int, tap: int, beings: list[int], taps: list[int]) -> None:
+        self.being = being
+        self.tap = tap
+        self.beings = beings
+        self.taps = taps
+
+
+def all_things(means: Means, stores: list[Store]) -> tuple[list[Thing], tuple[int, ...]]:
+    """The things of these stores, and whatever else is taken; how each of them is."""
+    things: list[Thing] = []
+    status: list[int] = []
+    for store in stores:
+        beings, taps = [being for being, _ in store.things], [tap for _, tap in store.things if tap >= 0]
+        things += [Thing(being, tap, beings, taps) for being, tap in store.things]
+        status += store.status
+    for number in {number for source in means.sources for number in source.takes}:
+        if not any(number in (*thing.beings, *thing.taps) for thing in things):
+            taps_itself = any(source.exclusive == number for source in means.sources)
+            things.append(Thing(-1, number, [], [number]) if taps_itself else Thing(number, -1, [number], []))
+            status.append(FRESH if taps_itself else WORN)
+    return things, tuple(status)
+
+
+Status = tuple[int, ...]
+
+
+def changed(status: Status, n: int, new: int) -> Status:
+    return (*status[:n], new, *status[n + 1 :])
+
+
+def used_up(source: Source, things: list[Thing], status: Status) -> Iterator[Status]:
+    """Every way in which the source can use up what it does."""
+    for n, thing in enumerate(things):
+        if (thing.being == source.home >= 0 or thing.being == source.leaves >= 0) and status[n] == GONE:
+            return
+        if thing.tap == source.turns >= 0:
+            if status[n] != WORN:
+                return
+            status = changed(status, n, FRESH)
+        if thing.tap == source.exclusive >= 0:
+            if status[n] != FRESH:
+                return
+            status = changed(status, n, WORN)
+    for n, thing in enumerate(things):
+        if thing.being == source.leaves >= 0 and source.leaves in source.takes:
+            status = changed(status, n, GONE)
+    others = [number for number in source.takes if number != source.leaves]
+    taps = [number for number in others if any(number in thing.taps for thing in things)]
+    yield from taken(taps, [number for number in others if number not in taps], things, status)
+
+
+def taken(taps: list[int], gives: list[int], things: list[Thing], status: Status) -> Iterator[Status]:
+    """Every choice of things to tap and to give up."""
+    if not taps and not gives:
+        yield status
+    for n, thing in enumerate(things):
+        if taps:
+            if taps[0] in thing.taps and status[n] == FRESH:
+                yield from taken(taps[1:], gives, things, changed(status, n, WORN))
+        elif gives and gives[0] in thing.beings and status[n] != GONE:
+            yield from taken(taps, gives[1:], things, changed(status, n, GONE))
+
+
 class Oracle:
     """Every order of every activation, every way to pay for it, every way to pay the bill."""
 
-    def __init__(self, cost: tuple[Symbol, ...], means: Means) -> None:
+    def __init__(self, cost: tuple[Symbol, ...], means: Means, stores: list[Store] | None = None) -> None:
         self.cost = cost
         self.means = means
         self.best: Score | None = None
+        self.things, status = all_things(means, stores or [])
         pool = tuple((e.mana, e.snow, e.scope, e.restricted) for e in means.floating for _ in range(e.count))
         self.seen: set[tuple[object, ...]] = set()
         uses = tuple(source.uses for source in means.sources)
-        self.explore(tuple(sorted(pool)), uses, means.life, (0, 0, 0, 0, 0))
+        self.explore(tuple(sorted(pool)), uses, status, means.life, (0, 0, 0, 0, 0, 0))
 
-    def explore(self, pool: tuple[Unit, ...], uses: tuple[int, ...], life: int, score: Score) -> None:
-        state = (pool, uses, life, score)
+    def explore(self, pool: tuple[Unit, ...], uses: tuple[int, ...], status: Status, life: int, score: Score) -> None:
+        state = (pool, uses, status, life, score)
         if state in self.seen:
             return
         self.seen.add(state)
         self.try_bill(pool, life, score)
         for i, source in enumerate(self.means.sources):
             if uses[i]:
-                self.activate(i, source, pool, uses, life, score)
+                self.activate(i, source, pool, uses, status, life, score)
 
     def try_bill(self, pool: tuple[Unit, ...], life: int, score: Score) -> None:
-        tier, pain, made, colours, count = score
+        tier, pain, made, colours, count, wanted = score
         for left, paid in settle(self.cost, pool, life, self.means, False):
             kept = sum(1 for unit in left if unit[3] and unit[2] != NOWHERE)
-            found = (paid, tier, pain, made, kept, len(pool) - len(left), colours, count)
+            found = (paid, tier, pain, made, kept, len(pool) - len(left), colours, count, wanted)
             if self.best is None or found < self.best:
                 self.best = found
 
     def activate(
-        self, i: int, source: Source, pool: tuple[Unit, ...], uses: tuple[int, ...], life: int, score: Score
+        self,
+        i: int,
+        source: Source,
+        pool: tuple[Unit, ...],
+        uses: tuple[int, ...],
+        status: Status,
+        life: int,
+        score: Score,
     ) -> None:
         if source.life and life < source.life:
             return
         after = tuple(self.uses_after(k, i, uses) for k in range(len(uses)))
-        for left, paid in settle(source.cost, pool, life - source.life, self.means, True):
-            for output in source.outputs:
-                lost = source.life + paid + source.damage
-                new = (
-                    score[0] + source.tier,
-                    score[1] + lost,
-                    score[2] + len(output),
-                    score[3] + versatility(source, self.means),
-                    score[4] + 1,
-                )
-                made = tuple((mana, source.snow, source.scope, False) for mana in output)
-                self.explore(tuple(sorted(left + made)), after, life - lost, new)
+        for now in set(used_up(source, self.things, status)):
+            for left, paid in settle(source.cost, pool, life - source.life, self.means, True):
+                for n, output in enumerate(source.outputs):
+                    lost = source.life + paid + source.damage
+                    new = (
+                        score[0] + source.tier,
+                        score[1] + lost,
+                        score[2] + len(output),
+                        score[3] + versatility(source, self.means),
+                        score[4] + 1,
+                        score[5] + use_otherwise(source, self.means),
+                    )
+                    made = tuple((mana, *source.sort(n, part), False) for part, mana in enumerate(output))
+                    self.explore(tuple(sorted(left + made)), after, now, life - lost, new)
 
     def uses_after(self, k: int, i: int, uses: tuple[int, ...]) -> int:
-        """What is used up is gone, with all that takes it, is it or stands on it."""
+        """Of the abilities of one permanent that can't both be used, the others are gone."""
         used, other = self.means.sources[i], self.means.sources[k]
-        if set(used.takes) & {*other.takes, other.exclusive, other.home}:
-            return 0
+        if any(thing.tap == used.exclusive >= 0 for thing in self.things):
+            return uses[k]
         if k == i:
             return uses[k] - 1
-        if used.exclusive >= 0 and used.exclusive in (other.exclusive, *other.takes):
-            return 0
-        return uses[k]
+        return 0 if used.exclusive >= 0 and used.exclusive == other.exclusive else uses[k]
 
 
 class Replay:
     """Follows a plan to the letter, and says what it came to."""
 
-    def __init__(self, cost: tuple[Symbol, ...], means: Means, plan: Plan) -> None:
+    def __init__(self, cost: tuple[Symbol, ...], means: Means, plan: Plan, stores: list[Store] | None = None) -> None:
         self.cost = cost
         self.means = means
         self.plan = plan
+        self.things, self.status = all_things(means, stores or [])
         self.life = means.life
-        self.tier = self.pain = self.made = self.colours = 0
+        self.tier = self.pain = self.made = self.colours = self.wanted = 0
         self.used: dict[int, int] = {}
         self.groups: dict[int, int] = {}
-        self.taken: list[int] = []
 
     def run(self) -> Score:
         for k in range(len(self.plan.activations)):
@@ -170,7 +256,7 @@ class Replay:
         kept = [m for m in self.plan.leftover if m.floating >= 0 and self.means.floating[m.floating].restricted]
         kept = [m for m in kept if self.means.floating[m.floating].scope != NOWHERE]
         spent = sum(1 for spend in self.plan.spends if spend.toward < 0)
-        rest = (self.made, len(kept), spent, self.colours, len(self.plan.activations))
+        rest = (self.made, len(kept), spent, self.colours, len(self.plan.activations), self.wanted)
         return (paid, self.tier, self.pain, *rest)
 
     def source(self, k: int) -> Source:
@@ -179,12 +265,10 @@ class Replay:
     def activate(self, k: int) -> None:
         source, activation = self.source(k), self.plan.activations[k]
         self.used[source.key] = self.used.get(source.key, 0) + 1
-        assert self.used[source.key] <= source.uses
-        if source.exclusive >= 0:
-            assert self.groups.setdefault(source.exclusive, source.key) == source.key
-        assert not {*source.takes, source.exclusive, source.home} & set(self.taken)
-        assert not set(source.takes) & set(self.groups)
-        self.taken += source.takes
+        if not any(thing.tap == source.exclusive >= 0 for thing in self.things):
+            assert self.used[source.key] <= source.uses
+            assert source.exclusive < 0 or self.groups.setdefault(source.exclusive, source.key) == source.key
+        self.use_up(source, activation.things)
         before = self.life
         if source.life:
             assert self.life >= source.life, "CR 119.4"
@@ -195,6 +279,19 @@ class Replay:
         self.pain += before - self.life
         self.made += len(source.outputs[activation.output])
         self.colours += versatility(source, self.means)
+        self.wanted += use_otherwise(source, self.means)
+
+    def use_up(self, source: Source, chosen: list[int]) -> None:
+        """What the plan says is used up must be there, be enough and be what the source takes."""
+        before, ways = self.status, list(used_up(source, self.things, self.status))
+        for n, thing in enumerate(self.things):
+            if thing.tap == source.turns >= 0:
+                self.status = changed(self.status, n, FRESH)
+            if thing.tap >= 0 and thing.tap in (source.exclusive, *chosen):
+                self.status = changed(self.status, n, WORN)
+            if thing.being >= 0 and (thing.being in chosen or thing.being == source.leaves in source.takes):
+                self.status = changed(self.status, n, GONE)
+        assert self.status in ways, (before, chosen)
 
     def pay(self, cost: tuple[Symbol, ...], toward: int, in_life: list[int]) -> int:
         for i, symbol in enumerate(cost):
@@ -225,9 +322,11 @@ class Replay:
             return (entry.mana, entry.snow, entry.scope, entry.restricted)
         assert toward < 0 or mana.activation < toward, "mana is spent after it was made"
         source = self.source(mana.activation)
-        assert mana.snow == source.snow
         assert mana.mana != GENERIC_ONLY or source.scope == HELPER
-        return (mana.mana, mana.snow, source.scope, False)
+        output = self.plan.activations[mana.activation].output
+        made = [(one, *source.sort(output, n)) for n, one in enumerate(source.outputs[output])]
+        assert (mana.mana, mana.snow, mana.scope) in made
+        return (mana.mana, mana.snow, mana.scope, False)
 
     def check_mana(self) -> None:
         """Every mana there was is spent once or left over once."""

@@ -30,8 +30,9 @@ from apnap.rules.payment import (
     usable_next,
     within_reach,
 )
+from apnap.rules.payment_stores import Store
 
-from .payment_oracle import Oracle, Replay
+from .payment_oracle import Oracle, Replay, all_things
 
 ANY_COLOUR = tuple((mana,) for mana in (W, U, B, R, G))
 KINDS: dict[tuple[object, ...], int] = {}
@@ -55,10 +56,13 @@ def source(
     scope: int = ANYWHERE,
     takes: tuple[int, ...] = (),
     home: int = -1,
+    turns: int = -1,
 ) -> Source:
     alone = key if takes or home >= 0 else -1
     same = kind(outputs, cost, life, damage, tier, snow, uses, scope, alone)
-    return Source(key, outputs, same, symbols(cost), life, damage, tier, snow, exclusive, uses, scope, takes, home)
+    made = Source(key, outputs, same, symbols(cost), life, damage, tier, snow, exclusive, uses, scope, takes, home)
+    made.turns = turns
+    return made
 
 
 def land(key: int, *types: int, snow: bool = False, tier: int = 0) -> Source:
@@ -84,10 +88,10 @@ def signet(key: int, one: int, two: int) -> Source:
     return source(key, ((one, two),), cost="{1}", tier=0)
 
 
-def plan_for(cost: str, means: Means) -> Plan:
+def plan_for(cost: str, means: Means, stores: list[Store] | None = None) -> Plan:
     plan = propose(Bill(symbols(cost)), means)
     assert plan is not None
-    assert Replay(symbols(cost), means, plan).run() == objective(plan)
+    assert Replay(symbols(cost), means, plan, stores).run() == objective(plan)
     return plan
 
 
@@ -334,6 +338,12 @@ def test_the_least_versatile_sources_go_first() -> None:
     assert used(plan_for("{1}{U}", Means(sources))) == [1, 3]
 
 
+def test_colours_that_other_cards_ask_for_are_kept() -> None:
+    assert used(plan_for("{1}", Means(lands(R, W, G), wanted=(1, 0, 0, 2, 0)))) == [2]
+    assert used(plan_for("{2}", Means(lands(R, W, G), wanted=(1, 0, 0, 2, 0)))) == [1, 2]
+    assert used(plan_for("{1}", Means([land(0, R), land(1, W, U)], wanted=(0, 0, 0, 1, 0)))) == [0]
+
+
 def test_creatures_and_treasures_are_kept() -> None:
     elf = land(1, G, tier=2)
     treasure = source(2, ANY_COLOUR, tier=5)
@@ -468,7 +478,8 @@ def some_means(draw: st.DrawFn) -> Means:
     sources = [source(next(keys), *parts) for parts in drawn + twins]  # type: ignore[arg-type]
     pool = draw(st.lists(some_floating(), max_size=2))
     flags = draw(st.sampled_from([(False, False, False)] * 4 + [(True, False, False), (False, True, True)]))
-    return Means(sources, pool, draw(st.integers(0, 6)), *flags)
+    wanted = draw(st.sampled_from([(), (), (1, 0, 0, 0, 0), (0, 2, 1, 0, 0)]))
+    return Means(sources, pool, draw(st.integers(0, 6)), *flags, wanted=wanted)
 
 
 @st.composite
@@ -517,32 +528,11 @@ def test_usable_next_agrees_with_brute_force(cost: tuple[Symbol, ...], means: Me
             assert (each.key in listed) == begins(cost, means, i)
 
 
-def begins(cost: tuple[Symbol, ...], means: Means, i: int) -> bool:
+def begins(cost: tuple[Symbol, ...], means: Means, i: int, stores: list[Store] | None = None) -> bool:
     oracle = Oracle((symbol("99"),), Means([]))
     oracle.cost, oracle.means = cost, means
     pool = tuple(sorted((e.mana, e.snow, e.scope, e.restricted) for e in means.floating for _ in range(e.count)))
     uses = tuple(each.uses for each in means.sources)
-    oracle.activate(i, means.sources[i], pool, uses, means.life, (0, 0, 0, 0, 0))
+    oracle.things, status = all_things(means, stores or [])
+    oracle.activate(i, means.sources[i], pool, uses, status, means.life, (0, 0, 0, 0, 0, 0))
     return oracle.best is not None
-
-
-@settings(max_examples=EXAMPLES // 3, deadline=None)
-@given(some_cost(), st.lists(st.sampled_from(OUTPUTS), min_size=1, max_size=2), st.integers(1, 4), st.booleans())
-def test_things_that_are_alike_may_stand_in_a_row(
-    cost: tuple[Symbol, ...], altars: list[tuple[tuple[int, ...], ...]], things: int, taps: bool
-) -> None:
-    """Two altars and some creatures: whether they are taken in a row or in any order makes no difference."""
-    keys = count(100)
-    sources = [
-        source(next(keys), outputs, tier=6 + thing, exclusive=n if taps else -1, takes=(50 + thing,))
-        for n, outputs in enumerate(altars)
-        for thing in range(things)
-    ]
-    sources.append(land(next(keys), W))
-    row = {50 + thing: 49 + thing for thing in range(1, things)}
-    plain, in_a_row = propose(Bill(cost), Means(sources)), propose(Bill(cost), Means(sources, twins=row))
-    assert can_pay(Bill(cost), Means(sources)) == can_pay(Bill(cost), Means(sources, twins=row))
-    assert (plain is None) == (in_a_row is None)
-    if plain is not None and in_a_row is not None:
-        assert objective(plain) == objective(in_a_row)
-        assert Replay(cost, Means(sources), in_a_row).run() == objective(in_a_row)

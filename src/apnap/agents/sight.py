@@ -221,7 +221,7 @@ class Sight:
     def pays_with_mana_alone(self, id: int) -> bool:
         """Whether the mana cost of a card can be paid without a sacrifice, a discard or the like."""
         means = purse(self._state, self.me, id).means
-        if not means.claims:
+        if not means.stores.all:
             return True
         harmless = [source for source in means.sources if not source.takes]
         plain = Means(harmless, means.floating, means.life, means.any_colour)

@@ -17,6 +17,8 @@ from apnap.rules.decisions import Option, Steps
 from apnap.rules.errors import Illegal
 from apnap.rules.evaluate import holds
 from apnap.rules.happening import happen_now
+from apnap.rules.mana import can_activate_mana
+from apnap.rules.mana_terms import ManaSource
 from apnap.rules.mana_uses import being
 from apnap.rules.paying import TakenBack
 from apnap.rules.paying_by_hand import made
@@ -64,8 +66,15 @@ def mana_options(state: State, player: int, means: Purse) -> list[Option]:
     return [
         Option("mana", source.id, n, made(source))
         for n, source in enumerate(means.sources)
-        if source.first and (source.node is None or _mana_payable(state, player, source.id, source.node))
+        if source.first and (source.node is None or _is_ready(state, player, source))
     ]
+
+
+def _is_ready(state: State, player: int, source: ManaSource) -> bool:
+    """Whether the ability can be activated now, not only once another has been."""
+    id, instance, node = source.id, source.instance, source.node
+    assert instance is not None and node is not None
+    return can_activate_mana(state, player, id, instance, node) and _mana_payable(state, player, id, node)
 
 
 def _mana_payable(state: State, player: int, id: int, node: Activated) -> bool:

@@ -40,11 +40,13 @@ def choose_modes(
     choose: tuple[int, int],
     again: bool,
     id: int,
-    only: list[int] | None = None,
+    only: list[tuple[int, ...]] | None = None,
 ) -> Generator[Decision, Answer, tuple[int, ...]]:
-    """CR 601.2b, 700.2: a mode whose targets can't be chosen can't be chosen (CR 700.2a); of `only` some, if so."""
+    """CR 601.2b, 700.2: a mode whose targets can't be chosen can't be chosen (CR 700.2a); together only those that are
+    among `only`, where that says so."""
     legal = [n for n, effects in enumerate(modes) if targeting.possible(state, player, effects, id)]
-    legal = legal if only is None else [n for n in legal if n in only]
+    if only is not None:
+        return (yield from _choose_together(player, [one for one in only if set(one) <= set(legal)], id))
     least, most = choose
     if len(legal) == least == most and not again:
         return tuple(legal)
@@ -55,6 +57,44 @@ def choose_modes(
     options = [Option("mode", number=n) for n in legal]
     answer = yield Choose(player, "modes", "700.2", options, least, most, id, repeat=again)
     return tuple(sorted([option.number for option in answer if option.kind == "mode"]))
+
+
+def _choose_together(player: int, sets: list[tuple[int, ...]], id: int) -> Generator[Decision, Answer, tuple[int, ...]]:
+    """Choose modes that can be chosen together."""
+    if not sets:
+        raise Illegal("601.2h", "there is no choice of modes with which the cost can be paid")
+    if len(sets) == 1:
+        return sets[0]
+    answer = yield ChooseModes(player, sets, id)
+    return tuple(sorted([option.number for option in answer if option.kind == "mode"]))
+
+
+class ChooseModes(Choose):
+    """Choose modes that make up one of the `sets`: each a sorted tuple of their numbers."""
+
+    def __init__(self, player: int, sets: list[tuple[int, ...]], id: int) -> None:
+        listed = [Option("mode", number=n) for n in sorted({n for one in sets for n in one})]
+        sizes = [len(one) for one in sets]
+        repeat = any([len(set(one)) < len(one) for one in sets])
+        super().__init__(player, "modes", "700.2", listed, min(sizes), max(sizes), id, repeat=repeat)
+        self.sets = sets
+
+    def clone(self) -> Decision:
+        return ChooseModes(self.player, self.sets, self.source)
+
+    def options_after(self, chosen: Answer) -> list[Option]:
+        """What leads on to one of the sets."""
+        have = [option.number for option in chosen if option.kind == "mode"]
+        return [option for option in super().options_after(chosen) if self._leads_on(have, option)]
+
+    def _leads_on(self, have: list[int], option: Option) -> bool:
+        if option.kind == "done":
+            return tuple(sorted(have)) in self.sets
+        return any([_is_within([*have, option.number], one) for one in self.sets])
+
+
+def _is_within(some: list[int], whole: tuple[int, ...]) -> bool:
+    return all([some.count(n) <= whole.count(n) for n in some])
 
 
 def choose_x(

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, combinations_with_replacement
+from typing import Final
 
+from apnap.language.abilities import Spell
 from apnap.language.costs import Cost
 from apnap.language.effects import BecomeAttached, Effect, Target
 from apnap.language.mana import Symbol, with_x
@@ -12,6 +14,7 @@ from apnap.rules.announcing import can_afford
 from apnap.rules.auras import enchant_filter
 from apnap.rules.context import Context
 from apnap.rules.costs import can_pay_parts
+from apnap.rules.evaluate import holds
 from apnap.rules.optional_costs import costs_paid, settled
 from apnap.rules.purse import purse
 from apnap.rules.reading import characteristics
@@ -25,6 +28,8 @@ from apnap.state.characteristics import Characteristics
 from apnap.state.objects import OnStack
 from apnap.state.table import State
 
+ENTWINE: Final = "entwine"
+"""The name of the cost for which all modes are chosen (CR 702.42a)."""
 TotalCost = tuple[tuple[Symbol, ...], tuple[Cost, ...]]
 
 
@@ -56,7 +61,16 @@ class SpellBudget(Budget):
         if not found:
             return _payable(state, self.player, self.id, _record(state, self.id), self.way)
         record = _record(state, self.id)
-        return any([self.aimed(state, one) for one in _choices(characteristics(state, self.id), costs_paid(record))])
+        values, paid = characteristics(state, self.id), costs_paid(record)
+        return any([self.aimed(state, one) for one in _choices(state, self.player, self.id, values, paid)])
+
+    def payable_modes(self, state: State, node: Spell) -> list[tuple[int, ...]] | None:
+        """The modes that, together, have targets with which the spell can be paid for; None where the cost doesn't
+        hang on them."""
+        if not aims(state, self.id, self.of):
+            return None
+        sets = mode_sets(node, how_many_modes(state, self.player, self.id, node))
+        return [one for one in sets if self.aimed(state, joined([*[node.modes[n] for n in one], node.effects]))]
 
     def aimed(self, state: State, effects: tuple[Effect, ...]) -> bool:
         """Whether what does this can be paid for with some choice of its targets."""
@@ -94,13 +108,34 @@ def _payable(state: State, player: int, spell: int, record: OnStack, way: Castin
     return can_pay_parts(state, player, parts, context) and can_afford(state, with_x(symbols, record.x), means)
 
 
-def _choices(values: Characteristics, paid: tuple[str, ...]) -> list[tuple[Effect, ...]]:
-    """What the spell can do, with as few modes as may be chosen."""
+def how_many_modes(state: State, player: int, spell: int, node: Spell) -> tuple[int, int]:
+    """CR 601.4: how many may depend on costs whose payment is announced along with them."""
+    if ENTWINE in _record(state, spell).paid:
+        return len(node.modes), len(node.modes)  # CR 702.42a
+    if node.choose_if is not None and holds(state, node.choose_if, Context(spell, player)):
+        return node.choose_then
+    return node.choose
+
+
+def mode_sets(node: Spell, choose: tuple[int, int]) -> list[tuple[int, ...]]:
+    """Every choice of so many modes, each as often as it may be chosen (CR 700.2d)."""
+    least, most = choose
+    found: list[tuple[int, ...]] = []
+    for count in range(least, (most if node.again else min(most, len(node.modes))) + 1):
+        numbers = range(len(node.modes))
+        found += combinations_with_replacement(numbers, count) if node.again else combinations(numbers, count)
+    return found
+
+
+def _choices(
+    state: State, player: int, spell: int, values: Characteristics, paid: tuple[str, ...]
+) -> list[tuple[Effect, ...]]:
+    """What the spell can do, with every choice of its modes."""
     enchants = enchant_filter(values)
     aura: tuple[Effect, ...] = () if enchants is None else (BecomeAttached(Target(enchants)),)
     found: list[list[tuple[Effect, ...]]] = [[]]
     for node in spell_abilities(values):
-        fewest = min(node.choose[0], 1) if node.again else node.choose[0]
-        modes = combinations([settled(mode, paid) for mode in node.modes], fewest) if node.modes else [()]
-        found = [[*parts, *more, settled(node.effects, paid)] for more in modes for parts in found]
+        sets = mode_sets(node, how_many_modes(state, player, spell, node)) if node.modes else [()]
+        chosen = [[settled(node.modes[n], paid) for n in one] for one in sets]
+        found = [[*parts, *more, settled(node.effects, paid)] for more in chosen for parts in found]
     return [(*joined(parts), *aura) for parts in found]

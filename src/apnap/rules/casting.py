@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from apnap.language import statics as s
 from apnap.language.abilities import Spell
 from apnap.language.effects import BecomeAttached, Effect, Target
@@ -12,12 +10,11 @@ from apnap.rules import targeting
 from apnap.rules.abilities import spell_abilities
 from apnap.rules.announcing import choose_modes, choose_x, divide, pay_all
 from apnap.rules.auras import enchant_filter
-from apnap.rules.budgets import SpellBudget
+from apnap.rules.budgets import ENTWINE, SpellBudget, how_many_modes
 from apnap.rules.castable import legal_x, may_not_cast, targets_possible
 from apnap.rules.context import Context
 from apnap.rules.decisions import NO, YES, Choose, Steps, chosen_things, things_options
 from apnap.rules.errors import Illegal
-from apnap.rules.evaluate import holds
 from apnap.rules.exile_face_down import as_face_up
 from apnap.rules.happening import happen, happen_now
 from apnap.rules.moving import move
@@ -31,7 +28,6 @@ from apnap.rules.rewinding import rewind
 from apnap.rules.sparing import spared
 from apnap.rules.spell_costs import helpers_for, total_cost
 from apnap.rules.splicing import show_spliced, spliceable, spliced_effects
-from apnap.rules.targeted_costs import aims
 from apnap.rules.targeting import Targets
 from apnap.rules.variables import is_announced, payable_values
 from apnap.rules.watching import own_statics
@@ -40,9 +36,6 @@ from apnap.state.characteristics import Characteristics
 from apnap.state.events import Event
 from apnap.state.objects import OnStack
 from apnap.state.table import State
-
-ENTWINE: Final = "entwine"
-"""The name of the cost for which all modes are chosen (CR 702.42a)."""
 
 
 def play_land(state: State, player: int, id: int, face: int = 0) -> Steps:
@@ -171,8 +164,8 @@ def _choose_modes(
     parts: list[tuple[Effect, ...]] = []
     for node in spell_abilities(values):
         if node.modes:
-            choose = _how_many_modes(state, player, spell, node)
-            only = _payable_modes(state, player, spell, node, way) if choose[0] <= 1 else None
+            choose = how_many_modes(state, player, spell, node)
+            only = SpellBudget(player, spell, way).payable_modes(state, node)
             record.modes = yield from choose_modes(state, player, node.modes, choose, node.again, spell, only)
             parts += [node.modes[n] for n in record.modes]
         parts.append(node.effects)
@@ -182,23 +175,6 @@ def _choose_modes(
     if enchants is not None:
         effects = (*effects, BecomeAttached(Target(enchants)))
     record.effects = effects
-
-
-def _payable_modes(state: State, player: int, spell: int, node: Spell, way: CastingChoice) -> list[int] | None:
-    """The modes that have targets with which the spell can be paid for; None where the cost doesn't hang on them."""
-    if not aims(state, spell, "spells"):
-        return None
-    budget = SpellBudget(player, spell, way)
-    return [n for n, mode in enumerate(node.modes) if budget.aimed(state, joined([mode, node.effects]))]
-
-
-def _how_many_modes(state: State, player: int, spell: int, node: Spell) -> tuple[int, int]:
-    """CR 601.4: how many may depend on costs whose payment is announced along with them."""
-    if ENTWINE in _record(state, spell).paid:
-        return len(node.modes), len(node.modes)  # CR 702.42a
-    if node.choose_if is not None and holds(state, node.choose_if, Context(spell, player)):
-        return node.choose_then
-    return node.choose
 
 
 def became_cast(state: State, player: int, spell: int) -> None:

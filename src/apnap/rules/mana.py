@@ -7,7 +7,7 @@ from typing import Final
 
 from apnap.language import costs as k
 from apnap.language.abilities import Activated
-from apnap.language.effects import AddMana
+from apnap.language.effects import AddMana, If
 from apnap.language.filters import AnyOf, Filter, IsAbility, Non, spell
 from apnap.language.mana import LETTERS, C, Symbol, symbols
 from apnap.language.node import walk
@@ -18,7 +18,7 @@ from apnap.rules.context import Context, of_ability, of_rule
 from apnap.rules.costs import can_pay_parts
 from apnap.rules.evaluate import holds, value
 from apnap.rules.patterns import matches
-from apnap.rules.payment import ANYWHERE, NOWHERE, THIS_COST, Floating
+from apnap.rules.payment import ACTIVATIONS, ANYWHERE, NOWHERE, THIS_COST, Floating
 from apnap.rules.prohibitions import forbidden
 from apnap.rules.reading import abilities, characteristics, controller, standing
 from apnap.rules.sickness import is_sick
@@ -49,12 +49,19 @@ def floating(state: State, player: int, spell: int) -> list[Floating]:
     """The mana in the pool, and whether it may be spent on this (CR 106.6)."""
     found = []
     for mana in state.players[player].pool:
-        usable = True
+        scope = ANYWHERE
         if mana.restriction is not None:
-            usable = may_be_spent(state, mana.restriction, spell, Context(mana.source, player))
-        scope = NOWHERE if not usable else ANYWHERE if mana.restriction is None else THIS_COST
+            scope = scope_of(state, mana.restriction, spell, Context(mana.source, player))
         found.append(Floating(mana.type, mana.count, mana.snow, scope, mana.restriction is not None))
     return found
+
+
+def scope_of(state: State, restriction: Filter, spell: int, context: Context) -> int:
+    """Where restricted mana may go: to this, to the costs of mana abilities, to both or to neither (CR 106.6)."""
+    here = may_be_spent(state, restriction, spell, context)
+    if may_be_spent(state, restriction, -1, context):
+        return ANYWHERE if here else ACTIVATIONS
+    return THIS_COST if here else NOWHERE
 
 
 def may_be_spent(state: State, restriction: Filter, id: int, context: Context) -> bool:
@@ -114,10 +121,21 @@ def _is_sorcery_time(state: State, player: int) -> bool:
 
 def outputs_of(state: State, node: Activated, context: Context) -> tuple[tuple[int, ...], ...]:
     """The alternatives a mana ability can produce, each as a tuple of mana types."""
+    effect = added_by(state, node, context)
+    return () if effect is None else mana_choices(state, effect, context)
+
+
+def added_by(state: State, node: Activated, context: Context) -> AddMana | None:
+    """The ability's instruction to add mana; of two that hang on a condition, the one that would be followed now."""
     for effect in node.effects:
+        if isinstance(effect, If):
+            adding = effect.effects if holds(state, effect.condition, context) else effect.otherwise
+            effect = adding[0] if len(adding) == 1 else effect
         if isinstance(effect, AddMana):
-            return mana_choices(state, effect, context)
-    return ()
+            return effect
+        if any([isinstance(part, AddMana) for part in walk(effect)]):
+            return None
+    return None
 
 
 def as_produced(

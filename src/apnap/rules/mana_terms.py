@@ -12,8 +12,21 @@ from apnap.rules.mana_extras import Pick
 from apnap.state.characteristics import AbilityInstance
 from apnap.state.table import State
 
-AGAIN: Final = 20
+AGAIN: Final = 50
 """How often an ability is activated for one payment where nothing but mana, life or counters put on it limits that."""
+_AGAIN: Final = (
+    k.Mana,
+    k.PayLife,
+    k.PayEnergy,
+    k.PutCounters,
+    k.UntapThis,
+    k.SacrificeOther,
+    k.ReturnToHand,
+    k.DiscardCards,
+    k.ExileCards,
+    k.TapOthers,
+)
+"""Costs that may be paid more than once, one time after the other."""
 
 
 TAP: Final = "tap"
@@ -23,7 +36,7 @@ TAP: Final = "tap"
 class ManaSource:
     """A mana ability a player could activate now, or something that helps to pay."""
 
-    __slots__ = ("id", "instance", "node", "outputs", "helper", "picks", "among", "first")
+    __slots__ = ("id", "instance", "node", "outputs", "helper", "picks", "among", "count", "first")
 
     def __init__(
         self,
@@ -34,6 +47,7 @@ class ManaSource:
         helper: str = "",
         picks: tuple[Pick, ...] = (),
         among: tuple[int, ...] = (),
+        count: int = 0,
         first: bool = True,
     ) -> None:
         self.id = id
@@ -44,7 +58,8 @@ class ManaSource:
         self.picks = picks
         """How each output comes about, triggered mana abilities included."""
         self.among = among
-        """What it is fed with: of the things its cost asks to be chosen, these."""
+        """What it is fed with: so many of the things its cost asks to be chosen, or of energy."""
+        self.count = count
         self.first = first
         """The first of the ways to feed the ability, which stands for it in a menu."""
 
@@ -56,13 +71,13 @@ class ManaSource:
 
 
 def uses_of(state: State, id: int, instance: AbilityInstance, node: Activated) -> int:
-    """How often it can be activated for one payment."""
+    """How often it can be activated for one payment; what it is fed with is counted elsewhere."""
     seen = state.object(id)
     times = [AGAIN]
     for part in node.cost:
         if isinstance(part, k.RemoveCounters) and isinstance(part.count, int) and part.count > 0:
             times.append(seen.counters.get(part.kind, 0) // part.count)
-        elif not isinstance(part, (k.Mana, k.PayLife, k.PutCounters)):
+        elif not isinstance(part, _AGAIN):
             times.append(1)
     if node.limit:
         times.append(node.limit - seen.activations.get(instance.key, 0))

@@ -16,7 +16,7 @@ from apnap.rules.happening import happen
 from apnap.rules.mana import floating
 from apnap.rules.mana_extras import Chooser
 from apnap.rules.mana_terms import ManaSource
-from apnap.rules.mana_uses import being
+from apnap.rules.mana_uses import being, thing_of
 from apnap.rules.noticing_mana import notices_mana
 from apnap.rules.paying_by_hand import (
     Kept,
@@ -29,7 +29,7 @@ from apnap.rules.paying_by_hand import (
     still_to_spend,
     used_up,
 )
-from apnap.rules.payment import Bill, Mana, Means, can_pay, choices_matter, colours_matter, propose
+from apnap.rules.payment import ANYWHERE, Bill, Mana, Means, can_pay, choices_matter, colours_matter, propose
 from apnap.rules.payment_terms import PHYREXIAN_LIFE
 from apnap.rules.purse import Purse, purse
 from apnap.rules.resolving import perform
@@ -87,7 +87,7 @@ def pay_mana(
     kept = Kept()
     asked = False
     while True:
-        means = purse(state, player, context.stack, (*spare, *kept.numbers()), helpers)
+        means = purse(state, player, context.stack, (*spare, *kept.numbers()), helpers, True)
         if not asked and not _matters(state, bill, means, context):
             break
         asked = True
@@ -137,7 +137,8 @@ def _carry_out(state: State, player: int, bill: Bill, means: Purse, context: Con
             helpers.append(n)
         else:
             coins = [spend.mana for spend in plan.spends if spend.toward == n]
-            yield from activate_source(state, player, source, activation.output, source.among, coins)
+            among = tuple([thing_of(number) for number in activation.things if thing_of(number) >= 0])
+            yield from activate_source(state, player, source, activation.output, among, coins)
     yield from kept.use(state, player)
     life = PHYREXIAN_LIFE * (len(plan.in_life) + kept.symbols)
     if life:
@@ -176,18 +177,19 @@ def _take(state: State, player: int, spent: list[int], context: Context) -> None
 
 
 def _pay_with(state: State, player: int, coins: list[Mana], context: Context) -> bool:
-    """Pay with the very mana a plan says, if it is there: what may be spent on anything first."""
+    """Pay with the very mana a plan says, if it is there: rather with what may not be spent on everything."""
     pool = state.players[player].pool
+    scopes = [one.scope for one in floating(state, player, context.stack)]
     spent = [0] * len(pool)
     for coin in coins:
         fitting = [
             n
             for n, one in enumerate(pool)
-            if one.type == coin.mana and one.snow == coin.snow and one.count > spent[n] and one.restriction is None
+            if one.type == coin.mana and one.snow == coin.snow and one.count > spent[n] and scopes[n] == ANYWHERE
         ]
         if not fitting:
             return False
-        spent[fitting[0]] += 1
+        spent[min(fitting, key=lambda n: pool[n].restriction is None)] += 1
     _take(state, player, spent, context)
     return True
 

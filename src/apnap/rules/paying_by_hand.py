@@ -13,7 +13,17 @@ from apnap.rules.happening import happen
 from apnap.rules.mana_terms import TAP, ManaSource
 from apnap.rules.mana_uses import helping_with, so_much_life
 from apnap.rules.moving import move
-from apnap.rules.payment import Bill, Means, Plan, can_pay, usable_next, usable_outputs, with_life, with_one_less
+from apnap.rules.payment import (
+    Bill,
+    Means,
+    Plan,
+    can_pay,
+    usable_next,
+    usable_outputs,
+    with_life,
+    with_one_less,
+    without_helper,
+)
 from apnap.rules.payment_terms import GENERIC, HELPER, PHYREXIAN_LIFE, SNOW
 from apnap.rules.purse import Purse
 from apnap.rules.reading import exists
@@ -31,7 +41,7 @@ def options(bill: Bill, means: Purse) -> list[Option]:
         source = means.sources[key]
         if source.helper:
             listed.append(Option("help", source.id, key))
-        elif not source.among or not any([source.is_other_way(other) for other in shown]):
+        elif not source.count or not any([source.is_other_way(other) for other in shown]):
             listed.append(Option("mana", source.id, key, made(source)))
             shown.append(source)
     listed += [Option("life", word=symbol.text) for symbol in payable_in_life(bill, means.means)]
@@ -83,10 +93,10 @@ def _lessened(symbols: tuple[Symbol, ...], n: int, generic: bool) -> tuple[Symbo
 
 def food(bill: Bill, means: Purse, source: ManaSource) -> tuple[int, ...]:
     """What the ability may be fed with so that the bill can still be paid, if it asks for one thing."""
-    if len(source.among) != 1:
+    if source.count != 1:
         return ()
     usable = [means.sources[key] for key in usable_next(bill, means.means)]
-    return tuple([one.among[0] for one in usable if one.is_other_way(source)])
+    return tuple([id for one in usable if one.is_other_way(source) for id in one.among])
 
 
 def choose_output(player: int, bill: Bill, means: Purse, number: int) -> Generator[Decision, Answer, int]:
@@ -94,7 +104,7 @@ def choose_output(player: int, bill: Bill, means: Purse, number: int) -> Generat
     that is asked as the ability resolves."""
     source = means.sources[number]
     usable = usable_outputs(bill, means.means, number)
-    if source.among or not usable or len(usable) == len(source.outputs):
+    if source.count or not usable or len(usable) == len(source.outputs):
         return -1
     if len(usable) == 1:
         return usable[0]
@@ -140,9 +150,7 @@ def help_pay(bill: Bill, means: Purse, source: ManaSource) -> Bill:
     """CR 702.51a: what is left of the bill with its part paid: a symbol of its colour if the rest can then be paid, or
     else a generic one."""
     now = means.means
-    used = helping_with(source)
-    left = [one for one in now.sources if one.exclusive != used and used not in one.takes]
-    rest = Means(left, now.floating, now.life, now.any_colour, now.any_type, now.everywhere, now.twins)
+    rest = without_helper(now, helping_with(source))
     bits = [now.bits(type, False, HELPER) for output in source.outputs for type in output]
     return next(found for found in [after_one(bill, one, rest) for one in bits] if found is not None)
 

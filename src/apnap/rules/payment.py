@@ -10,7 +10,8 @@ there is one. Of all payments the one proposed keeps the most options open: it i
 5. the restricted mana kept in the pool that could have been spent,
 6. the mana spent on the bill: one white mana for {2/W} rather than two others,
 7. the colours that the permanents used could have made, summed up: the least versatile go first,
-8. the number of activations.
+8. the number of activations,
+9. the use there is for those colours otherwise: what other cards in hand ask for is kept.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from apnap.language.mana import Symbol, with_x
 from apnap.rules.payment_means import Means
 from apnap.rules.payment_plan import Writer
 from apnap.rules.payment_search import Search
+from apnap.rules.payment_stores import GONE, Store, Things
 from apnap.rules.payment_terms import (
     ACTIVATIONS,
     ANYWHERE,
@@ -66,10 +68,11 @@ __all__ = [
     "with_life",
     "with_one_less",
     "within_reach",
+    "without_helper",
 ]
 
 FIELD_BITS: Final = 20
-FIELDS: Final = 8
+FIELDS: Final = 9
 
 
 def within_reach(bill: Bill, means: Means) -> bool:
@@ -102,7 +105,7 @@ def propose(bill: Bill, means: Means) -> Plan | None:
 
 
 def objective(plan: Plan) -> tuple[int, ...]:
-    """The eight numbers by which payments are compared, what counts most first."""
+    """The nine numbers by which payments are compared, what counts most first."""
     mask = (1 << FIELD_BITS) - 1
     return tuple([plan.score >> FIELD_BITS * (FIELDS - 1 - i) & mask for i in range(FIELDS)])
 
@@ -134,7 +137,18 @@ def choices_matter(bill: Bill, means: Means) -> bool:
         return False
     if _source_spared(bill, means, plan) or _pool_spared(bill, means, plan) or _leftover_differs(bill, means, plan):
         return True
-    return _rider_differs(bill, means, plan)
+    return _thing_spared(means, plan) or _rider_differs(bill, means, plan)
+
+
+def _thing_spared(means: Means, plan: Plan) -> bool:
+    """Whether something else could be used up that is not the same."""
+    taken = [number for activation in plan.activations for number in activation.things]
+    for n, store in enumerate(means.stores.all):
+        if not store.same:
+            used = [number for number in taken if means.stores.at[number] == n]
+            if used and len(used) < len(store.things) - store.count(GONE):
+                return True
+    return False
 
 
 def _source_spared(bill: Bill, means: Means, plan: Plan) -> bool:
@@ -153,7 +167,7 @@ def _limited(means: Means, permanents: list[list[int]], uses: int, allowed: int)
     sources: list[Source] = []
     for i, source in enumerate(means.sources):
         limit = min(limits.get(i, source.uses), source.uses)
-        sources.append(source if limit == source.uses else _with_uses(source, limit, i))
+        sources.append(source if limit == source.uses else source.with_uses(limit, -1 - i))
     return _with(means, sources, means.floating, means.life)
 
 
@@ -217,7 +231,7 @@ def _could_replace(mana: Mana, spend: Spend, bill: Bill, means: Means, plan: Pla
     if spend.toward >= 0 and mana.activation >= spend.toward:
         return False
     cost = bill.cost if spend.toward < 0 else _source_of(spend.toward, means, plan).cost
-    bits = means.bits(mana.mana, mana.snow, _source_of(mana.activation, means, plan).scope)
+    bits = means.bits(mana.mana, mana.snow, mana.scope)
     shift = 0 if spend.toward < 0 else FOR_ACTIVATION
     return any(bits & mask << shift for way in ways_to_pay((cost[spend.symbol],)) for mask in way.slots)
 
@@ -258,30 +272,46 @@ def _usable(bill: Bill, means: Means, i: int) -> bool:
     if source.uses < 1:
         return False
     if source.scope == HELPER:
-        rest = _with(means, _without(means, i), means.floating, means.life)
+        stores = _stores_after(means, i)
+        if stores is None:
+            return False
+        rest = _with(means, _without(means, i), means.floating, means.life, stores)
         return any(_any_payable(_lessened(bill.ways, output, source, means), rest) for output in source.outputs)
-    return any(can_pay(bill, after) for output in source.outputs for after in _after(means, i, output))
+    return bool(usable_outputs(bill, means, source.key))
 
 
 def usable_outputs(bill: Bill, means: Means, key: int) -> list[int]:
     """What the source may make next so that the bill can still be paid: numbers of its outputs."""
     i = next(i for i, source in enumerate(means.sources) if source.key == key)
     outputs = means.sources[i].outputs
-    return [n for n, output in enumerate(outputs) if any(can_pay(bill, after) for after in _after(means, i, output))]
+    return [n for n in range(len(outputs)) if any([can_pay(bill, after) for after in _after(means, i, n)])]
 
 
 def _without(means: Means, i: int) -> list[Source]:
-    """The sources left once number `i` has been used once."""
+    """The sources left once number `i` has been used once; those on things of a store are known to the store."""
     used = means.sources[i]
-    gone = (*used.takes, used.exclusive) if used.exclusive >= 0 else used.takes
     left: list[Source] = []
     for k, source in enumerate(means.sources):
         if k == i and source.uses > 1:
-            left.append(_with_uses(source, source.uses - 1, i))
-        elif k != i and source.exclusive not in gone and source.home not in gone:
-            if not any([thing in gone for thing in source.takes]):
+            left.append(source.with_uses(source.uses - 1, -1 - i))
+        elif used.exclusive >= 0 and source.exclusive == used.exclusive:
+            if source.exclusive in means.stores.at:
                 left.append(source)
+        elif k != i:
+            left.append(source)
     return left
+
+
+def _stores_after(means: Means, i: int) -> list[Store] | None:
+    """The stores once source number `i` has used up what it does; None if it can't."""
+    stores, source = means.stores, means.sources[i]
+    if not stores.all:
+        return []
+    if stores.after(stores.start, stores.use_of(source)) is None or not stores.is_ready(source):
+        return None
+    things = Things(stores)
+    things.use(source)
+    return things.now
 
 
 def _lessened(ways: list[Way], output: tuple[int, ...], source: Source, means: Means) -> list[Way]:
@@ -292,10 +322,12 @@ def _lessened(ways: list[Way], output: tuple[int, ...], source: Source, means: M
     return ways
 
 
-def _after(means: Means, i: int, output: tuple[int, ...]) -> list[Means]:
+def _after(means: Means, i: int, output: int) -> list[Means]:
     """What the means could be after one activation for this output, its cost paid from the pool."""
-    source = means.sources[i]
-    made = [Floating(mana, 1, source.snow, source.scope) for mana in output]
+    source, stores = means.sources[i], _stores_after(means, i)
+    if stores is None:
+        return []
+    made = [Floating(mana, 1, *source.sort(output, n)) for n, mana in enumerate(source.outputs[output])]
     sources = _without(means, i)
     after: list[Means] = []
     for way in ways_to_pay(source.cost):
@@ -303,7 +335,7 @@ def _after(means: Means, i: int, output: tuple[int, ...]) -> list[Means]:
         if means.affords(life):
             slots = [mask << FOR_ACTIVATION for mask in way.slots]
             for pool in _spent_from(means, slots, list(means.floating)):
-                after.append(_with(means, sources, pool + made, means.life - life - source.damage))
+                after.append(_with(means, sources, pool + made, means.life - life - source.damage, stores))
     return after
 
 
@@ -332,25 +364,15 @@ def with_one_less(means: Means, number: int) -> Means:
     return _with(means, means.sources, floating, means.life)
 
 
-def _with(means: Means, sources: list[Source], floating: list[Floating], life: int) -> Means:
-    return Means(sources, floating, life, means.any_colour, means.any_type, means.everywhere, means.twins)
+def without_helper(means: Means, number: int) -> Means:
+    """The same means once what has the number has been promised to help: nothing else may use it, nor lose it."""
+    helpers = [i for i, source in enumerate(means.sources) if source.scope == HELPER]
+    i = next(i for i in helpers if number in (means.sources[i].exclusive, means.sources[i].leaves))
+    return _with(means, _without(means, i), means.floating, means.life, _stores_after(means, i))
 
 
-def _with_uses(source: Source, uses: int, i: int) -> Source:
-    """The source with fewer uses left: no longer interchangeable with any other."""
-    return Source(
-        source.key,
-        source.outputs,
-        -1 - i,
-        source.cost,
-        source.life,
-        source.damage,
-        source.tier,
-        source.snow,
-        source.exclusive,
-        uses,
-        source.scope,
-        source.takes,
-        source.home,
-        source.rides,
-    )
+def _with(
+    means: Means, sources: list[Source], floating: list[Floating], life: int, stores: list[Store] | None = None
+) -> Means:
+    now = means.stores.all if stores is None else stores
+    return Means(sources, floating, life, means.any_colour, means.any_type, means.everywhere, now, means.wanted)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import comb
 from typing import Final
 
+from apnap.rules.payment_stores import Store, Stores, Use
 from apnap.rules.payment_terms import (
     EVERY_COLOUR,
     EVERY_TYPE,
@@ -18,16 +19,18 @@ from apnap.rules.payment_terms import (
 
 # The score of a payment is one number, twenty bits for each thing that counts, what counts most on top: payments
 # compare as the tuples would. `apnap.rules.payment` says what the fields mean.
-ACTIVATED: Final = 1
-COLOURED: Final = 1 << 20
-SPENT: Final = 1 << 40
-KEPT: Final = 1 << 60
-MADE: Final = 1 << 80
-PAIN: Final = 1 << 100
-TIER: Final = 1 << 120
-LIFE: Final = 1 << 140
+WANTED: Final = 1
+ACTIVATED: Final = 1 << 20
+COLOURED: Final = 1 << 40
+SPENT: Final = 1 << 60
+KEPT: Final = 1 << 80
+MADE: Final = 1 << 100
+PAIN: Final = 1 << 120
+TIER: Final = 1 << 140
+LIFE: Final = 1 << 160
 
 FOR_NOTHING: Final = ways_to_pay(())
+IDLE: Final = Use(-1, -1, [], [])
 
 
 class Mode:
@@ -37,7 +40,7 @@ class Mode:
     mana it makes can do whatever a mana of one of those types can.
     """
 
-    def __init__(self, at: int, output: int, bits: list[int], source: Source, way: Way, colours: int) -> None:
+    def __init__(self, at: int, output: int, bits: list[int], source: Source, way: Way, weight: int, use: Use) -> None:
         self.at = at
         self.output = output
         self.bits = bits
@@ -46,15 +49,15 @@ class Mode:
         self.life = source.life + way.life
         self.damage = source.damage
         self.takes = source.takes
-        self.home = source.home
+        self.use = use
         self.free = not self.slots
-        made = MADE * len(bits) + COLOURED * colours + ACTIVATED
+        made = MADE * len(bits) + weight + ACTIVATED
         self.weight = TIER * source.tier + PAIN * (self.life + self.damage) + made
 
     @property
     def plain(self) -> bool:
         """One mana for nothing but the use of the source, at any time."""
-        return self.free and len(self.bits) == 1 and not (self.life or self.damage or self.takes)
+        return self.free and len(self.bits) == 1 and not (self.life or self.damage or self.takes or self.use.turns >= 0)
 
 
 class Stock:
@@ -62,24 +65,39 @@ class Stock:
 
     What they do in their plainest way is `bits` for `weight` (no bits: nothing plain); all else is in `modes`. `count`
     is how often the stock can be used; where one of several sources may be used more than once the stock is `locked`:
-    one permanent, one of its sources.
+    one permanent, one of its sources. What taps things of a store is used as often as they are fresh: `store` is its
+    position, `again` whether something turns them upright, so that when it is used matters.
     """
 
-    def __init__(self, permanents: list[list[int]], sources: list[Source], modes: list[Mode], locked: bool) -> None:
+    def __init__(
+        self,
+        permanents: list[list[int]],
+        sources: list[Source],
+        modes: list[Mode],
+        locked: bool,
+        store: int = -1,
+        again: int = 0,
+    ) -> None:
         first = permanents[0]
         self.permanents = permanents
         self.locked = locked
-        self.uses = max(sources[i].uses for i in first)
+        self.store = store
+        self.again = again > 0
+        self.uses = max([again, *[sources[i].uses for i in first]])
         self.count = self.uses * len(permanents)
         self.bits = 0
         self.weight = 0
         self.plain_at: list[int] = []
-        self.modes = modes if locked else self._take_plain(modes)
-        self.most = max(self._gains(modes), default=0) * self.count
+        self.all_modes = modes
+        self.shared = store >= 0 or (sources[first[0]].exclusive < 0 and all([one.use.units for one in modes]))
+        """What it makes is counted by the things that it uses up, which others may use as well."""
+        self.modes = modes if locked or self.again else self._take_plain(modes)
+        self.gain = max([len(mode.bits) - len(mode.slots) for mode in modes], default=0)
+        self.most = max(self.gain, 0) * self.count
         self.widest = max([len(mode.bits) for mode in modes], default=0) * self.count
         self.union = self._union(modes)
         self.pain = max([mode.life + mode.damage for mode in modes], default=0) * self.count
-        self.simple = all(mode.free and len(mode.bits) == 1 and not mode.takes for mode in modes)
+        self.simple = store < 0 and all([mode.free and len(mode.bits) == 1 and mode.use.idle for mode in modes])
 
     def _take_plain(self, modes: list[Mode]) -> list[Mode]:
         plain = [mode for mode in modes if mode.plain]
@@ -90,9 +108,6 @@ class Stock:
         self.bits = self._union(taken)
         self.plain_at = [mode.at for mode in taken]
         return [mode for mode in modes if mode not in taken]
-
-    def _gains(self, modes: list[Mode]) -> list[int]:
-        return [max(0, len(mode.bits) - len(mode.slots)) for mode in modes]
 
     def _union(self, modes: list[Mode]) -> int:
         union = 0
@@ -106,8 +121,8 @@ class Means:
     """All a player could pay with: sources, mana in the pool, life; ready to be held against any number of bills.
 
     `any_colour` and `any_type` say that mana may be spent as though it were (CR 609.4b) to pay this cost, and, if
-    `everywhere`, to activate sources as well. `twins` puts things that sources take, and that are alike in every other
-    way, in a row: what stands before is taken first.
+    `everywhere`, to activate sources as well. `stores` are the things that sources use up, `wanted` says for how much
+    each colour could be used otherwise.
     """
 
     def __init__(
@@ -118,7 +133,8 @@ class Means:
         any_colour: bool = False,
         any_type: bool = False,
         everywhere: bool = False,
-        twins: dict[int, int] | None = None,
+        stores: list[Store] | None = None,
+        wanted: tuple[int, ...] = (),
     ) -> None:
         self.sources = sources
         self.floating: list[Floating] = floating if floating is not None else []
@@ -126,16 +142,13 @@ class Means:
         self.any_colour = any_colour
         self.any_type = any_type
         self.everywhere = everywhere
-        self.twins: dict[int, int] = twins if twins is not None else {}
-        self.claims: dict[int, int] = {}
-        """How many sources would take a thing."""
-        self.stock_of: dict[int, int] = {}
-        """The stock that a thing some source would take is in."""
+        self.wanted = wanted
+        self.stores = Stores(stores if stores is not None else [], sources)
         self.wild = EVERY_TYPE if any_type else EVERY_COLOUR if any_colour else 0
         self.pool = [self.bits(entry.mana, entry.snow, entry.scope) for entry in self.floating]
         self.stocks: list[Stock] = []
+        self.prices: list[int] = []
         self._fill_stocks()
-        self._note_claims()
         self._sum_up()
 
     def bits(self, mana: int, snow: bool, scope: int) -> int:
@@ -150,58 +163,62 @@ class Means:
             if source.uses < 1:
                 continue
             if source.exclusive < 0:
-                alike.setdefault((source.kind,), []).append([i])
+                alike.setdefault((-1, source.kind), []).append([i])
             else:
                 groups.setdefault(source.exclusive, []).append(i)
-        for group in groups.values():
+        for exclusive, group in groups.items():
             group.sort(key=self._kind)
-            alike.setdefault(tuple([self.sources[i].kind for i in group]), []).append(group)
+            store = self.stores.at.get(exclusive, -1)
+            alike.setdefault((store, *[self.sources[i].kind for i in group]), []).append(group)
         for permanents in alike.values():
             self._add_stock(permanents)
-
-    def _note_claims(self) -> None:
-        for source in self.sources:
-            if source.takes and source.uses > 0:
-                for thing in source.takes:
-                    self.claims[thing] = self.claims.get(thing, 0) + 1
-        if self.claims:
-            for n, stock in enumerate(self.stocks):
-                for permanent in stock.permanents:
-                    thing = self.sources[permanent[0]].exclusive
-                    if thing in self.claims:
-                        self.stock_of[thing] = n
 
     def _kind(self, i: int) -> int:
         return self.sources[i].kind
 
     def _add_stock(self, permanents: list[list[int]]) -> None:
         first = permanents[0]
-        locked = len(first) > 1 and any(self.sources[i].uses > 1 for i in first)
         modes = self._modes(first)
+        store = self.stores.at.get(self.sources[first[0]].exclusive, -1)
+        if store >= 0:
+            turned = self.stores.turned[store]
+            self.stocks.append(Stock(permanents, self.sources, modes, False, store, turned + 1 if turned else 0))
+            return
+        locked = len(first) > 1 and any([self.sources[i].uses > 1 for i in first])
         if not locked:
             self.stocks.append(Stock(permanents, self.sources, modes, False))
             return
         for permanent in permanents:
             self.stocks.append(Stock([permanent], self.sources, modes, True))
 
+    def wants(self, number: int) -> bool:
+        """Whether some source would take the thing with the number, or is it or taps it itself."""
+        if number in self.stores.at and self.stores.is_wanted(number):
+            return True
+        return any([number in (source.exclusive, source.leaves) for source in self.sources])
+
     def _modes(self, permanent: list[int]) -> list[Mode]:
         sources = [self.sources[i] for i in permanent]
-        colours = len({mana for source in sources for output in source.outputs for mana in output if mana < 5})
-        return [mode for at, source in enumerate(sources) for mode in self._modes_of(at, source, colours)]
+        colours = {mana for source in sources for output in source.outputs for mana in output if mana < 5}
+        weight = COLOURED * len(colours)
+        if self.wanted:
+            weight += WANTED * sum([self.wanted[colour] for colour in colours])
+        return [mode for at, source in enumerate(sources) for mode in self._modes_of(at, source, weight)]
 
-    def _modes_of(self, at: int, source: Source, colours: int) -> list[Mode]:
-        outputs = [(i, self._bits_of(source, output)) for i, output in enumerate(source.outputs) if output]
-        if is_combination(source.outputs):
+    def _modes_of(self, at: int, source: Source, weight: int) -> list[Mode]:
+        outputs = [(i, self._bits_of(source, i)) for i, output in enumerate(source.outputs) if output]
+        if not source.sorts and is_combination(source.outputs):
             union = 0
             for _, made in outputs:
                 for bits in made:
                     union |= bits
             outputs = [(-1, [union] * len(source.outputs[0]))]
         ways = ways_to_pay(source.cost) if source.cost else FOR_NOTHING
-        return [Mode(at, i, made, source, way, colours) for way in ways for i, made in outputs]
+        use = self.stores.use_of(source) if self.stores.all else IDLE
+        return [Mode(at, i, made, source, way, weight, use) for way in ways for i, made in outputs]
 
-    def _bits_of(self, source: Source, output: tuple[int, ...]) -> list[int]:
-        return [self.bits(mana, source.snow, source.scope) for mana in output]
+    def _bits_of(self, source: Source, output: int) -> list[int]:
+        return [self.bits(mana, *source.sort(output, n)) for n, mana in enumerate(source.outputs[output])]
 
     def _sum_up(self) -> None:
         """What the quick answers need: an upper bound of what there is, exact where nothing costs or combines."""
@@ -213,11 +230,39 @@ class Means:
         self.most = self.held
         for stock in self.stocks:
             totals[stock.union] = totals.get(stock.union, 0) + stock.widest
-            self.most += stock.most
+            self.most += stock.most if not stock.shared else 0
+        if self.stores.all:
+            self._price_things()
+            self.most += self.from_things(self.stores.start)
         self.able = list(totals.keys())
         self.number = list(totals.values())
         self.pain = sum(stock.pain for stock in self.stocks)
         self.simple = all(stock.simple and not stock.locked for stock in self.stocks)
+
+    def _price_things(self) -> None:
+        """How much mana giving up, or tapping, a thing of each store can be good for: what uses several shares it."""
+        self.prices = [0] * (2 * len(self.stores.all))
+        for stock in self.stocks:
+            for mode in stock.all_modes if stock.shared else ():
+                units = [*[2 * n for n in mode.use.takes], *[2 * n + 1 for n in mode.use.taps]]
+                gain = -((len(mode.slots) - len(mode.bits)) // len(units))
+                for unit in units:
+                    self.prices[unit] = max(self.prices[unit], gain)
+
+    def from_things(self, left: list[int]) -> int:
+        """No more mana than this can come of what is left of the stores, fresh and worn in turn."""
+        total = 0
+        for n in range(len(self.stores.all)):
+            fresh, worn, tapping = left[2 * n], left[2 * n + 1], self.prices[2 * n + 1]
+            if self.stores.turned[n] and tapping > self._to_turn(n):
+                fresh += self.stores.turned[n]
+            total += self.prices[2 * n] * (left[2 * n] + worn) + tapping * fresh
+        return total
+
+    def _to_turn(self, store: int) -> int:
+        """How much mana it costs at least to turn a thing of the store upright."""
+        turning = [stock.gain for stock in self.stocks if any([mode.use.turns == store for mode in stock.modes])]
+        return -max(turning, default=0)
 
     def might(self, way: Way) -> bool:
         """Whether there is enough of everything, were every source to give all it could at no cost."""

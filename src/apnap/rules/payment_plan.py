@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from apnap.rules.payment_means import Means, Mode
 from apnap.rules.payment_search import AT_LAST, PLAIN, POOL, STEP, Choice, Solution
+from apnap.rules.payment_stores import Things
 from apnap.rules.payment_terms import HELPER, Activation, Mana, Plan, Source, Spend, Way
 
 
 class Draft:
-    """An activation before its place in the order is known; `rank` puts plain uses first and helpers last."""
+    """An activation before its place in the order is known; `rank` puts plain uses first and helpers last. Where the
+    permanents of a stock are things of a store, any of them stands in for the one that is used in the end."""
 
-    def __init__(self, source: Source, output: int, in_life: list[int], rank: int) -> None:
+    def __init__(self, source: Source, output: int, in_life: list[int], rank: int, stock: int, at: int) -> None:
         self.source = source
         self.output = output
         self.in_life = in_life
         self.rank = 2 if source.scope == HELPER else rank
+        self.stock = stock
+        self.at = at
         self.place = -1
+        self.things: list[int] = []
 
 
 class Payment:
@@ -56,7 +61,9 @@ class Writer:
         for one in mana + left:
             one.activation = self.drafts[one.activation].place if one.activation >= 0 else -1
         spends = [Spend(one, p.symbol, self._place_of(p.step)) for one, p in zip(mana, payments, strict=True)]
-        activations = [Activation(d.source.key, d.output, d.in_life) for d in order]
+        if self.means.stores.all:
+            self._choose_things(order)
+        activations = [Activation(d.source.key, d.output, d.in_life, d.things) for d in order]
         return Plan(activations, spends, self.node.way.in_life, left, self.score)
 
     def _payments(self, way: Way, due: int, step: int, shift: int) -> list[Payment]:
@@ -76,19 +83,20 @@ class Writer:
     def _permanent(self, stock: int) -> list[int]:
         """The next permanent of a stock with a use left."""
         whole = self.means.stocks[stock]
-        found = whole.permanents[self.taken[stock] // whole.uses]
+        found = whole.permanents[0 if whole.store >= 0 else self.taken[stock] // whole.uses]
         self.taken[stock] += 1
         return found
 
     def _draft_step(self, k: int, payments: list[Payment]) -> None:
         mode = self.modes[k]
-        source = self.means.sources[self._permanent(self.stocks[k])[mode.at]]
+        stock = self.stocks[k]
+        source = self.means.sources[self._permanent(stock)[mode.at]]
         output = mode.output
         types = list(source.outputs[output]) if output >= 0 else self._types(k, source, payments)
         if output < 0:
             wanted = sorted(types)
             output = next(i for i, made in enumerate(source.outputs) if sorted(made) == wanted)
-        self.drafts.append(Draft(source, output, mode.way.in_life, 1))
+        self.drafts.append(Draft(source, output, mode.way.in_life, 1, stock, mode.at))
         self.made.append(types)
 
     def _types(self, k: int, source: Source, payments: list[Payment]) -> list[int]:
@@ -113,27 +121,33 @@ class Writer:
         if origin == POOL:
             self.pool_left[number] -= 1
             entry = self.means.floating[number]
-            return Mana(entry.mana, entry.snow, number, -1)
+            return Mana(entry.mana, entry.snow, number, -1, entry.scope)
         if origin == PLAIN:
             return self._plain(number, payment.mask)
-        return Mana(self.made[number][self.matching.part[unit]], self.drafts[number].source.snow, -1, number)
+        return self._made(number, self.matching.part[unit])
+
+    def _made(self, step: int, part: int) -> Mana:
+        """A mana that a step makes."""
+        draft = self.drafts[step]
+        snow, scope = draft.source.sort(draft.output, part)
+        return Mana(self.made[step][part], snow, -1, step, scope)
 
     def _plain(self, stock: int, mask: int) -> Mana:
         permanent = self._permanent(stock)
         for at in self.means.stocks[stock].plain_at:
             source = self.means.sources[permanent[at]]
             for i, output in enumerate(source.outputs):
-                if len(output) == 1 and self.means.bits(output[0], source.snow, source.scope) & mask:
-                    self.drafts.append(Draft(source, i, [], 0))
-                    return Mana(output[0], source.snow, -1, len(self.drafts) - 1)
+                if len(output) == 1 and self.means.bits(output[0], *source.sort(i, 0)) & mask:
+                    self.drafts.append(Draft(source, i, [], 0, stock, at))
+                    snow, scope = source.sort(i, 0)
+                    return Mana(output[0], snow, -1, len(self.drafts) - 1, scope)
         raise AssertionError("a stock pays only for what one of its sources can")
 
     def _left_of_steps(self, payments: list[Payment]) -> list[Mana]:
         spent = {(self.matching.number[p.unit], self.matching.part[p.unit]) for p in payments if self._of_step(p)}
         left: list[Mana] = []
         for k, types in enumerate(self.made):
-            snow = self.drafts[k].source.snow
-            left += [Mana(mana, snow, -1, k) for part, mana in enumerate(types) if (k, part) not in spent]
+            left += [self._made(k, part) for part in range(len(types)) if (k, part) not in spent]
         return left
 
     def _of_step(self, payment: Payment) -> bool:
@@ -141,7 +155,7 @@ class Writer:
 
     def _left_of_pool(self) -> list[Mana]:
         entries = self.means.floating
-        return [Mana(e.mana, e.snow, i, -1) for i, e in enumerate(entries) for _ in range(self.pool_left[i])]
+        return [Mana(e.mana, e.snow, i, -1, e.scope) for i, e in enumerate(entries) for _ in range(self.pool_left[i])]
 
     def _order(self) -> list[Draft]:
         """Plain uses ask for nothing and go first; helpers pay for no activation and go last."""
@@ -149,6 +163,26 @@ class Writer:
         for place, draft in enumerate(order):
             draft.place = place
         return order
+
+    def _choose_things(self, order: list[Draft]) -> None:
+        """Say which things are used up, and which of those that are alike are the sources."""
+        things = Things(self.means.stores)
+        for draft in order:
+            draft.source = self._itself(draft, things)
+            draft.things = things.use(draft.source)
+
+    def _itself(self, draft: Draft, things: Things) -> Source:
+        stock, source = self.means.stocks[draft.stock], draft.source
+        number = -1
+        if stock.store >= 0:
+            number = things.fresh(source.exclusive)
+        elif source.leaves in source.takes and source.leaves >= 0:
+            number = things.going(source.leaves)
+        for permanent in stock.permanents:
+            one = self.means.sources[permanent[draft.at]]
+            if number >= 0 and number in (one.exclusive, one.leaves):
+                return one
+        return source
 
     def _place_of(self, step: int) -> int:
         return self.drafts[step].place if step >= 0 else -1

@@ -30,6 +30,8 @@ EVERY_TYPE: Final = 0b111111
 ALL_BITS: Final = 0xFF
 FOR_ACTIVATION: Final = 8
 
+Sorts = tuple[tuple[tuple[bool, int], ...], ...]
+
 PHYREXIAN_LIFE: Final = 2
 """CR 107.4f: a Phyrexian symbol can be paid with 2 life."""
 
@@ -54,10 +56,11 @@ class Source:
     and `damage` what they merely suffer. Of the sources with one `exclusive` number at most one may be used; each may
     be activated `uses` times. Sources of equal `kind` (0 or more) must differ in nothing but `key` and `exclusive`.
 
-    Some use things up: a creature sacrificed, a card discarded, another permanent tapped. `takes` numbers those, as
-    `exclusive` numbers what the source is or taps itself, and nothing is used up twice. `home` is the number of being
-    there for the permanent the source is on: once that is taken, the source is gone. Sources with any of these are of a
-    kind of their own.
+    Some use things up: a creature sacrificed, a card discarded, another permanent tapped, energy. `takes` numbers them,
+    as `exclusive` numbers what the source is or taps itself; a number stands for any thing of its store
+    (`rules.payment_stores`), and nothing is used up twice. `home` is the number of being there for the permanent the
+    source is on: once that is taken, the source is gone. `turns` is the number of a tapping which the source undoes
+    ({Q}, CR 107.6). Sources that take things which are not all the same are of a kind of their own.
     """
 
     def __init__(
@@ -76,6 +79,7 @@ class Source:
         takes: tuple[int, ...] = (),
         home: int = -1,
         rides: bool = False,
+        turns: int = -1,
     ) -> None:
         self.key = key
         self.outputs = outputs
@@ -92,8 +96,23 @@ class Source:
         self.home = home
         self.rides = rides
         """Its mana does something to what it is spent on."""
+        self.turns = turns
         self.leaves = -1
         """The number of being there for its permanent, if the source uses that up whether or not another would."""
+        self.sorts: Sorts = ()
+        """For each mana of each output whether it is snow and its scope, where they are not all as the source's."""
+
+    def sort(self, output: int, part: int) -> tuple[bool, int]:
+        """Whether a mana of an output is snow, and where it may go."""
+        return self.sorts[output][part] if self.sorts else (self.snow, self.scope)
+
+    def with_uses(self, uses: int, kind: int) -> Source:
+        """The same source with other uses left, of another kind."""
+        cost, life, damage, tier, snow = self.cost, self.life, self.damage, self.tier, self.snow
+        other = Source(self.key, self.outputs, kind, cost, life, damage, tier, snow, self.exclusive, uses, self.scope)
+        other.takes, other.home, other.rides, other.turns = self.takes, self.home, self.rides, self.turns
+        other.leaves, other.sorts = self.leaves, self.sorts
+        return other
 
 
 def ability_bits(mana: int, snow: bool, scope: int, wild: int, wild_activating: int) -> int:
@@ -204,9 +223,10 @@ class Bill:
 class Mana:
     """One mana: its type, and the pool entry (`floating`) or else the activation of the plan that it comes from."""
 
-    def __init__(self, mana: int, snow: bool, floating: int, activation: int) -> None:
+    def __init__(self, mana: int, snow: bool, floating: int, activation: int, scope: int = ANYWHERE) -> None:
         self.mana = mana
         self.snow = snow
+        self.scope = scope
         self.floating = floating
         self.activation = activation
 
@@ -221,12 +241,14 @@ class Spend:
 
 
 class Activation:
-    """One source activated for one of its outputs; `in_life` lists the symbols of its own cost paid with life."""
+    """One source activated for one of its outputs; `in_life` lists the symbols of its own cost paid with life, `things`
+    numbers what it takes besides itself."""
 
-    def __init__(self, key: int, output: int, in_life: list[int]) -> None:
+    def __init__(self, key: int, output: int, in_life: list[int], things: list[int]) -> None:
         self.key = key
         self.output = output
         self.in_life = in_life
+        self.things = things
 
 
 class Plan:

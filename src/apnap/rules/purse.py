@@ -6,42 +6,36 @@ from typing import Final
 
 from apnap.language import costs as k
 from apnap.language.abilities import Activated
-from apnap.language.effects import AddMana
+from apnap.language.effects import AddMana, Effect, If
+from apnap.language.filters import Filter
 from apnap.language.mana import Symbol
 from apnap.language.types import CREATURE, LAND, SNOW
 from apnap.language.zones import BATTLEFIELD
 from apnap.rules.context import Context, of_ability
-from apnap.rules.mana import as_produced, can_activate_mana, floating, mana_choices, may_be_spent, outputs_of
-from apnap.rules.mana_extras import plain_picks, with_extras
+from apnap.rules.mana import as_produced, can_activate_mana, floating, mana_choices, outputs_of, scope_of
+from apnap.rules.mana_extras import with_extras
+from apnap.rules.mana_feeding import Fed, Feed, appetite, energy_store, feeds, settle, shelves
 from apnap.rules.mana_terms import ManaSource, pain_of, uses_of
-from apnap.rules.mana_uses import (
-    Feed,
-    being,
-    chooses,
-    countering,
-    feeds,
-    helping_with,
-    is_energy,
-    life_in,
-    settle_claims,
-    tapping,
-)
-from apnap.rules.payment import ANYWHERE, HELPER, NOWHERE, THIS_COST, Means, Source
+from apnap.rules.mana_uses import being, chooses, countering, helping_with, life_in, tapping, thing_of
+from apnap.rules.payment import ANYWHERE, HELPER, Means, Source
+from apnap.rules.payment_stores import Store
 from apnap.rules.prohibitions import forbidden, permitted
 from apnap.rules.reading import abilities, characteristics, controller, standing
+from apnap.rules.resolving import perform
 from apnap.state.characteristics import AbilityInstance
 from apnap.state.table import State
 from apnap.state.things import of_player
 
 _HELPERS: Final = 1 << 29
-_UNFED: Final = (Feed(),)
+_UNFED: Final = Feed()
 
 
 class Purse:
     """Everything a player could pay mana with, worked out when first asked for: the solver's `means`, and the sources
-    its keys stand for. `spare` lists what the rest of the cost needs, by its numbers (`rules.mana_uses`)."""
+    its keys stand for. `spare` lists what the rest of the cost needs, by its numbers (`rules.mana_uses`). `keeping`
+    says that the colours of the other cards in hand are to be kept, where that makes no other difference."""
 
-    __slots__ = ("player", "_state", "_spell", "_spare", "_helpers", "_means", "_sources", "_restricted")
+    __slots__ = ("player", "_state", "_spell", "_spare", "_helpers", "_keeping", "_means", "_sources", "_restricted")
 
     def __init__(
         self,
@@ -50,12 +44,14 @@ class Purse:
         spell: int = -1,
         spare: tuple[int, ...] = (),
         helpers: list[ManaSource] | None = None,
+        keeping: bool = False,
     ) -> None:
         self.player = player
         self._state = state
         self._spell = spell
         self._spare = spare
         self._helpers = helpers
+        self._keeping = keeping
         self._means: Means | None = None
         self._sources: list[ManaSource] = []
         self._restricted = False
@@ -81,103 +77,150 @@ class Purse:
             self._work_out()
         return self._sources
 
+    @property
+    def helpers(self) -> list[ManaSource]:
+        return self._helpers or []
+
+    def sparing(self, spare: tuple[int, ...]) -> Purse:
+        """The same, but without these things and no others."""
+        return Purse(self._state, self.player, self._spell, spare, self._helpers)
+
     def needs(self, spare: tuple[int, ...]) -> bool:
         """Whether any of its sources uses one of these things; life may be paid for the symbols of a cost as well."""
         if life_in(spare):
             return True
-        for source in self.means.sources:
-            if source.exclusive in spare or source.leaves in spare or any([thing in spare for thing in source.takes]):
-                return True
-        return False
+        return any([self.means.wants(number) for number in spare])
 
     def _work_out(self) -> Means:
         state, player = self._state, self.player
         found: list[ManaSource] = []
         offered: list[Source] = []
+        hungry: list[Fed] = []
         for id in state.battlefield:
-            self._add_sources(id, found, offered)
-        there = len(found)
+            self._add_sources(id, found, offered, hungry)
+        there = len(found) + len(hungry)
         for id in state.players[player].hand:
             if id != self._spell:
-                self._add_sources(id, found, offered)
-        in_hand = len(found) > there
-        for helper in self._helpers or ():
-            if helping_with(helper) in self._spare:
-                continue
-            offered.append(
-                Source(
-                    len(found),
-                    helper.outputs,
-                    _HELPERS + len(found),
-                    tier=3,
-                    exclusive=helping_with(helper),
-                    scope=HELPER,
-                )
-            )
-            found.append(helper)
-        rows = settle_claims(offered, found)
+                self._add_sources(id, found, offered, hungry)
+        in_hand = len(found) + len(hungry) > there
+        self._add_helpers(found, offered)
+        stores = self._feed(found, offered, hungry)
         any_colour = permitted(state, "spend any colour", of_player(player))
         life = 0 if forbidden(state, "lose life", of_player(player)) else state.players[player].life  # CR 119.8
         life -= life_in(self._spare)
-        means = Means(offered, floating(state, player, self._spell), life, any_colour=any_colour, twins=rows)
+        pool = floating(state, player, self._spell)
+        wanted = self._wanted() if self._keeping else ()
+        means = Means(offered, pool, life, any_colour=any_colour, stores=stores, wanted=wanted)
         self._restricted = (
             in_hand
-            or any([source.scope in (THIS_COST, NOWHERE) for source in offered])
-            or any([one.scope == NOWHERE for one in means.floating])
-            or any([not is_energy(one) and state.object(one // 2).zone != BATTLEFIELD for one in means.claims])
+            or any([_restriction(one.node) is not None for one in found if one.node is not None])
+            or any([one.restricted for one in means.floating])
+            or any([source.sorts for source in offered])
+            or any([self._is_card(number) for number in means.stores.at])
         )
         self._means = means
         self._sources = found
         return means
 
-    def _add_sources(self, id: int, found: list[ManaSource], offered: list[Source]) -> None:
+    def _wanted(self) -> tuple[int, ...]:
+        """For each colour the number of the other cards in hand that ask for it."""
+        state = self._state
+        costs = [characteristics(state, id).cost for id in state.players[self.player].hand if id != self._spell]
+        asked = [{type for symbol in cost for type in symbol.types} for cost in costs]
+        return tuple([sum([colour in types for types in asked]) for colour in range(5)])
+
+    def _is_card(self, number: int) -> bool:
+        id = thing_of(number)
+        return id >= 0 and self._state.object(id).zone != BATTLEFIELD
+
+    def _add_helpers(self, found: list[ManaSource], offered: list[Source]) -> None:
+        for helper in self._helpers or ():
+            used = helping_with(helper)
+            if used not in self._spare:
+                key = len(found)
+                offered.append(Source(key, helper.outputs, _HELPERS + key, tier=3, exclusive=used, scope=HELPER))
+                found.append(helper)
+
+    def _add_sources(self, id: int, found: list[ManaSource], offered: list[Source], hungry: list[Fed]) -> None:
         state, player = self._state, self.player
         offers = abilities(characteristics(state, id)).mana
         if not offers or controller(state, id) != player or state.object(id).phased_out:
             return
+        turns = any([_turns(node) for _, node in offers])
         for instance, node in offers:
-            if can_activate_mana(state, player, id, instance, node):
-                exclusive = _exclusive(node, id)
-                if exclusive not in self._spare and not (_leaves(node) and being(id) in self._spare):
-                    self._add_ability(id, instance, node, exclusive, found, offered)
+            seen = _turned(state, id, _turns(node)) if turns else state
+            if not can_activate_mana(seen, player, id, instance, node):
+                continue
+            exclusive = _exclusive(node, id)
+            if exclusive in self._spare or (_leaves(node) and being(id) in self._spare):
+                continue
+            if turns and tapping(id) in self._spare:
+                continue
+            ability = Fed(id, instance, node, exclusive, of_ability(id, player, instance))
+            if chooses(node):
+                hungry.append(ability)
+            elif not self._add_ability(ability, _UNFED, True, found, offered):
+                found.append(ManaSource(id, instance, node, ()))  # no payment is planned with it (CR 106.5)
+
+    def _feed(self, found: list[ManaSource], offered: list[Source], hungry: list[Fed]) -> list[Store]:
+        """Add the abilities that are fed, once for each way to do it; the stores of what they use up."""
+        state, player = self._state, self.player
+        but = (*self._spare, *self._itself())
+        turned = [thing_of(source.turns) for source in offered if source.turns >= 0]
+        turned = list(dict.fromkeys([*turned, *[ability.id for ability in hungry if _turns(ability.node)]]))
+        upright = state
+        for id in turned:
+            upright = _turned(upright, id, False)
+        for ability in hungry:
+            appetite(upright, player, ability, but)
+        stocked = shelves(state, hungry, offered, found, turned, self._outputs)
+        if not stocked and not hungry:
+            return []
+        energy = energy_store(state, player, but)
+        for ability in hungry:
+            planned = False
+            for feed in feeds(ability, stocked, energy):
+                planned = self._add_ability(ability, feed, not planned, found, offered) or planned
+            if not planned:
+                found.append(ManaSource(ability.id, ability.instance, ability.node, ()))
+        settle(offered, found, stocked)
+        return [*[shelf.store for shelf in stocked], energy]
+
+    def _outputs(self, ability: Fed, bound: dict[str, tuple[int, ...]]) -> tuple[tuple[int, ...], ...]:
+        """What the ability makes, fed with these things."""
+        ability.context.things.update(bound)
+        seen = _as_it_adds(self._state, ability.node, ability.context)
+        outputs = outputs_of(seen, ability.node, ability.context)
+        return as_produced(seen, self.player, ability.id, ability.node, outputs)
 
     def _add_ability(
-        self,
-        id: int,
-        instance: AbilityInstance,
-        node: Activated,
-        exclusive: int,
-        found: list[ManaSource],
-        offered: list[Source],
-    ) -> None:
-        """The ability as a source; one for each way to feed it."""
-        state, player = self._state, self.player
-        context = of_ability(id, player, instance)
-        ways: list[Feed] | tuple[Feed, ...] = _UNFED
-        fed = chooses(node)
-        if fed:
-            ways = feeds(state, player, node, context, (*self._spare, *self._itself()))
-        planned = len(offered)
-        scope = _scope(state, node, self._spell, context)
-        for feed in ways:
-            context.things.update(feed.bound)
-            outputs = as_produced(state, player, id, node, outputs_of(state, node, context))
-            picks = plain_picks(outputs)
-            if scope == ANYWHERE:
-                outputs, picks = with_extras(state, player, id, node, outputs, mana_choices)
-            if outputs:
-                source = self._source(id, instance, node, outputs, len(found))
-                source.exclusive, source.scope, source.takes = exclusive, scope, feed.takes
-                source.leaves = being(id) if _leaves(node) else -1
-                source.rides = any([isinstance(effect, AddMana) and effect.rider for effect in node.effects])
-                source.tier += feed.tier
-                if any([chosen for _, chosen in picks]):
-                    source.kind = 1000 + id
-                first = len(offered) == planned
-                offered.append(source)
-                found.append(ManaSource(id, instance, node, outputs, "", picks, feed.things, first))
-        if len(offered) == planned:
-            found.append(ManaSource(id, instance, node, ()))  # no payment is planned with it (CR 106.5)
+        self, ability: Fed, feed: Feed, first: bool, found: list[ManaSource], offered: list[Source]
+    ) -> bool:
+        """The ability as a source, fed so; not if nothing comes of it."""
+        state, id, node = self._state, ability.id, ability.node
+        outputs = self._outputs(ability, feed.bound)
+        if not outputs:
+            return False
+        scope = self._scope(state, _restriction(node), ability.context)
+        made = with_extras(state, self.player, id, node, outputs, mana_choices, scope, self._scope)
+        outputs, picks = made.outputs, made.picks
+        source = self._source(id, ability.instance, node, outputs, len(found))
+        source.exclusive, source.scope, source.takes = ability.exclusive, scope, feed.takes
+        source.leaves = being(id) if _leaves(node) else -1
+        source.turns = tapping(id) if _turns(node) else -1
+        source.rides = any([bool(effect.rider) for effect in _adding(node)])
+        source.sorts = made.sorts
+        source.tier += feed.tier
+        source.uses = min(source.uses, feed.uses)
+        if any([chosen for _, chosen in picks]):
+            source.kind = _own_kind(id)
+        offered.append(source)
+        found.append(ManaSource(id, ability.instance, node, outputs, "", picks, feed.things, len(feed.takes), first))
+        return True
+
+    def _scope(self, state: State, restriction: Filter | None, context: Context) -> int:
+        """What mana with such a restriction may be spent on."""
+        return ANYWHERE if restriction is None else scope_of(state, restriction, self._spell, context)
 
     def _subject(self) -> int:
         """The permanent whose ability is paid for: it may be wanted untapped."""
@@ -212,17 +255,22 @@ class Purse:
 
 
 def purse(
-    state: State, player: int, spell: int = -1, spare: tuple[int, ...] = (), helpers: list[ManaSource] | None = None
+    state: State,
+    player: int,
+    spell: int = -1,
+    spare: tuple[int, ...] = (),
+    helpers: list[ManaSource] | None = None,
+    keeping: bool = False,
 ) -> Purse:
     """What the player could pay with for a spell or ability."""
-    return Purse(state, player, spell, spare, helpers)
+    return Purse(state, player, spell, spare, helpers, keeping)
 
 
 def _exclusive(node: Activated, id: int) -> int:
     """What of its permanent the ability uses up; nothing where it can be activated again at once."""
     found = -1
     for part in node.cost:
-        if isinstance(part, (k.TapThis, k.UntapThis)):
+        if isinstance(part, k.TapThis):
             return tapping(id)
         if isinstance(part, (k.SacrificeThis, k.ExileThis)):
             found = being(id)
@@ -231,16 +279,50 @@ def _exclusive(node: Activated, id: int) -> int:
     return countering(id) if found < 0 and node.limit else found
 
 
+def _turns(node: Activated) -> bool:
+    """Whether it turns its permanent upright (CR 107.6)."""
+    return any([isinstance(part, k.UntapThis) for part in node.cost])
+
+
+def _turned(state: State, id: int, tapped: bool) -> State:
+    """The state with the permanent tapped, or untapped: another mana ability may see to that before."""
+    if state.object(id).tapped == tapped:
+        return state
+    trial = state.fork()
+    trial.write(id).tapped = tapped
+    return trial
+
+
 def _leaves(node: Activated) -> bool:
     return any([isinstance(part, (k.SacrificeThis, k.ExileThis)) for part in node.cost])
 
 
-def _scope(state: State, node: Activated, spell: int, context: Context) -> int:
-    """What the ability's mana may be spent on."""
+def _adding(node: Activated) -> list[AddMana]:
+    """Its instructions to add mana, those included that hang on a condition."""
+    found = [effect for effect in node.effects if isinstance(effect, AddMana)]
     for effect in node.effects:
-        if isinstance(effect, AddMana) and effect.restriction is not None:
-            return THIS_COST if may_be_spent(state, effect.restriction, spell, context) else NOWHERE
-    return ANYWHERE
+        if isinstance(effect, If):
+            found += [one for one in (*effect.effects, *effect.otherwise) if isinstance(one, AddMana)]
+    return found
+
+
+def _restriction(node: Activated) -> Filter | None:
+    return next((effect.restriction for effect in _adding(node) if effect.restriction is not None), None)
+
+
+def _as_it_adds(state: State, node: Activated, context: Context) -> State:
+    """How things are as the ability comes to add mana, where it does something else before that asks nobody."""
+    before: list[Effect] = []
+    for effect in node.effects:
+        if isinstance(effect, (AddMana, If)):
+            break
+        before.append(effect)
+    if not before or len(before) == len(node.effects):
+        return state
+    trial = state.fork()
+    for _ in perform(trial, tuple(before), context.beside(context.you)):
+        return state
+    return trial
 
 
 _KINDS: dict[tuple[str, int, int, int, bool], int] = {}
@@ -250,6 +332,11 @@ def _kind(state: State, id: int, instance: AbilityInstance) -> int:
     """A number for sources that are alike in every way: same card, nothing special about this one."""
     seen = state.object(id)
     if id in standing(state).changed or seen.counters or not seen.base.types & LAND:
-        return 1000 + id
+        return _own_kind(id)
     key = (seen.base.name, instance.origin, instance.slot, instance.part, seen.is_token)
-    return _KINDS.setdefault(key, len(_KINDS)) % 800
+    return 2 * _KINDS.setdefault(key, len(_KINDS))
+
+
+def _own_kind(id: int) -> int:
+    """The kind of sources that are like those of no other object."""
+    return 2 * id + 1

@@ -8,7 +8,6 @@ from apnap.rules.costs import choices
 from apnap.rules.evaluate import value
 from apnap.rules.mana_terms import ManaSource
 from apnap.rules.mana_uses import being, energy_of, helping_with, so_much_life, tapping
-from apnap.rules.payment import Means
 from apnap.rules.purse import purse
 from apnap.state.table import State
 
@@ -45,8 +44,9 @@ def _needed(
     means = purse(state, player).means
     helping = {helping_with(helper): len(helper.outputs) for helper in helpers}
     things = [_numbers(part, id) for id in choices(state, player, part, context)]
-    doubtful = [numbers for numbers in things if any([n in helping or _is_wanted(n, means) for n in numbers])]
-    doubtful.sort(key=lambda numbers: (any([n in means.stock_of for n in numbers]), helping.get(numbers[0], 0)))
+    doubtful = [numbers for numbers in things if any([n in helping or means.wants(n) for n in numbers])]
+    makers = {source.exclusive for source in means.sources}
+    doubtful.sort(key=lambda numbers: (any([n in makers for n in numbers]), helping.get(numbers[0], 0)))
     missing = count - (len(things) - len(doubtful))
     return [number for numbers in doubtful[: max(missing, 0)] for number in numbers]
 
@@ -54,7 +54,3 @@ def _needed(
 def _numbers(part: k.Cost, id: int) -> tuple[int, ...]:
     """What has to be left of a thing: to be tapped it has to be there too."""
     return (tapping(id), being(id)) if isinstance(part, k.TapOthers) else (being(id),)
-
-
-def _is_wanted(number: int, means: Means) -> bool:
-    return number in means.claims or any([number in (source.exclusive, source.leaves) for source in means.sources])

@@ -5,16 +5,17 @@ from __future__ import annotations
 from apnap.language import costs as k
 from apnap.language.abilities import Activated, Static
 from apnap.language.amounts import X
-from apnap.language.mana import Symbol
+from apnap.language.mana import Symbol, with_x
 from apnap.language.node import Node, walk
 from apnap.language.statics import AdditionalCost
 from apnap.language.zones import HAND
 from apnap.rules.context import Context
 from apnap.rules.costs import can_pay_parts
 from apnap.rules.paying import split_cost
-from apnap.rules.payment import max_x
+from apnap.rules.payment import Bill, can_pay, max_x
 from apnap.rules.purse import Purse
 from apnap.rules.reading import characteristics
+from apnap.rules.sparing import spared
 from apnap.state.table import State
 
 _LIMIT = 1000
@@ -61,10 +62,24 @@ def payable_values(
     found, before = [], context.x
     for x in range(high + 1):
         context.x = x
-        if can_pay_parts(state, player, parts, context):
+        if can_pay_parts(state, player, parts, context) and _leaves_enough(
+            state, player, symbols, parts, means, context
+        ):
             found.append(x)
     context.x = before
     return found
+
+
+def _leaves_enough(
+    state: State, player: int, symbols: tuple[Symbol, ...], parts: tuple[k.Cost, ...], means: Purse, context: Context
+) -> bool:
+    """Whether the mana can be paid besides, with that value of X: life, energy and things that the rest of the cost
+    needs make none (CR 118.3, 601.2g)."""
+    if not symbols:
+        return True
+    spare = spared(state, player, parts, context, means.helpers)
+    rest = means.sparing(spare) if means.needs(spare) else means
+    return can_pay(Bill(with_x(symbols, context.x)), rest.means)
 
 
 def _most(state: State, player: int, part: k.Cost, source: int) -> int:
