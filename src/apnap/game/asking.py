@@ -63,6 +63,8 @@ QUESTIONS: Final = {
     "prevent": "How much of this source's damage is prevented?",
     "choose": "Choose.",
     "pay to enter untapped": "Pay, so that it enters untapped?",
+    "dungeon": "Choose a dungeon to enter.",
+    "room": "Choose the room to go on to.",
     "bearer": "Choose your Ring-bearer.",
     "proliferate": "Choose what gets another counter of each kind it has.",
     "copy": "Choose what it enters as a copy of.",

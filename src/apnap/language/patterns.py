@@ -160,7 +160,7 @@ class Proliferates(Pattern):
 
 
 @dataclass(frozen=True)
-class RingTempts(Pattern):
+class TemptedByRing(Pattern):
     """The Ring tempts a player (CR 701.52d), who has chosen a creature that passes the filter as their Ring-bearer
     where one is given."""
 

@@ -23,6 +23,7 @@ import apnap.rules.effects.proliferating
 import apnap.rules.effects.reselecting
 import apnap.rules.effects.tempting
 import apnap.rules.effects.things
+import apnap.rules.effects.venturing
 import apnap.rules.enchanting
 import apnap.rules.filters_players
 import apnap.rules.filters_values

@@ -79,8 +79,8 @@ say("condition", "there is no monarch", q.Unless(q.Exists(f.player & _MONARCH)))
 _BEARER = f.HasStatus("Ring-bearer")
 _YOUR_BEARER = _BEARER & f.you_control
 say("clause", "the Ring tempts you", items(e.RingTempts()))  # CR 701.52
-say("event", "the Ring tempts you", p.RingTempts(_ME))
-say("event", "you choose {bearer:a} as your Ring-bearer", p.RingTempts, who=_ME)
+say("event", "the Ring tempts you", p.TemptedByRing(_ME))
+say("event", "you choose {bearer:a} as your Ring-bearer", p.TemptedByRing, who=_ME)
 say("condition", "you chose a creature other than ~ as your Ring-bearer", q.Fits(Bound("it"), f.another))
 say("condition", "{what:fitting} is your Ring-bearer", q.Fits, filter=_YOUR_BEARER)
 say("condition", "you don't control a Ring-bearer", q.Unless(q.Exists(_YOUR_BEARER)))
