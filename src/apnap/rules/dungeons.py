@@ -1,5 +1,5 @@
-"""Dungeons (CR 309): where a player's venture marker is, and what has been completed. The marker's room is a designation
-of the dungeon in the command zone."""
+"""Dungeons (CR 309): where a player's venture marker is, and what has been completed. The room of the marker is a
+designation of the dungeon in the command zone."""
 
 from __future__ import annotations
 
