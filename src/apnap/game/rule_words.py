@@ -167,6 +167,8 @@ RULES: Final = {
     "701.46c": "who ventures on from the last room has completed the dungeon",
     "704.5t": "a dungeon is completed once its last room has had its effect",
     "309.7": "whose dungeon is removed from the game has completed it",
+    "701.40b": "a permanent has explored once all of it was tried",
+    "701.47b": "a permanent has connived once all of it was tried",
     "722.3": "only one player has the initiative",
     "722.4": "who leaves the game with the initiative hands it on",
     "701.52a": "whom the Ring tempts chooses a creature to bear it",

@@ -169,6 +169,21 @@ class TemptedByRing(Pattern):
 
 
 @dataclass(frozen=True)
+class Explores(Pattern):
+    """A permanent has explored (CR 701.40b), and a card that passes the filter was revealed where one is given."""
+
+    what: Filter = _THIS
+    card: Filter | None = None
+
+
+@dataclass(frozen=True)
+class Connives(Pattern):
+    """A permanent has connived (CR 701.47b)."""
+
+    what: Filter = _THIS
+
+
+@dataclass(frozen=True)
 class Becomes(Pattern):
     """Something, or a player, gets the designation (CR 701.31b)."""
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.language import nontraditional as n
+from apnap.language.kinds import Condition, Pattern
 from apnap.language.types import DUNGEON
 from apnap.language.zones import NOWHERE
 from apnap.rules import filters
@@ -70,23 +71,23 @@ def note_completed(state: State, happened: list[Event]) -> None:
             happen_now(state, Event(COMPLETE, event.obj, seen.owner, detail=seen.base.name, rule="309.7"))
 
 
-def _enters_room(state: State, pattern: n.Pattern, event: Event, context: Context) -> bool:
+def _enters_room(state: State, pattern: Pattern, event: Event, context: Context) -> bool:
     """CR 309.4c."""
     assert isinstance(pattern, n.EntersRoom)
     return event.obj == context.source and event.detail == pattern.room
 
 
-def _ventures(state: State, pattern: n.Pattern, event: Event, context: Context) -> bool:
+def _ventures(state: State, pattern: Pattern, event: Event, context: Context) -> bool:
     assert isinstance(pattern, n.Ventures)
     return pattern.who is None or filters.fits(state, pattern.who, of_player(event.player), context)
 
 
-def _completes(state: State, pattern: n.Pattern, event: Event, context: Context) -> bool:
+def _completes(state: State, pattern: Pattern, event: Event, context: Context) -> bool:
     assert isinstance(pattern, n.CompletesDungeon)
     return pattern.who is None or filters.fits(state, pattern.who, of_player(event.player), context)
 
 
-def _has_completed(state: State, condition: n.Condition, context: Context) -> bool:
+def _has_completed(state: State, condition: Condition, context: Context) -> bool:
     assert isinstance(condition, n.HasCompletedDungeon)
     who = [of_player(thing) for thing in things(state, condition.who, context)]
     done = [name for player in who for name in state.players[player].completed]

@@ -12,6 +12,7 @@ import apnap.rules.effects.daylight
 import apnap.rules.effects.dealings
 import apnap.rules.effects.dice
 import apnap.rules.effects.ending
+import apnap.rules.effects.exploring
 import apnap.rules.effects.flow
 import apnap.rules.effects.for_each
 import apnap.rules.effects.lasting

@@ -33,6 +33,8 @@ What the fields mean for each kind; a field not named is unused:
 | `dungeon` | – | whose | spell or ability that does it | – | – (`new`: the dungeon) |
 | `venture` | the dungeon | who | spell or ability that does it | – | the room |
 | `complete` | the dungeon | who | – | – | its name |
+| `explore` | the permanent | its controller | the card revealed | – | – |
+| `connive` | the permanent | its controller | – | – | – |
 | `pair`, `part` | a creature | its controller | the creature it is paired with | – | – |
 | `proliferate` | – | who | spell or ability that does it | – | – |
 | `level` | the permanent | its controller | spell or ability that does it | its new level | – |
