@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from apnap.language import nontraditional as n
 from apnap.language import patterns as p
+from apnap.language.daylight import DaylightTurns
 from apnap.language.filters import Filter, HasKeyword
 from bench.exercise.casting_plans import activates, casts, copies, cycles, targeted
 from bench.exercise.combat_plans import against_a_sturdy_one, combat, crew, damage, excess
@@ -244,7 +245,8 @@ _PLANNERS: dict[type[p.Pattern], Planner] = {
     p.TemptedByRing: _by_player("tempt"),
     n.Ventures: _by_player("venture"),
     n.CompletesDungeon: _completes,
-    p.DayTurns: _by_turning,
+    DaylightTurns: _by_turning,
+    p.Clashes: _by_chance("clash", 6),
     p.Explores: _by_thing("explore"),
     p.Connives: _by_thing("connive"),
     p.Becomes: _becomes,

@@ -10,7 +10,8 @@ from apnap.language.abilities import Ability, Activated, Keyword, Static, Trigge
 from apnap.language.amounts import LevelOf
 from apnap.language.card import CardDefinition
 from apnap.language.changes import SetChosenColour, SetChosenSubtype, SetTypes
-from apnap.language.conditions import IsTime, Unless, WasPaid
+from apnap.language.conditions import Unless, WasPaid
+from apnap.language.daylight import IsDaylight
 from apnap.language.filters import (
     DealtDamageThisTurn,
     HasChosenColour,
@@ -236,7 +237,7 @@ def _designate(play: Playing, parts: list[Node]) -> None:
             each_player(play, Is(You()), "venture", 10)
         elif isinstance(part, HasInitiative):
             each_player(play, Is(You()), "initiative")
-        elif isinstance(part, IsTime) and part.time:
+        elif isinstance(part, IsDaylight) and part.time:
             play.use(part.time)
         elif isinstance(part, HasStatus) and part.status in ("monstrous", "renowned"):
             play.use(f"become {part.status}", _is(play.subject))

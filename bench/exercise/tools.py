@@ -16,6 +16,7 @@ from apnap.language.card import CardDefinition, card, face
 from apnap.language.changes import ChangeControl
 from apnap.language.conditions import Compare, HappenedThisTurn, WasSpent
 from apnap.language.costs import Cost, Mana, PayLife, TapThis
+from apnap.language.daylight import BecomeDaylight
 from apnap.language.effects import (
     AddCounters,
     AddMana,
@@ -23,7 +24,7 @@ from apnap.language.effects import (
     ApplyRule,
     Attach,
     Become,
-    BecomeTime,
+    Clash,
     Connive,
     CopySpell,
     Counter,
@@ -110,8 +111,9 @@ ALWAYS: dict[str, Activated] = {
     "tempt": Activated(FREE, (RingTempts(_ANYONE),)),
     "venture": Activated(FREE, (Venture(_ANYONE),)),
     "initiative": Activated(FREE, (TakeInitiative(_ANYONE),)),
-    "day": Activated(FREE, (BecomeTime("day"),)),
-    "night": Activated(FREE, (BecomeTime("night"),)),
+    "day": Activated(FREE, (BecomeDaylight("day"),)),
+    "night": Activated(FREE, (BecomeDaylight("night"),)),
+    "clash": Activated(FREE, (Clash(),)),
     "explore": Activated(FREE, (Explore(_THING),)),
     "connive": Activated(FREE, (Connive(_THING),)),
     "create": Activated(FREE, (CreateToken(_TOKEN, 1, _ANYONE),)),

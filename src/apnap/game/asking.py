@@ -65,6 +65,7 @@ QUESTIONS: Final = {
     "pay to enter untapped": "Pay, so that it enters untapped?",
     "dungeon": "Choose a dungeon to enter.",
     "room": "Choose the room to go on to.",
+    "clash": "Put the card you revealed on the bottom of your library?",
     "bearer": "Choose your Ring-bearer.",
     "proliferate": "Choose what gets another counter of each kind it has.",
     "copy": "Choose what it enters as a copy of.",

@@ -204,6 +204,7 @@ SENTENCES: Final[dict[str, Teller]] = {
     "dungeon": _player("进入地城"),
     "venture": lambda state, event, viewer: f"{_who(state, event)}深入{event.detail}",
     "complete": lambda state, event, viewer: f"{_who(state, event)}完成{event.detail}",
+    "clash": lambda state, event, viewer: f"{_who(state, event)}比点" + ("并获胜" if event.flag else ""),
     "explore": lambda state, event, viewer: f"{_obj(state, event, viewer)}勘察完毕",
     "connive": lambda state, event, viewer: f"{_obj(state, event, viewer)}筹谋完毕",
     "become": lambda state, event, viewer: f"{_obj(state, event, viewer)}成为{BECOMES.get(event.detail, event.detail)}",

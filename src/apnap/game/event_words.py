@@ -333,6 +333,7 @@ SENTENCES: Final[dict[str, Teller]] = {
     "dungeon": _player("enters a dungeon"),
     "venture": lambda state, event, viewer: f"{_who(state, event)} ventures into {event.detail}",
     "complete": lambda state, event, viewer: f"{_who(state, event)} completes {event.detail}",
+    "clash": lambda state, event, viewer: f"{_who(state, event)} clashes" + (" and wins" if event.flag else ""),
     "explore": lambda state, event, viewer: f"{_obj(state, event, viewer)} has explored",
     "connive": lambda state, event, viewer: f"{_obj(state, event, viewer)} has connived",
     "become": lambda state, event, viewer: f"{_obj(state, event, viewer)} becomes {event.detail}",

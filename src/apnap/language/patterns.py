@@ -169,6 +169,14 @@ class TemptedByRing(Pattern):
 
 
 @dataclass(frozen=True)
+class Clashes(Pattern):
+    """A player clashes, or clashes and wins (CR 701.23)."""
+
+    who: Filter | None = None
+    won: bool = False
+
+
+@dataclass(frozen=True)
 class Explores(Pattern):
     """A permanent has explored (CR 701.40b), and a card that passes the filter was revealed where one is given."""
 

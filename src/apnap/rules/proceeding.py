@@ -8,6 +8,7 @@ import apnap.rules.designations
 import apnap.rules.effects.cards
 import apnap.rules.effects.casting_now
 import apnap.rules.effects.changing_targets
+import apnap.rules.effects.clashing
 import apnap.rules.effects.daylight
 import apnap.rules.effects.dealings
 import apnap.rules.effects.dice

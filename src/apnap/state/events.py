@@ -33,6 +33,7 @@ What the fields mean for each kind; a field not named is unused:
 | `dungeon` | – | whose | spell or ability that does it | – | – (`new`: the dungeon) |
 | `venture` | the dungeon | who | spell or ability that does it | – | the room |
 | `complete` | the dungeon | who | – | – | its name |
+| `clash` | – | who | spell or ability that does it | – | – (`flag`: they won) |
 | `explore` | the permanent | its controller | the card revealed | – | – |
 | `connive` | the permanent | its controller | – | – | – |
 | `pair`, `part` | a creature | its controller | the creature it is paired with | – | – |

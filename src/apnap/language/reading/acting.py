@@ -90,6 +90,23 @@ say("demand_one*", "<is|are> goaded", s.Must, who=SUBJECT, action="be goaded")
 _GOADED = (s.Must(_AFFECTED, "be goaded"),)
 say("vp.many", "goad {to:thing}", e.Apply, rules=_GOADED, duration=YOUR_NEXT_TURN)  # CR 701.38a
 
+# -- clashing (CR 701.23) ----------------------------------------------------------------------------------------------
+
+
+def _clashing(talk: Discourse, value: object) -> None:
+    talk.mention(Bound("clashing"), f.player)
+
+
+_CLASH = "clash {_with:clashing}. if you win, {won:clauses}."
+_CLASHES = items(made(e.Clash, won=slot("won")))
+_CLASHES_OR = items(made(e.Clash, won=slot("won"), lost=slot("lost")))
+say("clashing", "with an opponent", "an opponent", after=_clashing)
+say("happening", _CLASH, _CLASHES)
+say("happening", _CLASH + " otherwise, {lost:clauses}.", _CLASHES_OR)
+say("happening", "you may " + _CLASH, items(made(e.YouMay, effects=_CLASHES)))
+say("event", "you clash", p.Clashes(_ME))
+say("event", "you clash and win", p.Clashes(_ME, True))
+
 # -- energy ------------------------------------------------------------------------------------------------------------
 
 
