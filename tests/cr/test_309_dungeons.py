@@ -94,6 +94,15 @@ def test_a_dungeon_is_completed_after_its_last_room() -> None:
     assert play.life() == 26
 
 
+@cr("309.7")
+def test_only_your_own_dungeon_counts_where_it_says_so() -> None:
+    watcher = card("Watcher", "{G}", "Enchantment", Triggered(CompletesDungeon(opponent), (GainLife(7),)))
+    play = exploring(watcher)
+    to_the_end(play)
+    play.resolve()
+    assert (play.state.players[0].completed, play.stack) == ((TOMB,), [])
+
+
 @cr("309.5b", "701.46c")
 def test_going_on_from_the_last_room_begins_another_dungeon() -> None:
     play = exploring()

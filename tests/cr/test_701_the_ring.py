@@ -142,10 +142,15 @@ def test_each_player_is_tempted_by_a_ring_of_their_own() -> None:
     all_of_us = card("Rings", "{0}", "Instant", Spell((RingTempts(EachPlayer()),)))
     gains = GainLife(TimesTempted(Bound("that player")))
     watcher = card("Watcher", "{G}", "Enchantment", Triggered(TemptedByRing(opponent), (gains,)))
-    play = scene(Seat(hand=[all_of_us], battlefield=[watcher, "Hill Giant"]), Seat(battlefield=["Grizzly Bears"]))
+    them_only = card("Their Ring", "{0}", "Instant", Spell((RingTempts(EachPlayer("opponent")),)))
+    hand: list[CardDefinition | str] = [all_of_us, them_only]
+    play = scene(Seat(hand=hand, battlefield=[watcher, "Hill Giant"]), Seat(battlefield=["Grizzly Bears"]))
     play.cast("Rings")
     play.resolve_all()
     assert (sorted(bearers(play)), play.life()) == (["Grizzly Bears", "Hill Giant"], 21)
+    play.cast("Their Ring")
+    play.resolve_all()
+    assert play.life() == 23
 
 
 @cr("701.52e")
