@@ -168,6 +168,8 @@ RULES: Final = {
     "704.5t": "a dungeon is completed once its last room has had its effect",
     "309.7": "whose dungeon is removed from the game has completed it",
     "701.23a": "players who clash reveal the top cards of their libraries",
+    "701.23b": "who clashes chooses an opponent to clash with",
+    "701.47d": "of several that connive, each player says which of theirs is next",
     "701.23c": "players who clash put the cards back on the top or the bottom",
     "701.40b": "a permanent has explored once all of it was tried",
     "701.47b": "a permanent has connived once all of it was tried",
