@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from apnap.language import nontraditional as n
 from apnap.language import patterns as p
+from apnap.language.daylight import DaylightTurns
 from apnap.language.filters import Filter, HasKeyword
 from bench.exercise.casting_plans import activates, casts, copies, cycles, targeted
 from bench.exercise.combat_plans import against_a_sturdy_one, combat, crew, damage, excess
@@ -192,6 +194,19 @@ def _crews(pattern: p.Pattern) -> Iterator[Plan]:
     yield crew
 
 
+def _by_turning(pattern: p.Pattern) -> Iterator[Plan]:
+    def plan(play: Playing) -> None:
+        play.use("day")
+        play.use("night")
+
+    yield plan
+
+
+def _completes(pattern: p.Pattern) -> Iterator[Plan]:
+    assert isinstance(pattern, n.CompletesDungeon)
+    yield lambda play: each_player(play, pattern.who, "venture", 10)
+
+
 def _by_chance(tool: str, times: int) -> Planner:
     """Both players try so often."""
 
@@ -227,6 +242,13 @@ _PLANNERS: dict[type[p.Pattern], Planner] = {
     p.Scries: _by_player("scry"),
     p.Surveils: _by_player("surveil"),
     p.Proliferates: _by_player("proliferate"),
+    p.TemptedByRing: _by_player("tempt"),
+    n.Ventures: _by_player("venture"),
+    n.CompletesDungeon: _completes,
+    DaylightTurns: _by_turning,
+    p.Clashes: _by_chance("clash", 6),
+    p.Explores: _by_thing("explore"),
+    p.Connives: _by_thing("connive"),
     p.Becomes: _becomes,
     p.Activates: activates,
     p.Begins: _begins,

@@ -11,6 +11,7 @@ from apnap.language.amounts import LevelOf
 from apnap.language.card import CardDefinition
 from apnap.language.changes import SetChosenColour, SetChosenSubtype, SetTypes
 from apnap.language.conditions import Unless, WasPaid
+from apnap.language.daylight import IsDaylight
 from apnap.language.filters import (
     DealtDamageThisTurn,
     HasChosenColour,
@@ -20,6 +21,7 @@ from apnap.language.filters import (
     Is,
 )
 from apnap.language.node import Node, walk
+from apnap.language.nontraditional import HasCompletedDungeon, HasInitiative
 from apnap.language.references import ChosenPlayer, Host, Linked, You
 from apnap.language.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from apnap.rules.decisions import Act, Option
@@ -229,6 +231,14 @@ def _designate(play: Playing, parts: list[Node]) -> None:
     for part in parts:
         if part == HasStatus("monarch"):
             each_player(play, Is(You()), "become monarch")
+        elif part == HasStatus("Ring-bearer"):
+            play.use("tempt", at(0))
+        elif isinstance(part, HasCompletedDungeon):
+            each_player(play, Is(You()), "venture", 10)
+        elif isinstance(part, HasInitiative):
+            each_player(play, Is(You()), "initiative")
+        elif isinstance(part, IsDaylight) and part.time:
+            play.use(part.time)
         elif isinstance(part, HasStatus) and part.status in ("monstrous", "renowned"):
             play.use(f"become {part.status}", _is(play.subject))
 

@@ -16,6 +16,7 @@ from apnap.language.card import CardDefinition, card, face
 from apnap.language.changes import ChangeControl
 from apnap.language.conditions import Compare, HappenedThisTurn, WasSpent
 from apnap.language.costs import Cost, Mana, PayLife, TapThis
+from apnap.language.daylight import BecomeDaylight
 from apnap.language.effects import (
     AddCounters,
     AddMana,
@@ -23,6 +24,8 @@ from apnap.language.effects import (
     ApplyRule,
     Attach,
     Become,
+    Clash,
+    Connive,
     CopySpell,
     Counter,
     CreateToken,
@@ -32,6 +35,7 @@ from apnap.language.effects import (
     Draw,
     Each,
     Effect,
+    Explore,
     FlipCoin,
     GainLife,
     LoseLife,
@@ -40,6 +44,7 @@ from apnap.language.effects import (
     Pick,
     Proliferate,
     Regenerate,
+    RingTempts,
     RollDie,
     SacrificeIt,
     Scry,
@@ -68,6 +73,7 @@ from apnap.language.filters import (
 )
 from apnap.language.mana import LETTERS
 from apnap.language.node import Node, walk
+from apnap.language.nontraditional import TakeInitiative, Venture
 from apnap.language.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 from bench.exercise.conjuring import passing, spelled
 
@@ -102,6 +108,14 @@ ALWAYS: dict[str, Activated] = {
     "become monstrous": Activated(FREE, (Become("monstrous", _THING, 2),)),
     "become renowned": Activated(FREE, (Become("renowned", _THING),)),
     "become monarch": Activated(FREE, (Become("monarch", _ANYONE),)),
+    "tempt": Activated(FREE, (RingTempts(_ANYONE),)),
+    "venture": Activated(FREE, (Venture(_ANYONE),)),
+    "initiative": Activated(FREE, (TakeInitiative(_ANYONE),)),
+    "day": Activated(FREE, (BecomeDaylight("day"),)),
+    "night": Activated(FREE, (BecomeDaylight("night"),)),
+    "clash": Activated(FREE, (Clash(),)),
+    "explore": Activated(FREE, (Explore(_THING),)),
+    "connive": Activated(FREE, (Connive(_THING),)),
     "create": Activated(FREE, (CreateToken(_TOKEN, 1, _ANYONE),)),
     "control": Activated(FREE, (Apply(_THING, (ChangeControl(Target(player, WHO)),)),)),
     "target": Activated(FREE, (Pick(Target(permanent | player)),)),

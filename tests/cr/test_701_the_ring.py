@@ -12,7 +12,7 @@ from apnap.language.conditions import Fits
 from apnap.language.costs import Mana
 from apnap.language.effects import Apply, GainLife, If, RingTempts, Target
 from apnap.language.filters import HasStatus, IsPlayer, another, creature, opponent, you_control
-from apnap.language.patterns import RingTempts as Tempted
+from apnap.language.patterns import TemptedByRing
 from apnap.language.references import Bound, EachPlayer, This
 from apnap.language.types import LEGENDARY
 from tests.cr.scenes import Script, Seat, scene
@@ -115,7 +115,9 @@ def test_the_fourth_time_its_damage_drains_every_opponent(times: int, lost: int)
 
 @cr("701.52d")
 def test_it_tempts_who_has_no_creature() -> None:
-    watcher = card("Watcher", "{G}", "Enchantment", Triggered(Tempted(IsPlayer("you")), (GainLife(TimesTempted()),)))
+    watcher = card(
+        "Watcher", "{G}", "Enchantment", Triggered(TemptedByRing(IsPlayer("you")), (GainLife(TimesTempted()),))
+    )
     play = scene(Seat(battlefield=[TEMPTER, watcher]))
     tempt(play)
     play.resolve_all()
@@ -127,7 +129,7 @@ def test_it_tempts_who_has_no_creature() -> None:
 @cr("701.52d")
 @pytest.mark.parametrize(("chosen", "gained"), [("Hill Giant", 1), ("Elder", 0)])
 def test_whom_one_chose_is_known(chosen: str, gained: int) -> None:
-    chose = Triggered(Tempted(IsPlayer("you"), creature & another), (GainLife(1),))
+    chose = Triggered(TemptedByRing(IsPlayer("you"), creature & another), (GainLife(1),))
     elder = card("Elder", "{G}", "Creature - Elf", chose, pt="1/1")
     play = tempted(0, "Hill Giant", elder)
     tempt(play, chosen)
@@ -139,11 +141,16 @@ def test_whom_one_chose_is_known(chosen: str, gained: int) -> None:
 def test_each_player_is_tempted_by_a_ring_of_their_own() -> None:
     all_of_us = card("Rings", "{0}", "Instant", Spell((RingTempts(EachPlayer()),)))
     gains = GainLife(TimesTempted(Bound("that player")))
-    watcher = card("Watcher", "{G}", "Enchantment", Triggered(Tempted(opponent), (gains,)))
-    play = scene(Seat(hand=[all_of_us], battlefield=[watcher, "Hill Giant"]), Seat(battlefield=["Grizzly Bears"]))
+    watcher = card("Watcher", "{G}", "Enchantment", Triggered(TemptedByRing(opponent), (gains,)))
+    them_only = card("Their Ring", "{0}", "Instant", Spell((RingTempts(EachPlayer("opponent")),)))
+    hand: list[CardDefinition | str] = [all_of_us, them_only]
+    play = scene(Seat(hand=hand, battlefield=[watcher, "Hill Giant"]), Seat(battlefield=["Grizzly Bears"]))
     play.cast("Rings")
     play.resolve_all()
     assert (sorted(bearers(play)), play.life()) == (["Grizzly Bears", "Hill Giant"], 21)
+    play.cast("Their Ring")
+    play.resolve_all()
+    assert play.life() == 23
 
 
 @cr("701.52e")

@@ -47,9 +47,17 @@ def test_the_target_player_searches_if_they_want() -> None:
 
 
 @cr("702.124a")
-@pytest.mark.parametrize("name", ["partner", "friends forever", "choose a Background", "doctor's companion"])
-def test_what_is_about_decks_does_nothing_in_the_game(name: str) -> None:
-    bear = card("Led Bear", "{G}", "Legendary Creature - Bear", Keyword(name), pt="2/2")
+@pytest.mark.parametrize(
+    "keyword",
+    [
+        Keyword("partner"),
+        Keyword("friends forever"),
+        Keyword("choose a Background"),
+        Keyword("doctor's companion"),
+    ],
+)
+def test_what_is_about_decks_does_nothing_in_the_game(keyword: Keyword) -> None:
+    bear = card("Led Bear", "{G}", "Legendary Creature - Bear", keyword, pt="2/2")
     play = scene(Seat(hand=[bear], pool="{G}"))
     play.cast("Led Bear")
     play.resolve_all()

@@ -22,6 +22,7 @@ _DONE: dict[type[Node], str] = {
     e.Discard: "discarded",
     e.RevealHand: "revealed",
     e.Amass: "army",
+    e.Clash: "clashing",
     e.Bolster: "bolstered",
     e.Incubate: "tokens",
     e.Manifest: "manifested",

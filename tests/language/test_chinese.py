@@ -64,13 +64,14 @@ def test_every_type_zone_and_step_has_a_word() -> None:
 
 def test_every_keyword_of_the_edition_that_is_read_has_a_name() -> None:
     later = {"double team", "plot", "disguise", "freerunning", "firebending"}
-    read = {*SIMPLE, *NUMBERED, *COSTED} - later
+    untranslated = {"friends forever"}  # CR 702.124j
+    read = {*SIMPLE, *NUMBERED, *COSTED} - later - untranslated
     assert [name for name in read if keyword_name(name).isascii()] == []
 
 
 def test_keywords_of_the_rulebook() -> None:
-    """All of CR 702: 166 sections, two keywords in one of them."""
-    assert len(KEYWORDS) == 167
+    """All of CR 702: 166 sections, two keywords in one of them, and three more that are kinds of partner."""
+    assert len(KEYWORDS) == 170
     assert KEYWORDS["flying"] == "飞行"
 
 

@@ -37,6 +37,8 @@ MADE_BY = {
     "BecomeAttached": "enchant",
     "RegenerationShield": "Regenerate",
     "Particular": "Granter",
+    "Room": "Venture",
+    "EntersRoom": "Venture",
 }
 """Nodes that no card has: the rules make them out of another node, or of a keyword, and they are played where it is."""
 

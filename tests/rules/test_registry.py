@@ -14,25 +14,17 @@ from apnap.rules.words import COSTS, LIMITS, PERMISSIONS, PROHIBITIONS, REQUIREM
 from tests.rules import registry
 
 _PLANES = "Planechase (CR 901)"
-_DUNGEONS = "dungeons and the initiative (CR 309, 722)"
 _SCHEMES = "Archenemy (CR 904)"
 NOT_EXECUTED: dict[str, str] = {
-    "Room": _DUNGEONS,
     "Planeswalk": _PLANES,
     "ChaosEnsue": _PLANES,
     "RollPlanarDie": _PLANES,
     "Abandon": _SCHEMES,
-    "Venture": _DUNGEONS,
-    "TakeInitiative": _DUNGEONS,
     "SetsInMotion": _SCHEMES,
     "Planeswalks": _PLANES,
     "Encounters": _PLANES,
     "ChaosEnsues": _PLANES,
     "RollsPlanarDie": _PLANES,
-    "Ventures": _DUNGEONS,
-    "CompletesDungeon": _DUNGEONS,
-    "HasCompletedDungeon": _DUNGEONS,
-    "HasInitiative": _DUNGEONS,
 }
 """Node types that are read and not executed yet, each with what it waits for."""
 

@@ -16,6 +16,7 @@ from apnap.state.things import NOTHING, is_player
 Teller = Callable[[State, Event, int], str]
 BECOMES: Final = {
     "monarch": "君主",
+    "initiative": "握有先制者",
     "monstrous": "已蛮化",
     "renowned": "已铭勇",
     "manifested": "显化的永久物",
@@ -200,6 +201,12 @@ SENTENCES: Final[dict[str, Teller]] = {
     "surveil": _amount("刺探"),
     "proliferate": _player("增殖"),
     "tempt": _player("被魔戒引诱"),
+    "dungeon": _player("进入地城"),
+    "venture": lambda state, event, viewer: f"{_who(state, event)}深入{event.detail}",
+    "complete": lambda state, event, viewer: f"{_who(state, event)}完成{event.detail}",
+    "clash": lambda state, event, viewer: f"{_who(state, event)}比点" + ("并获胜" if event.flag else ""),
+    "explore": lambda state, event, viewer: f"{_obj(state, event, viewer)}勘察完毕",
+    "connive": lambda state, event, viewer: f"{_obj(state, event, viewer)}筹谋完毕",
     "become": lambda state, event, viewer: f"{_obj(state, event, viewer)}成为{BECOMES.get(event.detail, event.detail)}",
     "daylight": lambda state, event, viewer: "成为白昼" if event.detail == "day" else "成为黑夜",
     "arrange": _arrange,

@@ -1,6 +1,6 @@
 """Nodes of nontraditional cards (CR 108.2a): planes and phenomena, schemes, dungeons, and what speaks of them.
 
-They are read and not executed: the variants that play them come with chapter 9.
+Those of planes and schemes are read and not executed: the variants that play them come with chapter 9.
 """
 
 from __future__ import annotations
@@ -60,6 +60,14 @@ class Ventures(Pattern):
     """A player ventures into the dungeon (CR 701.46)."""
 
     who: Filter | None = None
+
+
+@dataclass(frozen=True)
+class EntersRoom(Pattern):
+    """A player moves their venture marker into the room of this dungeon: what every room ability triggers on
+    (CR 309.4c)."""
+
+    room: str
 
 
 @dataclass(frozen=True)

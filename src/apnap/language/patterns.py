@@ -160,12 +160,35 @@ class Proliferates(Pattern):
 
 
 @dataclass(frozen=True)
-class RingTempts(Pattern):
+class TemptedByRing(Pattern):
     """The Ring tempts a player (CR 701.52d), who has chosen a creature that passes the filter as their Ring-bearer
     where one is given."""
 
     who: Filter | None = None
     bearer: Filter | None = None
+
+
+@dataclass(frozen=True)
+class Clashes(Pattern):
+    """A player clashes, or clashes and wins (CR 701.23)."""
+
+    who: Filter | None = None
+    won: bool = False
+
+
+@dataclass(frozen=True)
+class Explores(Pattern):
+    """A permanent has explored (CR 701.40b), and a card that passes the filter was revealed where one is given."""
+
+    what: Filter = _THIS
+    card: Filter | None = None
+
+
+@dataclass(frozen=True)
+class Connives(Pattern):
+    """A permanent has connived (CR 701.47b)."""
+
+    what: Filter = _THIS
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from apnap.language.card import face
 from apnap.language.changes import Change, Gain, ModifyPT, SetPT
 from apnap.language.conditions import Compare
 from apnap.language.costs import DiscardCards, Mana, SacrificeThis, TapThis
-from apnap.language.effects import AddCounters, AddMana, Draw, GainLife, LoseLife, Scry, Transform
+from apnap.language.effects import AddCounters, AddMana, Draw, Explore, GainLife, LoseLife, Scry, Target, Transform
 from apnap.language.face import Face
 from apnap.language.filters import Is, artifact, creature, enchantment, spell, this, you_control
 from apnap.language.kinds import Ability, Cost, Effect
@@ -48,6 +48,12 @@ SHARD: Final = face("", "", "Enchantment - Shard", Activated((Mana("{2}"), Sacri
 CLUE: Final = _artifact("Clue", (Mana("{2}"), SacrificeThis()), Draw())
 BLOOD: Final = _artifact("Blood", (Mana("{1}"), TapThis(), DiscardCards(), SacrificeThis()), Draw())
 POWERSTONE: Final = _artifact("Powerstone", (TapThis(),), AddMana("{C}", restriction=artifact | ~spell))
+MAP: Final = face(
+    "",
+    "",
+    "Artifact - Map",
+    Activated((Mana("{1}"), TapThis(), SacrificeThis()), (Explore(Target(creature & you_control)),), timing="sorcery"),
+)
 CURSED: Final = _role("Cursed", (SetPT(1, 1),))
 MONSTER: Final = _role("Monster", (ModifyPT(1, 1), Gain((Keyword("trample"),))))
 ROYAL: Final = _role("Royal", (ModifyPT(1, 1), Gain((Keyword("ward", cost=(Mana("{1}"),)),))))
@@ -69,6 +75,7 @@ PREDEFINED: Final[dict[str, Face]] = {
     "Clue": CLUE,
     "Blood": BLOOD,
     "Powerstone": POWERSTONE,
+    "Map": MAP,
     "Cursed Role": CURSED,
     "Monster Role": MONSTER,
     "Royal Role": ROYAL,
@@ -77,4 +84,4 @@ PREDEFINED: Final[dict[str, Face]] = {
     "Wicked Role": WICKED,
     "Young Hero Role": YOUNG_HERO,
 }
-"""By the name that a card calls them by. Maps explore (CR 111.10s): they come with that action."""
+"""By the name that a card calls them by."""

@@ -9,6 +9,7 @@ from apnap.language.abilities import Ability, Activated, Keyword, Spell, Static,
 from apnap.language.costs import Loyalty, TapThis
 from apnap.language.effects import AddMana, CastIt, Delayed, DoubleMana, Move, Target, WhenYouDo
 from apnap.language.node import Node
+from apnap.language.nontraditional import EntersRoom, Room
 from apnap.language.patterns import AnyEvent, LosesLastCounter, ProducesMana, TappedForMana
 from apnap.language.references import This
 from apnap.language.statics import Continuous
@@ -76,6 +77,8 @@ def sort(values: Characteristics) -> AbilityTable:
                 raise Unsupported("702.1", f"the keyword {node.name!r} is not known")
             for part, ability in enumerate(KEYWORDS[node.name](node)):
                 _file(table, instance.again(ability, part, instance.link), ability)
+        elif isinstance(node, Room):
+            _file(table, instance, room_ability(node))
         else:
             _file(table, instance, node)
     if values.types & LAND and not values.bare:
@@ -84,6 +87,18 @@ def sort(values: Characteristics) -> AbilityTable:
         _file(table, AbilityInstance(_SIEGE, INTRINSIC, 0), _SIEGE)
     table.keywords = frozenset(names)
     return table
+
+
+_ROOMS: dict[int, tuple[Room, Triggered]] = {}
+
+
+def room_ability(node: Room) -> Triggered:
+    """CR 309.4c: what a room stands for, made once."""
+    known = _ROOMS.get(id(node))
+    if known is None:
+        known = (node, Triggered(EntersRoom(node.name), node.effects))
+        _ROOMS[id(node)] = known
+    return known[1]
 
 
 def _file(table: AbilityTable, instance: AbilityInstance, node: Ability) -> None:

@@ -13,6 +13,7 @@ from apnap.language.effects import AddMana, BecomeAttached, Effect
 from apnap.language.face import Face
 from apnap.language.filters import Filter, HasStatus
 from apnap.language.node import Node, walk
+from apnap.language.nontraditional import Room
 from apnap.language.patterns import AnyEvent, OneOrMore, Pattern
 from apnap.language.references import Reference
 from apnap.language.statics import Cannot, LimitedTo, May, Must, Rule
@@ -128,7 +129,7 @@ def _tables() -> list[tuple[type[Node], set[type[Node]]]]:
                 (Change, set(layer_reads._LAYER)),
                 (Rule, set(watching._SUBJECTS)),
                 (Cost, set(PAID)),
-                (Ability, {Spell, Activated, Triggered, Static, Keyword}),
+                (Ability, {Spell, Activated, Triggered, Static, Keyword, Room}),
                 (Face, {Face}),
                 (CardDefinition, {CardDefinition}),
             )

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
 
 from apnap.language.zones import COMMAND, EXILE, HAND, STACK
 from apnap.rules.abilities import works_in
 from apnap.rules.bestowing import stop_bestowing
 from apnap.rules.joining_combat import attack_permanent
-from apnap.rules.monarch import CROWN, MONARCH
+from apnap.rules.monarch import HELD_BY_ONE
 from apnap.rules.moving import commit_move, of_definition, remove_from_combat
 from apnap.rules.reading import controller
 from apnap.rules.the_ring import RING_BEARER
@@ -141,13 +140,13 @@ def _become(state: State, event: Event) -> None:
         if seen.zone == EXILE:
             seen.since_turn = state.turn  # a foretold card waits for another turn (CR 702.143a)
         return
-    if event.detail == MONARCH:
-        _crown(state, of_player(event.obj))
+    if event.detail in HELD_BY_ONE:
+        _crown(state, of_player(event.obj), event.detail)
     for player in range(len(state.players)):
         held = tuple([one for one in state.players[player].designations if one != event.detail])
         if player == of_player(event.obj):
             state.write_player(player).designations = tuple(sorted((*held, event.detail)))
-        elif event.detail in UNIQUE:
+        elif event.detail in HELD_BY_ONE:
             state.write_player(player).designations = held
 
 
@@ -175,6 +174,18 @@ def _tempt(state: State, event: Event) -> None:
     state.standing = None
 
 
+def _venture(state: State, event: Event) -> None:
+    """CR 701.46b: the marker is in the room from now on."""
+    state.write(event.obj).designations = (event.detail,)
+
+
+def _complete(state: State, event: Event) -> None:
+    """CR 309.7."""
+    player = state.write_player(event.player)
+    player.completed = (*player.completed, event.detail)
+    state.standing = None
+
+
 def _pair(state: State, event: Event) -> None:
     """CR 702.95b."""
     state.pairs = (*state.pairs, (event.obj, event.other))
@@ -187,22 +198,18 @@ def _part(state: State, event: Event) -> None:
     state.standing = None
 
 
-def _crown(state: State, player: int) -> None:
-    """Part of committing that a player becomes the monarch: the abilities are theirs from now on. The object that has
-    them is the one in the command zone with the designation."""
+def _crown(state: State, player: int, word: str) -> None:
+    """Part of committing that a player becomes the monarch or takes the initiative: the abilities are theirs from now
+    on. The object that has them is the one in the command zone with the designation."""
     for id in state.command:
-        if MONARCH in state.object(id).designations:
+        if word in state.object(id).designations:
             held = state.write(id)
             held.owner = held.controller = player  # it stays when a former monarch leaves
             return
-    made = state.new_object(of_face(CROWN), player, COMMAND)
-    made.designations = (MONARCH,)
+    made = state.new_object(of_face(HELD_BY_ONE[word]), player, COMMAND)
+    made.designations = (word,)
     made.known_to = frozenset(range(len(state.players)))
     _begin_in(state, made.id, COMMAND)
-
-
-UNIQUE: Final = (MONARCH,)
-"""Designations that one player has at a time (CR 721.3)."""
 
 
 def _transform(state: State, event: Event) -> None:
@@ -332,6 +339,9 @@ _COMMITS: dict[str, Commit] = {
     "become": _become,
     "control": _change_hands,
     "tempt": _tempt,
+    "venture": _venture,
+    "complete": _complete,
+    "dungeon": _begin,
     "pair": _pair,
     "part": _part,
     "transform": _transform,

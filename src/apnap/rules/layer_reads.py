@@ -13,6 +13,7 @@ from apnap.language import amounts as a
 from apnap.language import changes as ch
 from apnap.language import conditions as c
 from apnap.language import filters as f
+from apnap.language import nontraditional as n
 from apnap.language import references as r
 from apnap.language.daylight import IsDaylight
 from apnap.language.effects import Each, Target
@@ -130,6 +131,8 @@ _READS: dict[type[Node], int] = {
     c.During: ELSE,
     c.Before: ELSE,
     c.HappenedThisTurn: ALL | ELSE,
+    n.HasCompletedDungeon: ELSE,
+    n.HasInitiative: ELSE,
     r.This: 0,
     r.You: 0,
     r.Granter: 0,

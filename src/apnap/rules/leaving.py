@@ -9,7 +9,7 @@ from apnap.rules.context import Context
 from apnap.rules.evaluate import things
 from apnap.rules.happening import freeze, happen_now, notice_control, record
 from apnap.rules.markers import leave_markers
-from apnap.rules.monarch import MONARCH, heir
+from apnap.rules.monarch import INITIATIVE, MONARCH, heir
 from apnap.rules.moving import commit_move, move, remove_from_combat
 from apnap.rules.reading import controller, from_player, next_in_game, standing
 from apnap.state.effects import ContinuousEffect
@@ -48,9 +48,10 @@ def leave_together(state: State, players: list[int]) -> None:
 
 
 def _hand_on_the_crown(state: State, going: list[int]) -> None:
-    who = heir(state, going)
-    if who >= 0:
-        happen_now(state, Event("become", of_player(who), who, detail=MONARCH, rule="721.4"))
+    for word, rule in ((MONARCH, "721.4"), (INITIATIVE, "722.4")):
+        who = heir(state, going, word)
+        if who >= 0:
+            happen_now(state, Event("become", of_player(who), who, detail=word, rule=rule))
 
 
 # -- the table -------------------------------------------------------------------------------------------------------

@@ -1,5 +1,5 @@
-"""The monarch (CR 721). What being the monarch brings has no source by the rules; here an object in the command zone
-stands for it, which the monarch controls."""
+"""The monarch (CR 721) and the initiative (CR 722). What they bring has no source by the rules; here an object in the
+command zone stands for each, which whoever has the designation controls."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from apnap.language.abilities import Triggered
 from apnap.language.card import face
 from apnap.language.effects import Become, Draw
 from apnap.language.filters import creature
-from apnap.language.patterns import YOU, Begins, DealsDamage
+from apnap.language.nontraditional import TakeInitiative, Venture
+from apnap.language.patterns import YOU, Becomes, Begins, DealsDamage, OneOrMore
 from apnap.language.references import Bound, ControllerOf, You
 from apnap.rules.reading import next_in_game
 from apnap.state.table import State
@@ -25,10 +26,26 @@ CROWN: Final = face(
 """CR 721.2."""
 
 
-def heir(state: State, going: list[int]) -> int:
-    """Who becomes the monarch as players leave: the active player, or the next in turn order (CR 721.4); -1 where the
-    monarch stays, or there is none."""
-    if not any([MONARCH in state.players[player].designations for player in going]):
+INITIATIVE: Final = "initiative"
+_IN: Final = Venture(quality="Undercity")
+LEAD: Final = face(
+    "The Initiative",
+    "",
+    "",
+    Triggered(Begins("upkeep", You()), (_IN,)),
+    Triggered(OneOrMore(DealsDamage(creature, YOU, True)), (TakeInitiative(ControllerOf(Bound("source"))),)),
+    Triggered(Becomes(INITIATIVE, YOU), (_IN,)),
+)
+"""CR 722.2."""
+
+HELD_BY_ONE: Final = {MONARCH: CROWN, INITIATIVE: LEAD}
+"""Designations that one player has at a time (CR 721.3, 722.3), with what they bring."""
+
+
+def heir(state: State, going: list[int], designation: str) -> int:
+    """Who gets it as players leave: the active player, or the next in turn order (CR 721.4, 722.4); -1 where whoever
+    has it stays, or nobody has."""
+    if not any([designation in state.players[player].designations for player in going]):
         return -1
     active = state.markers[state.current].active
     return active if state.players[active].in_game else next_in_game(state, active)

@@ -8,10 +8,12 @@ import apnap.rules.designations
 import apnap.rules.effects.cards
 import apnap.rules.effects.casting_now
 import apnap.rules.effects.changing_targets
+import apnap.rules.effects.clashing
 import apnap.rules.effects.daylight
 import apnap.rules.effects.dealings
 import apnap.rules.effects.dice
 import apnap.rules.effects.ending
+import apnap.rules.effects.exploring
 import apnap.rules.effects.flow
 import apnap.rules.effects.for_each
 import apnap.rules.effects.lasting
@@ -23,6 +25,7 @@ import apnap.rules.effects.proliferating
 import apnap.rules.effects.reselecting
 import apnap.rules.effects.tempting
 import apnap.rules.effects.things
+import apnap.rules.effects.venturing
 import apnap.rules.enchanting
 import apnap.rules.filters_players
 import apnap.rules.filters_values

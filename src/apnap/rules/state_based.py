@@ -13,6 +13,7 @@ from apnap.rules.bestowing import is_bestowed
 from apnap.rules.context import Context
 from apnap.rules.counter_limits import too_many_counters
 from apnap.rules.decisions import AGAIN, Answer, Choose, Decision, Steps, chosen_things, things_options
+from apnap.rules.dungeons import finished_dungeons, note_completed
 from apnap.rules.happening import happen
 from apnap.rules.leaving import leave_together
 from apnap.rules.moving import move
@@ -30,12 +31,13 @@ def check(state: State) -> Steps:
         yield from check_protectors(state)
         legends = yield from _legend_rule(state)
         leaving = [event.obj for event in legends]
-        others = _players(state) + _permanents(state) + _tokens_elsewhere(state)
+        others = _players(state) + _permanents(state) + _tokens_elsewhere(state) + finished_dungeons(state)
         events = legends + [event for event in others if event.obj not in leaving]
         _forget_deathtouch(state)
         if not events:
             return
         happened = yield from happen(state, events)
+        note_completed(state, happened)
         for player in state.players:
             if player.drew_from_empty:
                 state.write_player(player.index).drew_from_empty = False

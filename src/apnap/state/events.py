@@ -30,6 +30,12 @@ What the fields mean for each kind; a field not named is unused:
 | `become` | the permanent or player | its controller | spell or ability that does it | X | the designation |
 | `daylight` | – | – | – | 1 where it was the other before | `day` or `night` |
 | `tempt` | the Ring-bearer chosen | who | spell or ability that does it | so-manieth time | – |
+| `dungeon` | – | whose | spell or ability that does it | – | – (`new`: the dungeon) |
+| `venture` | the dungeon | who | spell or ability that does it | – | the room |
+| `complete` | the dungeon | who | – | – | its name |
+| `clash` | – | who | spell or ability that does it | – | – (`flag`: they won) |
+| `explore` | the permanent | its controller | the card revealed | – | – |
+| `connive` | the permanent | its controller | – | – | – |
 | `pair`, `part` | a creature | its controller | the creature it is paired with | – | – |
 | `proliferate` | – | who | spell or ability that does it | – | – |
 | `level` | the permanent | its controller | spell or ability that does it | its new level | – |

@@ -120,6 +120,8 @@ def _player(player: Player, labels: dict[int, int]) -> Mark:
         player.designations,
         tuple(sorted(player.counters.items())),
         player.in_game,
+        player.tempted,
+        player.completed,
         player.lands_played,
         tuple([(mana.type, mana.count) for mana in player.pool]),
         _all(player.hand, labels),

@@ -57,6 +57,7 @@ class Player:
         "turns_taken",
         "owed_turns",
         "tempted",
+        "completed",
     )
 
     def __init__(self, token: Token, index: int, name: str, life: int) -> None:
@@ -97,6 +98,8 @@ class Player:
         """Extra turns to be taken just before the next turn (CR 807.4i, 807.4j)."""
         self.tempted = 0
         """How often the Ring has tempted the player (CR 701.52c)."""
+        self.completed: tuple[str, ...] = ()
+        """The names of the dungeons the player has completed (CR 309.7)."""
 
     def clone(self, token: Token) -> Player:
         other = Player(token, self.index, self.name, self.life)
@@ -126,4 +129,5 @@ class Player:
         other.turns_taken = self.turns_taken
         other.owed_turns = self.owed_turns
         other.tempted = self.tempted
+        other.completed = self.completed
         return other

@@ -29,6 +29,7 @@ event("{who:anyone}掷时空骰", n.RollsPlanarDie)
 event("{who:anyone}的时空骰掷出空白", n.RollsPlanarDie, result="blank")
 event("{who:anyone}深入地城", n.Ventures)
 event("{who:anyone}完成地城", n.CompletesDungeon)
+event("你将进度标记移入{room:text}", n.EntersRoom)
 
 say(
     "when",

@@ -10,7 +10,9 @@ from apnap.language.effects.actions import (
     Amass,
     Become,
     Bolster,
+    Connive,
     Discover,
+    Explore,
     Incubate,
     Manifest,
     Monstrosity,
@@ -41,6 +43,7 @@ from apnap.language.effects.choosing import (
 from apnap.language.effects.flow import (
     Again,
     CastIt,
+    Clash,
     DrawGame,
     FlipCoin,
     ForEach,
@@ -119,5 +122,5 @@ __all__ = [
     "WhenYouDo", "ExtraTurn", "ExtraPhase", "SkipNext", "EndTurn", "EndCombat", "YouMay", "IfDone", "MayPay", "If",
     "ForEach", "Repeat", "CastIt", "Again", "FlipCoin", "RollDie", "RollAgain", "WinGame", "LoseGame", "DrawGame",
     "Become", "Proliferate", "Bolster", "Amass", "Monstrosity", "Incubate",
-    "Discover", "Manifest", "RingTempts",
+    "Discover", "Manifest", "RingTempts", "Explore", "Connive", "Clash",
 ]  # fmt: skip

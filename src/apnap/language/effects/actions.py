@@ -80,3 +80,18 @@ class RingTempts(Effect):
     """The Ring tempts the players: each chooses a creature they control as their Ring-bearer (CR 701.52)."""
 
     who: Reference = You()
+
+
+@dataclass(frozen=True)
+class Explore(Effect):
+    """Permanents explore, one after the other (CR 701.40)."""
+
+    what: Reference = This()
+
+
+@dataclass(frozen=True)
+class Connive(Effect):
+    """Permanents connive so much, one after the other (CR 701.47)."""
+
+    what: Reference = This()
+    amount: Amount = 1

@@ -91,6 +91,14 @@ class Again(Effect):
 
 
 @dataclass(frozen=True)
+class Clash(Effect):
+    """Clash with an opponent, who is bound under `clashing` (CR 701.23): `won` if you win, `lost` if you don't."""
+
+    won: tuple[Effect, ...] = ()
+    lost: tuple[Effect, ...] = ()
+
+
+@dataclass(frozen=True)
 class FlipCoin(Effect):
     """Flip a coin (CR 705)."""
 

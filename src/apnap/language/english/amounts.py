@@ -141,6 +141,11 @@ def _down_to(speech: Speech, node: a.DownTo) -> str:
     return f"the number of cards down to {noun(speech, node.what).one()}"
 
 
+@phrase(a.TimesTempted)
+def _tempted(speech: Speech, node: a.TimesTempted) -> str:
+    return f"the number of times the Ring has tempted {say(speech, node.who)} this game"
+
+
 @phrase(a.TimesPaid)
 def _times_paid(speech: Speech, node: a.TimesPaid) -> str:
     return f"the number of times {_paid(speech, node)}"

@@ -5,11 +5,11 @@ from __future__ import annotations
 from apnap.language import effects as e
 from apnap.language import patterns as p
 from apnap.language.english.clauses import Clause
-from apnap.language.english.effects import verb
-from apnap.language.english.effects_things import do
+from apnap.language.english.effects import run, verb
+from apnap.language.english.effects_things import DO, do
 from apnap.language.english.patterns import clause_of, player, thing
 from apnap.language.english.references import objective, subject
-from apnap.language.english.speech import Speech, say
+from apnap.language.english.speech import Speech, Subject, say
 from apnap.language.english.words import plural
 
 DESIGNATIONS = {"monarch": "the monarch", "city's blessing": "blessed by the city"}
@@ -74,3 +74,53 @@ def _proliferates(speech: Speech, node: p.Proliferates) -> Clause:
 @clause_of(p.Becomes)
 def _becomes(speech: Speech, node: p.Becomes) -> Clause:
     return Clause(thing(speech, node.what), "become", DESIGNATIONS.get(node.designation, node.designation), False)
+
+
+@verb(e.RingTempts)
+def _ring(speech: Speech, node: e.RingTempts) -> Clause:
+    return Clause(DO, "", text=f"the Ring tempts {objective(speech, node.who)}")
+
+
+@verb(e.Explore)
+def _explore(speech: Speech, node: e.Explore) -> Clause:
+    return Clause(subject(speech, node.what), "explore", "", False)
+
+
+@verb(e.Connive)
+def _connive(speech: Speech, node: e.Connive) -> Clause:
+    return Clause(subject(speech, node.what), "connive", "" if node.amount == 1 else say(speech, node.amount), False)
+
+
+@verb(e.Clash)
+def _clash(speech: Speech, node: e.Clash) -> Clause:
+    speech.mention("clashing", "player")
+    words = "clash with an opponent"
+    if node.won:
+        words += f". If you win, {run(speech, node.won, inline=True)}"
+    if node.lost:
+        words += f". {'Otherwise' if node.won else 'If you lose'}, {run(speech, node.lost, inline=True)}"
+    return Clause(DO, "", text=words)
+
+
+@clause_of(p.TemptedByRing)
+def _tempted(speech: Speech, node: p.TemptedByRing) -> Clause:
+    who = player(speech, node.who)
+    if node.bearer is not None:
+        return Clause(who, "choose", f"{thing(speech, node.bearer).words} as their Ring-bearer", False)
+    return Clause(Subject("the Ring"), "tempt", who.words, False)
+
+
+@clause_of(p.Clashes)
+def _clashes(speech: Speech, node: p.Clashes) -> Clause:
+    return Clause(player(speech, node.who), "clash", "and win" if node.won else "", False)
+
+
+@clause_of(p.Explores)
+def _explores(speech: Speech, node: p.Explores) -> Clause:
+    card = "" if node.card is None else thing(speech, node.card).words
+    return Clause(thing(speech, node.what), "explore", card, False)
+
+
+@clause_of(p.Connives)
+def _connives(speech: Speech, node: p.Connives) -> Clause:
+    return Clause(thing(speech, node.what), "connive", "", False)

@@ -76,6 +76,11 @@ def _attacking(speech: Speech, filter: f.Attacking, made: Noun) -> None:
     made.follow(CLAUSE, f"that's attacking {what}", f"that are attacking {what}")
 
 
+@shape(f.AttackedBy)
+def _attacked_by(speech: Speech, filter: f.AttackedBy, made: Noun) -> None:
+    made.follow(CLAUSE, f"attacked by {say(speech, filter.who)} this combat")
+
+
 @shape(f.Blocking)
 def _blocking(speech: Speech, filter: f.Blocking, made: Noun) -> None:
     how = "blocking or blocked by" if filter.either else "blocking"

@@ -47,6 +47,11 @@ def _ventures(speech: Speech, node: n.Ventures) -> Clause:
     return Clause(player(speech, node.who), "venture", "into the dungeon", False)
 
 
+@clause_of(n.EntersRoom)
+def _enters_room(speech: Speech, node: n.EntersRoom) -> Clause:
+    return Clause(_NOBODY, "move", f"your venture marker into {node.room}", False)
+
+
 @clause_of(n.CompletesDungeon)
 def _completes(speech: Speech, node: n.CompletesDungeon) -> Clause:
     return Clause(player(speech, node.who), "complete", "a dungeon", False)

@@ -79,8 +79,8 @@ say("condition", "there is no monarch", q.Unless(q.Exists(f.player & _MONARCH)))
 _BEARER = f.HasStatus("Ring-bearer")
 _YOUR_BEARER = _BEARER & f.you_control
 say("clause", "the Ring tempts you", items(e.RingTempts()))  # CR 701.52
-say("event", "the Ring tempts you", p.RingTempts(_ME))
-say("event", "you choose {bearer:a} as your Ring-bearer", p.RingTempts, who=_ME)
+say("event", "the Ring tempts you", p.TemptedByRing(_ME))
+say("event", "you choose {bearer:a} as your Ring-bearer", p.TemptedByRing, who=_ME)
 say("condition", "you chose a creature other than ~ as your Ring-bearer", q.Fits(Bound("it"), f.another))
 say("condition", "{what:fitting} is your Ring-bearer", q.Fits, filter=_YOUR_BEARER)
 say("condition", "you don't control a Ring-bearer", q.Unless(q.Exists(_YOUR_BEARER)))
@@ -89,6 +89,23 @@ say("condition", "the Ring has tempted you {n:number} or more times this game", 
 say("demand_one*", "<is|are> goaded", s.Must, who=SUBJECT, action="be goaded")
 _GOADED = (s.Must(_AFFECTED, "be goaded"),)
 say("vp.many", "goad {to:thing}", e.Apply, rules=_GOADED, duration=YOUR_NEXT_TURN)  # CR 701.38a
+
+# -- clashing (CR 701.23) ----------------------------------------------------------------------------------------------
+
+
+def _clashing(talk: Discourse, value: object) -> None:
+    talk.mention(Bound("clashing"), f.player)
+
+
+_CLASH = "clash {_with:clashing}. if you win, {won:clauses}."
+_CLASHES = items(made(e.Clash, won=slot("won")))
+_CLASHES_OR = items(made(e.Clash, won=slot("won"), lost=slot("lost")))
+say("clashing", "with an opponent", "an opponent", after=_clashing)
+say("happening", _CLASH, _CLASHES)
+say("happening", _CLASH + " otherwise, {lost:clauses}.", _CLASHES_OR)
+say("happening", "you may " + _CLASH, items(made(e.YouMay, effects=_CLASHES)))
+say("event", "you clash", p.Clashes(_ME))
+say("event", "you clash and win", p.Clashes(_ME, True))
 
 # -- energy ------------------------------------------------------------------------------------------------------------
 

@@ -3,20 +3,19 @@ connive. Each is data over the same nodes, so that the rules need nothing for it
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from apnap.language import conditions as q
 from apnap.language import effects as e
 from apnap.language import filters as f
+from apnap.language import patterns as p
 from apnap.language import statics as s
 from apnap.language import types as t
 from apnap.language.durations import YOUR_NEXT_TURN
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import Refused, Slots, Spec, fresh, items, made, slot
-from apnap.language.grammar.talk_specs import ACTOR
-from apnap.language.kinds import Effect, Filter, Reference
-from apnap.language.references import Bound, ControllerOf, EachPlayer, This, Top, You
+from apnap.language.grammar.specs import Slots, Spec, fresh, items, made, slot
+from apnap.language.grammar.talk_specs import ABOUT, ACTOR
+from apnap.language.kinds import Filter
+from apnap.language.references import Bound, This
 from apnap.language.tokens import CLUE
 
 ACTIONS = Vocabulary()
@@ -78,49 +77,10 @@ say("vp.many", "support {_n:digit}", e.AddCounters, kind=_GROWTH, on=Supported()
 
 # -- what a permanent does ---------------------------------------------------------------------------------------------
 
-Doing = Callable[[Reference, Reference, str], tuple[Effect, ...]]
-"""What is done, by how the permanent is named first, how it is named again, and the name of a card."""
-
-
-class Action(Spec):
-    """A keyword action of one permanent, which is the subject of the clause."""
-
-    def __init__(self, doing: Doing) -> None:
-        self.doing = doing
-
-    def build(self, slots: Slots, talk: Discourse) -> object:
-        first = talk.subject if talk.actor is None else talk.actor
-        if isinstance(first, (You, EachPlayer, e.Each)) or talk.is_many(talk.subject):
-            raise Refused  # several of them do it one after the other
-        if isinstance(first, e.Target) and first.count != 1:
-            raise Refused
-        talk.actor = None
-        return self.doing(first, talk.subject, talk.fresh("top"))
-
-    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
-        if not isinstance(value, tuple) or not value:
-            return False
-        first = talk.subject if talk.actor is None else talk.actor
-        top = getattr(getattr(value[0], "what", None), "name", "")
-        talk.actor = None
-        return value == self.doing(first, talk.subject, top)
-
-
-def _explore(first: Reference, again: Reference, top: str) -> tuple[Effect, ...]:
-    """CR 701.40a."""
-    who, card = ControllerOf(again), Bound(top)
-    grows = e.AddCounters(_GROWTH, 1, again)
-    discards = e.YouMay((e.Move(card, "graveyard"),), who=who)
-    shows = e.Look(Top(ControllerOf(first), 1, top), reveal=True, who=who)
-    return (shows, e.If(q.Fits(card, f.land), (e.Move(card, "hand"),), (grows, discards)))
-
-
-def _connive(first: Reference, again: Reference, top: str) -> tuple[Effect, ...]:
-    """CR 701.47a."""
-    who = ControllerOf(again)
-    grows = e.If(q.Fits(Bound("discarded"), f.Non(f.land)), (e.AddCounters(_GROWTH, 1, again),))
-    return (e.Draw(1, ControllerOf(first)), e.Discard(who), grows)
-
-
-say("pair*", "explore<s>", Action(_explore))
-say("pair*", "connive<s>", Action(_connive))
+say("vp*", "explore<s>[ again]", e.Explore, what=ACTOR)  # CR 701.40
+say("vp*", "explore<s> {times:times}", e.Repeat, effects=items(made(e.Explore, what=ACTOR)))
+say("vp*", "connive<s>", e.Connive, what=ACTOR)  # CR 701.47
+say("vp*", "connive<s> {amount:so_much}", e.Connive, what=ACTOR)
+say("deed*", "explore<s>", p.Explores, what=ABOUT)
+say("deed*", "explore<s> {card:a_card}", p.Explores, what=ABOUT)
+say("deed*", "connive<s>", p.Connives, what=ABOUT)

@@ -20,12 +20,14 @@ def _draw(state: State, effect: e.Effect, context: Context) -> Steps:
     """CR 121.2: one card at a time. A number that had to be worked out is what "that many" means afterwards."""
     assert isinstance(effect, e.Draw)
     each: dict[int, int] = {}
+    drawn: list[int] = []
     for thing in things(state, effect.who, context):
         each[thing] = max(value_for(state, effect.amount, effect.who, thing, context), 0)
         for _ in range(each[thing]):
-            yield from happen(
-                state, [Event("draw", player=of_player(thing), other=context.stack, rule="121.1")], context
-            )
+            event = Event("draw", player=of_player(thing), other=context.stack, rule="121.1")
+            happened = yield from happen(state, [event], context)
+            drawn += [one.new for one in happened if one.kind == "move" and one.detail == "draw"]
+    context.things["drawn"] = tuple(drawn)
     if not isinstance(effect.amount, int):
         context.that_much(sum(each.values()), each)
 

@@ -59,7 +59,7 @@ def _choose_bearer(state: State, player: int, context: Context) -> Generator[Dec
 
 
 def _tempts(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
-    assert isinstance(pattern, p.RingTempts)
+    assert isinstance(pattern, p.TemptedByRing)
     if pattern.who is not None and not filters.fits(state, pattern.who, of_player(event.player), context):
         return False
     if pattern.bearer is None:
@@ -73,5 +73,5 @@ def _times_tempted(state: State, amount: a.Computed, context: Context) -> int:
 
 
 EXECUTORS[e.RingTempts] = _tempt
-add_pattern(p.RingTempts, "tempt", _tempts)
+add_pattern(p.TemptedByRing, "tempt", _tempts)
 add_readers({a.TimesTempted: _times_tempted})

@@ -1,0 +1,80 @@
+"""Clashing (CR 701.23)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from apnap.language import effects as e
+from apnap.language import patterns as p
+from apnap.rules import filters
+from apnap.rules.context import Context
+from apnap.rules.decisions import Answer, Choose, Decision, Option, Steps, chosen_things, things_options
+from apnap.rules.effects.libraries import arrange, reveal, top
+from apnap.rules.happening import happen
+from apnap.rules.patterns import add_pattern
+from apnap.rules.reading import apnap, characteristics, opponents
+from apnap.rules.resolving import EXECUTORS, perform
+from apnap.state.events import Event
+from apnap.state.table import State
+from apnap.state.things import NOTHING, of_player
+
+
+def _clash(state: State, effect: e.Effect, context: Context) -> Steps:
+    """CR 701.23b: with an opponent, who is `clashing` for what comes of it."""
+    assert isinstance(effect, e.Clash)
+    other = yield from _opponent(state, context)
+    if other < 0:
+        return
+    players = [player for player in apnap(state) if player in (context.you, other)]
+    cards = {player: top(state, player, 1) for player in players}
+    reveal(state, tuple([card for player in players for card in cards[player]]))
+    values = {player: _value(state, cards[player]) for player in players}
+    yield from _put_back(state, players, cards, context)
+    context.things["clashing"] = (of_player(other),)
+    yield from happen(state, [_event(one, values, context) for one in players], context)
+    yield from perform(state, effect.won if values[context.you] > values[other] else effect.lost, context)
+
+
+def _opponent(state: State, context: Context) -> Generator[Decision, Answer, int]:
+    others = opponents(state, context.you)
+    if len(others) < 2:
+        return others[0] if others else -1
+    options = things_options([of_player(one) for one in others])
+    answer = yield Choose(context.you, "opponent", "701.23b", options, source=context.source)
+    return of_player(chosen_things(answer)[0])
+
+
+def _value(state: State, cards: tuple[int, ...]) -> int:
+    """The mana value of the card revealed; less than any where there was none (CR 701.23d)."""
+    return characteristics(state, cards[0]).mana_value if cards else -1
+
+
+def _put_back(state: State, players: list[int], cards: dict[int, tuple[int, ...]], context: Context) -> Steps:
+    """CR 701.23c: all decide in turn order, then the cards go at once."""
+    events: list[Event] = []
+    options = [Option("word", word="top"), Option("word", word="bottom")]
+    for player in players:
+        for card in cards[player]:
+            answer = yield Choose(player, "clash", "701.23c", options, source=card)
+            if answer[0].word == "bottom":
+                events += arrange(player, (card,), "bottom", "701.23c")
+    if events:
+        yield from happen(state, events, context)
+
+
+def _event(player: int, values: dict[int, int], context: Context) -> Event:
+    """Each of them has clashed, and one may have won (CR 701.23d)."""
+    event = Event("clash", NOTHING, player, context.stack, rule="701.23a")
+    event.flag = all([values[player] > value for other, value in values.items() if other != player])
+    return event
+
+
+def _clashes(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
+    assert isinstance(pattern, p.Clashes)
+    if pattern.won and not event.flag:
+        return False
+    return pattern.who is None or filters.fits(state, pattern.who, of_player(event.player), context)
+
+
+EXECUTORS[e.Clash] = _clash
+add_pattern(p.Clashes, "clash", _clashes)

@@ -1,0 +1,118 @@
+"""Exploring and conniving (CR 701.40, 701.47): what a permanent does, which is over with once all of it was tried."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from apnap.language import effects as e
+from apnap.language import patterns as p
+from apnap.language.amounts import Number
+from apnap.language.conditions import Fits
+from apnap.language.filters import Filter, Non, land
+from apnap.language.kinds import Reference
+from apnap.language.references import Bound, ControllerOf, Top
+from apnap.language.zones import BATTLEFIELD
+from apnap.rules import filters
+from apnap.rules.context import Context
+from apnap.rules.decisions import Answer, Choose, Decision, Steps, things_options
+from apnap.rules.evaluate import value
+from apnap.rules.following import followed
+from apnap.rules.happening import happen
+from apnap.rules.patterns import add_pattern
+from apnap.rules.reading import apnap, controller, exists
+from apnap.rules.resolving import EXECUTORS, perform, pick
+from apnap.state.events import Event
+from apnap.state.table import State
+from apnap.state.things import NOTHING
+
+_IT = Bound("doing it")
+_WHO = ControllerOf(_IT)
+_CARD = Bound("explored")
+_GROWS = e.AddCounters("+1/+1", 1, _IT)
+_MAY_LEAVE = e.YouMay((e.Move(_CARD, "graveyard"),), who=_WHO)
+_EXPLORING = (
+    e.Look(Top(_WHO, 1, "explored"), reveal=True, who=_WHO),
+    e.If(Fits(_CARD, land), (e.Move(_CARD, "hand"),), (_GROWS, _MAY_LEAVE)),
+)
+_CONNIVING = (e.Draw(Number("conniving"), _WHO), e.Discard(_WHO, Number("conniving")))
+_GROWS_SO_MUCH = e.AddCounters("+1/+1", Number("conniving"), _IT)
+
+
+def _explore(state: State, effect: e.Effect, context: Context) -> Steps:
+    """CR 701.40a to 701.40c: what was revealed is told by the event."""
+    assert isinstance(effect, e.Explore)
+    left = yield from _doing(state, effect.what, context)
+    while left:
+        thing = yield from _next(state, left, context)
+        context.things["doing it"] = (thing,)
+        yield from perform(state, _EXPLORING, context)
+        cards = context.things.get("explored", ())
+        found = cards[0] if cards else NOTHING
+        event = Event("explore", thing, controller(state, thing), found, rule="701.40b")
+        yield from happen(state, [event], context)
+
+
+def _connive(state: State, effect: e.Effect, context: Context) -> Steps:
+    """CR 701.47a to 701.47e."""
+    assert isinstance(effect, e.Connive)
+    amount = value(state, effect.amount, context)
+    left = yield from _doing(state, effect.what, context)
+    while left:
+        thing = yield from _next(state, left, context)
+        context.things["doing it"] = (thing,)
+        context.numbers["conniving"] = amount
+        yield from perform(state, _CONNIVING, context)
+        gone = [id for id in context.things["discarded"] if filters.fits(state, Non(land), id, context)]
+        context.numbers["conniving"] = len(gone)
+        if gone:
+            yield from perform(state, (_GROWS_SO_MUCH,), context)
+        yield from happen(state, [Event("connive", thing, controller(state, thing), rule="701.47b")], context)
+
+
+def _doing(state: State, what: Reference, context: Context) -> Generator[Decision, Answer, list[int]]:
+    """What has left meanwhile does it all the same, as it last was (CR 701.40c, 701.47c)."""
+    found = yield from pick(state, what, context)
+    return [_as_it_is(state, thing, context) for thing in found if not state.object(thing).phased_out]
+
+
+def _as_it_is(state: State, thing: int, context: Context) -> int:
+    """The permanent that the effect has made of it, or what it was."""
+    now = followed(state, thing, context)
+    return now if state.object(now).zone == BATTLEFIELD else thing
+
+
+def _next(state: State, left: list[int], context: Context) -> Generator[Decision, Answer, int]:
+    """CR 701.47d: the first player in turn order who controls some of them says which is next; one that has left is
+    left out, unless it was to do it alone."""
+    thing = left[0]
+    for player in apnap(state) if len(left) > 1 else ():
+        theirs = [id for id in left if exists(state, id) and controller(state, id) == player]
+        if len(theirs) > 1:
+            answer = yield Choose(player, "next", "701.47d", things_options(theirs), source=context.source)
+            theirs = [answer[0].thing]
+        if theirs:
+            thing = theirs[0]
+            break
+    left.remove(thing)
+    left[:] = [id for id in left if exists(state, id)]
+    return thing
+
+
+def _explores(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
+    assert isinstance(pattern, p.Explores)
+    if not filters.fits(state, pattern.what, event.obj, context):
+        return False
+    if pattern.card is None:
+        return True
+    return event.other != NOTHING and filters.fits(state, pattern.card, event.other, context)
+
+
+def _connives(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
+    assert isinstance(pattern, p.Connives)
+    what: Filter = pattern.what
+    return filters.fits(state, what, event.obj, context)
+
+
+EXECUTORS.update({e.Explore: _explore, e.Connive: _connive})
+add_pattern(p.Explores, "explore", _explores)
+add_pattern(p.Connives, "connive", _connives)

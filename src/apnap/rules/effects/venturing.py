@@ -1,0 +1,86 @@
+"""Venturing into the dungeon (CR 701.46), and taking the initiative (CR 722)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from apnap.language import nontraditional as n
+from apnap.language.dungeons import BY_NAME, DUNGEONS
+from apnap.language.face import Face
+from apnap.language.kinds import Condition, Effect
+from apnap.language.zones import COMMAND, NOWHERE
+from apnap.rules.context import Context
+from apnap.rules.decisions import Answer, Choose, Decision, Option, Steps
+from apnap.rules.dungeons import complete, dungeon_of, next_rooms
+from apnap.rules.evaluate import add_judges, things
+from apnap.rules.happening import happen
+from apnap.rules.monarch import INITIATIVE
+from apnap.rules.resolving import EXECUTORS
+from apnap.state.characteristics import of_face
+from apnap.state.events import Event
+from apnap.state.table import State
+from apnap.state.things import NOTHING, of_player
+
+Word = Generator[Decision, Answer, str]
+
+
+def _venture(state: State, effect: Effect, context: Context) -> Steps:
+    assert isinstance(effect, n.Venture)
+    for thing in things(state, effect.who, context):
+        player = of_player(thing)
+        dungeon = dungeon_of(state, player)
+        if dungeon != NOTHING and not next_rooms(state, dungeon):
+            yield from complete(state, dungeon)
+            dungeon = NOTHING
+        if dungeon == NOTHING:
+            yield from _enter(state, player, effect.quality, context)
+        else:
+            room = yield from _choose(player, "room", "701.46b", next_rooms(state, dungeon), context)
+            yield from _move_marker(state, player, dungeon, room, context)
+
+
+def _enter(state: State, player: int, quality: str, context: Context) -> Steps:
+    """CR 701.46a, 701.46d: a dungeon from outside the game, and the marker into its topmost room."""
+    offered = {quality: BY_NAME[quality]} if quality in BY_NAME else {one.name: one for one in DUNGEONS}
+    name = yield from _choose(player, "dungeon", "701.46a", tuple(offered), context)
+    face: Face = offered[name]
+    made = state.new_object(of_face(face), player, NOWHERE)
+    made.known_to = frozenset(range(len(state.players)))
+    event = Event("dungeon", NOTHING, player, context.stack, rule="701.46a")
+    event.new, event.destination = made.id, COMMAND
+    yield from happen(state, [event], context)
+    first = face.abilities[0]
+    assert isinstance(first, n.Room)
+    yield from _move_marker(state, player, made.id, first.name, context)
+
+
+def _move_marker(state: State, player: int, dungeon: int, room: str, context: Context) -> Steps:
+    event = Event("venture", dungeon, player, context.stack, detail=room, rule="701.46b")
+    yield from happen(state, [event], context)
+
+
+def _choose(player: int, purpose: str, rule: str, words: tuple[str, ...], context: Context) -> Word:
+    if len(words) == 1:
+        return words[0]
+    options = [Option("word", word=word) for word in words]
+    answer = yield Choose(player, purpose, rule, options, source=context.source)
+    return answer[0].word
+
+
+def _take_initiative(state: State, effect: Effect, context: Context) -> Steps:
+    """CR 722.3; whoever has it takes it again all the same (CR 722.5)."""
+    assert isinstance(effect, n.TakeInitiative)
+    for thing in things(state, effect.who, context):
+        event = Event("become", thing, of_player(thing), context.stack, 0, INITIATIVE, "722.3")
+        yield from happen(state, [event], context)
+
+
+def _has_initiative(state: State, condition: Condition, context: Context) -> bool:
+    assert isinstance(condition, n.HasInitiative)
+    who = [of_player(thing) for thing in things(state, condition.who, context)]
+    return any([INITIATIVE in state.players[player].designations for player in who])
+
+
+EXECUTORS[n.Venture] = _venture
+EXECUTORS[n.TakeInitiative] = _take_initiative
+add_judges({n.HasInitiative: _has_initiative})
