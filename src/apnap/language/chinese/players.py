@@ -272,6 +272,7 @@ say("effect", "为{what:each_thing}各进行以下流程～{effects:clauses}", e
 say("effect", "{effects:clauses}。重复此流程，共{times:figure_of}次", e.Repeat)
 say("effect", "{pattern:when_next}，{effects:clauses}", e.Delayed)
 say("effect", "{pattern:when_next}，若{condition}，则{effects:clauses}", e.Delayed)
+say("effect", "{duration:when_ruled}下一次{pattern:when_next}，{effects:clauses}", e.Delayed, once=True)
 say("effect", "{duration:when_ruled}{pattern:when}，{effects:clauses}", e.Delayed)
 say("effect", "{duration:when_ruled}{pattern:when}，若{condition}，则{effects:clauses}", e.Delayed)
 say("effect", "当你如此作时，{effects:clauses}", e.WhenYouDo)
