@@ -117,3 +117,24 @@ def test_only_the_first_creature_spell_of_a_turn_costs_less() -> None:
     play.cast("Hill Giant")
     play.resolve_all()
     assert (play.pool(), play.may("cast", "Hill Giant")) == ("{R}", False)
+
+
+def test_what_escapes_enters_with_counters() -> None:
+    fuel = ["Forest", "Island", "Swamp", "Plains"]
+    play = scene(Seat(graveyard=["Voracious Typhon", *fuel], pool="{G}" * 7))
+    play.cast("Voracious Typhon", way="escape")
+    play.resolve_all()
+    assert (play.pt("Voracious Typhon"), sorted(play.exile())) == ((7, 7), sorted(fuel))
+    play = scene(Seat(hand=["Voracious Typhon"], pool="{G}" * 4))
+    play.cast("Voracious Typhon")
+    play.resolve_all()
+    assert play.pt("Voracious Typhon") == (4, 4)
+
+
+def test_a_counter_of_the_kind_that_is_named_is_removed() -> None:
+    weak = Permanent("Hill Giant", counters={"-1/-1": 1})
+    play = scene(Seat(battlefield=["Quillspike", weak, "Grizzly Bears"], pool="{B}{B}"))
+    play.activate("Quillspike")
+    play.resolve_all()
+    assert (play.pt("Quillspike"), play.pt("Hill Giant")) == ((4, 4), (3, 3))
+    assert not play.may("activate", "Quillspike")

@@ -141,6 +141,11 @@ def _down_to(speech: Speech, node: a.DownTo) -> str:
     return f"the number of cards down to {noun(speech, node.what).one()}"
 
 
+@phrase(a.FurtherTargets)
+def _further_targets(speech: Speech, node: a.FurtherTargets) -> str:
+    return "the number of targets beyond the first"
+
+
 @phrase(a.TimesPaid)
 def _times_paid(speech: Speech, node: a.TimesPaid) -> str:
     return f"the number of times {_paid(speech, node)}"
