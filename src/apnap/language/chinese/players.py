@@ -123,6 +123,11 @@ say(
     f"{_THEIRS}{{under:under}}{{tapped}}放进战场。然后该牌手洗牌",
     made(e.Search, to="battlefield", under=slot("under"), tapped=slot("tapped"), **_OTHERS),
 )
+say(
+    "effect",
+    "从{whose:owned}坟墓场，手牌与牌库中搜寻所有{what:card_np}，并将它们放逐。然后该牌手洗牌",
+    made(e.Search, to="exile", **{**_OTHERS, "count": None, "zones": ("graveyard", "hand", "library")}),
+)
 say("exactly", "一张", 1)
 say("exactly", "{it:cards}", Self())
 say("own_library", "你牌库中", r.You())
