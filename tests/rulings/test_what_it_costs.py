@@ -41,7 +41,6 @@ def test_mana_is_one_of_two_costs() -> None:
 
 
 @ruling("Aerial Formation", 4)
-@ruling("Aerial Formation", 5)
 def test_each_target_beyond_the_first_costs_more() -> None:
     mine = ["Hill Giant", "Grizzly Bears", "Runeclaw Bear"]
     play = scene(Seat(hand=["Aerial Formation"], pool="{U}{C}{C}{U}", battlefield=mine))

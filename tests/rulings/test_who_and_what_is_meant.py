@@ -86,25 +86,6 @@ def test_as_many_as_were_sacrificed() -> None:
     assert (play.life(1), play.battlefield()) == (18, [])
 
 
-@ruling("Eldrazi Monument", 1)
-def test_only_who_can_not_sacrifice_a_creature_sacrifices_the_other() -> None:
-    def left(mine: list[str]) -> list[str]:
-        play = scene(Seat(battlefield=["Eldrazi Monument", *mine]), active=1, step="end")
-        play.until("upkeep", 0)
-        play.resolve_all()
-        return play.battlefield()
-
-    assert (left(["Hill Giant"]), left([])) == (["Eldrazi Monument"], [])
-
-
-@ruling("Lord of the Pit", 2)
-def test_damage_where_there_is_nothing_to_sacrifice() -> None:
-    play = scene(Seat(battlefield=["Lord of the Pit"]), active=1, step="end")
-    play.until("upkeep", 0)
-    play.resolve_all()
-    assert play.life(0) == 13
-
-
 @ruling("Doublecast", 5)
 def test_the_next_spell_is_copied_and_no_other() -> None:
     play = scene(Seat(hand=["Doublecast", "Shock", "Shock"], pool="{R}{R}{R}{R}"))
