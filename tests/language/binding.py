@@ -18,6 +18,7 @@ _PAID = frozenset(("sacrificed", "discarded", "exiled"))
 _DONE: dict[type[Node], str] = {
     e.Mill: "milled",
     e.Sacrifice: "sacrificed",
+    e.Tap: "tapped",
     e.Destroy: "destroyed",
     e.Discard: "discarded",
     e.RevealHand: "revealed",

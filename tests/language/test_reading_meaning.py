@@ -10,6 +10,7 @@ from apnap.language.abilities import Activated, Triggered
 from apnap.language.amounts import Half, LifeOf, PowerOf, Times
 from apnap.language.conditions import Exists
 from apnap.language.costs import Mana, ReturnToHand
+from apnap.language.node import walk
 from apnap.language.reading.english import readings
 from apnap.language.references import Bound, EachPlayer, This
 from tests.language.reading import effects, read
@@ -190,9 +191,11 @@ def test_that_card_is_rather_another_than_the_card_itself() -> None:
     assert choice.then == (e.Move(Bound("it"), "hand"),)
 
 
-def test_several_cards_of_one_graveyard_are_declined() -> None:
-    for whose in ("an opponent's graveyard", "a graveyard"):
-        assert not readings(f"Exile two target cards from {whose}.", "spell_line", f.instant)[0]
+def test_several_cards_of_one_graveyard() -> None:
+    assert not readings("Exile two target cards from a graveyard.", "spell_line", f.instant)[0]
+    for whose in ("an opponent's graveyard", "a single graveyard"):
+        (one,) = readings(f"Exile two target cards from {whose}.", "spell_line", f.instant)[0]
+        assert [part.same_owner for part in walk(one.value[0]) if isinstance(part, e.Target)] == [True]  # type: ignore[index]
     assert readings("Exile two target cards from your graveyard.", "spell_line", f.instant)[0]
     assert readings("Exile target card from an opponent's graveyard.", "spell_line", f.instant)[0]
 

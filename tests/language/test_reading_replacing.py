@@ -232,7 +232,6 @@ def test_shields_and_alternatives(text: str, effect: object) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "This spell costs {W} more to cast for each creature you control.",
         "You gain 1 life and draw a card. If it's your turn, draw two cards instead.",
         "You gain life equal to the damage prevented this way.",
         "If a creature would die, hide it instead.",

@@ -160,7 +160,6 @@ def test_exile_until_it_leaves() -> None:
     [
         "Each player returns a creature card from their graveyard to the battlefield.",
         "Return ~ from your graveyard to your hand.",
-        "Exile up to two target cards from a single graveyard.",
     ],
 )
 def test_what_no_node_can_hold_is_declined(text: str) -> None:

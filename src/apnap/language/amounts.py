@@ -194,6 +194,11 @@ class TimesTempted(Computed):
 
 
 @dataclass(frozen=True)
+class FurtherTargets(Computed):
+    """How many targets were chosen for the spell beyond the first (CR 601.2f)."""
+
+
+@dataclass(frozen=True)
 class DownTo(Computed):
     """How many cards from the top of your library it takes to come to one that passes the filter; all of them where
     none does."""

@@ -124,10 +124,12 @@ class TapOthers(Cost):
 
 @dataclass(frozen=True)
 class RemoveCounters(Cost):
-    """Remove so many counters of the kind from the source."""
+    """Remove so many counters of the kind from the source; or one counter from a permanent that passes the filter, of
+    any kind where none is named."""
 
     kind: str
     count: Amount = 1
+    what: Filter | None = None
 
 
 @dataclass(frozen=True)

@@ -291,18 +291,21 @@ class CostChange(Rule):
 
 @dataclass(frozen=True)
 class AdditionalCost(Rule):
-    """As an additional cost to cast the spell, pay; optional where it has a name (CR 118.8, 601.2b)."""
+    """As an additional cost to cast the spell, pay; optional where it has a name (CR 118.8, 601.2b). With `either`, one
+    of the two costs is paid."""
 
     cost: tuple[Cost, ...]
     name: str = ""
     repeatable: bool = False
+    either: tuple[Cost, ...] = ()
 
 
 @dataclass(frozen=True)
 class AlternativeCost(Rule):
     """The spell may be cast for this instead of its mana cost, if the condition on the player holds (CR 118.9).
 
-    `besides`: the mana cost is paid as well, and this is an additional cost of casting it this way (CR 702.133a).
+    `besides`: the mana cost is paid as well, and this is an additional cost of casting it this way (CR 702.133a). Named
+    `flash`, it lets the spell be cast any time it could not be cast otherwise (CR 601.3c).
     `rider` holds for the spell cast this way, which it calls `affected`; `then` is done as it becomes a permanent,
     which it calls `it` (CR 702.109a).
     """

@@ -191,6 +191,12 @@ def _colours_spent(state: State, amount: a.Computed, context: Context) -> int:
     return 0 if record is None else len({type for type in record.spent if type < 5})
 
 
+def _further_targets(state: State, amount: a.Computed, context: Context) -> int:
+    assert isinstance(amount, a.FurtherTargets)
+    record = state.object(context.source).stack if context.source >= 0 else None
+    return 0 if record is None else max(sum([len(group) for group in record.targets]) - 1, 0)
+
+
 def _times_paid(state: State, amount: a.Computed, context: Context) -> int:
     assert isinstance(amount, a.TimesPaid)
     record = cast_record(state, context)
@@ -230,6 +236,7 @@ add_readers(
         a.EventsThisTurn: _events,
         a.PartySize: _party,
         a.TimesPaid: _times_paid,
+        a.FurtherTargets: _further_targets,
         a.Devotion: _devotion,
         a.ColoursSpent: _colours_spent,
         a.DownTo: _down_to,

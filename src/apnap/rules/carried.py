@@ -7,7 +7,7 @@ from apnap.language.amounts import Computed, X
 from apnap.language.card import CardDefinition
 from apnap.language.changes import Change
 from apnap.language.conditions import Condition
-from apnap.language.costs import Cost, Mana
+from apnap.language.costs import Cost, Mana, RemoveCounters
 from apnap.language.durations import UNTIL_PLANESWALK
 from apnap.language.effects import AddMana, BecomeAttached, Effect
 from apnap.language.face import Face
@@ -75,6 +75,8 @@ def _mana_never_made(ability: Activated) -> list[str]:
     found = [] if ability.zone in (BATTLEFIELD, HAND) else [f"a mana ability in the {ability.zone}"]
     if any([isinstance(part, X) for cost in ability.cost for part in walk(cost)]):
         found.append("X in the cost of a mana ability")
+    if any([isinstance(cost, RemoveCounters) and cost.what is not None for cost in ability.cost]):
+        found.append("counters of others in the cost of a mana ability")
     if any([isinstance(cost, Mana) and any([one.variable for one in cost.symbols]) for cost in ability.cost]):
         found.append("X in the cost of a mana ability")
     return found

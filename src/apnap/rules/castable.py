@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.language import statics as s
 from apnap.language.abilities import Keyword, Spell, targets_of
 from apnap.language.changes import Gain
@@ -19,7 +21,7 @@ from apnap.rules.decisions import Option
 from apnap.rules.evaluate import things
 from apnap.rules.exile_face_down import as_face_up, is_down_in_exile
 from apnap.rules.moving import of_definition
-from apnap.rules.optional_costs import hanging_costs, settled
+from apnap.rules.optional_costs import named_costs, settled
 from apnap.rules.payment import max_x
 from apnap.rules.prohibitions import forbidden, permitted
 from apnap.rules.purse import Purse, purse
@@ -35,6 +37,9 @@ from apnap.state.objects import OnStack
 from apnap.state.standing import InForce
 from apnap.state.table import State
 from apnap.state.things import of_player
+
+FLASH: Final = "flash"
+"""The name of a cost for which a spell may be cast as though it had flash (CR 601.3c)."""
 
 
 def castable(state: State, player: int, means: Purse) -> list[Option]:
@@ -116,10 +121,10 @@ def _offer(
     if not in_time and len(faces) == 1 and not abilities(values).statics:
         return
     for n, way in enumerate(ways_to_cast(state, player, id)):
-        if way.zone != zone:
+        if way.zone != zone or (way.name == FLASH and in_time):
             continue
         if not way.changes:
-            allowed = in_time and _may_begin(state, player, id, way, means, permission)
+            allowed = (in_time or way.name == FLASH) and _may_begin(state, player, id, way, means, permission)
         else:
             trial, spell = as_spell(state, player, id, way)
             timely = sorcery_time or at_instant_speed(trial, player, spell, characteristics(trial, spell))
@@ -204,7 +209,7 @@ def _can_cast(state: State, player: int, id: int, values: Characteristics, way: 
         return False
     if _can_cast_paying(state, player, id, values, way, means, ()):
         return True
-    return any([_can_cast_paying(state, player, id, values, way, means, (name,)) for name in hanging_costs(values)])
+    return any([_can_cast_paying(state, player, id, values, way, means, (name,)) for name in named_costs(values)])
 
 
 def _can_cast_paying(

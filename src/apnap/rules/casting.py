@@ -13,12 +13,12 @@ from apnap.rules.auras import enchant_filter
 from apnap.rules.budgets import ENTWINE, SpellBudget, how_many_modes
 from apnap.rules.castable import legal_x, may_not_cast, targets_possible
 from apnap.rules.context import Context
-from apnap.rules.decisions import NO, YES, Choose, Steps, chosen_things, things_options
+from apnap.rules.decisions import NO, YES, Choose, Option, Steps, chosen_things, things_options
 from apnap.rules.errors import Illegal
 from apnap.rules.exile_face_down import as_face_up
 from apnap.rules.happening import happen, happen_now
 from apnap.rules.moving import move
-from apnap.rules.optional_costs import costs_paid, hanging_costs, settled
+from apnap.rules.optional_costs import EITHER, costs_paid, hanging_costs, settled
 from apnap.rules.paying import TakenBack
 from apnap.rules.purse import purse
 from apnap.rules.reading import characteristics, standing
@@ -107,6 +107,8 @@ def _choose_costs(state: State, player: int, spell: int, record: OnStack, way: C
     """CR 601.2b: intentions to pay optional additional costs, offered where they can be paid."""
     for one in own_statics(state, spell, ("any",)):
         rule = one.rule
+        if isinstance(rule, s.AdditionalCost) and rule.either:
+            yield from _choose_either(state, player, spell, record, way)
         if not isinstance(rule, s.AdditionalCost) or not rule.name:
             continue
         while True:
@@ -122,6 +124,19 @@ def _choose_costs(state: State, player: int, spell: int, record: OnStack, way: C
             record.paid = (*record.paid, rule.name)
             if not rule.repeatable:
                 break
+
+
+def _choose_either(state: State, player: int, spell: int, record: OnStack, way: CastingChoice) -> Steps:
+    """CR 601.2b: which of two costs is paid, where both can be."""
+    budget = SpellBudget(player, spell, way)
+    first = budget.payable_somehow(state)
+    record.paid = (*record.paid, EITHER)
+    if budget.payable_somehow(state) and first:
+        options = [Option("number", number=1), Option("number", number=2)]
+        answer = yield Choose(player, "additional cost", "601.2b", options, source=spell)
+        first = answer[0].number == 1
+    if first:
+        record.paid = record.paid[:-1]
 
 
 def _aimed(state: State, player: int, spell: int, record: OnStack) -> bool:

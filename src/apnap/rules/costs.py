@@ -116,6 +116,8 @@ OF_THIS: Final = (
 
 def _payable(state: State, player: int, part: k.Cost, context: Context) -> bool:
     seen = state.object(context.source)
+    if isinstance(part, k.RemoveCounters) and part.what is not None:
+        return bool(choices(state, player, part, context))
     if isinstance(part, OF_THIS) and (seen.phased_out or not exists(state, context.source)):
         return False
     if isinstance(part, k.TapThis):
@@ -144,7 +146,7 @@ def _payable(state: State, player: int, part: k.Cost, context: Context) -> bool:
             sum([max(characteristics(state, id).power, 0) for id in choices(state, player, part, context)])
             >= part.total_power
         )
-    if isinstance(part, (k.SacrificeOther, k.DiscardCards, k.ExileCards, k.ReturnToHand, k.RevealCards, k.TapOthers)):
+    if isinstance(part, _WITH_THINGS):
         return len(choices(state, player, part, context)) >= value(state, part.count, context)
     return True
 
@@ -161,6 +163,8 @@ def choices(state: State, player: int, part: k.Cost, context: Context) -> list[i
         ]
     if isinstance(part, k.ReturnToHand):
         return filters.candidates(state, part.what, seen_as)
+    if isinstance(part, k.RemoveCounters) and part.what is not None:
+        return [id for id in filters.candidates(state, part.what, seen_as) if _kinds(state, id, part.kind)]
     if isinstance(part, k.TapOthers):
         return [
             id
@@ -174,6 +178,11 @@ def choices(state: State, player: int, part: k.Cost, context: Context) -> list[i
             return list(reversed(state.players[player].library))[: value(state, part.count, context)]
         return _cards(state, part.what, part.zone, seen_as, context.source)
     return []
+
+
+def _kinds(state: State, id: int, kind: str) -> list[str]:
+    """The kinds of counters on it: the one that is named, or any."""
+    return [one for one, number in state.object(id).counters.items() if number > 0 and kind in ("", one)]
 
 
 def _cards(state: State, what: Filter | None, zone: str, context: Context, but: int) -> list[int]:
@@ -245,6 +254,8 @@ def _pay(state: State, player: int, part: k.Cost, context: Context, among: tuple
     elif isinstance(part, k.ExileThis):
         yield from happen(state, [move(state, source, EXILE, rule="406.1", why="cost")])
         _follow(state, (source,), context)
+    elif isinstance(part, k.RemoveCounters) and part.what is not None:
+        yield from _take_counter(state, player, part, context)
     elif isinstance(part, (k.RemoveCounters, k.PutCounters)):
         amount = value(state, part.count, context) * (-1 if isinstance(part, k.RemoveCounters) else 1)
         yield from _change_counters(state, player, source, amount, part.kind, "118.1")
@@ -258,6 +269,19 @@ def _pay(state: State, player: int, part: k.Cost, context: Context, among: tuple
         yield from _change_counters(state, player, source, amount, "loyalty", "606.4")
     else:
         yield from _pay_with_things(state, player, part, context, among)
+
+
+def _take_counter(state: State, player: int, part: k.RemoveCounters, context: Context) -> Steps:
+    """A counter of a permanent that the player chooses, and of which kind where there are several."""
+    chosen = yield from _choose(state, player, part, context, ())
+    for id in chosen:
+        kinds = _kinds(state, id, part.kind)
+        kind = kinds[0]
+        if len(kinds) > 1:
+            options = [Option("counter", id, word=one) for one in kinds]
+            answer = yield Choose(player, "counter", "118.3", options, source=context.source)
+            kind = answer[0].word
+        yield from _change_counters(state, player, id, -1, kind, "118.1")
 
 
 def _change_counters(state: State, player: int, source: int, amount: int, kind: str, rule: str) -> Steps:
@@ -311,9 +335,7 @@ def _choose(state: State, player: int, part: k.Cost, context: Context, among: tu
         if sum([max(characteristics(state, id).power, 0) for id in chosen]) < part.total_power:
             raise _gone()
         return chosen
-    assert isinstance(
-        part, (k.SacrificeOther, k.DiscardCards, k.ExileCards, k.ReturnToHand, k.RevealCards, k.TapOthers)
-    )
+    assert isinstance(part, _WITH_THINGS)
     count = value(state, part.count, context)
     if isinstance(part, k.DiscardCards) and part.random:
         pool = list(found)
@@ -329,6 +351,18 @@ def _choose(state: State, player: int, part: k.Cost, context: Context, among: tu
     if len(chosen) < count:
         raise _gone()
     return chosen
+
+
+_WITH_THINGS: Final = (
+    k.SacrificeOther,
+    k.DiscardCards,
+    k.ExileCards,
+    k.ReturnToHand,
+    k.RevealCards,
+    k.TapOthers,
+    k.RemoveCounters,
+)
+"""Costs that are paid with things one chooses."""
 
 
 def _gone() -> Illegal:

@@ -41,6 +41,11 @@ def counts_what_it_moves(effect: e.Move) -> bool:
     return isinstance(what, (e.Each, Linked))
 
 
+def counts_what_it_touches(effect: e.SacrificeIt | e.Tap) -> bool:
+    """Where any number of things may be sacrificed or tapped, "that many" is how many were."""
+    return isinstance(effect.what, e.Each) or (isinstance(effect.what, e.Choose) and effect.what.count != 1)
+
+
 def is_unmeasured(ability: Ability) -> bool:
     """Whether the ability says "that much" where nothing has given a number."""
     if not isinstance(ability, (Spell, Activated, Triggered)):
@@ -67,7 +72,7 @@ def _follow(node: Node, known: bool) -> tuple[bool, bool]:
         return used or other_used, one or other
     if isinstance(node, Rule):  # what it says, it says of the event it changes
         return False, known
-    if isinstance(node, (e.Delayed, e.WhenYouDo)):
+    if isinstance(node, e.Delayed):
         known = True
     used, known = _follow_all(tuple([child for child in node.children() if not isinstance(child, Ability)]), known)
     return used, known or _gives(node)
@@ -76,8 +81,8 @@ def _follow(node: Node, known: bool) -> tuple[bool, bool]:
 def _gives(node: Node) -> bool:
     if isinstance(node, e.Draw):
         return not isinstance(node.amount, int)
-    if isinstance(node, e.SacrificeIt):
-        return isinstance(node.what, e.Each)
+    if isinstance(node, (e.SacrificeIt, e.Tap)):
+        return counts_what_it_touches(node)
     return isinstance(node, _COUNTED) or (isinstance(node, e.Move) and counts_what_it_moves(node))
 
 

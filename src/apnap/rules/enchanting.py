@@ -31,6 +31,18 @@ def enchant_on_entry(state: State, event: Event) -> Generator[Decision, Answer, 
     return bool(hosts)
 
 
+def enter_attached(state: State, event: Event, named: tuple[int, ...]) -> bool:
+    """Let it enter attached to what an effect names, if that can be. False if it is an Aura that can't (CR 303.4i);
+    what is neither Aura nor Equipment enters unattached (CR 303.4h)."""
+    entering = event.entering
+    if entering is None:
+        return True
+    hosts = [thing for thing in named if thing in _hosts(state, event)]
+    if hosts:
+        entering.attached_to = hosts[0]
+    return bool(hosts) or "Aura" not in entering_base(state, event).subtypes
+
+
 def _hosts(state: State, event: Event) -> list[int]:
     """What it could be attached to, as it would be on the battlefield; nothing that enters together with it."""
     trial, copy = state.fork(), event.again()

@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
-from apnap.language.abilities import Spell, targets_of
+from typing import Final
+
+from apnap.language.abilities import Spell, Static, targets_of
 from apnap.language.conditions import WasPaid
 from apnap.language.effects import Effect, If, Target
 from apnap.language.node import Node, walk
 from apnap.language.references import Bound
 from apnap.language.rewriting import rewritten
+from apnap.language.statics import AdditionalCost
 from apnap.state.characteristics import Characteristics
 from apnap.state.objects import OnStack
 
 Effects = tuple[Effect, ...]
+EITHER: Final = "the other cost"
+"""Announced where the second of two costs is paid, one of which must be (CR 601.2b)."""
+
+
+def named_costs(values: Characteristics) -> tuple[str, ...]:
+    """What may be announced of its costs without which the spell perhaps can't be cast."""
+    rules = [one.node.rule for one in values.abilities if isinstance(one.node, Static)]
+    either = any([isinstance(rule, AdditionalCost) and bool(rule.either) for rule in rules])
+    return (EITHER, *hanging_costs(values)) if either else hanging_costs(values)
 
 
 def hangs_on_costs(effect: Effect) -> bool:

@@ -168,12 +168,22 @@ def _completes(state: State, change: Change, chosen: list[int]) -> bool:
     last = len(chosen) - 1
     if any([_clash(change, n, last) for n in range(last) if chosen[n] == chosen[last]]):
         return False
+    if any([_apart(state, change, chosen, n, last) for n in range(last)]):
+        return False
     if len(chosen) == len(change.old):
         return True
     for thing in _choices(state, change, chosen):
         if _completes(state, change, [*chosen, thing]):
             return True
     return False
+
+
+def _apart(state: State, change: Change, chosen: list[int], n: int, m: int) -> bool:
+    """Two targets of one instance of the word are not of the one owner they must have."""
+    (first, word), (second, _) = change.words[n], change.words[m]
+    if first != second or not word.same_owner:
+        return False
+    return state.object(chosen[n]).owner != state.object(chosen[m]).owner
 
 
 def _clash(change: Change, n: int, m: int) -> bool:

@@ -13,6 +13,7 @@ from apnap.rules import announcing, filters
 from apnap.rules.context import Context, of_rule
 from apnap.rules.evaluate import value
 from apnap.rules.mana_terms import TAP, ManaSource
+from apnap.rules.optional_costs import EITHER
 from apnap.rules.reading import abilities, characteristics
 from apnap.rules.splicing import splice_of
 from apnap.rules.watching import own_statics, rules_about
@@ -33,8 +34,9 @@ def total_cost(
             rule = one.rule
             if isinstance(rule, s.AdditionalCost):
                 times = 1 if not rule.name else len([name for name in record.paid if name == rule.name])
+                cost = rule.either if rule.either and EITHER in record.paid else rule.cost
                 for _ in range(times):
-                    more, others = announcing.split_cost(rule.cost)
+                    more, others = announcing.split_cost(cost)
                     symbols, parts = symbols + more, parts + others
     for card in record.spliced:
         more, others = announcing.split_cost(splice_of(state, card).cost)

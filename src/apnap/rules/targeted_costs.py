@@ -7,6 +7,7 @@ they fit, since no more than that makes a difference to the cost.
 from __future__ import annotations
 
 from apnap.language import statics as s
+from apnap.language.amounts import FurtherTargets
 from apnap.language.filters import Filter, Targets
 from apnap.language.node import Node, walk
 from apnap.rules import filters
@@ -68,6 +69,8 @@ class Budget(Narrowing):
 
     def narrowed(self, state: State, question: Choose, before: list[tuple[int, ...]], later: list[Group]) -> Choose:
         """The question for one group of targets, with what leaves a cost that can be paid."""
+        if self.of == "spells" and _counts_targets(state, self.id):
+            question = self._affordable(state, question, before)
         found = aims(state, self.id, self.of)
         if not found:
             return question
@@ -84,6 +87,24 @@ class Budget(Narrowing):
         if not sets:
             raise Illegal("601.2h", "there is no choice of targets with which the cost can be paid")
         return ChooseTargets(question, kinds, sets)
+
+    def _affordable(self, state: State, question: Choose, before: list[tuple[int, ...]]) -> Choose:
+        """The question for as many targets as can be paid for."""
+        chosen = [thing for group in before for thing in group]
+        things = [option.thing for option in question.listed]
+        most = question.most
+        while most > max(question.least, 1) and not self.payable(state, (*chosen, *things[:most])):
+            most -= 1
+        return Choose(
+            question.player, question.purpose, question.rule, question.listed, question.least, most, question.source
+        )
+
+
+def _counts_targets(state: State, id: int) -> bool:
+    """Whether what the spell costs is told by how many targets it has."""
+    rules = [static.rule for _, static in abilities(characteristics(state, id)).statics]
+    changes = [rule for rule in rules if isinstance(rule, s.CostChange)]
+    return any([isinstance(part, FurtherTargets) for rule in changes for part in walk(rule)])
 
 
 class ChooseTargets(Choose):

@@ -14,6 +14,7 @@ from apnap.rules.context import Context
 from apnap.rules.decisions import Answer, Choose, Decision, chosen_things, things_options
 from apnap.rules.errors import Illegal
 from apnap.rules.evaluate import things, value
+from apnap.rules.one_owner import OfOneOwner, most_of_one, of_one_owner
 from apnap.rules.prohibitions import forbidden
 from apnap.rules.reading import exists
 from apnap.state.characteristics import Link
@@ -119,7 +120,9 @@ def _enough(state: State, player: int, groups: list[Target], id: int, link: Link
         return True
     found: list[int] = []
     for target in groups:
-        found += [thing for thing in legal(state, player, target, id, x, link) if thing not in found]
+        here = legal(state, player, target, id, x, link)
+        here = most_of_one(state, here) if target.same_owner else here
+        found += [thing for thing in here if thing not in found]
     return len(found) >= least
 
 
@@ -179,6 +182,8 @@ def choose(
         if narrowing is not None:
             later = to_choose(state, player, effects, id, x, n + 1)
             question = narrowing.narrowed(state, question, chosen, later)
+        if target.same_owner:
+            question = OfOneOwner(question, {thing: state.object(thing).owner for thing in found})
         if len(question.listed) == question.least == question.most:
             chosen.append(tuple([option.thing for option in question.listed]))
             continue
@@ -205,6 +210,9 @@ def _group(
     taken = [thing for m in range(n) if groups[m].name in target.other_than for thing in chosen[m]]
     found = [thing for thing in found if thing not in taken]
     found = _leave_enough(state, player, groups, n, found, id, x)
+    if target.same_owner:
+        found = of_one_owner(state, found, least)
+        return found, least, min(most, len(most_of_one(state, found)))
     return found, least, min(most, len(found))
 
 

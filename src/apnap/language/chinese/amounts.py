@@ -45,6 +45,7 @@ say("quantity", "本回合中{pattern:event}的次数", a.EventsThisTurn)
 _BEFORE = made(a.EventsThisTurn, pattern=slot("pattern"), before=True)
 say("quantity", "本回合中在此之前{pattern:event}的次数", _BEFORE)
 say("quantity", "{cost:keyword_name}费用支付的次数", a.TimesPaid)
+say("quantity", "除第一个以外的目标数量", a.FurtherTargets())
 say("times", "{it:numeral}", Self())
 
 # -- before what is counted --------------------------------------------------------------------------------------------

@@ -64,6 +64,8 @@ say(
     made(c.TapOthers, what=slot("what"), count=Self("_"), total_power=slot("total_power")),
 )
 say("cost", "从~上移去{count:pieces}{kind:counter}", c.RemoveCounters)
+say("cost", "从{what:a}上移去一个指示物", c.RemoveCounters, kind="")
+say("cost", "从{what:a}上移去一个{kind:counter}", c.RemoveCounters)
 say("cost", "在~上放置{count:pieces}{kind:counter}", c.PutCounters)
 say("cost", "-X", made(c.Loyalty, change=Self("_"), minus_x=True))
 say("cost", "{change:loyalty}", c.Loyalty)

@@ -109,10 +109,16 @@ _ENTERING: dict[str, object] = {
     "changes": slot("changes"),
     "transformed": slot("transformed"),
 }
+_ATTACHED: dict[str, object] = {"to": "battlefield", "under": Self("_"), "attached_to": slot("attached_to")}
+_ONTO = "{}战场，并贴附在{{attached_to:thing}}上"
 _HOW = "{under:under}{tapped:tapped}{face_down:face_down}"
 _WITH = "{transformed:transformed}{counters:with_counters}{changes:with_changes}"
 for _to, _words in (("hand", "移回你手上"), ("exile", "放逐")):
     move(f"将~从你的坟墓场{_words}", working("graveyard", r.This()), to=_to)
+move("将~从你的坟墓场" + _ONTO.format("移回"), working("graveyard", r.This()), **_ATTACHED)
+move("将{what:thing}从{origin:place}" + _ONTO.format("移回"), _RETURN, **_ATTACHED)
+move("将{what:thing}从{origin:place}" + _ONTO.format("放进"), _FROM, **_ATTACHED)
+move("将{what:thing}" + _ONTO.format("放进"), slot("what"), **_ATTACHED)
 _BACK = "将~从你的坟墓场{tapped:tapped}{face_down:face_down}移回战场" + _WITH
 move(_BACK, working("graveyard", r.This()), **{**_ENTERING, "under": r.You()})
 move(f"将~从你的坟墓场{_HOW}移回战场{_WITH}", working("graveyard", r.This()), **_ENTERING)

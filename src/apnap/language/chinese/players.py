@@ -123,6 +123,11 @@ say(
     f"{_THEIRS}{{under:under}}{{tapped}}放进战场。然后该牌手洗牌",
     made(e.Search, to="battlefield", under=slot("under"), tapped=slot("tapped"), **_OTHERS),
 )
+say(
+    "effect",
+    "从{whose:owned}坟墓场，手牌与牌库中搜寻所有{what:card_np}，并将它们放逐。然后该牌手洗牌",
+    made(e.Search, to="exile", **{**_OTHERS, "count": None, "zones": ("graveyard", "hand", "library")}),
+)
 say("exactly", "一张", 1)
 say("exactly", "{it:cards}", Self())
 say("own_library", "你牌库中", r.You())
@@ -272,6 +277,7 @@ say("effect", "为{what:each_thing}各进行以下流程～{effects:clauses}", e
 say("effect", "{effects:clauses}。重复此流程，共{times:figure_of}次", e.Repeat)
 say("effect", "{pattern:when_next}，{effects:clauses}", e.Delayed)
 say("effect", "{pattern:when_next}，若{condition}，则{effects:clauses}", e.Delayed)
+say("effect", "{duration:when_ruled}下一次{pattern:when_next}，{effects:clauses}", e.Delayed, once=True)
 say("effect", "{duration:when_ruled}{pattern:when}，{effects:clauses}", e.Delayed)
 say("effect", "{duration:when_ruled}{pattern:when}，若{condition}，则{effects:clauses}", e.Delayed)
 say("effect", "当你如此作时，{effects:clauses}", e.WhenYouDo)

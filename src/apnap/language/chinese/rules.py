@@ -271,6 +271,11 @@ for _of, _verb in (("spells", "施放"), ("abilities", "起动")):
         times=-1,
         only_coloured=True,
     )
+say(
+    "rule",
+    "除第一个目标外，每多一个目标，此咒语便增加{coloured:text}来施放",
+    made(s.CostChange, what=f.this, coloured=slot("coloured"), times=a.Times(1, a.FurtherTargets())),
+)
 say("cheaper", "增加{it:generic}", Self(), when=lambda value: isinstance(value, int) and value > 0)
 say("cheaper", "减少{it:generic}", Self(), when=lambda value: isinstance(value, int))
 say("cheaper", "减少{X}（X为{amount:quantity}）", a.Times, factor=-1)
@@ -278,13 +283,27 @@ say("cheaper", "减少{X}（X为{amount:quantity}的{factor:multiple}倍）", a.
 say("cheaper", "增加{X}（X为{it:quantity}）", Self())
 RULES.add(Words("generic", lambda value: f"{{{abs(value)}}}" if isinstance(value, int) else ""))
 RULES.add(Words("multiple", lambda value: numeral(abs(value)) if isinstance(value, int) else ""))
+
+
+def _for_more(value: object) -> bool:
+    return isinstance(value, s.AlternativeCost) and bool(value.cost)
+
+
 say("rule", "{cost:paid}，以作为施放此咒语的额外费用", s.AdditionalCost)
+say("rule", "{cost:paid}或{either:paid}，以作为施放此咒语的额外费用", s.AdditionalCost)
 say("rule", "你可以{cost:paid}，以作为施放此咒语的额外费用", s.AdditionalCost, name=Self("_"))
 say(
     "rule",
     "你可以支付任意次{cost:costs}，以作为施放此咒语的额外费用",
     s.AdditionalCost,
     repeatable=True,
+)
+_QUICK = made(s.AlternativeCost, cost=slot("cost"), name="flash", besides=True, then=())
+say("rule", "若你额外支付{cost:costs}来施放~，则你可以将它视同具有闪现异能地来施放", _QUICK, when=_for_more)
+say(
+    "rule",
+    "你可以将~视同具有闪现异能地来施放。若你于法术不能施放的时机施放它，则在下一个清除步骤开始时，由它所成为之永久物的操控者将其牺牲",
+    made(s.AlternativeCost, cost=(), name="flash", besides=True, then=Self("_")),
 )
 _RATHER = "你可以{cost:paid}，而不支付此咒语的法术力费用"
 _OTHER_WAY = made(s.AlternativeCost, cost=slot("cost"), name=Self("_"))

@@ -24,6 +24,8 @@ class Target(Reference):
     each: Reference | None = None
     """One for each of these, who are `Bound("each")` in the filter: "for each opponent, target permanent that player
     controls"; none for those without a legal one."""
+    same_owner: bool = False
+    """All of them have one owner: "cards from a single graveyard"."""
 
 
 @dataclass(frozen=True)

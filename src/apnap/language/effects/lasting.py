@@ -38,6 +38,8 @@ class Delayed(Effect):
     effects: tuple[Effect, ...]
     duration: str = ""
     condition: Condition | None = None
+    once: bool = False
+    """Only the first time within the duration: "when you next cast a spell this turn"."""
 
 
 @dataclass(frozen=True)

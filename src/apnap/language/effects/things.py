@@ -37,6 +37,8 @@ class Move(Effect):
     attacking: bool = False
     """It enters attacking what its controller chooses (CR 508.4), or what was attacked by the creature `like` names."""
     like: Reference | None = None
+    attached_to: Reference | None = None
+    """What Auras and Equipment enter attached to; an Aura that can't be stays where it is (CR 303.4h, 303.4i)."""
     haunting: Reference | None = None
     """The creature that the exiled card haunts from now on (CR 702.55b)."""
 

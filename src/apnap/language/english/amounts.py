@@ -146,6 +146,11 @@ def _tempted(speech: Speech, node: a.TimesTempted) -> str:
     return f"the number of times the Ring has tempted {say(speech, node.who)} this game"
 
 
+@phrase(a.FurtherTargets)
+def _further_targets(speech: Speech, node: a.FurtherTargets) -> str:
+    return "the number of targets beyond the first"
+
+
 @phrase(a.TimesPaid)
 def _times_paid(speech: Speech, node: a.TimesPaid) -> str:
     return f"the number of times {_paid(speech, node)}"

@@ -23,7 +23,16 @@ from apnap.language.effects import (
     Untap,
     YouMay,
 )
-from apnap.language.filters import Anything, ControlledBy, HasChosenSubtype, InZone, Measures, OwnedBy, creature
+from apnap.language.filters import (
+    Anything,
+    ControlledBy,
+    HasChosenColour,
+    HasChosenSubtype,
+    InZone,
+    Measures,
+    OwnedBy,
+    creature,
+)
 from apnap.language.grammar.discourse import Discourse, again, parts
 from apnap.language.grammar.places import names_player
 from apnap.language.grammar.specs import Refused, Slots, Spec
@@ -203,6 +212,26 @@ class OfThatType(Spec):
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
         return hint is not None and _TYPE in talk.notes and value == HasChosenSubtype()
+
+
+_COLOUR = "colour"
+
+
+def note_colour(talk: Discourse, value: object) -> None:
+    """A colour was chosen."""
+    talk.note(_COLOUR, value)
+
+
+class OfThatColour(Spec):
+    """ "of that color": of the colour that was chosen just before."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        if _COLOUR not in talk.notes:
+            raise Refused
+        return HasChosenColour()
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        return hint is not None and _COLOUR in talk.notes and value == HasChosenColour()
 
 
 _THEM = Bound("that player")

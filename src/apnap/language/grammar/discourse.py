@@ -11,7 +11,7 @@ from apnap.language import types as t
 from apnap.language.effects import Choose, Each, Target
 from apnap.language.kinds import AllOf, AnyOf, Filter, Reference
 from apnap.language.node import Node
-from apnap.language.references import Bound, EachPlayer, Host, This, Top, You
+from apnap.language.references import Bound, ControllerOf, EachPlayer, Host, OwnerOf, This, Top, You
 from apnap.language.subtypes import subtype_bits
 from apnap.language.zones import BATTLEFIELD
 
@@ -268,6 +268,10 @@ def again(value: object) -> Reference:
     """How something is referred to after it was named in full."""
     if isinstance(value, Target):
         return Bound(value.name)
+    if isinstance(value, OwnerOf):
+        return OwnerOf(again(value.of))
+    if isinstance(value, ControllerOf):
+        return ControllerOf(again(value.of))
     return value if isinstance(value, Reference) else You()
 
 

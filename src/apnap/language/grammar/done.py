@@ -15,6 +15,7 @@ NAMES = {
     "destroyed": "destroyed",
     "sacrificed": "sacrificed",
     "revealed": "revealed",
+    "tapped": "tapped",
     "exiled": "exiled this way",
 }
 """Under which name the rules keep what was done so."""

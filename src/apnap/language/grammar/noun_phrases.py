@@ -15,7 +15,7 @@ from apnap.language.grammar.speaking import Speaker
 from apnap.language.grammar.specs import Refused
 from apnap.language.grammar.templates import Word
 from apnap.language.kinds import AllOf, Filter, Non
-from apnap.language.types import CREATURE
+from apnap.language.types import CREATURE, PERMANENT
 
 _COMMA = ","
 
@@ -68,7 +68,7 @@ class NounPhrase(Special):
                 if value == another and roles[n] == "adjective":
                     other = len(tests)
                 tests += parts(value)
-        if not tests:
+        if not tests or any([_says_again(test, tests) for test in tests]):
             raise Refused
         return together(tests if other < 0 else _told_apart(tests, other, talk))
 
@@ -144,6 +144,13 @@ def _for_one_of(ending: Filter, tests: list[Filter]) -> bool:
     if not isinstance(ending, (HasKeyword, Measures)) or (isinstance(ending, Measures) and ending.what == "mana value"):
         return False
     return any(isinstance(test, HasType) and test.types & CREATURE and test.types & ~CREATURE for test in tests)
+
+
+def _says_again(test: Filter, tests: list[Filter]) -> bool:
+    """ "enchanted creature or enchantment creature" are two nouns, not a creature that is one or the other."""
+    if not isinstance(test, HasType) or test.types == PERMANENT or test.types & (test.types - 1) == 0:
+        return False
+    return any([isinstance(one, HasType) and one != test and one.types & ~test.types == 0 for one in tests])
 
 
 def ends_with_noun_phrase(derivation: Derivation) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.language.abilities import targets_of
 from apnap.language.amounts import X
 from apnap.language.durations import END_OF_TURN
-from apnap.language.effects import Choose, Delayed, Each, If, IfDone, MayPay, Move, WhenYouDo, YouMay
+from apnap.language.effects import Choose, ChooseWord, Delayed, Each, If, IfDone, MayPay, Move, WhenYouDo, YouMay
 from apnap.language.grammar.clauses import speaks_of
 from apnap.language.grammar.discourse import Discourse, again
 from apnap.language.grammar.filter_specs import WHERE_X, replaced
@@ -33,6 +33,8 @@ class Onward(Joined):
         assert isinstance(first, tuple) and isinstance(rest, tuple)
         if talk.notes.get(WHERE_X) and any([X() == node for effect in rest for node in walk(effect)]):
             raise Refused  # the X that was told before, which `XAgain` reads
+        if isinstance(last_of(first), ChooseWord) and not isinstance(first[-1], ChooseWord):
+            raise Refused  # what hangs on a word that perhaps nobody has chosen
         told = _told_of_it(first, rest)
         if told:
             longer = followed(first, rest[:told])
@@ -90,7 +92,7 @@ def _told_of(things: list[Reference], rest: tuple[Effect, ...]) -> int:
 
 def _longer(effect: Effect | None, rest: tuple[Effect, ...]) -> Effect:
     if isinstance(effect, Delayed):
-        return Delayed(effect.pattern, effect.effects + rest, effect.duration, effect.condition)
+        return Delayed(effect.pattern, effect.effects + rest, effect.duration, effect.condition, effect.once)
     assert isinstance(effect, WhenYouDo)
     return WhenYouDo(effect.effects + rest)
 
@@ -104,8 +106,10 @@ class Meanwhile(Spec):
     What its event names must be told from what was spoken of before: an event that is about such a thing, or comes
     after another one that named its parts, is another matter; and so are triggered mana abilities (CR 605.4a)."""
 
-    def __init__(self, told: bool = False) -> None:
+    def __init__(self, told: bool = False, once: bool = False) -> None:
         self.told = told
+        self.once = once
+        """Only the next time."""
 
     def build(self, slots: Slots, talk: Discourse) -> object:
         pattern, effects = slots["pattern"], slots["effects"]
@@ -114,11 +118,11 @@ class Meanwhile(Spec):
             raise Refused
         duration = slots["duration"] if self.told else END_OF_TURN
         assert isinstance(duration, str)
-        return (Delayed(pattern, effects, duration),)
+        return (Delayed(pattern, effects, duration, once=self.once),)
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
         node = value[0] if isinstance(value, tuple) and len(value) == 1 else None
-        if not isinstance(node, Delayed) or node.condition is not None or not node.duration:
+        if not isinstance(node, Delayed) or node.condition is not None or not node.duration or node.once != self.once:
             return False
         if self.told:
             slots["duration"] = node.duration

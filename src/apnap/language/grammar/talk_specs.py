@@ -8,6 +8,7 @@ from apnap.language.grammar.specs import Refused, Slots, Spec, spec_of
 from apnap.language.kinds import AllOf, AnyOf, Filter, Reference
 from apnap.language.node import Node
 from apnap.language.patterns import AnyEvent, Moves
+from apnap.language.references import Bound
 from apnap.language.zones import BATTLEFIELD, GRAVEYARD
 
 
@@ -111,15 +112,17 @@ class Working(Spec):
 class It(Spec):
     """ "it": the latest thing; whose controller or owner is meant is rather another thing than the card itself."""
 
-    def __init__(self, owned: bool = False, card: bool = False) -> None:
+    def __init__(self, owned: bool = False, card: bool = False, there: bool = False) -> None:
         self.owned = owned
         self.card = card
+        self.but = Bound("sacrificed") if there else None
+        """What is done with it can't be done with what was just sacrificed."""
 
     def build(self, slots: Slots, talk: Discourse) -> object:
-        return _resolved(talk.it(self.owned, self.card))
+        return _resolved(talk.it(self.owned, self.card, self.but))
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
-        return value is not None and value == talk.it(self.owned, self.card)
+        return value is not None and value == talk.it(self.owned, self.card, self.but)
 
 
 class They(Spec):
@@ -178,6 +181,8 @@ ABOUT = About()
 ZONE = Zone()
 ACTOR = Actor()
 IT = It()
+IT_THERE = It(there=True)
+"""It, that something is done with."""
 A_CARD = It(card=True)
 """It, said to be a card."""
 ITS_OWNER = It(owned=True)

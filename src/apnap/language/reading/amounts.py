@@ -9,6 +9,7 @@ from apnap.language.amounts import (
     Devotion,
     Different,
     EventsThisTurn,
+    FurtherTargets,
     GreatestPower,
     Half,
     LifeOf,
@@ -141,12 +142,14 @@ say("for_each", "for each {what:each_one}", Count)
 say("for_each", "{it:for_each_else}", slot("it"))
 say("for_each_else", "for each {kind:counter} counter on {on:known.one}", CountersOn)
 say("for_each_else", "for each time it was kicked", TimesPaid())
+say("for_each_else", "for each target beyond the first", FurtherTargets())
 say(
     "for_each_else",
     "for each {_what:np.one} that died this turn",
     made(EventsThisTurn, pattern=made(Moves, what=slot("_what"), origin="battlefield", destination="graveyard")),
 )
 say("each_one", "opponent you have", f.opponent)
+say("amount", "the number of opponents you have", Count(f.opponent))
 say(
     "amount",
     "the number of {_a:countable} plus the number of {_b:countable}",

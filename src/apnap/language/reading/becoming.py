@@ -208,6 +208,13 @@ def _fixed(value: object) -> bool:
 say("change*", "become<s> a copy of {of:thing.one}", c.BecomeCopy, when=_fixed, after=still_the_subject)
 say("change*", "become<s> a copy of {of:thing.one}, except {exceptions:exceptions*}", c.BecomeCopy, when=_fixed)
 say(
+    "change.one",
+    "becomes a copy of {of:thing.one}, except it has this ability",
+    c.BecomeCopy,
+    exceptions=(c.GainThisAbility(),),
+    when=_fixed,
+)
+say(
     "vp*",
     "become<s> a copy of {_of:thing.one} {duration}, except {_but:exceptions*}",
     e.Apply,

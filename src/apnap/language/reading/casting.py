@@ -6,9 +6,10 @@ from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language import statics as s
 from apnap.language.durations import END_OF_TURN, END_OF_YOUR_NEXT_TURN, FOREVER
+from apnap.language.grammar.filter_specs import both
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.pronouns import ItOnStack
-from apnap.language.grammar.specs import items, made, slot
+from apnap.language.grammar.specs import fresh, items, made, slot
 from apnap.language.references import Bound, This
 
 CASTING = Vocabulary()
@@ -72,6 +73,14 @@ say("clause", "you may choose new targets for {what:thing}", items(made(e.Choose
 
 _FREE = "without paying (its mana cost|their mana costs)"
 say("clause", f"you may cast {{what:thing}} {_FREE}", items(made(e.CastIt, what=slot("what"))), when=_not_itself)
+
+
+_IN_HAND = both("_what", f.Non(f.land), f.InZone("hand"), f.you_own)
+say(
+    "clause",
+    "you may cast a {_what:spells.one} from your hand without paying its mana cost",
+    items(made(e.CastIt, what=made(e.Choose, what=_IN_HAND, name=fresh("chosen")))),
+)
 
 
 def _permission(action: str) -> s.May:

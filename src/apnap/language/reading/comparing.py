@@ -8,10 +8,11 @@ from apnap.language import filters as f
 from apnap.language import patterns as p
 from apnap.language.abilities import Triggered
 from apnap.language.amounts import Count, CountOf, LifeOf, ManaValueOf, Plus, PowerOf, ToughnessOf
-from apnap.language.grammar.discourse import Discourse
+from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.filter_specs import both
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Const, Make, Refused, Slots, Spec, items, made, slot
+from apnap.language.reading.hands import note_hand
 from apnap.language.references import ActivePlayer, Bound, DefendingPlayer, EachPlayer
 
 COMPARING = Vocabulary()
@@ -88,8 +89,17 @@ say(
 
 # -- hands that are looked at (CR 701.16) ------------------------------------------------------------------------------
 
+
+def _seen(talk: Discourse, value: object) -> None:
+    """A card may be chosen from it."""
+    hand = value.what.what if isinstance(value, e.Look) and isinstance(value.what, e.Each) else None
+    owner = next((part for part in parts(hand) if isinstance(part, f.OwnedBy)), None)
+    assert owner is not None
+    note_hand(talk, owner.who)
+
+
 _THEIR_HAND = made(f.AllOf, parts=items(f.InZone("hand"), made(f.OwnedBy, who=slot("_who"))))
-say("vp.many", "look at {_who:thing.one}'s hand", made(e.Look, what=made(e.Each, what=_THEIR_HAND)))
+say("vp.many", "look at {_who:thing.one}'s hand", made(e.Look, what=made(e.Each, what=_THEIR_HAND)), after=_seen)
 
 # -- how many were destroyed (CR 701.7) --------------------------------------------------------------------------------
 

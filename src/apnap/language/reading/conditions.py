@@ -7,6 +7,7 @@ from apnap.language import filters as f
 from apnap.language.amounts import Count, Different, LifeOf, ManaValueOf, PowerOf, ToughnessOf
 from apnap.language.grammar.filter_specs import both
 from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.pronouns import aside, resume
 from apnap.language.grammar.specs import Make, items, made, slot
 from apnap.language.grammar.talk_specs import A_CARD, IT, That, working
 from apnap.language.patterns import YOU, Attacks, Casts, Draws, GainsLife, LosesLife, Moves, dies
@@ -25,6 +26,12 @@ say("condition", "you control at least {at_least:number} {what:np.many}", q.Exis
 say("condition", "you control no {what:np.many}", made(q.Unless, inner=made(q.Exists, what=_YOURS)))
 say("condition", "you don't control {what:a}", made(q.Unless, inner=made(q.Exists, what=_YOURS)))
 say("condition", "an opponent controls {what:a}", q.Exists, what=_THEIRS)
+say("condition", "there is a {what:zoned.one}", q.Exists)
+say(
+    "condition",
+    "you control {what:a} or there is a {there:zoned.one}",
+    made(q.Either, choices=items(made(q.Exists, what=_YOURS), made(q.Exists, what=slot("there")))),
+)
 say("condition", "there are {at_least:number} or more {what:zoned.many}", q.Exists)
 say("condition", "{at_least:number} or more {what:zoned.many} are in your graveyard", q.Exists)
 say("condition", "there are {at_least:number} or more {what:np.many} on the battlefield", q.Exists)
@@ -104,9 +111,13 @@ for _word, _of in (("power", PowerOf), ("toughness", ToughnessOf), ("mana value"
         say("condition", f"{{_what:possessive}} {_word} is {{_n:digit}} or {_side}", _value)
 say(
     "condition",
-    "it shares a creature type with {_with:known.one}",
-    made(q.Fits, what=IT, filter=made(f.SharesSubtype, with_=slot("_with"))),
+    "{_it:just_it} shares a creature type with {_with:known.one}",
+    made(q.Fits, what=slot("_it"), filter=made(f.SharesSubtype, with_=slot("_with"))),
+    before=aside,
+    after=resume,
 )
+
+say("just_it", "it", IT)  # before what it is compared with is named
 
 # -- what players have -------------------------------------------------------------------------------------------------
 

@@ -6,17 +6,19 @@ import re
 from typing import Final
 
 from apnap.language import conditions as q
+from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language import statics as s
 from apnap.language.abilities import Static
 from apnap.language.amounts import Amount, Times, X
+from apnap.language.costs import Mana
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.rule_specs import Statics
 from apnap.language.grammar.specs import Refused, Slots, Spec, items, made, slot
 from apnap.language.kinds import Filter
-from apnap.language.patterns import Casts
-from apnap.language.references import This
+from apnap.language.patterns import Begins, Casts
+from apnap.language.references import Bound, ControllerOf, This, You
 
 COSTING = Vocabulary()
 say = COSTING.say
@@ -39,7 +41,7 @@ class Change(Spec):
         found = _GENERIC.fullmatch(mana)
         if found is None:
             each = slots.get("each")
-            if "{X}" in mana or (each is not None and not less):
+            if "{X}" in mana:
                 raise Refused
             return s.CostChange(what, 0, mana, self.of, who, self._amount(1, each, less), self.only_coloured)
         if self.only_coloured:
@@ -67,7 +69,7 @@ class Change(Spec):
     def _as_written(self, value: s.CostChange, slots: Slots) -> bool:
         once = slots["mana"] == "{1}"
         slots["mana"] = value.coloured
-        return once and value.generic == 0 and ("each" not in slots or slots["way"] == _LESS)
+        return once and value.generic == 0
 
     def _split(self, amount: Amount, slots: Slots) -> bool:
         if isinstance(amount, int):
@@ -97,6 +99,26 @@ class ChangeForEach(Change):
         return super().match(value, slots, talk, hint) and "each" in slots
 
 
+class FirstEachTurn(Spec):
+    """ "The first creature spell you cast each turn": there was no such spell before it."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        change = PlainChange().build({**slots, "spells": (slots["_what"], YOU)}, talk)
+        assert isinstance(change, s.CostChange)
+        return Static(change, _none_yet(change.what))
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        rule = value.rule if isinstance(value, Static) else None
+        if not isinstance(rule, s.CostChange) or rule.who != YOU or value != Static(rule, _none_yet(rule.what)):
+            return False
+        slots["_what"] = rule.what
+        return PlainChange().match(rule, slots, talk, hint)
+
+
+def _none_yet(what: Filter) -> q.Condition:
+    return q.Unless(q.HappenedThisTurn(Casts(f.Is(You()), what)))
+
+
 def _spells(value: object) -> tuple[Filter, Filter | None]:
     assert isinstance(value, tuple)
     return value
@@ -120,6 +142,11 @@ say(
 say("rule", "{spells:this_spell} costs {mana} {way} to cast", PlainChange())
 say("rule", "{spells:this_spell} costs {mana} {way} to cast {each:for_each}", ChangeForEach())
 say("rule", "activated abilities of {spells:sources_of} cost {mana} {way} to activate", PlainChange("abilities"))
+say(
+    "ability",
+    "the first {_what:spells.one} you cast each turn costs {mana} {way} to cast.",
+    FirstEachTurn(),
+)
 say("way", "less", "less")
 say("way", "more", "more")
 say("this_spell", "this spell", (f.this, None))
@@ -143,7 +170,22 @@ say("condition", "it targets {_what:a}", made(q.Fits, what=This(), filter=made(f
 # -- besides and instead (CR 118.8, 118.9) -----------------------------------------------------------------------------
 
 say("rule", "as an additional cost to cast this spell, {cost:price}", s.AdditionalCost)
+say("rule", "as an additional cost to cast this spell, {cost:price} or {either:price}", s.AdditionalCost)
 say("rule", "you may {cost:price} rather than pay this spell's mana cost", s.AlternativeCost, name="instead")
+_FLASH = "you may cast {_it:self} as though it had flash"
+_WITH_FLASH: dict[str, object] = {"name": "flash", "besides": True}
+say(
+    "rule",
+    f"{_FLASH} if you pay {{_cost:mana}} more to cast it",
+    made(s.AlternativeCost, cost=items(made(Mana, text=slot("_cost"))), **_WITH_FLASH),
+)
+_SACRIFICED = e.Sacrifice(ControllerOf(Bound("it")), f.Is(Bound("it")))
+say(
+    "rule",
+    f"{_FLASH}. if you cast it any time a sorcery couldn't have been cast, the controller of the permanent it becomes "
+    "sacrifices it at the beginning of the next cleanup step",
+    made(s.AlternativeCost, cost=(), then=(e.Delayed(Begins("cleanup"), (_SACRIFICED,)),), **_WITH_FLASH),
+)
 say(
     "ability",
     "if {condition}, you may {cost:price} rather than pay this spell's mana cost.",

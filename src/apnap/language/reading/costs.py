@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.language import costs as k
 from apnap.language.amounts import X
-from apnap.language.filters import this
+from apnap.language.filters import Anything, this
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.places import Part, exiled
 from apnap.language.grammar.productions import After, Entry, Vocabulary
@@ -70,6 +70,15 @@ for _zone in ("graveyard", "hand"):
 COSTS.say("so_many_cards", "a {what:sought_card.one}", items(slot("what"), 1))
 COSTS.say("so_many_cards", "{n:number} {what:sought_card.many}", items(slot("what"), slot("n")))
 COSTS.say("so_many_cards", "X {what:sought_card.many}", items(slot("what"), X()))
+say("cost", "exile the top card of your library", k.ExileCards(Anything(), "library"), after=_exiled)
+say(
+    "cost",
+    "exile the top {count:number} cards of your library",
+    k.ExileCards,
+    what=Anything(),
+    zone="library",
+    after=_exiled,
+)
 say("cost", "reveal a {what:cards.one} from your hand", k.RevealCards)
 say("cost", "reveal {count:number} {what:cards.many} from your hand", k.RevealCards)
 say("cost", "return {_it:self} to its owner's hand", k.ReturnToHand(this))
@@ -80,6 +89,8 @@ say("cost", "tap {count:number} untapped {what:np.many}", k.TapOthers)
 say("cost", "remove a {kind:counter} counter from {_it:self}", k.RemoveCounters)
 say("cost", "remove {count:number} {kind:counter} counters from {_it:self}", k.RemoveCounters)
 say("cost", "remove X {kind:counter} counters from {_it:self}", k.RemoveCounters, count=X())
+say("cost", "remove a {kind:counter} counter from {what:a}", k.RemoveCounters)
+say("cost", "remove a counter from {what:a}", k.RemoveCounters, kind="")
 say("cost", "put a {kind:counter} counter on {_it:self}", k.PutCounters)
 COSTS.say("self", "~", "~", after=_this)
 COSTS.say("self", "this {_noun:this_noun}", "~", after=_this)

@@ -6,19 +6,18 @@ from apnap.language import changes as c
 from apnap.language import effects as e
 from apnap.language.amounts import Count, Number, PowerOf, X
 from apnap.language.filters import any_target
-from apnap.language.grammar.discourse import again, named_again
-from apnap.language.grammar.done import did
+from apnap.language.grammar.discourse import Discourse, again, named_again
+from apnap.language.grammar.done import did, note_done
 from apnap.language.grammar.later import Living, LivingThat
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.pronouns import ItBeside, Itself, ObjectIt
 from apnap.language.grammar.specs import fresh, items, made, slot
 from apnap.language.grammar.talk_specs import ACTOR
 from apnap.language.reading.changes import Stats
-from apnap.language.references import Bound, This
+from apnap.language.references import Bound, EachPlayer, This
 
 DEEDS = Vocabulary()
 say = DEEDS.say
-_SACRIFICED = did("sacrificed")
 _DESTROYED = did("destroyed")
 
 
@@ -53,6 +52,14 @@ def _its_own(value: object) -> bool:
     return isinstance(value, e.StaysTapped) and isinstance(value.what, This)
 
 
+def _sacrificed(talk: Discourse, value: object) -> None:
+    """ "That creature" is then the one that was sacrificed."""
+    assert isinstance(value, e.Sacrifice)
+    note_done(talk, "sacrificed")
+    if value.count == 1 and not isinstance(value.who, EachPlayer):
+        talk.mention(Bound("sacrificed"), value.what)
+
+
 # -- players -----------------------------------------------------------------------------------------------------------
 
 say("vp*", "draw<s> {amount:cards_drawn}", e.Draw, who=ACTOR)
@@ -60,14 +67,14 @@ say("vp*", "gain<s> {amount:life}", e.GainLife, who=ACTOR)
 say("vp*", "lose<s> {amount:life}", e.LoseLife, who=ACTOR)
 say("vp*", "scr<ies|y> {amount:digit}", e.Scry, who=ACTOR)
 say("vp*", "surveil<s> {amount:digit}", e.Surveil, who=ACTOR)
-say("vp*", "sacrifice<s> {what:a}[ of their choice]", e.Sacrifice, who=ACTOR, after=_SACRIFICED)
-say("vp*", "sacrifice<s> {count:number} {what:np.many}", e.Sacrifice, who=ACTOR, after=_SACRIFICED)
-say("vp*", "sacrifice<s> X {what:np.many}", e.Sacrifice, who=ACTOR, count=X(), after=_SACRIFICED)
+say("vp*", "sacrifice<s> {what:a}[ of their choice]", e.Sacrifice, who=ACTOR, after=_sacrificed)
+say("vp*", "sacrifice<s> {count:number} {what:np.many}", e.Sacrifice, who=ACTOR, after=_sacrificed)
+say("vp*", "sacrifice<s> X {what:np.many}", e.Sacrifice, who=ACTOR, count=X(), after=_sacrificed)
 say("vp*", "get<s> a {kind:counter} counter", e.AddCounters, on=ACTOR, when=_on_player)
 say("vp*", "get<s> {amount:number} {kind:counter} counters", e.AddCounters, on=ACTOR, when=_on_player)
 say("vp*", "win<s> the game", e.WinGame, who=ACTOR)
 say("vp*", "lose<s> the game", e.LoseGame, who=ACTOR)
-say("vp.many", "sacrifice {what:known.one}", e.SacrificeIt, after=_SACRIFICED)
+say("vp.many", "sacrifice {what:known.one}", e.SacrificeIt, after=did("sacrificed"))
 say("vp.many", "take an extra turn after this one", e.ExtraTurn, who=ACTOR)
 say("vp.one", "takes an extra turn after this one", e.ExtraTurn, who=ACTOR)
 
@@ -169,6 +176,7 @@ say(
 )
 say("vp*", "{changes:changes*} {duration}", e.Apply, to=ACTOR)
 say("vp.many", "each {changes:changes.many} {duration}", e.Apply, to=ACTOR)
+say("vp*", "also {changes:changes*} {duration}", e.Apply, to=ACTOR)
 say(
     "vp*",
     "get<s> {_stats:stats} {duration} for each {_what:each_one}",

@@ -6,9 +6,10 @@ from apnap.language import filters as f
 from apnap.language import statics as s
 from apnap.language.abilities import Static
 from apnap.language.amounts import Times, X
+from apnap.language.conditions import WasPaid
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.rule_specs import SUBJECT, Statics
-from apnap.language.grammar.specs import items, made, slot
+from apnap.language.grammar.specs import Const, items, made, slot
 
 ENTERING = Vocabulary()
 say = ENTERING.say
@@ -47,6 +48,9 @@ say("counter_kind", "a[n additional] {kind:counter} counter", items(slot("kind")
 say("counter_kind", "{n:number} [additional ]{kind:counter} counters", items(slot("kind"), slot("n")))
 say("counter_kind", "X [additional ]{kind:counter} counters", items(slot("kind"), X()))
 
+_ESCAPED = Statics(Const(WasPaid("escape")))  # CR 702.138c
+say("statics", "{rules:escapes}.", _ESCAPED)
+say("escapes", "{_it:self} escapes with {_n:counters}", items(made(s.EntersWith, what=f.this, counters=slot("_n"))))
 say("statics", "if {condition}, {rules:entry}.", Statics(slot("condition")))
 say("entry", "{rules:rules_about}", slot("rules"), when=_enters)
 

@@ -11,7 +11,7 @@ from apnap.language.grammar.later import note_dead
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import items, made, slot
 from apnap.language.grammar.talk_specs import ABOUT, About, Happening, working
-from apnap.language.references import Bound, ControllerOf, EachPlayer, Host, This, You
+from apnap.language.references import Bound, ControllerOf, EachPlayer, Host, OwnerOf, This, You
 
 EVENTS = Vocabulary()
 say = EVENTS.say
@@ -35,8 +35,21 @@ def _of_host(talk: Discourse, value: object) -> None:
 def _cast(talk: Discourse, value: object) -> None:
     """A spell that targets the card makes the card what was spoken of last."""
     _that_player(talk, value)
+    _called_spell(talk, value)
     if isinstance(value, p.Casts) and f.Targets(f.this) in parts(value.what):
         talk.mention(This(), talk.own)
+
+
+def _called_spell(talk: Discourse, value: object) -> None:
+    """A noncreature spell is "that spell" from then on."""
+    cast = value.choices[0] if isinstance(value, p.AnyEvent) else value
+    if isinstance(cast, p.Casts) and cast.what is not None:
+        talk.mention(Bound("it"), f.AllOf((*parts(cast.what), f.spell)))
+
+
+def _cast_or_copied(talk: Discourse, value: object) -> None:
+    _that_player(talk, value)
+    _called_spell(talk, value)
 
 
 def _any_spell(talk: Discourse, value: object) -> None:
@@ -51,6 +64,28 @@ def _of_something(value: object) -> bool:
 
 def _itself(talk: Discourse, value: object) -> None:
     talk.mention(This(), talk.own)
+
+
+def _done(talk: Discourse, value: object) -> None:
+    """ "that player" is the opponent who controls what the event is about, or what it names besides, unless it has told
+    of another player."""
+    note_dead(talk, value)
+    if any([mention.is_player for mention in talk.mentions]):
+        return
+    done = value.choices[0] if isinstance(value, p.AnyEvent) else value
+    field = talk.abouts.get(type(done)) if isinstance(done, p.Pattern) else None
+    about = getattr(done, field) if field is not None else None
+    if isinstance(about, f.Filter) and f.opponent_controls in parts(about):
+        name = "source" if isinstance(done, p.DealsDamage) and field == "source" else "it"
+        talk.mention(ControllerOf(Bound(name)), f.player)
+    elif isinstance(done, p.BecomesTarget) and f.opponent_controls in parts(done.of):
+        talk.mention(ControllerOf(Bound("other")), f.player)
+
+
+def _into_graveyard(talk: Discourse, value: object) -> None:
+    talk.mention(Bound("it"), f.InZone("graveyard"))
+    if isinstance(value, p.Moves) and f.you_own not in parts(value.what):
+        talk.mention(OwnerOf(Bound("it")), f.player)
 
 
 def _apart(value: object) -> bool:
@@ -72,9 +107,11 @@ say(
     "this {_noun:this_noun} or another {_it:np.one}",
     made(f.AnyOf, choices=items(f.this, both("_it", f.another))),
 )
+say("whose", "~ or equipped {_noun:host}", f.AnyOf((f.this, f.Is(Host()))))
+say("whose", "a source", f.Anything())
 say("whose", "{it:a.object}", slot("it"))
 
-say("event", "{_what:whose=about} {deeds:deeds.one}", Happening("_what", "deeds"), after=note_dead)
+say("event", "{_what:whose=about} {deeds:deeds.one}", Happening("_what", "deeds"), after=_done)
 say(
     "event",
     "one or more {_what:np.many=about} {deeds:deeds.many}",
@@ -117,6 +154,14 @@ say(
     what=About(f.you_own),
     origin="battlefield",
     destination="graveyard",
+)
+say(
+    "deed*",
+    "<is|are> put into exile from the battlefield",
+    p.Moves,
+    what=ABOUT,
+    origin="battlefield",
+    destination="exile",
 )
 say("deed*", "leave<s> the battlefield", p.Moves, what=ABOUT, origin="battlefield")
 say("deed*", "attack<s>", p.Attacks, what=ABOUT)
@@ -175,7 +220,20 @@ say("deed*", "<is|are> dealt damage", p.DealsDamage, source=None, recipient=ABOU
 say("deed*", "<is|are> dealt combat damage", p.DealsDamage, source=None, recipient=ABOUT, combat=True)
 say("recipient", "a {it:player.one=that player}", slot("it"))
 say("recipient", "you", _ME)
+say("recipient", "~", f.this, after=_itself)
+say("recipient", "this {_noun:this_noun}", f.this, after=_itself)
 say("recipient", "{it:a.object=it}", slot("it"))
+
+say("event", "you're dealt damage", p.DealsDamage(None, _ME))
+say("event", "you're dealt combat damage", p.DealsDamage(None, _ME, True))
+_CARD = f.Non(f.token)
+for _words, _owner in (("your", f.you_own), ("an opponent's", f.OwnedBy(EachPlayer("opponent")))):
+    say(
+        "event",
+        f"a card is put into {_words} graveyard from anywhere",
+        p.Moves(_CARD & _owner, "", "graveyard"),
+        after=_into_graveyard,
+    )
 
 # -- what players do ---------------------------------------------------------------------------------------------------
 
@@ -186,7 +244,8 @@ say("event", "{who:who*} cast<s> a spell", p.Casts, after=_any_spell)
 say("event", "{who:who*} cast<s> a {what:spells.one=it}", p.Casts, after=_cast)
 say("event", "{who:who.one} casts their {number:ordinal} spell each turn", p.Casts, after=_that_player)
 say("event", "you cast your {number:ordinal} spell each turn", p.Casts, who=_ME)
-say("event", "you cast your {number:ordinal} {what:spells.one=it} each turn", p.Casts, who=_ME)
+say("next_cast", "you next cast a {what:spells.one=it}", p.Casts, who=_ME, after=_called_spell)
+say("event", "you cast your {number:ordinal} {what:spells.one=it} each turn", p.Casts, who=_ME, after=_called_spell)
 say(
     "event",
     "{_who:who*} cast<s> or cop<ies|y> a {_what:spells.one=it}",
@@ -196,7 +255,7 @@ say(
             made(p.Casts, who=slot("_who"), what=slot("_what")), made(p.Copies, who=slot("_who"), what=slot("_what"))
         ),
     ),
-    after=_that_player,
+    after=_cast_or_copied,
 )
 say("event", "you cast this spell", working("stack", p.Casts(_ME, f.this)))
 say("event", "{who:who*} draw<s> a card", p.Draws, after=_that_player)

@@ -16,11 +16,13 @@ from apnap.language.grammar.choices import (
     EitherWay,
     GreatestAmong,
     LibraryOrGraveyard,
+    OfThatColour,
     OfThatType,
     OneOfThem,
     ThatOther,
     TheyControl,
     by_one,
+    note_colour,
     note_type,
     of_their_own,
 )
@@ -185,6 +187,10 @@ say(
     when=by_one,
 )
 say("vp.many", "choose a creature type", e.ChooseWord("creature type"), after=note_type)
+say("vp.many", "choose a color", e.ChooseWord("colour"), after=note_colour)
+say("ending*", "of that color", OfThatColour())
+say("card_ending*", "of that color", OfThatColour())
+say("protected", "that color", OfThatColour())
 say("ending*", "of that type", OfThatType())
 say("card_ending*", "of that type", OfThatType())
 

@@ -33,8 +33,13 @@ say("a_card", "a {it:cards.one}", slot("it"))
 
 def _shown(talk: Discourse, value: object) -> None:
     assert isinstance(value, e.RevealHand)
-    talk.note(_HAND, again(value.who))
+    note_hand(talk, value.who)
     note_done(talk, "revealed")
+
+
+def note_hand(talk: Discourse, who: Reference) -> None:
+    """ "it" is that player's hand from now on, where a card is chosen."""
+    talk.note(_HAND, again(who))
 
 
 class FromHand(Spec):
@@ -75,7 +80,8 @@ def _remember(talk: Discourse, value: object) -> None:
 
 
 say("vp*", "reveal<s> {_own:own} hand", e.RevealHand, who=ACTOR, after=_shown)
-say("clause", "you choose a {what:cards.one} from it", FromHand("what"), after=_remember)
-say("clause", "you choose a card from it", FromHand(), after=_remember)
+for _chooses in ("choose", "you choose"):
+    say("clause", f"{_chooses} a {{what:cards.one}} from it", FromHand("what"), after=_remember)
+    say("clause", f"{_chooses} a card from it", FromHand(), after=_remember)
 say("clause", "you may choose a {what:cards.one} from it", FromHand("what", up_to=True), after=_remember)
 say("clause", "you may choose a card from it", FromHand(up_to=True), after=_remember)

@@ -88,6 +88,19 @@ say(
     **_SOUGHT,  # type: ignore[arg-type]
 )
 
+say(
+    "vp.many",
+    "search {whose:zone_of} graveyard, hand, and library for {_sought:all_sought} and exile {_it:found}. then that "
+    "player shuffles",
+    e.Search,
+    to="exile",
+    reveal=False,
+    zones=("graveyard", "hand", "library"),
+    after=_found,
+    **_SOUGHT,  # type: ignore[arg-type]
+)
+say("all_sought", "all {what:sought_card.many}", items(slot("what"), None), when=_stated)
+
 # -- the top cards: what is taken, where it goes, where the rest goes --------------------------------------------------
 
 say("vp*", "look<s> at {what:thing}", e.Look, who=ACTOR)

@@ -8,6 +8,7 @@ from apnap.language.grammar.discourse import Discourse, named_again
 from apnap.language.grammar.done import did, note_done
 from apnap.language.grammar.places import DOER, exiled
 from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.pronouns import ItBeside
 from apnap.language.grammar.specs import items, made, slot
 from apnap.language.references import You
 
@@ -28,6 +29,11 @@ def _entered(talk: Discourse, value: object) -> None:
     moved = named_again(value.what)
     if talk.describe(moved) == f.InZone("library"):
         talk.mention(moved, f.permanent, talk.is_many(moved))
+
+
+def _to_another(value: object) -> bool:
+    """Nothing enters attached to itself (CR 303.4d): "it" is something else."""
+    return isinstance(value, e.Move) and value.attached_to != named_again(value.what)
 
 
 # -- exile -------------------------------------------------------------------------------------------------------------
@@ -91,6 +97,17 @@ for _verb in ("return<s> {what:thing} to", "put<s> {what:thing} onto"):
             to="battlefield",
             under=_under,
             counters=_COUNTERS,
+            after=_entered,
+        )
+    for _host, _to in (("{attached_to:thing.one}", slot("attached_to")), ("it", ItBeside("what"))):
+        say(
+            "vp*",
+            f"{_verb} the battlefield attached to {_host}",
+            e.Move,
+            to="battlefield",
+            under=DOER,
+            attached_to=_to,
+            when=_to_another,
             after=_entered,
         )
 say("a_number", "a", 1)

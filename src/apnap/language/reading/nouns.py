@@ -8,7 +8,7 @@ from apnap.language.effects import Choose, Each
 from apnap.language.grammar.filter_specs import one_of
 from apnap.language.grammar.noun_phrases import NounPhrase
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import made, slot
+from apnap.language.grammar.specs import items, made, slot
 from apnap.language.node import Node, walk
 from apnap.language.references import DefendingPlayer, You
 
@@ -35,6 +35,11 @@ say("noun*", "permanent<|s>", f.permanent)
 say("noun*", "{a:player*}", slot("a"))
 say("noun*", "{a:kind*} or {b:player*}", one_of("a", "b"))
 say("noun*", "{b:player*} or {a:kind*}", one_of("b", "a"))
+say(
+    "noun*",
+    "{a:adjective} creature<|s> or {b:adjective} creature<|s>",
+    made(f.AllOf, parts=items(one_of("a", "b"), f.creature)),
+)
 say("noun*", "token<|s>", f.token)
 say("noun*", "commander<|s>", f.HasStatus("commander"))
 say("noun*", "spell<|s>", f.spell)
@@ -109,6 +114,7 @@ say("ending*", "of the chosen type", f.HasChosenSubtype())
 say("ending*", "attached to {reference:thing.one}", f.AttachedTo, when=_definite)
 say("ending*", "[that<'s| are> ]attached to {_any:a}", f.AttachedTo, reference=made(Each, what=slot("_any")))
 say("ending*", "that w<as|ere> dealt damage this turn", f.DealtDamageThisTurn())
+say("ending*", "that entered[ the battlefield] this turn", f.HasStatus("entered this turn"))
 say("ending*", "that<'s| are> {a:adjective}", slot("a"))
 say("ending*", "that isn't {a:adjective}", made(f.Non, inner=slot("a")))
 say("ending*", "that share<s> a creature type with {with_:thing.one}", f.SharesSubtype, when=_definite)

@@ -172,6 +172,9 @@ limited("activate only if {condition} and only once each turn.", limit=1)
 limited("activate only {condition:when}.")
 limited("activate only {condition:when} and only once each turn.", limit=1)
 limited("any player may activate this ability.", anyone=True)
+limited("any player may activate this ability but only {condition:when}.", anyone=True)
+limited("any player may activate this ability but only if {condition}.", anyone=True)
+limited("any player may activate this ability but only as a sorcery.", timing="sorcery", anyone=True)
 
 # -- moments (CR 506.7) ------------------------------------------------------------------------------------------------
 

@@ -63,6 +63,12 @@ say(
 
 # -- counters ----------------------------------------------------------------------------------------------------------
 
+
+def _dealt_out(talk: Discourse, value: object) -> None:
+    assert isinstance(value, e.AddCounters)
+    remember(talk, value.on)
+
+
 _DEALT = "distribute {amount:number} {kind:counter} counters among"
 for _words, _most, _least in (
     ("one or two", 2, 1),
@@ -77,6 +83,7 @@ for _words, _most, _least in (
         e.AddCounters,
         on=made(e.Target, what=slot("_what"), count=_most, at_least=_least, name=fresh("target")),
         divided=True,
+        after=_dealt_out,
     )
 say(
     "vp.many",
@@ -84,6 +91,7 @@ say(
     e.AddCounters,
     on=made(e.Target, what=slot("_what"), count=slot("amount"), at_least=0, name=fresh("target")),
     divided=True,
+    after=_dealt_out,
 )
 say(
     "ending*",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language.abilities import targets_of
+from apnap.language.costs import ManaEqualTo
 from apnap.language.durations import END_OF_TURN
 from apnap.language.grammar.choices import by_one
 from apnap.language.grammar.clauses import clause
@@ -16,7 +17,7 @@ from apnap.language.grammar.pronouns import aside, resume
 from apnap.language.grammar.sequence import Meanwhile, note_named, onward
 from apnap.language.grammar.specs import items, joined, made, slot
 from apnap.language.patterns import Begins, Moves
-from apnap.language.references import Bound
+from apnap.language.references import Bound, You
 
 SENTENCES = Vocabulary()
 say = SENTENCES.say
@@ -82,36 +83,38 @@ say("sentence", "if {condition}, {effects:clauses}.", items(_IF))
 say("sentence", "if {condition}, {effects:clauses}. otherwise, {otherwise:clauses}.", items(_IF_NOT))
 say("happening", "{effects:clauses}, {x:where_x}.", WhereX("effects", "x"))
 say("happening", "{effects:clauses}, {x:where_x}. {more:clauses}.", XAgain("effects", "x", "more"))
+say("happening", "{it:option}", slot("it"))
+say("sentence", "if {condition}, {effects:option}", items(_IF))
 say("where_x", "where X is {x:amount}", slot("x"), before=aside, after=resume)
 say(
-    "happening",
+    "option",
     "{who:subject*=subject} may {effects:vps.many}. if {_who:doer} do, {then:clauses}.",
     items(made(e.YouMay, effects=slot("effects"), then=slot("then"), who=slot("who"))),
 )
 say(
-    "happening",
+    "option",
     "{who:subject*=subject} may {effects:vps.many}. if {_who:doer} don't, {otherwise:clauses}.",
     items(made(e.YouMay, effects=slot("effects"), otherwise=slot("otherwise"), who=slot("who"))),
 )
 say(
-    "happening",
+    "option",
     "{who:subject*=subject} may {cost:payment}. if {_who:doer} do, {effects:clauses}.",
     items(made(e.MayPay, cost=slot("cost"), effects=LaterX("cost", "effects"), who=slot("who"))),
 )
 say(
-    "happening",
+    "option",
     "{who:subject*=subject} may {cost:payment}. if {_who:doer} don't, {otherwise:clauses}.",
     items(made(e.MayPay, cost=slot("cost"), otherwise=slot("otherwise"), who=slot("who"))),
 )
 say(
-    "happening",
+    "option",
     "{who:subject*=subject} may {effects:vps.many}. when you do, {then:clauses}.",
     items(
         made(e.YouMay, effects=slot("effects"), then=items(made(e.WhenYouDo, effects=slot("then"))), who=slot("who"))
     ),
 )
 say(
-    "happening",
+    "option",
     "{who:subject*=subject} may {cost:payment}. when you do, {then:clauses}.",
     items(made(e.MayPay, cost=slot("cost"), effects=items(made(e.WhenYouDo, effects=slot("then"))), who=slot("who"))),
 )
@@ -128,6 +131,7 @@ say(
     items(made(e.IfDone, effects=slot("effects"), then=slot("then"))),
     when=_unasked,
 )
+say("clauses", "when {pattern:next_cast} this turn, {effects:clauses}", Meanwhile(once=True), before=note_named)
 say(
     "happening",
     "{effects:clauses}. when {_who:doer} do, {then:clauses}.",
@@ -191,6 +195,12 @@ say(
     "{effects:simple} unless you {cost:paid_all}",
     items(made(e.MayPay, cost=slot("cost"), otherwise=slot("effects"))),
 )
+say(
+    "clause",
+    "{effects:simple} unless {who:subject*} pay<s> {X}, where X is {_x:amount}",
+    items(made(e.MayPay, cost=items(made(ManaEqualTo, amount=slot("_x"))), otherwise=slot("effects"), who=slot("who"))),
+    when=by_one,
+)
 say("paid_all", "{it:paid}", items(slot("it")))
 say("simple", "{effect:vp.many}", items(slot("effect")), before=Discourse.yours)
 say("simple", "{who:subject*=actor} {effects:vps*}", clause(), before=Discourse.yours)
@@ -209,6 +219,16 @@ say(
     "{effects:simple} at the beginning of the next turn's upkeep",
     items(made(e.Delayed, pattern=Begins("upkeep"), effects=slot("effects"))),
 )
+for _words, _pattern in (
+    ("your next end step", Begins("end", You())),
+    ("your next upkeep", Begins("upkeep", You())),
+    ("your next precombat main phase", Begins("precombat main", You())),
+    ("the next turn's upkeep", Begins("upkeep")),
+):
+    _later = items(made(e.Delayed, pattern=_pattern, effects=slot("effects")))
+    if _pattern.whose is not None:
+        say("clause", f"{{effects:simple}} at the beginning of {_words}", _later)
+    say("clauses", f"at the beginning of {_words}, {{effects:clauses}}", _later)
 say(
     "clause",
     "{effects:simple} at end of combat",

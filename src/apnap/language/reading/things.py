@@ -5,12 +5,12 @@ from __future__ import annotations
 from apnap.language import filters as f
 from apnap.language.amounts import X
 from apnap.language.effects import Choose, Each, Target
-from apnap.language.grammar.discourse import Discourse, is_player, parts
-from apnap.language.grammar.filter_specs import one_of
+from apnap.language.grammar.discourse import Discourse, again, is_player, parts
+from apnap.language.grammar.filter_specs import both, one_of
 from apnap.language.grammar.places import DOER, Exiled, Itself
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import Refused, Slots, Spec, fresh, made, slot
-from apnap.language.grammar.talk_specs import IT, ITS_OWNER, THEY, That, working
+from apnap.language.grammar.specs import Refused, Slots, Spec, fresh, items, made, slot
+from apnap.language.grammar.talk_specs import IT_THERE, ITS_OWNER, THEY, That, working
 from apnap.language.kinds import AllOf, Filter
 from apnap.language.references import (
     ActivePlayer,
@@ -70,6 +70,11 @@ def _of_an_object(value: object) -> bool:
     """Players have neither owner nor controller."""
     of = getattr(value, "of", None)
     return not (isinstance(of, Target) and is_player(of.what))
+
+
+def _their_owner(talk: Discourse, value: object) -> None:
+    """ "they" are then the owner."""
+    talk.mention(again(value), f.player)
 
 
 class AnotherTarget(Spec):
@@ -170,6 +175,16 @@ say(
     "named.many", "up to {count:number} target {what:np.many}", Target, at_least=0, name=fresh("target"), after=remember
 )
 say("named.many", "X target {what:np.many}", Target, count=X(), name=fresh("target"), after=remember)
+say("named.many", "one or two target {what:np.many}", Target, count=2, at_least=1, name=fresh("target"), after=remember)
+say(
+    "named.many",
+    "one or more target {what:np.many}",
+    Target,
+    count=None,
+    at_least=1,
+    name=fresh("target"),
+    after=remember,
+)
 say("named.one", "another target {what:np.one}", AnotherTarget(), after=remember)
 say("named.one", "up to one other target {what:np.one}", AnotherTarget(at_least=0), after=remember)
 say("named.one", "any other target", AnotherTarget(what=f.any_target), after=remember)
@@ -197,6 +212,12 @@ say("named.one", "{what:a}", Choose, when=_not_player, by=DOER, name=_CHOSEN, af
 say("named.many", "{count:number} {what:np.many}", Choose, when=_not_player, by=DOER, name=_CHOSEN, after=remember)
 say("named.one", "each {a:np.one} and each {b:np.one}", made(Each, what=one_of("a", "b"), name=_THOSE), after=remember)
 say("named.many", "all {a:np.many} and all {b:np.many}", made(Each, what=one_of("a", "b"), name=_THOSE), after=remember)
+say(
+    "named.one",
+    "each opponent and each {_what:np.one} they control",
+    made(Each, what=made(f.AnyOf, choices=items(f.opponent, both("_what", f.opponent_controls))), name=_THOSE),
+    after=remember,
+)
 say("named.one", "defending player", DefendingPlayer())
 say("named.one", "the active player", ActivePlayer())
 say("named.one", "the chosen player", ChosenPlayer())
@@ -204,7 +225,7 @@ say("named.many", "you", You())
 
 # -- pronouns ----------------------------------------------------------------------------------------------------------
 
-say("back.one", "it", IT)
+say("back.one", "it", IT_THERE)
 say("back.one", "that {noun:back_noun.one}", That("noun"))
 say("back.one", "that card", That(""))
 say("back.one", "the sacrificed {_noun:kinds.one}", Bound("sacrificed"))
@@ -231,6 +252,9 @@ say("owner.one", "its controller", made(ControllerOf, of=ITS_OWNER))
 say("owner.one", "its owner", made(OwnerOf, of=ITS_OWNER))
 say("owner.one", "{of:named.one}'s controller", ControllerOf, when=_of_an_object)
 say("owner.one", "{of:named.one}'s owner", OwnerOf, when=_of_an_object)
+say("owner.one", "the owner of {of:named.one}", OwnerOf, when=_of_an_object, after=_their_owner)
+say("owner.one", "the controller of {of:named.one}", ControllerOf, when=_of_an_object, after=_their_owner)
+say("owner.one", "that source's controller", ControllerOf(Bound("source")))
 say("owner.one", "that {noun:back_noun.one}'s controller", made(ControllerOf, of=That("noun")))
 say("owner.one", "that {noun:back_noun.one}'s owner", made(OwnerOf, of=That("noun")))
 

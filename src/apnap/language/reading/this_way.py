@@ -40,7 +40,7 @@ def _loop(done: Spec) -> Spec:
 
 
 _CARDS = (("milled", "mill"), ("discarded", "discard"), ("revealed", "reveal"), ("exiled", "exile"))
-_PERMANENTS = (("destroyed", "destroy"), ("sacrificed", "sacrifice"))
+_PERMANENTS = (("destroyed", "destroy"), ("sacrificed", "sacrifice"), ("tapped", "tap"))
 for _done, _do in _CARDS + _PERMANENTS:
     _noun = "cards" if (_done, _do) in _CARDS else "np"
     _those = Done(_done, "_what")

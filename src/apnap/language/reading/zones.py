@@ -52,7 +52,7 @@ say("own", "their", Own(yours=False))
 
 # -- which cards -------------------------------------------------------------------------------------------------------
 
-# several cards "from a graveyard", or "an opponent's", lie in one and the same: that has no words yet
+# several cards "from a single graveyard", or "an opponent's", lie in one and the same: `in_one`
 for _zone in ("graveyard", "hand"):
     for _number, _card, _of in (("one", "card", "one_zone_of"), ("many", "cards", "zone_of")):
         say(f"zoned.{_number}", f"{{it:cards.{_number}}} (from|in) {{who:{_of}}} {_zone}", Located(_zone, "it"))
@@ -91,6 +91,19 @@ say("named.many", "X target {what:zoned.many}", Target, count=X(), name=_TARGET,
 say("named.many", "up to {count:number} target {what:zoned.many}", Target, at_least=0, name=_TARGET, after=remember)
 say("named.many", "up to X target {what:zoned.many}", Target, count=X(), at_least=0, name=_TARGET, after=remember)
 say("named.many", "any number of target {what:zoned.many}", Target, count=None, name=_TARGET, after=remember)
+for _words, _given in (
+    ("{count:number}", {}),
+    ("up to {count:number}", {"at_least": 0}),
+    ("X", {"count": X()}),
+    ("up to X", {"count": X(), "at_least": 0}),
+):
+    _given = {"name": _TARGET, "after": remember, "same_owner": True, **_given}
+    say("named.many", f"{_words} target {{what:in_one.many}}", Target, **_given)  # type: ignore[arg-type]
+say("in_one.many", "{it:cards.many} from a single graveyard", both("it", f.InZone("graveyard")))
+say("in_one.many", "cards from a single graveyard", f.InZone("graveyard"))
+say("in_one.many", "{it:cards.many} from {who:their_one} graveyard", Located("graveyard", "it"))
+say("in_one.many", "cards from {who:their_one} graveyard", Located("graveyard"))
+say("their_one", "an opponent's", EachPlayer("opponent"))
 say("named.many", "(all|each) {what:zoned.many}", Each, name=fresh("those"), after=remember)
 say("named.one", "each {what:zoned.one}", Each, name=fresh("those"), after=remember)
 _CHOICES: tuple[tuple[str, str, dict[str, object]], ...] = (

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from dataclasses import replace
+from typing import Any
 
 from apnap.language.abilities import Ability, Keyword
 from apnap.language.changes import Change, Gain
-from apnap.language.filters import ColourOfChoice, Filter, HasColour
+from apnap.language.filters import ColourOfChoice, Filter, HasChosenColour, HasColour
+from apnap.language.rewriting import rewritten
 from apnap.rules.context import Context
 from apnap.rules.decisions import Answer, Decision
 from apnap.rules.entering import choose_word
+from apnap.rules.filters import chosen
 from apnap.state.table import State
 
 
@@ -23,6 +26,16 @@ def with_colour(
     word = yield from choose_word(state, "colour", context.you, context.source)
     colour = HasColour(int(word["colour"]))
     return tuple([_told(change, colour) if isinstance(change, Gain) else change for change in changes])
+
+
+def as_chosen(state: State, told: Any, context: Context) -> Any:
+    """Changes or rules with the colour that was chosen for the source: what they are about knows nothing of that
+    choice, and another one may be made later."""
+    word = chosen(state, context, "colour")
+    if not word.isdigit():
+        return told
+    colour = HasColour(int(word))
+    return rewritten(told, lambda node: colour if isinstance(node, HasChosenColour) else None)
 
 
 def _asks(node: Ability) -> bool:

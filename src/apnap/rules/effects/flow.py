@@ -6,7 +6,7 @@ from collections.abc import Generator
 
 from apnap.language import effects as e
 from apnap.language.changes import Change
-from apnap.language.references import EachPlayer
+from apnap.language.references import EachPlayer, Reference, Top
 from apnap.language.zones import NOWHERE, STACK
 from apnap.rules.announcing import may_pay
 from apnap.rules.casting import announce_targets
@@ -44,7 +44,7 @@ def _you_may(state: State, effect: e.Effect, context: Context) -> Steps:
         before = state.history.total
         if chosen:
             yield from perform(state, effect.effects, context)
-        done = chosen and (state.history.total > before or not effect.then)
+        done = chosen and (not effect.then or _is_done(state, effect.effects, before, context))
         yield from perform(state, effect.then if done else effect.otherwise, context)
 
 
@@ -52,13 +52,24 @@ def _if_done(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.IfDone)
     before = state.history.total
     yield from perform(state, effect.effects, context)
-    done = state.history.total > before or any([_has_chosen(one, context) for one in effect.effects])
+    done = _is_done(state, effect.effects, before, context)
     yield from perform(state, effect.then if done else effect.otherwise, context)
 
 
-def _has_chosen(effect: e.Effect, context: Context) -> bool:
-    """Choosing isn't an event; it was done if something was chosen."""
-    return isinstance(effect, e.Pick) and isinstance(effect.what, e.Choose) and bool(context.things[effect.what.name])
+def _is_done(state: State, effects: tuple[e.Effect, ...], before: int, context: Context) -> bool:
+    """Something has happened; choosing and looking are no events, and were done if there was something to choose or
+    look at."""
+    if state.history.total > before or any([isinstance(one, e.ChooseWord) for one in effects]):
+        return True
+    named = [one.what for one in effects if isinstance(one, (e.Look, e.Pick)) and not isinstance(one.what, e.Target)]
+    return any([bool(_named(state, what, context)) for what in named])
+
+
+def _named(state: State, what: Reference, context: Context) -> tuple[int, ...]:
+    """What was chosen, or what the reference names."""
+    if isinstance(what, (e.Choose, e.Each, Top)):
+        return context.things.get(what.name, ())
+    return things(state, what, context)
 
 
 def _pick(state: State, effect: e.Effect, context: Context) -> Steps:

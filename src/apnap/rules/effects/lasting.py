@@ -28,7 +28,7 @@ from apnap.rules import filters
 from apnap.rules.context import Context
 from apnap.rules.copying import copiable, relinked
 from apnap.rules.decisions import Answer, Choose, Decision, Option, Steps
-from apnap.rules.effects.colour_of_choice import with_colour
+from apnap.rules.effects.colour_of_choice import as_chosen, with_colour
 from apnap.rules.effects.players_gaining import rules_for_players
 from apnap.rules.effects.things import on_battlefield
 from apnap.rules.entering import choose_word, copied_values, remembered, words_for
@@ -77,10 +77,10 @@ def _apply(state: State, effect: e.Effect, context: Context) -> Steps:
     made = begin(state, context, effect.duration)
     made.affected = tuple([thing for thing in found if not is_player(thing)])
     made.bindings.things["affected"] = found
-    given = yield from with_colour(state, effect.changes, context)
+    given = yield from with_colour(state, as_chosen(state, effect.changes, context), context)
     changes = tuple([spell_out(state, change, context) for change in given])
     made.changes = tuple([fix(state, change, _about(change, found, context)) for change in changes])
-    made.rules = effect.rules + rules_for_players(changes, found, context)
+    made.rules = as_chosen(state, effect.rules, context) + rules_for_players(changes, found, context)
     for change in changes:
         if isinstance(change, ch.BecomeCopy):
             for original in things(state, change.of, context)[:1]:
@@ -259,7 +259,8 @@ def _regenerate(state: State, effect: e.Effect, context: Context) -> Steps:
 def _delayed(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.Delayed)
     node = Triggered(effect.pattern, effect.effects, effect.condition)
-    delay(state, context.source, context.you, node, kept(state, context), not effect.duration, effect.duration)
+    once = effect.once or not effect.duration
+    delay(state, context.source, context.you, node, kept(state, context), once, effect.duration)
     return
     yield
 

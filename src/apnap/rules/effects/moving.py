@@ -18,6 +18,7 @@ from apnap.rules.counting import counts_what_it_moves
 from apnap.rules.decisions import Choose, Option, Steps
 from apnap.rules.effects.lasting import begin, fix, put_in_force
 from apnap.rules.effects.libraries import Cards, arrange, arranged, look_at
+from apnap.rules.enchanting import enter_attached
 from apnap.rules.evaluate import things
 from apnap.rules.happening import happen
 from apnap.rules.moving import BOTTOM, move
@@ -45,6 +46,9 @@ def _move(state: State, effect: e.Effect, context: Context) -> Steps:
         found = yield from _in_order(state, effect, found, context)
     staying = tuple([id for id in found if effect.to == LIBRARY and state.object(id).zone == LIBRARY])
     events = [move_event(state, effect, id, context) for id in found if id not in staying]
+    if effect.attached_to is not None:
+        hosts = yield from touch(state, effect.attached_to, context)
+        events = [event for event in events if enter_attached(state, event, hosts)]
     _begin_changes(state, effect, events, context)
     if effect.attacking:
         beside = None if effect.like is None else things(state, effect.like, context)

@@ -9,6 +9,7 @@ from apnap.language.zones import BATTLEFIELD
 from apnap.rules import filters
 from apnap.rules.context import Context
 from apnap.rules.copying import copiable, face_up, transforming_faces
+from apnap.rules.counting import counts_what_it_touches
 from apnap.rules.daylight import is_bound
 from apnap.rules.decisions import Choose, Steps, chosen_things, things_options
 from apnap.rules.evaluate import things, value
@@ -77,18 +78,21 @@ def _sacrifice_it(state: State, effect: e.Effect, context: Context) -> Steps:
     found = [id for id in named if on_battlefield(state, id) and controller(state, id) == context.you]
     happened = yield from happen(state, [Event("sacrifice", id, context.you, rule="701.17a") for id in found], context)
     context.things["sacrificed"] = tuple([event.obj for event in happened if event.kind == "sacrifice"])
-    if isinstance(effect.what, e.Each):
+    if counts_what_it_touches(effect):
         context.that_much(len(context.things["sacrificed"]))
 
 
 def _tap(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.Tap)
     found = yield from touch(state, effect.what, context)
-    yield from happen(
+    happened = yield from happen(
         state,
         [Event("tap", id, rule="701.21a") for id in found if on_battlefield(state, id) and not state.object(id).tapped],
         context,
     )
+    context.things["tapped"] = tuple([event.obj for event in happened if event.kind == "tap"])
+    if counts_what_it_touches(effect):
+        context.that_much(len(context.things["tapped"]))
 
 
 def _untap(state: State, effect: e.Effect, context: Context) -> Steps:

@@ -1,0 +1,150 @@
+"""Costs with a choice, costs that count targets, flash at a price, counters of others; and targets of one owner."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.language.abilities import Activated, Keyword, Spell, Static
+from apnap.language.amounts import FurtherTargets, Times
+from apnap.language.card import card
+from apnap.language.costs import Mana, PayLife, RemoveCounters, SacrificeOther
+from apnap.language.effects import Choose, CopySpell, Delayed, Draw, GainLife, Move, Tap, Target
+from apnap.language.filters import HasSubtype, InZone, Is, creature, instant, land, this, you_control, you_own
+from apnap.language.patterns import Casts
+from apnap.language.references import Bound, This, You
+from apnap.language.statics import AdditionalCost, AlternativeCost, CostChange
+from apnap.rules.decisions import DONE
+from apnap.rules.errors import Illegal
+from tests.cr.scenes import Permanent, Seat, scene
+from tests.marks import cr
+
+EITHER = Static(AdditionalCost((SacrificeOther(creature),), either=(PayLife(3),)), zone="any")
+RITE = card("Rite", "{B}", "Sorcery", EITHER, Spell((Draw(),)))
+EACH_MORE = Static(CostChange(this, coloured="{U}", times=Times(1, FurtherTargets())), zone="any")
+SLEEP = card("Sleep", "{U}", "Instant", EACH_MORE, Spell((Tap(Target(creature, count=None)),)))
+QUICK = Static(AlternativeCost((Mana("{2}"),), "flash", besides=True), zone="any")
+LESSON = card("Lesson", "{W}", "Sorcery", QUICK, Spell((GainLife(4),)))
+TAKER = card(
+    "Taker",
+    "{G}",
+    "Creature - Elf",
+    Activated((RemoveCounters("", what=creature & you_control),), (GainLife(1),)),
+    pt="1/1",
+)
+SWEEP = card("Sweep", "{B}", "Instant", Spell((Move(Target(InZone("graveyard"), count=2, same_owner=True), "exile"),)))
+ECHO = card(
+    "Echo",
+    "{R}",
+    "Instant",
+    Spell(
+        (
+            Delayed(
+                Casts(Is(You()), instant), (CopySpell(Bound("it"), new_targets=False),), "until end of turn", once=True
+            ),
+        )
+    ),
+)
+CHEER = card("Cheer", "{W}", "Instant", Spell((GainLife(1),)))
+BLESSING = card("Blessing", "{W}", "Enchantment - Aura", Keyword("enchant", quality=creature))
+TILLAGE = card("Tillage", "{G}", "Enchantment - Aura", Keyword("enchant", quality=land))
+_WEAR = Move(Choose(HasSubtype("Aura") & InZone("hand") & you_own), "battlefield", under=You(), attached_to=This())
+WEARER = card("Wearer", "{W}", "Creature - Human", Activated((), (_WEAR,)), pt="2/2")
+
+
+@cr("601.2b")
+def test_one_of_two_additional_costs_is_paid() -> None:
+    play = scene(Seat(hand=[RITE], pool="{B}", battlefield=["Hill Giant"]))
+    play.cast("Rite", choices=[2])
+    assert (play.life(0), play.battlefield()) == (17, ["Hill Giant"])
+    play = scene(Seat(hand=[RITE], pool="{B}", battlefield=["Hill Giant"]))
+    play.cast("Rite", choices=[1])
+    assert (play.life(0), play.battlefield()) == (20, [])
+
+
+@cr("601.2b")
+def test_where_only_one_of_two_costs_can_be_paid_nothing_is_asked() -> None:
+    play = scene(Seat(hand=[RITE], pool="{B}"))
+    play.cast("Rite")
+    assert play.life(0) == 17
+    assert not scene(Seat(hand=[RITE], pool="{B}", life=2)).may("cast", "Rite")
+
+
+@cr("601.2c", "601.2f")
+def test_only_so_many_targets_as_can_be_paid_for() -> None:
+    theirs = ["Hill Giant", "Grizzly Bears", "Llanowar Elves"]
+    play = scene(Seat(hand=[SLEEP], pool="{U}{U}"), Seat(battlefield=theirs))
+    with pytest.raises(Illegal):
+        play.cast("Sleep", targets=[theirs])
+    play.cast("Sleep", targets=[theirs[:2]])
+    assert play.pool() == ""
+
+
+@cr("601.3c")
+def test_flash_for_an_additional_cost() -> None:
+    play = scene(Seat(hand=[LESSON], pool="{W}{W}{W}"), active=1)
+    play.pass_to(0)
+    play.cast("Lesson", way="flash")
+    play.resolve_all()
+    assert (play.life(0), play.pool()) == (24, "")
+    poor = scene(Seat(hand=[LESSON, CHEER], pool="{W}{W}"), active=1)
+    poor.pass_to(0)
+    assert not poor.may("cast", "Lesson")
+
+
+@cr("118.3")
+def test_a_counter_of_another_creature_and_its_kind_are_chosen() -> None:
+    giant = Permanent("Hill Giant", counters={"+1/+1": 1, "shield": 1})
+    play = scene(
+        Seat(battlefield=[TAKER, giant]), Seat(battlefield=[Permanent("Grizzly Bears", counters={"+1/+1": 1})])
+    )
+    play.activate("Taker", choices=["+1/+1"])
+    assert (play.pt("Hill Giant"), play.counters("Hill Giant")) == ((3, 3), {"shield": 1})
+    play.activate("Taker")
+    assert not play.may("activate", "Taker")
+
+
+@cr("115.1", "601.2c")
+def test_targets_of_one_owner() -> None:
+    few = scene(Seat(hand=[SWEEP], pool="{B}", graveyard=["Forest"]), Seat(graveyard=["Island"]))
+    assert not few.may("cast", "Sweep")
+    play = scene(Seat(hand=[SWEEP], pool="{B}", graveyard=["Forest"]), Seat(graveyard=["Island", "Swamp", "Plains"]))
+    with pytest.raises(Illegal):
+        play.cast("Sweep", targets=[["Island", "Forest"]])
+    play.cast("Sweep", targets=[["Island", "Plains"]])
+    play.resolve_all()
+    assert (play.graveyard(1), sorted(play.exile())) == (["Swamp"], ["Island", "Plains"])
+
+
+@cr("115.1", "601.2c")
+def test_after_one_card_those_of_its_owner_are_offered() -> None:
+    any_number = Target(InZone("graveyard"), count=3, at_least=0, same_owner=True)
+    spell = card("Clear", "{B}", "Instant", Spell((Move(any_number, "exile"),)))
+    play = scene(Seat(hand=[spell], pool="{B}", graveyard=["Forest"]), Seat(graveyard=["Island", "Swamp"]))
+    play.game.answer(next(one for one in play.decision.options if one.kind == "cast"))
+    first, second, third, done = play.decision.options_after(())
+    assert done == DONE
+    assert play.decision.options_after((first,)) == []
+    assert play.decision.options_after((second,)) == [third, DONE]
+
+
+@cr("603.7b", "603.7c")
+def test_what_waits_for_the_next_spell_does_it_once() -> None:
+    play = scene(Seat(hand=[ECHO, CHEER, CHEER], pool="{R}{W}{W}"))
+    play.cast("Echo")
+    play.resolve_all()
+    for life in (22, 23):
+        play.cast("Cheer")
+        play.resolve_all()
+        assert play.life(0) == life
+
+
+@cr("303.4i")
+def test_an_aura_enters_attached_or_stays() -> None:
+    play = scene(Seat(hand=[BLESSING], battlefield=[WEARER]))
+    play.activate("Wearer")
+    play.resolve_all()
+    assert play.attached_to("Blessing") == "Wearer"
+    play = scene(Seat(hand=[TILLAGE], battlefield=[WEARER, "Forest"]))
+    play.activate("Wearer")
+    play.resolve_all()
+    assert (play.hand(), play.battlefield()) == (["Tillage"], ["Wearer", "Forest"])
