@@ -41,6 +41,11 @@ def counts_what_it_moves(effect: e.Move) -> bool:
     return isinstance(what, (e.Each, Linked))
 
 
+def counts_what_it_taps(effect: e.Tap) -> bool:
+    """Where a player chooses how many are tapped, "that many" is how many were."""
+    return isinstance(effect.what, e.Choose) and effect.what.count is None
+
+
 def is_unmeasured(ability: Ability) -> bool:
     """Whether the ability says "that much" where nothing has given a number."""
     if not isinstance(ability, (Spell, Activated, Triggered)):
@@ -78,6 +83,8 @@ def _gives(node: Node) -> bool:
         return not isinstance(node.amount, int)
     if isinstance(node, e.SacrificeIt):
         return isinstance(node.what, e.Each)
+    if isinstance(node, e.Tap):
+        return counts_what_it_taps(node)
     return isinstance(node, _COUNTED) or (isinstance(node, e.Move) and counts_what_it_moves(node))
 
 

@@ -140,6 +140,7 @@ for _status, _word in {
     "kicked": "已增幅",
     "summoning sick": "召唤失调",
     "entered this turn": "于本回合中进战场",
+    "attacked this turn": "于本回合中攻击过",
     "commander": "为指挥官",
     "untapped as the turn began": "于本回合开始时未横置",
     "new since your upkeep": "于其操控者最近一次维持开始后才由其操控",

@@ -259,7 +259,8 @@ def _regenerate(state: State, effect: e.Effect, context: Context) -> Steps:
 def _delayed(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.Delayed)
     node = Triggered(effect.pattern, effect.effects, effect.condition)
-    delay(state, context.source, context.you, node, kept(state, context), not effect.duration, effect.duration)
+    once = effect.once or not effect.duration
+    delay(state, context.source, context.you, node, kept(state, context), once, effect.duration)
     return
     yield
 

@@ -9,6 +9,7 @@ from apnap.language.zones import BATTLEFIELD
 from apnap.rules import filters
 from apnap.rules.context import Context
 from apnap.rules.copying import copiable, face_up, transforming_faces
+from apnap.rules.counting import counts_what_it_taps
 from apnap.rules.daylight import is_bound
 from apnap.rules.decisions import Choose, Steps, chosen_things, things_options
 from apnap.rules.evaluate import things, value
@@ -84,11 +85,10 @@ def _sacrifice_it(state: State, effect: e.Effect, context: Context) -> Steps:
 def _tap(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.Tap)
     found = yield from touch(state, effect.what, context)
-    yield from happen(
-        state,
-        [Event("tap", id, rule="701.21a") for id in found if on_battlefield(state, id) and not state.object(id).tapped],
-        context,
-    )
+    untapped = [id for id in found if on_battlefield(state, id) and not state.object(id).tapped]
+    happened = yield from happen(state, [Event("tap", id, rule="701.21a") for id in untapped], context)
+    if counts_what_it_taps(effect):
+        context.that_much(len([event for event in happened if event.kind == "tap"]))
 
 
 def _untap(state: State, effect: e.Effect, context: Context) -> Steps:
