@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from apnap.language import patterns as p
+from apnap.language.daylight import DaylightTurns
 from apnap.language.filters import Filter, HasKeyword
 from bench.exercise.casting_plans import activates, casts, copies, cycles, targeted
 from bench.exercise.combat_plans import against_a_sturdy_one, combat, crew, damage, excess
@@ -195,6 +196,14 @@ def _state(pattern: p.Pattern) -> Iterator[Plan]:
     yield lambda play: play.rounds(3)
 
 
+def _daylight(pattern: p.Pattern) -> Iterator[Plan]:
+    def plan(play: Playing) -> None:
+        play.use("day")
+        play.use("night")
+
+    yield plan
+
+
 def _loses_game(pattern: p.Pattern) -> Iterator[Plan]:
     yield lambda play: play.game.concede(1)
 
@@ -236,6 +245,7 @@ _PLANNERS: dict[type[p.Pattern], Planner] = {
     p.Destroys: _by_thing("destroy"),
     p.Cycles: cycles,
     p.LosesGame: _loses_game,
+    DaylightTurns: _daylight,
     p.CreatesTokens: _by_player("create"),
     p.Crews: _crews,
     p.GainsControl: _control,

@@ -11,6 +11,7 @@ from apnap.language.amounts import LevelOf
 from apnap.language.card import CardDefinition
 from apnap.language.changes import SetChosenColour, SetChosenSubtype, SetTypes
 from apnap.language.conditions import Unless, WasPaid
+from apnap.language.daylight import IsDaylight
 from apnap.language.filters import (
     DealtDamageThisTurn,
     HasChosenColour,
@@ -230,6 +231,8 @@ def _designate(play: Playing, parts: list[Node]) -> None:
             each_player(play, Is(You()), "become monarch")
         elif isinstance(part, HasStatus) and part.status in ("monstrous", "renowned"):
             play.use(f"become {part.status}", _is(play.subject))
+        elif isinstance(part, IsDaylight):
+            play.use(part.time)
 
 
 def _scratch(play: Playing, source: int) -> None:

@@ -16,6 +16,7 @@ from apnap.language.card import CardDefinition, card, face
 from apnap.language.changes import ChangeControl
 from apnap.language.conditions import HappenedThisTurn, WasSpent
 from apnap.language.costs import Cost, Mana, PayLife, TapThis
+from apnap.language.daylight import BecomeDaylight
 from apnap.language.effects import (
     AddCounters,
     AddMana,
@@ -55,6 +56,7 @@ from apnap.language.effects import (
 )
 from apnap.language.filters import (
     Anything,
+    HasStatus,
     HasSubtype,
     HasType,
     InZone,
@@ -65,6 +67,7 @@ from apnap.language.filters import (
     permanent,
     player,
     spell,
+    you_control,
 )
 from apnap.language.mana import LETTERS
 from apnap.language.node import Node, walk
@@ -102,6 +105,8 @@ ALWAYS: dict[str, Activated] = {
     "become monstrous": Activated(FREE, (Become("monstrous", _THING, 2),)),
     "become renowned": Activated(FREE, (Become("renowned", _THING),)),
     "become monarch": Activated(FREE, (Become("monarch", _ANYONE),)),
+    "day": Activated(FREE, (BecomeDaylight("day"),)),
+    "night": Activated(FREE, (BecomeDaylight("night"),)),
     "create": Activated(FREE, (CreateToken(_TOKEN, 1, _ANYONE),)),
     "control": Activated(FREE, (Apply(_THING, (ChangeControl(Target(player, WHO)),)),)),
     "target": Activated(FREE, (Pick(Target(permanent | player)),)),
@@ -229,4 +234,6 @@ def events_of_this_turn(node: Node | None) -> list[tuple[p.Pattern, int]]:
     if node is None:
         return []
     found = [(one.pattern, one.at_least) for one in walk(node) if isinstance(one, HappenedThisTurn)]
+    if HasStatus("attacked this turn") in list(walk(node)):
+        found.append((p.Attacks(creature & you_control), 1))
     return found + [(one.pattern, 1) for one in walk(node) if isinstance(one, EventsThisTurn)]

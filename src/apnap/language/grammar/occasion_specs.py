@@ -11,8 +11,10 @@ from apnap.language.filters import HasCounters, IsPlayer
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.sequence import NAMED
 from apnap.language.grammar.specs import Refused, Slots, Spec
+from apnap.language.grammar.talk_specs import They
 from apnap.language.kinds import Filter, Pattern
 from apnap.language.patterns import YOU, Casts
+from apnap.language.references import EachPlayer
 from apnap.language.statics import CostChange
 
 _COUNTERS = "counters"
@@ -57,13 +59,23 @@ class NthSpell(Spec):
         ):
             return False
         before = value.condition.right
-        slots["_nth"] = before + 1 if isinstance(before, int) else 0
-        if value != Static(rule, self._so_many(rule.what, int(slots["_nth"]))):
+        number = before + 1 if isinstance(before, int) else 0
+        slots["_nth"] = number
+        if value != Static(rule, self._so_many(rule.what, number)):
             return False
         return self.change.match(rule, slots, talk, hint)
 
     def _so_many(self, what: Filter, number: int) -> Compare:
         return Compare(EventsThisTurn(Casts(YOU, what)), "=", number - 1)
+
+
+class EachOfThem(They):
+    """ "they": one player. Said of each of several it would be another one each time."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        if isinstance(talk.subject, EachPlayer):
+            raise Refused
+        return super().build(slots, talk)
 
 
 SPELLS_OF_YOURS = IsPlayer("you")

@@ -6,11 +6,12 @@ from apnap.language import conditions as q
 from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language import patterns as p
-from apnap.language.amounts import EventsThisTurn, Number, Plus
+from apnap.language.amounts import Count, EventsThisTurn, Number, Plus
 from apnap.language.grammar.clauses import clause
 from apnap.language.grammar.discourse import Discourse, is_player
 from apnap.language.grammar.done import did
-from apnap.language.grammar.occasion_specs import SPELLS_OF_YOURS, NextTime, NthSpell, ThoseCounters
+from apnap.language.grammar.filter_specs import both
+from apnap.language.grammar.occasion_specs import SPELLS_OF_YOURS, EachOfThem, NextTime, NthSpell, ThoseCounters
 from apnap.language.grammar.places import DOER
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.sequence import note_named
@@ -71,6 +72,15 @@ say("condition", "{at_least:number} or more {_what:np.many} died this turn", q.H
 say("condition", "no {_what:np.many} died this turn", made(q.Unless, inner=_DIED))
 say("amount", "the number of {_what:np.many} that died this turn", made(EventsThisTurn, pattern=_DIES))
 
+_LOST = made(p.LosesLife, who=made(f.Is, reference=EachOfThem()))
+say("amount", "the (life|amount of life) they lost this turn", made(EventsThisTurn, pattern=_LOST, total=True))
+_AS_MANY = made(f.Controls, what=slot("_what"), at_least=made(Count, what=both("_what", f.you_control)))
+say(
+    "each_one",
+    "opponent who controls fewer {_what:np.many} than you",
+    made(f.AllOf, parts=items(f.opponent, made(f.Non, inner=_AS_MANY))),
+)
+
 # -- hands -------------------------------------------------------------------------------------------------------------
 
 _EMPTY = f.Measures("hand", "=", 0)
@@ -86,7 +96,7 @@ for _words, _given in (
     ("any number of cards", {"amount": None}),
     ("any number of {what:cards.many}", {"amount": None}),
 ):
-    say("vp*", f"discard<s> {_words}", e.Discard, who=ACTOR, up_to=True, after=_DISCARDED, **_given)  # type: ignore[arg-type]
+    say("vp*", f"discard<s> {_words}", e.Discard, who=ACTOR, up_to=True, after=_DISCARDED, **_given)
 
 # -- so many, and one more ---------------------------------------------------------------------------------------------
 
@@ -102,7 +112,7 @@ for _words, _given in (("up to {count:number}", {}), ("any number of", {"count":
         name=fresh("chosen"),
         when=_not_player,
         after=remember,
-        **_given,  # type: ignore[arg-type]
+        **_given,
     )
 
 # -- two players at once -----------------------------------------------------------------------------------------------
@@ -118,3 +128,5 @@ say(
 # -- counters that were spoken of --------------------------------------------------------------------------------------
 
 say("vp.many", "remove (those counters|all of them|them)", ThoseCounters())
+
+say("vp*", "add<s> {amount:number} {mana}", e.AddMana, who=ACTOR)
