@@ -85,9 +85,10 @@ say(
 
 _EMPTY = f.Measures("hand", "=", 0)
 _FEW = made(f.Measures, what="hand", comparison="<=", amount=slot("_n"))
-for _words, _who in (("that {noun:back_player}", That("noun")), ("defending player", DefendingPlayer())):
-    say("condition", f"{_words} has no cards in hand", made(q.Fits, what=_who, filter=_EMPTY))
-    say("condition", f"{_words} has {{_n:few}} or fewer cards in hand", made(q.Fits, what=_who, filter=_FEW))
+say("condition", "{what:one_player} has no cards in hand", q.Fits, filter=_EMPTY)
+say("condition", "{what:one_player} has {_n:few} or fewer cards in hand", q.Fits, filter=_FEW)
+say("one_player", "that {noun:back_player}", That("noun"))
+say("one_player", "defending player", DefendingPlayer())
 say("few", "one", 1)
 say("few", "{n:number}", slot("n"))
 _DISCARDED = did("discarded")
