@@ -47,6 +47,14 @@ def _the_other(talk: Discourse, value: object) -> None:
 # -- the next spell, the first of a turn -------------------------------------------------------------------------------
 
 say("effects", "when you next cast {pattern:next_spell} this turn, {effects:happening}", NextTime(), before=note_named)
+say(
+    "effects",
+    "when you cast your next {pattern:your_next} this turn, {effects:happening}",
+    NextTime(),
+    before=note_named,
+)
+say("your_next", "spell", p.Casts(p.YOU), after=_a_spell)
+say("your_next", "{what:spells.one}", p.Casts, who=p.YOU, after=_a_spell)
 say("next_spell", "a spell", p.Casts(p.YOU), after=_a_spell)
 say("next_spell", "a {what:spells.one}", p.Casts, who=p.YOU, after=_a_spell)
 say(
