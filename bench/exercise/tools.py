@@ -60,6 +60,7 @@ from apnap.language.effects import (
 )
 from apnap.language.filters import (
     Anything,
+    HasStatus,
     HasSubtype,
     HasType,
     InZone,
@@ -70,6 +71,7 @@ from apnap.language.filters import (
     permanent,
     player,
     spell,
+    you_control,
 )
 from apnap.language.mana import LETTERS
 from apnap.language.node import Node, walk
@@ -248,4 +250,6 @@ def events_of_this_turn(node: Node | None) -> list[tuple[p.Pattern, int]]:
         for one in walk(node)
         if isinstance(one, Compare) and isinstance(one.left, EventsThisTurn) and isinstance(one.right, int)
     }
+    if HasStatus("attacked this turn") in list(walk(node)):
+        found.append((p.Attacks(creature & you_control), 1))
     return found + [(one.pattern, compared.get(one, 1)) for one in walk(node) if isinstance(one, EventsThisTurn)]

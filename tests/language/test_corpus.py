@@ -28,6 +28,7 @@ REWORDED: dict[str, str] = {
     "Millicent, Restless Revenant": _AFFINITY,
     "Rampaging Baloths": "today the token is no longer a choice",
     "Reality Heist": _AFFINITY,
+    "Riders of the Mark": _AFFINITY,
     "Sky-Blessed Samurai": _AFFINITY,
     "The Circle of Loyalty": _AFFINITY,
 }

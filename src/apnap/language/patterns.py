@@ -73,10 +73,11 @@ class Attacks(Pattern):
 
 @dataclass(frozen=True)
 class PlayerAttacks(Pattern):
-    """A player declares one or more attackers that pass the filter (CR 508.3d)."""
+    """A player declares one or more attackers that pass the filter (CR 508.3d), or so many at least."""
 
     who: Filter
     with_: Filter | None = None
+    at_least: int = 1
 
 
 @dataclass(frozen=True)

@@ -116,3 +116,11 @@ class Those(Reference):
 
     of: Reference
     what: Filter
+
+
+@dataclass(frozen=True)
+class Both(Reference):
+    """Two players together, in APNAP order (CR 101.4): "you and target opponent"."""
+
+    one: Reference
+    other: Reference

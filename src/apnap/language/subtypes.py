@@ -350,6 +350,17 @@ SPELL_TYPES: Final = ("Adventure", "Arcane", "Lesson", "Trap")
 """CR 205.3k."""
 BATTLE_TYPES: Final = ("Siege",)
 """CR 205.3q."""
+PLANESWALKER_TYPES: Final = (
+    *("Ajani", "Aminatou", "Angrath", "Arlinn", "Ashiok", "Bahamut", "Basri", "Bolas", "Calix", "Chandra"),
+    *("Comet", "Dack", "Dakkon", "Daretti", "Davriel", "Dihada", "Domri", "Dovin", "Ellywick"),
+    *("Elminster", "Elspeth", "Estrid", "Freyalise", "Garruk", "Gideon", "Grist", "Guff", "Huatli"),
+    *("Jace", "Jared", "Jaya", "Jeska", "Kaito", "Karn", "Kasmina", "Kaya", "Kiora", "Koth", "Liliana"),
+    *("Lolth", "Lukka", "Minsc", "Mordenkainen", "Nahiri", "Narset", "Niko", "Nissa", "Nixilis", "Oko"),
+    *("Ral", "Rowan", "Saheeli", "Samut", "Sarkhan", "Serra", "Sivitri", "Sorin", "Szat", "Tamiyo"),
+    *("Tasha", "Teferi", "Teyo", "Tezzeret", "Tibalt", "Tyvar", "Ugin", "Urza", "Venser", "Vivien"),
+    *("Vraska", "Vronos", "Will", "Windgrace", "Wrenn", "Xenagos", "Yanggu", "Yanling", "Zariel"),
+)
+"""CR 205.3j."""
 
 
 def subtype_bits(subtype: str) -> int:

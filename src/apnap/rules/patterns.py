@@ -167,7 +167,8 @@ def _player_attacks(state: State, pattern: p.Pattern, event: Event, context: Con
     assert isinstance(pattern, p.PlayerAttacks)
     if not _who(state, pattern.who, event.player, context):
         return False
-    return pattern.with_ is None or any([_ok(state, pattern.with_, part.obj, context) for part in event.parts])
+    found = [part for part in event.parts if _ok(state, pattern.with_, part.obj, context)]
+    return (pattern.with_ is None and pattern.at_least == 1) or len(found) >= pattern.at_least
 
 
 def _blocks(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:

@@ -127,6 +127,12 @@ def _those(state: State, reference: r.Reference, context: Context) -> tuple[int,
     return tuple([thing for thing in found if filters.fits(state, reference.what, thing, context)])
 
 
+def _both(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
+    assert isinstance(reference, r.Both)
+    found = (*things(state, reference.one, context), *things(state, reference.other, context))
+    return tuple([of_player(n) for n in apnap(state) if of_player(n) in found])
+
+
 def _linked(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
     return state.object(context.source).linked.get(context.link, ())
 
@@ -152,5 +158,6 @@ add_finders(
         r.Top: _top,
         r.Linked: _linked,
         r.Those: _those,
+        r.Both: _both,
     }
 )

@@ -9,6 +9,7 @@ from apnap.language.types import PERMANENT
 from apnap.rules.pairs import is_paired
 from apnap.rules.reading import characteristics, controller
 from apnap.rules.the_ring import RING_BEARER
+from apnap.state.events import Event
 from apnap.state.table import State
 
 Status = Callable[[State, int], bool]
@@ -71,6 +72,10 @@ def _began_untapped(state: State, thing: int) -> bool:
     return not state.object(thing).tapped
 
 
+def _attacks(state: State) -> list[Event]:
+    return [event for event in state.history.this_turn() if event.kind == "attack"]
+
+
 def _was_kicked(state: State, thing: int) -> bool:
     """CR 702.33d: a spell for which a kicker cost was paid, and the permanent it becomes."""
     seen = state.object(thing)
@@ -110,6 +115,7 @@ STATUS: dict[str, Status] = {
     "equipped": lambda state, thing: _has_attached(state, thing, "Equipment"),
     "modified": _modified,
     "entered this turn": lambda state, thing: state.object(thing).entered_turn == state.turn,
+    "attacked this turn": lambda state, thing: thing in [event.obj for event in _attacks(state)],
     "monstrous": lambda state, thing: "monstrous" in state.object(thing).designations,
     "renowned": lambda state, thing: "renowned" in state.object(thing).designations,
     RING_BEARER: lambda state, thing: RING_BEARER in state.object(thing).designations,

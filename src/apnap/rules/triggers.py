@@ -255,7 +255,7 @@ def _remind(delayed: DelayedTrigger, bound: Bindings) -> None:
     bound.link = delayed.bindings.link
     pattern = delayed.node.pattern
     about = isinstance(pattern, p.Begins) or any([isinstance(part, Bound) for part in walk(pattern)])
-    if delayed.once or about:
+    if (delayed.once and not delayed.duration) or about:
         bound.things.update(delayed.bindings.things)
     else:
         bound.things = {**delayed.bindings.things, **bound.things}

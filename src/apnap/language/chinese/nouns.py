@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from apnap.language import filters as f
 from apnap.language import types as t
-from apnap.language.amounts import Plus
+from apnap.language.amounts import Count, Plus
 from apnap.language.chinese.kit import MILLED, Also, Choices, Listed, Noun, Self, Words, measure, others, player
 from apnap.language.chinese.words import CARD_TYPES, COLOURS, SUPERTYPES
 from apnap.language.grammar.discourse import Discourse
+from apnap.language.grammar.filter_specs import both
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Slots, Spec, made, slot
 from apnap.language.kinds import AllOf, AnyOf, Non
@@ -109,6 +110,8 @@ _KINDS = (f.HasType, f.HasSubtype, f.IsSpell, f.IsAbility, f.IsPlayer, f.Anythin
 
 # -- clauses -----------------------------------------------------------------------------------------------------------
 
+_AS_MANY = made(f.Controls, what=slot("_what"), at_least=made(Count, what=both("_what", f.you_control)))
+say("clause", "操控的{_what:np}比你少", made(Non, inner=_AS_MANY))
 say("clause", "由你操控", f.ControlledBy(You()))
 say("clause", "由其操控", f.ControlledBy(Bound("each")), when=lambda value: isinstance(value, f.ControlledBy))
 say("clause", "不由你操控", Non(f.ControlledBy(You())))
@@ -141,6 +144,7 @@ for _status, _word in {
     "kicked": "已增幅",
     "summoning sick": "召唤失调",
     "entered this turn": "于本回合中进战场",
+    "attacked this turn": "于本回合中攻击过",
     "commander": "为指挥官",
     "untapped as the turn began": "于本回合开始时未横置",
     "new since your upkeep": "于其操控者最近一次维持开始后才由其操控",

@@ -20,7 +20,8 @@ class Draw(Effect):
 class Discard(Effect):
     """Each of the players discards so many cards: their choice, at random, or all (`amount` None) (CR 701.8).
 
-    With `chooser`, that player looks at the hand and chooses; `cards` names the ones to be discarded.
+    With `chooser`, that player looks at the hand and chooses; `cards` names the ones to be discarded. With `up_to` they
+    may discard fewer.
     """
 
     who: Reference
@@ -29,6 +30,7 @@ class Discard(Effect):
     what: Filter | None = None
     chooser: Reference | None = None
     cards: Reference | None = None
+    up_to: bool = False
 
 
 @dataclass(frozen=True)

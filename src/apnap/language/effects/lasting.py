@@ -32,7 +32,7 @@ class ApplyRule(Effect):
 
 @dataclass(frozen=True)
 class Delayed(Effect):
-    """Create a delayed triggered ability (CR 603.7): once, or whenever for the duration."""
+    """Create a delayed triggered ability (CR 603.7): once, whenever for the duration, or `once` in it (CR 603.7b)."""
 
     pattern: Pattern
     effects: tuple[Effect, ...]

@@ -140,6 +140,7 @@ def _delayed(speech: Speech, node: e.Delayed) -> Clause:
             return text(f"{what} at end of combat")
         return text(f"{what} at the beginning of {_next(speech, node.pattern)}")
     words = trigger(speech, node.pattern)
+    words = f"the next time {words.partition(' ')[2]}" if node.once else words
     when = f"{words} this turn" if node.duration == "until end of turn" else words
     return text(f"{when},{condition} {run(speech, node.effects, inline=True)}")
 

@@ -45,6 +45,9 @@ def _discard(speech: Speech, node: e.Discard) -> Clause:
         return _choose_from_hand(speech, node, who)
     if node.cards is not None:
         return Clause(who, "discard", objective(speech, node.cards))
+    if node.amount is None and node.up_to:
+        what = "cards" if node.what is None else _card_noun(speech, node.what)[1]
+        return Clause(who, "discard", f"any number of {what}")
     if node.amount is None and node.what is None:
         return Clause(who, "discard", f"{who.back} hand")
     if node.amount is None and node.what is not None:
@@ -54,6 +57,7 @@ def _discard(speech: Speech, node: e.Discard) -> Clause:
     else:
         bare, many = _card_noun(speech, node.what)
         words = of_things(speech, node.amount or 1, bare, many)
+    words = f"up to {words}" if node.up_to else words
     return Clause(who, "discard", words + (" at random" if node.random else ""))
 
 

@@ -57,6 +57,8 @@ def _status(speech: Speech, filter: f.HasStatus, made: Noun) -> None:
         made.follow(CLAUSE, "that came under your control since the beginning of your last upkeep")
     elif filter.status == "untapped as the turn began":
         made.follow(CLAUSE, "that started the turn untapped")
+    elif filter.status == "attacked this turn":
+        made.follow(CLAUSE, "that attacked this turn")
     elif filter.status == "entered this turn":
         made.follow(CLAUSE, "that entered the battlefield this turn")
     elif filter.status == "summoning sick":

@@ -7,6 +7,7 @@ from apnap.language.english.clauses import Clause
 from apnap.language.english.filters import noun
 from apnap.language.english.patterns import clause_of, player, thing
 from apnap.language.english.speech import Mention, Speech, Subject, say
+from apnap.language.english.words import number
 from apnap.language.filters import Filter
 
 
@@ -22,7 +23,8 @@ def _attacks(speech: Speech, node: p.Attacks) -> Clause:
 
 @clause_of(p.PlayerAttacks)
 def _player_attacks(speech: Speech, node: p.PlayerAttacks) -> Clause:
-    rest = "" if node.with_ is None else f"with one or more {noun(speech, node.with_).bare(True)}"
+    count = f"with {number(node.at_least)} or more"
+    rest = "" if node.with_ is None else f"{count} {noun(speech, node.with_).bare(True)}"
     return Clause(player(speech, node.who), "attack", rest, False)
 
 

@@ -51,6 +51,8 @@ def _player_or_host(speech: Speech, node: Reference) -> Subject:
         return Subject(f"{of.owner} {word}")
     if isinstance(node, r.Top):
         return _top(speech, node)
+    if isinstance(node, r.Both):
+        return Subject(f"{subject(speech, node.one).words} and {subject(speech, node.other).words} each", MANY)
     if isinstance(node, r.Those):
         return Subject(f"the {noun(speech, node.what).bare(True)} {done_so(node)}", MANY)
     if isinstance(node, r.EachPlayer):
@@ -191,6 +193,7 @@ KINDS: tuple[type[Node], ...] = (
     r.Top,
     r.Linked,
     r.Those,
+    r.Both,
     r.Haunted,
     r.Partner,
     Target,

@@ -19,6 +19,7 @@ NAMES = {
     "exiled": "exiled this way",
 }
 """Under which name the rules keep what was done so."""
+_WORDS = {name: word for word, name in NAMES.items()}
 _DONE = "done: "
 
 
@@ -42,26 +43,28 @@ def times_done(talk: Discourse, word: str) -> int:
 
 
 class Done(Spec):
-    """The things of the kind in a slot, or all, to which it was done. What was done twice could be either."""
+    """The things of the kind in a slot, or all, to which was done what another slot says. What was done twice could be
+    either."""
 
     def __init__(self, word: str, what: str = "") -> None:
         self.word = word
-        self.all = Bound(NAMES[word])
         self.what = what
 
     def build(self, slots: Slots, talk: Discourse) -> object:
-        if times_done(talk, self.word) != 1:
+        word = str(slots[self.word])
+        if times_done(talk, word) != 1:
             raise Refused
         if not self.what:
-            return self.all
+            return Bound(NAMES[word])
         what = slots[self.what]
         assert isinstance(what, Filter)
-        return Those(self.all, what)
+        return Those(Bound(NAMES[word]), what)
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
-        if not self.what:
-            return value == self.all
-        if not isinstance(value, Those) or value.of != self.all:
+        of = value.of if isinstance(value, Those) else value
+        if isinstance(value, Those) != bool(self.what) or not isinstance(of, Bound) or of.name not in _WORDS:
             return False
-        slots[self.what] = value.what
+        slots[self.word] = _WORDS[of.name]
+        if isinstance(value, Those):
+            slots[self.what] = value.what
         return True

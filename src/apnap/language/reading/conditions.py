@@ -6,6 +6,7 @@ from apnap.language import conditions as q
 from apnap.language import filters as f
 from apnap.language.amounts import Count, Different, LifeOf, ManaValueOf, PowerOf, ToughnessOf
 from apnap.language.grammar.filter_specs import both
+from apnap.language.grammar.occasion_specs import note_counters
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.pronouns import aside, resume
 from apnap.language.grammar.specs import Make, items, made, slot
@@ -87,20 +88,21 @@ say(
     "condition", "it isn't a {filter:cards.one}", made(q.Unless, inner=made(q.Fits, what=A_CARD, filter=slot("filter")))
 )
 say("condition", "that card is a {filter:cards.one}", made(q.Fits, what=That(""), filter=slot("filter")))
-say("condition", "{what:fitting} has {filter:quality}", q.Fits)
+say("condition", "{what:fitting} has {filter:quality}", q.Fits, after=note_counters)
 _COUNTERS = "{_kind:counter} counters on {what:fitting}"
 say(
     "condition",
     "there are {_n:number} or more " + _COUNTERS,
     q.Fits,
     filter=made(f.HasCounters, kind=slot("_kind"), at_least=slot("_n")),
+    after=note_counters,
 )
 say(
     "condition",
     "there are no " + _COUNTERS,
     made(q.Unless, inner=made(q.Fits, what=slot("what"), filter=made(f.HasCounters, kind=slot("_kind")))),
 )
-say("condition", "it has {filter:quality}", made(q.Fits, what=IT, filter=slot("filter")))
+say("condition", "it has {filter:quality}", made(q.Fits, what=IT, filter=slot("filter")), after=note_counters)
 say("condition", "{what:fitting} is enchanted", q.Fits, filter=f.HasStatus("enchanted"))
 say("condition", "{what:fitting} is equipped", q.Fits, filter=f.HasStatus("equipped"))
 say("fitting", "{it:known.one}", slot("it"))

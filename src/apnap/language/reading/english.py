@@ -40,6 +40,7 @@ from apnap.language.reading.manas import MANAS
 from apnap.language.reading.moving import MOVING
 from apnap.language.reading.nontraditional import NONTRADITIONAL
 from apnap.language.reading.nouns import NOUNS
+from apnap.language.reading.occasions import OCCASIONS
 from apnap.language.reading.permitting import PERMITTING
 from apnap.language.reading.pricing import PRICING
 from apnap.language.reading.quoted import QUOTED
@@ -104,6 +105,7 @@ _VOCABULARIES = (
     THIS_WAY,
     DAYLIGHT,
     ANY_NUMBER,
+    OCCASIONS,
 )
 _made: list[Grammar] = []
 

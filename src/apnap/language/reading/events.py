@@ -288,6 +288,7 @@ for _step in ("upkeep", "draw step", "end step"):
     say("moment", f"your {_step}", p.Begins(_name, You()))
     say("moment", f"each {_step}", p.Begins(_name), after=_that_player)
     say("moment", f"each player's {_step}", p.Begins(_name), after=_that_player)
+    say("moment", f"your opponents' {_step}", p.Begins(_name, EachPlayer("opponent")), after=_that_player)
     say("moment", f"each opponent's {_step}", p.Begins(_name, EachPlayer("opponent")), after=_that_player)
     say(
         "moment",

@@ -38,11 +38,23 @@ say("sought", "X {what:sought_card.many}", items(slot("what"), X()))
 say("sought", "any number of {what:sought_card.many}", items(slot("what"), None), when=_stated)
 for _words in ("it", "that card", "the card", "them", "those cards"):
     say("found", _words, _words)
-say("put_found*", "put<s> {_it:found} into {_own:own} hand, then shuffle<s>", ("hand", False, ""))
-say("put_found*", "put<s> {_it:found} onto the battlefield, then shuffle<s>", ("battlefield", False, ""))
-say("put_found*", "put<s> {_it:found} onto the battlefield tapped, then shuffle<s>", ("battlefield", True, ""))
-say("put_found*", "put<s> {_it:found} into {_own:own} graveyard, then shuffle<s>", ("graveyard", False, ""))
-say("put_found*", "exile<s> {_it:found}, then shuffle<s>", ("exile", False, ""))
+say("put_found*", "put<s> {_it:found} into {_own:own} hand, then shuffle<s>[ {_own:own} library]", ("hand", False, ""))
+say(
+    "put_found*",
+    "put<s> {_it:found} onto the battlefield, then shuffle<s>[ {_own:own} library]",
+    ("battlefield", False, ""),
+)
+say(
+    "put_found*",
+    "put<s> {_it:found} onto the battlefield tapped, then shuffle<s>[ {_own:own} library]",
+    ("battlefield", True, ""),
+)
+say(
+    "put_found*",
+    "put<s> {_it:found} into {_own:own} graveyard, then shuffle<s>[ {_own:own} library]",
+    ("graveyard", False, ""),
+)
+say("put_found*", "exile<s> {_it:found}, then shuffle<s>[ {_own:own} library]", ("exile", False, ""))
 say("put_found*", "then shuffle<s> and put<s> {_it:found} on top", ("library", False, "top"))
 
 

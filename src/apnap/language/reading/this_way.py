@@ -41,33 +41,38 @@ def _loop(done: Spec) -> Spec:
 
 _CARDS = (("milled", "mill"), ("discarded", "discard"), ("revealed", "reveal"), ("exiled", "exile"))
 _PERMANENTS = (("destroyed", "destroy"), ("sacrificed", "sacrifice"), ("tapped", "tap"))
-for _done, _do in _CARDS + _PERMANENTS:
-    _noun = "cards" if (_done, _do) in _CARDS else "np"
-    _those = Done(_done, "_what")
-    say("condition", f"a {{_what:{_noun}.one}} (was|is) {_done} this way", _any(_those))
-    say("condition", f"you ({_do}|{_done}) a {{_what:{_noun}.one}} this way", _any(_those))
-    say("condition", f"no {{_what:{_noun}.many}} were {_done} this way", made(q.Unless, inner=_any(_those)))
+for _noun, _verbs in (("cards", _CARDS), ("np", _PERMANENTS)):
+    for _done, _do in _verbs:
+        say(f"done_to_{_noun}", _done, _done)
+        say(f"counted_{_noun}", _done, _done, when=lambda value: value != "destroyed")  # which `comparing` counts
+        say(f"do_to_{_noun}", f"({_do}|{_done})", _done)
+    _those = Done("_done", "_what")
+    _way = f"{{_done:done_to_{_noun}}} this way"
+    say("condition", f"a {{_what:{_noun}.one}} (was|is) {_way}", _any(_those))
+    say("condition", f"you {{_done:do_to_{_noun}}} a {{_what:{_noun}.one}} this way", _any(_those))
+    say("condition", f"no {{_what:{_noun}.many}} were {_way}", made(q.Unless, inner=_any(_those)))
     say(
         "happening",
-        f"for each {{_what:{_noun}.one=each}} {_done} this way, {{effects:clauses}}.",
+        f"for each {{_what:{_noun}.one=each}} {_way}, {{effects:clauses}}.",
         _loop(_those),
         when=_without_targets,
         after=_made_for_each,
     )
-    if _done != "destroyed":  # which `comparing` counts
-        say("for_each_else", f"for each {{_what:{_noun}.one}} {_done} this way", made(CountOf, what=_those))
-        say("amount", f"the number of {{_what:{_noun}.many}} {_done} this way", made(CountOf, what=_those))
-for _done, _do in _CARDS:
-    _all = Done(_done)
-    say("condition", f"a card (was|is) {_done} this way", _any(_all))
-    say("for_each_else", f"for each card {_done} this way", made(CountOf, what=_all))
-    say("amount", f"the number of cards {_done} this way", made(CountOf, what=_all))
-    say(
-        "happening",
-        f"for each {{_card:done_card=each}} {_done} this way, {{effects:clauses}}.",
-        _loop(_all),
-        when=_without_targets,
-        after=_made_for_each,
-    )
-    say("named.many", f"all {{_what:cards.many}} {_done} this way", Done(_done, "_what"))
+    _counted = f"{{_done:counted_{_noun}}} this way"
+    say("for_each_else", f"for each {{_what:{_noun}.one}} {_counted}", made(CountOf, what=_those))
+    say("amount", f"the number of {{_what:{_noun}.many}} {_counted}", made(CountOf, what=_those))
+
+_ALL = Done("_done")
+_WAY = "{_done:done_to_cards} this way"
+say("condition", f"a card (was|is) {_WAY}", _any(_ALL))
+say("for_each_else", f"for each card {_WAY}", made(CountOf, what=_ALL))
+say("amount", f"the number of cards {_WAY}", made(CountOf, what=_ALL))
+say(
+    "happening",
+    f"for each {{_card:done_card=each}} {_WAY}, {{effects:clauses}}.",
+    _loop(_ALL),
+    when=_without_targets,
+    after=_made_for_each,
+)
+say("named.many", f"all {{_what:cards.many}} {_WAY}", Done("_done", "_what"))
 say("done_card", "card", f.Anything())

@@ -15,6 +15,7 @@ from apnap.language.subtypes import (
     CREATURE_TYPES,
     ENCHANTMENT_TYPES,
     LAND_TYPES,
+    PLANESWALKER_TYPES,
     SPELL_TYPES,
 )
 
@@ -93,6 +94,7 @@ for _word in (
     *LAND_TYPES,
     *SPELL_TYPES,
     *BATTLE_TYPES,
+    *PLANESWALKER_TYPES,
 ):
     say("subtype*", f"<{_word}|{plural(_word)}>", _word)
 say("kind*", "{subtype:subtype*}", f.HasSubtype)

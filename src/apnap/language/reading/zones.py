@@ -79,6 +79,7 @@ say("whole_zone", "{who:any_zone_of} hand", Located("hand"))
 _BOTH = f.AnyOf((f.InZone("hand"), f.InZone("graveyard")))
 say("whole_zone", "{who:any_zone_of} (hand and graveyard|graveyard and hand)", Located(_BOTH))
 say("whole_zone", "all graveyards", f.InZone("graveyard"))
+say("whole_zone", "all opponents' graveyards", f.InZone("graveyard") & f.OwnedBy(EachPlayer("opponent")))
 
 # -- named in full -----------------------------------------------------------------------------------------------------
 

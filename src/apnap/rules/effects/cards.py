@@ -63,9 +63,10 @@ def _choose_discards(state: State, effect: e.Discard, player: int, context: Cont
     if effect.chooser is not None:
         chooser = of_player(things(state, effect.chooser, context)[0])
         show_hand(state, player, chooser)
-    if count == len(hand) or count <= 0:
+    if count <= 0 or (count == len(hand) and not effect.up_to):
         return tuple(hand[: max(count, 0)])
-    answer = yield Choose(chooser, "discard", "701.8b", things_options(hand), count, count, context.source)
+    least = 0 if effect.up_to else count
+    answer = yield Choose(chooser, "discard", "701.8b", things_options(hand), least, count, context.source)
     return chosen_things(answer)
 
 
