@@ -74,6 +74,8 @@ class Sketch:
         """It has another face to transform to."""
         self.able = False
         """It has an ability to lose."""
+        self.usable = False
+        """It has an ability to activate."""
         self.count = 1
         """So many of them are asked for."""
 
@@ -183,6 +185,8 @@ class Sketch:
             found.append(Keyword("kicker", (Mana("{0}"),)))
         if self.able and types & t.CREATURE:
             found.append(Keyword("vigilance"))
+        if self.usable:
+            found.append(Activated((Mana("{4}"),), (GainLife(1),)))
         if types & (t.INSTANT | t.SORCERY):
             found.append(Spell((Pick(Target(f.permanent | f.player)), GainLife(1))))
         if types & t.LAND and not self.supertypes:
@@ -241,6 +245,7 @@ def conjured(card: CardDefinition) -> list[Sketch]:
     filters = [*filters_in(card), *[one for part in spelled(card) for one in filters_in(part)]]
     filters += [*_with_counters(card), *_for_combat(card)]
     changes = [node for node in walk(card) if isinstance(node, CostChange) and node.coloured]
+    priced = [node.what for node in walk(card) if isinstance(node, CostChange) and node.of != "spells"]
     for filter in sorted(filters, key=lambda one: -counts.get(one, 1)):
         for one in alternatives(filter):
             sketch = Sketch()
@@ -250,6 +255,7 @@ def conjured(card: CardDefinition) -> list[Sketch]:
             sketch.colours += [n for change in changes if change.what == filter for n in _coloured(change)]
             sketch.turns = turns and sketch.token
             sketch.able = losing
+            sketch.usable = filter in priced
             sketch.count = counts.get(filter, 1)
             key = repr(sorted(vars(sketch).items(), key=lambda item: item[0]))
             if key not in seen and (_asks(sketch) or sketch.count > 4):
