@@ -19,7 +19,7 @@ from apnap.language.effects import TakeCounters
 from apnap.language.face import Face
 from apnap.language.node import Node, walk
 from apnap.language.references import Host, This
-from apnap.language.statics import Cannot, Continuous
+from apnap.language.statics import Cannot, Continuous, May
 from apnap.language.zones import BATTLEFIELD, HAND
 from apnap.rules import filters
 from apnap.rules.context import Context
@@ -95,6 +95,8 @@ def _set_up(
         host = _host(board, definition, face, kind, node)
         if host is not None:
             mine.battlefield = [*mine.battlefield[:-1], replace(entry, attached_to=host)]
+        if node is not None and _is_for_newcomers(node):
+            mine.battlefield = [*[_new(one) for one in mine.battlefield[:-1]], *mine.battlefield[-1:]]
         if worn := _worn(model, kind):
             subject = _find(board.state(), definition, zone)
             mine.battlefield = [*mine.battlefield, *[Permanent(one, attached_to=subject) for one in worn]]
@@ -117,6 +119,15 @@ def _clear(board: Board, definition: CardDefinition) -> None:
         for one in mine.battlefield
         if not isinstance(one, str) and _name(one) not in fitting and getattr(one, "attached_to", "") not in fitting
     ]
+
+
+def _is_for_newcomers(node: Ability) -> bool:
+    """It lets something attack that came under its controller's control this turn (CR 302.6)."""
+    return any([isinstance(part, May) and part.action == "attack as though it had haste" for part in walk(node)])
+
+
+def _new(one: CardDefinition | str | Permanent) -> Permanent:
+    return replace(one, sick=True) if isinstance(one, Permanent) else Permanent(one, sick=True)
 
 
 def _name(one: CardDefinition | Permanent) -> str:

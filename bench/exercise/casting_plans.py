@@ -37,7 +37,7 @@ def casts(pattern: p.Pattern) -> Iterator[Plan]:
     for part in [] if pattern.what is None else walk(pattern.what):
         if isinstance(part, Targets):
             for by in (0, 1):
-                yield lambda play, by=by, inner=part.inner: _point(play, inner, by)  # type: ignore[misc]
+                yield lambda play, by=by, inner=part.inner: point(play, inner, by)  # type: ignore[misc]
             yield lambda play, inner=part.inner: _cast_at(play, inner)  # type: ignore[misc]
     if pattern.what is not None and CastFrom(EXILE) in list(walk(pattern.what)):
         yield _suspend
@@ -102,7 +102,7 @@ def copies(pattern: p.Pattern) -> Iterator[Plan]:
     yield plan
 
 
-def _point(play: Playing, what: Filter | None, by: int) -> None:
+def point(play: Playing, what: Filter | None, by: int) -> None:
     """A spell of the player targets what fits."""
     if play.give(by):
         for option in play.offered("cast"):
@@ -132,7 +132,7 @@ def targeted(pattern: p.Pattern) -> Iterator[Plan]:
             yield lambda play, by=by: cast_what_fits(play, pattern.of, [by], 1, pattern.what)  # type: ignore[misc]
     for by in (0, 1):
         yield lambda play, by=by: play.use("target", play.fits(pattern.what), by=by)  # type: ignore[misc]
-        yield lambda play, by=by: _point(play, pattern.what, by)  # type: ignore[misc]
+        yield lambda play, by=by: point(play, pattern.what, by)  # type: ignore[misc]
 
 
 def cycles(pattern: p.Pattern) -> Iterator[Plan]:

@@ -8,9 +8,11 @@ from apnap.language import patterns as p
 from apnap.language import statics as s
 from apnap.language.abilities import Static
 from apnap.language.card import CardDefinition
-from apnap.language.filters import Anything, Filter
+from apnap.language.filters import Anything, Filter, IsAbility, IsSpell
+from apnap.language.node import walk
 from apnap.language.zones import BATTLEFIELD, GRAVEYARD, HAND
 from bench.exercise import judging
+from bench.exercise.casting_plans import point
 from bench.exercise.combat_plans import combats, crew
 from bench.exercise.items import Item
 from bench.exercise.moments import ANSWER, ANY, FIGHT, THEIRS, seek
@@ -118,9 +120,12 @@ def _pointed(*tools: str) -> Prober:
 
 def _targeted(rule: s.Rule) -> Iterator[Plan]:
     """Tools and spells of either player have it as a target, if they may."""
-    yield from _pointed("target")(rule)
-    for by in (0, 1):
+    spoken = list(walk(rule))
+    for by in (0, 1) if any([isinstance(part, IsSpell) for part in spoken]) else ():
+        yield lambda play, by=by: point(play, _who(rule), by)  # type: ignore[misc]
+    for by in (0, 1) if any([isinstance(part, IsAbility) for part in spoken]) else ():
         yield lambda play, by=by: _use_pointers(play, play.fits(_who(rule)), by)  # type: ignore[misc]
+    yield from _pointed("target")(rule)
     yield from plans(p.BecomesTarget(_who(rule), getattr(rule, "by", None)))
 
 
