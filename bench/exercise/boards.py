@@ -18,6 +18,7 @@ from apnap.language.costs import RemoveCounters, UntapThis
 from apnap.language.effects import TakeCounters
 from apnap.language.face import Face
 from apnap.language.node import Node, walk
+from apnap.language.patterns import Transforms
 from apnap.language.references import Host, This
 from apnap.language.statics import Cannot, Continuous, May
 from apnap.language.zones import BATTLEFIELD, HAND
@@ -231,6 +232,7 @@ def of_host(node: Node) -> list[f.Filter]:
     """What conditions in it ask of what the card is attached to, what that is to lose, and what it must be like for
     what it may not do to mean anything."""
     found = [part.filter for part in walk(node) if isinstance(part, Fits) and isinstance(part.what, Host)]
+    found += [_ABLE["transform"] for part in walk(node) if part == Transforms(f.Is(Host()))]
     found += [_ABLE[part.action] for part in walk(node) if isinstance(part, Cannot) and part.action in _ABLE]
     for part in walk(node):
         if isinstance(part, Compare) and isinstance(part.left, (PowerOf, ToughnessOf, ManaValueOf)):

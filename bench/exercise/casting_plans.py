@@ -61,9 +61,10 @@ def _cast_between(play: Playing, what: Filter | None, who: list[int]) -> None:
         play.until("precombat main", 1 - min(player, 1))
         test = play.fits(None if what is None else as_a_card(what))
         options = play.offered("cast") if play.give(player) else []
-        for option in [*[one for one in options if test(one.thing)], *options][:1]:
-            play.do(option)
-            play.settle()
+        for option in [*[one for one in options if test(one.thing)], *options][:4]:
+            if option in play.offered("cast"):
+                play.do(option)
+                play.settle()
 
 
 def _suspend(play: Playing) -> None:

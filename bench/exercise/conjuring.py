@@ -45,6 +45,10 @@ _PLAIN_KEYWORDS = ("cycling", "flashback", "morph", "suspend", "equip", "crew", 
 _BACK = Face("Conjured Back", "", t.CREATURE | t.ARTIFACT, power=2, toughness=2)
 
 
+_EVASIONS = ("flying", "shadow", "horsemanship")
+"""What has these can be blocked by what has them, too."""
+
+
 class Sketch:
     """What a card must be like, gathered from the parts of a filter."""
 
@@ -231,6 +235,7 @@ def _inner(filter: f.Filter) -> Iterator[f.Filter]:
     for child in filter.children():
         if isinstance(filter, (f.Controls, f.Targets)) and isinstance(child, f.Filter):
             yield child
+            yield from _inner(child)
         elif isinstance(child, Node):
             yield from filters_in(child) if not isinstance(child, f.Filter) else _inner(child)
 
@@ -262,7 +267,7 @@ def conjured(card: CardDefinition) -> list[Sketch]:
                 seen.add(key)
                 found.append(sketch)
     if any([isinstance(node, DealsDamage) and node.combat is not False for node in walk(card)]):
-        found.insert(0, _sturdy())
+        found.insert(0, _sturdy([one for one in _keywords(card) if one in _EVASIONS]))
     return found[:MOST]
 
 
@@ -270,7 +275,7 @@ def _for_combat(card: CardDefinition) -> list[f.Filter]:
     """What could block the card but for the one ability in question, or attack but for having defender, or assigns
     another amount of damage by its toughness."""
     found: list[f.Filter] = []
-    evasions = [f.HasKeyword(one) for one in _keywords(card) if one in ("flying", "shadow", "horsemanship")]
+    evasions = [f.HasKeyword(one) for one in _keywords(card) if one in _EVASIONS]
     for node in walk(card):
         if isinstance(node, Cannot) and node.action == "be blocked" and node.by is not None and evasions:
             found.append(f.AllOf((node.by, f.creature, *evasions)))
@@ -297,9 +302,10 @@ def _coloured(change: CostChange) -> list[int]:
     ]
 
 
-def _sturdy() -> Sketch:
-    """A creature that survives damage."""
+def _sturdy(evasions: list[str]) -> Sketch:
+    """A creature that survives damage, and can block what has such evasion."""
     sketch = Sketch()
+    sketch.keywords = [*evasions, "reach"]
     sketch.choices, sketch.power, sketch.toughness = [t.CREATURE], 0, 12
     return sketch
 

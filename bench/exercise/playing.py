@@ -125,8 +125,9 @@ class Playing:
         return options[0]
 
     def _chosen(self, decision: Choose, options: list[Option]) -> Option:
+        refused = self.style == 2 or (self.style == 1 and decision.player != 0)
         for one in options:
-            if one.kind in (("no", "keep") if self.style == 2 else ("yes", "change")):
+            if one.kind in (("no", "keep") if refused else ("yes", "change")):
                 return one
         for word in FAMILIAR[self.style]:
             for one in options:
@@ -150,7 +151,8 @@ class Playing:
         aim = self.aims.pop(0)
         hits = [one for one in left if aim(one.thing)]
         spared = [one for one in hits if one.thing < 0 or not self._is_furniture(one.thing)]
-        return (spared or hits or left)[0 if self.style != 1 else -1]
+        plain = [one for one in left if one.thing < 0 or not self._is_furniture(one.thing)]
+        return (spared or hits or plain or left)[0 if self.style != 1 else -1]
 
     def _is_beside(self, one: Option, other: Option) -> bool:
         return controller(self.state, one.thing) == controller(self.state, other.thing)

@@ -28,7 +28,7 @@ from bench.exercise.playing import Enough, Playing
 from bench.exercise.probing import bustle, prepared, probes
 from bench.exercise.producers import plans
 from bench.exercise.proving import APPLIED, CHANGED, IN_FORCE, KEYWORD, OTHERWISE, Attempt, mixed
-from bench.exercise.seats import BARE, LEAN, PLAIN, RICH
+from bench.exercise.seats import BARE, EASY, LEAN, PLAIN, RICH
 from bench.exercise.starting import (
     BESTOWED,
     CAST,
@@ -127,7 +127,7 @@ def _probing(card: CardDefinition, item: Item, node: Static) -> Iterator[Attempt
         for _, plan in islice(probes(card, item, node), 6):
             yield from [Attempt(OTHERWISE, partial(differs, card, item, node, start, plan)) for start in early]
     missing = any([isinstance(part, Unless) and isinstance(part.inner, Exists) for part in walk(node)])
-    kinds = (PLAIN, *KINDS) if missing else KINDS
+    kinds = tuple(dict.fromkeys((PLAIN, EASY, *KINDS))) if missing else KINDS
     for kind, (zone, plan) in mixed(kinds, list(probes(card, item, node))):
         if zone != BATTLEFIELD or card.faces[item.face].types & t.PERMANENT:
             yield Attempt(OTHERWISE, partial(differs, card, item, node, Start(zone, kind, 0), plan))
