@@ -62,7 +62,7 @@ def _cast_between(play: Playing, what: Filter | None, who: list[int]) -> None:
         test = play.fits(None if what is None else as_a_card(what))
         options = play.offered("cast") if play.give(player) else []
         for option in [*[one for one in options if test(one.thing)], *options][:4]:
-            if option in play.offered("cast"):
+            if play.give(player) and option in play.offered("cast"):
                 play.do(option)
                 play.settle()
 
