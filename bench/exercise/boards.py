@@ -20,7 +20,7 @@ from apnap.language.face import Face
 from apnap.language.node import Node, walk
 from apnap.language.patterns import Transforms
 from apnap.language.references import Host, This
-from apnap.language.statics import Cannot, Continuous, May
+from apnap.language.statics import Cannot, Continuous, May, Must
 from apnap.language.zones import BATTLEFIELD, HAND
 from apnap.rules import filters
 from apnap.rules.context import Context
@@ -35,6 +35,7 @@ _ABLE: dict[str, f.Filter] = {
     "attack": f.creature,
     "block": f.creature,
     "activate": f.HasType(t.CREATURE) | f.HasSubtype("Vehicle"),
+    "assign toughness": f.Measures("toughness", ">=", 5),
     "transform": f.Named(TURNER.faces[0].name),
 }
 """What can do it."""
@@ -233,7 +234,7 @@ def of_host(node: Node) -> list[f.Filter]:
     what it may not do to mean anything."""
     found = [part.filter for part in walk(node) if isinstance(part, Fits) and isinstance(part.what, Host)]
     found += [_ABLE["transform"] for part in walk(node) if part == Transforms(f.Is(Host()))]
-    found += [_ABLE[part.action] for part in walk(node) if isinstance(part, Cannot) and part.action in _ABLE]
+    found += [_ABLE[part.action] for part in walk(node) if isinstance(part, (Cannot, Must)) and part.action in _ABLE]
     for part in walk(node):
         if isinstance(part, Compare) and isinstance(part.left, (PowerOf, ToughnessOf, ManaValueOf)):
             if part.left.of == Host():

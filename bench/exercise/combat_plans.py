@@ -38,7 +38,7 @@ def combat(pattern: p.Pattern) -> Iterator[Plan]:
                 play, lambda thing: thing == play.subject, blocker, player
             )
             yield lambda play, player=player, blocker=blocker: combats(  # type: ignore[misc]
-                play, _first_of(play.fits(what)), blocker, player
+                play, first_of(play.fits(what)), blocker, player
             )
     yield lambda play: combats(play, everyone, lambda thing: thing == play.subject, 1)
     yield _manned
@@ -50,7 +50,7 @@ def _manned(play: Playing) -> None:
     combats(play, everyone, None, 0)
 
 
-def _first_of(test: Test) -> Test:
+def first_of(test: Test) -> Test:
     found: list[int] = []
 
     def first(thing: int) -> bool:
@@ -96,7 +96,7 @@ def against_a_sturdy_one(play: Playing) -> None:
         return lasts(thing) and own.toughness > characteristics(play.state, thing).power
 
     theirs = [id for id in play.state.battlefield if controller(play.state, id) != 0 and is_creature(play.state, id)]
-    tough = _first_of(is_gentle if any([is_gentle(id) for id in theirs]) else lasts)
+    tough = first_of(is_gentle if any([is_gentle(id) for id in theirs]) else lasts)
     combats(play, lambda thing: thing == play.subject, tough, 0)
 
 

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from apnap.game.board import Permanent
 from apnap.language import filters as f
 from apnap.language import types as t
-from apnap.language.abilities import Ability, Activated, Keyword, Spell, Triggered
+from apnap.language.abilities import Ability, Activated, Keyword, Spell, Static, Triggered
 from apnap.language.amounts import Count
 from apnap.language.card import CardDefinition
 from apnap.language.changes import LoseAll
-from apnap.language.conditions import Compare, Exists
+from apnap.language.conditions import Compare, Exists, Fits
 from apnap.language.costs import (
     DiscardCards,
     ExileCards,
@@ -281,8 +281,9 @@ def _for_combat(card: CardDefinition) -> list[f.Filter]:
             found.append(f.AllOf((node.by, f.creature, *evasions)))
         elif isinstance(node, May) and node.action == "attack as though it didn't have defender":
             found.append(f.AllOf((node.who, f.creature, f.HasKeyword("defender"))))
-        elif isinstance(node, Must) and node.action == "assign toughness":
-            found.append(f.AllOf((node.who, f.creature, f.Measures("toughness", ">=", 5))))
+        elif isinstance(node, Static) and isinstance(node.rule, Must) and node.rule.action == "assign toughness":
+            asked = [one.filter for one in walk(node) if isinstance(one, Fits)]
+            found.append(f.AllOf((node.rule.who, f.creature, *asked, f.Measures("toughness", ">=", 5))))
     return found
 
 

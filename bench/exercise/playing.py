@@ -10,7 +10,7 @@ from apnap.language.abilities import Static
 from apnap.language.amounts import X
 from apnap.language.conditions import Compare, Fits
 from apnap.language.effects import ExchangeControl, TakeCounters, Tap, Target, Untap
-from apnap.language.filters import Filter, HasCounters, IsSpell, Measures, Targets
+from apnap.language.filters import AttachedTo, Filter, HasCounters, HasStatus, IsSpell, Measures, Targets
 from apnap.language.node import Node, walk
 from apnap.language.patterns import Blocks
 from apnap.language.references import Bound
@@ -66,6 +66,7 @@ class Playing:
         self.likes += [] if node is None else of_host(node)
         asked = [part.filter for part in parts if isinstance(part, Fits) and isinstance(part.what, Bound)]
         asked += [HasCounters(part.kind, 1) for part in parts if isinstance(part, TakeCounters) and part.kind]
+        asked += [HasStatus("enchanted") for one in parts if isinstance(one, AttachedTo) and _is_target(one)]
         self.tastes = asked if style == 0 else []
         """What the ability asks of what was chosen: the first style tries to please it."""
         self.baits = [
@@ -289,6 +290,11 @@ class Playing:
 
     def keywords(self) -> frozenset[str]:
         return abilities(characteristics(self.state, self.subject)).keywords
+
+
+def _is_target(part: AttachedTo) -> bool:
+    """What something is attached to is a target."""
+    return isinstance(part.reference, Target)
 
 
 def _compared(condition: Compare) -> int:

@@ -13,7 +13,7 @@ from apnap.language.node import walk
 from apnap.language.zones import BATTLEFIELD, GRAVEYARD, HAND
 from bench.exercise import judging
 from bench.exercise.casting_plans import point
-from bench.exercise.combat_plans import combats, crew
+from bench.exercise.combat_plans import combats, crew, first_of
 from bench.exercise.items import Item
 from bench.exercise.moments import ANSWER, ANY, FIGHT, THEIRS, seek
 from bench.exercise.planning import Plan, as_a_card, at, everyone, named, nth
@@ -105,6 +105,7 @@ def _combat(rule: s.Rule) -> Iterator[Plan]:
 def _blocking(rule: s.Rule) -> Iterator[Plan]:
     """An opponent attacks creatures that have not attacked, and so may block."""
     yield lambda play: combats(play, everyone, everyone, 1)
+    yield lambda play: combats(play, first_of(everyone), everyone, 1)
     yield from _combat(rule)
 
 
@@ -159,6 +160,7 @@ def _tapped(rule: s.Rule) -> Iterator[Plan]:
         play.rounds(3)
 
     yield plan
+    yield lambda play: play.rounds(3)
     yield _fray
 
 
