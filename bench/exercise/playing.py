@@ -12,7 +12,7 @@ from apnap.language.conditions import Compare, Fits
 from apnap.language.effects import ExchangeControl, TakeCounters, Tap, Target, Untap
 from apnap.language.filters import AttachedTo, Filter, HasCounters, HasStatus, IsSpell, Measures, Targets
 from apnap.language.node import Node, walk
-from apnap.language.patterns import Blocks
+from apnap.language.patterns import Attacks, Blocks, DealsDamage
 from apnap.language.references import Bound
 from apnap.language.statics import LimitedTo
 from apnap.rules import filters
@@ -91,6 +91,10 @@ class Playing:
             self.x = 2  # there is something of that size on every board
         self.foes = [part.attacker for part in parts if isinstance(part, Blocks) and part.attacker is not None]
         self.foes += [part.who for part in parts if isinstance(part, LimitedTo) and part.action == "blocked by"]
+        spoken = [part.recipient for part in parts if isinstance(part, DealsDamage)]
+        spoken += [part.defender for part in parts if isinstance(part, Attacks)]
+        self.quarry = [one for one in spoken if one is not None]
+        """What the ability asks to be attacked or dealt damage."""
         self.wants_tapped = any([isinstance(part, Untap) for part in parts])
         self.wants_untapped = any([isinstance(part, Tap) for part in parts])
         self.mixes = any([isinstance(part, ExchangeControl) for part in parts])
@@ -197,7 +201,8 @@ class Playing:
                 mine = [one for one in going if one.number in (self.subject, host)]
                 meant = [one for one in going if any([self.fits(filter)(one.number) for filter in self.foes])]
                 return (meant or mine or going)[0 if self.style != 1 else -1]
-            return (players or going)[0]
+            meant = [one for one in going if any([self.fits(filter)(one.number) for filter in self.quarry])]
+            return (meant or players or going)[0]
         return next((one for one in options if one.kind == "stay"), options[0])
 
     # -- acting --------------------------------------------------------------------------------------------------------
