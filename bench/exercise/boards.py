@@ -18,8 +18,9 @@ from apnap.language.costs import RemoveCounters, UntapThis
 from apnap.language.effects import TakeCounters
 from apnap.language.face import Face
 from apnap.language.node import Node, walk
+from apnap.language.patterns import Transforms
 from apnap.language.references import Host, This
-from apnap.language.statics import Cannot, Continuous
+from apnap.language.statics import Cannot, Continuous, May, Must
 from apnap.language.zones import BATTLEFIELD, HAND
 from apnap.rules import filters
 from apnap.rules.context import Context
@@ -34,6 +35,7 @@ _ABLE: dict[str, f.Filter] = {
     "attack": f.creature,
     "block": f.creature,
     "activate": f.HasType(t.CREATURE) | f.HasSubtype("Vehicle"),
+    "assign toughness": f.Measures("toughness", ">=", 5),
     "transform": f.Named(TURNER.faces[0].name),
 }
 """What can do it."""
@@ -95,6 +97,8 @@ def _set_up(
         host = _host(board, definition, face, kind, node)
         if host is not None:
             mine.battlefield = [*mine.battlefield[:-1], replace(entry, attached_to=host)]
+        if node is not None and _is_for_newcomers(node):
+            mine.battlefield = [*[_new(one) for one in mine.battlefield[:-1]], *mine.battlefield[-1:]]
         if worn := _worn(model, kind):
             subject = _find(board.state(), definition, zone)
             mine.battlefield = [*mine.battlefield, *[Permanent(one, attached_to=subject) for one in worn]]
@@ -117,6 +121,15 @@ def _clear(board: Board, definition: CardDefinition) -> None:
         for one in mine.battlefield
         if not isinstance(one, str) and _name(one) not in fitting and getattr(one, "attached_to", "") not in fitting
     ]
+
+
+def _is_for_newcomers(node: Ability) -> bool:
+    """It lets something attack that came under its controller's control this turn (CR 302.6)."""
+    return any([isinstance(part, May) and part.action == "attack as though it had haste" for part in walk(node)])
+
+
+def _new(one: CardDefinition | str | Permanent) -> Permanent:
+    return replace(one, sick=True) if isinstance(one, Permanent) else Permanent(one, sick=True)
 
 
 def _name(one: CardDefinition | Permanent) -> str:
@@ -220,7 +233,8 @@ def of_host(node: Node) -> list[f.Filter]:
     """What conditions in it ask of what the card is attached to, what that is to lose, and what it must be like for
     what it may not do to mean anything."""
     found = [part.filter for part in walk(node) if isinstance(part, Fits) and isinstance(part.what, Host)]
-    found += [_ABLE[part.action] for part in walk(node) if isinstance(part, Cannot) and part.action in _ABLE]
+    found += [_ABLE["transform"] for part in walk(node) if part == Transforms(f.Is(Host()))]
+    found += [_ABLE[part.action] for part in walk(node) if isinstance(part, (Cannot, Must)) and part.action in _ABLE]
     for part in walk(node):
         if isinstance(part, Compare) and isinstance(part.left, (PowerOf, ToughnessOf, ManaValueOf)):
             if part.left.of == Host():

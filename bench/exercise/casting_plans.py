@@ -37,7 +37,7 @@ def casts(pattern: p.Pattern) -> Iterator[Plan]:
     for part in [] if pattern.what is None else walk(pattern.what):
         if isinstance(part, Targets):
             for by in (0, 1):
-                yield lambda play, by=by, inner=part.inner: _point(play, inner, by)  # type: ignore[misc]
+                yield lambda play, by=by, inner=part.inner: point(play, inner, by)  # type: ignore[misc]
             yield lambda play, inner=part.inner: _cast_at(play, inner)  # type: ignore[misc]
     if pattern.what is not None and CastFrom(EXILE) in list(walk(pattern.what)):
         yield _suspend
@@ -61,9 +61,10 @@ def _cast_between(play: Playing, what: Filter | None, who: list[int]) -> None:
         play.until("precombat main", 1 - min(player, 1))
         test = play.fits(None if what is None else as_a_card(what))
         options = play.offered("cast") if play.give(player) else []
-        for option in [*[one for one in options if test(one.thing)], *options][:1]:
-            play.do(option)
-            play.settle()
+        for option in [*[one for one in options if test(one.thing)], *options][:4]:
+            if play.give(player) and option in play.offered("cast"):
+                play.do(option)
+                play.settle()
 
 
 def _suspend(play: Playing) -> None:
@@ -102,7 +103,7 @@ def copies(pattern: p.Pattern) -> Iterator[Plan]:
     yield plan
 
 
-def _point(play: Playing, what: Filter | None, by: int) -> None:
+def point(play: Playing, what: Filter | None, by: int) -> None:
     """A spell of the player targets what fits."""
     if play.give(by):
         for option in play.offered("cast"):
@@ -132,7 +133,7 @@ def targeted(pattern: p.Pattern) -> Iterator[Plan]:
             yield lambda play, by=by: cast_what_fits(play, pattern.of, [by], 1, pattern.what)  # type: ignore[misc]
     for by in (0, 1):
         yield lambda play, by=by: play.use("target", play.fits(pattern.what), by=by)  # type: ignore[misc]
-        yield lambda play, by=by: _point(play, pattern.what, by)  # type: ignore[misc]
+        yield lambda play, by=by: point(play, pattern.what, by)  # type: ignore[misc]
 
 
 def cycles(pattern: p.Pattern) -> Iterator[Plan]:

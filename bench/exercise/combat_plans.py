@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from apnap.language import patterns as p
-from apnap.language.filters import HasSubtype, IsSpell, creature
-from apnap.language.node import walk
-from apnap.rules.reading import characteristics
+from apnap.language import types as t
+from apnap.language.filters import HasSubtype, HasType, IsSpell, creature
+from apnap.language.node import Node, walk
+from apnap.rules.reading import characteristics, controller, is_creature
 from bench.exercise.casting_plans import cast_what_fits
 from bench.exercise.planning import Plan, everyone, named
 from bench.exercise.playing import Playing, Test
@@ -37,7 +38,7 @@ def combat(pattern: p.Pattern) -> Iterator[Plan]:
                 play, lambda thing: thing == play.subject, blocker, player
             )
             yield lambda play, player=player, blocker=blocker: combats(  # type: ignore[misc]
-                play, _first_of(play.fits(what)), blocker, player
+                play, first_of(play.fits(what)), blocker, player
             )
     yield lambda play: combats(play, everyone, lambda thing: thing == play.subject, 1)
     yield _manned
@@ -49,7 +50,7 @@ def _manned(play: Playing) -> None:
     combats(play, everyone, None, 0)
 
 
-def _first_of(test: Test) -> Test:
+def first_of(test: Test) -> Test:
     found: list[int] = []
 
     def first(thing: int) -> bool:
@@ -67,7 +68,7 @@ def excess(pattern: p.Pattern) -> Iterator[Plan]:
 
 def damage(pattern: p.Pattern) -> Iterator[Plan]:
     assert isinstance(pattern, p.DealsDamage)
-    if pattern.source is not None and IsSpell() in list(walk(pattern.source)):
+    if pattern.source is not None and any([_is_of_spells(part) for part in walk(pattern.source)]):
         yield lambda play: cast_what_fits(play, pattern.source, [0], at=pattern.recipient)
     if pattern.combat is not True:
         yield lambda play: play.use("damage", *of_damage(play.fits(pattern.recipient), play.fits(pattern.source)))
@@ -79,15 +80,23 @@ def damage(pattern: p.Pattern) -> Iterator[Plan]:
         yield from combat(pattern)
 
 
+def _is_of_spells(part: Node) -> bool:
+    """It is about spells, or cards that never are anything else on the way."""
+    return part == IsSpell() or (isinstance(part, HasType) and not part.types & ~(t.INSTANT | t.SORCERY))
+
+
 def against_a_sturdy_one(play: Playing) -> None:
-    """The card alone is blocked by one creature, and both survive that."""
+    """The card alone is blocked by one creature, which survives that, and so does the card if it can."""
     own = characteristics(play.state, play.subject)
 
     def lasts(thing: int) -> bool:
-        other = characteristics(play.state, thing)
-        return other.toughness > own.power and own.toughness > other.power
+        return characteristics(play.state, thing).toughness > own.power
 
-    tough = _first_of(lasts)
+    def is_gentle(thing: int) -> bool:
+        return lasts(thing) and own.toughness > characteristics(play.state, thing).power
+
+    theirs = [id for id in play.state.battlefield if controller(play.state, id) != 0 and is_creature(play.state, id)]
+    tough = first_of(is_gentle if any([is_gentle(id) for id in theirs]) else lasts)
     combats(play, lambda thing: thing == play.subject, tough, 0)
 
 

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from apnap.game.board import Permanent
 from apnap.language import filters as f
 from apnap.language import types as t
-from apnap.language.abilities import Ability, Activated, Keyword, Spell, Triggered
+from apnap.language.abilities import Ability, Activated, Keyword, Spell, Static, Triggered
 from apnap.language.amounts import Count
 from apnap.language.card import CardDefinition
 from apnap.language.changes import LoseAll
-from apnap.language.conditions import Compare, Exists
+from apnap.language.conditions import Compare, Exists, Fits
 from apnap.language.costs import (
     DiscardCards,
     ExileCards,
@@ -45,6 +45,10 @@ _PLAIN_KEYWORDS = ("cycling", "flashback", "morph", "suspend", "equip", "crew", 
 _BACK = Face("Conjured Back", "", t.CREATURE | t.ARTIFACT, power=2, toughness=2)
 
 
+_EVASIONS = ("flying", "shadow", "horsemanship")
+"""What has these can be blocked by what has them, too."""
+
+
 class Sketch:
     """What a card must be like, gathered from the parts of a filter."""
 
@@ -74,6 +78,8 @@ class Sketch:
         """It has another face to transform to."""
         self.able = False
         """It has an ability to lose."""
+        self.usable = False
+        """It has an ability to activate."""
         self.count = 1
         """So many of them are asked for."""
 
@@ -183,6 +189,8 @@ class Sketch:
             found.append(Keyword("kicker", (Mana("{0}"),)))
         if self.able and types & t.CREATURE:
             found.append(Keyword("vigilance"))
+        if self.usable:
+            found.append(Activated((Mana("{4}"),), (GainLife(1),)))
         if types & (t.INSTANT | t.SORCERY):
             found.append(Spell((Pick(Target(f.permanent | f.player)), GainLife(1))))
         if types & t.LAND and not self.supertypes:
@@ -227,6 +235,7 @@ def _inner(filter: f.Filter) -> Iterator[f.Filter]:
     for child in filter.children():
         if isinstance(filter, (f.Controls, f.Targets)) and isinstance(child, f.Filter):
             yield child
+            yield from _inner(child)
         elif isinstance(child, Node):
             yield from filters_in(child) if not isinstance(child, f.Filter) else _inner(child)
 
@@ -241,6 +250,7 @@ def conjured(card: CardDefinition) -> list[Sketch]:
     filters = [*filters_in(card), *[one for part in spelled(card) for one in filters_in(part)]]
     filters += [*_with_counters(card), *_for_combat(card)]
     changes = [node for node in walk(card) if isinstance(node, CostChange) and node.coloured]
+    priced = [node.what for node in walk(card) if isinstance(node, CostChange) and node.of != "spells"]
     for filter in sorted(filters, key=lambda one: -counts.get(one, 1)):
         for one in alternatives(filter):
             sketch = Sketch()
@@ -250,13 +260,14 @@ def conjured(card: CardDefinition) -> list[Sketch]:
             sketch.colours += [n for change in changes if change.what == filter for n in _coloured(change)]
             sketch.turns = turns and sketch.token
             sketch.able = losing
+            sketch.usable = filter in priced
             sketch.count = counts.get(filter, 1)
             key = repr(sorted(vars(sketch).items(), key=lambda item: item[0]))
             if key not in seen and (_asks(sketch) or sketch.count > 4):
                 seen.add(key)
                 found.append(sketch)
     if any([isinstance(node, DealsDamage) and node.combat is not False for node in walk(card)]):
-        found.insert(0, _sturdy())
+        found.insert(0, _sturdy([one for one in _keywords(card) if one in _EVASIONS]))
     return found[:MOST]
 
 
@@ -264,14 +275,15 @@ def _for_combat(card: CardDefinition) -> list[f.Filter]:
     """What could block the card but for the one ability in question, or attack but for having defender, or assigns
     another amount of damage by its toughness."""
     found: list[f.Filter] = []
-    evasions = [f.HasKeyword(one) for one in _keywords(card) if one in ("flying", "shadow", "horsemanship")]
+    evasions = [f.HasKeyword(one) for one in _keywords(card) if one in _EVASIONS]
     for node in walk(card):
         if isinstance(node, Cannot) and node.action == "be blocked" and node.by is not None and evasions:
             found.append(f.AllOf((node.by, f.creature, *evasions)))
         elif isinstance(node, May) and node.action == "attack as though it didn't have defender":
             found.append(f.AllOf((node.who, f.creature, f.HasKeyword("defender"))))
-        elif isinstance(node, Must) and node.action == "assign toughness":
-            found.append(f.AllOf((node.who, f.creature, f.Measures("toughness", ">=", 5))))
+        elif isinstance(node, Static) and isinstance(node.rule, Must) and node.rule.action == "assign toughness":
+            asked = [one.filter for one in walk(node) if isinstance(one, Fits)]
+            found.append(f.AllOf((node.rule.who, f.creature, *asked, f.Measures("toughness", ">=", 5))))
     return found
 
 
@@ -291,9 +303,10 @@ def _coloured(change: CostChange) -> list[int]:
     ]
 
 
-def _sturdy() -> Sketch:
-    """A creature that survives damage."""
+def _sturdy(evasions: list[str]) -> Sketch:
+    """A creature that survives damage, and can block what has such evasion."""
     sketch = Sketch()
+    sketch.keywords = [*evasions, "reach"]
     sketch.choices, sketch.power, sketch.toughness = [t.CREATURE], 0, 12
     return sketch
 

@@ -10,9 +10,9 @@ from apnap.language.abilities import Static
 from apnap.language.amounts import X
 from apnap.language.conditions import Compare, Fits
 from apnap.language.effects import ExchangeControl, TakeCounters, Tap, Target, Untap
-from apnap.language.filters import Filter, HasCounters, IsSpell, Measures, Targets
+from apnap.language.filters import AttachedTo, Filter, HasCounters, HasStatus, IsSpell, Measures, Targets
 from apnap.language.node import Node, walk
-from apnap.language.patterns import Blocks
+from apnap.language.patterns import Attacks, Blocks, DealsDamage
 from apnap.language.references import Bound
 from apnap.language.statics import LimitedTo
 from apnap.rules import filters
@@ -66,6 +66,7 @@ class Playing:
         self.likes += [] if node is None else of_host(node)
         asked = [part.filter for part in parts if isinstance(part, Fits) and isinstance(part.what, Bound)]
         asked += [HasCounters(part.kind, 1) for part in parts if isinstance(part, TakeCounters) and part.kind]
+        asked += [HasStatus("enchanted") for one in parts if isinstance(one, AttachedTo) and _is_target(one)]
         self.tastes = asked if style == 0 else []
         """What the ability asks of what was chosen: the first style tries to please it."""
         self.baits = [
@@ -90,6 +91,10 @@ class Playing:
             self.x = 2  # there is something of that size on every board
         self.foes = [part.attacker for part in parts if isinstance(part, Blocks) and part.attacker is not None]
         self.foes += [part.who for part in parts if isinstance(part, LimitedTo) and part.action == "blocked by"]
+        spoken = [part.recipient for part in parts if isinstance(part, DealsDamage)]
+        spoken += [part.defender for part in parts if isinstance(part, Attacks)]
+        self.quarry = [one for one in spoken if one is not None]
+        """What the ability asks to be attacked or dealt damage."""
         self.wants_tapped = any([isinstance(part, Untap) for part in parts])
         self.wants_untapped = any([isinstance(part, Tap) for part in parts])
         self.mixes = any([isinstance(part, ExchangeControl) for part in parts])
@@ -125,8 +130,9 @@ class Playing:
         return options[0]
 
     def _chosen(self, decision: Choose, options: list[Option]) -> Option:
+        refused = self.style == 2 or (self.style == 1 and decision.player != 0)
         for one in options:
-            if one.kind in (("no", "keep") if self.style == 2 else ("yes", "change")):
+            if one.kind in (("no", "keep") if refused else ("yes", "change")):
                 return one
         for word in FAMILIAR[self.style]:
             for one in options:
@@ -150,7 +156,8 @@ class Playing:
         aim = self.aims.pop(0)
         hits = [one for one in left if aim(one.thing)]
         spared = [one for one in hits if one.thing < 0 or not self._is_furniture(one.thing)]
-        return (spared or hits or left)[0 if self.style != 1 else -1]
+        plain = [one for one in left if one.thing < 0 or not self._is_furniture(one.thing)]
+        return (spared or hits or plain or left)[0 if self.style != 1 else -1]
 
     def _is_beside(self, one: Option, other: Option) -> bool:
         return controller(self.state, one.thing) == controller(self.state, other.thing)
@@ -194,7 +201,8 @@ class Playing:
                 mine = [one for one in going if one.number in (self.subject, host)]
                 meant = [one for one in going if any([self.fits(filter)(one.number) for filter in self.foes])]
                 return (meant or mine or going)[0 if self.style != 1 else -1]
-            return (players or going)[0]
+            meant = [one for one in going if any([self.fits(filter)(one.number) for filter in self.quarry])]
+            return (meant or players or going)[0]
         return next((one for one in options if one.kind == "stay"), options[0])
 
     # -- acting --------------------------------------------------------------------------------------------------------
@@ -287,6 +295,11 @@ class Playing:
 
     def keywords(self) -> frozenset[str]:
         return abilities(characteristics(self.state, self.subject)).keywords
+
+
+def _is_target(part: AttachedTo) -> bool:
+    """What something is attached to is a target."""
+    return isinstance(part.reference, Target)
 
 
 def _compared(condition: Compare) -> int:

@@ -8,10 +8,12 @@ from apnap.language import patterns as p
 from apnap.language import statics as s
 from apnap.language.abilities import Static
 from apnap.language.card import CardDefinition
-from apnap.language.filters import Anything, Filter
+from apnap.language.filters import Anything, Filter, IsAbility, IsSpell
+from apnap.language.node import walk
 from apnap.language.zones import BATTLEFIELD, GRAVEYARD, HAND
 from bench.exercise import judging
-from bench.exercise.combat_plans import combats, crew
+from bench.exercise.casting_plans import point
+from bench.exercise.combat_plans import combats, crew, first_of
 from bench.exercise.items import Item
 from bench.exercise.moments import ANSWER, ANY, FIGHT, THEIRS, seek
 from bench.exercise.planning import Plan, as_a_card, at, everyone, named, nth
@@ -103,6 +105,7 @@ def _combat(rule: s.Rule) -> Iterator[Plan]:
 def _blocking(rule: s.Rule) -> Iterator[Plan]:
     """An opponent attacks creatures that have not attacked, and so may block."""
     yield lambda play: combats(play, everyone, everyone, 1)
+    yield lambda play: combats(play, first_of(everyone), everyone, 1)
     yield from _combat(rule)
 
 
@@ -118,9 +121,12 @@ def _pointed(*tools: str) -> Prober:
 
 def _targeted(rule: s.Rule) -> Iterator[Plan]:
     """Tools and spells of either player have it as a target, if they may."""
-    yield from _pointed("target")(rule)
-    for by in (0, 1):
+    spoken = list(walk(rule))
+    for by in (0, 1) if any([isinstance(part, IsSpell) for part in spoken]) else ():
+        yield lambda play, by=by: point(play, _who(rule), by)  # type: ignore[misc]
+    for by in (0, 1) if any([isinstance(part, IsAbility) for part in spoken]) else ():
         yield lambda play, by=by: _use_pointers(play, play.fits(_who(rule)), by)  # type: ignore[misc]
+    yield from _pointed("target")(rule)
     yield from plans(p.BecomesTarget(_who(rule), getattr(rule, "by", None)))
 
 
@@ -154,6 +160,7 @@ def _tapped(rule: s.Rule) -> Iterator[Plan]:
         play.rounds(3)
 
     yield plan
+    yield lambda play: play.rounds(3)
     yield _fray
 
 

@@ -20,6 +20,7 @@ _CREATURES = ("Grizzly Bears", "Ornithopter", "Goblin Piker", "Walking Corpse", 
 _OTHERS = ("Mox Pearl",)
 _LANDS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 _SPELLS = ("Shock", "Divination", "Grizzly Bears", "Ornithopter", "Glorious Anthem", "Serra Angel")
+_BURIED = (*_SPELLS, *_SPELLS, "Forest", "Hill Giant")
 _SHUFFLED = ("Grizzly Bears", "Plains", "Shock", "Island", "Divination", "Swamp", "Ornithopter", "Mountain", "Forest")
 WALKER = card("Walker", "{3}", "Planeswalker - Nobody", Activated((Loyalty(1),), (GainLife(1),)), loyalty=6)
 VIGIL = card("Vigil", "{1}{W}", "Enchantment")
@@ -37,7 +38,8 @@ PLAIN, CROWD = "plain", "crowd"
 """Boards: everything; next to nothing on one's own side; what is attached, attached to an opponent's, and a long life;
 the card itself tapped, dealt damage and with counters on it; next to nothing on the opponent's side; all but the card
 itself tapped, and a short life; the end of the turn of an opponent who has next to nothing; not even lands on
-one's own side; everything but what the card looks for; a second opponent, who has next to nothing."""
+one's own side; everything but what the card looks for, and opponents' graveyards; a second opponent, who has next to
+nothing."""
 
 Shown = list[CardDefinition | Permanent]
 
@@ -61,7 +63,7 @@ def seat(needs: Needs, index: int, kind: str) -> Seat:
         counters=needs.counters,
         hand=[] if lean else [*_all((*_SPELLS, "Plains", "Forest")), *_ODDS, *cards, *needs.odds],
         battlefield=[*own, *([] if lean else _permanents(needs, index, kind))],
-        graveyard=[] if lean else [*_all((*_SPELLS, *_SPELLS, "Forest", "Hill Giant")), *cards, *needs.odds],
+        graveyard=[] if lean or (kind == PLAIN and index) else [*_all(_BURIED), *cards, *needs.odds],
         exile=_all(_SPELLS[:2]),
         library=_library(cards, kind),
     )

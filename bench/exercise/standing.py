@@ -13,7 +13,7 @@ from apnap.language import statics as s
 from apnap.language import types as t
 from apnap.language.abilities import Static
 from apnap.language.card import CardDefinition
-from apnap.language.conditions import Exists, Unless
+from apnap.language.conditions import Exists, Fits, Unless
 from apnap.language.filters import this
 from apnap.language.node import walk
 from apnap.language.zones import BATTLEFIELD, HAND, STACK
@@ -28,7 +28,7 @@ from bench.exercise.playing import Enough, Playing
 from bench.exercise.probing import bustle, prepared, probes
 from bench.exercise.producers import plans
 from bench.exercise.proving import APPLIED, CHANGED, IN_FORCE, KEYWORD, OTHERWISE, Attempt, mixed
-from bench.exercise.seats import BARE, LEAN, PLAIN, RICH
+from bench.exercise.seats import BARE, EASY, LEAN, PLAIN, RICH, SPENT
 from bench.exercise.starting import (
     BESTOWED,
     CAST,
@@ -126,11 +126,23 @@ def _probing(card: CardDefinition, item: Item, node: Static) -> Iterator[Attempt
     if early := _from_before(card, item, node):
         for _, plan in islice(probes(card, item, node), 6):
             yield from [Attempt(OTHERWISE, partial(differs, card, item, node, start, plan)) for start in early]
-    missing = any([isinstance(part, Unless) and isinstance(part.inner, Exists) for part in walk(node)])
-    kinds = (PLAIN, *KINDS) if missing else KINDS
-    for kind, (zone, plan) in mixed(kinds, list(probes(card, item, node))):
+    for kind, (zone, plan) in mixed(_kinds(node), list(probes(card, item, node))):
         if zone != BATTLEFIELD or card.faces[item.face].types & t.PERMANENT:
             yield Attempt(OTHERWISE, partial(differs, card, item, node, Start(zone, kind, 0), plan))
+
+
+def _kinds(node: Static) -> tuple[str, ...]:
+    """The boards, first those on which there is not what the ability wants there to be, or everything is tapped that it
+    keeps so."""
+    first: tuple[str, ...] = ()
+    wanted = [part.inner for part in walk(node) if isinstance(part, Unless)]
+    if any([isinstance(one, Exists) for one in wanted]):
+        first = (PLAIN, EASY)
+    elif any([isinstance(one, Fits) for one in wanted]):
+        first = (LEAN,)
+    elif getattr(node.rule, "action", "") in ("untap", "stay tapped"):
+        first = (RICH, SPENT)
+    return tuple(dict.fromkeys((*first, *KINDS)))
 
 
 def _begun(card: CardDefinition, item: Item, node: Static) -> Iterator[Start]:

@@ -13,7 +13,7 @@ from apnap.language.costs import Mana, PayEnergy
 from apnap.language.effects import GainLife, Pick, Target
 from apnap.language.node import walk
 from apnap.language.patterns import Begins, Transforms, TurnsFaceUp
-from apnap.language.statics import Cannot, TriggersMore
+from apnap.language.statics import Cannot, CostChange, TriggersMore
 from bench.exercise.conjuring import Sketch, permanent
 from bench.exercise.tools import FREE
 
@@ -57,8 +57,11 @@ def _pointers(definition: CardDefinition) -> list[CardDefinition]:
 
 
 def odds_for(definition: CardDefinition) -> list[CardDefinition]:
-    """What can be cast from elsewhere than a hand, if the card asks from where."""
-    return [ECHO, LATER] if any([isinstance(part, f.CastFrom) for part in walk(definition)]) else []
+    """What can be cast from elsewhere than a hand, if the card asks from where; and an instant that costs generic mana,
+    if it changes costs."""
+    if any([isinstance(part, f.CastFrom) for part in walk(definition)]):
+        return [ECHO, LATER]
+    return [ECHO] if any([isinstance(part, CostChange) for part in walk(definition)]) else []
 
 
 def _witnesses(definition: CardDefinition) -> list[CardDefinition]:
