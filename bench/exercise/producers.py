@@ -223,14 +223,6 @@ def _state(pattern: p.Pattern) -> Iterator[Plan]:
     yield lambda play: play.rounds(3)
 
 
-def _daylight(pattern: p.Pattern) -> Iterator[Plan]:
-    def plan(play: Playing) -> None:
-        play.use("day")
-        play.use("night")
-
-    yield plan
-
-
 def _loses_game(pattern: p.Pattern) -> Iterator[Plan]:
     yield lambda play: play.game.concede(1)
 
@@ -279,7 +271,6 @@ _PLANNERS: dict[type[p.Pattern], Planner] = {
     p.Destroys: _by_thing("destroy"),
     p.Cycles: cycles,
     p.LosesGame: _loses_game,
-    DaylightTurns: _daylight,
     p.CreatesTokens: _by_player("create"),
     p.Crews: _crews,
     p.GainsControl: _control,
