@@ -18,7 +18,7 @@ from apnap.language.grammar.rule_specs import Statics
 from apnap.language.grammar.specs import Refused, Slots, Spec, items, made, slot
 from apnap.language.kinds import Filter
 from apnap.language.patterns import Begins, Casts
-from apnap.language.references import Bound, ControllerOf, This, You
+from apnap.language.references import Bound, ControllerOf, This
 
 COSTING = Vocabulary()
 say = COSTING.say
@@ -99,26 +99,6 @@ class ChangeForEach(Change):
         return super().match(value, slots, talk, hint) and "each" in slots
 
 
-class FirstEachTurn(Spec):
-    """ "The first creature spell you cast each turn": there was no such spell before it."""
-
-    def build(self, slots: Slots, talk: Discourse) -> object:
-        change = PlainChange().build({**slots, "spells": (slots["_what"], YOU)}, talk)
-        assert isinstance(change, s.CostChange)
-        return Static(change, _none_yet(change.what))
-
-    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
-        rule = value.rule if isinstance(value, Static) else None
-        if not isinstance(rule, s.CostChange) or rule.who != YOU or value != Static(rule, _none_yet(rule.what)):
-            return False
-        slots["_what"] = rule.what
-        return PlainChange().match(rule, slots, talk, hint)
-
-
-def _none_yet(what: Filter) -> q.Condition:
-    return q.Unless(q.HappenedThisTurn(Casts(f.Is(You()), what)))
-
-
 def _spells(value: object) -> tuple[Filter, Filter | None]:
     assert isinstance(value, tuple)
     return value
@@ -142,11 +122,6 @@ say(
 say("rule", "{spells:this_spell} costs {mana} {way} to cast", PlainChange())
 say("rule", "{spells:this_spell} costs {mana} {way} to cast {each:for_each}", ChangeForEach())
 say("rule", "activated abilities of {spells:sources_of} cost {mana} {way} to activate", PlainChange("abilities"))
-say(
-    "ability",
-    "the first {_what:spells.one} you cast each turn costs {mana} {way} to cast.",
-    FirstEachTurn(),
-)
 say("way", "less", "less")
 say("way", "more", "more")
 say("this_spell", "this spell", (f.this, None))

@@ -144,7 +144,7 @@ say(
 )
 say("vp.many", "remove a {kind:counter} counter from {on:thing}", e.TakeCounters)
 say("vp.many", "remove all {kind:counter} counters from {on:thing}", e.TakeCounters, amount=None)
-say("vp.many", "tap {what:thing}", e.Tap)
+say("vp.many", "tap {what:thing}", e.Tap, after=did("tapped"))
 say("vp.many", "untap {what:thing}", e.Untap)
 say("vp.many", "regenerate {what:thing}", e.Regenerate)
 say("vp.many", "remove all damage marked on {what:thing}", e.RemoveDamage)

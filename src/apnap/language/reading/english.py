@@ -13,7 +13,6 @@ from apnap.language.reading.abilities import ABILITIES
 from apnap.language.reading.acting import ACTING
 from apnap.language.reading.actions import ACTIONS
 from apnap.language.reading.amounts import AMOUNTS
-from apnap.language.reading.any_number import ANY_NUMBER
 from apnap.language.reading.becoming import BECOMING
 from apnap.language.reading.casting import CASTING
 from apnap.language.reading.changes import CHANGES
@@ -104,7 +103,6 @@ _VOCABULARIES = (
     COMPARING,
     THIS_WAY,
     DAYLIGHT,
-    ANY_NUMBER,
     OCCASIONS,
 )
 _made: list[Grammar] = []

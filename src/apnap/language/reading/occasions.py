@@ -124,6 +124,9 @@ for _words, _given in (("up to {count:number}", {}), ("any number of", {"count":
         **_given,
     )
 
+_OF_YOURS = made(e.Choose, what=both("_what", f.you_control), count=None, name=fresh("chosen"))
+say("vp.many", "sacrifice any number of {_what:np.many}", made(e.SacrificeIt, what=_OF_YOURS), after=did("sacrificed"))
+
 # -- two players at once -----------------------------------------------------------------------------------------------
 
 say("happening", "{who:two_players=actor} each {effects:vps.many}.", clause(), before=Discourse.yours, when=_one_deed)
