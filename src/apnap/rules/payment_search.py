@@ -146,9 +146,9 @@ class Search:
         self.gives = any([choice.mode.use.takes for choice in self.choices]) if self.stores.all else False
         self.supply = self._supply()
         self.restricted = sum([means.floating[i].count for weight, _, i, _ in self.supply if weight == -KEPT])
-        self.cheapest = self._cheapest()
+        self.cheapest: list[tuple[int, int, int]] = []
         self.tappable = [one.store for one in means.stocks if one.store >= 0 and one.bits] if self.gives else []
-        self.elsewhere = sum([stock.most for stock in means.stocks if not stock.shared])
+        self.elsewhere = sum([one.most for one in means.stocks if not one.shared]) if self.stores.all else 0
         self.known: dict[tuple[int, int, tuple[int, ...], tuple[int, ...], tuple[int, ...]], int] = {}
         self.forced: list[int] = []
         self.pushed = 0
@@ -170,6 +170,7 @@ class Search:
     def best(self, ways: list[Way]) -> Solution | None:
         """The payment of least score; of a very large number of nodes, the least among those looked at."""
         found: Solution | None = None
+        self.cheapest = self._cheapest()
         for way in ways:
             self._push(self._root(way), False)
         while self.heap:
