@@ -33,8 +33,8 @@ _UNFED: Final = Feed()
 
 class Purse:
     """Everything a player could pay mana with, worked out when first asked for: the solver's `means`, and the sources
-    its keys stand for. `spare` lists what the rest of the cost needs, by its numbers (`rules.mana_uses`). The colours of
-    the other cards in hand are kept, where that makes no other difference, if it is `keeping` them."""
+    its keys stand for. `spare` lists what the rest of the cost needs, by its numbers (`rules.mana_uses`). If it is
+    `keeping`, the colours of the other cards in hand are kept, where that makes no other difference."""
 
     __slots__ = ("player", "_state", "_spell", "_spare", "_helpers", "_keeping", "_means", "_sources", "_restricted")
 
