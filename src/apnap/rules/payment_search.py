@@ -5,6 +5,7 @@ from __future__ import annotations
 from heapq import heappop, heappush
 from typing import Final
 
+from apnap.rules.payment_matching import PLAIN, POOL, STEP, Matching
 from apnap.rules.payment_means import KEPT, LIFE, MADE, SPENT, Means, Mode, Stock
 from apnap.rules.payment_terms import Way
 
@@ -16,82 +17,6 @@ MANY: Final = 6000
 
 TOO_MANY: Final = 50000
 """After so many nodes without a payment none is looked for any more."""
-
-POOL: Final = 0
-PLAIN: Final = 1
-STEP: Final = 2
-"""Where a mana comes from: the pool, a plain use of a stock, or a step of the search."""
-
-
-class Matching:
-    """Mana on one side, slots that each take one on the other; equal slots and equal mana are counted, not listed.
-
-    Offering mana in order of weight gives a matching of least weight: what can be matched is a matroid.
-    """
-
-    def __init__(self) -> None:
-        self.masks: list[int] = []
-        self.due: list[int] = []
-        self.room: list[int] = []
-        self.fill: list[list[int]] = []
-        self.bits: list[int] = []
-        self.born: list[int] = []
-        self.origin: list[int] = []
-        self.number: list[int] = []
-        self.part: list[int] = []
-        self.open = 0
-        self.seen = 0
-
-    def ask(self, mask: int, due: int) -> None:
-        """Add a slot that takes mana made before `due`."""
-        self.open += 1
-        for j in range(len(self.masks)):
-            if self.masks[j] == mask and self.due[j] == due:
-                self.room[j] += 1
-                return
-        self.masks.append(mask)
-        self.due.append(due)
-        self.room.append(1)
-        self.fill.append([])
-
-    def offer(self, bits: int, born: int, count: int, origin: int, number: int, part: int) -> int:
-        """Offer some equal mana; say how many were taken."""
-        unit = len(self.bits)
-        self.bits.append(bits)
-        self.born.append(born)
-        self.origin.append(origin)
-        self.number.append(number)
-        self.part.append(part)
-        taken = 0
-        while taken < count and self.open:
-            self.seen = 0
-            if not self._place(unit):
-                break
-            taken += 1
-            self.open -= 1
-        return taken
-
-    def _place(self, unit: int) -> bool:
-        """Give the mana a slot, moving others along if need be."""
-        bits, born = self.bits[unit], self.born[unit]
-        for j in range(len(self.masks)):
-            if self.masks[j] & bits and born < self.due[j] and not self.seen >> j & 1:
-                self.seen |= 1 << j
-                if self.room[j]:
-                    self.room[j] -= 1
-                    self.fill[j].append(unit)
-                    return True
-                if self._displace(j, unit):
-                    return True
-        return False
-
-    def _displace(self, j: int, unit: int) -> bool:
-        held = self.fill[j]
-        for k in range(len(held)):
-            if self._place(held[k]):
-                held[k] = unit
-                return True
-        return False
 
 
 class Node:
@@ -146,9 +71,9 @@ class Search:
         self.gives = any([choice.mode.use.takes for choice in self.choices]) if self.stores.all else False
         self.supply = self._supply()
         self.restricted = sum([means.floating[i].count for weight, _, i, _ in self.supply if weight == -KEPT])
-        self.cheapest = self._cheapest()
+        self.cheapest: list[tuple[int, int, int]] = []
         self.tappable = [one.store for one in means.stocks if one.store >= 0 and one.bits] if self.gives else []
-        self.elsewhere = sum([stock.most for stock in means.stocks if not stock.shared])
+        self.elsewhere = sum([one.most for one in means.stocks if not one.shared]) if self.stores.all else 0
         self.known: dict[tuple[int, int, tuple[int, ...], tuple[int, ...], tuple[int, ...]], int] = {}
         self.forced: list[int] = []
         self.pushed = 0
@@ -170,6 +95,7 @@ class Search:
     def best(self, ways: list[Way]) -> Solution | None:
         """The payment of least score; of a very large number of nodes, the least among those looked at."""
         found: Solution | None = None
+        self.cheapest = self._cheapest()
         for way in ways:
             self._push(self._root(way), False)
         while self.heap:

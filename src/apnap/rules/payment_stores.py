@@ -60,7 +60,7 @@ class Stores:
         for source in users:
             wanted += source.takes
             wanted += [source.turns] if source.turns >= 0 else []
-        self.all: list[Store] = list(named) if wanted else []
+        self.all: list[Store] = list(named)
         self.at: dict[int, int] = {}
         self.tapping: set[int] = set()
         for n, store in enumerate(self.all):

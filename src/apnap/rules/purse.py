@@ -6,7 +6,7 @@ from typing import Final
 
 from apnap.language import costs as k
 from apnap.language.abilities import Activated
-from apnap.language.effects import AddMana, Effect, If
+from apnap.language.effects import Effect
 from apnap.language.filters import Filter
 from apnap.language.mana import Symbol
 from apnap.language.types import CREATURE, LAND, SNOW
@@ -14,9 +14,10 @@ from apnap.language.zones import BATTLEFIELD
 from apnap.rules.context import Context, of_ability
 from apnap.rules.mana import as_produced, can_activate_mana, floating, mana_choices, outputs_of, scope_of
 from apnap.rules.mana_extras import with_extras
+from apnap.rules.mana_facts import facts_of
 from apnap.rules.mana_feeding import Fed, Feed, appetite, energy_store, feeds, settle, shelves
 from apnap.rules.mana_terms import ManaSource, pain_of, uses_of
-from apnap.rules.mana_uses import being, chooses, countering, helping_with, life_in, tapping, thing_of
+from apnap.rules.mana_uses import being, helping_with, life_in, tapping, thing_of
 from apnap.rules.payment import ANYWHERE, HELPER, Means, Source
 from apnap.rules.payment_stores import Store
 from apnap.rules.prohibitions import forbidden, permitted
@@ -32,8 +33,8 @@ _UNFED: Final = Feed()
 
 class Purse:
     """Everything a player could pay mana with, worked out when first asked for: the solver's `means`, and the sources
-    its keys stand for. `spare` lists what the rest of the cost needs, by its numbers (`rules.mana_uses`). `keeping`
-    says that the colours of the other cards in hand are to be kept, where that makes no other difference."""
+    its keys stand for. `spare` lists what the rest of the cost needs, by its numbers (`rules.mana_uses`). If it is
+    `keeping`, the colours of the other cards in hand are kept, where that makes no other difference."""
 
     __slots__ = ("player", "_state", "_spell", "_spare", "_helpers", "_keeping", "_means", "_sources", "_restricted")
 
@@ -113,7 +114,7 @@ class Purse:
         means = Means(offered, pool, life, any_colour=any_colour, stores=stores, wanted=wanted)
         self._restricted = (
             in_hand
-            or any([_restriction(one.node) is not None for one in found if one.node is not None])
+            or self._restricted
             or any([one.restricted for one in means.floating])
             or any([source.sorts for source in offered])
             or any([self._is_card(number) for number in means.stores.at])
@@ -146,18 +147,19 @@ class Purse:
         offers = abilities(characteristics(state, id)).mana
         if not offers or controller(state, id) != player or state.object(id).phased_out:
             return
-        turns = any([_turns(node) for _, node in offers])
+        turns = any([facts_of(node).turns for _, node in offers])
         for instance, node in offers:
-            seen = _turned(state, id, _turns(node)) if turns else state
+            facts = facts_of(node)
+            seen = _turned(state, id, facts.turns) if turns else state
             if not can_activate_mana(seen, player, id, instance, node):
                 continue
-            exclusive = _exclusive(node, id)
-            if exclusive in self._spare or (_leaves(node) and being(id) in self._spare):
+            exclusive = facts.exclusive(id)
+            if self._spare and (exclusive in self._spare or (facts.leaves and being(id) in self._spare)):
                 continue
             if turns and tapping(id) in self._spare:
                 continue
             ability = Fed(id, instance, node, exclusive, of_ability(id, player, instance))
-            if chooses(node):
+            if facts.chooses:
                 hungry.append(ability)
             elif not self._add_ability(ability, _UNFED, True, found, offered):
                 found.append(ManaSource(id, instance, node, ()))  # no payment is planned with it (CR 106.5)
@@ -165,9 +167,11 @@ class Purse:
     def _feed(self, found: list[ManaSource], offered: list[Source], hungry: list[Fed]) -> list[Store]:
         """Add the abilities that are fed, once for each way to do it; the stores of what they use up."""
         state, player = self._state, self.player
+        if not hungry and not any([source.leaves >= 0 or source.turns >= 0 for source in offered]):
+            return []
         but = (*self._spare, *self._itself())
         turned = [thing_of(source.turns) for source in offered if source.turns >= 0]
-        turned = list(dict.fromkeys([*turned, *[ability.id for ability in hungry if _turns(ability.node)]]))
+        turned = list(dict.fromkeys([*turned, *[one.id for one in hungry if facts_of(one.node).turns]]))
         upright = state
         for id in turned:
             upright = _turned(upright, id, False)
@@ -189,7 +193,8 @@ class Purse:
     def _outputs(self, ability: Fed, bound: dict[str, tuple[int, ...]]) -> tuple[tuple[int, ...], ...]:
         """What the ability makes, fed with these things."""
         ability.context.things.update(bound)
-        seen = _as_it_adds(self._state, ability.node, ability.context)
+        before = facts_of(ability.node).before
+        seen = _as_it_adds(self._state, before, ability.context) if before else self._state
         outputs = outputs_of(seen, ability.node, ability.context)
         return as_produced(seen, self.player, ability.id, ability.node, outputs)
 
@@ -201,14 +206,16 @@ class Purse:
         outputs = self._outputs(ability, feed.bound)
         if not outputs:
             return False
-        scope = self._scope(state, _restriction(node), ability.context)
+        facts = facts_of(node)
+        self._restricted = self._restricted or facts.restriction is not None
+        scope = self._scope(state, facts.restriction, ability.context)
         made = with_extras(state, self.player, id, node, outputs, mana_choices, scope, self._scope)
         outputs, picks = made.outputs, made.picks
         source = self._source(id, ability.instance, node, outputs, len(found))
         source.exclusive, source.scope, source.takes = ability.exclusive, scope, feed.takes
-        source.leaves = being(id) if _leaves(node) else -1
-        source.turns = tapping(id) if _turns(node) else -1
-        source.rides = any([bool(effect.rider) for effect in _adding(node)])
+        source.leaves = being(id) if facts.leaves else -1
+        source.turns = tapping(id) if facts.turns else -1
+        source.rides = facts.rides
         source.sorts = made.sorts
         source.tier += feed.tier
         source.uses = min(source.uses, feed.uses)
@@ -266,24 +273,6 @@ def purse(
     return Purse(state, player, spell, spare, helpers, keeping)
 
 
-def _exclusive(node: Activated, id: int) -> int:
-    """What of its permanent the ability uses up; nothing where it can be activated again at once."""
-    found = -1
-    for part in node.cost:
-        if isinstance(part, k.TapThis):
-            return tapping(id)
-        if isinstance(part, (k.SacrificeThis, k.ExileThis)):
-            found = being(id)
-        elif isinstance(part, k.RemoveCounters) and found < 0:
-            found = countering(id)
-    return countering(id) if found < 0 and node.limit else found
-
-
-def _turns(node: Activated) -> bool:
-    """Whether it turns its permanent upright (CR 107.6)."""
-    return any([isinstance(part, k.UntapThis) for part in node.cost])
-
-
 def _turned(state: State, id: int, tapped: bool) -> State:
     """The state with the permanent tapped, or untapped: another mana ability may see to that before."""
     if state.object(id).tapped == tapped:
@@ -293,34 +282,10 @@ def _turned(state: State, id: int, tapped: bool) -> State:
     return trial
 
 
-def _leaves(node: Activated) -> bool:
-    return any([isinstance(part, (k.SacrificeThis, k.ExileThis)) for part in node.cost])
-
-
-def _adding(node: Activated) -> list[AddMana]:
-    """Its instructions to add mana, those included that hang on a condition."""
-    found = [effect for effect in node.effects if isinstance(effect, AddMana)]
-    for effect in node.effects:
-        if isinstance(effect, If):
-            found += [one for one in (*effect.effects, *effect.otherwise) if isinstance(one, AddMana)]
-    return found
-
-
-def _restriction(node: Activated) -> Filter | None:
-    return next((effect.restriction for effect in _adding(node) if effect.restriction is not None), None)
-
-
-def _as_it_adds(state: State, node: Activated, context: Context) -> State:
-    """How things are as the ability comes to add mana, where it does something else before that asks nobody."""
-    before: list[Effect] = []
-    for effect in node.effects:
-        if isinstance(effect, (AddMana, If)):
-            break
-        before.append(effect)
-    if not before or len(before) == len(node.effects):
-        return state
+def _as_it_adds(state: State, before: tuple[Effect, ...], context: Context) -> State:
+    """How things are as an ability comes to add mana, where what it does before asks nobody."""
     trial = state.fork()
-    for _ in perform(trial, tuple(before), context.beside(context.you)):
+    for _ in perform(trial, before, context.beside(context.you)):
         return state
     return trial
 

@@ -1,0 +1,64 @@
+"""What can be said of a mana ability without looking at the game (CR 605.1a): worked out once for each."""
+
+from __future__ import annotations
+
+from apnap.language import costs as k
+from apnap.language.abilities import Activated
+from apnap.language.effects import AddMana, Effect, If
+from apnap.language.filters import Filter
+from apnap.rules.mana_uses import being, chooses, countering, tapping
+
+
+class Facts:
+    """What a mana ability uses up of its permanent, and what is special about its mana."""
+
+    def __init__(self, node: Activated) -> None:
+        self.node = node
+        self.taps = any([isinstance(part, k.TapThis) for part in node.cost])
+        self.turns = any([isinstance(part, k.UntapThis) for part in node.cost])
+        """It turns its permanent upright (CR 107.6)."""
+        self.leaves = any([isinstance(part, (k.SacrificeThis, k.ExileThis)) for part in node.cost])
+        self.counters = bool(node.limit) or any([isinstance(part, k.RemoveCounters) for part in node.cost])
+        self.chooses = chooses(node)
+        adding = _adding(node)
+        limited = [effect.restriction for effect in adding if effect.restriction is not None]
+        self.restriction: Filter | None = limited[0] if limited else None
+        self.rides = any([bool(effect.rider) for effect in adding])
+        self.before = _before(node)
+        """What it does before it adds mana."""
+
+    def exclusive(self, id: int) -> int:
+        """What of its permanent the ability uses up; nothing where it can be activated again at once."""
+        if self.taps:
+            return tapping(id)
+        if self.leaves:
+            return being(id)
+        return countering(id) if self.counters else -1
+
+
+def _adding(node: Activated) -> list[AddMana]:
+    """Its instructions to add mana, those included that hang on a condition."""
+    found = [effect for effect in node.effects if isinstance(effect, AddMana)]
+    for effect in node.effects:
+        if isinstance(effect, If):
+            found += [one for one in [*effect.effects, *effect.otherwise] if isinstance(one, AddMana)]
+    return found
+
+
+def _before(node: Activated) -> tuple[Effect, ...]:
+    for n, effect in enumerate(node.effects):
+        if isinstance(effect, (AddMana, If)):
+            return node.effects[:n]
+    return ()
+
+
+_KNOWN: dict[int, Facts] = {}
+
+
+def facts_of(node: Activated) -> Facts:
+    """Kept with the node, so that its id stays its own."""
+    known = _KNOWN.get(id(node))
+    if known is None:
+        known = Facts(node)
+        _KNOWN[id(node)] = known
+    return known
