@@ -61,6 +61,12 @@ def test_one_of_two_additional_costs_is_paid() -> None:
     assert (play.life(0), play.battlefield()) == (20, [])
 
 
+def test_the_two_costs_are_offered_in_words() -> None:
+    game = scene(Seat(hand=[RITE], pool="{B}", battlefield=["Hill Giant"])).game
+    game.answer(next(one for one in game.decision.options if one.kind == "cast"))
+    assert [game.label(one) for one in game.decision.options] == ["Sacrifice a creature", "Pay 3 life"]
+
+
 @cr("601.2b")
 def test_where_only_one_of_two_costs_can_be_paid_nothing_is_asked() -> None:
     play = scene(Seat(hand=[RITE], pool="{B}"))

@@ -9,6 +9,7 @@ from apnap.game.calling import EVERYONE, name
 from apnap.language.abilities import Activated, Keyword, Spell
 from apnap.language.english import describe
 from apnap.language.english.words import capital
+from apnap.language.statics import AdditionalCost
 from apnap.language.zones import HIDDEN_ZONES
 from apnap.rules import decisions as d
 from apnap.rules.decisions import Decision, Option
@@ -29,6 +30,8 @@ QUESTIONS: Final = {
     "x": "Choose a value for X.",
     "divide": "How is it divided among the targets?",
     "pay": "Will you pay?",
+    "additional cost": "Which of the two costs do you pay?",
+    "counter": "Which counter do you remove?",
     "mana": "Which mana do you add?",
     "may": "Will you do it?",
     "cast": "Will you cast it?",
@@ -194,6 +197,16 @@ def _amount(state: State, option: Option, decision: Decision) -> str:
 
 
 def _number(state: State, option: Option, decision: Decision) -> str:
+    return _cost(state, option, decision) if decision.purpose == "additional cost" else str(option.number)
+
+
+def _cost(state: State, option: Option, decision: Decision) -> str:
+    """The first or the other of two additional costs (CR 601.2b)."""
+    for _, static in abilities(characteristics(state, decision.source)).statics:
+        rule = static.rule
+        if isinstance(rule, AdditionalCost) and rule.either:
+            chosen = rule.either if option.number == 2 else rule.cost
+            return " and ".join([describe(part, name(state, decision.source)) for part in chosen])
     return str(option.number)
 
 
@@ -249,6 +262,7 @@ LABELS: Final[dict[str, Labeller]] = {
     "number": _number,
     "amount": _amount,
     "word": _word,
+    "counter": lambda state, option, decision: f"a {option.word} counter",
     "colour": _word,
     "mana type": _mana_type,
     "effect": _verb("apply the effect of {}"),
