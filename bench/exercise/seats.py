@@ -38,8 +38,8 @@ PLAIN, CROWD = "plain", "crowd"
 """Boards: everything; next to nothing on one's own side; what is attached, attached to an opponent's, and a long life;
 the card itself tapped, dealt damage and with counters on it; next to nothing on the opponent's side; all but the card
 itself tapped, and a short life; the end of the turn of an opponent who has next to nothing; not even lands on
-one's own side; everything but what the card looks for, and opponents' graveyards; a second opponent, who has next to
-nothing."""
+one's own side; everything but what the card looks for, and empty graveyards; a second opponent, who
+has next to nothing."""
 
 Shown = list[CardDefinition | Permanent]
 
@@ -63,7 +63,7 @@ def seat(needs: Needs, index: int, kind: str) -> Seat:
         counters=needs.counters,
         hand=[] if lean else [*_all((*_SPELLS, "Plains", "Forest")), *_ODDS, *cards, *needs.odds],
         battlefield=[*own, *([] if lean else _permanents(needs, index, kind))],
-        graveyard=[] if lean or (kind == PLAIN and index) else [*_all(_BURIED), *cards, *needs.odds],
+        graveyard=[] if lean or kind == PLAIN else [*_all(_BURIED), *cards, *needs.odds],
         exile=_all(_SPELLS[:2]),
         library=_library(cards, kind),
     )
