@@ -15,7 +15,7 @@ from apnap.language.grammar.speaking import Speaker
 from apnap.language.grammar.specs import Refused
 from apnap.language.grammar.templates import Word
 from apnap.language.kinds import AllOf, Filter, Non
-from apnap.language.types import CREATURE
+from apnap.language.types import ARTIFACT, CREATURE, ENCHANTMENT
 
 _COMMA = ","
 
@@ -117,13 +117,17 @@ class NounPhrase(Special):
         )
 
     def _noun_among(self, speaker: Speaker, tests: list[Filter]) -> Filter | None:
-        """The test that is the noun; the earlier its production is written, the rather."""
-        ranked = sorted((rank, n) for n, test in enumerate(tests) if (rank := _rank(speaker, self.noun, test)) >= 0)
-        return tests[ranked[0][1]] if ranked else None
+        """The test that is the noun: one that is no adjective; the earlier its production is written, the rather."""
+        ranked = [
+            (_rank(speaker, self.adjective, test) >= 0, rank, _headship(test), n)
+            for n, test in enumerate(tests)
+            if (rank := _rank(speaker, self.noun, test)) >= 0
+        ]
+        return tests[min(ranked)[-1]] if ranked else None
 
     def _adjectives(self, speaker: Speaker, tests: list[Filter]) -> bool:
         for n, test in enumerate(tests):
-            if n > 0 and isinstance(test, Non) and isinstance(tests[n - 1], Non):
+            if n > 0 and isinstance(test, Non) and isinstance(tests[n - 1], Non) and tests[n - 1] != another:
                 speaker.words.append(_COMMA)
             if not speaker.say(self.adjective, test):
                 return False
@@ -159,6 +163,14 @@ def ends_with_noun_phrase(derivation: Derivation) -> bool:
 def together(tests: list[Filter]) -> Filter:
     """The filter of several tests."""
     return tests[0] if len(tests) == 1 else AllOf(tuple(tests))
+
+
+def _headship(test: Filter) -> int:
+    """Of several kinds the noun is rather a creature or a land than an artifact or an enchantment; rather a card type than
+    a subtype."""
+    if not isinstance(test, HasType):
+        return 2
+    return 1 if test.types in (ARTIFACT, ENCHANTMENT) else 0
 
 
 def _rank(speaker: Speaker, category: str, value: Filter) -> int:

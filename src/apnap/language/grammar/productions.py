@@ -20,12 +20,19 @@ After = Callable[[Discourse, object], None]
 """What is remembered before a production is read or said, and once it has been."""
 When = Callable[[object], bool]
 """Which values a production may stand for."""
+Rather = Callable[[object, Discourse], bool]
+"""For which values a wording is chosen where nothing tells how a card puts it. It says nothing of what may be read."""
+
+
+def seldom(value: object, talk: Discourse) -> bool:
+    """A wording that is chosen only where there is no other."""
+    return False
 
 
 class Entry:
     """A production as its author writes it."""
 
-    __slots__ = ("category", "template", "value", "given", "before", "after", "when")
+    __slots__ = ("category", "template", "value", "given", "before", "after", "when", "rather")
 
     def __init__(
         self,
@@ -36,6 +43,7 @@ class Entry:
         before: Before | None,
         after: After | None,
         when: When | None,
+        rather: Rather | None = None,
     ) -> None:
         self.category = category
         self.template = template
@@ -44,6 +52,7 @@ class Entry:
         self.before = before
         self.after = after
         self.when = when
+        self.rather = rather
 
 
 class Vocabulary:
@@ -61,11 +70,12 @@ class Vocabulary:
         before: Before | None = None,
         after: After | None = None,
         when: When | None = None,
+        rather: Rather | None = None,
         **given: object,
     ) -> None:
         """Enter a production. `value` is a type of node, whose fields are the slots of their names and what is given
         besides; or a spec; or a constant."""
-        self.entries.append(Entry(category, template, value, given, before, after, when))
+        self.entries.append(Entry(category, template, value, given, before, after, when, rather))
 
     def enter(self, category: str, template: str, value: object, given: dict[str, object]) -> None:
         """Enter a plain production whose fields are given as a table."""
@@ -78,7 +88,7 @@ class Vocabulary:
 class Production:
     """Words and slots, and the value they stand for. `template` is what its author wrote, by which it is counted."""
 
-    __slots__ = ("category", "template", "elements", "spec", "before", "after", "when", "number")
+    __slots__ = ("category", "template", "elements", "spec", "before", "after", "when", "rather", "number")
 
     def __init__(self, entry: Entry, category: str, elements: tuple[Element, ...], number: int) -> None:
         self.category = category
@@ -88,6 +98,7 @@ class Production:
         self.before = entry.before
         self.after = entry.after
         self.when = entry.when
+        self.rather = entry.rather
         self.number = number
 
     def __repr__(self) -> str:
@@ -145,8 +156,8 @@ class Grammar:
         self.specials: dict[str, Special] = {}
         self.actors: dict[type[Node], str] = {}
         """The field that holds the subject of each verb."""
-        self.abouts: dict[type[Node], str] = {}
-        """The field that holds what each event is about."""
+        self.abouts: dict[type[Node], tuple[str, ...]] = {}
+        """The fields that may hold what each event is about."""
         self._first: dict[str, frozenset[str] | None] = {}
         self._tables: dict[str, dict[str, list[Production]]] = {}
         self._open: dict[str, list[Production]] = {}
@@ -170,8 +181,8 @@ class Grammar:
                 for name, given in made.given.items():
                     if isinstance(given, Actor):
                         self.actors[made.kind] = name
-                    elif isinstance(given, About):
-                        self.abouts[made.kind] = name
+                    elif isinstance(given, About) and name not in self.abouts.get(made.kind, ()):
+                        self.abouts[made.kind] = (*self.abouts.get(made.kind, ()), name)
 
     def missing(self) -> set[str]:
         """Categories that slots name and nothing fills."""

@@ -9,6 +9,7 @@ from apnap.language.effects import Choose, Delayed, Each, If, IfDone, MayPay, Mo
 from apnap.language.grammar.clauses import speaks_of
 from apnap.language.grammar.discourse import Discourse, again
 from apnap.language.grammar.filter_specs import WHERE_X, replaced
+from apnap.language.grammar.joints import sentence_size
 from apnap.language.grammar.shaping import followed, last_of, with_last
 from apnap.language.grammar.specs import Joined, Refused, Slots, Spec
 from apnap.language.kinds import Effect, Pattern, Reference
@@ -24,7 +25,7 @@ class Onward(Joined):
     them speak of (CR 608.2c). Only a hint tells such words apart."""
 
     def __init__(self, first: str, rest: str, at_once: bool = False) -> None:
-        super().__init__(first, rest)
+        super().__init__(first, rest, None if at_once else sentence_size)
         self.at_once = at_once
         """The words are "and then", which never lead back to now."""
 

@@ -14,7 +14,7 @@ from apnap.language.grammar.pronouns import still_the_subject
 from apnap.language.grammar.shaping import concat
 from apnap.language.grammar.specs import Make, Spec, cons, items, made, slot
 from apnap.language.grammar.talk_specs import ACTOR, IT, THEY
-from apnap.language.reading.changes import Stats
+from apnap.language.reading.changes import Stats, for_a_time
 from apnap.language.reading.natures import Able, Being, Followed, Kept, Still, StillThat, known_sizes
 from apnap.language.references import Bound
 from apnap.language.statics import Continuous, EntersWith
@@ -106,7 +106,7 @@ say("still*", "{it:kind*}", slot("it"))
 # -- as predicates -----------------------------------------------------------------------------------------------------
 
 for _category in ("changes*", "changes_one*"):
-    say(_category, "become<s> {it:being*}", slot("it"))
+    say(_category, "become<s> {it:being*}", slot("it"), rather=for_a_time)
     say(_category, "<is|are> {it:being*}", slot("it"))
 say("changes*", "{a:changes_one*}, {b:changes_one*}, and {c:changes_one*}", concat("a", "b", "c"))
 say("change*", "ha<s|ve> base power and toughness {stats}", Stats(c.SetPT))

@@ -6,6 +6,7 @@ from apnap.language import costs as k
 from apnap.language.amounts import X
 from apnap.language.filters import this
 from apnap.language.grammar.discourse import Discourse
+from apnap.language.grammar.naming import by_name
 from apnap.language.grammar.places import Part, exiled
 from apnap.language.grammar.productions import After, Entry, Vocabulary
 from apnap.language.grammar.specs import items, joined, slot
@@ -81,6 +82,6 @@ say("cost", "remove a {kind:counter} counter from {_it:self}", k.RemoveCounters)
 say("cost", "remove {count:number} {kind:counter} counters from {_it:self}", k.RemoveCounters)
 say("cost", "remove X {kind:counter} counters from {_it:self}", k.RemoveCounters, count=X())
 say("cost", "put a {kind:counter} counter on {_it:self}", k.PutCounters)
-COSTS.say("self", "~", "~", after=_this)
+COSTS.say("self", "~", "~", after=_this, rather=by_name)
 COSTS.say("self", "this {_noun:this_noun}", "~", after=_this)
 COSTS.enter("paid", "pay {text:mana}", k.Mana, {})

@@ -50,6 +50,11 @@ def _its_own(value: object) -> bool:
     return isinstance(value, e.StaysTapped) and isinstance(value.what, This)
 
 
+def _several(value: object, talk: Discourse) -> bool:
+    what = value.what if isinstance(value, e.Destroy) else None
+    return isinstance(what, e.Each) or (isinstance(what, e.Target) and what.count != 1)
+
+
 # -- players -----------------------------------------------------------------------------------------------------------
 
 say("vp*", "draw<s> {amount:cards_drawn}", e.Draw, who=ACTOR)
@@ -57,7 +62,7 @@ say("vp*", "gain<s> {amount:life}", e.GainLife, who=ACTOR)
 say("vp*", "lose<s> {amount:life}", e.LoseLife, who=ACTOR)
 say("vp*", "scr<ies|y> {amount:digit}", e.Scry, who=ACTOR)
 say("vp*", "surveil<s> {amount:digit}", e.Surveil, who=ACTOR)
-say("vp*", "sacrifice<s> {what:a}[ of their choice]", e.Sacrifice, who=ACTOR)
+say("vp*", "sacrifice<s> {what:a}(| of their choice)", e.Sacrifice, who=ACTOR)
 say("vp*", "sacrifice<s> {count:number} {what:np.many}", e.Sacrifice, who=ACTOR)
 say("vp*", "sacrifice<s> X {what:np.many}", e.Sacrifice, who=ACTOR, count=X())
 say("vp*", "get<s> a {kind:counter} counter", e.AddCounters, on=ACTOR, when=_on_player)
@@ -71,7 +76,8 @@ say("vp.one", "takes an extra turn after this one", e.ExtraTurn, who=ACTOR)
 # -- objects -----------------------------------------------------------------------------------------------------------
 
 say("vp*", "deal<s> {amount:damage} to {to:hurt_thing}", e.DealDamage, source=ACTOR, when=_hurts_another)
-say("hurt_thing", "{it:thing}", slot("it"))
+say("hurt_thing", "{it:thing.one}", slot("it"))
+say("hurt_thing", "{it:thing.many}", slot("it"))
 say("hurt_thing", "it", ObjectIt())
 say("vp*", "deal<s> damage to itself equal to {amount}", e.DealDamage, to=Itself(), source=ACTOR)
 say("vp*", "deal<s> {amount:damage} to itself", e.DealDamage, to=Itself(), source=ACTOR)
@@ -125,14 +131,17 @@ say(
     ),
 )
 say("vp.many", "destroy {what:thing}", e.Destroy)
-say("vp.many", "destroy {what:thing}. (it|they|that creature) can't be regenerated", e.Destroy, regenerable=False)
+_FOR_GOOD = "can't be regenerated"
+say("vp.many", f"destroy {{what:thing}}. they {_FOR_GOOD}", e.Destroy, regenerable=False, rather=_several)
+say("vp.many", f"destroy {{what:thing}}. (it|that creature) {_FOR_GOOD}", e.Destroy, regenerable=False)
 say("vp.many", "remove a {kind:counter} counter from {on:thing}", e.TakeCounters)
 say("vp.many", "remove all {kind:counter} counters from {on:thing}", e.TakeCounters, amount=None)
 say("vp.many", "tap {what:thing}", e.Tap)
 say("vp.many", "untap {what:thing}", e.Untap)
 say("vp.many", "regenerate {what:thing}", e.Regenerate)
 say("vp.many", "remove all damage marked on {what:thing}", e.RemoveDamage)
-say("living_thing", "{it:thing}", Living("it"))
+say("living_thing", "{it:thing.one}", Living("it"))
+say("living_thing", "{it:thing.many}", Living("it"))
 say("living_thing", "that {noun:back_noun.one}", LivingThat("noun"))
 say("vp.many", "put a {kind:counter} counter on {on:living_thing}", e.AddCounters)
 say("vp.many", "put {amount:number} {kind:counter} counters on {on:living_thing}", e.AddCounters)

@@ -142,6 +142,16 @@ def readings(text: str, category: str, own: Filter | None) -> tuple[list[Reading
 
 def spoken(value: object, category: str, own: Filter | None, hint: Derivation | None = None) -> str | None:
     """The words of a value, or None where the grammar has none."""
+    return told(value, category, talk_of(own), hint)
+
+
+def talk_of(own: Filter | None) -> Discourse:
+    """A discourse in which nothing has been said yet."""
     grammar = english()
-    speaker = Speaker(grammar, Discourse(own, grammar.actors, grammar.abouts))
+    return Discourse(own, grammar.actors, grammar.abouts)
+
+
+def told(value: object, category: str, talk: Discourse, hint: Derivation | None = None) -> str | None:
+    """The words of a value in a discourse."""
+    speaker = Speaker(english(), talk)
     return speaker.text() if speaker.say(category, value, hint) else None

@@ -7,7 +7,9 @@ from apnap.language import filters as f
 from apnap.language import patterns as p
 from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.filter_specs import both
+from apnap.language.grammar.happening import speaks_of_player
 from apnap.language.grammar.later import note_dead
+from apnap.language.grammar.naming import by_name, can_die, enchanted
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import items, made, slot
 from apnap.language.grammar.talk_specs import ABOUT, About, Happening, working
@@ -63,9 +65,10 @@ def _apart(value: object) -> bool:
 
 # -- what the event is about -------------------------------------------------------------------------------------------
 
-say("whose", "~", f.this)
+say("whose", "~", f.this, rather=by_name)
 say("whose", "this {_noun:this_noun}", f.this)
-say("whose", "(enchanted|equipped) {_noun:host}", f.Is(Host()))
+say("whose", "enchanted {_noun:host}", f.Is(Host()), rather=enchanted)
+say("whose", "equipped {_noun:host}", f.Is(Host()))
 say("whose", "~ or another {_it:np.one}", made(f.AnyOf, choices=items(f.this, both("_it", f.another))))
 say(
     "whose",
@@ -100,7 +103,7 @@ say(
     what=About(f.opponent_controls),
     destination="battlefield",
 )
-say("deed*", "die<s>", p.Moves, what=ABOUT, origin="battlefield", destination="graveyard")
+say("deed*", "die<s>", p.Moves, what=ABOUT, origin="battlefield", destination="graveyard", rather=can_die)
 say(
     "deed*",
     "<is|are> put into a graveyard from the battlefield",
@@ -227,8 +230,8 @@ say("event", "{who:who*} create<s> one or more tokens", p.CreatesTokens, after=_
 for _step in ("upkeep", "draw step", "end step"):
     _name = _step.removesuffix(" step")
     say("moment", f"your {_step}", p.Begins(_name, You()))
+    say("moment", f"each player's {_step}", p.Begins(_name), after=_that_player, rather=speaks_of_player)
     say("moment", f"each {_step}", p.Begins(_name), after=_that_player)
-    say("moment", f"each player's {_step}", p.Begins(_name), after=_that_player)
     say("moment", f"each opponent's {_step}", p.Begins(_name, EachPlayer("opponent")), after=_that_player)
     say(
         "moment",

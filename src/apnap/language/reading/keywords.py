@@ -36,6 +36,7 @@ COSTED = names(
     "craft"
 )
 
+say("last_keyword", "{it:keyword}", slot("it"))
 for _word in SIMPLE:
     say("keyword", _word, Keyword(_word))
     say("keyword_name", _word, _word)
@@ -44,7 +45,6 @@ for _word in NUMBERED:
 for _word in COSTED:
     say("keyword", f"{_word} {{cost:mana_cost}}", Keyword, name=_word)
     say("last_keyword", f"{_word}—{{cost:costs}}.", Keyword, name=_word)
-say("last_keyword", "{it:keyword}", slot("it"))
 for _n, _word in enumerate(("white", "blue", "black", "red", "green")):
     say("protected", _word, f.HasColour(_n))
 say("protected", "multicolored", f.Multicoloured())

@@ -112,6 +112,24 @@ def with_name(abilities: tuple[Ability, ...], name: str) -> tuple[Ability, ...]:
     return made
 
 
+def apart(abilities: tuple[Ability, ...], name: str) -> tuple[Ability, ...]:
+    """The abilities as their paragraphs say them: what only the whole face tells is left out."""
+    paying = any(isinstance(node, AdditionalCost) for ability in abilities for node in walk(ability))
+
+    def told(node: Node) -> Node:
+        if isinstance(node, Move) and node.linked:
+            return replace(node, linked=False)
+        if isinstance(node, Keyword) and node.name == BACKUP:
+            return replace(node, quality=None)
+        if paying and node == Bound("exiled"):
+            return Linked()
+        return Named(OWN_NAME) if node == Named(name) else node
+
+    made = _changed(abilities, told)
+    assert isinstance(made, tuple)
+    return made
+
+
 def _changed(value: object, change: Callable[[Node], Node]) -> object:
     """The value with every node in it changed, the inner ones first."""
     if isinstance(value, tuple):

@@ -24,9 +24,11 @@ def _definite(value: object) -> bool:
 # -- nouns -------------------------------------------------------------------------------------------------------------
 
 say("kinds*", "{a:kind*}", slot("a"))
-say("kinds*", "{a:kind*} (or|and|and/or) {b:kind*}", one_of("a", "b"))
-say("kinds*", "{a:kind*}, {b:kind*}, (or|and|and/or) {c:kind*}", one_of("a", "b", "c"))
-say("kinds*", "{a:kind*}, {b:kind*}, {c:kind*}, (or|and|and/or) {d:kind*}", one_of("a", "b", "c", "d"))
+for _number, _or in (("one", "(or|and|and/or)"), ("many", "(and|or|and/or)")):
+    _a, _b, _c, _d = [f"{{{_name}:kind.{_number}}}" for _name in ("a", "b", "c", "d")]
+    say(f"kinds.{_number}", f"{_a} {_or} {_b}", one_of("a", "b"))
+    say(f"kinds.{_number}", f"{_a}, {_b}, {_or} {_c}", one_of("a", "b", "c"))
+    say(f"kinds.{_number}", f"{_a}, {_b}, {_c}, {_or} {_d}", one_of("a", "b", "c", "d"))
 
 say("player*", "player<|s>", f.player)
 say("player*", "opponent<|s>", f.opponent)
@@ -72,6 +74,8 @@ say("adjective", "colorless", f.Colourless())
 say("adjective", "historic", f.AnyOf((f.artifact, f.legendary, f.HasSubtype("Saga"))))  # CR 700.6
 say("adjective", "multicolored", f.Multicoloured())
 say("adjective", "monocolored", f.AllOf((f.Non(f.Colourless()), f.Non(f.Multicoloured()))))
+for _word in ("artifact", "creature", "enchantment", "land", "planeswalker", "battle", "instant", "sorcery"):
+    say("adjective", f"non{_word}", f.Non(f.HasType(t.CARD_TYPES[_word])))
 for _n, _word in enumerate(("white", "blue", "black", "red", "green")):
     say("adjective", f"non{_word}", f.Non(f.HasColour(_n)))
 say("adjective", "{a:colour_test}", slot("a"))
@@ -81,8 +85,6 @@ say(
     "{a:colour_test}, {b:colour_test}, (or|and|and/or) {c:colour_test}",
     one_of("a", "b", "c"),
 )
-for _word in ("artifact", "creature", "enchantment", "land", "planeswalker", "battle", "instant", "sorcery"):
-    say("adjective", f"non{_word}", f.Non(f.HasType(t.CARD_TYPES[_word])))
 say("adjective", "non-{a:kind.one}", made(f.Non, inner=slot("a")))
 say("adjective", "{a:kinds.one}", slot("a"))
 say("adjective", "permanent", f.permanent)

@@ -12,6 +12,7 @@ from apnap.language.abilities import Static
 from apnap.language.amounts import Number, X
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.filter_specs import both
+from apnap.language.grammar.naming import by_name, enchanted
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.pronouns import Hurt
 from apnap.language.grammar.sequence import OrInstead
@@ -40,7 +41,7 @@ def _same_deed(value: object) -> bool:
 def _unasked(value: object) -> bool:
     """ "You may … instead" is a choice whether to replace the event at all."""
     rule = value.rule if isinstance(value, Static) else None
-    return isinstance(rule, s.Instead) and not isinstance(rule.effects[0], e.YouMay)
+    return isinstance(rule, s.Instead) and not (rule.effects and isinstance(rule.effects[0], e.YouMay))
 
 
 # -- prevention (CR 615) -----------------------------------------------------------------------------------------------
@@ -76,9 +77,10 @@ say("source_ending", "you control", f.you_control)
 say("source_ending", "you don't control", f.Non(f.you_control))
 say("source_ending", "(an opponent controls|your opponents control)", f.opponent_controls)
 say("source_ending", "of the chosen color", f.HasChosenColour())
-say("known_filter", "~", f.this)
+say("known_filter", "~", f.this, rather=by_name)
 say("known_filter", "this {_noun:this_noun}", f.this)
-say("known_filter", "(enchanted|equipped) {_noun:host}", f.Is(Host()))
+say("known_filter", "enchanted {_noun:host}", f.Is(Host()), rather=enchanted)
+say("known_filter", "equipped {_noun:host}", f.Is(Host()))
 
 # for a turn: the words "this turn" stand at the end, or before whom it is dealt to
 say("clause", "{rule:prevents_now} this turn", items(made(e.ApplyRule, rule=slot("rule"))))
@@ -204,18 +206,18 @@ say(
 _TOKENS = "{factor:multiple} that many of those tokens"
 _MORE = "if one or more tokens would be created under your control"
 _BY_EFFECT = "if an effect would create one or more tokens under your control"
-say("rule", f"{_MORE}, {_TOKENS} are created instead", s.Multiply, pattern=p.CreatesTokens(_YOU))
 say("rule", f"{_BY_EFFECT}, it creates {_TOKENS} instead", s.Multiply, pattern=p.CreatesTokens(_YOU))
+say("rule", f"{_MORE}, {_TOKENS} are created instead", s.Multiply, pattern=p.CreatesTokens(_YOU))
 say("multiple", "twice", 2)
 say("multiple", "three times", 3)
 say(
     "rule",
-    "if {pattern:would_hurt}, it deals {factor:as_much} that damage[ to {_again:hurt_again}] instead",
+    "if {pattern:would_hurt}, it deals {factor:as_much} that damage(| to {_again:hurt_again}) instead",
     s.Multiply,
 )
 say(
     "rule",
-    "if {pattern:would_hurt}, it deals that much damage plus {plus:digit}[ to {_again:hurt_again}] instead",
+    "if {pattern:would_hurt}, it deals that much damage plus {plus:digit}(| to {_again:hurt_again}) instead",
     s.Multiply,
 )
 say("as_much", "double", 2)

@@ -10,6 +10,15 @@ from apnap.language.grammar.choices import by_one
 from apnap.language.grammar.clauses import clause
 from apnap.language.grammar.discourse import Discourse, is_player
 from apnap.language.grammar.filter_specs import WhereX, XAgain
+from apnap.language.grammar.joints import (
+    in_one_sentence,
+    is_and,
+    is_then,
+    losing_life_for_it,
+    of_one,
+    of_single,
+    ordered,
+)
 from apnap.language.grammar.later import LaterX
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.pronouns import aside, resume
@@ -52,6 +61,12 @@ def _without_exception(value: object) -> bool:
     return not (isinstance(done, e.CreateCopyToken) and done.exceptions)
 
 
+def _unconditional(value: object, talk: Discourse) -> bool:
+    """A sentence that depends on something begins with "if"."""
+    asked = value[0] if isinstance(value, tuple) and value else None
+    return not isinstance(asked, e.If) or bool(asked.otherwise)
+
+
 _IF = made(e.If, condition=slot("condition"), effects=slot("effects"))
 _IF_NOT = made(e.If, condition=slot("condition"), effects=slot("effects"), otherwise=slot("otherwise"))
 _MAY = made(e.YouMay, effects=slot("effects"), who=slot("who"))
@@ -59,12 +74,12 @@ _PAY = made(e.MayPay, cost=slot("cost"), who=slot("who"))
 
 # -- sentences ---------------------------------------------------------------------------------------------------------
 
-say("effects", "{first:sentence}", slot("first"))
-say("sentence", "{it:happening}", slot("it"))
+say("effects", "{first:sentence}", slot("first"), rather=in_one_sentence)
+say("sentence", "{it:happening}", slot("it"), rather=_unconditional)
 # nothing follows these: it could be part of what they do as well as of what creates them
 say("effects", "whenever {pattern:event} this turn, {effects:happening}", Meanwhile(), before=note_named)
 say("effects", "{duration}, whenever {pattern:event}, {effects:happening}", Meanwhile(told=True), before=note_named)
-say("effects", "{first:sentence} [then ]{rest:effects}", onward())
+say("effects", "{first:sentence} (|then ){rest:effects}", onward())
 say("happening", "{first:clauses}.", slot("first"))
 say("sentence", "if {condition}, {effects:clauses}.", items(_IF))
 say("sentence", "if {condition}, {effects:clauses}. otherwise, {otherwise:clauses}.", items(_IF_NOT))
@@ -152,12 +167,15 @@ say("doer", "that player", "that player")
 
 # -- clauses -----------------------------------------------------------------------------------------------------------
 
-say("clauses", "{first:clause}", slot("first"))
+say("clauses", "{first:clause}", slot("first"), rather=of_one)
 say("clauses", "{it:may}", slot("it"))
-say("clauses", "{first:clause}, then {rest:clauses}", onward(at_once=True))
-say("clauses", "{first:clause}(,| and|, and) {rest:clauses}", joined())
-say("clause", "{effect:vp.many}", items(slot("effect")), before=Discourse.yours)
-say("clause", "{who:subject*=actor} {effects:vps*}", clause(), before=Discourse.yours)
+_YOU_BOTH = items(slot("a"), slot("b"))
+say("clauses", "you {a:vp.many} and you {b:vp.many}", _YOU_BOTH, before=Discourse.yours, rather=losing_life_for_it)
+say("clauses", "{first:clause}, then {rest:clauses}", onward(at_once=True), rather=is_then)
+say("clauses", "{first:clause}( and|, and|,) {rest:clauses}", joined(), rather=is_and)
+say("clause", "{effect:vp.many}", items(slot("effect")), before=Discourse.yours, rather=ordered)
+say("clause", "{who:subject.one=actor} {effects:vps.one}", clause(), before=Discourse.yours, rather=of_single)
+say("clause", "{who:subject.many=actor} {effects:vps.many}", clause(), before=Discourse.yours)
 say("may", "{who:subject*=subject} may {effects:vps.many}", items(_MAY))
 say("may", "{who:subject*=subject} may have {effects:caused}", items(_MAY))
 say("caused", "{who:thing=actor} {effects:vps.many}", clause())
@@ -174,8 +192,9 @@ say(
     items(made(e.MayPay, cost=slot("cost"), otherwise=slot("effects"))),
 )
 say("paid_all", "{it:paid}", items(slot("it")))
-say("simple", "{effect:vp.many}", items(slot("effect")), before=Discourse.yours)
-say("simple", "{who:subject*=actor} {effects:vps*}", clause(), before=Discourse.yours)
+say("simple", "{effect:vp.many}", items(slot("effect")), before=Discourse.yours, rather=ordered)
+say("simple", "{who:subject.one=actor} {effects:vps.one}", clause(), before=Discourse.yours, rather=of_single)
+say("simple", "{who:subject.many=actor} {effects:vps.many}", clause(), before=Discourse.yours)
 say(
     "clause",
     "{effects:simple} at the beginning of the next end step",
@@ -211,8 +230,8 @@ say(
 
 say("vps*", "{effect:vp*}", items(slot("effect")))
 say("vps*", "{it:pair*}", slot("it"))
+say("vps*", "{first:vps_one*}, then {rest:vps*}", joined(), rather=is_then)
 say("vps*", "{first:vps_one*} and {rest:vps*}", joined())
-say("vps*", "{first:vps_one*}, then {rest:vps*}", joined())
 say("vps*", "{first:vps_one*}, {rest:vps_more*}", joined())
 say("vps_more*", "{first:vps_one*}, (and|then) {rest:vps*}", joined())
 say("vps_one*", "{effect:vp*}", items(slot("effect")))

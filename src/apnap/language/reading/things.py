@@ -7,6 +7,7 @@ from apnap.language.amounts import X
 from apnap.language.effects import Choose, Each, Target
 from apnap.language.grammar.discourse import Discourse, is_player, parts
 from apnap.language.grammar.filter_specs import one_of
+from apnap.language.grammar.naming import by_name, enchanted, is_host, just_spoken_of
 from apnap.language.grammar.places import DOER, Exiled, Itself
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Refused, Slots, Spec, fresh, made, slot
@@ -145,33 +146,39 @@ def _targets(talk: Discourse) -> tuple[str, ...]:
     return tuple([name for name in talk.names if name.startswith("target")])
 
 
+def _not_all(value: object, talk: Discourse) -> bool:
+    """Things of a kind are spoken of together, and so are several targets."""
+    return not isinstance(value, Each) and not (isinstance(value, Target) and value.count != 1)
+
+
 _CHOSEN = fresh("chosen")
 # -- named in full -----------------------------------------------------------------------------------------------------
 
 say("named.one", "{_self:self} from your graveyard", working("graveyard", This()), after=_this)
-say("named.one", "~", This(), after=_this)
+say("named.one", "~", This(), after=_this, rather=by_name)
 say("named.one", "this {_noun:this_noun}", This(), after=_this)
 for _word in ("creature", "land", "artifact", "enchantment", "permanent", "token", "Aura", "Equipment", "Vehicle"):
     say("this_noun", _word, _word)
 for _word in ("planeswalker", "battle", "spell", "card", "Saga", "Class", "Siege"):
     say("this_noun", _word, _word)
-say("named.one", "(enchanted|equipped) {_noun:host}", Host(), after=_host)
-say("host", "creature", f.creature)
-say("host", "permanent", f.permanent)
-say("host", "land", f.land)
-say("host", "artifact", f.artifact)
-say("host", "player", f.player)
-say("host", "Forest", f.HasSubtype("Forest"))
+say("named.one", "enchanted {_noun:host}", Host(), after=_host, rather=enchanted)
+say("named.one", "equipped {_noun:host}", Host(), after=_host)
+say("host", "creature", f.creature, rather=is_host)
+say("host", "permanent", f.permanent, rather=is_host)
+say("host", "land", f.land, rather=is_host)
+say("host", "artifact", f.artifact, rather=is_host)
+say("host", "player", f.player, rather=is_host)
+say("host", "Forest", f.HasSubtype("Forest"), rather=is_host)
 say("named.one", "any target", made(Target, what=f.any_target, name=fresh("target")), after=remember)
+say("named.one", "another target {what:np.one}", AnotherTarget(), after=remember)
 say("named.one", "target {what:np.one}", Target, name=fresh("target"), after=remember)
+say("named.one", "up to one other target {what:np.one}", AnotherTarget(at_least=0), after=remember)
 say("named.one", "up to one target {what:np.one}", Target, count=1, at_least=0, name=fresh("target"), after=remember)
 say("named.many", "{count:number} target {what:np.many}", Target, name=fresh("target"), after=remember)
 say(
     "named.many", "up to {count:number} target {what:np.many}", Target, at_least=0, name=fresh("target"), after=remember
 )
 say("named.many", "X target {what:np.many}", Target, count=X(), name=fresh("target"), after=remember)
-say("named.one", "another target {what:np.one}", AnotherTarget(), after=remember)
-say("named.one", "up to one other target {what:np.one}", AnotherTarget(at_least=0), after=remember)
 say("named.one", "any other target", AnotherTarget(what=f.any_target), after=remember)
 say("named.one", "each of {count:number} target {what:np.many}", Target, name=fresh("target"), after=remember)
 say(
@@ -204,14 +211,14 @@ say("named.many", "you", You())
 
 # -- pronouns ----------------------------------------------------------------------------------------------------------
 
-say("back.one", "it", IT)
+say("back.one", "it", IT, rather=just_spoken_of)
 say("back.one", "that {noun:back_noun.one}", That("noun"))
 say("back.one", "that card", That(""))
 say("back.one", "the sacrificed {_noun:kinds.one}", Bound("sacrificed"))
 say("back.one", "the exiled (card|creature|permanent|artifact)", Exiled())
 say("back.many", "the exiled cards", Exiled())
 say("back.many", "(all|the) cards exiled with {_it:itself}", Linked())
-say("itself", "~", "~")
+say("itself", "~", "~", rather=by_name)
 say("itself", "this {_noun:this_noun}", "~")
 say("itself", "it", Itself())
 say("back.one", "the discarded card", Bound("discarded"))
@@ -236,26 +243,27 @@ say("owner.one", "that {noun:back_noun.one}'s owner", made(OwnerOf, of=That("nou
 
 # -- as object and as subject ------------------------------------------------------------------------------------------
 
-say("thing.one", "{it:back.one}", slot("it"))
+say("thing.one", "{it:back.one}", slot("it"), rather=just_spoken_of)
 say("thing.one", "{it:named.one}", slot("it"))
 say("thing.one", "{it:owner.one}", slot("it"))
 say("thing.many", "{it:back.many}", slot("it"))
 say("thing.many", "{it:named.many}", slot("it"))
 say("thing.many", "{it:them}", slot("it"))
-say("thing", "{it:thing.one}", slot("it"))
+say("thing", "{it:thing.one}", slot("it"), rather=_not_all)
 say("thing", "{it:thing.many}", slot("it"))
 
-say("known.one", "{it:back.one}", slot("it"))
+say("known.one", "{it:back.one}", slot("it"), rather=just_spoken_of)
 say("known.one", "{_self:self} from your graveyard", working("graveyard", This()), after=_this)
-say("known.one", "~", This(), after=_this)
+say("known.one", "~", This(), after=_this, rather=by_name)
 say("known.one", "this {_noun:this_noun}", This(), after=_this)
-say("known.one", "(enchanted|equipped) {_noun:host}", Host(), after=_host)
+say("known.one", "enchanted {_noun:host}", Host(), after=_host, rather=enchanted)
+say("known.one", "equipped {_noun:host}", Host(), after=_host)
 
-say("subject.one", "{it:back.one}", slot("it"))
+say("subject.one", "{it:back.one}", slot("it"), rather=just_spoken_of)
 say("subject.one", "{it:named.one}", slot("it"))
 say("subject.one", "{it:owner.one}", slot("it"))
 say("subject.many", "{it:back.many}", slot("it"))
-say("subject.many", "{it:named.many}", slot("it"))
+say("subject.many", "{it:named.many}", slot("it"), rather=_not_all)
 say("subject.many", "{what:np.many}", Each, when=_no_player, name=_THOSE, after=remember)
 say("subject.many", "{it:they}", slot("it"))
 

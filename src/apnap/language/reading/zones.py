@@ -83,9 +83,9 @@ say("whole_zone", "all graveyards", f.InZone("graveyard"))
 # -- named in full -----------------------------------------------------------------------------------------------------
 
 _TARGET = fresh("target")
+say("named.one", "another target {what:zoned.one}", AnotherTarget(), after=remember)
 say("named.one", "target {what:zoned.one}", Target, name=_TARGET, after=remember)
 say("named.one", "up to one target {what:zoned.one}", Target, count=1, at_least=0, name=_TARGET, after=remember)
-say("named.one", "another target {what:zoned.one}", AnotherTarget(), after=remember)
 say("named.many", "{count:number} target {what:zoned.many}", Target, name=_TARGET, after=remember)
 say("named.many", "X target {what:zoned.many}", Target, count=X(), name=_TARGET, after=remember)
 say("named.many", "up to {count:number} target {what:zoned.many}", Target, at_least=0, name=_TARGET, after=remember)

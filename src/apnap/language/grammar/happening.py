@@ -1,0 +1,31 @@
+"""Which word tells of an event where nothing tells how a card puts it: "when" or "whenever" (CR 603.1)."""
+
+from __future__ import annotations
+
+from apnap.language import patterns as p
+from apnap.language.filters import Is, this
+from apnap.language.effects import SacrificeIt
+from apnap.language.grammar.discourse import Discourse
+from apnap.language.grammar.talk_specs import EFFECTS
+from apnap.language.node import walk
+from apnap.language.references import Bound, Host
+
+
+def happens_once(value: object, talk: Discourse) -> bool:
+    """The event can happen to the same object only once, or is a state."""
+    if isinstance(value, p.AnyEvent):
+        return all([happens_once(choice, talk) for choice in value.choices])
+    if isinstance(value, p.Moves):
+        return value.what == this or (value.what == Is(Host()) and bool(value.origin))
+    if isinstance(value, (p.TurnsFaceUp, p.BecomesLevel, p.Transforms, p.Cycles, p.Casts, p.Discards, p.Sacrifices)):
+        return value.what == this
+    if isinstance(value, p.BecomesTarget):
+        return talk.notes.get(EFFECTS) == (SacrificeIt(),)
+    return isinstance(value, (p.StateIs, p.LosesGame))
+
+
+def speaks_of_player(value: object, talk: Discourse) -> bool:
+    """The ability speaks of the player whose turn it is: "each player's upkeep"."""
+    effects = talk.notes.get(EFFECTS)
+    nodes = [node for effect in effects for node in walk(effect)] if isinstance(effects, tuple) else []
+    return Bound("that player") in nodes

@@ -1,0 +1,133 @@
+"""How deeds are told one after the other where nothing tells how a card puts it: in one sentence or in several."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from apnap.language.amounts import Number
+from apnap.language.effects import (
+    AddCounters,
+    Apply,
+    CreateEmblem,
+    CreateToken,
+    DealDamage,
+    Discard,
+    Draw,
+    Each,
+    GainLife,
+    Look,
+    LoseGame,
+    LoseLife,
+    Mill,
+    Move,
+    Scry,
+    SkipNext,
+    Surveil,
+    WinGame,
+)
+from apnap.language.grammar.discourse import Discourse, again
+from apnap.language.references import EachPlayer, You
+
+THEN: Final = "then"
+AND: Final = "and"
+_THEN: Final = (
+    (Draw, Discard),
+    (Discard, Draw),
+    (Scry, Draw),
+    (Surveil, Draw),
+    (Draw, Move),
+    (Look, Move),
+    (Mill, Move),
+)
+"""What is done with the same cards, or to get at better ones."""
+_AND: Final = ((LoseLife, GainLife), (DealDamage, GainLife), (Draw, LoseLife), (GainLife, Draw), (LoseLife, Draw))
+_TOLD: Final = (GainLife, LoseLife, WinGame, LoseGame, CreateEmblem, SkipNext)
+"""What befalls a player is told, not ordered."""
+
+
+def joint(one: object, other: object, talk: Discourse) -> str:
+    """The word between two deeds of one sentence; none where another sentence begins."""
+    if isinstance(one, Apply):
+        return ""
+    if _both_created(one, other):
+        return AND
+    if isinstance(one, Move) and isinstance(other, Move) and (one.to, other.to) == ("exile", "battlefield"):
+        return THEN
+    if _by_another(one, other, talk):
+        return AND
+    if any([isinstance(one, a) and isinstance(other, b) for a, b in _THEN]):
+        return THEN
+    if not any([isinstance(one, a) and isinstance(other, b) for a, b in _AND]):
+        return ""
+    return "" if isinstance(getattr(other, "amount", None), Number) else AND
+
+
+def _both_created(one: object, other: object) -> bool:
+    return isinstance(one, CreateToken) and isinstance(other, CreateToken) and one.who == other.who
+
+
+def _by_another(one: object, other: object, talk: Discourse) -> bool:
+    """The same player or thing, which is not you, does both."""
+    first, second = actor_of(one, talk), actor_of(other, talk)
+    if first is None or isinstance(first, You) or isinstance(second, EachPlayer):
+        return False
+    return again(first) == second
+
+
+def actor_of(effect: object, talk: Discourse) -> object:
+    """Who or what an effect is told of."""
+    field = talk.actors.get(type(effect))  # type: ignore[arg-type]
+    return None if field is None else getattr(effect, field)
+
+
+def sentence_size(value: object, talk: Discourse) -> int:
+    """How many of the deeds are told in the first sentence."""
+    effects = value if isinstance(value, tuple) else ()
+    size = 1
+    while size < len(effects) and joint(effects[size - 1], effects[size], talk):
+        size += 1
+    return size
+
+
+def in_one_sentence(value: object, talk: Discourse) -> bool:
+    return isinstance(value, tuple) and sentence_size(value, talk) >= len(value)
+
+
+def of_one(value: object, talk: Discourse) -> bool:
+    """All is told of one thing or player, which is not you."""
+    if not isinstance(value, tuple):
+        return False
+    pairs = list(zip(value, value[1:], strict=False))
+    return all([_by_another(*pair, talk) or _both_created(*pair) for pair in pairs])
+
+
+def is_then(value: object, talk: Discourse) -> bool:
+    return isinstance(value, tuple) and len(value) > 1 and joint(value[0], value[1], talk) == THEN
+
+
+def is_and(value: object, talk: Discourse) -> bool:
+    return not is_then(value, talk)
+
+
+def ordered(value: object, talk: Discourse) -> bool:
+    """A deed of yours that is said as an order: "draw a card"."""
+    effect = value[0] if isinstance(value, tuple) and value else value
+    if isinstance(effect, AddCounters):
+        return not isinstance(effect.on, You)
+    return not isinstance(effect, _TOLD)
+
+
+def losing_life_for_it(value: object, talk: Discourse) -> bool:
+    """ "You draw a card and you lose 1 life": cards that cost life are no order."""
+    if not isinstance(value, tuple) or len(value) != 2:
+        return False
+    one, other = value
+    if not isinstance(other, LoseLife) or not isinstance(one, (Draw, CreateToken)):
+        return False
+    return isinstance(one.who, You) and isinstance(other.who, You)
+
+
+def of_single(value: object, talk: Discourse) -> bool:
+    """It is told of one thing or player at a time: not of all things of a kind."""
+    effect = value[0] if isinstance(value, tuple) and value else value
+    return not isinstance(actor_of(effect, talk), Each)
