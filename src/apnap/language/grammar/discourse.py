@@ -25,6 +25,7 @@ TARGET = Bound("target")
 AWAITED = "awaited"
 """The note that the first target is spoken of before it is named."""
 _IN_LIBRARY = f.InZone("library")
+_ON_STACK = AnyOf((f.spell, f.IsAbility()))
 _IT = Bound("it")
 """What an event is about."""
 _OTHER = Bound("other")
@@ -260,6 +261,8 @@ class Discourse:
         for mention in reversed(self.mentions):
             if mention.reference == reference:
                 noun = noun_of(mention.what)
+                if noun is None and any([isinstance(part, AnyOf) for part in parts(mention.what)]):
+                    return f.permanent
                 return f.player if isinstance(noun, f.IsPlayer) else noun
         return None
 
@@ -311,7 +314,7 @@ def is_player(what: Filter) -> bool:
 
 def noun_of(what: Filter | None) -> Filter | None:
     """The head of a noun phrase: its card type, or what stands for it."""
-    heads = [part for part in parts(what) if isinstance(part, (f.HasType, f.IsPlayer, f.IsSpell))]
+    heads = [part for part in parts(what) if isinstance(part, (f.HasType, f.IsPlayer, f.IsSpell)) or part == _ON_STACK]
     if heads:
         return heads[-1]
     subtypes = [part for part in parts(what) if isinstance(part, f.HasSubtype)]

@@ -6,7 +6,7 @@ from apnap.language import patterns as p
 from apnap.language.filters import Is, this
 from apnap.language.effects import SacrificeIt
 from apnap.language.grammar.discourse import Discourse
-from apnap.language.grammar.talk_specs import EFFECTS
+from apnap.language.grammar.talk_specs import EFFECTS, PATTERN
 from apnap.language.node import walk
 from apnap.language.references import Bound, Host
 
@@ -20,8 +20,24 @@ def happens_once(value: object, talk: Discourse) -> bool:
     if isinstance(value, (p.TurnsFaceUp, p.BecomesLevel, p.Transforms, p.Cycles, p.Casts, p.Discards, p.Sacrifices)):
         return value.what == this
     if isinstance(value, p.BecomesTarget):
-        return talk.notes.get(EFFECTS) == (SacrificeIt(),)
+        return ends_itself(value, talk)
     return isinstance(value, (p.StateIs, p.LosesGame))
+
+
+def ends_itself(value: object, talk: Discourse) -> bool:
+    """The ability sacrifices what has it: it happens once, at the next occasion."""
+    return talk.notes.get(EFFECTS) == (SacrificeIt(),)
+
+
+def in_draw_step(value: object, talk: Discourse) -> bool:
+    """A card beside the one that is drawn anyway."""
+    pattern = talk.notes.get(PATTERN)
+    return isinstance(pattern, p.Begins) and pattern.step == "draw"
+
+
+def adds_to_mana(value: object, talk: Discourse) -> bool:
+    """Mana beside that for which something was tapped."""
+    return isinstance(talk.notes.get(PATTERN), p.TappedForMana)
 
 
 def speaks_of_player(value: object, talk: Discourse) -> bool:

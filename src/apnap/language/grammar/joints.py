@@ -20,9 +20,12 @@ from apnap.language.effects import (
     LoseLife,
     Mill,
     Move,
+    RemoveFromCombat,
     Scry,
     SkipNext,
     Surveil,
+    Target,
+    Untap,
     WinGame,
 )
 from apnap.language.grammar.discourse import Discourse, again
@@ -38,9 +41,20 @@ _THEN: Final = (
     (Draw, Move),
     (Look, Move),
     (Mill, Move),
+    (Move, Draw),
 )
 """What is done with the same cards, or to get at better ones."""
-_AND: Final = ((LoseLife, GainLife), (DealDamage, GainLife), (Draw, LoseLife), (GainLife, Draw), (LoseLife, Draw))
+_AND: Final = (
+    (LoseLife, GainLife),
+    (DealDamage, GainLife),
+    (DealDamage, Draw),
+    (Draw, LoseLife),
+    (GainLife, Draw),
+    (LoseLife, Draw),
+    (LoseLife, CreateToken),
+    (GainLife, CreateToken),
+    (RemoveFromCombat, Untap),
+)
 _TOLD: Final = (GainLife, LoseLife, WinGame, LoseGame, CreateEmblem, SkipNext)
 """What befalls a player is told, not ordered."""
 
@@ -98,7 +112,15 @@ def of_one(value: object, talk: Discourse) -> bool:
     if not isinstance(value, tuple):
         return False
     pairs = list(zip(value, value[1:], strict=False))
-    return all([_by_another(*pair, talk) or _both_created(*pair) for pair in pairs])
+    if all([_by_another(one, other, talk) or _both_created(one, other) for one, other in pairs]):
+        return True
+    yours = all([isinstance(actor_of(effect, talk), You) for effect in value])
+    return yours and isinstance(value[0], (GainLife, LoseLife)) and not isinstance(value[1], (GainLife, LoseLife))
+
+
+def told_of(value: object, talk: Discourse) -> bool:
+    """It isn't said as an order: tokens of yours are simply created."""
+    return not (isinstance(value, tuple) and len(value) > 1 and all([isinstance(one, CreateToken) for one in value]))
 
 
 def is_then(value: object, talk: Discourse) -> bool:
@@ -122,12 +144,21 @@ def losing_life_for_it(value: object, talk: Discourse) -> bool:
     if not isinstance(value, tuple) or len(value) != 2:
         return False
     one, other = value
-    if not isinstance(other, LoseLife) or not isinstance(one, (Draw, CreateToken)):
+    if not isinstance(other, LoseLife) or not isinstance(one, Draw):
         return False
     return isinstance(one.who, You) and isinstance(other.who, You)
+
+
+def with_a_card(value: object, talk: Discourse) -> bool:
+    """ "~ deals 2 damage to any target and you draw a card": another doer is told."""
+    if not isinstance(value, tuple) or len(value) != 2:
+        return False
+    one, other = value
+    return isinstance(one, DealDamage) and isinstance(other, Draw) and isinstance(other.who, You)
 
 
 def of_single(value: object, talk: Discourse) -> bool:
     """It is told of one thing or player at a time: not of all things of a kind."""
     effect = value[0] if isinstance(value, tuple) and value else value
-    return not isinstance(actor_of(effect, talk), Each)
+    actor = actor_of(effect, talk)
+    return not isinstance(actor, Each) and not (isinstance(actor, Target) and actor.count != 1)

@@ -85,6 +85,10 @@ EFFECTS = "effects"
 """The note of what the ability does, by which its event may be worded."""
 
 
+PATTERN = "pattern"
+"""The note of the event on which the ability triggers; of none, where it is activated."""
+
+
 class Zone(Spec):
     """The zone in which the ability works, as its cost, event or effect tells (CR 113.6)."""
 
@@ -100,6 +104,7 @@ class Zone(Spec):
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
         talk.zone = BATTLEFIELD if _from_anywhere(slots.get("pattern")) else str(value)
         talk.note(EFFECTS, slots.get("effects"))
+        talk.note(PATTERN, slots.get("pattern"))
         return True
 
 

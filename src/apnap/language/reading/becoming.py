@@ -9,7 +9,8 @@ from apnap.language import types as t
 from apnap.language.abilities import Static
 from apnap.language.amounts import ManaValueOf
 from apnap.language.filters import this
-from apnap.language.grammar.productions import Vocabulary
+from apnap.language.grammar.naming import taken
+from apnap.language.grammar.productions import Vocabulary, seldom
 from apnap.language.grammar.pronouns import still_the_subject
 from apnap.language.grammar.shaping import concat
 from apnap.language.grammar.specs import Make, Spec, cons, items, made, slot
@@ -40,7 +41,8 @@ _CORES = (
     "{subtypes}",
 )
 for _core in _CORES:
-    say("core.one", f"a {_core}", Being(_core))
+    _rather = seldom if "{stats}" in _core and "{types}" not in _core else None
+    say("core.one", f"a {_core}", Being(_core), rather=_rather)
     say("core.one", f"a legendary {_core}", Being(_core, t.LEGENDARY))
     _many = (
         _core.replace("{types}", "{types:types.many}")
@@ -176,7 +178,7 @@ def _a_pair(value: object) -> bool:
 
 _MINE = (c.ChangeControl(),)
 _THEIRS = items(made(c.ChangeControl, to=slot("who")))
-say("vp.many", "gain control of {to:thing} {duration}", e.Apply, changes=_MINE)
+say("vp.many", "gain control of {to:thing} {duration}", e.Apply, changes=_MINE, after=taken)
 say("vp.many", "gain control of {to:thing}", e.Apply, changes=_MINE, duration=durations.FOREVER)
 for _words, _given in ((" {duration}", {"duration": slot("duration")}), ("", {"duration": durations.FOREVER})):
     say(

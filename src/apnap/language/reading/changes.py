@@ -29,17 +29,21 @@ def natural_size(value: object, talk: Discourse) -> int:
     """How many changes are told together: types, colours and size are what a thing is."""
     changes = value if isinstance(value, tuple) else ()
     size = 1
-    while size < len(changes) and isinstance(changes[size - 1], _NATURE) and isinstance(changes[size], _NATURE):
+    while size < len(changes) and _is_nature(changes[size - 1]) and _is_nature(changes[size]):
         size += 1
     return size
+
+
+def _is_nature(change: object) -> bool:
+    """It is told as what the thing is: its types, its colours, a size in numbers."""
+    if isinstance(change, c.SetPT):
+        return all([isinstance(side, (int, X)) for side in (change.power, change.toughness)])
+    return isinstance(change, (c.SetTypes, c.SetColours))
 
 
 def of_many_kinds(value: object, talk: Discourse) -> bool:
     """It isn't all told as what the thing is or becomes."""
     return not (isinstance(value, tuple) and value and isinstance(value[0], c.SetTypes))
-
-
-_NATURE = (c.SetTypes, c.SetColours, c.SetPT)
 
 
 class Stats(Spec):

@@ -5,15 +5,27 @@ from __future__ import annotations
 from apnap.language import conditions as q
 from apnap.language import filters as f
 from apnap.language.amounts import Count, Different, LifeOf, ManaValueOf, PowerOf, ToughnessOf
+from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.filter_specs import both
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Make, items, made, slot
 from apnap.language.grammar.talk_specs import A_CARD, IT, That, working
 from apnap.language.patterns import YOU, Attacks, Casts, Draws, GainsLife, LosesLife, Moves, dies
-from apnap.language.references import DefendingPlayer, Host, This
+from apnap.language.references import Bound, DefendingPlayer, Host, This
 
 CONDITIONS = Vocabulary()
 say = CONDITIONS.say
+
+def _of_a_kind(value: object, talk: Discourse) -> bool:
+    """It has a quality: kinds are nouns, and what was sacrificed has words of its own."""
+    if not isinstance(value, q.Fits) or value.what == Bound("sacrificed"):
+        return False
+    return not isinstance(value.filter, (f.HasType, f.HasSubtype))
+
+
+def _known(value: object, talk: Discourse) -> bool:
+    return isinstance(value, q.Fits) and value.what != Bound("sacrificed")
+
 
 # -- what is there -----------------------------------------------------------------------------------------------------
 
@@ -25,7 +37,7 @@ say("condition", "you control at least {at_least:number} {what:np.many}", q.Exis
 say("condition", "you control no {what:np.many}", made(q.Unless, inner=made(q.Exists, what=_YOURS)))
 say("condition", "you don't control {what:a}", made(q.Unless, inner=made(q.Exists, what=_YOURS)))
 say("condition", "an opponent controls {what:a}", q.Exists, what=_THEIRS)
-say("condition", "there are {at_least:number} or more {what:zoned.many}", q.Exists)
+say("condition", "there are {at_least:number} or more {what:lying.many}", q.Exists)
 say("condition", "{at_least:number} or more {what:zoned.many} are in your graveyard", q.Exists)
 say("condition", "there are {at_least:number} or more {what:np.many} on the battlefield", q.Exists)
 say(
@@ -70,9 +82,9 @@ say("condition", "you attacked with a creature this turn", q.HappenedThisTurn(At
 
 say("condition", "you cast it", q.WasCast())
 say("condition", "you cast it from your hand", q.WasCast("hand"))
-say("condition", "{what:fitting} is {filter:adjective}", q.Fits)
-say("condition", "{what:fitting} is {filter:a}", q.Fits)
-say("condition", "it's {filter:adjective}", made(q.Fits, what=IT, filter=slot("filter")))
+say("condition", "{what:fitting} is {filter:adjective}", q.Fits, rather=_of_a_kind)
+say("condition", "{what:fitting} is {filter:a}", q.Fits, rather=_known)
+say("condition", "it's {filter:adjective}", made(q.Fits, what=IT, filter=slot("filter")), rather=_of_a_kind)
 say("condition", "it's {filter:a}", made(q.Fits, what=IT, filter=slot("filter")))
 say("condition", "{_it:self} is in your graveyard", working("graveyard", q.Fits(This(), f.InZone("graveyard"))))
 say("condition", "it's a {filter:cards.one}", made(q.Fits, what=A_CARD, filter=slot("filter")))

@@ -50,6 +50,7 @@ from apnap.language.reading.statics import STATICS
 from apnap.language.reading.tallies import TALLIES
 from apnap.language.reading.things import THINGS
 from apnap.language.reading.together import TOGETHER
+from apnap.language.reading.uncommon import UNCOMMON
 from apnap.language.reading.words import WORDS
 from apnap.language.reading.zones import ZONES
 from apnap.language.zones import BATTLEFIELD
@@ -98,6 +99,7 @@ _VOCABULARIES = (
     TOGETHER,
     PRICING,
     COMPARING,
+    UNCOMMON,
 )
 _made: list[Grammar] = []
 

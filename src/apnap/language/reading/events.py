@@ -7,9 +7,10 @@ from apnap.language import filters as f
 from apnap.language import patterns as p
 from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.filter_specs import both
-from apnap.language.grammar.happening import speaks_of_player
+from apnap.language.grammar.happening import ends_itself, speaks_of_player
 from apnap.language.grammar.later import note_dead
 from apnap.language.grammar.naming import by_name, can_die, enchanted
+from apnap.language.grammar.paired_specs import note_attack
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import items, made, slot
 from apnap.language.grammar.talk_specs import ABOUT, About, Happening, working
@@ -51,6 +52,10 @@ def _of_something(value: object) -> bool:
     return isinstance(value, p.BecomesTarget) and value.of != f.AnyOf((f.spell, f.IsAbility()))
 
 
+def _a_vehicle(talk: Discourse, value: object) -> None:
+    talk.mention(Bound("other"), f.HasSubtype("Vehicle"))
+
+
 def _itself(talk: Discourse, value: object) -> None:
     talk.mention(This(), talk.own)
 
@@ -61,6 +66,11 @@ def _apart(value: object) -> bool:
         return False
     first, second = value.choices
     return not (isinstance(first, p.Blocks) and isinstance(second, p.BecomesBlocked) and second.by is not None)
+
+
+def _not_by(value: object, talk: Discourse) -> bool:
+    """ "a player taps a land for mana" names the player whom the ability speaks of."""
+    return not (isinstance(value, p.TappedForMana) and value.what != f.Is(Host()) and speaks_of_player(value, talk))
 
 
 # -- what the event is about -------------------------------------------------------------------------------------------
@@ -77,7 +87,7 @@ say(
 )
 say("whose", "{it:a.object}", slot("it"))
 
-say("event", "{_what:whose=about} {deeds:deeds.one}", Happening("_what", "deeds"), after=note_dead)
+say("event", "{_what:whose=about} {deeds:deeds.one}", Happening("_what", "deeds"), after=note_dead, rather=_not_by)
 say(
     "event",
     "one or more {_what:np.many=about} {deeds:deeds.many}",
@@ -122,7 +132,7 @@ say(
     destination="graveyard",
 )
 say("deed*", "leave<s> the battlefield", p.Moves, what=ABOUT, origin="battlefield")
-say("deed*", "attack<s>", p.Attacks, what=ABOUT)
+say("deed*", "attack<s>", p.Attacks, what=ABOUT, after=note_attack)
 say("deed*", "attack<s> alone", p.Attacks, what=ABOUT, alone=True)
 say("deed*", "attack<s> you", p.Attacks, what=ABOUT, defender=_ME)
 say(
@@ -165,7 +175,7 @@ say(
     made(p.Attacks, what=f.this, company=made(q.Exists, what=_COMPANY, at_least=slot("_n"))),
     after=_itself,
 )
-say("deed*", "crew<s> a Vehicle", p.Crews, what=ABOUT)
+say("deed*", "crew<s> a Vehicle", p.Crews, what=ABOUT, after=_a_vehicle)
 say("event", "{who:who*} exert<s> {what:a.object=it}", p.Exerts, after=_that_player)
 say("deed*", "exploit<s> {exploited:a.object=it}", p.Exploits, what=ABOUT)
 
@@ -227,6 +237,7 @@ say("event", "{who:who*} create<s> one or more tokens", p.CreatesTokens, after=_
 
 # -- when --------------------------------------------------------------------------------------------------------------
 
+say("moment", "the end step", p.Begins("end"), rather=ends_itself)
 for _step in ("upkeep", "draw step", "end step"):
     _name = _step.removesuffix(" step")
     say("moment", f"your {_step}", p.Begins(_name, You()))
@@ -240,7 +251,6 @@ for _step in ("upkeep", "draw step", "end step"):
         after=_of_host,
     )
     say("moment", f"enchanted player's {_step}", p.Begins(_name, Host()), after=_that_player)
-say("moment", "the end step", p.Begins("end"))
 say("moment", "combat on your turn", p.Begins("beginning of combat", You()))
 say("moment", "each combat", p.Begins("beginning of combat"))
 say("moment", "your precombat main phase", p.Begins("precombat main", You()))

@@ -70,15 +70,12 @@ say("keyword", "reinforce {number:digit}—{cost:mana_cost}", Keyword, name="rei
 say("mana_cost", "{text:mana}", items(made(Mana, text=slot("text"))))
 
 say("keywords", "{it:last_keyword}", items(slot("it")))
+say("keywords", "{it:protections}", slot("it"))
 say("keywords", "{first:keyword_item}, {rest:keywords}", joined())
 say("keyword_item", "{it:keyword}", items(slot("it")))
+say("keyword_item", "{it:protections}", slot("it"))
 say(
-    "keyword_item",
-    "protection from {a:protected} and from {b:protected}",
-    items(made(Keyword, name="protection", quality=slot("a")), made(Keyword, name="protection", quality=slot("b"))),
-)
-say(
-    "keywords",
+    "protections",
     "protection from {a:protected} and from {b:protected}",
     items(made(Keyword, name="protection", quality=slot("a")), made(Keyword, name="protection", quality=slot("b"))),
 )

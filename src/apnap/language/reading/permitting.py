@@ -25,6 +25,11 @@ say = PERMITTING.say
 YOU: Final = f.IsPlayer("you")
 _AFTER_BLOCKERS: Final = (z.DECLARE_BLOCKERS, z.FIRST_STRIKE_DAMAGE, z.COMBAT_DAMAGE, z.END_OF_COMBAT)
 
+def _of_all(value: object, talk: Discourse) -> bool:
+    """A number that each player has is told of each."""
+    return not (isinstance(value, tuple) and value and isinstance(value[0], s.LimitedTo) and value[0].who != YOU)
+
+
 def _of_you(value: object, talk: Discourse) -> bool:
     return isinstance(value, s.CostToAct) and value.which == YOU
 
@@ -33,7 +38,8 @@ def _of_you(value: object, talk: Discourse) -> bool:
 
 say("rules", "{it:conduct}", slot("it"))
 say("rules", "{first:conduct} and {rest:conduct}", joined())
-say("conduct", "{who:people*=affected} {rules:conduct_of*}", about())
+say("conduct", "{who:people.many=affected} {rules:conduct_of.many}", about(), rather=_of_all)
+say("conduct", "{who:people.one=affected} {rules:conduct_of.one}", about())
 say("people.many", "you", YOU)
 say("people.many", "players", f.player)
 say("people.many", "your opponents", f.opponent)

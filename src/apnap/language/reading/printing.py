@@ -137,8 +137,8 @@ def _of_the_same(one: Rule, other: Rule) -> bool:
     """They are about one thing, or about what players can't do."""
     if isinstance(one, Prevent) and isinstance(other, Prevent):
         return one.recipient == other.source and one.combat == other.combat
-    if isinstance(one, Cannot) and isinstance(other, Cannot) and isinstance(one.who, IsPlayer):
-        return isinstance(other.who, IsPlayer)
+    if isinstance(one, Cannot) and isinstance(other, Cannot) and isinstance(one.who, IsPlayer) and not one.by:
+        return isinstance(other.who, IsPlayer) or other.action == "activate"
     return subject_of(one) == subject_of(other) and not isinstance(one, Must)
 
 

@@ -44,6 +44,24 @@ def _unasked(value: object) -> bool:
     return isinstance(rule, s.Instead) and not (rule.effects and isinstance(rule.effects[0], e.YouMay))
 
 
+def _other_than_damage(value: object, talk: Discourse) -> bool:
+    """More damage of the same kind is said in fewer words."""
+    node = value[0] if isinstance(value, tuple) and value else None
+    return not (isinstance(node, e.If) and isinstance(node.effects[0], e.DealDamage))
+
+
+def _single(value: object, talk: Discourse) -> bool:
+    """One thing is done instead."""
+    rule = value.rule if isinstance(value, Static) else None
+    return isinstance(rule, s.Instead) and len(rule.effects) == 1
+
+
+def _to_anything(value: object, talk: Discourse) -> bool:
+    """Whom it is dealt to was said in full."""
+    pattern = value.pattern if isinstance(value, s.Multiply) else None
+    return isinstance(pattern, p.DealsDamage) and pattern.recipient is None
+
+
 # -- prevention (CR 615) -----------------------------------------------------------------------------------------------
 
 say("harm", "all damage", None)
@@ -210,16 +228,10 @@ say("rule", f"{_BY_EFFECT}, it creates {_TOKENS} instead", s.Multiply, pattern=p
 say("rule", f"{_MORE}, {_TOKENS} are created instead", s.Multiply, pattern=p.CreatesTokens(_YOU))
 say("multiple", "twice", 2)
 say("multiple", "three times", 3)
-say(
-    "rule",
-    "if {pattern:would_hurt}, it deals {factor:as_much} that damage(| to {_again:hurt_again}) instead",
-    s.Multiply,
-)
-say(
-    "rule",
-    "if {pattern:would_hurt}, it deals that much damage plus {plus:digit}(| to {_again:hurt_again}) instead",
-    s.Multiply,
-)
+for _more in ("{factor:as_much} that damage", "that much damage plus {plus:digit}"):
+    _deals = f"if {{pattern:would_hurt}}, it deals {_more}"
+    say("rule", f"{_deals} to {{_again:hurt_again}} instead", s.Multiply, rather=_to_anything)
+    say("rule", f"{_deals} instead", s.Multiply)
 say("as_much", "double", 2)
 say("as_much", "triple", 3)
 say("would_hurt", "{source:a_source} would deal damage to {recipient:hurt_one}", p.DealsDamage)
@@ -287,7 +299,7 @@ say(
 
 _INSTEAD = made(Static, rule=made(s.Instead, pattern=slot("pattern"), effects=slot("effects")))
 _MAY_INSTEAD = made(Static, rule=made(s.Instead, pattern=slot("pattern"), effects=slot("effects"), optional=True))
-say("ability", "if {pattern:would}, {effects:clauses} instead.", _INSTEAD, when=_unasked)
+say("ability", "if {pattern:would}, {effects:clauses} instead.", _INSTEAD, when=_unasked, rather=_single)
 say("ability", "if {pattern:would}, instead {effects:clauses}.", _INSTEAD, when=_unasked)
 say("ability", "if {pattern:would}, you may {effects:vps.many} instead.", _MAY_INSTEAD, before=Discourse.yours)
 say("ability", "if {pattern:would}, you may instead {effects:vps.many}.", _MAY_INSTEAD, before=Discourse.yours)
@@ -370,5 +382,6 @@ say(
 # -- one effect or the other (CR 608.2c) -------------------------------------------------------------------------------
 
 _EITHER = OrInstead()
-say("happening", "{otherwise:clauses}. if {condition}, {effects:clauses} instead.", _EITHER, when=_same_deed)
-say("happening", "{otherwise:clauses}. if {condition}, instead {effects:clauses}.", _EITHER, when=_same_deed)
+for _words in ("{effects:clauses} instead.", "instead {effects:clauses}."):
+    _template = f"{{otherwise:clauses}}. if {{condition}}, {_words}"
+    say("happening", _template, _EITHER, when=_same_deed, rather=_other_than_damage)

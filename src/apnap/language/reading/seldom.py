@@ -127,7 +127,6 @@ say(
         )
     ),
 )
-say("vp*", "add<s> an additional {mana}", e.AddMana, who=ACTOR)
 say("vp.many", "add {mana} {amount:for_each_else}", e.AddMana)
 
 # -- whose they are, who does it ---------------------------------------------------------------------------------------

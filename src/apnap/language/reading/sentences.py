@@ -5,11 +5,12 @@ from __future__ import annotations
 from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language.abilities import targets_of
+from apnap.language.costs import PayLife
 from apnap.language.durations import END_OF_TURN
 from apnap.language.grammar.choices import by_one
 from apnap.language.grammar.clauses import clause
 from apnap.language.grammar.discourse import Discourse, is_player
-from apnap.language.grammar.filter_specs import WhereX, XAgain
+from apnap.language.grammar.filter_specs import WhereX, XAgain, creates_so_many
 from apnap.language.grammar.joints import (
     in_one_sentence,
     is_and,
@@ -18,6 +19,8 @@ from apnap.language.grammar.joints import (
     of_one,
     of_single,
     ordered,
+    told_of,
+    with_a_card,
 )
 from apnap.language.grammar.later import LaterX
 from apnap.language.grammar.productions import Vocabulary
@@ -25,6 +28,7 @@ from apnap.language.grammar.pronouns import aside, resume
 from apnap.language.grammar.sequence import Meanwhile, note_named, onward
 from apnap.language.grammar.specs import items, joined, made, slot
 from apnap.language.patterns import Begins, Moves
+from apnap.language.reading.natures import is_still_land
 from apnap.language.references import Bound
 
 SENTENCES = Vocabulary()
@@ -61,6 +65,15 @@ def _without_exception(value: object) -> bool:
     return not (isinstance(done, e.CreateCopyToken) and done.exceptions)
 
 
+def _three_or_more(value: object, talk: Discourse) -> bool:
+    return isinstance(value, tuple) and len(value) > 2
+
+
+def _without_more(value: object, talk: Discourse) -> bool:
+    """Nothing is said of it in a sentence behind."""
+    return not is_still_land(value, talk) and not creates_so_many(value, talk)
+
+
 def _unconditional(value: object, talk: Discourse) -> bool:
     """A sentence that depends on something begins with "if"."""
     asked = value[0] if isinstance(value, tuple) and value else None
@@ -80,7 +93,7 @@ say("sentence", "{it:happening}", slot("it"), rather=_unconditional)
 say("effects", "whenever {pattern:event} this turn, {effects:happening}", Meanwhile(), before=note_named)
 say("effects", "{duration}, whenever {pattern:event}, {effects:happening}", Meanwhile(told=True), before=note_named)
 say("effects", "{first:sentence} (|then ){rest:effects}", onward())
-say("happening", "{first:clauses}.", slot("first"))
+say("happening", "{first:clauses}.", slot("first"), rather=_without_more)
 say("sentence", "if {condition}, {effects:clauses}.", items(_IF))
 say("sentence", "if {condition}, {effects:clauses}. otherwise, {otherwise:clauses}.", items(_IF_NOT))
 say("happening", "{effects:clauses}, {x:where_x}.", WhereX("effects", "x"))
@@ -160,6 +173,7 @@ say(
         )
     ),
 )
+say("payment", "pay {amount:digit} life", items(made(PayLife, amount=slot("amount"))))
 say("payment", "pay {it:costs}", slot("it"))
 say("doer", "you", "you")
 say("doer", "they", "they")
@@ -171,11 +185,13 @@ say("clauses", "{first:clause}", slot("first"), rather=of_one)
 say("clauses", "{it:may}", slot("it"))
 _YOU_BOTH = items(slot("a"), slot("b"))
 say("clauses", "you {a:vp.many} and you {b:vp.many}", _YOU_BOTH, before=Discourse.yours, rather=losing_life_for_it)
+say("clauses", "{first:clause} and {rest:you_clause}", joined(), rather=with_a_card)
+say("you_clause", "you {effect:vp.many}", items(slot("effect")), before=Discourse.yours)
 say("clauses", "{first:clause}, then {rest:clauses}", onward(at_once=True), rather=is_then)
 say("clauses", "{first:clause}( and|, and|,) {rest:clauses}", joined(), rather=is_and)
 say("clause", "{effect:vp.many}", items(slot("effect")), before=Discourse.yours, rather=ordered)
 say("clause", "{who:subject.one=actor} {effects:vps.one}", clause(), before=Discourse.yours, rather=of_single)
-say("clause", "{who:subject.many=actor} {effects:vps.many}", clause(), before=Discourse.yours)
+say("clause", "{who:subject.many=actor} {effects:vps.many}", clause(), before=Discourse.yours, rather=told_of)
 say("may", "{who:subject*=subject} may {effects:vps.many}", items(_MAY))
 say("may", "{who:subject*=subject} may have {effects:caused}", items(_MAY))
 say("caused", "{who:thing=actor} {effects:vps.many}", clause())
@@ -230,8 +246,8 @@ say(
 
 say("vps*", "{effect:vp*}", items(slot("effect")))
 say("vps*", "{it:pair*}", slot("it"))
+say("vps*", "{first:vps_one*}, {rest:vps_more*}", joined(), rather=_three_or_more)
 say("vps*", "{first:vps_one*}, then {rest:vps*}", joined(), rather=is_then)
 say("vps*", "{first:vps_one*} and {rest:vps*}", joined())
-say("vps*", "{first:vps_one*}, {rest:vps_more*}", joined())
-say("vps_more*", "{first:vps_one*}, (and|then) {rest:vps*}", joined())
+say("vps_more*", "{first:vps_one*}, (then|and) {rest:vps*}", joined())
 say("vps_one*", "{effect:vp*}", items(slot("effect")))

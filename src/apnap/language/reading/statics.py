@@ -20,6 +20,7 @@ from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.rule_specs import SUBJECT, Alone, ForNow, Other, Same, Statics, about, subject_of
 from apnap.language.grammar.specs import Const, Make, Spec, items, joined, made, slot
 from apnap.language.grammar.talk_specs import ACTOR, IT
+from apnap.language.node import walk
 from apnap.language.reading.changes import always
 from apnap.language.references import Bound, Host, OwnerOf, You
 
@@ -102,16 +103,33 @@ def _bans(value: object, talk: Discourse) -> int:
     return max(first[0], 1) if first else 1
 
 
+def _not_of_abilities(value: object, talk: Discourse) -> bool:
+    return _bans(value, talk) == 1
+
+
+def _not_entering(value: object, talk: Discourse) -> bool:
+    """How something enters depends on something: "if"."""
+    rule = value[0].rule if isinstance(value, tuple) and value and isinstance(value[0], Static) else None
+    return not isinstance(rule, s.EntersWith)
+
+
+def _of_players(value: object, talk: Discourse) -> bool:
+    """What players can't do on a turn; of things it is said as long as it is that turn."""
+    rule = value[0].rule if isinstance(value, tuple) and value and isinstance(value[0], Static) else None
+    return isinstance(rule, s.Cannot) and isinstance(rule.who, f.IsPlayer)
+
+
 def _some(value: object, talk: Discourse) -> bool:
     """Said of those of a kind that are told apart by something; otherwise "all creatures"."""
-    return not isinstance(value, (f.HasType, f.HasSubtype))
+    return value == f.permanent or not isinstance(value, (f.HasType, f.HasSubtype))
 
 
 def _of_each(value: object, talk: Discourse) -> bool:
     """Said of one thing, or of each of those that have something of their own."""
     about = subject_of(value[0]) if isinstance(value, tuple) and value and isinstance(value[0], s.Rule) else None
     tests = parts(about) if isinstance(about, f.Filter) else ()
-    return _keeps_types(value) or any([isinstance(test, (f.Is, f.HasCounters)) for test in tests])
+    own = isinstance(value, tuple) and any([Bound("affected") in list(walk(rule)) for rule in value])
+    return own or _keeps_types(value) or any([isinstance(test, (f.Is, f.HasCounters)) for test in tests])
 
 
 def _keeps_types(value: object) -> bool:
@@ -126,12 +144,12 @@ def _keeps_types(value: object) -> bool:
 say("line", "{it:statics}", slot("it"), when=_several)
 say("ability", "{it:statics}", Alone("it"))
 say("statics", "{rules}.", Statics(), when=_not_defining)
-say("statics", "as long as {condition}, {rules}.", Statics(slot("condition")), rather=_many_changes)
-say("statics", "{rules} as long as {condition}.", Statics(slot("condition")))
-say("statics", "{rules} unless {condition}.", Statics(made(q.Unless, inner=slot("condition"))))
-say("statics", "{rules} if {condition}.", Statics(slot("condition")))
-say("statics", "during your turn, {rules}.", Statics(Const(q.TurnOf())))
+say("statics", "during your turn, {rules}.", Statics(Const(q.TurnOf())), rather=_of_players)
 say("statics", "during turns other than yours, {rules}.", Statics(Const(q.Unless(q.TurnOf()))))
+say("statics", "as long as {condition}, {rules}.", Statics(slot("condition")), rather=_many_changes)
+say("statics", "{rules} as long as {condition}.", Statics(slot("condition")), rather=_not_entering)
+say("statics", "{rules} unless {condition}.", Statics(made(q.Unless, inner=slot("condition"))))
+say("statics", "{rules} if {condition}.", Statics(slot("condition")), rather=_not_entering)
 say(
     "statics",
     "as long as {_it:self} is in your graveyard and {condition}, {rules}.",
@@ -139,6 +157,7 @@ say(
 )
 say("statics", "as long as {_it:self} is in your graveyard, {rules}.", Statics(zone="graveyard"))
 say("statics", "{rules} during your turn.", Statics(Const(q.TurnOf())))
+say("rules", "{it:sure}", slot("it"))
 say("rules", "{rules:rules_about}", slot("rules"))
 say("rules", "{rule}", items(slot("rule")))
 say("rules", "{rules:rules_about}, where X is {x:amount}", WhereX("rules", "x"))
@@ -163,7 +182,7 @@ say("affected.many", "all {it:np.many}", slot("it"))
 # -- what is said of things --------------------------------------------------------------------------------------------
 
 say("preds*", "{it:pred*}", slot("it"))
-say("preds*", "{first:pred*} and {rest:preds*}", joined(), when=_apart)
+say("preds*", "{first:pred*} and {rest:preds*}", joined(), when=_apart, rather=_not_of_abilities)
 say("preds*", "{first:pred*}, {rest:last_preds*}", joined(), when=_apart)
 say("last_preds*", "{first:pred*}, and {rest:pred*}", joined(), when=_apart)
 say("preds*", "{first:listed_changes*}, and {rest:demand*}", joined())

@@ -7,7 +7,8 @@ from apnap.language.amounts import X
 from apnap.language.effects import Choose, Each, Target
 from apnap.language.grammar.discourse import Discourse, is_player, parts
 from apnap.language.grammar.filter_specs import one_of
-from apnap.language.grammar.naming import by_name, enchanted, is_host, just_spoken_of
+from apnap.language.grammar.naming import by_name, clear, enchanted, is_card, is_host, just_spoken_of, named_in_full
+from apnap.language.grammar.paired_specs import Sacrificed
 from apnap.language.grammar.places import DOER, Exiled, Itself
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Refused, Slots, Spec, fresh, made, slot
@@ -32,6 +33,7 @@ say = THINGS.say
 
 
 def _this(talk: Discourse, value: object) -> None:
+    named_in_full(talk)
     talk.mention(This(), talk.own)
 
 
@@ -40,7 +42,19 @@ def remember(talk: Discourse, value: object) -> None:
     assert isinstance(value, (Target, Choose, Each))
     if value.name not in talk.names:
         talk.names.append(value.name)
+    if isinstance(value, Target):
+        _note_target(talk, value.name)
     talk.mention(Bound(value.name), value.what, isinstance(value, Each) or value.count != 1)
+
+
+def _note_target(talk: Discourse, name: str) -> None:
+    """A target with a name that no reading gives."""
+    named = talk.notes.get(_BY_HAND, ())
+    if isinstance(named, tuple) and not name.startswith("target"):
+        talk.note(_BY_HAND, (*named, name))
+
+
+_BY_HAND = "targets named by hand"
 
 
 def _host(talk: Discourse, value: object) -> None:
@@ -143,7 +157,14 @@ def is_other(test: Filter) -> bool:
 
 
 def _targets(talk: Discourse) -> tuple[str, ...]:
-    return tuple([name for name in talk.names if name.startswith("target")])
+    named = talk.notes.get(_BY_HAND, ())
+    assert isinstance(named, tuple)
+    return tuple([name for name in talk.names if name.startswith("target") or name in named])
+
+
+def _not_done_by_it(value: object, talk: Discourse) -> bool:
+    """Where the card itself does something, "its" would be its own."""
+    return not isinstance(talk.subject, This)
 
 
 def _not_all(value: object, talk: Discourse) -> bool:
@@ -211,10 +232,11 @@ say("named.many", "you", You())
 
 # -- pronouns ----------------------------------------------------------------------------------------------------------
 
-say("back.one", "it", IT, rather=just_spoken_of)
+say("back.one", "it", IT, rather=clear)
 say("back.one", "that {noun:back_noun.one}", That("noun"))
-say("back.one", "that card", That(""))
-say("back.one", "the sacrificed {_noun:kinds.one}", Bound("sacrificed"))
+say("back.one", "that card", That(""), rather=is_card)
+say("back.one", "the sacrificed {_noun:kinds.one}", Sacrificed())
+say("back.one", "the sacrificed creature", Bound("sacrificed"))
 say("back.one", "the exiled (card|creature|permanent|artifact)", Exiled())
 say("back.many", "the exiled cards", Exiled())
 say("back.many", "(all|the) cards exiled with {_it:itself}", Linked())
@@ -227,6 +249,7 @@ say("back_noun*", "{it:kind*}", slot("it"))
 say("back_noun*", "permanent<|s>", f.permanent)
 say("back_noun*", "player<|s>", f.player)
 say("back_noun*", "spell<|s>", f.spell)
+say("back_noun.one", "spell or ability", f.AnyOf((f.spell, f.IsAbility())))
 say("back_noun*", "token<|s>", f.token)
 say("back.many", "those cards", That("", many=True))
 say("them", "them", THEY)
@@ -234,7 +257,7 @@ say("they", "they", THEY)
 
 # -- owners and controllers --------------------------------------------------------------------------------------------
 
-say("owner.one", "its controller", made(ControllerOf, of=ITS_OWNER))
+say("owner.one", "its controller", made(ControllerOf, of=ITS_OWNER), rather=_not_done_by_it)
 say("owner.one", "its owner", made(OwnerOf, of=ITS_OWNER))
 say("owner.one", "{of:named.one}'s controller", ControllerOf, when=_of_an_object)
 say("owner.one", "{of:named.one}'s owner", OwnerOf, when=_of_an_object)
@@ -259,7 +282,7 @@ say("known.one", "this {_noun:this_noun}", This(), after=_this)
 say("known.one", "enchanted {_noun:host}", Host(), after=_host, rather=enchanted)
 say("known.one", "equipped {_noun:host}", Host(), after=_host)
 
-say("subject.one", "{it:back.one}", slot("it"), rather=just_spoken_of)
+say("subject.one", "{it:back.one}", slot("it"))
 say("subject.one", "{it:named.one}", slot("it"))
 say("subject.one", "{it:owner.one}", slot("it"))
 say("subject.many", "{it:back.many}", slot("it"))
