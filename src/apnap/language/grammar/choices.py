@@ -145,10 +145,9 @@ class LibraryOrGraveyard(Spec):
         return self._searched(slots["_sought"], talk)
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
-        if hint is None or "_sought" not in hint or self._searched(hint["_sought"], talk) != value:
-            return False
-        slots["_sought"] = hint["_sought"]
-        return True
+        sought = hint.get("_sought") if hint is not None else _sought(value)
+        slots["_sought"] = sought
+        return sought is not None and self._searched(sought, talk) == value
 
     def _searched(self, sought: object, talk: Discourse) -> tuple[Effect, ...]:
         assert isinstance(sought, tuple)
@@ -162,6 +161,13 @@ class LibraryOrGraveyard(Spec):
             YouMay((Search(what, "hand", name=found),)),
             If(missed, (YouMay((Move(lying, "hand"),)),)),
         )
+
+
+def _sought(value: object) -> object:
+    """What is searched for first."""
+    asked = value[0] if isinstance(value, tuple) and len(value) == 2 else None
+    search = asked.effects[0] if isinstance(asked, YouMay) and asked.effects else None
+    return (search.what, search.count) if isinstance(search, Search) and search.count == 1 else None
 
 
 class GreatestAmong(Spec):

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import fields
 
-from apnap.language.amounts import Devotion, LifeOf, ManaValueOf, PowerOf, Times, ToughnessOf, X
-from apnap.language.changes import ModifyPT
+from apnap.language.amounts import Computed, Devotion, LifeOf, ManaValueOf, Number, PowerOf, Times, ToughnessOf, X
 from apnap.language.effects import CreateToken
 from apnap.language.filters import HasType
 from apnap.language.grammar.discourse import Discourse, parts
@@ -81,8 +80,8 @@ WHERE_X = "where X is"
 
 
 class WhereX(Spec):
-    """ "where X is …": X stands for the amount wherever it is said. A hint tells that a card puts it so; for power and
-    toughness there may be no other words."""
+    """ "where X is …": X stands for the amount wherever it is said. A hint tells that a card puts it so; for some
+    numbers there are no other words."""
 
     def __init__(self, name: str, amount: str) -> None:
         self.name = name
@@ -106,12 +105,13 @@ class WhereX(Spec):
 
 
 def _worked_out(value: object) -> object:
-    """A number of power or toughness that has to be worked out; None where there is none, or an X beside it."""
+    """The first number that has to be worked out; None where there is none, or an X beside it."""
     nodes = [node for item in value for node in walk(item)] if isinstance(value, tuple) else []
-    sizes = [side for node in nodes if isinstance(node, ModifyPT) for side in (node.power, node.toughness)]
-    sizes += [node.count for node in nodes if isinstance(node, CreateToken)]
-    found = [side.amount if isinstance(side, Times) else side for side in sizes if not isinstance(side, (int, X))]
-    return found[0] if found and X() not in nodes else None
+    found = [node for node in nodes if isinstance(node, Computed) and not isinstance(node, (Number, X))]
+    if not found or X() in nodes:
+        return None
+    first = found[0]
+    return first.amount if isinstance(first, Times) and first.factor == -1 else first
 
 
 def creates_so_many(value: object, talk: Discourse) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.language.amounts import Number
+from apnap.language.changes import LoseAll
 from apnap.language.effects import (
     AddCounters,
     Apply,
@@ -109,13 +110,19 @@ def in_one_sentence(value: object, talk: Discourse) -> bool:
 
 def of_one(value: object, talk: Discourse) -> bool:
     """All is told of one thing or player, which is not you."""
-    if not isinstance(value, tuple):
+    if not isinstance(value, tuple) or changes_wholly(value):
         return False
     pairs = list(zip(value, value[1:], strict=False))
     if all([_by_another(one, other, talk) or _both_created(one, other) for one, other in pairs]):
         return True
     yours = all([isinstance(actor_of(effect, talk), You) for effect in value])
     return yours and isinstance(value[0], (GainLife, LoseLife)) and not isinstance(value[1], (GainLife, LoseLife))
+
+
+def changes_wholly(value: object) -> bool:
+    """A thing loses what it could do and becomes another for a time."""
+    apply = value[0] if isinstance(value, tuple) and len(value) == 1 else None
+    return isinstance(apply, Apply) and apply.changes[:1] == (LoseAll(),) and len(apply.changes) > 2
 
 
 def told_of(value: object, talk: Discourse) -> bool:

@@ -175,11 +175,11 @@ def _headship(test: Filter) -> int:
 
 def _rank(speaker: Speaker, category: str, value: Filter) -> int:
     """The place among the category's productions of the first that says the value; -1 where none does."""
-    for n, production in enumerate(speaker.grammar.categories.get(category, ())):
+    for production in speaker.grammar.speaking(category, value):
         length, mark = len(speaker.words), speaker.talk.mark()
         said = speaker.attempt(production, value, None)
         del speaker.words[length:]
         speaker.talk.back(mark)
         if said:
-            return n
+            return production.number
     return -1

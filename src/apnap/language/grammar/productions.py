@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from apnap.language.grammar.discourse import Discourse
-from apnap.language.grammar.specs import Items, Make, Slot, Slots, Spec, spec_of
+from apnap.language.grammar.specs import Const, Items, Make, Slot, Slots, Spec, spec_of
 from apnap.language.grammar.talk_specs import About, Actor
 from apnap.language.grammar.templates import Element, Gap, Word, expand
 from apnap.language.node import Node
@@ -130,6 +130,8 @@ class Special:
     """A category that is more than a list of productions: noun phrases, numbers, quoted abilities."""
 
     name = ""
+    usual: object = None
+    """What is said where nothing tells what the phrase stands for."""
 
     def first(self, grammar: Grammar) -> frozenset[str] | None:
         """The tokens it can begin with, or classes of tokens (`#number`); None where anything may come."""
@@ -162,6 +164,7 @@ class Grammar:
         self._tables: dict[str, dict[str, list[Production]]] = {}
         self._open: dict[str, list[Production]] = {}
         self._found: dict[tuple[str, str, str], tuple[Production, ...]] = {}
+        self._speaking: dict[tuple[str, object], list[Production]] = {}
         self._count = 0
 
     def include(self, vocabulary: Vocabulary) -> None:
@@ -183,6 +186,15 @@ class Grammar:
                         self.actors[made.kind] = name
                     elif isinstance(given, About) and name not in self.abouts.get(made.kind, ()):
                         self.abouts[made.kind] = (*self.abouts.get(made.kind, ()), name)
+
+    def speaking(self, category: str, value: object) -> list[Production]:
+        """The productions that may say such a value, in the order they are tried."""
+        key = (category, shape_of(value))
+        found = self._speaking.get(key)
+        if found is None:
+            found = [one for one in self.categories.get(category, ()) if may_be(one.spec, value)]
+            self._speaking[key] = found
+        return found
 
     def missing(self) -> set[str]:
         """Categories that slots name and nothing fills."""
@@ -255,6 +267,27 @@ def _spec(value: object, form: tuple[Element, ...], given: dict[str, object]) ->
     known: dict[str, Spec] = {element.name: Slot(element.name) for element in form if isinstance(element, Gap)}
     known.update({name: spec_of(item) for name, item in given.items()})
     return Make(value, {name: spec for name, spec in known.items() if not name.startswith("_")})
+
+
+def shape_of(value: object) -> object:
+    """What of a value tells which productions may say it: its type; of a tuple also its length and the type of its first
+    item; of words and numbers what they are."""
+    if isinstance(value, tuple):
+        return len(value), type(value[0]) if value else None
+    if isinstance(value, (str, int)):
+        return type(value), value
+    return type(value)
+
+
+def may_be(spec: Spec, value: object) -> bool:
+    """The value has a shape that the spec may have."""
+    if isinstance(spec, Make):
+        return type(value) is spec.kind
+    if isinstance(spec, Const):
+        return shape_of(value) == shape_of(spec.value)
+    if isinstance(spec, Items):
+        return isinstance(value, tuple) and len(value) == len(spec.specs) and (not value or may_be(spec.specs[0], value[0]))
+    return True
 
 
 def kind_of(token: str) -> str:

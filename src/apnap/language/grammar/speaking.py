@@ -38,7 +38,7 @@ class Speaker:
     def _unhinted(self, category: str, value: object, hinted: Production | None) -> bool:
         """By the first production that fits, of those that are rather chosen for such a value before the others."""
         others: list[Production] = []
-        for production in self.grammar.categories.get(category, ()):
+        for production in self.grammar.speaking(category, value):
             if production is hinted:
                 continue
             if production.rather is not None and not production.rather(value, self.talk):
@@ -65,6 +65,9 @@ class Speaker:
 
     def _default(self, category: str) -> object:
         """What a slot holds that the value doesn't tell: words that are only a matter of wording."""
+        special = self.grammar.specials.get(category)
+        if special is not None:
+            return special.usual
         productions = self.grammar.categories[category]
         likely = [one for one in productions if one.rather is None or one.rather(value_of(one), self.talk)]
         return value_of((likely or productions)[0])

@@ -149,6 +149,25 @@ class Cons(Spec):
         return True
 
 
+class Echoed(Spec):
+    """A value of which one slot says again what another holds; other words for it are only wording."""
+
+    def __init__(self, inner: Spec, name: str, echo: str) -> None:
+        self.inner = inner
+        self.name = name
+        self.echo = echo
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        return self.inner.build(slots, talk)
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if not self.inner.match(value, slots, talk, hint):
+            return False
+        if hint is None:
+            slots[self.echo] = slots[self.name]
+        return True
+
+
 class Fresh(Spec):
     """A name for what is spoken of for the first time."""
 
@@ -189,6 +208,10 @@ def joined(first: str = "first", rest: str = "rest", size: Size | None = None) -
 
 def cons(first: str = "first", rest: str = "rest") -> Cons:
     return Cons(first, rest)
+
+
+def echoed(value: object, name: str, echo: str) -> Echoed:
+    return Echoed(spec_of(value), name, echo)
 
 
 def fresh(base: str) -> Fresh:

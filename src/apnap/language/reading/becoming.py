@@ -9,8 +9,9 @@ from apnap.language import types as t
 from apnap.language.abilities import Static
 from apnap.language.amounts import ManaValueOf
 from apnap.language.filters import this
+from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.naming import taken
-from apnap.language.grammar.productions import Vocabulary, seldom
+from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.pronouns import still_the_subject
 from apnap.language.grammar.shaping import concat
 from apnap.language.grammar.specs import Make, Spec, cons, items, made, slot
@@ -22,6 +23,13 @@ from apnap.language.statics import Continuous, EntersWith
 
 BECOMING = Vocabulary()
 say = BECOMING.say
+
+def _not_resized(value: object, talk: Discourse) -> bool:
+    """What stays a creature has a base power and toughness; what becomes one has a size."""
+    changes = value if isinstance(value, tuple) else ()
+    types = [change for change in changes if isinstance(change, c.SetTypes)]
+    return not any([isinstance(change, c.SetPT) for change in changes]) or all([one.types for one in types])
+
 
 # -- what it becomes ---------------------------------------------------------------------------------------------------
 
@@ -41,8 +49,7 @@ _CORES = (
     "{subtypes}",
 )
 for _core in _CORES:
-    _rather = seldom if "{stats}" in _core and "{types}" not in _core else None
-    say("core.one", f"a {_core}", Being(_core), rather=_rather)
+    say("core.one", f"a {_core}", Being(_core))
     say("core.one", f"a legendary {_core}", Being(_core, t.LEGENDARY))
     _many = (
         _core.replace("{types}", "{types:types.many}")
@@ -68,7 +75,7 @@ say("being_kept*", "{core:core*} in addition to <its|their> other colors and typ
 for _word in ("types", "creature types", "land types"):
     say("kept_kinds", _word, _word)
 
-say("being*", "{it:being_kept*}", slot("it"))
+say("being*", "{it:being_kept*}", slot("it"), rather=_not_resized)
 say("being*", "{it:being_able*}", slot("it"))
 say("being*", "every creature type", (c.AllCreatureTypes(),))
 

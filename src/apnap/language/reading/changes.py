@@ -31,7 +31,7 @@ def natural_size(value: object, talk: Discourse) -> int:
     size = 1
     while size < len(changes) and _is_nature(changes[size - 1]) and _is_nature(changes[size]):
         size += 1
-    return size
+    return 1 if size == len(changes) else size
 
 
 def _is_nature(change: object) -> bool:

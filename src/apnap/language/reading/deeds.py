@@ -7,6 +7,7 @@ from apnap.language import effects as e
 from apnap.language.amounts import Count, Number, PowerOf, X
 from apnap.language.filters import any_target, this
 from apnap.language.grammar.discourse import again, named_again
+from apnap.language.grammar.joints import changes_wholly
 from apnap.language.grammar.later import Living, LivingThat
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.pronouns import ItBeside, Itself, ObjectIt
@@ -69,8 +70,7 @@ def _not_itself(value: object, talk: Discourse) -> bool:
 
 def _of_all_of_it(value: object, talk: Discourse) -> bool:
     """A thing loses what it was and becomes another: how long comes first."""
-    apply = value[0] if isinstance(value, tuple) and len(value) == 1 else None
-    return isinstance(apply, e.Apply) and apply.changes[:1] == (c.LoseAll(),) and len(apply.changes) > 2
+    return changes_wholly(value)
 
 
 def _several(value: object, talk: Discourse) -> bool:

@@ -16,7 +16,7 @@ from apnap.language.grammar.naming import by_name, enchanted
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.pronouns import Hurt
 from apnap.language.grammar.sequence import OrInstead
-from apnap.language.grammar.specs import Const, items, made, slot
+from apnap.language.grammar.specs import Const, echoed, items, made, slot
 from apnap.language.grammar.talk_specs import ACTOR
 from apnap.language.references import Bound, Host, This, You
 
@@ -262,18 +262,19 @@ say(
     s.Prevent,
 )
 say("rule", "if a source would deal damage to {recipient:hurt_one}, prevent {amount:digit} of that damage", s.Prevent)
+_PUT = made(p.GetsCounters, what=slot("what"), kind=slot("kind"))
 for _on in ("a {what:np.one}", "{what:known_filter}"):
     say(
         "rule",
         f"if one or more {{kind:counter}} counters would be put on {_on}, {{factor:multiple}} that many "
         "{_kind:counter} counters are put on (it|that creature|that permanent) instead",
-        made(s.Multiply, pattern=made(p.GetsCounters, what=slot("what"), kind=slot("kind")), factor=slot("factor")),
+        echoed(made(s.Multiply, pattern=_PUT, factor=slot("factor")), "kind", "_kind"),
     )
     say(
         "rule",
         f"if one or more {{kind:counter}} counters would be put on {_on}, that many plus {{plus:one_more}} "
         "{_kind:counter} counters are put on (it|that creature|that permanent) instead",
-        made(s.Multiply, pattern=made(p.GetsCounters, what=slot("what"), kind=slot("kind")), plus=slot("plus")),
+        echoed(made(s.Multiply, pattern=_PUT, plus=slot("plus")), "kind", "_kind"),
     )
 say("one_more", "one", 1)
 

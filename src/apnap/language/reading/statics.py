@@ -121,7 +121,8 @@ def _of_players(value: object, talk: Discourse) -> bool:
 
 def _some(value: object, talk: Discourse) -> bool:
     """Said of those of a kind that are told apart by something; otherwise "all creatures"."""
-    return value == f.permanent or not isinstance(value, (f.HasType, f.HasSubtype))
+    tests = parts(value) if isinstance(value, f.Filter) else ()
+    return value == f.permanent or not all([isinstance(test, (f.HasType, f.HasSubtype)) for test in tests])
 
 
 def _of_each(value: object, talk: Discourse) -> bool:
