@@ -70,14 +70,14 @@ class OneOfThem(Spec):
         return self._choice(first, talk.subject, words, str(duration))
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
-        first = talk.actor
-        if hint is None or first is None:
+        first, told = talk.actor, hint if hint is not None else _words_of(value)
+        if first is None or told is None:
             return False
-        words, duration = hint["words"], hint["duration"]
+        words, duration = told["words"], told["duration"]
         if not isinstance(words, tuple) or value != self._choice(first, talk.subject, words, str(duration)):
             return False
         talk.actor = None
-        slots.update(hint)
+        slots.update(told)
         return True
 
     def _choice(
@@ -88,6 +88,22 @@ class OneOfThem(Spec):
         for gain in reversed(gains[:-1]):
             made = (YouMay((gain,), made),)
         return made
+
+
+def _words_of(value: object) -> Slots | None:
+    """The keywords of which one is chosen, and for how long."""
+    words: list[object] = []
+    while isinstance(value, tuple) and len(value) == 1:
+        asked = value[0]
+        gain = asked.effects[0] if isinstance(asked, YouMay) and asked.effects else asked
+        change = gain.changes[0] if isinstance(gain, Apply) and len(gain.changes) == 1 else None
+        if not isinstance(gain, Apply) or not isinstance(change, Gain):
+            return None
+        words += change.abilities
+        if asked is gain:
+            return {"words": tuple(words), "duration": gain.duration}
+        value = asked.otherwise if isinstance(asked, YouMay) else None
+    return None
 
 
 class TheyControl(Spec):
@@ -123,7 +139,8 @@ class ThatOther(Spec):
         return found
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
-        noun = hint.get(self.noun) if hint is not None else None
+        known = talk.called(value) if isinstance(value, Reference) else None
+        noun = hint.get(self.noun) if hint is not None else known
         slots[self.noun] = noun
         return isinstance(noun, Filter) and value == self._other(talk, noun)
 

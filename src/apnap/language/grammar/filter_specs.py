@@ -107,10 +107,10 @@ class WhereX(Spec):
 def _worked_out(value: object) -> object:
     """The first number that has to be worked out; None where there is none, or an X beside it."""
     nodes = [node for item in value for node in walk(item)] if isinstance(value, tuple) else []
-    found = [node for node in nodes if isinstance(node, Computed) and not isinstance(node, (Number, X))]
+    found = [node for node in nodes if isinstance(node, Computed) and not isinstance(node, X)]
     if not found or X() in nodes:
         return None
-    first = found[0]
+    first = ([node for node in found if not isinstance(node, Number)] or found)[0]
     return first.amount if isinstance(first, Times) and first.factor == -1 else first
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.language import patterns as p
 from apnap.language.filters import Is, this
 from apnap.language.effects import SacrificeIt
-from apnap.language.grammar.discourse import Discourse
+from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.talk_specs import EFFECTS, PATTERN
 from apnap.language.node import walk
 from apnap.language.references import Bound, Host
@@ -16,7 +16,7 @@ def happens_once(value: object, talk: Discourse) -> bool:
     if isinstance(value, p.AnyEvent):
         return all([happens_once(choice, talk) for choice in value.choices])
     if isinstance(value, p.Moves):
-        return value.what == this or (value.what == Is(Host()) and bool(value.origin))
+        return this in parts(value.what) or (value.what == Is(Host()) and bool(value.origin))
     if isinstance(value, (p.TurnsFaceUp, p.BecomesLevel, p.Transforms, p.Cycles, p.Casts, p.Discards, p.Sacrifices)):
         return value.what == this
     if isinstance(value, p.BecomesTarget):

@@ -12,10 +12,12 @@ from apnap.language.effects import (
     CreateEmblem,
     CreateToken,
     DealDamage,
+    Delayed,
     Discard,
     Draw,
     Each,
     GainLife,
+    If,
     Look,
     LoseGame,
     LoseLife,
@@ -29,8 +31,8 @@ from apnap.language.effects import (
     Untap,
     WinGame,
 )
-from apnap.language.grammar.discourse import Discourse, again
-from apnap.language.references import EachPlayer, You
+from apnap.language.grammar.discourse import Discourse, again, is_player
+from apnap.language.references import ControllerOf, EachPlayer, Top, You
 
 THEN: Final = "then"
 AND: Final = "and"
@@ -64,6 +66,8 @@ def joint(one: object, other: object, talk: Discourse) -> str:
     """The word between two deeds of one sentence; none where another sentence begins."""
     if isinstance(one, Apply):
         return ""
+    if _in_one_action(one, other):
+        return AND
     if _both_created(one, other):
         return AND
     if isinstance(one, Move) and isinstance(other, Move) and (one.to, other.to) == ("exile", "battlefield"):
@@ -75,6 +79,16 @@ def joint(one: object, other: object, talk: Discourse) -> str:
     if not any([isinstance(one, a) and isinstance(other, b) for a, b in _AND]):
         return ""
     return "" if isinstance(getattr(other, "amount", None), Number) else AND
+
+
+def _in_one_action(one: object, other: object) -> bool:
+    """Both belong to one keyword action of a permanent: it explores, or connives (CR 701.40, 701.47)."""
+    who = one.who if isinstance(one, (Look, Draw, Discard)) else None
+    if not isinstance(who, ControllerOf):
+        return False
+    if isinstance(one, Draw):
+        return isinstance(other, Discard) and again(who.of) == getattr(other.who, "of", None)
+    return isinstance(other, If) and (isinstance(one, Discard) or isinstance(getattr(one, "what", None), Top))
 
 
 def _both_created(one: object, other: object) -> bool:
@@ -110,13 +124,18 @@ def in_one_sentence(value: object, talk: Discourse) -> bool:
 
 def of_one(value: object, talk: Discourse) -> bool:
     """All is told of one thing or player, which is not you."""
-    if not isinstance(value, tuple) or changes_wholly(value):
+    if not isinstance(value, tuple) or changes_wholly(value) or _all_later(value):
         return False
     pairs = list(zip(value, value[1:], strict=False))
-    if all([_by_another(one, other, talk) or _both_created(one, other) for one, other in pairs]):
+    if all([_by_another(*pair, talk) or _both_created(*pair) or _in_one_action(*pair) for pair in pairs]):
         return True
     yours = all([isinstance(actor_of(effect, talk), You) for effect in value])
     return yours and isinstance(value[0], (GainLife, LoseLife)) and not isinstance(value[1], (GainLife, LoseLife))
+
+
+def _all_later(value: tuple[object, ...]) -> bool:
+    """Several things are done at a later time."""
+    return len(value) == 1 and isinstance(value[0], Delayed) and len(value[0].effects) > 1
 
 
 def changes_wholly(value: object) -> bool:
@@ -169,3 +188,9 @@ def of_single(value: object, talk: Discourse) -> bool:
     effect = value[0] if isinstance(value, tuple) and value else value
     actor = actor_of(effect, talk)
     return not isinstance(actor, Each) and not (isinstance(actor, Target) and actor.count != 1)
+
+
+def by_players(value: object, talk: Discourse) -> bool:
+    """Several target players each do it."""
+    actor = actor_of(value[0], talk) if isinstance(value, tuple) and value else None
+    return isinstance(actor, Target) and actor.count != 1 and is_player(actor.what)

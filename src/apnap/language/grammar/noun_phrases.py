@@ -6,12 +6,12 @@ productions are written; a hint keeps any other order that a card uses.
 
 from __future__ import annotations
 
-from apnap.language.filters import HasKeyword, HasType, Measures, another
+from apnap.language.filters import HasKeyword, HasType, Is, Measures, another
 from apnap.language.grammar.building import build
 from apnap.language.grammar.chart import Chart, Found
 from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.productions import Derivation, Grammar, Special
-from apnap.language.grammar.speaking import Speaker
+from apnap.language.grammar.speaking import Speaker, value_of
 from apnap.language.grammar.specs import Refused
 from apnap.language.grammar.templates import Word
 from apnap.language.kinds import AllOf, Filter, Non
@@ -101,20 +101,35 @@ class NounPhrase(Special):
         return {"noun": self.noun, "ending": self.ending}.get(role, self.adjective)
 
     def _by_rank(self, speaker: Speaker, value: Filter) -> bool:
-        tests = list(parts(value))
+        tests = self._grouped(speaker, list(parts(value)))
         noun = self._noun_among(speaker, tests)
-        if noun is not None:
-            tests.remove(noun)
-        before = sorted(
-            (rank, n) for n, test in enumerate(tests) if (rank := _rank(speaker, self.adjective, test)) >= 0
-        )
-        chosen = {n for _, n in before}
-        after = sorted((_rank(speaker, self.ending, test), n) for n, test in enumerate(tests) if n not in chosen)
+        rest = [test for test in tests if test is not noun]
+        ranks = [self._adjective_rank(speaker, test, tests) for test in rest]
+        before = sorted((rank, n) for n, rank in enumerate(ranks) if rank >= 0)
+        after = sorted((_rank(speaker, self.ending, test), n) for n, test in enumerate(rest) if ranks[n] < 0)
         return (
-            self._adjectives(speaker, [tests[n] for _, n in before])
+            self._adjectives(speaker, [another if _is_other(rest[n]) else rest[n] for _, n in before])
             and speaker.say(self.noun, noun)
-            and all(speaker.say(self.ending, tests[n]) for _, n in after)
+            and all(speaker.say(self.ending, rest[n]) for _, n in after)
         )
+
+    def _adjective_rank(self, speaker: Speaker, test: Filter, tests: list[Filter]) -> int:
+        """The place of the test among the adjectives; "other" is one where it would be read as this test, or nothing
+        else says it."""
+        if not _is_other(test):
+            return _rank(speaker, self.adjective, test)
+        rest = [one for one in tests if one != test]
+        as_read = bool(rest) and speaker.talk.others(together(rest)) == test
+        behind = _rank(speaker, self.ending, test) >= 0
+        return _rank(speaker, self.adjective, another) if as_read or (test == another and not behind) else -1
+
+    def _grouped(self, speaker: Speaker, tests: list[Filter]) -> list[Filter]:
+        """The tests, those together that one adjective stands for: "monocolored"."""
+        for production in speaker.grammar.categories.get(self.adjective, ()):
+            one = value_of(production)
+            if isinstance(one, AllOf) and all([part in tests for part in one.parts]):
+                return [one, *[test for test in tests if test not in one.parts]]
+        return tests
 
     def _noun_among(self, speaker: Speaker, tests: list[Filter]) -> Filter | None:
         """The test that is the noun: one that is no adjective; the earlier its production is written, the rather."""
@@ -132,6 +147,10 @@ class NounPhrase(Special):
             if not speaker.say(self.adjective, test):
                 return False
         return True
+
+
+def _is_other(test: Filter) -> bool:
+    return isinstance(test, Non) and isinstance(test.inner, Is)
 
 
 def _told_apart(tests: list[Filter], other: int, talk: Discourse) -> list[Filter]:

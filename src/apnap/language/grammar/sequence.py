@@ -10,7 +10,7 @@ from apnap.language.grammar.clauses import speaks_of
 from apnap.language.grammar.discourse import Discourse, again
 from apnap.language.grammar.filter_specs import WHERE_X, replaced
 from apnap.language.grammar.joints import sentence_size
-from apnap.language.grammar.shaping import followed, last_of, with_last
+from apnap.language.grammar.shaping import followed, last_of, loosened, with_last
 from apnap.language.grammar.specs import Joined, Refused, Slots, Spec
 from apnap.language.kinds import Effect, Pattern, Reference
 from apnap.language.node import walk
@@ -59,7 +59,17 @@ class Onward(Joined):
         if hint is not None and _whole(hint, (self.first, self.rest)) and self.build(hint, talk) == value:
             slots[self.first], slots[self.rest] = hint[self.first], hint[self.rest]
             return True
-        return super().match(value, slots, talk, hint)
+        if super().match(value, slots, talk, hint):
+            return True
+        return hint is None and self._from_inside(value, slots, talk)
+
+    def _from_inside(self, value: object, slots: Slots, talk: Discourse) -> bool:
+        """What is done besides with something that an optional act put onto the battlefield, as sentences of their own."""
+        told = loosened(value)
+        if told is None:
+            return False
+        slots[self.first], slots[self.rest] = told
+        return self.build(slots, talk) == value
 
 
 def _told_of_it(effects: tuple[Effect, ...], rest: tuple[Effect, ...]) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.language.filters import this, you_control
+from apnap.language.filters import this, you_control, you_own
 from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.specs import Refused, Slots, Spec, spec_of
 from apnap.language.kinds import AllOf, AnyOf, Filter, Reference
@@ -70,12 +70,14 @@ def _about(value: object, talk: Discourse) -> object:
     fields = talk.abouts.get(type(first), ()) if isinstance(first, Node) else ()
     held = [getattr(first, field) for field in fields]
     what = next((what for what in held if what is not None), None)
-    return _entering(what) if isinstance(first, Moves) and first.destination == BATTLEFIELD else what
+    return _moving(value, what) if isinstance(value, Moves) else what
 
 
-def _entering(what: object) -> object:
-    """Under whose control something enters is said behind it."""
-    if not isinstance(what, AllOf) or what.parts[-1] != you_control:
+def _moving(event: Moves, what: object) -> object:
+    """Under whose control something enters, and into whose graveyard it is put, is said behind it."""
+    last = you_control if event.destination == BATTLEFIELD else you_own
+    into = event.destination == GRAVEYARD and event.origin == BATTLEFIELD
+    if not isinstance(what, AllOf) or what.parts[-1] != last or (last == you_own and not into):
         return what
     rest = what.parts[:-1]
     return rest[0] if len(rest) == 1 else AllOf(rest)

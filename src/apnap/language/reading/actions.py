@@ -11,7 +11,7 @@ from apnap.language import filters as f
 from apnap.language import statics as s
 from apnap.language import types as t
 from apnap.language.durations import YOUR_NEXT_TURN
-from apnap.language.grammar.discourse import Discourse
+from apnap.language.grammar.discourse import Discourse, again
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Refused, Slots, Spec, fresh, items, made, slot
 from apnap.language.grammar.talk_specs import ACTOR
@@ -106,6 +106,25 @@ class Action(Spec):
         return value == self.doing(first, talk.subject, top)
 
 
+class Acted(Spec):
+    """The same, said with its subject, which the first effect tells: the slot `who`."""
+
+    def __init__(self, doing: Doing) -> None:
+        self.doing = doing
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        return Action(self.doing).build(slots, talk)
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        shown = value[0] if isinstance(value, tuple) and value else None
+        player = shown.what.of if isinstance(shown, e.Look) and isinstance(shown.what, Top) else getattr(shown, "who", None)
+        if not isinstance(player, ControllerOf):
+            return False
+        top = shown.what.name if isinstance(shown, e.Look) and isinstance(shown.what, Top) else ""
+        slots["who"] = player.of
+        return value == self.doing(player.of, again(player.of), top)
+
+
 def _explore(first: Reference, again: Reference, top: str) -> tuple[Effect, ...]:
     """CR 701.40a."""
     who, card = ControllerOf(again), Bound(top)
@@ -122,5 +141,6 @@ def _connive(first: Reference, again: Reference, top: str) -> tuple[Effect, ...]
     return (e.Draw(1, ControllerOf(first)), e.Discard(who), grows)
 
 
-say("pair*", "explore<s>", Action(_explore))
-say("pair*", "connive<s>", Action(_connive))
+for _word, _doing in (("explore", _explore), ("connive", _connive)):
+    say("pair*", f"{_word}<s>", Action(_doing))
+    say("clause", f"{{who:subject.one=actor}} {_word}s", Acted(_doing), before=Discourse.yours)

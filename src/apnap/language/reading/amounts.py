@@ -50,6 +50,10 @@ def _was_lost(value: object, talk: Discourse) -> bool:
     return LOST in talk.notes
 
 
+def _was_dealt(value: object, talk: Discourse) -> bool:
+    return DEALT in talk.notes
+
+
 def _from_outside(value: object, talk: Discourse) -> bool:
     """So much as the event tells, and not as something before it in the same ability did."""
     return LOST not in talk.notes and DEALT not in talk.notes
@@ -70,7 +74,7 @@ say("amount", "{what:possessive} power", made(PowerOf, of=slot("what")))
 say("amount", "{what:possessive} toughness", made(ToughnessOf, of=slot("what")))
 say("amount", "{what:possessive} mana value", made(ManaValueOf, of=slot("what")))
 say("amount", "the life (lost|paid) this way", Number(), rather=_was_lost)
-say("amount", "the damage dealt this way", Number())
+say("amount", "the damage dealt this way", Number(), rather=_was_dealt)
 say("amount", "the number of cards in your hand", Count(f.InZone("hand") & f.you_own))
 say("amount", "the greatest power among {among:np.many}", GreatestPower)
 say("amount", "your life total", made(LifeOf, who=You()))

@@ -180,8 +180,8 @@ say(
     "you've cast {_what:a_spell} this turn",
     made(q.HappenedThisTurn, pattern=made(Casts, who=YOU, what=slot("_what"))),
 )
-say("a_spell", "a {it:spells.one}", slot("it"))
 say("a_spell", "another {it:spells.one}", both("it", f.another))
+say("a_spell", "a {it:spells.one}", slot("it"))
 say("a_spell", "another spell", f.another)
 
 # -- what happened this turn -------------------------------------------------------------------------------------------

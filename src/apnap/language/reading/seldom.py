@@ -29,7 +29,7 @@ say = SELDOM.say
 SELDOM.add(ProperName("flavor", least=2))
 say("line", "{_word:flavor} — {it:line}", aside("it"))
 say("spell_line", "{_word:flavor} — {it:spell_text}", aside("it"))
-say("mode", "\n• {_word:flavor} — {it:effects}", aside("it"))
+say("mode", "\n• {_word:flavor} — {it:effects}", aside("it"), before=Discourse.next_mode)
 
 # -- turns and phases (CR 500.8, 720) ----------------------------------------------------------------------------------
 

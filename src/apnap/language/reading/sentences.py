@@ -12,6 +12,7 @@ from apnap.language.grammar.clauses import clause
 from apnap.language.grammar.discourse import Discourse, is_player
 from apnap.language.grammar.filter_specs import WhereX, XAgain, creates_so_many
 from apnap.language.grammar.joints import (
+    by_players,
     in_one_sentence,
     is_and,
     is_then,
@@ -65,13 +66,19 @@ def _without_exception(value: object) -> bool:
     return not (isinstance(done, e.CreateCopyToken) and done.exceptions)
 
 
+def _at_once(value: object, talk: Discourse) -> bool:
+    """One thing is done later; of several, when comes first."""
+    later = value[0] if isinstance(value, tuple) and value else None
+    return isinstance(later, e.Delayed) and len(later.effects) == 1
+
+
 def _three_or_more(value: object, talk: Discourse) -> bool:
     return isinstance(value, tuple) and len(value) > 2
 
 
 def _without_more(value: object, talk: Discourse) -> bool:
     """Nothing is said of it in a sentence behind."""
-    return not is_still_land(value, talk) and not creates_so_many(value, talk)
+    return not is_still_land(value, talk) and not creates_so_many(value, talk) and not by_players(value, talk)
 
 
 def _unconditional(value: object, talk: Discourse) -> bool:
@@ -215,21 +222,25 @@ say(
     "clause",
     "{effects:simple} at the beginning of the next end step",
     items(made(e.Delayed, pattern=Begins("end"), effects=slot("effects"))),
+    rather=_at_once,
 )
 say(
     "clause",
     "{effects:simple} at the beginning of the next cleanup step",
     items(made(e.Delayed, pattern=Begins("cleanup"), effects=slot("effects"))),
+    rather=_at_once,
 )
 say(
     "clause",
     "{effects:simple} at the beginning of the next turn's upkeep",
     items(made(e.Delayed, pattern=Begins("upkeep"), effects=slot("effects"))),
+    rather=_at_once,
 )
 say(
     "clause",
     "{effects:simple} at end of combat",
     items(made(e.Delayed, pattern=Begins("end of combat"), effects=slot("effects"))),
+    rather=_at_once,
 )
 say(
     "clauses",
