@@ -11,9 +11,9 @@ from typing import Final
 
 from apnap.cards.store import Stored
 from apnap.language.card import CardDefinition
-from apnap.language.english import text_of, type_line
 from apnap.language.mana import COLOUR_NAMES, LETTERS
 from apnap.language.reading.normal import normalise
+from apnap.language.text import text_of, type_line
 
 _SYMBOL: Final = re.compile(r"\{([^{}]+)\}")
 _DEFINES: Final = re.compile(

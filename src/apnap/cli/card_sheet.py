@@ -17,8 +17,8 @@ from apnap.cards.search import search as find
 from apnap.cards.store import NoStore, Store, Stored
 from apnap.language import chinese
 from apnap.language.card import CardDefinition, Face
-from apnap.language.english import text_of, type_line
 from apnap.language.node import Node, from_json
+from apnap.language.text import text_of, type_line
 from apnap.language.types import CARD_TYPES, SUPERTYPES, names_of
 
 LEVELS = {"playable": "green", "read": "yellow", "declined": "red"}

@@ -9,7 +9,7 @@ from apnap.agents.sight import Sight
 from apnap.cli.wording import name
 from apnap.game.game import Game
 from apnap.language.card import Face
-from apnap.language.english import text_of, type_line
+from apnap.language.text import text_of, type_line
 from apnap.language.types import CREATURE, LAND, PLANESWALKER
 from apnap.state.players import Player
 from apnap.state.table import State

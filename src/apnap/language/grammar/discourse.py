@@ -56,7 +56,9 @@ class Mention:
 class Discourse:
     """One ability as it is read or spoken."""
 
-    def __init__(self, own: Filter | None, actors: dict[type[Node], str], abouts: dict[type[Node], tuple[str, ...]]) -> None:
+    def __init__(
+        self, own: Filter | None, actors: dict[type[Node], str], abouts: dict[type[Node], tuple[str, ...]]
+    ) -> None:
         self.own = own
         """What the card itself is: "this creature" and "it" may mean it."""
         self.actors = actors

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from apnap.language import patterns as p
-from apnap.language.filters import Is, this
 from apnap.language.effects import SacrificeIt
+from apnap.language.filters import Is, this
 from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.talk_specs import EFFECTS, PATTERN
 from apnap.language.node import walk

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Final
 
 from apnap.language.amounts import Number
@@ -126,7 +127,7 @@ def of_one(value: object, talk: Discourse) -> bool:
     """All is told of one thing or player, which is not you."""
     if not isinstance(value, tuple) or changes_wholly(value) or _all_later(value):
         return False
-    pairs = list(zip(value, value[1:], strict=False))
+    pairs = list(pairwise(value))
     if all([_by_another(*pair, talk) or _both_created(*pair) or _in_one_action(*pair) for pair in pairs]):
         return True
     yours = all([isinstance(actor_of(effect, talk), You) for effect in value])

@@ -185,8 +185,8 @@ def together(tests: list[Filter]) -> Filter:
 
 
 def _headship(test: Filter) -> int:
-    """Of several kinds the noun is rather a creature or a land than an artifact or an enchantment; rather a card type than
-    a subtype."""
+    """Of several kinds the noun is rather a creature or a land than an artifact or an enchantment, and rather any card
+    type than a subtype."""
     if not isinstance(test, HasType):
         return 2
     return 1 if test.types in (ARTIFACT, ENCHANTMENT) else 0

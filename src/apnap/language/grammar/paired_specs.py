@@ -63,7 +63,7 @@ def _split(who: Bound, effects: tuple[Effect, ...]) -> If:
 
 
 class WithTheirCreatures(Spec):
-    """A player or planeswalker, and each thing of a kind that the player or its controller controls: the slot `what`."""
+    """A player or planeswalker, and each thing that the player or its controller controls: the slot `what`."""
 
     def build(self, slots: Slots, talk: Discourse) -> object:
         return _and_theirs(slots["what"], talk.fresh("target"))

@@ -130,7 +130,7 @@ class Special:
     """A category that is more than a list of productions: noun phrases, numbers, quoted abilities."""
 
     name = ""
-    usual: object = None
+    untold: object = None
     """What is said where nothing tells what the phrase stands for."""
 
     def first(self, grammar: Grammar) -> frozenset[str] | None:
@@ -270,8 +270,8 @@ def _spec(value: object, form: tuple[Element, ...], given: dict[str, object]) ->
 
 
 def shape_of(value: object) -> object:
-    """What of a value tells which productions may say it: its type; of a tuple also its length and the type of its first
-    item; of words and numbers what they are."""
+    """What of a value tells which productions may say it: its type; of a tuple its length and its first item's type; of
+    words and numbers what they are."""
     if isinstance(value, tuple):
         return len(value), type(value[0]) if value else None
     if isinstance(value, (str, int)):
@@ -285,9 +285,11 @@ def may_be(spec: Spec, value: object) -> bool:
         return type(value) is spec.kind
     if isinstance(spec, Const):
         return shape_of(value) == shape_of(spec.value)
-    if isinstance(spec, Items):
-        return isinstance(value, tuple) and len(value) == len(spec.specs) and (not value or may_be(spec.specs[0], value[0]))
-    return True
+    if not isinstance(spec, Items):
+        return True
+    if not isinstance(value, tuple) or len(value) != len(spec.specs):
+        return False
+    return not value or not isinstance(spec.specs[0], Make) or may_be(spec.specs[0], value[0])
 
 
 def kind_of(token: str) -> str:

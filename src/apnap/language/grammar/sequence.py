@@ -64,7 +64,7 @@ class Onward(Joined):
         return hint is None and self._from_inside(value, slots, talk)
 
     def _from_inside(self, value: object, slots: Slots, talk: Discourse) -> bool:
-        """What is done besides with something that an optional act put onto the battlefield, as sentences of their own."""
+        """What is done besides with something that an optional act moved, in a sentence of its own."""
         told = loosened(value)
         if told is None:
             return False

@@ -128,7 +128,7 @@ def followed(effects: object, rest: tuple[Effect, ...]) -> object:
 
 
 def loosened(effects: object) -> tuple[object, tuple[Effect, ...]] | None:
-    """The effects without what is done behind the first thing of an optional act, and that: the inverse of `followed`."""
+    """The effects without what is done behind the first thing of an optional act, and that. It undoes `followed`."""
     name = _inside(effects[-1]) if isinstance(effects, tuple) and effects else ""
     if not isinstance(effects, tuple) or not name:
         return None

@@ -67,7 +67,7 @@ class Speaker:
         """What a slot holds that the value doesn't tell: words that are only a matter of wording."""
         special = self.grammar.specials.get(category)
         if special is not None:
-            return special.usual
+            return special.untold
         productions = self.grammar.categories[category]
         likely = [one for one in productions if one.rather is None or one.rather(value_of(one), self.talk)]
         return value_of((likely or productions)[0])

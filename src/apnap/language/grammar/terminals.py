@@ -19,10 +19,10 @@ class Terminal(Special):
         kind: str,
         read: Callable[[str], object],
         write: Callable[[object], str],
-        usual: object = None,
+        untold: object = None,
     ) -> None:
         self.name = name
-        self.usual = usual
+        self.untold = untold
         self.kind = kind
         self.reading = read
         self.writing = write

@@ -91,7 +91,7 @@ def _symbols(value: object) -> str:
     return "{E}" * value if isinstance(value, int) and 0 < value < 6 else ""
 
 
-ACTING.add(Terminal("energy_symbols", "#symbols", _energy, _symbols, usual=1))
+ACTING.add(Terminal("energy_symbols", "#symbols", _energy, _symbols, untold=1))
 say("energy", "{n:energy_symbols}", slot("n"))
 say("energy", "{n:number} {_one:energy_symbols}", slot("n"))
 say("energy", "that many {_one:energy_symbols}", Number())

@@ -117,7 +117,9 @@ class Acted(Spec):
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
         shown = value[0] if isinstance(value, tuple) and value else None
-        player = shown.what.of if isinstance(shown, e.Look) and isinstance(shown.what, Top) else getattr(shown, "who", None)
+        player = (
+            shown.what.of if isinstance(shown, e.Look) and isinstance(shown.what, Top) else getattr(shown, "who", None)
+        )
         if not isinstance(player, ControllerOf):
             return False
         top = shown.what.name if isinstance(shown, e.Look) and isinstance(shown.what, Top) else ""

@@ -24,6 +24,7 @@ from apnap.language.statics import Continuous, EntersWith
 BECOMING = Vocabulary()
 say = BECOMING.say
 
+
 def _not_resized(value: object, talk: Discourse) -> bool:
     """What stays a creature has a base power and toughness; what becomes one has a size."""
     changes = value if isinstance(value, tuple) else ()

@@ -16,6 +16,7 @@ from apnap.language.references import Bound, DefendingPlayer, Host, This
 CONDITIONS = Vocabulary()
 say = CONDITIONS.say
 
+
 def _of_a_kind(value: object, talk: Discourse) -> bool:
     """It has a quality: kinds are nouns, and what was sacrificed has words of its own."""
     if not isinstance(value, q.Fits) or value.what == Bound("sacrificed"):

@@ -6,7 +6,7 @@ from apnap.language import changes as c
 from apnap.language import effects as e
 from apnap.language.amounts import Count, Number, PowerOf, X
 from apnap.language.filters import any_target, this
-from apnap.language.grammar.discourse import again, named_again
+from apnap.language.grammar.discourse import Discourse, again, named_again
 from apnap.language.grammar.joints import changes_wholly
 from apnap.language.grammar.later import Living, LivingThat
 from apnap.language.grammar.productions import Vocabulary
@@ -100,7 +100,14 @@ say("vp.one", "takes an extra turn after this one", e.ExtraTurn, who=ACTOR)
 
 _TO = "deal<s> damage to {to:hurt_thing} equal to {amount}"
 say("vp*", _TO, e.DealDamage, source=ACTOR, when=_hurts_another, rather=_counted, after=note_damage)
-say("vp*", "deal<s> {amount:damage} to {to:hurt_thing}", e.DealDamage, source=ACTOR, when=_hurts_another, after=note_damage)
+say(
+    "vp*",
+    "deal<s> {amount:damage} to {to:hurt_thing}",
+    e.DealDamage,
+    source=ACTOR,
+    when=_hurts_another,
+    after=note_damage,
+)
 say("hurt_thing", "{it:thing.one}", slot("it"))
 say("hurt_thing", "{it:thing.many}", slot("it"))
 say("hurt_thing", "it", ObjectIt())

@@ -6,6 +6,7 @@ from apnap.language import conditions as q
 from apnap.language import effects as e
 from apnap.language import patterns as p
 from apnap.language.amounts import Number
+from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import made
 from apnap.language.grammar.talk_specs import ABOUT, ACTOR, PATTERN

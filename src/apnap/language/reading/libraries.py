@@ -29,6 +29,8 @@ def _stated(value: object) -> bool:
 
 say("sought_card*", "{it:cards*}", slot("it"))
 say("sought_card*", "card<|s>", Anything())
+
+
 def _seek(template: str, count: object, stated: bool = False) -> None:
     say("sought", template, items(slot("what"), count), when=_stated if stated else None, after=_note_sought)
 

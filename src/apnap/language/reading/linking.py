@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import fields, replace
+from typing import TypeVar
 
 from apnap.language.abilities import Keyword, Spell, targets_of
 from apnap.language.changes import Gain
@@ -16,6 +17,7 @@ from apnap.language.node import Node, walk
 from apnap.language.references import Bound, Linked
 from apnap.language.statics import AdditionalCost
 
+N = TypeVar("N", bound=Node)
 OWN_NAME = "~"
 BACKUP = "backup"
 
@@ -112,8 +114,8 @@ def with_name(abilities: tuple[Ability, ...], name: str) -> tuple[Ability, ...]:
     return made
 
 
-def apart(abilities: tuple[Ability, ...], name: str) -> tuple[Ability, ...]:
-    """The abilities as their paragraphs say them: what only the whole face tells is left out."""
+def apart(abilities: tuple[N, ...], name: str) -> tuple[N, ...]:
+    """The abilities, or parts of them, as their paragraphs say them: what only the whole face tells is left out."""
     paying = any(isinstance(node, AdditionalCost) for ability in abilities for node in walk(ability))
 
     def told(node: Node) -> Node:

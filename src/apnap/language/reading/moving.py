@@ -5,8 +5,8 @@ from __future__ import annotations
 from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language.grammar.discourse import Discourse, named_again, parts
-from apnap.language.grammar.places import DOER, exiled
 from apnap.language.grammar.naming import by_name
+from apnap.language.grammar.places import DOER, exiled
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import items, made, slot
 from apnap.language.references import Bound, Linked, This, Top, You

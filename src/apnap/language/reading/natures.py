@@ -221,7 +221,7 @@ def is_still_land(value: object, talk: Discourse) -> bool:
 
 
 class StillThat(Spec):
-    """ "It's still a land.", said of what the sentence before changed. A hint tells where a card says it so; a land that
+    """ "It's still a land.", said of what the sentence before changed. A hint tells where a card says so; a land that
     becomes a creature says it anyway."""
 
     def build(self, slots: Slots, talk: Discourse) -> object:

@@ -25,6 +25,7 @@ say = PERMITTING.say
 YOU: Final = f.IsPlayer("you")
 _AFTER_BLOCKERS: Final = (z.DECLARE_BLOCKERS, z.FIRST_STRIKE_DAMAGE, z.COMBAT_DAMAGE, z.END_OF_COMBAT)
 
+
 def _of_all(value: object, talk: Discourse) -> bool:
     """A number that each player has is told of each."""
     return not (isinstance(value, tuple) and value and isinstance(value[0], s.LimitedTo) and value[0].who != YOU)
@@ -169,7 +170,7 @@ def limited(words: str, timing: str = "", limit: object = 0, anyone: bool = Fals
     if "{limit" not in words:
         given["limit"] = limit
     template = f"{{cost:costs}}: {{effects}} {words}"
-    say("ability", template, Activated, Discourse.new_ability, None, None, zone=ZONE, **given)
+    say("ability", template, Activated, Discourse.new_ability, None, None, None, zone=ZONE, **given)
 
 
 limited("activate only as a sorcery.", timing="sorcery")

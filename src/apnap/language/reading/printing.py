@@ -1,4 +1,4 @@
-"""The text of a face, printed from its nodes: the other direction of `faces`."""
+"""The text of a face, printed from its nodes: the other direction of `faces`; and any node by itself."""
 
 from __future__ import annotations
 
@@ -15,20 +15,29 @@ from apnap.language.grammar.layout_specs import is_level_bar, number_of
 from apnap.language.grammar.naming import ENCHANTED, EQUIPPED, FORTIFIED
 from apnap.language.grammar.rule_specs import subject_of
 from apnap.language.kinds import Ability, Filter, Rule
+from apnap.language.node import Node
 from apnap.language.patterns import Chapter
+from apnap.language.reading.describing import Unsaid, introduce, phrase_of
 from apnap.language.reading.english import talk_of, told
 from apnap.language.reading.linking import apart
+from apnap.language.reading.words import names
 from apnap.language.statics import Cannot, Must, Prevent
 
-_SEPARATE: Final = frozenset(
+_SEPARATE: Final = names(
     "enchant, prowess, changeling, convoke, improvise, delve, storm, cascade, exalted, persist, evolve, training, "
-    "provoke, undying, flash, devoid, affinity, phasing, partner, split second, infect, extort, wither".split(", ")
+    "provoke, undying, flash, devoid, affinity, phasing, partner, split second, infect, extort, wither"
 )
 """Keywords that have a line to themselves."""
 
 
-class Unsaid(LookupError):
-    """The grammar has no words for a node."""
+def printed(node: Node) -> str:
+    """A face as lines, an ability as one; anything else as a phrase. The card's own name is `~`."""
+    if isinstance(node, Face):
+        return "\n".join(lines_of(node))
+    if isinstance(node, Ability):
+        types = t.INSTANT if isinstance(node, Spell) else 0
+        return "\n".join(paragraphs_of(apart((node,), ""), Voice(types)))
+    return phrase_of(node)
 
 
 class Voice:
@@ -45,7 +54,8 @@ class Voice:
     def says(self, abilities: tuple[Ability, ...]) -> str | None:
         """The line of the abilities; None where there is none."""
         talk = self.talk()
-        return told(abilities, self.category, talk)
+        said = told(abilities, self.category, talk)
+        return said if said is not None else told(abilities, self.category, introduce(self.talk(), abilities))
 
     def talk(self) -> Discourse:
         talk = talk_of(self.own)

@@ -112,7 +112,8 @@ say(
 
 # -- mana, costs, damage -----------------------------------------------------------------------------------------------
 
-say("vp*", "add<s> one mana of any type that {_noun:this_noun} produced", e.AddMana, produced=True, who=ACTOR)
+for _noun in ("land", "{_noun:this_noun}"):
+    say("vp*", f"add<s> one mana of any type that {_noun} produced", e.AddMana, produced=True, who=ACTOR)
 say("clause", "{spells:cast_now} cost {mana} {way} to cast", items(made(e.ApplyRule, rule=PlainChange())))
 say("cast_now", "{a:spells.many} you cast this turn", items(slot("a"), YOU))
 say("cast_now", "spells you cast this turn", (f.Anything(), YOU))

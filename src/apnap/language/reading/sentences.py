@@ -180,6 +180,7 @@ say(
         )
     ),
 )
+say("reflexive", "when you do, {effects:clauses}", e.WhenYouDo)  # what it follows has been said
 say("payment", "pay {amount:digit} life", items(made(PayLife, amount=slot("amount"))))
 say("payment", "pay {it:costs}", slot("it"))
 say("doer", "you", "you")

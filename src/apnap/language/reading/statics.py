@@ -337,7 +337,14 @@ say("sources", "{it:np.many}", slot("it"), when=_spells)
 say("ban_time", "{it:this_time}", slot("it"))
 say("ban_time", "{it:duration}", slot("it"))
 say("vp*", "{rules:demand*} {duration:ban_time}", e.Apply, to=ACTOR, before=_of_affected, when=_of_some)
-say("vp*", "{changes:changes*} and {rules:demand*} {duration:ban_time}", e.Apply, to=ACTOR, before=_of_affected, when=_of_some)
+say(
+    "vp*",
+    "{changes:changes*} and {rules:demand*} {duration:ban_time}",
+    e.Apply,
+    to=ACTOR,
+    before=_of_affected,
+    when=_of_some,
+)
 say(
     "vp*",
     "can't be blocked {duration} except by {_by:blockers}",

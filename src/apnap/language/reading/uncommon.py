@@ -111,6 +111,13 @@ say(
     when=lambda value: isinstance(value, tuple) and getattr(value[0], "who", None) == f.opponent,
 )
 
+say(
+    "rule",
+    "if an effect would put one or more counters on a {_what:np.one}, it puts {factor:multiple} that many of those "
+    "counters on that permanent instead",
+    made(s.Multiply, pattern=made(p.GetsCounters, what=slot("_what"), effect=True), factor=slot("factor")),
+)
+
 # -- costs that may be paid besides (CR 118.8) -------------------------------------------------------------------------
 
 say("rule", "as an additional cost to cast this spell, you may {cost:price}", s.AdditionalCost, name="additional")
