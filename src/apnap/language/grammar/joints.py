@@ -128,10 +128,14 @@ def of_one(value: object, talk: Discourse) -> bool:
     if not isinstance(value, tuple) or changes_wholly(value) or _all_later(value):
         return False
     pairs = list(pairwise(value))
-    if all([_by_another(*pair, talk) or _both_created(*pair) or _in_one_action(*pair) for pair in pairs]):
+    if all([_of_one_doer(one, other, talk) for one, other in pairs]):
         return True
     yours = all([isinstance(actor_of(effect, talk), You) for effect in value])
     return yours and isinstance(value[0], (GainLife, LoseLife)) and not isinstance(value[1], (GainLife, LoseLife))
+
+
+def _of_one_doer(one: object, other: object, talk: Discourse) -> bool:
+    return _by_another(one, other, talk) or _both_created(one, other) or _in_one_action(one, other)
 
 
 def _all_later(value: tuple[object, ...]) -> bool:

@@ -17,10 +17,18 @@ from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.filter_specs import WhereX, one_of
 from apnap.language.grammar.naming import by_name, enchanted, unless_known
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.rule_specs import SUBJECT, Alone, ForNow, Other, Same, Statics, about, subject_of
+from apnap.language.grammar.rule_specs import SUBJECT, Alone, ForNow, Other, Same, Statics, about
 from apnap.language.grammar.specs import Const, Make, Spec, items, joined, made, slot
+from apnap.language.grammar.stating import (
+    bans_before_abilities,
+    of_each,
+    of_no_abilities,
+    of_no_entering,
+    of_players,
+    of_some,
+    says_much,
+)
 from apnap.language.grammar.talk_specs import ACTOR, IT
-from apnap.language.node import walk
 from apnap.language.reading.changes import always
 from apnap.language.references import Bound, Host, OwnerOf, You
 
@@ -88,69 +96,17 @@ def _yours(value: object) -> bool:
     return isinstance(value, s.Cannot) and f.you_control in parts(value.who)
 
 
-def _many_changes(value: object, talk: Discourse) -> bool:
-    """Where more than one thing is so, the condition comes first."""
-    rules = [one.rule for one in value if isinstance(one, Static)] if isinstance(value, tuple) else []
-    changes = [change for rule in rules if isinstance(rule, s.Continuous) for change in rule.changes]
-    given = sum([len(change.abilities) if isinstance(change, c.Gain) else 1 for change in changes])
-    return given > 1 or len(rules) > 1
-
-
-def _bans(value: object, talk: Discourse) -> int:
-    """How many things in a row can't be done, before what is said of abilities."""
-    rules = value if isinstance(value, tuple) else ()
-    first = [n for n, rule in enumerate(rules) if isinstance(rule, s.Cannot) and rule.action.startswith("activate")]
-    return max(first[0], 1) if first else 1
-
-
-def _not_of_abilities(value: object, talk: Discourse) -> bool:
-    return _bans(value, talk) == 1
-
-
-def _not_entering(value: object, talk: Discourse) -> bool:
-    """How something enters depends on something: "if"."""
-    rule = value[0].rule if isinstance(value, tuple) and value and isinstance(value[0], Static) else None
-    return not isinstance(rule, s.EntersWith)
-
-
-def _of_players(value: object, talk: Discourse) -> bool:
-    """What players can't do on a turn; of things it is said as long as it is that turn."""
-    rule = value[0].rule if isinstance(value, tuple) and value and isinstance(value[0], Static) else None
-    return isinstance(rule, s.Cannot) and isinstance(rule.who, f.IsPlayer)
-
-
-def _some(value: object, talk: Discourse) -> bool:
-    """Said of those of a kind that are told apart by something; otherwise "all creatures"."""
-    tests = parts(value) if isinstance(value, f.Filter) else ()
-    return value == f.permanent or not all([isinstance(test, (f.HasType, f.HasSubtype)) for test in tests])
-
-
-def _of_each(value: object, talk: Discourse) -> bool:
-    """Said of one thing, or of each of those that have something of their own."""
-    about = subject_of(value[0]) if isinstance(value, tuple) and value and isinstance(value[0], s.Rule) else None
-    tests = parts(about) if isinstance(about, f.Filter) else ()
-    own = isinstance(value, tuple) and any([Bound("affected") in list(walk(rule)) for rule in value])
-    return own or _keeps_types(value) or any([isinstance(test, (f.Is, f.HasCounters)) for test in tests])
-
-
-def _keeps_types(value: object) -> bool:
-    """What each of them is besides what it is already."""
-    rule = value[0] if isinstance(value, tuple) and value else None
-    changes = rule.changes if isinstance(rule, s.Continuous) else ()
-    return any([isinstance(change, c.SetTypes) and change.keep == "all" for change in changes])
-
-
 # -- abilities ---------------------------------------------------------------------------------------------------------
 
 say("line", "{it:statics}", slot("it"), when=_several)
 say("ability", "{it:statics}", Alone("it"))
 say("statics", "{rules}.", Statics(), when=_not_defining)
-say("statics", "during your turn, {rules}.", Statics(Const(q.TurnOf())), rather=_of_players)
+say("statics", "during your turn, {rules}.", Statics(Const(q.TurnOf())), rather=of_players)
 say("statics", "during turns other than yours, {rules}.", Statics(Const(q.Unless(q.TurnOf()))))
-say("statics", "as long as {condition}, {rules}.", Statics(slot("condition")), rather=_many_changes)
-say("statics", "{rules} as long as {condition}.", Statics(slot("condition")), rather=_not_entering)
+say("statics", "as long as {condition}, {rules}.", Statics(slot("condition")), rather=says_much)
+say("statics", "{rules} as long as {condition}.", Statics(slot("condition")), rather=of_no_entering)
 say("statics", "{rules} unless {condition}.", Statics(made(q.Unless, inner=slot("condition"))))
-say("statics", "{rules} if {condition}.", Statics(slot("condition")), rather=_not_entering)
+say("statics", "{rules} if {condition}.", Statics(slot("condition")), rather=of_no_entering)
 say(
     "statics",
     "as long as {_it:self} is in your graveyard and {condition}, {rules}.",
@@ -166,7 +122,7 @@ say("rules", "{rules:rules_one}, where X is {x:amount}", WhereX("rules", "x"))
 say("rules_one", "{rule}", items(slot("rule")))
 say("rules", "{first:rules_about} and {rest:rules_about}", joined(), when=_apart)
 say("rules", "{first:rules_about}, and {rest:rules_about}", joined(), when=_apart)
-say("rules_about", "{who:affected.one=affected} {rules:preds.one}", about(), rather=_of_each)
+say("rules_about", "{who:affected.one=affected} {rules:preds.one}", about(), rather=of_each)
 say("rules_about", "{who:affected.many=affected} {rules:preds.many}", about())
 
 say("rules_about", "{who:known_filter=affected}'s activated {rules:inactive}", about())
@@ -177,13 +133,13 @@ say("affected.one", "enchanted {_noun:host}", f.Is(Host()), rather=enchanted)
 say("affected.one", "(equipped|fortified) {_noun:host}", f.Is(Host()))
 say("affected.one", "this {_noun:this_noun}", f.this)
 say("affected.one", "each {it:np.one}", slot("it"))
-say("affected.many", "{it:np.many}", slot("it"), rather=_some)
+say("affected.many", "{it:np.many}", slot("it"), rather=of_some)
 say("affected.many", "all {it:np.many}", slot("it"))
 
 # -- what is said of things --------------------------------------------------------------------------------------------
 
 say("preds*", "{it:pred*}", slot("it"))
-say("preds*", "{first:pred*} and {rest:preds*}", joined(), when=_apart, rather=_not_of_abilities)
+say("preds*", "{first:pred*} and {rest:preds*}", joined(), when=_apart, rather=of_no_abilities)
 say("preds*", "{first:pred*}, {rest:last_preds*}", joined(), when=_apart)
 say("last_preds*", "{first:pred*}, and {rest:pred*}", joined(), when=_apart)
 say("preds*", "{first:listed_changes*}, and {rest:demand*}", joined())
@@ -192,7 +148,7 @@ say(
     "{_a:change*}, {_b:change*}",
     items(made(s.Continuous, affected=SUBJECT, changes=items(slot("_a"), slot("_b")))),
 )
-say("preds.one", "{first:pred.one}, and {rest:its_abilities}", joined(size=_bans))
+say("preds.one", "{first:pred.one}, and {rest:its_abilities}", joined(size=bans_before_abilities))
 say("preds.one", "{first:pred.one} and {rest:its_abilities}", joined())
 _CHANGED = items(made(s.Continuous, affected=SUBJECT, changes=slot("changes")))
 say("pred*", "{changes:changes*}", _CHANGED, before=always)
