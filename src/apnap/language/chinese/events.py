@@ -262,7 +262,7 @@ event("{who:anyone}{result:coin}", p.FlipsCoin)
 # -- what happens to things --------------------------------------------------------------------------------------------
 
 event("{what:a=it}上放置一个或数个{kind:counter}", p.GetsCounters)
-_BY_EFFECT = {"effect": True}
+_BY_EFFECT: dict[str, object] = {"effect": True}
 EVENTS.enter("event", "某效应在{what:a=it}上放置一个或数个{kind:counter}", p.GetsCounters, _BY_EFFECT)
 EVENTS.enter("would", "某效应将在{what:a=it}上放置一个或数个{kind:counter}", p.GetsCounters, _BY_EFFECT)
 event("{what:a=it}的等级成为{number:digits}", p.BecomesLevel)
