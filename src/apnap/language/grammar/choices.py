@@ -92,16 +92,16 @@ class OneOfThem(Spec):
 
 def _words_of(value: object) -> Slots | None:
     """The keywords of which one is chosen, and for how long."""
-    words: list[object] = []
+    words: list[Keyword] = []
     while isinstance(value, tuple) and len(value) == 1:
         asked = value[0]
         gain = asked.effects[0] if isinstance(asked, YouMay) and asked.effects else asked
         change = gain.changes[0] if isinstance(gain, Apply) and len(gain.changes) == 1 else None
         if not isinstance(gain, Apply) or not isinstance(change, Gain):
             return None
-        words += change.abilities
+        words += [word for word in change.abilities if isinstance(word, Keyword)]
         if asked is gain:
-            return {"words": tuple(words), "duration": gain.duration}
+            return {"words": tuple(words), "duration": gain.duration} if words else None
         value = asked.otherwise if isinstance(asked, YouMay) else None
     return None
 
