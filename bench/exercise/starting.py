@@ -241,8 +241,6 @@ def _designate(play: Playing, parts: list[Node]) -> None:
             play.use(part.time)
         elif isinstance(part, HasStatus) and part.status in ("monstrous", "renowned"):
             play.use(f"become {part.status}", _is(play.subject))
-        elif isinstance(part, IsDaylight):
-            play.use(part.time)
 
 
 def _scratch(play: Playing, source: int) -> None:
