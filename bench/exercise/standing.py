@@ -16,7 +16,7 @@ from apnap.language.card import CardDefinition
 from apnap.language.conditions import Exists, Fits, Unless
 from apnap.language.filters import this
 from apnap.language.node import walk
-from apnap.language.zones import BATTLEFIELD, HAND, STACK
+from apnap.language.zones import BATTLEFIELD, GRAVEYARD, HAND, STACK
 from bench.exercise import judging
 from bench.exercise.boards import scene
 from bench.exercise.items import Item
@@ -92,6 +92,9 @@ def _entries(card: CardDefinition, item: Item, node: Static, rule: s.EntersWith)
     plan = _entering(card, item, node)
     for start in (*[Start(HAND, RICH, style) for style in STYLES], Start(HAND, LEAN, 0), Start(HAND, BARE, 0)):
         yield Attempt(CHANGED, partial(differs, card, item, node, start, plan, True))
+    yield Attempt(OTHERWISE, partial(differs, card, item, node, Start(HAND, RICH, 0), plan))  # it would follow at once
+    if paid(node):
+        yield Attempt(CHANGED, partial(differs, card, item, node, Start(GRAVEYARD, RICH, 0), plan, True))
     if rule.what != this:
         for plan in islice(plans(p.Moves(rule.what, "", BATTLEFIELD)), 4):
             for start in (*_from_before(card, item, node), Start(BATTLEFIELD, RICH, 0)):
