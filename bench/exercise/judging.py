@@ -135,7 +135,7 @@ def is_in_force(state: State, subject: int, rule: Rule) -> bool:
 def picture(state: State, hidden: tuple[Ability, ...] = ()) -> Mark:
     """What the table looks like after the layers; abilities that are hidden from it make no difference by merely being
     there."""
-    shown: list[object] = []
+    shown: list[object] = [state.daylight]
     ids = [*state.battlefield, *state.markers[0].stack, *state.exile]
     for player in state.players:
         ids += [*player.hand, *player.graveyard]
