@@ -7,9 +7,9 @@ import pytest
 from apnap.language.abilities import Spell, Static
 from apnap.language.card import card
 from apnap.language.effects import AddCounters, ApplyRule, TakeCounters, Target
-from apnap.language.filters import Is, any_target, creature, spell, this
+from apnap.language.filters import Is, IsPlayer, any_target, creature, spell, this
 from apnap.language.patterns import GetsCounters
-from apnap.language.statics import Cannot, GoesTo, Multiply, Prevent
+from apnap.language.statics import Cannot, GoesTo, Multiply, Prevent, Redirect
 from tests.cr.scenes import Permanent, Script, Seat, scene
 from tests.marks import cr
 
@@ -45,6 +45,25 @@ def test_a_shield_that_is_large_enough_asks_nothing() -> None:
     play.attack(["Lifelink Bear"])
     play.until("end of combat")
     assert play.lives == [20, 20]
+
+
+@cr("614.9", "615.7")
+@pytest.mark.parametrize(("of_the_giant", "survives"), [(1, True), (0, False)])
+def test_the_player_chooses_which_damage_goes_elsewhere(of_the_giant: int, survives: bool) -> None:
+    """One of the damage of two attackers, one of which has deathtouch, is dealt to a creature instead."""
+    elsewhere = Redirect(IsPlayer("you"), Target(creature), amount=1)
+    deflect = card("Deflect", "{W}", "Instant", Spell((ApplyRule(elsewhere),)))
+    attackers = ["Hill Giant", "Deathtouch Bear"]
+    play = scene(Seat(battlefield=[*attackers, "Craw Wurm"]), Seat(hand=[deflect], pool="{W}"))
+    play.cast("Deflect", targets=["Craw Wurm"], by=1)
+    play.resolve()
+    play.attack(attackers)
+    while play.decision.purpose == "act":
+        play.pass_priority()
+    assert (play.decision.player, play.decision.purpose, play.decision.rule) == (1, "redirect", "614.9")
+    play.choose(of_the_giant)
+    assert play.lives == [20, 16]
+    assert ("Craw Wurm" in play.battlefield(0)) == survives
 
 
 @cr("616.1")

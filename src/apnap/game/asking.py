@@ -64,6 +64,7 @@ QUESTIONS: Final = {
     "replacement": "Which effect applies first?",
     "replace": "Do you want the replacement effect to apply?",
     "prevent": "How much of this source's damage is prevented?",
+    "redirect": "How much of this source's damage is dealt elsewhere?",
     "choose": "Choose.",
     "pay to enter untapped": "Pay, so that it enters untapped?",
     "dungeon": "Choose a dungeon to enter.",

@@ -260,7 +260,7 @@ def _apply(state: State, event: Event, one: InForce, later: list[Event]) -> Repl
     if isinstance(rule, s.Prevent):
         return (yield from _prevent(state, event, one, rule, context, later))
     if isinstance(rule, s.Redirect):
-        return _redirect(state, event, one, rule, context)
+        return (yield from _redirect(state, event, one, rule, context, later))
     if isinstance(rule, s.RegenerationShield):
         use_up(state, one.effect)
         return [do_instead(event, one)]
@@ -295,7 +295,7 @@ def _prevent(
     if rule.amount is not None:
         left = _left(state, one)
         if left >= 0:
-            amount = yield from _share_of_shield(state, event, one, left, later)
+            amount = yield from _share_of(state, event, one, left, later, "prevent", "615.7")
             set_remaining(state, one.effect, left - amount)
         else:
             amount = min(amount, value(state, rule.amount, context))
@@ -326,20 +326,23 @@ def _besides_key(one: InForce) -> tuple[int, int, int, int]:
     return (source, effect, number, -1 - slot)
 
 
-def _share_of_shield(
-    state: State, event: Event, one: InForce, left: int, later: list[Event]
+def _share_of(
+    state: State, event: Event, one: InForce, left: int, later: list[Event], purpose: str, rule: str
 ) -> Generator[Decision, Answer, int]:
-    """CR 615.7: of damage from several sources at the same time, the one who is shielded chooses what is prevented."""
+    """CR 615.7: of damage from several sources at the same time, the one who is shielded chooses what is prevented; so
+    it is with damage that goes elsewhere (CR 614.9)."""
     others = [other for other in later if other.kind == "damage" and applies(state, one, other)]
     most = min(left, event.amount)
     least = max(0, min(most, left - sum([other.amount for other in others])))
     if least == most:
         return most
-    answer = yield Number(affected_player(state, event), "prevent", "615.7", least, most, event.obj)
+    answer = yield Number(affected_player(state, event), purpose, rule, least, most, event.obj)
     return answer[0].number if answer else most
 
 
-def _redirect(state: State, event: Event, one: InForce, rule: s.Redirect, context: Context) -> list[Event]:
+def _redirect(
+    state: State, event: Event, one: InForce, rule: s.Redirect, context: Context, later: list[Event]
+) -> Replaced:
     """CR 614.9: to where it can be dealt; otherwise nothing happens."""
     goals = [thing for thing in things(state, rule.to, context) if _can_be_damaged(state, thing)]
     if not goals or goals[0] == event.other:
@@ -347,8 +350,10 @@ def _redirect(state: State, event: Event, one: InForce, rule: s.Redirect, contex
     amount = event.amount
     left = _left(state, one)
     if left >= 0:
-        amount = min(amount, left)
+        amount = yield from _share_of(state, event, one, left, later, "redirect", "614.9")
         set_remaining(state, one.effect, left - amount)
+        if not amount:
+            return [event]
     other = Event("damage", event.obj, -1, goals[0], amount, event.detail, "614.9")
     other.flag = event.flag
     other.applied = event.applied
