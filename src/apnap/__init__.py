@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from apnap.game.script import Script as Script
     from apnap.game.view import View as View
     from apnap.game.view import view as view
-    from apnap.language.english import text_of as text_of
+    from apnap.language.text import text_of as text_of
     from apnap.rules.decisions import Decision as Decision
     from apnap.rules.decisions import Option as Option
     from apnap.rules.errors import Ambiguous as Ambiguous
@@ -47,7 +47,7 @@ _HOMES = {
     "game.saving": ("load", "save"),
     "game.script": ("Script",),
     "game.view": ("View", "view"),
-    "language.english": ("text_of",),
+    "language.text": ("text_of",),
     "rules.decisions": ("Decision", "Option"),
     "rules.errors": ("Ambiguous", "ApnapError", "Illegal", "Malformed", "Unsupported"),
     "state.table": ("Options",),

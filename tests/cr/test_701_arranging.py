@@ -7,11 +7,11 @@ from apnap.language.abilities import Spell, Static, Triggered
 from apnap.language.amounts import Number
 from apnap.language.card import card
 from apnap.language.effects import Draw, GainLife, LookAndTake, Scry, Surveil
-from apnap.language.english import describe
 from apnap.language.filters import land
 from apnap.language.patterns import YOU, Moves, Scries, Surveils
 from apnap.language.references import EachPlayer
 from apnap.language.statics import Instead
+from apnap.language.text import describe
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr
 

@@ -7,10 +7,10 @@ from apnap.language.abilities import Activated, Spell, Triggered
 from apnap.language.card import card
 from apnap.language.costs import TapThis
 from apnap.language.effects import CopySpell, CreateEmblem, DealDamage, GainLife, Target
-from apnap.language.english import describe
 from apnap.language.filters import any_target, creature, instant_or_sorcery, spell
 from apnap.language.patterns import YOU, AnyEvent, BecomesTarget, Casts, Copies
 from apnap.language.references import Bound
+from apnap.language.text import describe
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr
 

@@ -10,19 +10,22 @@ import pytest
 
 import apnap.keywords  # noqa: F401  (fills the table of keywords)
 from apnap.game import chinese_events, chinese_rules
-from apnap.game.asking import LABELS, QUESTIONS
+from apnap.game.asking import LABELS, QUESTIONS, ability_words
 from apnap.game.event_words import SENTENCES
 from apnap.game.explaining import causes, label, phrase, sentence, why, why_in_chinese
 from apnap.game.game import Game
 from apnap.game.rule_words import RULES
 from apnap.language.abilities import Activated, Keyword, Spell
 from apnap.language.card import CardDefinition, card
-from apnap.language.costs import TapThis
-from apnap.language.effects import AddMana, DealDamage, Draw, Target
+from apnap.language.changes import Gain
+from apnap.language.costs import Mana, TapThis
+from apnap.language.effects import AddMana, Apply, DealDamage, Draw, Target
 from apnap.language.filters import any_target
+from apnap.language.references import Granter
 from apnap.rules.decisions import Choose, Option
 from apnap.rules.errors import Malformed
 from apnap.state.events import Event
+from tests.cr.scenes import Seat, scene
 
 SOURCE = Path(__file__).parents[2] / "src" / "apnap"
 MOUNTAIN = card("Mountain", "", "Basic Land - Mountain", Activated((TapThis(),), (AddMana("{R}"),)))
@@ -192,3 +195,17 @@ def test_questions_and_labels() -> None:
     assert label(state, Option("cast", mine), act) in (f"Cast {named}", "Cast a card")
     assert label(state, Option("attack", mine, -2), act).startswith("Attack Player 2 with ")
     assert label(state, Option("pay"), act) == "Pay automatically"
+
+
+def test_abilities_and_modes_are_told_by_their_words() -> None:
+    assert ability_words(None, Activated((TapThis(),), (Draw(1),)), "Pyre Charger") == "{T}: Draw a card."
+    cycling = Keyword("cycling", (Mana("{2}"),))
+    assert ability_words(cycling, Activated((TapThis(),), (Draw(1),)), "Slug") == "Cycling {2}"
+
+
+def test_an_ability_without_words_is_still_offered() -> None:
+    strange = card("Strange", "", "Artifact", Activated((TapThis(),), (Apply(Granter(), (Gain(()),)),)))
+    game = scene(Seat(battlefield=[strange]))
+    (thing,) = game.state.battlefield
+    act = Choose(0, "act", "117.1", [])
+    assert label(game.state, Option("activate", thing, 0), act) == "Activate an ability of Strange"

@@ -35,7 +35,7 @@ from apnap.language.subtypes import (
 from apnap.language.zones import TURN
 from apnap.language.zones import ZONES as ZONE_NAMES
 
-from .test_english import concrete, sample
+from .samples import concrete, sample
 
 
 @pytest.mark.parametrize("kind", concrete(), ids=lambda kind: kind.__name__)

@@ -8,6 +8,12 @@ from apnap.language import filters as f
 from apnap.language.abilities import Ability, Activated, Keyword, Spell, Triggered
 from apnap.language.canonical import canonical
 from apnap.language.effects import DealDamage, Destroy, Discard, Draw, LoseLife, Move, Target, YouMay
+from apnap.language.grammar.building import build
+from apnap.language.grammar.chart import Chart
+from apnap.language.grammar.discourse import Discourse
+from apnap.language.grammar.productions import Grammar, Vocabulary, seldom
+from apnap.language.grammar.speaking import Speaker
+from apnap.language.grammar.specs import slot
 from apnap.language.grammar.templates import Gap, Word, expand
 from apnap.language.grammar.tokens import join, tokens
 from apnap.language.patterns import enters
@@ -129,3 +135,35 @@ def test_what_is_said_without_a_hint_is_read_as_the_same(value: object) -> None:
     assert text is not None
     found, _, _ = readings(text, "spell_line", OWN)
     assert [canonical(reading.value) for reading in found] == [canonical(value)]
+
+
+def toy() -> Grammar:
+    """A grammar of greetings, of which one is rather chosen for one value, and one never where there is another."""
+    words = Vocabulary()
+    words.say("greeting", "greetings, {it:name}", slot("it"), rather=seldom)
+    words.say("greeting", "hello {it:name}", slot("it"), rather=lambda value, talk: value == 1)
+    words.say("greeting", "hi {it:name}", slot("it"))
+    words.say("greeting", "hey you", 3)
+    words.say("name", "one", 1)
+    words.say("name", "two", 2)
+    grammar = Grammar()
+    grammar.include(words)
+    return grammar
+
+
+@pytest.mark.parametrize(("value", "text"), [(1, "Hello one"), (2, "Hi two"), (3, "Hey you"), (4, None)])
+def test_a_wording_may_be_chosen_for_some_values(value: int, text: str | None) -> None:
+    grammar = toy()
+    speaker = Speaker(grammar, Discourse(None, {}, {}))
+    assert speaker.say("greeting", value) == (text is not None)
+    assert (speaker.text() or None) == text
+
+
+def test_how_something_was_put_comes_before_what_is_rather_chosen() -> None:
+    grammar = toy()
+    for text in ("Greetings, one", "Hi one", "Hello two"):
+        (derivation,) = Chart(grammar, text).whole("greeting")
+        build(derivation, Discourse(None, {}, {}))
+        speaker = Speaker(grammar, Discourse(None, {}, {}))
+        assert speaker.say("greeting", derivation.value, derivation)
+        assert speaker.text() == text

@@ -14,12 +14,12 @@ from apnap.language.conditions import Compare, Condition, Every, Fits, Unless
 from apnap.language.costs import Mana
 from apnap.language.durations import END_OF_TURN
 from apnap.language.effects import AddCounters, Apply, BecomeLevel, Delayed, Draw, GainLife, Scry
-from apnap.language.english.abilities import describe, text_of
-from apnap.language.english.words import roman
 from apnap.language.patterns import Attacks, BecomesLevel, Begins, Chapter
 from apnap.language.reading.faces import paragraphs
 from apnap.language.references import Bound, This
 from apnap.language.statics import Continuous
+from apnap.language.text import describe, text_of
+from apnap.language.words import roman
 from tests.language.reading import declined, effects, read
 
 GAIN = (GainLife(2),)
@@ -59,7 +59,7 @@ SAGA = card(
 
 
 def test_chapters_in_print() -> None:
-    assert text_of(SAGA) == "I — You gain 2 life.\nII — You gain 2 life.\nIII — Scry 1."
+    assert text_of(SAGA) == "I, II — You gain 2 life.\nIII — Scry 1."
     assert chinese.text(SAGA.faces[0]) == "I，II～你获得2点生命。\nIII～占卜1。"
 
 

@@ -74,9 +74,7 @@ OPEN = frozenset(
 """Parameters that take any word of their kind, so that one is as good as another."""
 PLAYERS = ("who", "by", "chooser")
 OWN_FUNCTIONS = frozenset(("__eq__", "__hash__", "__repr__", "children"))
-TEXT = tuple(
-    f"apnap.language.{part}" for part in ("grammar", "reading", "english", "chinese", "canonical", "rewriting")
-)
+TEXT = tuple(f"apnap.language.{part}" for part in ("grammar", "reading", "text", "chinese", "canonical", "rewriting"))
 APART = (*TEXT, "apnap.language.node", "apnap.cards", "apnap.rules.carried")
 
 

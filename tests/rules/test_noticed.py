@@ -12,7 +12,7 @@ import pytest
 from apnap import builds
 from apnap.cards.reading import PLAYABLE, read_card
 from apnap.language.effects import DealDamage
-from apnap.language.english import describe
+from apnap.language.text import describe
 from tests.cr.scenes import CARDS, Seat, scene
 from tests.language.corpus import cards, needs_corpus
 from tests.rules import table

@@ -11,9 +11,9 @@ from typing import Final
 
 from apnap.cards.store import Stored
 from apnap.language.card import CardDefinition
-from apnap.language.english import text_of, type_line
 from apnap.language.mana import COLOUR_NAMES, LETTERS
 from apnap.language.reading.normal import normalise
+from apnap.language.text import known_text, type_line
 
 _SYMBOL: Final = re.compile(r"\{([^{}]+)\}")
 _DEFINES: Final = re.compile(
@@ -64,7 +64,7 @@ def nothing_known(name: str) -> CardFacts:
 def of_definition(card: CardDefinition) -> CardFacts:
     """From the nodes of a card."""
     lines = [type_line(face) for face in card.faces]
-    texts = [normalise(text_of(face), face.name) for face in card.faces]
+    texts = [normalise(known_text(face), face.name) for face in card.faces]
     indicators = [LETTERS[colour] for face in card.faces for colour in face.indicator]
     return _facts(card.name, lines, [face.cost for face in card.faces], texts, indicators)
 

@@ -17,8 +17,8 @@ from apnap.cards.search import search as find
 from apnap.cards.store import NoStore, Store, Stored
 from apnap.language import chinese
 from apnap.language.card import CardDefinition, Face
-from apnap.language.english import text_of, type_line
 from apnap.language.node import Node, from_json
+from apnap.language.text import known_text, type_line
 from apnap.language.types import CARD_TYPES, SUPERTYPES, names_of
 
 LEVELS = {"playable": "green", "read": "yellow", "declined": "red"}
@@ -102,7 +102,12 @@ def _level(console: Console, card: Stored) -> None:
 def _built_in(console: Console, card: CardDefinition) -> None:
     for face in card.faces:
         size = {"power": face.power, "toughness": face.toughness, "loyalty": face.loyalty, "defense": face.defense}
-        words = {"name": face.name, "mana_cost": face.cost, "type_line": type_line(face), "oracle_text": text_of(face)}
+        words = {
+            "name": face.name,
+            "mana_cost": face.cost,
+            "type_line": type_line(face),
+            "oracle_text": known_text(face),
+        }
         _face(console, {**words, **size})
         _in_chinese(console, face)
         console.print()

@@ -9,7 +9,7 @@ from apnap.agents.sight import Sight
 from apnap.cli.wording import name
 from apnap.game.game import Game
 from apnap.language.card import Face
-from apnap.language.english import text_of, type_line
+from apnap.language.text import known_text, type_line
 from apnap.language.types import CREATURE, LAND, PLANESWALKER
 from apnap.state.players import Player
 from apnap.state.table import State
@@ -153,7 +153,8 @@ def _stack(console: Console, state: State, viewer: int) -> None:
 def card_text(face: Face) -> str:
     """A card's face as it would be printed."""
     lines = [" ".join([face.name, *(["".join(map(str, face.cost))] if face.cost else [])]), type_line(face)]
-    lines += [text_of(face)] if text_of(face) else []
+    text = known_text(face)
+    lines += [text] if text else []
     if face.types & CREATURE or face.power is not None:
         lines.append(f"{face.power}/{face.toughness}")
     lines += [f"loyalty {face.loyalty}"] if face.loyalty else []

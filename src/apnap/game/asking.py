@@ -7,9 +7,10 @@ from typing import Final
 
 from apnap.game.calling import EVERYONE, name
 from apnap.language.abilities import Activated, Keyword, Spell
-from apnap.language.english import describe
-from apnap.language.english.words import capital
+from apnap.language.kinds import Cost
 from apnap.language.statics import AdditionalCost
+from apnap.language.text import describe
+from apnap.language.words import capital
 from apnap.language.zones import HIDDEN_ZONES
 from apnap.rules import decisions as d
 from apnap.rules.decisions import Decision, Option
@@ -168,19 +169,27 @@ def _activate(state: State, option: Option, decision: Decision) -> str:
     found = abilities(characteristics(state, option.thing)).activated
     if not 0 <= option.number < len(found):
         return f"activate an ability of {who}"
-    return f"activate {who}: {ability_words(found[option.number][0].node, found[option.number][1], who)}"
+    instance, node = found[option.number]
+    words = ability_words(instance.node, node, who)
+    return f"activate {who}: {words}" if words else f"activate an ability of {who}"
 
 
 def ability_words(printed: object, node: Activated, who: str) -> str:
-    """A keyword by its name, any other ability by its text."""
-    return describe(printed if isinstance(printed, Keyword) else node, who)
+    """A keyword by its name, any other ability by its text; nothing where an ability made by hand has no words."""
+    try:
+        return describe(printed if isinstance(printed, Keyword) else node, who)
+    except LookupError:
+        return ""
 
 
 def _mode(state: State, option: Option, decision: Decision) -> str:
     modes = _modes_of(state.object(decision.source)) if decision.source != NOTHING else ()
     if not 0 <= option.number < len(modes):
         return f"mode {option.number + 1}"
-    return describe(Spell(modes[option.number]), name(state, decision.source))
+    try:
+        return describe(Spell(modes[option.number]), name(state, decision.source))
+    except LookupError:
+        return f"mode {option.number + 1}"
 
 
 def _modes_of(seen: Object) -> tuple[tuple, ...]:  # type: ignore[type-arg]
@@ -207,8 +216,16 @@ def _cost(state: State, option: Option, decision: Decision) -> str:
         rule = static.rule
         if isinstance(rule, AdditionalCost) and rule.either:
             chosen = rule.either if option.number == 2 else rule.cost
-            return " and ".join([describe(part, name(state, decision.source)) for part in chosen])
+            return _paying(chosen, name(state, decision.source)) or str(option.number)
     return str(option.number)
+
+
+def _paying(cost: tuple[Cost, ...], who: str) -> str:
+    """A cost by its text; nothing where it has no words."""
+    try:
+        return " and ".join([describe(part, who) for part in cost])
+    except LookupError:
+        return ""
 
 
 def _word(state: State, option: Option, decision: Decision) -> str:

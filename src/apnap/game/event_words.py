@@ -6,8 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from apnap.game.calling import card_of, name, player_name
-from apnap.language.english.conditions import STEP_NAMES
-from apnap.language.english.words import capital, plural, with_article
+from apnap.language.words import STEP_NAMES, capital, plural, with_article
 from apnap.language.zones import HIDDEN_ZONES
 from apnap.state.events import Event
 from apnap.state.table import State

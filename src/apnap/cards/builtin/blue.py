@@ -47,6 +47,7 @@ from apnap.language.effects import (
 from apnap.language.filters import (
     HasSubtype,
     InZone,
+    IsAbility,
     another,
     artifact,
     creature,
@@ -220,7 +221,7 @@ CARDS = (
         "{4}{U}{U}",
         "Creature - Giant",
         Triggered(
-            BecomesTarget(this, opponent_controls),
+            BecomesTarget(this, (spell_on_stack | IsAbility()) & opponent_controls),
             (MayPay(cost("{2}"), otherwise=(Counter(Bound("other")),), who=ControllerOf(Bound("other"))),),
         ),
         Triggered(AnyEvent((enters(), Attacks())), (Tap(Target(permanent)), StaysTapped(Bound("target")))),

@@ -118,12 +118,12 @@ CARDS = (
         "Voltage Surge",
         "{R}",
         "Instant",
-        Static(AdditionalCost((SacrificeOther(artifact),), "sacrifice"), zone="any"),
+        Static(AdditionalCost((SacrificeOther(artifact),), "additional"), zone="any"),
         spell(
             If(
-                WasPaid("sacrifice"),
-                (DealDamage(4, Target(creature | planeswalker)),),
-                (DealDamage(2, Bound("target")),),
+                WasPaid("additional"),
+                (DealDamage(4, Bound("target")),),
+                (DealDamage(2, Target(creature | planeswalker)),),
             )
         ),
     ),

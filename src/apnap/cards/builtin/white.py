@@ -47,7 +47,6 @@ from apnap.language.effects import (
     YouMay,
 )
 from apnap.language.filters import (
-    Anything,
     AttachedTo,
     ControlledBy,
     HasChosenColour,
@@ -76,7 +75,7 @@ from apnap.language.patterns import YOU, Attacks, Blocks, Casts, GainsLife, Gets
 from apnap.language.references import Bound, ChosenPlayer, Linked, This
 from apnap.language.statics import Cannot, Continuous, CostChange, EntersWith, MayBlockMore, Prevent, Redirect
 
-JARKELD = Plus(1, Count(creature & ControlledBy(ChosenPlayer())))
+JARKELD = Plus(Count(creature & ControlledBy(ChosenPlayer())), 1)
 
 CARDS = (
     vanilla("Savannah Lions", "{W}", "Creature - Cat", "2/1"),
@@ -197,7 +196,7 @@ CARDS = (
         "Grand Abolisher",
         "{W}{W}",
         "Creature - Human Cleric",
-        Static(Cannot(Anything(), "cast", opponent), TurnOf()),
+        Static(Cannot(opponent, "cast"), TurnOf()),
         Static(Cannot((artifact | creature | enchantment) & opponent_controls, "activate"), TurnOf()),
         Static(Cannot((artifact | creature | enchantment) & opponent_controls, "activate mana"), TurnOf()),
         pt="2/2",

@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from apnap.language.abilities import Keyword
 from apnap.language.chinese.kit import Self, Words
-from apnap.language.english.words import roman
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.layout_specs import Chapters, ClassLevel, LeveledUp, Size
 from apnap.language.grammar.productions import Derivation, Special, Vocabulary
 from apnap.language.grammar.speaking import Speaker
+from apnap.language.words import roman
 
 LAYOUTS = Vocabulary()
 say = LAYOUTS.say

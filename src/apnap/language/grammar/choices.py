@@ -79,14 +79,14 @@ class OneOfThem(Spec):
         return self._choice(first, talk.subject, words, str(duration))
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
-        first = talk.actor
-        if hint is None or first is None:
+        first, told = talk.actor, hint if hint is not None else _words_of(value)
+        if first is None or told is None:
             return False
-        words, duration = hint["words"], hint["duration"]
+        words, duration = told["words"], told["duration"]
         if not isinstance(words, tuple) or value != self._choice(first, talk.subject, words, str(duration)):
             return False
         talk.actor = None
-        slots.update(hint)
+        slots.update(told)
         return True
 
     def _choice(
@@ -97,6 +97,22 @@ class OneOfThem(Spec):
         for gain in reversed(gains[:-1]):
             made = (YouMay((gain,), made),)
         return made
+
+
+def _words_of(value: object) -> Slots | None:
+    """The keywords of which one is chosen, and for how long."""
+    words: list[Keyword] = []
+    while isinstance(value, tuple) and len(value) == 1:
+        asked = value[0]
+        gain = asked.effects[0] if isinstance(asked, YouMay) and asked.effects else asked
+        change = gain.changes[0] if isinstance(gain, Apply) and len(gain.changes) == 1 else None
+        if not isinstance(gain, Apply) or not isinstance(change, Gain):
+            return None
+        words += [word for word in change.abilities if isinstance(word, Keyword)]
+        if asked is gain:
+            return {"words": tuple(words), "duration": gain.duration} if words else None
+        value = asked.otherwise if isinstance(asked, YouMay) else None
+    return None
 
 
 class TheyControl(Spec):
@@ -132,7 +148,8 @@ class ThatOther(Spec):
         return found
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
-        noun = hint.get(self.noun) if hint is not None else None
+        known = talk.called(value) if isinstance(value, Reference) else None
+        noun = hint.get(self.noun) if hint is not None else known
         slots[self.noun] = noun
         return isinstance(noun, Filter) and value == self._other(talk, noun)
 
@@ -154,10 +171,9 @@ class LibraryOrGraveyard(Spec):
         return self._searched(slots["_sought"], talk)
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
-        if hint is None or "_sought" not in hint or self._searched(hint["_sought"], talk) != value:
-            return False
-        slots["_sought"] = hint["_sought"]
-        return True
+        sought = hint.get("_sought") if hint is not None else _sought(value)
+        slots["_sought"] = sought
+        return sought is not None and self._searched(sought, talk) == value
 
     def _searched(self, sought: object, talk: Discourse) -> tuple[Effect, ...]:
         assert isinstance(sought, tuple)
@@ -171,6 +187,13 @@ class LibraryOrGraveyard(Spec):
             YouMay((Search(what, "hand", name=found),)),
             If(missed, (YouMay((Move(lying, "hand"),)),)),
         )
+
+
+def _sought(value: object) -> object:
+    """What is searched for first."""
+    asked = value[0] if isinstance(value, tuple) and len(value) == 2 else None
+    search = asked.effects[0] if isinstance(asked, YouMay) and asked.effects else None
+    return (search.what, search.count) if isinstance(search, Search) and search.count == 1 else None
 
 
 class GreatestAmong(Spec):
@@ -231,7 +254,7 @@ class OfThatColour(Spec):
         return HasChosenColour()
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
-        return hint is not None and _COLOUR in talk.notes and value == HasChosenColour()
+        return _COLOUR in talk.notes and value == HasChosenColour()
 
 
 _THEM = Bound("that player")

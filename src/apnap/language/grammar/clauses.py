@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import fields, replace
 
-from apnap.language.effects import Target
+from apnap.language.effects import Apply, DealDamage, ForEach, Look, Move, Target, YouMay
 from apnap.language.grammar.discourse import Discourse, again
 from apnap.language.grammar.filter_specs import replaced
 from apnap.language.grammar.specs import Refused, Slots, Spec
@@ -44,17 +44,30 @@ class Clause(Spec):
         field = talk.actors.get(type(value[0]))
         said = hint.get(self.who) if hint is not None else None
         who = _doer(value[0]) if field is None else getattr(value[0], field)
+        if said is None:
+            who = _inside(value[0], talk) or who
         if isinstance(who, You) and said is not None and not isinstance(said, You):
             who = _doer(value[0])
         slots[self.effects] = value
         if who is None and isinstance(said, OwnerOf):
             slots[self.who], slots[self.effects] = said, replaced(value, said.of, again(said.of))
             return True
+        who = who or _named_later(value)
         if who is None:
             who = _whose(value[0])
             slots[self.effects] = replaced(value, who, again(who))
         slots[self.who] = _in_full(value, who)
         return True
+
+
+def _inside(effect: Node, talk: Discourse) -> Reference | None:
+    """Of what something is told that is done for each of several, is a choice, or is shown by another."""
+    if isinstance(effect, Look):
+        return _doer(effect) if isinstance(effect.who, You) else None
+    inner = effect.effects[0] if isinstance(effect, (ForEach, YouMay)) and effect.effects else None
+    field = talk.actors.get(type(inner)) if isinstance(inner, (Apply, DealDamage)) else None
+    who = getattr(inner, field) if field is not None else None
+    return who if isinstance(who, Reference) else None
 
 
 def counts_for(who: Reference, effects: object) -> bool:
@@ -95,6 +108,15 @@ def _in_full(value: tuple[object, ...], who: object) -> object:
                 if isinstance(node, Target) and node.name == who.name:
                     return node
     return who
+
+
+def _named_later(value: tuple[object, ...]) -> Reference | None:
+    """The owner of what is moved, where only a later verb names it in full: theirs."""
+    moved = value[0].what if isinstance(value[0], Move) else None
+    full = _in_full(value, moved)
+    return (
+        OwnerOf(full) if full is not moved and isinstance(full, Reference) and speaks_of(value, OwnerOf(full)) else None
+    )
 
 
 def _doer(effect: Node) -> Reference | None:

@@ -15,7 +15,7 @@ from apnap.language.references import Bound, ControllerOf, EachPlayer, Host, Own
 from apnap.language.subtypes import subtype_bits
 from apnap.language.zones import BATTLEFIELD
 
-Mark = tuple[int, int, Reference, Reference | None, str, Filter | None, dict[str, object]]
+Mark = tuple[list["Mention"], int, int, Reference, Reference | None, str, Filter | None, dict[str, object]]
 """How far a discourse had come."""
 
 
@@ -25,6 +25,7 @@ TARGET = Bound("target")
 AWAITED = "awaited"
 """The note that the first target is spoken of before it is named."""
 _IN_LIBRARY = f.InZone("library")
+_ON_STACK = AnyOf((f.spell, f.IsAbility()))
 _IT = Bound("it")
 """What an event is about."""
 _OTHER = Bound("other")
@@ -55,13 +56,15 @@ class Mention:
 class Discourse:
     """One ability as it is read or spoken."""
 
-    def __init__(self, own: Filter | None, actors: dict[type[Node], str], abouts: dict[type[Node], str]) -> None:
+    def __init__(
+        self, own: Filter | None, actors: dict[type[Node], str], abouts: dict[type[Node], tuple[str, ...]]
+    ) -> None:
         self.own = own
         """What the card itself is: "this creature" and "it" may mean it."""
         self.actors = actors
         """The field that holds the subject of each verb."""
         self.abouts = abouts
-        """The field that holds what each event is about."""
+        """The fields that may hold what each event is about."""
         self.about: Filter | None = None
         """What the event or rule is about that is being read or said."""
         self.mentions: list[Mention] = []
@@ -74,22 +77,33 @@ class Discourse:
         """How much had been spoken of before the first of several modes."""
         self.actor: Reference | None = None
         """The subject that was just said, in full, until a verb takes it."""
+        self.quoted = False
+        """It is an ability that something else is given: the card's own name would still be that of the card."""
+        self.attached = "enchanted"
+        """What the card makes of a thing by being attached to it."""
+        self.host: Filter | None = None
+        """What a card of this kind is attached to."""
         self.notes: dict[str, object] = {}
         """What was noted on the way; never changed in place."""
 
     def apart(self) -> Discourse:
         """A text of its own inside this one: an ability in quotation marks."""
-        return Discourse(None, self.actors, self.abouts)
+        talk = Discourse(None, self.actors, self.abouts)
+        talk.quoted = True
+        talk.host = self.host if self.about == f.Is(Host()) else None
+        return talk
 
     # -- going back ----------------------------------------------------------------------------------------------------
 
     def mark(self) -> Mark:
-        return len(self.mentions), len(self.names), self.subject, self.actor, self.zone, self.about, self.notes
+        mentions, names = self.mentions, len(self.names)
+        return mentions, len(mentions), names, self.subject, self.actor, self.zone, self.about, self.notes
 
     def back(self, mark: Mark) -> None:
-        del self.mentions[mark[0] :]
-        del self.names[mark[1] :]
-        self.subject, self.actor, self.zone, self.about, self.notes = mark[2:]
+        self.mentions = mark[0]
+        del self.mentions[mark[1] :]
+        del self.names[mark[2] :]
+        self.subject, self.actor, self.zone, self.about, self.notes = mark[3:]
 
     def note(self, name: str, value: object) -> None:
         self.notes = {**self.notes, name: value}
@@ -144,9 +158,10 @@ class Discourse:
 
     def it_is_the_source(self) -> None:
         """Where damage is dealt, `it` is what it is dealt to, and what deals it is the `source`."""
-        for mention in self.mentions:
-            if mention.reference == _IT:
-                mention.reference = Bound("source")
+        self.mentions = [
+            Mention(Bound("source"), one.what, one.many, one.recalled) if one.reference == _IT else one
+            for one in self.mentions
+        ]
 
     # -- referring back ------------------------------------------------------------------------------------------------
 
@@ -247,7 +262,10 @@ class Discourse:
         """The noun by which the latest mention of the reference can be called again."""
         for mention in reversed(self.mentions):
             if mention.reference == reference:
-                return noun_of(mention.what)
+                noun = noun_of(mention.what)
+                if noun is None and any([isinstance(part, AnyOf) for part in parts(mention.what)]):
+                    return f.permanent
+                return f.player if isinstance(noun, f.IsPlayer) else noun
         return None
 
     def describe(self, reference: Reference) -> Filter | None:
@@ -302,7 +320,7 @@ def is_player(what: Filter) -> bool:
 
 def noun_of(what: Filter | None) -> Filter | None:
     """The head of a noun phrase: its card type, or what stands for it."""
-    heads = [part for part in parts(what) if isinstance(part, (f.HasType, f.IsPlayer, f.IsSpell))]
+    heads = [part for part in parts(what) if isinstance(part, (f.HasType, f.IsPlayer, f.IsSpell)) or part == _ON_STACK]
     if heads:
         return heads[-1]
     subtypes = [part for part in parts(what) if isinstance(part, f.HasSubtype)]

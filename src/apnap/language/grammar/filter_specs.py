@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import fields
 
-from apnap.language.amounts import X
+from apnap.language.amounts import Computed, Devotion, LifeOf, ManaValueOf, Number, PowerOf, Times, ToughnessOf, X
+from apnap.language.effects import CreateToken
 from apnap.language.filters import HasType
 from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.specs import Refused, Slots, Spec
 from apnap.language.kinds import AllOf, AnyOf, Filter
-from apnap.language.node import Node
+from apnap.language.node import Node, walk
 from apnap.language.types import CARD_TYPES
 
 
@@ -79,7 +80,8 @@ WHERE_X = "where X is"
 
 
 class WhereX(Spec):
-    """ "where X is …": X stands for the amount wherever it is said. Only a hint tells that a card puts it so."""
+    """ "where X is …": X stands for the amount wherever it is said. A hint tells that a card puts it so; for some
+    numbers there are no other words."""
 
     def __init__(self, name: str, amount: str) -> None:
         self.name = name
@@ -94,11 +96,29 @@ class WhereX(Spec):
         return value
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
-        if hint is None or self.amount not in hint:
+        amount = hint.get(self.amount) if hint is not None else _worked_out(value)
+        if amount is None:
             return False
-        slots[self.amount] = hint[self.amount]
-        slots[self.name] = replaced(value, hint[self.amount], X())
+        slots[self.amount] = amount
+        slots[self.name] = replaced(value, amount, X())
         return slots[self.name] != value
+
+
+def _worked_out(value: object) -> object:
+    """The first number that has to be worked out; None where there is none, or an X beside it."""
+    nodes = [node for item in value for node in walk(item)] if isinstance(value, tuple) else []
+    found = [node for node in nodes if isinstance(node, Computed) and not isinstance(node, X)]
+    if not found or X() in nodes:
+        return None
+    first = ([node for node in found if not isinstance(node, Number)] or found)[0]
+    return first.amount if isinstance(first, Times) and first.factor == -1 else first
+
+
+def creates_so_many(value: object, talk: Discourse) -> bool:
+    """So many tokens as something tells that isn't counted one by one."""
+    last = value[-1] if isinstance(value, tuple) and value else None
+    count = last.count if isinstance(last, CreateToken) else None
+    return isinstance(count, (Devotion, LifeOf, ManaValueOf, PowerOf, ToughnessOf))
 
 
 class XAgain(WhereX):

@@ -7,7 +7,7 @@ from dataclasses import replace
 from apnap.language.abilities import targets_of
 from apnap.language.effects import Apply, Destroy, ExileUntilLeaves, Move, Pick, Tap, Target, Untap
 from apnap.language.grammar.clauses import speaks_of
-from apnap.language.grammar.discourse import Discourse
+from apnap.language.grammar.discourse import Discourse, Mention
 from apnap.language.grammar.filter_specs import replaced
 from apnap.language.grammar.specs import Refused, Slots, Spec
 from apnap.language.kinds import Effect, Reference
@@ -51,9 +51,10 @@ def together(talk: Discourse, value: object) -> None:
 
 
 def _several(talk: Discourse, reference: Reference) -> None:
-    for mention in talk.mentions:
-        if mention.reference == reference:
-            mention.many = True
+    talk.mentions = [
+        Mention(one.reference, one.what, True, one.recalled) if one.reference == reference else one
+        for one in talk.mentions
+    ]
 
 
 def _told(effects: tuple[Effect, ...], target: Target, who: EachPlayer) -> object:

@@ -6,16 +6,16 @@ productions are written; a hint keeps any other order that a card uses.
 
 from __future__ import annotations
 
-from apnap.language.filters import HasKeyword, HasType, Measures, another
+from apnap.language.filters import HasKeyword, HasType, Is, Measures, another
 from apnap.language.grammar.building import build
 from apnap.language.grammar.chart import Chart, Found
 from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.productions import Derivation, Grammar, Special
-from apnap.language.grammar.speaking import Speaker
+from apnap.language.grammar.speaking import Speaker, value_of
 from apnap.language.grammar.specs import Refused
 from apnap.language.grammar.templates import Word
-from apnap.language.kinds import AllOf, Filter, Non
-from apnap.language.types import CREATURE, PERMANENT
+from apnap.language.kinds import AllOf, AnyOf, Filter, Non
+from apnap.language.types import ARTIFACT, CREATURE, ENCHANTMENT, PERMANENT
 
 _COMMA = ","
 
@@ -101,33 +101,67 @@ class NounPhrase(Special):
         return {"noun": self.noun, "ending": self.ending}.get(role, self.adjective)
 
     def _by_rank(self, speaker: Speaker, value: Filter) -> bool:
-        tests = list(parts(value))
+        tests = self._grouped(speaker, list(parts(value)))
         noun = self._noun_among(speaker, tests)
-        if noun is not None:
-            tests.remove(noun)
-        before = sorted(
-            (rank, n) for n, test in enumerate(tests) if (rank := _rank(speaker, self.adjective, test)) >= 0
-        )
-        chosen = {n for _, n in before}
-        after = sorted((_rank(speaker, self.ending, test), n) for n, test in enumerate(tests) if n not in chosen)
+        rest = [test for test in tests if test is not noun]
+        ranks = [self._adjective_rank(speaker, test, tests) for test in rest]
+        before = sorted((rank, n) for n, rank in enumerate(ranks) if rank >= 0)
+        after = sorted((_rank(speaker, self.ending, test), n) for n, test in enumerate(rest) if ranks[n] < 0)
         return (
-            self._adjectives(speaker, [tests[n] for _, n in before])
+            self._adjectives(speaker, [another if _is_other(rest[n]) else rest[n] for _, n in before])
             and speaker.say(self.noun, noun)
-            and all(speaker.say(self.ending, tests[n]) for _, n in after)
+            and all(speaker.say(self.ending, rest[n]) for _, n in after)
         )
 
+    def _adjective_rank(self, speaker: Speaker, test: Filter, tests: list[Filter]) -> int:
+        """The place of the test among the adjectives; "other" is one where it would be read as this test, or nothing
+        else says it."""
+        if not _is_other(test):
+            return _rank(speaker, self.adjective, test)
+        rest = [one for one in tests if one != test]
+        as_read = bool(rest) and speaker.talk.others(together(rest)) == test
+        behind = _rank(speaker, self.ending, test) >= 0
+        return _rank(speaker, self.adjective, another) if as_read or (test == another and not behind) else -1
+
+    def _grouped(self, speaker: Speaker, tests: list[Filter]) -> list[Filter]:
+        """The tests, those together that one adjective stands for: "monocolored"."""
+        for production in speaker.grammar.categories.get(self.adjective, ()):
+            one = value_of(production)
+            if isinstance(one, AllOf) and all([part in tests for part in one.parts]):
+                return [one, *[test for test in tests if test not in one.parts]]
+        return self._as_one_noun(speaker, tests)
+
+    def _as_one_noun(self, speaker: Speaker, tests: list[Filter]) -> list[Filter]:
+        """Two tests of which one has no words but in the noun: "enchanted creature or enchantment creature"."""
+        places = (self.noun, self.adjective, self.ending)
+        for test in tests:
+            if not isinstance(test, AnyOf) or any([_rank(speaker, place, test) >= 0 for place in places]):
+                continue
+            for head in tests:
+                if head is not test and _rank(speaker, self.noun, together([test, head])) >= 0:
+                    return [together([test, head]), *[one for one in tests if one is not test and one is not head]]
+        return tests
+
     def _noun_among(self, speaker: Speaker, tests: list[Filter]) -> Filter | None:
-        """The test that is the noun; the earlier its production is written, the rather."""
-        ranked = sorted((rank, n) for n, test in enumerate(tests) if (rank := _rank(speaker, self.noun, test)) >= 0)
-        return tests[ranked[0][1]] if ranked else None
+        """The test that is the noun: one that is no adjective; the earlier its production is written, the rather."""
+        ranked = [
+            (_rank(speaker, self.adjective, test) >= 0, rank, _headship(test), n)
+            for n, test in enumerate(tests)
+            if (rank := _rank(speaker, self.noun, test)) >= 0
+        ]
+        return tests[min(ranked)[-1]] if ranked else None
 
     def _adjectives(self, speaker: Speaker, tests: list[Filter]) -> bool:
         for n, test in enumerate(tests):
-            if n > 0 and isinstance(test, Non) and isinstance(tests[n - 1], Non):
+            if n > 0 and isinstance(test, Non) and isinstance(tests[n - 1], Non) and tests[n - 1] != another:
                 speaker.words.append(_COMMA)
             if not speaker.say(self.adjective, test):
                 return False
         return True
+
+
+def _is_other(test: Filter) -> bool:
+    return isinstance(test, Non) and isinstance(test.inner, Is)
 
 
 def _told_apart(tests: list[Filter], other: int, talk: Discourse) -> list[Filter]:
@@ -168,13 +202,21 @@ def together(tests: list[Filter]) -> Filter:
     return tests[0] if len(tests) == 1 else AllOf(tuple(tests))
 
 
+def _headship(test: Filter) -> int:
+    """Of several kinds the noun is rather a creature or a land than an artifact or an enchantment, and rather any card
+    type than a subtype."""
+    if not isinstance(test, HasType):
+        return 2
+    return 1 if test.types in (ARTIFACT, ENCHANTMENT) else 0
+
+
 def _rank(speaker: Speaker, category: str, value: Filter) -> int:
     """The place among the category's productions of the first that says the value; -1 where none does."""
-    for n, production in enumerate(speaker.grammar.categories.get(category, ())):
+    for production in speaker.grammar.speaking(category, value):
         length, mark = len(speaker.words), speaker.talk.mark()
         said = speaker.attempt(production, value, None)
         del speaker.words[length:]
         speaker.talk.back(mark)
         if said:
-            return n
+            return production.number
     return -1

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from apnap.language.grammar.discourse import Discourse
-from apnap.language.grammar.specs import Items, Make, Slot, Slots, Spec, spec_of
+from apnap.language.grammar.specs import Const, Items, Make, Slot, Slots, Spec, spec_of
 from apnap.language.grammar.talk_specs import About, Actor
 from apnap.language.grammar.templates import Element, Gap, Word, expand
 from apnap.language.node import Node
@@ -20,12 +20,19 @@ After = Callable[[Discourse, object], None]
 """What is remembered before a production is read or said, and once it has been."""
 When = Callable[[object], bool]
 """Which values a production may stand for."""
+Rather = Callable[[object, Discourse], bool]
+"""For which values a wording is chosen where nothing tells how a card puts it. It says nothing of what may be read."""
+
+
+def seldom(value: object, talk: Discourse) -> bool:
+    """A wording that is chosen only where there is no other."""
+    return False
 
 
 class Entry:
     """A production as its author writes it."""
 
-    __slots__ = ("category", "template", "value", "given", "before", "after", "when")
+    __slots__ = ("category", "template", "value", "given", "before", "after", "when", "rather")
 
     def __init__(
         self,
@@ -36,6 +43,7 @@ class Entry:
         before: Before | None,
         after: After | None,
         when: When | None,
+        rather: Rather | None = None,
     ) -> None:
         self.category = category
         self.template = template
@@ -44,6 +52,7 @@ class Entry:
         self.before = before
         self.after = after
         self.when = when
+        self.rather = rather
 
 
 class Vocabulary:
@@ -61,11 +70,12 @@ class Vocabulary:
         before: Before | None = None,
         after: After | None = None,
         when: When | None = None,
+        rather: Rather | None = None,
         **given: object,
     ) -> None:
         """Enter a production. `value` is a type of node, whose fields are the slots of their names and what is given
         besides; or a spec; or a constant."""
-        self.entries.append(Entry(category, template, value, given, before, after, when))
+        self.entries.append(Entry(category, template, value, given, before, after, when, rather))
 
     def enter(self, category: str, template: str, value: object, given: dict[str, object]) -> None:
         """Enter a plain production whose fields are given as a table."""
@@ -78,7 +88,7 @@ class Vocabulary:
 class Production:
     """Words and slots, and the value they stand for. `template` is what its author wrote, by which it is counted."""
 
-    __slots__ = ("category", "template", "elements", "spec", "before", "after", "when", "number")
+    __slots__ = ("category", "template", "elements", "spec", "before", "after", "when", "rather", "number")
 
     def __init__(self, entry: Entry, category: str, elements: tuple[Element, ...], number: int) -> None:
         self.category = category
@@ -88,6 +98,7 @@ class Production:
         self.before = entry.before
         self.after = entry.after
         self.when = entry.when
+        self.rather = entry.rather
         self.number = number
 
     def __repr__(self) -> str:
@@ -119,6 +130,8 @@ class Special:
     """A category that is more than a list of productions: noun phrases, numbers, quoted abilities."""
 
     name = ""
+    untold: object = None
+    """What is said where nothing tells what the phrase stands for."""
 
     def first(self, grammar: Grammar) -> frozenset[str] | None:
         """The tokens it can begin with, or classes of tokens (`#number`); None where anything may come."""
@@ -145,12 +158,13 @@ class Grammar:
         self.specials: dict[str, Special] = {}
         self.actors: dict[type[Node], str] = {}
         """The field that holds the subject of each verb."""
-        self.abouts: dict[type[Node], str] = {}
-        """The field that holds what each event is about."""
+        self.abouts: dict[type[Node], tuple[str, ...]] = {}
+        """The fields that may hold what each event is about."""
         self._first: dict[str, frozenset[str] | None] = {}
         self._tables: dict[str, dict[str, list[Production]]] = {}
         self._open: dict[str, list[Production]] = {}
         self._found: dict[tuple[str, str, str], tuple[Production, ...]] = {}
+        self._speaking: dict[tuple[str, object], list[Production]] = {}
         self._count = 0
 
     def include(self, vocabulary: Vocabulary) -> None:
@@ -170,8 +184,17 @@ class Grammar:
                 for name, given in made.given.items():
                     if isinstance(given, Actor):
                         self.actors[made.kind] = name
-                    elif isinstance(given, About):
-                        self.abouts[made.kind] = name
+                    elif isinstance(given, About) and name not in self.abouts.get(made.kind, ()):
+                        self.abouts[made.kind] = (*self.abouts.get(made.kind, ()), name)
+
+    def speaking(self, category: str, value: object) -> list[Production]:
+        """The productions that may say such a value, in the order they are tried."""
+        key = (category, shape_of(value))
+        found = self._speaking.get(key)
+        if found is None:
+            found = [one for one in self.categories.get(category, ()) if may_be(one.spec, value)]
+            self._speaking[key] = found
+        return found
 
     def missing(self) -> set[str]:
         """Categories that slots name and nothing fills."""
@@ -244,6 +267,29 @@ def _spec(value: object, form: tuple[Element, ...], given: dict[str, object]) ->
     known: dict[str, Spec] = {element.name: Slot(element.name) for element in form if isinstance(element, Gap)}
     known.update({name: spec_of(item) for name, item in given.items()})
     return Make(value, {name: spec for name, spec in known.items() if not name.startswith("_")})
+
+
+def shape_of(value: object) -> object:
+    """What of a value tells which productions may say it: its type; of a tuple its length and its first item's type; of
+    words and numbers what they are."""
+    if isinstance(value, tuple):
+        return len(value), type(value[0]) if value else None
+    if isinstance(value, (str, int)):
+        return type(value), value
+    return type(value)
+
+
+def may_be(spec: Spec, value: object) -> bool:
+    """The value has a shape that the spec may have."""
+    if isinstance(spec, Make):
+        return type(value) is spec.kind
+    if isinstance(spec, Const):
+        return shape_of(value) == shape_of(spec.value)
+    if not isinstance(spec, Items):
+        return True
+    if not isinstance(value, tuple) or len(value) != len(spec.specs):
+        return False
+    return not value or not isinstance(spec.specs[0], Make) or may_be(spec.specs[0], value[0])
 
 
 def kind_of(token: str) -> str:

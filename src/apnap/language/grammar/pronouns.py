@@ -60,7 +60,7 @@ class Hurt(Spec):
         return _known(self._hurt(talk))
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
-        return hint is not None and value == self._hurt(talk)
+        return value is not None and value == self._hurt(talk)
 
     def _hurt(self, talk: Discourse) -> Reference | None:
         found = [mention.reference for mention in talk.mentions if not isinstance(mention.reference, This)]

@@ -9,7 +9,8 @@ from apnap.language.effects import Choose, ChooseWord, Delayed, Each, If, IfDone
 from apnap.language.grammar.clauses import speaks_of
 from apnap.language.grammar.discourse import Discourse, again
 from apnap.language.grammar.filter_specs import WHERE_X, replaced
-from apnap.language.grammar.shaping import followed, last_of, with_last
+from apnap.language.grammar.joints import sentence_size
+from apnap.language.grammar.shaping import followed, last_of, loosened, with_last
 from apnap.language.grammar.specs import Joined, Refused, Slots, Spec
 from apnap.language.kinds import Effect, Pattern, Reference
 from apnap.language.node import walk
@@ -24,7 +25,7 @@ class Onward(Joined):
     them speak of (CR 608.2c). Only a hint tells such words apart."""
 
     def __init__(self, first: str, rest: str, at_once: bool = False) -> None:
-        super().__init__(first, rest)
+        super().__init__(first, rest, None if at_once else sentence_size)
         self.at_once = at_once
         """The words are "and then", which never lead back to now."""
 
@@ -60,7 +61,20 @@ class Onward(Joined):
         if hint is not None and _whole(hint, (self.first, self.rest)) and self.build(hint, talk) == value:
             slots[self.first], slots[self.rest] = hint[self.first], hint[self.rest]
             return True
-        return super().match(value, slots, talk, hint)
+        if super().match(value, slots, talk, hint):
+            return True
+        return hint is None and self._from_inside(value, slots, talk)
+
+    def _from_inside(self, value: object, slots: Slots, talk: Discourse) -> bool:
+        """What is done besides with something that an optional act moved, in a sentence of its own."""
+        told = loosened(value)
+        if told is None:
+            return False
+        slots[self.first], slots[self.rest] = told
+        try:
+            return self.build(slots, talk) == value
+        except Refused:
+            return False
 
 
 def _told_of_it(effects: tuple[Effect, ...], rest: tuple[Effect, ...]) -> int:

@@ -127,6 +127,16 @@ def followed(effects: object, rest: tuple[Effect, ...]) -> object:
     return (*effects[:-1], replace(effects[-1], **{name: followed(getattr(effects[-1], name), rest)}))
 
 
+def loosened(effects: object) -> tuple[object, tuple[Effect, ...]] | None:
+    """The effects without what is done behind the first thing of an optional act, and that. It undoes `followed`."""
+    name = _inside(effects[-1]) if isinstance(effects, tuple) and effects else ""
+    if not isinstance(effects, tuple) or not name:
+        return None
+    inner = getattr(effects[-1], name)
+    kept, rest = loosened(inner) or (inner[:1], inner[1:])
+    return ((*effects[:-1], replace(effects[-1], **{name: kept})), rest) if rest else None
+
+
 def _inside(effect: Effect) -> str:
     for name in _INSIDE.get(type(effect).__name__, ()):
         if getattr(effect, name):

@@ -33,8 +33,20 @@ class Speaker:
             and self.attempt(hinted, value, hint)
         ):
             return True
-        for production in self.grammar.categories.get(category, ()):
-            if production is not hinted and self.attempt(production, value, None):
+        return self._unhinted(category, value, hinted)
+
+    def _unhinted(self, category: str, value: object, hinted: Production | None) -> bool:
+        """By the first production that fits, of those that are rather chosen for such a value before the others."""
+        others: list[Production] = []
+        for production in self.grammar.speaking(category, value):
+            if production is hinted:
+                continue
+            if production.rather is not None and not production.rather(value, self.talk):
+                others.append(production)
+            elif self.attempt(production, value, None):
+                return True
+        for production in others:
+            if self.attempt(production, value, None):
                 return True
         return False
 
@@ -53,8 +65,12 @@ class Speaker:
 
     def _default(self, category: str) -> object:
         """What a slot holds that the value doesn't tell: words that are only a matter of wording."""
-        spec = self.grammar.categories[category][0].spec
-        return spec.value if isinstance(spec, Const) else None
+        special = self.grammar.specials.get(category)
+        if special is not None:
+            return special.untold
+        productions = self.grammar.categories[category]
+        likely = [one for one in productions if one.rather is None or one.rather(value_of(one), self.talk)]
+        return value_of((likely or productions)[0])
 
     def _fits(self, production: Production, value: object, slots: Slots, hint: Derivation | None) -> bool:
         known = hint.slots if hint is not None else None
@@ -73,3 +89,8 @@ class Speaker:
             if element.binding:
                 self.talk.speak_of(element.binding, slots[element.name], element.many)
         return True
+
+
+def value_of(production: Production) -> object:
+    """What a production always stands for."""
+    return production.spec.value if isinstance(production.spec, Const) else None

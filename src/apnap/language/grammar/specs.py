@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import MISSING, fields
 
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.node import Node
 
 Slots = dict[str, object]
+Size = Callable[[object, Discourse], int]
+"""How many of the items of a tuple are told together."""
 
 
 class Refused(Exception):
@@ -106,11 +109,12 @@ class Items(Spec):
 
 
 class Joined(Spec):
-    """One tuple after another. Without a hint the first has one item."""
+    """One tuple after another. Without a hint the first has one item, or as many as `size` tells."""
 
-    def __init__(self, first: str, rest: str) -> None:
+    def __init__(self, first: str, rest: str, size: Size | None = None) -> None:
         self.first = first
         self.rest = rest
+        self.size = size
 
     def build(self, slots: Slots, talk: Discourse) -> object:
         first, rest = slots[self.first], slots[self.rest]
@@ -121,7 +125,7 @@ class Joined(Spec):
         if not isinstance(value, tuple) or len(value) < 2:
             return False
         known = hint.get(self.first) if hint is not None else None
-        size = len(known) if isinstance(known, tuple) else 1
+        size = len(known) if isinstance(known, tuple) else 1 if self.size is None else self.size(value, talk)
         slots[self.first], slots[self.rest] = value[:size], value[size:]
         return size < len(value)
 
@@ -142,6 +146,25 @@ class Cons(Spec):
         if not isinstance(value, tuple) or len(value) < 2:
             return False
         slots[self.first], slots[self.rest] = value[0], value[1:]
+        return True
+
+
+class Echoed(Spec):
+    """A value of which one slot says again what another holds; other words for it are only wording."""
+
+    def __init__(self, inner: Spec, name: str, echo: str) -> None:
+        self.inner = inner
+        self.name = name
+        self.echo = echo
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        return self.inner.build(slots, talk)
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if not self.inner.match(value, slots, talk, hint):
+            return False
+        if hint is None:
+            slots[self.echo] = slots[self.name]
         return True
 
 
@@ -179,12 +202,16 @@ def items(*values: object) -> Items:
     return Items(tuple([spec_of(value) for value in values]))
 
 
-def joined(first: str = "first", rest: str = "rest") -> Joined:
-    return Joined(first, rest)
+def joined(first: str = "first", rest: str = "rest", size: Size | None = None) -> Joined:
+    return Joined(first, rest, size)
 
 
 def cons(first: str = "first", rest: str = "rest") -> Cons:
     return Cons(first, rest)
+
+
+def echoed(value: object, name: str, echo: str) -> Echoed:
+    return Echoed(spec_of(value), name, echo)
 
 
 def fresh(base: str) -> Fresh:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.language.filters import this
+from apnap.language.filters import this, you_control, you_own
 from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.specs import Refused, Slots, Spec, spec_of
 from apnap.language.kinds import AllOf, AnyOf, Filter, Reference
@@ -60,13 +60,36 @@ class Happening(Spec):
         if hint is not None and self.what in hint:
             slots[self.what] = hint[self.what]
         else:
-            first = value.choices[0] if isinstance(value, AnyEvent) and value.choices else value
-            field = talk.abouts.get(type(first)) if isinstance(first, Node) else None
-            if field is None:
-                return False
-            slots[self.what] = getattr(first, field)
+            slots[self.what] = _about(value, talk)
         slots[self.deeds] = value
         return isinstance(slots[self.what], Filter)
+
+
+def _about(value: object, talk: Discourse) -> object:
+    """What an event is about: the first of its fields that may hold it and does."""
+    first = value.choices[0] if isinstance(value, AnyEvent) and value.choices else value
+    fields = talk.abouts.get(type(first), ()) if isinstance(first, Node) else ()
+    held = [getattr(first, field) for field in fields]
+    what = next((what for what in held if what is not None), None)
+    return _moving(value, what) if isinstance(value, Moves) else what
+
+
+def _moving(event: Moves, what: object) -> object:
+    """Under whose control something enters, and into whose graveyard it is put, is said behind it."""
+    last = you_control if event.destination == BATTLEFIELD else you_own
+    into = event.destination == GRAVEYARD and event.origin == BATTLEFIELD
+    if not isinstance(what, AllOf) or what.parts[-1] != last or (last == you_own and not into):
+        return what
+    rest = what.parts[:-1]
+    return rest[0] if len(rest) == 1 else AllOf(rest)
+
+
+EFFECTS = "effects"
+"""The note of what the ability does, by which its event may be worded."""
+
+
+PATTERN = "pattern"
+"""The note of the event on which the ability triggers; of none, where it is activated."""
 
 
 class Zone(Spec):
@@ -83,6 +106,8 @@ class Zone(Spec):
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
         talk.zone = BATTLEFIELD if _from_anywhere(slots.get("pattern")) else str(value)
+        talk.note(EFFECTS, slots.get("effects"))
+        talk.note(PATTERN, slots.get("pattern"))
         return True
 
 

@@ -13,8 +13,16 @@ from apnap.language.grammar.speaking import Speaker
 class Terminal(Special):
     """One token of a class. `read` gives its value or None; `write` gives the token of a value or the empty string."""
 
-    def __init__(self, name: str, kind: str, read: Callable[[str], object], write: Callable[[object], str]) -> None:
+    def __init__(
+        self,
+        name: str,
+        kind: str,
+        read: Callable[[str], object],
+        write: Callable[[object], str],
+        untold: object = None,
+    ) -> None:
         self.name = name
+        self.untold = untold
         self.kind = kind
         self.reading = read
         self.writing = write

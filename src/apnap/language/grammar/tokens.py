@@ -13,7 +13,7 @@ _TOKEN: Final = re.compile(
     r"|[+-](?:\d+|X)(?![\w/])"
     r"|d?\d+"
     r"|and/or"
-    r"|non-(?=[A-Z]|$)"
+    r"|[Nn]on-(?=[A-Z]|$)"
     r"|[^\W\d_]+(?:[-'][^\W\d_]+)*"
     r"|'s(?!\w)"
     r"|(?<=\s)'(?=\S)|(?<=\.)'"  # quotation marks inside quotation marks
@@ -32,7 +32,7 @@ _BEFORE_START: Final = frozenset((".", ":", "—", " —", "•", "|", OPEN, INN
 _NO_SPACE_BEFORE: Final = frozenset(
     (",", ".", ":", ";", "'s", "'", ")", CLOSE, INNER_CLOSE, "\n", "—", " —", "!", "?", SILENT_STOP)
 )
-_NO_SPACE_AFTER: Final = frozenset((OPEN, INNER_OPEN, "\n", "non-", "—", "("))
+_NO_SPACE_AFTER: Final = frozenset((OPEN, INNER_OPEN, "\n", "non-", "Non-", "—", "("))
 _WRITTEN: Final = {OPEN: CLOSE, INNER_OPEN: "'", INNER_CLOSE: "'", SILENT_STOP: ""}
 
 

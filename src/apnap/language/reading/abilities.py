@@ -6,6 +6,8 @@ from apnap.language import patterns as p
 from apnap.language.abilities import Activated, Spell, Triggered
 from apnap.language.conditions import During
 from apnap.language.grammar.discourse import Discourse
+from apnap.language.grammar.happening import happens_once
+from apnap.language.grammar.joints import in_one_sentence
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.sequence import onward
 from apnap.language.grammar.specs import aside, cons, items, made, slot
@@ -62,14 +64,15 @@ say(
     before=Discourse.new_ability,
 )
 say("step_of", "during the declare attackers step", During((DECLARE_ATTACKERS,)))
-say("trigger", "(when|whenever) {it:event}", slot("it"))
+say("trigger", "when {it:event}", slot("it"), rather=happens_once)
+say("trigger", "whenever {it:event}", slot("it"))
 say(  # CR 701.39d
     "trigger", "you may exert {_it:self} as (it|he|she) attacks. when you do", p.Exerts(attacking=True)
 )
 say("trigger", "at the beginning of {it:moment}", slot("it"))
 # an "if" right behind the event is the ability's own condition (CR 603.4): no sentence of the effect begins with one
-say("what_happens", "{first:happening}", slot("first"))
-say("what_happens", "{first:happening} [then ]{rest:effects}", onward())
+say("what_happens", "{first:happening}", slot("first"), rather=in_one_sentence)
+say("what_happens", "{first:happening} (|then ){rest:effects}", onward())
 say("line", "{_word:ability_word} — {it:line}", aside("it"))
 say("spell_line", "{_word:ability_word} — {it:spell_text}", aside("it"))
 for _word in ABILITY_WORDS:

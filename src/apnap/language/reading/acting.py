@@ -79,6 +79,8 @@ say("condition", "there is no monarch", q.Unless(q.Exists(f.player & _MONARCH)))
 _BEARER = f.HasStatus("Ring-bearer")
 _YOUR_BEARER = _BEARER & f.you_control
 say("clause", "the Ring tempts you", items(e.RingTempts()))  # CR 701.52
+say("clause", "the Ring tempts {who:thing.one}", items(made(e.RingTempts, who=slot("who"))))
+say("amount", "the number of times the Ring has tempted you this game", TimesTempted())
 say("event", "the Ring tempts you", p.TemptedByRing(_ME))
 say("event", "you choose {bearer:a} as your Ring-bearer", p.TemptedByRing, who=_ME)
 say("condition", "you chose a creature other than ~ as your Ring-bearer", q.Fits(Bound("it"), f.another))
@@ -97,11 +99,14 @@ def _clashing(talk: Discourse, value: object) -> None:
     talk.mention(Bound("clashing"), f.player)
 
 
-_CLASH = "clash {_with:clashing}. if you win, {won:clauses}."
+_CLASHING = "clash {_with:clashing}"
+_CLASH = _CLASHING + ". if you win, {won:clauses}."
 _CLASHES = items(made(e.Clash, won=slot("won")))
 _CLASHES_OR = items(made(e.Clash, won=slot("won"), lost=slot("lost")))
 say("clashing", "with an opponent", "an opponent", after=_clashing)
+say("vp.many", _CLASHING, e.Clash())
 say("happening", _CLASH, _CLASHES)
+say("happening", _CLASHING + ". if you don't win, {lost:clauses}.", items(made(e.Clash, lost=slot("lost"))))
 say("happening", _CLASH + " otherwise, {lost:clauses}.", _CLASHES_OR)
 say("happening", "you may " + _CLASH, items(made(e.YouMay, effects=_CLASHES)))
 say("event", "you clash", p.Clashes(_ME))
@@ -118,7 +123,7 @@ def _symbols(value: object) -> str:
     return "{E}" * value if isinstance(value, int) and 0 < value < 6 else ""
 
 
-ACTING.add(Terminal("energy_symbols", "#symbols", _energy, _symbols))
+ACTING.add(Terminal("energy_symbols", "#symbols", _energy, _symbols, untold=1))
 say("energy", "{n:energy_symbols}", slot("n"))
 say("energy", "{n:number} {_one:energy_symbols}", slot("n"))
 say("energy", "that many {_one:energy_symbols}", Number())

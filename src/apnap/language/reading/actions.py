@@ -77,7 +77,7 @@ say("vp.many", "support {_n:digit}", e.AddCounters, kind=_GROWTH, on=Supported()
 
 # -- what a permanent does ---------------------------------------------------------------------------------------------
 
-say("vp*", "explore<s>[ again]", e.Explore, what=ACTOR)  # CR 701.40
+say("vp*", "explore<s>(| again)", e.Explore, what=ACTOR)  # CR 701.40
 say("vp*", "explore<s> {times:times}", e.Repeat, effects=items(made(e.Explore, what=ACTOR)))
 say("vp*", "connive<s>", e.Connive, what=ACTOR)  # CR 701.47
 say("vp*", "connive<s> {amount:so_much}", e.Connive, what=ACTOR)

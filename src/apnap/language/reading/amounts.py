@@ -22,6 +22,9 @@ from apnap.language.amounts import (
     ToughnessOf,
     X,
 )
+from apnap.language.grammar.discourse import Discourse, parts
+from apnap.language.grammar.happening import in_draw_step
+from apnap.language.grammar.paired_specs import Sacrificed
 from apnap.language.grammar.places import Exiled
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import items, made, slot
@@ -33,15 +36,46 @@ from apnap.language.references import Bound, You
 AMOUNTS = Vocabulary()
 say = AMOUNTS.say
 
+LOST, DEALT = "life was lost", "damage was dealt"
+
+
+def note_loss(talk: Discourse, value: object) -> None:
+    talk.note(LOST, True)
+
+
+def note_damage(talk: Discourse, value: object) -> None:
+    talk.note(DEALT, True)
+
+
+def _was_lost(value: object, talk: Discourse) -> bool:
+    return LOST in talk.notes
+
+
+def _was_dealt(value: object, talk: Discourse) -> bool:
+    return DEALT in talk.notes
+
+
+def _from_outside(value: object, talk: Discourse) -> bool:
+    """So much as the event tells, and not as something before it in the same ability did."""
+    return LOST not in talk.notes and DEALT not in talk.notes
+
+
+def _of_anyone(value: object, talk: Discourse) -> bool:
+    """Things of a kind, whoever controls them: "on the battlefield" says so."""
+    tests = parts(value) if isinstance(value, f.Filter) else ()
+    return all([isinstance(test, (f.HasType, f.HasSubtype, f.HasColour)) or test == f.another for test in tests])
+
+
 say("amount", "X", X())
 say("amount", "the number of {what:countable}", Count)
+say("countable", "{what:np.many} on the battlefield", slot("what"), rather=_of_anyone)
 say("countable", "{what:np.many}", slot("what"))
-say("countable", "{what:zoned.many}", slot("what"))
+say("countable", "{what:lying.many}", slot("what"))
 say("amount", "{what:possessive} power", made(PowerOf, of=slot("what")))
 say("amount", "{what:possessive} toughness", made(ToughnessOf, of=slot("what")))
 say("amount", "{what:possessive} mana value", made(ManaValueOf, of=slot("what")))
-say("amount", "the life (lost|paid) this way", Number())
-say("amount", "the damage dealt this way", Number())
+say("amount", "the life (lost|paid) this way", Number(), rather=_was_lost)
+say("amount", "the damage dealt this way", Number(), rather=_was_dealt)
 say("amount", "the number of cards in your hand", Count(f.InZone("hand") & f.you_own))
 say("amount", "the greatest power among {among:np.many}", GreatestPower)
 say("amount", "your life total", made(LifeOf, who=You()))
@@ -50,10 +84,12 @@ say("amount", "half {amount}, rounded down", Half)
 say("amount", "half {amount}, rounded up", Half, up=True)
 say("amount", "the number of {kind:counter} counters on {on:thing}", CountersOn)
 say("amount", "{right:digit} plus {left:amount}", Plus)
+say("each_one", "{what:np.one} on the battlefield", slot("what"), rather=_of_anyone)
 say("each_one", "{what:np.one}", slot("what"))
-say("each_one", "{what:zoned.one}", slot("what"))
+say("each_one", "{what:lying.one}", slot("what"))
 say("possessive", "its", IT)
-say("possessive", "the sacrificed {_noun:kinds.one}'s", Bound("sacrificed"))
+say("possessive", "the sacrificed {_noun:kinds.one}'s", Sacrificed())
+say("possessive", "the sacrificed creature's", Bound("sacrificed"))
 say("possessive", "{it:named.one}'s", slot("it"))
 say("possessive", "that card's", That("", itself=False))
 say("possessive", "the exiled card's", Exiled())
@@ -102,7 +138,7 @@ def measured(category: str, noun: str) -> None:
     """Stuff that is measured: "3 damage", "that much life"."""
     say(category, f"{{n:digit}} {noun}", slot("n"))
     say(category, f"X {noun}", X())
-    say(category, f"that much {noun}", Number())
+    say(category, f"that much {noun}", Number(), rather=_from_outside)
     say(category, f"1 {noun} for each {{what:each_one}}", Count)
     say(
         category,
@@ -115,8 +151,8 @@ def measured(category: str, noun: str) -> None:
     say(category, f"{noun} equal to {{n:amount}}", slot("n"))
 
 
+say("cards_drawn", "an additional card", 1, rather=in_draw_step)
 counted("cards_drawn", "card", "cards")
-say("cards_drawn", "an additional card", 1)
 say("cards_drawn", "{n:number} additional cards", slot("n"))
 measured("life", "life")
 measured("damage", "damage")

@@ -9,18 +9,28 @@ from apnap.language import types as t
 from apnap.language.abilities import Static
 from apnap.language.amounts import ManaValueOf
 from apnap.language.filters import this
+from apnap.language.grammar.discourse import Discourse
+from apnap.language.grammar.naming import taken
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.pronouns import still_the_subject
 from apnap.language.grammar.shaping import concat
 from apnap.language.grammar.specs import Make, Spec, cons, items, made, slot
 from apnap.language.grammar.talk_specs import ACTOR, IT, THEY
-from apnap.language.reading.changes import Stats
+from apnap.language.reading.changes import Stats, for_a_time
 from apnap.language.reading.natures import Able, Being, Followed, Kept, Still, StillThat, known_sizes
 from apnap.language.references import Bound
 from apnap.language.statics import Continuous, EntersWith
 
 BECOMING = Vocabulary()
 say = BECOMING.say
+
+
+def _not_resized(value: object, talk: Discourse) -> bool:
+    """What stays a creature has a base power and toughness; what becomes one has a size."""
+    changes = value if isinstance(value, tuple) else ()
+    types = [change for change in changes if isinstance(change, c.SetTypes)]
+    return not any([isinstance(change, c.SetPT) for change in changes]) or all([one.types for one in types])
+
 
 # -- what it becomes ---------------------------------------------------------------------------------------------------
 
@@ -66,7 +76,7 @@ say("being_kept*", "{core:core*} in addition to <its|their> other colors and typ
 for _word in ("types", "creature types", "land types"):
     say("kept_kinds", _word, _word)
 
-say("being*", "{it:being_kept*}", slot("it"))
+say("being*", "{it:being_kept*}", slot("it"), rather=_not_resized)
 say("being*", "{it:being_able*}", slot("it"))
 say("being*", "every creature type", (c.AllCreatureTypes(),))
 
@@ -106,7 +116,7 @@ say("still*", "{it:kind*}", slot("it"))
 # -- as predicates -----------------------------------------------------------------------------------------------------
 
 for _category in ("changes*", "changes_one*"):
-    say(_category, "become<s> {it:being*}", slot("it"))
+    say(_category, "become<s> {it:being*}", slot("it"), rather=for_a_time)
     say(_category, "<is|are> {it:being*}", slot("it"))
 say("changes*", "{a:changes_one*}, {b:changes_one*}, and {c:changes_one*}", concat("a", "b", "c"))
 say("change*", "ha<s|ve> base power and toughness {stats}", Stats(c.SetPT))
@@ -176,7 +186,7 @@ def _a_pair(value: object) -> bool:
 
 _MINE = (c.ChangeControl(),)
 _THEIRS = items(made(c.ChangeControl, to=slot("who")))
-say("vp.many", "gain control of {to:thing} {duration}", e.Apply, changes=_MINE)
+say("vp.many", "gain control of {to:thing} {duration}", e.Apply, changes=_MINE, after=taken)
 say("vp.many", "gain control of {to:thing}", e.Apply, changes=_MINE, duration=durations.FOREVER)
 for _words, _given in ((" {duration}", {"duration": slot("duration")}), ("", {"duration": durations.FOREVER})):
     say(

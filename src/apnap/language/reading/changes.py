@@ -13,6 +13,39 @@ CHANGES = Vocabulary()
 say = CHANGES.say
 
 
+_ALWAYS = "always"
+
+
+def always(talk: Discourse) -> None:
+    """What follows is simply true, and doesn't begin at some time."""
+    talk.note(_ALWAYS, True)
+
+
+def for_a_time(value: object, talk: Discourse) -> bool:
+    return not talk.notes.get(_ALWAYS)
+
+
+def natural_size(value: object, talk: Discourse) -> int:
+    """How many changes are told together: types, colours and size are what a thing is."""
+    changes = value if isinstance(value, tuple) else ()
+    size = 1
+    while size < len(changes) and _is_nature(changes[size - 1]) and _is_nature(changes[size]):
+        size += 1
+    return 1 if size == len(changes) else size
+
+
+def _is_nature(change: object) -> bool:
+    """It is told as what the thing is: its types, its colours, a size in numbers."""
+    if isinstance(change, c.SetPT):
+        return all([isinstance(side, (int, X)) for side in (change.power, change.toughness)])
+    return isinstance(change, (c.SetTypes, c.SetColours))
+
+
+def of_many_kinds(value: object, talk: Discourse) -> bool:
+    """It isn't all told as what the thing is or becomes."""
+    return not (isinstance(value, tuple) and value and isinstance(value[0], c.SetTypes))
+
+
 class Stats(Spec):
     """`+2/-1` and what it changes: numbers with signs, or X; `each` multiplies them by a count."""
 
@@ -90,14 +123,12 @@ say("change*", "get<s> {stats}", Stats(c.ModifyPT))
 say("change*", "get<s> an additional {stats}", Stats(c.ModifyPT))
 say("change*", "get<s> {stats} for each {what:each_one}", Stats(c.ModifyPT, each=True))
 say("change*", "get<s> {stats} {what:for_each_else}", StatsPerCounter(c.ModifyPT, each=True))
-say("change.one", "gains {abilities}", c.Gain)
-say("change.one", "has {abilities}", c.Gain)
-say("change.many", "gain {abilities}", c.Gain)
-say("change.many", "have {abilities}", c.Gain)
+say("change*", "gain<s> {abilities}", c.Gain, rather=for_a_time)
+say("change*", "ha<s|ve> {abilities}", c.Gain)
 say("change*", "lose<s> all abilities", c.LoseAll())
 say("change*", "lose<s> {keyword:keyword_name}", c.Lose)
 say("changes*", "{change:change*}", items(slot("change")))
-say("changes*", "{first:changes_one*} and {rest:changes*}", joined())
+say("changes*", "{first:changes_one*} and {rest:changes*}", joined(size=natural_size), rather=of_many_kinds)
 say("changes_one*", "{change:change*}", items(slot("change")))
 
 say("duration", "until end of turn", durations.END_OF_TURN)

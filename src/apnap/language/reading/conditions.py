@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.language import conditions as q
 from apnap.language import filters as f
 from apnap.language.amounts import Count, Different, LifeOf, ManaValueOf, PowerOf, ToughnessOf
+from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.filter_specs import both
 from apnap.language.grammar.occasion_specs import note_counters
 from apnap.language.grammar.productions import Vocabulary
@@ -17,6 +18,12 @@ from apnap.language.references import DefendingPlayer, Host, This
 CONDITIONS = Vocabulary()
 say = CONDITIONS.say
 
+
+def _of_a_kind(value: object, talk: Discourse) -> bool:
+    """It has a quality: kinds are nouns."""
+    return isinstance(value, q.Fits) and not isinstance(value.filter, (f.HasType, f.HasSubtype))
+
+
 # -- what is there -----------------------------------------------------------------------------------------------------
 
 _YOURS = both("what", f.you_control)
@@ -27,13 +34,13 @@ say("condition", "you control at least {at_least:number} {what:np.many}", q.Exis
 say("condition", "you control no {what:np.many}", made(q.Unless, inner=made(q.Exists, what=_YOURS)))
 say("condition", "you don't control {what:a}", made(q.Unless, inner=made(q.Exists, what=_YOURS)))
 say("condition", "an opponent controls {what:a}", q.Exists, what=_THEIRS)
-say("condition", "there is a {what:zoned.one}", q.Exists)
+say("condition", "there is a {what:lying.one}", q.Exists)
 say(
     "condition",
-    "you control {what:a} or there is a {there:zoned.one}",
+    "you control {what:a} or there is a {there:lying.one}",
     made(q.Either, choices=items(made(q.Exists, what=_YOURS), made(q.Exists, what=slot("there")))),
 )
-say("condition", "there are {at_least:number} or more {what:zoned.many}", q.Exists)
+say("condition", "there are {at_least:number} or more {what:lying.many}", q.Exists)
 say("condition", "{at_least:number} or more {what:zoned.many} are in your graveyard", q.Exists)
 say("condition", "there are {at_least:number} or more {what:np.many} on the battlefield", q.Exists)
 say(
@@ -78,9 +85,9 @@ say("condition", "you attacked with a creature this turn", q.HappenedThisTurn(At
 
 say("condition", "you cast it", q.WasCast())
 say("condition", "you cast it from your hand", q.WasCast("hand"))
-say("condition", "{what:fitting} is {filter:adjective}", q.Fits)
+say("condition", "{what:fitting} is {filter:adjective}", q.Fits, rather=_of_a_kind)
 say("condition", "{what:fitting} is {filter:a}", q.Fits)
-say("condition", "it's {filter:adjective}", made(q.Fits, what=IT, filter=slot("filter")))
+say("condition", "it's {filter:adjective}", made(q.Fits, what=IT, filter=slot("filter")), rather=_of_a_kind)
 say("condition", "it's {filter:a}", made(q.Fits, what=IT, filter=slot("filter")))
 say("condition", "{_it:self} is in your graveyard", working("graveyard", q.Fits(This(), f.InZone("graveyard"))))
 say("condition", "it's a {filter:cards.one}", made(q.Fits, what=A_CARD, filter=slot("filter")))
@@ -181,8 +188,8 @@ say(
     "you've cast {_what:a_spell} this turn",
     made(q.HappenedThisTurn, pattern=made(Casts, who=YOU, what=slot("_what"))),
 )
-say("a_spell", "a {it:spells.one}", slot("it"))
 say("a_spell", "another {it:spells.one}", both("it", f.another))
+say("a_spell", "a {it:spells.one}", slot("it"))
 say("a_spell", "another spell", f.another)
 
 # -- what happened this turn -------------------------------------------------------------------------------------------

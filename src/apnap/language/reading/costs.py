@@ -5,7 +5,9 @@ from __future__ import annotations
 from apnap.language import costs as k
 from apnap.language.amounts import X
 from apnap.language.filters import Anything, this
-from apnap.language.grammar.discourse import Discourse
+from apnap.language.grammar.discourse import Discourse, noun_of
+from apnap.language.grammar.naming import by_name, only_touched
+from apnap.language.grammar.paired_specs import SACRIFICED
 from apnap.language.grammar.places import Part, exiled
 from apnap.language.grammar.productions import After, Entry, Vocabulary
 from apnap.language.grammar.specs import items, joined, slot
@@ -16,7 +18,15 @@ COSTS = Vocabulary()
 
 
 def _this(talk: Discourse, value: object) -> None:
+    only_touched(talk)
     talk.mention(This(), talk.own)
+
+
+def _sacrificed(talk: Discourse, value: object) -> None:
+    """ "The sacrificed creature" is called by the noun of the cost."""
+    noun = noun_of(value.what) if isinstance(value, k.SacrificeOther) else None
+    if noun is not None:
+        talk.note(SACRIFICED, noun)
 
 
 def _exiled(talk: Discourse, value: object) -> None:
@@ -44,7 +54,7 @@ say("cost", "pay {amount:digit} life", k.PayLife)
 say("cost", "pay X life", k.PayLife(X()))
 say("cost", "{amount:digit} life", k.PayLife)
 say("cost", "sacrifice {_it:self}", k.SacrificeThis())
-say("cost", "sacrifice {what:a}", k.SacrificeOther)
+say("cost", "sacrifice {what:a}", k.SacrificeOther, after=_sacrificed)
 say("cost", "sacrifice {count:number} {what:np.many}", k.SacrificeOther)
 say("cost", "sacrifice X {what:np.many}", k.SacrificeOther, count=X())
 say("cost", "discard {_it:self}", working("hand", k.DiscardThis()))
@@ -92,6 +102,6 @@ say("cost", "remove X {kind:counter} counters from {_it:self}", k.RemoveCounters
 say("cost", "remove a {kind:counter} counter from {what:a}", k.RemoveCounters)
 say("cost", "remove a counter from {what:a}", k.RemoveCounters, kind="")
 say("cost", "put a {kind:counter} counter on {_it:self}", k.PutCounters)
-COSTS.say("self", "~", "~", after=_this)
+COSTS.say("self", "~", "~", after=_this, rather=by_name)
 COSTS.say("self", "this {_noun:this_noun}", "~", after=_this)
 COSTS.enter("paid", "pay {text:mana}", k.Mana, {})

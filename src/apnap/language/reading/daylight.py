@@ -13,6 +13,9 @@ say = DAYLIGHT.say
 for _time in ("day", "night"):
     say("condition", f"it's {_time}", d.IsDaylight(_time))
     say("clause", f"it becomes {_time}", items(d.BecomeDaylight(_time)))
+for _time, _face in (("day", "front"), ("night", "back")):
+    _shows = f"this permanent shows its {_face} face in the {_time}, and transforms for no other reason"
+    say("rule", _shows, d.DayForm(_time))
 say("event", "day becomes night or night becomes day", d.DaylightTurns())
 say(
     "rule",

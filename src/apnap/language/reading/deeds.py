@@ -5,14 +5,16 @@ from __future__ import annotations
 from apnap.language import changes as c
 from apnap.language import effects as e
 from apnap.language.amounts import Count, Number, PowerOf, X
-from apnap.language.filters import any_target
+from apnap.language.filters import any_target, this
 from apnap.language.grammar.discourse import Discourse, again, named_again
 from apnap.language.grammar.done import did, note_done
+from apnap.language.grammar.joints import changes_wholly
 from apnap.language.grammar.later import Living, LivingThat
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.pronouns import ItBeside, Itself, ObjectIt
 from apnap.language.grammar.specs import fresh, items, made, slot
 from apnap.language.grammar.talk_specs import ACTOR
+from apnap.language.reading.amounts import note_damage, note_loss
 from apnap.language.reading.changes import Stats
 from apnap.language.references import Bound, EachPlayer, This
 
@@ -60,15 +62,41 @@ def _sacrificed(talk: Discourse, value: object) -> None:
         talk.mention(Bound("sacrificed"), value.what)
 
 
+def _counted(value: object, talk: Discourse) -> bool:
+    """So much as there are things, which is said at the end."""
+    return isinstance(value, e.DealDamage) and isinstance(value.amount, Count)
+
+
+def _not_each(value: object, talk: Discourse) -> bool:
+    """Several targets "each get" something."""
+    to = value.to if isinstance(value, e.Apply) else None
+    return not (isinstance(to, e.Target) and to.count != 1)
+
+
+def _not_itself(value: object, talk: Discourse) -> bool:
+    """Where an event is about the card, "it" might be the card."""
+    return talk.about == this and isinstance(value, e.Destroy) and isinstance(value.what, e.Target)
+
+
+def _of_all_of_it(value: object, talk: Discourse) -> bool:
+    """A thing loses what it was and becomes another: how long comes first."""
+    return changes_wholly(value)
+
+
+def _several(value: object, talk: Discourse) -> bool:
+    what = value.what if isinstance(value, e.Destroy) else None
+    return isinstance(what, e.Each) or (isinstance(what, e.Target) and what.count != 1)
+
+
 # -- players -----------------------------------------------------------------------------------------------------------
 
 say("vp*", "draw<s> {amount:cards_drawn}", e.Draw, who=ACTOR)
 say("vp*", "gain<s> {amount:life}", e.GainLife, who=ACTOR)
-say("vp*", "lose<s> {amount:life}", e.LoseLife, who=ACTOR)
+say("vp*", "lose<s> {amount:life}", e.LoseLife, who=ACTOR, after=note_loss)
 say("vp*", "scr<ies|y> {amount:digit}", e.Scry, who=ACTOR)
 say("vp*", "surveil<s> {amount:digit}", e.Surveil, who=ACTOR)
-say("vp*", "sacrifice<s> {what:a}[ of their choice]", e.Sacrifice, who=ACTOR, after=_sacrificed)
-say("vp*", "sacrifice<s> {count:number} {what:np.many}[ of their choice]", e.Sacrifice, who=ACTOR, after=_sacrificed)
+say("vp*", "sacrifice<s> {what:a}(| of their choice)", e.Sacrifice, who=ACTOR, after=_sacrificed)
+say("vp*", "sacrifice<s> {count:number} {what:np.many}(| of their choice)", e.Sacrifice, who=ACTOR, after=_sacrificed)
 say("vp*", "sacrifice<s> X {what:np.many}", e.Sacrifice, who=ACTOR, count=X(), after=_sacrificed)
 say("vp*", "get<s> a {kind:counter} counter", e.AddCounters, on=ACTOR, when=_on_player)
 say("vp*", "get<s> {amount:number} {kind:counter} counters", e.AddCounters, on=ACTOR, when=_on_player)
@@ -80,8 +108,18 @@ say("vp.one", "takes an extra turn after this one", e.ExtraTurn, who=ACTOR)
 
 # -- objects -----------------------------------------------------------------------------------------------------------
 
-say("vp*", "deal<s> {amount:damage} to {to:hurt_thing}", e.DealDamage, source=ACTOR, when=_hurts_another)
-say("hurt_thing", "{it:thing}", slot("it"))
+_TO = "deal<s> damage to {to:hurt_thing} equal to {amount}"
+say("vp*", _TO, e.DealDamage, source=ACTOR, when=_hurts_another, rather=_counted, after=note_damage)
+say(
+    "vp*",
+    "deal<s> {amount:damage} to {to:hurt_thing}",
+    e.DealDamage,
+    source=ACTOR,
+    when=_hurts_another,
+    after=note_damage,
+)
+say("hurt_thing", "{it:thing.one}", slot("it"))
+say("hurt_thing", "{it:thing.many}", slot("it"))
 say("hurt_thing", "it", ObjectIt())
 say("vp*", "deal<s> damage to itself equal to {amount}", e.DealDamage, to=Itself(), source=ACTOR)
 say("vp*", "deal<s> {amount:damage} to itself", e.DealDamage, to=Itself(), source=ACTOR)
@@ -92,7 +130,6 @@ say(
     source=ACTOR,
     divided=True,
 )
-say("vp*", "deal<s> damage to {to:hurt_thing} equal to {amount}", e.DealDamage, source=ACTOR, when=_hurts_another)
 say("vp*", "deal<s> damage equal to {amount} to {to:hurt_thing}", e.DealDamage, source=ACTOR, when=_hurts_another)
 say(
     "vp.one",
@@ -135,20 +172,24 @@ say(
     ),
 )
 say("vp.many", "destroy {what:thing}", e.Destroy, after=_DESTROYED)
-say(
-    "vp.many",
-    "destroy {what:thing}. (it|they|that creature) can't be regenerated",
-    e.Destroy,
-    regenerable=False,
-    after=_DESTROYED,
-)
+for _them, _rather in (("they", _several), ("that creature", _not_itself), ("it", None)):
+    say(
+        "vp.many",
+        f"destroy {{what:thing}}. {_them} can't be regenerated",
+        e.Destroy,
+        regenerable=False,
+        rather=_rather,
+        after=_DESTROYED,
+    )
 say("vp.many", "remove a {kind:counter} counter from {on:thing}", e.TakeCounters)
 say("vp.many", "remove all {kind:counter} counters from {on:thing}", e.TakeCounters, amount=None)
 say("vp.many", "tap {what:thing}", e.Tap, after=did("tapped"))
 say("vp.many", "untap {what:thing}", e.Untap)
-say("vp.many", "regenerate {what:thing}", e.Regenerate)
+say("vp.many", "regenerate {what:thing.one}", e.Regenerate)
+say("vp.many", "regenerate {what:thing.many}", e.Regenerate)
 say("vp.many", "remove all damage marked on {what:thing}", e.RemoveDamage)
-say("living_thing", "{it:thing}", Living("it"))
+say("living_thing", "{it:thing.one}", Living("it"))
+say("living_thing", "{it:thing.many}", Living("it"))
 say("living_thing", "that {noun:back_noun.one}", LivingThat("noun"))
 say("vp.many", "put a {kind:counter} counter on {on:living_thing}", e.AddCounters)
 say("vp.many", "put {amount:number} {kind:counter} counters on {on:living_thing}", e.AddCounters)
@@ -172,9 +213,9 @@ say("vp.many", "reselect which player or permanent {what:thing.one} is attacking
 say("vp.one", "doesn't untap during its controller's next untap step", e.StaysTapped, what=ACTOR)
 say("vp.one", "doesn't untap during your next untap step", e.StaysTapped, what=ACTOR, when=_its_own)
 say(
-    "vp.many", "don't untap during their (controllers'|controller's) next untap (steps|step)", e.StaysTapped, what=ACTOR
+    "vp.many", "don't untap during their (controller's|controllers') next untap (step|steps)", e.StaysTapped, what=ACTOR
 )
-say("vp*", "{changes:changes*} {duration}", e.Apply, to=ACTOR)
+say("vp*", "{changes:changes*} {duration}", e.Apply, to=ACTOR, rather=_not_each)
 say("vp.many", "each {changes:changes.many} {duration}", e.Apply, to=ACTOR)
 say("vp*", "also {changes:changes*} {duration}", e.Apply, to=ACTOR)
 say(
@@ -187,7 +228,7 @@ say(
 _APPLY = made(e.Apply, to=slot("who"), changes=slot("changes"), duration=slot("duration"))
 _APPLY_TOO = made(e.Apply, to=slot("other"), changes=slot("more"), duration=slot("duration"))
 # A duration in front belongs to all that follows in the clause.
-say("clauses", "{duration}, {who:subject*=actor} {changes:changes*}", items(_APPLY))
+say("clauses", "{duration}, {who:subject*=actor} {changes:changes*}", items(_APPLY), rather=_of_all_of_it)
 for _one in ("one", "many"):
     for _other in ("one", "many"):
         say(

@@ -53,6 +53,7 @@ from apnap.language.reading.tallies import TALLIES
 from apnap.language.reading.things import THINGS
 from apnap.language.reading.this_way import THIS_WAY
 from apnap.language.reading.together import TOGETHER
+from apnap.language.reading.uncommon import UNCOMMON
 from apnap.language.reading.words import WORDS
 from apnap.language.reading.zones import ZONES
 from apnap.language.zones import BATTLEFIELD
@@ -104,6 +105,7 @@ _VOCABULARIES = (
     THIS_WAY,
     DAYLIGHT,
     OCCASIONS,
+    UNCOMMON,
 )
 _made: list[Grammar] = []
 
@@ -148,6 +150,16 @@ def readings(text: str, category: str, own: Filter | None) -> tuple[list[Reading
 
 def spoken(value: object, category: str, own: Filter | None, hint: Derivation | None = None) -> str | None:
     """The words of a value, or None where the grammar has none."""
+    return told(value, category, talk_of(own), hint)
+
+
+def talk_of(own: Filter | None) -> Discourse:
+    """A discourse in which nothing has been said yet."""
     grammar = english()
-    speaker = Speaker(grammar, Discourse(own, grammar.actors, grammar.abouts))
+    return Discourse(own, grammar.actors, grammar.abouts)
+
+
+def told(value: object, category: str, talk: Discourse, hint: Derivation | None = None) -> str | None:
+    """The words of a value in a discourse."""
+    speaker = Speaker(english(), talk)
     return speaker.text() if speaker.say(category, value, hint) else None

@@ -7,6 +7,7 @@ from apnap.language import statics as s
 from apnap.language.abilities import Static
 from apnap.language.amounts import Times, X
 from apnap.language.conditions import WasPaid
+from apnap.language.grammar.naming import by_name
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.rule_specs import SUBJECT, Statics
 from apnap.language.grammar.specs import Const, items, made, slot
@@ -44,9 +45,9 @@ say(
     "a number of {kind:counter} counters on (it|them) equal to {n:amount}",
     items(slot("kind"), slot("n")),
 )
-say("counter_kind", "a[n additional] {kind:counter} counter", items(slot("kind"), 1))
-say("counter_kind", "{n:number} [additional ]{kind:counter} counters", items(slot("kind"), slot("n")))
-say("counter_kind", "X [additional ]{kind:counter} counters", items(slot("kind"), X()))
+say("counter_kind", "(a|an additional) {kind:counter} counter", items(slot("kind"), 1))
+say("counter_kind", "{n:number} (|additional ){kind:counter} counters", items(slot("kind"), slot("n")))
+say("counter_kind", "X (|additional ){kind:counter} counters", items(slot("kind"), X()))
 
 _ESCAPED = Statics(Const(WasPaid("escape")))  # CR 702.138c
 say("statics", "{rules:escapes}.", _ESCAPED)
@@ -58,7 +59,7 @@ say("entry", "{rules:rules_about}", slot("rules"), when=_enters)
 
 _AS = "as {what:self_filter} enters[ the battlefield]"
 say("rule", f"{_AS}, choose {{choose:choices}}", s.EntersWith)
-say("self_filter", "~", f.this)
+say("self_filter", "~", f.this, rather=by_name)
 say("self_filter", "this {_noun:this_noun}", f.this)
 say("choices", "{a:choice}", items(slot("a")))
 say("choices", "{a:choice} and {b:choice}", items(slot("a"), slot("b")))
@@ -67,9 +68,9 @@ for _word in ("creature type", "basic land type", "card name", "opponent", "play
     say("choice", f"a {_word}", _word)
 say(
     "ability",
-    f"{_AS}, you may {{unless:price}}. if you don't, {{_it:itself}} enters[ the battlefield] tapped.",
+    f"{_AS}, you may {{unless:price}}. if you don't, {{_it:it_itself}} enters[ the battlefield] tapped.",
     made(Static, rule=made(s.EntersWith, what=slot("what"), tapped=True, unless=slot("unless"))),
 )
-say("itself", "it", "it")
-say("itself", "~", "~")
-say("itself", "this {_noun:this_noun}", "~")
+say("it_itself", "it", "it")
+say("it_itself", "~", "~")
+say("it_itself", "this {_noun:this_noun}", "~")

@@ -7,7 +7,10 @@ from apnap.language import filters as f
 from apnap.language import patterns as p
 from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.filter_specs import both
+from apnap.language.grammar.happening import ends_itself, speaks_of_player
 from apnap.language.grammar.later import note_dead
+from apnap.language.grammar.naming import by_name, can_die, enchanted
+from apnap.language.grammar.paired_specs import note_attack
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import items, made, slot
 from apnap.language.grammar.talk_specs import ABOUT, About, Happening, working
@@ -62,6 +65,10 @@ def _of_something(value: object) -> bool:
     return isinstance(value, p.BecomesTarget) and value.of != f.AnyOf((f.spell, f.IsAbility()))
 
 
+def _a_vehicle(talk: Discourse, value: object) -> None:
+    talk.mention(Bound("other"), f.HasSubtype("Vehicle"))
+
+
 def _itself(talk: Discourse, value: object) -> None:
     talk.mention(This(), talk.own)
 
@@ -73,13 +80,18 @@ def _done(talk: Discourse, value: object) -> None:
     if any([mention.is_player for mention in talk.mentions]):
         return
     done = value.choices[0] if isinstance(value, p.AnyEvent) else value
-    field = talk.abouts.get(type(done)) if isinstance(done, p.Pattern) else None
-    about = getattr(done, field) if field is not None else None
-    if isinstance(about, f.Filter) and f.opponent_controls in parts(about):
-        name = "source" if isinstance(done, p.DealsDamage) and field == "source" else "it"
+    name = _of_opponent(talk, done)
+    if name:
         talk.mention(ControllerOf(Bound(name)), f.player)
-    elif isinstance(done, p.BecomesTarget) and f.opponent_controls in parts(done.of):
-        talk.mention(ControllerOf(Bound("other")), f.player)
+
+
+def _of_opponent(talk: Discourse, done: object) -> str:
+    """What an opponent controls: the one the event is about, or the spell or ability that it names besides."""
+    fields = talk.abouts.get(type(done), ()) if isinstance(done, p.Pattern) else ()
+    for field in fields:
+        if f.opponent_controls in parts(getattr(done, field)):
+            return "source" if isinstance(done, p.DealsDamage) and field == "source" else "it"
+    return "other" if isinstance(done, p.BecomesTarget) and f.opponent_controls in parts(done.of) else ""
 
 
 def _into_graveyard(talk: Discourse, value: object) -> None:
@@ -96,11 +108,17 @@ def _apart(value: object) -> bool:
     return not (isinstance(first, p.Blocks) and isinstance(second, p.BecomesBlocked) and second.by is not None)
 
 
+def _not_by(value: object, talk: Discourse) -> bool:
+    """ "a player taps a land for mana" names the player whom the ability speaks of."""
+    return not (isinstance(value, p.TappedForMana) and value.what != f.Is(Host()) and speaks_of_player(value, talk))
+
+
 # -- what the event is about -------------------------------------------------------------------------------------------
 
-say("whose", "~", f.this)
+say("whose", "~", f.this, rather=by_name)
 say("whose", "this {_noun:this_noun}", f.this)
-say("whose", "(enchanted|equipped) {_noun:host}", f.Is(Host()))
+say("whose", "enchanted {_noun:host}", f.Is(Host()), rather=enchanted)
+say("whose", "equipped {_noun:host}", f.Is(Host()))
 say("whose", "~ or another {_it:np.one}", made(f.AnyOf, choices=items(f.this, both("_it", f.another))))
 say(
     "whose",
@@ -111,7 +129,7 @@ say("whose", "~ or equipped {_noun:host}", f.AnyOf((f.this, f.Is(Host()))))
 say("whose", "a source", f.Anything())
 say("whose", "{it:a.object}", slot("it"))
 
-say("event", "{_what:whose=about} {deeds:deeds.one}", Happening("_what", "deeds"), after=_done)
+say("event", "{_what:whose=about} {deeds:deeds.one}", Happening("_what", "deeds"), after=_done, rather=_not_by)
 say(
     "event",
     "one or more {_what:np.many=about} {deeds:deeds.many}",
@@ -137,7 +155,7 @@ say(
     what=About(f.opponent_controls),
     destination="battlefield",
 )
-say("deed*", "die<s>", p.Moves, what=ABOUT, origin="battlefield", destination="graveyard")
+say("deed*", "die<s>", p.Moves, what=ABOUT, origin="battlefield", destination="graveyard", rather=can_die)
 say(
     "deed*",
     "<is|are> put into a graveyard from the battlefield",
@@ -164,7 +182,7 @@ say(
     destination="exile",
 )
 say("deed*", "leave<s> the battlefield", p.Moves, what=ABOUT, origin="battlefield")
-say("deed*", "attack<s>", p.Attacks, what=ABOUT)
+say("deed*", "attack<s>", p.Attacks, what=ABOUT, after=note_attack)
 say("deed*", "attack<s> alone", p.Attacks, what=ABOUT, alone=True)
 say("deed*", "attack<s> you", p.Attacks, what=ABOUT, defender=_ME)
 say(
@@ -207,7 +225,7 @@ say(
     made(p.Attacks, what=f.this, company=made(q.Exists, what=_COMPANY, at_least=slot("_n"))),
     after=_itself,
 )
-say("deed*", "crew<s> a Vehicle", p.Crews, what=ABOUT)
+say("deed*", "crew<s> a Vehicle", p.Crews, what=ABOUT, after=_a_vehicle)
 say("event", "{who:who*} exert<s> {what:a.object=it}", p.Exerts, after=_that_player)
 say("deed*", "exploit<s> {exploited:a.object=it}", p.Exploits, what=ABOUT)
 
@@ -283,11 +301,12 @@ say("event", "{who:who*} create<s> one or more tokens", p.CreatesTokens, after=_
 
 # -- when --------------------------------------------------------------------------------------------------------------
 
+say("moment", "the end step", p.Begins("end"), rather=ends_itself)
 for _step in ("upkeep", "draw step", "end step"):
     _name = _step.removesuffix(" step")
     say("moment", f"your {_step}", p.Begins(_name, You()))
+    say("moment", f"each player's {_step}", p.Begins(_name), after=_that_player, rather=speaks_of_player)
     say("moment", f"each {_step}", p.Begins(_name), after=_that_player)
-    say("moment", f"each player's {_step}", p.Begins(_name), after=_that_player)
     say("moment", f"your opponents' {_step}", p.Begins(_name, EachPlayer("opponent")), after=_that_player)
     say("moment", f"each opponent's {_step}", p.Begins(_name, EachPlayer("opponent")), after=_that_player)
     say(
@@ -297,7 +316,6 @@ for _step in ("upkeep", "draw step", "end step"):
         after=_of_host,
     )
     say("moment", f"enchanted player's {_step}", p.Begins(_name, Host()), after=_that_player)
-say("moment", "the end step", p.Begins("end"))
 say("moment", "combat on your turn", p.Begins("beginning of combat", You()))
 say("moment", "each combat", p.Begins("beginning of combat"))
 say("moment", "your precombat main phase", p.Begins("precombat main", You()))

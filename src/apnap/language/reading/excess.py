@@ -6,9 +6,10 @@ from apnap.language import conditions as q
 from apnap.language import effects as e
 from apnap.language import patterns as p
 from apnap.language.amounts import Number
+from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import made
-from apnap.language.grammar.talk_specs import ABOUT, ACTOR
+from apnap.language.grammar.talk_specs import ABOUT, ACTOR, PATTERN
 
 EXCESS = Vocabulary()
 say = EXCESS.say
@@ -19,6 +20,10 @@ DEALT = Number("excess")
 def _of_one(value: object) -> bool:
     """Another is dealt it than the one that deals the damage or is dealt the rest."""
     return isinstance(value, e.DealDamage) and value.to != value.source and not value.divided
+
+
+def _was_excess(value: object, talk: Discourse) -> bool:
+    return isinstance(talk.notes.get(PATTERN), p.DealtExcess)
 
 
 _INSTEAD = "excess damage is dealt to {excess:thing.one} instead"
@@ -32,7 +37,7 @@ say(
 )
 say("deed*", "<is|are> dealt excess damage", p.DealtExcess, recipient=ABOUT)
 say("deed*", "<is|are> dealt excess noncombat damage", p.DealtExcess, recipient=ABOUT, combat=False)
-say("amount", "that excess damage", Number())
+say("amount", "that excess damage", Number(), rather=_was_excess)
 say("amount", "the excess", Number())
 say("amount", "the excess damage dealt this way", DEALT)
 say("amount", "the amount of excess damage dealt this way", DEALT)

@@ -171,7 +171,7 @@ say("vp*", "lose<s> half {_own:own} life, rounded up", e.LoseLife, who=ACTOR, am
 say("thing.one", "each of them", THEY)
 say("vp.many", "sacrifice all {_what:np.many}", made(e.SacrificeIt, what=made(e.Each, what=slot("_what"))), when=_yours)
 _TOLL = made(e.MayPay, cost=slot("cost"), otherwise=slot("effects"), who=Bound("that player"))
-for _words in ("unless they pay {cost:costs}", "unless they {cost:paid_all}"):
+for _words in ("unless they {cost:paid_all}", "unless they pay {cost:costs}"):
     say(
         "clause",
         f"{{who:each_player=subject}} {{effects:vps.one}} {_words}",

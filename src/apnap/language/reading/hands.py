@@ -60,10 +60,10 @@ class FromHand(Spec):
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
         if not (isinstance(value, tuple) and len(value) == 1 and isinstance(value[0], e.Pick)):
             return False
-        chosen = value[0].what
-        if not isinstance(chosen, e.Choose):
+        chosen, who = value[0].what, talk.notes.get(_HAND)
+        if not isinstance(chosen, e.Choose) or not isinstance(who, Reference):
             return False
-        here = (InZone("hand"), OwnedBy(talk.notes.get(_HAND)))  # type: ignore[arg-type]
+        here = (InZone("hand"), OwnedBy(who))
         rest = [part for part in parts(chosen.what) if part not in here]
         if chosen.up_to != self.up_to or len(rest) + 2 != len(parts(chosen.what)) or bool(rest) != bool(self.what):
             return False
@@ -80,7 +80,7 @@ def _remember(talk: Discourse, value: object) -> None:
 
 
 say("vp*", "reveal<s> {_own:own} hand", e.RevealHand, who=ACTOR, after=_shown)
-for _chooses in ("choose", "you choose"):
+for _chooses in ("you choose", "choose"):
     say("clause", f"{_chooses} a {{what:cards.one}} from it", FromHand("what"), after=_remember)
     say("clause", f"{_chooses} a card from it", FromHand(), after=_remember)
 say("clause", "you may choose a {what:cards.one} from it", FromHand("what", up_to=True), after=_remember)

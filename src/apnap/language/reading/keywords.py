@@ -37,6 +37,7 @@ COSTED = names(
     "craft"
 )
 
+say("last_keyword", "{it:keyword}", slot("it"))
 for _word in SIMPLE:
     say("keyword", _word, Keyword(_word))
     say("keyword_name", _word, _word)
@@ -45,7 +46,6 @@ for _word in NUMBERED:
 for _word in COSTED:
     say("keyword", f"{_word} {{cost:mana_cost}}", Keyword, name=_word)
     say("last_keyword", f"{_word}—{{cost:costs}}.", Keyword, name=_word)
-say("last_keyword", "{it:keyword}", slot("it"))
 for _n, _word in enumerate(("white", "blue", "black", "red", "green")):
     say("protected", _word, f.HasColour(_n))
 say("protected", "multicolored", f.Multicoloured())
@@ -76,15 +76,12 @@ say("keyword", "reinforce {number:digit}—{cost:mana_cost}", Keyword, name="rei
 say("mana_cost", "{text:mana}", items(made(Mana, text=slot("text"))))
 
 say("keywords", "{it:last_keyword}", items(slot("it")))
+say("keywords", "{it:protections}", slot("it"))
 say("keywords", "{first:keyword_item}, {rest:keywords}", joined())
 say("keyword_item", "{it:keyword}", items(slot("it")))
+say("keyword_item", "{it:protections}", slot("it"))
 say(
-    "keyword_item",
-    "protection from {a:protected} and from {b:protected}",
-    items(made(Keyword, name="protection", quality=slot("a")), made(Keyword, name="protection", quality=slot("b"))),
-)
-say(
-    "keywords",
+    "protections",
     "protection from {a:protected} and from {b:protected}",
     items(made(Keyword, name="protection", quality=slot("a")), made(Keyword, name="protection", quality=slot("b"))),
 )

@@ -4,7 +4,6 @@ prototypes (CR 718)."""
 from __future__ import annotations
 
 from apnap.language.abilities import Keyword
-from apnap.language.english.words import roman
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.layout_specs import Chapters, ClassLevel, LeveledUp, Size
 from apnap.language.grammar.productions import Vocabulary
@@ -14,6 +13,7 @@ from apnap.language.grammar.specs import cons, items, slot
 from apnap.language.grammar.talk_specs import ABOUT
 from apnap.language.grammar.terminals import Terminal
 from apnap.language.patterns import BecomesLevel
+from apnap.language.words import roman
 
 LAYOUTS = Vocabulary()
 say = LAYOUTS.say

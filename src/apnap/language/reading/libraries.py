@@ -30,31 +30,56 @@ def _stated(value: object) -> bool:
 
 say("sought_card*", "{it:cards*}", slot("it"))
 say("sought_card*", "card<|s>", Anything())
-say("sought", "a {what:sought_card.one}", items(slot("what"), 1))
-say("sought", "up to {n:number} {what:sought_card.many}", items(slot("what"), slot("n")), when=_stated)
-say("sought", "{n:number} {what:sought_card.many}", items(slot("what"), slot("n")))
-say("sought", "up to X {what:sought_card.many}", items(slot("what"), X()), when=_stated)
-say("sought", "X {what:sought_card.many}", items(slot("what"), X()))
-say("sought", "any number of {what:sought_card.many}", items(slot("what"), None), when=_stated)
-for _words in ("it", "that card", "the card", "them", "those cards"):
+
+
+def _seek(template: str, count: object, stated: bool = False) -> None:
+    say("sought", template, items(slot("what"), count), when=_stated if stated else None, after=_note_sought)
+
+
+_SOUGHT_NOTE = "sought"
+
+
+def _note_sought(talk: Discourse, value: object) -> None:
+    talk.note(_SOUGHT_NOTE, value)
+
+
+def _seeks_several(value: object, talk: Discourse) -> bool:
+    sought = talk.notes.get(_SOUGHT_NOTE)
+    return isinstance(sought, tuple) and sought[1] != 1
+
+
+def _seeks_any(value: object, talk: Discourse) -> bool:
+    sought = talk.notes.get(_SOUGHT_NOTE)
+    return isinstance(sought, tuple) and sought == (Anything(), 1)
+
+
+_seek("a {what:sought_card.one}", 1)
+_seek("up to {n:number} {what:sought_card.many}", slot("n"), stated=True)
+_seek("{n:number} {what:sought_card.many}", slot("n"))
+_seek("up to X {what:sought_card.many}", X(), stated=True)
+_seek("X {what:sought_card.many}", X())
+_seek("any number of {what:sought_card.many}", None, stated=True)
+say("found", "them", "them", rather=_seeks_several)
+say("found", "that card", "that card", rather=_seeks_any)
+for _words in ("it", "the card", "those cards"):
     say("found", _words, _words)
-say("put_found*", "put<s> {_it:found} into {_own:own} hand, then shuffle<s>[ {_own:own} library]", ("hand", False, ""))
+say("put_found*", "put<s> {_it:found} into {_own:own} hand, then shuffle<s>(| {_own:own} library)", ("hand", False, ""))
 say(
     "put_found*",
-    "put<s> {_it:found} onto the battlefield, then shuffle<s>[ {_own:own} library]",
+    "put<s> {_it:found} onto the battlefield, then shuffle<s>(| {_own:own} library)",
     ("battlefield", False, ""),
 )
 say(
     "put_found*",
-    "put<s> {_it:found} onto the battlefield tapped, then shuffle<s>[ {_own:own} library]",
+    "put<s> {_it:found} onto the battlefield tapped, then shuffle<s>(| {_own:own} library)",
     ("battlefield", True, ""),
 )
 say(
     "put_found*",
-    "put<s> {_it:found} into {_own:own} graveyard, then shuffle<s>[ {_own:own} library]",
+    "put<s> {_it:found} into {_own:own} graveyard, then shuffle<s>(| {_own:own} library)",
     ("graveyard", False, ""),
 )
-say("put_found*", "exile<s> {_it:found}, then shuffle<s>[ {_own:own} library]", ("exile", False, ""))
+say("put_found*", "exile<s> {_it:found}, then shuffle<s>(| {_own:own} library)", ("exile", False, ""))
 say("put_found*", "then shuffle<s> and put<s> {_it:found} on top", ("library", False, "top"))
 
 
@@ -115,7 +140,13 @@ say("all_sought", "all {what:sought_card.many}", items(slot("what"), None), when
 
 # -- the top cards: what is taken, where it goes, where the rest goes --------------------------------------------------
 
-say("vp*", "look<s> at {what:thing}", e.Look, who=ACTOR)
+
+def _no_hand(value: object, talk: Discourse) -> bool:
+    """All cards of a hand are "their hand"."""
+    return not (isinstance(value, e.Look) and isinstance(value.what, e.Each))
+
+
+say("vp*", "look<s> at {what:thing}", e.Look, who=ACTOR, rather=_no_hand)
 say("vp*", "reveal<s> {what:thing}", e.Look, reveal=True, after=did("revealed"))
 
 say("look_or_reveal", "look at", False)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import fields, replace
+from typing import TypeVar
 
 from apnap.language.abilities import Keyword, Spell, targets_of
 from apnap.language.changes import Gain
@@ -16,6 +17,7 @@ from apnap.language.node import Node, walk
 from apnap.language.references import Bound, Linked
 from apnap.language.statics import AdditionalCost
 
+N = TypeVar("N", bound=Node)
 OWN_NAME = "~"
 BACKUP = "backup"
 
@@ -108,6 +110,24 @@ def _renamed(node: Node, names: dict[str, str]) -> Node:
 def with_name(abilities: tuple[Ability, ...], name: str) -> tuple[Ability, ...]:
     """The abilities with the card's own name where they speak of cards named so."""
     made = _changed(abilities, lambda node: Named(name) if node == Named(OWN_NAME) else node)
+    assert isinstance(made, tuple)
+    return made
+
+
+def apart(abilities: tuple[N, ...], name: str) -> tuple[N, ...]:
+    """The abilities, or parts of them, as their paragraphs say them: what only the whole face tells is left out."""
+    paying = any(isinstance(node, AdditionalCost) for ability in abilities for node in walk(ability))
+
+    def told(node: Node) -> Node:
+        if isinstance(node, Move) and node.linked:
+            return replace(node, linked=False)
+        if isinstance(node, Keyword) and node.name == BACKUP:
+            return replace(node, quality=None)
+        if paying and node == Bound("exiled"):
+            return Linked()
+        return Named(OWN_NAME) if node == Named(name) else node
+
+    made = _changed(abilities, told)
     assert isinstance(made, tuple)
     return made
 

@@ -116,6 +116,12 @@ class LatestTokens(Spec):
         return True
 
 
+def _alike(value: object, talk: Discourse) -> bool:
+    """What it is, or what it has: not both."""
+    gains = [isinstance(change, c.Gain) for change in value] if isinstance(value, tuple) else []
+    return all(gains) or not any(gains)
+
+
 def _new(talk: Discourse, value: object) -> None:
     assert isinstance(value, (e.CreateToken, e.CreateCopyToken))
     talk.mention(Bound(value.name), _described(value), value.count != 1)
@@ -241,7 +247,7 @@ _creations(
     "tokens that are copies of {of:thing.one}, except {exceptions:exceptions.many}",
     {},
 )
-say("exceptions*", "{a:exception*}", slot("a"))
+say("exceptions*", "{a:exception*}", slot("a"), rather=_alike)
 say("exceptions*", "{a:exception*} and {b:exception*}", concat("a", "b"))
 say("exceptions*", "{a:exception*}, {b:exception*}, and {c:exception*}", concat("a", "b", "c"))
 say("exception*", "<it's|they're> {it:being*}", slot("it"))

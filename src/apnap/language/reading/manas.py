@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.language import effects as e
 from apnap.language.amounts import Count, Number, X
 from apnap.language.grammar.discourse import Discourse
+from apnap.language.grammar.happening import adds_to_mana
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Slots, Spec, made, slot
 from apnap.language.grammar.talk_specs import ACTOR
@@ -35,6 +36,7 @@ class Symbols(Spec):
 for _n, _letter in enumerate(LETTERS):
     say("mana_type", f"{{{_letter}}}", _n)
 
+say("vp*", "add<s> an additional {mana}", e.AddMana, who=ACTOR, rather=adds_to_mana)
 say("vp.many", "add {mana}", e.AddMana)
 say("vp*", "add<s> {mana}", e.AddMana, who=ACTOR)
 say("vp.many", "add {a:mana_type} or {b:mana_type}", made(e.AddMana, colours=Symbols("a", "b")))

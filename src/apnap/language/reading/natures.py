@@ -11,9 +11,13 @@ from dataclasses import replace
 from apnap.language import changes as c
 from apnap.language import effects as e
 from apnap.language.amounts import Amount, X
+from apnap.language.filters import HasType, land
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.shaping import last_of, with_last
 from apnap.language.grammar.specs import Refused, Slots, Spec
+from apnap.language.references import This
+from apnap.language.subtypes import LAND_TYPES
+from apnap.language.types import LAND
 
 
 class Being(Spec):
@@ -76,6 +80,10 @@ def written(change: c.SetPT) -> str:
     return "/".join("X" if isinstance(side, X) else str(side) for side in (change.power, change.toughness))
 
 
+def _is_plain(change: c.SetPT) -> bool:
+    return all([isinstance(side, (int, X)) for side in (change.power, change.toughness)])
+
+
 class Kept(Spec):
     """ "in addition to its other types": what it is stays; its colours too, where they are named."""
 
@@ -104,7 +112,16 @@ class Kept(Spec):
             return False
         core = tuple([plain(change) for change in value])
         slots["core"] = core
+        if hint is None:
+            slots["_kinds"] = _kinds(core)
         return core != value and self._speaks_of(core) and self.build(slots, talk) == value
+
+
+def _kinds(core: tuple[object, ...]) -> str:
+    """Which of its types it keeps, where nothing tells how that is put: a land's, or all of them."""
+    types = [change for change in core if isinstance(change, c.SetTypes)]
+    lands = all([not change.types and set(change.subtypes) <= set(LAND_TYPES) for change in types])
+    return "land types" if types and lands else "types"
 
 
 def plain(change: object) -> object:
@@ -141,15 +158,16 @@ class Able(Spec):
                 return False
             slots["abilities"] = rest.pop().abilities
         if self.size:
-            if not rest or not isinstance(rest[-1], c.SetPT):
+            last = rest.pop() if rest else None
+            if not isinstance(last, c.SetPT) or not _is_plain(last):
                 return False
-            slots["stats"] = written(rest.pop())
+            slots["stats"] = written(last)
         slots["core"] = tuple(rest)
         return bool(rest) and (self.kept is None or self.kept.match(tuple(rest), slots, talk, hint))
 
 
 class Followed(Spec):
-    """Changes, and behind them one that is always the same."""
+    """Changes, and behind them one that is always the same. Only a hint tells that a card puts it so."""
 
     def __init__(self, change: c.Change) -> None:
         self.change = change
@@ -163,7 +181,7 @@ class Followed(Spec):
         if not isinstance(value, tuple) or len(value) < 2 or value[-1] != self.change:
             return False
         slots["it"] = value[:-1]
-        return True
+        return hint is not None
 
 
 class Still(Spec):
@@ -193,8 +211,18 @@ def _no_more(change: c.Change) -> c.Change:
     return replace(change, keep="nothing") if isinstance(change, c.SetTypes) else change
 
 
+def is_still_land(value: object, talk: Discourse) -> bool:
+    """The land itself becomes a creature."""
+    last = last_of(value)
+    if not isinstance(last, e.Apply) or not isinstance(last.to, This) or not isinstance(talk.own, HasType):
+        return False
+    kept = [change for change in last.changes if isinstance(change, c.SetTypes) and change.keep == "all"]
+    return bool(kept) and bool(talk.own.types & LAND)
+
+
 class StillThat(Spec):
-    """ "It's still a land.", said of what the sentence before changed. Only a hint tells that a card says it so."""
+    """ "It's still a land.", said of what the sentence before changed. A hint tells where a card says so; a land that
+    becomes a creature says it anyway."""
 
     def build(self, slots: Slots, talk: Discourse) -> object:
         last = last_of(slots["effects"])
@@ -204,8 +232,10 @@ class StillThat(Spec):
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
         last = last_of(value)
-        if hint is None or not isinstance(last, e.Apply):
+        if not isinstance(last, e.Apply) or (hint is None and not is_still_land(value, talk)):
             return False
+        if hint is None:
+            slots["_noun"] = land
         slots["effects"] = with_last(value, _changed(last, _no_more))
         return slots["effects"] != value
 

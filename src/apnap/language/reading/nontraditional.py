@@ -44,6 +44,7 @@ say("event", "{who:who*} roll<s> the planar die", n.RollsPlanarDie, after=_that_
 say("event", "{who:who*} roll<s> a blank on the planar die", n.RollsPlanarDie, result="blank", after=_that_player)
 say("event", "{who:who*} venture<s> into the dungeon", n.Ventures, after=_that_player)
 say("event", "{who:who*} complete<s> a dungeon", n.CompletesDungeon, after=_that_player)
+say("event", "you move your venture marker into {room:room_name}", n.EntersRoom)
 say(
     "trigger",
     "(when|whenever) {a:event} and at the beginning of {b:moment}",

@@ -24,9 +24,11 @@ def _definite(value: object) -> bool:
 # -- nouns -------------------------------------------------------------------------------------------------------------
 
 say("kinds*", "{a:kind*}", slot("a"))
-say("kinds*", "{a:kind*} (or|and|and/or) {b:kind*}", one_of("a", "b"))
-say("kinds*", "{a:kind*}, {b:kind*}, (or|and|and/or) {c:kind*}", one_of("a", "b", "c"))
-say("kinds*", "{a:kind*}, {b:kind*}, {c:kind*}, (or|and|and/or) {d:kind*}", one_of("a", "b", "c", "d"))
+for _number, _or in (("one", "(or|and|and/or)"), ("many", "(and|or|and/or)")):
+    _a, _b, _c, _d = [f"{{{_name}:kind.{_number}}}" for _name in ("a", "b", "c", "d")]
+    say(f"kinds.{_number}", f"{_a} {_or} {_b}", one_of("a", "b"))
+    say(f"kinds.{_number}", f"{_a}, {_b}, {_or} {_c}", one_of("a", "b", "c"))
+    say(f"kinds.{_number}", f"{_a}, {_b}, {_c}, {_or} {_d}", one_of("a", "b", "c", "d"))
 
 say("player*", "player<|s>", f.player)
 say("player*", "opponent<|s>", f.opponent)
@@ -77,6 +79,8 @@ say("adjective", "colorless", f.Colourless())
 say("adjective", "historic", f.AnyOf((f.artifact, f.legendary, f.HasSubtype("Saga"))))  # CR 700.6
 say("adjective", "multicolored", f.Multicoloured())
 say("adjective", "monocolored", f.AllOf((f.Non(f.Colourless()), f.Non(f.Multicoloured()))))
+for _word in ("artifact", "creature", "enchantment", "land", "planeswalker", "battle", "instant", "sorcery"):
+    say("adjective", f"non{_word}", f.Non(f.HasType(t.CARD_TYPES[_word])))
 for _n, _word in enumerate(("white", "blue", "black", "red", "green")):
     say("adjective", f"non{_word}", f.Non(f.HasColour(_n)))
 say("adjective", "{a:colour_test}", slot("a"))
@@ -86,8 +90,6 @@ say(
     "{a:colour_test}, {b:colour_test}, (or|and|and/or) {c:colour_test}",
     one_of("a", "b", "c"),
 )
-for _word in ("artifact", "creature", "enchantment", "land", "planeswalker", "battle", "instant", "sorcery"):
-    say("adjective", f"non{_word}", f.Non(f.HasType(t.CARD_TYPES[_word])))
 say("adjective", "non-{a:kind.one}", made(f.Non, inner=slot("a")))
 say("adjective", "{a:kinds.one}", slot("a"))
 say("adjective", "permanent", f.permanent)
@@ -97,10 +99,13 @@ say("adjective", "token", f.token)
 
 say("ending*", "you control", f.you_control)
 say("ending*", "you own", f.you_own)
-say("ending*", "(an opponent controls|your opponents control)", f.opponent_controls)
+say("ending.one", "(an opponent controls|your opponents control)", f.opponent_controls)
+say("ending.many", "(your opponents control|an opponent controls)", f.opponent_controls)
 say("ending*", "you don't control", f.Non(f.you_control))
 say("ending*", "{who:controller} controls", f.ControlledBy)
 say("ending*", "defending player controls", f.ControlledBy(DefendingPlayer()))
+say("ending*", "you attacked with a creature this combat", f.AttackedBy(You()))
+say("ending*", "{who:controller} attacked with a creature this combat", f.AttackedBy)
 say("ending*", "blocking {reference:known.one}", f.Blocking)
 say("ending*", "blocking or blocked by {reference:known.one}", f.Blocking, either=True)
 say("ending*", "attacking you", f.Attacking(You()))

@@ -25,19 +25,30 @@ say = PERMITTING.say
 YOU: Final = f.IsPlayer("you")
 _AFTER_BLOCKERS: Final = (z.DECLARE_BLOCKERS, z.FIRST_STRIKE_DAMAGE, z.COMBAT_DAMAGE, z.END_OF_COMBAT)
 
+
+def _of_all(value: object, talk: Discourse) -> bool:
+    """A number that each player has is told of each."""
+    return not (isinstance(value, tuple) and value and isinstance(value[0], s.LimitedTo) and value[0].who != YOU)
+
+
+def _of_you(value: object, talk: Discourse) -> bool:
+    return isinstance(value, s.CostToAct) and value.which == YOU
+
+
 # -- players -----------------------------------------------------------------------------------------------------------
 
 say("rules", "{it:conduct}", slot("it"))
 say("rules", "{first:conduct} and {rest:conduct}", joined())
-say("conduct", "{who:people*=affected} {rules:conduct_of*}", about())
+say("conduct", "{who:people.many=affected} {rules:conduct_of.many}", about(), rather=_of_all)
+say("conduct", "{who:people.one=affected} {rules:conduct_of.one}", about())
 say("people.many", "you", YOU)
 say("people.many", "players", f.player)
 say("people.many", "your opponents", f.opponent)
 say("people.one", "each player", f.player)
 say("people.one", "each opponent", f.opponent)
 say("people.one", "enchanted player", f.Is(Host()))
-say("conduct_of*", "can't {it:player_bans}", slot("it"))
 say("conduct_of*", "{it:player_rule*}", items(slot("it")))
+say("conduct_of*", "can't {it:player_bans}", slot("it"))
 say("player_bans", "{a:player_ban}", items(slot("a")))
 say("player_bans", "{a:player_ban} or {b:player_ban}", items(slot("a"), slot("b")))
 for _words, _action in {
@@ -101,9 +112,9 @@ say(
 say("player_rule*", "may spend mana as though it were mana of any color", s.May, who=SUBJECT, action="spend any colour")
 
 # for a turn
-say("clause", "{rules:conduct} {duration}", ForNow())
-say("clause", "{duration}, {rules:conduct}", ForNow())
 say("clause", "you may play an additional land this turn", items(e.ApplyRule(s.May(YOU, "play additional lands"))))
+say("clause", "{rules:conduct} {duration:ban_time}", ForNow())
+say("clause", "{duration}, {rules:conduct}", ForNow())
 say(
     "clause",
     "you may play {n:number} additional lands this turn",
@@ -131,15 +142,16 @@ say("rule", "you control enchanted {_noun:host}", s.Continuous(f.Is(Host()), (Ch
 
 say(
     "rule",
-    "{who:np.many} can't attack {which:attacked} unless their controller pays {_cost:mana} for each of those creatures",
+    "{who:np.many} can't attack {which:attacked} unless their controller pays {_cost:mana} for each creature they "
+    "control that's attacking {_again:attacked}",
     s.CostToAct,
     action="attack",
     cost=items(made(Mana, text=slot("_cost"))),
+    rather=_of_you,
 )
 say(
     "rule",
-    "{who:np.many} can't attack {which:attacked} unless their controller pays {_cost:mana} for each creature they "
-    "control that's attacking {_again:attacked}",
+    "{who:np.many} can't attack {which:attacked} unless their controller pays {_cost:mana} for each of those creatures",
     s.CostToAct,
     action="attack",
     cost=items(made(Mana, text=slot("_cost"))),
@@ -158,19 +170,19 @@ def limited(words: str, timing: str = "", limit: object = 0, anyone: bool = Fals
     if "{limit" not in words:
         given["limit"] = limit
     template = f"{{cost:costs}}: {{effects}} {words}"
-    say("ability", template, Activated, Discourse.new_ability, None, None, zone=ZONE, **given)
+    say("ability", template, Activated, Discourse.new_ability, None, None, None, zone=ZONE, **given)
 
 
 limited("activate only as a sorcery.", timing="sorcery")
 limited("activate only once each turn.", limit=1)
 limited("activate only as a sorcery and only once each turn.", timing="sorcery", limit=1)
 limited("activate no more than {limit:times} each turn.")
+limited("activate only {condition:when}.")
+limited("activate only {condition:when} and only once each turn.", limit=1)
 limited("activate only if {condition}.")
 limited("activate only if {condition} and only as a sorcery.", timing="sorcery")
 limited("activate only as a sorcery and only if {condition}.", timing="sorcery")
 limited("activate only if {condition} and only once each turn.", limit=1)
-limited("activate only {condition:when}.")
-limited("activate only {condition:when} and only once each turn.", limit=1)
 limited("any player may activate this ability.", anyone=True)
 limited("any player may activate this ability but only {condition:when}.", anyone=True)
 limited("any player may activate this ability but only if {condition}.", anyone=True)

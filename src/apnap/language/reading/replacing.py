@@ -12,10 +12,11 @@ from apnap.language.abilities import Static
 from apnap.language.amounts import Number, X
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.filter_specs import both
+from apnap.language.grammar.naming import by_name, enchanted
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.pronouns import Hurt
 from apnap.language.grammar.sequence import OrInstead
-from apnap.language.grammar.specs import Const, items, made, slot
+from apnap.language.grammar.specs import Const, echoed, items, made, slot
 from apnap.language.grammar.talk_specs import ACTOR
 from apnap.language.references import Bound, Host, This, You
 
@@ -40,7 +41,25 @@ def _same_deed(value: object) -> bool:
 def _unasked(value: object) -> bool:
     """ "You may … instead" is a choice whether to replace the event at all."""
     rule = value.rule if isinstance(value, Static) else None
-    return isinstance(rule, s.Instead) and not isinstance(rule.effects[0], e.YouMay)
+    return isinstance(rule, s.Instead) and not (rule.effects and isinstance(rule.effects[0], e.YouMay))
+
+
+def _other_than_damage(value: object, talk: Discourse) -> bool:
+    """More damage of the same kind is said in fewer words."""
+    node = value[0] if isinstance(value, tuple) and value else None
+    return not (isinstance(node, e.If) and isinstance(node.effects[0], e.DealDamage))
+
+
+def _single(value: object, talk: Discourse) -> bool:
+    """One thing is done instead."""
+    rule = value.rule if isinstance(value, Static) else None
+    return isinstance(rule, s.Instead) and len(rule.effects) == 1
+
+
+def _to_anything(value: object, talk: Discourse) -> bool:
+    """Whom it is dealt to was said in full."""
+    pattern = value.pattern if isinstance(value, s.Multiply) else None
+    return isinstance(pattern, p.DealsDamage) and pattern.recipient is None
 
 
 # -- prevention (CR 615) -----------------------------------------------------------------------------------------------
@@ -76,9 +95,10 @@ say("source_ending", "you control", f.you_control)
 say("source_ending", "you don't control", f.Non(f.you_control))
 say("source_ending", "(an opponent controls|your opponents control)", f.opponent_controls)
 say("source_ending", "of the chosen color", f.HasChosenColour())
-say("known_filter", "~", f.this)
+say("known_filter", "~", f.this, rather=by_name)
 say("known_filter", "this {_noun:this_noun}", f.this)
-say("known_filter", "(enchanted|equipped) {_noun:host}", f.Is(Host()))
+say("known_filter", "enchanted {_noun:host}", f.Is(Host()), rather=enchanted)
+say("known_filter", "equipped {_noun:host}", f.Is(Host()))
 
 # for a turn: the words "this turn" stand at the end, or before whom it is dealt to
 say("clause", "{rule:prevents_now} this turn", items(made(e.ApplyRule, rule=slot("rule"))))
@@ -204,20 +224,14 @@ say(
 _TOKENS = "{factor:multiple} that many of those tokens"
 _MORE = "if one or more tokens would be created under your control"
 _BY_EFFECT = "if an effect would create one or more tokens under your control"
-say("rule", f"{_MORE}, {_TOKENS} are created instead", s.Multiply, pattern=p.CreatesTokens(_YOU))
 say("rule", f"{_BY_EFFECT}, it creates {_TOKENS} instead", s.Multiply, pattern=p.CreatesTokens(_YOU))
+say("rule", f"{_MORE}, {_TOKENS} are created instead", s.Multiply, pattern=p.CreatesTokens(_YOU))
 say("multiple", "twice", 2)
 say("multiple", "three times", 3)
-say(
-    "rule",
-    "if {pattern:would_hurt}, it deals {factor:as_much} that damage[ to {_again:hurt_again}] instead",
-    s.Multiply,
-)
-say(
-    "rule",
-    "if {pattern:would_hurt}, it deals that much damage plus {plus:digit}[ to {_again:hurt_again}] instead",
-    s.Multiply,
-)
+for _more in ("{factor:as_much} that damage", "that much damage plus {plus:digit}"):
+    _deals = f"if {{pattern:would_hurt}}, it deals {_more}"
+    say("rule", f"{_deals} to {{_again:hurt_again}} instead", s.Multiply, rather=_to_anything)
+    say("rule", f"{_deals} instead", s.Multiply)
 say("as_much", "double", 2)
 say("as_much", "triple", 3)
 say("would_hurt", "{source:a_source} would deal damage to {recipient:hurt_one}", p.DealsDamage)
@@ -248,18 +262,19 @@ say(
     s.Prevent,
 )
 say("rule", "if a source would deal damage to {recipient:hurt_one}, prevent {amount:digit} of that damage", s.Prevent)
+_PUT = made(p.GetsCounters, what=slot("what"), kind=slot("kind"))
 for _on in ("a {what:np.one}", "{what:known_filter}"):
     say(
         "rule",
         f"if one or more {{kind:counter}} counters would be put on {_on}, {{factor:multiple}} that many "
         "{_kind:counter} counters are put on (it|that creature|that permanent) instead",
-        made(s.Multiply, pattern=made(p.GetsCounters, what=slot("what"), kind=slot("kind")), factor=slot("factor")),
+        echoed(made(s.Multiply, pattern=_PUT, factor=slot("factor")), "kind", "_kind"),
     )
     say(
         "rule",
         f"if one or more {{kind:counter}} counters would be put on {_on}, that many plus {{plus:one_more}} "
         "{_kind:counter} counters are put on (it|that creature|that permanent) instead",
-        made(s.Multiply, pattern=made(p.GetsCounters, what=slot("what"), kind=slot("kind")), plus=slot("plus")),
+        echoed(made(s.Multiply, pattern=_PUT, plus=slot("plus")), "kind", "_kind"),
     )
 say("one_more", "one", 1)
 
@@ -285,7 +300,7 @@ say(
 
 _INSTEAD = made(Static, rule=made(s.Instead, pattern=slot("pattern"), effects=slot("effects")))
 _MAY_INSTEAD = made(Static, rule=made(s.Instead, pattern=slot("pattern"), effects=slot("effects"), optional=True))
-say("ability", "if {pattern:would}, {effects:clauses} instead.", _INSTEAD, when=_unasked)
+say("ability", "if {pattern:would}, {effects:clauses} instead.", _INSTEAD, when=_unasked, rather=_single)
 say("ability", "if {pattern:would}, instead {effects:clauses}.", _INSTEAD, when=_unasked)
 say("ability", "if {pattern:would}, you may {effects:vps.many} instead.", _MAY_INSTEAD, before=Discourse.yours)
 say("ability", "if {pattern:would}, you may instead {effects:vps.many}.", _MAY_INSTEAD, before=Discourse.yours)
@@ -368,5 +383,6 @@ say(
 # -- one effect or the other (CR 608.2c) -------------------------------------------------------------------------------
 
 _EITHER = OrInstead()
-say("happening", "{otherwise:clauses}. if {condition}, {effects:clauses} instead.", _EITHER, when=_same_deed)
-say("happening", "{otherwise:clauses}. if {condition}, instead {effects:clauses}.", _EITHER, when=_same_deed)
+for _words in ("{effects:clauses} instead.", "instead {effects:clauses}."):
+    _template = f"{{otherwise:clauses}}. if {{condition}}, {_words}"
+    say("happening", _template, _EITHER, when=_same_deed, rather=_other_than_damage)

@@ -29,7 +29,7 @@ say = SELDOM.say
 SELDOM.add(ProperName("flavor", least=2))
 say("line", "{_word:flavor} — {it:line}", aside("it"))
 say("spell_line", "{_word:flavor} — {it:spell_text}", aside("it"))
-say("mode", "\n• {_word:flavor} — {it:effects}", aside("it"))
+say("mode", "\n• {_word:flavor} — {it:effects}", aside("it"), before=Discourse.next_mode)
 
 # -- turns and phases (CR 500.8, 720) ----------------------------------------------------------------------------------
 
@@ -120,7 +120,8 @@ say(
 
 # -- mana, costs, damage -----------------------------------------------------------------------------------------------
 
-say("vp*", "add<s> one mana of any type that {_noun:this_noun} produced", e.AddMana, produced=True, who=ACTOR)
+for _noun in ("land", "{_noun:this_noun}"):
+    say("vp*", f"add<s> one mana of any type that {_noun} produced", e.AddMana, produced=True, who=ACTOR)
 say("clause", "{spells:cast_now} cost {mana} {way} to cast", items(made(e.ApplyRule, rule=PlainChange())))
 say("cast_now", "{a:spells.many} you cast this turn", items(slot("a"), YOU))
 say("cast_now", "spells you cast this turn", (f.Anything(), YOU))
@@ -135,7 +136,6 @@ say(
         )
     ),
 )
-say("vp*", "add<s> an additional {mana}", e.AddMana, who=ACTOR)
 say("vp.many", "add {mana} {amount:for_each_else}", e.AddMana)
 
 # -- whose they are, who does it ---------------------------------------------------------------------------------------

@@ -5,18 +5,31 @@ from __future__ import annotations
 from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language.abilities import targets_of
-from apnap.language.costs import ManaEqualTo
+from apnap.language.costs import ManaEqualTo, PayLife
 from apnap.language.durations import END_OF_TURN
 from apnap.language.grammar.choices import by_one
 from apnap.language.grammar.clauses import clause
 from apnap.language.grammar.discourse import Discourse, is_player
-from apnap.language.grammar.filter_specs import WhereX, XAgain
+from apnap.language.grammar.filter_specs import WhereX, XAgain, creates_so_many
+from apnap.language.grammar.joints import (
+    by_players,
+    in_one_sentence,
+    is_and,
+    is_then,
+    losing_life_for_it,
+    of_one,
+    of_single,
+    ordered,
+    told_of,
+    with_a_card,
+)
 from apnap.language.grammar.later import LaterX
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.pronouns import aside, resume
 from apnap.language.grammar.sequence import Meanwhile, note_named, onward
 from apnap.language.grammar.specs import items, joined, made, slot
 from apnap.language.patterns import Begins, Moves
+from apnap.language.reading.natures import is_still_land
 from apnap.language.references import Bound, You
 
 SENTENCES = Vocabulary()
@@ -65,6 +78,27 @@ def _without_exception(value: object) -> bool:
     return not (isinstance(done, e.CreateCopyToken) and done.exceptions)
 
 
+def _at_once(value: object, talk: Discourse) -> bool:
+    """One thing is done later; of several, when comes first."""
+    later = value[0] if isinstance(value, tuple) and value else None
+    return isinstance(later, e.Delayed) and len(later.effects) == 1
+
+
+def _three_or_more(value: object, talk: Discourse) -> bool:
+    return isinstance(value, tuple) and len(value) > 2
+
+
+def _without_more(value: object, talk: Discourse) -> bool:
+    """Nothing is said of it in a sentence behind."""
+    return not is_still_land(value, talk) and not creates_so_many(value, talk) and not by_players(value, talk)
+
+
+def _unconditional(value: object, talk: Discourse) -> bool:
+    """A sentence that depends on something begins with "if"."""
+    asked = value[0] if isinstance(value, tuple) and value else None
+    return not isinstance(asked, e.If) or bool(asked.otherwise)
+
+
 _IF = made(e.If, condition=slot("condition"), effects=slot("effects"))
 _IF_NOT = made(e.If, condition=slot("condition"), effects=slot("effects"), otherwise=slot("otherwise"))
 _MAY = made(e.YouMay, effects=slot("effects"), who=slot("who"))
@@ -72,13 +106,13 @@ _PAY = made(e.MayPay, cost=slot("cost"), who=slot("who"))
 
 # -- sentences ---------------------------------------------------------------------------------------------------------
 
-say("effects", "{first:sentence}", slot("first"))
-say("sentence", "{it:happening}", slot("it"))
+say("effects", "{first:sentence}", slot("first"), rather=in_one_sentence)
+say("sentence", "{it:happening}", slot("it"), rather=_unconditional)
 # nothing follows these: it could be part of what they do as well as of what creates them
 say("effects", "whenever {pattern:event} this turn, {effects:happening}", Meanwhile(), before=note_named)
 say("effects", "{duration}, whenever {pattern:event}, {effects:happening}", Meanwhile(told=True), before=note_named)
-say("effects", "{first:sentence} [then ]{rest:effects}", onward())
-say("happening", "{first:clauses}.", slot("first"))
+say("effects", "{first:sentence} (|then ){rest:effects}", onward())
+say("happening", "{first:clauses}.", slot("first"), rather=_without_more)
 say("sentence", "if {condition}, {effects:clauses}.", items(_IF))
 say("sentence", "if {condition}, {effects:clauses}. otherwise, {otherwise:clauses}.", items(_IF_NOT))
 say("happening", "{effects:clauses}, {x:where_x}.", WhereX("effects", "x"))
@@ -167,6 +201,8 @@ say(
         )
     ),
 )
+say("reflexive", "when you do, {effects:clauses}", e.WhenYouDo)  # what it follows has been said
+say("payment", "pay {amount:digit} life", items(made(PayLife, amount=slot("amount"))))
 say("payment", "pay {it:costs}", slot("it"))
 say("doer", "you", "you")
 say("doer", "they", "they")
@@ -174,16 +210,26 @@ say("doer", "that player", "that player")
 
 # -- clauses -----------------------------------------------------------------------------------------------------------
 
-say("clauses", "{first:clause}", slot("first"))
+say("clauses", "{first:clause}", slot("first"), rather=of_one)
 say("clauses", "{it:may}", slot("it"))
-say("clauses", "{first:clause}, then {rest:clauses}", onward(at_once=True))
-say("clauses", "{first:clause}(,| and|, and) {rest:clauses}", joined())
-say("clause", "{effect:vp.many}", items(slot("effect")), before=Discourse.yours)
-say("clause", "{who:subject*=actor} {effects:vps*}", clause(), before=Discourse.yours)
+_YOU_BOTH = items(slot("a"), slot("b"))
+say("clauses", "you {a:vp.many} and you {b:vp.many}", _YOU_BOTH, before=Discourse.yours, rather=losing_life_for_it)
+say("clauses", "{first:clause} and {rest:you_clause}", joined(), rather=with_a_card)
+say("you_clause", "you {effect:vp.many}", items(slot("effect")), before=Discourse.yours)
+say("clauses", "{first:clause}, then {rest:clauses}", onward(at_once=True), rather=is_then)
+say("clauses", "{first:clause}( and|, and|,) {rest:clauses}", joined(), rather=is_and)
+say("clause", "{effect:vp.many}", items(slot("effect")), before=Discourse.yours, rather=ordered)
+say("clause", "{who:subject.one=actor} {effects:vps.one}", clause(), before=Discourse.yours, rather=of_single)
+say("clause", "{who:subject.many=actor} {effects:vps.many}", clause(), before=Discourse.yours, rather=told_of)
 say("may", "{who:subject*=subject} may {effects:vps.many}", items(_MAY))
 say("may", "{who:subject*=subject} may have {effects:caused}", items(_MAY))
 say("caused", "{who:thing=actor} {effects:vps.many}", clause())
 say("clause", "{effects:simple} if {condition}", items(_IF), when=_without_exception)
+say(
+    "clause",
+    "{effects:simple} unless you {cost:paid_all}",
+    items(made(e.MayPay, cost=slot("cost"), otherwise=slot("effects"))),
+)
 say(
     "clause",
     "{effects:simple} unless {who:subject*} pay<s> {cost:costs}",
@@ -192,32 +238,31 @@ say(
 )
 say(
     "clause",
-    "{effects:simple} unless you {cost:paid_all}",
-    items(made(e.MayPay, cost=slot("cost"), otherwise=slot("effects"))),
-)
-say(
-    "clause",
     "{effects:simple} unless {who:subject*} pay<s> {X}, where X is {_x:amount}",
     items(made(e.MayPay, cost=items(made(ManaEqualTo, amount=slot("_x"))), otherwise=slot("effects"), who=slot("who"))),
     when=by_one,
 )
 say("paid_all", "{it:paid}", items(slot("it")))
-say("simple", "{effect:vp.many}", items(slot("effect")), before=Discourse.yours)
-say("simple", "{who:subject*=actor} {effects:vps*}", clause(), before=Discourse.yours)
+say("simple", "{effect:vp.many}", items(slot("effect")), before=Discourse.yours, rather=ordered)
+say("simple", "{who:subject.one=actor} {effects:vps.one}", clause(), before=Discourse.yours, rather=of_single)
+say("simple", "{who:subject.many=actor} {effects:vps.many}", clause(), before=Discourse.yours)
 say(
     "clause",
     "{effects:simple} at the beginning of the next end step",
     items(made(e.Delayed, pattern=Begins("end"), effects=slot("effects"))),
+    rather=_at_once,
 )
 say(
     "clause",
     "{effects:simple} at the beginning of the next cleanup step",
     items(made(e.Delayed, pattern=Begins("cleanup"), effects=slot("effects"))),
+    rather=_at_once,
 )
 say(
     "clause",
     "{effects:simple} at the beginning of the next turn's upkeep",
     items(made(e.Delayed, pattern=Begins("upkeep"), effects=slot("effects"))),
+    rather=_at_once,
 )
 for _words, _pattern in (
     ("your next end step", Begins("end", You())),
@@ -233,6 +278,7 @@ say(
     "clause",
     "{effects:simple} at end of combat",
     items(made(e.Delayed, pattern=Begins("end of combat"), effects=slot("effects"))),
+    rather=_at_once,
 )
 say(
     "clauses",
@@ -249,8 +295,8 @@ say(
 
 say("vps*", "{effect:vp*}", items(slot("effect")))
 say("vps*", "{it:pair*}", slot("it"))
+say("vps*", "{first:vps_one*}, {rest:vps_more*}", joined(), rather=_three_or_more)
+say("vps*", "{first:vps_one*}, then {rest:vps*}", joined(), rather=is_then)
 say("vps*", "{first:vps_one*} and {rest:vps*}", joined())
-say("vps*", "{first:vps_one*}, then {rest:vps*}", joined())
-say("vps*", "{first:vps_one*}, {rest:vps_more*}", joined())
-say("vps_more*", "{first:vps_one*}, (and|then) {rest:vps*}", joined())
+say("vps_more*", "{first:vps_one*}, (then|and) {rest:vps*}", joined())
 say("vps_one*", "{effect:vp*}", items(slot("effect")))

@@ -41,9 +41,30 @@ class Restricted(Spec):
         return True
 
 
+class Barred(Restricted):
+    """Mana that can't be spent on spells without a quality, which the slot denies; abilities may have it (CR 106.6)."""
+
+    def build(self, slots: Slots, talk: Discourse) -> object:
+        what = slots["spells"]
+        if not isinstance(what, f.Non):
+            raise Refused
+        return super().build({**slots, "spells": what.inner | _NO_SPELL}, talk)
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if not super().match(value, slots, talk, hint):
+            return False
+        what = slots["spells"]
+        if not isinstance(what, f.AnyOf) or len(what.choices) != 2 or what.choices[1] != _NO_SPELL:
+            return False
+        slots["spells"] = f.Non(what.choices[0])
+        return True
+
+
+_NO_SPELL = f.Non(f.spell)
 _ONLY = "{effects:clauses}. spend this mana only to cast {spells:castable}"
 say("sentence", f"{_ONLY}.", Restricted())
 _SURE = Cannot(f.Is(Bound("affected")), "be countered")
 say("sentence", f"{_ONLY}, and that spell can't be countered.", Restricted(_SURE))
+say("sentence", "{effects:clauses}. this mana can't be spent to cast a {spells:spells.one}.", Barred())
 say("castable", "a {it:spells.one}", slot("it"))
 say("castable", "{it:spells.many}", slot("it"))

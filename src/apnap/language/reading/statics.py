@@ -15,10 +15,21 @@ from apnap.language.amounts import Plus
 from apnap.language.changes import AllCreatureTypes, SetColours
 from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.filter_specs import WhereX, one_of
+from apnap.language.grammar.naming import by_name, enchanted, unless_known
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.rule_specs import SUBJECT, Alone, ForNow, Other, Same, Statics, about
 from apnap.language.grammar.specs import Const, Make, Spec, items, joined, made, slot
+from apnap.language.grammar.stating import (
+    bans_before_abilities,
+    of_each,
+    of_no_abilities,
+    of_no_entering,
+    of_players,
+    of_some,
+    says_much,
+)
 from apnap.language.grammar.talk_specs import ACTOR, IT
+from apnap.language.reading.changes import always
 from apnap.language.references import Bound, Host, OwnerOf, You
 
 STATICS = Vocabulary()
@@ -90,12 +101,12 @@ def _yours(value: object) -> bool:
 say("line", "{it:statics}", slot("it"), when=_several)
 say("ability", "{it:statics}", Alone("it"))
 say("statics", "{rules}.", Statics(), when=_not_defining)
-say("statics", "as long as {condition}, {rules}.", Statics(slot("condition")))
-say("statics", "{rules} as long as {condition}.", Statics(slot("condition")))
-say("statics", "{rules} unless {condition}.", Statics(made(q.Unless, inner=slot("condition"))))
-say("statics", "{rules} if {condition}.", Statics(slot("condition")))
-say("statics", "during your turn, {rules}.", Statics(Const(q.TurnOf())))
+say("statics", "during your turn, {rules}.", Statics(Const(q.TurnOf())), rather=of_players)
 say("statics", "during turns other than yours, {rules}.", Statics(Const(q.Unless(q.TurnOf()))))
+say("statics", "as long as {condition}, {rules}.", Statics(slot("condition")), rather=says_much)
+say("statics", "{rules} as long as {condition}.", Statics(slot("condition")), rather=of_no_entering)
+say("statics", "{rules} unless {condition}.", Statics(made(q.Unless, inner=slot("condition"))))
+say("statics", "{rules} if {condition}.", Statics(slot("condition")), rather=of_no_entering)
 say(
     "statics",
     "as long as {_it:self} is in your graveyard and {condition}, {rules}.",
@@ -103,6 +114,7 @@ say(
 )
 say("statics", "as long as {_it:self} is in your graveyard, {rules}.", Statics(zone="graveyard"))
 say("statics", "{rules} during your turn.", Statics(Const(q.TurnOf())))
+say("rules", "{it:sure}", slot("it"))
 say("rules", "{rules:rules_about}", slot("rules"))
 say("rules", "{rule}", items(slot("rule")))
 say("rules", "{rules:rules_about}, where X is {x:amount}", WhereX("rules", "x"))
@@ -110,22 +122,24 @@ say("rules", "{rules:rules_one}, where X is {x:amount}", WhereX("rules", "x"))
 say("rules_one", "{rule}", items(slot("rule")))
 say("rules", "{first:rules_about} and {rest:rules_about}", joined(), when=_apart)
 say("rules", "{first:rules_about}, and {rest:rules_about}", joined(), when=_apart)
-say("rules_about", "{who:affected*=affected} {rules:preds*}", about())
+say("rules_about", "{who:affected.one=affected} {rules:preds.one}", about(), rather=of_each)
+say("rules_about", "{who:affected.many=affected} {rules:preds.many}", about())
 
 say("rules_about", "{who:known_filter=affected}'s activated {rules:inactive}", about())
 say("rules_about", "activated abilities of {who:affected.many=affected} {rules:inactive_all}", about())
-say("affected.one", "~", f.this)
-say("affected.one", "this {_noun:this_noun}", f.this)
-say("affected.one", "(enchanted|equipped|fortified) {_noun:host}", f.Is(Host()))
+say("affected.one", "~", f.this, rather=unless_known)
 say("affected.one", "it", made(f.Is, reference=IT))
+say("affected.one", "enchanted {_noun:host}", f.Is(Host()), rather=enchanted)
+say("affected.one", "(equipped|fortified) {_noun:host}", f.Is(Host()))
+say("affected.one", "this {_noun:this_noun}", f.this)
 say("affected.one", "each {it:np.one}", slot("it"))
-say("affected.many", "{it:np.many}", slot("it"))
+say("affected.many", "{it:np.many}", slot("it"), rather=of_some)
 say("affected.many", "all {it:np.many}", slot("it"))
 
 # -- what is said of things --------------------------------------------------------------------------------------------
 
 say("preds*", "{it:pred*}", slot("it"))
-say("preds*", "{first:pred*} and {rest:preds*}", joined(), when=_apart)
+say("preds*", "{first:pred*} and {rest:preds*}", joined(), when=_apart, rather=of_no_abilities)
 say("preds*", "{first:pred*}, {rest:last_preds*}", joined(), when=_apart)
 say("last_preds*", "{first:pred*}, and {rest:pred*}", joined(), when=_apart)
 say("preds*", "{first:listed_changes*}, and {rest:demand*}", joined())
@@ -134,9 +148,10 @@ say(
     "{_a:change*}, {_b:change*}",
     items(made(s.Continuous, affected=SUBJECT, changes=items(slot("_a"), slot("_b")))),
 )
-say("preds.one", "{first:pred.one}, and {rest:its_abilities}", joined())
+say("preds.one", "{first:pred.one}, and {rest:its_abilities}", joined(size=bans_before_abilities))
 say("preds.one", "{first:pred.one} and {rest:its_abilities}", joined())
-say("pred*", "{changes:changes*}", items(made(s.Continuous, affected=SUBJECT, changes=slot("changes"))))
+_CHANGED = items(made(s.Continuous, affected=SUBJECT, changes=slot("changes")))
+say("pred*", "{changes:changes*}", _CHANGED, before=always)
 say("pred*", "{it:demand*}", slot("it"))
 say("its_abilities", "its activated {it:inactive}", slot("it"))
 _INACTIVE = made(s.Cannot, who=SUBJECT, action="activate")
@@ -148,13 +163,13 @@ say("inactive_all", "can't be activated unless they're mana abilities", items(_I
 say("demand*", "can't {it:bans}", slot("it"))
 say("demand*", "{it:demand_one*}", items(slot("it")))
 say("bans", "{a:ban}", items(slot("a")))
-say("bans", "{a:ban} or {b:ban}", items(slot("a"), slot("b")), when=_alike)
-say("bans", "{a:ban}, {b:ban}, or {c:ban}", items(slot("a"), slot("b"), slot("c")))
 say(
     "bans",
     "attack or block alone",
     items(made(s.Cannot, who=SUBJECT, action="attack alone"), made(s.Cannot, who=SUBJECT, action="block alone")),
 )
+say("bans", "{a:ban} or {b:ban}", items(slot("a"), slot("b")), when=_alike)
+say("bans", "{a:ban}, {b:ban}, or {c:ban}", items(slot("a"), slot("b"), slot("c")))
 for _words, _action in {
     "attack": "attack",
     "block": "block",
@@ -213,16 +228,16 @@ say(
 say("attacked", "planeswalkers you control", f.planeswalker & f.you_control)
 say("attacked", "its owner", made(f.Is, reference=made(OwnerOf, of=IT)))
 say("other_side", "{it:np.many}", slot("it"))
-say("other_side", "~", f.this)
+say("other_side", "~", f.this, rather=by_name)
 say("other_side", "this {_noun:this_noun}", f.this)
 say("other_side", "it", Other())
 say("blockers", "{it:np.many}", slot("it"), when=_plain_kinds)
 say("blockers", "{a:np.many} and/or {b:np.many}", one_of("a", "b"))
-say("blockers", "~", f.this)
+say("blockers", "~", f.this, rather=by_name)
 say("blockers", "this {_noun:this_noun}", f.this)
 
-say("demand_one.one", "doesn't untap during its controller's untap step", s.Cannot, who=SUBJECT, action="untap")
 say("demand_one.one", "doesn't untap during your untap step", s.Cannot, who=SUBJECT, action="untap", when=_own)
+say("demand_one.one", "doesn't untap during its controller's untap step", s.Cannot, who=SUBJECT, action="untap")
 say(
     "demand_one.many",
     "don't untap during their (controllers' untap steps|controller's untap step)",
@@ -275,8 +290,17 @@ say("sources", "{it:np.many}", slot("it"), when=_spells)
 
 # -- for a duration (CR 611.2) -----------------------------------------------------------------------------------------
 
-say("vp*", "{rules:demand*} {duration}", e.Apply, to=ACTOR, before=_of_affected, when=_of_some)
-say("vp*", "{changes:changes*} and {rules:demand*} {duration}", e.Apply, to=ACTOR, before=_of_affected, when=_of_some)
+say("ban_time", "{it:this_time}", slot("it"))
+say("ban_time", "{it:duration}", slot("it"))
+say("vp*", "{rules:demand*} {duration:ban_time}", e.Apply, to=ACTOR, before=_of_affected, when=_of_some)
+say(
+    "vp*",
+    "{changes:changes*} and {rules:demand*} {duration:ban_time}",
+    e.Apply,
+    to=ACTOR,
+    before=_of_affected,
+    when=_of_some,
+)
 say(
     "vp*",
     "can't be blocked {duration} except by {_by:blockers}",
@@ -316,7 +340,7 @@ _ON_THIS_TURN: dict[str, Spec] = {
 }
 for _words, _rule in _ON_THIS_TURN.items():
     say("vp*", _words, e.Apply, to=ACTOR, before=_of_affected, when=_of_some, rules=items(_rule))
-say("vp*", "can't {rules:player_bans} {duration}", e.Apply, to=ACTOR, before=_of_affected, when=_of_some)
+say("vp*", "can't {rules:player_bans} {duration:ban_time}", e.Apply, to=ACTOR, before=_of_affected, when=_of_some)
 say("this_time", "this turn", durations.END_OF_TURN)
 say("this_time", "this combat", durations.END_OF_COMBAT)
 say("duration", "this combat", durations.END_OF_COMBAT)
@@ -327,7 +351,7 @@ say(
     items(made(e.Apply, to=slot("to"), rules=items(Const(s.Must(_AFFECTED, "be blocked by all"))))),
 )
 say("rule", "all creatures able to block {who:known_filter} do so", s.Must, action="be blocked by all")
-say("clause", "{rules:group_rules} {duration}", ForNow())
+say("clause", "{rules:group_rules} {duration:ban_time}", ForNow())
 say("clause", "{duration}, {rules:group_rules}", ForNow())
 say("group_rules", "{who:affected.many=affected} {rules:demand.many}", about())
 

@@ -7,6 +7,8 @@ from apnap.language.amounts import X
 from apnap.language.effects import Choose, Each, Target
 from apnap.language.grammar.discourse import Discourse, again, is_player, parts
 from apnap.language.grammar.filter_specs import both, one_of
+from apnap.language.grammar.naming import by_name, clear, enchanted, is_card, is_host, just_spoken_of, named_in_full
+from apnap.language.grammar.paired_specs import Sacrificed
 from apnap.language.grammar.places import DOER, Exiled, Itself
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Refused, Slots, Spec, fresh, items, made, slot
@@ -31,6 +33,7 @@ say = THINGS.say
 
 
 def _this(talk: Discourse, value: object) -> None:
+    named_in_full(talk)
     talk.mention(This(), talk.own)
 
 
@@ -39,7 +42,19 @@ def remember(talk: Discourse, value: object) -> None:
     assert isinstance(value, (Target, Choose, Each))
     if value.name not in talk.names:
         talk.names.append(value.name)
+    if isinstance(value, Target):
+        _note_target(talk, value.name)
     talk.mention(Bound(value.name), value.what, isinstance(value, Each) or value.count != 1)
+
+
+def _note_target(talk: Discourse, name: str) -> None:
+    """A target with a name that no reading gives."""
+    named = talk.notes.get(_BY_HAND, ())
+    if isinstance(named, tuple) and not name.startswith("target"):
+        talk.note(_BY_HAND, (*named, name))
+
+
+_BY_HAND = "targets named by hand"
 
 
 def _host(talk: Discourse, value: object) -> None:
@@ -147,28 +162,43 @@ def is_other(test: Filter) -> bool:
 
 
 def _targets(talk: Discourse) -> tuple[str, ...]:
-    return tuple([name for name in talk.names if name.startswith("target")])
+    named = talk.notes.get(_BY_HAND, ())
+    assert isinstance(named, tuple)
+    return tuple([name for name in talk.names if name.startswith("target") or name in named])
+
+
+def _not_done_by_it(value: object, talk: Discourse) -> bool:
+    """Where the card itself does something, "its" would be its own."""
+    return not isinstance(talk.subject, This)
+
+
+def _not_all(value: object, talk: Discourse) -> bool:
+    """Things of a kind are spoken of together, and so are several targets."""
+    return not isinstance(value, Each) and not (isinstance(value, Target) and value.count != 1)
 
 
 _CHOSEN = fresh("chosen")
 # -- named in full -----------------------------------------------------------------------------------------------------
 
 say("named.one", "{_self:self} from your graveyard", working("graveyard", This()), after=_this)
-say("named.one", "~", This(), after=_this)
+say("named.one", "~", This(), after=_this, rather=by_name)
 say("named.one", "this {_noun:this_noun}", This(), after=_this)
 for _word in ("creature", "land", "artifact", "enchantment", "permanent", "token", "Aura", "Equipment", "Vehicle"):
     say("this_noun", _word, _word)
 for _word in ("planeswalker", "battle", "spell", "card", "Saga", "Class", "Siege"):
     say("this_noun", _word, _word)
-say("named.one", "(enchanted|equipped) {_noun:host}", Host(), after=_host)
-say("host", "creature", f.creature)
-say("host", "permanent", f.permanent)
-say("host", "land", f.land)
-say("host", "artifact", f.artifact)
-say("host", "player", f.player)
-say("host", "Forest", f.HasSubtype("Forest"))
+say("named.one", "enchanted {_noun:host}", Host(), after=_host, rather=enchanted)
+say("named.one", "equipped {_noun:host}", Host(), after=_host)
+say("host", "creature", f.creature, rather=is_host)
+say("host", "permanent", f.permanent, rather=is_host)
+say("host", "land", f.land, rather=is_host)
+say("host", "artifact", f.artifact, rather=is_host)
+say("host", "player", f.player, rather=is_host)
+say("host", "Forest", f.HasSubtype("Forest"), rather=is_host)
 say("named.one", "any target", made(Target, what=f.any_target, name=fresh("target")), after=remember)
+say("named.one", "another target {what:np.one}", AnotherTarget(), after=remember)
 say("named.one", "target {what:np.one}", Target, name=fresh("target"), after=remember)
+say("named.one", "up to one other target {what:np.one}", AnotherTarget(at_least=0), after=remember)
 say("named.one", "up to one target {what:np.one}", Target, count=1, at_least=0, name=fresh("target"), after=remember)
 say("named.many", "{count:number} target {what:np.many}", Target, name=fresh("target"), after=remember)
 say(
@@ -185,8 +215,6 @@ say(
     name=fresh("target"),
     after=remember,
 )
-say("named.one", "another target {what:np.one}", AnotherTarget(), after=remember)
-say("named.one", "up to one other target {what:np.one}", AnotherTarget(at_least=0), after=remember)
 say("named.one", "any other target", AnotherTarget(what=f.any_target), after=remember)
 say("named.one", "each of {count:number} target {what:np.many}", Target, name=fresh("target"), after=remember)
 say(
@@ -225,14 +253,15 @@ say("named.many", "you", You())
 
 # -- pronouns ----------------------------------------------------------------------------------------------------------
 
-say("back.one", "it", IT_THERE)
+say("back.one", "it", IT_THERE, rather=clear)
 say("back.one", "that {noun:back_noun.one}", That("noun"))
-say("back.one", "that card", That(""))
-say("back.one", "the sacrificed {_noun:kinds.one}", Bound("sacrificed"))
+say("back.one", "that card", That(""), rather=is_card)
+say("back.one", "the sacrificed {_noun:kinds.one}", Sacrificed())
+say("back.one", "the sacrificed creature", Bound("sacrificed"))
 say("back.one", "the exiled (card|creature|permanent|artifact)", Exiled())
 say("back.many", "the exiled cards", Exiled())
 say("back.many", "(all|the) cards exiled with {_it:itself}", Linked())
-say("itself", "~", "~")
+say("itself", "~", "~", rather=by_name)
 say("itself", "this {_noun:this_noun}", "~")
 say("itself", "it", Itself())
 say("back.one", "the discarded card", Bound("discarded"))
@@ -241,6 +270,7 @@ say("back_noun*", "{it:kind*}", slot("it"))
 say("back_noun*", "permanent<|s>", f.permanent)
 say("back_noun*", "player<|s>", f.player)
 say("back_noun*", "spell<|s>", f.spell)
+say("back_noun.one", "spell or ability", f.AnyOf((f.spell, f.IsAbility())))
 say("back_noun*", "token<|s>", f.token)
 say("back.many", "those cards", That("", many=True))
 say("them", "them", THEY)
@@ -248,7 +278,7 @@ say("they", "they", THEY)
 
 # -- owners and controllers --------------------------------------------------------------------------------------------
 
-say("owner.one", "its controller", made(ControllerOf, of=ITS_OWNER))
+say("owner.one", "its controller", made(ControllerOf, of=ITS_OWNER), rather=_not_done_by_it)
 say("owner.one", "its owner", made(OwnerOf, of=ITS_OWNER))
 say("owner.one", "{of:named.one}'s controller", ControllerOf, when=_of_an_object)
 say("owner.one", "{of:named.one}'s owner", OwnerOf, when=_of_an_object)
@@ -260,26 +290,27 @@ say("owner.one", "that {noun:back_noun.one}'s owner", made(OwnerOf, of=That("nou
 
 # -- as object and as subject ------------------------------------------------------------------------------------------
 
-say("thing.one", "{it:back.one}", slot("it"))
-say("thing.one", "{it:named.one}", slot("it"))
 say("thing.one", "{it:owner.one}", slot("it"))
+say("thing.one", "{it:back.one}", slot("it"), rather=just_spoken_of)
+say("thing.one", "{it:named.one}", slot("it"))
 say("thing.many", "{it:back.many}", slot("it"))
 say("thing.many", "{it:named.many}", slot("it"))
 say("thing.many", "{it:them}", slot("it"))
-say("thing", "{it:thing.one}", slot("it"))
+say("thing", "{it:thing.one}", slot("it"), rather=_not_all)
 say("thing", "{it:thing.many}", slot("it"))
 
-say("known.one", "{it:back.one}", slot("it"))
+say("known.one", "{it:back.one}", slot("it"), rather=just_spoken_of)
 say("known.one", "{_self:self} from your graveyard", working("graveyard", This()), after=_this)
-say("known.one", "~", This(), after=_this)
+say("known.one", "~", This(), after=_this, rather=by_name)
 say("known.one", "this {_noun:this_noun}", This(), after=_this)
-say("known.one", "(enchanted|equipped) {_noun:host}", Host(), after=_host)
+say("known.one", "enchanted {_noun:host}", Host(), after=_host, rather=enchanted)
+say("known.one", "equipped {_noun:host}", Host(), after=_host)
 
+say("subject.one", "{it:owner.one}", slot("it"))
 say("subject.one", "{it:back.one}", slot("it"))
 say("subject.one", "{it:named.one}", slot("it"))
-say("subject.one", "{it:owner.one}", slot("it"))
 say("subject.many", "{it:back.many}", slot("it"))
-say("subject.many", "{it:named.many}", slot("it"))
+say("subject.many", "{it:named.many}", slot("it"), rather=_not_all)
 say("subject.many", "{what:np.many}", Each, when=_no_player, name=_THOSE, after=remember)
 say("subject.many", "{it:they}", slot("it"))
 

@@ -11,7 +11,7 @@ from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.done import Done
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Spec, items, made, slot
-from apnap.language.references import Bound, Those
+from apnap.language.references import Bound, Those, You
 
 THIS_WAY = Vocabulary()
 say = THIS_WAY.say
@@ -21,6 +21,10 @@ def _without_targets(value: object) -> bool:
     """Targets are chosen before anyone knows how many there will be."""
     loop = value[0] if isinstance(value, tuple) and value else None
     return isinstance(loop, e.ForEach) and isinstance(loop.what, (Bound, Those)) and not targets_of(loop.effects)
+
+
+def _by_you(value: object, talk: Discourse) -> bool:
+    return isinstance(talk.subject, You)
 
 
 def _made_for_each(talk: Discourse, value: object) -> None:
@@ -48,8 +52,8 @@ for _noun, _verbs in (("cards", _CARDS), ("np", _PERMANENTS)):
         say(f"do_to_{_noun}", f"({_do}|{_done})", _done)
     _those = Done("_done", "_what")
     _way = f"{{_done:done_to_{_noun}}} this way"
+    say("condition", f"you {{_done:do_to_{_noun}}} a {{_what:{_noun}.one}} this way", _any(_those), rather=_by_you)
     say("condition", f"a {{_what:{_noun}.one}} (was|is) {_way}", _any(_those))
-    say("condition", f"you {{_done:do_to_{_noun}}} a {{_what:{_noun}.one}} this way", _any(_those))
     say("condition", f"no {{_what:{_noun}.many}} were {_way}", made(q.Unless, inner=_any(_those)))
     say(
         "happening",

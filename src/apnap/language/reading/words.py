@@ -5,7 +5,6 @@ from __future__ import annotations
 from apnap.language import filters as f
 from apnap.language import types as t
 from apnap.language.amounts import X
-from apnap.language.english.words import NUMBERS, ORDINALS, plural
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.terminals import Terminal
 from apnap.language.mana import COLOUR_NAMES
@@ -18,6 +17,7 @@ from apnap.language.subtypes import (
     PLANESWALKER_TYPES,
     SPELL_TYPES,
 )
+from apnap.language.words import NUMBERS, ORDINALS, plural
 
 WORDS = Vocabulary()
 say = WORDS.say

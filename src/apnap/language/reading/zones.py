@@ -53,27 +53,30 @@ say("own", "their", Own(yours=False))
 # -- which cards -------------------------------------------------------------------------------------------------------
 
 # several cards "from a single graveyard", or "an opponent's", lie in one and the same: `in_one`
-for _zone in ("graveyard", "hand"):
-    for _number, _card, _of in (("one", "card", "one_zone_of"), ("many", "cards", "zone_of")):
-        say(f"zoned.{_number}", f"{{it:cards.{_number}}} (from|in) {{who:{_of}}} {_zone}", Located(_zone, "it"))
-        say(f"zoned.{_number}", f"{_card} (from|in) {{who:{_of}}} {_zone}", Located(_zone))
-for _number, _card, _where in (
-    ("one", "card", "(a graveyard|graveyards|all graveyards)"),
-    ("many", "cards", "(graveyards|all graveyards)"),
-):
-    _lies = both("it", f.InZone("graveyard"))
-    say(f"zoned.{_number}", f"{{it:cards.{_number}}} (from|in) {_where}", _lies)
-    say(f"zoned.{_number}", f"{_card} (from|in) {_where}", f.InZone("graveyard"))
-say("zoned*", "{it:cards*} you own (from|in) exile", both("it", f.InZone("exile"), f.you_own))
-say("zoned*", "card<|s> you own (from|in) exile", f.InZone("exile") & f.you_own)
+_LIES = both("it", f.InZone("graveyard"))
+for _category, _in in (("zoned", "(from|in)"), ("lying", "(in|from)")):  # what is moved, and what is counted
+    for _zone in ("graveyard", "hand"):
+        for _number, _card, _of in (("one", "card", "one_zone_of"), ("many", "cards", "zone_of")):
+            _whose = f"{_in} {{who:{_of}}} {_zone}"
+            say(f"{_category}.{_number}", f"{{it:cards.{_number}}} {_whose}", Located(_zone, "it"))
+            say(f"{_category}.{_number}", f"{_card} {_whose}", Located(_zone))
+    for _number, _card, _where in (
+        ("one", "card", "(a graveyard|graveyards|all graveyards)"),
+        ("many", "cards", "(all graveyards|graveyards)"),
+    ):
+        say(f"{_category}.{_number}", f"{{it:cards.{_number}}} {_in} {_where}", _LIES)
+        say(f"{_category}.{_number}", f"{_card} {_in} {_where}", f.InZone("graveyard"))
+    say(f"{_category}*", f"{{it:cards*}} you own {_in} exile", both("it", f.InZone("exile"), f.you_own))
+    say(f"{_category}*", f"card<|s> you own {_in} exile", f.InZone("exile") & f.you_own)
 for _zone in ("graveyard", "hand"):
     say("at_random*", f"{{it:cards*}} at random from {{who:one_zone_of}} {_zone}", Located(_zone, "it"))
     say("at_random*", f"card<|s> at random from {{who:one_zone_of}} {_zone}", Located(_zone))
 _WHERE = f.AnyOf((f.InZone("graveyard"), f.InZone("exile")))  # wherever they went, if all can see it (CR 701.13c)
 _MILLED = f.Is(Bound("milled"))
 _AMONG = "from among (the milled cards|the cards milled this way)"
-say("zoned*", f"{{it:cards*}} {_AMONG}", both("it", _WHERE, _MILLED))
-say("zoned*", f"card<|s> {_AMONG}", _WHERE & _MILLED)
+for _category in ("zoned*", "lying*"):
+    say(_category, f"{{it:cards*}} {_AMONG}", both("it", _WHERE, _MILLED))
+    say(_category, f"card<|s> {_AMONG}", _WHERE & _MILLED)
 say("whole_zone", "{who:any_zone_of} graveyard", Located("graveyard"))
 say("whole_zone", "{who:any_zone_of} hand", Located("hand"))
 _BOTH = f.AnyOf((f.InZone("hand"), f.InZone("graveyard")))
@@ -84,9 +87,9 @@ say("whole_zone", "all opponents' graveyards", f.InZone("graveyard") & f.OwnedBy
 # -- named in full -----------------------------------------------------------------------------------------------------
 
 _TARGET = fresh("target")
+say("named.one", "another target {what:zoned.one}", AnotherTarget(), after=remember)
 say("named.one", "target {what:zoned.one}", Target, name=_TARGET, after=remember)
 say("named.one", "up to one target {what:zoned.one}", Target, count=1, at_least=0, name=_TARGET, after=remember)
-say("named.one", "another target {what:zoned.one}", AnotherTarget(), after=remember)
 say("named.many", "{count:number} target {what:zoned.many}", Target, name=_TARGET, after=remember)
 say("named.many", "X target {what:zoned.many}", Target, count=X(), name=_TARGET, after=remember)
 say("named.many", "up to {count:number} target {what:zoned.many}", Target, at_least=0, name=_TARGET, after=remember)

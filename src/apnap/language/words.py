@@ -1,8 +1,7 @@
-"""English word forms: numbers, articles, plurals, verbs that agree with their subject, lists, capitals."""
+"""English word forms: numbers, articles, plurals, capitals, the names of steps."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 NUMBERS: Final = (
@@ -41,13 +40,22 @@ ORDINALS: Final = (
     "ninth",
     "tenth",
 )
-MULTIPLES: Final = {1: "once", 2: "twice", 3: "three times", 4: "four times", 5: "five times"}
-
-YOU: Final = 0
-ONE: Final = 1
-MANY: Final = 2
-"""The person and number of a subject: second person, third singular, third plural."""
-
+STEP_NAMES: Final = {
+    "end": "end step",
+    "upkeep": "upkeep",
+    "draw": "draw step",
+    "precombat main": "precombat main phase",
+    "postcombat main": "postcombat main phase",
+    "beginning of combat": "combat",
+    "combat damage": "combat damage step",
+    "end of combat": "end of combat",
+    "declare attackers": "declare attackers step",
+    "declare blockers": "declare blockers step",
+    "untap": "untap step",
+    "cleanup": "cleanup step",
+    "first-strike combat damage": "first-strike combat damage step",
+}
+"""How a step or phase is called in a sentence (CR 500.1)."""
 _PLURALS: Final = {
     "Merfolk": "Merfolk",
     "Moonfolk": "Moonfolk",
@@ -82,23 +90,6 @@ _PLURALS: Final = {
     "Food": "Foods",
     "Elk": "Elks",
 }
-_VERBS: Final = {
-    "be": ("are", "is", "are"),
-    "have": ("have", "has", "have"),
-    "do": ("do", "does", "do"),
-    "don't": ("don't", "doesn't", "don't"),
-    "aren't": ("aren't", "isn't", "aren't"),
-}
-_SAME: Final = ("can't", "may", "must", "can")
-
-
-def number(n: int) -> str:
-    """A count in words, as cards write it."""
-    return NUMBERS[n] if 0 <= n < len(NUMBERS) else str(n)
-
-
-def ordinal(n: int) -> str:
-    return ORDINALS[n] if n < len(ORDINALS) else f"{n}th"
 
 
 def article(words: str) -> str:
@@ -131,46 +122,9 @@ def plural(noun: str) -> str:
     return f"{last}s"
 
 
-def agree(verb: str, person: int) -> str:
-    """The verb, given in its base form, as the subject needs it; of several words only the first changes."""
-    first, space, rest = verb.partition(" ")
-    if first in _VERBS:
-        return _VERBS[first][person] + space + rest
-    if person != ONE or first in _SAME:
-        return verb
-    return _third(first) + space + rest
-
-
-def _third(verb: str) -> str:
-    if verb.endswith("y") and verb[-2:-1] not in ("a", "e", "o", "u"):
-        return f"{verb[:-1]}ies"
-    if verb.endswith(("s", "x", "ch", "sh", "o")):
-        return f"{verb}es"
-    return f"{verb}s"
-
-
-def possessive(words: str) -> str:
-    if words in ("you", "it", "they"):
-        return {"you": "your", "it": "its", "they": "their"}[words]
-    return f"{words}'" if words.endswith("s") else f"{words}'s"
-
-
-def listed(words: Sequence[str], last: str = "and") -> str:
-    """`a`, `a and b`, `a, b, and c`."""
-    if len(words) < 3:
-        return f" {last} ".join(words)
-    return f"{', '.join(words[:-1])}, {last} {words[-1]}"
-
-
 def capital(text: str) -> str:
     """With a capital letter at the start; a symbol or the card's own name stays as it is."""
     return text[:1].upper() + text[1:]
-
-
-def sentence(text: str) -> str:
-    """A sentence: capital letter, full stop."""
-    text = capital(text)
-    return text if text.endswith((".", '."', ".'", "”")) or "\n" in text else f"{text}."
 
 
 _ROMAN: Final = ((10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))
