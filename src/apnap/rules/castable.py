@@ -12,6 +12,7 @@ from apnap.language.types import CREATURE, INSTANT, LAND, LEGENDARY, PLANESWALKE
 from apnap.language.zones import EXILE, GRAVEYARD, HAND, LIBRARY, MAIN_PHASES, STACK
 from apnap.rules import filters, targeting
 from apnap.rules.abilities import spell_abilities
+from apnap.rules.affording import greatest_x
 from apnap.rules.announcing import can_afford
 from apnap.rules.auras import enchant_filter
 from apnap.rules.budgets import SpellBudget
@@ -22,7 +23,6 @@ from apnap.rules.evaluate import things
 from apnap.rules.exile_face_down import as_face_up, is_down_in_exile
 from apnap.rules.moving import of_definition
 from apnap.rules.optional_costs import named_costs, settled
-from apnap.rules.payment import max_x
 from apnap.rules.prohibitions import forbidden, permitted
 from apnap.rules.purse import Purse, purse
 from apnap.rules.reading import abilities, characteristics, controller, exists, standing
@@ -268,7 +268,7 @@ def _some_x(state: State, player: int, id: int, way: CastingChoice, means: Purse
     if not any([symbol.variable for symbol in way.symbols]):
         return False
     trial, spell = (state, id) if state.object(id).stack is not None else as_spell(state, player, id, way)
-    return bool(legal_x(trial, player, spell, max(max_x(way.symbols, means.means), 0)))
+    return bool(legal_x(trial, player, spell, max(greatest_x(way.symbols, means), 0)))
 
 
 def legal_x(state: State, player: int, spell: int, high: int) -> list[int]:

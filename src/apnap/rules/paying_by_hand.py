@@ -10,13 +10,11 @@ from apnap.language.mana import LETTERS, Symbol
 from apnap.rules.decisions import Answer, Choose, Decision, Option, Steps
 from apnap.rules.errors import Illegal
 from apnap.rules.happening import happen
-from apnap.rules.mana_terms import TAP, ManaSource
+from apnap.rules.mana_terms import ManaSource
 from apnap.rules.mana_uses import helping_with, so_much_life
-from apnap.rules.moving import move
 from apnap.rules.payment import (
     Bill,
     Means,
-    Plan,
     can_pay,
     usable_next,
     usable_outputs,
@@ -24,10 +22,11 @@ from apnap.rules.payment import (
     with_one_less,
     without_helper,
 )
+from apnap.rules.payment_following import used_up
 from apnap.rules.payment_terms import GENERIC, HELPER, PHYREXIAN_LIFE, SNOW
+from apnap.rules.payment_trials import payable_steps
 from apnap.rules.purse import Purse
 from apnap.rules.reading import exists
-from apnap.state.events import Event
 from apnap.state.table import State
 
 _MADE: Final[dict[tuple[tuple[int, ...], ...], str]] = {}
@@ -37,7 +36,7 @@ def options(bill: Bill, means: Purse) -> list[Option]:
     """What may be done next towards the payment."""
     listed: list[Option] = []
     shown: list[ManaSource] = []
-    for key in usable_next(bill, means.means):
+    for key in _usable(bill, means):
         source = means.sources[key]
         if source.helper:
             listed.append(Option("help", source.id, key))
@@ -46,6 +45,19 @@ def options(bill: Bill, means: Purse) -> list[Option]:
             shown.append(source)
     listed += [Option("life", word=symbol.text) for symbol in payable_in_life(bill, means.means)]
     return listed + spendable(bill, means.means)
+
+
+def _usable(bill: Bill, means: Purse) -> list[int]:
+    """The keys of the sources that may be used next; where their mana can't be foretold, after trying it."""
+    usable = usable_next(bill, means.means)
+    if not means.shifts:
+        return usable
+    sources = means.sources
+    return [
+        key
+        for key, source in enumerate(sources)
+        if (key in usable if source.helper else source.first and payable_steps(bill, means, source))
+    ]
 
 
 def spendable(bill: Bill, means: Means) -> list[Option]:
@@ -91,10 +103,13 @@ def _lessened(symbols: tuple[Symbol, ...], n: int, generic: bool) -> tuple[Symbo
     return symbols[:n] + left + symbols[n + 1 :]
 
 
-def food(bill: Bill, means: Purse, source: ManaSource) -> tuple[int, ...]:
+def food(bill: Bill, means: Purse, source: ManaSource, output: int) -> tuple[int, ...]:
     """What the ability may be fed with so that the bill can still be paid, if it asks for one thing."""
     if source.count != 1:
         return ()
+    if means.shifts:
+        steps = [one for one in payable_steps(bill, means, source) if output in (-1, one.output)]
+        return tuple(dict.fromkeys([id for step in steps for id in step.source.among]))
     usable = [means.sources[key] for key in usable_next(bill, means.means)]
     return tuple([id for one in usable if one.is_other_way(source) for id in one.among])
 
@@ -103,8 +118,8 @@ def choose_output(player: int, bill: Bill, means: Purse, number: int) -> Generat
     """Which mana the source makes, where some that it could make would leave the bill unpayable; -1 where all will do:
     that is asked as the ability resolves."""
     source = means.sources[number]
-    usable = usable_outputs(bill, means.means, number)
-    if source.count or not usable or len(usable) == len(source.outputs):
+    usable = _usable_outputs(bill, means, number)
+    if (source.count and not means.shifts) or not usable or len(usable) == len(source.outputs):
         return -1
     if len(usable) == 1:
         return usable[0]
@@ -112,6 +127,12 @@ def choose_output(player: int, bill: Bill, means: Purse, number: int) -> Generat
     options = [Option("mana type", number=n, word=word) for n, word in zip(usable, words, strict=True)]
     answer = yield Choose(player, "mana", "106.3", options, source=source.id)
     return answer[0].number
+
+
+def _usable_outputs(bill: Bill, means: Purse, number: int) -> list[int]:
+    if not means.shifts:
+        return usable_outputs(bill, means.means, number)
+    return sorted({step.output for step in payable_steps(bill, means, means.sources[number]) if step.output >= 0})
 
 
 def made(source: ManaSource) -> str:
@@ -137,13 +158,6 @@ def payable_in_life(bill: Bill, means: Means) -> list[Symbol]:
 def pay_life(bill: Bill, text: str) -> Bill:
     """CR 107.4f: what is left of the bill with 2 life paid instead of the symbol's mana."""
     return Bill(without(bill.cost, next(one for one in bill.cost if one.text == text)))
-
-
-def used_up(state: State, player: int, source: ManaSource) -> Event:
-    """What becomes of a helper: it is tapped, or exiled (CR 702.51a, 702.66a)."""
-    if source.helper == TAP:
-        return Event("tap", source.id, player, rule="702.51a")
-    return move(state, source.id, source.helper, rule="702.66a", why="cost")
 
 
 def help_pay(bill: Bill, means: Purse, source: ManaSource) -> Bill:
@@ -178,19 +192,3 @@ def without(symbols: tuple[Symbol, ...], gone: Symbol) -> tuple[Symbol, ...]:
     """The symbols still to be paid once one of them is."""
     at = symbols.index(gone)
     return symbols[:at] + symbols[at + 1 :]
-
-
-def still_to_spend(bill: Bill, plan: Plan, helpers: list[int]) -> tuple[Symbol, ...]:
-    """What mana is to be spent on, as the plan says: the bill without what is paid with life or by `helpers` (numbers
-    of the plan's activations), every choice of halves made."""
-    left: list[Symbol] = []
-    for n, symbol in enumerate(bill.cost):
-        paid = [spend.mana for spend in plan.spends if spend.toward == -1 and spend.symbol == n]
-        mana = [one for one in paid if one.activation not in helpers]
-        if not mana:
-            continue
-        if symbol.generic and not (len(paid) == 1 and mana[0].mana in symbol.types):
-            left.append(Symbol(str(len(mana)), generic=len(mana)))
-        else:
-            left.append(symbol)
-    return tuple(left)
