@@ -20,6 +20,7 @@ from apnap.rules.paying_by_hand import (
     pay_life,
     spend_one,
 )
+from apnap.rules.paying_by_trial import activate_by_hand
 from apnap.rules.payment import Bill, choices_matter, colours_matter, propose
 from apnap.rules.payment_following import follow, out_of_pool, still_to_spend
 from apnap.rules.payment_spots import take_step
@@ -100,9 +101,11 @@ def pay_mana(
         if source.helper:
             bill = help_pay(bill, means, source)
             kept.helpers.append(source)
+        elif means.shifts:
+            yield from activate_by_hand(state, player, bill, means, source)
         else:
             output = yield from choose_output(player, bill, means, answer[0].number)
-            yield from activate_source(state, player, source, output, food(bill, means, source, output))
+            yield from activate_source(state, player, source, output, food(bill, means, source))
     yield from _carry_out(state, player, bill, means, context, kept)
 
 

@@ -7,11 +7,15 @@ from collections.abc import Generator
 from typing import Final
 
 from apnap.language.mana import LETTERS, Symbol
+from apnap.rules.affording import affords
+from apnap.rules.context import Context
 from apnap.rules.decisions import Answer, Choose, Decision, Option, Steps
 from apnap.rules.errors import Illegal
 from apnap.rules.happening import happen
+from apnap.rules.mana_activating import take
 from apnap.rules.mana_terms import ManaSource
 from apnap.rules.mana_uses import helping_with, so_much_life
+from apnap.rules.paying_by_trial import payable_steps
 from apnap.rules.payment import (
     Bill,
     Means,
@@ -24,10 +28,10 @@ from apnap.rules.payment import (
 )
 from apnap.rules.payment_following import used_up
 from apnap.rules.payment_terms import GENERIC, HELPER, PHYREXIAN_LIFE, SNOW
-from apnap.rules.payment_trials import payable_steps
 from apnap.rules.purse import Purse
 from apnap.rules.reading import exists
 from apnap.state.table import State
+from apnap.state.things import NOTHING
 
 _MADE: Final[dict[tuple[tuple[int, ...], ...], str]] = {}
 
@@ -44,7 +48,8 @@ def options(bill: Bill, means: Purse) -> list[Option]:
             listed.append(Option("mana", source.id, key, made(source)))
             shown.append(source)
     listed += [Option("life", word=symbol.text) for symbol in payable_in_life(bill, means.means)]
-    return listed + spendable(bill, means.means)
+    listed += spendable(bill, means.means)
+    return [one for one in listed if _leads_on(bill, means, one)] if means.shifts.spoils else listed
 
 
 def _usable(bill: Bill, means: Purse) -> list[int]:
@@ -52,12 +57,26 @@ def _usable(bill: Bill, means: Purse) -> list[int]:
     usable = usable_next(bill, means.means)
     if not means.shifts:
         return usable
-    sources = means.sources
     return [
         key
-        for key, source in enumerate(sources)
+        for key, source in enumerate(means.sources)
         if (key in usable if source.helper else source.first and payable_steps(bill, means, source))
     ]
+
+
+def _leads_on(bill: Bill, means: Purse, option: Option) -> bool:
+    """Whether the rest of the bill can be paid in fact once this has been done."""
+    if option.kind == "help":
+        helper = means.sources[option.number]
+        return affords(help_pay(bill, means, helper), means.also_sparing((helping_with(helper),)))
+    if option.kind == "life":
+        return affords(pay_life(bill, option.word), means.also_sparing((so_much_life(PHYREXIAN_LIFE),)))
+    if option.kind == "spend":
+        trial = means.state.fork()
+        spent = [int(n == option.number) for n in range(len(means.means.floating))]
+        take(trial, means.player, spent, Context(NOTHING, means.player))
+        return affords(spend_one(bill, means.means, option.number), means.later(trial))
+    return True
 
 
 def spendable(bill: Bill, means: Means) -> list[Option]:
@@ -103,13 +122,10 @@ def _lessened(symbols: tuple[Symbol, ...], n: int, generic: bool) -> tuple[Symbo
     return symbols[:n] + left + symbols[n + 1 :]
 
 
-def food(bill: Bill, means: Purse, source: ManaSource, output: int) -> tuple[int, ...]:
+def food(bill: Bill, means: Purse, source: ManaSource) -> tuple[int, ...]:
     """What the ability may be fed with so that the bill can still be paid, if it asks for one thing."""
     if source.count != 1:
         return ()
-    if means.shifts:
-        steps = [one for one in payable_steps(bill, means, source) if output in (-1, one.output)]
-        return tuple(dict.fromkeys([id for step in steps for id in step.source.among]))
     usable = [means.sources[key] for key in usable_next(bill, means.means)]
     return tuple([id for one in usable if one.is_other_way(source) for id in one.among])
 
@@ -118,8 +134,8 @@ def choose_output(player: int, bill: Bill, means: Purse, number: int) -> Generat
     """Which mana the source makes, where some that it could make would leave the bill unpayable; -1 where all will do:
     that is asked as the ability resolves."""
     source = means.sources[number]
-    usable = _usable_outputs(bill, means, number)
-    if (source.count and not means.shifts) or not usable or len(usable) == len(source.outputs):
+    usable = usable_outputs(bill, means.means, number)
+    if source.count or not usable or len(usable) == len(source.outputs):
         return -1
     if len(usable) == 1:
         return usable[0]
@@ -127,12 +143,6 @@ def choose_output(player: int, bill: Bill, means: Purse, number: int) -> Generat
     options = [Option("mana type", number=n, word=word) for n, word in zip(usable, words, strict=True)]
     answer = yield Choose(player, "mana", "106.3", options, source=source.id)
     return answer[0].number
-
-
-def _usable_outputs(bill: Bill, means: Purse, number: int) -> list[int]:
-    if not means.shifts:
-        return usable_outputs(bill, means.means, number)
-    return sorted({step.output for step in payable_steps(bill, means, means.sources[number]) if step.output >= 0})
 
 
 def made(source: ManaSource) -> str:

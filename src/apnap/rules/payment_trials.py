@@ -90,14 +90,6 @@ def trials(purse: Purse) -> Trials:
     return made
 
 
-def payable_steps(bill: Bill, purse: Purse, source: ManaSource) -> list[Step]:
-    """The ways to activate the ability next after which the bill can still be paid."""
-    root = trials(purse).root
-    ways = [one for one in root.purse.sources if one.node is not None and one.is_other_way(source)]
-    spots = [spot for one in ways for spot in root.after(one)]
-    return [spot.steps[0] for spot in spots if Trials(spot.purse).can_pay(bill)]
-
-
 def _leads_on(spot: Spot, bill: Bill) -> bool:
     """Whether a payment may exist further on: what is foretold is the most there can be, unless it grows."""
     shifts = spot.purse.shifts

@@ -116,6 +116,10 @@ class Purse:
         """The same, but without these things and no others."""
         return Purse(self.state, self.player, self.spell, spare, self._helpers)
 
+    def also_sparing(self, spare: tuple[int, ...]) -> Purse:
+        """The same, but without these things as well."""
+        return self.sparing((*self._spare, *spare))
+
     def later(self, state: State) -> Purse:
         """The same as things are in another state, once some of it has been used."""
         helpers = [one for one in self.helpers if _can_help(state, one)]
