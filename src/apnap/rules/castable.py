@@ -28,7 +28,7 @@ from apnap.rules.purse import Purse, purse
 from apnap.rules.reading import abilities, characteristics, controller, exists, standing
 from apnap.rules.sparing import spared
 from apnap.rules.spell_costs import helpers_for, total_cost
-from apnap.rules.targeted_costs import aims
+from apnap.rules.targeted_costs import hangs_on_targets
 from apnap.rules.variables import is_announced, payable_values, speaks_of_x
 from apnap.rules.watching import own_statics, rules_about
 from apnap.rules.ways import CastingChoice, as_spell, faces_of, ways_to_cast
@@ -236,7 +236,7 @@ def _can_cast_paying(
     spare = spared(state, player, parts, Context(id, player), helpers) if parts else ()
     if helpers or (spare and means.needs(spare)) or means.restricted:
         means = purse(state, player, id, spare, helpers)
-    if aims(state, id, "spells") and not _targets_hang_on_x(values):
+    if hangs_on_targets(state, id, "spells") and not _targets_hang_on_x(values):
         if not _payable_somehow(state, player, id, way, paid):
             return False
     elif not can_afford(state, symbols, means):

@@ -10,6 +10,7 @@ from apnap.rules.affording import affords
 from apnap.rules.decisions import Answer, Choose, Decision, Option, Steps, things_options
 from apnap.rules.mana_activating import activate_source
 from apnap.rules.mana_terms import ManaSource
+from apnap.rules.mana_uses import CHOOSING
 from apnap.rules.payment import Bill
 from apnap.rules.payment_spots import Step
 from apnap.rules.payment_trials import trials
@@ -45,7 +46,9 @@ def activate_by_hand(state: State, player: int, bill: Bill, purse: Purse, source
 def _choose_thing(player: int, things: list[int], source: ManaSource) -> Generator[Decision, Answer, tuple[int, ...]]:
     if len(things) == 1:
         return tuple(things)
-    answer = yield Choose(player, "pay with", "118.3", things_options(things), source=source.id)
+    assert source.node is not None
+    part = next(part for part in source.node.cost if isinstance(part, CHOOSING))
+    answer = yield Choose(player, type(part).__name__.lower(), "118.3", things_options(things), source=source.id)
     return (answer[0].thing,)
 
 
