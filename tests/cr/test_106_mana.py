@@ -54,7 +54,9 @@ def test_doubled_mana_has_no_restriction() -> None:
     for _ in range(3):
         play.mana("the first Forest")
     assert sorted(play.pool()) == sorted("{R}{G}{G}{G}{G}")
-    assert not play.may("cast", "Gruul Gift")  # its red mana is for creatures only
+    assert play.may("cast", "Gruul Gift")  # the red mana is for creatures only; but the Cube can be part of the payment
+    alone = scene(Seat(battlefield=[PATH, "Forest", "Forest", "Forest"], hand=[GIFT]))
+    assert not alone.may("cast", "Gruul Gift")
     play.mana("Doubling Cube")
     assert sorted(play.pool()) == sorted("{R}{R}{G}{G}")
     play.cast("Gruul Gift")

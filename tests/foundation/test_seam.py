@@ -26,7 +26,7 @@ COMMITTING = {
     "leaving": "what a player who leaves takes along (CR 800.4a), recorded as their leaving",
     "flow": "a copy of a spell, which is in no zone until its event puts it onto the stack",
     "exile_face_down": "a trial state that is only looked at",
-    "purse": "a trial state that is only looked at: a permanent that would be tapped, or untapped, by then",
+    "mana_trials": "a trial state that is only looked at: a permanent that would be tapped, or untapped, by then",
     "special": "a trial state that is only looked at: what a face-down permanent would be face up",
     "ways": "a spell's face as it goes on the stack (CR 601.2a), within the move that is recorded there",
 }

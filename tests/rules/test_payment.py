@@ -30,6 +30,7 @@ from apnap.rules.payment import (
     usable_next,
     within_reach,
 )
+from apnap.rules.payment_search import Search
 from apnap.rules.payment_stores import Store
 
 from .payment_oracle import Oracle, Replay, all_things
@@ -536,3 +537,50 @@ def begins(cost: tuple[Symbol, ...], means: Means, i: int, stores: list[Store] |
     oracle.things, status = all_things(means, stores or [])
     oracle.activate(i, means.sources[i], pool, uses, status, means.life, (0, 0, 0, 0, 0, 0))
     return oracle.best is not None
+
+
+# --- boards with very many orders -------------------------------------------------------------------------------------
+
+
+PAIRS = [(a, b) for a in range(5) for b in range(a + 1, 5)]
+
+
+def signets(forests: int) -> Means:
+    """One for each pair of colours: {1}, {T}: a mana of each. There are millions of orders to use them in."""
+    lands = [Source(n, ((4,),), 0, exclusive=n) for n in range(forests)]
+    made = [Source(20 + n, (pair,), 20 + n, symbols("{1}"), exclusive=20 + n) for n, pair in enumerate(PAIRS)]
+    return Means([*lands, *made])
+
+
+@pytest.mark.parametrize(
+    ("cost", "payable"),
+    [
+        ("{W}{W}{W}{W}", True),
+        ("{W}{W}{W}{W}{W}", False),
+        ("{W}{W}{W}{W}{U}{U}{U}{U}{B}{B}{B}{B}", True),
+        ("{15}", True),
+        ("{16}", False),
+    ],
+)
+def test_ten_sources_that_cost_mana(cost: str, payable: bool) -> None:
+    assert can_pay(Bill(symbols(cost)), signets(5)) == payable
+
+
+def test_a_bill_that_no_set_of_sources_pays_is_known_without_trying_every_order() -> None:
+    """Two lands, three that filter a mana into two of either colour, four that make others for {1}: enough of each
+    colour and in all, but never together."""
+    made: list[tuple[str, tuple[tuple[int, ...], ...]]] = [
+        ("", ((G,),)),
+        ("", ((U,),)),
+        ("{G/U}", ((G, G), (G, U), (U, U))),
+        ("{R/W}", ((R, R), (R, W), (W, W))),
+        ("{B/U}", ((B, B), (B, U), (U, U))),
+        ("{1}", ((R, B),)),
+        ("{1}", ((U,), (R,))),
+        ("{1}", ((W, U),)),
+        ("{1}", ((U, G),)),
+    ]
+    sources = [Source(n, outputs, n, symbols(cost), exclusive=n) for n, (cost, outputs) in enumerate(made)]
+    search = Search(Means(sources))
+    assert not search.any(Bill(symbols("{R}{R}{B}{G}{R}{W}{R}")).ways)
+    assert search.pushed < 2000

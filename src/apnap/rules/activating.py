@@ -9,6 +9,7 @@ from apnap.language.zones import BATTLEFIELD, NOWHERE, STACK
 from apnap.rules import announcing, targeting
 from apnap.rules.abilities import is_mana_ability
 from apnap.rules.announcing import can_afford, choose_modes, choose_x, divide, pay_all
+from apnap.rules.budgets import mode_sets
 from apnap.rules.castable import is_sorcery_time
 from apnap.rules.casting import announce_targets
 from apnap.rules.context import Context, of_ability
@@ -30,8 +31,7 @@ from apnap.rules.revealing import begin_announcing, end_announcing
 from apnap.rules.rewinding import rewind
 from apnap.rules.sparing import spared
 from apnap.rules.spell_costs import change_cost, cost_changes
-from apnap.rules.targeted_costs import Budget, aims, reach
-from apnap.rules.targeting import to_choose
+from apnap.rules.targeted_costs import Budget, aims
 from apnap.rules.triggers import count_use
 from apnap.rules.variables import is_announced, payable_values
 from apnap.rules.ways import own_cost
@@ -151,17 +151,22 @@ class AbilityBudget(Budget):
         spare = spared(state, self.player, parts, Context(self.source, self.player))
         return can_afford(state, with_x(symbols, record.x), purse(state, self.player, self.id, spare))
 
+    def payable_modes(self, state: State) -> list[tuple[int, ...]] | None:
+        """The modes that, together, have targets with which the ability can be paid for; None where the cost doesn't
+        hang on them."""
+        if not self.hangs(state):
+            return None
+        modes = self.node.modes
+        sets = mode_sets(len(modes), self.node.choose, False)
+        return [one for one in sets if self.aimed(state, joined([modes[n] for n in one]))]
+
 
 def _payable_somehow(state: State, player: int, id: int, instance: AbilityInstance, node: Activated) -> bool:
     """Whether there are targets with which the ability can be paid for, where its cost hangs on them (CR 602.2b)."""
     trial = state.fork()
     ability = put_ability_on_stack(trial, player, id, instance, node)
     budget = AbilityBudget(player, ability, id, node)
-    for effects in node.modes or (node.effects,):
-        reached = reach(trial, aims(trial, ability, "abilities"), to_choose(trial, player, effects, ability, 0))
-        if any([budget.payable(trial, targets) for targets in reached.values()]):
-            return True
-    return False
+    return bool(budget.payable_modes(trial)) if node.modes else budget.aimed(trial, node.effects)
 
 
 def in_time(state: State, player: int, id: int, node: Activated) -> bool:
@@ -238,7 +243,8 @@ def _activate(state: State, player: int, id: int, instance: AbilityInstance, nod
     assert record is not None
     effects = node.effects
     if node.modes:
-        record.modes = yield from choose_modes(state, player, node.modes, node.choose, False, ability)
+        only = AbilityBudget(player, ability, id, node).payable_modes(state)
+        record.modes = yield from choose_modes(state, player, node.modes, node.choose, False, ability, only)
         effects = joined([node.modes[n] for n in record.modes])
     record.effects = effects
     symbols, parts = cost_of(state, player, id, node)

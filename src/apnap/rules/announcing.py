@@ -12,16 +12,17 @@ from apnap.language.costs import Cost, Mana, ManaEqualTo
 from apnap.language.effects import Effect
 from apnap.language.mana import Symbol, with_x
 from apnap.rules import targeting
+from apnap.rules.affording import affords
 from apnap.rules.context import Context
 from apnap.rules.costs import can_pay_parts, pay_parts
 from apnap.rules.decisions import NO, YES, Answer, Choose, Decision, Distribute, Number, Option, Steps
 from apnap.rules.entering import use_payer
 from apnap.rules.errors import Illegal
 from apnap.rules.evaluate import value
+from apnap.rules.mana_activating import split_cost as split_cost
 from apnap.rules.mana_terms import ManaSource
 from apnap.rules.paying import TakenBack, pay_mana
-from apnap.rules.paying import split_cost as split_cost
-from apnap.rules.payment import Bill, can_pay
+from apnap.rules.payment import Bill
 from apnap.rules.purse import Purse, purse
 from apnap.rules.rewinding import rewind
 from apnap.rules.sparing import spared
@@ -140,7 +141,7 @@ def divide(state: State, player: int, record: OnStack, effects: tuple[Effect, ..
 
 
 def can_afford(state: State, symbols: tuple[Symbol, ...], means: Purse) -> bool:
-    return not symbols or can_pay(bill_of(symbols), means.means)
+    return not symbols or affords(bill_of(symbols), means)
 
 
 _BILLS: dict[tuple[str, ...], Bill] = {}

@@ -57,8 +57,7 @@ class SpellBudget(Budget):
 
     def payable_somehow(self, state: State) -> bool:
         """Whether it can be paid for with some choice of modes and targets."""
-        found = aims(state, self.id, self.of)
-        if not found:
+        if not self.hangs(state):
             return _payable(state, self.player, self.id, _record(state, self.id), self.way)
         record = _record(state, self.id)
         values, paid = characteristics(state, self.id), costs_paid(record)
@@ -67,16 +66,10 @@ class SpellBudget(Budget):
     def payable_modes(self, state: State, node: Spell) -> list[tuple[int, ...]] | None:
         """The modes that, together, have targets with which the spell can be paid for; None where the cost doesn't
         hang on them."""
-        if not aims(state, self.id, self.of):
+        if not self.hangs(state):
             return None
-        sets = mode_sets(node, how_many_modes(state, self.player, self.id, node))
+        sets = mode_sets(len(node.modes), how_many_modes(state, self.player, self.id, node), node.again)
         return [one for one in sets if self.aimed(state, joined([*[node.modes[n] for n in one], node.effects]))]
-
-    def aimed(self, state: State, effects: tuple[Effect, ...]) -> bool:
-        """Whether what does this can be paid for with some choice of its targets."""
-        groups = to_choose(state, self.player, effects, self.id, _record(state, self.id).x)
-        reached = reach(state, aims(state, self.id, self.of), groups)
-        return any([self.payable(state, targets) for targets in reached.values()])
 
     def least(self, state: State, effects: tuple[Effect, ...]) -> TotalCost:
         """The total cost with those targets with which it is least."""
@@ -117,13 +110,12 @@ def how_many_modes(state: State, player: int, spell: int, node: Spell) -> tuple[
     return node.choose
 
 
-def mode_sets(node: Spell, choose: tuple[int, int]) -> list[tuple[int, ...]]:
+def mode_sets(modes: int, choose: tuple[int, int], again: bool) -> list[tuple[int, ...]]:
     """Every choice of so many modes, each as often as it may be chosen (CR 700.2d)."""
     least, most = choose
     found: list[tuple[int, ...]] = []
-    for count in range(least, (most if node.again else min(most, len(node.modes))) + 1):
-        numbers = range(len(node.modes))
-        found += combinations_with_replacement(numbers, count) if node.again else combinations(numbers, count)
+    for count in range(least, (most if again else min(most, modes)) + 1):
+        found += combinations_with_replacement(range(modes), count) if again else combinations(range(modes), count)
     return found
 
 
@@ -135,7 +127,8 @@ def _choices(
     aura: tuple[Effect, ...] = () if enchants is None else (BecomeAttached(Target(enchants)),)
     found: list[list[tuple[Effect, ...]]] = [[]]
     for node in spell_abilities(values):
-        sets = mode_sets(node, how_many_modes(state, player, spell, node)) if node.modes else [()]
+        many = how_many_modes(state, player, spell, node)
+        sets = mode_sets(len(node.modes), many, node.again) if node.modes else [()]
         chosen = [[settled(node.modes[n], paid) for n in one] for one in sets]
         found = [[*parts, *more, settled(node.effects, paid)] for more in chosen for parts in found]
     return [(*joined(parts), *aura) for parts in found]

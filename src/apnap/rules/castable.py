@@ -12,6 +12,7 @@ from apnap.language.types import CREATURE, INSTANT, LAND, LEGENDARY, PLANESWALKE
 from apnap.language.zones import EXILE, GRAVEYARD, HAND, LIBRARY, MAIN_PHASES, STACK
 from apnap.rules import filters, targeting
 from apnap.rules.abilities import spell_abilities
+from apnap.rules.affording import greatest_x
 from apnap.rules.announcing import can_afford
 from apnap.rules.auras import enchant_filter
 from apnap.rules.budgets import SpellBudget
@@ -22,13 +23,12 @@ from apnap.rules.evaluate import things
 from apnap.rules.exile_face_down import as_face_up, is_down_in_exile
 from apnap.rules.moving import of_definition
 from apnap.rules.optional_costs import named_costs, settled
-from apnap.rules.payment import max_x
 from apnap.rules.prohibitions import forbidden, permitted
 from apnap.rules.purse import Purse, purse
 from apnap.rules.reading import abilities, characteristics, controller, exists, standing
 from apnap.rules.sparing import spared
 from apnap.rules.spell_costs import helpers_for, total_cost
-from apnap.rules.targeted_costs import aims
+from apnap.rules.targeted_costs import hangs_on_targets
 from apnap.rules.variables import is_announced, payable_values, speaks_of_x
 from apnap.rules.watching import own_statics, rules_about
 from apnap.rules.ways import CastingChoice, as_spell, faces_of, ways_to_cast
@@ -236,7 +236,7 @@ def _can_cast_paying(
     spare = spared(state, player, parts, Context(id, player), helpers) if parts else ()
     if helpers or (spare and means.needs(spare)) or means.restricted:
         means = purse(state, player, id, spare, helpers)
-    if aims(state, id, "spells") and not _targets_hang_on_x(values):
+    if hangs_on_targets(state, id, "spells") and not _targets_hang_on_x(values):
         if not _payable_somehow(state, player, id, way, paid):
             return False
     elif not can_afford(state, symbols, means):
@@ -268,7 +268,7 @@ def _some_x(state: State, player: int, id: int, way: CastingChoice, means: Purse
     if not any([symbol.variable for symbol in way.symbols]):
         return False
     trial, spell = (state, id) if state.object(id).stack is not None else as_spell(state, player, id, way)
-    return bool(legal_x(trial, player, spell, max(max_x(way.symbols, means.means), 0)))
+    return bool(legal_x(trial, player, spell, max(greatest_x(way.symbols, means), 0)))
 
 
 def legal_x(state: State, player: int, spell: int, high: int) -> list[int]:

@@ -6,6 +6,7 @@ from apnap.language import costs as k
 from apnap.language.abilities import Activated
 from apnap.language.effects import AddMana, Effect, If
 from apnap.language.filters import Filter
+from apnap.rules.mana_outlook import outlook
 from apnap.rules.mana_uses import being, chooses, countering, tapping
 
 
@@ -24,6 +25,7 @@ class Facts:
         limited = [effect.restriction for effect in adding if effect.restriction is not None]
         self.restriction: Filter | None = limited[0] if limited else None
         self.rides = any([bool(effect.rider) for effect in adding])
+        self.outlook = outlook(node)
         self.before = _before(node)
         """What it does before it adds mana."""
 

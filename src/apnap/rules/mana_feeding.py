@@ -17,8 +17,10 @@ from apnap.rules.mana_uses import CHOOSING, NAMES, being, energy_of, number_in, 
 from apnap.rules.payment import HELPER, Source
 from apnap.rules.payment_stores import FRESH, WORN, Store
 from apnap.rules.reading import characteristics, standing
+from apnap.rules.sickness import is_sick
 from apnap.state.characteristics import AbilityInstance
 from apnap.state.table import State
+from apnap.state.things import NOTHING
 
 _WORTH: Final[dict[type[k.Cost], int]] = {
     k.SacrificeOther: 6,
@@ -123,20 +125,39 @@ class Shelf:
 
 
 def shelves(
-    state: State, hungry: list[Fed], offered: list[Source], found: list[ManaSource], turned: list[int], made: Outputs
+    state: State,
+    hungry: list[Fed],
+    offered: list[Source],
+    found: list[ManaSource],
+    turned: list[int],
+    made: Outputs,
+    apart: bool,
 ) -> list[Shelf]:
-    """All that some ability could be fed with, and permanents that sources use in more than one way, sorted."""
+    """All that some ability could be fed with, and permanents that sources use in more than one way, sorted; what is
+    given up `apart` from others unless nobody could tell them from one another."""
     own: dict[int, list[Source]] = {}
     for source in offered:
         own.setdefault(found[source.key].id, []).append(source)
     alone = [*[fed.id for fed in hungry], *turned]
     ids = dict.fromkeys([id for fed in hungry if fed.foreseen for want in fed.wants for id in want.ids])
     ids.update(dict.fromkeys([*turned, *[id for id, sources in own.items() if _is_twofold(id, sources)]]))
+    given = [id for fed in hungry for want in fed.wants if not isinstance(want.part, k.TapOthers) for id in want.ids]
     alike: dict[object, list[int]] = {}
     for id in sorted(ids, key=lambda id: _worth(state, id)):
         likeness = (id,) if id in alone else _likeness(state, id, hungry, own.get(id, []), made)
+        if apart and id in given:
+            likeness = (likeness, sameness(state, id))
         alike.setdefault(likeness, []).append(id)
     return [Shelf(those, _store(state, those), those[0] in turned) for those in alike.values()]
+
+
+def sameness(state: State, id: int) -> object:
+    """What tells a thing from others for anyone who looks at it."""
+    seen = state.object(id)
+    attached = [one for one in state.battlefield if id in (one, state.object(one).attached_to)]
+    if seen.counters or seen.attached_to != NOTHING or len(attached) > 1 or id in standing(state).changed:
+        return id
+    return (seen.base.name, seen.is_token, seen.zone, seen.tapped, is_sick(state, id))
 
 
 def _is_twofold(id: int, sources: list[Source]) -> bool:

@@ -7,16 +7,18 @@ from collections.abc import Generator
 from typing import Final
 
 from apnap.language.mana import LETTERS, Symbol
+from apnap.rules.affording import affords
+from apnap.rules.context import Context
 from apnap.rules.decisions import Answer, Choose, Decision, Option, Steps
 from apnap.rules.errors import Illegal
 from apnap.rules.happening import happen
-from apnap.rules.mana_terms import TAP, ManaSource
+from apnap.rules.mana_activating import take
+from apnap.rules.mana_terms import ManaSource
 from apnap.rules.mana_uses import helping_with, so_much_life
-from apnap.rules.moving import move
+from apnap.rules.paying_by_trial import payable_steps
 from apnap.rules.payment import (
     Bill,
     Means,
-    Plan,
     can_pay,
     usable_next,
     usable_outputs,
@@ -24,11 +26,12 @@ from apnap.rules.payment import (
     with_one_less,
     without_helper,
 )
+from apnap.rules.payment_following import used_up
 from apnap.rules.payment_terms import GENERIC, HELPER, PHYREXIAN_LIFE, SNOW
 from apnap.rules.purse import Purse
 from apnap.rules.reading import exists
-from apnap.state.events import Event
 from apnap.state.table import State
+from apnap.state.things import NOTHING
 
 _MADE: Final[dict[tuple[tuple[int, ...], ...], str]] = {}
 
@@ -37,7 +40,7 @@ def options(bill: Bill, means: Purse) -> list[Option]:
     """What may be done next towards the payment."""
     listed: list[Option] = []
     shown: list[ManaSource] = []
-    for key in usable_next(bill, means.means):
+    for key in _usable(bill, means):
         source = means.sources[key]
         if source.helper:
             listed.append(Option("help", source.id, key))
@@ -45,7 +48,35 @@ def options(bill: Bill, means: Purse) -> list[Option]:
             listed.append(Option("mana", source.id, key, made(source)))
             shown.append(source)
     listed += [Option("life", word=symbol.text) for symbol in payable_in_life(bill, means.means)]
-    return listed + spendable(bill, means.means)
+    listed += spendable(bill, means.means)
+    return [one for one in listed if _leads_on(bill, means, one)] if means.shifts.spoils else listed
+
+
+def _usable(bill: Bill, means: Purse) -> list[int]:
+    """The keys of the sources that may be used next; where their mana can't be foretold, after trying it."""
+    usable = usable_next(bill, means.means)
+    if not means.shifts:
+        return usable
+    return [
+        key
+        for key, source in enumerate(means.sources)
+        if (key in usable if source.helper else source.first and payable_steps(bill, means, source))
+    ]
+
+
+def _leads_on(bill: Bill, means: Purse, option: Option) -> bool:
+    """Whether the rest of the bill can be paid in fact once this has been done."""
+    if option.kind == "help":
+        helper = means.sources[option.number]
+        return affords(help_pay(bill, means, helper), means.also_sparing((helping_with(helper),)))
+    if option.kind == "life":
+        return affords(pay_life(bill, option.word), means.also_sparing((so_much_life(PHYREXIAN_LIFE),)))
+    if option.kind == "spend":
+        trial = means.state.fork()
+        spent = [int(n == option.number) for n in range(len(means.means.floating))]
+        take(trial, means.player, spent, Context(NOTHING, means.player))
+        return affords(spend_one(bill, means.means, option.number), means.later(trial))
+    return True
 
 
 def spendable(bill: Bill, means: Means) -> list[Option]:
@@ -139,13 +170,6 @@ def pay_life(bill: Bill, text: str) -> Bill:
     return Bill(without(bill.cost, next(one for one in bill.cost if one.text == text)))
 
 
-def used_up(state: State, player: int, source: ManaSource) -> Event:
-    """What becomes of a helper: it is tapped, or exiled (CR 702.51a, 702.66a)."""
-    if source.helper == TAP:
-        return Event("tap", source.id, player, rule="702.51a")
-    return move(state, source.id, source.helper, rule="702.66a", why="cost")
-
-
 def help_pay(bill: Bill, means: Purse, source: ManaSource) -> Bill:
     """CR 702.51a: what is left of the bill with its part paid: a symbol of its colour if the rest can then be paid, or
     else a generic one."""
@@ -178,19 +202,3 @@ def without(symbols: tuple[Symbol, ...], gone: Symbol) -> tuple[Symbol, ...]:
     """The symbols still to be paid once one of them is."""
     at = symbols.index(gone)
     return symbols[:at] + symbols[at + 1 :]
-
-
-def still_to_spend(bill: Bill, plan: Plan, helpers: list[int]) -> tuple[Symbol, ...]:
-    """What mana is to be spent on, as the plan says: the bill without what is paid with life or by `helpers` (numbers
-    of the plan's activations), every choice of halves made."""
-    left: list[Symbol] = []
-    for n, symbol in enumerate(bill.cost):
-        paid = [spend.mana for spend in plan.spends if spend.toward == -1 and spend.symbol == n]
-        mana = [one for one in paid if one.activation not in helpers]
-        if not mana:
-            continue
-        if symbol.generic and not (len(paid) == 1 and mana[0].mana in symbol.types):
-            left.append(Symbol(str(len(mana)), generic=len(mana)))
-        else:
-            left.append(symbol)
-    return tuple(left)

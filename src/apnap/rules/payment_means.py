@@ -109,6 +109,18 @@ class Stock:
         self.plain_at = [mode.at for mode in taken]
         return [mode for mode in modes if mode not in taken]
 
+    def meeting(self, asked: int) -> int:
+        """How many mana of one use meet one of these bits at best."""
+        most = 0
+        for mode in self.all_modes:
+            here = 0
+            for bits in mode.bits:
+                if bits & asked:
+                    here += 1
+            if here > most:
+                most = here
+        return most
+
     def _union(self, modes: list[Mode]) -> int:
         union = 0
         for mode in modes:
@@ -222,20 +234,17 @@ class Means:
 
     def _sum_up(self) -> None:
         """What the quick answers need: an upper bound of what there is, exact where nothing costs or combines."""
-        totals: dict[int, int] = {}
+        self.meeting: dict[int, int] = {}
+        """How much mana there could be that meets one of some bits, where that has been asked."""
         self.held = 0
         for entry, bits in zip(self.floating, self.pool, strict=True):
-            totals[bits] = totals.get(bits, 0) + entry.count
             self.held += entry.count if bits else 0
         self.most = self.held
         for stock in self.stocks:
-            totals[stock.union] = totals.get(stock.union, 0) + stock.widest
             self.most += stock.most if not stock.shared else 0
         if self.stores.all:
             self._price_things()
             self.most += self.from_things(self.stores.start)
-        self.able = list(totals.keys())
-        self.number = list(totals.values())
         self.pain = sum(stock.pain for stock in self.stocks)
         self.simple = all(stock.simple and not stock.locked for stock in self.stocks)
 
@@ -270,13 +279,24 @@ class Means:
             return False
         for k in range(len(way.asked)):
             asked = way.asked[k]
-            found = 0
-            for i in range(len(self.able)):
-                if self.able[i] & asked:
-                    found += self.number[i]
+            found = self.meeting.get(asked, -1)
+            if found < 0:
+                found = self._meeting(asked)
+                self.meeting[asked] = found
             if found < way.needed[k]:
                 return False
         return True
+
+    def _meeting(self, asked: int) -> int:
+        """How much mana that meets one of these bits there could be, each use of a stock for the mode with most."""
+        found = 0
+        for i in range(len(self.pool)):
+            if self.pool[i] & asked:
+                found += self.floating[i].count
+        for stock in self.stocks:
+            if stock.union & asked:
+                found += stock.count * stock.meeting(asked)
+        return found
 
     def affords(self, life: int) -> bool:
         """Whether so much life can be paid; 0 always can (CR 119.4, 119.4b)."""

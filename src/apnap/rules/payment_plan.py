@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.rules.payment_matching import PLAIN, POOL, STEP
 from apnap.rules.payment_means import Means, Mode
-from apnap.rules.payment_search import AT_LAST, Choice, Solution
+from apnap.rules.payment_nodes import AT_LAST, Choice, Solution
 from apnap.rules.payment_stores import Things
 from apnap.rules.payment_terms import HELPER, Activation, Mana, Plan, Source, Spend, Way
 

@@ -6,11 +6,9 @@ from heapq import heappop, heappush
 from typing import Final
 
 from apnap.rules.payment_matching import PLAIN, POOL, STEP, Matching
-from apnap.rules.payment_means import KEPT, LIFE, MADE, SPENT, Means, Mode, Stock
+from apnap.rules.payment_means import KEPT, LIFE, MADE, SPENT, Means, Stock
+from apnap.rules.payment_nodes import AT_LAST, Choice, Node, Solution
 from apnap.rules.payment_terms import Way
-
-AT_LAST: Final = 1 << 30
-"""When the bill itself is due: after every activation."""
 
 MANY: Final = 6000
 """After so many nodes the best payment found will do."""
@@ -18,40 +16,11 @@ MANY: Final = 6000
 TOO_MANY: Final = 50000
 """After so many nodes without a payment none is looked for any more."""
 
+DOUBTFUL: Final = 1000
+"""After so many nodes without a payment it is time to look whether one could exist in any order."""
 
-class Node:
-    """A way to pay, and the steps taken so far: numbers of the search's choices. `score` is what they cost, `left` what
-    they leave of the stores, `back` where the last of them was taken; `free` says that none of them asks for mana."""
-
-    def __init__(
-        self, way: Way, steps: list[int], life: int, score: int, asked: int, made: int, left: list[int]
-    ) -> None:
-        self.way = way
-        self.steps = steps
-        self.life = life
-        self.score = score
-        self.asked = asked
-        self.made = made
-        self.left = left
-        self.free = True
-        self.back: Node | None = None
-
-
-class Solution:
-    """A node whose slots are all filled, and how."""
-
-    def __init__(self, node: Node, matching: Matching, score: int) -> None:
-        self.node = node
-        self.matching = matching
-        self.score = score
-
-
-class Choice:
-    """A mode of a stock that is not its plain use: the search has to decide on it."""
-
-    def __init__(self, stock: int, mode: Mode) -> None:
-        self.stock = stock
-        self.mode = mode
+SETS: Final = 20000
+"""So many sets of steps are looked at for that."""
 
 
 class Search:
@@ -78,6 +47,7 @@ class Search:
         self.forced: list[int] = []
         self.pushed = 0
         self.heap: list[tuple[int, int, Node]] = []
+        self.ways: list[Way] = []
 
     def _supply(self) -> list[tuple[int, int, int, int]]:
         """Mana of the pool and plain uses in the order they are best spent: (weight, origin, number, bits)."""
@@ -114,12 +84,14 @@ class Search:
     def any(self, ways: list[Way]) -> bool:
         """Whether there is a payment: use at once whatever costs nothing, then try the deepest node first."""
         self.forced = self._harmless()
+        self.ways = ways
         for way in ways:
             self._push(self._forced(self._root(way)), True)
         return self._deepest() is not None
 
     def some(self, ways: list[Way]) -> Solution | None:
         """Some payment, without steps that it can do without."""
+        self.ways = ways
         for way in ways:
             self._push(self._root(way), True)
         found = self._deepest()
@@ -127,7 +99,12 @@ class Search:
 
     def _deepest(self) -> Solution | None:
         """The first payment found with the deepest node first."""
+        doubted = bool(self.stores.all)
         while self.heap and self.pushed < TOO_MANY:
+            if self.pushed > DOUBTFUL and not doubted:
+                doubted = True
+                if self._is_hopeless():
+                    return None
             node = heappop(self.heap)[2]
             settled = self._settle(node)
             if settled is not None:
@@ -135,6 +112,39 @@ class Search:
             for child in self._children(node):
                 self._push(child, True)
         return None
+
+    def _is_hopeless(self) -> bool:
+        """Whether no set of steps would do even if mana could be spent before it is made: there are far fewer sets of
+        steps than orders of them."""
+        looked = 0
+        waiting = [self._root(way) for way in self.ways]
+        while waiting:
+            node = waiting.pop()
+            looked += 1
+            if looked > SETS or self._could_settle(node):
+                return False
+            for i in range(node.steps[-1] if node.steps else 0, len(self.choices)):
+                if self._has_use(node, i):
+                    child = self._child(node, i)
+                    if child is not None:
+                        waiting.append(child)
+        return True
+
+    def _has_use(self, node: Node, i: int) -> bool:
+        stock = self.means.stocks[self.choices[i].stock]
+        before = [self.choices[k].mode.at for k in node.steps if self.choices[k].stock == self.choices[i].stock]
+        return len(before) < stock.count
+
+    def _could_settle(self, node: Node) -> bool:
+        """Whether every slot could be filled, were all mana there from the beginning."""
+        matching = Matching()
+        for mask in node.way.slots:
+            matching.ask(mask, AT_LAST)
+        for i in node.steps:
+            for mask in self.choices[i].mode.slots:
+                matching.ask(mask, AT_LAST)
+        self._offer_all(matching, node)
+        return matching.open == 0
 
     def _trimmed(self, found: Solution) -> Solution:
         for k in range(len(found.node.steps) - 1, -1, -1):

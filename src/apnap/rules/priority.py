@@ -19,10 +19,11 @@ from apnap.rules.durations import end_lost_durations
 from apnap.rules.errors import Illegal
 from apnap.rules.happening import happen, happen_now
 from apnap.rules.leaving import check_wins, draw_game
+from apnap.rules.mana_activating import activate_source
 from apnap.rules.mana_deeds import mana_deeds
 from apnap.rules.mana_terms import ManaSource
 from apnap.rules.moving import move
-from apnap.rules.paying import TakenBack, activate_source
+from apnap.rules.paying import TakenBack
 from apnap.rules.purse import Purse, purse
 from apnap.rules.reading import apnap, characteristics, exists, from_player, next_in_game, standing
 from apnap.rules.renaming import joined

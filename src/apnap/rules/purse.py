@@ -6,7 +6,6 @@ from typing import Final
 
 from apnap.language import costs as k
 from apnap.language.abilities import Activated
-from apnap.language.effects import Effect
 from apnap.language.filters import Filter
 from apnap.language.mana import Symbol
 from apnap.language.types import CREATURE, LAND, SNOW
@@ -16,13 +15,14 @@ from apnap.rules.mana import as_produced, can_activate_mana, floating, mana_choi
 from apnap.rules.mana_extras import with_extras
 from apnap.rules.mana_facts import facts_of
 from apnap.rules.mana_feeding import Fed, Feed, appetite, energy_store, feeds, settle, shelves
-from apnap.rules.mana_terms import ManaSource, pain_of, uses_of
+from apnap.rules.mana_shifts import Shifting, Shifts
+from apnap.rules.mana_terms import TAP, ManaSource, pain_of, uses_of
+from apnap.rules.mana_trials import as_it_adds, turned
 from apnap.rules.mana_uses import being, helping_with, life_in, tapping, thing_of
 from apnap.rules.payment import ANYWHERE, HELPER, Means, Source
 from apnap.rules.payment_stores import Store
 from apnap.rules.prohibitions import forbidden, permitted
-from apnap.rules.reading import abilities, characteristics, controller, standing
-from apnap.rules.resolving import perform
+from apnap.rules.reading import abilities, characteristics, controller, exists, standing
 from apnap.state.characteristics import AbilityInstance
 from apnap.state.table import State
 from apnap.state.things import of_player
@@ -34,9 +34,24 @@ _UNFED: Final = Feed()
 class Purse:
     """Everything a player could pay mana with, worked out when first asked for: the solver's `means`, and the sources
     its keys stand for. `spare` lists what the rest of the cost needs, by its numbers (`rules.mana_uses`). If it is
-    `keeping`, the colours of the other cards in hand are kept, where that makes no other difference."""
+    `keeping`, the colours of the other cards in hand are kept, where that makes no other difference. What is given up
+    is told `apart` where one thing gone may make another difference than the other."""
 
-    __slots__ = ("player", "_state", "_spell", "_spare", "_helpers", "_keeping", "_means", "_sources", "_restricted")
+    __slots__ = (
+        "player",
+        "state",
+        "trials",
+        "spell",
+        "_spare",
+        "_helpers",
+        "_keeping",
+        "_apart",
+        "_means",
+        "_sources",
+        "_restricted",
+        "_shifting",
+        "_shifts",
+    )
 
     def __init__(
         self,
@@ -46,16 +61,22 @@ class Purse:
         spare: tuple[int, ...] = (),
         helpers: list[ManaSource] | None = None,
         keeping: bool = False,
+        apart: bool = False,
     ) -> None:
         self.player = player
-        self._state = state
-        self._spell = spell
+        self.state = state
+        self.trials: object = None
+        """What was found out by trying, of payments that can't be foretold (`rules.payment_trials`)."""
+        self.spell = spell
         self._spare = spare
         self._helpers = helpers
         self._keeping = keeping
+        self._apart = apart
         self._means: Means | None = None
         self._sources: list[ManaSource] = []
         self._restricted = False
+        self._shifting = Shifting(state, player)
+        self._shifts: Shifts | None = None
 
     @property
     def means(self) -> Means:
@@ -79,12 +100,30 @@ class Purse:
         return self._sources
 
     @property
+    def shifts(self) -> Shifts:
+        """How far what it makes can be foretold."""
+        found = self._shifts
+        if found is None:
+            found = self._shifting.found(self._going())
+            self._shifts = found
+        return found
+
+    @property
     def helpers(self) -> list[ManaSource]:
         return self._helpers or []
 
     def sparing(self, spare: tuple[int, ...]) -> Purse:
         """The same, but without these things and no others."""
-        return Purse(self._state, self.player, self._spell, spare, self._helpers)
+        return Purse(self.state, self.player, self.spell, spare, self._helpers)
+
+    def also_sparing(self, spare: tuple[int, ...]) -> Purse:
+        """The same, but without these things as well."""
+        return self.sparing((*self._spare, *spare))
+
+    def later(self, state: State) -> Purse:
+        """The same as things are in another state, once some of it has been used."""
+        helpers = [one for one in self.helpers if _can_help(state, one)]
+        return Purse(state, self.player, self.spell, self._spare, helpers, self._keeping, True)
 
     def needs(self, spare: tuple[int, ...]) -> bool:
         """Whether any of its sources uses one of these things; life may be paid for the symbols of a cost as well."""
@@ -93,7 +132,7 @@ class Purse:
         return any([self.means.wants(number) for number in spare])
 
     def _work_out(self) -> Means:
-        state, player = self._state, self.player
+        state, player = self.state, self.player
         found: list[ManaSource] = []
         offered: list[Source] = []
         hungry: list[Fed] = []
@@ -101,7 +140,7 @@ class Purse:
             self._add_sources(id, found, offered, hungry)
         there = len(found) + len(hungry)
         for id in state.players[player].hand:
-            if id != self._spell:
+            if id != self.spell:
                 self._add_sources(id, found, offered, hungry)
         in_hand = len(found) + len(hungry) > there
         self._add_helpers(found, offered)
@@ -109,7 +148,7 @@ class Purse:
         any_colour = permitted(state, "spend any colour", of_player(player))
         life = 0 if forbidden(state, "lose life", of_player(player)) else state.players[player].life  # CR 119.8
         life -= life_in(self._spare)
-        pool = floating(state, player, self._spell)
+        pool = floating(state, player, self.spell)
         wanted = self._wanted() if self._keeping else ()
         means = Means(offered, pool, life, any_colour=any_colour, stores=stores, wanted=wanted)
         self._restricted = (
@@ -125,14 +164,14 @@ class Purse:
 
     def _wanted(self) -> tuple[int, ...]:
         """For each colour the number of the other cards in hand that ask for it."""
-        state = self._state
-        costs = [characteristics(state, id).cost for id in state.players[self.player].hand if id != self._spell]
+        state = self.state
+        costs = [characteristics(state, id).cost for id in state.players[self.player].hand if id != self.spell]
         asked = [{type for symbol in cost for type in symbol.types} for cost in costs]
         return tuple([sum([colour in types for types in asked]) for colour in range(5)])
 
     def _is_card(self, number: int) -> bool:
         id = thing_of(number)
-        return id >= 0 and self._state.object(id).zone != BATTLEFIELD
+        return id >= 0 and self.state.object(id).zone != BATTLEFIELD
 
     def _add_helpers(self, found: list[ManaSource], offered: list[Source]) -> None:
         for helper in self._helpers or ():
@@ -143,41 +182,44 @@ class Purse:
                 found.append(helper)
 
     def _add_sources(self, id: int, found: list[ManaSource], offered: list[Source], hungry: list[Fed]) -> None:
-        state, player = self._state, self.player
+        state, player = self.state, self.player
         offers = abilities(characteristics(state, id)).mana
         if not offers or controller(state, id) != player or state.object(id).phased_out:
             return
         turns = any([facts_of(node).turns for _, node in offers])
         for instance, node in offers:
             facts = facts_of(node)
-            seen = _turned(state, id, facts.turns) if turns else state
+            seen = turned(state, id, facts.turns) if turns else state
             if not can_activate_mana(seen, player, id, instance, node):
+                if facts.outlook.grows and not (facts.taps and state.object(id).tapped):
+                    self._shifting.add_dormant(id, facts.outlook)
                 continue
             exclusive = facts.exclusive(id)
             if self._spare and (exclusive in self._spare or (facts.leaves and being(id) in self._spare)):
                 continue
             if turns and tapping(id) in self._spare:
                 continue
+            self._shifting.add(id, facts.outlook)
             ability = Fed(id, instance, node, exclusive, of_ability(id, player, instance))
             if facts.chooses:
                 hungry.append(ability)
             elif not self._add_ability(ability, _UNFED, True, found, offered):
-                found.append(ManaSource(id, instance, node, ()))  # no payment is planned with it (CR 106.5)
+                self._add_silent(ability, found)  # no payment is planned with it (CR 106.5)
 
     def _feed(self, found: list[ManaSource], offered: list[Source], hungry: list[Fed]) -> list[Store]:
         """Add the abilities that are fed, once for each way to do it; the stores of what they use up."""
-        state, player = self._state, self.player
+        state, player = self.state, self.player
         if not hungry and not any([source.leaves >= 0 or source.turns >= 0 for source in offered]):
             return []
         but = (*self._spare, *self._itself())
-        turned = [thing_of(source.turns) for source in offered if source.turns >= 0]
-        turned = list(dict.fromkeys([*turned, *[one.id for one in hungry if facts_of(one.node).turns]]))
+        turning = [thing_of(source.turns) for source in offered if source.turns >= 0]
+        turning = list(dict.fromkeys([*turning, *[one.id for one in hungry if facts_of(one.node).turns]]))
         upright = state
-        for id in turned:
-            upright = _turned(upright, id, False)
+        for id in turning:
+            upright = turned(upright, id, False)
         for ability in hungry:
             appetite(upright, player, ability, but)
-        stocked = shelves(state, hungry, offered, found, turned, self._outputs)
+        stocked = shelves(state, hungry, offered, found, turning, self._outputs, self._apart)
         if not stocked and not hungry:
             return []
         energy = energy_store(state, player, but)
@@ -186,15 +228,28 @@ class Purse:
             for feed in feeds(ability, stocked, energy):
                 planned = self._add_ability(ability, feed, not planned, found, offered) or planned
             if not planned:
-                found.append(ManaSource(ability.id, ability.instance, ability.node, ()))
+                self._add_silent(ability, found)
         settle(offered, found, stocked)
         return [*[shelf.store for shelf in stocked], energy]
+
+    def _add_silent(self, ability: Fed, found: list[ManaSource]) -> None:
+        self._shifting.add_silent(facts_of(ability.node).outlook)
+        found.append(ManaSource(ability.id, ability.instance, ability.node, ()))
+
+    def _going(self) -> list[int]:
+        """The permanents that could be given up for mana."""
+        means = self.means
+        numbers = [source.leaves for source in means.sources if source.leaves >= 0]
+        stores = means.stores
+        numbers += [number for number in stores.at if number not in stores.tapping and stores.is_wanted(number)]
+        ids = dict.fromkeys([thing_of(number) for number in numbers])
+        return [id for id in ids if id >= 0 and self.state.object(id).zone == BATTLEFIELD]
 
     def _outputs(self, ability: Fed, bound: dict[str, tuple[int, ...]]) -> tuple[tuple[int, ...], ...]:
         """What the ability makes, fed with these things."""
         ability.context.things.update(bound)
         before = facts_of(ability.node).before
-        seen = _as_it_adds(self._state, before, ability.context) if before else self._state
+        seen = as_it_adds(self.state, before, ability.context) if before else self.state
         outputs = outputs_of(seen, ability.node, ability.context)
         return as_produced(seen, self.player, ability.id, ability.node, outputs)
 
@@ -202,7 +257,7 @@ class Purse:
         self, ability: Fed, feed: Feed, first: bool, found: list[ManaSource], offered: list[Source]
     ) -> bool:
         """The ability as a source, fed so; not if nothing comes of it."""
-        state, id, node = self._state, ability.id, ability.node
+        state, id, node = self.state, ability.id, ability.node
         outputs = self._outputs(ability, feed.bound)
         if not outputs:
             return False
@@ -227,22 +282,22 @@ class Purse:
 
     def _scope(self, state: State, restriction: Filter | None, context: Context) -> int:
         """What mana with such a restriction may be spent on."""
-        return ANYWHERE if restriction is None else scope_of(state, restriction, self._spell, context)
+        return ANYWHERE if restriction is None else scope_of(state, restriction, self.spell, context)
 
     def _subject(self) -> int:
         """The permanent whose ability is paid for: it may be wanted untapped."""
-        record = self._state.object(self._spell).stack if self._spell >= 0 else None
+        record = self.state.object(self.spell).stack if self.spell >= 0 else None
         return record.source if record is not None and record.ability is not None else -1
 
     def _itself(self) -> tuple[int, ...]:
         """A card that is being cast, or is looked at as though it were, pays for nothing."""
-        spell = self._spell
-        return (being(spell),) if spell >= 0 and self._state.object(spell).zone != BATTLEFIELD else ()
+        spell = self.spell
+        return (being(spell),) if spell >= 0 and self.state.object(spell).zone != BATTLEFIELD else ()
 
     def _source(
         self, id: int, instance: AbilityInstance, node: Activated, outputs: tuple[tuple[int, ...], ...], key: int
     ) -> Source:
-        state = self._state
+        state = self.state
         values = characteristics(state, id)
         cost: tuple[Symbol, ...] = ()
         life = 0
@@ -261,6 +316,11 @@ class Purse:
         return Source(key, outputs, _kind(state, id, instance), cost, life, pain_of(node), tier, snow, uses=uses)
 
 
+def _can_help(state: State, helper: ManaSource) -> bool:
+    """Whether it is there yet to help."""
+    return exists(state, helper.id) and not (helper.helper == TAP and state.object(helper.id).tapped)
+
+
 def purse(
     state: State,
     player: int,
@@ -271,23 +331,6 @@ def purse(
 ) -> Purse:
     """What the player could pay with for a spell or ability."""
     return Purse(state, player, spell, spare, helpers, keeping)
-
-
-def _turned(state: State, id: int, tapped: bool) -> State:
-    """The state with the permanent tapped, or untapped: another mana ability may see to that before."""
-    if state.object(id).tapped == tapped:
-        return state
-    trial = state.fork()
-    trial.write(id).tapped = tapped
-    return trial
-
-
-def _as_it_adds(state: State, before: tuple[Effect, ...], context: Context) -> State:
-    """How things are as an ability comes to add mana, where what it does before asks nobody."""
-    trial = state.fork()
-    for _ in perform(trial, before, context.beside(context.you)):
-        return state
-    return trial
 
 
 _KINDS: dict[tuple[str, int, int, int, bool], int] = {}

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from apnap.language import statics as s
 from apnap.language.amounts import FurtherTargets
+from apnap.language.effects import Effect
 from apnap.language.filters import Filter, Targets
 from apnap.language.node import Node, walk
 from apnap.rules import filters
@@ -15,7 +16,7 @@ from apnap.rules.context import Context, of_ability, of_rule
 from apnap.rules.decisions import Answer, Choose, Decision, Option
 from apnap.rules.errors import Illegal
 from apnap.rules.reading import abilities, characteristics
-from apnap.rules.targeting import Group, Narrowing
+from apnap.rules.targeting import Group, Later, Narrowing, to_choose
 from apnap.rules.watching import rules_about
 from apnap.state.table import State
 from apnap.state.things import NOTHING
@@ -67,44 +68,105 @@ class Budget(Narrowing):
         """Whether the cost can be paid with these targets."""
         raise NotImplementedError
 
-    def narrowed(self, state: State, question: Choose, before: list[tuple[int, ...]], later: list[Group]) -> Choose:
+    def hangs(self, state: State) -> bool:
+        """Whether the cost hangs on the targets at all."""
+        return hangs_on_targets(state, self.id, self.of)
+
+    def aimed(self, state: State, effects: tuple[Effect, ...]) -> bool:
+        """Whether what does this can be paid for with some choice of its targets."""
+        record = state.object(self.id).stack
+        assert record is not None
+        groups = to_choose(state, self.player, effects, self.id, record.x)
+        reached = reach(state, aims(state, self.id, self.of), groups)
+        return any([self.payable(state, targets) for targets in reached.values()])
+
+    def narrowed(self, state: State, question: Choose, before: list[tuple[int, ...]], later: Later) -> Choose:
         """The question for one group of targets, with what leaves a cost that can be paid."""
-        if self.of == "spells" and _counts_targets(state, self.id):
-            question = self._affordable(state, question, before)
+        if self.of == "spells" and counts_targets(state, self.id):
+            question = self._affordable(state, question, before, later)
         found = aims(state, self.id, self.of)
-        if not found:
+        if not found or not question.most:
             return question
+        chosen = tuple([thing for group in before for thing in group])
         kinds = _kinds(state, found, [option.thing for option in question.listed])
+        if question.most == 1:
+            return self._one(state, question, chosen, kinds, later)
         if len(set(kinds.values())) > _MANY:
             return question
-        after = reach(state, found, later)
-        chosen = tuple([thing for group in before for thing in group])
+        after = reach(state, found, later.groups(state, ()))
         sets = [
             one
             for one in _sets(kinds, question.least, question.most)
             if any([self.payable(state, (*chosen, *_some(kinds, one), *rest)) for rest in after.values()])
         ]
         if not sets:
-            raise Illegal("601.2h", "there is no choice of targets with which the cost can be paid")
+            raise _none_payable()
         return ChooseTargets(question, kinds, sets)
 
-    def _affordable(self, state: State, question: Choose, before: list[tuple[int, ...]]) -> Choose:
-        """The question for as many targets as can be paid for."""
+    def _one(
+        self, state: State, question: Choose, chosen: tuple[int, ...], kinds: dict[int, int], later: Later
+    ) -> Choose:
+        """The question for a single target; those of a kind are alike, unless others are told by it."""
+        known: dict[int, bool] = {}
+        listed: list[Option] = []
+        for option in question.listed:
+            thing = option.thing
+            alike = thing if later.told else kinds[thing]
+            if alike not in known:
+                known[alike] = self._leads_on(state, (*chosen, thing), (thing,), later)
+            if known[alike]:
+                listed.append(option)
+        least = question.least
+        if not least and not self._leads_on(state, chosen, (), later):
+            least = 1
+        if len(listed) < least:
+            raise _none_payable()
+        most = min(1, len(listed))
+        return Choose(question.player, question.purpose, question.rule, listed, least, most, question.source)
+
+    def _leads_on(self, state: State, chosen: tuple[int, ...], here: tuple[int, ...], later: Later) -> bool:
+        """Whether there are targets for the rest with which the cost can be paid."""
+        after = reach(state, aims(state, self.id, self.of), later.groups(state, here))
+        return any([self.payable(state, (*chosen, *rest)) for rest in after.values()])
+
+    def _affordable(self, state: State, question: Choose, before: list[tuple[int, ...]], later: Later) -> Choose:
+        """The question for as many targets as can be paid for besides those that have to follow."""
         chosen = [thing for group in before for thing in group]
+        rest = [thing for things, least, _ in later.groups(state, ()) for thing in things[: max(least, 0)]]
         things = [option.thing for option in question.listed]
         most = question.most
-        while most > max(question.least, 1) and not self.payable(state, (*chosen, *things[:most])):
+        while most > question.least and not self.payable(state, (*chosen, *things[:most], *rest)):
             most -= 1
         return Choose(
             question.player, question.purpose, question.rule, question.listed, question.least, most, question.source
         )
 
 
-def _counts_targets(state: State, id: int) -> bool:
+def _none_payable() -> Illegal:
+    return Illegal("601.2h", "there is no choice of targets with which the cost can be paid")
+
+
+def hangs_on_targets(state: State, id: int, of: str) -> bool:
+    """Whether what it costs is told by its targets, or by how many it has."""
+    return (of == "spells" and counts_targets(state, id)) or bool(aims(state, id, of))
+
+
+def counts_targets(state: State, id: int) -> bool:
     """Whether what the spell costs is told by how many targets it has."""
-    rules = [static.rule for _, static in abilities(characteristics(state, id)).statics]
-    changes = [rule for rule in rules if isinstance(rule, s.CostChange)]
-    return any([isinstance(part, FurtherTargets) for rule in changes for part in walk(rule)])
+    return any([_counting(static.rule) for _, static in abilities(characteristics(state, id)).statics])
+
+
+_COUNTING: dict[int, tuple[Node, bool]] = {}
+
+
+def _counting(rule: Node) -> bool:
+    """Whether a rule counts targets, looked for once."""
+    known = _COUNTING.get(id(rule))
+    if known is None:
+        counts = isinstance(rule, s.CostChange) and any([isinstance(part, FurtherTargets) for part in walk(rule)])
+        known = (rule, counts)
+        _COUNTING[id(rule)] = known
+    return known[1]
 
 
 class ChooseTargets(Choose):
@@ -147,14 +209,16 @@ class ChooseTargets(Choose):
 
 
 def reach(state: State, found: Aims, groups: list[Group]) -> Reach:
-    """What the targets of these groups can come to together; nothing where there aren't enough."""
+    """What the targets of these groups can come to together, with as few as will do; nothing where there aren't
+    enough."""
     reached: Reach = {0: ()}
     for things, least, most in groups:
         kinds = _kinds(state, found, things)
-        picks = {_union(one): _some(kinds, one) for one in _sets(kinds, least, most)}
-        reached = {
-            have | more: (*targets, *others) for more, others in picks.items() for have, targets in reached.items()
-        }
+        wider: Reach = {}
+        for one in sorted(_sets(kinds, least, most), key=len):
+            for have, targets in reached.items():
+                wider.setdefault(have | _union(one), (*targets, *_some(kinds, one, least)))
+        reached = wider
     return reached
 
 
@@ -188,7 +252,9 @@ def _union(kinds: tuple[int, ...]) -> int:
     return whole
 
 
-def _some(kinds: dict[int, int], wanted: tuple[int, ...]) -> tuple[int, ...]:
-    """A thing of each kind."""
+def _some(kinds: dict[int, int], wanted: tuple[int, ...], least: int = 0) -> tuple[int, ...]:
+    """A thing of each kind, and more of them where so many are needed at least."""
     by_kind = {kind: thing for thing, kind in kinds.items()}
-    return tuple([by_kind.get(kind, NOTHING) for kind in wanted])
+    found = [by_kind.get(kind, NOTHING) for kind in wanted]
+    others = [thing for thing, kind in kinds.items() if kind in wanted and thing not in found]
+    return (*found, *others[: max(least - len(found), 0)])

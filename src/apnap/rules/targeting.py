@@ -32,9 +32,40 @@ Group = tuple[list[int], int, int]
 class Narrowing:
     """What narrows the choice of targets; by itself, nothing does."""
 
-    def narrowed(self, state: State, question: Choose, before: list[tuple[int, ...]], later: list[Group]) -> Choose:
+    def narrowed(self, state: State, question: Choose, before: list[tuple[int, ...]], later: Later) -> Choose:
         """The question for one group, after those chosen before and before those still to be chosen."""
         return question
+
+
+class Later:
+    """The targets that are still to be chosen after the one that is being asked for."""
+
+    def __init__(
+        self,
+        player: int,
+        effects: tuple[Effect, ...],
+        id: int,
+        x: int,
+        chosen: list[tuple[int, ...]],
+        more: list[Group] | None = None,
+    ) -> None:
+        self.player = player
+        self.effects = effects
+        self.id = id
+        self.x = x
+        self.chosen = chosen
+        self.more: list[Group] = more if more is not None else []
+        """The same target for others, where it is one for each of several."""
+        groups = targets_of(effects)
+        self.told = any([groups[len(chosen)].name in told_by(one, groups) for one in groups[len(chosen) + 1 :]])
+        """What is chosen now says what others must be like."""
+
+    def groups(self, state: State, here: tuple[int, ...]) -> list[Group]:
+        """What can be chosen for each of them once this has been."""
+        at = len(self.chosen)
+        names = [target.name for target in targets_of(self.effects)]
+        earlier = {names[n]: things for n, things in enumerate([*self.chosen, here])}
+        return [*self.more, *to_choose(state, self.player, self.effects, self.id, self.x, at + 1, earlier)]
 
 
 def context_of(state: State, player: int, id: int, x: int = 0, link: Link = ()) -> Context:
@@ -167,10 +198,11 @@ def choose(
     """Choose all targets in the order they are written, without leading into a choice that can't be completed."""
     groups = targets_of(effects)
     chosen: list[tuple[int, ...]] = []
-    for n, target in enumerate(groups):
+    for target in groups:
         context = context_of(state, player, id, x)
         if target.each is not None:
-            chosen.append((yield from _choose_for_each(state, player, target, context, id)))
+            later = Later(player, effects, id, x, list(chosen))
+            chosen.append((yield from _choose_for_each(state, target, context, later, narrowing)))
             continue
         found, least, most = _group(state, player, effects, chosen, id, x)
         if len(found) < least:
@@ -180,8 +212,11 @@ def choose(
             continue
         question = Choose(player, "target", "601.2c", things_options(found), least, most, id)
         if narrowing is not None:
-            later = to_choose(state, player, effects, id, x, n + 1)
+            later = Later(player, effects, id, x, list(chosen))
             question = narrowing.narrowed(state, question, chosen, later)
+            if question.most == 0:
+                chosen.append(())
+                continue
         if target.same_owner:
             question = OfOneOwner(question, {thing: state.object(thing).owner for thing in found})
         if len(question.listed) == question.least == question.most:
@@ -216,20 +251,38 @@ def _group(
     return found, least, min(most, len(found))
 
 
-def to_choose(state: State, player: int, effects: tuple[Effect, ...], id: int, x: int, start: int = 0) -> list[Group]:
-    """What can be chosen for each target from one on, but for those that are told by others."""
+def to_choose(
+    state: State, player: int, effects: tuple[Effect, ...], id: int, x: int, start: int = 0, earlier: Earlier = _NONE
+) -> list[Group]:
+    """What can be chosen for each target from one on; for those that are told by others, by what was chosen earlier or
+    by anything that could be."""
     groups = targets_of(effects)
     found: list[Group] = []
     for n, target in enumerate(groups):
+        if n < start:
+            continue
         context = context_of(state, player, id, x)
-        if n < start or told_by(target, groups[:n]):
+        if target.each is not None:
+            found += _for_each(state, target, context, id, things(state, target.each, context))
             continue
-        if target.each is None:
-            found.append((legal(state, player, target, id, x), *bounds(state, target, context)))
-            continue
-        for one in things(state, target.each, context):
-            those = _legal_for(state, target, context, id, one)
-            found.append((those, min(len(those), bounds(state, target, context)[0]), 1))
+        unknown = [one for one in groups[:n] if one.name in told_by(target, groups[:n]) and one.name not in earlier]
+        if not unknown:
+            here = legal(state, player, target, id, x, earlier=earlier)
+        else:
+            here = []
+            for one in legal(state, player, unknown[0], id, x, earlier=earlier):
+                told = {**earlier, unknown[0].name: (one,)}
+                here += [t for t in legal(state, player, target, id, x, earlier=told) if t not in here]
+        found.append((here, *bounds(state, target, context)))
+    return found
+
+
+def _for_each(state: State, target: Target, context: Context, id: int, ones: tuple[int, ...]) -> list[Group]:
+    """What can be chosen for each of these; nothing has to be where there is nothing."""
+    found: list[Group] = []
+    for one in ones:
+        those = _legal_for(state, target, context, id, one)
+        found.append((those, min(len(those), bounds(state, target, context)[0]), 1))
     return found
 
 
@@ -244,17 +297,25 @@ def divided(state: State, effects: tuple[Effect, ...], target: Target, context: 
 
 
 def _choose_for_each(
-    state: State, player: int, target: Target, context: Context, id: int
+    state: State, target: Target, context: Context, later: Later, narrowing: Narrowing | None
 ) -> Generator[Decision, Answer, tuple[int, ...]]:
     """CR 601.2c: a target for each of them who has a legal one."""
     assert target.each is not None
     chosen: tuple[int, ...] = ()
-    for one in things(state, target.each, context):
-        found = _legal_for(state, target, context, id, one)
+    ones = things(state, target.each, context)
+    for n, one in enumerate(ones):
+        found = _legal_for(state, target, context, later.id, one)
         least = min(bounds(state, target, context)[0], 1)
         if len(found) > least:
-            answer = yield Choose(player, "target", "601.2c", things_options(found), least, 1, id)
-            found = list(chosen_things(answer))
+            question = Choose(later.player, "target", "601.2c", things_options(found), least, 1, later.id)
+            if narrowing is not None:
+                later.more = _for_each(state, target, context, later.id, ones[n + 1 :])
+                question = narrowing.narrowed(state, question, [*later.chosen, chosen], later)
+            found = [option.thing for option in question.listed]
+            if question.most == 0:
+                found = []
+            elif len(found) > question.least:
+                found = list(chosen_things((yield question)))
         chosen = (*chosen, *found)
     return chosen
 

@@ -9,10 +9,11 @@ from apnap.language.mana import Symbol, with_x
 from apnap.language.node import Node, walk
 from apnap.language.statics import AdditionalCost
 from apnap.language.zones import HAND
+from apnap.rules.affording import affords, greatest_x
 from apnap.rules.context import Context
 from apnap.rules.costs import can_pay_parts
-from apnap.rules.paying import split_cost
-from apnap.rules.payment import Bill, can_pay, max_x
+from apnap.rules.mana_activating import split_cost
+from apnap.rules.payment import Bill
 from apnap.rules.purse import Purse
 from apnap.rules.reading import characteristics
 from apnap.rules.sparing import spared
@@ -56,7 +57,7 @@ def payable_values(
     variable = [part for part in parts if speaks_of_x(part)]
     high = min([_LIMIT, *[_most(state, player, part, context.source) for part in variable]])
     if any([symbol.variable for symbol in symbols]):
-        high = min(high, max(max_x(symbols, means.means), 0))
+        high = min(high, max(greatest_x(symbols, means), 0))
     if not variable:
         return list(range(high + 1))
     found, before = [], context.x
@@ -79,7 +80,7 @@ def _leaves_enough(
         return True
     spare = spared(state, player, parts, context, means.helpers)
     rest = means.sparing(spare) if means.needs(spare) else means
-    return can_pay(Bill(with_x(symbols, context.x)), rest.means)
+    return affords(Bill(with_x(symbols, context.x)), rest)
 
 
 def _most(state: State, player: int, part: k.Cost, source: int) -> int:

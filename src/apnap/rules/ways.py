@@ -13,9 +13,9 @@ from apnap.rules.bestowing import bestow
 from apnap.rules.context import Context
 from apnap.rules.copying import FACE_DOWN
 from apnap.rules.evaluate import holds
+from apnap.rules.mana_activating import ride, split_cost
 from apnap.rules.moving import commit_move, move, of_definition
 from apnap.rules.overloading import overloaded
-from apnap.rules.paying import ride, split_cost
 from apnap.rules.reading import abilities, characteristics
 from apnap.rules.watching import own_statics
 from apnap.state.characteristics import PRINTED, Characteristics

@@ -1,0 +1,220 @@
+"""What a mana ability changes as it is activated, and what its mana hangs on (CR 605.3a): said of its nodes alone, once
+for each.
+
+Where one ability of a payment changes what another one hangs on, the mana can't be foretold from how things are as the
+payment begins; where nothing does, that is the whole truth.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from apnap.language import amounts as a
+from apnap.language import conditions as c
+from apnap.language import costs as k
+from apnap.language import effects as e
+from apnap.language import filters as f
+from apnap.language.abilities import Activated, Triggered
+from apnap.language.node import Node
+from apnap.language.references import Bound
+from apnap.language.zones import EXILE, GRAVEYARD, HAND, LIBRARY
+
+TAPPED: Final = 1
+LIFE: Final = 2
+COUNTERS: Final = 4
+GONE: Final = 8
+"""What was on the battlefield no longer is."""
+BURIED: Final = 16
+"""Graveyards, and what lies in exile."""
+HANDS: Final = 32
+POOL: Final = 64
+PAST: Final = 128
+"""What has happened this turn."""
+FULLER_GRAVES: Final = 256
+FULLER_HANDS: Final = 512
+"""More to exile, or to discard, for the cost of another ability."""
+ALL: Final = 1023
+
+_OF_COSTS: Final[dict[type[k.Cost], int]] = {
+    k.Mana: POOL,
+    k.TapThis: TAPPED,
+    k.UntapThis: TAPPED,
+    k.TapOthers: TAPPED,
+    k.ExertThis: 0,
+    k.PayLife: LIFE | PAST,
+    k.PayEnergy: COUNTERS,
+    k.RemoveCounters: COUNTERS,
+    k.PutCounters: COUNTERS,
+    k.SacrificeThis: GONE | BURIED | FULLER_GRAVES | PAST,
+    k.SacrificeOther: GONE | BURIED | FULLER_GRAVES | PAST,
+    k.DiscardCards: HANDS | BURIED | FULLER_GRAVES | PAST,
+    k.ExileThis: GONE | HANDS | BURIED,
+    k.ExileCards: BURIED | HANDS,
+    k.ReturnToHand: GONE | HANDS | FULLER_HANDS | PAST,
+}
+_OF_EFFECTS: Final[dict[type[e.Effect], int]] = {
+    e.AddMana: POOL,
+    e.DoubleMana: POOL,
+    e.DealDamage: LIFE | PAST,
+    e.LoseLife: LIFE | PAST,
+    e.GainLife: LIFE | PAST,
+    e.AddCounters: COUNTERS,
+    e.TakeCounters: COUNTERS,
+    e.SacrificeIt: GONE | BURIED | FULLER_GRAVES | PAST,
+    e.Draw: HANDS | FULLER_HANDS | PAST,
+    e.StaysTapped: 0,
+    e.Delayed: 0,
+    e.If: 0,
+}
+"""What is in neither table may change anything."""
+
+_SIZES: Final = (a.PowerOf, a.ToughnessOf, a.GreatestPower, a.Total, a.Greatest, a.Least, f.Measures)
+_PLACES: Final[dict[str, int]] = {GRAVEYARD: BURIED, EXILE: BURIED, HAND: HANDS, LIBRARY: ALL}
+_STEADY: Final = (c.Every, c.Either, c.Exists, c.TurnOf, c.During, c.Before)
+"""Conditions that nothing makes true by leaving the battlefield."""
+_UNSTEADY: Final = (*_SIZES, a.DownTo, e.If)
+"""What may come to more because something has left."""
+
+
+class Outlook:
+    """What can be said of one ability: `alters` and `heeds` are sets of the bits above."""
+
+    def __init__(self, node: Activated | Triggered) -> None:
+        self.node = node
+        self.alters = 0
+        self.heeds = 0
+        self.counted: list[f.Filter] = []
+        """What is counted on the battlefield, where nothing else there matters to it."""
+        self.grows = 0
+        """Of what it heeds, all whose change could make for more mana."""
+        self.chance = False
+        """Its cost is settled by chance, or by what lies on top of a library."""
+        self.strange = False
+        """It makes mana by more than one instruction to add it, or asks for something else first."""
+        if isinstance(node, Activated):
+            self._read_costs(node.cost)
+        self._read_effects(node)
+        self._sum_up(node)
+
+    def _read_costs(self, cost: tuple[k.Cost, ...]) -> None:
+        for part in cost:
+            self.alters |= _OF_COSTS.get(type(part), ALL)
+            if isinstance(part, k.DiscardCards):
+                self.chance = self.chance or part.random
+                self.heeds |= FULLER_HANDS
+            elif isinstance(part, k.ExileCards):
+                self.chance = self.chance or part.zone == LIBRARY
+                self.heeds |= FULLER_GRAVES if part.zone == GRAVEYARD else FULLER_HANDS
+            elif isinstance(part, k.TapOthers):
+                self.heeds |= ALL if part.total_power else 0
+            for child in part.children():
+                self._read(child, False)
+
+    def _read_effects(self, node: Activated | Triggered) -> None:
+        adding = 0
+        for effect in node.effects:
+            adding += self._read_effect(effect)
+        self.strange = adding != 1
+
+    def _read_effect(self, effect: e.Effect) -> int:
+        """What an instruction does and heeds; how often it adds mana."""
+        self.alters |= _OF_EFFECTS.get(type(effect), ALL)
+        if isinstance(effect, e.If):
+            self._read(effect.condition, True)
+            counts = [sum([self._read_effect(one) for one in some]) for some in (effect.effects, effect.otherwise)]
+            return max(counts)
+        if isinstance(effect, e.DoubleMana):
+            self.heeds |= POOL
+            return 2
+        if isinstance(effect, e.AddMana):
+            for part in (effect.amount, effect.among, effect.could_produce):
+                if isinstance(part, Node):
+                    self._read(part, True)
+            return 1
+        return 0 if type(effect) in _OF_EFFECTS else 2
+
+    def _sum_up(self, node: Activated | Triggered) -> None:
+        if node.condition is not None:
+            self._read(node.condition, True)
+        steady = node.condition is None or _is_steady(node.condition)
+        steady = steady and not any(
+            [isinstance(part, _UNSTEADY) for effect in node.effects for part in _all_of(effect)]
+        )
+        self.grows = self.heeds & ~(GONE if steady else 0)
+
+    def _read(self, node: Node, counting: bool) -> None:
+        """Take down what a part of the ability hangs on; what is counted is looked for among other things."""
+        if isinstance(node, f.Filter) and counting:
+            self._count(node)
+            return
+        if isinstance(node, a.LifeOf):
+            self.heeds |= LIFE
+        elif isinstance(node, (a.CountersOn, f.HasCounters)):
+            self.heeds |= COUNTERS
+        elif isinstance(node, f.HasStatus):
+            self.heeds |= TAPPED if node.status in ("tapped", "untapped") else 0
+        elif isinstance(node, (a.EventsThisTurn, c.HappenedThisTurn)):
+            self.heeds |= PAST
+            return
+        elif isinstance(node, _SIZES) and not _is_fed(node):
+            self._heed_everything_there()
+            self.heeds |= COUNTERS
+        elif isinstance(node, (a.PartySize, a.Devotion)) or (isinstance(node, a.CountOf) and not _is_fed(node)):
+            self._heed_everything_there()
+        for child in node.children():
+            self._read(child, counting)
+
+    def _count(self, filter: f.Filter) -> None:
+        places = [_PLACES[part.zone] for part in _all_of(filter) if isinstance(part, f.InZone) and part.zone in _PLACES]
+        if any([isinstance(part, (f.IsPlayer, f.Controls)) for part in _all_of(filter)]):
+            self._heed_everything_there()
+        elif places:
+            self.heeds |= max(places)
+        else:
+            self.heeds |= GONE
+            self.counted.append(filter)
+        for part in _all_of(filter):
+            self._read_quality(part)
+
+    def _read_quality(self, part: Node) -> None:
+        if isinstance(part, f.HasStatus):
+            self.heeds |= TAPPED if part.status in ("tapped", "untapped") else 0
+        elif isinstance(part, f.HasCounters):
+            self.heeds |= COUNTERS
+        elif isinstance(part, _SIZES):
+            self.heeds |= COUNTERS
+
+    def _heed_everything_there(self) -> None:
+        self.heeds |= GONE | BURIED | HANDS
+        self.counted.append(f.Anything())
+
+
+def _is_fed(node: Node) -> bool:
+    """Whether it speaks of what the ability was paid for with, or has found itself: that stays what it was."""
+    return any([isinstance(child, Bound) for child in node.children()])
+
+
+def _is_steady(condition: c.Condition) -> bool:
+    if isinstance(condition, (c.Every, c.Either)):
+        parts = condition.parts if isinstance(condition, c.Every) else condition.choices
+        return all([_is_steady(part) for part in parts])
+    return isinstance(condition, _STEADY)
+
+
+def _all_of(node: Node) -> list[Node]:
+    found = [node]
+    for child in node.children():
+        found += _all_of(child)
+    return found
+
+
+_KNOWN: dict[int, Outlook] = {}
+
+
+def outlook(node: Activated | Triggered) -> Outlook:
+    """Kept with the node, so that its id stays its own."""
+    known = _KNOWN.get(id(node))
+    if known is None:
+        known = Outlook(node)
+        _KNOWN[id(node)] = known
+    return known

@@ -1,0 +1,116 @@
+"""Whether the mana abilities that a player could pay with change one another's mana (CR 605.3a).
+
+On most boards nothing does, which the nodes of the abilities tell at once. Where something may, a payment that is
+planned from how things are may be `spoiled` by its own activations, or others exist that need them to be made: there
+more `grows`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from apnap.rules import filters
+from apnap.rules.abilities import is_mana_ability
+from apnap.rules.context import Context
+from apnap.rules.mana_outlook import GONE, Outlook, outlook
+from apnap.rules.reading import abilities, characteristics, standing
+from apnap.state.standing import Watcher
+from apnap.state.table import State
+
+
+class Shifts:
+    """How far the mana of a payment can be foretold from how things are."""
+
+    __slots__ = ("spoils", "grows", "heeds", "watched")
+
+    def __init__(self, spoils: bool = False, grows: bool = False, heeds: int = 0, watched: bool = False) -> None:
+        self.heeds = heeds
+        """All that the mana hangs on, as bits of `rules.mana_outlook`."""
+        self.watched = watched
+        """Some triggered mana ability adds mana that is not foretold."""
+        self.spoils = spoils
+        """An activation may keep another one from making what is foretold."""
+        self.grows = grows
+        """There may be mana that is not foretold."""
+
+    def __bool__(self) -> bool:
+        return self.spoils or self.grows
+
+
+NONE: Final = Shifts()
+
+
+class Shifting:
+    """Takes down the abilities that a player could pay with, one by one."""
+
+    __slots__ = ("state", "player", "alters", "heeds", "_heeding", "_grows", "_watched", "_strange")
+
+    def __init__(self, state: State, player: int) -> None:
+        self.state = state
+        self.player = player
+        self.alters = 0
+        self.heeds = 0
+        self._heeding: list[tuple[int, Outlook]] = []
+        self._grows = False
+        self._watched = False
+        self._strange = False
+
+    def add(self, id: int, seen: Outlook) -> None:
+        """An ability that can be activated, now or once something else has been."""
+        self.alters |= seen.alters
+        self._strange = self._strange or (seen.strange and not seen.chance)
+        if seen.heeds:
+            self.heeds |= seen.heeds
+            self._heeding.append((id, seen))
+
+    def add_dormant(self, id: int, seen: Outlook) -> None:
+        """An ability that can't be activated as things are."""
+        if seen.grows and not seen.chance:
+            self.heeds |= seen.grows
+            self._heeding.append((id, seen))
+
+    def add_silent(self, seen: Outlook) -> None:
+        """An ability whose mana can't be foretold."""
+        self._grows = self._grows or (not seen.chance and self._is_replaced())
+
+    def _is_replaced(self) -> bool:
+        return "replace mana" in standing(self.state).rules
+
+    def found(self, going: list[int]) -> Shifts:
+        """What comes of it all, where these things may leave the battlefield."""
+        self._add_watchers()
+        spoils, grows = self._strange or self._holds_up(going), self._strange or self._watched or self._grows
+        if not (self.heeds & self.alters or spoils or grows):
+            return NONE
+        for id, seen in self._heeding:
+            hit = seen.heeds & self.alters
+            if hit & GONE and not self._counts(id, seen, going):
+                hit &= ~GONE
+            spoils = spoils or hit != 0
+            grows = grows or hit & seen.grows != 0
+        return Shifts(spoils, grows, self.heeds, self._watched) if spoils or grows else NONE
+
+    def _add_watchers(self) -> None:
+        """Triggered mana abilities hang on things as well, and some of them no plan counts on (CR 605.4a)."""
+        for watcher in standing(self.state).watchers.get("mana", ()):
+            if is_mana_ability(watcher.node):
+                seen = outlook(watcher.node)
+                self.heeds |= seen.heeds
+                if seen.heeds:
+                    self._heeding.append((watcher.source, seen))
+                self._watched = self._watched or seen.strange or self._is_limited(watcher)
+
+    def _is_limited(self, watcher: Watcher) -> bool:
+        """Whether it adds mana only so many times a turn, and still does."""
+        limit = watcher.node.limit
+        return limit > self.state.object(watcher.source).activations.get(watcher.instance.key, 0)
+
+    def _counts(self, id: int, seen: Outlook, going: list[int]) -> bool:
+        """Whether any of these things is counted by the ability."""
+        context = Context(id, self.player)
+        return any([filters.fits(self.state, one, thing, context) for one in seen.counted for thing in going])
+
+    def _holds_up(self, going: list[int]) -> bool:
+        """Whether an ability of any of these things may be what gives others theirs, or adds mana to it."""
+        tables = [abilities(characteristics(self.state, id)) for id in going]
+        return any([bool(one.statics) or any([is_mana_ability(node) for _, node in one.triggered]) for one in tables])

@@ -1,0 +1,88 @@
+"""Paying by hand where an activation may change what others make (CR 601.2g-h, 605.3a): each choice that is offered was
+tried, and leaves a bill that can still be paid."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from apnap.language.mana import LETTERS
+from apnap.rules.affording import affords
+from apnap.rules.decisions import Answer, Choose, Decision, Option, Steps, things_options
+from apnap.rules.mana_activating import activate_source
+from apnap.rules.mana_terms import ManaSource
+from apnap.rules.mana_uses import CHOOSING
+from apnap.rules.payment import Bill
+from apnap.rules.payment_spots import Step
+from apnap.rules.payment_trials import trials
+from apnap.rules.purse import Purse
+from apnap.state.table import State
+
+Chosen = Generator[Decision, Answer, list[Step]]
+
+
+def payable_steps(bill: Bill, purse: Purse, source: ManaSource) -> list[Step]:
+    """The ways to activate the ability next after which the bill can still be paid."""
+    root = trials(purse).root
+    ways = [one for one in root.purse.sources if one.node is not None and one.is_other_way(source)]
+    spots = [spot for one in ways for spot in root.after(one)]
+    return [spot.steps[0] for spot in spots if affords(bill, spot.purse)]
+
+
+def activate_by_hand(state: State, player: int, bill: Bill, purse: Purse, source: ManaSource) -> Steps:
+    """Activate the ability; of what it asks, only what leads on is offered."""
+    steps = payable_steps(bill, purse, source)
+    among: tuple[int, ...] = ()
+    if source.count == 1:
+        things = list(dict.fromkeys([id for step in steps for id in step.source.among]))
+        among = yield from _choose_thing(player, things, source)
+        steps = [step for step in steps if among[0] in step.source.among]
+    elif source.count:
+        among = tuple(dict.fromkeys([id for step in steps for id in step.source.among]))
+    steps = yield from _choose_output(player, steps, source)
+    running = activate_source(state, player, steps[0].source, steps[0].output, among, steps[0].coins)
+    yield from _led(running, steps)
+
+
+def _choose_thing(player: int, things: list[int], source: ManaSource) -> Generator[Decision, Answer, tuple[int, ...]]:
+    if len(things) == 1:
+        return tuple(things)
+    assert source.node is not None
+    part = next(part for part in source.node.cost if isinstance(part, CHOOSING))
+    answer = yield Choose(player, type(part).__name__.lower(), "118.3", things_options(things), source=source.id)
+    return (answer[0].thing,)
+
+
+def _choose_output(player: int, steps: list[Step], source: ManaSource) -> Chosen:
+    """CR 106.3: which mana is made, where there is a choice."""
+    outputs = {step.output: step for step in steps}
+    if len(outputs) == 1:
+        return steps
+    options = [
+        Option("mana type", number=n, word="".join([LETTERS[type] for type in step.source.outputs[n]]))
+        for n, step in sorted(outputs.items())
+    ]
+    answer = yield Choose(player, "mana", "106.3", options, source=source.id)
+    return [step for step in steps if step.output == answer[0].number]
+
+
+def _led(running: Steps, steps: list[Step]) -> Steps:
+    """Go on with what the activation asks, by answers that one of the steps has given."""
+    at = 0
+    try:
+        asked = next(running)
+        while True:
+            offered = list(dict.fromkeys([step.answers[at] for step in steps if at < len(step.answers)]))
+            answer = offered[0] if len(offered) == 1 else (yield _among(asked, offered))
+            steps = [step for step in steps if at >= len(step.answers) or step.answers[at] == answer]
+            at += 1
+            asked = running.send(answer)
+    except StopIteration:
+        return
+
+
+def _among(asked: Decision, offered: list[Answer]) -> Decision:
+    """The question with these answers to choose from, where it is for one option."""
+    if not isinstance(asked, Choose) or asked.most != 1 or not offered:
+        return asked
+    listed = [option for option in asked.listed if (option,) in offered]
+    return Choose(asked.player, asked.purpose, asked.rule, listed, asked.least, 1, asked.source)

@@ -1,0 +1,258 @@
+"""Positions in the middle of a payment (CR 601.2g, 605.3a): what one more mana ability, really activated on a copy of
+the state, leads to."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from apnap.language.mana import Symbol
+from apnap.rules.decisions import Answer, Decision, Steps
+from apnap.rules.errors import Illegal
+from apnap.rules.mana import can_activate_mana, floating
+from apnap.rules.mana_activating import activate_source, split_cost
+from apnap.rules.mana_feeding import sameness
+from apnap.rules.mana_outlook import GONE, POOL, Outlook, outlook
+from apnap.rules.mana_terms import ManaSource
+from apnap.rules.mana_uses import chooses, thing_of
+from apnap.rules.payment import ANYWHERE, Mana, Source
+from apnap.rules.payment_means import ACTIVATED, COLOURED, MADE, PAIN, TIER
+from apnap.rules.payment_stores import Things
+from apnap.rules.payment_terms import FOR_ACTIVATION, ability_bits, ways_to_pay
+from apnap.rules.purse import Purse
+from apnap.state.table import State
+
+_FEW: Final = 30
+"""No more ways than this to answer what an activation asks, or to pay for it, are tried."""
+
+
+class Step:
+    """One mana ability activated: for which of its outputs, fed with what, paid for with which mana, and how what it
+    asks besides is answered."""
+
+    def __init__(
+        self, source: ManaSource, output: int, among: tuple[int, ...], coins: list[Mana], answers: tuple[Answer, ...]
+    ) -> None:
+        self.source = source
+        self.output = output
+        self.among = among
+        self.coins = coins
+        self.answers = answers
+
+    def answering(self, answer: Answer) -> Step:
+        return Step(self.source, self.output, self.among, self.coins, (*self.answers, answer))
+
+
+def take_step(state: State, player: int, step: Step) -> Steps:
+    """Activate the ability as it was tried. Whatever was not asked then is asked now."""
+    running = activate_source(state, player, step.source, step.output, step.among, step.coins)
+    given = list(step.answers)
+    try:
+        asked = next(running)
+        while True:
+            answer = given.pop(0) if given else (yield asked)
+            asked = running.send(answer)
+    except StopIteration:
+        return
+
+
+class Spot:
+    """A position: the state, the steps that led to it and what they cost, by the objective of `rules.payment`."""
+
+    def __init__(self, purse: Purse, steps: list[Step], score: int) -> None:
+        self.purse = purse
+        self.state = purse.state
+        self.steps = steps
+        self.score = score
+        self._next: list[Spot] | None = None
+        self._mark: object = None
+
+    @property
+    def mark(self) -> object:
+        if self._mark is None:
+            self._mark = self._marked()
+        return self._mark
+
+    def _marked(self) -> object:
+        """Equal for positions that make no difference to what can be paid for."""
+        state, player = self.state, self.state.players[self.purse.player]
+        there = [
+            (id, seen.tapped, tuple(sorted(seen.counters.items())), tuple(sorted(seen.activations.items())))
+            for id, seen in [(id, state.object(id)) for id in state.battlefield]
+        ]
+        cards = sorted([state.object(id).base.name for id in (*player.graveyard, *state.exile)])
+        pool = sorted([(one.type, one.count, one.snow, one.source if one.restriction else -1) for one in player.pool])
+        own = (player.life, tuple(sorted(player.counters.items())), player.hand, len(state.effects))
+        return (tuple(there), tuple(cards), tuple(pool), own)
+
+    def next(self) -> list[Spot]:
+        """The positions one step on: by abilities that change others' mana, or whose mana hangs on something."""
+        found = self._next
+        if found is None:
+            found = [spot for source in self._worth_trying() for spot in self.after(source)]
+            self._next = found
+        return found
+
+    def _worth_trying(self) -> list[ManaSource]:
+        """One of those that are alike each, those whose mana hangs on something first: it may be less later."""
+        every = [one for one in self.purse.sources if one.node is not None and not _outlook(one).chance]
+        heeded = self.purse.shifts.heeds
+        found = [one for one in every if _outlook(one).heeds or _outlook(one).alters & heeded or not _is_told(one)]
+        if heeded & POOL or self.purse.shifts.watched or any([_mana_cost(one) for one in found]):
+            found = every
+        alike: dict[object, ManaSource] = {}
+        for one in sorted(found, key=_last_to_heed):
+            assert one.instance is not None
+            alike.setdefault((sameness(self.state, one.id), one.instance.key, one.among, one.outputs), one)
+        return list(alike.values())
+
+    def after(self, source: ManaSource) -> list[Spot]:
+        """Where activating the ability once can lead to, its mana cost paid from the pool."""
+        state, player = self.state, self.purse.player
+        assert source.instance is not None and source.node is not None
+        if not can_activate_mana(state, player, source.id, source.instance, source.node):
+            return []
+        among = self._fed_with(source)
+        if among is None:
+            return []
+        found: list[Spot] = []
+        for coins in _payments(state, player, _mana_cost(source)):
+            for output in range(len(source.outputs)) if _is_told(source) else (-1,):
+                found += self._tried(Step(source, output, among, coins, ()))
+        return found
+
+    def _fed_with(self, source: ManaSource) -> tuple[int, ...] | None:
+        """The very things that feed the ability; None where they aren't there."""
+        planned = self._planned(source)
+        if planned is None:
+            return None if source.node is not None and chooses(source.node) else ()
+        if not source.count:
+            return ()
+        stores = self.purse.means.stores
+        if not stores.all:
+            return ()
+        if stores.after(stores.start, stores.use_of(planned)) is None or not stores.is_ready(planned):
+            return None
+        return tuple([thing_of(number) for number in Things(stores).use(planned) if thing_of(number) >= 0])
+
+    def _planned(self, source: ManaSource) -> Source | None:
+        sources = self.purse.sources
+        return next((one for one in self.purse.means.sources if sources[one.key] is source), None)
+
+    def _tried(self, step: Step) -> list[Spot]:
+        """What comes of the step, with every answer to what it asks; nothing that chance or a library has a say in."""
+        found: list[Spot] = []
+        waiting = [step]
+        tried = 0
+        while waiting and tried < _FEW:
+            one = waiting.pop()
+            tried += 1
+            trial = self.state.fork()
+            try:
+                asked = _begun(trial, self.purse.player, one)
+            except Illegal:
+                continue
+            if is_hidden(trial, self.state):
+                continue
+            if asked is None:
+                found.append(Spot(self.purse.later(trial), [*self.steps, one], self.score + self._cost_of(one, trial)))
+            elif asked.player == self.purse.player:
+                waiting += [one.answering(answer) for answer in every_answer(asked)]
+        return found
+
+    def _cost_of(self, step: Step, after: State) -> int:
+        planned = self._planned(step.source)
+        player = self.purse.player
+        made = _amount(after, player) - _amount(self.state, player) + len(step.coins)
+        if planned is None:
+            return MADE * made + ACTIVATED + (4 * TIER if _outlook(step.source).alters & GONE else 0)
+        colours = len({type for output in planned.outputs for type in output if type < 5})
+        hurt = PAIN * (planned.life + planned.damage)
+        return TIER * planned.tier + hurt + MADE * made + COLOURED * colours + ACTIVATED
+
+
+def _begun(state: State, player: int, step: Step) -> Decision | None:
+    """Activate the ability as far as there are answers; what is asked then, if anything."""
+    running = activate_source(state, player, step.source, step.output, step.among, step.coins)
+    try:
+        asked = next(running)
+        for answer in step.answers:
+            asked = running.send(answer)
+    except StopIteration:
+        return None
+    return asked
+
+
+def every_answer(asked: Decision) -> list[Answer]:
+    """The ways to answer, up to a few."""
+    found: list[Answer] = []
+    waiting: list[Answer] = [()]
+    while waiting and len(found) < _FEW:
+        chosen = waiting.pop()
+        options = asked.options_after(chosen)
+        if not options:
+            found.append(chosen)
+        for option in reversed(options):
+            waiting.append((*chosen, option))
+    return found
+
+
+def is_hidden(after: State, before: State) -> bool:
+    """Whether chance, or what nobody may know yet, had a say in what has happened."""
+    if after.random != before.random:
+        return True
+    since = before.history.total
+    return any(
+        [
+            event.origin == "library" or event.destination == "library" or event.kind in ("shuffle", "reveal")
+            for event in after.history.this_turn()
+            if event.index >= since
+        ]
+    )
+
+
+def _payments(state: State, player: int, cost: tuple[Symbol, ...]) -> list[list[Mana]]:
+    """Every way to pay a mana ability's own cost from the pool."""
+    if not cost:
+        return [[]]
+    pool = [one for one in floating(state, player, -1) if one.scope == ANYWHERE]
+    coins = [Mana(one.mana, one.snow, n, -1) for n, one in enumerate(pool)]
+    found: dict[tuple[int, ...], list[Mana]] = {}
+    for way in ways_to_pay(cost):
+        if way.life:
+            continue
+        ways: list[tuple[int, ...]] = [()]
+        for mask in way.slots:
+            asked = mask << FOR_ACTIVATION
+            ways = [
+                (*chosen, n)
+                for chosen in ways
+                for n, one in enumerate(pool)
+                if ability_bits(one.mana, one.snow, ANYWHERE, 0, 0) & asked and chosen.count(n) < one.count
+            ]
+            ways = list(dict.fromkeys([tuple(sorted(one)) for one in ways]))
+        found.update({one: [coins[n] for n in one] for one in ways})
+    return list(found.values())[:_FEW]
+
+
+def _amount(state: State, player: int) -> int:
+    return sum([one.count for one in state.players[player].pool])
+
+
+def _is_told(source: ManaSource) -> bool:
+    """Whether its outputs are all that it asks for."""
+    return bool(source.outputs) and not _outlook(source).strange
+
+
+def _mana_cost(source: ManaSource) -> tuple[Symbol, ...]:
+    return split_cost(source.node.cost)[0] if source.node is not None else ()
+
+
+def _outlook(source: ManaSource) -> Outlook:
+    assert source.node is not None
+    return outlook(source.node)
+
+
+def _last_to_heed(source: ManaSource) -> tuple[bool, int]:
+    """For sorting: what hangs on something last, and of that what makes most: what is tried last is looked at first."""
+    made = max([len(output) for output in source.outputs], default=0)
+    return (_outlook(source).heeds != 0, made)

@@ -1,0 +1,105 @@
+"""Payments on boards where mana abilities change one another's mana (CR 601.2g, 605.3a): a spell is offered exactly if
+some order of them, each really activated, pays for it; and what is offered can be cast by the proposal, or by hand."""
+
+from __future__ import annotations
+
+import os
+import random
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from apnap.language.abilities import Activated, Static, Triggered
+from apnap.language.amounts import Count, CountersOn, LifeOf
+from apnap.language.card import CardDefinition, card
+from apnap.language.changes import Gain
+from apnap.language.conditions import Compare, Exists
+from apnap.language.costs import (
+    DiscardCards,
+    ExileCards,
+    Mana,
+    PayLife,
+    PutCounters,
+    ReturnToHand,
+    SacrificeOther,
+    SacrificeThis,
+    TapThis,
+)
+from apnap.language.effects import AddMana, DoubleMana
+from apnap.language.filters import HasStatus, InZone, OwnedBy, artifact, creature, land, you_control
+from apnap.language.patterns import TappedForMana
+from apnap.language.references import This, You
+from apnap.language.statics import Continuous
+from apnap.rules.decisions import Act
+from tests.marks import cr
+from tests.rules.test_payment_boards import COSTS, act, brute_force, is_the_spell, mana, offers, table
+
+BOARDS = int(os.environ.get("APNAP_PAYMENT_BOARDS", "40"))
+BURIED = creature & InZone("graveyard") & OwnedBy(You())
+CARDS = (
+    card("Forest", "", "Basic Land - Forest"),
+    card("Bear", "{1}{G}", "Creature - Bear", pt="2/2"),
+    mana("Elf", "Creature - Elf", TapThis(), mana="{G}"),
+    mana("Jewel", "Artifact", TapThis(), SacrificeThis(), colours=(0, 1)),
+    mana("Pond", "Land", TapThis(), PayLife(1), colours=(1, 2)),
+    mana("Altar", "Artifact", SacrificeOther(creature), mana="{C}{C}"),
+    mana("Works", "Artifact", SacrificeOther(artifact), mana="{B}"),
+    mana("Home", "Artifact", ReturnToHand(creature & you_control), mana="{G}"),
+    mana("Urn", "Artifact", DiscardCards(1, creature), mana="{B}{B}"),
+    mana("Font", "Artifact", ExileCards(creature, "graveyard"), mana="{B}"),
+    mana("Cradle", "Land", TapThis(), mana="{G}", amount=Count(creature & you_control)),
+    mana("Academy", "Artifact Land", TapThis(), mana="{U}", amount=Count(artifact & you_control)),
+    mana("Crypt", "Land", TapThis(), mana="{B}", amount=Count(BURIED)),
+    mana("Coffers", "Land", Mana("{1}"), TapThis(), mana="{B}", amount=Count(artifact & you_control)),
+    mana("Grove", "Land", TapThis(), mana="{G}", amount=Count(creature & you_control & HasStatus("untapped"))),
+    mana("Prowl", "Land", TapThis(), mana="{G}", amount=Count(creature & you_control & HasStatus("tapped"))),
+    card("Cube", "{2}", "Artifact", Activated((Mana("{1}"), TapThis()), (DoubleMana(),))),
+    card(
+        "Opal",
+        "{0}",
+        "Artifact",
+        Activated((TapThis(),), (AddMana(colours=(0, 3)),), condition=Exists(artifact & you_control, 2)),
+    ),
+    card("Pit", "", "Land", Activated((TapThis(),), (AddMana("{R}{R}"),), condition=Exists(BURIED, 1))),
+    card("Gate", "", "Land", Activated((TapThis(),), (AddMana("{W}"),), condition=Compare(LifeOf(), "<", 20))),
+    card(
+        "Chalice",
+        "{0}",
+        "Artifact",
+        Activated((TapThis(),), (AddMana("{C}", amount=CountersOn("charge", This())),)),
+        Activated((PutCounters("charge"),), (AddMana("{R}"),), limit=1),
+    ),
+    card("Wake", "{3}{G}", "Creature - Elf", Triggered(TappedForMana(land), (AddMana("{G}"),)), pt="1/1"),
+    card("Bloom", "{3}{G}", "Enchantment", Triggered(TappedForMana(land), (AddMana(colours=(0, 4)),), limit=1)),
+    card("Burst", "{3}{G}", "Enchantment", Triggered(TappedForMana(land), (AddMana("{U}"), AddMana(colours=(0, 2))))),
+    card(
+        "Rite",
+        "{1}{G}",
+        "Artifact",
+        Static(Continuous(creature & you_control, (Gain((Activated((TapThis(),), (AddMana("{G}"),)),)),))),
+    ),
+)
+
+
+def boards() -> st.SearchStrategy[list[CardDefinition]]:
+    return st.lists(st.sampled_from(CARDS), min_size=2, max_size=4)
+
+
+@cr("118.3", "601.2g", "605.3a", "605.4a")
+@settings(max_examples=BOARDS, deadline=None)
+@given(st.sampled_from(COSTS), boards(), st.sampled_from((0, 0, 1)), st.randoms(use_true_random=False))
+def test_a_spell_is_offered_exactly_if_it_can_be_paid_for(
+    cost: str, there: list[CardDefinition], spare: int, chance: random.Random
+) -> None:
+    game = table(cost, there, spare)
+    if not offers(game):
+        assert not brute_force(game, cost)
+        return
+    game.answer((next(option for option in act(game) if is_the_spell(game, option)),))
+    by_hand = game.copy()
+    while not isinstance(game.decision, Act):
+        game.answer((act(game)[0],))
+    assert game.present().players[0].spells_cast == 1
+    while not isinstance(by_hand.decision, Act):
+        by_hand.answer(chance.choice(by_hand.decision.options))
+    assert by_hand.present().players[0].spells_cast == 1
