@@ -60,7 +60,7 @@ _SPELL_OF_THREE: Final = (
 _RAISED: Final = e.Choose(Is(Bound("top")) & InZone("library") & creature)
 _DEAD_THREE: Final = (
     e.Look(Top(count=10), reveal=True),
-    e.Move(_RAISED, "battlefield", counters=(("+1/+1", 3),)),
+    e.Move(_RAISED, "battlefield", under=You(), counters=(("+1/+1", 3),)),
     e.Apply(Bound("chosen"), (Gain((Keyword("hexproof"),)),), duration=YOUR_NEXT_TURN),
     e.Shuffle(),
 )
