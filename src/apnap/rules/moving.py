@@ -9,6 +9,7 @@ from apnap.language.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, L
 from apnap.rules.abilities import works_in
 from apnap.rules.joining_combat import join_attack
 from apnap.rules.reading import controller, exists
+from apnap.rules.reconfiguring import notice_attached
 from apnap.state.characteristics import AbilityInstance, Characteristics, of_face
 from apnap.state.events import Entering, Event
 from apnap.state.objects import Object
@@ -59,6 +60,8 @@ def commit_move(state: State, event: Event) -> None:
     if old is not None:
         state._own(old.id).successor = new.id
     _put_in(state, event, new)
+    if new.attached_to != NOTHING:
+        notice_attached(state, new.id)
 
 
 def let_go(state: State, id: int) -> None:

@@ -19,6 +19,7 @@ from apnap.rules.leaving import leave_together
 from apnap.rules.moving import move
 from apnap.rules.prohibitions import forbidden
 from apnap.rules.reading import apnap, characteristics, controller, exists
+from apnap.rules.reconfiguring import has_reconfigure
 from apnap.rules.sagas import is_finished, is_saga
 from apnap.state.events import Event
 from apnap.state.table import State
@@ -136,13 +137,18 @@ def _attachment(state: State, id: int) -> list[Event]:
     return []
 
 
-def may_be_attached(state: State, id: int, host: int) -> bool:
+def may_become_attached(state: State, id: int, host: int) -> bool:
+    """CR 301.5c: with reconfigure, a creature too, which it is no longer once it is attached."""
+    return may_be_attached(state, id, host, BATTLE if has_reconfigure(state, id) else BATTLE | CREATURE)
+
+
+def may_be_attached(state: State, id: int, host: int, but: int = BATTLE | CREATURE) -> bool:
     """CR 301.5, 303.4: what an Aura enchants by its enchant ability, Equipment a creature; protection forbids both. A
     creature or a battle is attached to nothing, even if it is an Aura or Equipment (CR 301.5c, 303.4d, 704.5p)."""
     if not exists(state, host) or host == id:
         return False
     values = characteristics(state, id)
-    if values.types & (CREATURE | BATTLE):
+    if values.types & but:
         return False
     if not is_player(host) and (state.object(host).zone != BATTLEFIELD or state.object(host).phased_out):
         return False

@@ -144,6 +144,13 @@ class Attach(Effect):
 
 
 @dataclass(frozen=True)
+class Unattach(Effect):
+    """They are attached to nothing any more, and stay where they are (CR 701.3d)."""
+
+    what: Reference = This()
+
+
+@dataclass(frozen=True)
 class BecomeAttached(Effect):
     """What a resolving Aura spell does: enters the battlefield attached to its target (CR 303.4f, 608.3c)."""
 
