@@ -53,7 +53,7 @@ def commit_move(state: State, event: Event) -> None:
         _take_out(state, old)
         if event.destination == NOWHERE or not state.players[old.owner].in_game:
             return
-        if old.is_copy and event.destination != BATTLEFIELD:
+        if old.is_copy and event.destination not in (BATTLEFIELD, STACK):
             return  # a copy of a spell ceases to exist as it leaves the stack (CR 704.5e)
     new = _make(state, event, old)
     event.new = new.id

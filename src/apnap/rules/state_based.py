@@ -174,12 +174,17 @@ def _tokens_elsewhere(state: State) -> list[Event]:
     for player in state.players:
         for zone in (player.graveyard, player.hand):
             for id in zone:
-                if state.object(id).is_token:
-                    found.append(move(state, id, NOWHERE, rule="704.5d", why="state"))
+                found += _is_no_card(state, id)
     for id in state.exile:
-        if state.object(id).is_token:
-            found.append(move(state, id, NOWHERE, rule="704.5d", why="state"))
+        found += _is_no_card(state, id)
     return found + [move(state, id, NOWHERE, rule="704.5d", why="state") for id in _tokens_in_libraries(state)]
+
+
+def _is_no_card(state: State, id: int) -> list[Event]:
+    seen = state.object(id)
+    if not seen.is_token and not seen.is_copy:
+        return []
+    return [move(state, id, NOWHERE, rule="704.5d" if seen.is_token else "704.5e", why="state")]
 
 
 def _tokens_in_libraries(state: State) -> list[int]:

@@ -40,7 +40,7 @@ class Move(Effect):
     attached_to: Reference | None = None
     """What Auras and Equipment enter attached to; an Aura that can't be stays where it is (CR 303.4h, 303.4i)."""
     haunting: Reference | None = None
-    """The creature that the exiled card haunts from now on (CR 702.55b)."""
+    """The creature that the exiled card haunts or is encoded on from now on (CR 702.55b, 702.99b)."""
 
 
 @dataclass(frozen=True)
