@@ -10,7 +10,7 @@ from apnap.language.conditions import HappenedThisTurn, WasCast, WasPaid
 from apnap.language.costs import OwnManaCost
 from apnap.language.effects import CastIt, Delayed, Draw, Each, Effect, Move, SacrificeIt
 from apnap.language.filters import InZone, Is, IsPlayer, SharesSubtype, another, this, you_control, you_own
-from apnap.language.patterns import Begins, DealsDamage, Moves, dies
+from apnap.language.patterns import Begins, DealsDamage, Moves, RevealsDrawnCard, dies
 from apnap.language.references import Bound, This, You
 from apnap.language.statics import AlternativeCost, Cannot, Continuous, GoesTo, Instead
 
@@ -45,6 +45,12 @@ def madness(node: Keyword) -> tuple[Ability, ...]:
         Static(GoesTo(this, "hand", "graveyard", "exile", why="discard"), zone="hand"),
         Triggered(Moves(this, "hand", "exile", "discard"), (cast, otherwise), zone="exile"),
     )
+
+
+def miracle(node: Keyword) -> tuple[Ability, ...]:
+    """CR 702.94a: revealed as it is drawn, which `rules.miracles` asks for, it may be cast for this cost."""
+    cast = CastIt(This(), free=False, cost=node.cost, way="miracle")
+    return (Triggered(RevealsDrawnCard(), (cast,), zone="hand"),)
 
 
 def prowl(node: Keyword) -> tuple[Ability, ...]:
@@ -83,4 +89,5 @@ other_cost("overload", "702.96")  # `rules.overloading` changes the text
 with_parameters("dash", "702.109", dash)
 with_parameters("blitz", "702.152", blitz)
 with_parameters("madness", "702.35", madness)
+with_parameters("miracle", "702.94", miracle)
 with_parameters("prowl", "702.76", prowl)
