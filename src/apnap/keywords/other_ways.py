@@ -85,6 +85,7 @@ keyword("fuse", "702.102")  # `rules.ways` casts both halves
 optional_cost("entwine", "702.42", "entwine")
 other_cost("disturb", "702.146", "graveyard")
 other_cost("foretell", "702.143", "exile")  # `rules.foretelling` exiles it (CR 116.2h)
+other_cost("emerge", "702.119")  # `rules.ways` adds the creature that is sacrificed
 other_cost("overload", "702.96")  # `rules.overloading` changes the text
 with_parameters("dash", "702.109", dash)
 with_parameters("blitz", "702.152", blitz)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from apnap.language import costs as k
 from apnap.language import statics as s
-from apnap.language.filters import AllOf, Filter, IsSpell
+from apnap.language.filters import AllOf, Filter, IsSpell, this
 from apnap.language.mana import Symbol, has_generic_half
 from apnap.language.zones import EXILE
 from apnap.rules import announcing, filters
@@ -43,7 +43,8 @@ def total_cost(
         more, others = announcing.split_cost(splice_of(state, card).cost)
         symbols, parts = symbols + more, parts + others
     more, others = announcing.split_cost(escalate_costs(state, id, record.modes))
-    return change_cost(state, player, id, symbols + more, "spells"), parts + others
+    own = (s.CostChange(this, -way.less),) if way.less else ()
+    return change_cost(state, player, id, symbols + more, "spells", own=own), parts + others
 
 
 def change_cost(
