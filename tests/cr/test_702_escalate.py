@@ -47,7 +47,7 @@ def test_no_more_modes_than_can_be_paid_for() -> None:
 
 @cr("702.120a")
 def test_other_costs_than_mana() -> None:
-    hand = [alliance(DiscardCards(1)), "Forest", "Forest"]
+    hand: list[CardDefinition | str] = [alliance(DiscardCards(1)), "Forest", "Forest"]
     play = scene(Seat(hand=hand, battlefield=["Hill Giant"], pool="{R}"))
     play.cast("Alliance", modes=[0, 1, 2], targets=["Hill Giant"])
     assert play.graveyard() == ["Forest", "Forest"]

@@ -37,6 +37,9 @@ def test_the_first_card_is_revealed_and_cast_for_its_miracle_cost() -> None:
     play.resolve()
     play.yes()
     assert play.tapped("Mountain")
+    record = play.object("Wrath").stack
+    assert record is not None
+    assert record.alternative == "miracle"
     play.resolve()
     assert (play.life(), play.graveyard()) == (25, ["Wrath"])
 

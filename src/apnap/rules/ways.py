@@ -20,7 +20,7 @@ from apnap.rules.moving import commit_move, move, of_definition
 from apnap.rules.overloading import overloaded
 from apnap.rules.paying import ride, split_cost
 from apnap.rules.prohibitions import forbidden
-from apnap.rules.reading import abilities, characteristics
+from apnap.rules.reading import abilities, characteristics, mana_value
 from apnap.rules.watching import own_statics
 from apnap.state.characteristics import PRINTED, Characteristics
 from apnap.state.objects import Object, OnStack
@@ -108,8 +108,7 @@ def _emerging(state: State, player: int, id: int, way: CastingChoice) -> list[Ca
         if not forbidden(state, "be sacrificed", one):
             parts = (*way.parts, k.SacrificeOther(Is(Particular(one))))
             made = CastingChoice(way.name, way.symbols, parts, way.face, way.zone, way.half, way.rider)
-            values = characteristics(state, one)
-            made.given, made.less = values.name, values.mana_value
+            made.given, made.less = characteristics(state, one).name, mana_value(state, one)
             found.append(made)
     return found
 
