@@ -140,3 +140,21 @@ def test_the_words_are_chosen_as_it_resolves() -> None:
     play.choose("Forest")
     assert play.power("Count") == 1
     agree(play.state)
+
+
+@cr("612.2", "608.2d")
+def test_a_colour_word_is_chosen_where_it_may_be() -> None:
+    lace = card("Lace", "{U}", "Instant", Spell((Apply(Target(permanent), (ch.ChangeChosenText(("colour",)),)),)))
+    count = card(
+        "Count",
+        "{U}",
+        "Creature - Elf",
+        Static(Continuous(creature & you_control, (ch.SetPT(Count(green & permanent), 1),))),
+        pt="0/1",
+    )
+    play = scene(Seat(hand=[lace], pool="{U}", battlefield=[count]))
+    play.cast("Lace", targets=["Count"])
+    play.resolve()
+    play.choose("green")
+    play.choose("blue")
+    assert play.power("Count") == 1

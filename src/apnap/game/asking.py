@@ -94,6 +94,8 @@ QUESTIONS: Final = {
     "discardcards": "Choose what to discard for the cost.",
     "exilecards": "Choose what to exile for the cost.",
     "exert": "Exert it as it attacks?",
+    "miracle": "Reveal it for its miracle ability?",
+    "enlist": "Tap a creature to enlist it?",
     "assign as though unblocked": "Choose what assigns its combat damage as though it weren't blocked.",
     "tribute": "Pay tribute to it?",
     "stay tapped": "Choose what not to untap.",

@@ -56,6 +56,7 @@ from apnap.rules.copying import transforming_faces
 from apnap.rules.errors import Malformed, quoted
 from apnap.rules.moving import of_definition
 from apnap.rules.reading import standing
+from apnap.rules.reconfiguring import notice_attached
 from apnap.state.objects import Object
 from apnap.state.players import Player, PoolMana
 from apnap.state.table import OPTION_NAMES, Card, Options, State
@@ -308,6 +309,7 @@ class _Setting:
             seen.attached_to = host
             if seen.phased_out and host >= 0 and state.object(host).phased_out:
                 seen.phased_under = NOTHING  # it phased out with its host (CR 702.26g)
+            notice_attached(state, id)
         state.controlled = standing(state).controllers
         return state
 

@@ -7,11 +7,11 @@ from apnap.language import types
 from apnap.language.abilities import Ability, Activated, Keyword, Spell, Static, Triggered
 from apnap.language.amounts import Count, ManaValueOf, Times
 from apnap.language.changes import AllCreatureTypes, Gain, ModifyPT, SetPT, SetTypes
-from apnap.language.conditions import WasPaid
+from apnap.language.conditions import Fits, WasPaid
 from apnap.language.costs import DiscardCards, DiscardThis, Mana, TapOthers
 from apnap.language.dealings import SwapAura
 from apnap.language.durations import FOREVER
-from apnap.language.effects import AddCounters, Apply, Attach, Draw, If, Search, Target
+from apnap.language.effects import AddCounters, Apply, Attach, Draw, If, Search, Target, Unattach
 from apnap.language.filters import (
     Filter,
     HasSubtype,
@@ -30,7 +30,7 @@ from apnap.language.filters import (
     you_own,
 )
 from apnap.language.patterns import YOU, Casts
-from apnap.language.references import Bound, This
+from apnap.language.references import Bound, Host, This
 from apnap.language.statics import AdditionalCost, AlternativeCost, Continuous, CostChange, GoesTo, HelpPay
 from apnap.language.types import BASIC_LAND_TYPES
 
@@ -115,6 +115,16 @@ def equip(node: Keyword) -> tuple[Ability, ...]:
     return (Activated(node.cost, (effect,), timing="sorcery", keyword="equip"),)
 
 
+def reconfigure(node: Keyword) -> tuple[Ability, ...]:
+    """CR 702.151a; `rules.reconfiguring` says what it is meanwhile (CR 702.151b)."""
+    attach = Attach(This(), Target(creature & another & you_control))
+    worn = Fits(Host(), creature)
+    return (
+        Activated(node.cost, (attach,), timing="sorcery"),
+        Activated(node.cost, (Unattach(),), timing="sorcery", condition=worn),
+    )
+
+
 def awaken(node: Keyword) -> tuple[Ability, ...]:
     """CR 702.113a: cast for this cost, it wakes a land too, which is a target only then (CR 702.113b)."""
     woken = (
@@ -155,10 +165,12 @@ with_parameters("bestow", "702.103", bestow)
 with_parameters("affinity", "702.41", affinity)
 with_parameters("transmute", "702.53", transmute)
 with_parameters("equip", "702.6", equip)
+with_parameters("reconfigure", "702.151", reconfigure)
 with_parameters("awaken", "702.113", awaken)
 with_parameters("aura swap", "702.65", aura_swap)
 with_parameters("cycling", "702.29", cycling)
 with_parameters("crew", "702.122", crew)
 with_parameters("prototype", "702.160", lambda node: ())
+with_parameters("escalate", "702.120", lambda node: ())
 with_parameters("splice", "702.47", lambda node: ())
 with_parameters("toxic", "702.164", lambda node: ())

@@ -10,7 +10,7 @@ from apnap.language.conditions import HappenedThisTurn, WasCast, WasPaid
 from apnap.language.costs import OwnManaCost
 from apnap.language.effects import CastIt, Delayed, Draw, Each, Effect, Move, SacrificeIt
 from apnap.language.filters import InZone, Is, IsPlayer, SharesSubtype, another, this, you_control, you_own
-from apnap.language.patterns import Begins, DealsDamage, Moves, dies
+from apnap.language.patterns import Begins, DealsDamage, Moves, RevealsDrawnCard, dies
 from apnap.language.references import Bound, This, You
 from apnap.language.statics import AlternativeCost, Cannot, Continuous, GoesTo, Instead
 
@@ -47,6 +47,12 @@ def madness(node: Keyword) -> tuple[Ability, ...]:
     )
 
 
+def miracle(node: Keyword) -> tuple[Ability, ...]:
+    """CR 702.94a: revealed as it is drawn, which `rules.miracles` asks for, it may be cast for this cost."""
+    cast = CastIt(This(), free=False, cost=node.cost, way="miracle")
+    return (Triggered(RevealsDrawnCard(), (cast,), zone="hand"),)
+
+
 def prowl(node: Keyword) -> tuple[Ability, ...]:
     """CR 702.76a."""
     hurt = HappenedThisTurn(DealsDamage(you_control & SharesSubtype(This()), IsPlayer(), True))
@@ -79,8 +85,10 @@ keyword("fuse", "702.102")  # `rules.ways` casts both halves
 optional_cost("entwine", "702.42", "entwine")
 other_cost("disturb", "702.146", "graveyard")
 other_cost("foretell", "702.143", "exile")  # `rules.foretelling` exiles it (CR 116.2h)
+other_cost("emerge", "702.119")  # `rules.ways` adds the creature that is sacrificed
 other_cost("overload", "702.96")  # `rules.overloading` changes the text
 with_parameters("dash", "702.109", dash)
 with_parameters("blitz", "702.152", blitz)
 with_parameters("madness", "702.35", madness)
+with_parameters("miracle", "702.94", miracle)
 with_parameters("prowl", "702.76", prowl)

@@ -54,7 +54,7 @@ class Partner(Reference):
 
 @dataclass(frozen=True)
 class Haunted(Reference):
-    """What the source haunts: "the creature it haunts" (CR 702.55b)."""
+    """What the source haunts, or is encoded on: "the creature it haunts" (CR 702.55b, 702.99b)."""
 
 
 @dataclass(frozen=True)

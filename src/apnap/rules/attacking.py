@@ -12,6 +12,7 @@ from apnap.rules.declarations import Declare, code, declared, pairs_in
 from apnap.rules.declaring import AttackProblem, Candidate
 from apnap.rules.declaring_conditions import AtMost, Excludes, Must, Needs, Requirement, Restriction, goaded
 from apnap.rules.defending import defending_player
+from apnap.rules.enlisting import enlist_for
 from apnap.rules.exerting import exert_attackers
 from apnap.rules.happening import happen, happen_now
 from apnap.rules.joining_combat import attack_permanent, begun
@@ -147,6 +148,7 @@ def declare_attackers(state: State) -> Steps:
             break
         unpaid += 1
     yield from exert_attackers(state, player, list(chosen))
+    yield from enlist_for(state, player, list(chosen))
     chosen = {
         id: goal
         for id, goal in chosen.items()

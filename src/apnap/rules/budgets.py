@@ -14,6 +14,7 @@ from apnap.rules.announcing import can_afford
 from apnap.rules.auras import enchant_filter
 from apnap.rules.context import Context
 from apnap.rules.costs import can_pay_parts
+from apnap.rules.escalating import escalates
 from apnap.rules.evaluate import holds
 from apnap.rules.optional_costs import costs_paid, settled
 from apnap.rules.purse import purse
@@ -61,15 +62,24 @@ class SpellBudget(Budget):
             return _payable(state, self.player, self.id, _record(state, self.id), self.way)
         record = _record(state, self.id)
         values, paid = characteristics(state, self.id), costs_paid(record)
+        if escalates(state, self.id):
+            return any([self.payable_modes(state, node) for node in spell_abilities(values) if node.modes])
         return any([self.aimed(state, one) for one in _choices(state, self.player, self.id, values, paid)])
 
     def payable_modes(self, state: State, node: Spell) -> list[tuple[int, ...]] | None:
         """The modes that, together, have targets with which the spell can be paid for; None where the cost doesn't
         hang on them."""
-        if not self.hangs(state):
+        if not self.hangs(state) and not escalates(state, self.id):
             return None
         sets = mode_sets(len(node.modes), how_many_modes(state, self.player, self.id, node), node.again)
-        return [one for one in sets if self.aimed(state, joined([*[node.modes[n] for n in one], node.effects]))]
+        return [one for one in sets if self._payable_with(state, node, one)]
+
+    def _payable_with(self, state: State, node: Spell, modes: tuple[int, ...]) -> bool:
+        record = _record(state, self.id)
+        before, record.modes = record.modes, modes
+        found = self.aimed(state, joined([*[node.modes[n] for n in modes], node.effects]))
+        record.modes = before
+        return found
 
     def least(self, state: State, effects: tuple[Effect, ...]) -> TotalCost:
         """The total cost with those targets with which it is least."""

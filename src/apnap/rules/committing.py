@@ -11,6 +11,7 @@ from apnap.rules.joining_combat import attack_permanent
 from apnap.rules.monarch import HELD_BY_ONE
 from apnap.rules.moving import commit_move, of_definition, remove_from_combat
 from apnap.rules.reading import controller
+from apnap.rules.reconfiguring import notice_attached
 from apnap.rules.the_ring import RING_BEARER
 from apnap.state.characteristics import of_face
 from apnap.state.events import Event
@@ -108,6 +109,7 @@ def _attach(state: State, event: Event) -> None:
     seen.attached_to = event.other
     if event.other != NOTHING:
         seen.timestamp = state.stamp()
+    notice_attached(state, event.obj)
 
 
 def _turn_face(state: State, event: Event) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.language import changes as ch
-from apnap.language.abilities import Keyword, Static
+from apnap.language.abilities import Ability, Keyword, Static
 from apnap.language.statics import Continuous
 from apnap.language.types import CREATURE
 from apnap.rules.abilities import KEYWORDS
@@ -87,6 +87,9 @@ def _excepted(values: Characteristics, exceptions: tuple[ch.Change, ...]) -> Cha
             add_all_creature_types(made)
         elif isinstance(change, ch.NoManaCost):
             made.cost = ()
+        elif isinstance(change, ch.Lose):
+            kept = [one for one in made.abilities if not _is_keyword(one.node, change.keyword)]
+            made.abilities = tuple(kept)
         elif isinstance(change, ch.Gain):
             start = len(made.abilities)
             made.abilities = (
@@ -94,6 +97,10 @@ def _excepted(values: Characteristics, exceptions: tuple[ch.Change, ...]) -> Cha
                 *[AbilityInstance(node, PRINTED, start + n, link=EXCEPTION) for n, node in enumerate(change.abilities)],
             )
     return made
+
+
+def _is_keyword(node: Ability, name: str) -> bool:
+    return isinstance(node, Keyword) and node.name == name
 
 
 def relinked(values: Characteristics, link: Link) -> Characteristics:

@@ -8,7 +8,7 @@ from apnap.rules.decisions import Answer, Choose, Decision, chosen_things, thing
 from apnap.rules.happening import use_enchanter
 from apnap.rules.moving import commit_move
 from apnap.rules.replacement import entering_base
-from apnap.rules.state_based import may_be_attached
+from apnap.rules.state_based import may_become_attached
 from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import NOTHING, of_player
@@ -48,7 +48,7 @@ def _hosts(state: State, event: Event) -> list[int]:
     trial, copy = state.fork(), event.again()
     commit_move(trial, copy)
     players = [of_player(player.index) for player in state.players if player.in_game]
-    return [thing for thing in [*players, *state.battlefield] if may_be_attached(trial, copy.new, thing)]
+    return [thing for thing in [*players, *state.battlefield] if may_become_attached(trial, copy.new, thing)]
 
 
 use_enchanter(enchant_on_entry)

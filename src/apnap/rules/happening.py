@@ -19,6 +19,7 @@ from apnap.rules.entering_counters import deeds_of, leave_out_counters
 from apnap.rules.excess import dealt_in_excess
 from apnap.rules.expanding import expand, lifelink
 from apnap.rules.lost_durations import drop_lost
+from apnap.rules.miracles import reveal_miracle
 from apnap.rules.moving import let_go, move
 from apnap.rules.pairs import parted
 from apnap.rules.prohibitions import can_happen
@@ -160,6 +161,8 @@ def finish(state: State, settled: list[Event]) -> Happening:
     for event in flat:
         if event.kind == "do":
             yield from _doers[0](state, event)
+        elif event.kind == "draw" and event.amount == 1:
+            yield from happen(state, (yield from reveal_miracle(state, event)))
         for deed in deeds_of(event):
             yield from happen(state, [deed])
     return flat

@@ -9,6 +9,7 @@ from apnap.language.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, L
 from apnap.rules.abilities import works_in
 from apnap.rules.joining_combat import join_attack
 from apnap.rules.reading import controller, exists
+from apnap.rules.reconfiguring import notice_attached
 from apnap.state.characteristics import AbilityInstance, Characteristics, of_face
 from apnap.state.events import Entering, Event
 from apnap.state.objects import Object
@@ -52,13 +53,15 @@ def commit_move(state: State, event: Event) -> None:
         _take_out(state, old)
         if event.destination == NOWHERE or not state.players[old.owner].in_game:
             return
-        if old.is_copy and event.destination != BATTLEFIELD:
+        if old.is_copy and event.destination not in (BATTLEFIELD, STACK):
             return  # a copy of a spell ceases to exist as it leaves the stack (CR 704.5e)
     new = _make(state, event, old)
     event.new = new.id
     if old is not None:
         state._own(old.id).successor = new.id
     _put_in(state, event, new)
+    if new.attached_to != NOTHING:
+        notice_attached(state, new.id)
 
 
 def let_go(state: State, id: int) -> None:

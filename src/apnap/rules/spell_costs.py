@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from apnap.language import costs as k
 from apnap.language import statics as s
-from apnap.language.filters import AllOf, Filter, IsSpell
+from apnap.language.filters import AllOf, Filter, IsSpell, this
 from apnap.language.mana import Symbol, has_generic_half
 from apnap.language.zones import EXILE
 from apnap.rules import announcing, filters
 from apnap.rules.context import Context, of_rule
+from apnap.rules.escalating import escalate_costs
 from apnap.rules.evaluate import value
 from apnap.rules.mana_terms import TAP, ManaSource
 from apnap.rules.optional_costs import EITHER
@@ -41,7 +42,9 @@ def total_cost(
     for card in record.spliced:
         more, others = announcing.split_cost(splice_of(state, card).cost)
         symbols, parts = symbols + more, parts + others
-    return change_cost(state, player, id, symbols, "spells"), parts
+    more, others = announcing.split_cost(escalate_costs(state, id, record.modes))
+    own = (s.CostChange(this, -way.less),) if way.less else ()
+    return change_cost(state, player, id, symbols + more, "spells", own=own), parts + others
 
 
 def change_cost(

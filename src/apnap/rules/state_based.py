@@ -19,6 +19,7 @@ from apnap.rules.leaving import leave_together
 from apnap.rules.moving import move
 from apnap.rules.prohibitions import forbidden
 from apnap.rules.reading import apnap, characteristics, controller, exists
+from apnap.rules.reconfiguring import has_reconfigure
 from apnap.rules.sagas import is_finished, is_saga
 from apnap.state.events import Event
 from apnap.state.table import State
@@ -136,13 +137,18 @@ def _attachment(state: State, id: int) -> list[Event]:
     return []
 
 
-def may_be_attached(state: State, id: int, host: int) -> bool:
+def may_become_attached(state: State, id: int, host: int) -> bool:
+    """CR 301.5c: with reconfigure, a creature too, which it is no longer once it is attached."""
+    return may_be_attached(state, id, host, BATTLE if has_reconfigure(state, id) else BATTLE | CREATURE)
+
+
+def may_be_attached(state: State, id: int, host: int, but: int = BATTLE | CREATURE) -> bool:
     """CR 301.5, 303.4: what an Aura enchants by its enchant ability, Equipment a creature; protection forbids both. A
     creature or a battle is attached to nothing, even if it is an Aura or Equipment (CR 301.5c, 303.4d, 704.5p)."""
     if not exists(state, host) or host == id:
         return False
     values = characteristics(state, id)
-    if values.types & (CREATURE | BATTLE):
+    if values.types & but:
         return False
     if not is_player(host) and (state.object(host).zone != BATTLEFIELD or state.object(host).phased_out):
         return False
@@ -168,12 +174,17 @@ def _tokens_elsewhere(state: State) -> list[Event]:
     for player in state.players:
         for zone in (player.graveyard, player.hand):
             for id in zone:
-                if state.object(id).is_token:
-                    found.append(move(state, id, NOWHERE, rule="704.5d", why="state"))
+                found += _is_no_card(state, id)
     for id in state.exile:
-        if state.object(id).is_token:
-            found.append(move(state, id, NOWHERE, rule="704.5d", why="state"))
+        found += _is_no_card(state, id)
     return found + [move(state, id, NOWHERE, rule="704.5d", why="state") for id in _tokens_in_libraries(state)]
+
+
+def _is_no_card(state: State, id: int) -> list[Event]:
+    seen = state.object(id)
+    if not seen.is_token and not seen.is_copy:
+        return []
+    return [move(state, id, NOWHERE, rule="704.5d" if seen.is_token else "704.5e", why="state")]
 
 
 def _tokens_in_libraries(state: State) -> list[int]:

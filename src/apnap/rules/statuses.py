@@ -105,6 +105,7 @@ STATUS: dict[str, Status] = {
     "untapped": lambda state, thing: not state.object(thing).tapped,
     "face down": lambda state, thing: state.object(thing).face_down,
     "face up": lambda state, thing: not state.object(thing).face_down,
+    "card": lambda state, thing: not state.object(thing).is_token and not state.object(thing).is_copy,
     "token": lambda state, thing: state.object(thing).is_token,
     "new since your upkeep": lambda state, thing: _new_since_upkeep(state, thing),
     "attacking": lambda state, thing: _in_combat(state, thing, "attacking"),

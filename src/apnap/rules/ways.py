@@ -6,9 +6,12 @@ from __future__ import annotations
 from apnap.language import costs as k
 from apnap.language import statics as s
 from apnap.language.durations import WHILE_SPELL
+from apnap.language.filters import Is, creature, you_control
 from apnap.language.mana import Symbol
+from apnap.language.references import Particular
 from apnap.language.types import LAND
 from apnap.language.zones import HAND, STACK
+from apnap.rules import filters
 from apnap.rules.bestowing import bestow
 from apnap.rules.context import Context
 from apnap.rules.copying import FACE_DOWN
@@ -16,7 +19,8 @@ from apnap.rules.evaluate import holds
 from apnap.rules.mana_activating import ride, split_cost
 from apnap.rules.moving import commit_move, move, of_definition
 from apnap.rules.overloading import overloaded
-from apnap.rules.reading import abilities, characteristics
+from apnap.rules.prohibitions import forbidden
+from apnap.rules.reading import abilities, characteristics, mana_value
 from apnap.rules.watching import own_statics
 from apnap.state.characteristics import PRINTED, Characteristics
 from apnap.state.objects import Object, OnStack
@@ -28,7 +32,7 @@ _LAYOUTS = ("split", "adventure", "modal", "prototype")
 class CastingChoice:
     """A way to cast a spell: by which name, for which cost, which half or face of the card, from which zone."""
 
-    __slots__ = ("name", "symbols", "parts", "face", "zone", "half", "rider")
+    __slots__ = ("name", "symbols", "parts", "face", "zone", "half", "rider", "given", "less")
 
     def __init__(
         self,
@@ -50,6 +54,10 @@ class CastingChoice:
         """The name of the half or face, where there are several to choose from."""
         self.rider = rider
         """Rules about the spell for as long as it is on the stack."""
+        self.given = ""
+        """What was chosen to be sacrificed for it (CR 702.119b)."""
+        self.less = 0
+        """By how much generic mana that reduces its total cost (CR 702.119a)."""
 
     @property
     def changes(self) -> bool:
@@ -58,6 +66,8 @@ class CastingChoice:
 
     @property
     def word(self) -> str:
+        if self.given:
+            return f"{self.name}: {self.given}"
         named = self.half and self.name and self.name != "adventure"
         return f"{self.half} ({self.name})" if named else self.half or self.name
 
@@ -85,8 +95,22 @@ def ways_to_cast(state: State, player: int, id: int) -> list[CastingChoice]:
             if rule.besides:
                 symbols = values.cost + symbols
             as_face = 1 if rule.name == "disturb" else face  # CR 702.146a
-            found.append(CastingChoice(rule.name, symbols, parts, as_face, rule.zone, half, rule.rider))
+            way = CastingChoice(rule.name, symbols, parts, as_face, rule.zone, half, rule.rider)
+            found += _emerging(state, player, id, way) if rule.name == "emerge" else [way]
     return found + _fused(state, id)
+
+
+def _emerging(state: State, player: int, id: int, way: CastingChoice) -> list[CastingChoice]:
+    """CR 702.119b: which creature is sacrificed is chosen as one chooses to pay the emerge cost, so there is a way for
+    each."""
+    found: list[CastingChoice] = []
+    for one in filters.candidates(state, creature & you_control, Context(id, player)):
+        if not forbidden(state, "be sacrificed", one):
+            parts = (*way.parts, k.SacrificeOther(Is(Particular(one))))
+            made = CastingChoice(way.name, way.symbols, parts, way.face, way.zone, way.half, way.rider)
+            made.given, made.less = characteristics(state, one).name, mana_value(state, one)
+            found.append(made)
+    return found
 
 
 def _fused(state: State, id: int) -> list[CastingChoice]:

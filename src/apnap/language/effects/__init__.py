@@ -107,6 +107,7 @@ from apnap.language.effects.things import (
     Tap,
     Transform,
     TurnFace,
+    Unattach,
     Untap,
 )
 from apnap.language.kinds import Effect
@@ -117,7 +118,7 @@ __all__ = [
     "Mill", "RevealHand", "Look", "Search", "Shuffle", "Scry", "Surveil", "LookAndTake", "Move", "ExileUntilLeaves",
     "Destroy", "Sacrifice", "SacrificeIt", "Tap", "Untap", "StaysTapped", "Counter", "Regenerate", "Fight",
     "Attach", "BecomeAttached", "BecomeLevel", "ExchangeControl", "RemoveDamage", "RemoveFromCombat", "PhaseOut",
-    "Reselect", "TurnFace", "Flip", "Pair",
+    "Reselect", "TurnFace", "Flip", "Pair", "Unattach",
     "Transform", "CreateToken", "CreateCopyToken", "CreateEmblem", "CopySpell", "Apply", "ApplyRule", "Delayed",
     "WhenYouDo", "ExtraTurn", "ExtraPhase", "SkipNext", "EndTurn", "EndCombat", "YouMay", "IfDone", "MayPay", "If",
     "ForEach", "Repeat", "CastIt", "Again", "FlipCoin", "RollDie", "RollAgain", "WinGame", "LoseGame", "DrawGame",

@@ -49,9 +49,10 @@ class CreateEmblem(Effect):
 
 @dataclass(frozen=True)
 class CopySpell(Effect):
-    """Copy spells or abilities on the stack; you may choose new targets (CR 707.10)."""
+    """Copy spells or abilities on the stack; who does may choose new targets (CR 707.10)."""
 
     what: Reference
     count: Amount = 1
     new_targets: bool = True
     exceptions: tuple[Change, ...] = ()
+    who: Reference = You()

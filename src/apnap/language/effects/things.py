@@ -40,7 +40,7 @@ class Move(Effect):
     attached_to: Reference | None = None
     """What Auras and Equipment enter attached to; an Aura that can't be stays where it is (CR 303.4h, 303.4i)."""
     haunting: Reference | None = None
-    """The creature that the exiled card haunts from now on (CR 702.55b)."""
+    """The creature that the exiled card haunts or is encoded on from now on (CR 702.55b, 702.99b)."""
 
 
 @dataclass(frozen=True)
@@ -141,6 +141,13 @@ class Attach(Effect):
 
     what: Reference
     to: Reference
+
+
+@dataclass(frozen=True)
+class Unattach(Effect):
+    """They are attached to nothing any more, and stay where they are (CR 701.3d)."""
+
+    what: Reference = This()
 
 
 @dataclass(frozen=True)

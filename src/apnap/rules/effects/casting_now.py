@@ -18,6 +18,7 @@ from apnap.rules.budgets import SpellBudget
 from apnap.rules.castable import may_not_cast, targets_possible
 from apnap.rules.casting import cast_this_way
 from apnap.rules.context import Context
+from apnap.rules.copying import copiable
 from apnap.rules.costs import can_pay_parts
 from apnap.rules.decisions import NO, YES, Answer, Choose, Decision, Option, Steps
 from apnap.rules.effects.lasting import begin, put_in_force
@@ -41,7 +42,18 @@ def _cast_it(state: State, effect: e.Effect, context: Context) -> Steps:
     found = yield from touch(state, effect.what, context)
     for id in found:
         if exists(state, id):
-            yield from _cast(state, effect, id, context)
+            yield from _cast(state, effect, _copied(state, id, context.you) if effect.copy else id, context)
+
+
+def _copied(state: State, id: int, player: int) -> int:
+    """CR 707.12: a copy of the card in its zone, which ceases to exist there unless it is cast (CR 704.5e)."""
+    seen = state.object(id)
+    made = state.new_object(copiable(state, id), player, seen.zone)
+    made.is_copy = True
+    made.definition = seen.definition
+    made.known_to = frozenset(range(len(state.players)))
+    state.set_zone(seen.zone, player, (*state.zone(seen.zone, player), made.id))
+    return made.id
 
 
 def _cast(state: State, effect: e.CastIt, id: int, context: Context) -> Steps:

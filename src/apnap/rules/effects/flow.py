@@ -124,20 +124,24 @@ def _flip_coin(state: State, effect: e.Effect, context: Context) -> Steps:
 def _copy_spell(state: State, effect: e.Effect, context: Context) -> Steps:
     """CR 707.10: a copy is put onto the stack; it wasn't cast. Its targets are decided before that (CR 707.10c)."""
     assert isinstance(effect, e.CopySpell)
+    count = value(state, effect.count, context)
     for id in things(state, effect.what, context):
-        for _ in range(value(state, effect.count, context)):
-            if state.object(id).stack is None:
-                continue
-            made = _copy_of(state, id, context.you, effect.exceptions)
-            if effect.new_targets:
-                yield from _new_targets(state, made, context.you)
-            if not state.players[context.you].in_game:
-                return  # who left in the meantime copies nothing (CR 800.4a)
-            event = Event("copy", id, context.you, context.stack, rule="707.10")
-            event.new, event.destination = made, STACK
-            happened = yield from happen(state, [event], context)
-            if event in happened:
-                announce_targets(state, made)
+        for thing in things(state, effect.who, context):
+            for _ in range(count if state.object(id).stack is not None else 0):
+                yield from _copy_once(state, id, of_player(thing), effect, context)
+
+
+def _copy_once(state: State, id: int, player: int, effect: e.CopySpell, context: Context) -> Steps:
+    made = _copy_of(state, id, player, effect.exceptions)
+    if effect.new_targets:
+        yield from _new_targets(state, made, player)
+    if not state.players[player].in_game:
+        return  # who left in the meantime copies nothing (CR 800.4a)
+    event = Event("copy", id, player, context.stack, rule="707.10")
+    event.new, event.destination = made, STACK
+    happened = yield from happen(state, [event], context)
+    if event in happened:
+        announce_targets(state, made)
 
 
 def _copy_of(state: State, id: int, player: int, exceptions: tuple[Change, ...]) -> int:

@@ -18,7 +18,7 @@ from apnap.rules.phasing import phasing_out
 from apnap.rules.prohibitions import forbidden
 from apnap.rules.reading import characteristics, controller, exists
 from apnap.rules.resolving import EXECUTORS, TOGETHER, touch
-from apnap.rules.state_based import may_be_attached
+from apnap.rules.state_based import may_become_attached
 from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import NOTHING, of_player
@@ -141,8 +141,20 @@ def _attach(state: State, effect: e.Effect, context: Context) -> Steps:
         for host in hosts[:1]:
             if not on_battlefield(state, id) or state.object(id).attached_to == host:
                 continue
-            if may_be_attached(state, id, host):  # else it doesn't move (CR 701.3b)
+            if may_become_attached(state, id, host):  # else it doesn't move (CR 701.3b)
                 yield from happen(state, [Event("attach", id, other=host, rule="701.3a")], context)
+
+
+def _unattach(state: State, effect: e.Effect, context: Context) -> Steps:
+    """CR 701.3d."""
+    assert isinstance(effect, e.Unattach)
+    found = yield from touch(state, effect.what, context)
+    events = [
+        Event("attach", id, other=NOTHING, rule="701.3d")
+        for id in found
+        if on_battlefield(state, id) and state.object(id).attached_to != NOTHING
+    ]
+    yield from happen(state, events, context)
 
 
 def _fight(state: State, effect: e.Effect, context: Context) -> Steps:
@@ -267,6 +279,7 @@ EXECUTORS.update(
         e.StaysTapped: _stays_tapped,
         e.Counter: _counter,
         e.Attach: _attach,
+        e.Unattach: _unattach,
         e.Fight: _fight,
         e.RemoveFromCombat: _remove_from_combat,
         e.TurnFace: _turn_face,
