@@ -16,6 +16,7 @@ from apnap.language.costs import (
     DiscardCards,
     ExileCards,
     Mana,
+    RemoveCounters,
     ReturnToHand,
     RevealCards,
     SacrificeOther,
@@ -26,7 +27,7 @@ from apnap.language.effects import AddMana, GainLife, Pick, TakeCounters, Target
 from apnap.language.face import Face
 from apnap.language.mana import LETTERS
 from apnap.language.node import Node, walk
-from apnap.language.patterns import Chapter, DealsDamage
+from apnap.language.patterns import Chapter, DealsDamage, PlayerAttacks
 from apnap.language.references import This
 from apnap.language.statics import Cannot, CostChange, May, Must
 from apnap.language.subtypes import subtype_bits
@@ -70,6 +71,8 @@ class Sketch:
         self.colourless = False
         self.counters: dict[str, int] = {}
         self.tapped = False
+        self.new = False
+        """It entered this turn."""
         self.token = False
         self.face_down = False
         self.kicked = False
@@ -122,6 +125,7 @@ class Sketch:
             self.token |= part.status == "token"
             self.face_down |= part.status == "face down"
             self.kicked |= part.status == "kicked"
+            self.new |= part.status == "entered this turn"
             if part.status == "modified":
                 self.counters["+1/+1"] = 1
         elif isinstance(part, f.InZone):
@@ -158,7 +162,7 @@ class Sketch:
             tuple(self.subtypes),
             self.supertypes,
             self.power if creature else None,
-            max(self.toughness, 1) if creature else None,
+            max(self.toughness, 1) + self.counters.get("-1/-1", 0) if creature else None,
             4 if types & t.PLANESWALKER else None,
             4 if types & t.BATTLE else None,
             self._abilities(types),
@@ -189,6 +193,8 @@ class Sketch:
             found.append(Keyword("kicker", (Mana("{0}"),)))
         if self.able and types & t.CREATURE:
             found.append(Keyword("vigilance"))
+        if self.new and types & t.CREATURE:
+            found.append(Keyword("haste"))  # or it could do nothing yet (CR 302.6)
         if self.usable:
             found.append(Activated((Mana("{4}"),), (GainLife(1),)))
         if types & (t.INSTANT | t.SORCERY):
@@ -314,7 +320,9 @@ def _sturdy(evasions: list[str]) -> Sketch:
 def _with_counters(card: CardDefinition) -> list[f.Filter]:
     """What counters are to be taken from."""
     taken = [node for node in walk(card) if isinstance(node, TakeCounters) and node.kind]
-    return [
+    paid = [node for node in walk(card) if isinstance(node, RemoveCounters) and node.kind]
+    found = [f.AllOf((one.what, f.HasCounters(one.kind, 1))) for one in paid if isinstance(one.what, f.Filter)]
+    return found + [
         f.AllOf((part.what, f.HasCounters(node.kind, 1)))
         for node in taken
         for part in walk(node)
@@ -336,6 +344,8 @@ def _counts(card: CardDefinition) -> dict[f.Filter, int]:
             found[node.what] = min(max(node.at_least, 1), SEVERAL)
         elif isinstance(node, _OF_SEVERAL) and isinstance(node.what, f.Filter) and isinstance(node.count, int):
             found[node.what] = min(max(node.count, 1), SEVERAL)
+        elif isinstance(node, PlayerAttacks) and node.with_ is not None:
+            found[node.with_] = min(node.at_least, SEVERAL)
         elif isinstance(node, Compare) and isinstance(node.left, Count) and isinstance(node.right, int):
             found[node.left.what] = min(max(node.right + 1, 1), SEVERAL)
     return found
@@ -355,5 +365,10 @@ def permanent(sketch: Sketch, number: int) -> Permanent | None:
     if not face.types & t.PERMANENT or "Aura" in face.subtypes:
         return None
     return Permanent(
-        card, counters=sketch.counters or None, tapped=sketch.tapped, token=sketch.token, face_down=sketch.face_down
+        card,
+        counters=sketch.counters or None,
+        tapped=sketch.tapped,
+        sick=sketch.new,
+        token=sketch.token,
+        face_down=sketch.face_down,
     )
