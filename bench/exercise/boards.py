@@ -110,13 +110,15 @@ def _set_up(
 
 
 def _clear(board: Board, definition: CardDefinition) -> None:
-    """Take away from one's own side what a condition of the card wants nobody to have."""
+    """Take away from one's own side what a condition of the card wants nobody to have; the card itself, which may be
+    excepted, is not there yet, and the bench stands for it."""
     state, mine = board.state(), board.seats[0]
     unwanted = [one.inner.what for one in walk(definition) if isinstance(one, Unless) and isinstance(one.inner, Exists)]
+    subject = Context(state.battlefield[0], 0)
     fitting = [
         state.object(id).base.name
         for id in state.battlefield
-        if any([filters.fits(state, one, id, Context(id, 0)) for one in unwanted])
+        if any([filters.fits(state, one, id, subject) for one in unwanted])
     ]
     mine.battlefield = [
         one

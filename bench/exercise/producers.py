@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import zip_longest
 
 from apnap.language import nontraditional as n
 from apnap.language import patterns as p
@@ -16,10 +17,10 @@ from bench.exercise.playing import Playing, Test
 
 
 def plans(pattern: p.Pattern) -> Iterator[Plan]:
-    """Ways to produce an event of the pattern, the likeliest first."""
+    """Ways to produce an event of the pattern, the likeliest first; where it may be one of several, of each in turn."""
     if isinstance(pattern, p.AnyEvent):
-        for choice in pattern.choices:
-            yield from plans(choice)
+        for ways in zip_longest(*[plans(choice) for choice in pattern.choices]):
+            yield from [one for one in ways if one is not None]
     elif isinstance(pattern, p.OneOrMore):
         yield from plans(pattern.pattern)
     else:
@@ -89,8 +90,8 @@ def _transforms(pattern: p.Pattern) -> Iterator[Plan]:
     assert isinstance(pattern, p.Transforms)
     what = pattern.what
     yield lambda play: play.use("transform", lambda thing: play.fits(what)(thing) and _turns(play, thing))
-    yield from _by_thing("transform")(pattern)
     yield _through_day_and_night
+    yield from _by_thing("transform")(pattern)
 
 
 def _through_day_and_night(play: Playing) -> None:
