@@ -163,7 +163,7 @@ def _entry(definition: CardDefinition, face: int, kind: str, face_down: bool, no
     shown = definition.faces[face]
     counted = [part for part in walk(shown) if isinstance(part, _OF_COUNTERS) and part.kind]
     counters = {part.kind: number for part in counted if kind != LEAN and (number := _enough(part, shown))}
-    for part in walk(shown):
+    for part in (*walk(shown), *([] if node is None else walk(node))):
         if isinstance(part, Fits) and isinstance(part.what, This) and kind != LEAN:
             counters.update(
                 {one.kind: one.at_least for one in walk(part) if isinstance(one, f.HasCounters) and one.kind}
@@ -180,7 +180,7 @@ def _entry(definition: CardDefinition, face: int, kind: str, face_down: bool, no
         definition,
         counters=counters or None,
         tapped=kind in (WORN, EVE) or (untaps and kind == RICH),
-        sick=node is not None and is_of_a_newcomer(node),
+        sick=node is not None and (is_of_a_newcomer(node) or node == Keyword("haste")),
         damage=1 if kind == WORN and shown.types & t.CREATURE else 0,
         face=0 if flips else face,
         flipped=flips and face == 1,

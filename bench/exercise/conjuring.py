@@ -282,8 +282,9 @@ def _for_combat(card: CardDefinition) -> list[f.Filter]:
     another amount of damage by its toughness."""
     found: list[f.Filter] = []
     evasions = [f.HasKeyword(one) for one in _keywords(card) if one in _EVASIONS]
-    for node in walk(card):
-        if isinstance(node, Cannot) and node.action == "be blocked" and node.by is not None and evasions:
+    for node in [part for whole in (card, *spelled(card)) for part in walk(whole)]:
+        if isinstance(node, Cannot) and node.action == "be blocked" and _is_no_evasion(node.by) and evasions:
+            assert node.by is not None
             found.append(f.AllOf((node.by, f.creature, *evasions)))
         elif isinstance(node, May) and node.action == "attack as though it didn't have defender":
             found.append(f.AllOf((node.who, f.creature, f.HasKeyword("defender"))))
@@ -291,6 +292,11 @@ def _for_combat(card: CardDefinition) -> list[f.Filter]:
             asked = [one.filter for one in walk(node) if isinstance(one, Fits)]
             found.append(f.AllOf((node.rule.who, f.creature, *asked, f.Measures("toughness", ">=", 5))))
     return found
+
+
+def _is_no_evasion(by: f.Filter | None) -> bool:
+    """What may not block is told by something else than the keywords that let it block."""
+    return by is not None and not any([isinstance(part, f.HasKeyword) for part in walk(by)])
 
 
 def _keywords(card: CardDefinition) -> list[str]:

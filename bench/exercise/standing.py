@@ -18,9 +18,9 @@ from apnap.language.filters import this
 from apnap.language.node import walk
 from apnap.language.zones import BATTLEFIELD, GRAVEYARD, HAND, STACK
 from bench.exercise import judging
-from bench.exercise.boards import scene
 from bench.exercise.items import Item
 from bench.exercise.judging import EFFECT, NOT_YET
+from bench.exercise.keyword_probes import has_keyword
 from bench.exercise.moments import ANSWER, ANY, FIGHT
 from bench.exercise.opening import opens
 from bench.exercise.planning import Plan, everyone
@@ -52,12 +52,6 @@ REPLACING, PROBES = 30, 16
 """So often an event that is replaced, or a difference, is looked for before being in force has to do."""
 
 
-def has_keyword(card: CardDefinition, item: Item) -> int:
-    permanent = card.faces[item.face].types & t.PERMANENT
-    play = Playing(scene(card, BATTLEFIELD if permanent else HAND, item.face))
-    return EFFECT if item.keyword in play.keywords() else NOT_YET
-
-
 def statics(card: CardDefinition, item: Item, node: Static) -> Iterator[Attempt]:
     if isinstance(node.rule, s.Continuous):
         yield from _changing(card, item, node)
@@ -70,8 +64,7 @@ def statics(card: CardDefinition, item: Item, node: Static) -> Iterator[Attempt]
         yield from islice(_replacing(card, item, node, pattern), REPLACING)
     if isinstance(node.rule, s.EntersWith):
         yield from _entries(card, item, node, node.rule)
-    if not item.keyword:
-        yield from islice(_probing(card, item, node), PROBES)
+    yield from islice(_probing(card, item, node), PROBES)
     if item.keyword and node.zone == STACK:  # nobody may be asked anything before the spell resolves
         yield Attempt(KEYWORD, partial(has_keyword, card, item))
     for start in _begun(card, item, node):
