@@ -14,7 +14,6 @@ from bench.exercise.planning import Plan, everyone, named
 from bench.exercise.playing import Playing, Test
 from bench.exercise.tools import of_damage
 
-
 _BEFORE_COMBAT = ("upkeep", "draw", "precombat main")
 
 

@@ -324,10 +324,10 @@ def _sturdy(evasions: list[str]) -> Sketch:
 
 
 def _with_counters(card: CardDefinition) -> list[f.Filter]:
-    """What counters are to be taken from."""
+    """What counters are to be taken from, by an effect or as a cost."""
     taken = [node for node in walk(card) if isinstance(node, TakeCounters) and node.kind]
     paid = [node for node in walk(card) if isinstance(node, RemoveCounters) and node.kind]
-    found = [f.AllOf((one.what, f.HasCounters(one.kind, 1))) for one in paid if isinstance(one.what, f.Filter)]
+    found: list[f.Filter] = [f.AllOf((one.what, f.HasCounters(one.kind, 1))) for one in paid if one.what is not None]
     return found + [
         f.AllOf((part.what, f.HasCounters(node.kind, 1)))
         for node in taken

@@ -11,6 +11,7 @@ from apnap.language.card import CardDefinition
 from apnap.language.filters import Anything, Filter, IsSpell
 from apnap.language.node import walk
 from apnap.language.zones import BATTLEFIELD, GRAVEYARD, HAND
+from apnap.rules.reading import characteristics
 from bench.exercise import judging
 from bench.exercise.casting_plans import point
 from bench.exercise.combat_plans import combats, crew, first_of
@@ -185,10 +186,20 @@ def _costs(rule: s.Rule) -> Iterator[Plan]:
     assert isinstance(rule, s.CostChange)
     what = rule.what
     if rule.of == "spells":
+        yield lambda play: _cast_the_dearest(play, what)
         yield from plans(p.Casts(what=what))
     else:
         yield from plans(p.Activates(of=what))
     yield bustle
+
+
+def _cast_the_dearest(play: Playing, what: Filter) -> None:
+    """Of the spells that fit, so that there is something to reduce even if it is for the first alone."""
+    test = play.fits(as_a_card(what))
+    hits = [one for one in play.offered("cast") if test(one.thing)]
+    for option in sorted(hits, key=lambda one: -characteristics(play.state, one.thing).mana_value)[:1]:
+        play.do(option)
+        play.settle()
 
 
 def _turns(rule: s.Rule) -> Iterator[Plan]:

@@ -50,7 +50,7 @@ def _barred(definition: CardDefinition, action: str) -> list[f.Filter]:
 
 def garments_for(definition: CardDefinition) -> list[CardDefinition]:
     """Auras and Equipment like those that may not be attached to something."""
-    found = []
+    found: list[CardDefinition] = []
     for action, subtype in (("be enchanted", "Aura"), ("be equipped", "Equipment")):
         for filter in _barred(definition, action):
             sketch = Sketch()

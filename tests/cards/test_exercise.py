@@ -11,7 +11,7 @@ from apnap.language.abilities import Keyword, Spell, Static, Triggered
 from apnap.language.card import CardDefinition, card
 from apnap.language.changes import ModifyPT
 from apnap.language.effects import DealDamage, GainLife, Target
-from apnap.language.filters import Filter, Non, any_target, creature
+from apnap.language.filters import Filter, HasColour, Non, any_target, creature
 from apnap.language.kinds import Rule
 from apnap.language.patterns import Sacrifices
 from apnap.language.statics import Cannot, Continuous, CostChange
@@ -23,7 +23,7 @@ from bench.exercise.judging import EFFECT
 from bench.exercise.log import Log
 from bench.exercise.needs import needs_of
 from bench.exercise.probing import probes
-from bench.exercise.proving import IN_FORCE, KEYWORD, PLAYED, RESOLVED, mixed
+from bench.exercise.proving import IN_FORCE, KEYWORD, OTHERWISE, PLAYED, RESOLVED, mixed
 from bench.exercise.report import Report
 from bench.exercise.seats import RICH
 from bench.exercise.starting import Start
@@ -95,9 +95,23 @@ def test_parts_that_nobody_notices_are_named() -> None:
     assert outcomes[1].idle == ("GainLife 1",)
 
 
-def test_keywords_count_by_their_own_tests() -> None:
-    bird = card("Bird", "{1}", "Creature", Keyword("flying"), pt="1/1")
-    assert [one.proof for one in exercise(bird)] == [PLAYED, KEYWORD]
+@pytest.mark.parametrize(
+    "name",
+    ["flying", "trample", "haste", "vigilance", "flash", "first strike", "defender", "reach", "lifelink", "infect"],
+)
+def test_keywords_are_compared_with_the_card_without_them(name: str) -> None:
+    bird = card("Bird", "{1}", "Creature", Keyword(name), pt="1/1")
+    assert [one.proof for one in exercise(bird)] == [PLAYED, OTHERWISE]
+
+
+def test_protection_is_shown_against_what_it_protects_from() -> None:
+    knight = card("Knight", "{1}", "Creature", Keyword("protection", quality=HasColour(3)), pt="2/2")
+    assert KEYWORD not in [one.proof for one in exercise(knight)]
+
+
+def test_keywords_for_building_decks_count_by_their_own_tests() -> None:
+    partner = card("Partner", "{1}", "Legendary Creature", Keyword("partner"), pt="1/1")
+    assert [one.proof for one in exercise(partner)] == [PLAYED, KEYWORD]
 
 
 def test_pairs_begin_with_the_first_of_either() -> None:
