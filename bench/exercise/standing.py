@@ -21,7 +21,7 @@ from bench.exercise import judging
 from bench.exercise.items import Item
 from bench.exercise.judging import EFFECT, NOT_YET
 from bench.exercise.keyword_probes import has_keyword
-from bench.exercise.moments import ANSWER, ANY, FIGHT
+from bench.exercise.moments import ANSWER, ANY, FIGHT, THEIRS
 from bench.exercise.opening import opens
 from bench.exercise.planning import Plan, everyone
 from bench.exercise.playing import Enough, Playing
@@ -82,10 +82,11 @@ def _replacing(card: CardDefinition, item: Item, node: Static, pattern: p.Patter
 
 def _entries(card: CardDefinition, item: Item, node: Static, rule: s.EntersWith) -> Iterator[Attempt]:
     """As the card itself enters, or something else."""
-    plan = _entering(card, item, node)
+    plan, late = _entering(card, item, node), _entering(card, item, node, THEIRS)
     for start in (*[Start(HAND, RICH, style) for style in STYLES], Start(HAND, LEAN, 0), Start(HAND, BARE, 0)):
         yield Attempt(CHANGED, partial(differs, card, item, node, start, plan, True))
     yield Attempt(OTHERWISE, partial(differs, card, item, node, Start(HAND, RICH, 0), plan))  # it would follow at once
+    yield Attempt(CHANGED, partial(differs, card, item, node, Start(HAND, RICH, 0), late, True))
     if paid(node):
         yield Attempt(CHANGED, partial(differs, card, item, node, Start(GRAVEYARD, RICH, 0), plan, True))
     if rule.what != this:
@@ -198,12 +199,12 @@ def _replaces(card: CardDefinition, item: Item, node: Static, start: Start, plan
     return differs(card, item, node, start, plan)
 
 
-def _entering(card: CardDefinition, item: Item, node: Static) -> Plan:
+def _entering(card: CardDefinition, item: Item, node: Static, moment: str = ANY) -> Plan:
     """As the card enters, or something else that it speaks of."""
 
     def plan(play: Playing) -> None:
         prepare(play, node)
-        if cast_it(play, card, item.face):
+        if cast_it(play, card, item.face, moment):
             play.settle()
         for option in [*play.offered("play")[:1], *play.offered("cast")[:2]]:
             if option in play.offered(option.kind):

@@ -107,10 +107,11 @@ def paid(node: Ability | None) -> str:
 def prime(play: Playing, node: Ability | None) -> None:
     """Use each other of the card's activated abilities that leaves it there, and let its triggered abilities trigger,
     so that what is linked to them finds something."""
+    active, step = play.state.markers[0].active, play.state.markers[0].step
     for _, one in abilities(characteristics(play.state, play.subject)).triggered:
         if one != node:
             _try(play, next(plans(one.pattern)))
-    play.until("precombat main", 0)  # some abilities are activated only then
+    play.until(step, active)  # some abilities are activated only then
     for number in range(4):
         for option in play.offered("activate", play.subject):
             table = abilities(characteristics(play.state, play.subject)).activated
