@@ -46,7 +46,7 @@ def _starts(card: CardDefinition, item: Item, node: Keyword) -> list[Start]:
 def _plans(card: CardDefinition, item: Item, node: Keyword) -> list[Plan]:
     if _is_for_casting(card, item, node):
         return [_look, *[casting(card, item.face, moment, countered=False) for moment in (THEIRS, ANY)]]
-    return [*_OF_COMBAT] if node.name in _IN_COMBAT else [_turns] if node.name == "phasing" else []
+    return [*OF_COMBAT] if node.name in _IN_COMBAT else [_turns] if node.name == "phasing" else []
 
 
 def _is_for_casting(card: CardDefinition, item: Item, node: Keyword) -> bool:
@@ -78,7 +78,7 @@ def _guarding(play: Playing) -> None:
     combats(play, everyone, lambda thing: thing == play.subject, 1)
 
 
-_OF_COMBAT: tuple[Plan, ...] = (
+OF_COMBAT: tuple[Plan, ...] = (
     partial(_alone, blockers=1),
     _guarding,
     partial(_alone, blockers=2),
