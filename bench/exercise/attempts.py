@@ -21,10 +21,10 @@ from apnap.rules.decisions import Option
 from apnap.rules.purse import purse
 from apnap.rules.reading import abilities, characteristics, is_creature
 from bench.exercise import judging
-from bench.exercise.boards import scene
+from bench.exercise.boards import is_of_a_newcomer, scene
 from bench.exercise.items import Item
 from bench.exercise.judging import EFFECT, NOT_YET
-from bench.exercise.moments import ANSWER, ANY, ATTACK, FIGHT, seek
+from bench.exercise.moments import ANSWER, ANY, ATTACK, FIGHT, THEIRS, seek
 from bench.exercise.moving_plans import die_fighting
 from bench.exercise.planning import Plan
 from bench.exercise.playing import Enough, Playing
@@ -224,6 +224,8 @@ def _producing(card: CardDefinition, item: Item, node: Triggered) -> Iterator[At
         begun = [Start(CAST, RICH, 0), Start(PRIMED, RICH, 0), Start(CAST, RICH, 0, ANSWER), *begun]
     if speaks_of_its_host(card, item):
         begun = [Start(BESTOWED, RICH, 0), Start(BESTOWED, RICH, 1), *begun]
+    if is_of_a_newcomer(node):
+        begun = [Start(CAST, RICH, 0, THEIRS), *begun]
     if any([isinstance(part, Haunted) for part in walk(node)]):
         begun = [Start(HAND, RICH, 0)]
         yield Attempt(RESOLVED, partial(_trigger, card, item, node, begun[0], partial(_haunting, card, item.face)))
