@@ -15,7 +15,7 @@ from apnap.language.conditions import During
 from apnap.language.filters import Blocking, Filter, IsAbility, IsSpell, Non, this
 from apnap.language.node import walk
 from apnap.language.references import Haunted
-from apnap.language.zones import BATTLEFIELD, DECLARE_ATTACKERS, GRAVEYARD, HAND, STACK
+from apnap.language.zones import BATTLEFIELD, DECLARE_ATTACKERS, GRAVEYARD, HAND, LIBRARY, STACK
 from apnap.rules.abilities import is_mana_ability
 from apnap.rules.decisions import Option
 from apnap.rules.purse import purse
@@ -220,6 +220,8 @@ def _producing(card: CardDefinition, item: Item, node: Triggered) -> Iterator[At
         begun = [Start(HAND, RICH, 0), Start(BATTLEFIELD, RICH, 0), *begun]
     if isinstance(node.pattern, p.Moves) and node.pattern.origin == HAND:
         begun = [Start(HAND, RICH, 0), Start(HAND, RICH, 1), *begun]
+    if isinstance(node.pattern, p.RevealsDrawnCard) and node.zone == HAND:  # it is to be drawn
+        begun = [Start(LIBRARY, RICH, 0), *begun]
     if any([isinstance(part, FROM_BEFORE) for part in walk(node)]):
         begun = [Start(CAST, RICH, 0), Start(PRIMED, RICH, 0), Start(CAST, RICH, 0, ANSWER), *begun]
     if speaks_of_its_host(card, item):

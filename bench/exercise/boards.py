@@ -21,7 +21,7 @@ from apnap.language.node import Node, walk
 from apnap.language.patterns import Transforms
 from apnap.language.references import Bound, Host, This
 from apnap.language.statics import Cannot, Continuous, May, Must
-from apnap.language.zones import BATTLEFIELD, HAND
+from apnap.language.zones import BATTLEFIELD, HAND, LIBRARY
 from apnap.rules import filters
 from apnap.rules.context import Context
 from apnap.state.table import State
@@ -104,6 +104,8 @@ def _set_up(
         if worn := _worn(model, kind):
             subject = _find(board.state(), definition, zone)
             mine.battlefield = [*mine.battlefield, *[Permanent(one, attached_to=subject) for one in worn]]
+    elif zone == LIBRARY:
+        mine.library = [definition, *mine.library]
     else:
         setattr(mine, zone, [*getattr(mine, zone), definition])
     return board

@@ -24,7 +24,7 @@ from apnap.language.filters import (
 )
 from apnap.language.node import Node, walk
 from apnap.language.nontraditional import HasCompletedDungeon, HasInitiative
-from apnap.language.references import ChosenPlayer, Host, Linked, You
+from apnap.language.references import ChosenPlayer, Haunted, Host, Linked, You
 from apnap.language.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from apnap.rules.decisions import Act, Option
 from apnap.rules.reading import abilities, characteristics
@@ -47,6 +47,7 @@ activated abilities were used; in exile because it was suspended; on the stack."
 
 FROM_BEFORE = (
     Linked,
+    Haunted,
     LevelOf,
     ChosenPlayer,
     HasChosenSubtype,
