@@ -7,8 +7,9 @@ import pytest
 from apnap.language.abilities import Activated, Keyword, Spell, Static
 from apnap.language.amounts import FurtherTargets, Times
 from apnap.language.card import card
+from apnap.language.conditions import WasPaid
 from apnap.language.costs import Mana, PayLife, RemoveCounters, SacrificeOther
-from apnap.language.effects import Choose, CopySpell, Delayed, Draw, GainLife, Move, Tap, Target
+from apnap.language.effects import Choose, CopySpell, Delayed, Draw, GainLife, If, Move, Tap, Target
 from apnap.language.filters import HasSubtype, InZone, Is, creature, instant, land, this, you_control, you_own
 from apnap.language.patterns import Casts
 from apnap.language.references import Bound, This, You
@@ -59,6 +60,22 @@ def test_one_of_two_additional_costs_is_paid() -> None:
     play = scene(Seat(hand=[RITE], pool="{B}", battlefield=["Hill Giant"]))
     play.cast("Rite", choices=[1])
     assert (play.life(0), play.battlefield()) == (20, [])
+
+
+@cr("601.2b", "118.8b")
+@pytest.mark.parametrize(
+    ("mine", "paying", "life"), [([], False, 2), (["Hill Giant"], False, 2), (["Hill Giant"], True, 4)]
+)
+def test_an_additional_cost_may_be_left_unpaid(mine: list[str], paying: bool, life: int) -> None:
+    offered = Static(AdditionalCost((SacrificeOther(creature),), "additional"), zone="any")
+    tithe = card(
+        "Tithe", "{W}", "Instant", offered, Spell((If(WasPaid("additional"), (GainLife(4),), (GainLife(2),)),))
+    )
+    play = scene(Seat(hand=[tithe], pool="{W}", battlefield=[*mine]))
+    play.cast("Tithe", costs={"additional": int(paying)} if mine else {})
+    assert play.battlefield() == ([] if paying else mine)
+    play.resolve()
+    assert play.life() == 20 + life
 
 
 def test_the_two_costs_are_offered_in_words() -> None:

@@ -35,22 +35,22 @@ def test_it_is_what_the_later_event_is_about() -> None:
 @cr("603.7b")
 def test_until_your_next_turn_it_triggers_in_the_turns_of_others() -> None:
     watch = card("Watch", "{W}", "Sorcery", Spell((Delayed(dies(creature), (GainLife(1),), YOUR_NEXT_TURN),)))
-    bolts = ["Lightning Bolt", "Lightning Bolt"]
     play = scene(
-        Seat(hand=[watch], pool="{W}", battlefield=["Grizzly Bears", "Hill Giant"], library=STOCK),
-        Seat(hand=bolts, battlefield=["Mountain", "Mountain"], library=STOCK),
+        Seat(hand=[watch], pool="{W}", battlefield=["Isamaru", "Grizzly Bears", "Hill Giant"], library=STOCK),
+        Seat(hand=["Lightning Bolt"] * 3, battlefield=["Mountain"] * 3, library=STOCK),
     )
     play.cast("Watch")
     play.resolve()
     play.until("precombat main", 1)
-    play.cast("Lightning Bolt", targets=["Grizzly Bears"], by=1)
-    play.resolve_all()
-    assert play.life(0) == 21
+    for count, name in enumerate(("Isamaru", "Grizzly Bears"), start=1):
+        play.cast("Lightning Bolt", targets=[name], by=1)
+        play.resolve_all()
+        assert play.life(0) == 20 + count
     play.until("upkeep", 0)
     assert not play.state.delayed
     play.cast("Lightning Bolt", targets=["Hill Giant"], by=1)
     play.resolve_all()
-    assert (play.life(0), play.battlefield(0)) == (21, [])
+    assert (play.life(0), play.battlefield(0)) == (22, [])
 
 
 @cr("115.1", "608.2h")

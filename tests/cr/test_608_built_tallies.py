@@ -9,14 +9,15 @@ from apnap.language.abilities import Activated, Keyword, Spell, Static, Triggere
 from apnap.language.amounts import Count, EventsThisTurn, Greatest, ManaSpent, PartySize, Times, Total
 from apnap.language.card import CardDefinition, card, face
 from apnap.language.changes import ModifyPT
-from apnap.language.conditions import Fits, HappenedThisTurn
+from apnap.language.conditions import Fits, HappenedThisTurn, WasCast
 from apnap.language.costs import Mana, TapThis
-from apnap.language.effects import AddMana, Discard, GainLife, If, Pair, Target, Transform
+from apnap.language.effects import AddMana, Discard, Draw, GainLife, If, Pair, Target, Transform
 from apnap.language.filters import (
     AnyOf,
     CastFrom,
     HasStatus,
     HasSubtype,
+    InZone,
     Is,
     Non,
     creature,
@@ -24,6 +25,7 @@ from apnap.language.filters import (
     player,
     this,
     you_control,
+    you_own,
 )
 from apnap.language.kinds import Amount, Effect
 from apnap.language.patterns import YOU, Attacks, Casts, Discards, GainsLife, Transforms
@@ -54,13 +56,14 @@ def gained(amount: Amount, *battlefield: CardDefinition | str, before: CardDefin
 
 @cr("107.3i")
 def test_totals_and_the_greatest() -> None:
-    board = ("Grizzly Bears", "Hill Giant", "Forest")
-    assert gained(Total("power", YOURS), *board) == 5
-    assert gained(Total("mana value", YOURS), *board) == 6
-    assert gained(Total("power", HasSubtype("Bear")), *board) == 2
-    assert gained(Greatest("mana value", YOURS), *board) == 4
-    assert gained(Greatest("toughness", YOURS), *board) == 3
-    assert gained(Greatest("toughness", HasSubtype("Bear")), *board) == 2
+    board = ("Hill Giant", "Craw Wurm", "Forest")
+    assert gained(Total("power", YOURS), *board) == 9
+    assert gained(Total("toughness", YOURS), *board) == 7
+    assert gained(Total("mana value", YOURS), *board) == 10
+    assert gained(Total("power", HasSubtype("Giant")), *board) == 3
+    assert gained(Greatest("mana value", YOURS), *board) == 6
+    assert gained(Greatest("toughness", YOURS), *board) == 4
+    assert gained(Greatest("toughness", HasSubtype("Giant")), *board) == 3
 
 
 @cr("609.8")
@@ -108,6 +111,20 @@ def test_where_a_spell_comes_from(zone: str) -> None:
         play.cast("Word", way="flashback")
         play.resolve_all()
         assert play.life() == 31
+
+
+@cr("601.2a")
+@pytest.mark.parametrize(("zone", "life"), [("hand", 21), ("graveyard", 31), ("exile", 121)])
+def test_a_spell_and_who_watches_know_where_it_was_cast_from(zone: str, life: int) -> None:
+    """Ten more for the graveyard, which the spell asks about; a hundred for exile, of which a watcher knows sixty."""
+    more = (If(WasCast("graveyard"), (GainLife(10),)), If(WasCast("exile"), (GainLife(40),)))
+    word = spell("Word", GainLife(1), *more)
+    free = Static(May(YOU, "cast", you_own & AnyOf((InZone("graveyard"), InZone("exile")))))
+    seen = Triggered(Casts(YOU, CastFrom("exile")), (GainLife(60),))
+    play = scene(Seat(**{zone: [word]}, battlefield=[card("Seer", "{1}", "Artifact", free, seen)]))  # type: ignore[arg-type]
+    play.cast("Word")
+    play.resolve_all()
+    assert play.life() == life
 
 
 @cr("601.2f", "602.2b")
@@ -201,6 +218,19 @@ def test_ascending(lands: int, life: int) -> None:
     ask = spell("Ask", If(Fits(You(), HasStatus("city's blessing")), (GainLife(1),)))
     play = scene(Seat(hand=[ask, climber], battlefield=["Forest"] * lands))
     play.cast("Climber")
+    play.resolve()
+    play.cast("Ask")
+    play.resolve()
+    assert play.life() == life
+
+
+@cr("702.131a")
+@pytest.mark.parametrize(("lands", "life"), [(9, 20), (10, 21)])
+def test_a_spell_that_ascends_blesses_as_it_resolves(lands: int, life: int) -> None:
+    climb = card("Climb", "{0}", "Sorcery", Keyword("ascend"), Spell((Draw(),)))
+    ask = spell("Ask", If(Fits(You(), HasStatus("city's blessing")), (GainLife(1),)))
+    play = scene(Seat(hand=[ask, climb], battlefield=["Forest"] * lands, library=["Island"]))
+    play.cast("Climb")
     play.resolve()
     play.cast("Ask")
     play.resolve()

@@ -241,6 +241,21 @@ def test_surge_follows_another_spell() -> None:
     assert play.life() == 24
 
 
+@cr("702.117a")
+@pytest.mark.parametrize(("caster", "may"), [(1, False), (2, True)])
+def test_surge_follows_the_spell_of_a_teammate(caster: int, may: bool) -> None:
+    wave = card("Wave", "{3}{U}", "Sorcery", Keyword("surge", (Mana("{U}"),)), Spell((GainLife(4),)))
+    gain = card("Gain", "{0}", "Instant", Spell((GainLife(1),)))
+    play = scene(Seat(hand=[wave], pool="{U}"), Seat(hand=[gain]), Seat(hand=[gain]), Seat())
+    for player in range(4):
+        play.state.write_player(player).team = player % 2
+    assert not play.may("cast", "Wave")
+    play.pass_to(caster)
+    play.cast("Gain")
+    play.resolve()
+    assert play.may("cast", "Wave") is may
+
+
 # -- protection from a colour that is chosen ---------------------------------------------------------------------------
 
 

@@ -101,6 +101,15 @@ def test_only_what_is_discarded_is_exiled() -> None:
     assert (play.exile(), play.graveyard(), play.stack) == ([], ["Bury", "Rage"], [])
 
 
+@cr("702.35a")
+def test_what_is_exiled_without_being_discarded_is_not_cast() -> None:
+    banish = card("Banish", "{0}", "Instant", Spell((Move(Each(InZone("hand") & you_own), "exile"),)))
+    play = scene(Seat(hand=[RAGE, banish], pool="{R}"))
+    play.cast("Banish")
+    play.resolve()
+    assert (play.exile(), play.stack) == (["Rage"], [])
+
+
 @cr("702.35b")
 def test_the_madness_cost_was_paid() -> None:
     told = If(WasPaid("madness"), (GainLife(2),), (GainLife(1),))
