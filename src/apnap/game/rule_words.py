@@ -250,6 +250,7 @@ RULES: Final = {
     "706.4": "the text says how the results of dice are used",
     "706.2": "the result of a die roll is the number on it, with any modifiers",
     "707.10": "copying a spell or ability puts a copy onto the stack, which is neither cast nor activated",
+    "707.12": "a copy of a card that is to be cast is made in the zone of the card, and cast from there",
     "707.9": "a copy may have exceptions, and a permanent may enter as a copy",
     "708.2": "a face-down permanent has only the characteristics the rule or effect gives it",
     "710.4": "a flip card flips once and never back",
