@@ -15,16 +15,16 @@ from apnap.language.conditions import During
 from apnap.language.filters import Blocking, Filter, IsAbility, IsSpell, Non, this
 from apnap.language.node import walk
 from apnap.language.references import Haunted
-from apnap.language.zones import BATTLEFIELD, DECLARE_ATTACKERS, GRAVEYARD, HAND, STACK
+from apnap.language.zones import BATTLEFIELD, DECLARE_ATTACKERS, GRAVEYARD, HAND, LIBRARY, STACK
 from apnap.rules.abilities import is_mana_ability
 from apnap.rules.decisions import Option
 from apnap.rules.purse import purse
 from apnap.rules.reading import abilities, characteristics, is_creature
 from bench.exercise import judging
-from bench.exercise.boards import scene
+from bench.exercise.boards import is_of_a_newcomer, scene
 from bench.exercise.items import Item
 from bench.exercise.judging import EFFECT, NOT_YET
-from bench.exercise.moments import ANSWER, ANY, ATTACK, FIGHT, seek
+from bench.exercise.moments import ANSWER, ANY, ATTACK, FIGHT, THEIRS, seek
 from bench.exercise.moving_plans import die_fighting
 from bench.exercise.planning import Plan
 from bench.exercise.playing import Enough, Playing
@@ -220,10 +220,14 @@ def _producing(card: CardDefinition, item: Item, node: Triggered) -> Iterator[At
         begun = [Start(HAND, RICH, 0), Start(BATTLEFIELD, RICH, 0), *begun]
     if isinstance(node.pattern, p.Moves) and node.pattern.origin == HAND:
         begun = [Start(HAND, RICH, 0), Start(HAND, RICH, 1), *begun]
+    if isinstance(node.pattern, p.RevealsDrawnCard) and node.zone == HAND:  # it is to be drawn
+        begun = [Start(LIBRARY, RICH, 0), *begun]
     if any([isinstance(part, FROM_BEFORE) for part in walk(node)]):
         begun = [Start(CAST, RICH, 0), Start(PRIMED, RICH, 0), Start(CAST, RICH, 0, ANSWER), *begun]
     if speaks_of_its_host(card, item):
         begun = [Start(BESTOWED, RICH, 0), Start(BESTOWED, RICH, 1), *begun]
+    if is_of_a_newcomer(node):
+        begun = [Start(CAST, RICH, 0, THEIRS), *begun]
     if any([isinstance(part, Haunted) for part in walk(node)]):
         begun = [Start(HAND, RICH, 0)]
         yield Attempt(RESOLVED, partial(_trigger, card, item, node, begun[0], partial(_haunting, card, item.face)))

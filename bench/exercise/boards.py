@@ -19,9 +19,9 @@ from apnap.language.effects import TakeCounters
 from apnap.language.face import Face
 from apnap.language.node import Node, walk
 from apnap.language.patterns import Transforms
-from apnap.language.references import Host, This
+from apnap.language.references import Bound, Host, This
 from apnap.language.statics import Cannot, Continuous, May, Must
-from apnap.language.zones import BATTLEFIELD, HAND
+from apnap.language.zones import BATTLEFIELD, HAND, LIBRARY
 from apnap.rules import filters
 from apnap.rules.context import Context
 from apnap.state.table import State
@@ -91,6 +91,8 @@ def _set_up(
     mine = board.seats[0]
     if kind == PLAIN:
         _clear(board, model)
+    if kind == WORN and node is not None:
+        _top(board, node)
     if zone == BATTLEFIELD:
         entry = replace(_entry(model, face, kind, face_down, node), card=definition)
         mine.battlefield = [*mine.battlefield, entry]
@@ -102,19 +104,23 @@ def _set_up(
         if worn := _worn(model, kind):
             subject = _find(board.state(), definition, zone)
             mine.battlefield = [*mine.battlefield, *[Permanent(one, attached_to=subject) for one in worn]]
+    elif zone == LIBRARY:
+        mine.library = [definition, *mine.library]
     else:
         setattr(mine, zone, [*getattr(mine, zone), definition])
     return board
 
 
 def _clear(board: Board, definition: CardDefinition) -> None:
-    """Take away from one's own side what a condition of the card wants nobody to have."""
+    """Take away from one's own side what a condition of the card wants nobody to have; the card itself, which may be
+    excepted, is not there yet, and the bench stands for it."""
     state, mine = board.state(), board.seats[0]
     unwanted = [one.inner.what for one in walk(definition) if isinstance(one, Unless) and isinstance(one.inner, Exists)]
+    subject = Context(state.battlefield[0], 0)
     fitting = [
         state.object(id).base.name
         for id in state.battlefield
-        if any([filters.fits(state, one, id, Context(id, 0)) for one in unwanted])
+        if any([filters.fits(state, one, id, subject) for one in unwanted])
     ]
     mine.battlefield = [
         one
@@ -123,9 +129,25 @@ def _clear(board: Board, definition: CardDefinition) -> None:
     ]
 
 
+def _top(board: Board, node: Ability) -> None:
+    """Put what the ability asks a card to be that it has spoken of on top of one's own library."""
+    asked = [part.filter for part in walk(node) if isinstance(part, Fits) and isinstance(part.what, Bound)]
+    mine = board.seats[0]
+    state = board.state() if asked else None
+    if state is not None:
+        lying = zip(state.players[0].library[::-1], mine.library, strict=True)  # the top card is the last of a zone
+        fitting = [any([filters.fits(state, one, id, Context(id, 0)) for one in asked]) for id, _ in lying]
+        mine.library = [one for _, one in sorted(zip(fitting, mine.library, strict=True), key=lambda pair: not pair[0])]
+
+
 def _is_for_newcomers(node: Ability) -> bool:
     """It lets something attack that came under its controller's control this turn (CR 302.6)."""
     return any([isinstance(part, May) and part.action == "attack as though it had haste" for part in walk(node)])
+
+
+def is_of_a_newcomer(node: Node) -> bool:
+    """It asks the card itself to have entered this turn."""
+    return any([part == Fits(This(), f.HasStatus("entered this turn")) for part in walk(node)])
 
 
 def _new(one: CardDefinition | str | Permanent) -> Permanent:
@@ -143,7 +165,7 @@ def _entry(definition: CardDefinition, face: int, kind: str, face_down: bool, no
     shown = definition.faces[face]
     counted = [part for part in walk(shown) if isinstance(part, _OF_COUNTERS) and part.kind]
     counters = {part.kind: number for part in counted if kind != LEAN and (number := _enough(part, shown))}
-    for part in walk(shown):
+    for part in (*walk(shown), *([] if node is None else walk(node))):
         if isinstance(part, Fits) and isinstance(part.what, This) and kind != LEAN:
             counters.update(
                 {one.kind: one.at_least for one in walk(part) if isinstance(one, f.HasCounters) and one.kind}
@@ -160,6 +182,7 @@ def _entry(definition: CardDefinition, face: int, kind: str, face_down: bool, no
         definition,
         counters=counters or None,
         tapped=kind in (WORN, EVE) or (untaps and kind == RICH),
+        sick=node is not None and (is_of_a_newcomer(node) or node == Keyword("haste")),
         damage=1 if kind == WORN and shown.types & t.CREATURE else 0,
         face=0 if flips else face,
         flipped=flips and face == 1,

@@ -14,10 +14,12 @@ from bench.exercise.planning import Plan, everyone, named
 from bench.exercise.playing import Playing, Test
 from bench.exercise.tools import of_damage
 
+_BEFORE_COMBAT = ("upkeep", "draw", "precombat main")
+
 
 def combats(play: Playing, attacker: Test, blocker: Test | None, player: int) -> None:
     """Through the next combat of the player, with these attackers and blockers."""
-    if play.state.markers[0].active == player and play.state.markers[0].step != "precombat main":
+    if play.state.markers[0].active == player and play.state.markers[0].step not in _BEFORE_COMBAT:
         play.until("end", player)
     play.until("precombat main", player)
     play.attackers, play.blockers = attacker, blocker

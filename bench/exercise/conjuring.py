@@ -16,6 +16,7 @@ from apnap.language.costs import (
     DiscardCards,
     ExileCards,
     Mana,
+    RemoveCounters,
     ReturnToHand,
     RevealCards,
     SacrificeOther,
@@ -26,7 +27,7 @@ from apnap.language.effects import AddMana, GainLife, Pick, TakeCounters, Target
 from apnap.language.face import Face
 from apnap.language.mana import LETTERS
 from apnap.language.node import Node, walk
-from apnap.language.patterns import Chapter, DealsDamage
+from apnap.language.patterns import Chapter, DealsDamage, PlayerAttacks
 from apnap.language.references import This
 from apnap.language.statics import Cannot, CostChange, May, Must
 from apnap.language.subtypes import subtype_bits
@@ -70,6 +71,8 @@ class Sketch:
         self.colourless = False
         self.counters: dict[str, int] = {}
         self.tapped = False
+        self.new = False
+        """It entered this turn."""
         self.token = False
         self.face_down = False
         self.kicked = False
@@ -122,6 +125,7 @@ class Sketch:
             self.token |= part.status == "token"
             self.face_down |= part.status == "face down"
             self.kicked |= part.status == "kicked"
+            self.new |= part.status == "entered this turn"
             if part.status == "modified":
                 self.counters["+1/+1"] = 1
         elif isinstance(part, f.InZone):
@@ -158,7 +162,7 @@ class Sketch:
             tuple(self.subtypes),
             self.supertypes,
             self.power if creature else None,
-            max(self.toughness, 1) if creature else None,
+            max(self.toughness, 1) + self.counters.get("-1/-1", 0) if creature else None,
             4 if types & t.PLANESWALKER else None,
             4 if types & t.BATTLE else None,
             self._abilities(types),
@@ -189,6 +193,8 @@ class Sketch:
             found.append(Keyword("kicker", (Mana("{0}"),)))
         if self.able and types & t.CREATURE:
             found.append(Keyword("vigilance"))
+        if self.new and types & t.CREATURE:
+            found.append(Keyword("haste"))  # or it could do nothing yet (CR 302.6)
         if self.usable:
             found.append(Activated((Mana("{4}"),), (GainLife(1),)))
         if types & (t.INSTANT | t.SORCERY):
@@ -276,8 +282,9 @@ def _for_combat(card: CardDefinition) -> list[f.Filter]:
     another amount of damage by its toughness."""
     found: list[f.Filter] = []
     evasions = [f.HasKeyword(one) for one in _keywords(card) if one in _EVASIONS]
-    for node in walk(card):
-        if isinstance(node, Cannot) and node.action == "be blocked" and node.by is not None and evasions:
+    for node in [part for whole in (card, *spelled(card)) for part in walk(whole)]:
+        if isinstance(node, Cannot) and node.action == "be blocked" and _is_no_evasion(node.by) and evasions:
+            assert node.by is not None
             found.append(f.AllOf((node.by, f.creature, *evasions)))
         elif isinstance(node, May) and node.action == "attack as though it didn't have defender":
             found.append(f.AllOf((node.who, f.creature, f.HasKeyword("defender"))))
@@ -285,6 +292,11 @@ def _for_combat(card: CardDefinition) -> list[f.Filter]:
             asked = [one.filter for one in walk(node) if isinstance(one, Fits)]
             found.append(f.AllOf((node.rule.who, f.creature, *asked, f.Measures("toughness", ">=", 5))))
     return found
+
+
+def _is_no_evasion(by: f.Filter | None) -> bool:
+    """What may not block is told by something else than the keywords that let it block."""
+    return by is not None and not any([isinstance(part, f.HasKeyword) for part in walk(by)])
 
 
 def _keywords(card: CardDefinition) -> list[str]:
@@ -312,9 +324,11 @@ def _sturdy(evasions: list[str]) -> Sketch:
 
 
 def _with_counters(card: CardDefinition) -> list[f.Filter]:
-    """What counters are to be taken from."""
+    """What counters are to be taken from, by an effect or as a cost."""
     taken = [node for node in walk(card) if isinstance(node, TakeCounters) and node.kind]
-    return [
+    paid = [node for node in walk(card) if isinstance(node, RemoveCounters) and node.kind]
+    found: list[f.Filter] = [f.AllOf((one.what, f.HasCounters(one.kind, 1))) for one in paid if one.what is not None]
+    return found + [
         f.AllOf((part.what, f.HasCounters(node.kind, 1)))
         for node in taken
         for part in walk(node)
@@ -336,6 +350,8 @@ def _counts(card: CardDefinition) -> dict[f.Filter, int]:
             found[node.what] = min(max(node.at_least, 1), SEVERAL)
         elif isinstance(node, _OF_SEVERAL) and isinstance(node.what, f.Filter) and isinstance(node.count, int):
             found[node.what] = min(max(node.count, 1), SEVERAL)
+        elif isinstance(node, PlayerAttacks) and node.with_ is not None:
+            found[node.with_] = min(node.at_least, SEVERAL)
         elif isinstance(node, Compare) and isinstance(node.left, Count) and isinstance(node.right, int):
             found[node.left.what] = min(max(node.right + 1, 1), SEVERAL)
     return found
@@ -355,5 +371,10 @@ def permanent(sketch: Sketch, number: int) -> Permanent | None:
     if not face.types & t.PERMANENT or "Aura" in face.subtypes:
         return None
     return Permanent(
-        card, counters=sketch.counters or None, tapped=sketch.tapped, token=sketch.token, face_down=sketch.face_down
+        card,
+        counters=sketch.counters or None,
+        tapped=sketch.tapped,
+        sick=sketch.new,
+        token=sketch.token,
+        face_down=sketch.face_down,
     )

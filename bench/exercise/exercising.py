@@ -8,16 +8,17 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import islice
 
-from apnap.language.abilities import Activated, Spell, Static, Triggered
+from apnap.language.abilities import Activated, Keyword, Spell, Static, Triggered
 from apnap.language.card import CardDefinition
 from bench.exercise.attempts import activations, castings, triggerings
 from bench.exercise.items import Item, items
 from bench.exercise.judging import EFFECT, IDLE, NOT_YET
+from bench.exercise.keyword_probes import keywords
 from bench.exercise.needs import fetching
 from bench.exercise.parts import parts_of, unnoticed
 from bench.exercise.playing import Enough
-from bench.exercise.proving import KEYWORD, Attempt
-from bench.exercise.standing import has_keyword, statics
+from bench.exercise.proving import Attempt
+from bench.exercise.standing import statics
 from bench.watched import failure_of
 
 HAPPENED, WITHOUT_EFFECT, NOT_MADE, RAISED = "happened", "without an effect", "not made to happen", "raised"
@@ -110,5 +111,5 @@ def _attempts(card: CardDefinition, item: Item) -> Iterator[Attempt]:
         yield from triggerings(card, item, node)
     elif isinstance(node, Static):
         yield from statics(card, item, node)
-    else:
-        yield Attempt(KEYWORD, partial(has_keyword, card, item))
+    elif isinstance(node, Keyword):
+        yield from keywords(card, item, node)

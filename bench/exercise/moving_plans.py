@@ -62,11 +62,12 @@ def _move_each(play: Playing, tool: str) -> None:
 
 
 def die_fighting(what: Filter, player: int, play: Playing) -> None:
-    """In a combat of the player, what fits is sacrificed."""
+    """In a combat of the player, what fits is sacrificed, or destroyed where it is an opponent's."""
     play.until("precombat main", player)
     play.attackers = play.blockers = everyone
     play.until("declare blockers", player)
     play.use("sacrifice", play.fits(what))
+    play.use("destroy", play.fits(what))
 
 
 def play_land(play: Playing, what: Filter | None = None, player: int = 0) -> None:

@@ -8,9 +8,10 @@ from apnap.language import patterns as p
 from apnap.language import statics as s
 from apnap.language.abilities import Static
 from apnap.language.card import CardDefinition
-from apnap.language.filters import Anything, Filter, IsAbility, IsSpell
+from apnap.language.filters import Anything, Filter, IsSpell
 from apnap.language.node import walk
 from apnap.language.zones import BATTLEFIELD, GRAVEYARD, HAND
+from apnap.rules.reading import characteristics
 from bench.exercise import judging
 from bench.exercise.casting_plans import point
 from bench.exercise.combat_plans import combats, crew, first_of
@@ -28,8 +29,10 @@ def probes(card: CardDefinition, item: Item, node: Static) -> Iterator[tuple[str
     """Where the card is, and what to do there, the likeliest first."""
     zones = [zone for zone in zones_of(node) if zone in (BATTLEFIELD, HAND, GRAVEYARD)]
     if isinstance(node.rule, _OF_THE_SPELL) or node.zone in ("any", "stack"):
-        for moment in (ANY, FIGHT, ANSWER, THEIRS):
-            yield HAND, prepared(node, _casting(card, item.face, moment))
+        yield HAND, prepared(node, casting(card, item.face, ANY))
+        yield HAND, prepared(node, casting(card, item.face, ANY, countered=False))
+        for moment in (FIGHT, ANSWER, THEIRS):
+            yield HAND, prepared(node, casting(card, item.face, moment))
         zones = [BATTLEFIELD, *zones]
     if animates(card, item.face):
         zones = [PRIMED, *zones]
@@ -47,11 +50,11 @@ def prepared(node: Static, plan: Plan) -> Plan:
     return first
 
 
-def _casting(card: CardDefinition, face: int, moment: str) -> Plan:
-    """The card is cast, and an opponent would counter it."""
+def casting(card: CardDefinition, face: int, moment: str, countered: bool = True) -> Plan:
+    """The card is cast, and an opponent would counter it, or not."""
 
     def plan(play: Playing) -> None:
-        if cast_it(play, card, face, moment):
+        if cast_it(play, card, face, moment) and countered:
             spell = judging.successors(play.state, play.subject)[-1]
             play.use("counter", lambda thing: thing == spell, by=1)
 
@@ -124,7 +127,7 @@ def _targeted(rule: s.Rule) -> Iterator[Plan]:
     spoken = list(walk(rule))
     for by in (0, 1) if any([isinstance(part, IsSpell) for part in spoken]) else ():
         yield lambda play, by=by: point(play, _who(rule), by)  # type: ignore[misc]
-    for by in (0, 1) if any([isinstance(part, IsAbility) for part in spoken]) else ():
+    for by in (0, 1) if not any([isinstance(part, IsSpell) for part in spoken]) else ():
         yield lambda play, by=by: _use_pointers(play, play.fits(_who(rule)), by)  # type: ignore[misc]
     yield from _pointed("target")(rule)
     yield from plans(p.BecomesTarget(_who(rule), getattr(rule, "by", None)))
@@ -133,18 +136,19 @@ def _targeted(rule: s.Rule) -> Iterator[Plan]:
 def _use_pointers(play: Playing, test: Test, by: int) -> None:
     """Permanents that were made to target do."""
     for option in play.offered("activate") if play.give(by) else []:
-        if named(play, option.thing, "Pointer"):
+        if named(play, option.thing, "Pointer") and play.give(by) and option in play.offered("activate"):
             play.do(option, test)
             play.settle()
-            return
 
 
-def _enchanted(rule: s.Rule) -> Iterator[Plan]:
-    """One Aura after the other would become attached to it."""
-    for number in range(4):
-        yield lambda play, number=number: play.use(  # type: ignore[misc]
-            "attach badge", nth(number), play.fits(_who(rule))
-        )
+def _attached(tool: str) -> Prober:
+    """One Aura or Equipment after the other would become attached to it."""
+
+    def prober(rule: s.Rule) -> Iterator[Plan]:
+        for number in range(4):
+            yield lambda play, number=number: play.use(tool, nth(number), play.fits(_who(rule)))  # type: ignore[misc]
+
+    return prober
 
 
 def _use_all(play: Playing, tools: tuple[str, ...], test: Test, by: int) -> None:
@@ -182,10 +186,20 @@ def _costs(rule: s.Rule) -> Iterator[Plan]:
     assert isinstance(rule, s.CostChange)
     what = rule.what
     if rule.of == "spells":
+        yield lambda play: _cast_the_dearest(play, what)
         yield from plans(p.Casts(what=what))
     else:
         yield from plans(p.Activates(of=what))
     yield bustle
+
+
+def _cast_the_dearest(play: Playing, what: Filter) -> None:
+    """Of the spells that fit, so that there is something to reduce even if it is for the first alone."""
+    test = play.fits(as_a_card(what))
+    hits = [one for one in play.offered("cast") if test(one.thing)]
+    for option in sorted(hits, key=lambda one: -characteristics(play.state, one.thing).mana_value)[:1]:
+        play.do(option)
+        play.settle()
 
 
 def _turns(rule: s.Rule) -> Iterator[Plan]:
@@ -316,8 +330,8 @@ _BY_WORD: dict[str, Prober] = {
     "be regenerated": _pointed("regenerate", "destroy"),
     "be sacrificed": _pointed("sacrifice"),
     "be countered": _countered,
-    "be enchanted": _enchanted,
-    "be equipped": _pointed("attach blade"),
+    "be enchanted": _attached("attach badge"),
+    "be equipped": _attached("attach blade"),
     "transform": _pointed("transform"),
     "get counters": _pointed("add +1/+1", "add -1/-1"),
     "untap": _tapped,

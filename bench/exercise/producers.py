@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import zip_longest
 
 from apnap.language import nontraditional as n
 from apnap.language import patterns as p
 from apnap.language.daylight import DaylightTurns
 from apnap.language.filters import Filter, HasKeyword
-from bench.exercise.casting_plans import activates, casts, copies, cycles, targeted
+from bench.exercise.casting_plans import activates, cast_what_fits, casts, copies, cycles, targeted
 from bench.exercise.combat_plans import against_a_sturdy_one, combat, crew, damage, excess
 from bench.exercise.moving_plans import moving
 from bench.exercise.planning import Plan, Planner, at, each_player, players
@@ -16,10 +17,10 @@ from bench.exercise.playing import Playing, Test
 
 
 def plans(pattern: p.Pattern) -> Iterator[Plan]:
-    """Ways to produce an event of the pattern, the likeliest first."""
+    """Ways to produce an event of the pattern, the likeliest first; where it may be one of several, of each in turn."""
     if isinstance(pattern, p.AnyEvent):
-        for choice in pattern.choices:
-            yield from plans(choice)
+        for ways in zip_longest(*[plans(choice) for choice in pattern.choices]):
+            yield from [one for one in ways if one is not None]
     elif isinstance(pattern, p.OneOrMore):
         yield from plans(pattern.pattern)
     else:
@@ -31,6 +32,14 @@ def _begins(pattern: p.Pattern) -> Iterator[Plan]:
     yield lambda play: _fight_on(play)
     yield against_a_sturdy_one
     yield lambda play: _grown(play)
+    yield _busy
+
+
+def _busy(play: Playing) -> None:
+    """Turns in which both players cast spells: it stays day, if it is (CR 730.2a)."""
+    for player in (0, 1):
+        cast_what_fits(play, None, [player], 1)
+    play.rounds(2)
 
 
 def _grown(play: Playing) -> None:
@@ -81,7 +90,14 @@ def _transforms(pattern: p.Pattern) -> Iterator[Plan]:
     assert isinstance(pattern, p.Transforms)
     what = pattern.what
     yield lambda play: play.use("transform", lambda thing: play.fits(what)(thing) and _turns(play, thing))
+    yield _through_day_and_night
     yield from _by_thing("transform")(pattern)
+
+
+def _through_day_and_night(play: Playing) -> None:
+    """What is daybound turns by that alone (CR 702.145b)."""
+    play.use("day")
+    play.use("night")
 
 
 def _turns(play: Playing, thing: int) -> bool:
@@ -195,11 +211,7 @@ def _crews(pattern: p.Pattern) -> Iterator[Plan]:
 
 
 def _by_turning(pattern: p.Pattern) -> Iterator[Plan]:
-    def plan(play: Playing) -> None:
-        play.use("day")
-        play.use("night")
-
-    yield plan
+    yield _through_day_and_night
 
 
 def _completes(pattern: p.Pattern) -> Iterator[Plan]:
@@ -216,6 +228,18 @@ def _by_chance(tool: str, times: int) -> Planner:
             play.use(tool, by=1)
 
     return lambda pattern: iter((plan,))
+
+
+def _clashes(pattern: p.Pattern) -> Iterator[Plan]:
+    """One's own library is a card further on from clash to clash, so that either player wins some."""
+
+    def plan(play: Playing) -> None:
+        for _ in range(8):
+            play.use("clash", by=0)
+            play.use("clash", by=1)
+            play.use("mill", at(0))
+
+    yield plan
 
 
 def _state(pattern: p.Pattern) -> Iterator[Plan]:
@@ -246,7 +270,7 @@ _PLANNERS: dict[type[p.Pattern], Planner] = {
     n.Ventures: _by_player("venture"),
     n.CompletesDungeon: _completes,
     DaylightTurns: _by_turning,
-    p.Clashes: _by_chance("clash", 6),
+    p.Clashes: _clashes,
     p.Explores: _by_thing("explore"),
     p.Connives: _by_thing("connive"),
     p.Becomes: _becomes,

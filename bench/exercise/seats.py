@@ -80,7 +80,7 @@ def _life(index: int, kind: str, lean: bool) -> int:
 def _permanents(needs: Needs, index: int, kind: str) -> Shown:
     """Lands, of which an opponent has one more, and everything else; some or all of it tapped."""
     bearer, plot = _BEARERS[index], _PLOTS[index]
-    attached = [Permanent(one, attached_to=bearer.name) for one in (BLADE, BADGE)]
+    attached = [Permanent(one, attached_to=bearer.name) for one in (BLADE, BADGE, *needs.garments)]
     attached.append(Permanent(HEDGE, attached_to=plot.name))
     conjured = [] if kind == PLAIN else needs.permanents
     others: Shown = [*_all((*_CREATURES, *_OTHERS)), VIGIL, WALKER, WAGON, bearer, *attached, *conjured]

@@ -18,10 +18,10 @@ from apnap.language.filters import this
 from apnap.language.node import walk
 from apnap.language.zones import BATTLEFIELD, GRAVEYARD, HAND, STACK
 from bench.exercise import judging
-from bench.exercise.boards import scene
 from bench.exercise.items import Item
 from bench.exercise.judging import EFFECT, NOT_YET
-from bench.exercise.moments import ANSWER, ANY, FIGHT
+from bench.exercise.keyword_probes import has_keyword
+from bench.exercise.moments import ANSWER, ANY, FIGHT, THEIRS
 from bench.exercise.opening import opens
 from bench.exercise.planning import Plan, everyone
 from bench.exercise.playing import Enough, Playing
@@ -52,12 +52,6 @@ REPLACING, PROBES = 30, 16
 """So often an event that is replaced, or a difference, is looked for before being in force has to do."""
 
 
-def has_keyword(card: CardDefinition, item: Item) -> int:
-    permanent = card.faces[item.face].types & t.PERMANENT
-    play = Playing(scene(card, BATTLEFIELD if permanent else HAND, item.face))
-    return EFFECT if item.keyword in play.keywords() else NOT_YET
-
-
 def statics(card: CardDefinition, item: Item, node: Static) -> Iterator[Attempt]:
     if isinstance(node.rule, s.Continuous):
         yield from _changing(card, item, node)
@@ -70,8 +64,7 @@ def statics(card: CardDefinition, item: Item, node: Static) -> Iterator[Attempt]
         yield from islice(_replacing(card, item, node, pattern), REPLACING)
     if isinstance(node.rule, s.EntersWith):
         yield from _entries(card, item, node, node.rule)
-    if not item.keyword:
-        yield from islice(_probing(card, item, node), PROBES)
+    yield from islice(_probing(card, item, node), PROBES)
     if item.keyword and node.zone == STACK:  # nobody may be asked anything before the spell resolves
         yield Attempt(KEYWORD, partial(has_keyword, card, item))
     for start in _begun(card, item, node):
@@ -89,10 +82,11 @@ def _replacing(card: CardDefinition, item: Item, node: Static, pattern: p.Patter
 
 def _entries(card: CardDefinition, item: Item, node: Static, rule: s.EntersWith) -> Iterator[Attempt]:
     """As the card itself enters, or something else."""
-    plan = _entering(card, item, node)
+    plan, late = _entering(card, item, node), _entering(card, item, node, THEIRS)
     for start in (*[Start(HAND, RICH, style) for style in STYLES], Start(HAND, LEAN, 0), Start(HAND, BARE, 0)):
         yield Attempt(CHANGED, partial(differs, card, item, node, start, plan, True))
     yield Attempt(OTHERWISE, partial(differs, card, item, node, Start(HAND, RICH, 0), plan))  # it would follow at once
+    yield Attempt(CHANGED, partial(differs, card, item, node, Start(HAND, RICH, 0), late, True))
     if paid(node):
         yield Attempt(CHANGED, partial(differs, card, item, node, Start(GRAVEYARD, RICH, 0), plan, True))
     if rule.what != this:
@@ -205,12 +199,12 @@ def _replaces(card: CardDefinition, item: Item, node: Static, start: Start, plan
     return differs(card, item, node, start, plan)
 
 
-def _entering(card: CardDefinition, item: Item, node: Static) -> Plan:
+def _entering(card: CardDefinition, item: Item, node: Static, moment: str = ANY) -> Plan:
     """As the card enters, or something else that it speaks of."""
 
     def plan(play: Playing) -> None:
         prepare(play, node)
-        if cast_it(play, card, item.face):
+        if cast_it(play, card, item.face, moment):
             play.settle()
         for option in [*play.offered("play")[:1], *play.offered("cast")[:2]]:
             if option in play.offered(option.kind):

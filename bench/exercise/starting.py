@@ -12,8 +12,10 @@ from apnap.language.card import CardDefinition
 from apnap.language.changes import SetChosenColour, SetChosenSubtype, SetTypes
 from apnap.language.conditions import Unless, WasPaid
 from apnap.language.daylight import IsDaylight
+from apnap.language.effects import Choose, Untap
 from apnap.language.filters import (
     DealtDamageThisTurn,
+    Filter,
     HasChosenColour,
     HasChosenName,
     HasChosenSubtype,
@@ -22,7 +24,7 @@ from apnap.language.filters import (
 )
 from apnap.language.node import Node, walk
 from apnap.language.nontraditional import HasCompletedDungeon, HasInitiative
-from apnap.language.references import ChosenPlayer, Host, Linked, You
+from apnap.language.references import ChosenPlayer, Haunted, Host, Linked, You
 from apnap.language.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from apnap.rules.decisions import Act, Option
 from apnap.rules.reading import abilities, characteristics
@@ -45,6 +47,7 @@ activated abilities were used; in exile because it was suspended; on the stack."
 
 FROM_BEFORE = (
     Linked,
+    Haunted,
     LevelOf,
     ChosenPlayer,
     HasChosenSubtype,
@@ -105,9 +108,11 @@ def paid(node: Ability | None) -> str:
 def prime(play: Playing, node: Ability | None) -> None:
     """Use each other of the card's activated abilities that leaves it there, and let its triggered abilities trigger,
     so that what is linked to them finds something."""
+    active, step = play.state.markers[0].active, play.state.markers[0].step
     for _, one in abilities(characteristics(play.state, play.subject)).triggered:
         if one != node:
             _try(play, next(plans(one.pattern)))
+    play.until(step, active)  # some abilities are activated only then
     for number in range(4):
         for option in play.offered("activate", play.subject):
             table = abilities(characteristics(play.state, play.subject)).activated
@@ -222,6 +227,8 @@ def prepare(play: Playing, node: Ability | None) -> None:
         if isinstance(part, DealtDamageThisTurn):
             host = play.state.object(play.subject).attached_to
             _scratch(play, host if isinstance(part.by, Host) else play.subject)
+        elif isinstance(part, Untap) and isinstance(part.what, Choose):
+            _tap_some(play, part.what.what)
 
 
 def _designate(play: Playing, parts: list[Node]) -> None:
@@ -241,6 +248,12 @@ def _designate(play: Playing, parts: list[Node]) -> None:
             play.use(part.time)
         elif isinstance(part, HasStatus) and part.status in ("monstrous", "renowned"):
             play.use(f"become {part.status}", _is(play.subject))
+
+
+def _tap_some(play: Playing, what: Filter) -> None:
+    """There is something to untap, besides the card itself."""
+    for _ in range(2):
+        play.use("tap", lambda thing: thing != play.subject and play.fits(what)(thing))
 
 
 def _scratch(play: Playing, source: int) -> None:

@@ -14,7 +14,7 @@ from apnap.language.effects import GainLife, Pick, Target
 from apnap.language.node import walk
 from apnap.language.patterns import Begins, Transforms, TurnsFaceUp
 from apnap.language.statics import Cannot, CostChange, TriggersMore
-from bench.exercise.conjuring import Sketch, permanent
+from bench.exercise.conjuring import Sketch, permanent, spelled
 from bench.exercise.tools import FREE
 
 HIDDEN = card("Hidden", "{2}", "Creature - Bear", Keyword("morph", (Mana("{1}"),)), pt="2/2")
@@ -42,12 +42,31 @@ def permanents_for(definition: CardDefinition, sketches: list[Sketch]) -> list[P
     return [*shown, *[Permanent(one) for one in (*_witnesses(definition), *_pointers(definition))]]
 
 
+def _barred(definition: CardDefinition, action: str) -> list[f.Filter]:
+    """What may not do that to something, by what the card says or its keywords stand for."""
+    parts = [part for whole in (definition, *spelled(definition)) for part in walk(whole)]
+    return [part.by for part in parts if isinstance(part, Cannot) and part.action == action and part.by is not None]
+
+
+def garments_for(definition: CardDefinition) -> list[CardDefinition]:
+    """Auras and Equipment like those that may not be attached to something."""
+    found: list[CardDefinition] = []
+    for action, subtype in (("be enchanted", "Aura"), ("be equipped", "Equipment")):
+        for filter in _barred(definition, action):
+            sketch = Sketch()
+            sketch.take(filter)
+            sketch.subtypes.append(subtype)
+            shown = sketch.card(0).faces[0]
+            if not shown.types & t.CREATURE:  # which couldn't be attached (CR 303.4d, 301.5c)
+                found.append(CardDefinition((replace(shown, name=f"Garment {len(found)}"),)))
+    return found
+
+
 def _pointers(definition: CardDefinition) -> list[CardDefinition]:
     """Permanents with an ability that targets, like those whose abilities may not target something."""
-    asked = [part.by for part in walk(definition) if isinstance(part, Cannot) and part.action == "be targeted"]
-    spoken = [one for one in asked if one is not None and any([isinstance(part, f.IsAbility) for part in walk(one)])]
+    asked = _barred(definition, "be targeted")
     found = []
-    for number, filter in enumerate(spoken):
+    for number, filter in enumerate([one for one in asked if f.IsSpell() not in list(walk(one))]):
         sketch = Sketch()
         sketch.take(filter)
         shown = sketch.card(number).faces[0]

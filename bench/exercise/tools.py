@@ -118,6 +118,7 @@ ALWAYS: dict[str, Activated] = {
     "clash": Activated(FREE, (Clash(),)),
     "explore": Activated(FREE, (Explore(_THING),)),
     "connive": Activated(FREE, (Connive(_THING),)),
+    "grow": Activated(FREE, (AddCounters("+1/+1", 4, _THING),)),
     "create": Activated(FREE, (CreateToken(_TOKEN, 1, _ANYONE),)),
     "control": Activated(FREE, (Apply(_THING, (ChangeControl(Target(player, WHO)),)),)),
     "target": Activated(FREE, (Pick(Target(permanent | player)),)),

@@ -33,6 +33,10 @@ def without(card: CardDefinition, item: Item, node: Ability) -> CardDefinition:
         elif one is not node:
             kept.append(one)
     faces = [*card.faces[: item.face], replace(face, abilities=tuple(kept)), *card.faces[item.face + 1 :]]
+    if node == Keyword("fuse"):  # both halves have it, and it is one (CR 702.102a)
+        faces = [replace(one, abilities=tuple([part for part in one.abilities if part != node])) for one in faces]
+    if item.keyword == "prototype":  # what it gives is written on the card as a face (CR 718.2)
+        return replace(card, faces=tuple(faces[:1]), layout="normal")
     return replace(card, faces=tuple(faces))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 
 import pytest
@@ -11,19 +11,21 @@ from apnap.language.abilities import Keyword, Spell, Static, Triggered
 from apnap.language.card import CardDefinition, card
 from apnap.language.changes import ModifyPT
 from apnap.language.effects import DealDamage, GainLife, Target
-from apnap.language.filters import Filter, Non, any_target, creature
+from apnap.language.filters import Filter, HasColour, Non, any_target, creature
 from apnap.language.kinds import Rule
 from apnap.language.patterns import Sacrifices
 from apnap.language.statics import Cannot, Continuous, CostChange
-from apnap.language.zones import BATTLEFIELD
+from apnap.language.zones import BATTLEFIELD, HAND
 from bench.corpus import playable, records
 from bench.exercise.exercising import HAPPENED, RAISED, Outcome, exercise
 from bench.exercise.items import items
-from bench.exercise.judging import EFFECT
+from bench.exercise.judging import EFFECT, NOT_YET
+from bench.exercise.keyword_probes import OF_COMBAT
 from bench.exercise.log import Log
-from bench.exercise.needs import needs_of
-from bench.exercise.probing import probes
-from bench.exercise.proving import IN_FORCE, KEYWORD, PLAYED, RESOLVED, mixed
+from bench.exercise.moments import ANY
+from bench.exercise.needs import fetching, needs_of
+from bench.exercise.probing import casting, probes
+from bench.exercise.proving import IN_FORCE, KEYWORD, OTHERWISE, PLAYED, RESOLVED, mixed
 from bench.exercise.report import Report
 from bench.exercise.seats import RICH
 from bench.exercise.starting import Start
@@ -95,9 +97,33 @@ def test_parts_that_nobody_notices_are_named() -> None:
     assert outcomes[1].idle == ("GainLife 1",)
 
 
-def test_keywords_count_by_their_own_tests() -> None:
-    bird = card("Bird", "{1}", "Creature", Keyword("flying"), pt="1/1")
-    assert [one.proof for one in exercise(bird)] == [PLAYED, KEYWORD]
+@pytest.mark.parametrize(
+    "name",
+    ["flying", "trample", "haste", "vigilance", "flash", "first strike", "defender", "reach", "lifelink", "infect"],
+)
+def test_keywords_are_compared_with_the_card_without_them(name: str) -> None:
+    bird = card("Bird", "{1}", "Creature", Keyword(name), pt="1/1")
+    assert [one.proof for one in exercise(bird)] == [PLAYED, OTHERWISE]
+
+
+def test_protection_is_shown_against_what_it_protects_from() -> None:
+    knight = card("Knight", "{1}", "Creature", Keyword("protection", quality=HasColour(3)), pt="2/2")
+    assert KEYWORD not in [one.proof for one in exercise(knight)]
+
+
+@pytest.mark.parametrize("zone", [BATTLEFIELD, HAND])
+def test_a_keyword_that_does_nothing_makes_no_difference(zone: str) -> None:
+    partner = card("Partner", "{1}", "Legendary Creature", Keyword("partner"), pt="2/2")
+    item = items(partner)[1]
+    assert item.node is not None
+    for plan in (*OF_COMBAT, casting(partner, 0, ANY), casting(partner, 0, ANY, countered=False)):
+        run = partial(differs, partner, item, item.node, Start(zone, RICH, 0), plan)
+        assert fetching(partner, run) == NOT_YET
+
+
+def test_keywords_for_building_decks_count_by_their_own_tests() -> None:
+    partner = card("Partner", "{1}", "Legendary Creature", Keyword("partner"), pt="1/1")
+    assert [one.proof for one in exercise(partner)] == [PLAYED, KEYWORD]
 
 
 def test_pairs_begin_with_the_first_of_either() -> None:

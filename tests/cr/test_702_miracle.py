@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.game.game import Game
 from apnap.game.script import Script
 from apnap.language.abilities import Keyword, Spell
 from apnap.language.amounts import X
@@ -118,3 +119,14 @@ def test_it_cannot_be_cast_for_more_than_there_is() -> None:
     play.yes()
     play.resolve()
     assert (play.stack, play.hand()) == ([], ["Wrath"])
+
+
+@cr("702.94a", "103.5")
+def test_an_opening_hand_is_drawn_in_no_turn() -> None:
+    game = Game(decks=[[WRATH] * 60, [WRATH] * 60], seed=1)
+    asked = []
+    while game.decision.rule[:3] == "103":
+        asked.append(game.decision.rule)
+        game.answer(game.decision.options[0])
+    assert asked
+    assert game.state.turn == 2  # who begins draws no card in the first turn (CR 103.8a)

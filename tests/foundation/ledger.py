@@ -59,7 +59,7 @@ class Ledger:
             self.life[event.player] -= event.amount
         elif kind == "move":
             self._move(event)
-        elif kind in ("ability", "copy", "emblem"):
+        elif kind in ("ability", "copy", "copy card", "emblem"):
             self.zones[event.new] = event.destination
         elif kind == "counters":
             self._count(event)

@@ -141,3 +141,15 @@ def test_who_was_to_help_pay_and_life_are_kept_when_a_drawn_card_stays_drawn() -
     take(play, CANCEL)
     assert (play.life(), play.tapped("Grizzly Bears"), play.tapped("Archive")) == (20, False, True)
     assert sorted(play.hand()) == ["Crowd", "Forest"]
+
+
+@cr("728.1", "601.2h")
+def test_mana_spent_by_hand_is_there_again_when_a_drawn_card_stays_drawn() -> None:
+    play = scene(Seat(hand=[CROWD], pool="{U}{R}{R}", library=LIBRARY, battlefield=["Island", ARCHIVE]))
+    take(play, next(one for one in play.decision.options if one.kind == "cast"))
+    take(play, next(one for one in play.decision.options if one.kind == "spend" and one.word == "{R}"))
+    assert play.pool() == "{U}{R}"
+    tap(play, "Archive")
+    take(play, CANCEL)
+    assert (play.pool(), sorted(play.hand())) == ("{U}{U}{R}{R}", ["Crowd", "Forest"])
+    same_futures(play.game, 1, 60)

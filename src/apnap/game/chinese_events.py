@@ -238,6 +238,7 @@ SENTENCES: Final[dict[str, Teller]] = {
     "mana": _mana,
     "cast": _with_object("施放"),
     "copy": _with_object("复制"),
+    "copy card": _with_object("复制"),
     "ability": lambda state, event, viewer: f"{_source(state, event, viewer)}的异能进入堆叠",
     "activate": lambda state, event, viewer: f"{_who(state, event)}起动{_source(state, event, viewer)}的异能",
     "trigger": lambda state, event, viewer: f"{_other(state, event, viewer)}的异能为{_who(state, event)}触发",

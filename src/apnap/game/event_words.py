@@ -360,6 +360,7 @@ SENTENCES: Final[dict[str, Teller]] = {
     "mana": _mana,
     "cast": _cast,
     "copy": _copy,
+    "copy card": _copy,
     "ability": _ability,
     "activate": _activate,
     "trigger": _trigger,

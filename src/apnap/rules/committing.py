@@ -9,7 +9,7 @@ from apnap.rules.abilities import works_in
 from apnap.rules.bestowing import stop_bestowing
 from apnap.rules.joining_combat import attack_permanent
 from apnap.rules.monarch import HELD_BY_ONE
-from apnap.rules.moving import commit_move, of_definition, remove_from_combat
+from apnap.rules.moving import commit_move, of_definition, put_in, remove_from_combat
 from apnap.rules.reading import controller
 from apnap.rules.reconfiguring import notice_attached
 from apnap.rules.the_ring import RING_BEARER
@@ -271,6 +271,13 @@ def _begin(state: State, event: Event) -> None:
     _begin_in(state, event.new, event.destination)
 
 
+def _copy_card(state: State, event: Event) -> None:
+    """CR 707.12: a copy of a card begins in the zone of the card."""
+    made = state.write(event.new)
+    made.zone = event.destination
+    put_in(state, event, made)
+
+
 def _begin_in(state: State, id: int, zone: str) -> None:
     made = state.write(id)
     made.zone = zone
@@ -355,6 +362,7 @@ _COMMITS: dict[str, Commit] = {
     "arrange": _arrange,
     "ability": _begin,
     "copy": _begin,
+    "copy card": _copy_card,
     "emblem": _begin,
     "remove from combat": _remove_from_combat,
     "reselect": _reselect,

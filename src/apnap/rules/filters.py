@@ -216,13 +216,15 @@ def _attacking(state: State, filter: f.Filter, thing: int, context: Context) -> 
 
 
 def _blocking(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
-    """Of a creature that has left, those count that were its foes as it left (CR 608.2h)."""
+    """Of a creature that has left, those count that were its foes as it left (CR 603.10a, 608.2h)."""
     assert isinstance(filter, f.Blocking)
     for marker in state.markers:
         combat = marker.combat
         if combat is None:
             continue
         pairs = (*combat.blockers.get(thing, ()), *(combat.blocked.get(thing, ()) if filter.either else ()))
+        if not exists(state, thing) and (filter.either or thing not in combat.former):
+            pairs = combat.foes.get(thing, ())
         for other in things(state, filter.reference, context):
             if other in pairs:
                 return True

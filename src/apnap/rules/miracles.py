@@ -18,7 +18,7 @@ def reveal_miracle(state: State, draw: Event) -> Generator[Decision, Answer, lis
     """CR 702.94a: what comes of it is said by the ability that is linked to this one (CR 603.11). The card stays
     revealed (CR 702.94b)."""
     found: list[Event] = []
-    for part in draw.parts:
+    for part in draw.parts if state.turn else ():  # an opening hand is drawn in no turn (CR 103.5)
         id = part.new
         if id < 0 or not exists(state, id) or state.object(id).zone != HAND:
             continue

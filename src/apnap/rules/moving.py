@@ -59,7 +59,7 @@ def commit_move(state: State, event: Event) -> None:
     event.new = new.id
     if old is not None:
         state._own(old.id).successor = new.id
-    _put_in(state, event, new)
+    put_in(state, event, new)
     if new.attached_to != NOTHING:
         notice_attached(state, new.id)
 
@@ -289,7 +289,8 @@ def _follow(state: State, old: int, new: int) -> None:
         state.effects = tuple([other if one is effect else one for one in state.effects])
 
 
-def _put_in(state: State, event: Event, new: Object) -> None:
+def put_in(state: State, event: Event, new: Object) -> None:
+    """Add an object to the zone that it begins in."""
     zone = event.destination
     ids = state.zone(zone, new.owner)
     if zone == LIBRARY and event.amount != 0:

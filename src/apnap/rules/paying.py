@@ -71,9 +71,24 @@ def pay_mana(
     helpers: list[ManaSource],
 ) -> Steps:
     """Pay the symbols, asking how only where it could matter. Whoever helps, and life, is kept until all mana is made
-    (CR 601.2g-h), so that there is nothing to give back if the player thinks better of it (CR 728.1)."""
-    bill = Bill(symbols)
+    (CR 601.2g-h); if the player thinks better of it, mana that was spent is given back (CR 728.1)."""
     kept = Kept()
+    try:
+        yield from _pay_bill(state, player, Bill(symbols), context, spare, helpers, kept)
+    except (TakenBack, Illegal):
+        kept.give_back(state, player)
+        raise
+
+
+def _pay_bill(
+    state: State,
+    player: int,
+    bill: Bill,
+    context: Context,
+    spare: tuple[int, ...],
+    helpers: list[ManaSource],
+    kept: Kept,
+) -> Steps:
     asked = False
     while True:
         means = purse(state, player, context.stack, (*spare, *kept.numbers()), helpers, True)
@@ -95,6 +110,7 @@ def pay_mana(
             continue
         if answer[0].kind == "spend":
             bill = spend_one(bill, means.means, answer[0].number)
+            kept.spent.append(state.players[player].pool[answer[0].number])
             take(state, player, [int(n == answer[0].number) for n in range(len(means.means.floating))], context)
             continue
         source = means.sources[answer[0].number]

@@ -12,6 +12,7 @@ from apnap.rules.context import Context
 from apnap.rules.decisions import Answer, Choose, Decision, Option, Steps
 from apnap.rules.errors import Illegal
 from apnap.rules.happening import happen
+from apnap.rules.mana import add_mana
 from apnap.rules.mana_activating import take
 from apnap.rules.mana_terms import ManaSource
 from apnap.rules.mana_uses import helping_with, so_much_life
@@ -30,6 +31,7 @@ from apnap.rules.payment_following import used_up
 from apnap.rules.payment_terms import GENERIC, HELPER, PHYREXIAN_LIFE, SNOW
 from apnap.rules.purse import Purse
 from apnap.rules.reading import exists
+from apnap.state.players import PoolMana
 from apnap.state.table import State
 from apnap.state.things import NOTHING
 
@@ -180,15 +182,22 @@ def help_pay(bill: Bill, means: Purse, source: ManaSource) -> Bill:
 
 
 class Kept:
-    """What a payment by hand has been promised and not been paid with yet: helpers, and life for so many symbols."""
+    """What a payment by hand has been promised and not been paid with yet: helpers, and life for so many symbols. Mana
+    is spent at once, and each time the sort it was of is noted."""
 
     def __init__(self) -> None:
         self.helpers: list[ManaSource] = []
         self.symbols = 0
+        self.spent: list[PoolMana] = []
 
     def numbers(self) -> tuple[int, ...]:
         """What is no longer there to pay with otherwise."""
         return (*[helping_with(helper) for helper in self.helpers], so_much_life(PHYREXIAN_LIFE * self.symbols))
+
+    def give_back(self, state: State, player: int) -> None:
+        """CR 728.1: nothing has been paid."""
+        for one in self.spent:
+            add_mana(state, player, PoolMana(one.type, 1, one.snow, one.restriction, one.rider, one.source))
 
     def use(self, state: State, player: int) -> Steps:
         """Whoever has promised to helps (CR 702.51a, 702.66a)."""

@@ -11,7 +11,7 @@ from apnap.language.durations import WHILE_CONTROLLED
 from apnap.language.filters import AllOf, Filter, InZone, Is, OwnedBy
 from apnap.language.node import walk
 from apnap.language.types import LAND
-from apnap.language.zones import GRAVEYARD, STACK
+from apnap.language.zones import GRAVEYARD, NOWHERE, STACK
 from apnap.rules import filters
 from apnap.rules.announcing import bill_of, can_afford, split_cost
 from apnap.rules.budgets import SpellBudget
@@ -23,6 +23,7 @@ from apnap.rules.costs import can_pay_parts
 from apnap.rules.decisions import NO, YES, Answer, Choose, Decision, Option, Steps
 from apnap.rules.effects.lasting import begin, put_in_force
 from apnap.rules.exile_face_down import as_face_up
+from apnap.rules.happening import happen
 from apnap.rules.mana import floating
 from apnap.rules.moving import of_definition
 from apnap.rules.payment import Means, can_pay
@@ -33,6 +34,7 @@ from apnap.rules.sparing import spared
 from apnap.rules.spell_costs import total_cost
 from apnap.rules.ways import CastingChoice, as_spell, faces_of, name_of_face, own_cost
 from apnap.state.characteristics import Characteristics
+from apnap.state.events import Event
 from apnap.state.objects import OnStack
 from apnap.state.table import State
 
@@ -42,18 +44,22 @@ def _cast_it(state: State, effect: e.Effect, context: Context) -> Steps:
     found = yield from touch(state, effect.what, context)
     for id in found:
         if exists(state, id):
-            yield from _cast(state, effect, _copied(state, id, context.you) if effect.copy else id, context)
+            if effect.copy:
+                id = yield from _copied(state, id, context)
+            yield from _cast(state, effect, id, context)
 
 
-def _copied(state: State, id: int, player: int) -> int:
+def _copied(state: State, id: int, context: Context) -> Generator[Decision, Answer, int]:
     """CR 707.12: a copy of the card in its zone, which ceases to exist there unless it is cast (CR 704.5e)."""
     seen = state.object(id)
-    made = state.new_object(copiable(state, id), player, seen.zone)
+    made = state.new_object(copiable(state, id), context.you, NOWHERE)
     made.is_copy = True
     made.definition = seen.definition
     made.known_to = frozenset(range(len(state.players)))
-    state.set_zone(seen.zone, player, (*state.zone(seen.zone, player), made.id))
-    return made.id
+    event = Event("copy card", id, context.you, context.stack, rule="707.12")
+    event.new, event.destination = made.id, seen.zone
+    yield from happen(state, [event], context)
+    return event.new
 
 
 def _cast(state: State, effect: e.CastIt, id: int, context: Context) -> Steps:
