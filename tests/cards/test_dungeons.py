@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from apnap.cards.reading import read_card
 from apnap.language.dungeons import BY_NAME, DUNGEONS
 from apnap.language.nontraditional import Room
@@ -11,7 +9,6 @@ from tests.language.corpus import cards, needs_corpus
 
 
 @needs_corpus
-@pytest.mark.corpus
 def test_rooms_are_what_the_cards_say() -> None:
     written = {
         one.name: one

@@ -62,6 +62,7 @@ def test_totals_and_the_greatest() -> None:
     assert gained(Total("mana value", YOURS), *board) == 10
     assert gained(Total("power", HasSubtype("Giant")), *board) == 3
     assert gained(Greatest("mana value", YOURS), *board) == 6
+    assert gained(Greatest("mana value", HasSubtype("Giant")), *board) == 4
     assert gained(Greatest("toughness", YOURS), *board) == 4
     assert gained(Greatest("toughness", HasSubtype("Giant")), *board) == 3
 

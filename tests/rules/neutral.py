@@ -32,6 +32,7 @@ WORDS = {
     "destination": ("exile", "hand"),
     "duration": ("for the rest of the game", "until end of turn"),
     "form": ("day", "night"),
+    "how": ("each", "same"),
     "instead": ("hand", "exile"),
     "keep": ("all", "nothing"),
     "keyword": ("flying", "trample"),

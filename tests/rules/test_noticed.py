@@ -1,4 +1,7 @@
-"""Every parameter and every word that the rules know is noticed by a test: one fails where the rules ignore it."""
+"""Every parameter and every word that the rules know is noticed by a test: one fails where the rules ignore it.
+
+(For the words on the cards of the corpus: `tests/language/test_corpus.py`.)
+"""
 
 from __future__ import annotations
 
@@ -10,11 +13,9 @@ from functools import cache
 import pytest
 
 from apnap import builds
-from apnap.cards.reading import PLAYABLE, read_card
 from apnap.language.effects import DealDamage
 from apnap.language.text import describe
 from tests.cr.scenes import CARDS, Seat, scene
-from tests.language.corpus import cards, needs_corpus
 from tests.rules import table
 from tests.rules.mutate import ROOT, forked
 from tests.rules.neutral import neutralise, other
@@ -39,14 +40,6 @@ def _tests_in(file: str) -> frozenset[str]:
     path = ROOT / file
     source = path.read_text(encoding="utf-8") if path.exists() else ""
     return frozenset(f"{file}::{name}" for name in re.findall(r"^def (test_\w+)", source, re.MULTILINE))
-
-
-@needs_corpus
-@pytest.mark.corpus
-def test_a_test_is_put_down_for_every_word_on_a_playable_card() -> None:
-    read = [read_card(one) for one in cards()]
-    found = {word for one in read if one.level == PLAYABLE for word in table.words_on(one.definition)}
-    assert [word for word in table.ordered(found) if word not in table.noticed() and word not in table.EXCUSED] == []
 
 
 @pure
