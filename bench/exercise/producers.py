@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import zip_longest
 
 from apnap.language import nontraditional as n
@@ -14,6 +15,7 @@ from bench.exercise.combat_plans import against_a_sturdy_one, combat, crew, dama
 from bench.exercise.moving_plans import moving
 from bench.exercise.planning import Plan, Planner, at, each_player, players
 from bench.exercise.playing import Playing, Test
+from bench.exercise.tools import keywords_asked_for
 
 
 def plans(pattern: p.Pattern) -> Iterator[Plan]:
@@ -243,8 +245,15 @@ def _clashes(pattern: p.Pattern) -> Iterator[Plan]:
 
 
 def _state(pattern: p.Pattern) -> Iterator[Plan]:
+    assert isinstance(pattern, p.StateIs)
     yield lambda play: play.settle()
     yield lambda play: play.rounds(3)
+    for keyword in keywords_asked_for(pattern):
+        yield partial(_give, f"give {keyword}")
+
+
+def _give(tool: str, play: Playing) -> None:
+    play.use(tool, lambda thing: thing == play.subject)
 
 
 def _loses_game(pattern: p.Pattern) -> Iterator[Plan]:

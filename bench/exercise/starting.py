@@ -12,7 +12,7 @@ from apnap.language.card import CardDefinition
 from apnap.language.changes import SetChosenColour, SetChosenSubtype, SetTypes
 from apnap.language.conditions import Unless, WasPaid
 from apnap.language.daylight import IsDaylight
-from apnap.language.effects import Choose, Untap
+from apnap.language.effects import Choose, DoubleMana, Untap
 from apnap.language.filters import (
     DealtDamageThisTurn,
     Filter,
@@ -229,6 +229,8 @@ def prepare(play: Playing, node: Ability | None) -> None:
             _scratch(play, host if isinstance(part.by, Host) else play.subject)
         elif isinstance(part, Untap) and isinstance(part.what, Choose):
             _tap_some(play, part.what.what)
+        elif isinstance(part, DoubleMana):
+            _fill_pool(play)
 
 
 def _designate(play: Playing, parts: list[Node]) -> None:
@@ -254,6 +256,12 @@ def _tap_some(play: Playing, what: Filter) -> None:
     """There is something to untap, besides the card itself."""
     for _ in range(2):
         play.use("tap", lambda thing: thing != play.subject and play.fits(what)(thing))
+
+
+def _fill_pool(play: Playing) -> None:
+    """There is mana left to be doubled once the ability has been paid for."""
+    while others := [one for one in play.offered("mana") if one.thing != play.subject]:
+        play.do(others[0])
 
 
 def _scratch(play: Playing, source: int) -> None:

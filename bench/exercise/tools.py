@@ -13,7 +13,7 @@ from apnap.language import types as t
 from apnap.language.abilities import Ability, Activated, Keyword, Spell, Triggered, targets_of
 from apnap.language.amounts import CountersOn, EventsThisTurn
 from apnap.language.card import CardDefinition, card, face
-from apnap.language.changes import ChangeControl
+from apnap.language.changes import ChangeControl, Gain
 from apnap.language.conditions import Compare, HappenedThisTurn, WasSpent
 from apnap.language.costs import Cost, Mana, PayLife, TapThis
 from apnap.language.daylight import BecomeDaylight
@@ -60,6 +60,7 @@ from apnap.language.effects import (
 )
 from apnap.language.filters import (
     Anything,
+    HasKeyword,
     HasStatus,
     HasSubtype,
     HasType,
@@ -164,6 +165,8 @@ def tools_for(definition: CardDefinition) -> dict[str, Activated]:
         found.update(_FOR_RULES.get(getattr(node, "action", ""), {}))
         if isinstance(node, p.Transforms):
             found.update(_FOR_RULES["transform"])
+        if isinstance(node, p.StateIs):
+            found.update({f"give {one}": _giving(one) for one in keywords_asked_for(node)})
         if isinstance(node, p.DealtExcess):
             found.update(_FOR_RULES["excess"])
         if isinstance(node, s.SearchesTop):
@@ -191,6 +194,15 @@ def tools_for(definition: CardDefinition) -> dict[str, Activated]:
         elif isinstance(node, p.LosesLastCounter):
             found[f"take {node.kind}"] = Activated(FREE, (TakeCounters(node.kind, None, Target(_COUNTED)),))
     return found
+
+
+def keywords_asked_for(node: p.StateIs) -> list[str]:
+    """What something is to have, for the state to be so."""
+    return [part.keyword for part in walk(node) if isinstance(part, HasKeyword)]
+
+
+def _giving(keyword: str) -> Activated:
+    return Activated(FREE, (Apply(_THING, (Gain((Keyword(keyword),)),)),))
 
 
 def _rolling(least: int) -> Activated:

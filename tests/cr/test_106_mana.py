@@ -6,7 +6,7 @@ import pytest
 
 from apnap.language.abilities import Activated, Keyword, Spell, Static, Triggered
 from apnap.language.amounts import Count
-from apnap.language.card import card
+from apnap.language.card import CardDefinition, card
 from apnap.language.costs import Mana, RemoveCounters, TapThis
 from apnap.language.effects import AddMana, DoubleMana, GainLife
 from apnap.language.filters import Is, creature, land, opponent_controls, permanent, you_control
@@ -205,3 +205,12 @@ def test_symbols_that_are_no_mana_stand_for_some(symbols: str, pools: list[str])
         play.mana("Spring", choices=[n] if len(pools) > 1 else [])
         seen.append(play.pool())
     assert sorted(seen) == sorted(pools)
+
+
+@cr("701.9f", "106.12b")
+@pytest.mark.parametrize(("more", "pool"), [([], "{G}{G}"), ([REFLECTION], "{G}{G}{G}")])
+def test_doubling_mana_adds_mana(more: list[CardDefinition], pool: str) -> None:
+    """It is recorded as other mana is, and what makes more of the mana of a permanent makes more of this."""
+    play = scene(Seat(battlefield=[CUBE, *more], pool="{G}{G}{G}{G}"))
+    play.mana("Doubling Cube")
+    assert (len(play.log("mana")), play.pool()) == (1, pool)

@@ -247,7 +247,7 @@ class HasTargets(Filter):
 
 @dataclass(frozen=True)
 class IsPlayer(Filter):
-    """A player: `any`, `you`, `opponent`, `teammate`, `active`, `defending`."""
+    """A player: `any`, `you`, `opponent`, `teammate`, `active`."""
 
     relation: str = "any"
 

@@ -309,6 +309,7 @@ def _is_player(state: State, filter: f.Filter, thing: int, context: Context) -> 
         return who in opponents(state, context.you)
     if filter.relation == "active":
         return who == state.markers[state.current].active
+    assert filter.relation == "teammate", filter
     return who != context.you and state.players[who].team == state.players[context.you].team
 
 

@@ -67,7 +67,6 @@ for _relation, _word in {
     "opponent": "对手",
     "teammate": "队友",
     "active": "主动牌手",
-    "defending": "防御牌手",
 }.items():
     say("noun", _word, f.IsPlayer(_relation))
 say("noun", "咒语", f.IsSpell)

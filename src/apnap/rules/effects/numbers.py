@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from typing import Final
 
 from apnap.language import effects as e
 from apnap.language.mana import LETTERS
@@ -137,6 +138,10 @@ def _take_counters(state: State, effect: e.Effect, context: Context) -> Steps:
     yield from happen(state, events, context)
 
 
+_FREE_MANA: Final = e.AddMana("")
+"""Mana that may be spent on anything, whichever it is."""
+
+
 def _add_mana(state: State, effect: e.Effect, context: Context) -> Steps:
     """CR 106.4; the colour is chosen as the ability resolves, unless a payment has settled it."""
     assert isinstance(effect, e.AddMana)
@@ -174,11 +179,10 @@ def put_mana(state: State, player: int, types: tuple[int, ...], effect: e.AddMan
 
 
 def _double_mana(state: State, effect: e.Effect, context: Context) -> Steps:
-    """CR 106.6: the new mana has none of the restrictions of the old."""
-    for mana in state.players[context.you].pool:
-        add_mana(state, context.you, PoolMana(mana.type, mana.count, False, None, (), context.source))
-    return
-    yield
+    """CR 701.9f: as much is added as is there. The new mana has none of the restrictions of the old (CR 106.6)."""
+    types = [mana.type for mana in state.players[context.you].pool for _ in range(mana.count)]
+    if types:
+        yield from put_mana(state, context.you, tuple(types), _FREE_MANA, context)
 
 
 EXECUTORS.update(
