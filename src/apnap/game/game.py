@@ -349,9 +349,11 @@ class Game:
         running = next_procedure(self.state, self._offer)
         assert running is not None
         self._running = Deciding(self.state, running)
+        self.state.retelling = True
         self._decision = self._running.begin()
         for entry in self._since:
             self._take(entry)
+        self.state.retelling = False
         self._decision = asked
 
     def _advance(self) -> None:

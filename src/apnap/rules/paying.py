@@ -97,7 +97,8 @@ def _pay_bill(
         asked = True
         if not affords(bill, means):
             raise Illegal("601.2h", "the cost can't be paid any more")
-        answer = yield Pay(player, bill.cost, [AUTO, *options(bill, means)], context.stack)
+        listed = [] if state.retelling and not state.left else [AUTO, *options(bill, means)]
+        answer = yield Pay(player, bill.cost, listed, context.stack)
         if answer == AGAIN:
             continue
         if answer[0].kind == "cancel":

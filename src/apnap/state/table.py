@@ -135,6 +135,7 @@ class State:
         "left",
         "entering",
         "announcing",
+        "retelling",
     )
 
     def __init__(self, options: Options, random: int) -> None:
@@ -168,6 +169,9 @@ class State:
         """While events are settled: what is about to enter the battlefield, and what that takes with it (CR 614.13)."""
         self.announcing = False
         """A spell is being cast or an ability activated (CR 601.2, 602.2)."""
+        self.retelling = False
+        """A procedure runs again with answers that were given before: what else could be answered doesn't matter. A
+        fork knows nothing of it."""
         self.starting = ""
         """Which part of starting the game is next (CR 103); empty once it has started."""
         self.starting_player = 0
