@@ -5,14 +5,16 @@ from __future__ import annotations
 import pytest
 
 from apnap.language.abilities import Activated, Static
+from apnap.language.amounts import Count
 from apnap.language.card import card
 from apnap.language.costs import Mana, SacrificeOther, TapThis
 from apnap.language.effects import AddMana
-from apnap.language.filters import Named, artifact, creature, opponent_controls, this
+from apnap.language.filters import InZone, Named, OwnedBy, artifact, creature, opponent_controls, this
+from apnap.language.references import You
 from apnap.language.statics import Cannot, CostToAct, Must
 from apnap.rules.decisions import Option
 from apnap.rules.errors import IllegalAnswer
-from apnap.rules.paying import CANCEL
+from apnap.rules.paying import AUTO, CANCEL
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr
 
@@ -113,3 +115,24 @@ def test_attacks_that_are_never_paid_for_are_no_longer_offered() -> None:
         play.game.answer(CANCEL)
     assert play.decision.purpose != "attack"
     assert not play.tapped("Grizzly Bears")
+
+
+@cr("508.1h", "605.3a")
+@pytest.mark.parametrize(("price", "may"), [("{2}", True), ("{3}", False)])
+def test_mana_that_another_mana_ability_makes_possible_pays_for_an_attack(price: str, may: bool) -> None:
+    """The Bears go to the graveyard for one mana, and are counted there for another."""
+    prison = card("Prison", "{W}", "Enchantment", Static(CostToAct(creature, "attack", (Mana(price),))))
+    altar = card("Altar", "{3}", "Artifact", Activated((SacrificeOther(Named("Grizzly Bears")),), (AddMana("{C}"),)))
+    buried = Count(creature & InZone("graveyard") & OwnedBy(You()))
+    boneyard = card("Boneyard", "", "Land", Activated((TapThis(),), (AddMana("{B}", amount=buried),)))
+    play = scene(
+        Seat(battlefield=["Hill Giant", "Grizzly Bears", altar, boneyard]),
+        Seat(battlefield=[prison]),
+        step="beginning of combat",
+    )
+    play.until("declare attackers")
+    assert any(option.kind == "attack" for option in play.decision.options) is may
+    if may:
+        play.attack(["Hill Giant"])
+        play.game.answer(AUTO)
+        assert (play.graveyard(0), play.tapped("Boneyard")) == (["Grizzly Bears"], True)

@@ -9,6 +9,7 @@ from apnap.language import statics as s
 from apnap.language.costs import Cost
 from apnap.language.mana import Symbol
 from apnap.rules import filters
+from apnap.rules.affording import affords
 from apnap.rules.announcing import bill_of, can_afford, pay_all, split_cost
 from apnap.rules.context import Context, of_rule
 from apnap.rules.costs import can_pay_parts
@@ -17,7 +18,7 @@ from apnap.rules.errors import Illegal
 from apnap.rules.mana_uses import tapping
 from apnap.rules.paying import TakenBack
 from apnap.rules.payment import Means, can_pay
-from apnap.rules.purse import purse
+from apnap.rules.purse import Purse, purse
 from apnap.rules.reading import abilities, characteristics
 from apnap.rules.rewinding import rewind
 from apnap.rules.watching import rules_about
@@ -72,6 +73,7 @@ class Toll:
         makers: list[int],
         means: dict[tuple[int, ...], Means],
         most: dict[tuple[Cost, ...], int],
+        shifting: dict[tuple[int, ...], Purse] | None = None,
     ) -> None:
         self.prices = prices
         self.makers = makers
@@ -79,6 +81,8 @@ class Toll:
         """What mana there is, by which of the makers attack."""
         self.most = most
         """How often what is no mana can be paid."""
+        self.shifting = shifting or {}
+        """Where mana abilities change one another's mana: what is to be tried, likewise (CR 605.3a)."""
 
     def payable(self, pairs: list[tuple[int, int]]) -> bool:
         """Whether the total cost of these attacks or blocks can be paid."""
@@ -89,8 +93,10 @@ class Toll:
         symbols = tuple([symbol for price in prices for symbol in price[0]])
         if not symbols:
             return True
-        away = [id for id, _ in pairs]
-        return can_pay(bill_of(symbols), self.means[tuple([id for id in self.makers if id in away])])
+        attacking = [id for id, _ in pairs]
+        away = tuple([id for id in self.makers if id in attacking])
+        tried = self.shifting.get(away)
+        return can_pay(bill_of(symbols), self.means[away]) if tried is None else affords(bill_of(symbols), tried)
 
     def bars(self, pairs: list[tuple[int, int]]) -> bool:
         """Whether not one of these can be paid for, so that there is nothing to declare."""
@@ -107,9 +113,11 @@ def toll_for(state: State, player: int, action: str, pairs: list[tuple[int, int]
     if not prices:
         return None
     makers = _makers(state, player, pairs) if action == "attack" else []
-    means = {away: purse(state, player, -1, tuple([tapping(id) for id in away])).means for away in _subsets(makers)}
+    purses = {away: purse(state, player, -1, tuple([tapping(id) for id in away])) for away in _subsets(makers)}
+    means = {away: one.means for away, one in purses.items()}
+    shifting = {away: one.later(state.fork()) for away, one in purses.items() if one.shifts}
     most = {price[1]: _how_often(state, player, price, len(pairs)) for price in prices.values() if price[1]}
-    return Toll(prices, makers, means, most)
+    return Toll(prices, makers, means, most, shifting)
 
 
 def _makers(state: State, player: int, pairs: list[tuple[int, int]]) -> list[int]:
