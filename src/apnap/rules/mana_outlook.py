@@ -15,7 +15,7 @@ from apnap.language import costs as k
 from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language.abilities import Activated, Triggered
-from apnap.language.node import Node
+from apnap.language.node import Node, walk
 from apnap.language.references import Bound
 from apnap.language.zones import EXILE, GRAVEYARD, HAND, LIBRARY
 
@@ -137,9 +137,7 @@ class Outlook:
         if node.condition is not None:
             self._read(node.condition, True)
         steady = node.condition is None or _is_steady(node.condition)
-        steady = steady and not any(
-            [isinstance(part, _UNSTEADY) for effect in node.effects for part in _all_of(effect)]
-        )
+        steady = steady and not any([isinstance(part, _UNSTEADY) for effect in node.effects for part in walk(effect)])
         self.grows = self.heeds & ~(GONE if steady else 0)
 
     def _read(self, node: Node, counting: bool) -> None:
@@ -165,15 +163,15 @@ class Outlook:
             self._read(child, counting)
 
     def _count(self, filter: f.Filter) -> None:
-        places = [_PLACES[part.zone] for part in _all_of(filter) if isinstance(part, f.InZone) and part.zone in _PLACES]
-        if any([isinstance(part, (f.IsPlayer, f.Controls)) for part in _all_of(filter)]):
+        places = [_PLACES[part.zone] for part in walk(filter) if isinstance(part, f.InZone) and part.zone in _PLACES]
+        if any([isinstance(part, (f.IsPlayer, f.Controls)) for part in walk(filter)]):
             self._heed_everything_there()
         elif places:
             self.heeds |= max(places)
         else:
             self.heeds |= GONE
             self.counted.append(filter)
-        for part in _all_of(filter):
+        for part in walk(filter):
             self._read_quality(part)
 
     def _read_quality(self, part: Node) -> None:
@@ -199,13 +197,6 @@ def _is_steady(condition: c.Condition) -> bool:
         parts = condition.parts if isinstance(condition, c.Every) else condition.choices
         return all([_is_steady(part) for part in parts])
     return isinstance(condition, _STEADY)
-
-
-def _all_of(node: Node) -> list[Node]:
-    found = [node]
-    for child in node.children():
-        found += _all_of(child)
-    return found
 
 
 _KNOWN: dict[int, Outlook] = {}
