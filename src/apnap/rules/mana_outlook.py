@@ -167,7 +167,8 @@ class Outlook:
         if any([isinstance(part, (f.IsPlayer, f.Controls)) for part in walk(filter)]):
             self._heed_everything_there()
         elif places:
-            self.heeds |= max(places)
+            for place in places:
+                self.heeds |= place
         else:
             self.heeds |= GONE
             self.counted.append(filter)
