@@ -14,20 +14,14 @@ AT_LAST: Final = 1 << 30
 
 class Node:
     """A way to pay, and the steps taken so far: numbers of the search's choices. `score` is what they cost, `left` what
-    they leave of the stores, `back` where the last of them was taken; `free` says that none of them asks for mana."""
+    they leave of the stores."""
 
-    def __init__(
-        self, way: Way, steps: list[int], life: int, score: int, asked: int, made: int, left: list[int]
-    ) -> None:
+    def __init__(self, way: Way, steps: list[int], life: int, score: int, left: list[int]) -> None:
         self.way = way
         self.steps = steps
         self.life = life
         self.score = score
-        self.asked = asked
-        self.made = made
         self.left = left
-        self.free = True
-        self.back: Node | None = None
 
 
 class Solution:

@@ -5,49 +5,70 @@ from __future__ import annotations
 from heapq import heappop, heappush
 from typing import Final
 
+from apnap.rules.payment_bounds import HOPELESS
+from apnap.rules.payment_kinds import Kinds
 from apnap.rules.payment_matching import PLAIN, POOL, STEP, Matching
-from apnap.rules.payment_means import KEPT, LIFE, MADE, SPENT, Means, Stock
+from apnap.rules.payment_means import KEPT, LIFE, SPENT, WANTED, Means, Stock
 from apnap.rules.payment_nodes import AT_LAST, Choice, Node, Solution
+from apnap.rules.payment_positions import Course, Position
 from apnap.rules.payment_terms import Way
 
-MANY: Final = 6000
-"""After so many nodes the best payment found will do."""
+ENOUGH: Final = 6000
+"""After so many positions a payment that comes near the best will do."""
 
-TOO_MANY: Final = 50000
-"""After so many nodes without a payment none is looked for any more."""
+NOTHING: Final = LIFE << 20
+"""The grain for which everything weighs the same."""
 
-DOUBTFUL: Final = 1000
-"""After so many nodes without a payment it is time to look whether one could exist in any order."""
 
-SETS: Final = 20000
-"""So many sets of steps are looked at for that."""
+class Queue:
+    """Positions that wait to be looked at, that first from which the least weight can be hoped for; in haste, what is
+    still to come counts so many times more than what was done."""
+
+    def __init__(self, haste: int) -> None:
+        self.haste = haste
+        self.heap: list[tuple[int, int, int, Course, Position]] = []
+        self.known: dict[object, int] = {}
+        self.pushed = 0
+
+    def add(self, course: Course, weight: int) -> None:
+        start = course.start()
+        start.weight = weight
+        self._push(course, start)
+
+    def pop(self) -> tuple[Course, Position]:
+        _, _, _, course, position = heappop(self.heap)
+        return course, position
+
+    def go_on(self, course: Course, position: Position) -> None:
+        for after in course.next(position):
+            self._push(course, after)
+
+    def _push(self, course: Course, position: Position) -> None:
+        """Put a position in its place, unless one that leaves the same weighs no more."""
+        key = (id(course), position.key)
+        known = self.known.get(key)
+        if known is not None and known <= position.weight:
+            return
+        self.known[key] = position.weight
+        self.pushed += 1
+        yet = course.yet(position)
+        if yet != HOPELESS:
+            hoped = position.weight + yet * (1 + self.haste) + course.bounds.rewards(position.pool)
+            heappush(self.heap, (hoped, -position.depth, self.pushed, course, position))
 
 
 class Search:
-    """Best-first: the plain uses of stocks are matched by weight, the other modes are tried, cheapest first.
-
-    A free mode is used as early as it can be: right after another one only in the order of the choices, after one with
-    a mana cost not at all, unless what is tapped, given up, paid in life or suffered makes a difference to that. Modes
-    with a mana cost come in every order that lets each be paid from what was made before.
-    """
+    """Which of the choices to make, in which order: those that lead through the positions to a payment. What the steps
+    make, the pool and the plain uses of stocks are then matched by weight with what is asked."""
 
     def __init__(self, means: Means) -> None:
         self.means = means
         self.stores = means.stores
         self.choices = [Choice(i, mode) for i, stock in enumerate(means.stocks) for mode in stock.modes]
-        self.choices.sort(key=_precedence)
-        self.hurts = any([choice.mode.damage for choice in self.choices])
         self.gives = any([choice.mode.use.takes for choice in self.choices]) if self.stores.all else False
         self.supply = self._supply()
         self.restricted = sum([means.floating[i].count for weight, _, i, _ in self.supply if weight == -KEPT])
-        self.cheapest: list[tuple[int, int, int]] = []
-        self.tappable = [one.store for one in means.stocks if one.store >= 0 and one.bits] if self.gives else []
-        self.elsewhere = sum([one.most for one in means.stocks if not one.shared]) if self.stores.all else 0
-        self.known: dict[tuple[int, int, tuple[int, ...], tuple[int, ...], tuple[int, ...]], int] = {}
-        self.forced: list[int] = []
-        self.pushed = 0
-        self.heap: list[tuple[int, int, Node]] = []
-        self.ways: list[Way] = []
+        self.looked = 0
 
     def _supply(self) -> list[tuple[int, int, int, int]]:
         """Mana of the pool and plain uses in the order they are best spent: (weight, origin, number, bits)."""
@@ -62,98 +83,87 @@ class Search:
         found.sort(key=_least_first)
         return found
 
-    def best(self, ways: list[Way]) -> Solution | None:
-        """The payment of least score; of a very large number of nodes, the least among those looked at."""
-        found: Solution | None = None
-        self.cheapest = self._cheapest()
+    def any(self, ways: list[Way]) -> bool:
+        """Whether there is a payment."""
+        forced = self._harmless()
         for way in ways:
-            self._push(self._root(way), False)
-        while self.heap:
-            bound, _, node = heappop(self.heap)
-            if found is not None and bound >= found.score:
-                break
-            settled = self._settle(node)
-            if settled is not None and (found is None or settled.score < found.score):
-                found = settled
-            if self.pushed > MANY:
-                return found if found is not None else Search(self.means).some(ways)
-            for child in self._children(node):
-                self._push(child, False)
+            if self._by(way, forced) is not None:
+                return True
+        for way in ways if len(set(forced)) < len(self.choices) else ():
+            if self._path(way) is not None:
+                return True
+        return False
+
+    def best(self, ways: list[Way]) -> Solution | None:
+        """The payment of least score."""
+        if not self.choices:
+            return self._least([self._by(way, []) for way in ways])
+        for haste in (0, 1):
+            queue = self._queue(ways, haste)
+            found = self._cheapest(queue)
+            self.looked += queue.pushed
+            if found is not None or not queue.heap:
+                return found
+        return self._some(ways)
+
+    def _queue(self, ways: list[Way], haste: int) -> Queue:
+        queue = Queue(haste)
+        for way in ways:
+            queue.add(self._course(way, WANTED), self._root(way).score + KEPT * self.restricted)
+        return queue
+
+    def _cheapest(self, queue: Queue) -> Solution | None:
+        """The payment of least score, in haste the first; None if after so many positions it is not found."""
+        found: Solution | None = None
+        while queue.heap and (found is None or queue.heap[0][0] < found.score):
+            if queue.pushed >= ENOUGH:
+                return None
+            course, position = queue.pop()
+            if course.bounds.is_met(position.pool):
+                found = self._least([found, self._by(course.way, course.choices_to(position))])
+                if found is not None and queue.haste:
+                    return found
+            queue.go_on(course, position)
         return found
 
-    def any(self, ways: list[Way]) -> bool:
-        """Whether there is a payment: use at once whatever costs nothing, then try the deepest node first."""
-        self.forced = self._harmless()
-        self.ways = ways
-        for way in ways:
-            self._push(self._forced(self._root(way)), True)
-        return self._deepest() is not None
-
-    def some(self, ways: list[Way]) -> Solution | None:
+    def _some(self, ways: list[Way]) -> Solution | None:
         """Some payment, without steps that it can do without."""
-        self.ways = ways
         for way in ways:
-            self._push(self._root(way), True)
-        found = self._deepest()
-        return None if found is None else self._trimmed(found)
-
-    def _deepest(self) -> Solution | None:
-        """The first payment found with the deepest node first."""
-        doubted = bool(self.stores.all)
-        while self.heap and self.pushed < TOO_MANY:
-            if self.pushed > DOUBTFUL and not doubted:
-                doubted = True
-                if self._is_hopeless():
-                    return None
-            node = heappop(self.heap)[2]
-            settled = self._settle(node)
-            if settled is not None:
-                return settled
-            for child in self._children(node):
-                self._push(child, True)
+            steps = self._path(way)
+            found = self._by(way, steps) if steps is not None else None
+            if found is not None:
+                return self._trimmed(found)
         return None
 
-    def _is_hopeless(self) -> bool:
-        """Whether no set of steps would do even if mana could be spent before it is made: there are far fewer sets of
-        steps than orders of them."""
-        looked = 0
-        waiting = [self._root(way) for way in self.ways]
-        while waiting:
-            node = waiting.pop()
-            looked += 1
-            if looked > SETS or self._could_settle(node):
-                return False
-            for i in range(node.steps[-1] if node.steps else 0, len(self.choices)):
-                if self._has_use(node, i):
-                    child = self._child(node, i)
-                    if child is not None:
-                        waiting.append(child)
-        return True
-
-    def _has_use(self, node: Node, i: int) -> bool:
-        stock = self.means.stocks[self.choices[i].stock]
-        before = [self.choices[k].mode.at for k in node.steps if self.choices[k].stock == self.choices[i].stock]
-        return len(before) < stock.count
-
-    def _could_settle(self, node: Node) -> bool:
-        """Whether every slot could be filled, were all mana there from the beginning."""
-        matching = Matching()
-        for mask in node.way.slots:
-            matching.ask(mask, AT_LAST)
-        for i in node.steps:
-            for mask in self.choices[i].mode.slots:
-                matching.ask(mask, AT_LAST)
-        self._offer_all(matching, node)
-        return matching.open == 0
+    def _path(self, way: Way) -> list[int] | None:
+        """Steps that lead to some payment, however dear."""
+        course = self._course(way, NOTHING)
+        found = course.first()
+        self.looked += course.looked
+        return found
 
     def _trimmed(self, found: Solution) -> Solution:
         for k in range(len(found.node.steps) - 1, -1, -1):
             if k < len(found.node.steps):
                 steps = found.node.steps
-                node = self._after_steps(found.node.way, [*steps[:k], *steps[k + 1 :]])
-                fewer = self._settle(node) if node is not None else None
+                fewer = self._by(found.node.way, [*steps[:k], *steps[k + 1 :]])
                 found = fewer if fewer is not None and fewer.score < found.score else found
         return found
+
+    def _by(self, way: Way, steps: list[int]) -> Solution | None:
+        """The payment by these steps, if there is one."""
+        node = self._after_steps(way, steps)
+        return self._settle(node) if node is not None else None
+
+    def _course(self, way: Way, grain: int) -> Course:
+        return Course(Kinds(self.means, self.choices, way, grain))
+
+    def _least(self, found: list[Solution | None]) -> Solution | None:
+        least: Solution | None = None
+        for solution in found:
+            if solution is not None and (least is None or solution.score < least.score):
+                least = solution
+        return least
 
     def _after_steps(self, way: Way, steps: list[int]) -> Node | None:
         node: Node | None = self._root(way)
@@ -173,121 +183,7 @@ class Search:
 
     def _root(self, way: Way) -> Node:
         score = LIFE * way.life + SPENT * len(way.slots)
-        return Node(way, [], self.means.life, score, len(way.slots), 0, self.stores.start)
-
-    def _forced(self, node: Node) -> Node:
-        """The node with all that is done at once."""
-        made = sum([len(self.choices[i].mode.bits) for i in self.forced])
-        return Node(node.way, self.forced, node.life, node.score, node.asked, made, node.left)
-
-    def _push(self, node: Node, deepest: bool) -> None:
-        """Put a node in its place, unless it comes to the same as one that is there."""
-        if node.way.life and node.life < node.way.life:
-            return
-        if self.stores.all and (self._falls_short(node) or self._is_known(node, deepest)):
-            return
-        self.pushed += 1
-        heappush(self.heap, (-len(node.steps) if deepest else node.score + self._yet(node), self.pushed, node))
-
-    def _falls_short(self, node: Node) -> bool:
-        """Whether all that could still be made is too little."""
-        could = self.elsewhere + self.means.from_things(node.left)
-        for n in self.tappable:
-            could += self.means.prices[2 * n + 1] * (self._untapped(n, node) - node.left[2 * n])
-        for i in node.steps:
-            stock = self.means.stocks[self.choices[i].stock]
-            could -= 0 if stock.shared else max(stock.gain, 0)
-        return node.asked - node.made - self.means.held > could
-
-    def _yet(self, node: Node) -> int:
-        """What is still missing has to be made from what makes it cheapest: a bound from below on what that adds."""
-        missing = node.asked - node.made - self.means.held
-        added = 0
-        for each, stock, count in self.cheapest if missing > 0 else ():
-            used = [len(self.choices[i].mode.bits) for i in node.steps if self.choices[i].stock == stock]
-            number = min(missing, count - sum(used))
-            if number > 0:
-                added += each * number
-                missing -= number
-                if missing == 0:
-                    break
-        return added + MADE * max(missing, 0)
-
-    def _cheapest(self) -> list[tuple[int, int, int]]:
-        """For each stock what a mana of it costs at least, and how many it makes: (weight, stock, count)."""
-        found: list[tuple[int, int, int]] = []
-        for n, stock in enumerate(self.means.stocks):
-            each = [mode.weight // len(mode.bits) for mode in stock.modes]
-            each += [stock.weight] if stock.bits else []
-            if each:
-                found.append((min(each), n, stock.widest))
-        found.sort()
-        return found
-
-    def _is_known(self, node: Node, deepest: bool) -> bool:
-        """Whether another order or choice of free steps came to the same, at no greater cost."""
-        if not node.free:
-            return False
-        made = sorted([bits for i in node.steps for bits in self.choices[i].mode.bits])
-        used = sorted([self.choices[i].stock for i in node.steps if self._counts(self.choices[i])])
-        key = (id(node.way), node.life, tuple(node.left), tuple(made), tuple(used))
-        known = self.known.get(key, -1)
-        if known >= 0 and (deepest or known <= node.score):
-            return True
-        self.known[key] = node.score
-        return False
-
-    def _counts(self, choice: Choice) -> bool:
-        """Whether how often the stock was used is not told by what is left of the stores."""
-        stock = self.means.stocks[choice.stock]
-        return stock.store < 0 and (choice.mode.use.idle or self.means.sources[stock.permanents[0][0]].exclusive >= 0)
-
-    def _children(self, node: Node) -> list[Node]:
-        children: list[Node] = []
-        for i in range(len(self.choices)):
-            if self._in_order(node, i) and self._left(node, i) and self._bearable(node, i):
-                child = self._child(node, i)
-                if child is not None and (self.choices[i].mode.free or self._workable(child)):
-                    children.append(child)
-        return children
-
-    def _in_order(self, node: Node, i: int) -> bool:
-        if len(node.steps) == len(self.forced) or not self.choices[i].mode.free or i >= node.steps[-1]:
-            return True
-        if self.stores.all and node.free:
-            return True  # what comes to the same is found out in another way
-        return (self.hurts or bool(self.stores.all)) and not self._commutes(node, i)
-
-    def _commutes(self, node: Node, i: int) -> bool:
-        """Whether the mode could as well have been used before the last step."""
-        back, last, mode = node.back, self.choices[node.steps[-1]].mode, self.choices[i].mode
-        assert back is not None
-        life = back.life - mode.life - mode.damage
-        if (mode.life and mode.life > back.life) or (last.life and last.life > life):
-            return False
-        before = self.stores.after(back.left, mode.use)
-        swapped = None if before is None else self.stores.after(before, last.use)
-        return swapped is not None and swapped == self.stores.after(node.left, mode.use)
-
-    def _left(self, node: Node, i: int) -> bool:
-        """Whether the stock has a use left for this mode; what is tapped is counted elsewhere."""
-        choice = self.choices[i]
-        stock = self.means.stocks[choice.stock]
-        if stock.store >= 0 and not stock.again:
-            return True
-        before = [self.choices[k].mode.at for k in node.steps if self.choices[k].stock == choice.stock]
-        if not stock.locked:
-            return len(before) < stock.count and (stock.uses == 1 or self._helps(node, choice, len(before)))
-        at = choice.mode.at
-        return all([other == at for other in before]) and len(before) < self._uses(stock, at)
-
-    def _uses(self, stock: Stock, at: int) -> int:
-        return self.means.sources[stock.permanents[0][at]].uses
-
-    def _helps(self, node: Node, choice: Choice, before: int) -> bool:
-        """Whether anything else asks for what one more use of the stock would make: it does not feed on itself."""
-        own = sum([len(self.choices[k].mode.slots) for k in node.steps if self.choices[k].stock == choice.stock])
-        return before < node.asked - own
+        return Node(way, [], self.means.life, score, self.stores.start)
 
     def _bearable(self, node: Node, i: int) -> bool:
         """CR 119.4: life is paid only by who has it; damage asks nobody."""
@@ -300,19 +196,7 @@ class Search:
         left = self.stores.after(node.left, mode.use)
         if left is None:
             return None
-        life = node.life - mode.life - mode.damage
-        asked, made = node.asked + len(mode.slots), node.made + len(mode.bits)
-        child = Node(node.way, [*node.steps, i], life, node.score + mode.weight, asked, made, left)
-        child.free = node.free and mode.free
-        child.back = node
-        return child
-
-    def _workable(self, node: Node) -> bool:
-        """Whether the costs of the steps alone can be paid in their order (CR 605.3a)."""
-        matching = Matching()
-        self._ask_steps(matching, node)
-        self._offer_all(matching, node)
-        return matching.open == 0
+        return Node(node.way, [*node.steps, i], node.life - mode.life - mode.damage, node.score + mode.weight, left)
 
     def _settle(self, node: Node) -> Solution | None:
         """Fill every slot with the mana best spent, or find that it can't be done."""
@@ -370,11 +254,6 @@ class Search:
             if left is not None:
                 return count
         return 0
-
-
-def _precedence(choice: Choice) -> tuple[bool, bool, bool, bool, int]:
-    mode = choice.mode
-    return (not mode.free, bool(mode.use.takes), bool(mode.takes), mode.life == 0, mode.damage)
 
 
 def _least_first(entry: tuple[int, int, int, int]) -> tuple[int, int, int, int]:
