@@ -103,8 +103,8 @@ class Search:
             found = self._cheapest(queue)
             self.looked += queue.pushed
             if found is not None or not queue.heap:
-                return found
-        return self._some(ways)
+                return self._in_order(found)
+        return self._in_order(self._some(ways))
 
     def _queue(self, ways: list[Way], haste: int) -> Queue:
         queue = Queue(haste)
@@ -149,6 +149,25 @@ class Search:
                 fewer = self._by(found.node.way, [*steps[:k], *steps[k + 1 :]])
                 found = fewer if fewer is not None and fewer.score < found.score else found
         return found
+
+    def _in_order(self, found: Solution | None) -> Solution | None:
+        """The same payment, with what gives something up as late as it can be: nobody knows what else hangs on it."""
+        k = 1
+        while found is not None and k < len(found.node.steps):
+            steps = list(found.node.steps)
+            other: Solution | None = None
+            if self._precedence(steps[k]) < self._precedence(steps[k - 1]):
+                steps[k - 1], steps[k] = steps[k], steps[k - 1]
+                other = self._by(found.node.way, steps)
+            if other is not None and other.score == found.score:
+                found, k = other, max(k - 1, 1)
+            else:
+                k += 1
+        return found
+
+    def _precedence(self, i: int) -> tuple[bool, bool, bool, bool, int]:
+        mode = self.choices[i].mode
+        return (not mode.free, bool(mode.use.takes), bool(mode.takes), mode.life == 0, mode.damage)
 
     def _by(self, way: Way, steps: list[int]) -> Solution | None:
         """The payment by these steps, if there is one."""
