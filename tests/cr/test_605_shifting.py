@@ -335,3 +335,15 @@ def test_a_card_that_would_be_drawn_is_not_counted_on() -> None:
 def test_devotion_is_counted_before_what_it_is_to_goes() -> None:
     shrine = makes("Shrine", "Land", TapThis(), mana="{G}", amount=Devotion((4,)))
     cast(scene(Seat(hand=[sorcery("{2}{G}")], battlefield=[ALTAR, shrine, BEAR])))
+
+
+@cr("601.2g", "605.3a")
+def test_mana_that_can_be_doubled_for_ever_is_tried_to_an_end() -> None:
+    """What is there in any amount pays for it all but for what is not there at all."""
+    endless = card("Endless", "{2}", "Artifact", Activated((Mana("{1}"),), (DoubleMana(),)))
+    filters = makes("Filter", "Artifact", Mana("{2}"), TapThis(), mana="{U}")
+    forests = ["Forest", "Forest", "Forest"]
+    cast(scene(Seat(hand=[sorcery("{9}{G}{G}")], battlefield=[endless, *forests])))
+    cast(scene(Seat(hand=[sorcery("{9}{G}{U}")], battlefield=[endless, filters, *forests])))
+    play = scene(Seat(hand=[sorcery("{9}{G}{U}")], battlefield=[endless, *forests]))
+    assert not any(option.kind == "cast" for option in play.game.decision.options_after(()))

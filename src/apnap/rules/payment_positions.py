@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from apnap.rules.payment_bounds import HOPELESS, Bounds
 from apnap.rules.payment_kinds import Kind, Kinds, Move
+from apnap.rules.payment_worth import HOPELESS, Bounds
 
 LOCK: Final = 1 << 16
 """Where one source of a stock has been used, so many times its number and one stand beside the number of uses."""

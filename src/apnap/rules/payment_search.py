@@ -5,13 +5,13 @@ from __future__ import annotations
 from heapq import heappop, heappush
 from typing import Final
 
-from apnap.rules.payment_bounds import HOPELESS
 from apnap.rules.payment_kinds import Kinds
 from apnap.rules.payment_matching import PLAIN, POOL, STEP, Matching
 from apnap.rules.payment_means import KEPT, LIFE, SPENT, WANTED, Means, Stock
 from apnap.rules.payment_nodes import AT_LAST, Choice, Node, Solution
 from apnap.rules.payment_positions import Course, Position
 from apnap.rules.payment_terms import Way
+from apnap.rules.payment_worth import HOPELESS
 
 ENOUGH: Final = 6000
 """After so many positions a payment that comes near the best will do."""

@@ -66,23 +66,26 @@ class Spot:
         self._next: list[Spot] | None = None
         self._mark: object = None
 
-    @property
-    def mark(self) -> object:
+    def mark(self, plenty: int) -> object:
+        """Equal for positions that make no difference to what can be paid for, where so much mana of one sort is as
+        good as more."""
         if self._mark is None:
             self._mark = self._marked()
-        return self._mark
+        pool: dict[tuple[int, bool, int], int] = {}
+        for one in self.state.players[self.purse.player].pool:
+            sort = (one.type, one.snow, one.source if one.restriction else -1)
+            pool[sort] = min(pool.get(sort, 0) + one.count, plenty)
+        return (self._mark, tuple(sorted(pool.items())))
 
     def _marked(self) -> object:
-        """Equal for positions that make no difference to what can be paid for."""
         state, player = self.state, self.state.players[self.purse.player]
         there = [
             (id, seen.tapped, tuple(sorted(seen.counters.items())), tuple(sorted(seen.activations.items())))
             for id, seen in [(id, state.object(id)) for id in state.battlefield]
         ]
         cards = sorted([state.object(id).base.name for id in (*player.graveyard, *state.exile)])
-        pool = sorted([(one.type, one.count, one.snow, one.source if one.restriction else -1) for one in player.pool])
         own = (player.life, tuple(sorted(player.counters.items())), player.hand, len(state.effects))
-        return (tuple(there), tuple(cards), tuple(pool), own)
+        return (tuple(there), tuple(cards), own)
 
     def next(self) -> list[Spot]:
         """The positions one step on: by abilities that change others' mana, or whose mana hangs on something."""

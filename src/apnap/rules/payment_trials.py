@@ -17,8 +17,6 @@ from apnap.rules.payment_following import follow, out_of_pool, still_to_spend
 from apnap.rules.payment_spots import Spot, Step, every_answer, is_hidden
 from apnap.rules.purse import Purse
 
-MANY: Final = 400
-"""After so many positions without a payment none is looked for any more."""
 ENOUGH: Final = 100
 """After so many positions the best payment found will do."""
 
@@ -48,11 +46,13 @@ class Trials:
         found = _route(self.root, self.purse, bill)
         waiting = [self.root] if found is None else []
         seen: set[object] = set()
-        while waiting and found is None and len(seen) < MANY:
+        plenty = _plenty(self.purse, bill)
+        while waiting and found is None:
             spot = waiting.pop()
-            if spot.mark in seen:
+            mark = spot.mark(plenty)
+            if mark in seen:
                 continue
-            seen.add(spot.mark)
+            seen.add(mark)
             found = _route(spot, spot.purse, bill)
             if found is None and _leads_on(spot, bill):
                 waiting += spot.next()
@@ -66,11 +66,13 @@ class Trials:
         heap = [(0, 0, self.root)]
         pushed = 0
         seen: set[object] = set()
+        plenty = _plenty(self.purse, bill)
         while heap and len(seen) < ENOUGH and heap[0][0] < found.score:
             spot = heappop(heap)[2]
-            if spot.mark in seen:
+            mark = spot.mark(plenty)
+            if mark in seen:
                 continue
-            seen.add(spot.mark)
+            seen.add(mark)
             route = _route(spot, spot.purse, bill)
             if route is not None and route.score < found.score:
                 found = route
@@ -94,6 +96,14 @@ def _leads_on(spot: Spot, bill: Bill) -> bool:
     """Whether a payment may exist further on: what is foretold is the most there can be, unless it grows."""
     shifts = spot.purse.shifts
     return shifts.grows or (shifts.spoils and can_pay(bill, spot.purse.means))
+
+
+def _plenty(purse: Purse, bill: Bill) -> int:
+    """More mana of one sort than this is no better than so much: twice what the bill and every ability ask for. So
+    there is an end to trying where abilities feed one another for ever."""
+    asked = max([len(way.slots) for way in bill.ways])
+    asked += sum([symbol.generic or 1 for source in purse.means.sources for symbol in source.cost])
+    return 2 * asked + 1
 
 
 def _route(spot: Spot, purse: Purse, bill: Bill) -> Route | None:
