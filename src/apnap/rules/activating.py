@@ -30,10 +30,11 @@ from apnap.rules.renaming import joined
 from apnap.rules.revealing import begin_announcing, end_announcing
 from apnap.rules.rewinding import rewind
 from apnap.rules.sparing import spared
-from apnap.rules.spell_costs import change_cost, cost_changes
-from apnap.rules.targeted_costs import Budget, aims
+from apnap.rules.spell_costs import Difference, change_cost, cost_changes
+from apnap.rules.target_levies import aims
+from apnap.rules.targeted_costs import Budget, TotalCost, on_stack
 from apnap.rules.triggers import count_use
-from apnap.rules.variables import is_announced, payable_values
+from apnap.rules.variables import is_announced, payable_values, values_for
 from apnap.rules.ways import own_cost
 from apnap.state.characteristics import AbilityInstance
 from apnap.state.events import Event
@@ -142,14 +143,18 @@ class AbilityBudget(Budget):
         self.source = source
         self.node = node
 
-    def payable(self, state: State, targets: tuple[int, ...]) -> bool:
-        record = state.object(self.id).stack
-        assert record is not None
-        before, record.targets = record.targets, (targets,)
-        symbols, parts = cost_of(state, self.player, self.source, self.node, self.id)
-        record.targets = before
-        spare = spared(state, self.player, parts, Context(self.source, self.player))
-        return can_afford(state, with_x(symbols, record.x), purse(state, self.player, self.id, spare))
+    def cost(self, state: State) -> TotalCost:
+        return cost_of(state, self.player, self.source, self.node, self.id)
+
+    def changes(self, state: State) -> list[Difference]:
+        return cost_changes(state, self.player, self.source, "abilities", self.id)
+
+    def affordable(self, state: State, cost: TotalCost) -> bool:
+        symbols, parts = cost
+        context = Context(self.source, self.player)
+        context.x = on_stack(state, self.id).x
+        spare = spared(state, self.player, parts, context)
+        return can_afford(state, with_x(symbols, context.x), purse(state, self.player, self.id, spare))
 
     def payable_modes(self, state: State) -> list[tuple[int, ...]] | None:
         """The modes that, together, have targets with which the ability can be paid for; None where the cost doesn't
@@ -247,13 +252,14 @@ def _activate(state: State, player: int, id: int, instance: AbilityInstance, nod
         record.modes = yield from choose_modes(state, player, node.modes, node.choose, False, ability, only)
         effects = joined([node.modes[n] for n in record.modes])
     record.effects = effects
-    symbols, parts = cost_of(state, player, id, node)
+    budget = AbilityBudget(player, ability, id, node)
+    costs = budget.least(state, effects)
     context = of_ability(id, player, instance)
     context.stack = ability
-    if is_announced(symbols, parts):
-        means = purse(state, player, ability, spared(state, player, parts, context))
-        record.x = yield from choose_x(state, player, symbols, parts, means, context, effects)
-    budget = AbilityBudget(player, ability, id, node)
+    if is_announced(*costs[0]):
+        means = purse(state, player, ability, spared(state, player, costs[0][1], context))
+        values = values_for(state, player, costs, means, context)
+        record.x = yield from choose_x(state, player, budget.aimed_with(state, effects, values), context, effects)
     record.targets = yield from targeting.choose(state, player, effects, ability, record.x, budget)
     yield from divide(state, player, record, effects, ability)
     symbols, parts = cost_of(state, player, id, node, ability)

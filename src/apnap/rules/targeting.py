@@ -25,14 +25,36 @@ Targets = tuple[tuple[int, ...], ...]
 Earlier = dict[str, tuple[int, ...]]
 """What was chosen for targets by their names, for those that are told by them: "that player controls"."""
 _NONE: Earlier = {}
-Group = tuple[list[int], int, int]
-"""What can be chosen for one target, how few and how many."""
+
+
+class Group:
+    """What can be chosen for one target, how few and how many; whose the things are, where all must have one owner."""
+
+    __slots__ = ("things", "least", "most", "name", "other_than", "owners")
+
+    def __init__(
+        self,
+        things: list[int],
+        least: int,
+        most: int,
+        name: str = "",
+        other_than: tuple[str, ...] = (),
+        owners: dict[int, int] | None = None,
+    ) -> None:
+        self.things = things
+        self.least = least
+        self.most = most
+        self.name = name
+        self.other_than = other_than
+        self.owners: dict[int, int] = owners if owners is not None else {}
 
 
 class Narrowing:
     """What narrows the choice of targets; by itself, nothing does."""
 
-    def narrowed(self, state: State, question: Choose, before: list[tuple[int, ...]], later: Later) -> Choose:
+    def narrowed(
+        self, state: State, question: Choose, here: Group, before: list[tuple[int, ...]], later: Later
+    ) -> Choose:
         """The question for one group, after those chosen before and before those still to be chosen."""
         return question
 
@@ -204,7 +226,8 @@ def choose(
             later = Later(player, effects, id, x, list(chosen))
             chosen.append((yield from _choose_for_each(state, target, context, later, narrowing)))
             continue
-        found, least, most = _group(state, player, effects, chosen, id, x)
+        here = _group(state, player, effects, chosen, id, x)
+        found, least, most = here.things, here.least, here.most
         if len(found) < least:
             raise Illegal("601.2c", "there are not enough targets")
         if most == 0 or not found:
@@ -213,12 +236,12 @@ def choose(
         question = Choose(player, "target", "601.2c", things_options(found), least, most, id)
         if narrowing is not None:
             later = Later(player, effects, id, x, list(chosen))
-            question = narrowing.narrowed(state, question, chosen, later)
+            question = narrowing.narrowed(state, question, here, chosen, later)
             if question.most == 0:
                 chosen.append(())
                 continue
         if target.same_owner:
-            question = OfOneOwner(question, {thing: state.object(thing).owner for thing in found})
+            question = OfOneOwner(question, here.owners)
         if len(question.listed) == question.least == question.most:
             chosen.append(tuple([option.thing for option in question.listed]))
             continue
@@ -247,8 +270,13 @@ def _group(
     found = _leave_enough(state, player, groups, n, found, id, x)
     if target.same_owner:
         found = of_one_owner(state, found, least)
-        return found, least, min(most, len(most_of_one(state, found)))
-    return found, least, min(most, len(found))
+        most = min(most, len(most_of_one(state, found)))
+    return _as_group(state, target, found, least, min(most, len(found)))
+
+
+def _as_group(state: State, target: Target, found: list[int], least: int, most: int) -> Group:
+    owners = {thing: state.object(thing).owner for thing in found} if target.same_owner else {}
+    return Group(found, least, most, target.name, target.other_than, owners)
 
 
 def to_choose(
@@ -273,7 +301,12 @@ def to_choose(
             for one in legal(state, player, unknown[0], id, x, earlier=earlier):
                 told = {**earlier, unknown[0].name: (one,)}
                 here += [t for t in legal(state, player, target, id, x, earlier=told) if t not in here]
-        found.append((here, *bounds(state, target, context)))
+        taken = [thing for name in target.other_than for thing in earlier.get(name, ())]
+        least, most = bounds(state, target, context)
+        total = divided(state, effects, target, context)
+        if total is not None:
+            most = min(most, max(total, least))
+        found.append(_as_group(state, target, [thing for thing in here if thing not in taken], least, most))
     return found
 
 
@@ -282,7 +315,7 @@ def _for_each(state: State, target: Target, context: Context, id: int, ones: tup
     found: list[Group] = []
     for one in ones:
         those = _legal_for(state, target, context, id, one)
-        found.append((those, min(len(those), bounds(state, target, context)[0]), 1))
+        found.append(Group(those, min(len(those), bounds(state, target, context)[0]), 1))
     return found
 
 
@@ -310,7 +343,8 @@ def _choose_for_each(
             question = Choose(later.player, "target", "601.2c", things_options(found), least, 1, later.id)
             if narrowing is not None:
                 later.more = _for_each(state, target, context, later.id, ones[n + 1 :])
-                question = narrowing.narrowed(state, question, [*later.chosen, chosen], later)
+                here = Group(found, least, 1)
+                question = narrowing.narrowed(state, question, here, [*later.chosen, chosen], later)
             found = [option.thing for option in question.listed]
             if question.most == 0:
                 found = []
