@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
+
 from apnap.language import costs as k
 from apnap.language.abilities import Activated, Static
 from apnap.language.mana import Symbol, with_x
@@ -14,7 +16,7 @@ from apnap.rules.castable import is_sorcery_time
 from apnap.rules.casting import announce_targets
 from apnap.rules.context import Context, of_ability
 from apnap.rules.costs import can_pay_parts
-from apnap.rules.decisions import Option, Steps
+from apnap.rules.decisions import Answer, Decision, Option, Steps
 from apnap.rules.errors import Illegal
 from apnap.rules.evaluate import holds
 from apnap.rules.happening import happen_now
@@ -65,7 +67,7 @@ def _offer(state: State, player: int, id: int, means: Purse, found: list[Option]
 def mana_options(state: State, player: int, means: Purse) -> list[Option]:
     """The mana abilities that may be activated with priority (CR 605.3a)."""
     return [
-        Option("mana", source.id, n, made(source))
+        Option("mana", source.id, n, made(source) if source.x < 0 else "")
         for n, source in enumerate(means.sources)
         if source.first and (source.node is None or _is_ready(state, player, source))
     ]
@@ -81,10 +83,24 @@ def _is_ready(state: State, player: int, source: ManaSource) -> bool:
 def _mana_payable(state: State, player: int, id: int, node: Activated) -> bool:
     """Whether the mana in a mana ability's own cost can be paid without that permanent (CR 118.3)."""
     symbols, parts = announcing.split_cost(node.cost)
+    symbols = with_x(symbols, 0)
     if not symbols:
         return True
     spare = (*spared(state, player, parts, Context(id, player)), being(id))
     return can_afford(state, symbols, purse(state, player, -1, spare))
+
+
+def with_announced_x(state: State, player: int, source: ManaSource) -> Generator[Decision, Answer, ManaSource]:
+    """CR 107.3a: the mana ability with the value of X that the player announces, where its cost has one."""
+    if source.x < 0:
+        return source
+    assert source.instance is not None and source.node is not None
+    symbols, parts = announcing.split_cost(source.node.cost)
+    context = of_ability(source.id, player, source.instance)
+    means = purse(state, player, -1, (*spared(state, player, parts, context), being(source.id)))
+    values = payable_values(state, player, symbols, parts, means, context)
+    x = yield from choose_x(state, player, values, context, ())
+    return ManaSource(source.id, source.instance, source.node, (), x=x)
 
 
 def may_activate(state: State, player: int, id: int, instance: AbilityInstance, node: Activated, means: Purse) -> bool:
@@ -271,6 +287,7 @@ def _activate(state: State, player: int, id: int, instance: AbilityInstance, nod
     if node.limit:
         count_use(state, id, instance, node.limit)
     record.bindings.things.update(context.things)
+    record.bindings.numbers.update(context.numbers)
     end_announcing(state, others)
     happen_now(state, Event("activate", ability, player, id, rule="602.2b"))
     if node.keyword == "cycling":

@@ -40,6 +40,15 @@ class Shifts:
 NONE: Final = Shifts()
 
 
+def is_strange(state: State, seen: Outlook) -> bool:
+    """Whether the ability's mana is not told by its outputs: each of several instructions is an event of its own, which
+    others may notice or replace (CR 106.12)."""
+    if seen.strange or not seen.several:
+        return seen.strange
+    now = standing(state)
+    return "replace mana" in now.rules or "mana" in now.watchers
+
+
 class Shifting:
     """Takes down the abilities that a player could pay with, one by one."""
 
@@ -58,7 +67,7 @@ class Shifting:
     def add(self, id: int, seen: Outlook) -> None:
         """An ability that can be activated, now or once something else has been."""
         self.alters |= seen.alters
-        self._strange = self._strange or (seen.strange and not seen.chance)
+        self._strange = self._strange or (is_strange(self.state, seen) and not seen.chance)
         if seen.heeds:
             self.heeds |= seen.heeds
             self._heeding.append((id, seen))

@@ -5,13 +5,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from apnap.language.mana import Symbol
+from apnap.language.mana import Symbol, with_x
 from apnap.rules.decisions import Answer, Decision, Steps
 from apnap.rules.errors import Illegal
 from apnap.rules.mana import can_activate_mana, floating
 from apnap.rules.mana_activating import activate_source, split_cost
 from apnap.rules.mana_feeding import sameness
 from apnap.rules.mana_outlook import GONE, POOL, Outlook, outlook
+from apnap.rules.mana_shifts import is_strange
 from apnap.rules.mana_terms import ManaSource
 from apnap.rules.mana_uses import chooses, thing_of
 from apnap.rules.payment import ANYWHERE, Mana, Source
@@ -96,27 +97,38 @@ class Spot:
         """One of those that are alike each, those whose mana hangs on something first: it may be less later."""
         every = [one for one in self.purse.sources if one.node is not None and not _outlook(one).chance]
         heeded = self.purse.shifts.heeds
-        found = [one for one in every if _outlook(one).heeds or _outlook(one).alters & heeded or not _is_told(one)]
+        untold = [one for one in every if not self._is_told(one)]
+        eaten = [id for one in untold for id in one.among]
+        found = [one for one in every if self._hangs(one, heeded) or one in untold or _uses(one, eaten)]
         if heeded & POOL or self.purse.shifts.watched or any([_mana_cost(one) for one in found]):
             found = every
         alike: dict[object, ManaSource] = {}
         for one in sorted(found, key=_last_to_heed):
             assert one.instance is not None
-            alike.setdefault((sameness(self.state, one.id), one.instance.key, one.among, one.outputs), one)
+            alike.setdefault((sameness(self.state, one.id), one.instance.key, one.among, one.x, one.outputs), one)
         return list(alike.values())
+
+    def _hangs(self, source: ManaSource, heeded: int) -> bool:
+        """Whether its mana hangs on something, or others' on what it changes."""
+        seen = _outlook(source)
+        return seen.heeds != 0 or seen.alters & heeded != 0
+
+    def _is_told(self, source: ManaSource) -> bool:
+        """Whether its outputs are all that it asks for."""
+        return bool(source.outputs) and not is_strange(self.state, _outlook(source))
 
     def after(self, source: ManaSource) -> list[Spot]:
         """Where activating the ability once can lead to, its mana cost paid from the pool."""
         state, player = self.state, self.purse.player
         assert source.instance is not None and source.node is not None
-        if not can_activate_mana(state, player, source.id, source.instance, source.node):
+        if not can_activate_mana(state, player, source.id, source.instance, source.node, source.x):
             return []
         among = self._fed_with(source)
         if among is None:
             return []
         found: list[Spot] = []
         for coins in _payments(state, player, _mana_cost(source)):
-            for output in range(len(source.outputs)) if _is_told(source) else (-1,):
+            for output in range(len(source.outputs)) if self._is_told(source) else (-1,):
                 found += self._tried(Step(source, output, among, coins, ()))
         return found
 
@@ -234,17 +246,17 @@ def _payments(state: State, player: int, cost: tuple[Symbol, ...]) -> list[list[
     return list(found.values())[:_FEW]
 
 
+def _uses(source: ManaSource, things: list[int]) -> bool:
+    """Whether the source is on one of the things, or may be fed with it."""
+    return any([id in things for id in (source.id, *source.among)])
+
+
 def _amount(state: State, player: int) -> int:
     return sum([one.count for one in state.players[player].pool])
 
 
-def _is_told(source: ManaSource) -> bool:
-    """Whether its outputs are all that it asks for."""
-    return bool(source.outputs) and not _outlook(source).strange
-
-
 def _mana_cost(source: ManaSource) -> tuple[Symbol, ...]:
-    return split_cost(source.node.cost)[0] if source.node is not None else ()
+    return with_x(split_cost(source.node.cost)[0], source.x) if source.node is not None else ()
 
 
 def _outlook(source: ManaSource) -> Outlook:

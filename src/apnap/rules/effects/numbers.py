@@ -147,7 +147,7 @@ def _add_mana(state: State, effect: e.Effect, context: Context) -> Steps:
     assert isinstance(effect, e.AddMana)
     outputs = mana_choices(state, effect, context)
     for thing in things(state, effect.who, context) if outputs else ():
-        chosen = context.numbers.get("output", -1)
+        chosen = _settled(len(outputs), context)
         if len(outputs) == 1:
             chosen = 0
         elif not 0 <= chosen < len(outputs):
@@ -158,6 +158,16 @@ def _add_mana(state: State, effect: e.Effect, context: Context) -> Steps:
             answer = yield Choose(of_player(thing), "mana", "106.3", options, source=context.source)
             chosen = answer[0].number
         yield from put_mana(state, of_player(thing), outputs[chosen], effect, context)
+
+
+def _settled(many: int, context: Context) -> int:
+    """Which of so many outputs a payment has settled on, or -1; of abilities with several instructions its number is
+    that of all their choices together (`rules.mana.outputs_of`)."""
+    number = context.numbers.get("output", -1)
+    if number < 0 or "several" not in context.numbers:
+        return number
+    context.numbers["output"] = number // many
+    return number % many
 
 
 def put_mana(state: State, player: int, types: tuple[int, ...], effect: e.AddMana, context: Context) -> Steps:
