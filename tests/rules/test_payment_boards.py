@@ -4,6 +4,7 @@ activated, pays for it; and what is offered can be cast by the proposal."""
 from __future__ import annotations
 
 import os
+import random
 from collections.abc import Iterator
 
 from hypothesis import given, settings
@@ -219,11 +220,18 @@ def test_a_spell_is_offered_exactly_if_it_can_be_paid_for(cost: str, there: list
     st.sampled_from(VARIABLE),
     st.lists(st.sampled_from((*CARDS[:17], *VARIABLE)), min_size=0, max_size=2),
     st.sampled_from((0, 0, 1)),
+    st.randoms(use_true_random=False),
 )
 def test_x_in_the_cost_of_a_mana_ability_takes_any_value(
-    cost: str, one: CardDefinition, there: list[CardDefinition], spare: int
+    cost: str, one: CardDefinition, there: list[CardDefinition], spare: int, chance: random.Random
 ) -> None:
     check(cost, [one, *there], spare)
+    game = table(cost, [one, *there], spare)
+    if offers(game):
+        game.answer((next(option for option in act(game) if is_the_spell(game, option)),))
+        while not isinstance(game.decision, Act):
+            game.answer(chance.choice(game.decision.options))
+        assert game.present().players[0].spells_cast == 1
 
 
 def check(cost: str, there: list[CardDefinition], spare: int) -> None:

@@ -3,9 +3,10 @@ the state, leads to."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Iterator
 
 from apnap.language.mana import Symbol, with_x
+from apnap.rules.answers import Answers
 from apnap.rules.decisions import Answer, Decision, Steps
 from apnap.rules.errors import Illegal
 from apnap.rules.mana import can_activate_mana, floating
@@ -21,9 +22,6 @@ from apnap.rules.payment_stores import Things
 from apnap.rules.payment_terms import FOR_ACTIVATION, ability_bits, ways_to_pay
 from apnap.rules.purse import Purse
 from apnap.state.table import State
-
-_FEW: Final = 30
-"""No more ways than this to answer what an activation asks, or to pay for it, are tried."""
 
 
 class Step:
@@ -64,7 +62,8 @@ class Spot:
         self.state = purse.state
         self.steps = steps
         self.score = score
-        self._next: list[Spot] | None = None
+        self._found: list[Spot] = []
+        self._more: Iterator[Spot] | None = None
         self._mark: object = None
 
     @property
@@ -85,13 +84,30 @@ class Spot:
         own = (player.life, tuple(sorted(player.counters.items())), player.hand, len(state.effects))
         return (tuple(there), tuple(cards), tuple(pool), own)
 
-    def next(self) -> list[Spot]:
-        """The positions one step on: by abilities that change others' mana, or whose mana hangs on something."""
-        found = self._next
-        if found is None:
-            found = [spot for source in self._worth_trying() for spot in self.after(source)]
-            self._next = found
-        return found
+    def next(self) -> Iterator[Spot]:
+        """The positions one step on, tried as they are asked for and kept: by abilities that change others' mana, or
+        whose mana hangs on something."""
+        more = self._more
+        if more is None:
+            more = self._ahead()
+            self._more = more
+        at = 0
+        while True:
+            if at == len(self._found):
+                spot = next(more, None)
+                if spot is None:
+                    return
+                self._found.append(spot)
+            yield self._found[at]
+            at += 1
+
+    def _ahead(self) -> Iterator[Spot]:
+        for source in self._worth_trying():
+            seen: set[object] = set()
+            for spot in self.after(source):
+                if spot.mark not in seen:
+                    seen.add(spot.mark)
+                    yield spot
 
     def _worth_trying(self) -> list[ManaSource]:
         """One of those that are alike each, those whose mana hangs on something first: it may be less later."""
@@ -117,20 +133,18 @@ class Spot:
         """Whether its outputs are all that it asks for."""
         return bool(source.outputs) and not is_strange(self.state, _outlook(source))
 
-    def after(self, source: ManaSource) -> list[Spot]:
+    def after(self, source: ManaSource) -> Iterator[Spot]:
         """Where activating the ability once can lead to, its mana cost paid from the pool."""
         state, player = self.state, self.purse.player
         assert source.instance is not None and source.node is not None
         if not can_activate_mana(state, player, source.id, source.instance, source.node, source.x):
-            return []
+            return
         among = self._fed_with(source)
         if among is None:
-            return []
-        found: list[Spot] = []
+            return
         for coins in _payments(state, player, _mana_cost(source)):
             for output in range(len(source.outputs)) if self._is_told(source) else (-1,):
-                found += self._tried(Step(source, output, among, coins, ()))
-        return found
+                yield from self._tried(Step(source, output, among, coins, ()))
 
     def _fed_with(self, source: ManaSource) -> tuple[int, ...] | None:
         """The very things that feed the ability; None where they aren't there."""
@@ -150,26 +164,20 @@ class Spot:
         sources = self.purse.sources
         return next((one for one in self.purse.means.sources if sources[one.key] is source), None)
 
-    def _tried(self, step: Step) -> list[Spot]:
+    def _tried(self, step: Step) -> Iterator[Spot]:
         """What comes of the step, with every answer to what it asks; nothing that chance or a library has a say in."""
-        found: list[Spot] = []
-        waiting = [step]
-        tried = 0
-        while waiting and tried < _FEW:
-            one = waiting.pop()
-            tried += 1
-            trial = self.state.fork()
-            try:
-                asked = _begun(trial, self.purse.player, one)
-            except Illegal:
-                continue
-            if is_hidden(trial, self.state):
-                continue
-            if asked is None:
-                found.append(Spot(self.purse.later(trial), [*self.steps, one], self.score + self._cost_of(one, trial)))
-            elif asked.player == self.purse.player:
-                waiting += [one.answering(answer) for answer in every_answer(asked)]
-        return found
+        trial = self.state.fork()
+        try:
+            asked = _begun(trial, self.purse.player, step)
+        except Illegal:
+            return
+        if is_hidden(trial, self.state):
+            return
+        if asked is None:
+            yield Spot(self.purse.later(trial), [*self.steps, step], self.score + self._cost_of(step, trial))
+        elif asked.player == self.purse.player:
+            for answer in Answers(asked, trial):
+                yield from self._tried(step.answering(answer))
 
     def _cost_of(self, step: Step, after: State) -> int:
         planned = self._planned(step.source)
@@ -194,18 +202,9 @@ def _begun(state: State, player: int, step: Step) -> Decision | None:
     return asked
 
 
-def every_answer(asked: Decision) -> list[Answer]:
-    """The ways to answer, up to a few."""
-    found: list[Answer] = []
-    waiting: list[Answer] = [()]
-    while waiting and len(found) < _FEW:
-        chosen = waiting.pop()
-        options = asked.options_after(chosen)
-        if not options:
-            found.append(chosen)
-        for option in reversed(options):
-            waiting.append((*chosen, option))
-    return found
+def every_answer(asked: Decision) -> Answers:
+    """The ways to answer, worked out as they are asked for."""
+    return Answers(asked)
 
 
 def is_hidden(after: State, before: State) -> bool:
@@ -243,7 +242,7 @@ def _payments(state: State, player: int, cost: tuple[Symbol, ...]) -> list[list[
             ]
             ways = list(dict.fromkeys([tuple(sorted(one)) for one in ways]))
         found.update({one: [coins[n] for n in one] for one in ways})
-    return list(found.values())[:_FEW]
+    return list(found.values())
 
 
 def _uses(source: ManaSource, things: list[int]) -> bool:
