@@ -15,7 +15,7 @@ from apnap.rules.declarations import Declare, declared, pairs_of
 from apnap.rules.declaring import AttackProblem, Candidate, Must, Needs, Requirement, Restriction
 from apnap.rules.one_owner import OfOneOwner
 from apnap.rules.payment import Floating, Means
-from apnap.rules.target_choices import TargetChoices
+from apnap.rules.target_choices import AnyChoices, TargetChoices
 from apnap.rules.target_levies import Levy
 from apnap.rules.targeted_costs import ChooseTargets
 from apnap.rules.targeting import Group
@@ -153,7 +153,7 @@ def test_targets_that_can_be_paid_for_together(offer: Offer) -> None:
         return
     listed = [Option("thing", n) for n in here.things if choices.leads_on((n,))]
     question = Choose(0, "target", "601.2c", listed, choices.sizes()[0], choices.sizes()[-1])
-    narrowed: Choose = ChooseTargets(question, choices)
+    narrowed: Choose = ChooseTargets(question, AnyChoices([choices]))
     if here.owners:
         narrowed = OfOneOwner(narrowed, here.owners)
     offered = {

@@ -11,7 +11,7 @@ from apnap.language.abilities import targets_of
 from apnap.language.costs import Cost, Mana, ManaEqualTo
 from apnap.language.effects import Effect
 from apnap.language.mana import Symbol, with_x
-from apnap.rules import targeting
+from apnap.rules import legal_targets, targeting
 from apnap.rules.affording import affords
 from apnap.rules.context import Context
 from apnap.rules.costs import can_pay_parts, pay_parts
@@ -117,8 +117,8 @@ def divide(state: State, player: int, record: OnStack, effects: tuple[Effect, ..
     groups = targets_of(effects)
     shares: list[tuple[int, ...]] = []
     for n, target in enumerate(groups):
-        context = targeting.context_of(state, player, id, record.x)
-        total = targeting.divided(state, effects, target, context)
+        context = legal_targets.context_of(state, player, id, record.x)
+        total = legal_targets.divided(state, effects, target, context)
         chosen = record.targets[n]
         if total is None or len(chosen) < 1:
             shares.append(())

@@ -10,7 +10,7 @@ from apnap.language.changes import Gain
 from apnap.language.effects import Target
 from apnap.language.types import CREATURE, INSTANT, LAND, LEGENDARY, PLANESWALKER, SORCERY
 from apnap.language.zones import EXILE, GRAVEYARD, HAND, LIBRARY, MAIN_PHASES, STACK
-from apnap.rules import filters, targeting
+from apnap.rules import filters, legal_targets, targeting
 from apnap.rules.abilities import spell_abilities
 from apnap.rules.affording import greatest_x
 from apnap.rules.announcing import can_afford
@@ -332,7 +332,7 @@ def targets_possible(
     state: State, player: int, id: int, values: Characteristics, x: int = 0, paid: tuple[str, ...] = ()
 ) -> bool:
     enchants = enchant_filter(values)
-    if enchants is not None and not targeting.legal(state, player, Target(enchants), id):
+    if enchants is not None and not legal_targets.legal(state, player, Target(enchants), id):
         return False
     for node in spell_abilities(values):
         if node.modes:

@@ -146,6 +146,22 @@ class TargetChoices:
         return wider
 
 
+class AnyChoices:
+    """Choices of targets that hang on others which say what they must be like: any of these will do."""
+
+    def __init__(self, ways: list[TargetChoices]) -> None:
+        self.ways = ways
+
+    def leads_on(self, chosen: tuple[int, ...] = (), closed: bool = False) -> bool:
+        return any([way.leads_on(chosen, closed) for way in self.ways])
+
+    def outcomes(self) -> list[tuple[int, ...]]:
+        return [targets for way in self.ways for targets in way.outcomes()]
+
+    def sizes(self) -> list[int]:
+        return sorted({size for way in self.ways for size in way.sizes()})
+
+
 def _counted(counts: tuple[int, ...], way: tuple[int, ...], limits: list[tuple[int, bool]]) -> tuple[int, ...] | None:
     """The counts with one more for each of these groups; None where that is too many."""
     after = list(counts)

@@ -11,7 +11,7 @@ from apnap.language.mana import Symbol
 from apnap.rules.decisions import Answer, Choose, Decision, Option
 from apnap.rules.errors import Illegal
 from apnap.rules.spell_costs import Difference
-from apnap.rules.target_choices import TargetChoices
+from apnap.rules.target_choices import AnyChoices, TargetChoices
 from apnap.rules.target_levies import aims, counts_targets, levies
 from apnap.rules.targeting import Group, Later, Narrowing, to_choose
 from apnap.state.objects import OnStack
@@ -92,7 +92,7 @@ class Budget(Narrowing):
         chosen = tuple([thing for group in before for thing in group])
         if question.most == 1 and later.told:
             return self._told(state, question, chosen, later)
-        choices = self._choices(state, [here, *later.groups(state, ())], chosen)
+        choices = self._choices(state, [[here, *groups] for groups in later.groups(state, ())], chosen)
         sizes = choices.sizes()
         if not sizes:
             raise _none_payable()
@@ -115,17 +115,22 @@ class Budget(Narrowing):
         """Whether there are targets for the rest with which the cost can be paid."""
         return self._choices(state, later.groups(state, here), (*chosen, *here)).leads_on()
 
-    def _groups(self, state: State, effects: tuple[Effect, ...]) -> list[Group]:
+    def _groups(self, state: State, effects: tuple[Effect, ...]) -> list[list[Group]]:
         return to_choose(state, self.player, effects, self.id, on_stack(state, self.id).x)
 
-    def _choices(self, state: State, groups: list[Group], before: tuple[int, ...]) -> TargetChoices:
-        """The choices for these groups, on a copy of the state: they are asked about as long as the question stands."""
+    def _choices(self, state: State, ways: list[list[Group]], before: tuple[int, ...]) -> AnyChoices:
+        """The choices for any of these groups, on a copy of the state: they are asked about as long as the question
+        stands."""
         trial = state.fork()
         trial.write_quiet(self.id).stack = on_stack(state, self.id).copy()
-        things = list(dict.fromkeys([*before, *[thing for group in groups for thing in group.things]]))
-        found = levies(trial, aims(trial, self.id, self.of), things, lambda some: self.changes_with(trial, some))
+        known, affording = aims(trial, self.id, self.of), Affording(self, trial)
         counting = self.of == "spells" and counts_targets(trial, self.id)
-        return TargetChoices(groups, found, Affording(self, trial).payable, counting, before)
+        found: list[TargetChoices] = []
+        for groups in ways:
+            things = list(dict.fromkeys([*before, *[thing for group in groups for thing in group.things]]))
+            levied = levies(trial, known, things, lambda some: self.changes_with(trial, some))
+            found.append(TargetChoices(groups, levied, affording.payable, counting, before))
+        return AnyChoices(found)
 
 
 class Affording:
@@ -168,7 +173,7 @@ def hangs_on_targets(state: State, id: int, of: str) -> bool:
 class ChooseTargets(Choose):
     """Choose targets that can be paid for together."""
 
-    def __init__(self, question: Choose, choices: TargetChoices) -> None:
+    def __init__(self, question: Choose, choices: AnyChoices) -> None:
         listed, least, most = question.listed, question.least, question.most
         super().__init__(question.player, question.purpose, question.rule, listed, least, most, question.source)
         self.question = question
