@@ -97,6 +97,13 @@ def test_no_more_is_announced_than_can_be_paid() -> None:
     assert (play.pool(), play.graveyard()) == ("{W}{U}", ["Rockets"])
 
 
+@cr("106.3", "605.3a")
+def test_much_mana_of_several_types_is_chosen_one_by_one() -> None:
+    play = scene(Seat(hand=[deed("{9}")], battlefield=[WELL, ROCKETS], pool="{G}" * 8))
+    play.mana("Rockets", x=8, choices=["U", "W", "U", "U", "U", "U", "U", "B"])
+    assert play.pool() == "{W}{U}{U}{U}{U}{U}{U}{B}"
+
+
 @cr("107.3a", "605.3a")
 def test_as_many_are_sacrificed_as_was_announced() -> None:
     play = wanting("{9}", PASTURE, "Grizzly Bears", "Hill Giant", "Craw Wurm")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations_with_replacement
+from math import comb
 from typing import Final
 
 from apnap.language import costs as k
@@ -173,6 +174,7 @@ def as_produced(
     return tuple(found)
 
 
+_MANY_MIXTURES: Final = 300
 _WRITTEN: dict[str, tuple[tuple[int, ...], ...]] = {}
 
 
@@ -213,6 +215,12 @@ def mana_choices(state: State, effect: AddMana, context: Context) -> tuple[tuple
     if effect.combined:
         return tuple(combinations_with_replacement(types, amount))
     return tuple([(one,) * amount for one in types])
+
+
+def has_many_mixtures(state: State, effect: AddMana, context: Context) -> bool:
+    """Whether there are too many combinations of types to list them for a player to choose one."""
+    types, amount = len(offered_types(state, effect, context)), value(state, effect.amount, context)
+    return types > 1 and amount > 0 and comb(types + amount - 1, amount) > _MANY_MIXTURES
 
 
 def offered_types(state: State, effect: AddMana, context: Context) -> list[int]:

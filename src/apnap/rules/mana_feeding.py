@@ -63,6 +63,11 @@ class Fed:
         self.counters: list[int] = []
         context.x = max(x, 0)
 
+    @property
+    def key(self) -> tuple[int, tuple[int, ...]]:
+        """The same for all ways to use the ability."""
+        return (self.id, self.instance.key)
+
 
 Outputs = Callable[[Fed, dict[str, tuple[int, ...]]], object]
 """What an ability makes, fed with these things under their names."""

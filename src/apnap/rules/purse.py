@@ -196,10 +196,11 @@ class Purse:
         offers = abilities(characteristics(state, id)).mana
         if not offers or controller(state, id) != player or state.object(id).phased_out:
             return
-        turns = any([facts_of(node).turns for _, node in offers])
-        drawn = [facts_of(node).drawn for _, node in offers if facts_of(node).drawn]
-        for instance, node in offers:
-            facts = facts_of(node)
+        known = [facts_of(node) for _, node in offers]
+        turns = any([facts.turns for facts in known])
+        drawn = [facts.drawn for facts in known if facts.drawn]
+        for n, (instance, node) in enumerate(offers):
+            facts = known[n]
             seen = turned(state, id, facts.turns) if turns else state
             if not can_activate_mana(seen, player, id, instance, node):
                 if facts.outlook.grows and not (facts.taps and state.object(id).tapped):
@@ -247,15 +248,14 @@ class Purse:
             return []
         energy = energy_store(state, player, but)
         counted = counter_stores(state, hungry, but)
-        planned: dict[tuple[int, tuple[int, ...]], bool] = {}
+        planned: set[tuple[int, tuple[int, ...]]] = set()
         for ability in hungry:
-            key = (ability.id, ability.instance.key)
             for feed in feeds(ability, stocked, energy):
-                first = not planned.get(key, False)
-                planned[key] = self._add_ability(ability, feed, first, found, offered) or not first
+                if self._add_ability(ability, feed, ability.key not in planned, found, offered):
+                    planned.add(ability.key)
         for ability in hungry:
-            if not planned.setdefault((ability.id, ability.instance.key), False):
-                planned[(ability.id, ability.instance.key)] = True
+            if ability.key not in planned:
+                planned.add(ability.key)
                 self._add_silent(ability, found)
         settle(offered, found, stocked)
         return [*[shelf.store for shelf in stocked], energy, *counted]
