@@ -237,8 +237,10 @@ def _can_cast_paying(
     if helpers or (spare and means.needs(spare)) or means.restricted:
         means = purse(state, player, id, spare, helpers)
     if hangs_on_targets(state, id, "spells"):
-        announced = payable_values(state, player, symbols, parts, means, Context(id, player))
-        if not _payable_somehow(state, player, id, way, paid, announced if _targets_hang_on_x(values) else [0]):
+        announced = [0]
+        if _targets_hang_on_x(values) and is_announced(symbols, parts):
+            announced = payable_values(state, player, symbols, parts, means, Context(id, player))
+        if not _payable_somehow(state, player, id, way, paid, announced):
             return False
     elif not can_afford(state, symbols, means):
         return False
