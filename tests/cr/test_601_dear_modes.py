@@ -9,7 +9,7 @@ from apnap.language.amounts import FurtherTargets, Times
 from apnap.language.card import CardDefinition, card
 from apnap.language.costs import Mana
 from apnap.language.effects import DealDamage, Destroy, Effect, GainLife, Tap, Target
-from apnap.language.filters import ControlledBy, Targets, artifact, creature, player, this
+from apnap.language.filters import ControlledBy, IsPlayer, Targets, artifact, creature, player, this
 from apnap.language.references import Bound, EachPlayer
 from apnap.language.statics import CostChange
 from apnap.rules.decisions import Option
@@ -108,6 +108,18 @@ def test_a_target_that_leaves_others_affordable_is_offered() -> None:
     assert [one.thing for one in play.decision.options] == [of_player(1), of_player(2)]
     play.choose("player 2")
     assert (aimed_at(play), play.pool()) == (["player 2", "Crab"], "")
+
+
+@cr("601.2c", "601.2f")
+def test_what_one_target_tells_of_another_is_known_beforehand() -> None:
+    """Whoever is targeted has to control a creature: the player who is cheap to target controls none."""
+    veil = card("Veil", "{W}", "Enchantment", Static(CostChange(Targets(IsPlayer("you")), 2)))
+    prey = Target(creature & ControlledBy(Bound("who")), "prey")
+    raid = card("Raid", "{R}", "Sorcery", Spell((DealDamage(1, Target(player, "who")), Destroy(prey))))
+    assert not facing(raid, "{R}{R}", veil, "Grizzly Bears").may("cast", "Raid")
+    play = facing(raid, "{R}{R}{R}", veil, "Grizzly Bears")
+    play.cast("Raid")
+    assert (aimed_at(play), play.pool()) == (["player 2", "Grizzly Bears"], "")
 
 
 @cr("601.2c", "601.2f")

@@ -10,7 +10,17 @@ from apnap.language.card import CardDefinition, card
 from apnap.language.conditions import Fits
 from apnap.language.costs import Mana, TapThis
 from apnap.language.effects import Attach, DealDamage, Destroy, GainLife, Tap, Target
-from apnap.language.filters import HasSubtype, IsPlayer, Targets, artifact, creature, player, this, you_control
+from apnap.language.filters import (
+    HasSubtype,
+    IsPlayer,
+    Measures,
+    Targets,
+    artifact,
+    creature,
+    player,
+    this,
+    you_control,
+)
 from apnap.language.references import This
 from apnap.language.statics import CostChange
 from apnap.rules.errors import Illegal
@@ -118,6 +128,40 @@ def test_x_leaves_enough_for_the_target() -> None:
     with pytest.raises(Illegal):
         play.cast("Ray", x=2, targets=["Crab"])
     play.cast("Ray", x=1, targets=["Crab"])
+    assert play.pool() == ""
+
+
+@cr("107.3a", "601.2f", "602.2b")
+def test_x_of_an_ability_leaves_enough_for_the_target() -> None:
+    warden = card("Warden", "{U}", "Creature - Merfolk", Static(CostChange(Targets(this), 2, of="abilities")), pt="1/1")
+    cannon = card("Cannon", "{2}", "Artifact", Activated((Mana("{X}"),), (DealDamage(X(), Target(creature)),)))
+    play = scene(Seat(battlefield=[cannon], pool="{C}{C}{C}"), Seat(battlefield=[warden]))
+    with pytest.raises(Illegal):
+        play.activate("Cannon", x=2, targets=["Warden"])
+    play.activate("Cannon", x=1, targets=["Warden"])
+    assert play.pool() == ""
+
+
+@cr("107.3a", "601.2c", "601.2f")
+def test_x_that_says_what_may_be_a_target_leaves_enough_for_it() -> None:
+    """A creature with that mana value: the crab would take three, and two more."""
+    what = creature & Measures("mana value", "=", X())
+    shrink = card("Shrink", "{X}{U}", "Instant", Spell((Destroy(Target(what)),)))
+    assert not facing(shrink, "{U}{U}{U}{U}{U}", CRAB).may("cast", "Shrink")
+    play = facing(shrink, "{U}{U}{U}{U}{U}{U}", CRAB)
+    play.cast("Shrink", x=3, targets=["Crab"])
+    assert play.pool() == ""
+
+
+@cr("107.3a", "601.2f")
+def test_what_the_targets_take_off_goes_into_x() -> None:
+    cheap = Static(CostChange(Targets(this), -2))
+    dummy = card("Dummy", "{2}", "Artifact Creature - Scarecrow", cheap, pt="0/3")
+    blaze = card("Ray", "{X}{R}", "Sorcery", Spell((DealDamage(X(), Target(creature)),)))
+    play = facing(blaze, "{R}{R}", dummy, "Grizzly Bears")
+    with pytest.raises(Illegal):
+        play.cast("Ray", x=3, targets=["Grizzly Bears"])
+    play.cast("Ray", x=3, targets=["Dummy"])
     assert play.pool() == ""
 
 

@@ -15,7 +15,7 @@ from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language import nontraditional as n
 from apnap.language.abilities import Activated, Spell, Static, Triggered
-from apnap.language.amounts import CountOf, FurtherTargets, TimesTempted
+from apnap.language.amounts import CountersRemoved, CountOf, FurtherTargets, TimesTempted
 from apnap.language.canonical import canonical
 from apnap.language.card import Face
 from apnap.language.conditions import Compare, Fits
@@ -176,6 +176,7 @@ def _has_words(node: Node) -> bool:
         (Compare(CountOf(Those(Bound("milled"), f.creature)), ">=", 1), "you mill a creature card this way"),
         (TimesTempted(), "the number of times the Ring has tempted you this game"),
         (FurtherTargets(), "for each target beyond the first"),
+        (CountersRemoved("charge"), "for each charge counter removed this way"),
         (d.DayForm("night"), "this permanent shows its back face in the night, and transforms for no other reason"),
         (d.BecomeDaylight("night"), "it becomes night"),
         (n.EntersRoom("Cave Entrance"), "you move your venture marker into Cave Entrance"),

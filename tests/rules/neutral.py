@@ -66,7 +66,15 @@ FAMILIES = {
 """Words of which only one can take the place of another, before those of `WORDS`."""
 NAMED = ("Keyword", "AdditionalCost")
 """Nodes whose name means something to the rules; other names are only referred to."""
-COUNTED = ("AddCounters", "CountersOn", "GetsCounters", "HasCounters", "LosesLastCounter", "PutCounters")
+COUNTED = (
+    "AddCounters",
+    "CountersOn",
+    "CountersRemoved",
+    "GetsCounters",
+    "HasCounters",
+    "LosesLastCounter",
+    "PutCounters",
+)
 OPEN = frozenset(
     [
         *[f"{kind}.kind" for kind in (*COUNTED, "RemoveCounters", "TakeCounters")],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import combinations, product
 
 from hypothesis import given, settings
@@ -12,8 +13,12 @@ from apnap.rules.combat_costs import Price, Toll
 from apnap.rules.decisions import Answer, Choose, Decision, Option
 from apnap.rules.declarations import Declare, declared, pairs_of
 from apnap.rules.declaring import AttackProblem, Candidate, Must, Needs, Requirement, Restriction
+from apnap.rules.one_owner import OfOneOwner
 from apnap.rules.payment import Floating, Means
+from apnap.rules.target_choices import AnyChoices, TargetChoices
+from apnap.rules.target_levies import Levy
 from apnap.rules.targeted_costs import ChooseTargets
+from apnap.rules.targeting import Group
 from apnap.state.things import NOTHING
 
 
@@ -74,29 +79,84 @@ def test_declarations_that_can_be_paid_for(given: tuple[AttackProblem, Toll]) ->
     assert offered
 
 
-@settings(max_examples=150, deadline=None)
-@given(
-    kinds=st.lists(st.integers(0, 3), min_size=1, max_size=5),
-    bounds=st.tuples(st.integers(0, 2), st.integers(1, 3)),
-    payable=st.sets(st.frozensets(st.integers(0, 3), max_size=3), min_size=1),
-)
-def test_targets_that_can_be_paid_for_together(
-    kinds: list[int], bounds: tuple[int, int], payable: set[frozenset[int]]
-) -> None:
-    """A choice is offered if the kinds of its things are among those that can be paid for."""
-    least, most = min(bounds[0], len(kinds)), min(max(bounds), len(kinds))
-    choices = [
-        chosen
-        for count in range(least, most + 1)
-        for chosen in combinations(range(len(kinds)), count)
-        if frozenset([kinds[thing] for thing in chosen]) in payable
-    ]
-    sets = sorted({tuple(sorted({kinds[thing] for thing in chosen})) for chosen in choices})
-    if not sets:
+class Offer:
+    """Things with what each comes to as a target, groups of them, and what can be paid: so much generic mana, one more
+    for each target where they are counted, and none of some sets of aims."""
+
+    def __init__(self, draw: st.DrawFn) -> None:
+        size = draw(st.integers(1, 11))
+        self.levies = {
+            n: Levy(
+                draw(st.sampled_from([0, 0, 0, 1, 2, 3])),
+                draw(st.sampled_from([0, 0, 1, 2, 3, 5, 7, -1, -2])),
+                draw(st.sampled_from([(), (), (), ("+{U}",), ("-{R}False",)])),
+            )
+            for n in range(size)
+        }
+        self.groups = [self._group(draw, n, size) for n in range(draw(st.integers(1, 2)))]
+        self.counting = draw(st.booleans())
+        self.mana = draw(st.integers(-2, 9))
+        self.barred = draw(st.sets(st.integers(0, 3), max_size=2))
+        self.before = tuple(draw(st.lists(st.integers(0, size - 1), unique=True, max_size=2)))
+
+    def _group(self, draw: st.DrawFn, n: int, size: int) -> Group:
+        things = sorted(draw(st.sets(st.integers(0, size - 1), min_size=1)))
+        most = draw(st.integers(1, min(len(things), 4 if n == 0 else 2)))
+        other_than = ("first",) if n and draw(st.booleans()) else ()
+        owners = {thing: draw(st.integers(0, 1)) for thing in things} if draw(st.integers(0, 3)) == 0 else {}
+        return Group(things, draw(st.integers(0, most)), most, "second" if n else "first", other_than, owners)
+
+    def payable(self, targets: tuple[int, ...]) -> bool:
+        bits, generic, others = 0, 0, 0
+        for thing in set(targets):
+            levy = self.levies[thing]
+            bits |= levy.bits
+            generic += levy.generic
+            others += sum([1 if one[0] == "+" else -1 for one in levy.others])
+        generic += len(targets) if self.counting else 0
+        return max(generic, 0) + 2 * others <= self.mana and bits not in self.barred
+
+    def choices(self) -> set[tuple[int, ...]]:
+        """What can be chosen for the first group, with something for the second one."""
+        whole = [list(self._of(group)) for group in self.groups]
+        return {
+            one[0]
+            for one in product(*whole)
+            if self._apart(one) and self.payable((*self.before, *[thing for group in one for thing in group]))
+        }
+
+    def _of(self, group: Group) -> Iterator[tuple[int, ...]]:
+        for count in range(group.least, group.most + 1):
+            for chosen in combinations(group.things, count):
+                if len({group.owners.get(thing, 0) for thing in chosen}) <= 1:
+                    yield chosen
+
+    def _apart(self, chosen: tuple[tuple[int, ...], ...]) -> bool:
+        return len(chosen) < 2 or not self.groups[1].other_than or not set(chosen[0]) & set(chosen[1])
+
+
+@st.composite
+def offers(draw: st.DrawFn) -> Offer:
+    return Offer(draw)
+
+
+@settings(max_examples=400, deadline=None)
+@given(offers())
+def test_targets_that_can_be_paid_for_together(offer: Offer) -> None:
+    """A choice is offered, in steps, if it can be paid for with some choice of the other targets; however many kinds of
+    things there are."""
+    choices = TargetChoices(offer.groups, offer.levies, offer.payable, offer.counting, offer.before)
+    expected, here = offer.choices(), offer.groups[0]
+    assert choices.sizes() == sorted({len(one) for one in expected})
+    assert choices.leads_on() == bool(expected)
+    if not expected:
         return
-    question = Choose(0, "target", "601.2c", [Option("thing", n) for n in range(len(kinds))], least, most)
-    narrowed = ChooseTargets(question, dict(enumerate(kinds)), sets)
+    listed = [Option("thing", n) for n in here.things if choices.leads_on((n,))]
+    question = Choose(0, "target", "601.2c", listed, choices.sizes()[0], choices.sizes()[-1])
+    narrowed: Choose = ChooseTargets(question, AnyChoices([choices]))
+    if here.owners:
+        narrowed = OfOneOwner(narrowed, here.owners)
     offered = {
         tuple(sorted([option.thing for option in answer if option.kind == "thing"])) for answer in answers(narrowed)
     }
-    assert offered == set(choices)
+    assert offered == expected

@@ -4,29 +4,33 @@ activated, pays for it; and what is offered can be cast by the proposal."""
 from __future__ import annotations
 
 import os
+import random
 from collections.abc import Iterator
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from apnap.game.board import Board
+from apnap.game.board import Board, Permanent
 from apnap.game.game import Game
 from apnap.language.abilities import Activated, Spell, Static, Triggered
+from apnap.language.amounts import X
 from apnap.language.card import CardDefinition, card
 from apnap.language.changes import Gain
 from apnap.language.costs import (
     DiscardCards,
     Mana,
     PayLife,
+    RemoveCounters,
     SacrificeOther,
     SacrificeThis,
     TapOthers,
     TapThis,
     UntapThis,
 )
-from apnap.language.effects import AddMana, GainLife
+from apnap.language.effects import AddMana, GainLife, LoseLife, YouMay
 from apnap.language.filters import AnyOf, Non, artifact, creature, land, spell, you_control
 from apnap.language.mana import symbols
+from apnap.language.node import walk
 from apnap.language.patterns import TappedForMana
 from apnap.language.statics import Continuous
 from apnap.rules.decisions import Act, Option
@@ -70,6 +74,33 @@ CARDS = (
         Static(Continuous(creature & you_control, (Gain((Activated((TapThis(),), (AddMana("{G}"),)),)),))),
     ),
 )
+ROW = (AddMana("{R}"), AddMana(colours=(0, 1), amount=X()))
+VARIABLE = (
+    mana("Pools", "Land", Mana("{1}"), RemoveCounters("charge", X()), colours=(0, 1), amount=X(), combined=True),
+    mana("Vault", "Land", TapThis(), RemoveCounters("charge", X()), mana="{B}", amount=X()),
+    mana("Baku", "Creature - Spirit", Mana("{1}"), RemoveCounters("charge", X()), colours=(0, 1, 2), amount=X()),
+    mana("Rockets", "Artifact", Mana("{X}"), TapThis(), SacrificeThis(), colours=(0, 1), amount=X(), combined=True),
+    mana("Pasture", "Land", TapThis(), SacrificeOther(creature, X()), colours=(0, 4), amount=X()),
+    mana("Bargain", "Artifact", TapThis(), PayLife(X()), mana="{B}", amount=X()),
+    card("Battery", "{4}", "Artifact", Activated((TapThis(), RemoveCounters("charge", X())), ROW)),
+    card(
+        "Shrine", "{2}", "Artifact", Activated((SacrificeOther(creature),), (AddMana("{C}"), AddMana(colours=(1, 2))))
+    ),
+    card(
+        "Mine",
+        "{2}",
+        "Artifact",
+        Activated((RemoveCounters("charge", 2),), (AddMana("{G}{G}{G}"),)),
+        Activated((TapThis(), RemoveCounters("charge", X())), (AddMana("{W}", amount=X()),)),
+    ),
+    card(
+        "Pyre",
+        "{2}",
+        "Artifact",
+        Activated((SacrificeOther(creature),), (YouMay((LoseLife(1), AddMana("{B}{B}")), (AddMana("{R}"),)),)),
+    ),
+)
+"""Those that ask for X, or for things and make mana in more than one go."""
 COSTS = (
     "{3}",
     "{5}",
@@ -93,8 +124,13 @@ def table(cost: str, there: list[CardDefinition], spare: int) -> Game:
     deed = card("Spell", cost, "Instant", Spell((GainLife(1),)))
     well = card("Well", "{2}", "Enchantment", Activated((Mana("{0}"),), (GainLife(0),)))
     board = Board(2)
-    board.player(0, hand=[deed, *[CARDS[1]] * spare], battlefield=[well, *there])
+    stored = [Permanent(one, counters={"charge": 3}) if _stores(one) else one for one in there]
+    board.player(0, hand=[deed, *[CARDS[1]] * spare], battlefield=[well, *stored])
     return board.start()
+
+
+def _stores(one: CardDefinition) -> bool:
+    return any([isinstance(node, RemoveCounters) for node in walk(one)])
 
 
 def offers(game: Game) -> bool:
@@ -126,6 +162,8 @@ def after_mana(game: Game) -> Iterator[Game]:
 
 
 def settled(game: Game) -> Iterator[Game]:
+    if game.over:
+        return
     if isinstance(game.decision, Act):
         yield game
         return
@@ -165,10 +203,38 @@ def brute_force(game: Game, cost: str, most: int = 150) -> bool:
     return False
 
 
+EXAMPLES = int(os.environ.get("APNAP_PAYMENT_BOARDS", "40"))
+
+
 @cr("118.3", "601.2g", "605.3a")
-@settings(max_examples=int(os.environ.get("APNAP_PAYMENT_BOARDS", "40")), deadline=None)
+@settings(max_examples=EXAMPLES, deadline=None)
 @given(st.sampled_from(COSTS), st.lists(st.sampled_from(CARDS), min_size=1, max_size=4), st.sampled_from((0, 0, 1)))
 def test_a_spell_is_offered_exactly_if_it_can_be_paid_for(cost: str, there: list[CardDefinition], spare: int) -> None:
+    check(cost, there, spare)
+
+
+@cr("107.3a", "118.3", "601.2g", "605.3a")
+@settings(max_examples=EXAMPLES, deadline=None)
+@given(
+    st.sampled_from(COSTS),
+    st.sampled_from(VARIABLE),
+    st.lists(st.sampled_from((*CARDS[:17], *VARIABLE)), min_size=0, max_size=2),
+    st.sampled_from((0, 0, 1)),
+    st.randoms(use_true_random=False),
+)
+def test_x_in_the_cost_of_a_mana_ability_takes_any_value(
+    cost: str, one: CardDefinition, there: list[CardDefinition], spare: int, chance: random.Random
+) -> None:
+    check(cost, [one, *there], spare)
+    game = table(cost, [one, *there], spare)
+    if offers(game):
+        game.answer((next(option for option in act(game) if is_the_spell(game, option)),))
+        while not isinstance(game.decision, Act):
+            game.answer(chance.choice(game.decision.options))
+        assert game.present().players[0].spells_cast == 1
+
+
+def check(cost: str, there: list[CardDefinition], spare: int) -> None:
     game = table(cost, there, spare)
     if not offers(game):
         assert not brute_force(game, cost)

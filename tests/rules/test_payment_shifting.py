@@ -103,3 +103,29 @@ def test_a_spell_is_offered_exactly_if_it_can_be_paid_for(
     while not isinstance(by_hand.decision, Act):
         by_hand.answer(chance.choice(by_hand.decision.options))
     assert by_hand.present().players[0].spells_cast == 1
+
+
+DOUBLING = (
+    CARDS[0],
+    CARDS[0],
+    card("Island", "", "Basic Land - Island"),
+    mana("Ring", "Artifact", TapThis(), mana="{C}{C}"),
+    mana("Signet", "Artifact", Mana("{1}"), TapThis(), mana="{U}{B}"),
+    card("Cube", "{2}", "Artifact", Activated((Mana("{1}"), TapThis()), (DoubleMana(),))),
+    card("Prism", "{2}", "Artifact", Activated((Mana("{2/U}"), TapThis()), (DoubleMana(),))),
+    card("Mirror", "{2}", "Artifact", Activated((SacrificeThis(),), (DoubleMana(),))),
+)
+
+
+@cr("601.2g", "605.3a", "701.9f")
+@settings(max_examples=BOARDS, deadline=None)
+@given(
+    st.sampled_from(("{2}", "{4}", "{6}", "{7}", "{8}", "{10}", "{G}{G}", "{G}{G}{G}{G}", "{2}{U}{B}", "{4}{U}{U}")),
+    st.lists(st.sampled_from(DOUBLING), min_size=1, max_size=3),
+    st.sampled_from(DOUBLING[5:]),
+)
+def test_mana_is_doubled_exactly_as_far_as_it_goes(
+    cost: str, there: list[CardDefinition], doubler: CardDefinition
+) -> None:
+    game = table(cost, [doubler, *there], 0)
+    assert offers(game) == brute_force(game, cost, 1000)

@@ -10,7 +10,7 @@ from apnap.language.filters import Filter
 from apnap.language.mana import with_x
 from apnap.language.types import CREATURE
 from apnap.language.zones import BATTLEFIELD, STACK
-from apnap.rules import filters, targeting
+from apnap.rules import filters, legal_targets
 from apnap.rules.blocking import block_limit, may_block
 from apnap.rules.context import Context
 from apnap.rules.decisions import Decision
@@ -192,7 +192,7 @@ class Sight:
 
     def legal_targets(self, target: Target, id: int, x: int = 0) -> list[int]:
         """The legal choices among the things the player may see."""
-        return self._seen(targeting.legal(self._state, self.me, target, id, x))
+        return self._seen(legal_targets.legal(self._state, self.me, target, id, x))
 
     def candidates(self, what: Filter, source: int, you: int | None = None) -> list[int]:
         """The visible things that pass a filter, as a source of that player's means it."""

@@ -108,9 +108,9 @@ class Script(Look):
         """Play a land."""
         self._do("play", name, Choices(choices=choices), None, None, by)
 
-    def mana(self, name: Name, choices: Sequence[Group] = ()) -> None:
+    def mana(self, name: Name, choices: Sequence[Group] = (), x: object = None) -> None:
         """Activate a mana ability."""
-        self._do("mana", name, Choices(choices=choices), None, None, None)
+        self._do("mana", name, Choices(x=x, choices=choices), None, None, None)
 
     def special(self, kind: str, name: Name, pay: Sequence[Name] = (), x: object = None, by: object = None) -> None:
         """Take a special action, as `turn face up`."""

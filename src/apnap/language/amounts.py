@@ -199,6 +199,13 @@ class FurtherTargets(Computed):
 
 
 @dataclass(frozen=True)
+class CountersRemoved(Computed):
+    """How many counters of the kind were removed for the cost: "for each charge counter removed this way"."""
+
+    kind: str
+
+
+@dataclass(frozen=True)
 class DownTo(Computed):
     """How many cards from the top of your library it takes to come to one that passes the filter; all of them where
     none does."""

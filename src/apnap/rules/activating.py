@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
+
 from apnap.language import costs as k
 from apnap.language.abilities import Activated, Static
 from apnap.language.mana import Symbol, with_x
@@ -14,7 +16,7 @@ from apnap.rules.castable import is_sorcery_time
 from apnap.rules.casting import announce_targets
 from apnap.rules.context import Context, of_ability
 from apnap.rules.costs import can_pay_parts
-from apnap.rules.decisions import Option, Steps
+from apnap.rules.decisions import Answer, Decision, Option, Steps
 from apnap.rules.errors import Illegal
 from apnap.rules.evaluate import holds
 from apnap.rules.happening import happen_now
@@ -30,10 +32,11 @@ from apnap.rules.renaming import joined
 from apnap.rules.revealing import begin_announcing, end_announcing
 from apnap.rules.rewinding import rewind
 from apnap.rules.sparing import spared
-from apnap.rules.spell_costs import change_cost, cost_changes
-from apnap.rules.targeted_costs import Budget, aims
+from apnap.rules.spell_costs import Difference, change_cost, cost_changes
+from apnap.rules.target_levies import aims
+from apnap.rules.targeted_costs import Budget, TotalCost, on_stack
 from apnap.rules.triggers import count_use
-from apnap.rules.variables import is_announced, payable_values
+from apnap.rules.variables import is_announced, payable_values, values_for
 from apnap.rules.ways import own_cost
 from apnap.state.characteristics import AbilityInstance
 from apnap.state.events import Event
@@ -64,7 +67,7 @@ def _offer(state: State, player: int, id: int, means: Purse, found: list[Option]
 def mana_options(state: State, player: int, means: Purse) -> list[Option]:
     """The mana abilities that may be activated with priority (CR 605.3a)."""
     return [
-        Option("mana", source.id, n, made(source))
+        Option("mana", source.id, n, made(source) if source.x < 0 else "")
         for n, source in enumerate(means.sources)
         if source.first and (source.node is None or _is_ready(state, player, source))
     ]
@@ -80,10 +83,24 @@ def _is_ready(state: State, player: int, source: ManaSource) -> bool:
 def _mana_payable(state: State, player: int, id: int, node: Activated) -> bool:
     """Whether the mana in a mana ability's own cost can be paid without that permanent (CR 118.3)."""
     symbols, parts = announcing.split_cost(node.cost)
+    symbols = with_x(symbols, 0)
     if not symbols:
         return True
     spare = (*spared(state, player, parts, Context(id, player)), being(id))
     return can_afford(state, symbols, purse(state, player, -1, spare))
+
+
+def with_announced_x(state: State, player: int, source: ManaSource) -> Generator[Decision, Answer, ManaSource]:
+    """CR 107.3a: the mana ability with the value of X that the player announces, where its cost has one."""
+    if source.x < 0:
+        return source
+    assert source.instance is not None and source.node is not None
+    symbols, parts = announcing.split_cost(source.node.cost)
+    context = of_ability(source.id, player, source.instance)
+    means = purse(state, player, -1, (*spared(state, player, parts, context), being(source.id)))
+    values = payable_values(state, player, symbols, parts, means, context)
+    x = yield from choose_x(state, player, values, context, ())
+    return ManaSource(source.id, source.instance, source.node, (), x=x)
 
 
 def may_activate(state: State, player: int, id: int, instance: AbilityInstance, node: Activated, means: Purse) -> bool:
@@ -142,14 +159,18 @@ class AbilityBudget(Budget):
         self.source = source
         self.node = node
 
-    def payable(self, state: State, targets: tuple[int, ...]) -> bool:
-        record = state.object(self.id).stack
-        assert record is not None
-        before, record.targets = record.targets, (targets,)
-        symbols, parts = cost_of(state, self.player, self.source, self.node, self.id)
-        record.targets = before
-        spare = spared(state, self.player, parts, Context(self.source, self.player))
-        return can_afford(state, with_x(symbols, record.x), purse(state, self.player, self.id, spare))
+    def cost(self, state: State) -> TotalCost:
+        return cost_of(state, self.player, self.source, self.node, self.id)
+
+    def changes(self, state: State) -> list[Difference]:
+        return cost_changes(state, self.player, self.source, "abilities", self.id)
+
+    def affordable(self, state: State, cost: TotalCost) -> bool:
+        symbols, parts = cost
+        context = Context(self.source, self.player)
+        context.x = on_stack(state, self.id).x
+        spare = spared(state, self.player, parts, context)
+        return can_afford(state, with_x(symbols, context.x), purse(state, self.player, self.id, spare))
 
     def payable_modes(self, state: State) -> list[tuple[int, ...]] | None:
         """The modes that, together, have targets with which the ability can be paid for; None where the cost doesn't
@@ -247,13 +268,14 @@ def _activate(state: State, player: int, id: int, instance: AbilityInstance, nod
         record.modes = yield from choose_modes(state, player, node.modes, node.choose, False, ability, only)
         effects = joined([node.modes[n] for n in record.modes])
     record.effects = effects
-    symbols, parts = cost_of(state, player, id, node)
+    budget = AbilityBudget(player, ability, id, node)
+    costs = budget.least(state, effects)
     context = of_ability(id, player, instance)
     context.stack = ability
-    if is_announced(symbols, parts):
-        means = purse(state, player, ability, spared(state, player, parts, context))
-        record.x = yield from choose_x(state, player, symbols, parts, means, context, effects)
-    budget = AbilityBudget(player, ability, id, node)
+    if is_announced(*costs[0]):
+        means = purse(state, player, ability, spared(state, player, costs[0][1], context))
+        values = values_for(state, player, costs, means, context)
+        record.x = yield from choose_x(state, player, budget.aimed_with(state, effects, values), context, effects)
     record.targets = yield from targeting.choose(state, player, effects, ability, record.x, budget)
     yield from divide(state, player, record, effects, ability)
     symbols, parts = cost_of(state, player, id, node, ability)
@@ -265,6 +287,7 @@ def _activate(state: State, player: int, id: int, instance: AbilityInstance, nod
     if node.limit:
         count_use(state, id, instance, node.limit)
     record.bindings.things.update(context.things)
+    record.bindings.numbers.update(context.numbers)
     end_announcing(state, others)
     happen_now(state, Event("activate", ability, player, id, rule="602.2b"))
     if node.keyword == "cycling":

@@ -9,7 +9,7 @@ from apnap.language.filters import Filter, creature, you_control
 from apnap.language.types import BASIC_LAND_TYPES
 from apnap.rules import filters, patterns
 from apnap.rules.cast_record import cast_record
-from apnap.rules.context import Context
+from apnap.rules.context import Context, removed
 from apnap.rules.devotion import devotion
 from apnap.rules.evaluate import add_readers, things, value
 from apnap.rules.reading import characteristics, mana_value
@@ -191,6 +191,11 @@ def _colours_spent(state: State, amount: a.Computed, context: Context) -> int:
     return 0 if record is None else len({type for type in record.spent if type < 5})
 
 
+def _counters_removed(state: State, amount: a.Computed, context: Context) -> int:
+    assert isinstance(amount, a.CountersRemoved)
+    return context.numbers.get(removed(amount.kind), 0)
+
+
 def _further_targets(state: State, amount: a.Computed, context: Context) -> int:
     assert isinstance(amount, a.FurtherTargets)
     record = state.object(context.source).stack if context.source >= 0 else None
@@ -215,6 +220,7 @@ def _down_to(state: State, amount: a.Computed, context: Context) -> int:
 add_readers(
     {
         a.X: _x,
+        a.CountersRemoved: _counters_removed,
         a.Count: _count,
         a.CountOf: _count_of,
         a.PowerOf: _power,

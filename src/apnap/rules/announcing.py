@@ -11,7 +11,7 @@ from apnap.language.abilities import targets_of
 from apnap.language.costs import Cost, Mana, ManaEqualTo
 from apnap.language.effects import Effect
 from apnap.language.mana import Symbol, with_x
-from apnap.rules import targeting
+from apnap.rules import legal_targets, targeting
 from apnap.rules.affording import affords
 from apnap.rules.context import Context
 from apnap.rules.costs import can_pay_parts, pay_parts
@@ -99,19 +99,10 @@ def _is_within(some: list[int], whole: tuple[int, ...]) -> bool:
 
 
 def choose_x(
-    state: State,
-    player: int,
-    cost: tuple[Symbol, ...],
-    parts: tuple[Cost, ...],
-    means: Purse,
-    context: Context,
-    effects: tuple[Effect, ...],
-    only: tuple[int, ...] | None = None,
+    state: State, player: int, payable: list[int], context: Context, effects: tuple[Effect, ...]
 ) -> Generator[Decision, Answer, int]:
-    """CR 601.2b: any value that can be paid and leaves enough targets, of those that are legal where not all are."""
-    found = payable_values(state, player, cost, parts, means, context)
-    if only is not None:
-        found = [x for x in found if x in only]
+    """CR 601.2b: any of the values that can be paid, if it leaves enough targets."""
+    found = payable
     if any([speaks_of_x(target) for target in targets_of(effects)]):
         found = [x for x in found if targeting.possible(state, player, effects, context.stack, x=x)]
     if not found:
@@ -126,8 +117,8 @@ def divide(state: State, player: int, record: OnStack, effects: tuple[Effect, ..
     groups = targets_of(effects)
     shares: list[tuple[int, ...]] = []
     for n, target in enumerate(groups):
-        context = targeting.context_of(state, player, id, record.x)
-        total = targeting.divided(state, effects, target, context)
+        context = legal_targets.context_of(state, player, id, record.x)
+        total = legal_targets.divided(state, effects, target, context)
         chosen = record.targets[n]
         if total is None or len(chosen) < 1:
             shares.append(())
@@ -202,7 +193,8 @@ def may_pay(
     if answer[0].kind == "no":
         return False
     if chosen:
-        paying.x = yield from choose_x(state, player, symbols, parts, means, paying, ())
+        values = payable_values(state, player, symbols, parts, means, paying)
+        paying.x = yield from choose_x(state, player, values, paying, ())
     before, since = state.fork(), state.history.total
     try:
         yield from pay_all(state, player, with_x(symbols, paying.x), parts, paying, [])

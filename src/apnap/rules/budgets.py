@@ -6,9 +6,8 @@ from itertools import combinations, combinations_with_replacement
 from typing import Final
 
 from apnap.language.abilities import Spell
-from apnap.language.costs import Cost
 from apnap.language.effects import BecomeAttached, Effect, Target
-from apnap.language.mana import Symbol, with_x
+from apnap.language.mana import with_x
 from apnap.rules.abilities import spell_abilities
 from apnap.rules.announcing import can_afford
 from apnap.rules.auras import enchant_filter
@@ -21,17 +20,14 @@ from apnap.rules.purse import purse
 from apnap.rules.reading import characteristics
 from apnap.rules.renaming import joined
 from apnap.rules.sparing import spared
-from apnap.rules.spell_costs import helpers_for, total_cost
-from apnap.rules.targeted_costs import Budget, aims, reach
-from apnap.rules.targeting import to_choose
+from apnap.rules.spell_costs import Difference, cost_changes, helpers_for, total_cost
+from apnap.rules.targeted_costs import Budget, TotalCost, on_stack
 from apnap.rules.ways import CastingChoice
 from apnap.state.characteristics import Characteristics
-from apnap.state.objects import OnStack
 from apnap.state.table import State
 
 ENTWINE: Final = "entwine"
 """The name of the cost for which all modes are chosen (CR 702.42a)."""
-TotalCost = tuple[tuple[Symbol, ...], tuple[Cost, ...]]
 
 
 class SpellBudget(Budget):
@@ -41,26 +37,27 @@ class SpellBudget(Budget):
         super().__init__(player, spell, "spells")
         self.way = way
 
-    def payable(self, state: State, targets: tuple[int, ...]) -> bool:
-        record = _record(state, self.id)
-        before, record.targets = record.targets, (targets,)
-        found = _payable(state, self.player, self.id, record, self.way)
-        record.targets = before
-        return found
+    def cost(self, state: State) -> TotalCost:
+        return total_cost(state, self.player, self.id, self.way, on_stack(state, self.id))
 
-    def cost(self, state: State, targets: tuple[int, ...]) -> TotalCost:
-        """The total cost with these targets."""
-        record = _record(state, self.id)
-        before, record.targets = record.targets, (targets,)
-        found = total_cost(state, self.player, self.id, self.way, record)
-        record.targets = before
-        return found
+    def changes(self, state: State) -> list[Difference]:
+        return cost_changes(state, self.player, self.id, "spells")
+
+    def affordable(self, state: State, cost: TotalCost) -> bool:
+        symbols, parts = cost
+        context, helpers = Context(self.id, self.player), helpers_for(state, self.player, self.id)
+        context.x = on_stack(state, self.id).x
+        if not can_pay_parts(state, self.player, parts, context):
+            return False
+        spare = spared(state, self.player, parts, context, helpers)
+        means = purse(state, self.player, self.id, spare, helpers)
+        return can_afford(state, with_x(symbols, context.x), means)
 
     def payable_somehow(self, state: State) -> bool:
         """Whether it can be paid for with some choice of modes and targets."""
         if not self.hangs(state):
-            return _payable(state, self.player, self.id, _record(state, self.id), self.way)
-        record = _record(state, self.id)
+            return self.affordable(state, self.cost(state))
+        record = on_stack(state, self.id)
         values, paid = characteristics(state, self.id), costs_paid(record)
         if escalates(state, self.id):
             return any([self.payable_modes(state, node) for node in spell_abilities(values) if node.modes])
@@ -75,45 +72,16 @@ class SpellBudget(Budget):
         return [one for one in sets if self._payable_with(state, node, one)]
 
     def _payable_with(self, state: State, node: Spell, modes: tuple[int, ...]) -> bool:
-        record = _record(state, self.id)
+        record = on_stack(state, self.id)
         before, record.modes = record.modes, modes
         found = self.aimed(state, joined([*[node.modes[n] for n in modes], node.effects]))
         record.modes = before
         return found
 
-    def least(self, state: State, effects: tuple[Effect, ...]) -> TotalCost:
-        """The total cost with those targets with which it is least."""
-        found = aims(state, self.id, self.of)
-        if not found:
-            return self.cost(state, ())
-        reached = reach(state, found, to_choose(state, self.player, effects, self.id, 0))
-        costs = [self.cost(state, targets) for targets in reached.values()] or [self.cost(state, ())]
-        return min(costs, key=_amount)
-
-
-def _amount(cost: TotalCost) -> int:
-    return sum([symbol.value for symbol in cost[0]])
-
-
-def _record(state: State, spell: int) -> OnStack:
-    record = state.object(spell).stack
-    assert record is not None
-    return record
-
-
-def _payable(state: State, player: int, spell: int, record: OnStack, way: CastingChoice) -> bool:
-    """Whether the total cost with what has been announced so far can be paid."""
-    symbols, parts = total_cost(state, player, spell, way, record)
-    context = Context(spell, player)
-    context.x = record.x
-    helpers = helpers_for(state, player, spell)
-    means = purse(state, player, spell, spared(state, player, parts, context, helpers), helpers)
-    return can_pay_parts(state, player, parts, context) and can_afford(state, with_x(symbols, record.x), means)
-
 
 def how_many_modes(state: State, player: int, spell: int, node: Spell) -> tuple[int, int]:
     """CR 601.4: how many may depend on costs whose payment is announced along with them."""
-    if ENTWINE in _record(state, spell).paid:
+    if ENTWINE in on_stack(state, spell).paid:
         return len(node.modes), len(node.modes)  # CR 702.42a
     if node.choose_if is not None and holds(state, node.choose_if, Context(spell, player)):
         return node.choose_then

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from apnap.language.abilities import Ability, Activated, Keyword, Spell, Static, Triggered
-from apnap.language.amounts import Computed, X
+from apnap.language.amounts import Computed
 from apnap.language.card import CardDefinition
 from apnap.language.changes import Change
 from apnap.language.conditions import Condition
-from apnap.language.costs import Cost, Mana, RemoveCounters
+from apnap.language.costs import Cost, RemoveCounters
 from apnap.language.durations import UNTIL_PLANESWALK
 from apnap.language.effects import AddMana, BecomeAttached, Effect
 from apnap.language.face import Face
@@ -71,14 +71,10 @@ def _for_kicked(effect: AddMana) -> bool:
 
 
 def _mana_never_made(ability: Activated) -> list[str]:
-    """Mana abilities are looked for on the battlefield and in the hand, and no X is announced for them (CR 605.3a)."""
+    """Mana abilities are looked for on the battlefield and in the hand (CR 605.3a)."""
     found = [] if ability.zone in (BATTLEFIELD, HAND) else [f"a mana ability in the {ability.zone}"]
-    if any([isinstance(part, X) for cost in ability.cost for part in walk(cost)]):
-        found.append("X in the cost of a mana ability")
     if any([isinstance(cost, RemoveCounters) and cost.what is not None for cost in ability.cost]):
         found.append("counters of others in the cost of a mana ability")
-    if any([isinstance(cost, Mana) and any([one.variable for one in cost.symbols]) for cost in ability.cost]):
-        found.append("X in the cost of a mana ability")
     return found
 
 

@@ -10,7 +10,7 @@ from apnap.language.changes import Gain
 from apnap.language.effects import Target
 from apnap.language.types import CREATURE, INSTANT, LAND, LEGENDARY, PLANESWALKER, SORCERY
 from apnap.language.zones import EXILE, GRAVEYARD, HAND, LIBRARY, MAIN_PHASES, STACK
-from apnap.rules import filters, targeting
+from apnap.rules import filters, legal_targets, targeting
 from apnap.rules.abilities import spell_abilities
 from apnap.rules.affording import greatest_x
 from apnap.rules.announcing import can_afford
@@ -28,7 +28,7 @@ from apnap.rules.purse import Purse, purse
 from apnap.rules.reading import abilities, characteristics, controller, exists, standing
 from apnap.rules.sparing import spared
 from apnap.rules.spell_costs import helpers_for, total_cost
-from apnap.rules.targeted_costs import hangs_on_targets
+from apnap.rules.targeted_costs import hangs_on_targets, on_stack
 from apnap.rules.variables import is_announced, payable_values, speaks_of_x
 from apnap.rules.watching import own_statics, rules_about
 from apnap.rules.ways import CastingChoice, as_spell, faces_of, ways_to_cast
@@ -236,8 +236,11 @@ def _can_cast_paying(
     spare = spared(state, player, parts, Context(id, player), helpers) if parts else ()
     if helpers or (spare and means.needs(spare)) or means.restricted:
         means = purse(state, player, id, spare, helpers)
-    if hangs_on_targets(state, id, "spells") and not _targets_hang_on_x(values):
-        if not _payable_somehow(state, player, id, way, paid):
+    if hangs_on_targets(state, id, "spells"):
+        announced = [0]
+        if _targets_hang_on_x(values) and is_announced(symbols, parts):
+            announced = payable_values(state, player, symbols, parts, means, Context(id, player))
+        if not _payable_somehow(state, player, id, way, paid, announced):
             return False
     elif not can_afford(state, symbols, means):
         return False
@@ -247,13 +250,19 @@ def _can_cast_paying(
     return is_announced(symbols, parts) and any([targets_possible(state, player, id, values, x, chosen) for x in found])
 
 
-def _payable_somehow(state: State, player: int, id: int, way: CastingChoice, paid: tuple[str, ...]) -> bool:
-    """Whether there are targets with which the spell can be paid for, where its cost hangs on them (CR 601.2f)."""
+def _payable_somehow(
+    state: State, player: int, id: int, way: CastingChoice, paid: tuple[str, ...], announced: list[int]
+) -> bool:
+    """Whether there are targets with which the spell can be paid for, where its cost hangs on them (CR 601.2f), with
+    one of the values of X that can be announced."""
     trial, spell = as_spell(state, player, id, way) if state.object(id).stack is None else (state.fork(), id)
-    record = trial.write(spell).stack
-    assert record is not None
+    record = on_stack(trial, spell).copy()
+    trial.write(spell).stack = record
     record.paid = paid
-    return SpellBudget(player, spell, way).payable_somehow(trial)
+    for record.x in announced:
+        if SpellBudget(player, spell, way).payable_somehow(trial):
+            return True
+    return False
 
 
 def _targets_hang_on_x(values: Characteristics) -> bool:
@@ -325,7 +334,7 @@ def targets_possible(
     state: State, player: int, id: int, values: Characteristics, x: int = 0, paid: tuple[str, ...] = ()
 ) -> bool:
     enchants = enchant_filter(values)
-    if enchants is not None and not targeting.legal(state, player, Target(enchants), id):
+    if enchants is not None and not legal_targets.legal(state, player, Target(enchants), id):
         return False
     for node in spell_abilities(values):
         if node.modes:

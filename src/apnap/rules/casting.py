@@ -29,7 +29,7 @@ from apnap.rules.sparing import spared
 from apnap.rules.spell_costs import helpers_for, total_cost
 from apnap.rules.splicing import show_spliced, spliceable, spliced_effects
 from apnap.rules.targeting import Targets
-from apnap.rules.variables import is_announced, payable_values
+from apnap.rules.variables import is_announced, values_for
 from apnap.rules.watching import own_statics
 from apnap.rules.ways import CastingChoice, put_on_stack, ways_to_cast
 from apnap.state.characteristics import Characteristics
@@ -70,14 +70,15 @@ def _cast(state: State, player: int, id: int, way: CastingChoice) -> Steps:
     values = characteristics(state, spell)
     yield from _choose_modes(state, player, spell, record, values, way)
     budget = SpellBudget(player, spell, way)
-    symbols, parts = budget.least(state, record.effects)
+    costs = budget.least(state, record.effects)
     helpers = helpers_for(state, player, spell)
     context = Context(spell, player)
     context.stack = spell
-    if is_announced(symbols, parts):
-        means = purse(state, player, spell, spared(state, player, parts, context, helpers), helpers)
-        only = _legal_x(state, player, spell, payable_values(state, player, symbols, parts, means, context))
-        record.x = yield from choose_x(state, player, symbols, parts, means, context, record.effects, only)
+    if is_announced(*costs[0]):
+        means = purse(state, player, spell, spared(state, player, costs[0][1], context, helpers), helpers)
+        payable = _legal_x(state, player, spell, values_for(state, player, costs, means, context))
+        payable = budget.aimed_with(state, record.effects, payable)
+        record.x = yield from choose_x(state, player, payable, context, record.effects)
     record.targets = yield from targeting.choose(state, player, record.effects, spell, record.x, budget)
     yield from divide(state, player, record, record.effects, spell)
     symbols, parts = total_cost(state, player, spell, way, record)
@@ -90,11 +91,12 @@ def _cast(state: State, player: int, id: int, way: CastingChoice) -> Steps:
     became_cast(state, player, spell)
 
 
-def _legal_x(state: State, player: int, spell: int, payable: list[int]) -> tuple[int, ...] | None:
-    """The values of X that no prohibition rules out; None where there is none to ask (CR 601.3a)."""
+def _legal_x(state: State, player: int, spell: int, payable: list[int]) -> list[int]:
+    """The values of X that no prohibition rules out (CR 601.3a)."""
     if "cannot cast" not in standing(state).rules:
-        return None
-    return tuple(legal_x(state, player, spell, max(payable, default=0)))
+        return payable
+    legal = legal_x(state, player, spell, max(payable, default=0))
+    return [x for x in payable if x in legal]
 
 
 def _record(state: State, spell: int) -> OnStack:

@@ -79,6 +79,11 @@ class Context:
         return other
 
 
+def removed(kind: str) -> str:
+    """The name of the number of counters of a kind that were removed for a cost."""
+    return f"removed {kind}"
+
+
 def of_rule(rule: InForce) -> Context:
     """The context of a rule in force."""
     if rule.instance is not None:

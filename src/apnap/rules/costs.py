@@ -12,7 +12,7 @@ from apnap.language.filters import Filter, InZone, OwnedBy, you_control
 from apnap.language.references import You
 from apnap.language.zones import BATTLEFIELD, EXILE, HAND, LIBRARY
 from apnap.rules import filters
-from apnap.rules.context import Context
+from apnap.rules.context import Context, removed
 from apnap.rules.decisions import Answer, Choose, Decision, Option, Steps, chosen_things, things_options
 from apnap.rules.errors import Illegal
 from apnap.rules.evaluate import value
@@ -257,7 +257,10 @@ def _pay(state: State, player: int, part: k.Cost, context: Context, among: tuple
     elif isinstance(part, k.RemoveCounters) and part.what is not None:
         yield from _take_counter(state, player, part, context)
     elif isinstance(part, (k.RemoveCounters, k.PutCounters)):
-        amount = value(state, part.count, context) * (-1 if isinstance(part, k.RemoveCounters) else 1)
+        amount = value(state, part.count, context)
+        if isinstance(part, k.RemoveCounters):
+            context.numbers[removed(part.kind)] = amount
+            amount = -amount
         yield from _change_counters(state, player, source, amount, part.kind, "118.1")
     elif isinstance(part, k.RevealThis):
         yield from happen(state, [Event("show", source, player, rule="701.16a")])

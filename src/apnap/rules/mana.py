@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations_with_replacement
+from math import comb
 from typing import Final
 
 from apnap.language import costs as k
@@ -17,6 +18,7 @@ from apnap.rules import filters
 from apnap.rules.context import Context, of_ability, of_rule
 from apnap.rules.costs import can_pay_parts
 from apnap.rules.evaluate import holds, value
+from apnap.rules.mana_outlook import outlook
 from apnap.rules.patterns import matches
 from apnap.rules.payment import ACTIVATIONS, ANYWHERE, NOWHERE, THIS_COST, Floating
 from apnap.rules.prohibitions import forbidden
@@ -80,8 +82,10 @@ def may_be_spent(state: State, restriction: Filter, id: int, context: Context) -
     return filters.fits(state, restriction, id, context)
 
 
-def can_activate_mana(state: State, player: int, id: int, instance: AbilityInstance, node: Activated) -> bool:
-    """Whether the ability's costs other than mana can be paid now, within its limit."""
+def can_activate_mana(
+    state: State, player: int, id: int, instance: AbilityInstance, node: Activated, x: int = 0
+) -> bool:
+    """Whether the ability's costs other than mana can be paid now, within its limit, with that value for X."""
     seen = state.object(id)
     if node.zone != seen.zone or (node.timing == "sorcery" and not _is_sorcery_time(state, player)):
         return False
@@ -91,26 +95,26 @@ def can_activate_mana(state: State, player: int, id: int, instance: AbilityInsta
         if isinstance(part, k.TapThis):
             if seen.tapped or is_sick(state, id):
                 return False
-        elif isinstance(part, k.RemoveCounters):
-            if not isinstance(part.count, int) or seen.counters.get(part.kind, 0) < part.count:
-                return False
-        elif isinstance(part, k.PayLife):
-            if (
-                not isinstance(part.amount, int)
-                or state.players[player].life < part.amount
-                or forbidden(state, "lose life", of_player(player))
-            ):
-                return False
-        elif isinstance(part, _OTHERWISE):
-            if not can_pay_parts(state, player, (part,), of_ability(id, player, instance)):
-                return False
         elif not isinstance(part, (k.Mana, k.SacrificeThis)):
-            return False
+            if not _can_pay(state, player, id, instance, part, x):
+                return False
     return (
         holds(state, node.condition, of_ability(id, player, instance))
         and not forbidden(state, "activate mana", id)
         and not forbidden(state, "activate mana", of_player(player), id)
     )
+
+
+def _can_pay(state: State, player: int, id: int, instance: AbilityInstance, part: k.Cost, x: int) -> bool:
+    """Whether another part of a mana ability's cost can be paid, with that value for X."""
+    context = of_ability(id, player, instance)
+    context.x = max(x, 0)
+    if isinstance(part, k.RemoveCounters):
+        return state.object(id).counters.get(part.kind, 0) >= value(state, part.count, context)
+    if isinstance(part, k.PayLife):
+        life = value(state, part.amount, context)
+        return state.players[player].life >= life and not forbidden(state, "lose life", of_player(player))
+    return isinstance(part, _OTHERWISE) and can_pay_parts(state, player, (part,), context)
 
 
 def _is_sorcery_time(state: State, player: int) -> bool:
@@ -120,9 +124,21 @@ def _is_sorcery_time(state: State, player: int) -> bool:
 
 
 def outputs_of(state: State, node: Activated, context: Context) -> tuple[tuple[int, ...], ...]:
-    """The alternatives a mana ability can produce, each as a tuple of mana types."""
+    """The alternatives a mana ability can produce, each as a tuple of mana types. Of several instructions every
+    combination is one, numbered so that the first one's choice changes first (`rules.effects.numbers`)."""
+    if outlook(node).several:
+        return _in_a_row(state, node, context)
     effect = added_by(state, node, context)
     return () if effect is None else mana_choices(state, effect, context)
+
+
+def _in_a_row(state: State, node: Activated, context: Context) -> tuple[tuple[int, ...], ...]:
+    found: list[tuple[int, ...]] = [()]
+    for effect in node.effects:
+        choices = mana_choices(state, effect, context) if isinstance(effect, AddMana) else ()
+        if choices:
+            found = [(*before, *more) for more in choices for before in found]
+    return tuple([output for output in found if output])
 
 
 def added_by(state: State, node: Activated, context: Context) -> AddMana | None:
@@ -158,6 +174,7 @@ def as_produced(
     return tuple(found)
 
 
+_MANY_MIXTURES: Final = 300
 _WRITTEN: dict[str, tuple[tuple[int, ...], ...]] = {}
 
 
@@ -198,6 +215,12 @@ def mana_choices(state: State, effect: AddMana, context: Context) -> tuple[tuple
     if effect.combined:
         return tuple(combinations_with_replacement(types, amount))
     return tuple([(one,) * amount for one in types])
+
+
+def has_many_mixtures(state: State, effect: AddMana, context: Context) -> bool:
+    """Whether there are too many combinations of types to list them for a player to choose one."""
+    types, amount = len(offered_types(state, effect, context)), value(state, effect.amount, context)
+    return types > 1 and amount > 0 and comb(types + amount - 1, amount) > _MANY_MIXTURES
 
 
 def offered_types(state: State, effect: AddMana, context: Context) -> list[int]:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from apnap.language import costs as k
 from apnap.language.abilities import Activated
 from apnap.language.durations import END_OF_TURN
-from apnap.language.mana import Symbol
+from apnap.language.mana import Symbol, with_x
 from apnap.language.statics import Rule
 from apnap.rules.abilities import is_mana_ability
 from apnap.rules.context import Context, of_ability
@@ -15,6 +15,7 @@ from apnap.rules.costs import pay_parts
 from apnap.rules.decisions import Steps
 from apnap.rules.mana import floating
 from apnap.rules.mana_extras import Chooser
+from apnap.rules.mana_outlook import outlook
 from apnap.rules.mana_terms import ManaSource
 from apnap.rules.mana_uses import being
 from apnap.rules.payment import ANYWHERE, Mana
@@ -88,13 +89,18 @@ def activate_mana(
     extras: tuple[tuple[Chooser, int], ...] = (),
     among: tuple[int, ...] = (),
     coins: list[Mana] | None = None,
+    x: int = 0,
 ) -> Steps:
     """CR 605.3: a mana ability is activated and resolves at once; nobody can respond. Where a payment has settled that,
     `output` and `extras` say which mana it and the abilities it triggers make, `among` what it is fed with, and `coins`
-    what pays for it."""
+    what pays for it; `x` is the value announced for X (CR 107.3a)."""
     context = of_ability(id, player, instance)
+    context.x = x
     context.numbers["output"] = output
+    if outlook(node).several:
+        context.numbers["several"] = 1
     symbols, parts = split_cost(node.cost)
+    symbols = with_x(symbols, x)
     if node.limit:
         count_use(state, id, instance, node.limit)
     if any([isinstance(part, k.TapThis) for part in parts]):
@@ -132,7 +138,8 @@ def activate_source(
     """Activate the mana ability a source stands for."""
     assert source.instance is not None and source.node is not None
     own, extras = source.picks[output] if 0 <= output < len(source.picks) else (output, ())
-    yield from activate_mana(state, player, source.id, source.instance, source.node, own, extras, among, coins)
+    x = max(source.x, 0)
+    yield from activate_mana(state, player, source.id, source.instance, source.node, own, extras, among, coins, x)
 
 
 def split_cost(cost: tuple[k.Cost, ...]) -> tuple[tuple[Symbol, ...], tuple[k.Cost, ...]]:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from apnap.language import costs as k
 from apnap.language.abilities import Activated
+from apnap.language.amounts import X
 from apnap.language.effects import AddMana, Effect, If
 from apnap.language.filters import Filter
+from apnap.language.node import walk
 from apnap.rules.mana_outlook import outlook
 from apnap.rules.mana_uses import being, chooses, countering, tapping
 
@@ -21,6 +23,14 @@ class Facts:
         self.leaves = any([isinstance(part, (k.SacrificeThis, k.ExileThis)) for part in node.cost])
         self.counters = bool(node.limit) or any([isinstance(part, k.RemoveCounters) for part in node.cost])
         self.chooses = chooses(node)
+        self.variable = any([_is_variable(part) for part in node.cost])
+        """X is announced for it (CR 107.3a)."""
+        self.filters = any([isinstance(part, k.Mana) and _is_variable(part) for part in node.cost])
+        """It asks for {X}."""
+        removed = [part for part in node.cost if isinstance(part, k.RemoveCounters)]
+        self.removed: k.RemoveCounters | None = removed[0] if removed else None
+        self.drawn = removed[0].kind if removed and _is_variable(removed[0]) else ""
+        """The kind of counters of which it takes X."""
         adding = _adding(node)
         limited = [effect.restriction for effect in adding if effect.restriction is not None]
         self.restriction: Filter | None = limited[0] if limited else None
@@ -36,6 +46,12 @@ class Facts:
         if self.leaves:
             return being(id)
         return countering(id) if self.counters else -1
+
+
+def _is_variable(part: k.Cost) -> bool:
+    if isinstance(part, k.Mana):
+        return any([symbol.variable for symbol in part.symbols])
+    return any([isinstance(one, X) for one in walk(part)])
 
 
 def _adding(node: Activated) -> list[AddMana]:

@@ -13,7 +13,7 @@ from apnap.rules.context import Context
 from apnap.rules.costs import choices
 from apnap.rules.evaluate import value
 from apnap.rules.mana_terms import AGAIN, ManaSource
-from apnap.rules.mana_uses import CHOOSING, NAMES, being, energy_of, number_in, speaks_of_fed, tapping
+from apnap.rules.mana_uses import CHOOSING, NAMES, being, counters_of, energy_of, number_in, speaks_of_fed, tapping
 from apnap.rules.payment import HELPER, Source
 from apnap.rules.payment_stores import FRESH, WORN, Store
 from apnap.rules.reading import characteristics, standing
@@ -43,9 +43,12 @@ class Want:
 
 
 class Fed:
-    """A mana ability whose cost asks for things to be chosen, or for energy."""
+    """A mana ability whose cost asks for things to be chosen, for energy, or for X (`x`, or -1): each value of that is
+    another way to use it. It takes so many (`drawn`) of the `counters` of a kind, where these are counted singly."""
 
-    def __init__(self, id: int, instance: AbilityInstance, node: Activated, exclusive: int, context: Context) -> None:
+    def __init__(
+        self, id: int, instance: AbilityInstance, node: Activated, exclusive: int, context: Context, x: int = -1
+    ) -> None:
         self.id = id
         self.instance = instance
         self.node = node
@@ -54,6 +57,16 @@ class Fed:
         self.wants: list[Want] = []
         self.energy = 0
         self.foreseen = True
+        self.x = x
+        self.kind = ""
+        self.drawn = 0
+        self.counters: list[int] = []
+        context.x = max(x, 0)
+
+    @property
+    def key(self) -> tuple[int, tuple[int, ...]]:
+        """The same for all ways to use the ability."""
+        return (self.id, self.instance.key)
 
 
 Outputs = Callable[[Fed, dict[str, tuple[int, ...]]], object]
@@ -199,6 +212,18 @@ def energy_store(state: State, player: int, but: tuple[int, ...]) -> Store:
     return Store([(unit, -1) for unit in energy_of(state, player) if unit not in but])
 
 
+def counter_stores(state: State, hungry: list[Fed], but: tuple[int, ...]) -> list[Store]:
+    """The counters that abilities take some of, and that are not wanted elsewhere."""
+    found: list[Store] = []
+    for id, kind in dict.fromkeys([(fed.id, fed.kind) for fed in hungry if fed.kind]):
+        units = [unit for unit in counters_of(state, id, kind) if unit not in but]
+        found.append(Store([(unit, -1) for unit in units]))
+        for fed in hungry:
+            if fed.id == id and fed.kind == kind:
+                fed.counters = units
+    return found
+
+
 # -- ways to feed an ability -------------------------------------------------------------------------------------------
 
 
@@ -219,7 +244,7 @@ class Feed:
 
 def feeds(fed: Fed, stocked: list[Shelf], energy: Store) -> list[Feed]:
     """Every way to feed the ability; none where that can't be foreseen."""
-    if not fed.foreseen or fed.energy > len(energy.things):
+    if not fed.foreseen or fed.energy > len(energy.things) or fed.drawn > len(fed.counters):
         return []
     found = [Feed()]
     for want in fed.wants:
@@ -230,6 +255,10 @@ def feeds(fed: Fed, stocked: list[Shelf], energy: Store) -> list[Feed]:
             feed.takes = (*feed.takes, *[energy.things[0][0]] * fed.energy)
             feed.tier += 1
             feed.uses = min(feed.uses, len(energy.things) // fed.energy)
+    for feed in found if fed.drawn else ():
+        feed.takes = (*feed.takes, *fed.counters[:1] * fed.drawn)
+        feed.tier += fed.drawn
+        feed.uses = min(feed.uses, len(fed.counters) // fed.drawn)
     return [feed for feed in found if feed.uses > 0]
 
 
@@ -269,7 +298,7 @@ def settle(offered: list[Source], found: list[ManaSource], stocked: list[Shelf])
     counted: dict[int, int] = {}
     for source in offered:
         id = found[source.key].id
-        fed = any([number < _ALONE for number in source.takes])
+        fed = any([number < _ALONE for number in source.takes]) or found[source.key].x >= 0
         if id in shelf_of:
             first = shelf_of[id].ids[0]
             nth = counted.get(id, 0)

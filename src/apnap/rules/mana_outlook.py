@@ -16,7 +16,7 @@ from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language.abilities import Activated, Triggered
 from apnap.language.node import Node, walk
-from apnap.language.references import Bound
+from apnap.language.references import Bound, You
 from apnap.language.zones import EXILE, GRAVEYARD, HAND, LIBRARY
 
 TAPPED: Final = 1
@@ -90,7 +90,10 @@ class Outlook:
         self.chance = False
         """Its cost is settled by chance, or by what lies on top of a library."""
         self.strange = False
-        """It makes mana by more than one instruction to add it, or asks for something else first."""
+        """It makes mana by something else than instructions to add it one after the other, or asks for something else
+        first."""
+        self.several = isinstance(node, Activated) and _is_row(node)
+        """It makes mana by more than one instruction to add it."""
         if isinstance(node, Activated):
             self._read_costs(node.cost)
         self._read_effects(node)
@@ -114,7 +117,7 @@ class Outlook:
         adding = 0
         for effect in node.effects:
             adding += self._read_effect(effect)
-        self.strange = adding != 1
+        self.strange = adding != 1 and not self.several
 
     def _read_effect(self, effect: e.Effect) -> int:
         """What an instruction does and heeds; how often it adds mana."""
@@ -186,6 +189,15 @@ class Outlook:
     def _heed_everything_there(self) -> None:
         self.heeds |= GONE | BURIED | HANDS
         self.counted.append(f.Anything())
+
+
+def _is_row(node: Activated) -> bool:
+    """Whether it has several instructions to add mana, one right after the other, whose mana is for the same things."""
+    places = [n for n, effect in enumerate(node.effects) if isinstance(effect, e.AddMana)]
+    row = [effect for effect in node.effects if isinstance(effect, e.AddMana)]
+    if len(row) < 2 or places[-1] - places[0] >= len(row) or any([isinstance(one, e.If) for one in node.effects]):
+        return False
+    return all([(one.restriction, one.rider, one.who) == (row[0].restriction, (), You()) for one in row])
 
 
 def _is_fed(node: Node) -> bool:

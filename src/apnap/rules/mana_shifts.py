@@ -21,13 +21,22 @@ from apnap.state.table import State
 class Shifts:
     """How far the mana of a payment can be foretold from how things are."""
 
-    __slots__ = ("spoils", "grows", "heeds", "watched")
+    __slots__ = ("spoils", "grows", "heeds", "watched", "dormant")
 
-    def __init__(self, spoils: bool = False, grows: bool = False, heeds: int = 0, watched: bool = False) -> None:
+    def __init__(
+        self,
+        spoils: bool = False,
+        grows: bool = False,
+        heeds: int = 0,
+        watched: bool = False,
+        dormant: bool = False,
+    ) -> None:
         self.heeds = heeds
         """All that the mana hangs on, as bits of `rules.mana_outlook`."""
         self.watched = watched
         """Some triggered mana ability adds mana that is not foretold."""
+        self.dormant = dormant
+        """Some ability can't be activated as things are, but may be later."""
         self.spoils = spoils
         """An activation may keep another one from making what is foretold."""
         self.grows = grows
@@ -40,10 +49,19 @@ class Shifts:
 NONE: Final = Shifts()
 
 
+def is_strange(state: State, seen: Outlook) -> bool:
+    """Whether the ability's mana is not told by its outputs: each of several instructions is an event of its own, which
+    others may notice or replace (CR 106.12)."""
+    if seen.strange or not seen.several:
+        return seen.strange
+    now = standing(state)
+    return "replace mana" in now.rules or "mana" in now.watchers
+
+
 class Shifting:
     """Takes down the abilities that a player could pay with, one by one."""
 
-    __slots__ = ("state", "player", "alters", "heeds", "_heeding", "_grows", "_watched", "_strange")
+    __slots__ = ("state", "player", "alters", "heeds", "_heeding", "_grows", "_watched", "_strange", "_dormant")
 
     def __init__(self, state: State, player: int) -> None:
         self.state = state
@@ -54,11 +72,12 @@ class Shifting:
         self._grows = False
         self._watched = False
         self._strange = False
+        self._dormant = False
 
     def add(self, id: int, seen: Outlook) -> None:
         """An ability that can be activated, now or once something else has been."""
         self.alters |= seen.alters
-        self._strange = self._strange or (seen.strange and not seen.chance)
+        self._strange = self._strange or (is_strange(self.state, seen) and not seen.chance)
         if seen.heeds:
             self.heeds |= seen.heeds
             self._heeding.append((id, seen))
@@ -66,6 +85,7 @@ class Shifting:
     def add_dormant(self, id: int, seen: Outlook) -> None:
         """An ability that can't be activated as things are."""
         if seen.grows and not seen.chance:
+            self._dormant = True
             self.heeds |= seen.grows
             self._heeding.append((id, seen))
 
@@ -88,7 +108,7 @@ class Shifting:
                 hit &= ~GONE
             spoils = spoils or hit != 0
             grows = grows or hit & seen.grows != 0
-        return Shifts(spoils, grows, self.heeds, self._watched) if spoils or grows else NONE
+        return Shifts(spoils, grows, self.heeds, self._watched, self._dormant) if spoils or grows else NONE
 
     def _add_watchers(self) -> None:
         """Triggered mana abilities hang on things as well, and some of them no plan counts on (CR 605.4a)."""

@@ -36,7 +36,7 @@ TAP: Final = "tap"
 class ManaSource:
     """A mana ability a player could activate now, or something that helps to pay."""
 
-    __slots__ = ("id", "instance", "node", "outputs", "helper", "picks", "among", "count", "first")
+    __slots__ = ("id", "instance", "node", "outputs", "helper", "picks", "among", "count", "first", "x")
 
     def __init__(
         self,
@@ -49,6 +49,7 @@ class ManaSource:
         among: tuple[int, ...] = (),
         count: int = 0,
         first: bool = True,
+        x: int = -1,
     ) -> None:
         self.id = id
         self.instance = instance
@@ -61,10 +62,12 @@ class ManaSource:
         """What it is fed with: so many of the things its cost asks to be chosen, or of energy."""
         self.count = count
         self.first = first
-        """The first of the ways to feed the ability, which stands for it in a menu."""
+        """The first of the ways to use the ability, which stands for it in a menu."""
+        self.x = x
+        """The value announced for X, where its cost has one (CR 107.3a)."""
 
     def is_other_way(self, other: ManaSource) -> bool:
-        """Whether both are ways to feed one ability."""
+        """Whether both are ways to use one ability."""
         if self.instance is None or other.instance is None:
             return self is other
         return self.id == other.id and self.instance.key == other.instance.key
@@ -77,7 +80,7 @@ def uses_of(state: State, id: int, instance: AbilityInstance, node: Activated) -
     for part in node.cost:
         if isinstance(part, k.RemoveCounters) and isinstance(part.count, int) and part.count > 0:
             times.append(seen.counters.get(part.kind, 0) // part.count)
-        elif not isinstance(part, _AGAIN):
+        elif not isinstance(part, (*_AGAIN, k.RemoveCounters)):
             times.append(1)
     if node.limit:
         times.append(node.limit - seen.activations.get(instance.key, 0))

@@ -26,6 +26,9 @@ NAMES: Final[dict[type[k.Cost], str]] = {
 }
 _COUNTERS: Final = 1 << 32
 _ENERGY: Final = 1 << 34
+_REMOVED: Final = 1 << 35
+_KINDS: Final = 16
+_SO_MANY: Final = 256
 _LIFE: Final = 1 << 36
 
 
@@ -50,6 +53,15 @@ def countering(id: int) -> int:
 def energy_of(state: State, player: int) -> list[int]:
     """The player's energy counters, one by one (CR 107.14)."""
     return [_ENERGY + n for n in range(state.players[player].counters.get("energy", 0))]
+
+
+def counters_of(state: State, id: int, kind: str) -> list[int]:
+    """The counters of a kind on a permanent, one by one, for abilities that are paid for with some number of them."""
+    there = state.object(id).counters
+    if not there.get(kind, 0):
+        return []
+    first = _REMOVED + (id * _KINDS + list(there).index(kind) % _KINDS) * _SO_MANY
+    return [first + n for n in range(min(there[kind], _SO_MANY))]
 
 
 def thing_of(number: int) -> int:

@@ -50,7 +50,7 @@ class OfOneOwner(Choose):
 
     def options_after(self, chosen: Answer) -> list[Option]:
         """After the first, those of its owner; nothing more where that is all of them."""
-        offered = super().options_after(chosen)
+        offered = self.question.options_after(chosen)
         if not chosen:
             return offered
         owner = self.owners.get(chosen[0].thing)

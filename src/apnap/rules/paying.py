@@ -10,6 +10,7 @@ from apnap.rules.errors import Illegal, IllegalAnswer
 from apnap.rules.happening import happen
 from apnap.rules.mana_activating import activate_source, take, use_mana_payer
 from apnap.rules.mana_terms import ManaSource
+from apnap.rules.mana_variables import announce
 from apnap.rules.noticing_mana import notices_mana
 from apnap.rules.paying_by_hand import (
     Kept,
@@ -19,6 +20,7 @@ from apnap.rules.paying_by_hand import (
     options,
     pay_life,
     spend_one,
+    usable_ways,
 )
 from apnap.rules.paying_by_trial import activate_by_hand
 from apnap.rules.payment import Bill, choices_matter, colours_matter, propose
@@ -121,7 +123,9 @@ def _pay_bill(
         elif means.shifts:
             yield from activate_by_hand(state, player, bill, means, source)
         else:
-            output = yield from choose_output(player, bill, means, answer[0].number)
+            if source.x >= 0:
+                source = yield from announce(player, usable_ways(bill, means, source))
+            output = yield from choose_output(player, bill, means, means.sources.index(source))
             yield from activate_source(state, player, source, output, food(bill, means, source))
     yield from _carry_out(state, player, bill, means, context, kept)
 

@@ -46,8 +46,8 @@ def options(bill: Bill, means: Purse) -> list[Option]:
         source = means.sources[key]
         if source.helper:
             listed.append(Option("help", source.id, key))
-        elif not source.count or not any([source.is_other_way(other) for other in shown]):
-            listed.append(Option("mana", source.id, key, made(source)))
+        elif not (source.count or source.x >= 0) or not any([source.is_other_way(other) for other in shown]):
+            listed.append(Option("mana", source.id, key, made(source) if source.x < 0 else ""))
             shown.append(source)
     listed += [Option("life", word=symbol.text) for symbol in payable_in_life(bill, means.means)]
     listed += spendable(bill, means.means)
@@ -128,8 +128,13 @@ def food(bill: Bill, means: Purse, source: ManaSource) -> tuple[int, ...]:
     """What the ability may be fed with so that the bill can still be paid, if it asks for one thing."""
     if source.count != 1:
         return ()
+    return tuple([id for one in usable_ways(bill, means, source) for id in one.among])
+
+
+def usable_ways(bill: Bill, means: Purse, source: ManaSource) -> list[ManaSource]:
+    """The ways to use the ability after which the bill can still be paid."""
     usable = [means.sources[key] for key in usable_next(bill, means.means)]
-    return tuple([id for one in usable if one.is_other_way(source) for id in one.among])
+    return [one for one in usable if one.is_other_way(source)]
 
 
 def choose_output(player: int, bill: Bill, means: Purse, number: int) -> Generator[Decision, Answer, int]:

@@ -11,6 +11,7 @@ from apnap.rules.decisions import Answer, Choose, Decision, Option, Steps, thing
 from apnap.rules.mana_activating import activate_source
 from apnap.rules.mana_terms import ManaSource
 from apnap.rules.mana_uses import CHOOSING
+from apnap.rules.mana_variables import announce
 from apnap.rules.payment import Bill
 from apnap.rules.payment_spots import Step
 from apnap.rules.payment_trials import trials
@@ -31,6 +32,10 @@ def payable_steps(bill: Bill, purse: Purse, source: ManaSource) -> list[Step]:
 def activate_by_hand(state: State, player: int, bill: Bill, purse: Purse, source: ManaSource) -> Steps:
     """Activate the ability; of what it asks, only what leads on is offered."""
     steps = payable_steps(bill, purse, source)
+    if source.x >= 0:
+        announced = yield from announce(player, [step.source for step in steps])
+        steps = [step for step in steps if step.source.x == announced.x]
+        source = announced
     among: tuple[int, ...] = ()
     if source.count == 1:
         things = list(dict.fromkeys([id for step in steps for id in step.source.among]))

@@ -89,6 +89,7 @@ class Kinds:
         self.held = [self._held(i) for i in range(len(means.pool))]
         self._sort_stocks(choices)
         self.demands = self._demands()
+        self.ranks = self._ranks()
 
     def _fills(self, bits: int) -> int:
         return sum([1 << j for j in range(len(self.masks)) if bits & self.masks[j]])
@@ -137,6 +138,18 @@ class Kinds:
         slots = sorted([self.masks.index(mask) for mask in mode.slots])
         made = sorted([self._sort(self._fills(bits), 0) for bits in mode.bits])
         return Move(mode, self._coarse(mode.weight), slots, made, choice)
+
+    def _ranks(self) -> list[int]:
+        """The place of each sort in an order in which what is as well spent first comes first."""
+        order = sorted(range(len(self.sorts)), key=self._rank)
+        ranks = [0] * len(order)
+        for rank, s in enumerate(order):
+            ranks[s] = rank
+        return ranks
+
+    def _rank(self, s: int) -> tuple[int, int, bool, int]:
+        sort = self.sorts[s]
+        return (sort.fills.bit_count(), sort.weight, sort.turns, s)
 
     def _demands(self) -> list[int]:
         """Of each sort how many could ever be wanted for anything that not every sort is good for."""

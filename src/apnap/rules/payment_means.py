@@ -278,14 +278,17 @@ class Means:
         if len(way.slots) > self.most or not self.affords(way.life):
             return False
         for k in range(len(way.asked)):
-            asked = way.asked[k]
-            found = self.meeting.get(asked, -1)
-            if found < 0:
-                found = self._meeting(asked)
-                self.meeting[asked] = found
-            if found < way.needed[k]:
+            if self.meets(way.asked[k]) < way.needed[k]:
                 return False
         return True
+
+    def meets(self, asked: int) -> int:
+        """How much mana there could be that meets one of these bits."""
+        found = self.meeting.get(asked, -1)
+        if found < 0:
+            found = self._meeting(asked)
+            self.meeting[asked] = found
+        return found
 
     def _meeting(self, asked: int) -> int:
         """How much mana that meets one of these bits there could be, each use of a stock for the mode with most."""

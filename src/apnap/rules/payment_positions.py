@@ -131,26 +131,40 @@ class Course:
         used[n] = (move.at + 1) * LOCK + used[n] % LOCK + 1 if kind.locked else used[n] + 1
         return used
 
-    def _spent(self, pool: list[int], slots: list[int], k: int) -> list[tuple[list[int], int]]:
-        """What may be left of the pool once the slots are filled with what is best spent on them, and its weight."""
+    def _spent(self, pool: list[int], slots: list[int], k: int, first: int = 0) -> list[tuple[list[int], int]]:
+        """What may be left of the pool once the slots are filled with what is best spent on them, and its weight. Equal
+        slots are filled in the order of the sorts' ranks, from the `first`."""
         if k == len(slots):
             return [(list(pool), 0)]
+        if k and slots[k] != slots[k - 1]:
+            first = 0
         found: list[tuple[list[int], int]] = []
-        for s in self._payers(pool, slots[k]):
+        spare = self._spare(pool, slots[k])
+        for s in [spare] if spare >= 0 else self._payers(pool, slots[k], first):
             pool[s] -= 1
             weight = self.kinds.sorts[s].weight
-            found += [(rest, weight + more) for rest, more in self._spent(pool, slots, k + 1)]
+            after = self._spent(pool, slots, k + 1, first if spare >= 0 else self.kinds.ranks[s])
+            found += [(rest, weight + more) for rest, more in after]
             pool[s] += 1
         return found
 
-    def _payers(self, pool: list[int], j: int) -> list[int]:
-        """The sorts of mana that may fill a slot, but for those that another is as well spent before."""
+    def _spare(self, pool: list[int], j: int) -> int:
+        """A sort of which there is more than anything but such a slot could ask for; -1 if there is none."""
         sorts = self.kinds.sorts
-        able = [s for s in range(len(pool)) if pool[s] and sorts[s].fills >> j & 1]
+        able = self._able(pool, j)
         for s in able:
             if pool[s] > self.kinds.demands[s] and not sorts[s].turns and self._is_cheapest(s, able):
-                return [s]
-        return [s for s in able if not any([self._goes_first(other, s) for other in able])]
+                return s
+        return -1
+
+    def _able(self, pool: list[int], j: int) -> list[int]:
+        sorts = self.kinds.sorts
+        return [s for s in range(len(pool)) if pool[s] and sorts[s].fills >> j & 1]
+
+    def _payers(self, pool: list[int], j: int, first: int) -> list[int]:
+        """The sorts of mana that may fill a slot, but for those that another is as well spent before."""
+        able, ranks = self._able(pool, j), self.kinds.ranks
+        return [s for s in able if ranks[s] >= first and not any([self._goes_first(other, s) for other in able])]
 
     def _is_cheapest(self, s: int, able: list[int]) -> bool:
         sorts = self.kinds.sorts

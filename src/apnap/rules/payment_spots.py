@@ -3,15 +3,18 @@ the state, leads to."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
-from apnap.language.mana import Symbol
+from apnap.language.mana import Symbol, with_x
+from apnap.rules.answers import Answers
 from apnap.rules.decisions import Answer, Decision, Steps
 from apnap.rules.errors import Illegal
 from apnap.rules.mana import can_activate_mana, floating
 from apnap.rules.mana_activating import activate_source, split_cost
 from apnap.rules.mana_feeding import sameness
 from apnap.rules.mana_outlook import GONE, POOL, Outlook, outlook
+from apnap.rules.mana_shifts import is_strange
 from apnap.rules.mana_terms import ManaSource
 from apnap.rules.mana_uses import chooses, thing_of
 from apnap.rules.payment import ANYWHERE, Mana, Source
@@ -21,8 +24,8 @@ from apnap.rules.payment_terms import FOR_ACTIVATION, ability_bits, ways_to_pay
 from apnap.rules.purse import Purse
 from apnap.state.table import State
 
-_FEW: Final = 30
-"""No more ways than this to answer what an activation asks, or to pay for it, are tried."""
+EVERYTHING: Final = 1 << 30
+"""As much mana as there is makes a difference."""
 
 
 class Step:
@@ -63,7 +66,8 @@ class Spot:
         self.state = purse.state
         self.steps = steps
         self.score = score
-        self._next: list[Spot] | None = None
+        self._found: list[Spot] = []
+        self._more: Iterator[Spot] | None = None
         self._mark: object = None
 
     def mark(self, plenty: int) -> object:
@@ -87,41 +91,68 @@ class Spot:
         own = (player.life, tuple(sorted(player.counters.items())), player.hand, len(state.effects))
         return (tuple(there), tuple(cards), own)
 
-    def next(self) -> list[Spot]:
-        """The positions one step on: by abilities that change others' mana, or whose mana hangs on something."""
-        found = self._next
-        if found is None:
-            found = [spot for source in self._worth_trying() for spot in self.after(source)]
-            self._next = found
-        return found
+    def next(self) -> Iterator[Spot]:
+        """The positions one step on, tried as they are asked for and kept: by abilities that change others' mana, or
+        whose mana hangs on something."""
+        more = self._more
+        if more is None:
+            more = self._ahead()
+            self._more = more
+        at = 0
+        while True:
+            if at == len(self._found):
+                spot = next(more, None)
+                if spot is None:
+                    return
+                self._found.append(spot)
+            yield self._found[at]
+            at += 1
+
+    def _ahead(self) -> Iterator[Spot]:
+        for source in self._worth_trying():
+            seen: set[object] = set()
+            for spot in self.after(source):
+                mark = spot.mark(EVERYTHING)
+                if mark not in seen:
+                    seen.add(mark)
+                    yield spot
 
     def _worth_trying(self) -> list[ManaSource]:
         """One of those that are alike each, those whose mana hangs on something first: it may be less later."""
         every = [one for one in self.purse.sources if one.node is not None and not _outlook(one).chance]
         heeded = self.purse.shifts.heeds
-        found = [one for one in every if _outlook(one).heeds or _outlook(one).alters & heeded or not _is_told(one)]
+        untold = [one for one in every if not self._is_told(one)]
+        eaten = [id for one in untold for id in one.among]
+        found = [one for one in every if self._hangs(one, heeded) or one in untold or _uses(one, eaten)]
         if heeded & POOL or self.purse.shifts.watched or any([_mana_cost(one) for one in found]):
             found = every
         alike: dict[object, ManaSource] = {}
         for one in sorted(found, key=_last_to_heed):
             assert one.instance is not None
-            alike.setdefault((sameness(self.state, one.id), one.instance.key, one.among, one.outputs), one)
+            alike.setdefault((sameness(self.state, one.id), one.instance.key, one.among, one.x, one.outputs), one)
         return list(alike.values())
 
-    def after(self, source: ManaSource) -> list[Spot]:
+    def _hangs(self, source: ManaSource, heeded: int) -> bool:
+        """Whether its mana hangs on something, or others' on what it changes."""
+        seen = _outlook(source)
+        return seen.heeds != 0 or seen.alters & heeded != 0
+
+    def _is_told(self, source: ManaSource) -> bool:
+        """Whether its outputs are all that it asks for."""
+        return bool(source.outputs) and not is_strange(self.state, _outlook(source))
+
+    def after(self, source: ManaSource) -> Iterator[Spot]:
         """Where activating the ability once can lead to, its mana cost paid from the pool."""
         state, player = self.state, self.purse.player
         assert source.instance is not None and source.node is not None
-        if not can_activate_mana(state, player, source.id, source.instance, source.node):
-            return []
+        if not can_activate_mana(state, player, source.id, source.instance, source.node, source.x):
+            return
         among = self._fed_with(source)
         if among is None:
-            return []
-        found: list[Spot] = []
+            return
         for coins in _payments(state, player, _mana_cost(source)):
-            for output in range(len(source.outputs)) if _is_told(source) else (-1,):
-                found += self._tried(Step(source, output, among, coins, ()))
-        return found
+            for output in range(len(source.outputs)) if self._is_told(source) else (-1,):
+                yield from self._tried(Step(source, output, among, coins, ()))
 
     def _fed_with(self, source: ManaSource) -> tuple[int, ...] | None:
         """The very things that feed the ability; None where they aren't there."""
@@ -141,26 +172,20 @@ class Spot:
         sources = self.purse.sources
         return next((one for one in self.purse.means.sources if sources[one.key] is source), None)
 
-    def _tried(self, step: Step) -> list[Spot]:
+    def _tried(self, step: Step) -> Iterator[Spot]:
         """What comes of the step, with every answer to what it asks; nothing that chance or a library has a say in."""
-        found: list[Spot] = []
-        waiting = [step]
-        tried = 0
-        while waiting and tried < _FEW:
-            one = waiting.pop()
-            tried += 1
-            trial = self.state.fork()
-            try:
-                asked = _begun(trial, self.purse.player, one)
-            except Illegal:
-                continue
-            if is_hidden(trial, self.state):
-                continue
-            if asked is None:
-                found.append(Spot(self.purse.later(trial), [*self.steps, one], self.score + self._cost_of(one, trial)))
-            elif asked.player == self.purse.player:
-                waiting += [one.answering(answer) for answer in every_answer(asked)]
-        return found
+        trial = self.state.fork()
+        try:
+            asked = _begun(trial, self.purse.player, step)
+        except Illegal:
+            return
+        if is_hidden(trial, self.state):
+            return
+        if asked is None:
+            yield Spot(self.purse.later(trial), [*self.steps, step], self.score + self._cost_of(step, trial))
+        elif asked.player == self.purse.player:
+            for answer in Answers(asked, trial):
+                yield from self._tried(step.answering(answer))
 
     def _cost_of(self, step: Step, after: State) -> int:
         planned = self._planned(step.source)
@@ -185,18 +210,9 @@ def _begun(state: State, player: int, step: Step) -> Decision | None:
     return asked
 
 
-def every_answer(asked: Decision) -> list[Answer]:
-    """The ways to answer, up to a few."""
-    found: list[Answer] = []
-    waiting: list[Answer] = [()]
-    while waiting and len(found) < _FEW:
-        chosen = waiting.pop()
-        options = asked.options_after(chosen)
-        if not options:
-            found.append(chosen)
-        for option in reversed(options):
-            waiting.append((*chosen, option))
-    return found
+def every_answer(asked: Decision) -> Answers:
+    """The ways to answer, worked out as they are asked for."""
+    return Answers(asked)
 
 
 def is_hidden(after: State, before: State) -> bool:
@@ -234,20 +250,20 @@ def _payments(state: State, player: int, cost: tuple[Symbol, ...]) -> list[list[
             ]
             ways = list(dict.fromkeys([tuple(sorted(one)) for one in ways]))
         found.update({one: [coins[n] for n in one] for one in ways})
-    return list(found.values())[:_FEW]
+    return list(found.values())
+
+
+def _uses(source: ManaSource, things: list[int]) -> bool:
+    """Whether the source is on one of the things, or may be fed with it."""
+    return any([id in things for id in (source.id, *source.among)])
 
 
 def _amount(state: State, player: int) -> int:
     return sum([one.count for one in state.players[player].pool])
 
 
-def _is_told(source: ManaSource) -> bool:
-    """Whether its outputs are all that it asks for."""
-    return bool(source.outputs) and not _outlook(source).strange
-
-
 def _mana_cost(source: ManaSource) -> tuple[Symbol, ...]:
-    return split_cost(source.node.cost)[0] if source.node is not None else ()
+    return with_x(split_cost(source.node.cost)[0], source.x) if source.node is not None else ()
 
 
 def _outlook(source: ManaSource) -> Outlook:

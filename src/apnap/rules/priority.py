@@ -10,7 +10,7 @@ from apnap.language.node import walk
 from apnap.language.references import Bound, DefendingPlayer
 from apnap.language.zones import CLEANUP, HIDDEN_ZONES, NOWHERE
 from apnap.rules import state_based, triggers
-from apnap.rules.activating import activatable, activate, mana_options, put_ability_on_stack
+from apnap.rules.activating import activatable, activate, mana_options, put_ability_on_stack, with_announced_x
 from apnap.rules.announcing import choose_modes, divide
 from apnap.rules.castable import castable
 from apnap.rules.casting import announce_targets, cast, play_land
@@ -261,6 +261,7 @@ def _make_mana(state: State, player: int, source: ManaSource) -> Steps:
     """CR 605.3a: a mana ability with nothing to pay for. Its own cost may be taken back (CR 728.1)."""
     before, since = state.fork(), state.history.total
     try:
+        source = yield from with_announced_x(state, player, source)
         yield from activate_source(state, player, source, -1)
     except (TakenBack, Illegal):
         rewind(state, before, since)

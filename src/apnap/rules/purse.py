@@ -7,18 +7,20 @@ from typing import Final
 from apnap.language import costs as k
 from apnap.language.abilities import Activated
 from apnap.language.filters import Filter
-from apnap.language.mana import Symbol
+from apnap.language.mana import Symbol, with_x
 from apnap.language.types import CREATURE, LAND, SNOW
 from apnap.language.zones import BATTLEFIELD
 from apnap.rules.context import Context, of_ability
+from apnap.rules.evaluate import value
 from apnap.rules.mana import as_produced, can_activate_mana, floating, mana_choices, outputs_of, scope_of
 from apnap.rules.mana_extras import with_extras
-from apnap.rules.mana_facts import facts_of
-from apnap.rules.mana_feeding import Fed, Feed, appetite, energy_store, feeds, settle, shelves
+from apnap.rules.mana_facts import Facts, facts_of
+from apnap.rules.mana_feeding import Fed, Feed, appetite, counter_stores, energy_store, feeds, settle, shelves
 from apnap.rules.mana_shifts import Shifting, Shifts
 from apnap.rules.mana_terms import TAP, ManaSource, pain_of, uses_of
 from apnap.rules.mana_trials import as_it_adds, turned
 from apnap.rules.mana_uses import being, helping_with, life_in, tapping, thing_of
+from apnap.rules.mana_variables import draw_counters, ways_with_x
 from apnap.rules.payment import ANYWHERE, HELPER, Means, Source
 from apnap.rules.payment_stores import Store
 from apnap.rules.prohibitions import forbidden, permitted
@@ -51,6 +53,8 @@ class Purse:
         "_restricted",
         "_shifting",
         "_shifts",
+        "_most",
+        "_waits",
     )
 
     def __init__(
@@ -77,6 +81,9 @@ class Purse:
         self._restricted = False
         self._shifting = Shifting(state, player)
         self._shifts: Shifts | None = None
+        self._most = -1
+        """No more mana than this can be there for an ability that asks for {X}; -1 before that is known."""
+        self._waits = False
 
     @property
     def means(self) -> Means:
@@ -151,6 +158,9 @@ class Purse:
         pool = floating(state, player, self.spell)
         wanted = self._wanted() if self._keeping else ()
         means = Means(offered, pool, life, any_colour=any_colour, stores=stores, wanted=wanted)
+        if self._waits and self._most < 0:
+            self._most, self._shifting = means.most, Shifting(state, player)
+            return self._work_out()
         self._restricted = (
             in_hand
             or self._restricted
@@ -186,9 +196,11 @@ class Purse:
         offers = abilities(characteristics(state, id)).mana
         if not offers or controller(state, id) != player or state.object(id).phased_out:
             return
-        turns = any([facts_of(node).turns for _, node in offers])
-        for instance, node in offers:
-            facts = facts_of(node)
+        known = [facts_of(node) for _, node in offers]
+        turns = any([facts.turns for facts in known])
+        drawn = [facts.drawn for facts in known if facts.drawn]
+        for n, (instance, node) in enumerate(offers):
+            facts = known[n]
             seen = turned(state, id, facts.turns) if turns else state
             if not can_activate_mana(seen, player, id, instance, node):
                 if facts.outlook.grows and not (facts.taps and state.object(id).tapped):
@@ -200,11 +212,23 @@ class Purse:
             if turns and tapping(id) in self._spare:
                 continue
             self._shifting.add(id, facts.outlook)
+            if facts.variable:
+                hungry += self._with_x(id, instance, node, exclusive)
+                continue
             ability = Fed(id, instance, node, exclusive, of_ability(id, player, instance))
-            if facts.chooses:
+            if facts.chooses or (facts.removed is not None and facts.removed.kind in drawn):
+                if drawn:
+                    draw_counters(state, ability)
                 hungry.append(ability)
             elif not self._add_ability(ability, _UNFED, True, found, offered):
                 self._add_silent(ability, found)  # no payment is planned with it (CR 106.5)
+
+    def _with_x(self, id: int, instance: AbilityInstance, node: Activated, exclusive: int) -> list[Fed]:
+        """The ability with each value of X; {X} waits until it is known how much mana there is otherwise."""
+        if facts_of(node).filters and self._most < 0:
+            self._waits = True
+            return []
+        return ways_with_x(self.state, self.player, id, instance, node, exclusive, self._most)
 
     def _feed(self, found: list[ManaSource], offered: list[Source], hungry: list[Fed]) -> list[Store]:
         """Add the abilities that are fed, once for each way to do it; the stores of what they use up."""
@@ -223,18 +247,22 @@ class Purse:
         if not stocked and not hungry:
             return []
         energy = energy_store(state, player, but)
+        counted = counter_stores(state, hungry, but)
+        planned: set[tuple[int, tuple[int, ...]]] = set()
         for ability in hungry:
-            planned = False
             for feed in feeds(ability, stocked, energy):
-                planned = self._add_ability(ability, feed, not planned, found, offered) or planned
-            if not planned:
+                if self._add_ability(ability, feed, ability.key not in planned, found, offered):
+                    planned.add(ability.key)
+        for ability in hungry:
+            if ability.key not in planned:
+                planned.add(ability.key)
                 self._add_silent(ability, found)
         settle(offered, found, stocked)
-        return [*[shelf.store for shelf in stocked], energy]
+        return [*[shelf.store for shelf in stocked], energy, *counted]
 
     def _add_silent(self, ability: Fed, found: list[ManaSource]) -> None:
         self._shifting.add_silent(facts_of(ability.node).outlook)
-        found.append(ManaSource(ability.id, ability.instance, ability.node, ()))
+        found.append(ManaSource(ability.id, ability.instance, ability.node, (), x=ability.x))
 
     def _going(self) -> list[int]:
         """The permanents that could be given up for mana."""
@@ -256,17 +284,16 @@ class Purse:
     def _add_ability(
         self, ability: Fed, feed: Feed, first: bool, found: list[ManaSource], offered: list[Source]
     ) -> bool:
-        """The ability as a source, fed so; not if nothing comes of it."""
+        """The ability as a source, fed so; not if nothing comes of it. What can't be told is planned with by trying."""
         state, id, node = self.state, ability.id, ability.node
-        outputs = self._outputs(ability, feed.bound)
-        if not outputs:
+        outputs, facts = self._outputs(ability, feed.bound), facts_of(node)
+        if not outputs and not (feed.takes and self._is_untold(facts)):
             return False
-        facts = facts_of(node)
         self._restricted = self._restricted or facts.restriction is not None
         scope = self._scope(state, facts.restriction, ability.context)
         made = with_extras(state, self.player, id, node, outputs, mana_choices, scope, self._scope)
         outputs, picks = made.outputs, made.picks
-        source = self._source(id, ability.instance, node, outputs, len(found))
+        source = self._source(ability, outputs, len(found))
         source.exclusive, source.scope, source.takes = ability.exclusive, scope, feed.takes
         source.leaves = being(id) if facts.leaves else -1
         source.turns = tapping(id) if facts.turns else -1
@@ -277,8 +304,14 @@ class Purse:
         if any([chosen for _, chosen in picks]):
             source.kind = _own_kind(id)
         offered.append(source)
-        found.append(ManaSource(id, ability.instance, node, outputs, "", picks, feed.things, len(feed.takes), first))
+        fed = len(feed.takes) - ability.drawn
+        found.append(ManaSource(id, ability.instance, node, outputs, "", picks, feed.things, fed, first, ability.x))
         return True
+
+    def _is_untold(self, facts: Facts) -> bool:
+        """Whether what the ability makes has to be tried."""
+        strange = facts.outlook.strange or "replace mana" in standing(self.state).rules
+        return strange and not facts.outlook.chance
 
     def _scope(self, state: State, restriction: Filter | None, context: Context) -> int:
         """What mana with such a restriction may be spent on."""
@@ -294,19 +327,17 @@ class Purse:
         spell = self.spell
         return (being(spell),) if spell >= 0 and self.state.object(spell).zone != BATTLEFIELD else ()
 
-    def _source(
-        self, id: int, instance: AbilityInstance, node: Activated, outputs: tuple[tuple[int, ...], ...], key: int
-    ) -> Source:
-        state = self.state
+    def _source(self, ability: Fed, outputs: tuple[tuple[int, ...], ...], key: int) -> Source:
+        state, id, instance, node = self.state, ability.id, ability.instance, ability.node
         values = characteristics(state, id)
         cost: tuple[Symbol, ...] = ()
         life = 0
         tier = 1 if values.types & CREATURE or id == self._subject() else 0
         for part in node.cost:
             if isinstance(part, k.Mana):
-                cost = part.symbols
-            elif isinstance(part, k.PayLife) and isinstance(part.amount, int):
-                life += part.amount
+                cost = with_x(part.symbols, ability.x) if ability.x >= 0 else part.symbols
+            elif isinstance(part, k.PayLife):
+                life += part.amount if isinstance(part.amount, int) else value(state, part.amount, ability.context)
             elif isinstance(
                 part, (k.SacrificeThis, k.ExileThis, k.RemoveCounters, k.PutCounters, k.UntapThis, k.ExertThis)
             ):

@@ -14,7 +14,7 @@ from apnap.language.node import Node
 from apnap.language.references import Bound, Reference, Top
 from apnap.language.types import PERMANENT
 from apnap.language.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, NOWHERE
-from apnap.rules import filters, targeting
+from apnap.rules import filters, legal_targets
 from apnap.rules.at_once import at_once
 from apnap.rules.bestowing import is_bestowed, stop_bestowing
 from apnap.rules.bindings import bind
@@ -235,7 +235,7 @@ def bind_targets(state: State, id: int, record: OnStack, context: Context) -> bo
         kept = [
             thing
             for thing in record.targets[n]
-            if targeting.still_legal(state, context.you, target, thing, id, record.x, earlier)
+            if legal_targets.still_legal(state, context.you, target, thing, id, record.x, earlier)
         ]
         context.things[target.name] = tuple(kept)
         any_legal = any_legal or bool(kept)

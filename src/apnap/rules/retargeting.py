@@ -10,8 +10,9 @@ from typing import Final
 from apnap.language.abilities import targets_of
 from apnap.language.effects import Target
 from apnap.rules.decisions import Answer, Choose, Decision, Option, chosen_things, things_options
+from apnap.rules.legal_targets import Earlier, legal, legal_beside, told_by
 from apnap.rules.reading import controller
-from apnap.rules.targeting import Earlier, Targets, legal, legal_beside, told_by
+from apnap.rules.targeting import Targets
 from apnap.state.table import State
 
 ANEW: Final = "anew"

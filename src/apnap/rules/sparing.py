@@ -7,7 +7,7 @@ from apnap.rules.context import Context
 from apnap.rules.costs import choices
 from apnap.rules.evaluate import value
 from apnap.rules.mana_terms import ManaSource
-from apnap.rules.mana_uses import being, energy_of, helping_with, so_much_life, tapping
+from apnap.rules.mana_uses import being, counters_of, energy_of, helping_with, so_much_life, tapping
 from apnap.rules.purse import purse
 from apnap.state.table import State
 
@@ -17,7 +17,7 @@ def spared(
 ) -> tuple[int, ...]:
     """The numbers of what can't be used for mana, nor to help pay: the object's own tapping or being there, where the
     cost asks for that, things without which there would be too little to sacrifice, discard, exile, return or tap,
-    energy and life."""
+    energy, counters and life."""
     found: list[int] = []
     for part in parts:
         if isinstance(part, (k.TapThis, k.UntapThis)):
@@ -31,6 +31,9 @@ def spared(
         elif isinstance(part, k.PayEnergy):
             free = [unit for unit in energy_of(state, player) if unit not in found]
             found += free[: max(value(state, part.amount, context), 0)]
+        elif isinstance(part, k.RemoveCounters) and part.what is None:
+            free = [unit for unit in counters_of(state, context.source, part.kind) if unit not in found]
+            found += free[: max(value(state, part.count, context), 0)]
         elif isinstance(part, k.PayLife):
             found.append(so_much_life(max(value(state, part.amount, context), 0)))  # CR 119.4
     return tuple(found)

@@ -22,7 +22,7 @@ from apnap.rules.paying import TakenBack
 from apnap.rules.purse import Purse, purse
 from apnap.rules.reading import characteristics, controller, standing
 from apnap.rules.rewinding import rewind
-from apnap.rules.variables import is_announced
+from apnap.rules.variables import is_announced, payable_values
 from apnap.state.characteristics import Characteristics
 from apnap.state.events import Event
 from apnap.state.table import State
@@ -148,5 +148,6 @@ def _pay(state: State, player: int, cost: tuple[Cost, ...], context: Context) ->
     """The value of X is chosen immediately before (CR 107.3d)."""
     symbols, parts = split_cost(cost)
     if is_announced(symbols, parts):
-        context.x = yield from choose_x(state, player, symbols, parts, purse(state, player), context, ())
+        values = payable_values(state, player, symbols, parts, purse(state, player), context)
+        context.x = yield from choose_x(state, player, values, context, ())
     yield from pay_all(state, player, with_x(symbols, context.x), parts, context, [])

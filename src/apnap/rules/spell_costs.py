@@ -95,7 +95,17 @@ def reduced(symbols: tuple[Symbol, ...], generic: int) -> tuple[Symbol, ...]:
 class Difference:
     """What one rule adds to a cost or takes away: generic mana, and mana as written."""
 
-    def __init__(self, generic: int, coloured: tuple[Symbol, ...], times: int, only_coloured: bool) -> None:
+    def __init__(
+        self,
+        rule: s.CostChange,
+        source: int,
+        generic: int,
+        coloured: tuple[Symbol, ...],
+        times: int,
+        only_coloured: bool,
+    ) -> None:
+        self.rule = rule
+        self.source = source
         self.generic = generic
         self.only_coloured = only_coloured
         self.more = coloured * max(times, 0)
@@ -125,7 +135,7 @@ def cost_changes(state: State, player: int, id: int, of: str, ability: int = NOT
 def _difference(state: State, rule: s.CostChange, context: Context) -> Difference:
     coloured = k.Mana(rule.coloured).symbols if rule.coloured else ()
     generic, times = value(state, rule.generic, context), value(state, rule.times, context)
-    return Difference(generic, coloured, times, rule.only_coloured)
+    return Difference(rule, context.source, generic, coloured, times, rule.only_coloured)
 
 
 def _fits(state: State, what: Filter, id: int, context: Context) -> bool:

@@ -1,59 +1,23 @@
 """Costs that hang on targets: what is offered as a target leaves a cost that can be paid (CR 601.2c, 601.2f, 601.2h).
 
-Nothing here does anything unless a rule about costs speaks of targets. Things are told apart by which of those filters
-they fit, since no more than that makes a difference to the cost.
+Nothing here does anything unless a rule about costs speaks of targets.
 """
 
 from __future__ import annotations
 
-from apnap.language import statics as s
-from apnap.language.amounts import FurtherTargets
+from apnap.language.costs import Cost
 from apnap.language.effects import Effect
-from apnap.language.filters import Filter, Targets
-from apnap.language.node import Node, walk
-from apnap.rules import filters
-from apnap.rules.context import Context, of_ability, of_rule
+from apnap.language.mana import Symbol
 from apnap.rules.decisions import Answer, Choose, Decision, Option
 from apnap.rules.errors import Illegal
-from apnap.rules.reading import abilities, characteristics
+from apnap.rules.spell_costs import Difference
+from apnap.rules.target_choices import AnyChoices, TargetChoices
+from apnap.rules.target_levies import aims, counts_targets, levies
 from apnap.rules.targeting import Group, Later, Narrowing, to_choose
-from apnap.rules.watching import rules_about
+from apnap.state.objects import OnStack
 from apnap.state.table import State
-from apnap.state.things import NOTHING
 
-Aims = list[tuple[Filter, Context]]
-"""What a target can be like that makes a difference to the cost, in the words of the rule that says so."""
-Reach = dict[int, tuple[int, ...]]
-"""Which of the aims, as bits, targets together can meet, and things that do."""
-_MANY = 8
-"""Of more kinds of things than this, all are offered."""
-
-
-def aims(state: State, id: int, of: str) -> Aims:
-    """The aims of rules about what spells, or abilities, cost; of the spell's own too."""
-    found: Aims = []
-    for one in rules_about(state, "cost"):
-        if isinstance(one.rule, s.CostChange) and one.rule.of == of:
-            found += [(part.inner, of_rule(one)) for part in _aimed(one.rule.what)]
-    if of == "spells":
-        for instance, static in abilities(characteristics(state, id)).statics:
-            if isinstance(static.rule, s.CostChange):
-                context = of_ability(id, state.object(id).controller, instance)
-                parts = [*_aimed(static.rule.what), *(_aimed(static.condition) if static.condition else ())]
-                found += [(part.inner, context) for part in parts]
-    return found
-
-
-_AIMED: dict[int, tuple[Node, tuple[Targets, ...]]] = {}
-
-
-def _aimed(node: Node) -> tuple[Targets, ...]:
-    """What it says about targets, looked for once."""
-    known = _AIMED.get(id(node))
-    if known is None:
-        known = (node, tuple([part for part in walk(node) if isinstance(part, Targets)]))
-        _AIMED[id(node)] = known
-    return known[1]
+TotalCost = tuple[tuple[Symbol, ...], tuple[Cost, ...]]
 
 
 class Budget(Narrowing):
@@ -64,8 +28,16 @@ class Budget(Narrowing):
         self.id = id
         self.of = of
 
-    def payable(self, state: State, targets: tuple[int, ...]) -> bool:
-        """Whether the cost can be paid with these targets."""
+    def cost(self, state: State) -> TotalCost:
+        """The total cost with the targets it has."""
+        raise NotImplementedError
+
+    def changes(self, state: State) -> list[Difference]:
+        """What the rules about costs add or take away with the targets it has."""
+        raise NotImplementedError
+
+    def affordable(self, state: State, cost: TotalCost) -> bool:
+        """Whether such a cost can be paid."""
         raise NotImplementedError
 
     def hangs(self, state: State) -> bool:
@@ -74,76 +46,123 @@ class Budget(Narrowing):
 
     def aimed(self, state: State, effects: tuple[Effect, ...]) -> bool:
         """Whether what does this can be paid for with some choice of its targets."""
-        record = state.object(self.id).stack
-        assert record is not None
-        groups = to_choose(state, self.player, effects, self.id, record.x)
-        reached = reach(state, aims(state, self.id, self.of), groups)
-        return any([self.payable(state, targets) for targets in reached.values()])
+        return self._choices(state, self._groups(state, effects), ()).leads_on()
 
-    def narrowed(self, state: State, question: Choose, before: list[tuple[int, ...]], later: Later) -> Choose:
+    def aimed_with(self, state: State, effects: tuple[Effect, ...], values: list[int]) -> list[int]:
+        """Those of the values of X with which it can be paid for with some choice of its targets (CR 107.3a)."""
+        if not self.hangs(state):
+            return values
+        record, found = on_stack(state, self.id), []
+        before = record.x
+        for x in values:
+            record.x = x
+            if self.aimed(state, effects):
+                found.append(x)
+        record.x = before
+        return found
+
+    def least(self, state: State, effects: tuple[Effect, ...]) -> list[TotalCost]:
+        """The total costs with those targets that add least to it in one way or another."""
+        if not self.hangs(state):
+            return [self.cost(state)]
+        choices = self._choices(state, self._groups(state, effects), ())
+        return [self.cost_with(state, targets) for targets in choices.outcomes() or [()]]
+
+    def cost_with(self, state: State, targets: tuple[int, ...]) -> TotalCost:
+        """The total cost with these targets."""
+        record = on_stack(state, self.id)
+        before, record.targets = record.targets, (targets,)
+        found = self.cost(state)
+        record.targets = before
+        return found
+
+    def changes_with(self, state: State, targets: tuple[int, ...]) -> list[Difference]:
+        record = on_stack(state, self.id)
+        before, record.targets = record.targets, (targets,)
+        found = self.changes(state)
+        record.targets = before
+        return found
+
+    def narrowed(
+        self, state: State, question: Choose, here: Group, before: list[tuple[int, ...]], later: Later
+    ) -> Choose:
         """The question for one group of targets, with what leaves a cost that can be paid."""
-        if self.of == "spells" and counts_targets(state, self.id):
-            question = self._affordable(state, question, before, later)
-        found = aims(state, self.id, self.of)
-        if not found or not question.most:
+        if not question.most or not self.hangs(state):
             return question
         chosen = tuple([thing for group in before for thing in group])
-        kinds = _kinds(state, found, [option.thing for option in question.listed])
-        if question.most == 1:
-            return self._one(state, question, chosen, kinds, later)
-        if len(set(kinds.values())) > _MANY:
-            return question
-        after = reach(state, found, later.groups(state, ()))
-        sets = [
-            one
-            for one in _sets(kinds, question.least, question.most)
-            if any([self.payable(state, (*chosen, *_some(kinds, one), *rest)) for rest in after.values()])
-        ]
-        if not sets:
+        if question.most == 1 and later.told:
+            return self._told(state, question, chosen, later)
+        choices = self._choices(state, [[here, *groups] for groups in later.groups(state, ())], chosen)
+        sizes = choices.sizes()
+        if not sizes:
             raise _none_payable()
-        return ChooseTargets(question, kinds, sets)
+        listed = [option for option in question.listed if choices.leads_on((option.thing,))]
+        if sizes[-1] <= 1:
+            return _asked(question, listed, sizes[0], min(sizes[-1], len(listed)))
+        return ChooseTargets(_asked(question, listed, sizes[0], sizes[-1]), choices)
 
-    def _one(
-        self, state: State, question: Choose, chosen: tuple[int, ...], kinds: dict[int, int], later: Later
-    ) -> Choose:
-        """The question for a single target; those of a kind are alike, unless others are told by it."""
-        known: dict[int, bool] = {}
-        listed: list[Option] = []
-        for option in question.listed:
-            thing = option.thing
-            alike = thing if later.told else kinds[thing]
-            if alike not in known:
-                known[alike] = self._leads_on(state, (*chosen, thing), (thing,), later)
-            if known[alike]:
-                listed.append(option)
+    def _told(self, state: State, question: Choose, chosen: tuple[int, ...], later: Later) -> Choose:
+        """The question for a single target that says what others must be like."""
+        listed = [one for one in question.listed if self._leads_on(state, chosen, (one.thing,), later)]
         least = question.least
         if not least and not self._leads_on(state, chosen, (), later):
             least = 1
         if len(listed) < least:
             raise _none_payable()
-        most = min(1, len(listed))
-        return Choose(question.player, question.purpose, question.rule, listed, least, most, question.source)
+        return _asked(question, listed, least, min(1, len(listed)))
 
     def _leads_on(self, state: State, chosen: tuple[int, ...], here: tuple[int, ...], later: Later) -> bool:
         """Whether there are targets for the rest with which the cost can be paid."""
-        after = reach(state, aims(state, self.id, self.of), later.groups(state, here))
-        return any([self.payable(state, (*chosen, *rest)) for rest in after.values()])
+        return self._choices(state, later.groups(state, here), (*chosen, *here)).leads_on()
 
-    def _affordable(self, state: State, question: Choose, before: list[tuple[int, ...]], later: Later) -> Choose:
-        """The question for as many targets as can be paid for besides those that have to follow."""
-        chosen = [thing for group in before for thing in group]
-        rest = [thing for things, least, _ in later.groups(state, ()) for thing in things[: max(least, 0)]]
-        things = [option.thing for option in question.listed]
-        most = question.most
-        while most > question.least and not self.payable(state, (*chosen, *things[:most], *rest)):
-            most -= 1
-        return Choose(
-            question.player, question.purpose, question.rule, question.listed, question.least, most, question.source
-        )
+    def _groups(self, state: State, effects: tuple[Effect, ...]) -> list[list[Group]]:
+        return to_choose(state, self.player, effects, self.id, on_stack(state, self.id).x)
+
+    def _choices(self, state: State, ways: list[list[Group]], before: tuple[int, ...]) -> AnyChoices:
+        """The choices for any of these groups, on a copy of the state: they are asked about as long as the question
+        stands."""
+        trial = state.fork()
+        trial.write_quiet(self.id).stack = on_stack(state, self.id).copy()
+        known, affording = aims(trial, self.id, self.of), Affording(self, trial)
+        counting = self.of == "spells" and counts_targets(trial, self.id)
+        found: list[TargetChoices] = []
+        for groups in ways:
+            things = list(dict.fromkeys([*before, *[thing for group in groups for thing in group.things]]))
+            levied = levies(trial, known, things, lambda some: self.changes_with(trial, some))
+            found.append(TargetChoices(groups, levied, affording.payable, counting, before))
+        return AnyChoices(found)
+
+
+class Affording:
+    """Which targets can be paid for as things are; what costs the same is worked out once."""
+
+    def __init__(self, budget: Budget, state: State) -> None:
+        self.budget = budget
+        self.state = state
+        self.known: dict[tuple[str, ...], bool] = {}
+
+    def payable(self, targets: tuple[int, ...]) -> bool:
+        cost = self.budget.cost_with(self.state, targets)
+        key = tuple(sorted([symbol.text for symbol in cost[0]]))
+        known = self.known.get(key)
+        if known is None:
+            known = self.budget.affordable(self.state, cost)
+            self.known[key] = known
+        return known
+
+
+def on_stack(state: State, id: int) -> OnStack:
+    record = state.object(id).stack
+    assert record is not None
+    return record
 
 
 def _none_payable() -> Illegal:
     return Illegal("601.2h", "there is no choice of targets with which the cost can be paid")
+
+
+def _asked(question: Choose, listed: list[Option], least: int, most: int) -> Choose:
+    return Choose(question.player, question.purpose, question.rule, listed, least, most, question.source)
 
 
 def hangs_on_targets(state: State, id: int, of: str) -> bool:
@@ -151,110 +170,28 @@ def hangs_on_targets(state: State, id: int, of: str) -> bool:
     return (of == "spells" and counts_targets(state, id)) or bool(aims(state, id, of))
 
 
-def counts_targets(state: State, id: int) -> bool:
-    """Whether what the spell costs is told by how many targets it has."""
-    return any([_counting(static.rule) for _, static in abilities(characteristics(state, id)).statics])
-
-
-_COUNTING: dict[int, tuple[Node, bool]] = {}
-
-
-def _counting(rule: Node) -> bool:
-    """Whether a rule counts targets, looked for once."""
-    known = _COUNTING.get(id(rule))
-    if known is None:
-        counts = isinstance(rule, s.CostChange) and any([isinstance(part, FurtherTargets) for part in walk(rule)])
-        known = (rule, counts)
-        _COUNTING[id(rule)] = known
-    return known[1]
-
-
 class ChooseTargets(Choose):
-    """Choose targets, together of kinds that can be paid for (`sets`: each a set of kinds)."""
+    """Choose targets that can be paid for together."""
 
-    def __init__(self, question: Choose, kinds: dict[int, int], sets: list[tuple[int, ...]]) -> None:
-        listed = [option for option in question.listed if any([kinds[option.thing] in one for one in sets])]
-        least = max(question.least, min([len(one) for one in sets]))
-        most = min(question.most, len(listed))
+    def __init__(self, question: Choose, choices: AnyChoices) -> None:
+        listed, least, most = question.listed, question.least, question.most
         super().__init__(question.player, question.purpose, question.rule, listed, least, most, question.source)
         self.question = question
-        self.kinds = kinds
-        self.sets = sets
+        self.choices = choices
 
     def clone(self) -> Decision:
-        return ChooseTargets(self.question, self.kinds, self.sets)
+        return ChooseTargets(self.question, self.choices)
 
     def without(self, state: State) -> Decision:
         """Who has left takes targets along; what is left can be chosen as it is."""
         return self.question.without(state)
 
     def options_after(self, chosen: Answer) -> list[Option]:
-        offered = super().options_after(chosen)
-        things = [option.thing for option in chosen if option.kind != "done"]
-        return [option for option in offered if self._leads_on(things, option)]
+        things = tuple([option.thing for option in chosen if option.kind != "done"])
+        return [option for option in super().options_after(chosen) if self._leads_on(things, option)]
 
-    def _leads_on(self, things: list[int], option: Option) -> bool:
-        """Whether the choice with this option can still become one of the sets."""
-        present = [self.kinds[thing] for thing in things]
+    def _leads_on(self, things: tuple[int, ...], option: Option) -> bool:
+        """Whether the choice with this option can still become one that can be paid for."""
         if option.kind == "done":
-            return any([set(one) == set(present) for one in self.sets])
-        present.append(self.kinds[option.thing])
-        return any([self._can_become(present, one) for one in self.sets])
-
-    def _can_become(self, present: list[int], one: tuple[int, ...]) -> bool:
-        missing = [kind for kind in one if kind not in present]
-        room = [kind for kind in self.kinds.values() if kind in one]
-        within = len(present) + len(missing) <= self.most and len(room) >= self.least
-        return within and all([kind in one for kind in present])
-
-
-def reach(state: State, found: Aims, groups: list[Group]) -> Reach:
-    """What the targets of these groups can come to together, with as few as will do; nothing where there aren't
-    enough."""
-    reached: Reach = {0: ()}
-    for things, least, most in groups:
-        kinds = _kinds(state, found, things)
-        wider: Reach = {}
-        for one in sorted(_sets(kinds, least, most), key=len):
-            for have, targets in reached.items():
-                wider.setdefault(have | _union(one), (*targets, *_some(kinds, one, least)))
-        reached = wider
-    return reached
-
-
-def _kinds(state: State, found: Aims, things: list[int]) -> dict[int, int]:
-    """For each thing the aims it meets, as bits."""
-    kinds: dict[int, int] = {}
-    for thing in things:
-        met = [1 << n for n, (filter, context) in enumerate(found) if filters.fits(state, filter, thing, context)]
-        kinds[thing] = sum(met)
-    return kinds
-
-
-def _sets(kinds: dict[int, int], least: int, most: int) -> list[tuple[int, ...]]:
-    """The sets of kinds that at least so many and at most so many of the things can make up."""
-    count: dict[int, int] = {}
-    for kind in kinds.values():
-        count[kind] = count.get(kind, 0) + 1
-    every = list(count)
-    found = []
-    for bits in range(1 << min(len(every), _MANY)):
-        one = [kind for n, kind in enumerate(every) if bits >> n & 1]
-        if len(one) <= most and least <= sum([count[kind] for kind in one]):
-            found.append(tuple(one))
-    return found
-
-
-def _union(kinds: tuple[int, ...]) -> int:
-    whole = 0
-    for kind in kinds:
-        whole |= kind
-    return whole
-
-
-def _some(kinds: dict[int, int], wanted: tuple[int, ...], least: int = 0) -> tuple[int, ...]:
-    """A thing of each kind, and more of them where so many are needed at least."""
-    by_kind = {kind: thing for thing, kind in kinds.items()}
-    found = [by_kind.get(kind, NOTHING) for kind in wanted]
-    others = [thing for thing, kind in kinds.items() if kind in wanted and thing not in found]
-    return (*found, *others[: max(least - len(found), 0)])
+            return self.choices.leads_on(things, closed=True)
+        return self.choices.leads_on((*things, option.thing))

@@ -5,34 +5,59 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from apnap.language.abilities import targets_of
-from apnap.language.effects import AddCounters, DealDamage, Effect, Target
-from apnap.language.node import walk
-from apnap.language.references import Bound
-from apnap.language.zones import BATTLEFIELD
+from apnap.language.effects import Effect, Target
 from apnap.rules import filters
 from apnap.rules.context import Context
 from apnap.rules.decisions import Answer, Choose, Decision, chosen_things, things_options
 from apnap.rules.errors import Illegal
-from apnap.rules.evaluate import things, value
+from apnap.rules.evaluate import things
+from apnap.rules.legal_targets import (
+    NO_EARLIER,
+    Earlier,
+    bounds,
+    context_of,
+    divided,
+    itself,
+    legal,
+    legal_for,
+    told_by,
+)
 from apnap.rules.one_owner import OfOneOwner, most_of_one, of_one_owner
 from apnap.rules.prohibitions import forbidden
-from apnap.rules.reading import exists
 from apnap.state.characteristics import Link
 from apnap.state.table import State
-from apnap.state.things import NOTHING
 
 Targets = tuple[tuple[int, ...], ...]
-Earlier = dict[str, tuple[int, ...]]
-"""What was chosen for targets by their names, for those that are told by them: "that player controls"."""
-_NONE: Earlier = {}
-Group = tuple[list[int], int, int]
-"""What can be chosen for one target, how few and how many."""
+
+
+class Group:
+    """What can be chosen for one target, how few and how many; whose the things are, where all must have one owner."""
+
+    __slots__ = ("things", "least", "most", "name", "other_than", "owners")
+
+    def __init__(
+        self,
+        things: list[int],
+        least: int,
+        most: int,
+        name: str = "",
+        other_than: tuple[str, ...] = (),
+        owners: dict[int, int] | None = None,
+    ) -> None:
+        self.things = things
+        self.least = least
+        self.most = most
+        self.name = name
+        self.other_than = other_than
+        self.owners: dict[int, int] = owners if owners is not None else {}
 
 
 class Narrowing:
     """What narrows the choice of targets; by itself, nothing does."""
 
-    def narrowed(self, state: State, question: Choose, before: list[tuple[int, ...]], later: Later) -> Choose:
+    def narrowed(
+        self, state: State, question: Choose, here: Group, before: list[tuple[int, ...]], later: Later
+    ) -> Choose:
         """The question for one group, after those chosen before and before those still to be chosen."""
         return question
 
@@ -60,72 +85,13 @@ class Later:
         self.told = any([groups[len(chosen)].name in told_by(one, groups) for one in groups[len(chosen) + 1 :]])
         """What is chosen now says what others must be like."""
 
-    def groups(self, state: State, here: tuple[int, ...]) -> list[Group]:
-        """What can be chosen for each of them once this has been."""
+    def groups(self, state: State, here: tuple[int, ...]) -> list[list[Group]]:
+        """What can be chosen for each of them once this has been (`to_choose`)."""
         at = len(self.chosen)
         names = [target.name for target in targets_of(self.effects)]
         earlier = {names[n]: things for n, things in enumerate([*self.chosen, here])}
-        return [*self.more, *to_choose(state, self.player, self.effects, self.id, self.x, at + 1, earlier)]
-
-
-def context_of(state: State, player: int, id: int, x: int = 0, link: Link = ()) -> Context:
-    """In what is said of targets, an ability on the stack speaks of its source (CR 113.7), and of what triggered it."""
-    context = Context(id, player)
-    context.x, context.link = x, link
-    record = state.object(id).stack if id >= 0 else None
-    if record is not None and record.ability is not None:
-        context.source = record.source
-        context.things, context.numbers = record.bindings.things, record.bindings.numbers
-        context.link = record.bindings.link
-    return context
-
-
-def legal(
-    state: State, player: int, target: Target, id: int, x: int = 0, link: Link = (), earlier: Earlier = _NONE
-) -> list[int]:
-    """The legal choices for one target of a spell or ability (CR 115.2); a spell can't target itself (CR 115.5)."""
-    context = context_of(state, player, id, x, link)
-    if earlier:
-        context.things = {**context.things, **earlier}
-    if target.each is None:
-        return _legal(state, target, context, id)
-    found: list[int] = []
-    for one in things(state, target.each, context):
-        found += [thing for thing in _legal_for(state, target, context, id, one) if thing not in found]
-    return found
-
-
-def legal_beside(state: State, player: int, target: Target, id: int, x: int, present: int) -> list[int]:
-    """Of a target for each of several, the legal choices for the one that the present target was chosen for."""
-    context = context_of(state, player, id, x)
-    assert target.each is not None
-    for one in things(state, target.each, context):
-        found = _legal_for(state, target, context, id, one)
-        if present in found:
-            return found
-    return []
-
-
-def _legal(state: State, target: Target, context: Context, id: int) -> list[int]:
-    itself = _itself(state, id)
-    return [
-        thing
-        for thing in filters.candidates(state, target.what, context)
-        if thing != itself and not forbidden(state, "be targeted", thing, id)
-    ]
-
-
-def _itself(state: State, id: int) -> int:
-    """What can't be a target because it is what targets (CR 115.5). A permanent may be a target of its own ability,
-    which isn't on the stack yet where `id` is the permanent."""
-    return id if id < 0 or state.object(id).zone != BATTLEFIELD else NOTHING
-
-
-def _legal_for(state: State, target: Target, context: Context, id: int, one: int) -> list[int]:
-    """Of a target for each of several, the choices for one of them."""
-    bound = context.beside(context.you)
-    bound.things["each"] = (one,)
-    return _legal(state, target, bound, id)
+        found = to_choose(state, self.player, self.effects, self.id, self.x, at + 1, earlier)
+        return [[*self.more, *groups] for groups in found]
 
 
 def possible(state: State, player: int, effects: tuple[Effect, ...], id: int, link: Link = (), x: int = 0) -> bool:
@@ -161,9 +127,9 @@ def _any_legal(state: State, player: int, target: Target, id: int, link: Link, x
     """Whether a legal choice is soon found, as on most boards; if not, `legal` knows."""
     if target.each is not None:
         return False
-    context, itself = context_of(state, player, id, x, link), _itself(state, id)
+    context, own = context_of(state, player, id, x, link), itself(state, id)
     for thing in filters.scanned(state, target.what):
-        if thing != itself and filters.fits(state, target.what, thing, context):
+        if thing != own and filters.fits(state, target.what, thing, context):
             if not forbidden(state, "be targeted", thing, id):
                 return True
     return False
@@ -175,21 +141,6 @@ def _leads_on(state: State, player: int, groups: tuple[Target, ...], n: int, id:
     least, _ = bounds(state, groups[n], context)
     found = legal(state, player, groups[n], id, x, link)
     return least <= 0 or len(_leave_enough(state, player, groups, n, found, id, x, link)) >= least
-
-
-def told_by(target: Target, before: tuple[Target, ...]) -> tuple[str, ...]:
-    """The targets among those before it that say what it must be like."""
-    names = [one.name for one in before]
-    parts = [part for part in walk(target.what) if isinstance(part, (Bound, Target))]
-    return tuple([part.name for part in parts if part.name in names])
-
-
-def bounds(state: State, target: Target, context: Context) -> tuple[int, int]:
-    """How few and how many may be chosen."""
-    most = 1000 if target.count is None else value(state, target.count, context)
-    if target.at_least is not None:
-        return value(state, target.at_least, context), most
-    return (0 if target.count is None else most), most
 
 
 def choose(
@@ -204,7 +155,8 @@ def choose(
             later = Later(player, effects, id, x, list(chosen))
             chosen.append((yield from _choose_for_each(state, target, context, later, narrowing)))
             continue
-        found, least, most = _group(state, player, effects, chosen, id, x)
+        here = _group(state, player, effects, chosen, id, x)
+        found, least, most = here.things, here.least, here.most
         if len(found) < least:
             raise Illegal("601.2c", "there are not enough targets")
         if most == 0 or not found:
@@ -213,12 +165,12 @@ def choose(
         question = Choose(player, "target", "601.2c", things_options(found), least, most, id)
         if narrowing is not None:
             later = Later(player, effects, id, x, list(chosen))
-            question = narrowing.narrowed(state, question, chosen, later)
+            question = narrowing.narrowed(state, question, here, chosen, later)
             if question.most == 0:
                 chosen.append(())
                 continue
         if target.same_owner:
-            question = OfOneOwner(question, {thing: state.object(thing).owner for thing in found})
+            question = OfOneOwner(question, here.owners)
         if len(question.listed) == question.least == question.most:
             chosen.append(tuple([option.thing for option in question.listed]))
             continue
@@ -247,12 +199,42 @@ def _group(
     found = _leave_enough(state, player, groups, n, found, id, x)
     if target.same_owner:
         found = of_one_owner(state, found, least)
-        return found, least, min(most, len(most_of_one(state, found)))
-    return found, least, min(most, len(found))
+        most = min(most, len(most_of_one(state, found)))
+    return _as_group(state, target, found, least, min(most, len(found)))
+
+
+def _as_group(state: State, target: Target, found: list[int], least: int, most: int) -> Group:
+    owners = {thing: state.object(thing).owner for thing in found} if target.same_owner else {}
+    return Group(found, least, most, target.name, target.other_than, owners)
 
 
 def to_choose(
-    state: State, player: int, effects: tuple[Effect, ...], id: int, x: int, start: int = 0, earlier: Earlier = _NONE
+    state: State,
+    player: int,
+    effects: tuple[Effect, ...],
+    id: int,
+    x: int,
+    start: int = 0,
+    earlier: Earlier = NO_EARLIER,
+) -> list[list[Group]]:
+    """What can be chosen for each target from one on: once for each choice of a single target that says what others
+    must be like."""
+    groups = targets_of(effects)
+    for n, target in enumerate(groups):
+        if n < start or target.name in earlier or target.each is not None:
+            continue
+        least, most = bounds(state, target, context_of(state, player, id, x))
+        if most == 1 and any([target.name in told_by(one, groups) for one in groups[n + 1 :]]):
+            ways = [(thing,) for thing in legal(state, player, target, id, x, earlier=earlier)]
+            found: list[list[Group]] = []
+            for way in [*ways, ()] if least <= 0 else ways:
+                found += to_choose(state, player, effects, id, x, start, {**earlier, target.name: way})
+            return found
+    return [_to_choose(state, player, effects, id, x, start, earlier)]
+
+
+def _to_choose(
+    state: State, player: int, effects: tuple[Effect, ...], id: int, x: int, start: int, earlier: Earlier
 ) -> list[Group]:
     """What can be chosen for each target from one on; for those that are told by others, by what was chosen earlier or
     by anything that could be."""
@@ -260,6 +242,10 @@ def to_choose(
     found: list[Group] = []
     for n, target in enumerate(groups):
         if n < start:
+            continue
+        if target.name in earlier:
+            chosen = list(earlier[target.name])
+            found.append(_as_group(state, target, chosen, len(chosen), len(chosen)))
             continue
         context = context_of(state, player, id, x)
         if target.each is not None:
@@ -273,7 +259,12 @@ def to_choose(
             for one in legal(state, player, unknown[0], id, x, earlier=earlier):
                 told = {**earlier, unknown[0].name: (one,)}
                 here += [t for t in legal(state, player, target, id, x, earlier=told) if t not in here]
-        found.append((here, *bounds(state, target, context)))
+        taken = [thing for name in target.other_than for thing in earlier.get(name, ())]
+        least, most = bounds(state, target, context)
+        total = divided(state, effects, target, context)
+        if total is not None:
+            most = min(most, max(total, least))
+        found.append(_as_group(state, target, [thing for thing in here if thing not in taken], least, most))
     return found
 
 
@@ -281,19 +272,9 @@ def _for_each(state: State, target: Target, context: Context, id: int, ones: tup
     """What can be chosen for each of these; nothing has to be where there is nothing."""
     found: list[Group] = []
     for one in ones:
-        those = _legal_for(state, target, context, id, one)
-        found.append((those, min(len(those), bounds(state, target, context)[0]), 1))
+        those = legal_for(state, target, context, id, one)
+        found.append(Group(those, min(len(those), bounds(state, target, context)[0]), 1))
     return found
-
-
-def divided(state: State, effects: tuple[Effect, ...], target: Target, context: Context) -> int | None:
-    """What is divided among the target's things, if something is; each of them gets at least one (CR 601.2d)."""
-    for effect in [part for one in effects for part in walk(one)]:
-        if isinstance(effect, DealDamage) and effect.divided and effect.to == target:
-            return value(state, effect.amount, context)
-        if isinstance(effect, AddCounters) and effect.divided and effect.on == target:
-            return value(state, effect.amount, context)
-    return None
 
 
 def _choose_for_each(
@@ -304,13 +285,14 @@ def _choose_for_each(
     chosen: tuple[int, ...] = ()
     ones = things(state, target.each, context)
     for n, one in enumerate(ones):
-        found = _legal_for(state, target, context, later.id, one)
+        found = legal_for(state, target, context, later.id, one)
         least = min(bounds(state, target, context)[0], 1)
         if len(found) > least:
             question = Choose(later.player, "target", "601.2c", things_options(found), least, 1, later.id)
             if narrowing is not None:
                 later.more = _for_each(state, target, context, later.id, ones[n + 1 :])
-                question = narrowing.narrowed(state, question, [*later.chosen, chosen], later)
+                here = Group(found, least, 1)
+                question = narrowing.narrowed(state, question, here, [*later.chosen, chosen], later)
             found = [option.thing for option in question.listed]
             if question.most == 0:
                 found = []
@@ -342,10 +324,3 @@ def _leave_enough(
         if told_by(later, groups[:m]) == (name,):
             found = [thing for thing in found if legal(state, player, later, id, x, link, {name: (thing,)})]
     return found
-
-
-def still_legal(
-    state: State, player: int, target: Target, thing: int, id: int, x: int, earlier: Earlier = _NONE
-) -> bool:
-    """Checked again on resolution (CR 608.2b): still the same object, still what it has to be."""
-    return exists(state, thing) and thing in legal(state, player, target, id, x, earlier=earlier)

@@ -71,6 +71,18 @@ def payable_values(
     return found
 
 
+def values_for(
+    state: State,
+    player: int,
+    costs: list[tuple[tuple[Symbol, ...], tuple[k.Cost, ...]]],
+    means: Purse,
+    context: Context,
+) -> list[int]:
+    """The values of X with which one of these costs can be paid."""
+    found = {x for symbols, parts in costs for x in payable_values(state, player, symbols, parts, means, context)}
+    return sorted(found)
+
+
 def _leaves_enough(
     state: State, player: int, symbols: tuple[Symbol, ...], parts: tuple[k.Cost, ...], means: Purse, context: Context
 ) -> bool:

@@ -46,6 +46,7 @@ _BEFORE = made(a.EventsThisTurn, pattern=slot("pattern"), before=True)
 say("quantity", "本回合中在此之前{pattern:event}的次数", _BEFORE)
 say("quantity", "{cost:keyword_name}费用支付的次数", a.TimesPaid)
 say("quantity", "除第一个以外的目标数量", a.FurtherTargets())
+say("quantity", "以此法移去的{kind:counter}数量", a.CountersRemoved)
 say("times", "{it:numeral}", Self())
 
 # -- before what is counted --------------------------------------------------------------------------------------------

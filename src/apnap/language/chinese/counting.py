@@ -113,6 +113,7 @@ say("per", "{who:whose_zone}{zone:own_zone}每有一张{what:np}", Held(f.OwnedB
 say("per", "战场上每有一个{what:np}", a.Count, when=bare)
 say("per", "每有一{_what:measure}{what:np}", a.Count, what=Also(Self("what"), Self("_what")))
 say("per", "{on:thing}上每有一个{kind:counter}", a.CountersOn)
+say("per", "每以此法移去一个{kind:counter}", a.CountersRemoved)
 say("own_zone", "手上", "hand")
 say("own_zone", "{it:zone}中", Self())
 

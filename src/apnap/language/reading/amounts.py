@@ -6,6 +6,7 @@ from apnap.language import filters as f
 from apnap.language.amounts import (
     Count,
     CountersOn,
+    CountersRemoved,
     Devotion,
     Different,
     EventsThisTurn,
@@ -177,6 +178,7 @@ say("amount", "your devotion to {a:colour} and {b:colour}", made(Devotion, colou
 say("for_each", "for each {what:each_one}", Count)
 say("for_each", "{it:for_each_else}", slot("it"))
 say("for_each_else", "for each {kind:counter} counter on {on:known.one}", CountersOn)
+say("for_each_else", "for each {kind:counter} counter removed this way", CountersRemoved)
 say("for_each_else", "for each time it was kicked", TimesPaid())
 say("for_each_else", "for each target beyond the first", FurtherTargets())
 say(

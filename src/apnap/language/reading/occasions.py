@@ -6,7 +6,7 @@ from apnap.language import conditions as q
 from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language import patterns as p
-from apnap.language.amounts import Count, EventsThisTurn, Number, Plus
+from apnap.language.amounts import Count, EventsThisTurn, Number, Plus, X
 from apnap.language.grammar.clauses import clause
 from apnap.language.grammar.discourse import Discourse, is_player
 from apnap.language.grammar.done import did
@@ -110,6 +110,7 @@ for _words, _given in (
 # -- so many, and one more ---------------------------------------------------------------------------------------------
 
 say("amount", "one plus {left:amount}", Plus, right=1)
+say("amount", "X plus one", Plus(X(), 1))
 say("cards_drawn", "that many cards plus one", Plus(Number(), 1))
 for _words, _given in (("up to {count:number}", {}), ("any number of", {"count": None})):
     say(

@@ -137,6 +137,7 @@ say(
     ),
 )
 say("vp.many", "add {mana} {amount:for_each_else}", e.AddMana)
+say("vp.many", "add an additional {mana} {amount:for_each_else}", e.AddMana)
 
 # -- whose they are, who does it ---------------------------------------------------------------------------------------
 

@@ -14,7 +14,7 @@ from apnap.rules.effects.things import on_battlefield
 from apnap.rules.evaluate import things, value
 from apnap.rules.excess import divert
 from apnap.rules.happening import happen
-from apnap.rules.mana import add_mana, mana_choices
+from apnap.rules.mana import add_mana, has_many_mixtures, mana_choices, offered_types
 from apnap.rules.reading import characteristics, exists
 from apnap.rules.resolving import EXECUTORS, SEVERAL, TOGETHER, pick, touch
 from apnap.state.events import Event
@@ -145,9 +145,12 @@ _FREE_MANA: Final = e.AddMana("")
 def _add_mana(state: State, effect: e.Effect, context: Context) -> Steps:
     """CR 106.4; the colour is chosen as the ability resolves, unless a payment has settled it."""
     assert isinstance(effect, e.AddMana)
+    if effect.combined and context.numbers.get("output", -1) < 0 and has_many_mixtures(state, effect, context):
+        yield from _add_one_by_one(state, effect, context)
+        return
     outputs = mana_choices(state, effect, context)
     for thing in things(state, effect.who, context) if outputs else ():
-        chosen = context.numbers.get("output", -1)
+        chosen = _settled(len(outputs), context)
         if len(outputs) == 1:
             chosen = 0
         elif not 0 <= chosen < len(outputs):
@@ -158,6 +161,28 @@ def _add_mana(state: State, effect: e.Effect, context: Context) -> Steps:
             answer = yield Choose(of_player(thing), "mana", "106.3", options, source=context.source)
             chosen = answer[0].number
         yield from put_mana(state, of_player(thing), outputs[chosen], effect, context)
+
+
+def _add_one_by_one(state: State, effect: e.AddMana, context: Context) -> Steps:
+    """Much mana in any combination of types: the type of each is asked for on its own."""
+    types = offered_types(state, effect, context)
+    options = [Option("mana type", number=type, word=LETTERS[type]) for type in types]
+    for thing in things(state, effect.who, context):
+        chosen: list[int] = []
+        for _ in range(value(state, effect.amount, context)):
+            answer = yield Choose(of_player(thing), "mana", "106.3", options, source=context.source)
+            chosen.append(answer[0].number)
+        yield from put_mana(state, of_player(thing), tuple(sorted(chosen)), effect, context)
+
+
+def _settled(many: int, context: Context) -> int:
+    """Which of so many outputs a payment has settled on, or -1; of abilities with several instructions its number is
+    that of all their choices together (`rules.mana.outputs_of`)."""
+    number = context.numbers.get("output", -1)
+    if number < 0 or "several" not in context.numbers:
+        return number
+    context.numbers["output"] = number // many
+    return number % many
 
 
 def put_mana(state: State, player: int, types: tuple[int, ...], effect: e.AddMana, context: Context) -> Steps:

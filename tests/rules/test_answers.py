@@ -1,0 +1,75 @@
+"""Every way to answer a question, against all there are; and mana that hangs on an answer among many."""
+
+from __future__ import annotations
+
+from itertools import combinations, combinations_with_replacement, permutations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from apnap.language.abilities import Activated, Spell
+from apnap.language.amounts import CountOf
+from apnap.language.card import card
+from apnap.language.costs import TapThis
+from apnap.language.effects import AddMana, Choose, GainLife, Look
+from apnap.language.filters import InZone, artifact, you_own
+from apnap.language.references import Bound
+from apnap.rules import decisions
+from apnap.rules.answers import Answers
+from apnap.rules.decisions import Answer, Number, Option
+from tests.cr.scenes import Seat, scene
+from tests.marks import cr
+
+
+def numbers(answer: Answer) -> tuple[int, ...]:
+    return tuple([option.number for option in answer if option.kind != "done"])
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.integers(1, 6), st.integers(0, 3), st.integers(1, 4), st.sampled_from(("", "ordered", "repeat")))
+def test_each_choice_is_named_once(many: int, least: int, most: int, how: str) -> None:
+    least, most = min(least, many), min(max(least, most), many)
+    listed = [Option("number", number=n) for n in range(many)]
+    asked = decisions.Choose(0, "some", "601.2b", listed, least, most, ordered=how == "ordered", repeat=how == "repeat")
+    ways = {"": combinations, "ordered": permutations, "repeat": combinations_with_replacement}[how]
+    expected = [one for count in range(least, most + 1) for one in ways(range(many), count)]
+    found = [numbers(answer) for answer in Answers(asked)]
+    assert sorted(found) == sorted(expected)
+    assert numbers(Answers(asked)[0]) == found[0]
+
+
+@settings(max_examples=50, deadline=None)
+@given(st.lists(st.integers(0, 2), min_size=1, max_size=6), st.integers(1, 4))
+def test_what_nobody_could_tell_apart_is_named_once(kinds: list[int], most: int) -> None:
+    beasts = [card(f"Beast {n}", "{G}", "Creature - Beast", pt="1/1") for n in range(3)]
+    state = scene(Seat(battlefield=[beasts[n] for n in kinds])).state
+    listed = [Option("thing", id) for id in state.battlefield]
+    asked = decisions.Choose(0, "some", "601.2b", listed, 0, min(most, len(listed)))
+    names = [
+        sorted([state.object(one.thing).base.name for one in answer if one.thing >= 0])
+        for answer in Answers(asked, state)
+    ]
+    every = [
+        sorted([f"Beast {n}" for n in one])
+        for count in range(min(most, len(kinds)) + 1)
+        for one in combinations(kinds, count)
+    ]
+    assert sorted(names) == sorted([list(one) for one in {tuple(one) for one in every}])
+
+
+@cr("601.2g", "605.3a")
+@pytest.mark.parametrize(("cost", "payable"), [("{1}", True), ("{7}", True), ("{14}", True), ("{15}", False)])
+def test_mana_for_any_number_of_cards_that_are_shown(cost: str, payable: bool) -> None:
+    """Seven different cards: every one of 128 answers counts."""
+    shown = Look(Choose(artifact & InZone("hand") & you_own, None, up_to=True, name="chosen"), reveal=True)
+    effects = (shown, AddMana("{C}{C}", amount=CountOf(Bound("revealed"))))
+    smith = card("Smith", "{3}", "Creature - Construct", Activated((TapThis(),), effects), pt="1/2")
+    hand = [card(f"Relic {n}", "{20}", "Artifact") for n in range(7)]
+    deed = card("Deed", cost, "Sorcery", Spell((GainLife(1),)))
+    play = scene(Seat(hand=[deed, *hand], battlefield=[smith]))
+    assert play.may("cast", "Deed") == payable
+
+
+def test_other_questions_are_answered_by_every_option() -> None:
+    assert [numbers(answer) for answer in Answers(Number(0, "x", "107.3", 2, 5))] == [(2,), (3,), (4,), (5,)]
