@@ -32,13 +32,7 @@ def probes(card: CardDefinition, item: Item, node: Static) -> Iterator[tuple[str
     """Where the card is, and what to do there, the likeliest first."""
     zones = [zone for zone in zones_of(node) if zone in (BATTLEFIELD, HAND, GRAVEYARD)]
     if isinstance(node.rule, _OF_THE_SPELL) or node.zone in ("any", "stack"):
-        yield HAND, prepared(node, casting(card, item.face, ANY))
-        yield HAND, prepared(node, casting(card, item.face, ANY, countered=False))
-        for moment in (FIGHT, ANSWER, THEIRS):
-            yield HAND, prepared(node, casting(card, item.face, moment))
-        yield HAND, prepared(node, partial(_in_waiting, casting(card, item.face, THEIR_FIGHT)))
-        if isinstance(node.rule, s.AlternativeCost) and node.rule.zone != HAND:
-            yield node.rule.zone, prepared(node, casting(card, item.face, ANY))
+        yield from [(zone, prepared(node, plan)) for zone, plan in _castings(card, item, node.rule)]
         zones = [BATTLEFIELD, *zones]
     if animates(card, item.face):
         zones = [PRIMED, *zones]
@@ -46,6 +40,17 @@ def probes(card: CardDefinition, item: Item, node: Static) -> Iterator[tuple[str
     for zone in dict.fromkeys(zones):
         for plan in _of_rule(node.rule):
             yield zone, prepared(node, plan)
+
+
+def _castings(card: CardDefinition, item: Item, rule: s.Rule) -> Iterator[tuple[str, Plan]]:
+    """The card is cast, from elsewhere than the hand if the rule allows that, and at one moment or another."""
+    yield HAND, casting(card, item.face, ANY)
+    yield HAND, casting(card, item.face, ANY, countered=False)
+    if isinstance(rule, s.AlternativeCost) and rule.zone != HAND:
+        yield rule.zone, casting(card, item.face, ANY)
+    for moment in (FIGHT, ANSWER, THEIRS):
+        yield HAND, casting(card, item.face, moment)
+    yield HAND, partial(_in_waiting, casting(card, item.face, THEIR_FIGHT))
 
 
 def prepared(node: Static, plan: Plan) -> Plan:

@@ -21,9 +21,10 @@ PLANS = 3
 
 
 def uncovered(card: CardDefinition, item: Item, plans: Iterable[Plan]) -> Iterator[tuple[Start, Plan]]:
-    """Beginnings and plans: without the card's other keywords, with fewer things about, with opponents who refuse, once
-    it was cast and has chosen what it is to choose."""
+    """Beginnings and plans: without the card's own triggers and other keywords, with fewer things about, with opponents
+    who refuse, once it was cast and has chosen what it is to choose."""
     place = PRIMED if animates(card, item.face) else BATTLEFIELD
+    yield Start(place, RICH, 0), _unaided
     for plan in islice(plans, PLANS):
         yield Start(place, RICH, 0), partial(_stripped, item.keyword, plan)
         yield from [(Start(place, kind, 0), plan) for kind in (LEAN, PLAIN, EASY)]
@@ -31,7 +32,6 @@ def uncovered(card: CardDefinition, item: Item, plans: Iterable[Plan]) -> Iterat
         yield Start(place, RICH, 0), partial(_against_the_small, plan)
         yield Start(CAST, RICH, 0), partial(_later, plan)
         yield Start(place, RICH, 0), partial(_awake, plan)
-    yield Start(place, RICH, 0), _unaided
 
 
 def _stripped(keyword: str, plan: Plan, play: Playing) -> None:
@@ -55,6 +55,7 @@ def _against_the_small(plan: Plan, play: Playing) -> None:
 def _later(plan: Plan, play: Playing) -> None:
     """In the next turn, when what was cast in this one can attack (CR 302.6)."""
     play.until("end", 0)
+    play.until("precombat main", 0)
     plan(play)
 
 
