@@ -19,7 +19,7 @@ from apnap.rules import filters
 from apnap.rules.context import Context
 from apnap.rules.decisions import DONE_KIND, PASS, Act, Choose, Decision, Number, Option
 from apnap.rules.declarations import Declare
-from apnap.rules.reading import abilities, characteristics, controller
+from apnap.rules.reading import controller
 from apnap.state.table import State
 from apnap.state.things import NOTHING
 from bench.exercise.boards import Scene, of_host
@@ -295,9 +295,6 @@ class Playing:
             return filters.fits(self.state, filter, thing, Context(self.subject, who))
 
         return test
-
-    def keywords(self) -> frozenset[str]:
-        return abilities(characteristics(self.state, self.subject)).keywords
 
 
 def _bars_by_name(parts: list[Node]) -> bool:

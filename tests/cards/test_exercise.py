@@ -30,7 +30,7 @@ from apnap.language.zones import BATTLEFIELD, HAND
 from bench.corpus import playable, records
 from bench.exercise.casting_plans import splice
 from bench.exercise.deck_checks import FOR_DECKS
-from bench.exercise.exercising import HAPPENED, RAISED, Outcome, exercise
+from bench.exercise.exercising import HAPPENED, NOT_MADE, RAISED, Outcome, exercise
 from bench.exercise.items import items
 from bench.exercise.judging import EFFECT, NOT_YET
 from bench.exercise.keyword_probes import OF_COMBAT
@@ -94,6 +94,13 @@ def test_a_static_ability_is_compared_with_the_same_board_without_it(kind: str, 
     zone, plan = next(probes(banner, item, node))
     assert zone == BATTLEFIELD
     assert (differs(banner, item, node, Start(zone, RICH, 0), plan, kind == "size") == EFFECT) is found
+
+
+def test_a_static_ability_without_an_effect_is_never_held_to_have_happened() -> None:
+    """By none of the ways that there are, on a creature that has much else."""
+    rest = (Keyword("flying"), Keyword("defender"), Triggered(Sacrifices(None, creature), (GainLife(1),)))
+    idler = card("Idler", "{1}", "Creature", *rest, Static(Cannot(NOTHING, "be blocked")), pt="2/2")
+    assert [one.verdict for one in exercise(idler)] == [*[HAPPENED] * 4, NOT_MADE]
 
 
 def test_a_card_without_an_ability_keeps_the_others() -> None:
