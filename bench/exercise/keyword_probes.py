@@ -9,7 +9,7 @@ from apnap.language import types as t
 from apnap.language.abilities import Keyword
 from apnap.language.card import CardDefinition
 from apnap.language.zones import BATTLEFIELD, HAND
-from bench.exercise.casting_plans import splice
+from bench.exercise.casting_plans import cast_what_fits, splice
 from bench.exercise.combat_plans import against_a_sturdy_one, combats, first_of
 from bench.exercise.deck_checks import FOR_DECKS, commands
 from bench.exercise.items import Item
@@ -80,6 +80,12 @@ def _guarding(play: Playing) -> None:
     combats(play, everyone, lambda thing: thing == play.subject, 1)
 
 
+def _guarding_by_day(play: Playing) -> None:
+    """A spell is cast before, so that it doesn't become night meanwhile (CR 726.2a)."""
+    cast_what_fits(play, None, [0], 1)
+    _guarding(play)
+
+
 def _together(play: Playing) -> None:
     """All attack."""
     combats(play, everyone, None, 0)
@@ -93,6 +99,7 @@ OF_COMBAT: tuple[Plan, ...] = (
     against_a_sturdy_one,
     _grown,
     _together,
+    _guarding_by_day,
 )
 _AS_IT_IS_CAST = ("enchant", "flash", "fuse", "prototype", "splice")
 _IN_COMBAT = (

@@ -100,6 +100,12 @@ def test_equipment_that_is_a_creature_by_itself(keyword: str) -> None:
     _happens(card("Subject", "{2}", "Artifact Creature - Equipment Rat", Keyword(keyword), reconfigure, pt="2/2"))
 
 
+def test_reach_by_day() -> None:
+    front = face("Subject", "{2}{G}", "Creature - Human", Keyword("daybound"), Keyword("reach"), pt="1/4")
+    back = face("Wolf", "", "Creature - Wolf", Keyword("nightbound"), pt="3/4")
+    _happens(CardDefinition((front, back), "transform"))
+
+
 @pytest.mark.parametrize("disturbed", [True, False])
 def test_an_aura_on_the_back(disturbed: bool) -> None:
     front = (Keyword("disturb", (Mana("{1}{W}"),)),) if disturbed else ()
