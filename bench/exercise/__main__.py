@@ -30,6 +30,11 @@ def _part(text: str) -> tuple[int, int]:
     return int(first), int(step)
 
 
+def _front(name: str) -> str:
+    """The name of the first face, by which a card goes everywhere else."""
+    return name.partition(" // ")[0]
+
+
 def _exercise(cards: list[CardDefinition], log: Log, parts: bool, processes: int) -> None:
     """Exercise what the log does not have yet, and tell at once what is to be listed."""
     left = [number for number, card in enumerate(cards) if card.name not in log.kept]
@@ -65,7 +70,7 @@ def main() -> None:
     options = parser.parse_args()
     found = records(options.cards)
     if options.only:
-        found = [one for one in found if one["name"] in options.only]
+        found = [one for one in found if one["name"] in options.only or _front(one["name"]) in options.only]
     first, step = options.part
     cards = list(playable(found[first - 1 :: step], options.processes))
     if options.sample:

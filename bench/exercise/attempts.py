@@ -22,6 +22,7 @@ from apnap.rules.purse import purse
 from apnap.rules.reading import abilities, characteristics, is_creature
 from bench.exercise import judging
 from bench.exercise.boards import is_of_a_newcomer, scene
+from bench.exercise.casting_plans import splice
 from bench.exercise.items import Item
 from bench.exercise.judging import EFFECT, NOT_YET
 from bench.exercise.moments import ANSWER, ANY, ATTACK, FIGHT, THEIRS, seek
@@ -40,6 +41,7 @@ from bench.exercise.starting import (
     Start,
     animates,
     begin,
+    cast_from,
     cast_it,
     moments,
     noting,
@@ -65,16 +67,7 @@ def castings(card: CardDefinition, item: Item) -> Iterator[Attempt]:
     if any(getattr(one, "name", "") == "suspend" for one in card.faces[item.face].abilities):
         yield Attempt(RESOLVED, partial(_wait_for_it, card))
     if item.node is not None and any(getattr(one, "name", "") == "splice" for one in card.faces[item.face].abilities):
-        yield Attempt(RESOLVED, partial(differs, card, item, item.node, Start(HAND, RICH, 0), _splice))
-
-
-def _splice(play: Playing) -> None:
-    """Another spell is cast, and the card spliced onto it (CR 702.47a)."""
-    for option in play.offered("cast"):
-        if play.state.object(option.thing).base.name.startswith("Conjured"):
-            play.do(option)
-            play.settle()
-            return
+        yield Attempt(RESOLVED, partial(differs, card, item, item.node, Start(HAND, RICH, 0), splice))
 
 
 def _wait_for_it(card: CardDefinition) -> int:
@@ -93,7 +86,7 @@ def _wait_for_it(card: CardDefinition) -> int:
 def _after_casting(
     card: CardDefinition, item: Item, start: Start, shown: CardDefinition, node: Ability
 ) -> Playing | None:
-    play = Playing(scene(shown, _cast_from(card, item), kind=start.kind, like=card), start.style, _spoken(card, item))
+    play = Playing(scene(shown, cast_from(card, item), kind=start.kind, like=card), start.style, _spoken(card, item))
     prepare(play, item.node)
     if cast_it(play, card, item.face, start.moment):
         play.settle()
@@ -107,14 +100,8 @@ def _spoken(card: CardDefinition, item: Item) -> Ability | None:
     return next((one for one in card.faces[item.face].abilities if isinstance(one, Spell)), None)
 
 
-def _cast_from(card: CardDefinition, item: Item) -> str:
-    """A half with aftermath is cast from the graveyard (CR 702.127a), and so is a disturbed back (CR 702.146a)."""
-    own, front = [[getattr(one, "name", "") for one in card.faces[n].abilities] for n in (item.face, 0)]
-    return GRAVEYARD if "aftermath" in own or (item.face and "disturb" in front) else HAND
-
-
 def _cast(card: CardDefinition, item: Item, start: Start) -> int:
-    play = Playing(scene(card, _cast_from(card, item), kind=start.kind), start.style, _spoken(card, item))
+    play = Playing(scene(card, cast_from(card, item), kind=start.kind), start.style, _spoken(card, item))
     prepare(play, item.node)
     watches: list[judging.Watch] = []
     if not cast_it(play, card, item.face, start.moment, before=lambda: watches.append(judging.Watch(play.state))):
@@ -197,7 +184,7 @@ def triggerings(card: CardDefinition, item: Item, node: Triggered) -> Iterator[A
 
 def _coming(card: CardDefinition, item: Item, node: Triggered) -> Iterator[Attempt]:
     """The card is cast, or put onto the battlefield."""
-    begins = list(moments(_cast_from(card, item)))
+    begins = list(moments(cast_from(card, item)))
     if any([isinstance(part, During) and DECLARE_ATTACKERS in part.steps for part in walk(node)]):
         begins = [Start(HAND, RICH, 0, ATTACK), Start(HAND, RICH, 1, ATTACK)]
     for start in begins:

@@ -25,9 +25,9 @@ from apnap.language.zones import BATTLEFIELD, HAND, LIBRARY
 from apnap.rules import filters
 from apnap.rules.context import Context
 from apnap.state.table import State
-from bench.exercise.conjuring import passing
 from bench.exercise.needs import Needs, needs_of
 from bench.exercise.seats import BADGE, BARE, BLADE, CROWD, EVE, FOES, LEAN, PLAIN, RICH, WORN, seat
+from bench.exercise.sketching import passing
 from bench.exercise.supplies import TURNER
 
 _OF_COUNTERS = (RemoveCounters, CountersOn, TakeCounters)
@@ -96,7 +96,7 @@ def _set_up(
     if zone == BATTLEFIELD:
         entry = replace(_entry(model, face, kind, face_down, node), card=definition)
         mine.battlefield = [*mine.battlefield, entry]
-        host = _host(board, definition, face, kind, node)
+        host = _host(board, definition, model.faces[face], kind, node)
         if host is not None:
             mine.battlefield = [*mine.battlefield[:-1], replace(entry, attached_to=host)]
         if node is not None and _is_for_newcomers(node):
@@ -231,15 +231,14 @@ def _board(needs: Needs, kind: str) -> Board:
     return board
 
 
-def _host(board: Board, definition: CardDefinition, face: int, kind: str, node: Ability | None) -> int | None:
+def _host(board: Board, definition: CardDefinition, shown: Face, kind: str, node: Ability | None) -> int | None:
     """What an Aura or Equipment is attached to, if need be what the ability's conditions ask of it; ids of what is set
     up after it are one higher than without it."""
-    shown = definition.faces[face]
     wanted: f.Filter | None = None
     for ability in shown.abilities:
         if isinstance(ability, Keyword) and ability.name == "enchant" and isinstance(ability.quality, f.Filter):
             wanted = ability.quality
-    if "Equipment" in shown.subtypes:
+    if "Equipment" in shown.subtypes and not (shown.types & t.CREATURE and _is_its_own(node)):
         wanted = f.creature
     if wanted is None:
         return None
@@ -250,6 +249,11 @@ def _host(board: Board, definition: CardDefinition, face: int, kind: str, node: 
         fitting = [one for one in found if filters.fits(state, asked, one, Context(aura, 0))]
         found = fitting or found
     return _preferred(state, found, kind)
+
+
+def _is_its_own(node: Ability | None) -> bool:
+    """The ability says nothing of what the card is attached to."""
+    return node is not None and Host() not in list(walk(node))
 
 
 def of_host(node: Node) -> list[f.Filter]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from apnap.language import patterns as p
-from apnap.language.filters import CastFrom, Filter, IsSpell, Targets
+from apnap.language.filters import AllOf, CastFrom, Filter, IsSpell, Targets
 from apnap.language.node import walk
 from apnap.language.zones import EXILE
 from bench.exercise.planning import Plan, as_a_card, named, players
@@ -92,6 +92,16 @@ def activates(pattern: p.Pattern) -> Iterator[Plan]:
     yield plan
 
 
+def use_at(what: Filter, play: Playing) -> None:
+    """An ability is activated of what fits, with the target that the filter asks for."""
+    parts = what.parts if isinstance(what, AllOf) else (what,)
+    source = play.fits(AllOf(tuple([one for one in parts if not isinstance(one, Targets)])))
+    aims = [play.fits(one.inner) for one in parts if isinstance(one, Targets)]
+    for option in [one for one in play.offered("activate") if source(one.thing)][:1]:
+        play.do(option, *aims)
+        play.settle()
+
+
 def copies(pattern: p.Pattern) -> Iterator[Plan]:
     def plan(play: Playing) -> None:
         for option in play.offered("cast"):
@@ -124,6 +134,14 @@ def _cast_at(play: Playing, what: Filter) -> None:
             if play.state.object(play.subject).last is not None:  # it did not survive that
                 play.game = before
                 play.game.present()
+
+
+def splice(play: Playing) -> None:
+    """Other spells are cast, and the card spliced onto one of them (CR 702.47a)."""
+    for option in play.offered("cast"):
+        if play.state.object(option.thing).base.name.startswith("Conjured") and option in play.offered("cast"):
+            play.do(option)
+            play.settle()
 
 
 def targeted(pattern: p.Pattern) -> Iterator[Plan]:

@@ -9,8 +9,10 @@ from apnap.language.abilities import Ability, Activated, Keyword, Spell, Static,
 from apnap.language.card import CardDefinition
 from apnap.language.kinds import Pattern
 from apnap.language.patterns import Moves
+from apnap.language.statics import Cannot
 from apnap.language.zones import BATTLEFIELD, STACK
 from apnap.rules.abilities import KEYWORDS
+from bench.exercise.conjuring import alternatives, sketched
 
 _BOTH = ("split", "adventure", "modal")
 
@@ -48,9 +50,19 @@ def _of_ability(face: int, place: int, ability: Ability, fleeting: bool) -> list
 def _works(part: Ability, fleeting: bool) -> bool:
     """Of what a keyword stands for, a permanent has no use for spell abilities, nor an instant or sorcery for what
     works on the battlefield (CR 113.6)."""
+    if isinstance(part, Static) and _is_void(part):
+        return False
     if isinstance(part, Spell) or (isinstance(part, Triggered) and _as_it_resolves(part.pattern)):
         return fleeting
     return not (fleeting and isinstance(part, (Static, Triggered)) and part.zone == BATTLEFIELD)
+
+
+def _is_void(part: Static) -> bool:
+    """Creatures couldn't enchant anything in any case, though they were Auras (CR 303.4d)."""
+    rule = part.rule
+    if not isinstance(rule, Cannot) or rule.action != "be enchanted" or rule.by is None:
+        return False
+    return all([t.CREATURE in sketched(one).choices for one in alternatives(rule.by)])
 
 
 def _as_it_resolves(pattern: Pattern) -> bool:

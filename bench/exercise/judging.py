@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from apnap.language.abilities import Ability, Activated, Triggered
-from apnap.language.statics import Rule
 from apnap.rules.abilities import is_mana_ability
 from apnap.rules.reading import abilities, characteristics, controller
-from apnap.rules.watching import own_statics, rules_about
 from apnap.state.events import Event
 from apnap.state.objects import Object
 from apnap.state.table import State
@@ -119,17 +117,6 @@ def was_applied(state: State, subject: int, node: Ability) -> bool:
         if static == node
     ]
     return any([key in keys for event in state.history.all() for key in event.applied])
-
-
-def is_in_force(state: State, subject: int, rule: Rule) -> bool:
-    """The rules find the static ability where they look for such rules."""
-    from apnap.rules.watching import _SUBJECTS
-
-    for about in _SUBJECTS[type(rule)](rule):
-        if any([one.source == subject and one.rule == rule for one in rules_about(state, about)]):
-            return True
-    zone = state.object(subject).zone
-    return any([one.rule == rule for one in own_statics(state, subject, ("any", zone))])
 
 
 def picture(state: State, hidden: tuple[Ability, ...] = ()) -> Mark:

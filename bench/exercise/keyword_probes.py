@@ -9,43 +9,45 @@ from apnap.language import types as t
 from apnap.language.abilities import Keyword
 from apnap.language.card import CardDefinition
 from apnap.language.zones import BATTLEFIELD, HAND
-from bench.exercise.boards import scene
+from bench.exercise.casting_plans import cast_what_fits, splice
 from bench.exercise.combat_plans import against_a_sturdy_one, combats, first_of
+from bench.exercise.deck_checks import FOR_DECKS, commands
 from bench.exercise.items import Item
-from bench.exercise.judging import EFFECT, NOT_YET
 from bench.exercise.moments import ANY, THEIRS
 from bench.exercise.planning import Plan, everyone
 from bench.exercise.playing import Playing
 from bench.exercise.probing import casting
-from bench.exercise.proving import KEYWORD, OTHERWISE, Attempt, mixed
+from bench.exercise.proving import DECK, OTHERWISE, Attempt, mixed
 from bench.exercise.seats import EASY, FOES, RICH
-from bench.exercise.starting import PRIMED, Start, animates
+from bench.exercise.starting import PRIMED, Start, animates, cast_from
 from bench.exercise.tracing import differs
-
-
-def has_keyword(card: CardDefinition, item: Item) -> int:
-    permanent = card.faces[item.face].types & t.PERMANENT
-    play = Playing(scene(card, BATTLEFIELD if permanent else HAND, item.face))
-    return EFFECT if item.keyword in play.keywords() else NOT_YET
+from bench.exercise.uncovering import uncovered
 
 
 def keywords(card: CardDefinition, item: Item, node: Keyword) -> Iterator[Attempt]:
-    """Other choices or events than without the keyword; failing that, the card has it."""
-    for start, plan in mixed(_starts(card, item, node), _plans(card, item, node)):
+    """Other choices or events than without the keyword, or another verdict on a deck."""
+    if node.name in FOR_DECKS:
+        yield Attempt(DECK, partial(commands, card, item))
+        return
+    plans = _plans(card, item, node)
+    others = () if _is_for_casting(card, item, node) else uncovered(card, item, plans)
+    for start, plan in (*mixed(_starts(card, item, node), plans), *others):
         yield Attempt(OTHERWISE, partial(differs, card, item, node, start, plan))
-    yield Attempt(KEYWORD, partial(has_keyword, card, item))
 
 
 def _starts(card: CardDefinition, item: Item, node: Keyword) -> list[Start]:
     if _is_for_casting(card, item, node):
-        return [Start(HAND, kind, style) for kind, style in ((RICH, 0), (RICH, 1), (FOES, 0))]
+        place = cast_from(card, item)
+        if item.face and card.layout == "transform" and place == HAND:
+            place = BATTLEFIELD  # nobody casts it with that face up (CR 712.11)
+        return [Start(place, kind, style) for kind, style in ((RICH, 0), (RICH, 1), (FOES, 0))]
     zones = [PRIMED, BATTLEFIELD] if animates(card, item.face) else [BATTLEFIELD]
     return [Start(zone, kind, 0) for kind in (RICH, FOES, EASY) for zone in zones]
 
 
 def _plans(card: CardDefinition, item: Item, node: Keyword) -> list[Plan]:
     if _is_for_casting(card, item, node):
-        return [_look, *[casting(card, item.face, moment, countered=False) for moment in (THEIRS, ANY)]]
+        return [_look, *[casting(card, item.face, moment, countered=False) for moment in (THEIRS, ANY)], splice]
     return [*OF_COMBAT] if node.name in _IN_COMBAT else [_turns] if node.name == "phasing" else []
 
 
@@ -78,6 +80,17 @@ def _guarding(play: Playing) -> None:
     combats(play, everyone, lambda thing: thing == play.subject, 1)
 
 
+def _guarding_by_day(play: Playing) -> None:
+    """A spell is cast before, so that it doesn't become night meanwhile (CR 726.2a)."""
+    cast_what_fits(play, None, [0], 1)
+    _guarding(play)
+
+
+def _together(play: Playing) -> None:
+    """All attack."""
+    combats(play, everyone, None, 0)
+
+
 OF_COMBAT: tuple[Plan, ...] = (
     partial(_alone, blockers=1),
     _guarding,
@@ -85,12 +98,15 @@ OF_COMBAT: tuple[Plan, ...] = (
     partial(_alone, blockers=0),
     against_a_sturdy_one,
     _grown,
+    _together,
+    _guarding_by_day,
 )
 _AS_IT_IS_CAST = ("enchant", "flash", "fuse", "prototype", "splice")
 _IN_COMBAT = (
     "deathtouch",
     "defender",
     "double strike",
+    "enlist",
     "first strike",
     "haste",
     "infect",

@@ -26,7 +26,7 @@ def moving(pattern: p.Pattern) -> Iterator[Plan]:
         if theirs:
             yield lambda play: cast_what_fits(play, as_a_card(pattern.what), [1])
         if HasStatus("face down") in list(walk(pattern.what)):
-            yield _cast_face_down
+            yield cast_face_down
         yield lambda play: cast_what_fits(play, pattern.what, [0])
         yield lambda play: play_land(play, pattern.what)
         yield lambda play: play.use("create", at(0))
@@ -47,7 +47,7 @@ def moving(pattern: p.Pattern) -> Iterator[Plan]:
         yield lambda play: each_player(play, None, "mill")
 
 
-def _cast_face_down(play: Playing) -> None:
+def cast_face_down(play: Playing) -> None:
     for option in reversed(play.offered("cast")):
         if named(play, option.thing, "Hidden"):
             play.do(option)

@@ -10,6 +10,7 @@ from apnap.game.game import Game
 from apnap.language.abilities import Activated
 from apnap.language.card import CardDefinition
 from bench.exercise.conjuring import conjured
+from bench.exercise.own_tools import own_tools
 from bench.exercise.supplies import cards_for, counters_for, garments_for, odds_for, permanents_for
 from bench.exercise.tools import bench, spring, tools_for
 
@@ -31,11 +32,11 @@ class Needs:
 
     def __init__(self, definition: CardDefinition) -> None:
         self.definition = definition
-        self.tools: dict[str, Activated] = tools_for(definition)
+        self.tools: dict[str, Activated] = {**tools_for(definition), **own_tools(definition)}
         sketches = conjured(definition)
         self.cards: list[CardDefinition] = cards_for(definition, sketches)
         self.permanents: list[Permanent] = permanents_for(definition, sketches)
-        self.garments: list[CardDefinition] = garments_for(definition)
+        self.garments: list[Permanent] = garments_for(definition)
         self.odds: list[CardDefinition] = odds_for(definition)
         self.counters: dict[str, int] = counters_for(definition)
         self.springs: list[CardDefinition] = [spring(index, definition) for index in (0, 1)]

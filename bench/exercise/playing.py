@@ -10,21 +10,21 @@ from apnap.language.abilities import Static
 from apnap.language.amounts import X
 from apnap.language.conditions import Compare, Fits
 from apnap.language.effects import ExchangeControl, TakeCounters, Tap, Target, Untap
-from apnap.language.filters import AttachedTo, Filter, HasCounters, HasStatus, IsSpell, Measures, Targets
+from apnap.language.filters import AttachedTo, Filter, HasChosenName, HasCounters, HasStatus, IsSpell, Measures, Targets
 from apnap.language.node import Node, walk
 from apnap.language.patterns import Attacks, Blocks, DealsDamage
 from apnap.language.references import Bound
-from apnap.language.statics import LimitedTo
+from apnap.language.statics import Cannot, LimitedTo
 from apnap.rules import filters
 from apnap.rules.context import Context
 from apnap.rules.decisions import DONE_KIND, PASS, Act, Choose, Decision, Number, Option
 from apnap.rules.declarations import Declare
-from apnap.rules.reading import abilities, characteristics, controller
+from apnap.rules.reading import controller
 from apnap.state.table import State
 from apnap.state.things import NOTHING
 from bench.exercise.boards import Scene, of_host
-from bench.exercise.conjuring import passing
 from bench.exercise.needs import Missing
+from bench.exercise.sketching import passing
 
 TURNS = 2
 """So many turns something is waited for."""
@@ -37,6 +37,8 @@ NUMBERS = (ENOUGH, 1, 2)
 _WORDS = ("Grizzly Bears", "Bear", "green", "Forest")
 FAMILIAR = (_WORDS, ("Forest", "Bear", "white"), _WORDS)
 """Words that mean something on every board, where one is to be chosen, by style; the first that is offered."""
+USED = "Bearer 1"
+"""The name of something on every board that has an ability to activate."""
 Test = Callable[[int], bool]
 
 
@@ -98,6 +100,7 @@ class Playing:
         self.wants_tapped = any([isinstance(part, Untap) for part in parts])
         self.wants_untapped = any([isinstance(part, Tap) for part in parts])
         self.mixes = any([isinstance(part, ExchangeControl) for part in parts])
+        self.words = (*([USED] if _bars_by_name(parts) else []), *FAMILIAR[style])
         self.watch: Callable[[], bool] | None = None
         """Asked at every decision; True ends the plan."""
 
@@ -134,7 +137,7 @@ class Playing:
         for one in options:
             if one.kind in (("no", "keep") if refused else ("yes", "change")):
                 return one
-        for word in FAMILIAR[self.style]:
+        for word in self.words:
             for one in options:
                 if one.word == word:
                     return one
@@ -293,8 +296,10 @@ class Playing:
 
         return test
 
-    def keywords(self) -> frozenset[str]:
-        return abilities(characteristics(self.state, self.subject)).keywords
+
+def _bars_by_name(parts: list[Node]) -> bool:
+    """What has the chosen name may not be used."""
+    return any([isinstance(one, Cannot) and one.action == "activate" and one.who == HasChosenName() for one in parts])
 
 
 def _is_target(part: AttachedTo) -> bool:

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 
 from apnap.language import patterns as p
 from apnap.language import statics as s
 from apnap.language.abilities import Static
 from apnap.language.card import CardDefinition
-from apnap.language.filters import Anything, Filter, IsSpell
+from apnap.language.filters import Anything, Filter, HasStatus, IsSpell, Targets, this
 from apnap.language.node import walk
 from apnap.language.zones import BATTLEFIELD, GRAVEYARD, HAND
 from apnap.rules.reading import characteristics
 from bench.exercise import judging
-from bench.exercise.casting_plans import point
+from bench.exercise.attaching_plans import put_on
+from bench.exercise.casting_plans import point, use_at
 from bench.exercise.combat_plans import combats, crew, first_of
 from bench.exercise.items import Item
-from bench.exercise.moments import ANSWER, ANY, FIGHT, THEIRS, seek
+from bench.exercise.moments import ANSWER, ANY, FIGHT, THEIR_FIGHT, THEIRS, seek
+from bench.exercise.moving_plans import cast_face_down
 from bench.exercise.planning import Plan, as_a_card, at, everyone, named, nth
 from bench.exercise.playing import Playing, Test
 from bench.exercise.producers import plans
@@ -29,10 +32,7 @@ def probes(card: CardDefinition, item: Item, node: Static) -> Iterator[tuple[str
     """Where the card is, and what to do there, the likeliest first."""
     zones = [zone for zone in zones_of(node) if zone in (BATTLEFIELD, HAND, GRAVEYARD)]
     if isinstance(node.rule, _OF_THE_SPELL) or node.zone in ("any", "stack"):
-        yield HAND, prepared(node, casting(card, item.face, ANY))
-        yield HAND, prepared(node, casting(card, item.face, ANY, countered=False))
-        for moment in (FIGHT, ANSWER, THEIRS):
-            yield HAND, prepared(node, casting(card, item.face, moment))
+        yield from [(zone, prepared(node, plan)) for zone, plan in _castings(card, item, node.rule)]
         zones = [BATTLEFIELD, *zones]
     if animates(card, item.face):
         zones = [PRIMED, *zones]
@@ -40,6 +40,17 @@ def probes(card: CardDefinition, item: Item, node: Static) -> Iterator[tuple[str
     for zone in dict.fromkeys(zones):
         for plan in _of_rule(node.rule):
             yield zone, prepared(node, plan)
+
+
+def _castings(card: CardDefinition, item: Item, rule: s.Rule) -> Iterator[tuple[str, Plan]]:
+    """The card is cast, from elsewhere than the hand if the rule allows that, and at one moment or another."""
+    yield HAND, casting(card, item.face, ANY)
+    yield HAND, casting(card, item.face, ANY, countered=False)
+    if isinstance(rule, s.AlternativeCost) and rule.zone != HAND:
+        yield rule.zone, casting(card, item.face, ANY)
+    for moment in (FIGHT, ANSWER, THEIRS):
+        yield HAND, casting(card, item.face, moment)
+    yield HAND, partial(_in_waiting, casting(card, item.face, THEIR_FIGHT))
 
 
 def prepared(node: Static, plan: Plan) -> Plan:
@@ -59,6 +70,12 @@ def casting(card: CardDefinition, face: int, moment: str, countered: bool = True
             play.use("counter", lambda thing: thing == spell, by=1)
 
     return plan
+
+
+def _in_waiting(plan: Plan, play: Playing) -> None:
+    """In an opponent's turn, without having attacked before."""
+    play.until("precombat main", 1)
+    plan(play)
 
 
 def _of_rule(rule: s.Rule) -> Iterator[Plan]:
@@ -109,7 +126,15 @@ def _blocking(rule: s.Rule) -> Iterator[Plan]:
     """An opponent attacks creatures that have not attacked, and so may block."""
     yield lambda play: combats(play, everyone, everyone, 1)
     yield lambda play: combats(play, first_of(everyone), everyone, 1)
+    yield _rested
     yield from _combat(rule)
+
+
+def _rested(play: Playing) -> None:
+    """The card is untapped to block, though it may have had to attack."""
+    play.until("precombat main", 1)
+    play.use("untap", lambda thing: thing == play.subject)
+    combats(play, everyone, everyone, 1)
 
 
 def _pointed(*tools: str) -> Prober:
@@ -141,10 +166,12 @@ def _use_pointers(play: Playing, test: Test, by: int) -> None:
             play.settle()
 
 
-def _attached(tool: str) -> Prober:
+def _attached(tool: str, subtype: str) -> Prober:
     """One Aura or Equipment after the other would become attached to it."""
 
     def prober(rule: s.Rule) -> Iterator[Plan]:
+        for number in range(4) if _who(rule) == this else ():
+            yield partial(put_on, subtype, number)
         for number in range(4):
             yield lambda play, number=number: play.use(tool, nth(number), play.fits(_who(rule)))  # type: ignore[misc]
 
@@ -185,6 +212,10 @@ def _on_players(tool: str, times: int = 1) -> Prober:
 def _costs(rule: s.Rule) -> Iterator[Plan]:
     assert isinstance(rule, s.CostChange)
     what = rule.what
+    if any([isinstance(part, Targets) for part in walk(what)]):
+        yield partial(use_at, what)
+    if HasStatus("face down") in list(walk(what)):
+        yield cast_face_down
     if rule.of == "spells":
         yield lambda play: _cast_the_dearest(play, what)
         yield from plans(p.Casts(what=what))
@@ -330,8 +361,8 @@ _BY_WORD: dict[str, Prober] = {
     "be regenerated": _pointed("regenerate", "destroy"),
     "be sacrificed": _pointed("sacrifice"),
     "be countered": _countered,
-    "be enchanted": _attached("attach badge"),
-    "be equipped": _attached("attach blade"),
+    "be enchanted": _attached("attach badge", "Aura"),
+    "be equipped": _attached("attach blade", "Equipment"),
     "transform": _pointed("transform"),
     "get counters": _pointed("add +1/+1", "add -1/-1"),
     "untap": _tapped,

@@ -38,7 +38,7 @@ def _begins(pattern: p.Pattern) -> Iterator[Plan]:
 
 
 def _busy(play: Playing) -> None:
-    """Turns in which both players cast spells: it stays day, if it is (CR 730.2a)."""
+    """Turns in which both players cast spells: it stays day, if it is (CR 726.2a)."""
     for player in (0, 1):
         cast_what_fits(play, None, [player], 1)
     play.rounds(2)

@@ -18,10 +18,9 @@ RESOLVED = "resolved and changed something"
 CHANGED = "the table looks otherwise without it"
 APPLIED = "applied to an event"
 OTHERWISE = "other choices or events without it"
-IN_FORCE = "in force, and nothing more"
-KEYWORD = "a keyword, by the keyword's own tests"
-PROOFS = (PLAYED, RESOLVED, CHANGED, APPLIED, OTHERWISE, IN_FORCE, KEYWORD)
-"""The kinds of proof. All but the last two compare what happened with what would have been."""
+DECK = "a deck is legal with it and not without it"
+PROOFS = (PLAYED, RESOLVED, CHANGED, APPLIED, OTHERWISE, DECK)
+"""The kinds of proof: what was done and had an effect, or what is otherwise without it."""
 
 
 @dataclass(frozen=True)

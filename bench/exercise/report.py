@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from bench.exercise.exercising import HAPPENED, NOT_MADE, RAISED, WITHOUT_EFFECT, Outcome
-from bench.exercise.proving import IN_FORCE, PROOFS
+from bench.exercise.proving import PROOFS
 
 VERDICTS = (HAPPENED, WITHOUT_EFFECT, NOT_MADE, RAISED)
 
@@ -17,8 +17,6 @@ def line_of(outcome: Outcome) -> str:
     what = f"{outcome.card}: {outcome.label}"
     if outcome.verdict != HAPPENED:
         return f"{outcome.verdict}: {what} ({outcome.reason})"
-    if outcome.proof == IN_FORCE:
-        return f"in force only: {what} ({outcome.reason})"
     return f"unnoticed: {what}: {', '.join(outcome.idle)}" if outcome.idle else ""
 
 
@@ -36,11 +34,6 @@ class Report:
     @property
     def counts(self) -> Counter[str]:
         return Counter([one.verdict for one in self.outcomes])
-
-    @property
-    def weak(self) -> list[Outcome]:
-        """What happened by being in force, and nothing more."""
-        return [one for one in self.outcomes if one.verdict == HAPPENED and one.proof == IN_FORCE]
 
     @property
     def idle(self) -> list[Outcome]:
@@ -67,13 +60,12 @@ class Report:
             **{verdict: self.counts[verdict] for verdict in VERDICTS},
             "proofs": {proof: self.proofs[proof] for proof in PROOFS},
             "idle": [[one.card, one.label, *one.idle] for one in self.idle],
-            "weak": [[one.card, one.label, one.reason] for one in self.weak],
             "list": [[one.card, one.label, one.verdict, one.reason] for one in self.others],
         }
 
     def lines(self) -> list[str]:
         """As text: every item, the counts, the reasons by number."""
-        found = [line_of(one) for one in (*self.others, *self.weak, *self.idle)]
+        found = [line_of(one) for one in (*self.others, *self.idle)]
         found.append(f"{self.cards} cards, {len(self.outcomes)} items: castings and abilities")
         for verdict in VERDICTS:
             found.append(
@@ -81,8 +73,6 @@ class Report:
             )
             if verdict == HAPPENED:
                 found += [f"{self.proofs[proof]:15} {proof}" for proof in PROOFS if self.proofs[proof]]
-                counts = Counter([one.reason for one in self.weak])
-                found += [f"{count:23} {reason}" for reason, count in counts.most_common(40)]
             else:
                 found += [f"{count:15} {reason}" for reason, count in self.reasons(verdict).most_common(40)]
         return found

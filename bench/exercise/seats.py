@@ -9,6 +9,7 @@ from functools import lru_cache
 from apnap.cards.pool import named
 from apnap.game.board import Permanent, Seat
 from apnap.language import filters as f
+from apnap.language import types as t
 from apnap.language.abilities import Activated, Keyword
 from apnap.language.card import CardDefinition, card
 from apnap.language.costs import Loyalty, Mana, TapThis
@@ -80,7 +81,8 @@ def _life(index: int, kind: str, lean: bool) -> int:
 def _permanents(needs: Needs, index: int, kind: str) -> Shown:
     """Lands, of which an opponent has one more, and everything else; some or all of it tapped."""
     bearer, plot = _BEARERS[index], _PLOTS[index]
-    attached = [Permanent(one, attached_to=bearer.name) for one in (BLADE, BADGE, *needs.garments)]
+    attached = [Permanent(one, attached_to=bearer.name) for one in (BLADE, BADGE)]
+    attached += [_put_on(one, bearer.name) for one in needs.garments]
     attached.append(Permanent(HEDGE, attached_to=plot.name))
     conjured = [] if kind == PLAIN else needs.permanents
     others: Shown = [*_all((*_CREATURES, *_OTHERS)), VIGIL, WALKER, WAGON, bearer, *attached, *conjured]
@@ -102,6 +104,12 @@ def _library(cards: list[CardDefinition], kind: str) -> list[CardDefinition]:
     elif kind == EASY:
         first = [_named("Shock"), *first]
     return [*first, *_all((*_LANDS, *_SPELLS))]
+
+
+def _put_on(one: Permanent, bearer: str) -> Permanent:
+    """What is a creature as long as it is attached to nothing stays one."""
+    assert isinstance(one.card, CardDefinition)
+    return one if one.card.faces[0].types & t.CREATURE else replace(one, attached_to=bearer)
 
 
 def _tapped(one: CardDefinition | Permanent) -> Permanent:

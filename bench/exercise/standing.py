@@ -1,10 +1,8 @@
-"""Static abilities: do they change the table, apply to events, or make the game go otherwise than without them? Failing
-that, do they hold where the rules look for them?"""
+"""Static abilities: do they change the table, apply to events, or make the game go otherwise than without them?"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import suppress
 from functools import partial
 from itertools import islice
 
@@ -20,14 +18,13 @@ from apnap.language.zones import BATTLEFIELD, GRAVEYARD, HAND, STACK
 from bench.exercise import judging
 from bench.exercise.items import Item
 from bench.exercise.judging import EFFECT, NOT_YET
-from bench.exercise.keyword_probes import has_keyword
 from bench.exercise.moments import ANSWER, ANY, FIGHT, THEIRS
 from bench.exercise.opening import opens
-from bench.exercise.planning import Plan, everyone
+from bench.exercise.planning import Plan, everyone, named
 from bench.exercise.playing import Enough, Playing
 from bench.exercise.probing import bustle, prepared, probes
 from bench.exercise.producers import plans
-from bench.exercise.proving import APPLIED, CHANGED, IN_FORCE, KEYWORD, OTHERWISE, Attempt, mixed
+from bench.exercise.proving import APPLIED, CHANGED, OTHERWISE, Attempt, mixed
 from bench.exercise.seats import BARE, EASY, LEAN, PLAIN, RICH, SPENT
 from bench.exercise.starting import (
     BESTOWED,
@@ -46,10 +43,12 @@ from bench.exercise.starting import (
     speaks_of_its_host,
     zones_of,
 )
+from bench.exercise.supplies import TWIN
 from bench.exercise.tracing import differs
+from bench.exercise.uncovering import uncovered
 
-REPLACING, PROBES = 30, 16
-"""So often an event that is replaced, or a difference, is looked for before being in force has to do."""
+REPLACING, PROBES, MORE = 30, 16, 16
+"""So often an event that is replaced, or a difference, is looked for in the likeliest ways."""
 
 
 def statics(card: CardDefinition, item: Item, node: Static) -> Iterator[Attempt]:
@@ -64,11 +63,13 @@ def statics(card: CardDefinition, item: Item, node: Static) -> Iterator[Attempt]
         yield from islice(_replacing(card, item, node, pattern), REPLACING)
     if isinstance(node.rule, s.EntersWith):
         yield from _entries(card, item, node, node.rule)
-    yield from islice(_probing(card, item, node), PROBES)
-    if item.keyword and node.zone == STACK:  # nobody may be asked anything before the spell resolves
-        yield Attempt(KEYWORD, partial(has_keyword, card, item))
-    for start in _begun(card, item, node):
-        yield Attempt(KEYWORD if item.keyword else IN_FORCE, partial(_holds, card, item, node, start))
+    probing = _probing(card, item, node)
+    yield from islice(probing, PROBES)
+    if card.faces[item.face].types & t.PERMANENT:
+        there = [plan for zone, plan in probes(card, item, node) if zone == BATTLEFIELD]
+        for start, plan in uncovered(card, item, there):
+            yield Attempt(OTHERWISE, partial(differs, card, item, node, start, plan))
+    yield from islice(probing, MORE)
 
 
 def _replacing(card: CardDefinition, item: Item, node: Static, pattern: p.Pattern) -> Iterator[Attempt]:
@@ -90,9 +91,17 @@ def _entries(card: CardDefinition, item: Item, node: Static, rule: s.EntersWith)
     if paid(node):
         yield Attempt(CHANGED, partial(differs, card, item, node, Start(GRAVEYARD, RICH, 0), plan, True))
     if rule.what != this:
+        yield Attempt(CHANGED, partial(differs, card, item, node, Start(BATTLEFIELD, RICH, 0), _copied, True))
         for plan in islice(plans(p.Moves(rule.what, "", BATTLEFIELD)), 4):
             for start in (*_from_before(card, item, node), Start(BATTLEFIELD, RICH, 0)):
                 yield Attempt(CHANGED, partial(differs, card, item, node, start, plan, True))
+
+
+def _copied(play: Playing) -> None:
+    """A copy of the card enters that is a creature, if the card is none, or none."""
+    for option in [one for one in play.offered("cast") if named(play, one.thing, TWIN)]:
+        play.do(option)
+        play.settle()
 
 
 def _changing(card: CardDefinition, item: Item, node: Static) -> Iterator[Attempt]:
@@ -140,15 +149,6 @@ def _kinds(node: Static) -> tuple[str, ...]:
     elif getattr(node.rule, "action", "") in ("untap", "stay tapped"):
         first = (RICH, SPENT)
     return tuple(dict.fromkeys((*first, *KINDS)))
-
-
-def _begun(card: CardDefinition, item: Item, node: Static) -> Iterator[Start]:
-    for kind in KINDS:
-        for zone in _places_of_static(card, item, node):
-            if zone == STACK:
-                yield from [Start(ON_STACK, kind, style, moment) for style in STYLES for moment in (ANY, FIGHT)]
-            else:
-                yield Start(zone, kind, 0)
 
 
 def _places_of_static(card: CardDefinition, item: Item, node: Static) -> tuple[str, ...]:
@@ -212,23 +212,3 @@ def _entering(card: CardDefinition, item: Item, node: Static, moment: str = ANY)
                 play.settle()
 
     return plan
-
-
-def _holds(card: CardDefinition, item: Item, node: Static, start: Start) -> int:
-    """The rules find it in force, at once or in the turns after."""
-    play = begin(card, item, start)
-    if play is None:
-        return NOT_YET
-    if judging.is_in_force(play.state, play.subject, node.rule):
-        return EFFECT
-    seen: list[bool] = []
-
-    def look() -> bool:
-        if judging.is_in_force(play.state, play.subject, node.rule):
-            seen.append(True)
-        return bool(seen)
-
-    play.watch = look
-    with suppress(Enough):
-        _turns(node, play)
-    return EFFECT if seen else NOT_YET

@@ -199,6 +199,12 @@ def cast_it(
     return option is not None
 
 
+def cast_from(card: CardDefinition, item: Item) -> str:
+    """A half with aftermath is cast from the graveyard (CR 702.127a), and so is a disturbed back (CR 702.146a)."""
+    own, front = [[getattr(one, "name", "") for one in card.faces[n].abilities] for n in (item.face, 0)]
+    return GRAVEYARD if "aftermath" in own or (item.face and "disturb" in front) else HAND
+
+
 def _casting_option(play: Playing, card: CardDefinition, face: int, way: str) -> Option | None:
     """For its mana cost, if it has one, and with the face that is meant; once there is what it should target."""
     if not play.has_aim():

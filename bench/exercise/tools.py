@@ -67,8 +67,10 @@ from apnap.language.filters import (
     InZone,
     IsAbility,
     IsPlayer,
+    Measures,
     any_target,
     creature,
+    opponent_controls,
     permanent,
     player,
     spell,
@@ -78,7 +80,8 @@ from apnap.language.mana import LETTERS
 from apnap.language.node import Node, walk
 from apnap.language.nontraditional import TakeInitiative, Venture
 from apnap.language.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
-from bench.exercise.conjuring import passing, spelled
+from bench.exercise.conjuring import spelled
+from bench.exercise.sketching import passing
 
 Test = Callable[[int], bool]
 FREE: tuple[Cost, ...] = (Mana("{0}"),)
@@ -127,6 +130,8 @@ ALWAYS: dict[str, Activated] = {
     "copy": Activated(FREE, (CopySpell(Target(spell)),)),
     "face up": Activated(FREE, (TurnFace(_THING, False),)),
     "counter": Activated(FREE, (Counter(Target(spell)),)),
+    "stifle": Activated(FREE, (Counter(Target(IsAbility())),)),
+    "calm": Activated(FREE, (Tap(Each(creature & opponent_controls & Measures("power", ">=", 3))),)),
 }
 
 _FOR_RULES: dict[str, dict[str, Activated]] = {

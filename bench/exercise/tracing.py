@@ -86,15 +86,18 @@ def differs(card: CardDefinition, item: Item, node: Ability, start: Start, plan:
     second = None if first is None else begin(card, item, start, without(card, item, node))
     if first is None or second is None:
         return NOT_YET
-    with_it = _traced(first, plan, note, not pictures)
-    return EFFECT if _traced(second, plan, note, not pictures, with_it) != with_it else NOT_YET
+    with_it = _traced(first, plan, note, pictures)
+    return EFFECT if _traced(second, plan, note, pictures, with_it) != with_it else NOT_YET
 
 
-def _traced(play: Playing, plan: Plan, note: Note, events: bool, other: list[object] | None = None) -> list[object]:
-    """What is noted at every decision, and what has happened in the end; only as far as it is like the other."""
+def _traced(play: Playing, plan: Plan, note: Note, pictures: bool, other: list[object] | None = None) -> list[object]:
+    """What is noted at every decision, and what has happened in the end; only as far as it is like the other. Pictures
+    are noted whenever a player has priority: in between, what is half done looks different by being asked about."""
     notes: list[object] = []
 
     def look() -> bool:
+        if pictures and not isinstance(play.game.decision, Act):
+            return False
         notes.append(note(play))
         place = len(notes) - 1
         return other is not None and (place >= len(other) or notes[place] != other[place])
@@ -105,4 +108,4 @@ def _traced(play: Playing, plan: Plan, note: Note, events: bool, other: list[obj
         play.settle()
     if not play.game.over:
         notes.append(note(play))
-    return notes + (happened(play.state) if events else [])
+    return notes + ([] if pictures else happened(play.state))

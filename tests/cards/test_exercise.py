@@ -7,17 +7,30 @@ from pathlib import Path
 
 import pytest
 
+from apnap.language import types as t
 from apnap.language.abilities import Keyword, Spell, Static, Triggered
 from apnap.language.card import CardDefinition, card
 from apnap.language.changes import ModifyPT
 from apnap.language.effects import DealDamage, GainLife, Target
-from apnap.language.filters import Filter, HasColour, Non, any_target, creature
+from apnap.language.filters import (
+    Anything,
+    Filter,
+    HasColour,
+    HasCounters,
+    HasSubtype,
+    HasType,
+    Non,
+    any_target,
+    creature,
+)
 from apnap.language.kinds import Rule
 from apnap.language.patterns import Sacrifices
 from apnap.language.statics import Cannot, Continuous, CostChange
 from apnap.language.zones import BATTLEFIELD, HAND
 from bench.corpus import playable, records
-from bench.exercise.exercising import HAPPENED, RAISED, Outcome, exercise
+from bench.exercise.casting_plans import splice
+from bench.exercise.deck_checks import FOR_DECKS
+from bench.exercise.exercising import HAPPENED, NOT_MADE, RAISED, Outcome, exercise
 from bench.exercise.items import items
 from bench.exercise.judging import EFFECT, NOT_YET
 from bench.exercise.keyword_probes import OF_COMBAT
@@ -25,11 +38,12 @@ from bench.exercise.log import Log
 from bench.exercise.moments import ANY
 from bench.exercise.needs import fetching, needs_of
 from bench.exercise.probing import casting, probes
-from bench.exercise.proving import IN_FORCE, KEYWORD, OTHERWISE, PLAYED, RESOLVED, mixed
+from bench.exercise.proving import DECK, OTHERWISE, PLAYED, RESOLVED, mixed
 from bench.exercise.report import Report
 from bench.exercise.seats import RICH
 from bench.exercise.starting import Start
 from bench.exercise.tracing import differs, without
+from bench.exercise.uncovering import uncovered
 from tests.language.corpus import CARDS, needs_corpus
 
 SAMPLE = 80
@@ -59,9 +73,8 @@ def test_what_does_not_happen_is_told_with_its_reason() -> None:
 
 def test_the_proofs_are_counted() -> None:
     report = Report()
-    report.add([Outcome("Card", "cast", HAPPENED, "cast", PLAYED), Outcome("Card", "rule", HAPPENED, "rule", IN_FORCE)])
-    assert report.data()["proofs"][PLAYED] == 1
-    assert report.data()["weak"] == [["Card", "rule", "rule"]]
+    report.add([Outcome("Card", "cast", HAPPENED, "cast", PLAYED), Outcome("Card", "partner", HAPPENED, "", DECK)])
+    assert [report.data()["proofs"][proof] for proof in (PLAYED, RESOLVED, DECK)] == [1, 0, 1]
 
 
 NOTHING = creature & Non(creature)
@@ -81,6 +94,13 @@ def test_a_static_ability_is_compared_with_the_same_board_without_it(kind: str, 
     zone, plan = next(probes(banner, item, node))
     assert zone == BATTLEFIELD
     assert (differs(banner, item, node, Start(zone, RICH, 0), plan, kind == "size") == EFFECT) is found
+
+
+def test_a_static_ability_without_an_effect_is_never_held_to_have_happened() -> None:
+    """By none of the ways that there are, on a creature that has much else."""
+    rest = (Keyword("flying"), Keyword("defender"), Triggered(Sacrifices(None, creature), (GainLife(1),)))
+    idler = card("Idler", "{1}", "Creature", *rest, Static(Cannot(NOTHING, "be blocked")), pt="2/2")
+    assert [one.verdict for one in exercise(idler)] == [*[HAPPENED] * 4, NOT_MADE]
 
 
 def test_a_card_without_an_ability_keeps_the_others() -> None:
@@ -106,9 +126,25 @@ def test_keywords_are_compared_with_the_card_without_them(name: str) -> None:
     assert [one.proof for one in exercise(bird)] == [PLAYED, OTHERWISE]
 
 
-def test_protection_is_shown_against_what_it_protects_from() -> None:
-    knight = card("Knight", "{1}", "Creature", Keyword("protection", quality=HasColour(3)), pt="2/2")
-    assert KEYWORD not in [one.proof for one in exercise(knight)]
+QUALITIES = {
+    "a colour": HasColour(3),
+    "a creature type": HasSubtype("Demon"),
+    "a type that seldom blocks": HasType(t.PLANESWALKER),
+    "everything": Anything(),
+    "what has a counter": HasCounters("corruption", 1),
+}
+
+
+@pytest.mark.parametrize("name", QUALITIES)
+def test_every_part_of_protection_is_shown(name: str) -> None:
+    knight = card("Knight", "{1}", "Creature", Keyword("protection", quality=QUALITIES[name]), pt="2/2")
+    assert [one.verdict for one in exercise(knight)] == [HAPPENED] * 6
+
+
+def test_creatures_enchant_nothing_that_one_could_be_protected_from() -> None:
+    """Nor do Auras that are creatures, so that there are four parts to be shown and not five."""
+    monk = card("Monk", "{1}", "Creature", Keyword("protection", quality=creature), pt="2/2")
+    assert [one.verdict for one in exercise(monk)] == [HAPPENED] * 5
 
 
 @pytest.mark.parametrize("zone", [BATTLEFIELD, HAND])
@@ -116,14 +152,20 @@ def test_a_keyword_that_does_nothing_makes_no_difference(zone: str) -> None:
     partner = card("Partner", "{1}", "Legendary Creature", Keyword("partner"), pt="2/2")
     item = items(partner)[1]
     assert item.node is not None
-    for plan in (*OF_COMBAT, casting(partner, 0, ANY), casting(partner, 0, ANY, countered=False)):
+    plans = (*OF_COMBAT, casting(partner, 0, ANY), casting(partner, 0, ANY, countered=False), splice)
+    for plan in plans:
         run = partial(differs, partner, item, item.node, Start(zone, RICH, 0), plan)
         assert fetching(partner, run) == NOT_YET
+    for start, plan in uncovered(partner, item, plans):
+        assert fetching(partner, partial(differs, partner, item, item.node, start, plan)) == NOT_YET
 
 
-def test_keywords_for_building_decks_count_by_their_own_tests() -> None:
-    partner = card("Partner", "{1}", "Legendary Creature", Keyword("partner"), pt="1/1")
-    assert [one.proof for one in exercise(partner)] == [PLAYED, KEYWORD]
+@pytest.mark.parametrize("name", FOR_DECKS)
+@pytest.mark.parametrize(("types", "proofs"), [("Legendary Creature", [PLAYED, DECK]), ("Creature", [PLAYED, ""])])
+def test_keywords_for_building_decks_make_a_deck_legal(name: str, types: str, proofs: list[str]) -> None:
+    """If the card may be a commander at all."""
+    leader = card("Leader", "{1}", types, Keyword(name), pt="1/1")
+    assert [one.proof for one in exercise(leader)] == proofs
 
 
 def test_pairs_begin_with_the_first_of_either() -> None:

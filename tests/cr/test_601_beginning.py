@@ -30,6 +30,7 @@ from apnap.language.filters import (
     any_target,
     creature,
     instant_or_sorcery,
+    land,
     opponent,
     this,
     you_control,
@@ -167,6 +168,22 @@ def test_a_card_with_morph_is_a_creature_spell_face_down() -> None:
     play.cast("Shape", way="morph")
     play.resolve()
     assert len(play.battlefield()) == 2
+
+
+CAVE = card("Cave", "", "Land", Keyword("morph", (Mana("{2}"),)))
+LENT = Gain((Keyword("evoke", (Mana("{0}"),)),))
+LENDER = card("Lender", "", "Enchantment", Static(Continuous(land & InZone("hand"), (LENT,))))
+
+
+@cr("305.9", "702.37c", "708.4")
+@pytest.mark.parametrize("lender", [[], [LENDER]])
+def test_a_land_is_cast_face_down_alone(lender: list[CardDefinition]) -> None:
+    play = scene(Seat(hand=[CAVE], battlefield=lender, pool="{G}" * 3))
+    offered = {(one.kind, one.word) for one in play.decision.options if one.kind in ("cast", "play")}
+    assert offered == {("play", ""), ("cast", "morph")}
+    play.cast("Cave", way="morph")
+    play.resolve()
+    assert play.battlefield()[-1] == "face-down creature"
 
 
 @example("601.3e/2")

@@ -115,7 +115,7 @@ def _offer(
     faces = faces_of(seen)
     if sorcery_time and zone == HAND:
         _offer_lands(state, player, id, found, permission)
-    if values.types & LAND and len(faces) == 1:
+    if values.types & LAND and len(faces) == 1 and not abilities(values).statics:
         return
     in_time = sorcery_time or at_instant_speed(state, player, id, values)
     if not in_time and len(faces) == 1 and not abilities(values).statics:

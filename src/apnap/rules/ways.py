@@ -91,6 +91,8 @@ def ways_to_cast(state: State, player: int, id: int) -> list[CastingChoice]:
         if values.cost and not values.types & LAND and "aftermath" not in abilities(values).keywords:  # CR 702.127a
             found.append(CastingChoice(name_of_face(seen, face), values.cost, (), face, half=half))
         for rule in _alternatives(state, player, id, face, values):
+            if values.types & LAND and rule.name != "morph":
+                continue  # a land is never cast as a spell (CR 305.9), but face down it is none (CR 708.4)
             symbols, parts = split_cost(own_cost(rule.cost, values))
             if rule.besides:
                 symbols = values.cost + symbols
