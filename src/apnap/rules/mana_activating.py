@@ -90,10 +90,12 @@ def activate_mana(
     among: tuple[int, ...] = (),
     coins: list[Mana] | None = None,
     x: int = 0,
+    kept: tuple[int, ...] = (),
 ) -> Steps:
     """CR 605.3: a mana ability is activated and resolves at once; nobody can respond. Where a payment has settled that,
     `output` and `extras` say which mana it and the abilities it triggers make, `among` what it is fed with, and `coins`
-    what pays for it; `x` is the value announced for X (CR 107.3a)."""
+    what pays for it; `x` is the value announced for X (CR 107.3a). What is `kept` for a payment that it is activated in
+    is not used for its own cost."""
     context = of_ability(id, player, instance)
     context.x = x
     context.numbers["output"] = output
@@ -106,7 +108,8 @@ def activate_mana(
     if any([isinstance(part, k.TapThis) for part in parts]):
         context.numbers["tapped for mana"] = 1
     if symbols and not (coins and pay_with(state, player, coins, context)):
-        spare = (*spared(state, player, parts, context), being(id), *[being(thing) for thing in among])
+        others = [being(id), *[being(thing) for thing in among]]
+        spare = (*spared(state, player, parts, context, None, kept), *others)
         yield from _PAYERS[0](state, player, symbols, context, spare, [])
     yield from pay_parts(state, player, parts, context, among)
     yield from perform(state, node.effects, context)
@@ -134,12 +137,13 @@ def activate_source(
     output: int,
     among: tuple[int, ...] = (),
     coins: list[Mana] | None = None,
+    kept: tuple[int, ...] = (),
 ) -> Steps:
     """Activate the mana ability a source stands for."""
     assert source.instance is not None and source.node is not None
     own, extras = source.picks[output] if 0 <= output < len(source.picks) else (output, ())
-    x = max(source.x, 0)
-    yield from activate_mana(state, player, source.id, source.instance, source.node, own, extras, among, coins, x)
+    id, x = source.id, max(source.x, 0)
+    yield from activate_mana(state, player, id, source.instance, source.node, own, extras, among, coins, x, kept)
 
 
 def split_cost(cost: tuple[k.Cost, ...]) -> tuple[tuple[Symbol, ...], tuple[k.Cost, ...]]:

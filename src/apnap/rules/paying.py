@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.language import costs as k
 from apnap.language.mana import Symbol
 from apnap.rules.affording import affords
 from apnap.rules.context import Context
@@ -22,7 +23,7 @@ from apnap.rules.paying_by_hand import (
     spend_one,
     usable_ways,
 )
-from apnap.rules.paying_by_trial import activate_by_hand
+from apnap.rules.paying_by_trial import activate_by_hand, payable_steps
 from apnap.rules.payment import Bill, choices_matter, colours_matter, propose
 from apnap.rules.payment_following import follow, out_of_pool, still_to_spend
 from apnap.rules.payment_spots import take_step
@@ -120,14 +121,22 @@ def _pay_bill(
         if source.helper:
             bill = help_pay(bill, means, source)
             kept.helpers.append(source)
-        elif means.shifts:
-            yield from activate_by_hand(state, player, bill, means, source)
+            continue
+        steps = payable_steps(bill, means, source) if means.shifts or _asks_for_mana(source) else []
+        if steps:
+            yield from activate_by_hand(state, player, steps, source)
         else:
             if source.x >= 0:
                 source = yield from announce(player, usable_ways(bill, means, source))
             output = yield from choose_output(player, bill, means, means.sources.index(source))
-            yield from activate_source(state, player, source, output, food(bill, means, source))
+            needed = (*spare, *kept.numbers())
+            yield from activate_source(state, player, source, output, food(bill, means, source), None, needed)
     yield from _carry_out(state, player, bill, means, context, kept)
+
+
+def _asks_for_mana(source: ManaSource) -> bool:
+    """Whether its own cost is paid with mana that the payment may need."""
+    return source.node is not None and any([isinstance(part, k.Mana) for part in source.node.cost])
 
 
 def _matters(state: State, bill: Bill, means: Purse, context: Context) -> bool:

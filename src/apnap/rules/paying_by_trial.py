@@ -29,9 +29,8 @@ def payable_steps(bill: Bill, purse: Purse, source: ManaSource) -> list[Step]:
     return [spot.steps[0] for spot in spots if affords(bill, spot.purse)]
 
 
-def activate_by_hand(state: State, player: int, bill: Bill, purse: Purse, source: ManaSource) -> Steps:
-    """Activate the ability; of what it asks, only what leads on is offered."""
-    steps = payable_steps(bill, purse, source)
+def activate_by_hand(state: State, player: int, steps: list[Step], source: ManaSource) -> Steps:
+    """Activate the ability in one of these ways; of what it asks, only what leads on is offered."""
     if source.x >= 0:
         announced = yield from announce(player, [step.source for step in steps])
         steps = [step for step in steps if step.source.x == announced.x]

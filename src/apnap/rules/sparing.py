@@ -13,12 +13,17 @@ from apnap.state.table import State
 
 
 def spared(
-    state: State, player: int, parts: tuple[k.Cost, ...], context: Context, helpers: list[ManaSource] | None = None
+    state: State,
+    player: int,
+    parts: tuple[k.Cost, ...],
+    context: Context,
+    helpers: list[ManaSource] | None = None,
+    kept: tuple[int, ...] = (),
 ) -> tuple[int, ...]:
     """The numbers of what can't be used for mana, nor to help pay: the object's own tapping or being there, where the
     cost asks for that, things without which there would be too little to sacrifice, discard, exile, return or tap,
-    energy, counters and life."""
-    found: list[int] = []
+    energy, counters and life; besides what is `kept` already."""
+    found: list[int] = list(kept)
     for part in parts:
         if isinstance(part, (k.TapThis, k.UntapThis)):
             found += [tapping(context.source), being(context.source)]
