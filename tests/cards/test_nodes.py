@@ -9,10 +9,10 @@ import pytest
 import apnap.game.game  # noqa: F401 - brings the executors of every verb
 from apnap.cards.pool import all_cards
 from apnap.language.abilities import Ability, Activated, Keyword, Spell, Static, Triggered
-from apnap.language.amounts import Number, X
+from apnap.language.amounts import Number
 from apnap.language.card import CardDefinition
 from apnap.language.conditions import WasPaid
-from apnap.language.costs import ExileThis, RemoveCounters, TapThis
+from apnap.language.costs import ExileThis, TapThis
 from apnap.language.effects import (
     AddMana,
     Discard,
@@ -58,7 +58,6 @@ def test_the_rules_carry_out_every_node(card: CardDefinition) -> None:
         (Static(Cannot(creature, "yodel")), "Cannot yodel"),
         (Static(Cannot(HasStatus("melancholy"), "attack")), "HasStatus melancholy"),
         (Activated((ExileThis(),), (AddMana("{G}"),), zone="graveyard"), "a mana ability in the graveyard"),
-        (Activated((RemoveCounters("ki", X()),), (AddMana("{G}"),)), "X in the cost of a mana ability"),
         (Activated((TapThis(),), (AddMana("{G}", restriction=HasStatus("kicked")),)), "mana for kicked spells"),
         (Triggered(Casts(), (Draw(Number()),)), "a number that nothing gives"),
         (

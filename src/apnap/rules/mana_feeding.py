@@ -44,7 +44,7 @@ class Want:
 
 class Fed:
     """A mana ability whose cost asks for things to be chosen, for energy, or for X (`x`, or -1): each value of that is
-    another way to use it. It takes so many (`drawn`) of the `counters` of a kind, where these are counted singly."""
+    another way to use it. It takes so many (`drawn`) of the `units`, counters of a kind that are counted singly."""
 
     def __init__(
         self, id: int, instance: AbilityInstance, node: Activated, exclusive: int, context: Context, x: int = -1
@@ -60,7 +60,7 @@ class Fed:
         self.x = x
         self.kind = ""
         self.drawn = 0
-        self.counters: list[int] = []
+        self.units: list[int] = []
         context.x = max(x, 0)
 
     @property
@@ -220,7 +220,7 @@ def counter_stores(state: State, hungry: list[Fed], but: tuple[int, ...]) -> lis
         found.append(Store([(unit, -1) for unit in units]))
         for fed in hungry:
             if fed.id == id and fed.kind == kind:
-                fed.counters = units
+                fed.units = units
     return found
 
 
@@ -244,7 +244,7 @@ class Feed:
 
 def feeds(fed: Fed, stocked: list[Shelf], energy: Store) -> list[Feed]:
     """Every way to feed the ability; none where that can't be foreseen."""
-    if not fed.foreseen or fed.energy > len(energy.things) or fed.drawn > len(fed.counters):
+    if not fed.foreseen or fed.energy > len(energy.things) or fed.drawn > len(fed.units):
         return []
     found = [Feed()]
     for want in fed.wants:
@@ -256,9 +256,9 @@ def feeds(fed: Fed, stocked: list[Shelf], energy: Store) -> list[Feed]:
             feed.tier += 1
             feed.uses = min(feed.uses, len(energy.things) // fed.energy)
     for feed in found if fed.drawn else ():
-        feed.takes = (*feed.takes, *fed.counters[:1] * fed.drawn)
+        feed.takes = (*feed.takes, *fed.units[:1] * fed.drawn)
         feed.tier += fed.drawn
-        feed.uses = min(feed.uses, len(fed.counters) // fed.drawn)
+        feed.uses = min(feed.uses, len(fed.units) // fed.drawn)
     return [feed for feed in found if feed.uses > 0]
 
 
