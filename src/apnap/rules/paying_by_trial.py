@@ -10,7 +10,7 @@ from apnap.rules.affording import affords
 from apnap.rules.decisions import Answer, Choose, Decision, Option, Steps, things_options
 from apnap.rules.mana_activating import activate_source
 from apnap.rules.mana_terms import ManaSource
-from apnap.rules.mana_uses import CHOOSING
+from apnap.rules.mana_uses import CHOOSING, being, tapping
 from apnap.rules.mana_variables import announce
 from apnap.rules.payment import Bill
 from apnap.rules.payment_spots import Step
@@ -29,31 +29,42 @@ def payable_steps(bill: Bill, purse: Purse, source: ManaSource) -> list[Step]:
     return [spot.steps[0] for spot in spots if affords(bill, spot.purse)]
 
 
-def activate_by_hand(state: State, player: int, steps: list[Step], source: ManaSource) -> Steps:
+def activate_by_hand(state: State, player: int, steps: list[Step], source: ManaSource, purse: Purse) -> Steps:
     """Activate the ability in one of these ways; of what it asks, only what leads on is offered."""
     if source.x >= 0:
         announced = yield from announce(player, [step.source for step in steps])
         steps = [step for step in steps if step.source.x == announced.x]
         source = announced
-    among: tuple[int, ...] = ()
-    if source.count == 1:
-        things = list(dict.fromkeys([id for step in steps for id in step.source.among]))
-        among = yield from _choose_thing(player, things, source)
-        steps = [step for step in steps if among[0] in step.source.among]
-    elif source.count:
-        among = tuple(dict.fromkeys([id for step in steps for id in step.source.among]))
+    among: list[int] = []
+    while len(among) < source.count:
+        things = _going_with(steps, among, purse)
+        among.append((yield from _choose_thing(player, things, source)))
+        steps = [step for step in steps if _goes_with(step, among, purse)]
     steps = yield from _choose_output(player, steps, source)
-    running = activate_source(state, player, steps[0].source, steps[0].output, among, steps[0].coins)
+    running = activate_source(state, player, steps[0].source, steps[0].output, tuple(among), steps[0].coins)
     yield from _led(running, steps)
 
 
-def _choose_thing(player: int, things: list[int], source: ManaSource) -> Generator[Decision, Answer, tuple[int, ...]]:
+def _going_with(steps: list[Step], among: list[int], purse: Purse) -> list[int]:
+    """What may feed the ability besides what was chosen."""
+    found = dict.fromkeys([id for step in steps for id in step.source.among if id not in among])
+    return [id for id in found if any([_goes_with(step, [*among, id], purse) for step in steps])]
+
+
+def _goes_with(step: Step, among: list[int], purse: Purse) -> bool:
+    """Whether the step is fed with these things, or others of the same stores."""
+    at = trials(purse).root.purse.means.stores.at
+    wanted, chosen = [[at.get(tapping(id), at.get(being(id), -1)) for id in ids] for ids in (step.among, among)]
+    return all([chosen.count(one) <= wanted.count(one) for one in chosen])
+
+
+def _choose_thing(player: int, things: list[int], source: ManaSource) -> Generator[Decision, Answer, int]:
     if len(things) == 1:
-        return tuple(things)
+        return things[0]
     assert source.node is not None
     part = next(part for part in source.node.cost if isinstance(part, CHOOSING))
     answer = yield Choose(player, type(part).__name__.lower(), "118.3", things_options(things), source=source.id)
-    return (answer[0].thing,)
+    return answer[0].thing
 
 
 def _choose_output(player: int, steps: list[Step], source: ManaSource) -> Chosen:
