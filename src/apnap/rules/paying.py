@@ -122,7 +122,7 @@ def _pay_bill(
             bill = help_pay(bill, means, source)
             kept.helpers.append(source)
             continue
-        steps = payable_steps(bill, means, source) if means.shifts or _asks_for_mana(source) else []
+        steps = payable_steps(bill, means, source) if means.shifts or _is_to_be_tried(source) else []
         if steps:
             yield from activate_by_hand(state, player, steps, source)
         else:
@@ -134,9 +134,11 @@ def _pay_bill(
     yield from _carry_out(state, player, bill, means, context, kept)
 
 
-def _asks_for_mana(source: ManaSource) -> bool:
-    """Whether its own cost is paid with mana that the payment may need."""
-    return source.node is not None and any([isinstance(part, k.Mana) for part in source.node.cost])
+def _is_to_be_tried(source: ManaSource) -> bool:
+    """Whether what it uses up, or makes, has to be held against the payment: mana, or things that are chosen."""
+    if source.node is None:
+        return False
+    return source.count > 0 or any([isinstance(part, k.Mana) for part in source.node.cost])
 
 
 def _matters(state: State, bill: Bill, means: Purse, context: Context) -> bool:
