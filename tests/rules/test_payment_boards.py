@@ -19,6 +19,7 @@ from apnap.language.changes import Gain
 from apnap.language.costs import (
     DiscardCards,
     Mana,
+    PayEnergy,
     PayLife,
     RemoveCounters,
     SacrificeOther,
@@ -117,6 +118,11 @@ COSTS = (
     "{S}{S}",
     "{W}{W}{U}",
 )
+ENERGY = (
+    mana("Hub", "Land", TapThis(), PayEnergy(1), colours=(0, 1, 2, 3, 4)),
+    mana("Turbine", "Artifact", PayEnergy(2), mana="{W}"),
+    mana("Forge", "Artifact", PayEnergy(1), SacrificeOther(creature), colours=(0, 1)),
+)
 
 
 def table(cost: str, there: list[CardDefinition], spare: int) -> Game:
@@ -125,7 +131,7 @@ def table(cost: str, there: list[CardDefinition], spare: int) -> Game:
     well = card("Well", "{2}", "Enchantment", Activated((Mana("{0}"),), (GainLife(0),)))
     board = Board(2)
     stored = [Permanent(one, counters={"charge": 3}) if _stores(one) else one for one in there]
-    board.player(0, hand=[deed, *[CARDS[1]] * spare], battlefield=[well, *stored])
+    board.player(0, hand=[deed, *[CARDS[1]] * spare], battlefield=[well, *stored], counters={"energy": 3})
     return board.start()
 
 
@@ -217,7 +223,7 @@ def test_a_spell_is_offered_exactly_if_it_can_be_paid_for(cost: str, there: list
 @settings(max_examples=EXAMPLES, deadline=None)
 @given(
     st.sampled_from(COSTS),
-    st.lists(st.sampled_from([card for card in CARDS if card.name != "Pala"]), min_size=1, max_size=4),
+    st.lists(st.sampled_from([*[card for card in CARDS if card.name != "Pala"], *ENERGY]), min_size=1, max_size=4),
     st.randoms(use_true_random=False),
 )
 def test_paying_by_hand_always_comes_to_an_end(cost: str, there: list[CardDefinition], chance: random.Random) -> None:

@@ -36,7 +36,7 @@ def activate_by_hand(state: State, player: int, steps: list[Step], source: ManaS
         steps = [step for step in steps if step.source.x == announced.x]
         source = announced
     among: list[int] = []
-    while len(among) < source.count:
+    while len(among) < len(steps[0].among):
         things = _going_with(steps, among, purse)
         among.append((yield from _choose_thing(player, things, source)))
         steps = [step for step in steps if _goes_with(step, among, purse)]
