@@ -17,6 +17,8 @@ from apnap.rules.payment_following import follow, out_of_pool, still_to_spend
 from apnap.rules.payment_spots import Spot, Step, every_answer, is_hidden
 from apnap.rules.purse import Purse
 
+MANY: Final = 400
+"""After so many positions without a payment none is looked for any more."""
 ENOUGH: Final = 100
 """After so many positions the best payment found will do."""
 
@@ -47,7 +49,7 @@ class Trials:
         waiting = [self.root] if found is None else []
         seen: set[object] = set()
         plenty = _plenty(self.purse, bill)
-        while waiting and found is None:
+        while waiting and found is None and len(seen) < MANY:
             spot = waiting.pop()
             mark = spot.mark(plenty)
             if mark in seen:
