@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.language.mana import Symbol, with_x
 from apnap.rules.payment import Bill, can_pay, max_x
-from apnap.rules.payment_bounds import might_grow_to
+from apnap.rules.payment_doubling import might_grow_to
 from apnap.rules.payment_trials import trials
 from apnap.rules.purse import Purse
 

@@ -18,17 +18,17 @@ NONE: Final = -1
 
 class Sort:
     """Mana that fills the same slots (one bit for each) and is as dear to spend; `kind` is that of the stocks whose
-    plain uses these are, and `turns` says that they could be used otherwise."""
+    plain uses these are, and `convertible` says that they could be used otherwise."""
 
     def __init__(self, fills: int, weight: int, kind: int = NONE) -> None:
         self.fills = fills
         self.weight = weight
         self.kind = kind
-        self.turns = False
+        self.convertible = False
 
     def is_less(self, other: Sort) -> bool:
         """Whether it is as well spent first: it can do only what the other can, and is no dearer."""
-        return not self.fills & ~other.fills and self.weight <= other.weight and not self.turns
+        return not self.fills & ~other.fills and self.weight <= other.weight and not self.convertible
 
 
 class Move:
@@ -131,7 +131,7 @@ class Kinds:
     def _add_kind(self, stock: Stock, plain: int, weight: int, moves: list[Move]) -> None:
         sort = self._sort(plain, weight, len(self.all)) if plain else NONE
         if plain and moves:
-            self.sorts[sort].turns = True
+            self.sorts[sort].convertible = True
         self.all.append(Kind(stock, self.means.sources, sort, moves))
 
     def _move(self, mode: Mode, choice: int) -> Move:
@@ -149,16 +149,16 @@ class Kinds:
 
     def _rank(self, s: int) -> tuple[int, int, bool, int]:
         sort = self.sorts[s]
-        return (sort.fills.bit_count(), sort.weight, sort.turns, s)
+        return (sort.fills.bit_count(), sort.weight, sort.convertible, s)
 
     def _demands(self) -> list[int]:
         """Of each sort how many could ever be wanted for anything that not every sort is good for."""
         common = ~0
         for sort in self.sorts:
             common &= sort.fills
-        return [self._demand(sort, sort.fills & ~common) for sort in self.sorts]
+        return [self._demand(sort.fills & ~common) for sort in self.sorts]
 
-    def _demand(self, sort: Sort, rare: int) -> int:
+    def _demand(self, rare: int) -> int:
         demand = _hits(self.slots, rare)
         for kind in self.all:
             demand += kind.count * max([0, *[_hits(move.slots, rare) for move in kind.moves]])

@@ -153,7 +153,7 @@ class Course:
         sorts = self.kinds.sorts
         able = self._able(pool, j)
         for s in able:
-            if pool[s] > self.kinds.demands[s] and not sorts[s].turns and self._is_cheapest(s, able):
+            if pool[s] > self.kinds.demands[s] and not sorts[s].convertible and self._is_cheapest(s, able):
                 return s
         return -1
 
