@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from apnap.language.mana import Symbol, with_x
 from apnap.rules.payment import Bill, can_pay, max_x
-from apnap.rules.payment_doubling import might_grow_to
 from apnap.rules.payment_trials import trials
 from apnap.rules.purse import Purse
 
@@ -13,7 +12,7 @@ def affords(bill: Bill, purse: Purse) -> bool:
     """Whether there is a payment."""
     if can_pay(bill, purse.means):
         return not purse.shifts.spoils or trials(purse).can_pay(bill)
-    return purse.shifts.grows and might_grow_to(bill, purse) and trials(purse).can_pay(bill)
+    return purse.shifts.grows and trials(purse).can_pay(bill)
 
 
 def greatest_x(cost: tuple[Symbol, ...], purse: Purse) -> int:

@@ -16,7 +16,7 @@ from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language.abilities import Activated, Triggered
 from apnap.language.node import Node, walk
-from apnap.language.references import Bound, You
+from apnap.language.references import Bound, This, You
 from apnap.language.zones import EXILE, GRAVEYARD, HAND, LIBRARY
 
 TAPPED: Final = 1
@@ -67,6 +67,8 @@ _OF_EFFECTS: Final[dict[type[e.Effect], int]] = {
     e.If: 0,
 }
 """What is in neither table may change anything."""
+_ASKED_FIRST: Final[dict[type[e.Effect], int]] = {e.Look: 0}
+"""What alters nothing, and has a say in the mana."""
 
 _SIZES: Final = (a.PowerOf, a.ToughnessOf, a.GreatestPower, a.Total, a.Greatest, a.Least, f.Measures)
 _PLACES: Final[dict[str, int]] = {GRAVEYARD: BURIED, EXILE: BURIED, HAND: HANDS, LIBRARY: ALL}
@@ -74,6 +76,14 @@ _STEADY: Final = (c.Every, c.Either, c.Exists, c.TurnOf, c.During, c.Before)
 """Conditions that nothing makes true by leaving the battlefield."""
 _UNSTEADY: Final = (*_SIZES, a.DownTo, e.If)
 """What may come to more because something has left."""
+
+
+class Counted:
+    """Counters of a kind, any kind where none is named, on anything or on its own permanent alone."""
+
+    def __init__(self, kind: str, own: bool) -> None:
+        self.kind = kind
+        self.own = own
 
 
 class Outlook:
@@ -85,6 +95,14 @@ class Outlook:
         self.heeds = 0
         self.counted: list[f.Filter] = []
         """What is counted on the battlefield, where nothing else there matters to it."""
+        self.counters: list[Counted] = []
+        """The counters that it heeds."""
+        self.touched: list[Counted] = []
+        """The counters that it changes."""
+        self.sized = False
+        """It heeds nothing but the power or toughness of its own permanent."""
+        self.hidden = False
+        """It draws a card, so that it is not tried."""
         self.grows = 0
         """Of what it heeds, all whose change could make for more mana."""
         self.chance = False
@@ -101,7 +119,8 @@ class Outlook:
 
     def _read_costs(self, cost: tuple[k.Cost, ...]) -> None:
         for part in cost:
-            self.alters |= _OF_COSTS.get(type(part), ALL)
+            self.alters |= _alters(part)
+            self._touch(part)
             if isinstance(part, k.DiscardCards):
                 self.chance = self.chance or part.random
                 self.heeds |= FULLER_HANDS
@@ -121,10 +140,13 @@ class Outlook:
 
     def _read_effect(self, effect: e.Effect) -> int:
         """What an instruction does and heeds; how often it adds mana."""
-        self.alters |= _OF_EFFECTS.get(type(effect), ALL)
+        self.alters |= _alters(effect)
+        self._touch(effect)
+        self.hidden = self.hidden or isinstance(effect, e.Draw)
         if isinstance(effect, e.If):
-            self._read(effect.condition, True)
             counts = [sum([self._read_effect(one) for one in some]) for some in (effect.effects, effect.otherwise)]
+            if max(counts):
+                self._read(effect.condition, True)
             return max(counts)
         if isinstance(effect, e.DoubleMana):
             self.heeds |= POOL
@@ -136,9 +158,24 @@ class Outlook:
             return 1
         return 0 if type(effect) in _OF_EFFECTS else 2
 
+    def _touch(self, part: k.Cost | e.Effect) -> None:
+        """Take down which counters it changes."""
+        if isinstance(part, k.RemoveCounters):
+            self.touched.append(Counted(part.kind, part.what is None))
+        elif isinstance(part, k.PutCounters):
+            self.touched.append(Counted(part.kind, True))
+        elif isinstance(part, (e.AddCounters, e.TakeCounters)):
+            self.touched.append(Counted(part.kind, part.on == This()))
+        elif _alters(part) & COUNTERS:
+            self.touched.append(Counted("energy" if isinstance(part, k.PayEnergy) else "", False))
+
     def _sum_up(self, node: Activated | Triggered) -> None:
         if node.condition is not None:
             self._read(node.condition, True)
+        if self.sized:
+            self.sized = not self.heeds
+            self._heed_everything_there()
+            self._heed_any_counters(True)
         steady = node.condition is None or _is_steady(node.condition)
         steady = steady and not any([isinstance(part, _UNSTEADY) for effect in node.effects for part in walk(effect)])
         self.grows = self.heeds & ~(GONE if steady else 0)
@@ -148,18 +185,26 @@ class Outlook:
         if isinstance(node, f.Filter) and counting:
             self._count(node)
             return
+        if isinstance(node, c.Fits) and node.what == This() and isinstance(node.filter, f.HasCounters):
+            self.heeds |= COUNTERS
+            self.counters.append(Counted(node.filter.kind, True))
+            return
         if isinstance(node, a.LifeOf):
             self.heeds |= LIFE
         elif isinstance(node, (a.CountersOn, f.HasCounters)):
             self.heeds |= COUNTERS
+            self.counters.append(Counted(node.kind, isinstance(node, a.CountersOn) and node.on == This()))
         elif isinstance(node, f.HasStatus):
             self.heeds |= TAPPED if node.status in ("tapped", "untapped") else 0
         elif isinstance(node, (a.EventsThisTurn, c.HappenedThisTurn)):
             self.heeds |= PAST
             return
         elif isinstance(node, _SIZES) and not _is_fed(node):
-            self._heed_everything_there()
-            self.heeds |= COUNTERS
+            if isinstance(node, (a.PowerOf, a.ToughnessOf)) and node.of == This():
+                self.sized = True
+            else:
+                self._heed_everything_there()
+                self._heed_any_counters(False)
         elif isinstance(node, (a.PartySize, a.Devotion)) or (isinstance(node, a.CountOf) and not _is_fed(node)):
             self._heed_everything_there()
         for child in node.children():
@@ -183,12 +228,23 @@ class Outlook:
             self.heeds |= TAPPED if part.status in ("tapped", "untapped") else 0
         elif isinstance(part, f.HasCounters):
             self.heeds |= COUNTERS
+            self.counters.append(Counted(part.kind, False))
         elif isinstance(part, _SIZES):
-            self.heeds |= COUNTERS
+            self._heed_any_counters(False)
+
+    def _heed_any_counters(self, own: bool) -> None:
+        self.heeds |= COUNTERS
+        self.counters.append(Counted("", own))
 
     def _heed_everything_there(self) -> None:
         self.heeds |= GONE | BURIED | HANDS
         self.counted.append(f.Anything())
+
+
+def _alters(part: k.Cost | e.Effect) -> int:
+    if isinstance(part, k.Cost):
+        return _OF_COSTS.get(type(part), ALL)
+    return _OF_EFFECTS.get(type(part), _ASKED_FIRST.get(type(part), ALL))
 
 
 def _is_row(node: Activated) -> bool:

@@ -12,7 +12,8 @@ from typing import Final
 from apnap.rules import filters
 from apnap.rules.abilities import is_mana_ability
 from apnap.rules.context import Context
-from apnap.rules.mana_outlook import GONE, Outlook, outlook
+from apnap.rules.mana_outlook import COUNTERS, GONE, Outlook, outlook
+from apnap.rules.mana_upholding import hinders, upholds
 from apnap.rules.reading import abilities, characteristics, standing
 from apnap.state.standing import Watcher
 from apnap.state.table import State
@@ -21,7 +22,7 @@ from apnap.state.table import State
 class Shifts:
     """How far the mana of a payment can be foretold from how things are."""
 
-    __slots__ = ("spoils", "grows", "heeds", "watched", "dormant")
+    __slots__ = ("spoils", "grows", "heeds", "watched", "dormant", "undone", "hindered", "hanging")
 
     def __init__(
         self,
@@ -30,13 +31,21 @@ class Shifts:
         heeds: int = 0,
         watched: bool = False,
         dormant: bool = False,
+        undone: bool = False,
+        hindered: bool = False,
     ) -> None:
         self.heeds = heeds
-        """All that the mana hangs on, as bits of `rules.mana_outlook`."""
+        """All that the mana hangs on and that may change, as bits of `rules.mana_outlook`."""
+        self.hanging: set[int] = set()
+        """What has abilities whose mana hangs on that."""
         self.watched = watched
         """Some triggered mana ability adds mana that is not foretold."""
         self.dormant = dormant
         """Some ability can't be activated as things are, but may be later."""
+        self.undone = undone
+        """What gives others their abilities, or adds mana to theirs, may go."""
+        self.hindered = hindered
+        """What keeps others from making more, or other, mana may go."""
         self.spoils = spoils
         """An activation may keep another one from making what is foretold."""
         self.grows = grows
@@ -61,13 +70,28 @@ def is_strange(state: State, seen: Outlook) -> bool:
 class Shifting:
     """Takes down the abilities that a player could pay with, one by one."""
 
-    __slots__ = ("state", "player", "alters", "heeds", "_heeding", "_grows", "_watched", "_strange", "_dormant")
+    __slots__ = (
+        "state",
+        "player",
+        "alters",
+        "heeds",
+        "_openly",
+        "_touching",
+        "_heeding",
+        "_grows",
+        "_watched",
+        "_strange",
+        "_dormant",
+    )
 
     def __init__(self, state: State, player: int) -> None:
         self.state = state
         self.player = player
         self.alters = 0
         self.heeds = 0
+        self._openly = 0
+        """What is altered by abilities that can be tried: not by those that look at a library."""
+        self._touching: list[tuple[int, Outlook]] = []
         self._heeding: list[tuple[int, Outlook]] = []
         self._grows = False
         self._watched = False
@@ -77,6 +101,10 @@ class Shifting:
     def add(self, id: int, seen: Outlook) -> None:
         """An ability that can be activated, now or once something else has been."""
         self.alters |= seen.alters
+        if not seen.hidden:
+            self._openly |= seen.alters
+        if seen.touched:
+            self._touching.append((id, seen))
         self._strange = self._strange or (is_strange(self.state, seen) and not seen.chance)
         if seen.heeds:
             self.heeds |= seen.heeds
@@ -99,16 +127,41 @@ class Shifting:
     def found(self, going: list[int]) -> Shifts:
         """What comes of it all, where these things may leave the battlefield."""
         self._add_watchers()
-        spoils, grows = self._strange or self._holds_up(going), self._strange or self._watched or self._grows
+        undone = any([upholds(self.state, id) for id in going])
+        hindered = undone and any([hinders(self.state, id) for id in going])
+        spoils, grows = self._strange or undone, self._strange or self._watched or self._grows or hindered
         if not (self.heeds & self.alters or spoils or grows):
             return NONE
+        heeds, hanging = 0, set[int]()
         for id, seen in self._heeding:
-            hit = seen.heeds & self.alters
-            if hit & GONE and not self._counts(id, seen, going):
-                hit &= ~GONE
+            hit = self._hit(id, seen, going)
+            heeds |= hit
+            if hit:
+                hanging.add(id)
             spoils = spoils or hit != 0
-            grows = grows or hit & seen.grows != 0
-        return Shifts(spoils, grows, self.heeds, self._watched, self._dormant) if spoils or grows else NONE
+            grows = grows or hit & seen.grows & self._openly != 0
+        if not (spoils or grows):
+            return NONE
+        found = Shifts(spoils, grows, heeds, self._watched, self._dormant, undone, hindered)
+        found.hanging = hanging
+        return found
+
+    def _hit(self, id: int, seen: Outlook, going: list[int]) -> int:
+        """Of what the ability heeds, what others really may change about it."""
+        hit = seen.heeds & self.alters
+        if seen.sized and self._has_its_own_size(id):
+            hit &= COUNTERS
+        if hit & GONE and not self._counts(id, seen, going):
+            hit &= ~GONE
+        if hit & COUNTERS and not any([_meets(id, seen, other, touching) for other, touching in self._touching]):
+            hit &= ~COUNTERS
+        return hit
+
+    def _has_its_own_size(self, id: int) -> bool:
+        """Whether its power hangs on nothing but itself and its counters."""
+        if id in standing(self.state).changed:
+            return False
+        return not any([abilities(characteristics(self.state, one)).continuous for one in self.state.battlefield])
 
     def _add_watchers(self) -> None:
         """Triggered mana abilities hang on things as well, and some of them no plan counts on (CR 605.4a)."""
@@ -130,7 +183,13 @@ class Shifting:
         context = Context(id, self.player)
         return any([filters.fits(self.state, one, thing, context) for one in seen.counted for thing in going])
 
-    def _holds_up(self, going: list[int]) -> bool:
-        """Whether an ability of any of these things may be what gives others theirs, or adds mana to it."""
-        tables = [abilities(characteristics(self.state, id)) for id in going]
-        return any([bool(one.statics) or any([is_mana_ability(node) for _, node in one.triggered]) for one in tables])
+
+def _meets(id: int, seen: Outlook, other: int, touching: Outlook) -> bool:
+    """Whether an ability of the other thing changes counters that this one's ability heeds."""
+    for heeded in seen.counters:
+        for touched in touching.touched:
+            if heeded.own and touched.own and id != other:
+                continue
+            if heeded.kind == touched.kind or "" in (heeded.kind, touched.kind):
+                return True
+    return False

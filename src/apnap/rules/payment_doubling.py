@@ -12,16 +12,19 @@ from apnap.language.mana import Symbol
 from apnap.rules.mana_outlook import POOL, outlook
 from apnap.rules.mana_shifts import is_strange
 from apnap.rules.mana_terms import ManaSource
-from apnap.rules.payment import Bill
+from apnap.rules.payment import Bill, can_pay
+from apnap.rules.payment_hopes import hopes
 from apnap.rules.payment_terms import Way
 from apnap.rules.purse import Purse
 
 
 def might_grow_to(bill: Bill, purse: Purse) -> bool:
-    """Whether mana that is not foretold may pay the bill; always where anything but doubling could make it."""
+    """Whether mana that is not foretold may pay the bill."""
+    if purse.shifts.hindered:
+        return True
     doublers = _doublers(purse)
     if doublers is None:
-        return True
+        return can_pay(bill, hopes(purse))
     most = purse.means.most
     for cost in sorted(doublers):
         most = max(most, 2 * (most - cost))

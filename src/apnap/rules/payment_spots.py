@@ -4,28 +4,26 @@ the state, leads to."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 from apnap.language.mana import Symbol, with_x
 from apnap.rules.answers import Answers
 from apnap.rules.decisions import Answer, Decision, Steps
 from apnap.rules.errors import Illegal
-from apnap.rules.mana import can_activate_mana, floating
+from apnap.rules.mana import can_activate_mana
 from apnap.rules.mana_activating import activate_source, split_cost
 from apnap.rules.mana_feeding import sameness
 from apnap.rules.mana_outlook import GONE, POOL, Outlook, outlook
-from apnap.rules.mana_shifts import is_strange
+from apnap.rules.mana_shifts import Shifts, is_strange
 from apnap.rules.mana_terms import ManaSource
 from apnap.rules.mana_uses import chooses, thing_of
-from apnap.rules.payment import ANYWHERE, Mana, Source
+from apnap.rules.payment import Mana, Source
+from apnap.rules.payment_asked import Asked
+from apnap.rules.payment_calm import Ready, Tap, ready_permanents, tapped_together
+from apnap.rules.payment_coins import Coin, is_single, payments, pool_coins, ready_coins
 from apnap.rules.payment_means import ACTIVATED, COLOURED, MADE, PAIN, TIER
 from apnap.rules.payment_stores import Things
-from apnap.rules.payment_terms import FOR_ACTIVATION, ability_bits, ways_to_pay
 from apnap.rules.purse import Purse
 from apnap.state.table import State
-
-EVERYTHING: Final = 1 << 30
-"""As much mana as there is makes a difference."""
 
 
 class Step:
@@ -59,83 +57,95 @@ def take_step(state: State, player: int, step: Step) -> Steps:
 
 
 class Spot:
-    """A position: the state, the steps that led to it and what they cost, by the objective of `rules.payment`."""
+    """A position: the state, the steps that led to it and what they cost, by the objective of `rules.payment`; `calm`
+    are the permanents that may be tapped at any time."""
 
-    def __init__(self, purse: Purse, steps: list[Step], score: int) -> None:
+    def __init__(self, purse: Purse, steps: list[Step], score: int, calm: frozenset[int]) -> None:
         self.purse = purse
         self.state = purse.state
         self.steps = steps
         self.score = score
-        self._found: list[Spot] = []
-        self._more: Iterator[Spot] | None = None
-        self._mark: object = None
+        self.calm = calm
+        self._known: dict[tuple[int, ...], list[Spot]] = {}
+        self._there: object = None
 
-    def mark(self, plenty: int) -> object:
-        """Equal for positions that make no difference to what can be paid for, where so much mana of one sort is as
-        good as more."""
-        if self._mark is None:
-            self._mark = self._marked()
-        pool: dict[tuple[int, bool, int], int] = {}
-        for one in self.state.players[self.purse.player].pool:
-            sort = (one.type, one.snow, one.source if one.restriction else -1)
-            pool[sort] = min(pool.get(sort, 0) + one.count, plenty)
-        return (self._mark, tuple(sorted(pool.items())))
+    def mark(self, asked: Asked) -> object:
+        """Equal for positions that differ in nothing but the mana in the pool, for what is asked."""
+        if self._there is None:
+            self._there = self._all_there()
+        return (self._there, tuple(sorted([one.kind for one in self.ready(asked)])))
 
-    def _marked(self) -> object:
+    def pool(self, asked: Asked) -> dict[int, int]:
+        """How much mana there is of each sort."""
+        found: dict[int, int] = {}
+        means = self.purse.means
+        for n, one in enumerate(means.floating):
+            sort = asked.sort(means.pool[n])
+            if sort:
+                found[sort] = min(found.get(sort, 0) + one.count, asked.plenty)
+        return found
+
+    def ready(self, asked: Asked) -> list[Ready]:
+        """The calm permanents that can be tapped yet."""
+        return ready_permanents(self.purse, self.calm, asked) if self.calm else []
+
+    def _all_there(self) -> object:
         state, player = self.state, self.state.players[self.purse.player]
         there = [
             (id, seen.tapped, tuple(sorted(seen.counters.items())), tuple(sorted(seen.activations.items())))
-            for id, seen in [(id, state.object(id)) for id in state.battlefield]
+            for id, seen in [(id, state.object(id)) for id in state.battlefield if id not in self.calm]
         ]
         cards = sorted([state.object(id).base.name for id in (*player.graveyard, *state.exile)])
         own = (player.life, tuple(sorted(player.counters.items())), player.hand, len(state.effects))
         return (tuple(there), tuple(cards), own)
 
-    def next(self) -> Iterator[Spot]:
-        """The positions one step on, tried as they are asked for and kept: by abilities that change others' mana, or
-        whose mana hangs on something."""
-        more = self._more
-        if more is None:
-            more = self._ahead()
-            self._more = more
-        at = 0
-        while True:
-            if at == len(self._found):
-                spot = next(more, None)
-                if spot is None:
-                    return
-                self._found.append(spot)
-            yield self._found[at]
-            at += 1
+    def next(self, asked: Asked) -> list[Spot]:
+        """The positions one step on: by abilities that change others' mana, or whose mana hangs on something."""
+        known = self._known.get(asked.slots)
+        if known is None:
+            ready = self.ready(asked)
+            together = bool(ready) and self.purse.shifts.heeds & POOL != 0
+            known = self.tapped_first(ready) if together else list(self._ahead(asked, ready))
+            self._known[asked.slots] = known
+        return known
 
-    def _ahead(self) -> Iterator[Spot]:
-        for source in self._worth_trying():
+    def tapped_first(self, ready: list[Ready]) -> list[Spot]:
+        """Where mana may be doubled, all that is ready is tapped first: no mana is less for it."""
+        return [spot for taps in tapped_together(ready) for spot in self._tapped(taps)]
+
+    def _tapped(self, taps: list[Tap]) -> list[Spot]:
+        """This position once these are tapped: one, or none where that can't be."""
+        spots = [self]
+        for tap in taps:
+            spots = [after for spot in spots for after in spot._tried(Step(tap.source, tap.output, (), [], ()))]
+        return spots[:1]
+
+    def _ahead(self, asked: Asked, ready: list[Ready]) -> Iterator[Spot]:
+        single = [one.id for one in ready if is_single(one)]
+        coins = [*pool_coins(self.purse, asked), *ready_coins(ready)]
+        for source in self._worth_trying(single):
             seen: set[object] = set()
-            for spot in self.after(source):
-                mark = spot.mark(EVERYTHING)
+            for spot in self._after(source, coins):
+                mark = (spot.mark(asked), tuple(sorted(spot.pool(asked).items())))
                 if mark not in seen:
                     seen.add(mark)
                     yield spot
 
-    def _worth_trying(self) -> list[ManaSource]:
-        """One of those that are alike each, those whose mana hangs on something first: it may be less later."""
+    def _worth_trying(self, ready: list[int]) -> list[ManaSource]:
+        """One of those that are alike each, those whose mana hangs on something first: it may be less later. What is
+        ready is tapped as its mana is asked for."""
         every = [one for one in self.purse.sources if one.node is not None and not _outlook(one).chance]
-        heeded = self.purse.shifts.heeds
+        shifts = self.purse.shifts
         untold = [one for one in every if not self._is_told(one)]
         eaten = [id for one in untold for id in one.among]
-        found = [one for one in every if self._hangs(one, heeded) or one in untold or _uses(one, eaten)]
-        if heeded & POOL or self.purse.shifts.watched or any([_mana_cost(one) for one in found]):
-            found = every
+        found = [one for one in every if _hangs(one, shifts) or one in untold or _uses(one, eaten)]
+        if shifts.heeds & POOL or shifts.watched or shifts.undone or any([_mana_cost(one) for one in found]):
+            found = [one for one in every if one.id not in ready]
         alike: dict[object, ManaSource] = {}
         for one in sorted(found, key=_last_to_heed):
             assert one.instance is not None
             alike.setdefault((sameness(self.state, one.id), one.instance.key, one.among, one.x, one.outputs), one)
         return list(alike.values())
-
-    def _hangs(self, source: ManaSource, heeded: int) -> bool:
-        """Whether its mana hangs on something, or others' on what it changes."""
-        seen = _outlook(source)
-        return seen.heeds != 0 or seen.alters & heeded != 0
 
     def _is_told(self, source: ManaSource) -> bool:
         """Whether its outputs are all that it asks for."""
@@ -143,6 +153,9 @@ class Spot:
 
     def after(self, source: ManaSource) -> Iterator[Spot]:
         """Where activating the ability once can lead to, its mana cost paid from the pool."""
+        return self._after(source, pool_coins(self.purse, None))
+
+    def _after(self, source: ManaSource, coins: list[Coin]) -> Iterator[Spot]:
         state, player = self.state, self.purse.player
         assert source.instance is not None and source.node is not None
         if not can_activate_mana(state, player, source.id, source.instance, source.node, source.x):
@@ -150,9 +163,10 @@ class Spot:
         among = self._fed_with(source)
         if among is None:
             return
-        for coins in _payments(state, player, _mana_cost(source)):
-            for output in range(len(source.outputs)) if self._is_told(source) else (-1,):
-                yield from self._tried(Step(source, output, among, coins, ()))
+        for paid in payments(coins, _mana_cost(source)):
+            for spot in self._tapped(paid.taps):
+                for output in range(len(source.outputs)) if self._is_told(source) else (-1,):
+                    yield from spot._tried(Step(source, output, among, paid.mana, ()))
 
     def _fed_with(self, source: ManaSource) -> tuple[int, ...] | None:
         """The very things that feed the ability; None where they aren't there."""
@@ -170,7 +184,7 @@ class Spot:
 
     def _planned(self, source: ManaSource) -> Source | None:
         sources = self.purse.sources
-        return next((one for one in self.purse.means.sources if sources[one.key] is source), None)
+        return next((one for one in self.purse.means.sources if _is_same(sources[one.key], source)), None)
 
     def _tried(self, step: Step) -> Iterator[Spot]:
         """What comes of the step, with every answer to what it asks; nothing that chance or a library has a say in."""
@@ -182,10 +196,14 @@ class Spot:
         if is_hidden(trial, self.state):
             return
         if asked is None:
-            yield Spot(self.purse.later(trial), [*self.steps, step], self.score + self._cost_of(step, trial))
+            yield self._stepped(step, trial)
         elif asked.player == self.purse.player:
             for answer in Answers(asked, trial):
                 yield from self._tried(step.answering(answer))
+
+    def _stepped(self, step: Step, after: State) -> Spot:
+        score = self.score + self._cost_of(step, after)
+        return Spot(self.purse.later(after), [*self.steps, step], score, self.calm)
 
     def _cost_of(self, step: Step, after: State) -> int:
         planned = self._planned(step.source)
@@ -193,9 +211,14 @@ class Spot:
         made = _amount(after, player) - _amount(self.state, player) + len(step.coins)
         if planned is None:
             return MADE * made + ACTIVATED + (4 * TIER if _outlook(step.source).alters & GONE else 0)
-        colours = len({type for output in planned.outputs for type in output if type < 5})
+        colours = len(planned.colours)
         hurt = PAIN * (planned.life + planned.damage)
         return TIER * planned.tier + hurt + MADE * made + COLOURED * colours + ACTIVATED
+
+
+def _is_same(one: ManaSource, other: ManaSource) -> bool:
+    """Whether both are one way to use one ability, in one position or another."""
+    return one is other or (one.is_other_way(other) and (one.x, one.among) == (other.x, other.among))
 
 
 def _begun(state: State, player: int, step: Step) -> Decision | None:
@@ -229,28 +252,10 @@ def is_hidden(after: State, before: State) -> bool:
     )
 
 
-def _payments(state: State, player: int, cost: tuple[Symbol, ...]) -> list[list[Mana]]:
-    """Every way to pay a mana ability's own cost from the pool."""
-    if not cost:
-        return [[]]
-    pool = [one for one in floating(state, player, -1) if one.scope == ANYWHERE]
-    coins = [Mana(one.mana, one.snow, n, -1) for n, one in enumerate(pool)]
-    found: dict[tuple[int, ...], list[Mana]] = {}
-    for way in ways_to_pay(cost):
-        if way.life:
-            continue
-        ways: list[tuple[int, ...]] = [()]
-        for mask in way.slots:
-            asked = mask << FOR_ACTIVATION
-            ways = [
-                (*chosen, n)
-                for chosen in ways
-                for n, one in enumerate(pool)
-                if ability_bits(one.mana, one.snow, ANYWHERE, 0, 0) & asked and chosen.count(n) < one.count
-            ]
-            ways = list(dict.fromkeys([tuple(sorted(one)) for one in ways]))
-        found.update({one: [coins[n] for n in one] for one in ways})
-    return list(found.values())
+def _hangs(source: ManaSource, shifts: Shifts) -> bool:
+    """Whether its mana hangs on something that may change, or others' on what it changes."""
+    seen = _outlook(source)
+    return (seen.heeds != 0 and source.id in shifts.hanging) or seen.alters & shifts.heeds != 0
 
 
 def _uses(source: ManaSource, things: list[int]) -> bool:

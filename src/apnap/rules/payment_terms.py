@@ -102,6 +102,11 @@ class Source:
         self.sorts: Sorts = ()
         """For each mana of each output whether it is snow and its scope, where they are not all as the source's."""
 
+    @property
+    def colours(self) -> set[int]:
+        """All colours of mana that it could make."""
+        return {mana for output in self.outputs for mana in output if mana < 5}
+
     def sort(self, output: int, part: int) -> tuple[bool, int]:
         """Whether a mana of an output is snow, and where it may go."""
         return self.sorts[output][part] if self.sorts else (self.snow, self.scope)

@@ -111,7 +111,7 @@ class Purse:
         """How far what it makes can be foretold."""
         found = self._shifts
         if found is None:
-            found = self._shifting.found(self._going())
+            found = self._shifting.found(self.going())
             self._shifts = found
         return found
 
@@ -264,7 +264,7 @@ class Purse:
         self._shifting.add_silent(facts_of(ability.node).outlook)
         found.append(ManaSource(ability.id, ability.instance, ability.node, (), x=ability.x))
 
-    def _going(self) -> list[int]:
+    def going(self) -> list[int]:
         """The permanents that could be given up for mana."""
         means = self.means
         numbers = [source.leaves for source in means.sources if source.leaves >= 0]

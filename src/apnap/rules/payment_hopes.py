@@ -1,0 +1,115 @@
+"""No more than this could ever be paid with, whatever order mana abilities are activated in (CR 601.2g, 605.3a).
+
+To what is foretold comes all that it might grow by: of each ability whose mana may come to more, so much more of the
+types that it makes. What can't be paid with that can't be paid, and need not be tried.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from apnap.language import costs as k
+from apnap.language.abilities import Activated, Triggered
+from apnap.language.amounts import Count
+from apnap.language.effects import AddMana, DoubleMana
+from apnap.language.node import walk
+from apnap.rules.abilities import is_mana_ability
+from apnap.rules.mana import written_mana
+from apnap.rules.mana_facts import facts_of
+from apnap.rules.mana_outlook import BURIED, FULLER_GRAVES, FULLER_HANDS, GONE, HANDS, outlook
+from apnap.rules.mana_shifts import is_strange
+from apnap.rules.mana_terms import uses_of
+from apnap.rules.payment import Means, Source
+from apnap.rules.payment_asked import own_mana_abilities
+from apnap.rules.purse import Purse
+from apnap.rules.reading import standing
+from apnap.state.characteristics import AbilityInstance
+
+PLENTY: Final = 100
+"""More mana than costs ask for, where it is not known how much there could be."""
+_TYPES: Final = range(6)
+_COUNTED: Final = GONE | BURIED | HANDS | FULLER_GRAVES | FULLER_HANDS
+"""What changes by one for each thing that is moved."""
+_EXTRA: Final = 1 << 40
+"""The kinds of what is hoped for, which are nobody else's."""
+
+
+def hopes(purse: Purse) -> Means:
+    """What is foretold, and what it might grow by."""
+    means = purse.means
+    extras: list[Source] = []
+    doubled = False
+    for id, instance, node in own_mana_abilities(purse):
+        doubled = doubled or any([isinstance(part, DoubleMana) for effect in node.effects for part in walk(effect)])
+        _hope(purse, node, _growth(purse, id, instance, node), extras)
+    for watcher in standing(purse.state).watchers.get("mana", ()):
+        if is_mana_ability(watcher.node):
+            seen = outlook(watcher.node)
+            _hope(purse, watcher.node, PLENTY if seen.heeds or seen.strange or watcher.node.limit else 0, extras)
+    if doubled:
+        made = {mana for source in [*means.sources, *extras] for output in source.outputs for mana in output}
+        made |= {one.mana for one in means.floating}
+        extras.append(_extra(len(extras), sorted(made), PLENTY))
+    sources = [*means.sources, *extras]
+    return Means(sources, means.floating, means.life, means.any_colour, stores=means.stores.all)
+
+
+def _hope(purse: Purse, node: Activated | Triggered, amount: int, extras: list[Source]) -> None:
+    types = _types_of(purse, node) if amount > 0 else []
+    if types:
+        extras.append(_extra(len(extras), types, amount))
+
+
+def _extra(number: int, types: list[int], amount: int) -> Source:
+    return Source(-1 - number, tuple([(mana,) for mana in types]), _EXTRA + number, snow=True, uses=amount)
+
+
+def _types_of(purse: Purse, node: Activated | Triggered) -> list[int]:
+    """The types of mana that the ability could make."""
+    adding = [part for effect in node.effects for part in walk(effect) if isinstance(part, AddMana)]
+    if "replace mana" in standing(purse.state).rules or any([_is_open(one) for one in adding]):
+        return list(_TYPES)
+    written = {mana for one in adding if one.mana for way in written_mana(one.mana) for mana in way}
+    return sorted(written | {colour for one in adding for colour in one.colours})
+
+
+def _is_open(adding: AddMana) -> bool:
+    """Whether other things say which types it makes."""
+    return adding.among is not None or adding.could_produce is not None or adding.produced or adding.chosen
+
+
+def _growth(purse: Purse, id: int, instance: AbilityInstance, node: Activated) -> int:
+    """How much more mana than is foretold the ability could make in the course of a payment."""
+    seen = outlook(node)
+    own = [one for one in purse.sources if one.id == id and one.instance is not None]
+    ways = [one for one in own if one.instance is not None and one.instance.key == instance.key]
+    if seen.chance or not (ways or (seen.grows and not _is_used(purse, id, node))):
+        return 0
+    foretold = any([one.outputs for one in ways])
+    if seen.strange or not foretold or is_strange(purse.state, seen):
+        return PLENTY
+    if seen.grows & ~_COUNTED or (seen.grows and uses_of(purse.state, id, instance, node) > 1):
+        return PLENTY
+    return _unit(node) * _moving(purse) if seen.grows else 0
+
+
+def _is_used(purse: Purse, id: int, node: Activated) -> bool:
+    """Whether it can't be activated again, whatever else may be done."""
+    return facts_of(node).taps and purse.state.object(id).tapped
+
+
+def _unit(node: Activated) -> int:
+    """How much mana it adds for each thing that it counts."""
+    adding = [part for effect in node.effects for part in walk(effect) if isinstance(part, AddMana)]
+    if not all([isinstance(one.amount, (int, Count)) for one in adding]):
+        return PLENTY
+    return sum([len(written_mana(one.mana)[0]) if one.mana else 1 for one in adding])
+
+
+def _moving(purse: Purse) -> int:
+    """How many things could be moved for mana: given up, discarded, exiled."""
+    state, player = purse.state, purse.player
+    parts = [part for _, _, node in own_mana_abilities(purse) for part in node.cost]
+    cards = any([isinstance(part, (k.DiscardCards, k.ExileCards)) for part in parts])
+    hidden = len(state.players[player].hand) + len(state.players[player].graveyard) if cards else 0
+    return len(purse.going()) + hidden
