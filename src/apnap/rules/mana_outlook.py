@@ -99,8 +99,8 @@ class Outlook:
         """The counters that it heeds."""
         self.touched: list[Counted] = []
         """The counters that it changes."""
-        self.sized = False
-        """It heeds nothing but the power or toughness of its own permanent."""
+        self.inward = False
+        """It heeds nothing but what its own permanent is like, and counters and what is tapped."""
         self.hidden = False
         """It draws a card, so that it is not tried."""
         self.grows = 0
@@ -172,8 +172,8 @@ class Outlook:
     def _sum_up(self, node: Activated | Triggered) -> None:
         if node.condition is not None:
             self._read(node.condition, True)
-        if self.sized:
-            self.sized = not self.heeds
+        if self.inward:
+            self.inward = not self.heeds & ~(COUNTERS | TAPPED)
             self._heed_everything_there()
             self._heed_any_counters(True)
         steady = node.condition is None or _is_steady(node.condition)
@@ -185,9 +185,8 @@ class Outlook:
         if isinstance(node, f.Filter) and counting:
             self._count(node)
             return
-        if isinstance(node, c.Fits) and node.what == This() and isinstance(node.filter, f.HasCounters):
-            self.heeds |= COUNTERS
-            self.counters.append(Counted(node.filter.kind, True))
+        if isinstance(node, c.Fits) and node.what == This():
+            self._read_itself(node.filter)
             return
         if isinstance(node, a.LifeOf):
             self.heeds |= LIFE
@@ -201,7 +200,7 @@ class Outlook:
             return
         elif isinstance(node, _SIZES) and not _is_fed(node):
             if isinstance(node, (a.PowerOf, a.ToughnessOf)) and node.of == This():
-                self.sized = True
+                self.inward = True
             else:
                 self._heed_everything_there()
                 self._heed_any_counters(False)
@@ -209,6 +208,18 @@ class Outlook:
             self._heed_everything_there()
         for child in node.children():
             self._read(child, counting)
+
+    def _read_itself(self, filter: f.Filter) -> None:
+        """Take down what must be true of its own permanent."""
+        parts = list(walk(filter))
+        for part in parts:
+            if isinstance(part, f.HasCounters):
+                self.heeds |= COUNTERS
+                self.counters.append(Counted(part.kind, True))
+            else:
+                self._read_quality(part)
+        if not all([isinstance(part, (f.HasCounters, f.HasStatus)) for part in parts]):
+            self.inward = True
 
     def _count(self, filter: f.Filter) -> None:
         places = [_PLACES[part.zone] for part in walk(filter) if isinstance(part, f.InZone) and part.zone in _PLACES]

@@ -12,7 +12,7 @@ from typing import Final
 from apnap.rules import filters
 from apnap.rules.abilities import is_mana_ability
 from apnap.rules.context import Context
-from apnap.rules.mana_outlook import COUNTERS, GONE, Outlook, outlook
+from apnap.rules.mana_outlook import COUNTERS, GONE, TAPPED, Outlook, outlook
 from apnap.rules.mana_upholding import hinders, upholds
 from apnap.rules.reading import abilities, characteristics, standing
 from apnap.state.standing import Watcher
@@ -149,16 +149,16 @@ class Shifting:
     def _hit(self, id: int, seen: Outlook, going: list[int]) -> int:
         """Of what the ability heeds, what others really may change about it."""
         hit = seen.heeds & self.alters
-        if seen.sized and self._has_its_own_size(id):
-            hit &= COUNTERS
+        if seen.inward and self._is_itself(id):
+            hit &= COUNTERS | TAPPED
         if hit & GONE and not self._counts(id, seen, going):
             hit &= ~GONE
         if hit & COUNTERS and not any([_meets(id, seen, other, touching) for other, touching in self._touching]):
             hit &= ~COUNTERS
         return hit
 
-    def _has_its_own_size(self, id: int) -> bool:
-        """Whether its power hangs on nothing but itself and its counters."""
+    def _is_itself(self, id: int) -> bool:
+        """Whether what it is like hangs on nothing but itself and its counters."""
         if id in standing(self.state).changed:
             return False
         return not any([abilities(characteristics(self.state, one)).continuous for one in self.state.battlefield])

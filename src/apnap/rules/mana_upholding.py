@@ -6,26 +6,18 @@ from typing import Final
 
 from apnap.language.abilities import Static
 from apnap.language.changes import Gain, ModifyPT
-from apnap.language.filters import Filter, Is
+from apnap.language.filters import Is
 from apnap.language.references import This
-from apnap.language.statics import (
-    Cannot,
-    Continuous,
-    CostChange,
-    EntersWith,
-    FromOpeningHand,
-    HoldsAtMost,
-    May,
-    Multiply,
-    Rule,
-)
+from apnap.language.statics import Cannot, Continuous, GoesTo, Instead, May, MoreDevotion, Multiply, Rule, TriggersMore
 from apnap.rules.abilities import is_mana_ability
 from apnap.rules.reading import abilities, characteristics
 from apnap.state.table import State
 
 _ITSELF: Final = Is(This())
-_IDLE: Final = (FromOpeningHand, CostChange, EntersWith, HoldsAtMost)
-"""What is of no account to mana abilities of what is on the battlefield."""
+_HELPING: Final = (May, MoreDevotion, Multiply, TriggersMore)
+_HINDERING: Final = (Cannot, GoesTo, Instead)
+"""Rules that may concern mana abilities, besides changes of what things are like."""
+_PROHIBITED: Final = ("activate", "activate mana", "be sacrificed", "gain life", "lose life", "get counters")
 
 
 def upholds(state: State, id: int) -> bool:
@@ -43,23 +35,20 @@ def hinders(state: State, id: int) -> bool:
 
 
 def _concerns(static: Static) -> bool:
-    """Whether it says something of other things than its own."""
+    """Whether it may say something of other things' mana abilities."""
     rule = static.rule
-    if isinstance(rule, _IDLE):
-        return False
-    about: Filter | None = None
     if isinstance(rule, Continuous):
-        about = rule.affected
-    elif isinstance(rule, (Cannot, May)):
-        about = rule.who
-    return about != _ITSELF
+        return rule.affected != _ITSELF
+    if isinstance(rule, Cannot):
+        return rule.action in _PROHIBITED and rule.who != _ITSELF
+    return isinstance(rule, (*_HELPING, *_HINDERING))
 
 
 def _adds(rule: Rule) -> bool:
     """Whether things can do no less for it, and are no smaller."""
     if isinstance(rule, Continuous):
         return all([_is_more(change) for change in rule.changes])
-    return isinstance(rule, (May, Multiply))
+    return isinstance(rule, _HELPING)
 
 
 def _is_more(change: object) -> bool:
