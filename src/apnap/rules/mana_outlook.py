@@ -78,12 +78,22 @@ _UNSTEADY: Final = (*_SIZES, a.DownTo, e.If)
 """What may come to more because something has left."""
 
 
+_SIZING: Final = "/"
+"""Stands for all kinds of counters that change power and toughness."""
+
+
 class Counted:
     """Counters of a kind, any kind where none is named, on anything or on its own permanent alone."""
 
     def __init__(self, kind: str, own: bool) -> None:
         self.kind = kind
         self.own = own
+
+    def is_like(self, other: Counted) -> bool:
+        """Whether both may be the same counters."""
+        if not self.kind or not other.kind or self.kind == other.kind:
+            return True
+        return _SIZING in (self.kind, other.kind) and _SIZING in self.kind and _SIZING in other.kind
 
 
 class Outlook:
@@ -175,7 +185,7 @@ class Outlook:
         if self.inward:
             self.inward = not self.heeds & ~(COUNTERS | TAPPED)
             self._heed_everything_there()
-            self._heed_any_counters(True)
+            self._heed_sizes(True)
         steady = node.condition is None or _is_steady(node.condition)
         steady = steady and not any([isinstance(part, _UNSTEADY) for effect in node.effects for part in walk(effect)])
         self.grows = self.heeds & ~(GONE if steady else 0)
@@ -203,7 +213,7 @@ class Outlook:
                 self.inward = True
             else:
                 self._heed_everything_there()
-                self._heed_any_counters(False)
+                self._heed_sizes(False)
         elif isinstance(node, (a.PartySize, a.Devotion)) or (isinstance(node, a.CountOf) and not _is_fed(node)):
             self._heed_everything_there()
         for child in node.children():
@@ -241,11 +251,11 @@ class Outlook:
             self.heeds |= COUNTERS
             self.counters.append(Counted(part.kind, False))
         elif isinstance(part, _SIZES):
-            self._heed_any_counters(False)
+            self._heed_sizes(False)
 
-    def _heed_any_counters(self, own: bool) -> None:
+    def _heed_sizes(self, own: bool) -> None:
         self.heeds |= COUNTERS
-        self.counters.append(Counted("", own))
+        self.counters.append(Counted(_SIZING, own))
 
     def _heed_everything_there(self) -> None:
         self.heeds |= GONE | BURIED | HANDS

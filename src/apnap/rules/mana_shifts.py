@@ -188,8 +188,6 @@ def _meets(id: int, seen: Outlook, other: int, touching: Outlook) -> bool:
     """Whether an ability of the other thing changes counters that this one's ability heeds."""
     for heeded in seen.counters:
         for touched in touching.touched:
-            if heeded.own and touched.own and id != other:
-                continue
-            if heeded.kind == touched.kind or "" in (heeded.kind, touched.kind):
+            if heeded.is_like(touched) and not (heeded.own and touched.own and id != other):
                 return True
     return False
