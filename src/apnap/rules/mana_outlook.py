@@ -109,6 +109,7 @@ class Outlook:
         """The counters that it heeds."""
         self.touched: list[Counted] = []
         """The counters that it changes."""
+        self.taps = isinstance(node, Activated) and any([isinstance(part, k.TapThis) for part in node.cost])
         self.inward = False
         """It heeds nothing but what its own permanent is like, and counters and what is tapped."""
         self.hidden = False

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from apnap.language.costs import UntapThis
 from apnap.rules import filters
 from apnap.rules.abilities import is_mana_ability
 from apnap.rules.context import Context
@@ -153,9 +154,24 @@ class Shifting:
             hit &= COUNTERS | TAPPED
         if hit & GONE and not self._counts(id, seen, going):
             hit &= ~GONE
-        if hit & COUNTERS and not any([_meets(id, seen, other, touching) for other, touching in self._touching]):
+        if hit & COUNTERS and not any([self._meets(id, seen, other, touching) for other, touching in self._touching]):
             hit &= ~COUNTERS
         return hit
+
+    def _meets(self, id: int, seen: Outlook, other: int, touching: Outlook) -> bool:
+        """Whether an ability of the other thing changes counters that this one's ability heeds."""
+        if id == other and seen.taps and touching.taps and not self._turns(id):
+            return False  # only one of them is activated, once
+        for heeded in seen.counters:
+            for touched in touching.touched:
+                if heeded.is_like(touched) and not (heeded.own and touched.own and id != other):
+                    return True
+        return False
+
+    def _turns(self, id: int) -> bool:
+        """Whether it can turn itself upright (CR 107.6)."""
+        mana = abilities(characteristics(self.state, id)).mana
+        return any([isinstance(part, UntapThis) for _, node in mana for part in node.cost])
 
     def _is_itself(self, id: int) -> bool:
         """Whether what it is like hangs on nothing but itself and its counters."""
@@ -182,12 +198,3 @@ class Shifting:
         """Whether any of these things is counted by the ability."""
         context = Context(id, self.player)
         return any([filters.fits(self.state, one, thing, context) for one in seen.counted for thing in going])
-
-
-def _meets(id: int, seen: Outlook, other: int, touching: Outlook) -> bool:
-    """Whether an ability of the other thing changes counters that this one's ability heeds."""
-    for heeded in seen.counters:
-        for touched in touching.touched:
-            if heeded.is_like(touched) and not (heeded.own and touched.own and id != other):
-                return True
-    return False

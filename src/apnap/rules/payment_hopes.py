@@ -86,11 +86,14 @@ def _growth(purse: Purse, id: int, instance: AbilityInstance, node: Activated) -
     if seen.chance or not (ways or (seen.grows and not _is_used(purse, id, node))):
         return 0
     foretold = any([one.outputs for one in ways])
-    if seen.strange or not foretold or is_strange(purse.state, seen):
+    replaced = "replace mana" in standing(purse.state).rules
+    if seen.strange or is_strange(purse.state, seen) or (replaced and not foretold):
         return PLENTY
-    if seen.grows & ~_COUNTED or (seen.grows and uses_of(purse.state, id, instance, node) > 1):
+    if not seen.grows:
+        return 0
+    if not foretold or seen.grows & ~_COUNTED or uses_of(purse.state, id, instance, node) > 1:
         return PLENTY
-    return _unit(node) * _moving(purse) if seen.grows else 0
+    return _unit(node) * _moving(purse)
 
 
 def _is_used(purse: Purse, id: int, node: Activated) -> bool:
