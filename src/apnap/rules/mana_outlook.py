@@ -16,7 +16,7 @@ from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language.abilities import Activated, Triggered
 from apnap.language.node import Node, walk
-from apnap.language.references import Bound, This, You
+from apnap.language.references import Bound, This, Top, You
 from apnap.language.zones import EXILE, GRAVEYARD, HAND, LIBRARY
 
 TAPPED: Final = 1
@@ -74,7 +74,7 @@ _SIZES: Final = (a.PowerOf, a.ToughnessOf, a.GreatestPower, a.Total, a.Greatest,
 _PLACES: Final[dict[str, int]] = {GRAVEYARD: BURIED, EXILE: BURIED, HAND: HANDS, LIBRARY: ALL}
 _STEADY: Final = (c.Every, c.Either, c.Exists, c.TurnOf, c.During, c.Before)
 """Conditions that nothing makes true by leaving the battlefield."""
-_UNSTEADY: Final = (*_SIZES, a.DownTo, e.If)
+_UNSTEADY: Final = (a.Least, a.Total, a.DownTo, e.If)
 """What may come to more because something has left."""
 
 
@@ -112,8 +112,10 @@ class Outlook:
         self.taps = isinstance(node, Activated) and any([isinstance(part, k.TapThis) for part in node.cost])
         self.inward = False
         """It heeds nothing but what its own permanent is like, and counters and what is tapped."""
+        self.swells = 0
+        """What it heeds besides only where that changes the sizes of things."""
         self.hidden = False
-        """It draws a card, so that it is not tried."""
+        """What lies on top of a library comes into it, so that it is not tried."""
         self.grows = 0
         """Of what it heeds, all whose change could make for more mana."""
         self.chance = False
@@ -153,7 +155,7 @@ class Outlook:
         """What an instruction does and heeds; how often it adds mana."""
         self.alters |= _alters(effect)
         self._touch(effect)
-        self.hidden = self.hidden or isinstance(effect, e.Draw)
+        self.hidden = self.hidden or any([isinstance(part, (e.Draw, Top)) for part in walk(effect)])
         if isinstance(effect, e.If):
             counts = [sum([self._read_effect(one) for one in some]) for some in (effect.effects, effect.otherwise)]
             if max(counts):
@@ -187,6 +189,8 @@ class Outlook:
             self.inward = not self.heeds & ~(COUNTERS | TAPPED)
             self._heed_everything_there()
             self._heed_sizes(True)
+        self.swells &= ~self.heeds
+        self.heeds |= self.swells
         steady = node.condition is None or _is_steady(node.condition)
         steady = steady and not any([isinstance(part, _UNSTEADY) for effect in node.effects for part in walk(effect)])
         self.grows = self.heeds & ~(GONE if steady else 0)
@@ -213,7 +217,8 @@ class Outlook:
             if isinstance(node, (a.PowerOf, a.ToughnessOf)) and node.of == This():
                 self.inward = True
             else:
-                self._heed_everything_there()
+                self.heeds |= GONE
+                self.counted.append(f.Anything())
                 self._heed_sizes(False)
         elif isinstance(node, (a.PartySize, a.Devotion)) or (isinstance(node, a.CountOf) and not _is_fed(node)):
             self._heed_everything_there()
@@ -234,7 +239,10 @@ class Outlook:
 
     def _count(self, filter: f.Filter) -> None:
         places = [_PLACES[part.zone] for part in walk(filter) if isinstance(part, f.InZone) and part.zone in _PLACES]
-        if any([isinstance(part, (f.IsPlayer, f.Controls)) for part in walk(filter)]):
+        parts = list(walk(filter))
+        if all([isinstance(part, (f.AllOf, f.IsPlayer, f.HasCounters)) for part in parts]):
+            pass
+        elif any([isinstance(part, (f.IsPlayer, f.Controls)) for part in parts]):
             self._heed_everything_there()
         elif places:
             for place in places:
@@ -256,6 +264,7 @@ class Outlook:
 
     def _heed_sizes(self, own: bool) -> None:
         self.heeds |= COUNTERS
+        self.swells = BURIED | HANDS
         self.counters.append(Counted(_SIZING, own))
 
     def _heed_everything_there(self) -> None:

@@ -106,7 +106,7 @@ class Shifting:
             self._openly |= seen.alters
         if seen.touched:
             self._touching.append((id, seen))
-        self._strange = self._strange or (is_strange(self.state, seen) and not seen.chance)
+        self._strange = self._strange or (is_strange(self.state, seen) and not (seen.chance or seen.hidden))
         if seen.heeds:
             self.heeds |= seen.heeds
             self._heeding.append((id, seen))
@@ -150,7 +150,9 @@ class Shifting:
     def _hit(self, id: int, seen: Outlook, going: list[int]) -> int:
         """Of what the ability heeds, what others really may change about it."""
         hit = seen.heeds & self.alters
-        if seen.inward and self._is_itself(id):
+        if hit & seen.swells and not self._is_shaped():
+            hit &= ~seen.swells
+        if seen.inward and not self._is_shaped():
             hit &= COUNTERS | TAPPED
         if hit & GONE and not self._counts(id, seen, going):
             hit &= ~GONE
@@ -173,11 +175,9 @@ class Shifting:
         mana = abilities(characteristics(self.state, id)).mana
         return any([isinstance(part, UntapThis) for _, node in mana for part in node.cost])
 
-    def _is_itself(self, id: int) -> bool:
-        """Whether what it is like hangs on nothing but itself and its counters."""
-        if id in standing(self.state).changed:
-            return False
-        return not any([abilities(characteristics(self.state, one)).continuous for one in self.state.battlefield])
+    def _is_shaped(self) -> bool:
+        """Whether anything there changes what things are like, by what it may count."""
+        return any([abilities(characteristics(self.state, one)).continuous for one in self.state.battlefield])
 
     def _add_watchers(self) -> None:
         """Triggered mana abilities hang on things as well, and some of them no plan counts on (CR 605.4a)."""

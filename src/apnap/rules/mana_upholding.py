@@ -7,6 +7,18 @@ from typing import Final
 from apnap.language.abilities import Static
 from apnap.language.changes import Gain, ModifyPT
 from apnap.language.filters import Is
+from apnap.language.patterns import (
+    AnyEvent,
+    Discards,
+    GainsLife,
+    GetsCounters,
+    LosesLife,
+    Moves,
+    OneOrMore,
+    ProducesMana,
+    Sacrifices,
+    TappedForMana,
+)
 from apnap.language.references import This
 from apnap.language.statics import Cannot, Continuous, GoesTo, Instead, May, MoreDevotion, Multiply, Rule, TriggersMore
 from apnap.rules.abilities import is_mana_ability
@@ -17,6 +29,19 @@ _ITSELF: Final = Is(This())
 _HELPING: Final = (May, MoreDevotion, Multiply, TriggersMore)
 _HINDERING: Final = (Cannot, GoesTo, Instead)
 """Rules that may concern mana abilities, besides changes of what things are like."""
+_NOTICED: Final = (
+    AnyEvent,
+    OneOrMore,
+    Moves,
+    GainsLife,
+    LosesLife,
+    GetsCounters,
+    TappedForMana,
+    ProducesMana,
+    Discards,
+    Sacrifices,
+)
+"""What may happen as mana abilities are activated."""
 _PROHIBITED: Final = ("activate", "activate mana", "be sacrificed", "gain life", "lose life", "get counters")
 
 
@@ -41,6 +66,8 @@ def _concerns(static: Static) -> bool:
         return rule.affected != _ITSELF
     if isinstance(rule, Cannot):
         return rule.action in _PROHIBITED and rule.who != _ITSELF
+    if isinstance(rule, (Instead, Multiply)):
+        return isinstance(rule.pattern, _NOTICED)
     return isinstance(rule, (*_HELPING, *_HINDERING))
 
 

@@ -74,7 +74,7 @@ def _is_fodder(purse: Purse, id: int) -> bool:
 def _stirs(node: Activated) -> bool:
     """Whether the ability hangs on what is tapped, or may do anything."""
     seen = outlook(node)
-    return seen.heeds & TAPPED != 0 or seen.alters == ALL
+    return seen.heeds & TAPPED != 0 or (seen.alters == ALL and not (seen.hidden and seen.strange))
 
 
 def _is_watched(purse: Purse) -> bool:

@@ -83,7 +83,7 @@ def _growth(purse: Purse, id: int, instance: AbilityInstance, node: Activated) -
     seen = outlook(node)
     own = [one for one in purse.sources if one.id == id and one.instance is not None]
     ways = [one for one in own if one.instance is not None and one.instance.key == instance.key]
-    if seen.chance or not (ways or (seen.grows and not _is_used(purse, id, node))):
+    if seen.chance or seen.hidden or not (ways or (seen.grows and not _is_used(purse, id, node))):
         return 0
     foretold = any([one.outputs for one in ways])
     replaced = "replace mana" in standing(purse.state).rules

@@ -134,7 +134,7 @@ class Spot:
     def _worth_trying(self, ready: list[int]) -> list[ManaSource]:
         """One of those that are alike each, those whose mana hangs on something first: it may be less later. What is
         ready is tapped as its mana is asked for."""
-        every = [one for one in self.purse.sources if one.node is not None and not _outlook(one).chance]
+        every = [one for one in self.purse.sources if one.node is not None and not _is_chancy(_outlook(one))]
         shifts = self.purse.shifts
         untold = [one for one in every if not self._is_told(one)]
         eaten = [id for one in untold for id in one.among]
@@ -250,6 +250,11 @@ def is_hidden(after: State, before: State) -> bool:
             if event.index >= since
         ]
     )
+
+
+def _is_chancy(seen: Outlook) -> bool:
+    """Whether nobody can know what comes of it."""
+    return seen.chance or seen.hidden
 
 
 def _hangs(source: ManaSource, shifts: Shifts) -> bool:
