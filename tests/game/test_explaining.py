@@ -203,6 +203,14 @@ def test_abilities_and_modes_are_told_by_their_words() -> None:
     assert ability_words(cycling, Activated((TapThis(),), (Draw(1),)), "Slug") == "Cycling {2}"
 
 
+def test_what_keywords_stand_for_is_offered_by_their_names() -> None:
+    slug = card("Slug", "{5}", "Creature - Slug", Keyword("cycling", (Mana("{2}"),)), pt="1/1")
+    blade = card("Blade", "", "Artifact - Equipment", Keyword("equip", (Mana("{1}"),)))
+    play = scene(Seat(hand=[slug], battlefield=[blade, "Grizzly Bears"], pool="{C}{C}"))
+    offered = [play.game.label(option) for option in play.decision.options]
+    assert offered == ["Activate Blade: Equip {1}", "Activate Slug: Cycling {2}", "Pass"]
+
+
 def test_an_ability_without_words_is_still_offered() -> None:
     strange = card("Strange", "", "Artifact", Activated((TapThis(),), (Apply(Granter(), (Gain(()),)),)))
     game = scene(Seat(battlefield=[strange]))
