@@ -99,7 +99,12 @@ def _is_within(some: list[int], whole: tuple[int, ...]) -> bool:
 
 
 def choose_x(
-    state: State, player: int, payable: list[int], context: Context, effects: tuple[Effect, ...]
+    state: State,
+    player: int,
+    payable: list[int],
+    context: Context,
+    effects: tuple[Effect, ...],
+    rule: str = "107.3",
 ) -> Generator[Decision, Answer, int]:
     """CR 601.2b: any of the values that can be paid, if it leaves enough targets."""
     found = payable
@@ -108,7 +113,7 @@ def choose_x(
     if not found:
         raise Illegal("107.3a", "there is no value for X")
     gaps = None if len(found) == found[-1] - found[0] + 1 else tuple(found)
-    answer = yield Number(player, "x", "107.3", found[0], found[-1], context.source, gaps)
+    answer = yield Number(player, "x", rule, found[0], found[-1], context.source, gaps)
     return answer[0].number
 
 
@@ -192,11 +197,11 @@ def may_pay(
     answer = yield Choose(player, "pay", "118.12", [YES, NO], source=context.source)
     if answer[0].kind == "no":
         return False
-    if chosen:
-        values = payable_values(state, player, symbols, parts, means, paying)
-        paying.x = yield from choose_x(state, player, values, paying, ())
     before, since = state.fork(), state.history.total
     try:
+        if chosen:
+            values = payable_values(state, player, symbols, parts, means, paying)
+            paying.x = yield from choose_x(state, player, values, paying, (), "118.3")
         yield from pay_all(state, player, with_x(symbols, paying.x), parts, paying, [])
         if not state.players[player].in_game:
             raise TakenBack  # who has left doesn't pay (CR 800.4f)

@@ -309,3 +309,9 @@ def things_options(things: tuple[int, ...] | list[int]) -> list[Option]:
 
 def chosen_things(answer: Answer) -> tuple[int, ...]:
     return tuple([option.thing for option in answer if option.kind != DONE_KIND])
+
+
+def chosen_thing(answer: Answer) -> int:
+    """The one thing of an answer; nothing where all there was to choose has left (CR 800.4a)."""
+    found = chosen_things(answer)
+    return found[0] if found else NOTHING
