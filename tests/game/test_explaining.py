@@ -19,8 +19,8 @@ from apnap.language.abilities import Activated, Keyword, Spell
 from apnap.language.card import CardDefinition, card
 from apnap.language.changes import Gain
 from apnap.language.costs import Mana, TapThis
-from apnap.language.effects import AddMana, Apply, DealDamage, Draw, Target
-from apnap.language.filters import any_target
+from apnap.language.effects import AddMana, Apply, DealDamage, Draw, MayPay, Tap, Target, YouMay
+from apnap.language.filters import any_target, creature, opponent
 from apnap.language.references import Granter
 from apnap.rules.decisions import Choose, Option
 from apnap.rules.errors import Malformed
@@ -201,6 +201,21 @@ def test_abilities_and_modes_are_told_by_their_words() -> None:
     assert ability_words(None, Activated((TapThis(),), (Draw(1),)), "Pyre Charger") == "{T}: Draw a card."
     cycling = Keyword("cycling", (Mana("{2}"),))
     assert ability_words(cycling, Activated((TapThis(),), (Draw(1),)), "Slug") == "Cycling {2}"
+
+
+def test_a_question_says_who_asks_and_what_about() -> None:
+    twiddle = card("Twiddle", "{U}", "Instant", Spell((YouMay((Tap(Target(creature)),)),)))
+    quench = card("Quench", "{U}", "Instant", Spell((MayPay((Mana("{2}"),), who=Target(opponent)),)))
+    play = scene(Seat(hand=[twiddle, quench], battlefield=["Grizzly Bears"], pool="{U}{U}"), Seat(pool="{C}{C}"))
+    assert play.game.question == "You have priority. What do you do?"
+    play.cast("Twiddle")
+    play.resolve()
+    assert play.game.question == "Twiddle: Tap target creature?"
+    assert play.game.copy().question == play.game.question
+    play.no()
+    play.cast("Quench")
+    play.resolve()
+    assert play.game.question == "Quench: Pay {2}?"
 
 
 def test_what_keywords_stand_for_is_offered_by_their_names() -> None:

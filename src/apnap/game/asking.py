@@ -7,6 +7,7 @@ from typing import Final
 
 from apnap.game.calling import EVERYONE, name
 from apnap.language.abilities import Activated, Keyword, Spell
+from apnap.language.costs import Mana
 from apnap.language.kinds import Ability, Cost
 from apnap.language.statics import AdditionalCost
 from apnap.language.text import describe
@@ -106,13 +107,34 @@ QUESTIONS: Final = {
 }
 
 
-def phrase(decision: Decision) -> str:
-    """The question of a decision, in one line."""
+def question(state: State, decision: Decision) -> str:
+    """The question of a decision and the object that asks it, as the player who is asked sees it."""
+    if not 0 <= decision.source < state.count:
+        return phrase(decision)
+    who = name(state, decision.source, decision.player if decision.player >= 0 else EVERYONE)
+    return f"{capital(who)}: {phrase(decision, who)}"
+
+
+def phrase(decision: Decision, who: str = "it") -> str:
+    """The question of a decision, in one line; the object that asks it is called by the name."""
+    about = _about(decision, who)
+    if about:
+        return f"{capital(about)}?"
     found = QUESTIONS.get(decision.purpose)
     if found is not None:
         return found
     yes_or_no = isinstance(decision, d.Choose) and d.YES in decision.listed
     return f"Pay the {decision.purpose} cost?" if yes_or_no else f"Choose: {decision.purpose}."
+
+
+def _about(decision: Decision, who: str) -> str:
+    """What may be done or paid; nothing where it has no words."""
+    try:
+        words = [describe(node, who) for node in decision.about]
+    except LookupError:
+        return ""
+    mana = [f"pay {said}" if isinstance(node, Mana) else said for node, said in zip(decision.about, words, strict=True)]
+    return " and ".join(mana)
 
 
 Labeller = Callable[[State, Option, Decision], str]

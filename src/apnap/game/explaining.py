@@ -1,13 +1,14 @@
 """Explanations: what happened, why, what is asked, and what each option does, in English; and why, in
 Chinese too.
 
-`sentence` tells an event, `why` gives the rules and the causes behind it, `phrase` words a decision, `label` an option.
+`sentence` tells an event, `why` gives the rules and the causes behind it, `question` words a decision, `label` an
+option.
 """
 
 from __future__ import annotations
 
 from apnap.game import chinese_events, chinese_rules
-from apnap.game.asking import label, phrase
+from apnap.game.asking import label, phrase, question
 from apnap.game.calling import EVERYONE
 from apnap.game.event_words import sentence
 from apnap.game.rule_words import RULES
@@ -98,4 +99,4 @@ def _whole(history: list[Event], event: Event) -> Event | None:
     return None
 
 
-__all__ = ["causes", "label", "labels", "phrase", "rules_of", "sentence", "why", "why_in_chinese"]
+__all__ = ["causes", "label", "labels", "phrase", "question", "rules_of", "sentence", "why", "why_in_chinese"]

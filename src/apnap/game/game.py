@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.game.asking import phrase
+from apnap.game.asking import question
 from apnap.game.calling import EVERYONE
 from apnap.game.explaining import why, why_in_chinese
 from apnap.game.journal import ANSWER, CONCEDE, RESAMPLE, Entry
@@ -132,7 +132,7 @@ class Game:
     @property
     def question(self) -> str:
         """What is being asked, in words; `label` words its options."""
-        return phrase(self.decision)
+        return question(self.present(), self.decision)
 
     def label(self, option: object) -> str:
         """What an option of the decision means, as the player who is asked sees it."""

@@ -186,7 +186,8 @@ def may_pay(
 ) -> Generator[Decision, Answer, bool]:
     """Offer a payment that can be made (CR 118.12); True if it was. Where others pay at the same time, what is
     sacrificed or discarded joins what they give."""
-    symbols, parts = split_cost(worked_out(state, cost, context))
+    costs = worked_out(state, cost, context)
+    symbols, parts = split_cost(costs)
     chosen = is_announced(symbols, parts) and not is_told(state, context)
     symbols = symbols if chosen else with_x(symbols, context.x)
     paying = Context(context.source, player, context.bindings())
@@ -194,7 +195,7 @@ def may_pay(
     means = purse(state, player, -1, spared(state, player, parts, paying) if symbols else ())
     if not can_pay_parts(state, player, parts, paying) or not can_afford(state, symbols, means):
         return False
-    answer = yield Choose(player, "pay", "118.12", [YES, NO], source=context.source)
+    answer = yield Choose(player, "pay", "118.12", [YES, NO], source=context.source).asking(costs)
     if answer[0].kind == "no":
         return False
     before, since = state.fork(), state.history.total
