@@ -13,7 +13,6 @@ from launcher.checks import run_all
 from launcher.console import say
 from launcher.environment import ensure
 
-
 OWN = {
     "test": "./apnap test [ARGUMENTS]: style, types, imports, and the tests on the pure and on the compiled build.\n"
     "ARGUMENTS go to pytest: ./apnap test tests/cr -k layers",
