@@ -16,12 +16,12 @@ from apnap.game.explaining import causes, label, phrase, sentence, why, why_in_c
 from apnap.game.game import Game
 from apnap.game.rule_words import RULES
 from apnap.language.abilities import Activated, Keyword, Spell
-from apnap.language.card import CardDefinition, card
+from apnap.language.card import CardDefinition, card, face
 from apnap.language.changes import Gain
 from apnap.language.costs import Mana, TapThis
-from apnap.language.effects import AddMana, Apply, DealDamage, Draw, MayPay, Tap, Target, YouMay
+from apnap.language.effects import AddMana, Apply, Become, CreateToken, DealDamage, Draw, MayPay, Tap, Target, YouMay
 from apnap.language.filters import any_target, creature, opponent
-from apnap.language.references import Granter
+from apnap.language.references import Granter, You
 from apnap.rules.decisions import Choose, Option
 from apnap.rules.errors import Malformed
 from apnap.state.events import Event
@@ -168,6 +168,26 @@ def test_a_spell_is_traced_to_its_casting() -> None:
             assert "casts Lightning Bolt" in why(game.state, bolts[0])
             return
     raise AssertionError("no Lightning Bolt was cast")
+
+
+def test_tokens_and_designations_are_told_as_people_say_it() -> None:
+    servo = face("", "", "Artifact Creature - Servo", pt="1/1")
+    made = card("Made", "{U}", "Sorcery", Spell((CreateToken(servo, 2), Become("monarch", You()), CreateToken(servo))))
+    play = scene(Seat(hand=[made], pool="{U}"))
+    play.cast("Made")
+    play.resolve()
+    told = [sentence(play.state, event, 0) for event in play.game.history]
+    assert {"Player 1 creates 2 Servo tokens.", "A Servo token enters the battlefield."} <= set(told)
+    assert {"Player 1 creates a Servo token.", "Player 1 becomes the monarch."} <= set(told)
+
+
+def test_life_gained_by_lifelink_is_traced_to_the_damage() -> None:
+    link = card("Link", "{R}", "Instant", Keyword("lifelink"), Spell((DealDamage(2, Target(any_target)),)))
+    play = scene(Seat(hand=[link], pool="{R}"), Seat())
+    play.cast("Link", targets=["Player 2"])
+    play.resolve()
+    (gain,) = [event for event in play.game.history if event.kind == "gain life"]
+    assert [event.kind for event in causes(play.state, gain)] == ["damage", "resolve", "cast"]
 
 
 def test_a_face_down_permanent_is_named_only_to_its_controller() -> None:
