@@ -11,6 +11,7 @@ import pytest
 
 from launcher import compiled, environment
 from launcher.checkout import Checkout, Failed
+from launcher.main import main
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -141,3 +142,9 @@ def test_the_environment_that_is_there_starts_soonest(tmp_path: Path) -> None:
     env = {key: value for key, value in os.environ.items() if key != "APNAP_PYTHON"}
     done = subprocess.run(["/bin/sh", fresh, "play"], env=env, capture_output=True, text=True, check=True)
     assert done.stdout == "started with play\n"
+
+
+@pytest.mark.parametrize("command", ["test", "build"])
+def test_asking_for_help_runs_nothing(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([command, "--help"]) == 0
+    assert capsys.readouterr().out.startswith(f"./apnap {command}")

@@ -108,6 +108,16 @@ def test_a_file_that_ends_too_soon_is_wrong(tmp_path: Path) -> None:
         list(Bulk(json_cut).records())
 
 
+def test_a_list_that_ends_between_two_cards_is_wrong(tmp_path: Path) -> None:
+    cut, cards = tmp_path / "cut.json", [json.dumps(card) for card in made_up.CARDS]
+    for rest in ("", ",", ",\n"):
+        cut.write_text("[\n" + ",\n".join(cards) + rest, encoding="utf-8")
+        with pytest.raises(WrongFile, match="is it complete"):
+            list(Bulk(cut).records())
+    cut.write_text("[\n" + ",\n".join(cards) + "]\n", encoding="utf-8")
+    assert len(list(Bulk(cut).records())) == len(cards)
+
+
 def test_a_file_that_is_not_there(tmp_path: Path) -> None:
     with pytest.raises(WrongFile, match="No such file"):
         Bulk(tmp_path / "nothing.json")

@@ -75,7 +75,7 @@ def test_arena() -> None:
 
 def test_moxfield_with_foils_and_tags() -> None:
     deck = lists.read(
-        "1 Ember Fox (AAA) 7 *F* #fast #red\n1x Idle Orb\n\nSIDEBOARD:\n1 Quick Spark\n\nMAYBEBOARD:\n9 Blob\n"
+        "1 Ember Fox (AAA) 7 *F* #fast #red\n1X Idle Orb\n\nSIDEBOARD:\n1 Quick Spark\n\nMAYBEBOARD:\n9 Blob\n"
     )
     assert deck.of(d.MAIN) == [Entry(1, "Ember Fox", "AAA", "7", True), Entry(1, "Idle Orb")]
     assert deck.count(d.SIDEBOARD) == 1

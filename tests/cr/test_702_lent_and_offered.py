@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from apnap.game.script import Script
-from apnap.language.abilities import Keyword, Static, Triggered
+from apnap.language.abilities import Keyword, Spell, Static, Triggered
 from apnap.language.card import card
 from apnap.language.changes import Gain
 from apnap.language.conditions import Fits, Unless
 from apnap.language.effects import CreateCopyToken, GainLife, Target
-from apnap.language.filters import HasStatus, player, this
+from apnap.language.filters import HasStatus, creature, player, this
 from apnap.language.patterns import Attacks, enters
 from apnap.language.references import This
 from apnap.language.statics import EntersWith
@@ -71,6 +71,20 @@ def test_amplify_counts_kin_that_are_revealed(shown: list[str], power: int) -> N
     play.resolve()
     play.choose(*shown)
     assert (play.power("Leader"), len(play.hand())) == (power, 3)
+
+
+@cr("702.38a", "614.12")
+@pytest.mark.parametrize(("shape", "power"), [("token", 5), ("clone", 3)])
+def test_amplify_goes_by_what_the_permanent_will_be(shape: str, power: int) -> None:
+    leader = card("Leader", "{0}", "Creature - Goblin", Keyword("amplify", number=2), pt="1/1")
+    kin, fake = card("Kin", "{5}", "Creature - Goblin", pt="1/1"), card("Fake", "{5}", "Creature - Shapeshifter")
+    maker = card("Token", "{0}", "Sorcery", Spell((CreateCopyToken(Target(creature)),)))
+    clone = card("Clone", "{0}", "Creature - Shapeshifter", Static(EntersWith(this, copy=creature)))
+    play = scene(Seat(hand=[maker if shape == "token" else clone, kin, fake, kin], battlefield=[leader]))
+    play.cast(shape, targets=["Leader"] if shape == "token" else [])
+    play.resolve()
+    play.choose(*["Kin"] * (power // 2))
+    assert sorted(play.power(id) for id in play.state.battlefield) == [1, power]
 
 
 @cr("702.104a", "702.104b")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.language.abilities import Spell, Triggered
+from apnap.language.amounts import Number
 from apnap.language.card import card
 from apnap.language.costs import Mana, SacrificeOther
 from apnap.language.effects import (
@@ -146,6 +147,19 @@ def test_one_who_has_not_been_asked_yet_leaves() -> None:
     assert asked(play) == (2, "may")
     play.no()
     assert play.life(0) == 21
+
+
+@cr("800.4a", "101.4")
+def test_one_who_has_chosen_a_discard_leaves() -> None:
+    rack = card("Rack", "{B}", "Sorcery", Spell((Discard(EachPlayer()), GainLife(Number()))))
+    play = scene(Seat(hand=[rack, "Forest", "Forest"], pool="{B}"), *[Seat(hand=["Forest", "Swamp"])] * 3)
+    play.cast("Rack")
+    play.resolve()
+    for _ in range(3):
+        play.choose("Forest")
+    leave(play, 1)
+    play.choose("Swamp")
+    assert (play.life(), play.graveyard(2), play.graveyard(3)) == (23, ["Forest"], ["Swamp"])
 
 
 @cr("701.8b", "800.4g")

@@ -12,7 +12,7 @@ import random
 
 import pytest
 
-from apnap.game.asking import label, phrase
+from apnap.game.asking import label, question
 from apnap.game.game import Game
 from apnap.game.knowing import is_known
 from apnap.game.resampling import resample
@@ -51,7 +51,7 @@ def seen(game: Game, with_history: bool) -> tuple[object, ...]:
     labels = [label(state, option, decision) for option in decision.options]
     return (
         view(game, VIEWER),
-        phrase(decision),
+        question(state, decision),
         labels,
         refusals(game),
         game.remembered(VIEWER) if with_history else None,

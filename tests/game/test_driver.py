@@ -123,6 +123,26 @@ def test_an_illegal_answer_changes_nothing() -> None:
     assert fingerprint(game.state) == before
 
 
+@pytest.mark.parametrize("seed", range(2))
+def test_what_a_player_cannot_know_dealt_again_is_saved(seed: int) -> None:
+    for n, (game, rng) in enumerate(walk(seed)):
+        if n % 12 == 5:
+            other = game.copy(as_seen_by=rng.randrange(2), seed=n)
+            found = load(save(other))
+            assert fingerprint(found.present()) == fingerprint(other.present())
+            assert finish(found, random.Random(n)) == finish(other, random.Random(n))
+
+
+def test_a_save_keeps_the_steps_of_an_answer_and_refuses_wrong_ones() -> None:
+    steps = [(game.copy(), game.decision.chosen) for game, _ in walk(2) if game.decision.chosen]
+    assert steps
+    assert all(load(save(game)).decision.chosen == chosen for game, chosen in steps)
+    data = save(steps[0][0])
+    for wrong in (b'"steps":5', b'"steps":[["nonsense",3,0,""]]', b'"steps":[3]'):
+        with pytest.raises(Malformed):
+            load(data[: data.index(b'"steps"')] + wrong + b"}")
+
+
 @pytest.mark.parametrize("data", [b"", b"{}", b"[1]", b'{"format":1}', b"\xff"])
 def test_a_malformed_save_is_refused(data: bytes) -> None:
     with pytest.raises(Malformed):

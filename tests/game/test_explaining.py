@@ -16,12 +16,12 @@ from apnap.game.explaining import causes, label, phrase, sentence, why, why_in_c
 from apnap.game.game import Game
 from apnap.game.rule_words import RULES
 from apnap.language.abilities import Activated, Keyword, Spell
-from apnap.language.card import CardDefinition, card
+from apnap.language.card import CardDefinition, card, face
 from apnap.language.changes import Gain
 from apnap.language.costs import Mana, TapThis
-from apnap.language.effects import AddMana, Apply, DealDamage, Draw, Target
-from apnap.language.filters import any_target
-from apnap.language.references import Granter
+from apnap.language.effects import AddMana, Apply, Become, CreateToken, DealDamage, Draw, MayPay, Tap, Target, YouMay
+from apnap.language.filters import any_target, creature, opponent
+from apnap.language.references import Granter, You
 from apnap.rules.decisions import Choose, Option
 from apnap.rules.errors import Malformed
 from apnap.state.events import Event
@@ -170,6 +170,26 @@ def test_a_spell_is_traced_to_its_casting() -> None:
     raise AssertionError("no Lightning Bolt was cast")
 
 
+def test_tokens_and_designations_are_told_as_people_say_it() -> None:
+    servo = face("", "", "Artifact Creature - Servo", pt="1/1")
+    made = card("Made", "{U}", "Sorcery", Spell((CreateToken(servo, 2), Become("monarch", You()), CreateToken(servo))))
+    play = scene(Seat(hand=[made], pool="{U}"))
+    play.cast("Made")
+    play.resolve()
+    told = [sentence(play.state, event, 0) for event in play.game.history]
+    assert {"Player 1 creates 2 Servo tokens.", "A Servo token enters the battlefield."} <= set(told)
+    assert {"Player 1 creates a Servo token.", "Player 1 becomes the monarch."} <= set(told)
+
+
+def test_life_gained_by_lifelink_is_traced_to_the_damage() -> None:
+    link = card("Link", "{R}", "Instant", Keyword("lifelink"), Spell((DealDamage(2, Target(any_target)),)))
+    play = scene(Seat(hand=[link], pool="{R}"), Seat())
+    play.cast("Link", targets=["Player 2"])
+    play.resolve()
+    (gain,) = [event for event in play.game.history if event.kind == "gain life"]
+    assert [event.kind for event in causes(play.state, gain)] == ["damage", "resolve", "cast"]
+
+
 def test_a_face_down_permanent_is_named_only_to_its_controller() -> None:
     game = play_until("damage")
     state = game.state
@@ -201,6 +221,29 @@ def test_abilities_and_modes_are_told_by_their_words() -> None:
     assert ability_words(None, Activated((TapThis(),), (Draw(1),)), "Pyre Charger") == "{T}: Draw a card."
     cycling = Keyword("cycling", (Mana("{2}"),))
     assert ability_words(cycling, Activated((TapThis(),), (Draw(1),)), "Slug") == "Cycling {2}"
+
+
+def test_a_question_says_who_asks_and_what_about() -> None:
+    twiddle = card("Twiddle", "{U}", "Instant", Spell((YouMay((Tap(Target(creature)),)),)))
+    quench = card("Quench", "{U}", "Instant", Spell((MayPay((Mana("{2}"),), who=Target(opponent)),)))
+    play = scene(Seat(hand=[twiddle, quench], battlefield=["Grizzly Bears"], pool="{U}{U}"), Seat(pool="{C}{C}"))
+    assert play.game.question == "You have priority. What do you do?"
+    play.cast("Twiddle")
+    play.resolve()
+    assert play.game.question == "Twiddle: Tap target creature?"
+    assert play.game.copy().question == play.game.question
+    play.no()
+    play.cast("Quench")
+    play.resolve()
+    assert play.game.question == "Quench: Pay {2}?"
+
+
+def test_what_keywords_stand_for_is_offered_by_their_names() -> None:
+    slug = card("Slug", "{5}", "Creature - Slug", Keyword("cycling", (Mana("{2}"),)), pt="1/1")
+    blade = card("Blade", "", "Artifact - Equipment", Keyword("equip", (Mana("{1}"),)))
+    play = scene(Seat(hand=[slug], battlefield=[blade, "Grizzly Bears"], pool="{C}{C}"))
+    offered = [play.game.label(option) for option in play.decision.options]
+    assert offered == ["Activate Blade: Equip {1}", "Activate Slug: Cycling {2}", "Pass"]
 
 
 def test_an_ability_without_words_is_still_offered() -> None:

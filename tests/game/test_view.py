@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 
 from apnap.game.game import Game
@@ -11,6 +12,9 @@ from apnap.game.knowing import is_known, mentioned
 from apnap.game.resampling import resample
 from apnap.game.script import Script
 from apnap.game.view import view
+from apnap.language.abilities import Keyword
+from apnap.language.card import card
+from apnap.language.costs import Mana
 from tests.cr.scenes import CARDS, Permanent, Seat, scene
 from tests.marks import cr
 
@@ -108,6 +112,20 @@ def test_who_puts_a_card_back_knows_where_it_is() -> None:
 
 
 @cr("708.5")
+@cr("708.4", "708.5")
+def test_a_spell_cast_face_down_is_known_to_its_controller_alone() -> None:
+    elf = card("Morph Elf", "{9}", "Creature - Elf", Keyword("morph", (Mana("{G}"),)), pt="9/9")
+    play = scene(Seat(hand=["Morph Bear"], pool="{C}{C}{C}", library=[elf, "Forest"]), Seat())
+    play.cast("Morph Bear", way="morph")
+    (mine,), (theirs,) = play.game.view(0).stack, play.game.view(1).stack
+    assert (mine.name, mine.hidden_name, mine.power) == ("face-down creature", "Morph Bear", 2)
+    assert theirs == replace(mine, hidden_name="")
+    dealt = [play.game.copy(as_seen_by=1, seed=seed).view(0).stack[0] for seed in range(20)]
+    assert {(one.hidden_name, one.power) for one in dealt} == {("Morph Bear", 2), ("Morph Elf", 2)}
+    play.resolve()
+    assert play.game.view(1).battlefield[0].hidden_name == ""
+
+
 def test_face_down_permanents() -> None:
     play = scene(Seat(battlefield=[Permanent("Morph Bear", face_down=True)]))
     mine, theirs = view(play.game, 0).battlefield[0], view(play.game, 1).battlefield[0]

@@ -13,6 +13,13 @@ from launcher.checks import run_all
 from launcher.console import say
 from launcher.environment import ensure
 
+OWN = {
+    "test": "./apnap test [ARGUMENTS]: style, types, imports, and the tests on the pure and on the compiled build.\n"
+    "ARGUMENTS go to pytest: ./apnap test tests/cr -k layers",
+    "build": "./apnap build: compile the engine again after its sources have changed.",
+}
+"""What the launcher's own commands do; `python` has a help of its own."""
+
 
 def main(arguments: Sequence[str]) -> int:
     try:
@@ -27,6 +34,9 @@ def main(arguments: Sequence[str]) -> int:
 
 def _dispatch(checkout: Checkout, arguments: Sequence[str]) -> int:
     command, rest = (arguments[0], arguments[1:]) if arguments else ("", [])
+    if command in OWN and rest and rest[0] in ("-h", "--help"):
+        print(OWN[command])
+        return 0
     if command == "test":
         return run_all(checkout, rest)
     if command == "build":

@@ -12,6 +12,7 @@ from functools import lru_cache
 from typing import Final
 
 from apnap.cards.query import All, Not, Term, Tree, WrongQuery, parse
+from apnap.cards.search_mana import mana_fits
 from apnap.cards.search_words import COLOURS, IS, RARITIES
 from apnap.cards.store import Store
 from apnap.cards.tables import LETTERS, fold
@@ -65,6 +66,7 @@ def search(store: Store, query: str) -> list[tuple[int, str]]:
         raise WrongQuery(query[:LONGEST], LONGEST, f"a query has no more than {LONGEST} characters")
     condition, values = _tree(query, parse(query))
     store.db.create_function("regexp", 2, _matches, deterministic=True)
+    store.db.create_function("mana_fits", 3, mana_fits, deterministic=True)
     join = "JOIN printing ON printing.card = card.id" if "printing." in condition else ""
     found = store.db.execute(
         f"SELECT DISTINCT card.id, card.name FROM card {join} WHERE {condition} ORDER BY card.folded, card.id", values
@@ -173,7 +175,13 @@ def _oracle(term: Term) -> Sql:
 
 
 def _type(term: Term) -> Sql:
-    return _text("lower(card.type_line)", term)
+    condition, values = _text("lower(card.type_line)", term)
+    if not term.regex and fold(term.value) in _TRIBAL:  # today's word and that of the rules edition
+        return f"({condition} OR {condition})", [*_TRIBAL]
+    return condition, values
+
+
+_TRIBAL: Final = ("tribal", "kindred")
 
 
 def _keyword(term: Term) -> Sql:
@@ -196,13 +204,13 @@ def _is_not(term: Term) -> Sql:
 
 
 def _mana(term: Term) -> Sql:
-    """Symbols that the cost contains; `=` asks for the cost itself."""
-    if term.regex or term.op not in (":", "="):
-        raise _Wrong("“mana” is asked about with : and =")
+    """Symbols that the cost contains; other comparisons are with the whole cost."""
+    if term.regex:
+        raise _Wrong("“mana” is compared with a mana cost")
+    if term.op != ":":
+        return "card.mana_cost != '' AND mana_fits(card.mana_cost, ?, ?)", [term.op, term.value]
     symbols = re.findall(r"\{[^{}]+\}|\d+|\S", term.value.upper())
     wanted = [one if one[0] == "{" else f"{{{one}}}" for one in symbols]
-    if term.op == "=":
-        return "card.mana_cost = ?", ["".join(wanted)]
     size = "length(card.mana_cost) - length(replace(card.mana_cost, ?, ''))"
     parts = [(one, wanted.count(one)) for one in dict.fromkeys(wanted)]
     values: list[object] = [value for one, count in parts for value in (one, count * len(one))]

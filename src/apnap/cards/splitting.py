@@ -108,16 +108,21 @@ def _key(word: bytes) -> str:
 
 def lines(chunks: Iterable[bytes]) -> Iterator[Piece]:
     """The lines of a file with a value on each, in an array or on its own: quicker than looking at every token."""
-    held, number = b"", 1
+    first = last = b""
+    number = 0
+    for number, line in enumerate(_stripped(chunks), 1):
+        if line:
+            first, last = first or line, line
+        text = line[:-1] if line[-1:] == b"," or line[-2:] == b"}]" else line
+        if text not in (b"", b"[", b"]"):
+            yield Piece((), text, number)
+    if first == b"[" and last[-1:] != b"]":
+        raise Malformed("", f"line {number}: the file ends before its list does; is it complete?")
+
+
+def _stripped(chunks: Iterable[bytes]) -> Iterator[bytes]:
+    held = b""
     for chunk in chunks:
         *whole, held = (held + chunk).split(b"\n")
-        for line in whole:
-            yield from _line(line, number)
-            number += 1
-    yield from _line(held, number)
-
-
-def _line(line: bytes, number: int) -> Iterator[Piece]:
-    text = line.strip().removesuffix(b",")
-    if text not in (b"", b"[", b"]"):
-        yield Piece((), text, number)
+        yield from [line.strip() for line in whole]
+    yield held.strip()

@@ -18,6 +18,7 @@ from apnap.cli import bench, cards, play, replay, rules, sim
 app = typer.Typer(
     name="apnap",
     help="The Magic: The Gathering Comprehensive Rules as a library and a place to play.",
+    epilog="In a checkout, ./apnap also knows test, build and python: the README says what they do.",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_show_locals=False,

@@ -164,7 +164,7 @@ class Session:
 
     def ask(self) -> None:
         decision = self.game.decision
-        self.say(f"[bold green]{escape(explaining.phrase(decision))}[/]")
+        self.say(f"[bold green]{escape(explaining.question(self.game.state, decision))}[/]")
         offered = self.numbered()
         texts = explaining.labels(self.game.state, list(offered.values()), decision)
         for (n, option), text in zip(offered.items(), texts, strict=True):

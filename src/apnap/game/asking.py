@@ -7,7 +7,8 @@ from typing import Final
 
 from apnap.game.calling import EVERYONE, name
 from apnap.language.abilities import Activated, Keyword, Spell
-from apnap.language.kinds import Cost
+from apnap.language.costs import Mana
+from apnap.language.kinds import Ability, Cost
 from apnap.language.statics import AdditionalCost
 from apnap.language.text import describe
 from apnap.language.words import capital
@@ -15,6 +16,7 @@ from apnap.language.zones import HIDDEN_ZONES
 from apnap.rules import decisions as d
 from apnap.rules.decisions import Decision, Option
 from apnap.rules.reading import abilities, characteristics
+from apnap.state.characteristics import AbilityInstance, Characteristics
 from apnap.state.objects import Object
 from apnap.state.table import State
 from apnap.state.things import NOTHING
@@ -105,13 +107,34 @@ QUESTIONS: Final = {
 }
 
 
-def phrase(decision: Decision) -> str:
-    """The question of a decision, in one line."""
+def question(state: State, decision: Decision) -> str:
+    """The question of a decision and the object that asks it, as the player who is asked sees it."""
+    if not 0 <= decision.source < state.count:
+        return phrase(decision)
+    who = name(state, decision.source, decision.player if decision.player >= 0 else EVERYONE)
+    return f"{capital(who)}: {phrase(decision, who)}"
+
+
+def phrase(decision: Decision, who: str = "it") -> str:
+    """The question of a decision, in one line; the object that asks it is called by the name."""
+    about = _about(decision, who)
+    if about:
+        return f"{capital(about)}?"
     found = QUESTIONS.get(decision.purpose)
     if found is not None:
         return found
     yes_or_no = isinstance(decision, d.Choose) and d.YES in decision.listed
     return f"Pay the {decision.purpose} cost?" if yes_or_no else f"Choose: {decision.purpose}."
+
+
+def _about(decision: Decision, who: str) -> str:
+    """What may be done or paid; nothing where it has no words."""
+    try:
+        words = [describe(node, who) for node in decision.about]
+    except LookupError:
+        return ""
+    mana = [f"pay {said}" if isinstance(node, Mana) else said for node, said in zip(decision.about, words, strict=True)]
+    return " and ".join(mana)
 
 
 Labeller = Callable[[State, Option, Decision], str]
@@ -167,13 +190,20 @@ def _stay(state: State, option: Option, decision: Decision) -> str:
 
 def _activate(state: State, option: Option, decision: Decision) -> str:
     """The ability as its card says it, found by its place among the activated abilities."""
-    who = _name(state, option, decision)
-    found = abilities(characteristics(state, option.thing)).activated
+    who, values = _name(state, option, decision), characteristics(state, option.thing)
+    found = abilities(values).activated
     if not 0 <= option.number < len(found):
         return f"activate an ability of {who}"
     instance, node = found[option.number]
-    words = ability_words(instance.node, node, who)
+    words = ability_words(_printed(values, instance), node, who)
     return f"activate {who}: {words}" if words else f"activate an ability of {who}"
+
+
+def _printed(values: Characteristics, instance: AbilityInstance) -> Ability:
+    """What the ability is printed as: the keyword that stands for it, if one does."""
+    where = (instance.origin, instance.slot, instance.timestamp)
+    same = [one.node for one in values.abilities if (one.origin, one.slot, one.timestamp) == where]
+    return same[0] if same else instance.node
 
 
 def ability_words(printed: object, node: Activated, who: str) -> str:

@@ -101,6 +101,24 @@ def _source_name(state: State, record: OnStack, words: Words) -> str:
     return _object_name(state, record.source, words) if record.source >= 0 else words.game
 
 
+def token_called(named: str) -> str:
+    """What a token is called; one without a name of its own has the word in it (CR 111.4)."""
+    return f"{named.removesuffix(' Token')} token"
+
+
+_DESIGNATIONS: Final = {
+    "monarch": "becomes the monarch",
+    "initiative": "takes the initiative",
+    "city's blessing": "gets the city's blessing",
+    "Ring-bearer": "becomes the Ring-bearer",
+    "foretold": "is foretold",
+}
+
+
+def becoming(designation: str) -> str:
+    return _DESIGNATIONS.get(designation, f"becomes {designation}")
+
+
 def moved(event: Event) -> tuple[Event, ...]:
     """The zone changes inside an event."""
     return tuple(part for part in event.parts if part.kind == "move")

@@ -21,6 +21,8 @@ BECOMES: Final = {
     "renowned": "已铭勇",
     "manifested": "显化的永久物",
     "Ring-bearer": "持戒人",
+    "city's blessing": "得到黄金城祝福的牌手",
+    "foretold": "已预示的牌",
 }
 
 
@@ -97,7 +99,7 @@ def _amount(words: str, after: str = "") -> Teller:
 
 
 def _move(state: State, event: Event, viewer: int) -> str:
-    made = f"「{event.made.name}」衍生物" if event.made is not None else "衍生物"
+    made = f"「{event.made.name.removesuffix(' Token')}」衍生物" if event.made is not None else "衍生物"
     what = _card(state, event, viewer) if event.obj >= 0 else made
     whose = f"{_who(state, event)}的" if event.origin in ("hand", "library", "graveyard") else ""
     start = f"从{whose}{ZONES[event.origin]}" if event.origin in ZONES else ""
@@ -222,7 +224,9 @@ SENTENCES: Final[dict[str, Teller]] = {
     "untap": _does("重置"),
     "attach": _attach,
     "counters": _counters,
-    "create": lambda state, event, viewer: f"{_who(state, event)}派出{event.amount}个「{event.detail}」衍生物",
+    "create": lambda state, event, viewer: (
+        f"{_who(state, event)}派出{event.amount}个「{event.detail.removesuffix(' Token')}」衍生物"
+    ),
     "crew": _between("搭载"),
     "pair": _between("的搭档成为"),
     "part": _between("的搭档不再是"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from apnap.game.calling import card_of, name, player_name
+from apnap.game.calling import becoming, card_of, name, player_name, token_called
 from apnap.language.words import STEP_NAMES, capital, plural, with_article
 from apnap.language.zones import HIDDEN_ZONES
 from apnap.state.events import Event
@@ -53,7 +53,7 @@ def _move(state: State, event: Event, viewer: int) -> str:
 
 
 def _made(state: State, event: Event) -> str:
-    return with_article(f"{event.made.name} token") if event.made is not None else "a token"
+    return with_article(token_called(event.made.name)) if event.made is not None else "a token"
 
 
 def _zone(zone: str, owner: str) -> str:
@@ -179,8 +179,8 @@ def _counters(state: State, event: Event, viewer: int) -> str:
 
 def _create(state: State, event: Event, viewer: int) -> str:
     if event.amount == 1:
-        return f"{_who(state, event)} creates {with_article(event.detail + ' token')}"
-    return f"{_who(state, event)} creates {event.amount} {event.detail} tokens"
+        return f"{_who(state, event)} creates {with_article(token_called(event.detail))}"
+    return f"{_who(state, event)} creates {event.amount} {token_called(event.detail)}s"
 
 
 def _crew(state: State, event: Event, viewer: int) -> str:
@@ -335,7 +335,7 @@ SENTENCES: Final[dict[str, Teller]] = {
     "clash": lambda state, event, viewer: f"{_who(state, event)} clashes" + (" and wins" if event.flag else ""),
     "explore": lambda state, event, viewer: f"{_obj(state, event, viewer)} has explored",
     "connive": lambda state, event, viewer: f"{_obj(state, event, viewer)} has connived",
-    "become": lambda state, event, viewer: f"{_obj(state, event, viewer)} becomes {event.detail}",
+    "become": lambda state, event, viewer: f"{_obj(state, event, viewer)} {becoming(event.detail)}",
     "daylight": lambda state, event, viewer: f"it becomes {event.detail}",
     "arrange": _arrange,
     "splice": _splice,

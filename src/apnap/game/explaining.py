@@ -1,13 +1,16 @@
 """Explanations: what happened, why, what is asked, and what each option does, in English; and why, in
 Chinese too.
 
-`sentence` tells an event, `why` gives the rules and the causes behind it, `phrase` words a decision, `label` an option.
+`sentence` tells an event, `why` gives the rules and the causes behind it, `question` words a decision, `label` an
+option.
 """
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.game import chinese_events, chinese_rules
-from apnap.game.asking import label, phrase
+from apnap.game.asking import label, phrase, question
 from apnap.game.calling import EVERYONE
 from apnap.game.event_words import sentence
 from apnap.game.rule_words import RULES
@@ -19,6 +22,7 @@ CAUSES = ("cast", "activate", "trigger")
 """The events that put on the stack what later resolves."""
 DEPTH = 12
 """How far back a chain of causes is told."""
+LIFELINK: Final = "120.3f"
 
 
 def why(state: State, event: Event, viewer: int = EVERYONE) -> str:
@@ -73,7 +77,17 @@ def _cause(state: State, history: list[Event], event: Event) -> Event | None:
     if event.kind == "trigger":
         record = state.object(event.obj).stack
         return _at(history, record.event) if record is not None else None
+    if event.kind == "gain life" and event.rule == LIFELINK:
+        return _damage(history, event)
     return _whole(history, event) or (_at(history, event.cause) if event.cause != event.index else None)
+
+
+def _damage(history: list[Event], event: Event) -> Event | None:
+    """The damage of the source with lifelink, the last part of it."""
+    for earlier in reversed(history[max(event.index - 64, 0) : max(event.index, 0)]):
+        if earlier.kind == "damage" and earlier.obj == event.obj:
+            return earlier
+    return None
 
 
 def _at(history: list[Event], index: int) -> Event | None:
@@ -98,4 +112,4 @@ def _whole(history: list[Event], event: Event) -> Event | None:
     return None
 
 
-__all__ = ["causes", "label", "labels", "phrase", "rules_of", "sentence", "why", "why_in_chinese"]
+__all__ = ["causes", "label", "labels", "phrase", "question", "rules_of", "sentence", "why", "why_in_chinese"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.game.asking import phrase
+from apnap.game.asking import question
 from apnap.game.calling import EVERYONE
 from apnap.game.explaining import why, why_in_chinese
 from apnap.game.journal import ANSWER, CONCEDE, RESAMPLE, Entry
@@ -132,7 +132,7 @@ class Game:
     @property
     def question(self) -> str:
         """What is being asked, in words; `label` words its options."""
-        return phrase(self.decision)
+        return question(self.present(), self.decision)
 
     def label(self, option: object) -> str:
         """What an option of the decision means, as the player who is asked sees it."""
@@ -187,11 +187,14 @@ class Game:
         self._send(Entry(CONCEDE, number, ()))
 
     def take(self, entry: object) -> None:
-        """Take an entry of a journal: an answer to the decision, which is checked, or a concession."""
+        """Take an entry of a journal: an answer to the decision, which is checked, a concession, or what was dealt
+        again."""
         if not isinstance(entry, Entry):
             raise Malformed("", f"{quoted(entry)} is not an entry of a journal")
         if entry.kind == CONCEDE:
             self.concede(entry.player)
+        elif entry.kind == RESAMPLE and len(entry.answer) == 1:
+            self._resample(entry.player, entry.answer[0].number)
         else:
             self.answer(entry.answer)
 
@@ -203,9 +206,12 @@ class Game:
         """
         other = Game(copied=self)
         if as_seen_by is not None and not other.over:
-            player = player_index(self.state, as_seen_by)
-            other._send(Entry(RESAMPLE, player, (Option("number", number=check_seed(seed)),)))
+            other._resample(as_seen_by, seed)
         return other
+
+    def _resample(self, viewer: object, seed: object) -> None:
+        player = player_index(self.state, viewer)
+        self._send(Entry(RESAMPLE, player, (Option("number", number=check_seed(seed)),)))
 
     def undo(self) -> None:
         """Take back the last entry of the journal. Which ones a player may take back is for whoever asks to decide."""
@@ -249,6 +255,8 @@ class Game:
         other = Game(state=self.first.fork(), origin=self.origin)
         for entry in self.journal:
             other._send(entry)
+        if other._decision is not None:
+            other._decision = other._decision.narrowed(self.decision.chosen)
         return other
 
     # -- the driver --------------------------------------------------------------------------------------------------

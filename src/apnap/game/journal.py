@@ -29,7 +29,11 @@ class Entry:
 
 def encode(entry: Entry) -> list[object]:
     """As plain lists for JSON."""
-    return [entry.kind, entry.player, *[[o.kind, o.thing, o.number, o.word] for o in entry.answer]]
+    return [entry.kind, entry.player, *encode_answer(entry.answer)]
+
+
+def encode_answer(answer: Answer) -> list[object]:
+    return [[o.kind, o.thing, o.number, o.word] for o in answer]
 
 
 def decode(data: object) -> Entry:
@@ -41,7 +45,14 @@ def decode(data: object) -> Entry:
         or not isinstance(data[1], int)
     ):
         raise Malformed("", f"not a journal entry: {quoted(data)}")
-    return Entry(data[0], data[1], tuple([_option(item) for item in data[2:]]))
+    return Entry(data[0], data[1], decode_answer(data[2:]))
+
+
+def decode_answer(data: object) -> Answer:
+    """Read what `encode_answer` wrote."""
+    if not isinstance(data, list):
+        raise Malformed("", f"not a list of options: {quoted(data)}")
+    return tuple([_option(item) for item in data])
 
 
 def _option(item: object) -> Option:

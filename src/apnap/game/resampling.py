@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from apnap.game.knowing import is_known
 from apnap.language.abilities import Keyword
-from apnap.language.zones import EXILE, HAND
+from apnap.language.zones import EXILE, HAND, STACK
 from apnap.rules.abilities import works_in
 from apnap.rules.moving import of_definition
 from apnap.state.objects import Object
@@ -59,7 +59,7 @@ def _could_be(state: State, seen: Object, card: int) -> bool:
 def _become(state: State, id: int, card: int) -> None:
     fresh = state.write(id)
     fresh.card, fresh.definition = card, state.cards[card].definition
-    if fresh.face_down and fresh.zone in (EXILE, HAND):
+    if fresh.face_down and fresh.zone in (EXILE, HAND, STACK):
         return
     fresh.base = of_definition(fresh, 0)
     if fresh.face_down:

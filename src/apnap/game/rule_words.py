@@ -142,7 +142,7 @@ RULES: Final = {
     "608.2d": "choices that are not targets are made as it resolves",
     "608.2f": "what is done for each of several things is done at once, or in an order the controller chooses",
     "608.2g": "a card that an effect lets a player cast is cast while that effect resolves",
-    "608.2n": "an instant or sorcery goes to its owner's graveyard as the last part of resolving",
+    "608.2n": "once resolved, an instant or sorcery goes to its owner's graveyard and an ability ceases to exist",
     "608.3e": "a permanent spell that can't be put onto the battlefield goes to its owner's graveyard",
     "608.3": "a permanent spell becomes a permanent as it resolves",
     "610.3": "what is exiled until something happens comes back right after it has happened",

@@ -10,11 +10,12 @@ import msgspec
 
 from apnap.game.board import Board
 from apnap.game.game import Game
-from apnap.game.journal import Entry, decode, encode
+from apnap.game.journal import Entry, decode, decode_answer, encode, encode_answer
 from apnap.game.setup import Setup, first_state
 from apnap.game.soundness import card_given
 from apnap.language.card import CardDefinition
 from apnap.language.node import to_json
+from apnap.rules.decisions import Option
 from apnap.rules.errors import ApnapError, Malformed, quoted
 from apnap.state.table import OPTION_NAMES, Options
 
@@ -28,18 +29,27 @@ def save(game: object) -> bytes:
         raise Malformed("", f"{quoted(game)} is not a game")
     setup = _setup_json(game.origin)
     journal = [encode(entry) for entry in game.journal]
-    seal = _seal(setup)
-    return msgspec.json.encode({"format": FORMAT, "edition": EDITION, "seal": seal, "setup": setup, "journal": journal})
+    document = {"format": FORMAT, "edition": EDITION, "seal": _seal(setup), "setup": setup, "journal": journal}
+    if not game.over and game.decision.chosen:
+        document["steps"] = encode_answer(game.decision.chosen)
+    return msgspec.json.encode(document)
 
 
 def load(data: object) -> Game:
-    """Read a save and play it through to where it was."""
-    return load_until(data, None)
+    """Read a save and play it through to where it was, the steps taken towards the last answer included."""
+    document = read(data)
+    game = _play(document, None)
+    for step in decode_answer(document.get("steps", [])):
+        _answering(game, step)
+    return game
 
 
 def load_until(data: object, count: int | None) -> Game:
     """Read a save and play its first entries only."""
-    document = read(data)
+    return _play(read(data), count)
+
+
+def _play(document: dict[str, Any], count: int | None) -> Game:
     game = _begin(document["setup"])
     for entry in entries(document)[:count]:
         take(game, entry)
@@ -47,9 +57,14 @@ def load_until(data: object, count: int | None) -> Game:
 
 
 def take(game: Game, entry: Entry) -> None:
+    """The next entry of a save's journal."""
+    _answering(game, entry)
+
+
+def _answering(game: Game, given: Entry | Option) -> None:
     """Cards come with the save, from outside: whatever they make go wrong, it is the save that is wrong."""
     try:
-        game.take(entry)
+        game.take(given) if isinstance(given, Entry) else game.answer(given)
     except ApnapError as error:
         raise Malformed(error.rule, f"the journal does not fit the game: {error.message}") from error
     except Exception as error:

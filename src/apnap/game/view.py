@@ -15,6 +15,7 @@ from apnap.game.naming import name_of
 from apnap.game.refusing import player_index
 from apnap.language.mana import LETTERS
 from apnap.language.types import BATTLE, CARD_TYPES, CREATURE, PLANESWALKER, SUPERTYPES
+from apnap.language.zones import BATTLEFIELD, STACK
 from apnap.rules.decisions import Decision, Option
 from apnap.rules.errors import Malformed, quoted
 from apnap.rules.reading import abilities, characteristics, controller
@@ -223,7 +224,7 @@ class _Viewing:
         state, seen = self.state, self.state.object(id)
         values = characteristics(state, id)
         who = controller(state, id)
-        if seen.face_down and seen.zone != "battlefield":
+        if seen.face_down and seen.zone not in (BATTLEFIELD, STACK):
             name = seen.definition.name if seen.definition and is_known(state, seen, self.viewer) else ""
             return CardView(self._handle(id), name_of(state, id), seen.zone, seen.owner, who, hidden_name=name)
         record = seen.stack

@@ -99,7 +99,12 @@ def _is_within(some: list[int], whole: tuple[int, ...]) -> bool:
 
 
 def choose_x(
-    state: State, player: int, payable: list[int], context: Context, effects: tuple[Effect, ...]
+    state: State,
+    player: int,
+    payable: list[int],
+    context: Context,
+    effects: tuple[Effect, ...],
+    rule: str = "107.3",
 ) -> Generator[Decision, Answer, int]:
     """CR 601.2b: any of the values that can be paid, if it leaves enough targets."""
     found = payable
@@ -108,7 +113,7 @@ def choose_x(
     if not found:
         raise Illegal("107.3a", "there is no value for X")
     gaps = None if len(found) == found[-1] - found[0] + 1 else tuple(found)
-    answer = yield Number(player, "x", "107.3", found[0], found[-1], context.source, gaps)
+    answer = yield Number(player, "x", rule, found[0], found[-1], context.source, gaps)
     return answer[0].number
 
 
@@ -181,7 +186,8 @@ def may_pay(
 ) -> Generator[Decision, Answer, bool]:
     """Offer a payment that can be made (CR 118.12); True if it was. Where others pay at the same time, what is
     sacrificed or discarded joins what they give."""
-    symbols, parts = split_cost(worked_out(state, cost, context))
+    costs = worked_out(state, cost, context)
+    symbols, parts = split_cost(costs)
     chosen = is_announced(symbols, parts) and not is_told(state, context)
     symbols = symbols if chosen else with_x(symbols, context.x)
     paying = Context(context.source, player, context.bindings())
@@ -189,14 +195,14 @@ def may_pay(
     means = purse(state, player, -1, spared(state, player, parts, paying) if symbols else ())
     if not can_pay_parts(state, player, parts, paying) or not can_afford(state, symbols, means):
         return False
-    answer = yield Choose(player, "pay", "118.12", [YES, NO], source=context.source)
+    answer = yield Choose(player, "pay", "118.12", [YES, NO], source=context.source).asking(costs)
     if answer[0].kind == "no":
         return False
-    if chosen:
-        values = payable_values(state, player, symbols, parts, means, paying)
-        paying.x = yield from choose_x(state, player, values, paying, ())
     before, since = state.fork(), state.history.total
     try:
+        if chosen:
+            values = payable_values(state, player, symbols, parts, means, paying)
+            paying.x = yield from choose_x(state, player, values, paying, (), "118.3")
         yield from pay_all(state, player, with_x(symbols, paying.x), parts, paying, [])
         if not state.players[player].in_game:
             raise TakenBack  # who has left doesn't pay (CR 800.4f)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Final, TypeAlias
 
+from apnap.language.node import Node
 from apnap.rules.errors import IllegalAnswer
 from apnap.state.table import State
 from apnap.state.things import NOTHING, is_player, of_player
@@ -64,6 +65,8 @@ class Decision:
         """A message key: `target`, `discard`, `mulligan` …"""
         self.rule = rule
         self.source = source
+        self.about: tuple[Node, ...] = ()
+        """What is asked about: the instructions that may be followed, the costs that may be paid."""
         self.chosen: Answer = ()
         self.again = False
         """When a player leaves, the procedure works the question out anew: it is sent `AGAIN` (CR 800.4)."""
@@ -175,8 +178,13 @@ class Choose(Decision):
         self.repeat = repeat
         self.again = again
 
+    def asking(self, about: tuple[Node, ...]) -> Choose:
+        """The same question, saying what it is about."""
+        self.about = about
+        return self
+
     def clone(self) -> Decision:
-        return Choose(
+        other = Choose(
             self.player,
             self.purpose,
             self.rule,
@@ -188,6 +196,7 @@ class Choose(Decision):
             self.repeat,
             self.again,
         )
+        return other.asking(self.about)
 
     def options_after(self, chosen: Answer) -> list[Option]:
         if chosen and chosen[-1].kind == DONE_KIND:
@@ -309,3 +318,9 @@ def things_options(things: tuple[int, ...] | list[int]) -> list[Option]:
 
 def chosen_things(answer: Answer) -> tuple[int, ...]:
     return tuple([option.thing for option in answer if option.kind != DONE_KIND])
+
+
+def chosen_thing(answer: Answer) -> int:
+    """The one thing of an answer; nothing where all there was to choose has left (CR 800.4a)."""
+    found = chosen_things(answer)
+    return found[0] if found else NOTHING

@@ -163,8 +163,7 @@ def _take(state: State, event: Event, rule: s.EntersWith, context: Context) -> R
     """CR 614.13a, 614.13b: objects that change zones as it enters: none that enters too, and none twice."""
     assert rule.takes is not None and event.entering is not None
     entering = event.entering
-    barred = (*state.entering, *entering.taken)
-    found = [id for id in filters.candidates(state, rule.takes, context) if id not in barred]
+    found = _to_take(state, event, rule.takes, context)
     if not found:
         return []
     who = entering.controller
@@ -177,6 +176,16 @@ def _take(state: State, event: Event, rule: s.EntersWith, context: Context) -> R
     if rule.taking == "sacrifice":
         return [Event("sacrifice", id, who, rule="701.17a") for id in chosen]
     return [move(state, id, rule.taking, rule="614.13", why="effect") for id in chosen]
+
+
+def _to_take(state: State, event: Event, what: Filter, context: Context) -> list[int]:
+    """CR 614.12: judged by the permanent as it would be: a copy with what it copied, a token that is none yet."""
+    entering, trial, copy = event.entering, state.fork(), event.again()
+    assert entering is not None
+    commit_move(trial, copy)
+    seen = Context(copy.new, context.you, context.bindings())
+    barred = (*state.entering, *entering.taken, copy.new)
+    return [id for id in filters.candidates(trial, what, seen) if id not in barred] if copy.new >= 0 else []
 
 
 def _as_copy(state: State, event: Event, rule: s.EntersWith, context: Context) -> Replaced:

@@ -284,13 +284,10 @@ def drop_out(state: State) -> None:
 def _control(state: State) -> list[Event]:
     """What follows at once from how things stand: changes of control, pairs that part, the city's blessing, day and
     night and what turns with them."""
-    found = changes_of_control(state)
-    for event in found:
-        commit(state, event)
-        record(state, event)
-    found += _at_once(state, (parted(state) if state.pairs else []) + blessings(state) + first_light(state))
+    changes = _at_once(state, changes_of_control(state))
+    found = _at_once(state, (parted(state) if state.pairs else []) + blessings(state) + first_light(state))
     found += _at_once(state, out_of_form(state))
-    return found + _forsaken(state, found) if state.left else found
+    return changes + found + (_forsaken(state, changes) if state.left else [])
 
 
 def _at_once(state: State, events: list[Event]) -> list[Event]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from apnap.rules.attacking import defenders
-from apnap.rules.decisions import Answer, Choose, Decision, Steps, chosen_things, things_options
+from apnap.rules.decisions import Answer, Choose, Decision, Steps, chosen_thing, things_options
 from apnap.rules.defending import defending_player
 from apnap.rules.joining_combat import attacking_marker
 from apnap.state.events import Event
@@ -24,7 +24,7 @@ def choose_attacked(
     if len(found) < 2:
         return found[0] if found else NOTHING
     answer = yield Choose(player, "attacked", "508.4", things_options(found), source=source)
-    return chosen_things(answer)[0]
+    return chosen_thing(answer)
 
 
 def send_attacking(state: State, events: list[Event], like: tuple[int, ...] | None, source: int) -> Steps:

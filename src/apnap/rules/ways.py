@@ -10,7 +10,7 @@ from apnap.language.filters import Is, creature, you_control
 from apnap.language.mana import Symbol
 from apnap.language.references import Particular
 from apnap.language.types import LAND
-from apnap.language.zones import HAND, STACK
+from apnap.language.zones import HAND, LIBRARY, STACK
 from apnap.rules import filters
 from apnap.rules.bestowing import bestow
 from apnap.rules.context import Context
@@ -155,6 +155,15 @@ def own_cost(cost: tuple[k.Cost, ...], values: Characteristics) -> tuple[k.Cost,
     return tuple([mana if isinstance(part, k.OwnManaCost) else part for part in cost])
 
 
+def _who_know(state: State, id: int, player: int) -> frozenset[int]:
+    """Who knows what a face-down spell is: who casts it, and those who saw the card lie where it was. Which card of a
+    hand it was, nobody else can tell (CR 708.5)."""
+    was = state.object(id)
+    if was.zone == LIBRARY or was.face_down:
+        return was.known_to | {player}
+    return frozenset((player,)) if was.zone == HAND else frozenset(range(len(state.players)))
+
+
 def put_on_stack(state: State, player: int, id: int, way: CastingChoice) -> int:
     """CR 601.2a: the card moves to the stack and the player becomes its controller."""
     zone = state.object(id).zone
@@ -168,6 +177,7 @@ def put_on_stack(state: State, player: int, id: int, way: CastingChoice) -> int:
     if way.name == "morph":
         spell.face_down = True
         spell.base = FACE_DOWN  # on the stack it has no other characteristics (CR 708.2a, 708.4)
+        spell.known_to = _who_know(state, id, player)
     elif way.face:
         spell.face = way.face
         spell.base = of_definition(spell, way.face)  # CR 709.3b, 712.8, 715.3b

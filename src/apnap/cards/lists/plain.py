@@ -25,7 +25,7 @@ HEADERS: Final = {
 }
 _SECTION: Final = {word: section for section, words in HEADERS.items() for word in words}
 _HEADER: Final = re.compile(r"^\[?\s*([a-z ]+?)\s*\]?\s*(?:\(\d+\))?\s*:?$", re.IGNORECASE)
-_ENTRY: Final = re.compile(r"^(?P<count>\S+?)x?\s+(?P<name>.+)$")
+_ENTRY: Final = re.compile(r"^(?P<count>\S+?)[xX]?\s+(?P<name>.+)$")
 _PRINTING: Final = re.compile(r"^(?P<name>.+?)\s+\((?P<set>[A-Za-z0-9]{2,6})\)(?:\s+(?P<number>[\w★†-]+))?$")
 _TITLE: Final = re.compile(r"^(?://|#)\s*name\s*:\s*(.+)$", re.IGNORECASE)
 _LEAST_DECK, _MOST_ASIDE = 40, 15

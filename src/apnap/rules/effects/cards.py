@@ -44,9 +44,11 @@ def _discard(state: State, effect: e.Effect, context: Context) -> Steps:
         else:
             chosen = yield from _choose_discards(state, effect, player, context)
         events += [Event("discard", id, player, context.stack, rule="701.8a") for id in chosen]
+    events = [event for event in events if state.players[event.player].in_game]  # who left takes the cards along
+    who = things(state, effect.who, context)
     yield from happen(state, events, context)
     context.things["discarded"] = tuple([event.obj for event in events])
-    each = dict.fromkeys(things(state, effect.who, context), 0)
+    each = dict.fromkeys([*who, *[of_player(event.player) for event in events]], 0)
     for event in events:
         each[of_player(event.player)] += 1
     context.that_much(len(events), each)

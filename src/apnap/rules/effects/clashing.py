@@ -23,7 +23,7 @@ def _clash(state: State, effect: e.Effect, context: Context) -> Steps:
     """CR 701.23b: with an opponent, who is `clashing` for what comes of it."""
     assert isinstance(effect, e.Clash)
     other = yield from _opponent(state, context)
-    if other < 0:
+    if other < 0 or not state.players[context.you].in_game:
         return
     players = [player for player in apnap(state) if player in (context.you, other)]
     cards = {player: top(state, player, 1) for player in players}

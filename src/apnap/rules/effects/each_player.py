@@ -92,7 +92,8 @@ def each_may(state: State, effect: e.YouMay, context: Context) -> Steps:
         context.things[_THAT_PLAYER] = (thing,)
         if is_no_choice(state, only, context):
             continue
-        answer = yield Choose(player_for(state, thing), "may", "608.2d", [YES, NO], source=context.source)
+        asked = Choose(player_for(state, thing), "may", "608.2d", [YES, NO], source=context.source)
+        answer = yield asked.asking(effect.effects)
         if answer[0].kind == "yes":
             willing.append(thing)
             if isinstance(only, e.Move):

@@ -39,7 +39,8 @@ def _you_may(state: State, effect: e.Effect, context: Context) -> Steps:
         context.things["that player"] = (thing,)
         chosen = False
         if not is_no_choice(state, effect.effects[0], context):
-            answer = yield Choose(player_for(state, thing), "may", "608.2d", [YES, NO], source=context.source)
+            asked = Choose(player_for(state, thing), "may", "608.2d", [YES, NO], source=context.source)
+            answer = yield asked.asking(effect.effects)
             chosen = answer[0].kind == "yes"
         before = state.history.total
         if chosen:

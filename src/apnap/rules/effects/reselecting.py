@@ -5,13 +5,14 @@ from __future__ import annotations
 from apnap.language import effects as e
 from apnap.rules.attacking import defenders
 from apnap.rules.context import Context
-from apnap.rules.decisions import Choose, Steps, chosen_things, things_options
+from apnap.rules.decisions import Choose, Steps, chosen_thing, things_options
 from apnap.rules.happening import happen
 from apnap.rules.joining_combat import is_attacking
 from apnap.rules.reading import controller
 from apnap.rules.resolving import EXECUTORS, touch
 from apnap.state.events import Event
 from apnap.state.table import State
+from apnap.state.things import NOTHING
 
 
 def _reselect(state: State, effect: e.Effect, context: Context) -> Steps:
@@ -23,7 +24,9 @@ def _reselect(state: State, effect: e.Effect, context: Context) -> Steps:
         if len(offered) < 2:
             continue
         answer = yield Choose(context.you, "attacked", "508.7", things_options(offered), source=context.source)
-        yield from happen(state, [Event("reselect", id, context.you, chosen_things(answer)[0], rule="508.7a")], context)
+        new = chosen_thing(answer)
+        if new != NOTHING:
+            yield from happen(state, [Event("reselect", id, context.you, new, rule="508.7a")], context)
 
 
 EXECUTORS[e.Reselect] = _reselect

@@ -11,7 +11,7 @@ from apnap.language.filters import creature
 from apnap.language.zones import COMMAND, NOWHERE
 from apnap.rules import filters
 from apnap.rules.context import Context
-from apnap.rules.decisions import Answer, Choose, Decision, Steps, chosen_things, things_options
+from apnap.rules.decisions import Answer, Choose, Decision, Steps, chosen_thing, things_options
 from apnap.rules.evaluate import add_readers, things
 from apnap.rules.happening import happen
 from apnap.rules.patterns import add_pattern
@@ -33,6 +33,8 @@ def _tempt(state: State, effect: e.Effect, context: Context) -> Steps:
         if not ring_of(state, player):
             yield from _give_ring(state, player, context)
         bearer = yield from _choose_bearer(state, player, context)
+        if not state.players[player].in_game:
+            continue
         if bearer != NOTHING:
             yield from happen(
                 state, [Event("become", bearer, player, context.stack, 0, RING_BEARER, "701.52a")], context
@@ -55,7 +57,7 @@ def _choose_bearer(state: State, player: int, context: Context) -> Generator[Dec
     if len(found) < 2:
         return found[0] if found else NOTHING
     answer = yield Choose(player, "bearer", "701.52a", things_options(found), source=context.source)
-    return chosen_things(answer)[0]
+    return chosen_thing(answer)
 
 
 def _tempts(state: State, pattern: p.Pattern, event: Event, context: Context) -> bool:
