@@ -109,7 +109,10 @@ class Outlook:
         """The counters that it heeds."""
         self.touched: list[Counted] = []
         """The counters that it changes."""
-        self.taps = isinstance(node, Activated) and any([isinstance(part, k.TapThis) for part in node.cost])
+        cost = node.cost if isinstance(node, Activated) else ()
+        self.taps = any([isinstance(part, k.TapThis) for part in cost])
+        self.turns = any([isinstance(part, k.UntapThis) for part in cost])
+        self.taps_others = any([isinstance(part, k.TapOthers) for part in cost])
         self.inward = False
         """It heeds nothing but what its own permanent is like, and counters and what is tapped."""
         self.swells = 0

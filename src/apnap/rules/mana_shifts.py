@@ -23,7 +23,7 @@ from apnap.state.table import State
 class Shifts:
     """How far the mana of a payment can be foretold from how things are."""
 
-    __slots__ = ("spoils", "grows", "heeds", "watched", "dormant", "undone", "hindered", "hanging")
+    __slots__ = ("spoils", "grows", "heeds", "watched", "dormant", "undone", "hindered", "tangled", "hanging")
 
     def __init__(
         self,
@@ -34,6 +34,7 @@ class Shifts:
         dormant: bool = False,
         undone: bool = False,
         hindered: bool = False,
+        tangled: bool = False,
     ) -> None:
         self.heeds = heeds
         """All that the mana hangs on and that may change, as bits of `rules.mana_outlook`."""
@@ -47,6 +48,8 @@ class Shifts:
         """What gives others their abilities, or adds mana to theirs, may go."""
         self.hindered = hindered
         """What keeps others from making more, or other, mana may go."""
+        self.tangled = tangled
+        """Something may be turned upright ({Q}), and something taps others: it matters what is tapped when."""
         self.spoils = spoils
         """An activation may keep another one from making what is foretold."""
         self.grows = grows
@@ -54,6 +57,11 @@ class Shifts:
 
     def __bool__(self) -> bool:
         return self.spoils or self.grows
+
+    @property
+    def matters_when(self) -> bool:
+        """Whether it may matter for any of the sources when it is used."""
+        return self.watched or self.undone or self.tangled
 
 
 NONE: Final = Shifts()
@@ -83,6 +91,8 @@ class Shifting:
         "_watched",
         "_strange",
         "_dormant",
+        "_turning",
+        "_tapping",
     )
 
     def __init__(self, state: State, player: int) -> None:
@@ -98,12 +108,16 @@ class Shifting:
         self._watched = False
         self._strange = False
         self._dormant = False
+        self._turning = False
+        self._tapping = False
 
     def add(self, id: int, seen: Outlook) -> None:
         """An ability that can be activated, now or once something else has been."""
         self.alters |= seen.alters
         if not seen.hidden:
             self._openly |= seen.alters
+        self._turning = self._turning or seen.turns
+        self._tapping = self._tapping or seen.taps_others
         if seen.touched:
             self._touching.append((id, seen))
         self._strange = self._strange or (is_strange(self.state, seen) and not (seen.chance or seen.hidden))
@@ -130,7 +144,8 @@ class Shifting:
         self._add_watchers()
         undone = any([upholds(self.state, id) for id in going])
         hindered = undone and any([hinders(self.state, id) for id in going])
-        spoils, grows = self._strange or undone, self._strange or self._watched or self._grows or hindered
+        tangled = self._turning and self._tapping
+        spoils, grows = self._strange or undone or tangled, self._strange or self._watched or self._grows or hindered
         if not (self.heeds & self.alters or spoils or grows):
             return NONE
         heeds, hanging = 0, set[int]()
@@ -143,7 +158,7 @@ class Shifting:
             grows = grows or hit & seen.grows & self._openly != 0
         if not (spoils or grows):
             return NONE
-        found = Shifts(spoils, grows, heeds, self._watched, self._dormant, undone, hindered)
+        found = Shifts(spoils, grows, heeds, self._watched, self._dormant, undone, hindered, tangled)
         found.hanging = hanging
         return found
 

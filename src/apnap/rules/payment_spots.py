@@ -139,7 +139,7 @@ class Spot:
         untold = [one for one in every if not self._is_told(one)]
         eaten = [id for one in untold for id in one.among]
         found = [one for one in every if _hangs(one, shifts) or one in untold or _uses(one, eaten)]
-        if shifts.heeds & POOL or shifts.watched or shifts.undone or any([_mana_cost(one) for one in found]):
+        if shifts.heeds & POOL or shifts.matters_when or any([_mana_cost(one) for one in found]):
             found = [one for one in every if one.id not in ready]
         alike: dict[object, ManaSource] = {}
         for one in sorted(found, key=_last_to_heed):
