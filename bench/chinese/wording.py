@@ -15,9 +15,13 @@ from apnap.language.chinese.words import CARD_TYPES
 IT: Final = "它"
 _MARKS: Final = str.maketrans("“”‘’『』—－―~,:;；、−/", "「」「」「」～～～～，：，，，-／")
 _REMINDER: Final = re.compile(r"[（(][^（）()]*[）)]")
+_FRAME: Final = re.compile(r"//.*//")
+"""Where the record says what part of the frame comes next."""
 _ABILITY_WORD: Final = re.compile(r"^[\u4e00-\u9fff]{2,6}\d*～(?=.*[，。：])(?!\n)")
 _KINDS: Final = "|".join([*CARD_TYPES.values(), "永久物", "咒语", "牌手", "对手", "衍生物", "衍生生物", "异能", "来源"])
-_BACK: Final = re.compile(rf"(?:该些|该|这些|这个|这张|此)(?:{_KINDS})*(?:{_KINDS}|武具|牌|载具)(?!库|面|类|的类)")
+_BACK: Final = re.compile(
+    rf"(?:该些|该|这些|这个|这张|此)(?:{_KINDS})*(?:{_KINDS}|武具|载具|传纪|职业|徽记|牌)(?!库|面|类|的类|力)"
+)
 
 GIVEN_UP: Final = {
     "总法术力费用": "法术力值",
@@ -44,6 +48,11 @@ GIVEN_UP: Final = {
     "费用增加": "增加",
     "若干": "",
     "装备在": "贴附在",
+    "装备于": "贴附于",
+    "如同": "视同",
+    "牌张类别": "牌类别",
+    "牌的类别": "牌的牌类别",
+    "目标生物和／或牌手": "目标",
     "乾枯": "干枯",
     "精灵": "鬼怪",
     "每回合若能": "每次战斗若能",
@@ -62,6 +71,7 @@ GIVEN_UP_FORMS: Final = {
     r"将(?:你的?|其|他的?)牌库顶的?(.{1,9}张)牌置入(?:你的?|其|他的?)坟墓场": r"磨\1牌",
     r"使用(?=(?:一个|[^，。地]{0,8})咒语)": "施放",
     r"生物置入坟墓场": "生物死去",
+    r"(?m)^([^。，：]{1,6})结界。?$": r"结附于\1",
     r"加\{1\}": "加{C}",
     r"加\{2\}": "加{C}{C}",
     r"(?<=\d／\d)([^。」]*?)衍生物": r"\1衍生生物",
@@ -75,6 +85,8 @@ SAME: Final = {
     "另一位": "其他",
     "它以外的": "其他",
     "其余的牌": "其余",
+    "当前": "",
+    "加总": "",
     "须如此作": "必须如此作",
     "必必须": "必须",
 }
@@ -84,13 +96,13 @@ SAME: Final = {
 def rules_text(text: str, layout: str) -> str:
     """The text without what the frame says: the hint of a modal double-faced card at its other face (two lines at the
     end); a prototype's cost and size stand in lines of their own (CR 718.1)."""
-    lines = text.split("\n")
+    lines = [line for line in text.split("\n") if not _FRAME.fullmatch(line) or layout == "prototype"]
     if layout == "modal_dfc":
         return "\n".join(lines[:-2])
     if layout == "prototype" and "//" in lines[-4]:
         word = _REMINDER.sub("", lines[-2])
         return "\n".join([f"{word}{lines[-3]}～{lines[-1]}", *lines[:-4]])
-    return text
+    return "\n".join(lines)
 
 
 def unified(text: str, name: str = "", legendary: bool = False) -> list[str]:

@@ -114,7 +114,7 @@ def test_cards_and_spells() -> None:
     assert spell(e.Move(e.Target(dead), "hand")) == "将目标生物牌从你的坟墓场移回你手上。"
     assert spell(e.Counter(e.Target(f.spell & f.creature))) == "反击目标生物咒语。"
     milled = f.land & f.AnyOf((f.InZone("graveyard"), f.InZone("exile"))) & f.Is(Bound("milled"))
-    assert spell(e.Mill(2), e.Move(e.Choose(milled), "hand")) == "磨两张牌。将一张以此法磨掉的地牌移回其拥有者手上。"
+    assert spell(e.Mill(2), e.Move(e.Choose(milled), "hand")) == "磨两张牌。将一张以此法磨掉的地牌置于你手上。"
 
 
 def test_numbers_stand_with_their_measure_words() -> None:

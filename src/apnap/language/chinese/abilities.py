@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from apnap.language import abilities as ab
+from apnap.language import conditions as q
 from apnap.language import costs as c
+from apnap.language import effects as e
 from apnap.language import filters as f
-from apnap.language.chinese.kit import Choices, Listed, Self, Words
+from apnap.language import patterns as p
+from apnap.language.chinese.kit import Choices, ChosenHere, Listed, Self, Words
 from apnap.language.chinese.subtypes import SUBTYPES
 from apnap.language.chinese.words import numeral
 from apnap.language.grammar.productions import Derivation, Special, Vocabulary
@@ -14,7 +17,8 @@ from apnap.language.grammar.speaking import Speaker
 from apnap.language.grammar.specs import items, made, slot
 from apnap.language.grammar.talk_specs import ZONE
 from apnap.language.kinds import Filter
-from apnap.language.statics import CostChange, EntersWith
+from apnap.language.references import EachPlayer, You
+from apnap.language.statics import Cannot, CostChange, EntersWith, Must
 
 ABILITIES = Vocabulary()
 say = ABILITIES.say
@@ -83,6 +87,11 @@ say(
 )
 say("ability", "{effects:sentences}。", ab.Spell)
 
+def says_how(value: object) -> bool:
+    """A keyword before the cost that tells when and how often (CR 702.57a, 702.142a)."""
+    return isinstance(value, ab.Activated) and value.keyword in ("boast", "forecast")
+
+
 _HOW: dict[str, object] = {
     "cost": slot("cost"),
     "timing": slot("timing"),
@@ -94,6 +103,9 @@ _HOW: dict[str, object] = {
     "pricing": slot("pricing"),
 }
 _ONLY = "{pricing:own_price}{timing:only_when}{condition:only_if}{limit:only_so_often}{anyone:by_anyone}"
+_RULED = {**_HOW, "timing": Self("_"), "limit": Self("_"), "condition": Self("_")}
+_KEYWORD_SAYS = made(ab.Activated, effects=slot("effects"), **{**_RULED, "keyword": slot("_keyword")})
+say("ability", "{_keyword:keyword_name}～{cost:costs}：{effects:sentences}。", _KEYWORD_SAYS, when=says_how)
 say("ability", f"{{cost:costs}}：{{effects:sentences}}。{_ONLY}", made(ab.Activated, effects=slot("effects"), **_HOW))
 say(
     "ability",
@@ -106,18 +118,51 @@ say("only_when", "", "")
 say("only_when", "只能于法术时机起动。", "sorcery")
 say("only_when", "只能于{it:step}中起动。", Self())
 say("only_if", "", None)
+_IN_STEP = made(q.During, steps=slot("_steps"))
+say("only_if", "只能于你的回合中起动。", q.TurnOf(You()))
+say("only_if", "只能于你的{_steps:steps}中起动。", made(q.Every, parts=items(q.TurnOf(You()), _IN_STEP)))
+say("only_if", "只能于{_steps:steps}中起动。", _IN_STEP)
+say("only_if", "只能于{pattern:past_event}的回合中起动。", q.HappenedThisTurn)
 say("only_if", "只能于{it:condition}时起动。", Self())
 say("only_so_often", "", 0)
 say("only_so_often", "每回合只能起动{it:numeral}次。", Self())
 say("by_anyone", "", False)
 say("by_anyone", "任何牌手均可起动此异能。", True)
 
+def ends_it(value: object) -> bool:
+    """The card is sacrificed, now or soon: that happens once."""
+    if not isinstance(value, ab.Triggered) or isinstance(value.pattern, (p.Begins, p.AnyEvent)):
+        return False
+    return any(effect == e.SacrificeIt() or _soon(effect) for effect in value.effects)
+
+
+def _soon(effect: object) -> bool:
+    return isinstance(effect, e.Delayed) and effect.effects == (e.SacrificeIt(),)
+
+
+_YOU = f.Is(You())
 _WHEN: dict[str, object] = {
     "pattern": slot("pattern"),
     "condition": slot("condition"),
     "limit": slot("limit"),
     "zone": ZONE,
 }
+_WHEN_EXERTED = {**_WHEN, "pattern": p.Exerts(attacking=True), "effects": slot("effects")}
+_ANSWER = "{condition:if_so}{effects:sentences}。{limit:triggers_so_often}"
+_CASTS: dict[str, object] = {"who": _YOU, "what": slot("_what"), "number": slot("_n")}
+_ABROAD = {**_WHEN, "condition": q.TurnOf(EachPlayer("opponent")), "effects": slot("effects")}
+say(
+    "ability",
+    "每当你在对手的回合中施放{_what:a_spell}时，{effects:sentences}。{limit:triggers_so_often}",
+    made(ab.Triggered, **{**_ABROAD, "pattern": made(p.Casts, **{**_CASTS, "number": 0})}),
+)
+say(
+    "ability",
+    "每当你施放每个对手回合中你的第{_n:ordinal}个{_what:a_spell}时，{effects:sentences}。{limit:triggers_so_often}",
+    made(ab.Triggered, **{**_ABROAD, "pattern": made(p.Casts, **_CASTS)}),
+)
+say("ability", f"你可以于~攻击时耗竭之。当你如此作时，{_ANSWER}", made(ab.Triggered, **_WHEN_EXERTED))
+say("ability", f"当{{pattern:event}}时，{_ANSWER}", made(ab.Triggered, effects=slot("effects"), **_WHEN), when=ends_it)
 say(
     "ability",
     "{pattern:when}，{condition:if_so}{effects:sentences}。{limit:triggers_so_often}",
@@ -132,13 +177,29 @@ say("if_so", "", None)
 say("if_so", "若{it:condition}，则", Self())
 say("triggers_so_often", "", 0)
 say("triggers_so_often", "此异能每回合只会触发{it:numeral}次。", Self())
+def barred(value: object) -> bool:
+    """Something is forbidden, required or changed unless a condition holds; whose turn it is, is told otherwise."""
+    if not isinstance(value, ab.Static) or not isinstance(value.condition, q.Unless):
+        return False
+    return isinstance(value.rule, (Cannot, EntersWith, Must)) and not isinstance(value.condition.inner, q.TurnOf)
+
+
+def if_so(value: object) -> bool:
+    """A cost or an entering that a condition changes; "as long as" where it hangs on whose turn it is."""
+    condition = getattr(value, "condition", None)
+    by_turn = isinstance(getattr(condition, "inner", condition), q.TurnOf)
+    return isinstance(getattr(value, "rule", None), (CostChange, EntersWith)) and not by_turn
+
+
 _SO: dict[str, object] = {"zone": ZONE, "defining": Self("_"), "rule": slot("rule")}
+_UNLESS = made(q.Unless, inner=slot("_inner"))
+say("ability", "除非{_inner:condition}，否则{rule}。", made(ab.Static, condition=_UNLESS, **_SO), when=barred)
 say("ability", "{rule}。", made(ab.Static, **_SO))
 say(
     "ability",
     "如果{condition}，则{rule}。",
     made(ab.Static, condition=slot("condition"), **_SO),
-    when=lambda value: isinstance(getattr(value, "rule", None), (CostChange, EntersWith)),
+    when=if_so,
 )
 say("ability", "只要{condition}，{rule:rule_then}。", made(ab.Static, condition=slot("condition"), **_SO))
 say("ability", "{it:keyword}", Self())
@@ -180,6 +241,7 @@ for _n, _word in enumerate("白蓝黑红绿"):
 say("protected", "万物", f.Anything())
 say("protected", "多色", f.Multicoloured())
 say("protected", "无色", f.Colourless())
+say("protected", "该色", ChosenHere(f.HasChosenColour()))
 say("protected", "所选颜色", f.HasChosenColour())
 say("protected", "由你选择之颜色", f.ColourOfChoice())
 say("protected", "{it:np}", Self())

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from apnap.language import amounts as a
-from apnap.language.chinese.kit import Self
+from apnap.language.chinese.kit import Self, Words
+from apnap.language.chinese.words import colour_words
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import made, slot
 from apnap.language.patterns import YOU, GainsLife, LosesLife
@@ -70,9 +71,10 @@ say("different", "不同颜色", "colours")
 say("different", "不同法术力值", "mana values")
 say("different", "不同力量", "powers")
 say("different", "{it:text}", Self())
-say("quantity", "{who:whose}{colours}献力", a.Devotion)
+AMOUNTS.add(Words("devoted", lambda value: colour_words(value).replace("双色", "两色") if value else ""))
+say("quantity", "{who:whose}{colours:devoted}献力", a.Devotion)
 say("quantity", "直到第一张{what:card_np}为止的牌数", a.DownTo)
-say("quantity", "用来施放它的法术力颜色数量", a.ColoursSpent())
+say("quantity", "施放此咒语时用来支付费用的法术力颜色数量", a.ColoursSpent())
 say("quantity", "你本回合中获得的生命数量", a.EventsThisTurn(GainsLife(YOU), total=True))
 say("quantity", "你本回合中失去的生命数量", a.EventsThisTurn(LosesLife(YOU), total=True))
 say("quantity", "本回合中{pattern:event}的总数", a.EventsThisTurn, total=True)

@@ -29,7 +29,8 @@ def protections(value: object) -> bool:
     if not keywords_only(value) or not isinstance(value, ch.Gain):
         return False
     last = value.abilities[-1]
-    return isinstance(last, Keyword) and (last.name == "protection" or bool(last.cost) or bool(last.number))
+    several = last.name == "protection" and len(value.abilities) > 1 if isinstance(last, Keyword) else False
+    return isinstance(last, Keyword) and (several or bool(last.cost) or bool(last.number))
 
 
 def become(category: str, single: str, verb: str, has: str) -> None:
@@ -81,7 +82,7 @@ def become(category: str, single: str, verb: str, has: str) -> None:
     )
     say(single, "的基础力量等同于{power:quantity}，其基础防御力等同于{toughness:quantity}", ch.SetPT)
     say(single, "的力量与防御力互换", ch.SwitchPT())
-    say(single, "不为{types:types_line}", ch.LoseTypes)
+    say(single, "不是{types:types_line}", ch.LoseTypes)
     say(single, f"{has}此异能", ch.GainThisAbility())
     say(single, "没有法术力费用", ch.NoManaCost())
     say(single, f"{has}{{among:np}}所具有的{{keywords:keyword_names}}异能", ch.GainSameKeywords)

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from apnap.language import amounts as a
 from apnap.language import conditions as q
 from apnap.language import filters as f
 from apnap.language.chinese.kit import HELD, Also, Listed, Self, others, player
 from apnap.language.grammar.discourse import Discourse, parts
+from apnap.language.grammar.filter_specs import both
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Slots, Spec, items, made, slot
-from apnap.language.kinds import AllOf, Filter
-from apnap.language.references import This, You
+from apnap.language.kinds import AllOf, Filter, Non
+from apnap.language.patterns import Attacks, Moves
+from apnap.language.references import Bound, This, You
 
 CONDITIONS = Vocabulary()
 say = CONDITIONS.say
@@ -48,6 +51,24 @@ def another(value: object) -> bool:
     return one(value) and others(getattr(value, "what", None))
 
 
+def in_words(value: object) -> bool:
+    """What is asked of the player can be said of them: they control something, and the like."""
+    tests = parts(value.what) if isinstance(value, q.Exists) else ()
+    return len(tests) == 2 and isinstance(tests[1], (f.Controls, f.Measures))
+
+
+def of_card(value: object) -> bool:
+    """It is asked of which kind a card is that was on top of a library."""
+    what = value.what if isinstance(value, q.Fits) else None
+    kinds = (f.HasType, f.HasSubtype, f.HasSupertype, f.HasColour)
+    return (
+        isinstance(what, Bound)
+        and what.name.startswith("top")
+        and isinstance(value, q.Fits)
+        and all(isinstance(part, (*kinds, Non)) for part in parts(value.filter))
+    )
+
+
 class Lying(Spec):
     """Cards in somebody's zone: whose it is, the zone, and what they are."""
 
@@ -65,6 +86,27 @@ class Lying(Spec):
         return True
 
 
+_DESCENT = Moves(f.AllOf((f.permanent, f.Non(f.token), f.you_own)), "", "graveyard")
+say("condition", "你本回合中有落坟", q.HappenedThisTurn(_DESCENT))  # CR 700.11
+say("condition", "你本回合中攻击过", q.HappenedThisTurn(Attacks(f.creature & f.you_control)))
+_AMONG_YOURS = made(a.Different, what="powers", among=both("_what", f.you_control))
+_SO_MANY: dict[str, object] = {"comparison": ">=", "right": slot("_n")}
+say(
+    "condition",
+    "你操控{_n:pieces}或更多力量各不相同的{_what:np}",
+    made(q.Compare, left=_AMONG_YOURS, **_SO_MANY),
+)
+_BURIED = made(AllOf, parts=items(f.InZone("graveyard"), made(f.OwnedBy, who=slot("_who"))))
+_KINDS = made(a.Different, what="card types", among=_BURIED)
+say("condition", "{_who:whose_zone}坟墓场中牌的牌类别有{_n:numeral}种或更多", made(q.Compare, left=_KINDS, **_SO_MANY))
+_HAND = made(AllOf, parts=items(f.InZone("hand"), made(f.OwnedBy, who=slot("_who"))))
+say("condition", "{_who:thing}没有手牌", made(q.Unless, inner=made(q.Exists, what=_HAND)))
+say("condition", "你有{at_least:numeral}位或更多对手", q.Exists, what=f.opponent)
+_OPPONENT = made(AllOf, parts=items(f.opponent, slot("_clause")))
+say("condition", "任一对手{_clause:clause}", made(q.Exists, what=_OPPONENT), when=in_words)
+say("condition", "任一对手操控{_what:np}", made(q.Exists, what=both("_what", f.ControlledByOpponent())))
+say("condition", "~在你的{_zone:zone}中", q.Fits, what=This(), filter=made(f.InZone, zone=slot("_zone")))
+say("condition", "该牌是{filter:card_np}", q.Fits, what=Self("_"), when=of_card)
 say("condition", "{who:whose_zone}{zone:own_zone}有{what:np}", Lying(), when=one)
 say("condition", "{who:whose_zone}{zone:own_zone}有{at_least:cards}或更多{what:np}", Lying())
 say("condition", "{parts:conditions_and}", q.Every)

@@ -12,12 +12,16 @@ from apnap.language.durations import END_OF_TURN, FOREVER
 from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.filter_specs import both
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import Slots, Spec
+from apnap.language.grammar.specs import Slots, Spec, items, made, slot
 from apnap.language.kinds import AllOf, Filter
 from apnap.language.references import You
 
 COUNTING = Vocabulary()
 say = COUNTING.say
+
+
+COUNTED = (a.Count, a.CountersOn, a.PartySize, a.Different)
+"""Amounts of which one can speak of each."""
 
 
 class PerEach(Spec):
@@ -31,7 +35,7 @@ class PerEach(Spec):
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
         factor, counted = split(value)
-        if not isinstance(counted, (a.Count, a.CountersOn)) or (self.yours and not you_hold(counted)):
+        if not isinstance(counted, COUNTED) or (self.yours and not you_hold(counted)):
             return False
         slots["_per"], slots["_each"] = counted, factor
         return True
@@ -45,7 +49,7 @@ class StatsPer(Spec):
             return False
         both = [split(value[0].power), split(value[0].toughness)]
         counted = [what for _, what in both if not isinstance(what, int)]
-        if not counted or not isinstance(counted[0], (a.Count, a.CountersOn)) or counted[-1] != counted[0]:
+        if not counted or not isinstance(counted[0], COUNTED) or counted[-1] != counted[0]:
             return False
         if any(isinstance(what, int) and factor for factor, what in both):
             return False
@@ -96,7 +100,16 @@ def bare(value: object) -> bool:
 
 
 def lasts(value: object) -> bool:
-    return isinstance(value, e.Apply) and value.duration == END_OF_TURN
+    return isinstance(value, e.Apply) and value.duration == END_OF_TURN and not _by_x(value)
+
+
+def _by_x(value: e.Apply) -> bool:
+    """What is chosen or named there gets +X/+X rather, where X is a number of things."""
+    change = value.changes[0] if value.changes else None
+    amounts = [change.power, change.toughness] if isinstance(change, ch.ModifyPT) else []
+    several = any(isinstance(amount, a.Times) and abs(amount.factor) > 1 for amount in amounts)
+    counted = any(isinstance(split(amount)[1], a.Count) for amount in amounts)
+    return isinstance(value.to, (e.Target, e.Each)) and counted and not several
 
 
 def less(value: object) -> bool:
@@ -107,6 +120,20 @@ def less_as_written(value: object) -> bool:
     return isinstance(value, s.CostChange) and split(value.times)[0] == -1
 
 
+_HAND = made(AllOf, parts=items(f.InZone("hand"), made(f.OwnedBy, who=slot("_who"))))
+say("per", "{_who:thing}每有一张手牌", made(a.Count, what=_HAND))
+say("quantity", "{_who:whose}手牌数量", made(a.Count, what=_HAND))
+say("per", "你冒险团中每有一个生物", a.PartySize())
+say("per", "{among:np}中每有一种{what:different_kind}", a.Different)
+for _name, _word in {
+    "card types": "牌类别",
+    "basic land types": "基本地类别",
+    "colours": "颜色",
+    "mana values": "法术力值",
+    "powers": "力量",
+}.items():
+    say("different_kind", _word, _name)
+say("different_kind", "{it:text}", Self())
 say("per", "{who:thing}每操控一个{what:np}", Held(f.ControlledBy))
 say("per", "对手每操控一个{what:np}", Held(f.ControlledByOpponent))
 say("per", "{who:whose_zone}{zone:own_zone}每有一张{what:np}", Held(f.OwnedBy))

@@ -6,12 +6,14 @@ from apnap.language import patterns as p
 from apnap.language.chinese.kit import Listed, Self
 from apnap.language.conditions import Exists
 from apnap.language.filters import (
+    CastFrom,
     ControlledBy,
     HasType,
     Is,
     IsAbility,
     IsPlayer,
     IsSpell,
+    Named,
     Targets,
     another,
     attacking,
@@ -21,7 +23,7 @@ from apnap.language.filters import (
 from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Slots, Spec, made, slot
-from apnap.language.kinds import AllOf, AnyOf, Filter
+from apnap.language.kinds import AllOf, AnyOf, Filter, Non
 from apnap.language.nontraditional import Encounters, Planeswalks, SetsInMotion
 from apnap.language.references import Bound, EachPlayer, Host, This, You
 from apnap.language.types import CREATURE, PLANESWALKER
@@ -65,6 +67,17 @@ class SameSubject(Spec):
         return True
 
 
+class CastOrCopied(Spec):
+    """The same player casts or copies such a spell."""
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        cast, copied = value.choices if isinstance(value, p.AnyEvent) and len(value.choices) == 2 else (None, None)
+        if not isinstance(cast, p.Casts) or not isinstance(copied, p.Copies) or cast.number:
+            return False
+        slots["who"], slots["what"] = cast.who, cast.what
+        return (cast.who, cast.what) == (copied.who, copied.what)
+
+
 _SUBJECTS: dict[type, str] = {p.DealsDamage: "source", p.Casts: "who", p.Draws: "who"}
 
 
@@ -73,10 +86,13 @@ def once(value: object) -> bool:
     if isinstance(value, p.AnyEvent):
         return all(once(choice) for choice in value.choices)
     if isinstance(value, p.Moves):
-        return value.what in (_THIS, Is(Host()))
+        return isinstance(value.what, Is) and isinstance(value.what.reference, (This, Host, Bound))
     return isinstance(value, (p.StateIs, SetsInMotion, Planeswalks, Encounters)) or (
-        isinstance(value, (p.TurnsFaceUp, p.Cycles, p.Casts, p.BecomesLevel, p.Becomes)) and value.what == _THIS
+        isinstance(value, _ONCE) and value.what == _THIS
     )
+
+
+_ONCE = (p.TurnsFaceUp, p.Cycles, p.Casts, p.BecomesLevel, p.Becomes, p.Sacrifices, p.Exploits, p.Transforms)
 
 
 class Entering(Spec):
@@ -139,6 +155,7 @@ def moves(words: str, origin: str, destination: str) -> None:
     EVENTS.enter("deed", words, p.Moves, {"what": Self("_"), **given})
 
 
+say("event", "{who:anyone}施放或复制{what:a_spell}", CastOrCopied())
 say("event", "{what:a=it}{deeds:deeds_or}", SameSubject())
 say("event", "{choices:events_or}", p.AnyEvent)
 say("event", "{pattern:events_at_once}", p.OneOrMore)
@@ -156,7 +173,7 @@ for _category, _what, _will in (
 moves("进战场", "", "battlefield")
 moves("死去", "battlefield", "graveyard")
 moves("离开战场", "battlefield", "")
-moves("从任何区域置入坟墓场", "", "graveyard")
+moves("从任何区域进入坟墓场", "", "graveyard")
 moves("被放逐", "", "exile")
 moves("从坟墓场进战场", "graveyard", "battlefield")
 moves("从放逐区进战场", "exile", "battlefield")
@@ -222,6 +239,9 @@ say("a_card", "一张牌", None)
 say("a_card", "一张{it:card_np=it}", Self(), when=lambda value: isinstance(value, Filter))
 say("a_permanent", "一个永久物", None)
 say("a_permanent", "{it:a=it}", Self(), when=lambda value: isinstance(value, Filter))
+event("{who:anyone}从{_zone:zone}中施放咒语", p.Casts, what=made(CastFrom, zone=slot("_zone")))
+_ELSEWHERE = made(Non, inner=made(CastFrom, zone=slot("_zone")))
+event("{who:anyone}从其{_zone:zone}以外的任何区域施放咒语", p.Casts, what=_ELSEWHERE)
 event("{who:anyone}施放{what:a_spell}", p.Casts)
 event("{who:anyone}施放每回合中你的第{number:ordinal}个{what:a_spell}", p.Casts, who=YOURSELF)
 event("{who:anyone}施放每回合中其第{number:ordinal}个{what:a_spell}", p.Casts)
@@ -286,12 +306,16 @@ event("{what:a=it}因一个效应的结果被消灭", p.Destroys, by_effect=True
 event("{what:a=it}搭载载具", p.Crews)
 event("{who:anyone}耗竭{what:a=it}", p.Exerts)
 event("{who:anyone}于{what:a=it}攻击时耗竭之", p.Exerts, attacking=True)
+event("{what:a=other}榨取生物", p.Exploits, exploited=creature)
 event("{what:a=other}榨取{exploited:a=it}", p.Exploits)
 event("{what:a=other}榨取", p.Exploits, exploited=None)
 event("{what:a=it}翻回正面", p.TurnsFaceUp)
 event("{what:a=it}转化", p.Transforms)
+_INTO = made(Named, name=slot("_name"))
+event("{what:a=it}转化为{_name:text}", p.Transforms, into=_INTO)
 event("{what:a=it}转化成{into:np}", p.Transforms)
 say("deed", "转化", p.Transforms, what=Self("_"))
+say("deed", "转化为{_name:text}", p.Transforms, what=Self("_"), into=_INTO)
 say("deed", "转化成{into:np}", p.Transforms, what=Self("_"))
 
 # -- parts of the turn -------------------------------------------------------------------------------------------------

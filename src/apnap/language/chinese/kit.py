@@ -19,7 +19,12 @@ from apnap.language.references import Bound
 
 HELD = ("hand", "graveyard", "library", "exile", "")
 """Zones whose objects are called cards; the empty one is a zone that the sentence names elsewhere."""
+CHOSEN_HERE = "chosen here"
+"""The note that the ability has had a colour or a type chosen."""
+YOURS = "yours"
+"""The note of what was spoken of as a card of yours."""
 MILLED = f.Is(Bound("milled"))
+MONOCOLOURED = (Non(f.Multicoloured()), Non(f.Colourless()))
 
 
 class Words(Special):
@@ -114,6 +119,8 @@ class Noun(Special):
         zones = [part for part in tests if isinstance(part, f.InZone)]
         spells = self.spell or (any(isinstance(part, f.IsSpell) for part in tests) and len(tests) > 1)
         card = self.card or any(in_zones(part) for part in tests)
+        if MONOCOLOURED[0] in tests and MONOCOLOURED[1] in tests:
+            tests = [AllOf(MONOCOLOURED), *[part for part in tests if part not in MONOCOLOURED]]
         if MILLED in tests:  # that tells where they are
             tests = [part for part in tests if not in_zones(part)]
         tests = [part for part in tests if not (isinstance(part, f.IsSpell) and spells)]
@@ -279,6 +286,16 @@ class Choices(Spec):
             return False
         slots[self.name] = value.choices
         return True
+
+
+class ChosenHere(Spec):
+    """A word that the ability itself has had chosen: 该色, not 所选颜色."""
+
+    def __init__(self, value: object) -> None:
+        self.value = value
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        return value == self.value and CHOSEN_HERE in talk.notes
 
 
 class Self(Spec):

@@ -9,10 +9,10 @@ from apnap.language import references as r
 from apnap.language import statics as s
 from apnap.language.abilities import Keyword
 from apnap.language.amounts import Number, X
-from apnap.language.chinese.kit import Also, Listed, Pronoun, Self, Words
+from apnap.language.chinese.kit import CHOSEN_HERE, Also, Listed, Pronoun, Self, Words
 from apnap.language.chinese.rules import CANNOT
 from apnap.language.chinese.shapes import Predefined, StatsX, TokenShape
-from apnap.language.durations import END_OF_TURN, FOREVER
+from apnap.language.durations import END_OF_TURN, FOREVER, YOUR_NEXT_TURN
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import items, made, slot
@@ -38,7 +38,7 @@ def single(value: object) -> bool:
 
 
 def until_end_of_turn(value: object) -> bool:
-    return isinstance(value, e.Apply) and value.duration == END_OF_TURN
+    return isinstance(value, e.Apply) and value.duration in (END_OF_TURN, YOUR_NEXT_TURN)
 
 
 def _of_chosen_source(value: object) -> bool:
@@ -66,6 +66,17 @@ def token(template: str, face: object, **given: object) -> None:
     plain = template.replace("{manner}", "{attacking:joining}")
     say("effect", joined, made(e.CreateToken, tapped=True, attacking=True, **fields), after=_made_tokens)
     say("effect", plain, more, after=_made_tokens)
+
+
+def _of_two(value: object) -> bool:
+    return isinstance(value, e.AddMana) and len(value.colours) == 2
+
+
+def _pairs(value: object) -> str:
+    """The three ways to have two mana of two colours."""
+    assert isinstance(value, tuple)
+    one, other = (f"{{{LETTERS[colour]}}}" for colour in value)
+    return f"{one * 2}，{one}{other}或{other * 2}"
 
 
 _MANNER = "{manner}"
@@ -111,7 +122,7 @@ say(
     made(e.CreateCopyToken, exceptions=slot("exceptions"), **_COPY),
     after=_made_tokens,
 )
-say("effect", "{who:actor}获得具有{abilities:gained_list}的徽记", e.CreateEmblem)
+say("effect", "{who:actor}获得具有以下异能的徽记～{abilities:gained_list}", e.CreateEmblem)
 
 # -- mana --------------------------------------------------------------------------------------------------------------
 
@@ -127,13 +138,20 @@ say(
 _SOME: dict[str, object] = {"amount": slot("amount"), **_REST}
 _ADD = "{who:silent_actor}加{amount:mana_points}"
 _MIXED: dict[str, object] = {"combined": True, **_SOME}
-say("effect", f"{_ADD}法术力，其颜色可为任意组合{_ONLY}", made(e.AddMana, colours=_ANY, **_MIXED))
+say("effect", f"{_ADD}法术力，其颜色组合由你选择{_ONLY}", made(e.AddMana, colours=_ANY, **_MIXED))
+say(
+    "effect",
+    f"{{who:silent_actor}}加{{colours:pairs}}{_ONLY}",
+    made(e.AddMana, colours=slot("colours"), **{**_MIXED, "amount": 2}),
+    when=_of_two,
+)
 say(
     "effect",
     f"{_ADD}法术力，其为{{colours:one_symbol}}的任意组合{_ONLY}",
     made(e.AddMana, colours=slot("colours"), **_MIXED),
 )
-say("effect", f"{_ADD}任意颜色的法术力{_ONLY}", made(e.AddMana, colours=_ANY, **_SOME))
+say("effect", f"{{who:silent_actor}}加一点任意颜色的法术力{_ONLY}", made(e.AddMana, colours=_ANY, **_REST))
+say("effect", f"{_ADD}任意颜色的单色法术力{_ONLY}", made(e.AddMana, colours=_ANY, **_SOME))
 say("effect", f"{{who:silent_actor}}加{{colours:one_symbol}}{_ONLY}", made(e.AddMana, colours=slot("colours"), **_REST))
 say("effect", f"{_ADD}颜色为{{colours:one_colour}}的法术力{_ONLY}", made(e.AddMana, colours=slot("colours"), **_SOME))
 say("effect", f"{_ADD}所选颜色的法术力{_ONLY}", made(e.AddMana, chosen=True, colours=Self("_"), **_SOME))
@@ -145,10 +163,16 @@ say(
 )
 say(
     "effect",
+    f"{_ADD}法术力，其颜色为{{could_produce:np}}能产生的任一颜色{_ONLY}",
+    made(e.AddMana, could_produce=slot("could_produce"), colours=_ANY, **_SOME),
+)
+say(
+    "effect",
     f"{_ADD}法术力，其类别为{{could_produce:np}}能产生的任一类别{_ONLY}",
     made(e.AddMana, could_produce=slot("could_produce"), colours=Self("_"), **_SOME),
 )
 MAKING.add(Listed("one_colour", "colour_name", "，", "或"), Listed("one_symbol", "symbol", "，", "或"))
+MAKING.add(Words("pairs", _pairs))
 MAKING.add(Words("symbol", lambda value: f"{{{LETTERS[value]}}}" if isinstance(value, int) else ""))
 for _n, _word in enumerate("白蓝黑红绿"):
     say("colour_name", f"{_word}色", _n)
@@ -173,6 +197,8 @@ say("effect", "{duration}，获得{to:owned}操控权", e.Apply, changes=_CONTRO
 _GIVEN = items(made(ch.ChangeControl, to=slot("_who")))
 say("effect", "{_who:thing}获得{to:owned}操控权", e.Apply, changes=_GIVEN, duration=FOREVER)
 say("effect", "{to:affected}{changes}", e.Apply, duration=FOREVER)
+_OF_CHOICE = Keyword("protection", quality=f.ColourOfChoice())
+say("effect", "选择一种颜色。{to:affected}获得反该色保护异能{duration}", e.Apply, changes=(ch.Gain((_OF_CHOICE,)),))
 say("effect", "{to:affected}得{_stats:text}{duration}{_x:where_x}", e.Apply, changes=items(StatsX()), when=single)
 say("effect", "{to:affected}{changes}{duration}", e.Apply, when=single)
 say("effect", "{duration}，{to:affected}{changes}", e.Apply)
@@ -188,11 +214,12 @@ for _action, _verb in (("play", "使用"), ("cast", "施放")):
         rules=_may,
         duration=FOREVER,
     )
+    say("effect", f"本回合中，你可以{_verb}{{to:thing}}", e.Apply, rules=_may, duration=END_OF_TURN)
     say("effect", f"{{duration}}，你可以{_verb}{{to:thing}}", e.Apply, rules=_may)
 say("those_cards", "该牌", Pronoun(False))
 say("those_cards", "这些牌", Self())
-say("effect", "{to:affected}{duration:this_turn}{rules:lasting_rules}", e.Apply)
-say("effect", "{duration}，{to:affected}{changes}，且{rules:lasting_rules}", e.Apply)
+say("effect", "{to:affected}{duration:this_turn}{rules:lasting_list}", e.Apply)
+say("effect", "{duration}，{to:affected}{changes}，且{rules:lasting_list}", e.Apply)
 MAKING.add(Listed("lasting_rules", "lasting_rule", "，且"))
 _AFFECTED = f.Is(r.Bound("affected"))
 for _action, (_plain, _by) in CANNOT.items():
@@ -200,13 +227,13 @@ for _action, (_plain, _by) in CANNOT.items():
     if _by:
         say("lasting_rule", _by, s.Cannot, who=_AFFECTED, action=_action)
 say("lasting_rule", "若能攻击，则必须攻击", s.Must(_AFFECTED, "attack"))
-say("lasting_rule", "若能阻挡，则必须阻挡", s.Must(_AFFECTED, "block"))
-say("lasting_rule", "若能被阻挡，则必须被阻挡", s.Must(_AFFECTED, "be blocked"))
-say("lasting_rule", "若能阻挡{which:subject}，则必须如此作", s.Must, who=_AFFECTED, action="block")
+say("lasting_rule", "若能进行阻挡，则须如此作", s.Must(_AFFECTED, "block"))
+say("lasting_rule", "若能被阻挡，则须如此作", s.Must(_AFFECTED, "be blocked"))
+say("lasting_rule", "若能阻挡{which:subject}，则须如此作", s.Must, who=_AFFECTED, action="block")
 say("lasting_rule", "可以额外阻挡{number:numeral}个生物", s.MayBlockMore, who=_AFFECTED)
 say(
     "lasting_rule",
-    "可以视同不具守军异能地来攻击",
+    "能视同不具守军异能地进行攻击",
     s.May(_AFFECTED, "attack as though it didn't have defender"),
 )
 say("lasting_rule", "可以视同具有敏捷异能地来攻击", s.May(_AFFECTED, "attack as though it had haste"))
@@ -214,7 +241,7 @@ say("lasting_rule", "{it:rule}", Self())
 say("this_turn", "本回合", END_OF_TURN)
 say("this_turn", "", FOREVER)
 say("this_turn", "{it:duration}", Self())
-say("when_ruled", "于本回合中，", END_OF_TURN)
+say("when_ruled", "本回合中，", END_OF_TURN)
 say("when_ruled", "", FOREVER)
 say("when_ruled", "{it:duration}，", Self())
 _SHIELD = made(
@@ -234,6 +261,8 @@ say("next_time", "下一次", True)
 say("next_time", "", False)
 say("that_damage", "伤害", True)
 say("that_damage", "所有伤害", False)
+_ONE_MORE = s.May(f.IsPlayer("you"), "play additional lands")
+say("effect", "本回合中，你可以额外使用一个地", e.ApplyRule(_ONE_MORE, END_OF_TURN))
 say("effect", "{duration:when_ruled}{rule}", e.ApplyRule)
 say("duration", "持续到此盘游戏结束", FOREVER)
 
@@ -253,4 +282,4 @@ say("effect", "结束战斗阶段", e.EndCombat())
 say("effect", "{who:actor}赢得此盘游戏", e.WinGame)
 say("effect", "{who:actor}输掉此盘游戏", e.LoseGame)
 say("effect", "此盘游戏平手", e.DrawGame())
-say("effect", "选择{kind:chosen_kind}", e.ChooseWord)
+say("effect", "选择{kind:chosen_kind}", e.ChooseWord, after=lambda talk, value: talk.note(CHOSEN_HERE, True))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.language import filters as f
 from apnap.language import types as t
 from apnap.language.amounts import Count, Plus
-from apnap.language.chinese.kit import MILLED, Also, Choices, Listed, Noun, Self, Words, measure, others, player
+from apnap.language.chinese.kit import MILLED, Also, Choices, ChosenHere, Listed, Noun, Self, Words, measure, others, player
 from apnap.language.chinese.words import CARD_TYPES, COLOURS, SUPERTYPES
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.filter_specs import both
@@ -14,6 +14,8 @@ from apnap.language.grammar.specs import Slots, Spec, made, slot
 from apnap.language.kinds import AllOf, AnyOf, Non
 from apnap.language.references import Bound, You
 
+HISTORIC = AnyOf((f.artifact, f.HasSupertype(t.LEGENDARY), f.HasSubtype("Saga")))
+"""CR 700.6."""
 NOUNS = Vocabulary()
 say = NOUNS.say
 
@@ -41,6 +43,7 @@ NOUNS.add(
     Noun("all_np", all_=True),
     Noun("creature_np", usual="生物"),
     Noun("source_np", usual="咒语或异能"),
+    Noun("dealer_np", usual="来源"),
     Noun("bare_card_np", bare=True, card=True),
     Listed("types_or", "one_type", "，", "或"),
     Words("measure", measure),
@@ -76,7 +79,7 @@ say("noun", "起动式或触发式异能", f.IsAbility(""))
 say("noun", "衍生物", f.token)
 say("noun", "{subtype}", f.HasSubtype)
 say("noun", "{it:nouns_or}", Choices("it"))
-say("noun", "{it:any_np}", Choices("it"), when=lambda value: not coloured(value))
+say("noun", "{it:any_np}", Choices("it"), when=lambda value: not coloured(value) and value != HISTORIC)
 say("noun", "物件", f.Anything())
 say("noun", "来源", f.IsSource())
 
@@ -85,6 +88,8 @@ say("noun", "来源", f.IsSource())
 for _colour in range(5):
     say("adjective", f"{COLOURS[_colour]}色", f.HasColour(_colour))
     say("adjective", f"非{COLOURS[_colour]}色", Non(f.HasColour(_colour)))
+say("adjective", "史迹", HISTORIC)
+say("adjective", "该色", ChosenHere(f.HasChosenColour()))
 say("adjective", "{it:adjectives_or}", Choices("it"))
 say("adjective", "多色", f.Multicoloured())
 say("adjective", "单色", AllOf((Non(f.Multicoloured()), Non(f.Colourless()))))
@@ -160,14 +165,17 @@ say("clause", "其上有{kind:counter}", f.HasCounters)
 say("clause", "其上有{at_least:numeral}个或更多{kind:counter}", f.HasCounters)
 say("clause", "名称为{name:text}", f.Named)
 say("clause", "具所选名称", f.HasChosenName())
+say("clause", "该类别", ChosenHere(f.HasChosenSubtype()))
 say("clause", "具所选类别", f.HasChosenSubtype())
 say("clause", "为所选颜色", f.HasChosenColour())
 say("clause", "为由你选择之颜色", f.ColourOfChoice())
 say("clause", "与{with_:thing}有共通生物类别", f.SharesSubtype)
 say("clause", "与{with_:thing}有共通颜色", f.SharesColour)
-say("clause", "与{with_:thing}名称相同", f.SharesName)
+say("clause", "与{with_:thing}同名", f.SharesName)
 say("clause", "操控{what:np}", f.Controls)
 say("clause", "操控{at_least:numeral}个或更多{what:np}", f.Controls)
+_MORE = made(Plus, left=made(Count, what=both("what", f.you_control)), right=1)
+say("clause", "操控的{what:np}比你多", made(f.Controls, what=slot("what"), at_least=_MORE))
 say("clause", "操控的{what:np}多于{_mine:quantity}", f.Controls, at_least=made(Plus, left=slot("_mine"), right=1))
 say("clause", "由{by:np}防御", f.Defended)
 say("clause", "{what:measured}为奇数", f.Measures, comparison="odd", amount=Self("_"))

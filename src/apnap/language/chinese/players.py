@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from apnap.language import effects as e
 from apnap.language import references as r
-from apnap.language.amounts import DownTo
 from apnap.language.changes import ChangeControl
 from apnap.language.chinese.flow import Clauses, Doing, Sentences
 from apnap.language.chinese.forward import Forward
 from apnap.language.chinese.kit import Also, Listed, Self
-from apnap.language.filters import Anything
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import items, made, slot
 
@@ -93,142 +91,6 @@ say(
     "{who:silent_actor}牺牲{count:figure_of}{what:measure}{same:np}",
     made(e.Sacrifice, count=slot("count"), **_LOSE),
 )
-_SEEK: dict[str, object] = {
-    "count": Also(Self("count"), Self("them")),
-    "name": Self("_"),
-    "who": slot("who"),
-    "what": slot("what"),
-}
-_SEEKING = "{who:silent_actor}从{who:own_library}搜寻{count:so_many}{what:card_np}，{reveal:shown}"
-_SHUFFLE = "，然后洗牌"
-for _to, _where in {"hand": "置于{who:own_hand}", "graveyard": "置入{who:own_graveyard}", "exile": "放逐"}.items():
-    say(
-        "effect",
-        f"{_SEEKING}将{{them:found}}{_where}{_SHUFFLE}",
-        made(e.Search, to=_to, reveal=slot("reveal"), **_SEEK),
-    )
-say(
-    "effect",
-    f"{{who:silent_actor}}从{{who:own_library}}搜寻{{count:so_many}}{{what:card_np}}，将{{them:found}}{{tapped}}放进战场{_SHUFFLE}",
-    made(e.Search, to="battlefield", reveal=Self("_"), tapped=slot("tapped"), **_SEEK),
-)
-for _position, _word in (("top", "顶"), ("bottom", "底"), ("", "")):
-    say(
-        "effect",
-        f"{_SEEKING}然后洗牌，并将{{them:found}}置于牌库{_word}",
-        made(e.Search, to="library", position=_position, reveal=slot("reveal"), **_SEEK),
-    )
-_THEIRS = "从{whose:owned}牌库中搜寻{count:exactly}{what:card_np}，并将{them:found}"
-_OTHERS: dict[str, object] = {**_SEEK, "who": r.You(), "whose": slot("whose"), "reveal": Self("_")}
-say("effect", f"{_THEIRS}放逐。然后该牌手洗牌", made(e.Search, to="exile", **_OTHERS))
-say(
-    "effect",
-    f"{_THEIRS}{{under:under}}{{tapped}}放进战场。然后该牌手洗牌",
-    made(e.Search, to="battlefield", under=slot("under"), tapped=slot("tapped"), **_OTHERS),
-)
-say(
-    "effect",
-    "从{whose:owned}坟墓场，手牌与牌库中搜寻所有{what:card_np}，并将它们放逐。然后该牌手洗牌",
-    made(e.Search, to="exile", **{**_OTHERS, "count": None, "zones": ("graveyard", "hand", "library")}),
-)
-say("exactly", "一张", 1)
-say("exactly", "{it:cards}", Self())
-say("own_library", "你牌库中", r.You())
-say("own_library", "其牌库中", Self())
-say("own_hand", "你手上", r.You())
-say("own_hand", "其手上", Self())
-say("own_graveyard", "你的坟墓场", r.You())
-say("own_graveyard", "其坟墓场", Self())
-say("so_many", "一张", 1)
-say("so_many", "任意数量的", None)
-say("so_many", "至多{it:cards}", Self())
-say("found", "之", 1)
-say("found", "它们", Self())
-say("shown", "展示该牌，", True)
-say("shown", "", False)
-_LOOK: dict[str, object] = {
-    "look": slot("look"),
-    "reveal": slot("reveal"),
-    "to": slot("to"),
-    "rest": slot("rest"),
-    "rest_position": slot("rest_position"),
-    "random_rest": slot("random_rest"),
-}
-_TOP = "{reveal:looks}你牌库顶的{look:cards}牌。"
-_REST = "，其余的牌则{random_rest:randomly}{rest:put_to}{rest_position:position}"
-_REST_APART = "。将其余的牌{random_rest:randomly}{rest:put_to}{rest_position:position}"
-say(
-    "effect",
-    f"从你的牌库顶开始展示牌，直到展示出一张{{what:card_np}}为止。将该牌{{tapped}}{{to:put_to}}{_REST}",
-    made(
-        e.LookAndTake,
-        take=1,
-        what=slot("what"),
-        optional=False,
-        tapped=slot("tapped"),
-        **{**_LOOK, "look": made(DownTo, what=slot("what")), "reveal": True},
-    ),
-)
-say(
-    "effect",
-    f"{_TOP}将其中{{take:cards}}{{to:put_to}}{_REST}",
-    made(e.LookAndTake, take=slot("take"), what=Anything(), optional=False, **_LOOK),
-)
-say(
-    "effect",
-    f"{_TOP}将其中{{take:cards}}{{what:card_np}}{{to:put_to}}{_REST}",
-    made(e.LookAndTake, take=slot("take"), what=slot("what"), optional=False, **_LOOK),
-)
-say(
-    "effect",
-    f"{_TOP}你可以展示其中的{{take:so_many}}{{what:card_np}}，并将{{_them:taken}}{{to:put_to}}{_REST_APART}",
-    made(
-        e.LookAndTake,
-        take=Also(Self("take"), Self("_them")),
-        shows=True,
-        name=Self("_"),
-        what=slot("what"),
-        **_LOOK,
-    ),
-)
-say(
-    "effect",
-    f"{_TOP}你可以将其中{{take:so_many}}{{what:card_np}}{{to:put_to}}{_REST}",
-    made(e.LookAndTake, take=slot("take"), what=slot("what"), **_LOOK),
-)
-_MORE: dict[str, object] = {
-    **_LOOK,
-    "name": Self("_"),
-    "shows": slot("shows"),
-    "tapped": slot("tapped"),
-    "what": slot("what"),
-}
-say(
-    "effect",
-    f"{_TOP}你可以将其中{{take:so_many}}{{what:card_np}}{{shows:first_shown}}{{tapped}}{{to:put_to}}{_REST}",
-    made(e.LookAndTake, take=slot("take"), **_MORE),
-)
-say("taken", "它", 1)
-say("taken", "它们", Self())
-say(
-    "effect",
-    f"{_TOP}将其中所有{{what:card_np}}{{to:put_to}}{_REST}",
-    made(e.LookAndTake, take=None, optional=Self("_"), **_MORE),
-)
-say("first_shown", "", False)
-say("first_shown", "展示并", True)
-say("looks", "检视", False)
-say("looks", "展示", True)
-say("put_to", "置于你手上", "hand")
-say("put_to", "放进战场", "battlefield")
-say("put_to", "置入你的坟墓场", "graveyard")
-say("put_to", "放逐", "exile")
-say("put_to", "置于你的牌库", "library")
-say("position", "底", "bottom")
-say("position", "顶", "top")
-say("position", "", "")
-say("randomly", "", False)
-say("randomly", "以随机顺序", True)
 
 # -- flow --------------------------------------------------------------------------------------------------------------
 

@@ -13,6 +13,7 @@ from apnap.language.grammar.filter_specs import both
 from apnap.language.grammar.productions import Entry, Vocabulary
 from apnap.language.grammar.specs import items, made, slot
 from apnap.language.kinds import Filter
+from apnap.language.patterns import YOU, CreatesTokens, DealsDamage, GainsLife, GetsCounters
 from apnap.language.references import Partner
 
 RULES = Vocabulary()
@@ -23,6 +24,10 @@ def kinds_only(value: object) -> bool:
     """Nothing but types: all of them are meant."""
     tests = parts(value if isinstance(value, Filter) else None)
     return all(isinstance(test, (f.HasType, f.HasSubtype)) for test in tests)
+
+
+def of_itself(value: object) -> bool:
+    return isinstance(value, s.EntersWith) and isinstance(value.what, f.Is)
 
 
 def _of_creatures(value: object) -> bool:
@@ -45,7 +50,8 @@ say("rule_then", "{affected:subject}便{changes:traits}", s.Continuous)
 # -- entering the battlefield ------------------------------------------------------------------------------------------
 
 say("rule", "{what:subject}须横置进战场", s.EntersWith, tapped=True)
-say("rule", "{what:subject}进战场时上面有{counters:entering}", s.EntersWith)
+say("rule", "{what:subject}进战场时上面有{counters:entering}", s.EntersWith, when=of_itself)
+say("rule", "{what:subject}进战场时上面额外有{counters:entering}", s.EntersWith)
 say("rule", "所选对手可以使{what:subject}进战场时上面有{counters:entering}", s.EntersWith, offered=True)
 say(
     "rule",
@@ -115,6 +121,26 @@ say("sent_to", "置于其拥有者手上", "hand")
 say("sent_to", "置于其拥有者的牌库顶", "library")
 say("sent_to", "置入其拥有者的坟墓场", "graveyard")
 say("sent_to", "移到{it:zone}", Self())
+_GAINS, _MAKES = GainsLife(YOU), CreatesTokens(YOU)
+say("rule", "如果你将获得生命，则改为你获得该数量{factor:numeral}倍的生命", s.Multiply, pattern=_GAINS)
+say("rule", "如果你将获得生命，则改为你获得原数量加{plus:digits}点生命", s.Multiply, pattern=_GAINS, factor=Self("_"))
+_TOKENS = "如果将在你的操控下派出一个或数个衍生物，则改为派出{factor:numeral}倍数量的该类衍生物"
+say("rule", _TOKENS, s.Multiply, pattern=_MAKES)
+_PUT = made(GetsCounters, what=slot("_what"), kind=slot("_kind"))
+_PUTTING = "如果将在{_what:a}上放置一个或数个{_kind:counter}，则改为在其上放置"
+say("rule", _PUTTING + "{factor:numeral}倍数量的{_kind:counter}", s.Multiply, pattern=_PUT)
+say("rule", _PUTTING + "该数量加{plus:numeral}的{_kind:counter}", s.Multiply, pattern=_PUT, factor=Self("_"))
+for _hurt, _whom, _again in (
+    (None, "任一永久物或牌手", "该永久物或牌手"),
+    (slot("_hurt"), "{_hurt:a=it}", "该永久物或牌手"),
+):
+    _harm = made(DealsDamage, source=slot("_source"), recipient=_hurt, combat=slot("_combat"))
+    _dealing = f"如果{{_source:a_source}}将对{_whom}造成{{_combat:damage}}，则改为它对{_again}造成"
+    say("rule", _dealing + "{factor:numeral}倍的伤害", s.Multiply, pattern=_harm)
+    say("rule", _dealing + "该数量加{plus:digits}点伤害", s.Multiply, pattern=_harm, factor=Self("_"))
+say("a_source", "任一来源", None)
+say("a_source", "{reference:thing=source}", f.Is)
+say("a_source", "某个{it:dealer_np}", Self(), when=lambda value: isinstance(value, Filter))
 say("rule", "如果{pattern:would}，则改为该数量的{factor:numeral}倍", s.Multiply)
 say("rule", "如果{pattern:would}，则改为该数量加{plus:digits}", s.Multiply, factor=Self("_"))
 say("rule", "如果{pattern:would}，则改为该数量的{factor:numeral}倍加{plus:digits}", s.Multiply)
@@ -137,6 +163,8 @@ say("rule", "{what:subject}下一次将被消灭时，改为将它重生", s.Reg
 
 # -- prohibitions and requirements -------------------------------------------------------------------------------------
 
+_HEXPROOF = f.AllOf((f.AnyOf((f.IsSpell(), f.IsAbility())), f.ControlledByOpponent()))
+"""CR 702.11c: what a player with hexproof can't be the target of."""
 CANNOT = {
     "attack": ("不能进行攻击", "不能攻击{by:np}"),
     "block": ("不能进行阻挡", "不能阻挡{by:creature_np}"),
@@ -150,7 +178,7 @@ CANNOT = {
     "be equipped": ("不能佩带武具", ""),
     "transform": ("不能转化", ""),
     "be sacrificed": ("不能被牺牲", ""),
-    "cast": ("不能施放咒语", "不能施放{by:np}"),
+    "cast": ("不能施放咒语", "不能施放{by:spell_np}"),
     "play lands": ("不能使用地", ""),
     "activate": ("的起动式异能不能起动", "不能起动{by:np}的异能"),
     "activate mana": ("的法术力异能不能起动", ""),
@@ -168,6 +196,8 @@ CANNOT = {
     "assign combat damage": ("不分配战斗伤害", ""),
 }
 say("rule", "此咒语不能被反击", s.Cannot(f.this, "be countered"))
+say("rule", "~于你的重置步骤中不能重置", s.Cannot(f.this, "untap"))
+say("rule", "你具有辟邪异能", s.Cannot(f.IsPlayer("you"), "be targeted", _HEXPROOF))
 say(
     "rule",
     "{by:subject}不能施放{who:spell_np}",
@@ -182,6 +212,10 @@ say(
     action="cast",
     when=lambda value: not player(getattr(value, "who", None)),
 )
+_ONLY = made(f.Non, inner=slot("_only"))
+say("rule", "{who:subject}只能被{_only:creature_np}阻挡", s.Cannot, action="be blocked", by=_ONLY)
+_GUARDED = made(f.Defended, by=made(f.Non, inner=slot("_clause")))
+say("rule", "除非防御牌手{_clause:clause}，否则{who:subject}不能进行攻击", s.Cannot, action="attack", by=_GUARDED)
 for _action, (_plain, _by) in CANNOT.items():
     say("rule", f"{{who:subject}}{_plain}", s.Cannot, action=_action)
     say("rule", f"{{who:subject}}{_by or _plain}" + ("" if _by else "（{by:np}）"), s.Cannot, action=_action)
@@ -224,18 +258,18 @@ for _action, _word in (("attack", "攻击"), ("block", "阻挡")):
 # -- permissions and costs ---------------------------------------------------------------------------------------------
 
 for _of, _verb in (("spells", "施放"), ("abilities", "起动")):
-    say("rule", f"此咒语{{generic:cheaper}}来{_verb}", s.CostChange, what=f.this, of=_of)
+    say("rule", f"此咒语{{generic:cheaper}}来{_verb}{{generic:cheaper_by}}", s.CostChange, what=f.this, of=_of)
     _what = "spell_np" if _of == "spells" else "np"
     say(
         "rule",
-        f"你{_verb}的{{what:{_what}}}{{generic:cheaper}}来{_verb}",
+        f"你{_verb}的{{what:{_what}}}{{generic:cheaper}}来{_verb}{{generic:cheaper_by}}",
         s.CostChange,
         what=both("what", f.you_control),
         of=_of,
     )
-    say("rule", f"你{_verb}的{{what:{_what}}}{{generic:cheaper}}来{_verb}", s.CostChange, who=f.IsPlayer("you"), of=_of)
-    say("rule", f"{{what:{_what}}}{{generic:cheaper}}来{_verb}", s.CostChange, of=_of)
-    say("rule", f"由{{who:np}}{_verb}的{{what:np}}{{generic:cheaper}}来{_verb}", s.CostChange, of=_of)
+    say("rule", f"你{_verb}的{{what:{_what}}}{{generic:cheaper}}来{_verb}{{generic:cheaper_by}}", s.CostChange, who=f.IsPlayer("you"), of=_of)
+    say("rule", f"{{what:{_what}}}{{generic:cheaper}}来{_verb}{{generic:cheaper_by}}", s.CostChange, of=_of)
+    say("rule", f"由{{who:np}}{_verb}的{{what:np}}{{generic:cheaper}}来{_verb}{{generic:cheaper_by}}", s.CostChange, of=_of)
     say(
         "rule",
         f"你{_verb}的{{what:{_what}}}增加{{coloured:text}}来{_verb}",
@@ -278,9 +312,12 @@ say(
 )
 say("cheaper", "增加{it:generic}", Self(), when=lambda value: isinstance(value, int) and value > 0)
 say("cheaper", "减少{it:generic}", Self(), when=lambda value: isinstance(value, int))
-say("cheaper", "减少{X}（X为{amount:quantity}）", a.Times, factor=-1)
-say("cheaper", "减少{X}（X为{amount:quantity}的{factor:multiple}倍）", a.Times)
-say("cheaper", "增加{X}（X为{it:quantity}）", Self())
+say("cheaper", "减少{X}", Self(), when=lambda value: isinstance(value, a.Times) and value.factor < 0)
+say("cheaper", "增加{X}", Self())
+say("cheaper_by", "", Self(), when=lambda value: isinstance(value, int))
+say("cheaper_by", "，X为{amount:quantity}", a.Times, factor=-1)
+say("cheaper_by", "，X为{amount:quantity}的{factor:multiple}倍", a.Times)
+say("cheaper_by", "，X为{it:quantity}", Self())
 RULES.add(Words("generic", lambda value: f"{{{abs(value)}}}" if isinstance(value, int) else ""))
 RULES.add(Words("multiple", lambda value: numeral(abs(value)) if isinstance(value, int) else ""))
 
@@ -316,24 +353,24 @@ for _action, (_plain, _what) in {
         "可以将咒语视同具有闪现异能地来施放",
         "可以将{what:spell_np}视同具有闪现异能地来施放",
     ),
-    "play additional lands": ("于其每个回合中可以额外使用{number:numeral}个地", ""),
+    "play additional lands": ("在自己的每个回合中可以额外使用{number:numeral}个地", ""),
     "play": ("可以使用牌", "可以使用{what:np}"),
     "block as though untapped": ("可以视同未横置地来阻挡", ""),
-    "attack as though it didn't have defender": ("可以视同不具守军异能地来攻击", ""),
+    "attack as though it didn't have defender": ("能视同不具守军异能地进行攻击", ""),
     "attack as though it had haste": ("可以视同具有敏捷异能地来攻击", ""),
     "spend any colour": (
         "可以将法术力视同任意颜色的法术力来支付",
         "可以将法术力视同任意颜色的法术力来支付{what:np}的费用",
     ),
     "exert as it attacks": ("攻击时可以耗竭之", ""),
-    "assign as though unblocked": ("可以视同未受阻挡地来分配战斗伤害", ""),
-    "stay tapped": ("于重置步骤中可以不重置", ""),
-    "no maximum hand size": ("没有手牌上限", ""),
+    "no maximum hand size": ("的手牌数量没有上限", ""),
     "activate loyalty twice": ("的忠诚异能每回合可以起动两次", ""),
 }.items():
     for _template in (_plain, _what or _plain + "（{what:np}）"):
         _given = {} if "{number" in _template else {"number": Self("_")}
         RULES.enter("rule", f"{{who:subject}}{_template}", s.May, {"action": _action, **_given})
+say("rule", "你可以使{who:subject}视同未受阻挡地分配战斗伤害", s.May, action="assign as though unblocked")
+say("rule", "你可以选择于你的重置步骤中不重置{who:subject}", s.May, action="stay tapped")
 say("rule", "每于施放此咒语时横置一个{what:np}，便可支付一点该永久物颜色或一般法术力的费用", s.HelpPay)
 say(
     "rule",

@@ -12,6 +12,7 @@ from apnap.language.chinese.abilities import ABILITIES
 from apnap.language.chinese.actions import ACTIONS
 from apnap.language.chinese.amounts import AMOUNTS
 from apnap.language.chinese.changes import CHANGES
+from apnap.language.chinese.choosing import CHOOSING
 from apnap.language.chinese.conditions import CONDITIONS
 from apnap.language.chinese.costs import COSTS
 from apnap.language.chinese.counting import COUNTING
@@ -21,9 +22,12 @@ from apnap.language.chinese.deeds import DEEDS
 from apnap.language.chinese.events import EVENTS
 from apnap.language.chinese.foreseeing import FORESEEING
 from apnap.language.chinese.layouts import LAYOUTS
+from apnap.language.chinese.libraries import LIBRARIES
 from apnap.language.chinese.making import MAKING
+from apnap.language.chinese.moving import MOVING
 from apnap.language.chinese.nontraditional import NONTRADITIONAL
 from apnap.language.chinese.nouns import NOUNS
+from apnap.language.chinese.one_subject import ONE_SUBJECT
 from apnap.language.chinese.players import PLAYERS
 from apnap.language.chinese.rules import RULES
 from apnap.language.chinese.things import THINGS
@@ -54,8 +58,12 @@ _VOCABULARIES = (
     CHANGES,
     FORESEEING,
     DAYLIGHT,
+    ONE_SUBJECT,
     RULES,
+    CHOOSING,
     DEEDS,
+    MOVING,
+    LIBRARIES,
     DEALINGS,
     PLAYERS,
     MAKING,

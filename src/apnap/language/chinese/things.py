@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from apnap.language import effects as e
 from apnap.language import references as r
-from apnap.language.chinese.kit import Also, Choices, Listed, Owned, Pronoun, Self, others
-from apnap.language.filters import HasType, Is, IsPlayer, IsSpell, any_target, permanent
-from apnap.language.grammar.discourse import Discourse
+from apnap.language.chinese.kit import YOURS, Also, Choices, Listed, Owned, Pronoun, Self, others
+from apnap.language.filters import HasType, Is, IsPlayer, IsSpell, OwnedBy, any_target, permanent
+from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.filter_specs import choices_of
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Slots, Spec, made, slot
@@ -20,10 +20,23 @@ THINGS.add(Owned(), Listed("named_things", "named_thing", "，", "与"), Listed(
 
 def _spoken_of(talk: Discourse, value: object) -> None:
     """What was named in full can be referred to from now on."""
+    if isinstance(value, (e.Target, e.Choose)) and OwnedBy(r.You()) in parts(value.what):
+        _yours(talk, value.name)
     if isinstance(value, e.Target):
         talk.mention(r.Bound(value.name), value.what, value.count != 1)
     elif isinstance(value, (e.Each, e.Choose)):
         talk.mention(r.Bound(value.name), value.what, isinstance(value, e.Each) or value.count != 1)
+
+
+def _yours(talk: Discourse, name: str) -> None:
+    """It is a card of yours that the name stands for."""
+    names = talk.notes.get(YOURS, ())
+    talk.note(YOURS, (*names, name) if isinstance(names, tuple) else (name,))
+
+
+def _on_top(talk: Discourse, value: object) -> None:
+    if isinstance(value, r.Top) and value.of == r.You():
+        _yours(talk, value.name)
 
 
 def _has_others(value: object) -> bool:
@@ -103,7 +116,7 @@ say("thing", "{one:thing}与{other:thing}", r.Both)
 say("thing", "主动牌手", r.ActivePlayer())
 say("thing", "防御牌手", r.DefendingPlayer())
 say("thing", "所选牌手", r.ChosenPlayer())
-say("thing", "以~放逐的牌", r.Linked())
+say("thing", "所放逐的牌", r.Linked())
 
 _NAMED: dict[str, object] = {"name": Self("_"), "other_than": Self("_")}
 _WHAT = Also(Self("what"), Self("same"))
@@ -212,5 +225,5 @@ say("thing", "~", r.Granter())
 say("thing", "该物件", r.Particular, thing=Self("_"))
 say("thing", "~所缠身的生物", r.Haunted())
 say("thing", "与~搭档的生物", r.Partner())
-say("thing", "{of:whose}牌库顶牌", r.Top, name=Self("_"))
-say("thing", "{of:whose}牌库顶的{count:cards}牌", r.Top, name=Self("_"))
+say("thing", "{of:whose}牌库顶牌", r.Top, name=Self("_"), after=_on_top)
+say("thing", "{of:whose_zone}牌库顶的{count:cards}牌", r.Top, name=Self("_"), after=_on_top)
