@@ -8,6 +8,7 @@ from apnap.language import costs as c
 from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language import patterns as p
+from apnap.language.amounts import EventsThisTurn
 from apnap.language.chinese.kit import Choices, ChosenHere, Listed, Self, Words
 from apnap.language.chinese.subtypes import SUBTYPES
 from apnap.language.chinese.words import numeral
@@ -87,6 +88,7 @@ say(
 )
 say("ability", "{effects:sentences}。", ab.Spell)
 
+
 def says_how(value: object) -> bool:
     """A keyword before the cost that tells when and how often (CR 702.57a, 702.142a)."""
     return isinstance(value, ab.Activated) and value.keyword in ("boast", "forecast")
@@ -129,11 +131,17 @@ say("only_so_often", "每回合只能起动{it:numeral}次。", Self())
 say("by_anyone", "", False)
 say("by_anyone", "任何牌手均可起动此异能。", True)
 
+
 def ends_it(value: object) -> bool:
     """The card is sacrificed, now or soon: that happens once."""
-    if not isinstance(value, ab.Triggered) or isinstance(value.pattern, (p.Begins, p.AnyEvent)):
+    if not isinstance(value, ab.Triggered):
         return False
-    return any(effect == e.SacrificeIt() or _soon(effect) for effect in value.effects)
+    return any(effect == e.SacrificeIt() or _soon(effect) for effect in value.effects) and not _by_steps(value.pattern)
+
+
+def _by_steps(pattern: p.Pattern) -> bool:
+    choices = pattern.choices if isinstance(pattern, p.AnyEvent) else (pattern,)
+    return any(isinstance(choice, p.Begins) for choice in choices)
 
 
 def _soon(effect: object) -> bool:
@@ -177,6 +185,8 @@ say("if_so", "", None)
 say("if_so", "若{it:condition}，则", Self())
 say("triggers_so_often", "", 0)
 say("triggers_so_often", "此异能每回合只会触发{it:numeral}次。", Self())
+
+
 def barred(value: object) -> bool:
     """Something is forbidden, required or changed unless a condition holds; whose turn it is, is told otherwise."""
     if not isinstance(value, ab.Static) or not isinstance(value.condition, q.Unless):
@@ -188,13 +198,29 @@ def if_so(value: object) -> bool:
     """A cost or an entering that a condition changes; "as long as" where it hangs on whose turn it is."""
     condition = getattr(value, "condition", None)
     by_turn = isinstance(getattr(condition, "inner", condition), q.TurnOf)
-    return isinstance(getattr(value, "rule", None), (CostChange, EntersWith)) and not by_turn
+    rule = getattr(value, "rule", None)
+    itself = isinstance(rule, EntersWith) and isinstance(rule.what, f.Is)
+    return (itself or isinstance(rule, CostChange)) and not by_turn
 
 
 _SO: dict[str, object] = {"zone": ZONE, "defining": Self("_"), "rule": slot("rule")}
 _UNLESS = made(q.Unless, inner=slot("_inner"))
+_SEEN = made(q.Unless, inner=made(q.HappenedThisTurn, pattern=slot("_seen")))
+_CAST_ONLY: dict[str, object] = {"condition": _SEEN, "zone": Self("_"), "rule": Cannot(f.this, "cast")}
+_ZERO: dict[str, object] = {"comparison": "=", "right": 0}
+say("ability", "只能于{_seen:past_event}的回合中施放此咒语。", made(ab.Static, **_CAST_ONLY))
 say("ability", "除非{_inner:condition}，否则{rule}。", made(ab.Static, condition=_UNLESS, **_SO), when=barred)
 say("ability", "{rule}。", made(ab.Static, **_SO))
+_ESCAPED = made(EntersWith, what=f.this, counters=slot("_counters"))
+_ESCAPING: dict[str, object] = {"condition": q.WasPaid("escape"), "zone": ZONE, "rule": _ESCAPED}
+say("ability", "~逸脱时上面有{_counters:entering}。", made(ab.Static, **_ESCAPING))
+_NONE_YET = made(q.Compare, left=made(EventsThisTurn, pattern=made(p.Casts, who=_YOU, what=slot("what"))), **_ZERO)
+_FIRST = made(CostChange, what=slot("what"), generic=slot("generic"), who=f.IsPlayer("you"))
+say(
+    "ability",
+    "你每回合中施放的第一个{what:spell_np}{generic:cheaper}来施放。",
+    made(ab.Static, condition=_NONE_YET, **{**_SO, "rule": _FIRST}),
+)
 say(
     "ability",
     "如果{condition}，则{rule}。",

@@ -7,12 +7,13 @@ from apnap.language.abilities import Keyword
 from apnap.language.chinese.kit import Also, Listed, Self, Words
 from apnap.language.chinese.shapes import LISTS, Becoming, Stats, type_words
 from apnap.language.chinese.words import supertypes_line
-from apnap.language.filters import HasType
+from apnap.language.filters import HasSubtype, HasType
 from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Slots, Spec, made, slot
 from apnap.language.references import You
-from apnap.language.types import LAND
+from apnap.language.subtypes import LAND_TYPES
+from apnap.language.types import LAND, PLANESWALKER
 
 CHANGES = Vocabulary()
 say = CHANGES.say
@@ -35,7 +36,7 @@ def protections(value: object) -> bool:
 
 def become(category: str, single: str, verb: str, has: str) -> None:
     """The changes in one of the two moods."""
-    say(category, f"{verb}{{shape}}{{keep:kept}}", Becoming())
+    say(category, f"{verb}{{shape}}{{x:where_x}}{{keep:kept}}", Becoming())
     say(category, f"{{it:{single}_list}}", Self())
     say(single, "得{stats:text}{x:where_x}", Stats())
     say(single, "得+X/+Y，X为{power:quantity}，Y为{toughness:quantity}", ch.ModifyPT)
@@ -90,12 +91,17 @@ def become(category: str, single: str, verb: str, has: str) -> None:
     say(single, "的防御力等同于{toughness:quantity}", ch.DefinePT, power=None)
 
 
-class StillLand(Spec):
-    """What keeps its types is a land: the card itself, or what was spoken of last."""
+class StillKind(Spec):
+    """What keeps its types is of that type: the card itself, or what was spoken of last."""
+
+    def __init__(self, kind: int) -> None:
+        self.kind = kind
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
         what = talk.mentions[-1].what if talk.mentions else talk.own
-        return value == "all" and HasType(LAND) in parts(what)
+        tests = parts(what)
+        land = self.kind == LAND and any(isinstance(test, HasSubtype) and test.subtype in LAND_TYPES for test in tests)
+        return value == "all" and (HasType(self.kind) in tests or land)
 
 
 def added(value: object) -> bool:
@@ -123,13 +129,16 @@ become("changes", "change", "成为", "获得")
 become("traits", "trait", "为", "具有")
 say("change", "失去所有类别", ch.SetTypes())
 say("kept", "", "nothing")
-say("kept", "。它仍然是地", StillLand())
+say("kept", "。它仍然是地", StillKind(LAND))
+say("kept", "，且仍然是鹏洛客", StillKind(PLANESWALKER))
 say("kept", "，且仍具有原本类别", "all")
 say("where_x", "", None)
 say("where_x", "，X为{it:quantity}", Self())
 say("size", "{it:digits}", Self())
 CHANGES.add(Words("lost_words", lambda value: supertypes_line(value.lost) if isinstance(value, ch.SetTypes) else ""))
-CHANGES.add(Listed("exceptions", "exception", "，且"), Listed("chosen_words", "kind_word", "或"))
+CHANGES.add(Listed("exception_list", "exception", "，且"), Listed("chosen_words", "kind_word", "或"))
+say("exceptions", "它是{shape}{keep:kept}", Becoming())
+say("exceptions", "{it:exception_list}", Self())
 say("exception", "它{it:trait}", Self())
 CHANGES.add(Listed("gained_list", "gained", "，", "与"))
 say("gained", "{it:keyword}", Self(), when=lambda value: isinstance(value, Keyword))

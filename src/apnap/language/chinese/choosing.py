@@ -89,7 +89,9 @@ def amended(value: object) -> bool:
 
 def _named_before(value: object) -> bool:
     """What is done otherwise is something that was spoken of before: the two stand side by side."""
-    return amended(value) and isinstance(value, e.If) and all(isinstance(_object(one[0]), Bound) for one in _both(value))
+    return (
+        amended(value) and isinstance(value, e.If) and all(isinstance(_object(one[0]), Bound) for one in _both(value))
+    )
 
 
 def _both(value: e.If) -> tuple[tuple[Effect, ...], ...]:

@@ -11,7 +11,7 @@ from apnap.language.grammar.filter_specs import both
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Slots, Spec, items, made, slot
 from apnap.language.kinds import AllOf, Filter, Non
-from apnap.language.patterns import Attacks, Moves
+from apnap.language.patterns import Attacks, Draws, Moves
 from apnap.language.references import Bound, This, You
 
 CONDITIONS = Vocabulary()
@@ -160,6 +160,12 @@ say("condition", "现在是{steps}", q.During)
 say("condition", "本步骤中{pattern:past_event}", q.HappenedThisTurn, this_step=True)
 say("condition", "本步骤中{pattern:event}", q.HappenedThisTurn, this_step=True)
 say("condition", "本回合中{pattern:past_event}", q.HappenedThisTurn)
+say(
+    "condition",
+    "{_who:thing}本回合中已抓{at_least:cards}或更多牌",
+    q.HappenedThisTurn,
+    pattern=made(Draws, who=made(f.Is, reference=slot("_who"))),
+)
 say("condition", "本回合中{pattern:event}，至少{at_least:figure_of}次", q.HappenedThisTurn)
 say("condition", "{it:pronoun}已增幅", ThisCard(), when=lambda value: value == q.WasPaid("kicker"))
 say("condition", "它未增幅", q.Unless(q.WasPaid("kicker")))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from apnap.language import amounts as a
 from apnap.language import changes as ch
 from apnap.language import effects as e
@@ -20,7 +22,7 @@ COUNTING = Vocabulary()
 say = COUNTING.say
 
 
-COUNTED = (a.Count, a.CountersOn, a.PartySize, a.Different)
+COUNTED = (a.Count, a.CountOf, a.CountersOn, a.PartySize, a.Different)
 """Amounts of which one can speak of each."""
 
 
@@ -39,6 +41,17 @@ class PerEach(Spec):
             return False
         slots["_per"], slots["_each"] = counted, factor
         return True
+
+
+class TokensPer(Spec):
+    """Tokens that are created for each of something."""
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if not isinstance(value, e.CreateToken):
+            return False
+        factor, counted = split(value.count)
+        slots["_per"], slots["_one"] = counted, replace(value, count=factor)
+        return isinstance(counted, COUNTED)
 
 
 class StatsPer(Spec):
@@ -108,7 +121,7 @@ def _by_x(value: e.Apply) -> bool:
     change = value.changes[0] if value.changes else None
     amounts = [change.power, change.toughness] if isinstance(change, ch.ModifyPT) else []
     several = any(isinstance(amount, a.Times) and abs(amount.factor) > 1 for amount in amounts)
-    counted = any(isinstance(split(amount)[1], a.Count) for amount in amounts)
+    counted = any(isinstance(split(amount)[1], (a.Count, a.PartySize, a.Different)) for amount in amounts)
     return isinstance(value.to, (e.Target, e.Each)) and counted and not several
 
 
@@ -134,6 +147,8 @@ for _name, _word in {
 }.items():
     say("different_kind", _word, _name)
 say("different_kind", "{it:text}", Self())
+_WORN = made(AllOf, parts=items(slot("_what"), made(f.AttachedTo, reference=slot("_on"))))
+say("per", "{_on:thing}上每贴附一个{_what:np}", made(a.Count, what=_WORN))
 say("per", "{who:thing}每操控一个{what:np}", Held(f.ControlledBy))
 say("per", "对手每操控一个{what:np}", Held(f.ControlledByOpponent))
 say("per", "{who:whose_zone}{zone:own_zone}每有一张{what:np}", Held(f.OwnedBy))
@@ -150,6 +165,7 @@ _PER = PerEach()
 for _kind, _verb in ((e.GainLife, "获得"), (e.LoseLife, "失去")):
     say("effect", f"{{_per:per}}，便{_verb}{{_each:points}}生命", _kind, amount=_YOURS, who=You())
     say("effect", f"{{_per:per}}，{{who:actor}}便{_verb}{{_each:points}}生命", _kind, amount=_PER)
+say("effect", "{_per:per}，便{_one:effect}", TokensPer())
 say("effect", "{_per:per}，便抓{_each:cards}牌", e.Draw, amount=_PER)
 say("effect", "{_per:per}，便加{mana:text}", e.AddMana, amount=_PER)
 say("effect", "{_per:per}，便在其上放置{_each:pieces}{kind:counter}{on:it_is_one}", e.AddCounters, amount=_PER)

@@ -286,7 +286,7 @@ event("{what:a=it}上放置一个或数个{kind:counter}", p.GetsCounters)
 _BY_EFFECT: dict[str, object] = {"effect": True}
 EVENTS.enter("event", "某效应在{what:a=it}上放置一个或数个{kind:counter}", p.GetsCounters, _BY_EFFECT)
 EVENTS.enter("would", "某效应将在{what:a=it}上放置一个或数个{kind:counter}", p.GetsCounters, _BY_EFFECT)
-event("{what:a=it}的等级成为{number:digits}", p.BecomesLevel)
+event("{what:a=it}成为等级{number:digits}", p.BecomesLevel)
 event("~进行到第{number:digits}章", p.Chapter)
 event("{what:a=it}上的最后一个{kind:counter}被移去", p.LosesLastCounter)
 event("{by:anybody}从{what:a=it}上移去最后一个{kind:counter}", p.LosesLastCounter)

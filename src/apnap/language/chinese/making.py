@@ -11,7 +11,7 @@ from apnap.language.abilities import Keyword
 from apnap.language.amounts import Number, X
 from apnap.language.chinese.kit import CHOSEN_HERE, Also, Listed, Pronoun, Self, Words
 from apnap.language.chinese.rules import CANNOT
-from apnap.language.chinese.shapes import Predefined, StatsX, TokenShape
+from apnap.language.chinese.shapes import Becoming, Predefined, StatsX, TokenShape, XChanges
 from apnap.language.durations import END_OF_TURN, FOREVER, YOUR_NEXT_TURN
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
@@ -111,6 +111,13 @@ _COPY: dict[str, object] = {
     "attacking": slot("attacking"),
     "name": Self("_"),
 }
+_FIGHTING: dict[str, object] = {**_COPY, "tapped": True, "attacking": True}
+say(
+    "effect",
+    "{who:silent_actor}派出{count:pieces}为{of:thing}复制品的衍生物，其为横置且正进行攻击",
+    made(e.CreateCopyToken, **_FIGHTING),
+    after=_made_tokens,
+)
 _COPIES = (
     "{who:silent_actor}派出{count:pieces}{tapped:being_tapped}衍生物{attacking:joining}，此衍生物为{of:owned}复制品"
 )
@@ -201,6 +208,12 @@ _OF_CHOICE = Keyword("protection", quality=f.ColourOfChoice())
 say("effect", "选择一种颜色。{to:affected}获得反该色保护异能{duration}", e.Apply, changes=(ch.Gain((_OF_CHOICE,)),))
 say("effect", "{to:affected}得{_stats:text}{duration}{_x:where_x}", e.Apply, changes=items(StatsX()), when=single)
 say("effect", "{to:affected}{changes}{duration}", e.Apply, when=single)
+_TURNED: dict[str, object] = {"to": slot("to"), "duration": slot("duration")}
+_BECOMES = "{to:affected}成为{shape}{duration}{x:where_x}{keep:kept}"
+say("effect", _BECOMES, made(e.Apply, changes=Becoming(), **_TURNED), when=until_end_of_turn)
+say("effect", "{duration}，{to:affected}{_changes:changes}{_x:where_x}", e.Apply, changes=XChanges())
+_BECOMING = "{duration}，{to:affected}成为{shape}，且具有{quoted:gained_list}{x:where_x}{keep:kept}"
+say("effect", _BECOMING, made(e.Apply, changes=Becoming(quoted=True), **_TURNED))
 say("effect", "{duration}，{to:affected}{changes}", e.Apply)
 _ELSEWHERE = f.AnyOf((f.InZone("exile"), f.InZone("graveyard")))
 for _action, _verb in (("play", "使用"), ("cast", "施放")):
@@ -277,7 +290,7 @@ say("effect", "于本阶段后增加额外的{steps}", e.ExtraPhase)
 say("effect", "于{after:step}后增加额外的{steps}", e.ExtraPhase)
 say("effect", "{who:actor}略过{what:next_step}", e.SkipNext)
 say("next_step", "下一个{it:step}", Self())
-say("effect", "结束此回合", e.EndTurn())
+say("effect", "结束本回合", e.EndTurn())
 say("effect", "结束战斗阶段", e.EndCombat())
 say("effect", "{who:actor}赢得此盘游戏", e.WinGame)
 say("effect", "{who:actor}输掉此盘游戏", e.LoseGame)

@@ -35,7 +35,7 @@ def is_yours(what: Reference, talk: Discourse) -> bool:
         return what.name in known_as_yours(talk)
     inner = getattr(what, "what", None)
     tests = parts(inner) if isinstance(inner, Filter) else ()
-    return OwnedBy(r.You()) in tests or MILLED in tests
+    return (OwnedBy(r.You()) in tests and any(isinstance(test, InZone) for test in tests)) or MILLED in tests
 
 
 def known_as_yours(talk: Discourse) -> tuple[str, ...]:

@@ -4,8 +4,20 @@ from __future__ import annotations
 
 from apnap.language import filters as f
 from apnap.language import types as t
-from apnap.language.amounts import Count, Plus
-from apnap.language.chinese.kit import MILLED, Also, Choices, ChosenHere, Listed, Noun, Self, Words, measure, others, player
+from apnap.language.amounts import Count, Plus, PowerOf, ToughnessOf
+from apnap.language.chinese.kit import (
+    MILLED,
+    Also,
+    Choices,
+    ChosenHere,
+    Listed,
+    Noun,
+    Self,
+    Words,
+    measure,
+    others,
+    player,
+)
 from apnap.language.chinese.words import CARD_TYPES, COLOURS, SUPERTYPES
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.filter_specs import both
@@ -109,6 +121,11 @@ def _one(bits: int) -> bool:
     return bits & (bits - 1) == 0
 
 
+def _unequal(value: object) -> bool:
+    """Less or greater than something else: its own size is meant."""
+    return isinstance(value, f.Measures) and value.comparison in ("<", ">")
+
+
 _KINDS = (f.HasType, f.HasSubtype, f.IsSpell, f.IsAbility, f.IsPlayer, f.Anything)
 """Tests that are nouns."""
 
@@ -156,6 +173,10 @@ for _status, _word in {
     say("clause", _word, f.HasStatus(_status))
     if _status != "token":
         say("clause", f"未{_word}" if _word[0] not in "未有" else f"非{_word}", Non(f.HasStatus(_status)))
+for _word, _name, _size in (("力量", "power", PowerOf), ("防御力", "toughness", ToughnessOf)):
+    _its = made(_size, of=slot("_of"))
+    _compared = made(f.Measures, what=_name, comparison=slot("comparison"), amount=_its)
+    say("clause", f"{_word}{{comparison:compared}}{{_of:thing}}", _compared, when=_unequal)
 say("clause", "{what:measured}{comparison:compared}{amount:figure}", f.Measures)
 say("clause", "具{keyword:keyword_name}异能", f.HasKeyword)
 say("clause", "不具{keyword:keyword_name}异能", made(Non, inner=made(f.HasKeyword, keyword=slot("keyword"))))

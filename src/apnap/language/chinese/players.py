@@ -161,19 +161,19 @@ say("effect", "掷一枚硬币。如果你掷输，则{lost:clauses}", e.FlipCoi
 say("effect", "掷一枚硬币。如果你掷赢，则{won:clauses}。如果你掷输，则{lost:clauses}", e.FlipCoin)
 for _ignored, _but in ((0, ""), (1, "，且忽略最小的点数")):
     for _choose, _then in ((False, ""), (True, "，且选择其中一个结果")):
-        for _count, _dice in (({"count": 1}, "一颗"), ({}, "{count:quantity}颗")):
+        for _count, _dice in (({"count": 1}, "一颗"), ({}, "{count:figure_of}颗")):
             for _plus, _more in (({"plus": 0}, ""), ({}, "并加上{plus:quantity}")):
-                _roll = f"掷{_dice}{{sides:digits}}面骰{_more}{_but}{_then}"
+                _roll = f"掷{_dice}d{{sides:digits}}{_more}{_but}{_then}"
                 _given: dict[str, object] = {**_count, **_plus, "ignored": _ignored, "choose": _choose}
                 PLAYERS.enter("effect", _roll, e.RollDie, _given)
-                PLAYERS.enter("effect", f"{_roll}。{{table:results}}", e.RollDie, _given)
+                PLAYERS.enter("effect", f"{_roll}。\n{{table:results}}", e.RollDie, _given)
 say("effect", "再掷一次", e.RollAgain())
-PLAYERS.add(Listed("results", "result", "。"))
+PLAYERS.add(Listed("results", "result", "。\n"))
 say(
     "result",
-    "{least:digits}：{effects:clauses}",
+    "{least:digits}|{effects:clauses}",
     items(slot("least"), Self("_"), slot("effects")),
     when=lambda value: isinstance(value, tuple) and value[0] == value[1],
 )
-say("result", "{least:digits}+：{effects:clauses}", items(slot("least"), None, slot("effects")))
-say("result", "{least:digits}～{most:digits}：{effects:clauses}", items(slot("least"), slot("most"), slot("effects")))
+say("result", "{least:digits}+|{effects:clauses}", items(slot("least"), None, slot("effects")))
+say("result", "{least:digits}～{most:digits}|{effects:clauses}", items(slot("least"), slot("most"), slot("effects")))

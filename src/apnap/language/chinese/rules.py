@@ -7,6 +7,7 @@ from apnap.language import filters as f
 from apnap.language import statics as s
 from apnap.language.changes import ChangeControl
 from apnap.language.chinese.kit import Listed, Self, Words, player
+from apnap.language.chinese.shapes import XChanges
 from apnap.language.chinese.words import numeral
 from apnap.language.grammar.discourse import parts
 from apnap.language.grammar.filter_specs import both
@@ -24,6 +25,11 @@ def kinds_only(value: object) -> bool:
     """Nothing but types: all of them are meant."""
     tests = parts(value if isinstance(value, Filter) else None)
     return all(isinstance(test, (f.HasType, f.HasSubtype)) for test in tests)
+
+
+def _owned(value: object) -> bool:
+    """Abilities of permanents that something is said of."""
+    return isinstance(value, s.CostChange) and not isinstance(value.what, f.Is) and value.who is None
 
 
 def of_itself(value: object) -> bool:
@@ -44,6 +50,7 @@ say("subject", "所有对手", f.IsPlayer("opponent"))
 say("subject", "所有{it:all_np=it}", Self(), when=kinds_only)
 say("subject", "{it:all_np=it}", Self())
 say("rule", "你操控{affected:subject}", s.Continuous, changes=(ChangeControl(),))
+say("rule", "{affected:subject}{_changes:traits}{_x:where_x}", s.Continuous, changes=XChanges())
 say("rule", "{affected:subject}{changes:traits}", s.Continuous)
 say("rule_then", "{affected:subject}便{changes:traits}", s.Continuous)
 
@@ -163,7 +170,7 @@ say("rule", "{what:subject}下一次将被消灭时，改为将它重生", s.Reg
 
 # -- prohibitions and requirements -------------------------------------------------------------------------------------
 
-_HEXPROOF = f.AllOf((f.AnyOf((f.IsSpell(), f.IsAbility())), f.ControlledByOpponent()))
+_HEXPROOF = f.ControlledByOpponent()
 """CR 702.11c: what a player with hexproof can't be the target of."""
 CANNOT = {
     "attack": ("不能进行攻击", "不能攻击{by:np}"),
@@ -196,6 +203,11 @@ CANNOT = {
     "assign combat damage": ("不分配战斗伤害", ""),
 }
 say("rule", "此咒语不能被反击", s.Cannot(f.this, "be countered"))
+say("rule", "伤害不能被防止", s.Cannot(f.Anything(), "have prevented"))
+_ONE = made(f.Is, reference=slot("_one"))
+say("rule", "{who:subject}不能阻挡{_one:thing}", s.Cannot, action="block", by=_ONE)
+say("rule", "{who:subject}不能被{_one:thing}阻挡", s.Cannot, action="be blocked", by=_ONE)
+say("rule", "{who:subject}不能攻击{_one:thing}", s.Cannot, action="attack", by=_ONE)
 say("rule", "~于你的重置步骤中不能重置", s.Cannot(f.this, "untap"))
 say("rule", "你具有辟邪异能", s.Cannot(f.IsPlayer("you"), "be targeted", _HEXPROOF))
 say(
@@ -260,6 +272,14 @@ for _action, _word in (("attack", "攻击"), ("block", "阻挡")):
 for _of, _verb in (("spells", "施放"), ("abilities", "起动")):
     say("rule", f"此咒语{{generic:cheaper}}来{_verb}{{generic:cheaper_by}}", s.CostChange, what=f.this, of=_of)
     _what = "spell_np" if _of == "spells" else "np"
+    if _of == "abilities":
+        say(
+            "rule",
+            "{what:subject}的起动式异能{generic:cheaper}来起动{generic:cheaper_by}",
+            s.CostChange,
+            of=_of,
+            when=_owned,
+        )
     say(
         "rule",
         f"你{_verb}的{{what:{_what}}}{{generic:cheaper}}来{_verb}{{generic:cheaper_by}}",
@@ -267,9 +287,20 @@ for _of, _verb in (("spells", "施放"), ("abilities", "起动")):
         what=both("what", f.you_control),
         of=_of,
     )
-    say("rule", f"你{_verb}的{{what:{_what}}}{{generic:cheaper}}来{_verb}{{generic:cheaper_by}}", s.CostChange, who=f.IsPlayer("you"), of=_of)
+    say(
+        "rule",
+        f"你{_verb}的{{what:{_what}}}{{generic:cheaper}}来{_verb}{{generic:cheaper_by}}",
+        s.CostChange,
+        who=f.IsPlayer("you"),
+        of=_of,
+    )
     say("rule", f"{{what:{_what}}}{{generic:cheaper}}来{_verb}{{generic:cheaper_by}}", s.CostChange, of=_of)
-    say("rule", f"由{{who:np}}{_verb}的{{what:np}}{{generic:cheaper}}来{_verb}{{generic:cheaper_by}}", s.CostChange, of=_of)
+    say(
+        "rule",
+        f"由{{who:np}}{_verb}的{{what:np}}{{generic:cheaper}}来{_verb}{{generic:cheaper_by}}",
+        s.CostChange,
+        of=_of,
+    )
     say(
         "rule",
         f"你{_verb}的{{what:{_what}}}增加{{coloured:text}}来{_verb}",
@@ -359,7 +390,7 @@ for _action, (_plain, _what) in {
     "attack as though it didn't have defender": ("能视同不具守军异能地进行攻击", ""),
     "attack as though it had haste": ("可以视同具有敏捷异能地来攻击", ""),
     "spend any colour": (
-        "可以将法术力视同任意颜色的法术力来支付",
+        "可以将法术力视同任意颜色的法术力来支付费用",
         "可以将法术力视同任意颜色的法术力来支付{what:np}的费用",
     ),
     "exert as it attacks": ("攻击时可以耗竭之", ""),

@@ -34,14 +34,15 @@ from apnap.language.chinese.things import THINGS
 from apnap.language.chinese.this_way import THIS_WAY
 from apnap.language.chinese.words import WORDS, subtype, supertypes_line, types_line
 from apnap.language.face import Face
-from apnap.language.filters import HasType
-from apnap.language.grammar.discourse import Discourse, noun_of
+from apnap.language.filters import HasSubtype, HasType
+from apnap.language.grammar.discourse import Discourse, noun_of, parts
 from apnap.language.grammar.layout_specs import is_level_bar, number_of
 from apnap.language.grammar.productions import Grammar
 from apnap.language.grammar.speaking import Speaker
-from apnap.language.kinds import Ability, Filter
+from apnap.language.kinds import Ability, AnyOf, Filter
 from apnap.language.node import Node
 from apnap.language.patterns import Chapter
+from apnap.language.subtypes import LAND_TYPES
 
 _VOCABULARIES = (
     WORDS,
@@ -200,8 +201,18 @@ def voice_of(types: int, subtypes: tuple[str, ...], abilities: tuple[Ability, ..
         for ability in abilities
         if isinstance(ability, Keyword) and ability.name == "enchant" and isinstance(ability.quality, Filter)
     ]
-    host = spoken(noun_of(enchants[0]), "noun", None) if enchants else None
-    return Voice(name, f"所结附的{host or '生物'}")
+    return Voice(name, f"所结附的{_host(enchants[0]) if enchants else '生物'}")
+
+
+def _host(what: Filter) -> str:
+    """What is enchanted: a permanent, where it may be of several types; a land, where it may be of several land types."""
+    noun = noun_of(what)
+    if isinstance(noun, HasType):
+        return types_line(noun.types) if noun.types & (noun.types - 1) == 0 else "永久物"
+    kinds = [choice for part in parts(what) if isinstance(part, AnyOf) for choice in part.choices]
+    if kinds and all(isinstance(kind, HasSubtype) and kind.subtype in LAND_TYPES for kind in kinds):
+        return "地"
+    return (spoken(noun, "noun", None) if noun is not None else None) or ("永久物" if kinds else "生物")
 
 
 def type_line(face: Face) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.language import effects as e
 from apnap.language import references as r
 from apnap.language.chinese.kit import YOURS, Also, Choices, Listed, Owned, Pronoun, Self, others
-from apnap.language.filters import HasType, Is, IsPlayer, IsSpell, OwnedBy, any_target, permanent
+from apnap.language.filters import HasType, InZone, Is, IsPlayer, IsSpell, OwnedBy, any_target, permanent
 from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.filter_specs import choices_of
 from apnap.language.grammar.productions import Vocabulary
@@ -20,12 +20,18 @@ THINGS.add(Owned(), Listed("named_things", "named_thing", "，", "与"), Listed(
 
 def _spoken_of(talk: Discourse, value: object) -> None:
     """What was named in full can be referred to from now on."""
-    if isinstance(value, (e.Target, e.Choose)) and OwnedBy(r.You()) in parts(value.what):
+    if isinstance(value, (e.Target, e.Choose)) and _lies_with_you(value.what):
         _yours(talk, value.name)
     if isinstance(value, e.Target):
         talk.mention(r.Bound(value.name), value.what, value.count != 1)
     elif isinstance(value, (e.Each, e.Choose)):
         talk.mention(r.Bound(value.name), value.what, isinstance(value, e.Each) or value.count != 1)
+
+
+def _lies_with_you(what: Filter) -> bool:
+    """It lies in a zone of yours."""
+    tests = parts(what)
+    return OwnedBy(r.You()) in tests and any(isinstance(test, InZone) for test in tests)
 
 
 def _yours(talk: Discourse, name: str) -> None:
