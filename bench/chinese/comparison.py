@@ -1,8 +1,8 @@
 """Whether two Chinese texts have the same structure and the same terms.
 
 The *structure* of a text: its paragraphs; of each, what kind of ability it is (keyword, activated with the parts of its
-cost, triggered, chapter, mode …), and its verbs and the words that open a clause, in their order. Its *terms*: every game
-term in it, each as often as it stands there.
+cost, triggered, chapter, mode …), and its verbs and the words that open a clause, in their order. Its *terms*: every
+game term in it, each as often as it stands there.
 """
 
 from __future__ import annotations

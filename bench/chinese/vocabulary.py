@@ -1,4 +1,4 @@
-"""The game terms in a Chinese text: the rulebook's glossary, our tables of types, keywords, counters and zones, and verbs.
+"""The game terms in a Chinese text: the rulebook's glossary, our tables of types, keywords, counters and zones, verbs.
 
 The glossary is read from the text of the rules, which lies beside the project.
 """
@@ -24,14 +24,14 @@ _CHINESE: Final = re.compile(r"[\u4e00-\u9fff]{1,8}")
 
 CONNECTIVES: Final = "每当 当 若 除非 只要 否则 可以 不能 必须 改为 每有 每操控 直到"
 VERBS: Final = (
-    "消灭 放逐 抓 弃 牺牲 横置 重置 反击 派出 获得 失去 造成 成为 移回 放进 置于 置入 展示 检视 搜寻 洗牌 占卜 刺探 磨 贴附 "
-    "转化 重生 互斗 复制 施放 起动 使用 攻击 阻挡 死去 进战场 离开战场 支付 加 选择 防止 移去 放置 具有 得 得到 操控 增殖 "
-    "囤兵 勘察 筹谋 显化 掷 赢得 输掉 略过 交换 翻 跃离 触发 分配 加倍 探查 抚育 倾探 振励 蛮化 煽惑 耗竭 比点 触及"
+    "消灭 放逐 抓 弃 牺牲 横置 重置 反击 派出 获得 失去 造成 移回 放进 置于 置入 展示 检视 搜寻 洗牌 占卜 刺探 磨 "
+    "贴附 转化 重生 互斗 复制 施放 起动 使用 攻击 阻挡 死去 进战场 离开战场 支付 加 选择 防止 移去 放置 具有 得 得到 "
+    "操控 增殖 囤兵 勘察 筹谋 显化 掷 赢得 输掉 略过 交换 翻 跃离 触发 分配 加倍 探查 抚育 倾探 振励 蛮化 煽惑 耗竭 比点"
 )
 NOUNS: Final = (
-    "伤害 战斗伤害 生命 总生命 力量 防御力 操控者 拥有者 操控权 目标 指示物 衍生 咒语 异能 牌手 对手 牌库顶 牌库底 手上 "
-    "法术力 法术力值 额外 费用 结束步骤 维持 抓牌步骤 回合 本回合 随机 至多 其他 颜色 类别 名称 白色 蓝色 黑色 红色 绿色 双色 "
-    "结附 佩带 献力 冒险团 来源"
+    "伤害 战斗伤害 生命 总生命 力量 防御力 操控者 拥有者 操控权 目标 指示物 衍生 咒语 异能 牌手 对手 牌库顶 牌库底 "
+    "手上 法术力 法术力值 额外 费用 结束步骤 维持 抓牌步骤 回合 本回合 随机 至多 其他 颜色 类别 名称 白色 蓝色 黑色 红色 "
+    "绿色 双色 结附 佩带 献力 冒险团 来源"
 )
 DEEDS: Final = frozenset([*VERBS.split(), *CONNECTIVES.split()])
 """What makes a clause: verbs, and the words that open one."""

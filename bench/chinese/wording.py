@@ -1,7 +1,7 @@
 """A printed text and ours in one form: rules text alone, marks unified, given-up words as the rulebook says them today.
 
-What a text points back with is left open, since nodes don't hold it: 它, 该生物, 此咒语 and the card's own name all become
-the same mark. Everything else stays.
+How a text points back to something is left open, since nodes don't hold it: 它, 该生物, 此咒语 and the card's own name all
+become the same mark. Everything else stays.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ _MARKS: Final = str.maketrans("“”‘’『』—－―~,:;；、−/", "「�
 _REMINDER: Final = re.compile(r"[（(][^（）()]*[）)]")
 _FRAME: Final = re.compile(r"//.*//")
 """Where the record says what part of the frame comes next."""
-_ABILITY_WORD: Final = re.compile(r"^[\u4e00-\u9fff]{2,6}\d*～(?=.*[，。：])(?!\n)")
+_ABILITY_WORD: Final = re.compile(r"^[\u4e00-\u9fff]{2,8}\d*～(?=.*[，。：])(?!\n)")
 _KINDS: Final = "|".join(
     [
         *[f"{word}(?!力)" if word == "法术" else word for word in CARD_TYPES.values()],
@@ -62,6 +62,10 @@ GIVEN_UP: Final = {
     "若干": "",
     "装备在": "贴附在",
     "装备于": "贴附于",
+    "战斗前的行动阶段": "战斗前行动阶段",
+    "返回战场": "移回战场",
+    "返回场上": "移回战场",
+    "下回合维持": "下一个回合的维持",
     "如同": "视同",
     "牌张类别": "牌类别",
     "牌的类别": "牌的牌类别",
@@ -84,14 +88,15 @@ GIVEN_UP_FORMS: Final = {
     r"将(?:你的?|其|他的?)牌库顶的?(.{1,9}张)牌置入(?:你的?|其|他的?)坟墓场": r"磨\1牌",
     r"使用(?=(?:一个|[^，。地]{0,8})咒语)": "施放",
     r"生物置入坟墓场": "生物死去",
-    r"(?m)^([^。，：\n]{1,6})结界。?$": r"结附于\1",
+    r"(?m)^(?!.*(?:目标|所有|•))([^。，：\n]{1,6})结界。?$": r"结附于\1",
+    r"囤兵(?=[\dX])": "囤兵灵俑",
     r"加一(?![点个张颗])": "加1",
     r"获得具有(「[^「」]*」)的徽记": r"获得具有以下异能的徽记～\1",
     r"加\{1\}": "加{C}",
     r"加\{2\}": "加{C}{C}",
     r"(?<=\d／\d)([^。」]*?)衍生物": r"\1衍生生物",
 }
-"""The same where something stands between or beside the words (CR 700.4, 701.6, 701.13, 701.20)."""
+"""The same where something stands between or beside the words (CR 700.4, 701.6, 701.13, 701.20, 701.44)."""
 SAME: Final = {
     "如果": "若",
     "若否": "否则",
@@ -100,6 +105,7 @@ SAME: Final = {
     "另一位": "其他",
     "它以外的": "其他",
     "其余的牌": "其余",
+    "进入或离开战场": "进战场或离开战场",
     "当前": "",
     "加总": "",
     "须如此作": "必须如此作",
@@ -144,6 +150,8 @@ def _names(text: str, name: str, legendary: bool) -> list[str]:
 
 def _without_word(line: str) -> str:
     """The line without its ability word (CR 207.2c)."""
+    if line.startswith("•"):
+        return "•" + _without_word(line[1:])
     found = _ABILITY_WORD.match(line)
     keyword = found is not None and found.group().rstrip("～0123456789") in KEYWORDS.values()
     return line if found is None or keyword else line[found.end() :]

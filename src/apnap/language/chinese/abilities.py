@@ -18,7 +18,8 @@ from apnap.language.grammar.speaking import Speaker
 from apnap.language.grammar.specs import items, made, slot
 from apnap.language.grammar.talk_specs import ZONE
 from apnap.language.kinds import Filter
-from apnap.language.references import EachPlayer, You
+from apnap.language.node import walk
+from apnap.language.references import Bound, EachPlayer, You
 from apnap.language.statics import Cannot, CostChange, EntersWith, Must
 
 ABILITIES = Vocabulary()
@@ -148,6 +149,13 @@ def _soon(effect: object) -> bool:
     return isinstance(effect, e.Delayed) and effect.effects == (e.SacrificeIt(),)
 
 
+def by_that_player(value: object) -> bool:
+    """Something that the player whose step it is does, or is done to."""
+    if not isinstance(value, ab.Triggered) or not isinstance(value.pattern, p.Begins) or value.pattern.whose:
+        return False
+    return any(node == Bound("that player") for effect in value.effects for node in walk(effect))
+
+
 _YOU = f.Is(You())
 _WHEN: dict[str, object] = {
     "pattern": slot("pattern"),
@@ -171,6 +179,13 @@ say(
 )
 say("ability", f"你可以于~攻击时耗竭之。当你如此作时，{_ANSWER}", made(ab.Triggered, **_WHEN_EXERTED))
 say("ability", f"当{{pattern:event}}时，{_ANSWER}", made(ab.Triggered, effects=slot("effects"), **_WHEN), when=ends_it)
+_EACH = made(p.Begins, step=slot("_step"))
+say(
+    "ability",
+    f"在每位牌手的{{_step:step}}开始时，{_ANSWER}",
+    made(ab.Triggered, **{**_WHEN, "pattern": _EACH, "effects": slot("effects")}),
+    when=by_that_player,
+)
 say(
     "ability",
     "{pattern:when}，{condition:if_so}{effects:sentences}。{limit:triggers_so_often}",

@@ -11,7 +11,7 @@ from apnap.language.filters import HasSubtype, HasType
 from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Slots, Spec, made, slot
-from apnap.language.references import You
+from apnap.language.references import This, You
 from apnap.language.subtypes import LAND_TYPES
 from apnap.language.types import LAND, PLANESWALKER
 
@@ -98,7 +98,8 @@ class StillKind(Spec):
         self.kind = kind
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
-        what = talk.mentions[-1].what if talk.mentions else talk.own
+        spoken_of = [mention.what for mention in talk.mentions if not isinstance(mention.reference, This)]
+        what = spoken_of[-1] if spoken_of else talk.own
         tests = parts(what)
         land = self.kind == LAND and any(isinstance(test, HasSubtype) and test.subtype in LAND_TYPES for test in tests)
         return value == "all" and (HasType(self.kind) in tests or land)

@@ -8,6 +8,7 @@ from apnap.language import effects as e
 from apnap.language.abilities import Keyword
 from apnap.language.changes import Gain
 from apnap.language.chinese.kit import Listed
+from apnap.language.daylight import BecomeDaylight
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Slots, Spec, made, slot
@@ -84,7 +85,8 @@ def amended(value: object) -> bool:
     """The same deed is done otherwise: "… instead" (CR 608.2c)."""
     if not isinstance(value, e.If) or len(value.effects) != 1 or len(value.otherwise) != 1:
         return False
-    return type(value.effects[0]) is type(value.otherwise[0]) and not isinstance(value.effects[0], (e.YouMay, e.MayPay))
+    first = value.effects[0]
+    return type(first) is type(value.otherwise[0]) and not isinstance(first, (e.YouMay, BecomeDaylight))
 
 
 def _named_before(value: object) -> bool:

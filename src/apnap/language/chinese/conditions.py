@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.language import amounts as a
 from apnap.language import conditions as q
 from apnap.language import filters as f
-from apnap.language.chinese.kit import HELD, Also, Listed, Self, others, player
+from apnap.language.chinese.kit import HAND, HELD, Also, Listed, Self, others, player
 from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.filter_specs import both
 from apnap.language.grammar.productions import Vocabulary
@@ -99,10 +99,15 @@ say(
 _BURIED = made(AllOf, parts=items(f.InZone("graveyard"), made(f.OwnedBy, who=slot("_who"))))
 _KINDS = made(a.Different, what="card types", among=_BURIED)
 say("condition", "{_who:whose_zone}坟墓场中牌的牌类别有{_n:numeral}种或更多", made(q.Compare, left=_KINDS, **_SO_MANY))
-_HAND = made(AllOf, parts=items(f.InZone("hand"), made(f.OwnedBy, who=slot("_who"))))
-say("condition", "{_who:thing}没有手牌", made(q.Unless, inner=made(q.Exists, what=_HAND)))
+say("condition", "{_who:thing}没有手牌", made(q.Unless, inner=made(q.Exists, what=HAND)))
 say("condition", "你有{at_least:numeral}位或更多对手", q.Exists, what=f.opponent)
 _OPPONENT = made(AllOf, parts=items(f.opponent, slot("_clause")))
+_EMPTY = made(AllOf, parts=items(f.opponent, f.Measures("hand", "=", 0)))
+say("condition", "任一对手没有手牌", made(q.Exists, what=_EMPTY))
+_COMMANDER = f.AllOf((f.HasStatus("commander"), f.you_own, f.you_control))
+say("condition", "你操控你的指挥官", q.Exists(_COMMANDER))
+say("condition", "未支付其致敬费用", q.Unless(q.Fits(This(), f.HasStatus("tribute paid"))))
+say("condition", "~与另一个生物搭档", q.Fits(This(), f.HasStatus("paired")))
 say("condition", "任一对手{_clause:clause}", made(q.Exists, what=_OPPONENT), when=in_words)
 say("condition", "任一对手操控{_what:np}", made(q.Exists, what=both("_what", f.ControlledByOpponent())))
 say("condition", "~在你的{_zone:zone}中", q.Fits, what=This(), filter=made(f.InZone, zone=slot("_zone")))
@@ -177,5 +182,5 @@ say("condition", "~是从{zone}施放的", q.WasCast)
 say("condition", "并非{inner:condition}", q.Unless)
 say("condition", "现在是{step}之前", q.Before)
 say("condition", "忽略此效应", q.IsIgnored())
-say("condition", "曾用{mana:colour_name}法术力来施放它", q.WasSpent)
-say("condition", "曾用至少{at_least:numeral}点{mana:colour_name}法术力来施放它", q.WasSpent)
+say("condition", "施放此咒语时支付过{mana:colour_name}法术力", q.WasSpent)
+say("condition", "施放此咒语时支付过至少{at_least:numeral}点{mana:colour_name}法术力", q.WasSpent)

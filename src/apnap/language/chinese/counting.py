@@ -9,7 +9,7 @@ from apnap.language import changes as ch
 from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language import statics as s
-from apnap.language.chinese.kit import HELD, Also, Self
+from apnap.language.chinese.kit import HAND, HELD, Also, Self, bare
 from apnap.language.durations import END_OF_TURN, FOREVER
 from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.filter_specs import both
@@ -104,14 +104,6 @@ class Held(Spec):
         return bool(rest) or bool(zones)
 
 
-def bare(value: object) -> bool:
-    """Types alone: that they are on the battlefield has to be said."""
-    if not isinstance(value, a.Count):
-        return False
-    known = (f.HasType, f.HasSubtype, f.HasColour, f.HasSupertype)
-    return all(isinstance(part, known) or part == f.another for part in parts(value.what))
-
-
 def lasts(value: object) -> bool:
     return isinstance(value, e.Apply) and value.duration == END_OF_TURN and not _by_x(value)
 
@@ -125,6 +117,12 @@ def _by_x(value: e.Apply) -> bool:
     return isinstance(value.to, (e.Target, e.Each)) and counted and not several
 
 
+def grows(value: object) -> bool:
+    """What shrinks does so by X."""
+    change = value.changes[0] if isinstance(value, s.Continuous) else None
+    return not isinstance(change, ch.ModifyPT) or (split(change.power)[0] >= 0 and split(change.toughness)[0] >= 0)
+
+
 def less(value: object) -> bool:
     return isinstance(value, s.CostChange) and split(value.generic)[0] < 0
 
@@ -133,9 +131,7 @@ def less_as_written(value: object) -> bool:
     return isinstance(value, s.CostChange) and split(value.times)[0] == -1
 
 
-_HAND = made(AllOf, parts=items(f.InZone("hand"), made(f.OwnedBy, who=slot("_who"))))
-say("per", "{_who:thing}每有一张手牌", made(a.Count, what=_HAND))
-say("quantity", "{_who:whose}手牌数量", made(a.Count, what=_HAND))
+say("per", "{_who:thing}每有一张手牌", made(a.Count, what=HAND))
 say("per", "你冒险团中每有一个生物", a.PartySize())
 say("per", "{among:np}中每有一种{what:different_kind}", a.Different)
 for _name, _word in {
@@ -172,7 +168,7 @@ say("effect", "{_per:per}，便在其上放置{_each:pieces}{kind:counter}{on:it
 say("effect", "{_per:per}，便在{on:thing}上放置{_each:pieces}{kind:counter}", e.AddCounters, amount=_PER)
 say("effect", "{_per:per}，{to:affected}便得{_stats:text}{duration}", e.Apply, changes=StatsPer(), when=lasts)
 say("effect", "{_per:per}，{to:affected}便得{_stats:text}", e.Apply, changes=StatsPer(), duration=FOREVER)
-say("rule", "{_per:per}，{affected:subject}便得{_stats:text}", s.Continuous, changes=StatsPer())
+say("rule", "{_per:per}，{affected:subject}便得{_stats:text}", s.Continuous, changes=StatsPer(), when=grows)
 for _of, _word in (("spells", "施放"), ("abilities", "起动")):
     say(
         "rule",

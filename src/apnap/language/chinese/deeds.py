@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from apnap.language import amounts as a
 from apnap.language import effects as e
 from apnap.language import references as r
@@ -24,7 +26,10 @@ def act(verb: str, kind: type[Effect], field: str = "what", ending: str = "", **
 
 
 def on_player(value: object) -> bool:
-    return isinstance(value, e.AddCounters) and isinstance(value.on, (r.You, r.EachPlayer))
+    players = (r.You, r.EachPlayer, r.ControllerOf, r.OwnerOf)
+    return isinstance(value, e.AddCounters) and (
+        isinstance(value.on, players) or value.kind in ("poison", "experience")
+    )
 
 
 say("this_one", "之", Pronoun(False))
@@ -81,6 +86,23 @@ for _how, _change in {
 _TO = Also(Self("to"), Self("same"))
 
 
+class Divided(Spec):
+    """Damage or counters that are divided: among as many targets as there is of it, which is any number."""
+
+    def __init__(self, kind: type[Effect], field: str) -> None:
+        self.kind = kind
+        self.field = field
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if type(value) is not self.kind or not getattr(value, "divided", False):
+            return False
+        slots.update({name: getattr(value, name) for name in ("amount", "source", "kind") if hasattr(value, name)})
+        among = getattr(value, self.field)
+        unlimited = isinstance(among, e.Target) and among.count == slots["amount"] and not among.at_least
+        slots[self.field] = replace(among, count=None) if unlimited else among
+        return True
+
+
 class OwnPower(Spec):
     """The power of what deals the damage itself."""
 
@@ -98,18 +120,14 @@ _SUM = made(e.DealDamage, amount=made(a.Count, what=slot("what")), to=_TO, sourc
 say("effect", "{source:thing}对{to:each_thing}{same:each_of}造成伤害，其数量等同于{what:np}数量", _SUM)
 _HARM = made(e.DealDamage, amount=slot("amount"), to=_TO, source=slot("source"))
 say("effect", "{source:thing}对{to:each_thing}{same:each_of}造成{amount:points}伤害", _HARM)
-say(
-    "effect",
-    "{source:thing}对{to:thing}造成共{amount:points}伤害，你可以任意分配",
-    e.DealDamage,
-    divided=True,
-)
-say("effect", "{source:thing}对{to:thing}造成{amount:points}伤害。过量的伤害改为对{excess:thing}造成", e.DealDamage)
+_DIVIDED = "{source:thing}对{to:thing}造成共{amount:points}伤害，你可以任意分配"
+say("effect", _DIVIDED, Divided(e.DealDamage, "to"))
+say("effect", "{source:thing}对{to:thing}造成{amount:points}伤害。过量伤害改为对{excess:thing}造成之", e.DealDamage)
 _ON = Also(Self("on"), Self("_same"))
 say("effect", "{on:thing}得到{amount:pieces}{kind:counter}", e.AddCounters, when=on_player)
 say("effect", "在其上放置{amount:pieces}{kind:counter}{on:it_is_one}", e.AddCounters)
 say("it_is_one", "", Pronoun(False))
 say("effect", "在{on:each_thing}上{_same:each_of}放置{amount:pieces}{kind:counter}", e.AddCounters, on=_ON)
-say("effect", "将{amount:pieces}{kind:counter}任意分配在{on:thing}上", e.AddCounters, divided=True)
+say("effect", "将{amount:pieces}{kind:counter}分配给{on:thing}", Divided(e.AddCounters, "on"))
 say("effect", "从{on:thing}上移去{amount:pieces}{kind:counter}", e.TakeCounters)
 say("effect", "从{on:thing}上移去所有{kind:counter}", e.TakeCounters, amount=None)

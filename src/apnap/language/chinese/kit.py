@@ -9,10 +9,11 @@ from collections.abc import Callable
 from dataclasses import fields, replace
 
 from apnap.language import filters as f
+from apnap.language.amounts import Count
 from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.productions import Derivation, Special
 from apnap.language.grammar.speaking import Speaker
-from apnap.language.grammar.specs import Slots, Spec
+from apnap.language.grammar.specs import Slots, Spec, items, made, slot
 from apnap.language.kinds import AllOf, AnyOf, Filter, Non, Reference
 from apnap.language.node import Node
 from apnap.language.references import Bound
@@ -23,6 +24,8 @@ CHOSEN_HERE = "chosen here"
 """The note that the ability has had a colour or a type chosen."""
 YOURS = "yours"
 """The note of what was spoken of as a card of yours."""
+HAND = made(AllOf, parts=items(f.InZone("hand"), made(f.OwnedBy, who=slot("_who"))))
+"""The cards in a player's hand."""
 MILLED = f.Is(Bound("milled"))
 MONOCOLOURED = (Non(f.Multicoloured()), Non(f.Colourless()))
 
@@ -235,6 +238,14 @@ def in_zones(part: Filter) -> bool:
     if isinstance(part, AnyOf):
         return all(in_zones(choice) for choice in part.choices)
     return isinstance(part, f.InZone) and part.zone in HELD
+
+
+def bare(value: object) -> bool:
+    """Types alone: that they are on the battlefield has to be said."""
+    if not isinstance(value, Count):
+        return False
+    known = (f.HasType, f.HasSubtype, f.HasColour, f.HasSupertype)
+    return all(isinstance(part, known) or part == f.another for part in parts(value.what))
 
 
 def others(value: object) -> bool:

@@ -11,9 +11,9 @@ from apnap.language.abilities import Keyword
 from apnap.language.amounts import Number, X
 from apnap.language.chinese.kit import CHOSEN_HERE, Also, Listed, Pronoun, Self, Words
 from apnap.language.chinese.rules import CANNOT
-from apnap.language.chinese.shapes import Becoming, Predefined, StatsX, TokenShape, XChanges
+from apnap.language.chinese.shapes import Becoming, Predefined, StatsX, TokenShape, Turned, XChanges
 from apnap.language.durations import END_OF_TURN, FOREVER, YOUR_NEXT_TURN
-from apnap.language.grammar.discourse import Discourse
+from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import items, made, slot
 from apnap.language.kinds import AnyOf
@@ -54,7 +54,7 @@ def _counted(value: object) -> bool:
 
 
 def token(template: str, face: object, **given: object) -> None:
-    """A token; one that attacks is tapped too."""
+    """A token; one that attacks is tapped too. Another one that is created with it is named alone."""
     fields: dict[str, object] = {"token": face, "count": slot("count"), "who": slot("who"), "name": Self("_"), **given}
     several = template.replace("{count:pieces}", "若干") + "，其数量等同于{count:quantity}"
     some = several.replace("{manner}", "，其为横置且正进行攻击").replace("{tapped:being_tapped}", "")
@@ -66,6 +66,13 @@ def token(template: str, face: object, **given: object) -> None:
     plain = template.replace("{manner}", "{attacking:joining}")
     say("effect", joined, made(e.CreateToken, tapped=True, attacking=True, **fields), after=_made_tokens)
     say("effect", plain, more, after=_made_tokens)
+    say("further_token", plain.replace("{who:silent_actor}派出", "{who:unsaid}"), more, after=_made_tokens)
+
+
+def _of_abilities(value: object) -> bool:
+    """Abilities may be paid for, too."""
+    choices = value.choices if isinstance(value, AnyOf) else ()
+    return any(isinstance(part, (f.IsAbility, f.IsSpell)) for choice in choices for part in parts(choice))
 
 
 def _of_two(value: object) -> bool:
@@ -79,6 +86,7 @@ def _pairs(value: object) -> str:
     return f"{one * 2}，{one}{other}或{other * 2}"
 
 
+MAKING.say("further_token", "{it:effect}", Self(), when=lambda value: not isinstance(value, e.CreateToken))
 _MANNER = "{manner}"
 token(f"{{who:silent_actor}}派出{{count:pieces}}{{tapped:being_tapped}}{{name:text}}衍生物{_MANNER}", Predefined())
 token(
@@ -188,7 +196,7 @@ say("mana_points", "{it:numeral}点", Self())
 say("mana_points", "{it:points}", Self())
 say("mana_amount", "{it:points}", Self())
 say("only_for", "", None)
-say("only_for", "。此法术力只能用来施放{it:spell_np}", Self(), when=lambda value: not isinstance(value, AnyOf))
+say("only_for", "。此法术力只能用来施放{it:spell_np}", Self(), when=lambda value: not _of_abilities(value))
 say("only_for", "。此法术力只能用来施放{it:np}", Self())
 say("ridden", "", ())
 say("ridden", "。如果此法术力用来施放咒语，则{it:rule_list}", Self())
@@ -197,6 +205,7 @@ say("effect", "将你未用的每类法术力加倍", e.DoubleMana())
 # -- effects that last -------------------------------------------------------------------------------------------------
 
 MAKING.add(Listed("rule_list", "rule", "，且"), Listed("affected_rules", "rule", "，且"))
+_AFFECTED = f.Is(r.Bound("affected"))
 _CONTROL = (ch.ChangeControl(),)
 say("effect", "获得{to:owned}操控权", e.Apply, changes=_CONTROL, duration=FOREVER)
 say("effect", "获得{to:owned}操控权{duration}", e.Apply, changes=_CONTROL, when=until_end_of_turn)
@@ -210,7 +219,7 @@ say("effect", "{to:affected}得{_stats:text}{duration}{_x:where_x}", e.Apply, ch
 say("effect", "{to:affected}{changes}{duration}", e.Apply, when=single)
 _TURNED: dict[str, object] = {"to": slot("to"), "duration": slot("duration")}
 _BECOMES = "{to:affected}成为{shape}{duration}{x:where_x}{keep:kept}"
-say("effect", _BECOMES, made(e.Apply, changes=Becoming(), **_TURNED), when=until_end_of_turn)
+say("effect", _BECOMES, Turned(made(e.Apply, changes=Becoming(), **_TURNED)), when=until_end_of_turn)
 say("effect", "{duration}，{to:affected}{_changes:changes}{_x:where_x}", e.Apply, changes=XChanges())
 _BECOMING = "{duration}，{to:affected}成为{shape}，且具有{quoted:gained_list}{x:where_x}{keep:kept}"
 say("effect", _BECOMING, made(e.Apply, changes=Becoming(quoted=True), **_TURNED))
@@ -231,14 +240,25 @@ for _action, _verb in (("play", "使用"), ("cast", "施放")):
     say("effect", f"{{duration}}，你可以{_verb}{{to:thing}}", e.Apply, rules=_may)
 say("those_cards", "该牌", Pronoun(False))
 say("those_cards", "这些牌", Self())
+_TO_AND_BY = (s.Prevent(None, _AFFECTED, combat=True), s.Prevent(_AFFECTED, None, combat=True))
+say("effect", "本回合中，防止{to:thing}将受到与造成的所有战斗伤害", e.Apply, rules=_TO_AND_BY, duration=END_OF_TURN)
+_STRUCK = f.AllOf((_AFFECTED, f.DealtDamageThisTurn(r.This())))
+for _whom, _struck in ((_AFFECTED, "{to:thing}本回合"), (_STRUCK, "以此法受到伤害的生物本回合{to:unsaid}")):
+    _exiled = (s.GoesTo(_whom, "battlefield", "graveyard", "exile"),)
+    say("effect", f"如果{_struck}将死去，则改为将它放逐", e.Apply, rules=_exiled, duration=END_OF_TURN)
 say("effect", "{to:affected}{duration:this_turn}{rules:lasting_list}", e.Apply)
 say("effect", "{duration}，{to:affected}{changes}，且{rules:lasting_list}", e.Apply)
 MAKING.add(Listed("lasting_rules", "lasting_rule", "，且"))
-_AFFECTED = f.Is(r.Bound("affected"))
+_BUT = made(f.Non, inner=slot("_only"))
+_ONE_THING = made(f.Is, reference=slot("_one"))
+say("lasting_rule", "只能被{_only:creature_np}阻挡", s.Cannot, who=_AFFECTED, action="be blocked", by=_BUT)
+for _action, _shut in (("block", "不能阻挡{_one:thing}"), ("be blocked", "不能被{_one:thing}阻挡")):
+    say("lasting_rule", _shut, s.Cannot, who=_AFFECTED, action=_action, by=_ONE_THING)
 for _action, (_plain, _by) in CANNOT.items():
     say("lasting_rule", _plain, s.Cannot, who=_AFFECTED, action=_action)
     if _by:
         say("lasting_rule", _by, s.Cannot, who=_AFFECTED, action=_action)
+say("lasting_rule", "能阻挡任意数量的生物", s.MayBlockMore(_AFFECTED, None))
 say("lasting_rule", "若能攻击，则必须攻击", s.Must(_AFFECTED, "attack"))
 say("lasting_rule", "若能进行阻挡，则须如此作", s.Must(_AFFECTED, "block"))
 say("lasting_rule", "若能被阻挡，则须如此作", s.Must(_AFFECTED, "be blocked"))

@@ -142,12 +142,13 @@ move("将{what:thing}" + _ONTO.format("放进"), slot("what"), **_ATTACHED)
 move(f"将~从你的坟墓场{_SO}移回战场{_WITH}", _BURIED, **_YOUR_OWN)
 move(f"将~从你的坟墓场{_HOW}移回战场{_WITH}", _BURIED, **_ENTERING)
 move_yours(f"将{{what:thing}}从{{origin:place}}{_SO}移回战场{_WITH}", _RETURN, **_YOUR_OWN)
-move(f"将{{what:thing}}在你的操控下从{{origin:place}}{_SO}放进战场{_WITH}", _RETURN, **_YOUR_OWN)
+_ANY_GRAVE = FromZone(("graveyard",))
+move(f"将{{what:thing}}{{under:under}}从{{origin:place}}{_SO}放进战场{_WITH}", _ANY_GRAVE, **_ENTERING)
 move(f"将{{what:thing}}从{{origin:place}}{_HOW}移回战场{_WITH}", _RETURN, **_ENTERING)
 move_yours(f"将{{what:thing}}从{{origin:place}}{_SO}放进战场{_WITH}", _FROM, **_YOUR_OWN)
 move(f"将{{what:thing}}从{{origin:place}}{_HOW}放进战场{_WITH}", _FROM, **_ENTERING)
 move_yours(f"将{{what:thing}}{_SO}放进战场{_WITH}", slot("what"), **_YOUR_OWN)
-_ATTACKING = "放进战场，且为横置并正进行攻击"
+_ATTACKING = "横置放进战场，且正进行攻击"
 _JOINING: dict[str, object] = {"to": "battlefield", "under": slot("under"), "tapped": True, "attacking": True}
 move_yours(f"将{{what:thing}}从{{origin:place}}{_ATTACKING}", _FROM, **{**_JOINING, "under": r.You()})
 move(f"将{{what:thing}}从{{origin:place}}{{under:under}}{_ATTACKING}", _FROM, **_JOINING)

@@ -42,6 +42,10 @@ class TypeBits(Spec):
         return True
 
 
+def keywords(value: object) -> bool:
+    return isinstance(value, AnyOf) and all(isinstance(choice, f.HasKeyword) for choice in value.choices)
+
+
 def coloured(value: object) -> bool:
     """One of several colours: an adjective."""
     return isinstance(value, AnyOf) and all(isinstance(choice, f.HasColour) for choice in value.choices)
@@ -62,7 +66,8 @@ NOUNS.add(
     Listed("any_np", "np", "，", "或"),
     Listed("nouns_or", "noun", "，", "或"),
     Listed("clauses_or", "clause", "，", "或"),
-    Listed("adjectives_or", "adjective", "或"),
+    Listed("adjectives_or", "adjective", "，", "或"),
+    Listed("abilities_or", "one_ability", "，", "或"),
 )
 
 # -- nouns -------------------------------------------------------------------------------------------------------------
@@ -73,6 +78,7 @@ say("noun", "非地永久物", f.HasType(t.PERMANENT & ~t.LAND))
 say("noun", "非生物永久物", f.HasType(t.PERMANENT & ~t.CREATURE))
 say("noun", "任意目标", f.any_target)
 say("noun", "生物", f.creature)
+say("one_ability", "{keyword:keyword_name}", f.HasKeyword)
 for _bit, _word in CARD_TYPES.items():
     say("one_type", _word, _bit)
 say("noun", "{types:types_or}", TypeBits())
@@ -89,6 +95,8 @@ say("noun", "起动式异能", f.IsAbility("activated"))
 say("noun", "触发式异能", f.IsAbility("triggered"))
 say("noun", "起动式或触发式异能", f.IsAbility(""))
 say("noun", "衍生物", f.token)
+say("noun", "指挥官", f.HasStatus("commander"))
+say("noun", "持戒人", f.HasStatus("Ring-bearer"))
 say("noun", "{subtype}", f.HasSubtype)
 say("noun", "{it:nouns_or}", Choices("it"))
 say("noun", "{it:any_np}", Choices("it"), when=lambda value: not coloured(value) and value != HISTORIC)
@@ -113,6 +121,7 @@ for _bit, _word in CARD_TYPES.items():
     say("adjective", f"非{_word}", Non(f.HasType(_bit)))
 say("adjective", "非{subtype}", made(Non, inner=made(f.HasSubtype, subtype=slot("subtype"))))
 say("adjective", "{subtype}", f.HasSubtype)
+say("adjective", "指挥官", f.HasStatus("commander"))
 say("adjective", "衍生", f.token)
 say("adjective", "{types:types_line}", f.HasType, when=lambda value: isinstance(value, f.HasType) and _one(value.types))
 
@@ -159,7 +168,7 @@ for _status, _word in {
     "renowned": "已铭勇",
     "monarch": "为君主",
     "Ring-bearer": "为持戒人",
-    "city's blessing": "得到了黄金城祝福",
+    "city's blessing": "有黄金城祝福",
     "paired": "已搭档",
     "tribute paid": "已支付致敬",
     "kicked": "已增幅",
@@ -178,6 +187,7 @@ for _word, _name, _size in (("力量", "power", PowerOf), ("防御力", "toughne
     _compared = made(f.Measures, what=_name, comparison=slot("comparison"), amount=_its)
     say("clause", f"{_word}{{comparison:compared}}{{_of:thing}}", _compared, when=_unequal)
 say("clause", "{what:measured}{comparison:compared}{amount:figure}", f.Measures)
+say("clause", "具{it:abilities_or}异能", Choices("it"), when=keywords)
 say("clause", "具{keyword:keyword_name}异能", f.HasKeyword)
 say("clause", "不具{keyword:keyword_name}异能", made(Non, inner=made(f.HasKeyword, keyword=slot("keyword"))))
 say("clause", "非衍生物", Non(f.token))

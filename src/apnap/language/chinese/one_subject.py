@@ -9,6 +9,7 @@ from apnap.language import filters as f
 from apnap.language import statics as s
 from apnap.language.abilities import Static
 from apnap.language.chinese.kit import Listed, Self, Words
+from apnap.language.conditions import Unless
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Slots, Spec
@@ -21,7 +22,10 @@ say = ONE_SUBJECT.say
 _AFFECTED: Final = f.Is(Bound("affected"))
 _FIELDS: Final = {s.Continuous: "affected", s.Cannot: "who", s.Must: "who", s.LimitedTo: "who", s.MayBlockMore: "who"}
 """The field that holds what such a rule is about."""
-_JOINED: Final = {"attack": "进行攻击", "block": "阻挡", "crew": "搭载载具"}
+_JOINED: Final = {"attack": "攻击", "block": "阻挡", "crew": "搭载载具"}
+_ALONE: Final = {"attack alone": "攻击", "block alone": "阻挡"}
+_KINDS: Final = (_JOINED, _ALONE, {"activate": "", "activate mana": ""})
+"""Prohibitions that can be said together."""
 _STILLED: Final = ("activate", "activate mana")
 
 
@@ -49,6 +53,7 @@ class OneSubject(Spec):
         if any(replace(one, rule=value[0].rule) != value[0] for one in value):
             return False
         slots["condition"], slots["subject"] = value[0].condition, subjects[0]
+        slots["_inner"] = getattr(value[0].condition, "inner", None)
         slots["_deeds"] = grouped(tuple(_of_affected(one.rule) for one in value))
         return (value[0].condition is not None) == self.conditional
 
@@ -81,17 +86,13 @@ def grouped(rules: tuple[Rule, ...]) -> tuple[object, ...]:
     for rule in rules:
         action = rule.action if isinstance(rule, s.Cannot) and rule.by is None and rule.who == _AFFECTED else ""
         before = deeds[-1] if deeds else None
-        if action not in _JOINED and action not in _STILLED:
+        if not any(action in kind for kind in _KINDS):
             deeds.append(rule)
-        elif isinstance(before, Barred) and _alike(before.actions[0], action):
+        elif isinstance(before, Barred) and any(action in kind and before.actions[0] in kind for kind in _KINDS):
             deeds[-1] = Barred((*before.actions, action))
         else:
             deeds.append(Barred((action,)))
     return tuple(deeds)
-
-
-def _alike(one: str, other: str) -> bool:
-    return (one in _JOINED) == (other in _JOINED)
 
 
 def _barred(value: object) -> str:
@@ -101,12 +102,23 @@ def _barred(value: object) -> str:
     if value.actions[0] in _STILLED:
         spared = "" if "activate mana" in value.actions else "除了法术力异能之外，"
         return f"{spared}的起动式异能都不能起动"
-    words = [_JOINED[action] for action in value.actions]
-    return "不能" + "或".join(["，".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+    alone = value.actions[0] in _ALONE
+    words = [(_ALONE if alone else _JOINED)[action] for action in value.actions]
+    opening = "不能" + ("单独" if alone else "") + ("" if value.actions[0] == "crew" else "进行")
+    return opening + "或".join(["，".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+
+
+def _unless(value: object) -> bool:
+    """Nothing but prohibitions, unless a condition holds."""
+    if not isinstance(value, tuple) or not isinstance(getattr(value[0], "condition", None), Unless):
+        return False
+    return all(isinstance(one, Static) and isinstance(one.rule, s.Cannot) for one in value)
 
 
 ONE_SUBJECT.add(Words("barred", _barred), Listed("standing_list", "standing", "，", "且"))
 say("together", "{subject}{_deeds:standing_list}。", OneSubject(conditional=False))
+_UNLESS = "除非{_inner:condition}，否则{subject}{_deeds:standing_list}。"
+say("together", _UNLESS, OneSubject(conditional=True), when=_unless)
 say("together", "只要{condition}，{subject}便{_deeds:standing_list}。", OneSubject(conditional=True))
 say("standing", "{it:barred}", Self(), when=lambda value: isinstance(value, Barred))
 say("standing", "{changes:traits}", s.Continuous, affected=_AFFECTED)

@@ -8,6 +8,7 @@ from apnap.language.changes import ChangeControl
 from apnap.language.chinese.flow import Clauses, Doing, Sentences
 from apnap.language.chinese.forward import Forward
 from apnap.language.chinese.kit import Also, Listed, Self
+from apnap.language.costs import ManaEqualTo
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import items, made, slot
 
@@ -117,6 +118,9 @@ say(
 )
 say("again", "你", r.You())
 say("again", "该牌手", Self())
+_PRICED = made(e.MayPay, cost=items(made(ManaEqualTo, amount=slot("_x"))), otherwise=Self("_"), who=Self("_"))
+_BY_X = "除非{who:thing}支付{X}，否则{otherwise:deed_to_it}，X为{_x:quantity}"
+say("effect", _BY_X, Also(Forward(e.MayPay, "who", "otherwise", ("effects",)), _PRICED))
 _UNLESS = Forward(e.MayPay, "who", "otherwise", ("effects",))
 say("effect", "除非{who:thing}{cost:paid}，否则{otherwise:deed_to_it}", _UNLESS)
 say("effect", "除非{who:thing}{cost:paid}，否则{otherwise:clauses}", _UNLESS)
@@ -156,9 +160,9 @@ say("effect", "你可以施放已转化的{what:thing}", e.CastIt, transformed=T
 say("effect", "如此作", e.Again())
 say("effect", "其数量为{amount:quantity}", e.Again)
 say("effect", "掷一枚硬币", e.FlipCoin())
-say("effect", "掷一枚硬币。如果你掷赢，则{won:clauses}", e.FlipCoin)
-say("effect", "掷一枚硬币。如果你掷输，则{lost:clauses}", e.FlipCoin)
-say("effect", "掷一枚硬币。如果你掷赢，则{won:clauses}。如果你掷输，则{lost:clauses}", e.FlipCoin)
+say("effect", "掷一枚硬币。如果你赢得此掷，则{won:clauses}", e.FlipCoin)
+say("effect", "掷一枚硬币。如果你输掉此掷，则{lost:clauses}", e.FlipCoin)
+say("effect", "掷一枚硬币。如果你赢得此掷，则{won:clauses}。如果你输掉此掷，则{lost:clauses}", e.FlipCoin)
 for _ignored, _but in ((0, ""), (1, "，且忽略最小的点数")):
     for _choose, _then in ((False, ""), (True, "，且选择其中一个结果")):
         for _count, _dice in (({"count": 1}, "一颗"), ({}, "{count:figure_of}颗")):

@@ -32,6 +32,16 @@ def _owned(value: object) -> bool:
     return isinstance(value, s.CostChange) and not isinstance(value.what, f.Is) and value.who is None
 
 
+def _creatures(value: object) -> bool:
+    return isinstance(value, Filter) and f.creature in parts(value)
+
+
+def _typed(value: object) -> bool:
+    """A source of some type or kind."""
+    tests = parts(value) if isinstance(value, Filter) else ()
+    return any(isinstance(test, (f.HasType, f.HasSubtype)) for test in tests)
+
+
 def of_itself(value: object) -> bool:
     return isinstance(value, s.EntersWith) and isinstance(value.what, f.Is)
 
@@ -43,7 +53,7 @@ def _of_creatures(value: object) -> bool:
 
 
 say("subject", "{reference:thing=it}", f.Is)
-say("subject", "~与其搭档", f.AnyOf((f.this, f.Is(Partner()))))
+say("subject", "此两者", f.AnyOf((f.this, f.Is(Partner()))))
 say("subject", "牌", f.Anything())
 say("subject", "所有牌手", f.IsPlayer("any"))
 say("subject", "所有对手", f.IsPlayer("opponent"))
@@ -75,9 +85,9 @@ say(
     s.EntersWith,
     tapped=Self("_"),
 )
-say("rule", "你可以使{what:subject}当成战场上任一{copy:np}的复制品来进入战场", s.EntersWith, optional=True)
+say("rule", "你可以使{what:subject}当成{copy:copied}之复制品来进入战场", s.EntersWith, optional=True)
 say("rule", "{what:subject}当成~的复制品来进入战场", s.EntersWith, copy=f.this)
-say("rule", "{what:subject}当成战场上任一{copy:np}的复制品来进入战场", s.EntersWith)
+say("rule", "{what:subject}当成{copy:copied}之复制品来进入战场", s.EntersWith)
 _COPY = made(
     s.EntersWith,
     what=slot("what"),
@@ -86,7 +96,7 @@ _COPY = made(
     optional=Self("_"),
     tapped=Self("_"),
 )
-say("rule", "你可以使{what:subject}当成战场上任一{copy:np}的复制品来进入战场，但{exceptions}", _COPY)
+say("rule", "你可以使{what:subject}当成{copy:copied}之复制品来进入战场，但{exceptions}", _COPY)
 say("rule", "{what:subject}在{under_control_of:thing}的操控下进战场", s.EntersWith)
 RULES.add(Listed("entering", "entering_counters", "与"), Listed("chosen_kinds", "chosen_kind", "与"))
 say("entering_counters", "{amount:pieces}{kind:counter}", items(slot("kind"), slot("amount")))
@@ -147,6 +157,8 @@ for _hurt, _whom, _again in (
     say("rule", _dealing + "该数量加{plus:digits}点伤害", s.Multiply, pattern=_harm, factor=Self("_"))
 say("a_source", "任一来源", None)
 say("a_source", "{reference:thing=source}", f.Is)
+say("a_source", "某个{it:np}", Self(), when=_creatures)
+say("a_source", "某个{it:np}来源", Self(), when=_typed)
 say("a_source", "某个{it:dealer_np}", Self(), when=lambda value: isinstance(value, Filter))
 say("rule", "如果{pattern:would}，则改为该数量的{factor:numeral}倍", s.Multiply)
 say("rule", "如果{pattern:would}，则改为该数量加{plus:digits}", s.Multiply, factor=Self("_"))
@@ -197,8 +209,8 @@ CANNOT = {
     "search": ("不能搜寻牌库", ""),
     "get counters": ("上不能放置指示物", ""),
     "have prevented": ("造成的伤害不能被防止", ""),
-    "attack alone": ("不能单独攻击", ""),
-    "block alone": ("不能单独阻挡", ""),
+    "attack alone": ("不能单独进行攻击", ""),
+    "block alone": ("不能单独进行阻挡", ""),
     "crew": ("不能搭载载具", ""),
     "assign combat damage": ("不分配战斗伤害", ""),
 }
@@ -297,7 +309,7 @@ for _of, _verb in (("spells", "施放"), ("abilities", "起动")):
     say("rule", f"{{what:{_what}}}{{generic:cheaper}}来{_verb}{{generic:cheaper_by}}", s.CostChange, of=_of)
     say(
         "rule",
-        f"由{{who:np}}{_verb}的{{what:np}}{{generic:cheaper}}来{_verb}{{generic:cheaper_by}}",
+        f"由{{who:np}}{_verb}的{{what:{_what}}}{{generic:cheaper}}来{_verb}{{generic:cheaper_by}}",
         s.CostChange,
         of=_of,
     )
@@ -437,3 +449,5 @@ say("rule", "{what:subject}上不能有多于{number:numeral}个{kind:counter}",
 say("rule", "你对每种颜色及颜色组合的献力增加{number:numeral}", s.MoreDevotion)
 say("rule", "如果伤害将使{who:subject}的总生命减少到小于{least:digits}，则改为减少到{least:digits}", s.LeavesLife)
 say("rule", "{who:subject}略过其{what:step}", s.Skips)
+say("copied", "战场上任一{it:np}", Self(), when=kinds_only)
+say("copied", "任一{it:np}", Self())

@@ -9,7 +9,9 @@ from apnap.language.abilities import Keyword
 from apnap.language.amounts import X
 from apnap.language.chinese.kit import Listed
 from apnap.language.chinese.words import colour_words, subtype, supertypes_line, types_line
+from apnap.language.effects import Each
 from apnap.language.face import Face
+from apnap.language.filters import HasType
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.filter_specs import replaced
 from apnap.language.grammar.productions import Derivation, Special
@@ -17,6 +19,7 @@ from apnap.language.grammar.speaking import Speaker
 from apnap.language.grammar.specs import Slots, Spec
 from apnap.language.kinds import Ability, Amount
 from apnap.language.tokens import PREDEFINED
+from apnap.language.types import PLANESWALKER
 
 
 class Shape:
@@ -129,6 +132,18 @@ class XChanges(Spec):
             return False
         slots["_changes"], slots["_x"] = replaced(value, inner["x"], X()), inner["x"]
         return True
+
+
+class Turned(Spec):
+    """One thing that becomes something else; of several, and of planeswalkers, it is first said for how long."""
+
+    def __init__(self, spec: Spec) -> None:
+        self.spec = spec
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if isinstance(getattr(value, "to", None), Each) or talk.own == HasType(PLANESWALKER):
+            return False
+        return self.spec.match(value, slots, talk, hint)
 
 
 class Becoming(Spec):

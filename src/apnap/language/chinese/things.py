@@ -149,6 +149,7 @@ target(
     _has_others,
 )
 target("至多{count:figure_of}个目标", made(e.Target, what=any_target, count=slot("count"), at_least=0, **_NAMED))
+target("一个，两个或三个目标", made(e.Target, what=any_target, count=3, at_least=1, **_NAMED))
 target(
     "一个或两个目标",
     made(e.Target, what=any_target, count=2, at_least=1, **_NAMED),
@@ -170,6 +171,11 @@ target("至多{count:figure_of}{what:measure}目标{same:np}", _UP_TO)
 target("另{count:figure_of}{what:measure}目标{same:bare_np}", _SEVERAL, _other)
 target("{count:figure_of}{what:measure}目标{same:np}", _SEVERAL)
 target("任意数量的目标{same:np}", made(e.Target, what=_WHAT, count=None, at_least=Self("_"), **_NAMED))
+target(
+    "一{what:measure}，两{what:measure}或三{what:measure}目标{same:np}",
+    made(e.Target, what=_WHAT, count=3, at_least=1, **_NAMED),
+)
+target("一{what:measure}或两{what:measure}目标{same:np}", made(e.Target, what=_WHAT, count=2, at_least=1, **_NAMED))
 target(
     "{at_least:figure_of}至{count:figure_of}{what:measure}目标{same:np}",
     made(e.Target, what=_WHAT, count=slot("count"), at_least=slot("at_least"), **_NAMED),
