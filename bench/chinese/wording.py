@@ -1,7 +1,7 @@
 """A printed text and ours in one form: rules text alone, marks unified, given-up words as the rulebook says them today.
 
-How a text points back to something is left open, since nodes don't hold it: 它, 该生物, 此咒语 and the card's own name all
-become the same mark. Everything else stays.
+How a text points back to something is left open, since nodes don't hold it: 它, 该生物, 此咒语 and the card's own name
+all become the same mark. Everything else stays.
 """
 
 from __future__ import annotations
@@ -62,6 +62,8 @@ GIVEN_UP: Final = {
     "若干": "",
     "装备在": "贴附在",
     "装备于": "贴附于",
+    "此两者": "它们",
+    "被煽惑": "已煽惑",
     "战斗前的行动阶段": "战斗前行动阶段",
     "返回战场": "移回战场",
     "返回场上": "移回战场",
@@ -103,6 +105,7 @@ SAME: Final = {
     "另一个": "其他",
     "另一张": "其他",
     "另一位": "其他",
+    "另一生物": "其他生物",
     "它以外的": "其他",
     "其余的牌": "其余",
     "进入或离开战场": "进战场或离开战场",

@@ -53,6 +53,7 @@ def become(category: str, single: str, verb: str, has: str) -> None:
     say(single, "由{to:thing}操控", ch.ChangeControl)
     say(single, "叙述中的每个{old:text}改为{new:text}", ch.ChangeText, kind=Self("_"))
     say(single, "叙述中的每个{kinds:chosen_words}改为另一个", ch.ChangeChosenText)
+    say(single, "额外具有{it:type_words}此地类别", Self(), when=of_land)
     say(single, "额外具有{it:type_words}此类别", Self(), when=lambda value: added(value) and not lost(value))
     say(single, "不为{it:lost_words}", Self(), when=lambda value: lost(value) and not type_words_of(value))
     say(single, f"{verb}{{it:type_words}}，且不为{{same:lost_words}}", LOST, when=lost)
@@ -103,6 +104,13 @@ class StillKind(Spec):
         tests = parts(what)
         land = self.kind == LAND and any(isinstance(test, HasSubtype) and test.subtype in LAND_TYPES for test in tests)
         return value == "all" and (HasType(self.kind) in tests or land)
+
+
+def of_land(value: object) -> bool:
+    """Land types alone are added."""
+    return (
+        added(value) and isinstance(value, ch.SetTypes) and not value.types and set(value.subtypes) <= set(LAND_TYPES)
+    )
 
 
 def added(value: object) -> bool:

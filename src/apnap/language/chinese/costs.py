@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.language import costs as c
 from apnap.language import filters as f
-from apnap.language.chinese.kit import Also, Listed, Self, Words
+from apnap.language.chinese.kit import Also, Listed, Self, Words, note_sacrificed
 from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Slots, Spec, made, slot
@@ -34,9 +34,10 @@ UNTAPPED = Untapped()
 
 def counted(verb: str, kind: type[c.Cost], ending: str = "", **given: object) -> None:
     """So many things that pass a filter: 牺牲一个生物, 牺牲另一个生物, 牺牲两个生物."""
-    say("cost", f"{verb}{{what:a}}{ending}", made(kind, what=slot("what"), **given))
+    after = note_sacrificed if kind is c.SacrificeOther else None
+    say("cost", f"{verb}{{what:a}}{ending}", made(kind, what=slot("what"), **given), after=after)
     more = made(kind, what=_WHAT, count=slot("count"), **given)
-    say("cost", f"{verb}{{count:figure_of}}{{what:measure}}{{same:np}}{ending}", more)
+    say("cost", f"{verb}{{count:figure_of}}{{what:measure}}{{same:np}}{ending}", more, after=after)
 
 
 say("cost", "{text}", c.Mana)

@@ -188,6 +188,14 @@ for _of, _word in (("spells", "施放"), ("abilities", "起动")):
     )
 
 
+say(
+    "rule",
+    "{_per:per}，你施放的{what:spell_np}便减少{_each:generic}来施放",
+    s.CostChange,
+    generic=_PER,
+    who=f.IsPlayer("you"),
+    when=less,
+)
 say("costing", "此咒语", f.this)
 say("costing", "你施放的{what:spell_np}", both("what", f.you_control))
 say("costing", "{it:spell_np}", Self())

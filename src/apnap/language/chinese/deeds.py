@@ -116,9 +116,9 @@ class OwnPower(Spec):
 
 
 say("effect", "{source:thing}对{to:each_thing}{same:each_of}造成伤害，其数量等同于前者的力量", OwnPower())
-_SUM = made(e.DealDamage, amount=made(a.Count, what=slot("what")), to=_TO, source=slot("source"))
-say("effect", "{source:thing}对{to:each_thing}{same:each_of}造成伤害，其数量等同于{what:np}数量", _SUM)
 _HARM = made(e.DealDamage, amount=slot("amount"), to=_TO, source=slot("source"))
+_AS_MUCH = "{source:thing}对{to:each_thing}{same:each_of}造成伤害，其数量等同于{amount:quantity}"
+say("effect", _AS_MUCH, _HARM, when=lambda value: isinstance(getattr(value, "amount", None), a.Count))
 say("effect", "{source:thing}对{to:each_thing}{same:each_of}造成{amount:points}伤害", _HARM)
 _DIVIDED = "{source:thing}对{to:thing}造成共{amount:points}伤害，你可以任意分配"
 say("effect", _DIVIDED, Divided(e.DealDamage, "to"))

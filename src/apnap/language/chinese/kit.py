@@ -10,7 +10,7 @@ from dataclasses import fields, replace
 
 from apnap.language import filters as f
 from apnap.language.amounts import Count
-from apnap.language.grammar.discourse import Discourse, parts
+from apnap.language.grammar.discourse import Discourse, noun_of, parts
 from apnap.language.grammar.productions import Derivation, Special
 from apnap.language.grammar.speaking import Speaker
 from apnap.language.grammar.specs import Slots, Spec, items, made, slot
@@ -22,6 +22,8 @@ HELD = ("hand", "graveyard", "library", "exile", "")
 """Zones whose objects are called cards; the empty one is a zone that the sentence names elsewhere."""
 CHOSEN_HERE = "chosen here"
 """The note that the ability has had a colour or a type chosen."""
+SACRIFICED = "sacrificed"
+"""The note of what had to be sacrificed."""
 YOURS = "yours"
 """The note of what was spoken of as a card of yours."""
 HAND = made(AllOf, parts=items(f.InZone("hand"), made(f.OwnedBy, who=slot("_who"))))
@@ -307,6 +309,12 @@ class ChosenHere(Spec):
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
         return value == self.value and CHOSEN_HERE in talk.notes
+
+
+def note_sacrificed(talk: Discourse, value: object) -> None:
+    """What is sacrificed can be called so from now on."""
+    what = getattr(value, "what", None)
+    talk.note(SACRIFICED, noun_of(what) if isinstance(what, Filter) else None)
 
 
 class Self(Spec):

@@ -222,6 +222,8 @@ _BECOMES = "{to:affected}成为{shape}{duration}{x:where_x}{keep:kept}"
 say("effect", _BECOMES, Turned(made(e.Apply, changes=Becoming(), **_TURNED)), when=until_end_of_turn)
 say("effect", "{duration}，{to:affected}{_changes:changes}{_x:where_x}", e.Apply, changes=XChanges())
 _BECOMING = "{duration}，{to:affected}成为{shape}，且具有{quoted:gained_list}{x:where_x}{keep:kept}"
+_FOR_GOOD = {**_TURNED, "duration": FOREVER}
+say("effect", _BECOMING.removeprefix("{duration}，"), made(e.Apply, changes=Becoming(quoted=True), **_FOR_GOOD))
 say("effect", _BECOMING, made(e.Apply, changes=Becoming(quoted=True), **_TURNED))
 say("effect", "{duration}，{to:affected}{changes}", e.Apply)
 _ELSEWHERE = f.AnyOf((f.InZone("exile"), f.InZone("graveyard")))

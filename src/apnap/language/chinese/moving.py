@@ -44,7 +44,8 @@ def known_as_yours(talk: Discourse) -> tuple[str, ...]:
 
 
 class Chosen(Spec):
-    """What a player other than you chooses is moved: who it is, and the move; or a card of theirs, back to their hand."""
+    """What a player other than you chooses is moved: who it is, and the move; or a card of theirs, `back` to their
+    hand."""
 
     def __init__(self, back: bool = False) -> None:
         self.back = back

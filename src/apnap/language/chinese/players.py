@@ -7,7 +7,7 @@ from apnap.language import references as r
 from apnap.language.changes import ChangeControl
 from apnap.language.chinese.flow import Clauses, Doing, Sentences
 from apnap.language.chinese.forward import Forward
-from apnap.language.chinese.kit import Also, Listed, Self
+from apnap.language.chinese.kit import Also, Listed, Self, note_sacrificed
 from apnap.language.costs import ManaEqualTo
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import items, made, slot
@@ -85,7 +85,7 @@ say("effect", "将你的牌库洗牌", e.Shuffle())
 say("effect", "{who:actor}展示其手牌", e.RevealHand)
 _WHAT = Also(Self("what"), Self("same"))
 _LOSE: dict[str, object] = {"who": slot("who"), "what": _WHAT}
-say("effect", "{who:silent_actor}牺牲{what:a}", made(e.Sacrifice, **_LOSE))
+say("effect", "{who:silent_actor}牺牲{what:a}", made(e.Sacrifice, **_LOSE), after=note_sacrificed)
 say("effect", "{who:silent_actor}牺牲{what:a}（榨取）", made(e.Sacrifice, exploiting=Self("_"), **_LOSE))
 say(
     "effect",

@@ -53,7 +53,7 @@ def _of_creatures(value: object) -> bool:
 
 
 say("subject", "{reference:thing=it}", f.Is)
-say("subject", "此两者", f.AnyOf((f.this, f.Is(Partner()))))
+say("subject", "它们", f.AnyOf((f.this, f.Is(Partner()))))
 say("subject", "牌", f.Anything())
 say("subject", "所有牌手", f.IsPlayer("any"))
 say("subject", "所有对手", f.IsPlayer("opponent"))
@@ -379,7 +379,7 @@ say(
     repeatable=True,
 )
 _QUICK = made(s.AlternativeCost, cost=slot("cost"), name="flash", besides=True, then=())
-say("rule", "若你额外支付{cost:costs}来施放~，则你可以将它视同具有闪现异能地来施放", _QUICK, when=_for_more)
+say("rule", "若你施放~时多支付{cost:costs}，则你可以将它视同具有闪现异能地来施放", _QUICK, when=_for_more)
 say(
     "rule",
     "你可以将~视同具有闪现异能地来施放。若你于法术不能施放的时机施放它，则在下一个清除步骤开始时，由它所成为之永久物的操控者将其牺牲",

@@ -205,7 +205,7 @@ def voice_of(types: int, subtypes: tuple[str, ...], abilities: tuple[Ability, ..
 
 
 def _host(what: Filter) -> str:
-    """What is enchanted: a permanent, where it may be of several types; a land, where it may be of several land types."""
+    """What is enchanted: a permanent, where it may be of several types; a land, where of several land types."""
     noun = noun_of(what)
     if isinstance(noun, HasType):
         return types_line(noun.types) if noun.types & (noun.types - 1) == 0 else "永久物"

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from apnap.language import effects as e
 from apnap.language import references as r
-from apnap.language.chinese.kit import YOURS, Also, Choices, Listed, Owned, Pronoun, Self, others
-from apnap.language.filters import HasType, InZone, Is, IsPlayer, IsSpell, OwnedBy, any_target, permanent
+from apnap.language.chinese.kit import SACRIFICED, YOURS, Also, Choices, Listed, Owned, Pronoun, Self, others
+from apnap.language.filters import ControlledBy, HasType, InZone, Is, IsPlayer, IsSpell, OwnedBy, any_target, permanent
 from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.filter_specs import choices_of
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Slots, Spec, made, slot
 from apnap.language.grammar.talk_specs import That
-from apnap.language.kinds import AnyOf, Filter
+from apnap.language.kinds import AllOf, AnyOf, Filter
 
 THINGS = Vocabulary()
 say = THINGS.say
@@ -62,6 +62,32 @@ class SeveralTypes(Spec):
         return value != permanent and len(choices_of(value)) > 1 and isinstance(value, HasType)
 
 
+class WithTheirs(Spec):
+    """A target player or planeswalker, and what that player or its controller controls."""
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        kinds = value.what.choices if isinstance(value, e.Each) and isinstance(value.what, AnyOf) else ()
+        if len(kinds) != 3:
+            return False
+        named = [part.reference for part in parts(kinds[0]) if isinstance(part, Is)]
+        target = named[0] if named else None
+        if not isinstance(target, e.Target):
+            return False
+        again = r.Bound(target.name)
+        theirs = AnyOf((ControlledBy(again), ControlledBy(r.ControllerOf(again))))
+        rest = tuple(part for part in parts(kinds[2]) if part != theirs)
+        slots["_target"], slots["_what"] = target, AllOf(rest)
+        return Is(again) in parts(kinds[1]) and len(rest) < len(parts(kinds[2]))
+
+
+class Sacrificed(Spec):
+    """What was sacrificed, called by what it had to be."""
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        slots["_kind"] = talk.notes.get(SACRIFICED)
+        return value == r.Bound("sacrificed")
+
+
 class OtherSide(Spec):
     """The other side of an event, that may be one of several kinds: what aims at a thing, what a creature attacks."""
 
@@ -97,13 +123,16 @@ for _name, _word in {
     "found": "该牌",
     "source": "该来源",
     "other": "后者",
-    "sacrificed": "所牺牲的生物",
     "discarded": "所弃的牌",
     "exiled": "所放逐的牌",
     "tapped": "所横置的生物",
     "player": "该牌手",
 }.items():
     say("thing", _word, r.Bound(_name))
+
+say("thing", "所牺牲的{_kind:sacrificed}", Sacrificed())
+say("sacrificed", "{it:noun}", Self())
+say("sacrificed", "生物", Self())
 
 # -- references --------------------------------------------------------------------------------------------------------
 
@@ -204,6 +233,7 @@ say(
 
 # -- in certain places of a sentence -----------------------------------------------------------------------------------
 
+say("each_thing", "{_target:thing}与每个由该牌手或该鹏洛客的操控者操控的{_what:np}", WithTheirs())
 say("each_thing", "{what:each_of_several}", made(e.Each, what=Choices("what"), name=Self("_")), after=_spoken_of)
 say("each_thing", "{what:each_of_several}", made(e.Each, what=SeveralTypes(), name=Self("_")), after=_spoken_of)
 say("each_thing", "每{what:measure}{same:np}", made(e.Each, what=_WHAT, name=Self("_")), after=_spoken_of)
@@ -214,7 +244,7 @@ say("affected", "{it:thing}各", Self(), when=several)
 say("affected", "{it:thing}", Self())
 say("whose", "你的", r.You())
 say("whose", "其", Pronoun(False))
-say("whose", "所牺牲生物的", r.Bound("sacrificed"))
+say("whose", "所牺牲{_kind:sacrificed}的", Sacrificed())
 say("whose", "{it:thing}的", Self(), when=paid)
 say("whose", "其", Self(), when=lambda value: isinstance(value, r.Bound))
 say("whose", "{it:thing}的", Self())
