@@ -85,6 +85,7 @@ GIVEN_UP: Final = {
 """Words and phrases that the rulebook no longer uses, and what it says for them."""
 GIVEN_UP_FORMS: Final = {
     r"将(?:你的?|其|他的?|该牌手的?)牌库洗牌": "洗牌",
+    r"则将它洗牌": "则洗牌",
     r"从战场(?:进入|置入|进到)(?:其拥有者的|你的|其)?坟墓场": "死去",
     r"将((?:[^，。将]|，具)*衍生[^，。]{0,6})放进战场": r"派出\1",
     r"将(?:你的?|其|他的?)牌库顶的?(.{1,9}张)牌置入(?:你的?|其|他的?)坟墓场": r"磨\1牌",

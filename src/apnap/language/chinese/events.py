@@ -6,6 +6,7 @@ from apnap.language import patterns as p
 from apnap.language.chinese.kit import Listed, Self
 from apnap.language.conditions import Exists
 from apnap.language.filters import (
+    Anything,
     CastFrom,
     ControlledBy,
     HasType,
@@ -208,6 +209,7 @@ event("{what:a=it}攻击且未受阻挡", p.AttacksUnblocked)
 say("damage", "伤害", None)
 say("damage", "战斗伤害", True)
 say("damage", "非战斗伤害", False)
+event("一个来源对{recipient:a=it}造成{combat:damage}", p.DealsDamage, source=Anything())
 event("{source:a=source}对{recipient:a=it}造成{combat:damage}", p.DealsDamage)
 event("{source:a=source}造成{combat:damage}", p.DealsDamage, recipient=None)
 event("{recipient:a=it}受到{combat:damage}", p.DealsDamage, source=None)

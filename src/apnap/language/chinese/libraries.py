@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.language import conditions as q
 from apnap.language import effects as e
 from apnap.language import references as r
 from apnap.language.amounts import DownTo
@@ -57,6 +58,27 @@ say(
     "从{whose:owned}坟墓场，手牌与牌库中搜寻所有{what:card_np}，并将它们放逐。然后该牌手洗牌",
     made(e.Search, to="exile", **{**_OTHERS, "count": None, "zones": ("graveyard", "hand", "library")}),
 )
+
+
+class AndGraveyard(Spec):
+    """You may search your library, and else your graveyard, for a card of that kind."""
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        first = value.effects[0] if isinstance(value, e.YouMay) and len(value.effects) == 2 else None
+        found = first.effects[0] if isinstance(first, e.YouMay) and first.effects else None
+        if not isinstance(value, e.YouMay) or not isinstance(found, e.Search) or found.to != "hand":
+            return False
+        kept = AllOf((found.what, InZone("graveyard"), OwnedBy(r.You())))
+        taken = e.YouMay((e.Move(e.Choose(kept), "hand"),))
+        missing = q.Unless(q.Fits(r.Bound(found.name), Anything()))
+        slots["_what"] = found.what
+        return value == e.YouMay((e.YouMay((found,)), e.If(missing, (taken,))))
+
+
+_BOTH = (
+    "你可以从你的牌库和／或坟墓场中搜寻一张{_what:card_np}，展示该牌，并将它置于你手上。若你以此法搜寻你的牌库，则洗牌"
+)
+say("effect", _BOTH, AndGraveyard())
 say("exactly", "一张", 1)
 say("exactly", "{it:cards}", Self())
 say("own_library", "你牌库中", r.You())

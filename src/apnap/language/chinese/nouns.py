@@ -46,6 +46,10 @@ def keywords(value: object) -> bool:
     return isinstance(value, AnyOf) and all(isinstance(choice, f.HasKeyword) for choice in value.choices)
 
 
+def _without(value: object) -> bool:
+    return isinstance(value, Non) and keywords(value.inner)
+
+
 def coloured(value: object) -> bool:
     """One of several colours: an adjective."""
     return isinstance(value, AnyOf) and all(isinstance(choice, f.HasColour) for choice in value.choices)
@@ -192,6 +196,9 @@ say("clause", "具{keyword:keyword_name}异能", f.HasKeyword)
 say("clause", "不具{keyword:keyword_name}异能", made(Non, inner=made(f.HasKeyword, keyword=slot("keyword"))))
 say("clause", "非衍生物", Non(f.token))
 say("clause", "不具异能", f.HasNoAbilities())
+say("clause", "其上没有{_kind:counter}", made(Non, inner=made(f.HasCounters, kind=slot("_kind"))))
+say("clause", "不具{_any:abilities_or}异能", made(Non, inner=made(AnyOf, choices=slot("_any"))), when=_without)
+say("clause", "不是从{_zone:zone}施放", made(Non, inner=made(f.CastFrom, zone=slot("_zone"))))
 say("clause", "其上有{kind:counter}", f.HasCounters)
 say("clause", "其上有{at_least:numeral}个或更多{kind:counter}", f.HasCounters)
 say("clause", "名称为{name:text}", f.Named)

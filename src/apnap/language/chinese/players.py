@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.language import conditions as q
 from apnap.language import effects as e
 from apnap.language import references as r
 from apnap.language.changes import ChangeControl
@@ -30,6 +31,13 @@ def moved(value: object) -> bool:
 def own(value: object) -> bool:
     """The one who may do it does it."""
     return getattr(first(value), "who", None) == getattr(value, "who", None)
+
+
+def _has_no_opposite(value: object) -> bool:
+    """Something that is not said in the negative: that it happened, or was paid for."""
+    condition = value.condition if isinstance(value, e.If) else None
+    inner = condition.inner if isinstance(condition, q.Unless) else None
+    return isinstance(inner, (q.HappenedThisTurn, q.WasSpent, q.Compare))
 
 
 def acting(value: object) -> bool:
@@ -139,6 +147,9 @@ say(
     e.MayPay,
 )
 say("effect", "{who:actor}可以{cost:paid}", e.MayPay, effects=(), otherwise=())
+_UNTRUE = made(q.Unless, inner=slot("_inner"))
+_IF_NOT = made(e.If, condition=_UNTRUE, effects=slot("effects"))
+say("effect", "除非{_inner:condition}，否则{effects:clauses}", _IF_NOT, when=_has_no_opposite)
 say("effect", "如果{condition}，则{effects:clauses}", Forward(e.If, "condition", "effects", ("otherwise",)))
 say("effect", "如果{condition}，则{effects:clauses}", e.If)
 say("effect", "如果{condition}，则{effects:clauses}。否则，{otherwise:clauses}", e.If)

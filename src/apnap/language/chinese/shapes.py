@@ -60,7 +60,7 @@ class Shaped(Special):
             speaker.words.append(("，" if comma else "") + colour_words(value.colours))
         several = value.colours is not None and len(value.colours) > 1
         if value.name:
-            speaker.words.append(f"，名称为{value.name}" + ("" if value.keywords else "的"))
+            speaker.words.append(f"，名称为{value.name}" + ("" if value.keywords or several else "的"))
         if value.keywords:
             if sized or value.colours is not None:
                 speaker.words.append("，")

@@ -29,6 +29,7 @@ from apnap.language.chinese.nontraditional import NONTRADITIONAL
 from apnap.language.chinese.nouns import NOUNS
 from apnap.language.chinese.one_subject import ONE_SUBJECT
 from apnap.language.chinese.players import PLAYERS
+from apnap.language.chinese.replacing import REPLACING
 from apnap.language.chinese.rules import RULES
 from apnap.language.chinese.things import THINGS
 from apnap.language.chinese.this_way import THIS_WAY
@@ -60,6 +61,7 @@ _VOCABULARIES = (
     FORESEEING,
     DAYLIGHT,
     ONE_SUBJECT,
+    REPLACING,
     RULES,
     CHOOSING,
     DEEDS,
