@@ -16,7 +16,8 @@ from apnap.language.filters import HasType
 from apnap.language.reading.faces import READ, read_face
 from apnap.language.reading.normal import normalise
 from bench.chinese.comparison import Pair, Text
-from bench.chinese.wording import rules_text, unified
+from bench.chinese.old_words import modern
+from bench.chinese.wording import paragraphs, plain, rules_text
 
 CARDS: Final = Path(os.environ.get("APNAP_CARDS", Path(__file__).resolve().parents[3] / "shared" / "cards"))
 SEED: Final = 17
@@ -67,7 +68,6 @@ def _pair(face: dict[str, Any], card: dict[str, Any], chinese: dict[str, Any]) -
     except LookupError:
         ours = ""
     name, legend = chinese["printed_name"], "Legendary" in front
-    printed = rules_text(chinese["printed_text"], card.get("layout", ""))
-    return Pair(
-        face["name"], Text(unified(ours, name, legend)), Text(unified(printed, name, legend)), chinese.get("set", "")
-    )
+    printed = plain(rules_text(chinese["printed_text"], card.get("layout", "")), name, legend)
+    said = Text(paragraphs(plain(ours, name, legend)))
+    return Pair(face["name"], said, Text(paragraphs(modern(printed, bool(types & t.CREATURE)))), chinese.get("set", ""))

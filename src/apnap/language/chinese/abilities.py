@@ -19,7 +19,7 @@ from apnap.language.grammar.specs import items, made, slot
 from apnap.language.grammar.talk_specs import ZONE
 from apnap.language.kinds import Filter
 from apnap.language.node import walk
-from apnap.language.references import Bound, EachPlayer, You
+from apnap.language.references import Bound, EachPlayer, This, You
 from apnap.language.statics import Cannot, CostChange, EntersWith, Must
 
 ABILITIES = Vocabulary()
@@ -126,6 +126,7 @@ say("only_if", "只能于你的回合中起动。", q.TurnOf(You()))
 say("only_if", "只能于你的{_steps:steps}中起动。", made(q.Every, parts=items(q.TurnOf(You()), _IN_STEP)))
 say("only_if", "只能于{_steps:steps}中起动。", _IN_STEP)
 say("only_if", "只能于{pattern:past_event}的回合中起动。", q.HappenedThisTurn)
+say("only_if", "只能于~进战场的回合中起动。", q.Fits(This(), f.HasStatus("entered this turn")))
 say("only_if", "只能于{it:condition}时起动。", Self())
 say("only_so_often", "", 0)
 say("only_so_often", "每回合只能起动{it:numeral}次。", Self())
@@ -179,6 +180,13 @@ say(
 )
 say("ability", f"你可以于~攻击时耗竭之。当你如此作时，{_ANSWER}", made(ab.Triggered, **_WHEN_EXERTED))
 say("ability", f"当{{pattern:event}}时，{_ANSWER}", made(ab.Triggered, effects=slot("effects"), **_WHEN), when=ends_it)
+_DRAW_STEP = made(p.Begins, step="draw", whose=slot("_whose"))
+_MORE = items(made(e.Draw, amount=slot("_n"), who=slot("_who")))
+say(
+    "ability",
+    "在{_whose:whose}抓牌步骤开始时，{_who:silent_actor}额外抓{_n:cards}牌。",
+    made(ab.Triggered, pattern=_DRAW_STEP, effects=_MORE),
+)
 _EACH = made(p.Begins, step=slot("_step"))
 say(
     "ability",

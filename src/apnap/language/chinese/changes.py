@@ -36,7 +36,8 @@ def protections(value: object) -> bool:
 
 def become(category: str, single: str, verb: str, has: str) -> None:
     """The changes in one of the two moods."""
-    say(category, f"{verb}{{shape}}{{x:where_x}}{{keep:kept}}", Becoming())
+    is_now = "是" if verb == "为" else verb
+    say(category, f"{is_now}{{shape}}{{x:where_x}}{{keep:kept}}", Becoming())
     say(category, f"{{it:{single}_list}}", Self())
     say(single, "得{stats:text}{x:where_x}", Stats())
     say(single, "得+X/+Y，X为{power:quantity}，Y为{toughness:quantity}", ch.ModifyPT)

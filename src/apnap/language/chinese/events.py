@@ -126,10 +126,16 @@ class Perishing(Spec):
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
         if not isinstance(value, p.Moves) or (value.origin, value.destination) != ("battlefield", "graveyard"):
             return False
-        what = talk.own if value.what == _THIS else value.what
         slots["what"] = value.what
-        bits = [test.types for test in parts(what) if isinstance(test, HasType)]
-        return any(not bit & (CREATURE | PLANESWALKER) for bit in bits)
+        bits = [
+            test.types for test in parts(talk.own if value.what == _THIS else value.what) if isinstance(test, HasType)
+        ]
+        if value.what == _THIS:
+            return any(not bit & _MORTAL for bit in bits)
+        return bool(bits) and all(bit & ~_MORTAL for bit in bits)
+
+
+_MORTAL = CREATURE | PLANESWALKER
 
 
 def _aimed(talk: Discourse, value: object) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.language import effects as e
 from apnap.language import references as r
 from apnap.language.amounts import ColoursSpent, Number, Times, X
+from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.filter_specs import replaced
 from apnap.language.grammar.productions import Derivation, Special
 from apnap.language.grammar.speaking import Speaker
@@ -27,6 +28,9 @@ class Sentences(Special):
         if not isinstance(value, tuple) or not value:
             return False
         length, mark = len(speaker.words), speaker.talk.mark()
+        late = named_late(value, speaker.talk)
+        if late is not None:
+            return self.say_chosen_first(speaker, value, late)
         shared = shared_amount(value)
         if shared is not None:
             return self.say_by_x(speaker, value, shared)
@@ -47,6 +51,18 @@ class Sentences(Special):
                 speaker.talk.back(mark)
                 return False
         return True
+
+    def say_chosen_first(self, speaker: Speaker, value: tuple[Effect, ...], target: e.Target) -> bool:
+        """A target that is referred to before it is named is chosen first: 选择目标生物."""
+        length, mark = len(speaker.words), speaker.talk.mark()
+        speaker.words.append("选择")
+        said = speaker.say("thing", target)
+        speaker.words.append("。")
+        if said and self.say(speaker, replaced(value, target, r.Bound(target.name)), None):
+            return True
+        del speaker.words[length:]
+        speaker.talk.back(mark)
+        return False
 
     def say_by_x(self, speaker: Speaker, value: tuple[Effect, ...], shared: Amount) -> bool:
         """The effects with X in the place of an amount that they share, and what X is behind the last of them."""
@@ -91,6 +107,21 @@ class Clauses(Sentences):
     """The effects as parts of one sentence, where they can be."""
 
     stop = "。"
+
+
+def named_late(effects: tuple[Effect, ...], talk: Discourse) -> e.Target | None:
+    """A target that an effect names after an earlier one has referred to it."""
+    seen: set[str] = {getattr(known.reference, "name", "") for known in talk.mentions}
+    referred: set[str] = set()
+    for effect in effects:
+        nodes = list(walk(effect))
+        targets = [node for node in nodes if isinstance(node, e.Target)]
+        for target in targets:
+            if target.name in referred and target.name not in seen:
+                return target
+        seen.update(target.name for target in targets)
+        referred.update(node.name for node in nodes if isinstance(node, r.Bound))
+    return None
 
 
 def amount_of(effect: Effect) -> Amount | None:

@@ -16,12 +16,15 @@ from apnap.language.grammar.speaking import Speaker
 from apnap.language.grammar.specs import Slots, Spec, items, made, slot
 from apnap.language.kinds import AllOf, AnyOf, Filter, Non, Reference
 from apnap.language.node import Node
-from apnap.language.references import Bound
+from apnap.language.references import Bound, EachPlayer
+from apnap.language.subtypes import CREATURE_TYPES
 
 HELD = ("hand", "graveyard", "library", "exile", "")
 """Zones whose objects are called cards; the empty one is a zone that the sentence names elsewhere."""
 CHOSEN_HERE = "chosen here"
 """The note that the ability has had a colour or a type chosen."""
+SEVERAL = "several"
+"""The note of cards from the top of a library, where there are several."""
 SACRIFICED = "sacrificed"
 """The note of what had to be sacrificed."""
 YOURS = "yours"
@@ -158,7 +161,9 @@ class Noun(Special):
     def _place(self, speaker: Speaker, zone: f.InZone, tests: list[Filter]) -> list[Filter]:
         """ "你坟墓场中的": whose zone it is stands before it."""
         owners = [part for part in tests if isinstance(part, f.OwnedBy)]
-        if owners:
+        if owners and owners[0].who == EachPlayer("opponent"):
+            speaker.words.append("对手")
+        elif owners:
             speaker.say("whose_zone", owners[0].who)
         speaker.say("zone", zone.zone)
         speaker.words.append("中的")
@@ -314,7 +319,12 @@ class ChosenHere(Spec):
 def note_sacrificed(talk: Discourse, value: object) -> None:
     """What is sacrificed can be called so from now on."""
     what = getattr(value, "what", None)
-    talk.note(SACRIFICED, noun_of(what) if isinstance(what, Filter) else None)
+    noun = noun_of(what) if isinstance(what, Filter) else None
+    if isinstance(noun, f.HasSubtype):
+        noun = f.creature if noun.subtype in CREATURE_TYPES else noun
+    elif isinstance(noun, f.HasType) and noun.types & (noun.types - 1):
+        noun = f.permanent
+    talk.note(SACRIFICED, noun)
 
 
 class Self(Spec):

@@ -207,6 +207,7 @@ say(
     "对手的{zone}",
     made(AllOf, parts=items(made(InZone, zone=slot("zone")), OwnedBy(r.EachPlayer("opponent")))),
 )
+say("place", "{who:whose}手上", made(AllOf, parts=items(InZone("hand"), made(OwnedBy, who=slot("who")))))
 say("place", "{zone}", made(AllOf, parts=items(made(InZone, zone=slot("zone")))))
 say(
     "place",

@@ -118,12 +118,9 @@ for _when, _let, _how in (
     _MAY = f"{{who:actor}}可以{_let}{{effects:{_how}}}"
     say("effect", _MAY, e.YouMay, when=_when)
     say("effect", f"{_MAY}。若{{who:again}}如此作，则{{then:sentences}}", e.YouMay, when=_when)
-say("effect", "{who:actor}可以{effects:clauses}。若{who:again}未如此作，则{otherwise:sentences}", e.YouMay)
-say(
-    "effect",
-    "{who:actor}可以{effects:clauses}。若{who:again}如此作，则{then:sentences}。若{who:again}未如此作，则{otherwise:sentences}",
-    e.YouMay,
-)
+    _else = "若{who:again}未如此作，则{otherwise:sentences}"
+    say("effect", f"{_MAY}。{_else}", e.YouMay, when=_when)
+    say("effect", f"{_MAY}。若{{who:again}}如此作，则{{then:sentences}}。{_else}", e.YouMay, when=_when)
 say("again", "你", r.You())
 say("again", "该牌手", Self())
 _PRICED = made(e.MayPay, cost=items(made(ManaEqualTo, amount=slot("_x"))), otherwise=Self("_"), who=Self("_"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.language import effects as e
 from apnap.language import references as r
-from apnap.language.chinese.kit import SACRIFICED, YOURS, Also, Choices, Listed, Owned, Pronoun, Self, others
+from apnap.language.chinese.kit import SACRIFICED, SEVERAL, YOURS, Also, Choices, Listed, Owned, Pronoun, Self, others
 from apnap.language.filters import ControlledBy, HasType, InZone, Is, IsPlayer, IsSpell, OwnedBy, any_target, permanent
 from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.filter_specs import choices_of
@@ -41,8 +41,11 @@ def _yours(talk: Discourse, name: str) -> None:
 
 
 def _on_top(talk: Discourse, value: object) -> None:
+    """Whose cards they are, and whether there are several."""
     if isinstance(value, r.Top) and value.of == r.You():
         _yours(talk, value.name)
+    if isinstance(value, r.Top) and value.count != 1:
+        talk.note(SEVERAL, value.name)
 
 
 def _has_others(value: object) -> bool:
@@ -60,6 +63,13 @@ class SeveralTypes(Spec):
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
         slots["what"] = tuple(choices_of(value)) if isinstance(value, HasType) else ()
         return value != permanent and len(choices_of(value)) > 1 and isinstance(value, HasType)
+
+
+class SeveralCards(Spec):
+    """Cards from the top of a library, spoken of before."""
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        return isinstance(value, r.Bound) and talk.notes.get(SEVERAL) == value.name
 
 
 class WithTheirs(Spec):
@@ -257,6 +267,7 @@ for _category, _you in (("actor", "你"), ("silent_actor", "")):
     say(_category, "{it:thing}", Self())
 say("each_of", "各", Self(), when=lambda value: isinstance(value, (e.Each, r.EachPlayer)) or several(value))
 say("each_of", "", Self())
+say("thing", "它们", SeveralCards())
 say("thing", "它", Self(), when=lambda value: isinstance(value, r.Bound))
 say(
     "thing",
