@@ -82,6 +82,12 @@ class Pair:
         return self.same_structure and self.same_terms
 
     @property
+    def agrees_run_together(self) -> bool:
+        """They agree but for where paragraphs end."""
+        ours, printed = Text(["".join(self.ours.paragraphs)]), Text(["".join(self.printed.paragraphs)])
+        return ours.clauses == printed.clauses and ours.terms == printed.terms
+
+    @property
     def shared_terms(self) -> tuple[int, int]:
         """Terms that both have, and all terms of both, halved."""
         ours, printed = self.ours.terms, self.printed.terms
