@@ -109,6 +109,13 @@ _ONLY = "{pricing:own_price}{timing:only_when}{condition:only_if}{limit:only_so_
 _RULED = {**_HOW, "timing": Self("_"), "limit": Self("_"), "condition": Self("_")}
 _KEYWORD_SAYS = made(ab.Activated, effects=slot("effects"), **{**_RULED, "keyword": slot("_keyword")})
 say("ability", "{_keyword:keyword_name}～{cost:costs}：{effects:sentences}。", _KEYWORD_SAYS, when=says_how)
+_BOTH = {**_HOW, "timing": "sorcery"}
+say(
+    "ability",
+    "{cost:costs}：{effects:sentences}。{pricing:own_price}只能于{condition}时起动，且仅限法术时机。{limit:only_so_often}{anyone:by_anyone}",
+    made(ab.Activated, effects=slot("effects"), **_BOTH),
+    when=lambda value: isinstance(value, ab.Activated) and value.condition is not None,
+)
 say("ability", f"{{cost:costs}}：{{effects:sentences}}。{_ONLY}", made(ab.Activated, effects=slot("effects"), **_HOW))
 say(
     "ability",
@@ -135,19 +142,23 @@ say("by_anyone", "任何牌手均可起动此异能。", True)
 
 
 def ends_it(value: object) -> bool:
-    """The card is sacrificed, now or soon: that happens once."""
+    """The card is sacrificed, now or soon, or turned into something else, or goes away: that happens once."""
     if not isinstance(value, ab.Triggered):
         return False
-    return any(effect == e.SacrificeIt() or _soon(effect) for effect in value.effects) and not _by_steps(value.pattern)
+    return any(_ends(effect) for effect in value.effects) and not _by_steps(value.pattern)
+
+
+def _ends(effect: object) -> bool:
+    if isinstance(effect, e.IfDone):
+        return effect.effects == (e.SacrificeIt(),)
+    if isinstance(effect, e.Delayed):
+        return effect.effects == (e.SacrificeIt(),)
+    return effect in (e.SacrificeIt(), e.Transform(This()), e.Move(This(), "library", "bottom"))
 
 
 def _by_steps(pattern: p.Pattern) -> bool:
     choices = pattern.choices if isinstance(pattern, p.AnyEvent) else (pattern,)
     return any(isinstance(choice, p.Begins) for choice in choices)
-
-
-def _soon(effect: object) -> bool:
-    return isinstance(effect, e.Delayed) and effect.effects == (e.SacrificeIt(),)
 
 
 def by_that_player(value: object) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.language import changes as ch
 from apnap.language.abilities import Keyword
+from apnap.language.amounts import Plus
 from apnap.language.chinese.kit import Also, Listed, Self, Words
 from apnap.language.chinese.shapes import LISTS, Becoming, Stats, type_words
 from apnap.language.chinese.words import supertypes_line
@@ -73,6 +74,9 @@ def become(category: str, single: str, verb: str, has: str) -> None:
         made(ch.DefinePT, power=slot("power"), toughness=Self("_")),
         when=alike,
     )
+    _more = made(Plus, left=slot("power"), right=slot("_n"))
+    _grown = made(ch.DefinePT, power=slot("power"), toughness=_more)
+    say(single, "的力量等同于{power:quantity}，其防御力等同于该数量加{_n:digits}", _grown)
     say(single, "的力量等同于{power:quantity}，其防御力等同于{toughness:quantity}", ch.DefinePT)
     say(single, "的基础力量与防御力为{power:size}/{toughness:size}", ch.SetPT, when=fixed)
     say(single, "的基础力量为{power:quantity}", ch.SetPT, toughness=None)
@@ -147,7 +151,7 @@ say("where_x", "，X为{it:quantity}", Self())
 say("size", "{it:digits}", Self())
 CHANGES.add(Words("lost_words", lambda value: supertypes_line(value.lost) if isinstance(value, ch.SetTypes) else ""))
 CHANGES.add(Listed("exception_list", "exception", "，且"), Listed("chosen_words", "kind_word", "或"))
-say("exceptions", "它是{shape}{keep:kept}", Becoming())
+say("exceptions", "它是{shape}{keep:kept}", Becoming(base=False))
 say("exceptions", "{it:exception_list}", Self())
 say("exception", "它{it:trait}", Self())
 CHANGES.add(Listed("gained_list", "gained", "，", "与"))

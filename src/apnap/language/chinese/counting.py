@@ -16,13 +16,14 @@ from apnap.language.grammar.filter_specs import both
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Slots, Spec, items, made, slot
 from apnap.language.kinds import AllOf, Filter
+from apnap.language.patterns import Moves
 from apnap.language.references import You
 
 COUNTING = Vocabulary()
 say = COUNTING.say
 
 
-COUNTED = (a.Count, a.CountOf, a.CountersOn, a.PartySize, a.Different)
+COUNTED = (a.Count, a.CountOf, a.EventsThisTurn, a.CountersOn, a.PartySize, a.Different)
 """Amounts of which one can speak of each."""
 
 
@@ -132,6 +133,8 @@ def less_as_written(value: object) -> bool:
 
 
 say("per", "{_who:thing}每有一张手牌", made(a.Count, what=HAND))
+_DEATHS = made(Moves, what=slot("_what"), origin="battlefield", destination="graveyard")
+say("per", "本回合中每有一个{_what:np}死去", made(a.EventsThisTurn, pattern=_DEATHS))
 say("per", "你冒险团中每有一个生物", a.PartySize())
 say("per", "{among:np}中每有一种{what:different_kind}", a.Different)
 for _name, _word in {

@@ -177,6 +177,7 @@ for _category, _what, _will in (
 ):
     say(_category, f"{{what:{_what}=it}}{_will}在你的操控下进战场", Entering())
     say(_category, f"{{what:{_what}=it}}{_will}从战场进入坟墓场", Perishing())
+say("deed", "从战场进入坟墓场", Perishing())
 moves("进战场", "", "battlefield")
 moves("死去", "battlefield", "graveyard")
 moves("离开战场", "battlefield", "")

@@ -112,6 +112,8 @@ say("effect", "{_by:actor}{_move:effect}", Chosen())
 
 _ALL = made(e.Each, what=made(AllOf, parts=items(InZone("graveyard"), made(OwnedBy, who=slot("_who")))), name=Self("_"))
 move("放逐{_who:owned}坟墓场", _ALL, to="exile")
+_EVERY = made(e.Each, what=InZone("graveyard"), name=Self("_"))
+move("放逐所有坟墓场", _EVERY, to="exile")
 _MINE = made(e.Each, what=AllOf((InZone("graveyard"), OwnedBy(r.You()))), name=Self("_"))
 move("将你的坟墓场洗入你的牌库", _MINE, to="library", position="shuffled")
 move("{_who:actor}将其坟墓场洗入其牌库", _ALL, to="library", position="shuffled")

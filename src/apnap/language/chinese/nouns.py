@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.language import filters as f
 from apnap.language import types as t
-from apnap.language.amounts import Count, Plus, PowerOf, ToughnessOf
+from apnap.language.amounts import Count, LifeOf, Plus, PowerOf, ToughnessOf
 from apnap.language.chinese.kit import (
     MILLED,
     Also,
@@ -94,6 +94,7 @@ for _relation, _word in {
     "active": "主动牌手",
 }.items():
     say("noun", _word, f.IsPlayer(_relation))
+say("noun", "咒语或异能", AnyOf((f.IsSpell(), f.IsAbility(""))))
 say("noun", "咒语", f.IsSpell)
 say("noun", "起动式异能", f.IsAbility("activated"))
 say("noun", "触发式异能", f.IsAbility("triggered"))
@@ -186,6 +187,8 @@ for _status, _word in {
     say("clause", _word, f.HasStatus(_status))
     if _status != "token":
         say("clause", f"未{_word}" if _word[0] not in "未有" else f"非{_word}", Non(f.HasStatus(_status)))
+say("clause", "总生命比你多", f.Measures("life", ">", LifeOf(You())))
+say("clause", "手牌比你多", f.Measures("hand", ">", Count(AllOf((f.InZone("hand"), f.you_own)))))
 for _word, _name, _size in (("力量", "power", PowerOf), ("防御力", "toughness", ToughnessOf)):
     _its = made(_size, of=slot("_of"))
     _compared = made(f.Measures, what=_name, comparison=slot("comparison"), amount=_its)

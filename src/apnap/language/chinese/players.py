@@ -33,6 +33,11 @@ def own(value: object) -> bool:
     return getattr(first(value), "who", None) == getattr(value, "who", None)
 
 
+def _first_otherwise(value: object) -> object:
+    """What is done first where a price isn't paid."""
+    return value.otherwise[0] if isinstance(value, e.MayPay) and value.otherwise else None
+
+
 def _has_no_opposite(value: object) -> bool:
     """Something that is not said in the negative: that it happened, or was paid for."""
     condition = value.condition if isinstance(value, e.If) else None
@@ -123,6 +128,9 @@ for _when, _let, _how in (
     say("effect", f"{_MAY}。若{{who:again}}如此作，则{{then:sentences}}。{_else}", e.YouMay, when=_when)
 say("again", "你", r.You())
 say("again", "该牌手", Self())
+_OFFERED = made(e.MayPay, cost=slot("cost"), otherwise=slot("otherwise"), who=slot("who"))
+_DECLINED = "{who:actor}可以{cost:paid}。若{who:again}未如此作，则{otherwise:sentences}"
+say("effect", _DECLINED, _OFFERED, when=lambda value: isinstance(_first_otherwise(value), e.YouMay))
 _PRICED = made(e.MayPay, cost=items(made(ManaEqualTo, amount=slot("_x"))), otherwise=Self("_"), who=Self("_"))
 _BY_X = "除非{who:thing}支付{X}，否则{otherwise:deed_to_it}，X为{_x:quantity}"
 say("effect", _BY_X, Also(Forward(e.MayPay, "who", "otherwise", ("effects",)), _PRICED))

@@ -161,10 +161,10 @@ for _action, _words in {
     "attack": "每次战斗若能攻击，则必须攻击",
     "block": "每次战斗若能阻挡，则必须阻挡",
     "be blocked": "若能被阻挡，则必须被阻挡",
-    "be blocked by all": "必须被所有能阻挡它的生物阻挡",
 }.items():
     say("rule", f"{{who:subject}}{_words}", s.Must, action=_action)
     say("rule", f"{{who:subject}}{_words}{{which:np}}", s.Must, action=_action)
+say("rule", "所有能够阻挡{who:subject}的生物皆须阻挡之", s.Must, action="be blocked by all")
 say("rule", "{who:subject}依照其防御力来分配战斗伤害，而不是依照力量", s.Must, action="assign toughness")
 for _whose, _who in (("你", f.IsPlayer("you")), ("其", slot("who"))):
     _begin = "" if _whose == "你" else "{who:subject}"

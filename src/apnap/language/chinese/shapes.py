@@ -68,7 +68,8 @@ class Shaped(Special):
             if not speaker.say("keyword_list", value.keywords):
                 return False
             speaker.words.append("异能")
-        if value.keywords or several:
+        single = value.colours is not None and len(value.colours) == 1 and value.head[1:3] == "衍生"
+        if value.keywords or several or (single and not value.name):
             speaker.words.append("的")
         speaker.words.append(value.head)
         return True
@@ -150,8 +151,10 @@ class Becoming(Spec):
     """Changes that together make a thing of another kind: types with size, colours or keywords. With `quoted`, it has
     other abilities too, or only those."""
 
-    def __init__(self, quoted: bool = False) -> None:
+    def __init__(self, quoted: bool = False, base: bool = True) -> None:
         self.quoted = quoted
+        self.base = base
+        """Where it stays a creature, its size is said to be the base."""
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
         if not isinstance(value, tuple):
@@ -175,7 +178,7 @@ class Becoming(Spec):
         slots["x"] = None if known else stats[0]
         named = colours.colours if isinstance(colours, ch.SetColours) else None
         shape = Shape(stats, named, keywords, type_words(types))
-        shape.base = not types.types and not keywords
+        shape.base = self.base and not types.types and not keywords
         slots["shape"] = shape
         slots["keep"] = types.keep
         return True
