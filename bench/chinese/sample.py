@@ -32,14 +32,16 @@ def lines_of(name: str) -> Iterator[dict[str, Any]]:
 def pairs(count: int, since: str = "", skip: int = 0) -> list[Pair]:
     """So many faces that are read and printed, in an order that is always the same, after those that are skipped; of
     cards released since then."""
-    printed = {(card["name"], card["face"]): card for card in lines_of("zh.jsonl.gz") if _is_chinese(card)}
+    records = list(lines_of("zh.jsonl.gz"))
+    names = {card["face"]: card["printed_name"] for card in records if card.get("printed_name")}
+    printed = {(card["name"], card["face"]): card for card in records if _is_chinese(card)}
     cards = [card for card in lines_of("cards.jsonl.gz") if (card.get("released_at") or "") >= since]
     random.Random(SEED).shuffle(cards)
     found: list[Pair] = []
     for card in cards:
         for face in card.get("card_faces") or [card]:
             chinese = printed.get((card["name"], face["name"]))
-            pair = _pair(face, card, chinese) if chinese is not None else None
+            pair = _pair(face, card, chinese, names) if chinese is not None else None
             if pair is not None:
                 found.append(pair)
         if len(found) >= skip + count:
@@ -52,7 +54,7 @@ def _is_chinese(card: dict[str, Any]) -> bool:
     return any("\u4e00" <= letter <= "\u9fff" for letter in card.get("printed_text") or "")
 
 
-def _pair(face: dict[str, Any], card: dict[str, Any], chinese: dict[str, Any]) -> Pair | None:
+def _pair(face: dict[str, Any], card: dict[str, Any], chinese: dict[str, Any], names: dict[str, str]) -> Pair | None:
     line = face.get("type_line") or card.get("type_line") or ""
     front, _, back = line.partition(" — ")
     types = sum(t.CARD_TYPES.get(word, 0) for word in front.lower().split())
@@ -62,6 +64,7 @@ def _pair(face: dict[str, Any], card: dict[str, Any], chinese: dict[str, Any]) -
         return None
     abilities = tuple(ability for part in read for ability in part.abilities)
     voice = voice_of(types, tuple(back.split()), abilities, chinese["printed_name"])
+    voice.names = lambda name: names.get(name, name)
     own = HasType(types) if types else None
     try:
         ours = "\n".join(paragraph(part.abilities, own, voice) for part in read)

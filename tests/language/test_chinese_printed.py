@@ -6,6 +6,7 @@ from functools import cache
 
 import pytest
 
+from bench.chinese.__main__ import kinds, report
 from bench.chinese.comparison import Pair, Text, kind_of
 from bench.chinese.old_words import modern
 from bench.chinese.sample import pairs
@@ -83,8 +84,16 @@ def test_another_paragraph_part_term_number_or_order_is_noticed(other: str) -> N
     assert not pair(TEXT, other).agrees
 
 
+def test_the_report_names_what_differs() -> None:
+    found = [pair(TEXT, TEXT), pair(TEXT, TEXT.replace("生物", "神器"))]
+    lines = list(report(found, shown=5))
+    assert "same structure and terms  50.0%" in lines
+    assert any("-生物 +神器" in line for line in lines)
+    assert list(kinds(found)) == ["   1 -生物 +神器"]
+
+
 def test_kinds_of_paragraphs() -> None:
-    kinds = {
+    expected = {
         "飞行，先攻": "keyword",
         "{T}：加{C}": "activated",
         "每当它攻击时，抓一张牌": "triggered",
@@ -95,7 +104,7 @@ def test_kinds_of_paragraphs() -> None:
         "由你操控的其他生物得+1／+1": "static or spell",
         "所结附的生物具有「{T}：加{C}」": "static or spell",
     }
-    assert {text: kind_of(text) for text in kinds} == kinds
+    assert {text: kind_of(text) for text in expected} == expected
 
 
 def test_numbers_from_two_on_are_terms() -> None:

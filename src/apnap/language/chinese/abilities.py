@@ -277,7 +277,7 @@ say("keyword", "反{quality:protected}保护", ab.Keyword, name="protection")
 say("keyword", "反{quality:protected}辟邪", ab.Keyword, name="hexproof")
 say("keyword", "结附于{quality:np}", ab.Keyword, name="enchant")
 say("keyword", "{quality:np}共鸣", ab.Keyword, name="affinity")
-say("keyword", "与{_name:text}拍档", ab.Keyword, name="partner with", quality=made(f.Named, name=slot("_name")))
+say("keyword", "与{_name:card_name}拍档", ab.Keyword, name="partner with", quality=made(f.Named, name=slot("_name")))
 say("keyword", "循环基本地{cost:costs}", ab.Keyword, name="basic landcycling")
 for _word in ("Plains", "Island", "Swamp", "Mountain", "Forest"):
     _cycling = f"{_word.lower()}cycling"

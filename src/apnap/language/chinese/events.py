@@ -321,10 +321,10 @@ event("{what:a=other}榨取", p.Exploits, exploited=None)
 event("{what:a=it}翻回正面", p.TurnsFaceUp)
 event("{what:a=it}转化", p.Transforms)
 _INTO = made(Named, name=slot("_name"))
-event("{what:a=it}转化为{_name:text}", p.Transforms, into=_INTO)
+event("{what:a=it}转化为{_name:card_name}", p.Transforms, into=_INTO)
 event("{what:a=it}转化成{into:np}", p.Transforms)
 say("deed", "转化", p.Transforms, what=Self("_"))
-say("deed", "转化为{_name:text}", p.Transforms, what=Self("_"), into=_INTO)
+say("deed", "转化为{_name:card_name}", p.Transforms, what=Self("_"), into=_INTO)
 say("deed", "转化成{into:np}", p.Transforms, what=Self("_"))
 
 # -- parts of the turn -------------------------------------------------------------------------------------------------

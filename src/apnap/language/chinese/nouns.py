@@ -204,7 +204,7 @@ say("clause", "不具{_any:abilities_or}异能", made(Non, inner=made(AnyOf, cho
 say("clause", "不是从{_zone:zone}施放", made(Non, inner=made(f.CastFrom, zone=slot("_zone"))))
 say("clause", "其上有{kind:counter}", f.HasCounters)
 say("clause", "其上有{at_least:numeral}个或更多{kind:counter}", f.HasCounters)
-say("clause", "名称为{name:text}", f.Named)
+say("clause", "名称为{name:card_name}", f.Named)
 say("clause", "具所选名称", f.HasChosenName())
 say("clause", "该类别", ChosenHere(f.HasChosenSubtype()))
 say("clause", "具所选类别", f.HasChosenSubtype())

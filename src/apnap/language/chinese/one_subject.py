@@ -13,7 +13,7 @@ from apnap.language.conditions import Unless
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Slots, Spec
-from apnap.language.kinds import Filter, Rule
+from apnap.language.kinds import Ability, Filter, Rule
 from apnap.language.references import Bound
 
 ONE_SUBJECT = Vocabulary()
@@ -56,6 +56,14 @@ class OneSubject(Spec):
         slots["_inner"] = getattr(value[0].condition, "inner", None)
         slots["_deeds"] = grouped(tuple(_of_affected(one.rule) for one in value))
         return (value[0].condition is not None) == self.conditional
+
+
+def continues(one: Ability, other: Ability) -> bool:
+    """The second ability goes on about the subject of the first, in the same sentence."""
+    if not isinstance(one, Static) or not isinstance(other, Static) or isinstance(other.rule, s.Continuous):
+        return False
+    subject = _subject(one.rule)
+    return subject is not None and subject == _subject(other.rule) and replace(other, rule=one.rule) == one
 
 
 def _subject(rule: Rule) -> Filter | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
@@ -27,13 +28,13 @@ from apnap.language.chinese.making import MAKING
 from apnap.language.chinese.moving import MOVING
 from apnap.language.chinese.nontraditional import NONTRADITIONAL
 from apnap.language.chinese.nouns import NOUNS
-from apnap.language.chinese.one_subject import ONE_SUBJECT
+from apnap.language.chinese.one_subject import ONE_SUBJECT, continues
 from apnap.language.chinese.players import PLAYERS
 from apnap.language.chinese.replacing import REPLACING
 from apnap.language.chinese.rules import RULES
 from apnap.language.chinese.things import THINGS
 from apnap.language.chinese.this_way import THIS_WAY
-from apnap.language.chinese.words import WORDS, subtype, supertypes_line, types_line
+from apnap.language.chinese.words import NAME_MARKS, WORDS, subtype, supertypes_line, types_line
 from apnap.language.face import Face
 from apnap.language.filters import HasSubtype, HasType
 from apnap.language.grammar.discourse import Discourse, noun_of, parts
@@ -104,15 +105,27 @@ CATEGORIES: Final = (
 """Where a node may stand, for saying one by itself."""
 
 
-class Voice:
-    """How a card calls itself, and what it is attached to."""
+Names = Callable[[str], str]
+"""The Chinese name of a card, or its English one where it has none."""
 
-    __slots__ = ("name", "host", "inner")
+
+def as_it_is(name: str) -> str:
+    return name
+
+
+class Voice:
+    """How a card calls itself, what it is attached to, and other cards."""
+
+    __slots__ = ("name", "host", "inner", "names")
 
     def __init__(self, name: str = "~", host: str = "所结附的生物", inner: str = "此生物") -> None:
         self.name = name
         self.host = host
         self.inner = inner
+        self.names: Names = as_it_is
+
+
+_NAMED: Final = re.compile("{}(.*?){}".format(*NAME_MARKS))
 
 
 def written(words: list[str], voice: Voice) -> str:
@@ -125,7 +138,8 @@ def written(words: list[str], voice: Voice) -> str:
             parts.append(voice.inner if depth else voice.name)
         else:
             parts.append(voice.host if word == "⌂" else word)
-    text = re.sub("。+", "。", "".join(parts))
+    text = _NAMED.sub(lambda found: voice.names(found.group(1)), "".join(parts))
+    text = re.sub("。+", "。", text)
     text = re.sub("。」(?=[^。」\n])", "」", text)
     text = re.sub("([，且])的", r"\1其", text)
     return re.sub("。」。", "。」", text)
@@ -164,10 +178,11 @@ def paragraph(abilities: tuple[Ability, ...], own: Filter | None = None, voice: 
     return ("，" if keywords else "").join(words or "" for words in said)
 
 
-def text(face: Face, name: str = "") -> str:
-    """The rules text of a face; `name` is its Chinese name, where there is one."""
+def text(face: Face, name: str = "", names: Names = as_it_is) -> str:
+    """The rules text of a face; `name` is its Chinese name, where there is one, `names` tells those of other cards."""
     own = HasType(face.types) if face.types else None
     voice = voice_of(face.types, face.subtypes, face.abilities, name or face.name or "~")
+    voice.names = names
     lines: list[str] = []
     before: list[Ability] = []
     for ability in face.abilities:
@@ -181,8 +196,9 @@ def text(face: Face, name: str = "") -> str:
 
 
 def _on_one_line(one: Ability, other: Ability) -> bool:
-    """Keywords in a row; chapters with the same effect (CR 714.2c); the two abilities of a level bar (CR 716.2)."""
-    if is_level_bar(one, other):
+    """Keywords in a row; chapters with the same effect (CR 714.2c); the two abilities of a level bar (CR 716.2); what
+    else is said of one subject."""
+    if is_level_bar(one, other) or continues(one, other):
         return True
     if isinstance(one, Triggered) and number_of(one) and number_of(other):
         return replace(one, pattern=Chapter(number_of(other))) == other
