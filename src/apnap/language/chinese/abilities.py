@@ -107,6 +107,11 @@ _HOW: dict[str, object] = {
 }
 _ONLY = "{pricing:own_price}{timing:only_when}{condition:only_if}{limit:only_so_often}{anyone:by_anyone}"
 _RULED = {**_HOW, "timing": Self("_"), "limit": Self("_"), "condition": Self("_")}
+_RARELY = {**_HOW, "timing": "sorcery", "limit": 1, "condition": None}
+_ONCE_A_TURN = (
+    "{cost:costs}：{effects:sentences}。{pricing:own_price}只能于法术时机起动，且每回合限一次。{anyone:by_anyone}"
+)
+say("ability", _ONCE_A_TURN, made(ab.Activated, effects=slot("effects"), **_RARELY))
 _KEYWORD_SAYS = made(ab.Activated, effects=slot("effects"), **{**_RULED, "keyword": slot("_keyword")})
 say("ability", "{_keyword:keyword_name}～{cost:costs}：{effects:sentences}。", _KEYWORD_SAYS, when=says_how)
 _BOTH = {**_HOW, "timing": "sorcery"}

@@ -87,7 +87,7 @@ say("effect", "{what:actor}勘察", e.Explore)
 say("effect", "{what:actor}筹谋", e.Connive)
 say("effect", "{what:actor}筹谋{amount:quantity}", e.Connive)
 say("event", "{what:a=it}勘察", p.Explores)
-say("event", "{what:a=it}勘察{card:a}", p.Explores)
+say("event", "{what:a=it}勘察到{card:card_np}", p.Explores)
 say("event", "{what:a=it}筹谋", p.Connives)
 for _status, _turns in (("monstrous", "蛮化"), ("renowned", "铭勇")):
     say("event", f"{{what:a=it}}{_turns}", p.Becomes, designation=_status)

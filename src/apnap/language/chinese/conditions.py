@@ -114,6 +114,8 @@ say("condition", "~在你的{_zone:zone}中", q.Fits, what=This(), filter=made(f
 say("condition", "该牌是{filter:card_np}", q.Fits, what=Self("_"), when=of_card)
 say("condition", "{who:whose_zone}{zone:own_zone}有{what:np}", Lying(), when=one)
 say("condition", "{who:whose_zone}{zone:own_zone}有{at_least:cards}或更多{what:np}", Lying())
+_MAIN = q.During(("precombat main", "postcombat main"))
+say("condition", "你是在你的行动阶段施放此咒语", q.Every((q.WasCast(), q.TurnOf(You()), _MAIN)))
 say("condition", "{parts:conditions_and}", q.Every)
 say("condition", "{choices:conditions_or}", q.Either)
 say("condition", "{who:thing}操控{what:a}", Held(), when=another)
@@ -146,6 +148,7 @@ say(
     "{what:thing}{filter:is_not}",
     made(q.Unless, inner=made(q.Fits, what=slot("what"), filter=slot("filter"))),
 )
+say("is_so", "是{it:adjective}", Self(), when=lambda value: isinstance(value, f.HasSupertype))
 for _n, _word in enumerate("白蓝黑红绿"):
     say("is_so", f"是{_word}色", f.HasColour(_n))
 say(

@@ -27,7 +27,7 @@ from apnap.language.grammar.specs import Slots, Spec, made, slot
 from apnap.language.kinds import AllOf, AnyOf, Filter, Non
 from apnap.language.nontraditional import Encounters, Planeswalks, SetsInMotion
 from apnap.language.references import Bound, EachPlayer, Host, This, You
-from apnap.language.types import CREATURE, PLANESWALKER
+from apnap.language.types import ARTIFACT, CREATURE, PLANESWALKER
 
 _THIS = Is(This())
 
@@ -80,6 +80,16 @@ class CastOrCopied(Spec):
 
 
 _SUBJECTS: dict[type, str] = {p.DealsDamage: "source", p.Casts: "who", p.Draws: "who"}
+
+
+class Once(Spec):
+    """An event that happens once; what wears an Equipment may die again and again."""
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        slots["it"] = value
+        worn = isinstance(value, p.Moves) and value.what == Is(Host()) and isinstance(talk.own, HasType)
+        equipment = worn and isinstance(talk.own, HasType) and bool(talk.own.types & ARTIFACT)
+        return once(value) and not equipment
 
 
 def once(value: object) -> bool:
@@ -343,7 +353,7 @@ say("event", "{step}开始", p.Begins)
 say("event", "{whose}{step}开始", p.Begins)
 say("events_at_once", "{it:event}", Self())
 say("when", "{it:begins}", Self())
-say("when", "当{it:event}时", Self(), when=once)
+say("when", "当{it:event}时", Once())
 say("when", "每当{it:event}时", Self())
 say("when_next", "{it:begins_next}", Self())
 say("when_next", "当{it:event}时", Self())

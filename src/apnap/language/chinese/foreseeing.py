@@ -35,9 +35,9 @@ say("rule", "你可以从你的牌库顶使用地", s.May(_YOU, "play", f.land, 
 say("rule", "你可以从你的牌库顶施放{what:spell_np}", s.May, who=_YOU, action="cast", where=Top(You()))
 
 _MORE = "则该异能额外触发一次"
-say("rule", f"如果{{whose:np}}的触发式异能因{{cause:event}}而触发，{_MORE}", s.TriggersMore, times=1)
+say("rule", f"如果{{whose:np}}具有的触发式异能因{{cause:event}}而触发，{_MORE}", s.TriggersMore, times=1)
 say("rule", f"如果{{whose:np}}的触发式异能触发，{_MORE}", s.TriggersMore, times=1)
-say("rule", "如果{whose:np}的触发式异能因{cause:event}而触发，则该异能额外触发{times:digits}次", s.TriggersMore)
+say("rule", "如果{whose:np}具有的触发式异能因{cause:event}而触发，则该异能额外触发{times:digits}次", s.TriggersMore)
 say("rule", "如果{whose:np}的触发式异能触发，则该异能额外触发{times:digits}次", s.TriggersMore)
 
 for _ends, _words in (("", ""), ("effect", "以终止此效应"), ("ignored", "以于本回合中忽略此效应")):

@@ -153,6 +153,8 @@ look(
     what=slot("what"),
     optional=False,
 )
+_ANY: dict[str, object] = {"take": None, "what": slot("what"), "tapped": slot("tapped")}
+look(f"{_TOP}将其中任意数量的{{what:card_np}}{{tapped}}{{to:put_to}}{_REST}", **_ANY)
 look(
     f"{_TOP}你可以展示其中的{{take:so_many}}{{what:card_np}}，并将{{_them:taken}}{{to:put_to}}{_REST_APART}",
     take=Also(Self("take"), Self("_them")),

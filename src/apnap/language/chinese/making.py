@@ -199,6 +199,7 @@ say("only_for", "", None)
 say("only_for", "。此法术力只能用来施放{it:spell_np}", Self(), when=lambda value: not _of_abilities(value))
 say("only_for", "。此法术力只能用来施放{it:np}", Self())
 say("ridden", "", ())
+say("ridden", "，且该咒语不能被反击", (s.Cannot(f.Is(r.Bound("affected")), "be countered"),))
 say("ridden", "。如果此法术力用来施放咒语，则{it:rule_list}", Self())
 say("effect", "将你未用的每类法术力加倍", e.DoubleMana())
 
@@ -212,6 +213,9 @@ say("effect", "获得{to:owned}操控权{duration}", e.Apply, changes=_CONTROL, 
 say("effect", "{duration}，获得{to:owned}操控权", e.Apply, changes=_CONTROL)
 _GIVEN = items(made(ch.ChangeControl, to=slot("_who")))
 say("effect", "{_who:thing}获得{to:owned}操控权", e.Apply, changes=_GIVEN, duration=FOREVER)
+_TURNS = "{to:affected}成为{shape}，且具有{quoted:gained_list}{x:where_x}{keep:kept}"
+_FOR_GOOD: dict[str, object] = {"to": slot("to"), "duration": FOREVER}
+say("effect", _TURNS, made(e.Apply, changes=Becoming(quoted=True), **_FOR_GOOD))
 say("effect", "{to:affected}{changes}", e.Apply, duration=FOREVER)
 _OF_CHOICE = Keyword("protection", quality=f.ColourOfChoice())
 say("effect", "选择一种颜色。{to:affected}获得反该色保护异能{duration}", e.Apply, changes=(ch.Gain((_OF_CHOICE,)),))
@@ -221,10 +225,7 @@ _TURNED: dict[str, object] = {"to": slot("to"), "duration": slot("duration")}
 _BECOMES = "{to:affected}成为{shape}{duration}{x:where_x}{keep:kept}"
 say("effect", _BECOMES, Turned(made(e.Apply, changes=Becoming(), **_TURNED)), when=until_end_of_turn)
 say("effect", "{duration}，{to:affected}{_changes:changes}{_x:where_x}", e.Apply, changes=XChanges())
-_BECOMING = "{duration}，{to:affected}成为{shape}，且具有{quoted:gained_list}{x:where_x}{keep:kept}"
-_FOR_GOOD = {**_TURNED, "duration": FOREVER}
-say("effect", _BECOMING.removeprefix("{duration}，"), made(e.Apply, changes=Becoming(quoted=True), **_FOR_GOOD))
-say("effect", _BECOMING, made(e.Apply, changes=Becoming(quoted=True), **_TURNED))
+say("effect", "{duration}，" + _TURNS, made(e.Apply, changes=Becoming(quoted=True), **_TURNED))
 say("effect", "{duration}，{to:affected}{changes}", e.Apply)
 _ELSEWHERE = f.AnyOf((f.InZone("exile"), f.InZone("graveyard")))
 for _action, _verb in (("play", "使用"), ("cast", "施放")):
@@ -255,6 +256,7 @@ say("effect", "{duration}，{to:affected}{changes}，且{rules:lasting_list}", e
 MAKING.add(Listed("lasting_rules", "lasting_rule", "，且"))
 _BUT = made(f.Non, inner=slot("_only"))
 _ONE_THING = made(f.Is, reference=slot("_one"))
+say("lasting_rule", "只能阻挡{_only:creature_np}", s.Cannot, who=_AFFECTED, action="block", by=_BUT)
 say("lasting_rule", "只能被{_only:creature_np}阻挡", s.Cannot, who=_AFFECTED, action="be blocked", by=_BUT)
 for _action, _shut in (("block", "不能阻挡{_one:thing}"), ("be blocked", "不能被{_one:thing}阻挡")):
     say("lasting_rule", _shut, s.Cannot, who=_AFFECTED, action=_action, by=_ONE_THING)
@@ -306,10 +308,11 @@ say("duration", "持续到此盘游戏结束", FOREVER)
 # -- turns and the game ------------------------------------------------------------------------------------------------
 
 say("effect", "{who:silent_actor}于本回合后进行额外的一个回合", e.ExtraTurn)
-for _after, _this in (("", "本阶段"), ("main phase", "本行动阶段")):
-    _more = f"于{_this}后增加一个额外的战斗阶段"
+for _after, _this in (("", "此阶段"), ("main phase", "此行动阶段")):
+    _more = f"在{_this}后，额外多出一个战斗阶段"
     say("effect", _more, e.ExtraPhase(COMBAT_PHASE, _after))
-    say("effect", f"{_more}与一个额外的行动阶段", e.ExtraPhase((*COMBAT_PHASE, POSTCOMBAT_MAIN), _after))
+    _main = e.ExtraPhase((*COMBAT_PHASE, POSTCOMBAT_MAIN), _after)
+    say("effect", f"{_more}，以及接于其后之一个额外的行动阶段", _main)
 say("effect", "于本阶段后增加额外的{steps}", e.ExtraPhase)
 say("effect", "于{after:step}后增加额外的{steps}", e.ExtraPhase)
 say("effect", "{who:actor}略过{what:next_step}", e.SkipNext)

@@ -134,6 +134,7 @@ say("standing", "每次战斗若能攻击，则必须攻击", s.Must(_AFFECTED, 
 say("standing", "每次战斗若能阻挡，则必须阻挡", s.Must(_AFFECTED, "block"))
 say("standing", "若能被阻挡，则须如此作", s.Must(_AFFECTED, "be blocked"))
 say("standing", "必须被所有能阻挡它的生物阻挡", s.Must(_AFFECTED, "be blocked by all"))
+say("standing", "依照其防御力来分配战斗伤害，而不是依照力量", s.Must(_AFFECTED, "assign toughness"))
 say("standing", "已煽惑", s.Must(_AFFECTED, "be goaded"))
 say("standing", "不能被多于{number:numeral}个生物阻挡", s.LimitedTo, who=_AFFECTED, action="blocked by")
 say("standing", "只能被{number:numeral}个或更多生物阻挡", s.LimitedTo, who=_AFFECTED, action="min blockers")

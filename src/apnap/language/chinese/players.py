@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.language import conditions as q
 from apnap.language import effects as e
 from apnap.language import references as r
+from apnap.language.amounts import Half, LifeOf, Times
 from apnap.language.changes import ChangeControl
 from apnap.language.chinese.flow import Clauses, Doing, Sentences
 from apnap.language.chinese.forward import Forward
@@ -31,6 +32,15 @@ def moved(value: object) -> bool:
 def own(value: object) -> bool:
     """The one who may do it does it."""
     return getattr(first(value), "who", None) == getattr(value, "who", None)
+
+
+def own_life(value: object) -> bool:
+    """Half of the life of the player who loses it."""
+    lost = value.amount if isinstance(value, e.LoseLife) else None
+    total = lost.amount if isinstance(lost, Half) else None
+    who = getattr(value, "who", None)
+    again = r.Bound("that player" if isinstance(who, r.EachPlayer) else getattr(who, "name", ""))
+    return isinstance(total, LifeOf) and total.who in (who, again)
 
 
 def _first_otherwise(value: object) -> object:
@@ -89,7 +99,17 @@ say("unsaid", "", Self())
 say("effect", f"{_HAND}所有{{what:card_np}}。该牌手弃掉这些牌", e.Discard, amount=None)
 say("effect", "{who:silent_actor}磨{amount:cards}牌", e.Mill)
 say("effect", "{who:actor}获得{amount:points}生命", e.GainLife)
+for _up, _rounded in ((True, "进位"), (False, "舍去")):
+    _half = made(Half, amount=Self("_"), up=_up)
+    say(
+        "effect",
+        f"{{who:actor}}失去一半生命，小数点后{_rounded}",
+        made(e.LoseLife, who=slot("who"), amount=_half),
+        when=own_life,
+    )
 say("effect", "{who:actor}失去{amount:points}生命", e.LoseLife)
+_LIFE = made(LifeOf, who=slot("who"))
+say("effect", "将{who:whose}总生命加倍", made(e.SetLife, who=slot("who"), amount=made(Times, factor=2, amount=_LIFE)))
 say("effect", "{who:whose}总生命成为{amount:quantity}", e.SetLife)
 say("effect", "{who:silent_actor}占卜{amount:quantity}", e.Scry)
 say("effect", "{who:silent_actor}刺探{amount:quantity}", e.Surveil)
@@ -180,7 +200,7 @@ say("effect", "掷一枚硬币。如果你赢得此掷，则{won:clauses}", e.Fl
 say("effect", "掷一枚硬币。如果你输掉此掷，则{lost:clauses}", e.FlipCoin)
 say("effect", "掷一枚硬币。如果你赢得此掷，则{won:clauses}。如果你输掉此掷，则{lost:clauses}", e.FlipCoin)
 for _ignored, _but in ((0, ""), (1, "，且忽略最小的点数")):
-    for _choose, _then in ((False, ""), (True, "，且选择其中一个结果")):
+    for _choose, _then in ((False, ""), (True, "并选择一个掷骰结果")):
         for _count, _dice in (({"count": 1}, "一颗"), ({}, "{count:figure_of}颗")):
             for _plus, _more in (({"plus": 0}, ""), ({}, "并加上{plus:quantity}")):
                 _roll = f"掷{_dice}d{{sides:digits}}{_more}{_but}{_then}"

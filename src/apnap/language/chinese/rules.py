@@ -141,6 +141,7 @@ say(
     when=lambda value: not player(getattr(value, "who", None)),
 )
 _ONLY = made(f.Non, inner=slot("_only"))
+say("rule", "{who:subject}只能阻挡{_only:creature_np}", s.Cannot, action="block", by=_ONLY)
 say("rule", "{who:subject}只能被{_only:creature_np}阻挡", s.Cannot, action="be blocked", by=_ONLY)
 _GUARDED = made(f.Defended, by=made(f.Non, inner=slot("_clause")))
 say("rule", "除非防御牌手{_clause:clause}，否则{who:subject}不能进行攻击", s.Cannot, action="attack", by=_GUARDED)
@@ -185,6 +186,12 @@ for _action, _word in (("attack", "攻击"), ("block", "阻挡")):
 
 # -- permissions and costs ---------------------------------------------------------------------------------------------
 
+_THERE = made(f.CastFrom, zone=slot("_zone"))
+_CHEAP = "的咒语{generic:cheaper}来施放{generic:cheaper_by}"
+_BY_YOU: dict[str, object] = {"who": f.IsPlayer("you"), "generic": slot("generic")}
+say("rule", "你从你{_zone:zone}中施放" + _CHEAP, made(s.CostChange, what=_THERE, **_BY_YOU))
+_ELSEWHERE = made(f.Non, inner=_THERE)
+say("rule", "你从你{_zone:zone}以外的任何区域施放" + _CHEAP, made(s.CostChange, what=_ELSEWHERE, **_BY_YOU))
 for _of, _verb in (("spells", "施放"), ("abilities", "起动")):
     say("rule", f"此咒语{{generic:cheaper}}来{_verb}{{generic:cheaper_by}}", s.CostChange, what=f.this, of=_of)
     _what = "spell_np" if _of == "spells" else "np"
