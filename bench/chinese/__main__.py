@@ -17,6 +17,7 @@ def report(found: list[Pair], shown: int) -> Iterator[str]:
     yield f"faces compared            {count}"
     yield f"without words             {sum(not pair.ours.paragraphs for pair in found)}"
     yield f"same structure and terms  {sum(pair.agrees for pair in found) / count:.1%}"
+    yield f"so, but for line ends     {sum(pair.agrees or pair.agrees_run_together for pair in found) / count:.1%}"
     yield f"same structure            {sum(pair.same_structure for pair in found) / count:.1%}"
     yield f"same paragraphs           {sum(pair.same_paragraphs for pair in found) / count:.1%}"
     yield f"same terms                {sum(pair.same_terms for pair in found) / count:.1%}"

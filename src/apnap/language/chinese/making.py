@@ -67,6 +67,7 @@ def token(template: str, face: object, **given: object) -> None:
     say("effect", joined, made(e.CreateToken, tapped=True, attacking=True, **fields), after=_made_tokens)
     say("effect", plain, more, after=_made_tokens)
     say("further_token", plain.replace("{who:silent_actor}派出", "{who:unsaid}"), more, after=_made_tokens)
+    say("further_effect", plain.replace("{who:silent_actor}", "{who:unsaid}"), more, after=_made_tokens)
 
 
 def _of_abilities(value: object) -> bool:
@@ -138,6 +139,8 @@ say(
     after=_made_tokens,
 )
 say("effect", "{who:actor}获得具有以下异能的徽记～{abilities:gained_list}", e.CreateEmblem)
+
+say("further_effect", "{it:effect}", Self())
 
 # -- mana --------------------------------------------------------------------------------------------------------------
 

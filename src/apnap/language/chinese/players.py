@@ -60,7 +60,7 @@ def acting(value: object) -> bool:
     deed = first(value)
     if isinstance(deed, e.Apply):
         return not any(isinstance(change, ChangeControl) for change in deed.changes)
-    return isinstance(deed, (e.DealDamage, e.Fight, e.PhaseOut))
+    return isinstance(deed, (e.DealDamage, e.Fight, e.PhaseOut, e.SetLife))
 
 
 say("effect", "{who:silent_actor}抓{amount:cards}牌", e.Draw)
@@ -76,7 +76,6 @@ for _kind, _words in {
     say("further_effect", f"{{who:apart}}{_words}", _kind)
 say("apart", "各", Self(), when=lambda value: isinstance(value, r.EachPlayer))
 say("apart", "", Self())
-say("further_effect", "{it:effect}", Self())
 say("effect", "{who:silent_actor}弃{amount:cards}牌", e.Discard)
 say("effect", "{who:silent_actor}随机弃{amount:cards}牌", e.Discard, random=True)
 say("effect", "{who:silent_actor}弃{amount:cards}{what:card_np}", e.Discard)
