@@ -11,7 +11,7 @@ from apnap.language import patterns as p
 from apnap.language.amounts import EventsThisTurn
 from apnap.language.chinese.kit import Choices, ChosenHere, Listed, Self, Words
 from apnap.language.chinese.subtypes import SUBTYPES
-from apnap.language.chinese.words import numeral
+from apnap.language.chinese.words import numeral, ordinal
 from apnap.language.grammar.productions import Derivation, Special, Vocabulary
 from apnap.language.grammar.rule_specs import Alone
 from apnap.language.grammar.speaking import Speaker
@@ -20,7 +20,7 @@ from apnap.language.grammar.talk_specs import ZONE
 from apnap.language.kinds import Filter
 from apnap.language.node import walk
 from apnap.language.references import Bound, EachPlayer, This, You
-from apnap.language.statics import Cannot, CostChange, EntersWith, Must
+from apnap.language.statics import Cannot, CostChange, EntersWith, Must, Prevent
 
 ABILITIES = Vocabulary()
 say = ABILITIES.say
@@ -74,6 +74,7 @@ def chosen(value: object) -> str:
 
 
 ABILITIES.add(Quoted(), Modes(), Words("choose", chosen))
+ABILITIES.add(Words("next_ordinal", lambda value: ordinal(value + 1) if isinstance(value, int) else ""))
 _MODES = "{choose}～{modes}"
 say("ability", "{it:chapters}", Alone("it"))
 say("ability", _MODES, made(ab.Spell, modes=slot("modes"), choose=slot("choose")))
@@ -153,12 +154,15 @@ def ends_it(value: object) -> bool:
     return any(_ends(effect) for effect in value.effects) and not _by_steps(value.pattern)
 
 
+_ENDINGS = (e.SacrificeIt(), e.Destroy(This()), e.Transform(This()), e.Move(This(), "library", "bottom"))
+
+
 def _ends(effect: object) -> bool:
     if isinstance(effect, e.IfDone):
         return effect.effects == (e.SacrificeIt(),)
     if isinstance(effect, e.Delayed):
-        return effect.effects == (e.SacrificeIt(),)
-    return effect in (e.SacrificeIt(), e.Transform(This()), e.Move(This(), "library", "bottom"))
+        return effect.effects in ((e.SacrificeIt(),), (e.Destroy(This()),))
+    return effect in _ENDINGS
 
 
 def _by_steps(pattern: p.Pattern) -> bool:
@@ -233,6 +237,11 @@ def barred(value: object) -> bool:
     return isinstance(value.rule, (Cannot, EntersWith, Must)) and not isinstance(value.condition.inner, q.TurnOf)
 
 
+def forbidden(value: object) -> bool:
+    """Something is forbidden or prevented."""
+    return isinstance(value, ab.Static) and isinstance(value.rule, (Cannot, Prevent))
+
+
 def if_so(value: object) -> bool:
     """A cost or an entering that a condition changes; "as long as" where it hangs on whose turn it is."""
     condition = getattr(value, "condition", None)
@@ -246,19 +255,21 @@ _SO: dict[str, object] = {"zone": ZONE, "defining": Self("_"), "rule": slot("rul
 _UNLESS = made(q.Unless, inner=slot("_inner"))
 _SEEN = made(q.Unless, inner=made(q.HappenedThisTurn, pattern=slot("_seen")))
 _CAST_ONLY: dict[str, object] = {"condition": _SEEN, "zone": Self("_"), "rule": Cannot(f.this, "cast")}
-_ZERO: dict[str, object] = {"comparison": "=", "right": 0}
 say("ability", "只能于{_seen:past_event}的回合中施放此咒语。", made(ab.Static, **_CAST_ONLY))
 say("ability", "除非{_inner:condition}，否则{rule}。", made(ab.Static, condition=_UNLESS, **_SO), when=barred)
+_IN_YOURS = made(ab.Static, condition=q.TurnOf(You()), **_SO)
+say("ability", "于你的回合中，{rule}。", _IN_YOURS, when=forbidden)
 say("ability", "{rule}。", made(ab.Static, **_SO))
 _ESCAPED = made(EntersWith, what=f.this, counters=slot("_counters"))
 _ESCAPING: dict[str, object] = {"condition": q.WasPaid("escape"), "zone": ZONE, "rule": _ESCAPED}
 say("ability", "~逸脱时上面有{_counters:entering}。", made(ab.Static, **_ESCAPING))
-_NONE_YET = made(q.Compare, left=made(EventsThisTurn, pattern=made(p.Casts, who=_YOU, what=slot("what"))), **_ZERO)
+_CAST_YET = made(EventsThisTurn, pattern=made(p.Casts, who=_YOU, what=Self("_")))
+_NTH = made(q.Compare, left=_CAST_YET, comparison="=", right=slot("_n"))
 _FIRST = made(CostChange, what=slot("what"), generic=slot("generic"), who=f.IsPlayer("you"))
 say(
     "ability",
-    "你每回合中施放的第一个{what:spell_np}{generic:cheaper}来施放。",
-    made(ab.Static, condition=_NONE_YET, **{**_SO, "rule": _FIRST}),
+    "你每回合中施放的第{_n:next_ordinal}个{what:spell_np}{generic:cheaper}来施放。",
+    made(ab.Static, condition=_NTH, **{**_SO, "rule": _FIRST}),
 )
 say(
     "ability",

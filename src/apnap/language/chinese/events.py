@@ -26,7 +26,7 @@ from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Slots, Spec, made, slot
 from apnap.language.kinds import AllOf, AnyOf, Filter, Non
 from apnap.language.nontraditional import Encounters, Planeswalks, SetsInMotion
-from apnap.language.references import Bound, EachPlayer, Host, This, You
+from apnap.language.references import Bound, EachPlayer, Haunted, Host, This, You
 from apnap.language.types import ARTIFACT, CREATURE, PLANESWALKER
 
 _THIS = Is(This())
@@ -97,7 +97,7 @@ def once(value: object) -> bool:
     if isinstance(value, p.AnyEvent):
         return all(once(choice) for choice in value.choices)
     if isinstance(value, p.Moves):
-        return isinstance(value.what, Is) and isinstance(value.what.reference, (This, Host, Bound))
+        return isinstance(value.what, Is) and isinstance(value.what.reference, (This, Host, Bound, Haunted))
     return isinstance(value, (p.StateIs, SetsInMotion, Planeswalks, Encounters)) or (
         isinstance(value, _ONCE) and value.what == _THIS
     )

@@ -188,6 +188,7 @@ for _status, _word in {
     if _status != "token":
         say("clause", f"未{_word}" if _word[0] not in "未有" else f"非{_word}", Non(f.HasStatus(_status)))
 say("clause", "总生命比你多", f.Measures("life", ">", LifeOf(You())))
+say("clause", "没有手牌", f.Measures("hand", "=", 0))
 say("clause", "手牌比你多", f.Measures("hand", ">", Count(AllOf((f.InZone("hand"), f.you_own)))))
 for _word, _name, _size in (("力量", "power", PowerOf), ("防御力", "toughness", ToughnessOf)):
     _its = made(_size, of=slot("_of"))

@@ -20,7 +20,8 @@ ONE_SUBJECT = Vocabulary()
 say = ONE_SUBJECT.say
 
 _AFFECTED: Final = f.Is(Bound("affected"))
-_FIELDS: Final = {s.Continuous: "affected", s.Cannot: "who", s.Must: "who", s.LimitedTo: "who", s.MayBlockMore: "who"}
+_BY_WHOM: Final = (s.Cannot, s.Must, s.LimitedTo, s.MayBlockMore, s.May)
+_FIELDS: Final = {s.Continuous: "affected", **dict.fromkeys(_BY_WHOM, "who")}
 """The field that holds what such a rule is about."""
 _JOINED: Final = {"attack": "攻击", "block": "阻挡", "crew": "搭载载具"}
 _ALONE: Final = {"attack alone": "攻击", "block alone": "阻挡"}
@@ -140,5 +141,6 @@ say("standing", "不能被多于{number:numeral}个生物阻挡", s.LimitedTo, w
 say("standing", "只能被{number:numeral}个或更多生物阻挡", s.LimitedTo, who=_AFFECTED, action="min blockers")
 say("standing", "每次战斗可以额外阻挡{number:numeral}个生物", s.MayBlockMore, who=_AFFECTED)
 say("standing", "{it:lasting_rule}", Self(), when=lambda value: isinstance(value, s.Cannot))
+say("standing", "能视同不具守军异能地进行攻击", s.May(_AFFECTED, "attack as though it didn't have defender"))
 say("lasting_list", "{_deeds:standing_list}", Grouped())
 say("lasting_list", "{it:lasting_rules}", Self())
