@@ -23,7 +23,7 @@ _KINDS: Final = {
     "triggered": re.compile("每当|当|在[^，]*(?:开始|结束)时"),
 }
 """What opens a paragraph of each kind; the first that fits is it."""
-_KEYWORD: Final = re.compile("(?:反.*|结附于|循环|.*)(?:" + "|".join(KEYWORDS.values()) + ")")
+_KEYWORD: Final = re.compile(".*(?:" + "|".join(KEYWORDS.values()) + ")")
 
 
 class Text:
@@ -47,8 +47,13 @@ class Text:
         return [[term for term in found(paragraph) if term in DEEDS] for paragraph in self.paragraphs]
 
     @property
-    def terms(self) -> Counter[str]:
-        return Counter(term for paragraph in self.paragraphs for term in found(paragraph))
+    def terms(self) -> list[Counter[str]]:
+        """The terms of each paragraph."""
+        return [Counter(found(paragraph)) for paragraph in self.paragraphs]
+
+    @property
+    def all_terms(self) -> Counter[str]:
+        return sum(self.terms, Counter[str]())
 
 
 class Pair:
@@ -90,12 +95,12 @@ class Pair:
     @property
     def shared_terms(self) -> tuple[int, int]:
         """Terms that both have, and all terms of both, halved."""
-        ours, printed = self.ours.terms, self.printed.terms
+        ours, printed = self.ours.all_terms, self.printed.all_terms
         return 2 * (ours & printed).total(), ours.total() + printed.total()
 
     def difference(self) -> list[str]:
         """What the one has and the other has not."""
-        ours, printed = self.ours.terms, self.printed.terms
+        ours, printed = self.ours.all_terms, self.printed.all_terms
         gone, more = sorted((ours - printed).elements()), sorted((printed - ours).elements())
         order = "" if self.same_structure else ("order" if self.same_paragraphs else "paragraphs")
         return [*(f"-{term}" for term in gone), *(f"+{term}" for term in more), *([order] if order else [])]

@@ -24,7 +24,7 @@ _CHINESE: Final = re.compile(r"[\u4e00-\u9fff]{1,8}")
 
 CONNECTIVES: Final = "每当 当 若 除非 只要 否则 可以 不能 必须 改为 每有 每操控 直到"
 VERBS: Final = (
-    "消灭 放逐 抓 弃 牺牲 横置 重置 反击 派出 获得 失去 造成 移回 放进 置于 置入 展示 检视 搜寻 洗牌 占卜 刺探 磨 "
+    "消灭 放逐 抓 弃 牺牲 横置 重置 反击 派出 获得 失去 造成 成为 移回 放进 置于 置入 展示 检视 搜寻 洗牌 占卜 刺探 磨 "
     "贴附 转化 重生 互斗 复制 施放 起动 使用 攻击 阻挡 死去 进战场 离开战场 支付 加 选择 防止 移去 放置 具有 得 得到 "
     "操控 增殖 囤兵 勘察 筹谋 显化 掷 赢得 输掉 略过 交换 翻 跃离 触发 分配 加倍 探查 抚育 倾探 振励 蛮化 煽惑 耗竭 "
     "比点"
@@ -63,7 +63,7 @@ def terms() -> frozenset[str]:
     return frozenset([*CONNECTIVES.split(), *VERBS.split(), *NOUNS.split(), *ours, *counters, *glossary()]) - _LOOSE
 
 
-_LOOSE: Final = frozenset(["你", "你的", "局", "层", "堆", "队伍", "成为", "改变", "响应", "如果"])
+_LOOSE: Final = frozenset(["你", "你的", "局", "层", "堆", "如果"])
 """Words of the glossary that stand in other words, or for which a text has a choice."""
 
 
