@@ -306,3 +306,9 @@ def test_names_of_other_cards() -> None:
     face = c.face("Cub", "{G}", "Sorcery", seek)
     assert "名称为雄狮的牌" in text(face, names={"Lion": "雄狮"}.__getitem__)
     assert "名称为Lion的牌" in text(face)
+
+
+def test_a_card_is_put_into_a_graveyard() -> None:
+    theirs = f.AllOf((f.Non(f.token), f.OwnedBy(EachPlayer("opponent"))))
+    buried = Triggered(p.Moves(theirs, "", "graveyard"), (e.Draw(),))
+    assert describe(buried) == "每当一张牌从任何区域进入对手的坟墓场时，抓一张牌。"

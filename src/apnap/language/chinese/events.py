@@ -10,15 +10,18 @@ from apnap.language.filters import (
     CastFrom,
     ControlledBy,
     HasType,
+    InZone,
     Is,
     IsAbility,
     IsPlayer,
     IsSpell,
     Named,
+    OwnedBy,
     Targets,
     another,
     attacking,
     creature,
+    token,
     you_control,
 )
 from apnap.language.grammar.discourse import Discourse, parts
@@ -148,6 +151,19 @@ class Perishing(Spec):
 _MORTAL = CREATURE | PLANESWALKER
 
 
+class Buried(Spec):
+    """A card, which a token isn't, is put into a graveyard: what it is, and whose the graveyard is."""
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if not isinstance(value, p.Moves) or value.origin or value.destination != "graveyard":
+            return False
+        tests = parts(value.what)
+        owners = [test.who for test in tests if isinstance(test, OwnedBy)]
+        rest = [test for test in tests if test != Non(token) and not isinstance(test, OwnedBy)]
+        slots["_what"], slots["_who"] = AllOf((*rest, InZone(""))), owners[0] if owners else None
+        return Non(token) in tests
+
+
 def _aimed(talk: Discourse, value: object) -> None:
     """What aims is a spell or an ability, unless the event says which."""
     of = value.of if isinstance(value, p.BecomesTarget) else None
@@ -191,6 +207,12 @@ say("deed", "从战场进入坟墓场", Perishing())
 moves("进战场", "", "battlefield")
 moves("死去", "battlefield", "graveyard")
 moves("离开战场", "battlefield", "")
+for _category in ("event", "would"):
+    _will = "将" if _category == "would" else ""
+    say(_category, f"一张{{_what:np=it}}{_will}从任何区域进入{{_who:of_grave}}坟墓场", Buried())
+say("of_grave", "对手的", EachPlayer("opponent"))
+say("of_grave", "", None)
+say("of_grave", "{it:whose}", Self())
 moves("从任何区域进入坟墓场", "", "graveyard")
 moves("被放逐", "", "exile")
 moves("从坟墓场进战场", "graveyard", "battlefield")
