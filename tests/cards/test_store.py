@@ -101,6 +101,8 @@ def test_chinese_words_are_added_and_outlive_the_next_import(stored: Path, tmp_p
     store = Store()
     assert [(one.face, one.name, one.text) for one in store.words("Ember Fox")] == [("Ember Fox", "烬狐", "敏捷")]
     assert named("烬狐").name == "Ember Fox"
+    assert store.printed_name("Ember Fox") == "烬狐"
+    assert store.printed_name("Unheard Of") == "Unheard Of", "it was never printed in Chinese"
 
 
 def test_all_languages_of_scryfall(data: Path, tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from apnap.language import filters as f
 from apnap.language import patterns as p
 from apnap.language import types as t
 from apnap.language.abilities import Activated, Keyword, Spell, Static, Triggered
-from apnap.language.amounts import Count, X
+from apnap.language.amounts import ColoursSpent, Count, X
 from apnap.language.card import CardDefinition, Face
 from apnap.language.changes import Gain, ModifyPT
 from apnap.language.chinese import describe, text, type_line
@@ -18,11 +18,12 @@ from apnap.language.chinese.keyword_names import KEYWORDS
 from apnap.language.chinese.speech import chinese
 from apnap.language.chinese.subtypes import SUBTYPES
 from apnap.language.chinese.words import CARD_TYPES, STEPS, SUPERTYPES, ZONES, keyword_name, numeral
-from apnap.language.conditions import Exists
+from apnap.language.conditions import Exists, Fits, Unless, WasPaid
 from apnap.language.costs import Mana, SacrificeOther, SacrificeThis, TapThis
+from apnap.language.kinds import Ability
 from apnap.language.node import Node
 from apnap.language.reading.keywords import COSTED, NUMBERED, SIMPLE
-from apnap.language.references import Bound, ControllerOf, EachPlayer, Host, This, You
+from apnap.language.references import Bound, ControllerOf, EachPlayer, Host, OwnerOf, Reference, This, Top, You
 from apnap.language.statics import Cannot, Continuous
 from apnap.language.subtypes import (
     ARTIFACT_TYPES,
@@ -32,6 +33,7 @@ from apnap.language.subtypes import (
     LAND_TYPES,
     SPELL_TYPES,
 )
+from apnap.language.tokens import CLUE
 from apnap.language.zones import TURN
 from apnap.language.zones import ZONES as ZONE_NAMES
 
@@ -114,7 +116,7 @@ def test_cards_and_spells() -> None:
     assert spell(e.Move(e.Target(dead), "hand")) == "将目标生物牌从你的坟墓场移回你手上。"
     assert spell(e.Counter(e.Target(f.spell & f.creature))) == "反击目标生物咒语。"
     milled = f.land & f.AnyOf((f.InZone("graveyard"), f.InZone("exile"))) & f.Is(Bound("milled"))
-    assert spell(e.Mill(2), e.Move(e.Choose(milled), "hand")) == "磨两张牌。将一张以此法磨掉的地牌移回其拥有者手上。"
+    assert spell(e.Mill(2), e.Move(e.Choose(milled), "hand")) == "磨两张牌。将一张以此法磨掉的地牌置于你手上。"
 
 
 def test_numbers_stand_with_their_measure_words() -> None:
@@ -204,3 +206,109 @@ def test_every_built_in_card_has_a_text() -> None:
         except LookupError as error:
             silent.append((card.name, str(error)))
     assert silent == []
+
+
+# -- as printed cards say it -------------------------------------------------------------------------------------------
+
+
+def lines(*abilities: Ability, types: str = "Creature") -> list[str]:
+    return text(c.face("Lion", "", types, *abilities, pt="1/1" if types == "Creature" else ""), "雄狮").split("\n")
+
+
+def test_one_subject_is_named_once() -> None:
+    host = f.Is(Host())
+    bars = [Static(Cannot(host, action)) for action in ("attack", "block", "activate", "activate mana")]
+    aura = Keyword("enchant", quality=f.creature)
+    assert lines(aura, *bars[:2], types="Enchantment - Aura")[1:] == ["所结附的生物不能进行攻击或阻挡。"]
+    assert lines(aura, *bars, types="Enchantment - Aura")[1:] == [
+        "所结附的生物不能进行攻击或阻挡且其起动式异能都不能起动。"
+    ]
+    spared = lines(aura, *bars[:3], types="Enchantment - Aura")[1]
+    assert "除了法术力异能之外" in spared
+    grown = Static(Continuous(f.this, (ModifyPT(1, 0),)))
+    assert lines(grown, Static(Cannot(f.this, "be blocked"))) == ["雄狮得+1/+0且不能被阻挡。"]
+    assert len(lines(grown, Static(Continuous(f.this, (Gain((Keyword("flying"),)),))))) == 2
+
+
+def test_prohibitions_unless() -> None:
+    alone = Unless(Exists(_YOURS & f.another, 3))
+    bars = [Static(Cannot(f.this, action), alone) for action in ("attack", "block")]
+    assert lines(*bars[:1]) == ["除非你操控三个或更多其他生物，否则雄狮不能进行攻击。"]
+    assert lines(*bars) == ["除非你操控三个或更多其他生物，否则雄狮不能进行攻击或阻挡。"]
+
+
+def test_a_keyword_of_choice() -> None:
+    def gain(name: str, to: Reference) -> e.Apply:
+        return e.Apply(to, (Gain((Keyword(name),)),))
+
+    last = e.YouMay((gain("vigilance", Bound("target")),), otherwise=(gain("lifelink", Bound("target")),))
+    chosen = e.YouMay((gain("flying", e.Target(_YOURS)),), otherwise=(last,))
+    assert spell(chosen) == "选择飞行，警戒或系命。目标由你操控的生物获得该异能直到回合结束。"
+
+
+def test_tapping_or_untapping() -> None:
+    either = e.YouMay((e.Tap(_CREATURE),), otherwise=(e.Untap(Bound("target")),))
+    assert spell(either) == "横置或重置目标生物。"
+    perhaps = e.YouMay((e.Tap(_CREATURE),), otherwise=(e.YouMay((e.Untap(Bound("target")),)),))
+    assert spell(perhaps) == "你可以横置或重置目标生物。"
+
+
+def test_a_deed_stands_before_what_is_done_instead() -> None:
+    amended = e.If(WasPaid("kicker"), (e.Draw(3),), (e.Draw(2),))
+    assert spell(amended) == "抓两张牌。如果此咒语已增幅，则改为抓三张牌。"
+
+
+def test_an_amount_that_effects_share_is_called_x() -> None:
+    hurt = (e.LoseLife(Count(_YOURS), EachPlayer("opponent")), e.GainLife(Count(_YOURS)))
+    assert spell(*hurt) == "每位对手各失去X点生命且你获得X点生命，X为由你操控的生物数量。"
+    assert spell(e.Draw(ColoursSpent())) == "抓X张牌，X为施放此咒语时用来支付费用的法术力颜色数量。"
+
+
+def test_cards_of_yours_go_to_your_zones() -> None:
+    top = Top()
+    shown = e.Look(top, reveal=True)
+    kept = e.If(Fits(Bound("top"), f.creature), (e.Move(Bound("top"), "hand"),))
+    assert spell(shown, kept) == "展示你的牌库顶牌。如果该牌是生物牌，则将它置于你手上。"
+    held = f.creature & f.InZone("hand") & f.you_own
+    assert spell(e.Move(e.Choose(held), "battlefield", under=You())) == "将一张生物牌从你手上放进战场。"
+    dead = f.creature & f.InZone("graveyard")
+    assert spell(e.Move(e.Target(dead), "battlefield", under=You())) == "将目标生物牌在你的操控下从坟墓场放进战场。"
+
+
+def test_a_target_that_is_named_late_is_chosen_first() -> None:
+    named = OwnerOf(e.Target(f.permanent & ~f.land))
+    shuffled = e.Move(Bound("target"), "library", "shuffled")
+    assert spell(shuffled, e.Draw(2, named)).startswith("选择目标非地永久物。将它洗入其拥有者的牌库。")
+
+
+def test_historic_and_other_terms() -> None:
+    historic = f.AnyOf((f.artifact, f.legendary, f.HasSubtype("Saga")))
+    assert describe(f.InZone("") & historic) == "史迹牌"
+    assert describe(f.permanent & f.AllOf((f.Non(f.Multicoloured()), f.Non(f.Colourless())))) == "单色永久物"
+    clue = e.CreateToken(CLUE)
+    assert spell(clue) == "探查。"
+
+
+def test_only_creatures_and_planeswalkers_die() -> None:
+    drawn = (e.Draw(),)
+    assert describe(Triggered(p.dies(f.artifact), drawn)) == "每当一个神器从战场进入坟墓场时，抓一张牌。"
+    either = f.HasType(t.ARTIFACT | t.CREATURE)
+    assert describe(Triggered(p.dies(either), drawn)) == "每当一个神器或生物从战场进入坟墓场时，抓一张牌。"
+
+
+def test_what_ends_the_card_happens_once() -> None:
+    aimed = Triggered(p.BecomesTarget(), (e.SacrificeIt(),))
+    assert describe(aimed) == "当~成为咒语或异能的目标时，将它牺牲。"
+
+
+def test_names_of_other_cards() -> None:
+    seek = Spell((e.Search(f.Named("Lion"), "hand", reveal=True),))
+    face = c.face("Cub", "{G}", "Sorcery", seek)
+    assert "名称为雄狮的牌" in text(face, names={"Lion": "雄狮"}.__getitem__)
+    assert "名称为Lion的牌" in text(face)
+
+
+def test_a_card_is_put_into_a_graveyard() -> None:
+    theirs = f.AllOf((f.Non(f.token), f.OwnedBy(EachPlayer("opponent"))))
+    buried = Triggered(p.Moves(theirs, "", "graveyard"), (e.Draw(),))
+    assert describe(buried) == "每当一张牌从任何区域进入对手的坟墓场时，抓一张牌。"

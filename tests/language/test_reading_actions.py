@@ -37,7 +37,7 @@ GOADED = (Must(Is(Bound("affected")), "be goaded"),)
         ("You become the monarch.", (e.Become("monarch", You()),), "你成为君主"),
         ("Target player becomes the monarch.", (e.Become("monarch", e.Target(player)),), "成为君主"),
         ("You get {E}{E}.", (e.AddCounters("energy", 2, You()),), "你得到{E}{E}"),
-        ("You get six {E}.", (e.AddCounters("energy", 6, You()),), "你得到六个{E}"),
+        ("You get six {E}.", (e.AddCounters("energy", 6, You()),), "你得到{E}{E}{E}{E}{E}{E}"),
         (
             "You get {E} for each creature you control.",
             (e.AddCounters("energy", Count(creature & you_control), You()),),
@@ -56,7 +56,7 @@ def test_the_colour_of_your_choice() -> None:
     (gain,) = effects("Target creature you control gains protection from the color of your choice until end of turn.")
     protected = Gain((Keyword("protection", quality=ColourOfChoice()),))
     assert gain == e.Apply(e.Target(creature & you_control), (protected,))
-    assert "由你选择之颜色" in chinese.describe(gain)
+    assert chinese.describe(gain) == "选择一种颜色。目标由你操控的生物获得反该色保护异能直到回合结束"
 
 
 def test_amass_used_to_have_no_type() -> None:

@@ -90,10 +90,10 @@ def test_the_level_of_a_class() -> None:
         Activated((Mana("{2}{U}"),), (BecomeLevel(2),), "sorcery", condition=Compare(LevelOf(), "=", 1)),
         Static(Continuous(f.this, (Gain((draw, FLYING)),)), Compare(LevelOf(), ">=", 2)),
     )
-    assert chinese.paragraph(found) == "{2}{U}：等级2\n当~的等级成为2时，抓两张牌。\n飞行"
+    assert chinese.paragraph(found) == "{2}{U}：等级2\n当~成为等级2时，抓两张牌。\n飞行"
     assert [chinese.describe(ability) for ability in found] == [
-        "{2}{U}：~的等级成为2。只能于法术时机起动。只能于其等级为1时起动。",
-        "只要~的等级等于或大于2，它便具有「当此生物的等级成为2时，抓两张牌」与飞行。",
+        "{2}{U}：~的等级成为2。只能于其等级为1时起动，且仅限法术时机。",
+        "只要~的等级等于或大于2，它便具有「当此生物成为等级2时，抓两张牌」与飞行。",
     ]
 
 

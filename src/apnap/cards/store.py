@@ -124,6 +124,12 @@ class Store:
         query = "SELECT face, printed_name, type_line, text FROM printed WHERE name = ? AND lang = ?"
         return [Words(*row) for row in self.db.execute(query, (name, lang))]
 
+    def printed_name(self, name: str, lang: str = "zhs") -> str:
+        """The name of a card or a face in another language; the same name where it was never printed so."""
+        query = "SELECT printed_name FROM printed WHERE (face = ? OR name = ?) AND lang = ?"
+        row = self.db.execute(query, (name, name, lang)).fetchone()
+        return str(row[0]) if row is not None and row[0] else name
+
     def legalities(self, id: int) -> dict[str, str]:
         """The formats in which the card is legal, banned or restricted."""
         return dict(self.db.execute("SELECT format, status FROM legality WHERE card = ? ORDER BY format", (id,)))

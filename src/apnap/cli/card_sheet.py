@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import fields
 from typing import Any
 
@@ -51,7 +52,7 @@ def _stored(console: Console, store: Store, card: Stored, hand: CardDefinition |
             console.print()
             console.print(f"[bold]{escape(other.name)}[/]\n{escape(other.type_line)}\n{escape(other.text)}")
         elif str(face["name"]) in nodes:
-            _in_chinese(console, nodes[str(face["name"])])
+            _in_chinese(console, nodes[str(face["name"])], store.printed_name)
         console.print()
     _about(console, store, card)
     if hand is not None:
@@ -71,12 +72,12 @@ def _face(console: Console, face: dict[str, Any]) -> None:
             console.print(f"{word.capitalize()}: {face[word]}")
 
 
-def _in_chinese(console: Console, face: Face) -> None:
-    """A face as our own printer says it, where no printed words are known."""
+def _in_chinese(console: Console, face: Face, names: Callable[[str], str] = str) -> None:
+    """A face as our own printer says it, where no printed words are known; `names` are those of other cards."""
     console.print()
     console.print(escape(chinese.type_line(face)))
     if face.abilities:
-        console.print(escape(chinese.text(face)))
+        console.print(escape(chinese.text(face, names=names)))
 
 
 def _about(console: Console, store: Store, card: Stored) -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from apnap.language import amounts as a
-from apnap.language.chinese.kit import Self
+from apnap.language.chinese.kit import HAND, Self, Words, bare
+from apnap.language.chinese.words import colour_words
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import made, slot
 from apnap.language.patterns import YOU, GainsLife, LosesLife
@@ -16,6 +17,8 @@ say = AMOUNTS.say
 
 say("quantity", "{it:digits}", Self())
 say("quantity", "X", a.X())
+say("quantity", "{_who:whose}手牌数量", made(a.Count, what=HAND))
+say("quantity", "战场上的{what:np}数量", a.Count, when=bare)
 say("quantity", "{what:np}数量", a.Count)
 say("quantity", "名称各不相同的{what:np}数量", a.Count, different_names=True)
 say("quantity", "以此法消灭的永久物数量", a.CountOf(Bound("destroyed")))
@@ -30,11 +33,11 @@ say("quantity", "{among:np}中的最大力量", a.GreatestPower)
 say("quantity", "{among:np}中的最小{what:measured_by}", a.Least)
 say("quantity", "{among:np}中的最大{what:measured_by}", a.Greatest)
 say("quantity", "{among:np}的总{what:measured_by}", a.Total)
-say("quantity", "用来施放它的法术力数量", a.ManaSpent())
+say("quantity", "施放它时所支付的法术力数量", a.ManaSpent())
 say("measured_by", "{it:measured}", Self())
 say("measured_by", "{it:text}", Self())
-say("quantity", "掷骰结果", a.Number("result"))
-say("quantity", "另一个结果", a.Number("other result"))
+say("quantity", "该掷骰结果", a.Number("result"))
+say("quantity", "另一个掷骰结果", a.Number("other result"))
 say("quantity", "以此法造成的过量伤害数量", a.Number("excess"))
 say("quantity", "该数量", a.Number)
 say("quantity", "{left:quantity}加{right:quantity}", a.Plus)
@@ -44,6 +47,7 @@ say("quantity", "{amount:quantity}的一半，小数点以后舍去", a.Half)
 say("quantity", "本回合中{pattern:event}的次数", a.EventsThisTurn)
 _BEFORE = made(a.EventsThisTurn, pattern=slot("pattern"), before=True)
 say("quantity", "本回合中在此之前{pattern:event}的次数", _BEFORE)
+say("quantity", "它增幅过的次数", a.TimesPaid("kicker"))
 say("quantity", "{cost:keyword_name}费用支付的次数", a.TimesPaid)
 say("quantity", "除第一个以外的目标数量", a.FurtherTargets())
 say("quantity", "以此法移去的{kind:counter}数量", a.CountersRemoved)
@@ -70,9 +74,10 @@ say("different", "不同颜色", "colours")
 say("different", "不同法术力值", "mana values")
 say("different", "不同力量", "powers")
 say("different", "{it:text}", Self())
-say("quantity", "{who:whose}{colours}献力", a.Devotion)
+AMOUNTS.add(Words("devoted", lambda value: colour_words(value).replace("双色", "两色") if value else ""))
+say("quantity", "{who:whose}{colours:devoted}献力", a.Devotion)
 say("quantity", "直到第一张{what:card_np}为止的牌数", a.DownTo)
-say("quantity", "用来施放它的法术力颜色数量", a.ColoursSpent())
+say("quantity", "施放此咒语时用来支付费用的法术力颜色数量", a.ColoursSpent())
 say("quantity", "你本回合中获得的生命数量", a.EventsThisTurn(GainsLife(YOU), total=True))
 say("quantity", "你本回合中失去的生命数量", a.EventsThisTurn(LosesLife(YOU), total=True))
 say("quantity", "本回合中{pattern:event}的总数", a.EventsThisTurn, total=True)

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from apnap.language import changes as ch
 from apnap.language.abilities import Keyword
+from apnap.language.amounts import Plus
 from apnap.language.chinese.kit import Also, Listed, Self, Words
 from apnap.language.chinese.shapes import LISTS, Becoming, Stats, type_words
 from apnap.language.chinese.words import supertypes_line
-from apnap.language.filters import HasType
+from apnap.language.filters import HasSubtype, HasType
 from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Slots, Spec, made, slot
-from apnap.language.references import You
-from apnap.language.types import LAND
+from apnap.language.references import This, You
+from apnap.language.subtypes import LAND_TYPES
+from apnap.language.types import LAND, PLANESWALKER
 
 CHANGES = Vocabulary()
 say = CHANGES.say
@@ -29,12 +31,14 @@ def protections(value: object) -> bool:
     if not keywords_only(value) or not isinstance(value, ch.Gain):
         return False
     last = value.abilities[-1]
-    return isinstance(last, Keyword) and (last.name == "protection" or bool(last.cost) or bool(last.number))
+    several = last.name == "protection" and len(value.abilities) > 1 if isinstance(last, Keyword) else False
+    return isinstance(last, Keyword) and (several or bool(last.cost) or bool(last.number))
 
 
 def become(category: str, single: str, verb: str, has: str) -> None:
     """The changes in one of the two moods."""
-    say(category, f"{verb}{{shape}}{{keep:kept}}", Becoming())
+    is_now = "是" if verb == "为" else verb
+    say(category, f"{is_now}{{shape}}{{x:where_x}}{{keep:kept}}", Becoming())
     say(category, f"{{it:{single}_list}}", Self())
     say(single, "得{stats:text}{x:where_x}", Stats())
     say(single, "得+X/+Y，X为{power:quantity}，Y为{toughness:quantity}", ch.ModifyPT)
@@ -51,6 +55,7 @@ def become(category: str, single: str, verb: str, has: str) -> None:
     say(single, "由{to:thing}操控", ch.ChangeControl)
     say(single, "叙述中的每个{old:text}改为{new:text}", ch.ChangeText, kind=Self("_"))
     say(single, "叙述中的每个{kinds:chosen_words}改为另一个", ch.ChangeChosenText)
+    say(single, "额外具有{it:type_words}此地类别", Self(), when=of_land)
     say(single, "额外具有{it:type_words}此类别", Self(), when=lambda value: added(value) and not lost(value))
     say(single, "不为{it:lost_words}", Self(), when=lambda value: lost(value) and not type_words_of(value))
     say(single, f"{verb}{{it:type_words}}，且不为{{same:lost_words}}", LOST, when=lost)
@@ -69,6 +74,9 @@ def become(category: str, single: str, verb: str, has: str) -> None:
         made(ch.DefinePT, power=slot("power"), toughness=Self("_")),
         when=alike,
     )
+    _more = made(Plus, left=slot("power"), right=slot("_n"))
+    _grown = made(ch.DefinePT, power=slot("power"), toughness=_more)
+    say(single, "的力量等同于{power:quantity}，其防御力等同于该数量加{_n:digits}", _grown)
     say(single, "的力量等同于{power:quantity}，其防御力等同于{toughness:quantity}", ch.DefinePT)
     say(single, "的基础力量与防御力为{power:size}/{toughness:size}", ch.SetPT, when=fixed)
     say(single, "的基础力量为{power:quantity}", ch.SetPT, toughness=None)
@@ -81,7 +89,7 @@ def become(category: str, single: str, verb: str, has: str) -> None:
     )
     say(single, "的基础力量等同于{power:quantity}，其基础防御力等同于{toughness:quantity}", ch.SetPT)
     say(single, "的力量与防御力互换", ch.SwitchPT())
-    say(single, "不为{types:types_line}", ch.LoseTypes)
+    say(single, "不是{types:types_line}", ch.LoseTypes)
     say(single, f"{has}此异能", ch.GainThisAbility())
     say(single, "没有法术力费用", ch.NoManaCost())
     say(single, f"{has}{{among:np}}所具有的{{keywords:keyword_names}}异能", ch.GainSameKeywords)
@@ -89,12 +97,25 @@ def become(category: str, single: str, verb: str, has: str) -> None:
     say(single, "的防御力等同于{toughness:quantity}", ch.DefinePT, power=None)
 
 
-class StillLand(Spec):
-    """What keeps its types is a land: the card itself, or what was spoken of last."""
+class StillKind(Spec):
+    """What keeps its types is of that type: the card itself, or what was spoken of last."""
+
+    def __init__(self, kind: int) -> None:
+        self.kind = kind
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
-        what = talk.mentions[-1].what if talk.mentions else talk.own
-        return value == "all" and HasType(LAND) in parts(what)
+        spoken_of = [mention.what for mention in talk.mentions if not isinstance(mention.reference, This)]
+        what = spoken_of[-1] if spoken_of else talk.own
+        tests = parts(what)
+        land = self.kind == LAND and any(isinstance(test, HasSubtype) and test.subtype in LAND_TYPES for test in tests)
+        return value == "all" and (HasType(self.kind) in tests or land)
+
+
+def of_land(value: object) -> bool:
+    """Land types alone are added."""
+    return (
+        added(value) and isinstance(value, ch.SetTypes) and not value.types and set(value.subtypes) <= set(LAND_TYPES)
+    )
 
 
 def added(value: object) -> bool:
@@ -122,13 +143,16 @@ become("changes", "change", "成为", "获得")
 become("traits", "trait", "为", "具有")
 say("change", "失去所有类别", ch.SetTypes())
 say("kept", "", "nothing")
-say("kept", "。它仍然是地", StillLand())
+say("kept", "。它仍然是地", StillKind(LAND))
+say("kept", "，且仍然是鹏洛客", StillKind(PLANESWALKER))
 say("kept", "，且仍具有原本类别", "all")
 say("where_x", "", None)
 say("where_x", "，X为{it:quantity}", Self())
 say("size", "{it:digits}", Self())
 CHANGES.add(Words("lost_words", lambda value: supertypes_line(value.lost) if isinstance(value, ch.SetTypes) else ""))
-CHANGES.add(Listed("exceptions", "exception", "，且"), Listed("chosen_words", "kind_word", "或"))
+CHANGES.add(Listed("exception_list", "exception", "，且"), Listed("chosen_words", "kind_word", "或"))
+say("exceptions", "它是{shape}{keep:kept}", Becoming(base=False))
+say("exceptions", "{it:exception_list}", Self())
 say("exception", "它{it:trait}", Self())
 CHANGES.add(Listed("gained_list", "gained", "，", "与"))
 say("gained", "{it:keyword}", Self(), when=lambda value: isinstance(value, Keyword))

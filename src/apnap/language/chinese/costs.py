@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.language import costs as c
 from apnap.language import filters as f
-from apnap.language.chinese.kit import Also, Listed, Self, Words
+from apnap.language.chinese.kit import Also, Listed, Self, Words, note_sacrificed
 from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Slots, Spec, made, slot
@@ -34,9 +34,10 @@ UNTAPPED = Untapped()
 
 def counted(verb: str, kind: type[c.Cost], ending: str = "", **given: object) -> None:
     """So many things that pass a filter: 牺牲一个生物, 牺牲另一个生物, 牺牲两个生物."""
-    say("cost", f"{verb}{{what:a}}{ending}", made(kind, what=slot("what"), **given))
+    after = note_sacrificed if kind is c.SacrificeOther else None
+    say("cost", f"{verb}{{what:a}}{ending}", made(kind, what=slot("what"), **given), after=after)
     more = made(kind, what=_WHAT, count=slot("count"), **given)
-    say("cost", f"{verb}{{count:figure_of}}{{what:measure}}{{same:np}}{ending}", more)
+    say("cost", f"{verb}{{count:figure_of}}{{what:measure}}{{same:np}}{ending}", more, after=after)
 
 
 say("cost", "{text}", c.Mana)
@@ -69,11 +70,13 @@ say("cost", "从{what:a}上移去一个{kind:counter}", c.RemoveCounters)
 say("cost", "在~上放置{count:pieces}{kind:counter}", c.PutCounters)
 say("cost", "-X", made(c.Loyalty, change=Self("_"), minus_x=True))
 say("cost", "{change:loyalty}", c.Loyalty)
+say("cost", "从你手上展示~", working("hand", c.RevealThis()))
 say("cost", "展示~", c.RevealThis())
 COSTS.add(Words("loyalty", lambda value: f"{value:+d}" if value else "0"))
 say("to_pay", "支付{text}", c.Mana)
-say("to_pay", "{it:cost}", Self())
 say("cost", "其法术力费用", c.OwnManaCost())
-say("cost", "{X}（X为{amount:quantity}）", c.ManaEqualTo)
+say("to_pay", "支付{X}，X为{amount:quantity}", c.ManaEqualTo)
+say("cost", "{X}，X为{amount:quantity}", c.ManaEqualTo)
 say("cost", "从你手上展示{count:cards}{what:card_np}", c.RevealCards)
 say("cost", "抓{count:cards}牌", c.DrawCards)
+say("to_pay", "{it:cost}", Self())

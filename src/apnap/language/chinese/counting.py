@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from apnap.language import amounts as a
 from apnap.language import changes as ch
 from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language import statics as s
-from apnap.language.chinese.kit import HELD, Also, Self
+from apnap.language.chinese.kit import HAND, HELD, Also, Self, bare
 from apnap.language.durations import END_OF_TURN, FOREVER
 from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.filter_specs import both
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import Slots, Spec
+from apnap.language.grammar.specs import Slots, Spec, items, made, slot
 from apnap.language.kinds import AllOf, Filter
+from apnap.language.patterns import Moves
 from apnap.language.references import You
 
 COUNTING = Vocabulary()
 say = COUNTING.say
+
+
+COUNTED = (a.Count, a.CountOf, a.EventsThisTurn, a.CountersOn, a.PartySize, a.Different)
+"""Amounts of which one can speak of each."""
 
 
 class PerEach(Spec):
@@ -31,10 +38,21 @@ class PerEach(Spec):
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
         factor, counted = split(value)
-        if not isinstance(counted, (a.Count, a.CountersOn)) or (self.yours and not you_hold(counted)):
+        if not isinstance(counted, COUNTED) or (self.yours and not you_hold(counted)):
             return False
         slots["_per"], slots["_each"] = counted, factor
         return True
+
+
+class TokensPer(Spec):
+    """Tokens that are created for each of something."""
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if not isinstance(value, e.CreateToken):
+            return False
+        factor, counted = split(value.count)
+        slots["_per"], slots["_one"] = counted, replace(value, count=factor)
+        return isinstance(counted, COUNTED)
 
 
 class StatsPer(Spec):
@@ -45,7 +63,7 @@ class StatsPer(Spec):
             return False
         both = [split(value[0].power), split(value[0].toughness)]
         counted = [what for _, what in both if not isinstance(what, int)]
-        if not counted or not isinstance(counted[0], (a.Count, a.CountersOn)) or counted[-1] != counted[0]:
+        if not counted or not isinstance(counted[0], COUNTED) or counted[-1] != counted[0]:
             return False
         if any(isinstance(what, int) and factor for factor, what in both):
             return False
@@ -87,16 +105,23 @@ class Held(Spec):
         return bool(rest) or bool(zones)
 
 
-def bare(value: object) -> bool:
-    """Types alone: that they are on the battlefield has to be said."""
-    if not isinstance(value, a.Count):
-        return False
-    known = (f.HasType, f.HasSubtype, f.HasColour, f.HasSupertype)
-    return all(isinstance(part, known) or part == f.another for part in parts(value.what))
-
-
 def lasts(value: object) -> bool:
-    return isinstance(value, e.Apply) and value.duration == END_OF_TURN
+    return isinstance(value, e.Apply) and value.duration == END_OF_TURN and not _by_x(value)
+
+
+def _by_x(value: e.Apply) -> bool:
+    """What is chosen or named there gets +X/+X rather, where X is a number of things."""
+    change = value.changes[0] if value.changes else None
+    amounts = [change.power, change.toughness] if isinstance(change, ch.ModifyPT) else []
+    several = any(isinstance(amount, a.Times) and abs(amount.factor) > 1 for amount in amounts)
+    counted = any(isinstance(split(amount)[1], (a.Count, a.PartySize, a.Different)) for amount in amounts)
+    return isinstance(value.to, (e.Target, e.Each)) and counted and not several
+
+
+def grows(value: object) -> bool:
+    """What shrinks does so by X."""
+    change = value.changes[0] if isinstance(value, s.Continuous) else None
+    return not isinstance(change, ch.ModifyPT) or (split(change.power)[0] >= 0 and split(change.toughness)[0] >= 0)
 
 
 def less(value: object) -> bool:
@@ -107,6 +132,22 @@ def less_as_written(value: object) -> bool:
     return isinstance(value, s.CostChange) and split(value.times)[0] == -1
 
 
+say("per", "{_who:thing}每有一张手牌", made(a.Count, what=HAND))
+_DEATHS = made(Moves, what=slot("_what"), origin="battlefield", destination="graveyard")
+say("per", "本回合中每有一个{_what:np}死去", made(a.EventsThisTurn, pattern=_DEATHS))
+say("per", "你冒险团中每有一个生物", a.PartySize())
+say("per", "{among:np}中每有一种{what:different_kind}", a.Different)
+for _name, _word in {
+    "card types": "牌类别",
+    "basic land types": "基本地类别",
+    "colours": "颜色",
+    "mana values": "法术力值",
+    "powers": "力量",
+}.items():
+    say("different_kind", _word, _name)
+say("different_kind", "{it:text}", Self())
+_WORN = made(AllOf, parts=items(slot("_what"), made(f.AttachedTo, reference=slot("_on"))))
+say("per", "{_on:thing}上每贴附一个{_what:np}", made(a.Count, what=_WORN))
 say("per", "{who:thing}每操控一个{what:np}", Held(f.ControlledBy))
 say("per", "对手每操控一个{what:np}", Held(f.ControlledByOpponent))
 say("per", "{who:whose_zone}{zone:own_zone}每有一张{what:np}", Held(f.OwnedBy))
@@ -122,14 +163,16 @@ _YOURS = PerEach(yours=True)
 _PER = PerEach()
 for _kind, _verb in ((e.GainLife, "获得"), (e.LoseLife, "失去")):
     say("effect", f"{{_per:per}}，便{_verb}{{_each:points}}生命", _kind, amount=_YOURS, who=You())
-    say("effect", f"{{_per:per}}，{{who:actor}}便{_verb}{{_each:points}}生命", _kind, amount=_PER)
+    _life = made(_kind, amount=_PER, who=Also(Self("who"), Self("_who")))
+    say("effect", f"{{_per:per}}，{{who:thing}}便{{_who:apart}}{_verb}{{_each:points}}生命", _life)
+say("effect", "{_per:per}，便{_one:effect}", TokensPer())
 say("effect", "{_per:per}，便抓{_each:cards}牌", e.Draw, amount=_PER)
 say("effect", "{_per:per}，便加{mana:text}", e.AddMana, amount=_PER)
 say("effect", "{_per:per}，便在其上放置{_each:pieces}{kind:counter}{on:it_is_one}", e.AddCounters, amount=_PER)
 say("effect", "{_per:per}，便在{on:thing}上放置{_each:pieces}{kind:counter}", e.AddCounters, amount=_PER)
 say("effect", "{_per:per}，{to:affected}便得{_stats:text}{duration}", e.Apply, changes=StatsPer(), when=lasts)
 say("effect", "{_per:per}，{to:affected}便得{_stats:text}", e.Apply, changes=StatsPer(), duration=FOREVER)
-say("rule", "{_per:per}，{affected:subject}便得{_stats:text}", s.Continuous, changes=StatsPer())
+say("rule", "{_per:per}，{affected:subject}便得{_stats:text}", s.Continuous, changes=StatsPer(), when=grows)
 for _of, _word in (("spells", "施放"), ("abilities", "起动")):
     say(
         "rule",
@@ -149,6 +192,14 @@ for _of, _word in (("spells", "施放"), ("abilities", "起动")):
     )
 
 
+say(
+    "rule",
+    "{_per:per}，你施放的{what:spell_np}便减少{_each:generic}来施放",
+    s.CostChange,
+    generic=_PER,
+    who=f.IsPlayer("you"),
+    when=less,
+)
 say("costing", "此咒语", f.this)
 say("costing", "你施放的{what:spell_np}", both("what", f.you_control))
 say("costing", "{it:spell_np}", Self())

@@ -6,25 +6,31 @@ from apnap.language import patterns as p
 from apnap.language.chinese.kit import Listed, Self
 from apnap.language.conditions import Exists
 from apnap.language.filters import (
+    Anything,
+    CastFrom,
     ControlledBy,
     HasType,
+    InZone,
     Is,
     IsAbility,
     IsPlayer,
     IsSpell,
+    Named,
+    OwnedBy,
     Targets,
     another,
     attacking,
     creature,
+    token,
     you_control,
 )
 from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Slots, Spec, made, slot
-from apnap.language.kinds import AllOf, AnyOf, Filter
+from apnap.language.kinds import AllOf, AnyOf, Filter, Non
 from apnap.language.nontraditional import Encounters, Planeswalks, SetsInMotion
-from apnap.language.references import Bound, EachPlayer, Host, This, You
-from apnap.language.types import CREATURE, PLANESWALKER
+from apnap.language.references import Bound, EachPlayer, Haunted, Host, This, You
+from apnap.language.types import ARTIFACT, CREATURE, PLANESWALKER
 
 _THIS = Is(This())
 
@@ -65,7 +71,28 @@ class SameSubject(Spec):
         return True
 
 
+class CastOrCopied(Spec):
+    """The same player casts or copies such a spell."""
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        cast, copied = value.choices if isinstance(value, p.AnyEvent) and len(value.choices) == 2 else (None, None)
+        if not isinstance(cast, p.Casts) or not isinstance(copied, p.Copies) or cast.number:
+            return False
+        slots["who"], slots["what"] = cast.who, cast.what
+        return (cast.who, cast.what) == (copied.who, copied.what)
+
+
 _SUBJECTS: dict[type, str] = {p.DealsDamage: "source", p.Casts: "who", p.Draws: "who"}
+
+
+class Once(Spec):
+    """An event that happens once; what wears an Equipment may die again and again."""
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        slots["it"] = value
+        worn = isinstance(value, p.Moves) and value.what == Is(Host()) and isinstance(talk.own, HasType)
+        equipment = worn and isinstance(talk.own, HasType) and bool(talk.own.types & ARTIFACT)
+        return once(value) and not equipment
 
 
 def once(value: object) -> bool:
@@ -73,10 +100,13 @@ def once(value: object) -> bool:
     if isinstance(value, p.AnyEvent):
         return all(once(choice) for choice in value.choices)
     if isinstance(value, p.Moves):
-        return value.what in (_THIS, Is(Host()))
+        return isinstance(value.what, Is) and isinstance(value.what.reference, (This, Host, Bound, Haunted))
     return isinstance(value, (p.StateIs, SetsInMotion, Planeswalks, Encounters)) or (
-        isinstance(value, (p.TurnsFaceUp, p.Cycles, p.Casts, p.BecomesLevel, p.Becomes)) and value.what == _THIS
+        isinstance(value, _ONCE) and value.what == _THIS
     )
+
+
+_ONCE = (p.TurnsFaceUp, p.Cycles, p.Casts, p.BecomesLevel, p.Becomes, p.Sacrifices, p.Exploits, p.Transforms)
 
 
 class Entering(Spec):
@@ -109,10 +139,29 @@ class Perishing(Spec):
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
         if not isinstance(value, p.Moves) or (value.origin, value.destination) != ("battlefield", "graveyard"):
             return False
-        what = talk.own if value.what == _THIS else value.what
         slots["what"] = value.what
-        bits = [test.types for test in parts(what) if isinstance(test, HasType)]
-        return any(not bit & (CREATURE | PLANESWALKER) for bit in bits)
+        bits = [
+            test.types for test in parts(talk.own if value.what == _THIS else value.what) if isinstance(test, HasType)
+        ]
+        if value.what == _THIS:
+            return any(not bit & _MORTAL for bit in bits)
+        return bool(bits) and all(bit & ~_MORTAL for bit in bits)
+
+
+_MORTAL = CREATURE | PLANESWALKER
+
+
+class Buried(Spec):
+    """A card, which a token isn't, is put into a graveyard: what it is, and whose the graveyard is."""
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if not isinstance(value, p.Moves) or value.origin or value.destination != "graveyard":
+            return False
+        tests = parts(value.what)
+        owners = [test.who for test in tests if isinstance(test, OwnedBy)]
+        rest = [test for test in tests if test != Non(token) and not isinstance(test, OwnedBy)]
+        slots["_what"], slots["_who"] = AllOf((*rest, InZone(""))), owners[0] if owners else None
+        return Non(token) in tests
 
 
 def _aimed(talk: Discourse, value: object) -> None:
@@ -139,6 +188,7 @@ def moves(words: str, origin: str, destination: str) -> None:
     EVENTS.enter("deed", words, p.Moves, {"what": Self("_"), **given})
 
 
+say("event", "{who:anyone}施放或复制{what:a_spell}", CastOrCopied())
 say("event", "{what:a=it}{deeds:deeds_or}", SameSubject())
 say("event", "{choices:events_or}", p.AnyEvent)
 say("event", "{pattern:events_at_once}", p.OneOrMore)
@@ -153,10 +203,17 @@ for _category, _what, _will in (
 ):
     say(_category, f"{{what:{_what}=it}}{_will}在你的操控下进战场", Entering())
     say(_category, f"{{what:{_what}=it}}{_will}从战场进入坟墓场", Perishing())
+say("deed", "从战场进入坟墓场", Perishing())
 moves("进战场", "", "battlefield")
 moves("死去", "battlefield", "graveyard")
 moves("离开战场", "battlefield", "")
-moves("从任何区域置入坟墓场", "", "graveyard")
+for _category in ("event", "would"):
+    _will = "将" if _category == "would" else ""
+    say(_category, f"一张{{_what:np=it}}{_will}从任何区域进入{{_who:of_grave}}坟墓场", Buried())
+say("of_grave", "对手的", EachPlayer("opponent"))
+say("of_grave", "", None)
+say("of_grave", "{it:whose}", Self())
+moves("从任何区域进入坟墓场", "", "graveyard")
 moves("被放逐", "", "exile")
 moves("从坟墓场进战场", "graveyard", "battlefield")
 moves("从放逐区进战场", "exile", "battlefield")
@@ -191,6 +248,7 @@ event("{what:a=it}攻击且未受阻挡", p.AttacksUnblocked)
 say("damage", "伤害", None)
 say("damage", "战斗伤害", True)
 say("damage", "非战斗伤害", False)
+event("一个来源对{recipient:a=it}造成{combat:damage}", p.DealsDamage, source=Anything())
 event("{source:a=source}对{recipient:a=it}造成{combat:damage}", p.DealsDamage)
 event("{source:a=source}造成{combat:damage}", p.DealsDamage, recipient=None)
 event("{recipient:a=it}受到{combat:damage}", p.DealsDamage, source=None)
@@ -222,6 +280,9 @@ say("a_card", "一张牌", None)
 say("a_card", "一张{it:card_np=it}", Self(), when=lambda value: isinstance(value, Filter))
 say("a_permanent", "一个永久物", None)
 say("a_permanent", "{it:a=it}", Self(), when=lambda value: isinstance(value, Filter))
+event("{who:anyone}从{_zone:zone}中施放咒语", p.Casts, what=made(CastFrom, zone=slot("_zone")))
+_ELSEWHERE = made(Non, inner=made(CastFrom, zone=slot("_zone")))
+event("{who:anyone}从其{_zone:zone}以外的任何区域施放咒语", p.Casts, what=_ELSEWHERE)
 event("{who:anyone}施放{what:a_spell}", p.Casts)
 event("{who:anyone}施放每回合中你的第{number:ordinal}个{what:a_spell}", p.Casts, who=YOURSELF)
 event("{who:anyone}施放每回合中其第{number:ordinal}个{what:a_spell}", p.Casts)
@@ -266,7 +327,7 @@ event("{what:a=it}上放置一个或数个{kind:counter}", p.GetsCounters)
 _BY_EFFECT: dict[str, object] = {"effect": True}
 EVENTS.enter("event", "某效应在{what:a=it}上放置一个或数个{kind:counter}", p.GetsCounters, _BY_EFFECT)
 EVENTS.enter("would", "某效应将在{what:a=it}上放置一个或数个{kind:counter}", p.GetsCounters, _BY_EFFECT)
-event("{what:a=it}的等级成为{number:digits}", p.BecomesLevel)
+event("{what:a=it}成为等级{number:digits}", p.BecomesLevel)
 event("~进行到第{number:digits}章", p.Chapter)
 event("{what:a=it}上的最后一个{kind:counter}被移去", p.LosesLastCounter)
 event("{by:anybody}从{what:a=it}上移去最后一个{kind:counter}", p.LosesLastCounter)
@@ -286,12 +347,16 @@ event("{what:a=it}因一个效应的结果被消灭", p.Destroys, by_effect=True
 event("{what:a=it}搭载载具", p.Crews)
 event("{who:anyone}耗竭{what:a=it}", p.Exerts)
 event("{who:anyone}于{what:a=it}攻击时耗竭之", p.Exerts, attacking=True)
+event("{what:a=other}榨取生物", p.Exploits, exploited=creature)
 event("{what:a=other}榨取{exploited:a=it}", p.Exploits)
 event("{what:a=other}榨取", p.Exploits, exploited=None)
 event("{what:a=it}翻回正面", p.TurnsFaceUp)
 event("{what:a=it}转化", p.Transforms)
+_INTO = made(Named, name=slot("_name"))
+event("{what:a=it}转化为{_name:card_name}", p.Transforms, into=_INTO)
 event("{what:a=it}转化成{into:np}", p.Transforms)
 say("deed", "转化", p.Transforms, what=Self("_"))
+say("deed", "转化为{_name:card_name}", p.Transforms, what=Self("_"), into=_INTO)
 say("deed", "转化成{into:np}", p.Transforms, what=Self("_"))
 
 # -- parts of the turn -------------------------------------------------------------------------------------------------
@@ -302,6 +367,7 @@ say("begins", "在每个对手的{step}开始时", p.Begins, whose=EachPlayer("o
 say("begins", "在{whose}{step}开始时", p.Begins)
 say("begins_next", "在战斗结束时", p.Begins("end of combat"))
 say("begins_next", "在你下一个{step}开始时", p.Begins, whose=You())
+say("begins_next", "在下一个回合的维持开始时", p.Begins("upkeep"))
 say("begins_next", "在下一个{step}开始时", p.Begins)
 say("begins_next", "在{whose}下一个{step}开始时", p.Begins)
 event("{condition}", p.StateIs)
@@ -309,7 +375,7 @@ say("event", "{step}开始", p.Begins)
 say("event", "{whose}{step}开始", p.Begins)
 say("events_at_once", "{it:event}", Self())
 say("when", "{it:begins}", Self())
-say("when", "当{it:event}时", Self(), when=once)
+say("when", "当{it:event}时", Once())
 say("when", "每当{it:event}时", Self())
 say("when_next", "{it:begins_next}", Self())
 say("when_next", "当{it:event}时", Self())

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from apnap.language import effects as e
 from apnap.language import references as r
+from apnap.language.amounts import ColoursSpent, Number, Times, X
+from apnap.language.grammar.discourse import Discourse
+from apnap.language.grammar.filter_specs import replaced
 from apnap.language.grammar.productions import Derivation, Special
 from apnap.language.grammar.speaking import Speaker
-from apnap.language.kinds import Effect
+from apnap.language.kinds import Amount, Effect
+from apnap.language.node import walk
 
 _PLAYERS = (e.Draw, e.Discard, e.Mill, e.GainLife, e.LoseLife, e.Scry, e.Surveil, e.Sacrifice, e.DealDamage)
 _THEN = (e.Discard, e.Shuffle)
@@ -24,12 +28,20 @@ class Sentences(Special):
         if not isinstance(value, tuple) or not value:
             return False
         length, mark = len(speaker.words), speaker.talk.mark()
+        late = named_late(value, speaker.talk)
+        if late is not None:
+            return self.say_chosen_first(speaker, value, late)
+        shared = shared_amount(value)
+        if shared is not None:
+            return self.say_by_x(speaker, value, shared)
         for n, effect in enumerate(value):
             if n:
                 speaker.words.append(self.mark(value[n - 1], effect))
             category = "effect" if n else self.opening()
             if n and isinstance(value[n - 1], e.RevealHand) and isinstance(effect, e.Discard):
                 category = "chosen_discard"
+            elif n and beside(value[n - 1], effect):
+                category = "further_token"
             elif n and same(value[n - 1], effect):
                 category = "further_effect"
             elif n + 1 < len(value) and same(effect, value[n + 1]):
@@ -40,6 +52,35 @@ class Sentences(Special):
                 return False
         return True
 
+    def say_chosen_first(self, speaker: Speaker, value: tuple[Effect, ...], target: e.Target) -> bool:
+        """A target that is referred to before it is named is chosen first: 选择目标生物."""
+        length, mark = len(speaker.words), speaker.talk.mark()
+        speaker.words.append("选择")
+        said = speaker.say("thing", target)
+        speaker.words.append("。")
+        if said and self.say(speaker, replaced(value, target, r.Bound(target.name)), None):
+            return True
+        del speaker.words[length:]
+        speaker.talk.back(mark)
+        return False
+
+    def say_by_x(self, speaker: Speaker, value: tuple[Effect, ...], shared: Amount) -> bool:
+        """The effects with X in the place of an amount that they share, and what X is behind the last of them."""
+        length, mark = len(speaker.words), speaker.talk.mark()
+        last = max(n for n, effect in enumerate(value) if amount_of(effect) == shared) + 1
+        by_x, rest = replaced(value[:last], shared, X()), value[last:]
+        said = self.say(speaker, by_x, None)
+        if said:
+            speaker.words.append("，X为")
+            said = speaker.say("quantity", shared)
+        if said and rest:
+            speaker.words.append("。")
+            said = self.say(speaker, rest, None)
+        if not said:
+            del speaker.words[length:]
+            speaker.talk.back(mark)
+        return said
+
     def opening(self) -> str:
         """How the first effect is said."""
         return "effect"
@@ -48,6 +89,8 @@ class Sentences(Special):
         """What stands between two effects."""
         if isinstance(after, _THEN) and isinstance(before, _PLAYERS) and refers(who(before), who(after)):
             return "，然后"
+        if beside(before, after):
+            return "和"
         if same(before, after):
             return "，然后" if isinstance(who(after), r.EachPlayer) else "且"
         return "且" if _joined(before, after) else self.stop
@@ -64,6 +107,46 @@ class Clauses(Sentences):
     """The effects as parts of one sentence, where they can be."""
 
     stop = "。"
+
+
+def named_late(effects: tuple[Effect, ...], talk: Discourse) -> e.Target | None:
+    """A target that an effect names after an earlier one has referred to it."""
+    seen: set[str] = {getattr(known.reference, "name", "") for known in talk.mentions}
+    referred: set[str] = set()
+    for effect in effects:
+        nodes = list(walk(effect))
+        targets = [node for node in nodes if isinstance(node, e.Target)]
+        for target in targets:
+            if target.name in referred and target.name not in seen:
+                return target
+        seen.update(target.name for target in targets)
+        referred.update(node.name for node in nodes if isinstance(node, r.Bound))
+    return None
+
+
+def amount_of(effect: Effect) -> Amount | None:
+    """The amount of an effect, where it has to be worked out."""
+    found = getattr(effect, "amount", None)
+    if isinstance(found, Times):
+        found = found.amount
+    return None if isinstance(found, (int, X, Number)) else found
+
+
+def shared_amount(effects: tuple[Effect, ...]) -> Amount | None:
+    """An amount that two effects in a row share, or that is always called X."""
+    if any(isinstance(node, X) for effect in effects for node in walk(effect)):
+        return None
+    for n, effect in enumerate(effects):
+        found = amount_of(effect)
+        again = n + 1 < len(effects) and amount_of(effects[n + 1]) == found
+        if found is not None and (again or isinstance(found, ColoursSpent)):
+            return found
+    return None
+
+
+def beside(before: Effect, after: Effect) -> bool:
+    """Tokens that are created together."""
+    return isinstance(before, e.CreateToken) and isinstance(after, e.CreateToken) and before.who == after.who
 
 
 def _joined(before: Effect, after: Effect) -> bool:

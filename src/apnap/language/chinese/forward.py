@@ -29,7 +29,7 @@ class Forward(Spec):
             return False
         first, rest = getattr(value, self.first), getattr(value, self.rest)
         target = _target_of(first, rest)
-        if target is None:
+        if target is None or any(known.reference == Bound(target.name) for known in talk.mentions):
             return False
         slots[self.first] = replaced(first, Bound(target.name), target)
         slots[self.rest] = replaced(rest, target, Bound(target.name))

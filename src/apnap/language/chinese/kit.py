@@ -9,17 +9,30 @@ from collections.abc import Callable
 from dataclasses import fields, replace
 
 from apnap.language import filters as f
-from apnap.language.grammar.discourse import Discourse, parts
+from apnap.language.amounts import Count
+from apnap.language.grammar.discourse import Discourse, noun_of, parts
 from apnap.language.grammar.productions import Derivation, Special
 from apnap.language.grammar.speaking import Speaker
-from apnap.language.grammar.specs import Slots, Spec
+from apnap.language.grammar.specs import Slots, Spec, items, made, slot
 from apnap.language.kinds import AllOf, AnyOf, Filter, Non, Reference
 from apnap.language.node import Node
-from apnap.language.references import Bound
+from apnap.language.references import Bound, EachPlayer
+from apnap.language.subtypes import CREATURE_TYPES
 
 HELD = ("hand", "graveyard", "library", "exile", "")
 """Zones whose objects are called cards; the empty one is a zone that the sentence names elsewhere."""
+CHOSEN_HERE = "chosen here"
+"""The note that the ability has had a colour or a type chosen."""
+SEVERAL = "several"
+"""The note of cards from the top of a library, where there are several."""
+SACRIFICED = "sacrificed"
+"""The note of what had to be sacrificed."""
+YOURS = "yours"
+"""The note of what was spoken of as a card of yours."""
+HAND = made(AllOf, parts=items(f.InZone("hand"), made(f.OwnedBy, who=slot("_who"))))
+"""The cards in a player's hand."""
 MILLED = f.Is(Bound("milled"))
+MONOCOLOURED = (Non(f.Multicoloured()), Non(f.Colourless()))
 
 
 class Words(Special):
@@ -114,6 +127,8 @@ class Noun(Special):
         zones = [part for part in tests if isinstance(part, f.InZone)]
         spells = self.spell or (any(isinstance(part, f.IsSpell) for part in tests) and len(tests) > 1)
         card = self.card or any(in_zones(part) for part in tests)
+        if MONOCOLOURED[0] in tests and MONOCOLOURED[1] in tests:
+            tests = [AllOf(MONOCOLOURED), *[part for part in tests if part not in MONOCOLOURED]]
         if MILLED in tests:  # that tells where they are
             tests = [part for part in tests if not in_zones(part)]
         tests = [part for part in tests if not (isinstance(part, f.IsSpell) and spells)]
@@ -146,7 +161,9 @@ class Noun(Special):
     def _place(self, speaker: Speaker, zone: f.InZone, tests: list[Filter]) -> list[Filter]:
         """ "你坟墓场中的": whose zone it is stands before it."""
         owners = [part for part in tests if isinstance(part, f.OwnedBy)]
-        if owners:
+        if owners and owners[0].who == EachPlayer("opponent"):
+            speaker.words.append("对手")
+        elif owners:
             speaker.say("whose_zone", owners[0].who)
         speaker.say("zone", zone.zone)
         speaker.words.append("中的")
@@ -230,6 +247,14 @@ def in_zones(part: Filter) -> bool:
     return isinstance(part, f.InZone) and part.zone in HELD
 
 
+def bare(value: object) -> bool:
+    """Types alone: that they are on the battlefield has to be said."""
+    if not isinstance(value, Count):
+        return False
+    known = (f.HasType, f.HasSubtype, f.HasColour, f.HasSupertype)
+    return all(isinstance(part, known) or part == f.another for part in parts(value.what))
+
+
 def others(value: object) -> bool:
     """The filter asks for another thing than the card itself."""
     return isinstance(value, Filter) and any(is_other(part) for part in parts(value))
@@ -279,6 +304,27 @@ class Choices(Spec):
             return False
         slots[self.name] = value.choices
         return True
+
+
+class ChosenHere(Spec):
+    """A word that the ability itself has had chosen: 该色, not 所选颜色."""
+
+    def __init__(self, value: object) -> None:
+        self.value = value
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        return value == self.value and CHOSEN_HERE in talk.notes
+
+
+def note_sacrificed(talk: Discourse, value: object) -> None:
+    """What is sacrificed can be called so from now on."""
+    what = getattr(value, "what", None)
+    noun = noun_of(what) if isinstance(what, Filter) else None
+    if isinstance(noun, f.HasSubtype):
+        noun = f.creature if noun.subtype in CREATURE_TYPES else noun
+    elif isinstance(noun, f.HasType) and noun.types & (noun.types - 1):
+        noun = f.permanent
+    talk.note(SACRIFICED, noun)
 
 
 class Self(Spec):

@@ -4,8 +4,20 @@ from __future__ import annotations
 
 from apnap.language import filters as f
 from apnap.language import types as t
-from apnap.language.amounts import Count, Plus
-from apnap.language.chinese.kit import MILLED, Also, Choices, Listed, Noun, Self, Words, measure, others, player
+from apnap.language.amounts import Count, LifeOf, Plus, PowerOf, ToughnessOf
+from apnap.language.chinese.kit import (
+    MILLED,
+    Also,
+    Choices,
+    ChosenHere,
+    Listed,
+    Noun,
+    Self,
+    Words,
+    measure,
+    others,
+    player,
+)
 from apnap.language.chinese.words import CARD_TYPES, COLOURS, SUPERTYPES
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.filter_specs import both
@@ -14,6 +26,8 @@ from apnap.language.grammar.specs import Slots, Spec, made, slot
 from apnap.language.kinds import AllOf, AnyOf, Non
 from apnap.language.references import Bound, You
 
+HISTORIC = AnyOf((f.artifact, f.HasSupertype(t.LEGENDARY), f.HasSubtype("Saga")))
+"""CR 700.6."""
 NOUNS = Vocabulary()
 say = NOUNS.say
 
@@ -26,6 +40,14 @@ class TypeBits(Spec):
             return False
         slots["types"] = tuple(bit for bit in CARD_TYPES if bit & value.types)
         return True
+
+
+def keywords(value: object) -> bool:
+    return isinstance(value, AnyOf) and all(isinstance(choice, f.HasKeyword) for choice in value.choices)
+
+
+def _without(value: object) -> bool:
+    return isinstance(value, Non) and keywords(value.inner)
 
 
 def coloured(value: object) -> bool:
@@ -41,13 +63,15 @@ NOUNS.add(
     Noun("all_np", all_=True),
     Noun("creature_np", usual="生物"),
     Noun("source_np", usual="咒语或异能"),
+    Noun("dealer_np", usual="来源"),
     Noun("bare_card_np", bare=True, card=True),
     Listed("types_or", "one_type", "，", "或"),
     Words("measure", measure),
     Listed("any_np", "np", "，", "或"),
     Listed("nouns_or", "noun", "，", "或"),
     Listed("clauses_or", "clause", "，", "或"),
-    Listed("adjectives_or", "adjective", "或"),
+    Listed("adjectives_or", "adjective", "，", "或"),
+    Listed("abilities_or", "one_ability", "，", "或"),
 )
 
 # -- nouns -------------------------------------------------------------------------------------------------------------
@@ -58,6 +82,7 @@ say("noun", "非地永久物", f.HasType(t.PERMANENT & ~t.LAND))
 say("noun", "非生物永久物", f.HasType(t.PERMANENT & ~t.CREATURE))
 say("noun", "任意目标", f.any_target)
 say("noun", "生物", f.creature)
+say("one_ability", "{keyword:keyword_name}", f.HasKeyword)
 for _bit, _word in CARD_TYPES.items():
     say("one_type", _word, _bit)
 say("noun", "{types:types_or}", TypeBits())
@@ -69,14 +94,17 @@ for _relation, _word in {
     "active": "主动牌手",
 }.items():
     say("noun", _word, f.IsPlayer(_relation))
+say("noun", "咒语或异能", AnyOf((f.IsSpell(), f.IsAbility(""))))
 say("noun", "咒语", f.IsSpell)
 say("noun", "起动式异能", f.IsAbility("activated"))
 say("noun", "触发式异能", f.IsAbility("triggered"))
 say("noun", "起动式或触发式异能", f.IsAbility(""))
 say("noun", "衍生物", f.token)
+say("noun", "指挥官", f.HasStatus("commander"))
+say("noun", "持戒人", f.HasStatus("Ring-bearer"))
 say("noun", "{subtype}", f.HasSubtype)
 say("noun", "{it:nouns_or}", Choices("it"))
-say("noun", "{it:any_np}", Choices("it"), when=lambda value: not coloured(value))
+say("noun", "{it:any_np}", Choices("it"), when=lambda value: not coloured(value) and value != HISTORIC)
 say("noun", "物件", f.Anything())
 say("noun", "来源", f.IsSource())
 
@@ -85,6 +113,8 @@ say("noun", "来源", f.IsSource())
 for _colour in range(5):
     say("adjective", f"{COLOURS[_colour]}色", f.HasColour(_colour))
     say("adjective", f"非{COLOURS[_colour]}色", Non(f.HasColour(_colour)))
+say("adjective", "史迹", HISTORIC)
+say("adjective", "该色", ChosenHere(f.HasChosenColour()))
 say("adjective", "{it:adjectives_or}", Choices("it"))
 say("adjective", "多色", f.Multicoloured())
 say("adjective", "单色", AllOf((Non(f.Multicoloured()), Non(f.Colourless()))))
@@ -96,12 +126,18 @@ for _bit, _word in CARD_TYPES.items():
     say("adjective", f"非{_word}", Non(f.HasType(_bit)))
 say("adjective", "非{subtype}", made(Non, inner=made(f.HasSubtype, subtype=slot("subtype"))))
 say("adjective", "{subtype}", f.HasSubtype)
+say("adjective", "指挥官", f.HasStatus("commander"))
 say("adjective", "衍生", f.token)
 say("adjective", "{types:types_line}", f.HasType, when=lambda value: isinstance(value, f.HasType) and _one(value.types))
 
 
 def _one(bits: int) -> bool:
     return bits & (bits - 1) == 0
+
+
+def _unequal(value: object) -> bool:
+    """Less or greater than something else: its own size is meant."""
+    return isinstance(value, f.Measures) and value.comparison in ("<", ">")
 
 
 _KINDS = (f.HasType, f.HasSubtype, f.IsSpell, f.IsAbility, f.IsPlayer, f.Anything)
@@ -137,7 +173,7 @@ for _status, _word in {
     "renowned": "已铭勇",
     "monarch": "为君主",
     "Ring-bearer": "为持戒人",
-    "city's blessing": "得到了黄金城祝福",
+    "city's blessing": "有黄金城祝福",
     "paired": "已搭档",
     "tribute paid": "已支付致敬",
     "kicked": "已增幅",
@@ -151,23 +187,37 @@ for _status, _word in {
     say("clause", _word, f.HasStatus(_status))
     if _status != "token":
         say("clause", f"未{_word}" if _word[0] not in "未有" else f"非{_word}", Non(f.HasStatus(_status)))
+say("clause", "总生命比你多", f.Measures("life", ">", LifeOf(You())))
+say("clause", "没有手牌", f.Measures("hand", "=", 0))
+say("clause", "手牌比你多", f.Measures("hand", ">", Count(AllOf((f.InZone("hand"), f.you_own)))))
+for _word, _name, _size in (("力量", "power", PowerOf), ("防御力", "toughness", ToughnessOf)):
+    _its = made(_size, of=slot("_of"))
+    _compared = made(f.Measures, what=_name, comparison=slot("comparison"), amount=_its)
+    say("clause", f"{_word}{{comparison:compared}}{{_of:thing}}", _compared, when=_unequal)
 say("clause", "{what:measured}{comparison:compared}{amount:figure}", f.Measures)
+say("clause", "具{it:abilities_or}异能", Choices("it"), when=keywords)
 say("clause", "具{keyword:keyword_name}异能", f.HasKeyword)
 say("clause", "不具{keyword:keyword_name}异能", made(Non, inner=made(f.HasKeyword, keyword=slot("keyword"))))
 say("clause", "非衍生物", Non(f.token))
 say("clause", "不具异能", f.HasNoAbilities())
+say("clause", "其上没有{_kind:counter}", made(Non, inner=made(f.HasCounters, kind=slot("_kind"))))
+say("clause", "不具{_any:abilities_or}异能", made(Non, inner=made(AnyOf, choices=slot("_any"))), when=_without)
+say("clause", "不是从{_zone:zone}施放", made(Non, inner=made(f.CastFrom, zone=slot("_zone"))))
 say("clause", "其上有{kind:counter}", f.HasCounters)
 say("clause", "其上有{at_least:numeral}个或更多{kind:counter}", f.HasCounters)
-say("clause", "名称为{name:text}", f.Named)
+say("clause", "名称为{name:card_name}", f.Named)
 say("clause", "具所选名称", f.HasChosenName())
+say("clause", "该类别", ChosenHere(f.HasChosenSubtype()))
 say("clause", "具所选类别", f.HasChosenSubtype())
 say("clause", "为所选颜色", f.HasChosenColour())
 say("clause", "为由你选择之颜色", f.ColourOfChoice())
 say("clause", "与{with_:thing}有共通生物类别", f.SharesSubtype)
 say("clause", "与{with_:thing}有共通颜色", f.SharesColour)
-say("clause", "与{with_:thing}名称相同", f.SharesName)
+say("clause", "与{with_:thing}同名", f.SharesName)
 say("clause", "操控{what:np}", f.Controls)
 say("clause", "操控{at_least:numeral}个或更多{what:np}", f.Controls)
+_MORE = made(Plus, left=made(Count, what=both("what", f.you_control)), right=1)
+say("clause", "操控的{what:np}比你多", made(f.Controls, what=slot("what"), at_least=_MORE))
 say("clause", "操控的{what:np}多于{_mine:quantity}", f.Controls, at_least=made(Plus, left=slot("_mine"), right=1))
 say("clause", "由{by:np}防御", f.Defended)
 say("clause", "{what:measured}为奇数", f.Measures, comparison="odd", amount=Self("_"))

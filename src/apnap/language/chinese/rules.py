@@ -7,6 +7,7 @@ from apnap.language import filters as f
 from apnap.language import statics as s
 from apnap.language.changes import ChangeControl
 from apnap.language.chinese.kit import Listed, Self, Words, player
+from apnap.language.chinese.shapes import XChanges
 from apnap.language.chinese.words import numeral
 from apnap.language.grammar.discourse import parts
 from apnap.language.grammar.filter_specs import both
@@ -25,27 +26,32 @@ def kinds_only(value: object) -> bool:
     return all(isinstance(test, (f.HasType, f.HasSubtype)) for test in tests)
 
 
-def _of_creatures(value: object) -> bool:
-    """Creatures die (CR 700.4)."""
-    what = value.what if isinstance(value, s.GoesTo) else None
-    return f.creature in parts(what) or isinstance(what, f.Is)
+def _owned(value: object) -> bool:
+    """Abilities of permanents that something is said of."""
+    return isinstance(value, s.CostChange) and not isinstance(value.what, f.Is) and value.who is None
+
+
+def of_itself(value: object) -> bool:
+    return isinstance(value, s.EntersWith) and isinstance(value.what, f.Is)
 
 
 say("subject", "{reference:thing=it}", f.Is)
-say("subject", "~与其搭档", f.AnyOf((f.this, f.Is(Partner()))))
+say("subject", "它们", f.AnyOf((f.this, f.Is(Partner()))))
 say("subject", "牌", f.Anything())
 say("subject", "所有牌手", f.IsPlayer("any"))
 say("subject", "所有对手", f.IsPlayer("opponent"))
 say("subject", "所有{it:all_np=it}", Self(), when=kinds_only)
 say("subject", "{it:all_np=it}", Self())
 say("rule", "你操控{affected:subject}", s.Continuous, changes=(ChangeControl(),))
+say("rule", "{affected:subject}{_changes:traits}{_x:where_x}", s.Continuous, changes=XChanges())
 say("rule", "{affected:subject}{changes:traits}", s.Continuous)
 say("rule_then", "{affected:subject}便{changes:traits}", s.Continuous)
 
 # -- entering the battlefield ------------------------------------------------------------------------------------------
 
 say("rule", "{what:subject}须横置进战场", s.EntersWith, tapped=True)
-say("rule", "{what:subject}进战场时上面有{counters:entering}", s.EntersWith)
+say("rule", "{what:subject}进战场时上面有{counters:entering}", s.EntersWith, when=of_itself)
+say("rule", "{what:subject}进战场时上面额外有{counters:entering}", s.EntersWith)
 say("rule", "所选对手可以使{what:subject}进战场时上面有{counters:entering}", s.EntersWith, offered=True)
 say(
     "rule",
@@ -62,9 +68,9 @@ say(
     s.EntersWith,
     tapped=Self("_"),
 )
-say("rule", "你可以使{what:subject}当成战场上任一{copy:np}的复制品来进入战场", s.EntersWith, optional=True)
+say("rule", "你可以使{what:subject}当成{copy:copied}之复制品来进入战场", s.EntersWith, optional=True)
 say("rule", "{what:subject}当成~的复制品来进入战场", s.EntersWith, copy=f.this)
-say("rule", "{what:subject}当成战场上任一{copy:np}的复制品来进入战场", s.EntersWith)
+say("rule", "{what:subject}当成{copy:copied}之复制品来进入战场", s.EntersWith)
 _COPY = made(
     s.EntersWith,
     what=slot("what"),
@@ -73,70 +79,15 @@ _COPY = made(
     optional=Self("_"),
     tapped=Self("_"),
 )
-say("rule", "你可以使{what:subject}当成战场上任一{copy:np}的复制品来进入战场，但{exceptions}", _COPY)
+say("rule", "你可以使{what:subject}当成{copy:copied}之复制品来进入战场，但{exceptions}", _COPY)
 say("rule", "{what:subject}在{under_control_of:thing}的操控下进战场", s.EntersWith)
 RULES.add(Listed("entering", "entering_counters", "与"), Listed("chosen_kinds", "chosen_kind", "与"))
 say("entering_counters", "{amount:pieces}{kind:counter}", items(slot("kind"), slot("amount")))
 
-# -- replacement and prevention ----------------------------------------------------------------------------------------
-
-say("rule", "如果{pattern:would}，则改为{effects:clauses}", s.Instead)
-say("rule", "如果{pattern:would}，则你可以改为略过之", s.Instead, effects=(), optional=True)
-say("rule", "如果{pattern:would}，则你可以改为{effects:clauses}", s.Instead, optional=True)
-say("rule", "如果{pattern:would}，则改为略过之", s.Instead, effects=())
-say(
-    "rule",
-    "如果{what:subject}将死去，则改为将它{instead:sent_to}",
-    s.GoesTo,
-    origin="battlefield",
-    destination="graveyard",
-    when=_of_creatures,
-)
-say("rule", "如果{what:subject}将从{origin:from_zone}移到{destination:zone}，则改为将它{instead:sent_to}", s.GoesTo)
-say(
-    "rule",
-    "如果{what:subject}将被弃掉，则改为将它{instead:sent_to}",
-    s.GoesTo,
-    origin=Self("_"),
-    destination=Self("_"),
-    why="discard",
-)
-say(
-    "rule",
-    "如果{what:subject}将从{origin:from_zone}移到{destination:zone}，则改为将它洗入其拥有者的牌库",
-    s.GoesTo,
-    instead="library",
-    shuffled=True,
-)
-say("from_zone", "任何区域", "")
-say("from_zone", "{it:zone}", Self())
-say("sent_to", "放逐", "exile")
-say("sent_to", "置于其拥有者手上", "hand")
-say("sent_to", "置于其拥有者的牌库顶", "library")
-say("sent_to", "置入其拥有者的坟墓场", "graveyard")
-say("sent_to", "移到{it:zone}", Self())
-say("rule", "如果{pattern:would}，则改为该数量的{factor:numeral}倍", s.Multiply)
-say("rule", "如果{pattern:would}，则改为该数量加{plus:digits}", s.Multiply, factor=Self("_"))
-say("rule", "如果{pattern:would}，则改为该数量的{factor:numeral}倍加{plus:digits}", s.Multiply)
-say(
-    "rule",
-    "防止{source:damager}将{recipient:damaged}造成的{amount:next_damage}{combat:damage}{then:and_then}",
-    s.Prevent,
-)
-say("rule", "防止{source:damager}下一次将{recipient:damaged}造成的{combat:damage}{then:and_then}", s.Prevent, once=True)
-say("damager", "", None)
-say("damager", "{it:subject}", Self())
-say("damaged", "", None)
-say("damaged", "对{it:subject}", Self())
-say("next_damage", "所有", None)
-say("next_damage", "下{it:points}", Self())
-say("and_then", "", ())
-say("and_then", "。{it:sentences}", Self())
-say("rule", "{source:damager}将对{recipient:subject}造成的{amount:next_damage}伤害改为对{to:thing}造成之", s.Redirect)
-say("rule", "{what:subject}下一次将被消灭时，改为将它重生", s.RegenerationShield)
-
 # -- prohibitions and requirements -------------------------------------------------------------------------------------
 
+_HEXPROOF = f.ControlledByOpponent()
+"""CR 702.11c: what a player with hexproof can't be the target of."""
 CANNOT = {
     "attack": ("不能进行攻击", "不能攻击{by:np}"),
     "block": ("不能进行阻挡", "不能阻挡{by:creature_np}"),
@@ -150,7 +101,7 @@ CANNOT = {
     "be equipped": ("不能佩带武具", ""),
     "transform": ("不能转化", ""),
     "be sacrificed": ("不能被牺牲", ""),
-    "cast": ("不能施放咒语", "不能施放{by:np}"),
+    "cast": ("不能施放咒语", "不能施放{by:spell_np}"),
     "play lands": ("不能使用地", ""),
     "activate": ("的起动式异能不能起动", "不能起动{by:np}的异能"),
     "activate mana": ("的法术力异能不能起动", ""),
@@ -162,12 +113,19 @@ CANNOT = {
     "search": ("不能搜寻牌库", ""),
     "get counters": ("上不能放置指示物", ""),
     "have prevented": ("造成的伤害不能被防止", ""),
-    "attack alone": ("不能单独攻击", ""),
-    "block alone": ("不能单独阻挡", ""),
+    "attack alone": ("不能单独进行攻击", ""),
+    "block alone": ("不能单独进行阻挡", ""),
     "crew": ("不能搭载载具", ""),
     "assign combat damage": ("不分配战斗伤害", ""),
 }
 say("rule", "此咒语不能被反击", s.Cannot(f.this, "be countered"))
+say("rule", "伤害不能被防止", s.Cannot(f.Anything(), "have prevented"))
+_ONE = made(f.Is, reference=slot("_one"))
+say("rule", "{who:subject}不能阻挡{_one:thing}", s.Cannot, action="block", by=_ONE)
+say("rule", "{who:subject}不能被{_one:thing}阻挡", s.Cannot, action="be blocked", by=_ONE)
+say("rule", "{who:subject}不能攻击{_one:thing}", s.Cannot, action="attack", by=_ONE)
+say("rule", "~于你的重置步骤中不能重置", s.Cannot(f.this, "untap"))
+say("rule", "你具有辟邪异能", s.Cannot(f.IsPlayer("you"), "be targeted", _HEXPROOF))
 say(
     "rule",
     "{by:subject}不能施放{who:spell_np}",
@@ -182,6 +140,11 @@ say(
     action="cast",
     when=lambda value: not player(getattr(value, "who", None)),
 )
+_ONLY = made(f.Non, inner=slot("_only"))
+say("rule", "{who:subject}只能阻挡{_only:creature_np}", s.Cannot, action="block", by=_ONLY)
+say("rule", "{who:subject}只能被{_only:creature_np}阻挡", s.Cannot, action="be blocked", by=_ONLY)
+_GUARDED = made(f.Defended, by=made(f.Non, inner=slot("_clause")))
+say("rule", "除非防御牌手{_clause:clause}，否则{who:subject}不能进行攻击", s.Cannot, action="attack", by=_GUARDED)
 for _action, (_plain, _by) in CANNOT.items():
     say("rule", f"{{who:subject}}{_plain}", s.Cannot, action=_action)
     say("rule", f"{{who:subject}}{_by or _plain}" + ("" if _by else "（{by:np}）"), s.Cannot, action=_action)
@@ -199,10 +162,10 @@ for _action, _words in {
     "attack": "每次战斗若能攻击，则必须攻击",
     "block": "每次战斗若能阻挡，则必须阻挡",
     "be blocked": "若能被阻挡，则必须被阻挡",
-    "be blocked by all": "必须被所有能阻挡它的生物阻挡",
 }.items():
     say("rule", f"{{who:subject}}{_words}", s.Must, action=_action)
     say("rule", f"{{who:subject}}{_words}{{which:np}}", s.Must, action=_action)
+say("rule", "所有能够阻挡{who:subject}的生物皆须阻挡之", s.Must, action="be blocked by all")
 say("rule", "{who:subject}依照其防御力来分配战斗伤害，而不是依照力量", s.Must, action="assign toughness")
 for _whose, _who in (("你", f.IsPlayer("you")), ("其", slot("who"))):
     _begin = "" if _whose == "你" else "{who:subject}"
@@ -223,19 +186,44 @@ for _action, _word in (("attack", "攻击"), ("block", "阻挡")):
 
 # -- permissions and costs ---------------------------------------------------------------------------------------------
 
+_THERE = made(f.CastFrom, zone=slot("_zone"))
+_CHEAP = "的咒语{generic:cheaper}来施放{generic:cheaper_by}"
+_BY_YOU: dict[str, object] = {"who": f.IsPlayer("you"), "generic": slot("generic")}
+say("rule", "你从你{_zone:zone}中施放" + _CHEAP, made(s.CostChange, what=_THERE, **_BY_YOU))
+_ELSEWHERE = made(f.Non, inner=_THERE)
+say("rule", "你从你{_zone:zone}以外的任何区域施放" + _CHEAP, made(s.CostChange, what=_ELSEWHERE, **_BY_YOU))
 for _of, _verb in (("spells", "施放"), ("abilities", "起动")):
-    say("rule", f"此咒语{{generic:cheaper}}来{_verb}", s.CostChange, what=f.this, of=_of)
+    say("rule", f"此咒语{{generic:cheaper}}来{_verb}{{generic:cheaper_by}}", s.CostChange, what=f.this, of=_of)
     _what = "spell_np" if _of == "spells" else "np"
+    if _of == "abilities":
+        say(
+            "rule",
+            "{what:subject}的起动式异能{generic:cheaper}来起动{generic:cheaper_by}",
+            s.CostChange,
+            of=_of,
+            when=_owned,
+        )
     say(
         "rule",
-        f"你{_verb}的{{what:{_what}}}{{generic:cheaper}}来{_verb}",
+        f"你{_verb}的{{what:{_what}}}{{generic:cheaper}}来{_verb}{{generic:cheaper_by}}",
         s.CostChange,
         what=both("what", f.you_control),
         of=_of,
     )
-    say("rule", f"你{_verb}的{{what:{_what}}}{{generic:cheaper}}来{_verb}", s.CostChange, who=f.IsPlayer("you"), of=_of)
-    say("rule", f"{{what:{_what}}}{{generic:cheaper}}来{_verb}", s.CostChange, of=_of)
-    say("rule", f"由{{who:np}}{_verb}的{{what:np}}{{generic:cheaper}}来{_verb}", s.CostChange, of=_of)
+    say(
+        "rule",
+        f"你{_verb}的{{what:{_what}}}{{generic:cheaper}}来{_verb}{{generic:cheaper_by}}",
+        s.CostChange,
+        who=f.IsPlayer("you"),
+        of=_of,
+    )
+    say("rule", f"{{what:{_what}}}{{generic:cheaper}}来{_verb}{{generic:cheaper_by}}", s.CostChange, of=_of)
+    say(
+        "rule",
+        f"由{{who:np}}{_verb}的{{what:{_what}}}{{generic:cheaper}}来{_verb}{{generic:cheaper_by}}",
+        s.CostChange,
+        of=_of,
+    )
     say(
         "rule",
         f"你{_verb}的{{what:{_what}}}增加{{coloured:text}}来{_verb}",
@@ -278,9 +266,12 @@ say(
 )
 say("cheaper", "增加{it:generic}", Self(), when=lambda value: isinstance(value, int) and value > 0)
 say("cheaper", "减少{it:generic}", Self(), when=lambda value: isinstance(value, int))
-say("cheaper", "减少{X}（X为{amount:quantity}）", a.Times, factor=-1)
-say("cheaper", "减少{X}（X为{amount:quantity}的{factor:multiple}倍）", a.Times)
-say("cheaper", "增加{X}（X为{it:quantity}）", Self())
+say("cheaper", "减少{X}", Self(), when=lambda value: isinstance(value, a.Times) and value.factor < 0)
+say("cheaper", "增加{X}", Self())
+say("cheaper_by", "", Self(), when=lambda value: isinstance(value, int))
+say("cheaper_by", "，X为{amount:quantity}", a.Times, factor=-1)
+say("cheaper_by", "，X为{amount:quantity}的{factor:multiple}倍", a.Times)
+say("cheaper_by", "，X为{it:quantity}", Self())
 RULES.add(Words("generic", lambda value: f"{{{abs(value)}}}" if isinstance(value, int) else ""))
 RULES.add(Words("multiple", lambda value: numeral(abs(value)) if isinstance(value, int) else ""))
 
@@ -299,7 +290,7 @@ say(
     repeatable=True,
 )
 _QUICK = made(s.AlternativeCost, cost=slot("cost"), name="flash", besides=True, then=())
-say("rule", "若你额外支付{cost:costs}来施放~，则你可以将它视同具有闪现异能地来施放", _QUICK, when=_for_more)
+say("rule", "若你施放~时多支付{cost:costs}，则你可以将它视同具有闪现异能地来施放", _QUICK, when=_for_more)
 say(
     "rule",
     "你可以将~视同具有闪现异能地来施放。若你于法术不能施放的时机施放它，则在下一个清除步骤开始时，由它所成为之永久物的操控者将其牺牲",
@@ -316,24 +307,24 @@ for _action, (_plain, _what) in {
         "可以将咒语视同具有闪现异能地来施放",
         "可以将{what:spell_np}视同具有闪现异能地来施放",
     ),
-    "play additional lands": ("于其每个回合中可以额外使用{number:numeral}个地", ""),
+    "play additional lands": ("在自己的每个回合中可以额外使用{number:numeral}个地", ""),
     "play": ("可以使用牌", "可以使用{what:np}"),
     "block as though untapped": ("可以视同未横置地来阻挡", ""),
-    "attack as though it didn't have defender": ("可以视同不具守军异能地来攻击", ""),
+    "attack as though it didn't have defender": ("能视同不具守军异能地进行攻击", ""),
     "attack as though it had haste": ("可以视同具有敏捷异能地来攻击", ""),
     "spend any colour": (
-        "可以将法术力视同任意颜色的法术力来支付",
+        "可以将法术力视同任意颜色的法术力来支付费用",
         "可以将法术力视同任意颜色的法术力来支付{what:np}的费用",
     ),
     "exert as it attacks": ("攻击时可以耗竭之", ""),
-    "assign as though unblocked": ("可以视同未受阻挡地来分配战斗伤害", ""),
-    "stay tapped": ("于重置步骤中可以不重置", ""),
-    "no maximum hand size": ("没有手牌上限", ""),
+    "no maximum hand size": ("的手牌数量没有上限", ""),
     "activate loyalty twice": ("的忠诚异能每回合可以起动两次", ""),
 }.items():
     for _template in (_plain, _what or _plain + "（{what:np}）"):
         _given = {} if "{number" in _template else {"number": Self("_")}
         RULES.enter("rule", f"{{who:subject}}{_template}", s.May, {"action": _action, **_given})
+say("rule", "你可以使{who:subject}视同未受阻挡地分配战斗伤害", s.May, action="assign as though unblocked")
+say("rule", "你可以选择于你的重置步骤中不重置{who:subject}", s.May, action="stay tapped")
 say("rule", "每于施放此咒语时横置一个{what:np}，便可支付一点该永久物颜色或一般法术力的费用", s.HelpPay)
 say(
     "rule",
@@ -369,3 +360,5 @@ say("rule", "{what:subject}上不能有多于{number:numeral}个{kind:counter}",
 say("rule", "你对每种颜色及颜色组合的献力增加{number:numeral}", s.MoreDevotion)
 say("rule", "如果伤害将使{who:subject}的总生命减少到小于{least:digits}，则改为减少到{least:digits}", s.LeavesLife)
 say("rule", "{who:subject}略过其{what:step}", s.Skips)
+say("copied", "战场上任一{it:np}", Self(), when=kinds_only)
+say("copied", "任一{it:np}", Self())

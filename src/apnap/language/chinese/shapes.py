@@ -9,19 +9,23 @@ from apnap.language.abilities import Keyword
 from apnap.language.amounts import X
 from apnap.language.chinese.kit import Listed
 from apnap.language.chinese.words import colour_words, subtype, supertypes_line, types_line
+from apnap.language.effects import Each
 from apnap.language.face import Face
+from apnap.language.filters import HasType
 from apnap.language.grammar.discourse import Discourse
+from apnap.language.grammar.filter_specs import replaced
 from apnap.language.grammar.productions import Derivation, Special
 from apnap.language.grammar.speaking import Speaker
 from apnap.language.grammar.specs import Slots, Spec
 from apnap.language.kinds import Ability, Amount
 from apnap.language.tokens import PREDEFINED
+from apnap.language.types import PLANESWALKER
 
 
 class Shape:
     """Size, colours, keywords and what it is called."""
 
-    __slots__ = ("power", "toughness", "colours", "keywords", "head", "base")
+    __slots__ = ("power", "toughness", "colours", "keywords", "head", "name", "base")
 
     def __init__(
         self,
@@ -34,6 +38,7 @@ class Shape:
         self.colours = colours
         self.keywords = keywords
         self.head = head
+        self.name = ""
         self.base = False
         """It has been a creature before: its size is the base of what it then is."""
 
@@ -54,6 +59,8 @@ class Shaped(Special):
             comma = sized and len(value.colours) > 1
             speaker.words.append(("，" if comma else "") + colour_words(value.colours))
         several = value.colours is not None and len(value.colours) > 1
+        if value.name:
+            speaker.words.append(f"，名称为{value.name}" + ("" if value.keywords or several else "的"))
         if value.keywords:
             if sized or value.colours is not None:
                 speaker.words.append("，")
@@ -61,7 +68,8 @@ class Shaped(Special):
             if not speaker.say("keyword_list", value.keywords):
                 return False
             speaker.words.append("异能")
-        if value.keywords or several:
+        single = value.colours is not None and len(value.colours) == 1 and value.head[1:3] == "衍生"
+        if value.keywords or several or (single and not value.name):
             speaker.words.append("的")
         speaker.words.append(value.head)
         return True
@@ -81,10 +89,11 @@ class TokenShape(Spec):
         keywords = value.abilities if plain else ()
         slots["quoted"] = () if plain else value.abilities
         words = "／".join(subtype(name) for name in value.subtypes)
-        named = f"名为{value.name}的" if value.name and value.name != " ".join(value.subtypes) else ""
-        head = f"{named}{supertypes_line(value.supertypes)}{words}衍生{types_line(value.types)}"
+        head = f"{supertypes_line(value.supertypes)}{words}衍生{types_line(value.types)}"
         colours = value.indicator if value.types & ~32 else None
-        slots["shape"] = Shape((value.power, value.toughness), colours, keywords, head)
+        shape = Shape((value.power, value.toughness), colours, keywords, head)
+        shape.name = value.name if value.name != " ".join(value.subtypes) else ""
+        slots["shape"] = shape
         slots["x"] = None if isinstance(value.power, (int, X)) else value.power
         return True
 
@@ -112,8 +121,40 @@ class Predefined(Spec):
         return False
 
 
+class XChanges(Spec):
+    """Several changes, one of which is +X/+X: what X is, is said behind them."""
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if not isinstance(value, tuple) or len(value) < 2:
+            return False
+        inner: Slots = {}
+        sized = [change for change in value if isinstance(change, ch.ModifyPT)]
+        if len(sized) != 1 or not Stats().match(sized[0], inner, talk, hint) or inner["x"] is None:
+            return False
+        slots["_changes"], slots["_x"] = replaced(value, inner["x"], X()), inner["x"]
+        return True
+
+
+class Turned(Spec):
+    """One thing that becomes something else; of several, and of planeswalkers, it is first said for how long."""
+
+    def __init__(self, spec: Spec) -> None:
+        self.spec = spec
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if isinstance(getattr(value, "to", None), Each) or talk.own == HasType(PLANESWALKER):
+            return False
+        return self.spec.match(value, slots, talk, hint)
+
+
 class Becoming(Spec):
-    """Changes that together make a thing of another kind: types with size, colours or keywords."""
+    """Changes that together make a thing of another kind: types with size, colours or keywords. With `quoted`, it has
+    other abilities too, or only those."""
+
+    def __init__(self, quoted: bool = False, base: bool = True) -> None:
+        self.quoted = quoted
+        self.base = base
+        """Where it stays a creature, its size is said to be the base."""
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
         if not isinstance(value, tuple):
@@ -126,14 +167,18 @@ class Becoming(Spec):
         if set(found) - {ch.SetTypes, ch.SetPT, ch.SetColours, ch.Gain} or len(value) < 2:
             return False
         keywords = gained.abilities if isinstance(gained, ch.Gain) else ()
-        if not all(isinstance(ability, Keyword) for ability in keywords):
+        plain = all(isinstance(ability, Keyword) for ability in keywords)
+        if plain == self.quoted:
             return False
+        slots["quoted"], keywords = keywords, keywords if plain else ()
         stats = (size.power, size.toughness) if isinstance(size, ch.SetPT) else (None, None)
-        if not all(isinstance(number, (int, X)) or number is None for number in stats):
+        known = all(isinstance(number, (int, X)) or number is None for number in stats)
+        if not known and stats[0] != stats[1]:
             return False
+        slots["x"] = None if known else stats[0]
         named = colours.colours if isinstance(colours, ch.SetColours) else None
         shape = Shape(stats, named, keywords, type_words(types))
-        shape.base = not types.types and not keywords
+        shape.base = self.base and not types.types and not keywords
         slots["shape"] = shape
         slots["keep"] = types.keep
         return True

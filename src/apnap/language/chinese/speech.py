@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
@@ -12,6 +13,7 @@ from apnap.language.chinese.abilities import ABILITIES
 from apnap.language.chinese.actions import ACTIONS
 from apnap.language.chinese.amounts import AMOUNTS
 from apnap.language.chinese.changes import CHANGES
+from apnap.language.chinese.choosing import CHOOSING
 from apnap.language.chinese.conditions import CONDITIONS
 from apnap.language.chinese.costs import COSTS
 from apnap.language.chinese.counting import COUNTING
@@ -21,23 +23,28 @@ from apnap.language.chinese.deeds import DEEDS
 from apnap.language.chinese.events import EVENTS
 from apnap.language.chinese.foreseeing import FORESEEING
 from apnap.language.chinese.layouts import LAYOUTS
+from apnap.language.chinese.libraries import LIBRARIES
 from apnap.language.chinese.making import MAKING
+from apnap.language.chinese.moving import MOVING
 from apnap.language.chinese.nontraditional import NONTRADITIONAL
 from apnap.language.chinese.nouns import NOUNS
+from apnap.language.chinese.one_subject import ONE_SUBJECT, continues
 from apnap.language.chinese.players import PLAYERS
+from apnap.language.chinese.replacing import REPLACING
 from apnap.language.chinese.rules import RULES
 from apnap.language.chinese.things import THINGS
 from apnap.language.chinese.this_way import THIS_WAY
-from apnap.language.chinese.words import WORDS, subtype, supertypes_line, types_line
+from apnap.language.chinese.words import NAME_MARKS, WORDS, subtype, supertypes_line, types_line
 from apnap.language.face import Face
-from apnap.language.filters import HasType
-from apnap.language.grammar.discourse import Discourse, noun_of
+from apnap.language.filters import HasSubtype, HasType
+from apnap.language.grammar.discourse import Discourse, noun_of, parts
 from apnap.language.grammar.layout_specs import is_level_bar, number_of
 from apnap.language.grammar.productions import Grammar
 from apnap.language.grammar.speaking import Speaker
-from apnap.language.kinds import Ability, Filter
+from apnap.language.kinds import Ability, AnyOf, Filter
 from apnap.language.node import Node
 from apnap.language.patterns import Chapter
+from apnap.language.subtypes import LAND_TYPES
 
 _VOCABULARIES = (
     WORDS,
@@ -54,8 +61,13 @@ _VOCABULARIES = (
     CHANGES,
     FORESEEING,
     DAYLIGHT,
+    ONE_SUBJECT,
+    REPLACING,
     RULES,
+    CHOOSING,
     DEEDS,
+    MOVING,
+    LIBRARIES,
     DEALINGS,
     PLAYERS,
     MAKING,
@@ -93,15 +105,27 @@ CATEGORIES: Final = (
 """Where a node may stand, for saying one by itself."""
 
 
-class Voice:
-    """How a card calls itself, and what it is attached to."""
+Names = Callable[[str], str]
+"""The Chinese name of a card, or its English one where it has none."""
 
-    __slots__ = ("name", "host", "inner")
+
+def as_it_is(name: str) -> str:
+    return name
+
+
+class Voice:
+    """How a card calls itself, what it is attached to, and other cards."""
+
+    __slots__ = ("name", "host", "inner", "names")
 
     def __init__(self, name: str = "~", host: str = "所结附的生物", inner: str = "此生物") -> None:
         self.name = name
         self.host = host
         self.inner = inner
+        self.names: Names = as_it_is
+
+
+_NAMED: Final = re.compile("{}(.*?){}".format(*NAME_MARKS))
 
 
 def written(words: list[str], voice: Voice) -> str:
@@ -114,7 +138,8 @@ def written(words: list[str], voice: Voice) -> str:
             parts.append(voice.inner if depth else voice.name)
         else:
             parts.append(voice.host if word == "⌂" else word)
-    text = re.sub("。+", "。", "".join(parts))
+    text = _NAMED.sub(lambda found: voice.names(found.group(1)), "".join(parts))
+    text = re.sub("。+", "。", text)
     text = re.sub("。」(?=[^。」\n])", "」", text)
     text = re.sub("([，且])的", r"\1其", text)
     return re.sub("。」。", "。」", text)
@@ -153,10 +178,11 @@ def paragraph(abilities: tuple[Ability, ...], own: Filter | None = None, voice: 
     return ("，" if keywords else "").join(words or "" for words in said)
 
 
-def text(face: Face, name: str = "") -> str:
-    """The rules text of a face; `name` is its Chinese name, where there is one."""
+def text(face: Face, name: str = "", names: Names = as_it_is) -> str:
+    """The rules text of a face; `name` is its Chinese name, where there is one, `names` tells those of other cards."""
     own = HasType(face.types) if face.types else None
     voice = voice_of(face.types, face.subtypes, face.abilities, name or face.name or "~")
+    voice.names = names
     lines: list[str] = []
     before: list[Ability] = []
     for ability in face.abilities:
@@ -170,8 +196,9 @@ def text(face: Face, name: str = "") -> str:
 
 
 def _on_one_line(one: Ability, other: Ability) -> bool:
-    """Keywords in a row; chapters with the same effect (CR 714.2c); the two abilities of a level bar (CR 716.2)."""
-    if is_level_bar(one, other):
+    """Keywords in a row; chapters with the same effect (CR 714.2c); the two abilities of a level bar (CR 716.2); what
+    else is said of one subject."""
+    if is_level_bar(one, other) or continues(one, other):
         return True
     if isinstance(one, Triggered) and number_of(one) and number_of(other):
         return replace(one, pattern=Chapter(number_of(other))) == other
@@ -192,8 +219,18 @@ def voice_of(types: int, subtypes: tuple[str, ...], abilities: tuple[Ability, ..
         for ability in abilities
         if isinstance(ability, Keyword) and ability.name == "enchant" and isinstance(ability.quality, Filter)
     ]
-    host = spoken(noun_of(enchants[0]), "noun", None) if enchants else None
-    return Voice(name, f"所结附的{host or '生物'}")
+    return Voice(name, f"所结附的{_host(enchants[0]) if enchants else '生物'}")
+
+
+def _host(what: Filter) -> str:
+    """What is enchanted: a permanent, where it may be of several types; a land, where of several land types."""
+    noun = noun_of(what)
+    if isinstance(noun, HasType):
+        return types_line(noun.types) if noun.types & (noun.types - 1) == 0 else "永久物"
+    kinds = [choice for part in parts(what) if isinstance(part, AnyOf) for choice in part.choices]
+    if kinds and all(isinstance(kind, HasSubtype) and kind.subtype in LAND_TYPES for kind in kinds):
+        return "地"
+    return (spoken(noun, "noun", None) if noun is not None else None) or ("永久物" if kinds else "生物")
 
 
 def type_line(face: Face) -> str:

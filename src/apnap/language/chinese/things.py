@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from apnap.language import effects as e
 from apnap.language import references as r
-from apnap.language.chinese.kit import Also, Choices, Listed, Owned, Pronoun, Self, others
-from apnap.language.filters import HasType, Is, IsPlayer, IsSpell, any_target, permanent
-from apnap.language.grammar.discourse import Discourse
+from apnap.language.chinese.kit import SACRIFICED, SEVERAL, YOURS, Also, Choices, Listed, Owned, Pronoun, Self, others
+from apnap.language.filters import ControlledBy, HasType, InZone, Is, IsPlayer, IsSpell, OwnedBy, any_target, permanent
+from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.filter_specs import choices_of
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Slots, Spec, made, slot
 from apnap.language.grammar.talk_specs import That
-from apnap.language.kinds import AnyOf, Filter
+from apnap.language.kinds import AllOf, AnyOf, Filter
 
 THINGS = Vocabulary()
 say = THINGS.say
@@ -20,10 +20,32 @@ THINGS.add(Owned(), Listed("named_things", "named_thing", "，", "与"), Listed(
 
 def _spoken_of(talk: Discourse, value: object) -> None:
     """What was named in full can be referred to from now on."""
+    if isinstance(value, (e.Target, e.Choose)) and _lies_with_you(value.what):
+        _yours(talk, value.name)
     if isinstance(value, e.Target):
         talk.mention(r.Bound(value.name), value.what, value.count != 1)
     elif isinstance(value, (e.Each, e.Choose)):
         talk.mention(r.Bound(value.name), value.what, isinstance(value, e.Each) or value.count != 1)
+
+
+def _lies_with_you(what: Filter) -> bool:
+    """It lies in a zone of yours."""
+    tests = parts(what)
+    return OwnedBy(r.You()) in tests and any(isinstance(test, InZone) for test in tests)
+
+
+def _yours(talk: Discourse, name: str) -> None:
+    """It is a card of yours that the name stands for."""
+    names = talk.notes.get(YOURS, ())
+    talk.note(YOURS, (*names, name) if isinstance(names, tuple) else (name,))
+
+
+def _on_top(talk: Discourse, value: object) -> None:
+    """Whose cards they are, and whether there are several."""
+    if isinstance(value, r.Top) and value.of == r.You():
+        _yours(talk, value.name)
+    if isinstance(value, r.Top) and value.count != 1:
+        talk.note(SEVERAL, value.name)
 
 
 def _has_others(value: object) -> bool:
@@ -41,6 +63,39 @@ class SeveralTypes(Spec):
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
         slots["what"] = tuple(choices_of(value)) if isinstance(value, HasType) else ()
         return value != permanent and len(choices_of(value)) > 1 and isinstance(value, HasType)
+
+
+class SeveralCards(Spec):
+    """Cards from the top of a library, spoken of before."""
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        return isinstance(value, r.Bound) and talk.notes.get(SEVERAL) == value.name
+
+
+class WithTheirs(Spec):
+    """A target player or planeswalker, and what that player or its controller controls."""
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        kinds = value.what.choices if isinstance(value, e.Each) and isinstance(value.what, AnyOf) else ()
+        if len(kinds) != 3:
+            return False
+        named = [part.reference for part in parts(kinds[0]) if isinstance(part, Is)]
+        target = named[0] if named else None
+        if not isinstance(target, e.Target):
+            return False
+        again = r.Bound(target.name)
+        theirs = AnyOf((ControlledBy(again), ControlledBy(r.ControllerOf(again))))
+        rest = tuple(part for part in parts(kinds[2]) if part != theirs)
+        slots["_target"], slots["_what"] = target, AllOf(rest)
+        return Is(again) in parts(kinds[1]) and len(rest) < len(parts(kinds[2]))
+
+
+class Sacrificed(Spec):
+    """What was sacrificed, called by what it had to be."""
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        slots["_kind"] = talk.notes.get(SACRIFICED)
+        return value == r.Bound("sacrificed")
 
 
 class OtherSide(Spec):
@@ -78,13 +133,16 @@ for _name, _word in {
     "found": "该牌",
     "source": "该来源",
     "other": "后者",
-    "sacrificed": "所牺牲的生物",
     "discarded": "所弃的牌",
     "exiled": "所放逐的牌",
     "tapped": "所横置的生物",
     "player": "该牌手",
 }.items():
     say("thing", _word, r.Bound(_name))
+
+say("thing", "所牺牲的{_kind:sacrificed}", Sacrificed())
+say("sacrificed", "{it:noun}", Self())
+say("sacrificed", "生物", Self())
 
 # -- references --------------------------------------------------------------------------------------------------------
 
@@ -103,7 +161,7 @@ say("thing", "{one:thing}与{other:thing}", r.Both)
 say("thing", "主动牌手", r.ActivePlayer())
 say("thing", "防御牌手", r.DefendingPlayer())
 say("thing", "所选牌手", r.ChosenPlayer())
-say("thing", "以~放逐的牌", r.Linked())
+say("thing", "所放逐的牌", r.Linked())
 
 _NAMED: dict[str, object] = {"name": Self("_"), "other_than": Self("_")}
 _WHAT = Also(Self("what"), Self("same"))
@@ -130,6 +188,7 @@ target(
     _has_others,
 )
 target("至多{count:figure_of}个目标", made(e.Target, what=any_target, count=slot("count"), at_least=0, **_NAMED))
+target("一个，两个或三个目标", made(e.Target, what=any_target, count=3, at_least=1, **_NAMED))
 target(
     "一个或两个目标",
     made(e.Target, what=any_target, count=2, at_least=1, **_NAMED),
@@ -151,6 +210,11 @@ target("至多{count:figure_of}{what:measure}目标{same:np}", _UP_TO)
 target("另{count:figure_of}{what:measure}目标{same:bare_np}", _SEVERAL, _other)
 target("{count:figure_of}{what:measure}目标{same:np}", _SEVERAL)
 target("任意数量的目标{same:np}", made(e.Target, what=_WHAT, count=None, at_least=Self("_"), **_NAMED))
+target(
+    "一{what:measure}，两{what:measure}或三{what:measure}目标{same:np}",
+    made(e.Target, what=_WHAT, count=3, at_least=1, **_NAMED),
+)
+target("一{what:measure}或两{what:measure}目标{same:np}", made(e.Target, what=_WHAT, count=2, at_least=1, **_NAMED))
 target(
     "{at_least:figure_of}至{count:figure_of}{what:measure}目标{same:np}",
     made(e.Target, what=_WHAT, count=slot("count"), at_least=slot("at_least"), **_NAMED),
@@ -179,6 +243,7 @@ say(
 
 # -- in certain places of a sentence -----------------------------------------------------------------------------------
 
+say("each_thing", "{_target:thing}与每个由该牌手或该鹏洛客的操控者操控的{_what:np}", WithTheirs())
 say("each_thing", "{what:each_of_several}", made(e.Each, what=Choices("what"), name=Self("_")), after=_spoken_of)
 say("each_thing", "{what:each_of_several}", made(e.Each, what=SeveralTypes(), name=Self("_")), after=_spoken_of)
 say("each_thing", "每{what:measure}{same:np}", made(e.Each, what=_WHAT, name=Self("_")), after=_spoken_of)
@@ -189,7 +254,7 @@ say("affected", "{it:thing}各", Self(), when=several)
 say("affected", "{it:thing}", Self())
 say("whose", "你的", r.You())
 say("whose", "其", Pronoun(False))
-say("whose", "所牺牲生物的", r.Bound("sacrificed"))
+say("whose", "所牺牲{_kind:sacrificed}的", Sacrificed())
 say("whose", "{it:thing}的", Self(), when=paid)
 say("whose", "其", Self(), when=lambda value: isinstance(value, r.Bound))
 say("whose", "{it:thing}的", Self())
@@ -202,6 +267,7 @@ for _category, _you in (("actor", "你"), ("silent_actor", "")):
     say(_category, "{it:thing}", Self())
 say("each_of", "各", Self(), when=lambda value: isinstance(value, (e.Each, r.EachPlayer)) or several(value))
 say("each_of", "", Self())
+say("thing", "它们", SeveralCards())
 say("thing", "它", Self(), when=lambda value: isinstance(value, r.Bound))
 say(
     "thing",
@@ -212,5 +278,5 @@ say("thing", "~", r.Granter())
 say("thing", "该物件", r.Particular, thing=Self("_"))
 say("thing", "~所缠身的生物", r.Haunted())
 say("thing", "与~搭档的生物", r.Partner())
-say("thing", "{of:whose}牌库顶牌", r.Top, name=Self("_"))
-say("thing", "{of:whose}牌库顶的{count:cards}牌", r.Top, name=Self("_"))
+say("thing", "{of:whose}牌库顶牌", r.Top, name=Self("_"), after=_on_top)
+say("thing", "{of:whose_zone}牌库顶的{count:cards}牌", r.Top, name=Self("_"), after=_on_top)

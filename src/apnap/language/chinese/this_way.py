@@ -30,19 +30,21 @@ for _done, _verb in _VERBS.items():
     say("condition", f"以此法{_verb}了{{_what:{_np}}}", _any)
     say("condition", f"未以此法{_verb}{{_what:{_np}}}", made(q.Unless, inner=_any))
     say("condition", f"以此法{_verb}了牌", q.Compare(a.CountOf(_all), ">=", 1))
+    _one = "一个" if _np == "np" else "一张"
+    say("per", f"每以此法{_verb}{_one}{{_what:{_np}}}", made(a.CountOf, what=_some))
+    say("per", f"每以此法{_verb}{_one}{'永久物' if _np == 'np' else '牌'}", a.CountOf(_all))
     say("thing", f"以此法{_verb}的{{_what:{_np}}}", _some)
     say("quantity", f"以此法{_verb}的{{_what:{_np}}}数量", made(a.CountOf, what=_some))
     if _np == "card_np":
         say("quantity", f"以此法{_verb}的牌数量", a.CountOf(_all))
-    _one = "一个" if _np == "np" else "一张"
     say(
         "effect",
-        f"以此法每{_verb}{_one}{{_what:{_np}}}，便{{effects:clauses}}",
+        f"每以此法{_verb}{_one}{{_what:{_np}}}，便{{effects:clauses}}",
         made(e.ForEach, what=_some, effects=slot("effects"), name=Self("_")),
     )
     say(
         "effect",
-        f"以此法每{_verb}一张牌，便{{effects:clauses}}",
+        f"每以此法{_verb}一张牌，便{{effects:clauses}}",
         made(e.ForEach, what=_all, effects=slot("effects"), name=Self("_")),
     )
 say("thing", "{of:thing}中的{what:np}", Those)

@@ -142,6 +142,16 @@ def colour_words(value: object) -> str:
     return f"{named}{'双' if len(value) == 2 else numeral(len(value))}色"
 
 
+NAME_MARKS: Final = "⟪⟫"
+"""Around the name of another card, in whose place its Chinese name is put."""
+
+
+def card_name(value: object) -> str:
+    """The name of a card: its own, or another one's between marks."""
+    name = str(value)
+    return name if name == "~" else NAME_MARKS[0] + name + NAME_MARKS[1]
+
+
 WORDS.add(
     Words("numeral", numeral),
     Words("ordinal", ordinal),
@@ -152,6 +162,7 @@ WORDS.add(
     Words("types_line", types_line),
     Words("supertypes_line", supertypes_line),
     Words("colours", lambda value: colour_words(value) if isinstance(value, tuple) else ""),
+    Words("card_name", card_name),
     Words("text", lambda value: value if isinstance(value, str) else ""),
     Listed("subtypes", "subtype", "／"),
 )
