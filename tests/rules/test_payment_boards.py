@@ -125,13 +125,14 @@ ENERGY = (
 )
 
 
-def table(cost: str, there: list[CardDefinition], spare: int) -> Game:
+def table(cost: str, there: list[CardDefinition], spare: int, life: int = 20) -> Game:
     """The Well keeps its owner from being passed over for want of anything to do."""
     deed = card("Spell", cost, "Instant", Spell((GainLife(1),)))
     well = card("Well", "{2}", "Enchantment", Activated((Mana("{0}"),), (GainLife(0),)))
     board = Board(2)
     stored = [Permanent(one, counters={"charge": 3}) if _stores(one) else one for one in there]
-    board.player(0, hand=[deed, *[CARDS[1]] * spare], battlefield=[well, *stored], counters={"energy": 3})
+    hand = [deed, *[CARDS[1]] * spare]
+    board.player(0, life=life, hand=hand, battlefield=[well, *stored], counters={"energy": 3})
     return board.start()
 
 

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from apnap.language.abilities import Activated, Static, Triggered
-from apnap.language.amounts import Count, CountersOn, LifeOf
+from apnap.language.amounts import Count, CountersOn, LifeOf, X
 from apnap.language.card import CardDefinition, card
 from apnap.language.changes import Gain
 from apnap.language.conditions import Compare, Exists
@@ -20,12 +20,13 @@ from apnap.language.costs import (
     Mana,
     PayLife,
     PutCounters,
+    RemoveCounters,
     ReturnToHand,
     SacrificeOther,
     SacrificeThis,
     TapThis,
 )
-from apnap.language.effects import AddMana, DoubleMana
+from apnap.language.effects import AddCounters, AddMana, DoubleMana, GainLife
 from apnap.language.filters import HasStatus, InZone, OwnedBy, artifact, creature, land, you_control
 from apnap.language.patterns import TappedForMana
 from apnap.language.references import This, You
@@ -129,3 +130,41 @@ def test_mana_is_doubled_exactly_as_far_as_it_goes(
 ) -> None:
     game = table(cost, [doubler, *there], 0)
     assert offers(game) == brute_force(game, cost, 1000)
+
+
+TO_PAY_WITH = (
+    CARDS[0],
+    mana("Pond", "Land", TapThis(), PayLife(1), colours=(1, 2)),
+    mana("Wound", "Land", TapThis(), PayLife(2), mana="{B}{B}"),
+    mana("Bargain", "Artifact", TapThis(), PayLife(X()), mana="{B}", amount=X()),
+    card("Talisman", "{3}", "Artifact", Activated((TapThis(),), (AddMana("{C}"), GainLife(1)))),
+    card("Spring", "", "Land", Activated((TapThis(), SacrificeThis()), (AddMana("{G}"), GainLife(3)))),
+    card(
+        "Engine",
+        "{3}",
+        "Artifact",
+        Activated((TapThis(),), (AddMana("{C}"), AddCounters("gear"))),
+        Activated((RemoveCounters("gear"),), (AddMana(colours=(1, 2)),)),
+    ),
+)
+
+
+@cr("118.3b", "119.4", "601.2g", "605.3a")
+@settings(max_examples=BOARDS, deadline=None)
+@given(
+    st.sampled_from(("{2}", "{4}", "{U}", "{B}{B}", "{U}{B}", "{1}{B}{B}", "{2}{U}{U}", "{1}{W/P}", "{W/P}{U/P}{B}")),
+    st.lists(st.sampled_from(TO_PAY_WITH), min_size=1, max_size=4),
+    st.sampled_from((1, 2, 3)),
+)
+def test_life_and_counters_that_a_payment_makes_pay_for_the_rest(
+    cost: str, there: list[CardDefinition], life: int
+) -> None:
+    """Who pays with the last life has lost once the spell is cast, and before it where mana is made first."""
+    game = table(cost, there, 0, life)
+    if not offers(game):
+        assert "P" in cost or not brute_force(game, cost, 1000)
+        return
+    game.answer((next(option for option in act(game) if is_the_spell(game, option)),))
+    while not game.over and not isinstance(game.decision, Act):
+        game.answer((act(game)[0],))
+    assert game.present().players[0].spells_cast == 1

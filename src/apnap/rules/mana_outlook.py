@@ -33,7 +33,10 @@ PAST: Final = 128
 FULLER_GRAVES: Final = 256
 FULLER_HANDS: Final = 512
 """More to exile, or to discard, for the cost of another ability."""
-ALL: Final = 1023
+MORE_LIFE: Final = 1024
+MORE_COUNTERS: Final = 2048
+"""More to pay with."""
+ALL: Final = 4095
 
 _OF_COSTS: Final[dict[type[k.Cost], int]] = {
     k.Mana: POOL,
@@ -44,7 +47,7 @@ _OF_COSTS: Final[dict[type[k.Cost], int]] = {
     k.PayLife: LIFE | PAST,
     k.PayEnergy: COUNTERS,
     k.RemoveCounters: COUNTERS,
-    k.PutCounters: COUNTERS,
+    k.PutCounters: COUNTERS | MORE_COUNTERS,
     k.SacrificeThis: GONE | BURIED | FULLER_GRAVES | PAST,
     k.SacrificeOther: GONE | BURIED | FULLER_GRAVES | PAST,
     k.DiscardCards: HANDS | BURIED | FULLER_GRAVES | PAST,
@@ -57,8 +60,8 @@ _OF_EFFECTS: Final[dict[type[e.Effect], int]] = {
     e.DoubleMana: POOL,
     e.DealDamage: LIFE | PAST,
     e.LoseLife: LIFE | PAST,
-    e.GainLife: LIFE | PAST,
-    e.AddCounters: COUNTERS,
+    e.GainLife: LIFE | MORE_LIFE | PAST,
+    e.AddCounters: COUNTERS | MORE_COUNTERS,
     e.TakeCounters: COUNTERS,
     e.SacrificeIt: GONE | BURIED | FULLER_GRAVES | PAST,
     e.Draw: HANDS | FULLER_HANDS | PAST,
@@ -109,6 +112,10 @@ class Outlook:
         """The counters that it heeds."""
         self.touched: list[Counted] = []
         """The counters that it changes."""
+        self.spent: list[Counted] = []
+        """The counters that it is paid for with."""
+        self.added: list[Counted] = []
+        """The counters that there are more of afterwards."""
         cost = node.cost if isinstance(node, Activated) else ()
         self.taps = any([isinstance(part, k.TapThis) for part in cost])
         self.turns = any([isinstance(part, k.UntapThis) for part in cost])
@@ -145,6 +152,11 @@ class Outlook:
                 self.heeds |= FULLER_GRAVES if part.zone == GRAVEYARD else FULLER_HANDS
             elif isinstance(part, k.TapOthers):
                 self.heeds |= ALL if part.total_power else 0
+            elif isinstance(part, k.PayLife):
+                self.heeds |= MORE_LIFE
+            elif isinstance(part, k.RemoveCounters):
+                self.heeds |= MORE_COUNTERS
+                self.spent.append(Counted(part.kind, part.what is None))
             for child in part.children():
                 self._read(child, False)
 
@@ -176,14 +188,19 @@ class Outlook:
 
     def _touch(self, part: k.Cost | e.Effect) -> None:
         """Take down which counters it changes."""
+        alters = _alters(part)
+        if not alters & COUNTERS:
+            return
+        found = Counted("energy" if isinstance(part, k.PayEnergy) else "", False)
         if isinstance(part, k.RemoveCounters):
-            self.touched.append(Counted(part.kind, part.what is None))
+            found = Counted(part.kind, part.what is None)
         elif isinstance(part, k.PutCounters):
-            self.touched.append(Counted(part.kind, True))
+            found = Counted(part.kind, True)
         elif isinstance(part, (e.AddCounters, e.TakeCounters)):
-            self.touched.append(Counted(part.kind, part.on == This()))
-        elif _alters(part) & COUNTERS:
-            self.touched.append(Counted("energy" if isinstance(part, k.PayEnergy) else "", False))
+            found = Counted(part.kind, part.on == This())
+        self.touched.append(found)
+        if alters & MORE_COUNTERS:
+            self.added.append(found)
 
     def _sum_up(self, node: Activated | Triggered) -> None:
         if node.condition is not None:

@@ -13,7 +13,7 @@ from apnap.language.costs import UntapThis
 from apnap.rules import filters
 from apnap.rules.abilities import is_mana_ability
 from apnap.rules.context import Context
-from apnap.rules.mana_outlook import COUNTERS, GONE, TAPPED, Outlook, outlook
+from apnap.rules.mana_outlook import ALL, COUNTERS, GONE, MORE_COUNTERS, MORE_LIFE, TAPPED, Outlook, outlook
 from apnap.rules.mana_upholding import hinders, upholds
 from apnap.rules.reading import abilities, characteristics, standing
 from apnap.state.standing import Watcher
@@ -47,7 +47,7 @@ class Shifts:
         self.undone = undone
         """What gives others their abilities, or adds mana to theirs, may go."""
         self.hindered = hindered
-        """What keeps others from making more, or other, mana may go."""
+        """What keeps others from making more, or other, mana may go; or anything may happen."""
         self.tangled = tangled
         """Something may be turned upright ({Q}), and something taps others: it matters what is tapped when."""
         self.spoils = spoils
@@ -61,7 +61,7 @@ class Shifts:
     @property
     def matters_when(self) -> bool:
         """Whether it may matter for any of the sources when it is used."""
-        return self.watched or self.undone or self.tangled
+        return self.watched or self.undone or self.tangled or self.hindered
 
 
 NONE: Final = Shifts()
@@ -143,18 +143,19 @@ class Shifting:
         """What comes of it all, where these things may leave the battlefield."""
         self._add_watchers()
         undone = any([upholds(self.state, id) for id in going])
-        hindered = undone and any([hinders(self.state, id) for id in going])
+        hindered = self._openly == ALL or (undone and any([hinders(self.state, id) for id in going]))
         tangled = self._turning and self._tapping
         spoils, grows = self._strange or undone or tangled, self._strange or self._watched or self._grows or hindered
+        grows = grows or self._openly & MORE_LIFE != 0
         if not (self.heeds & self.alters or spoils or grows):
             return NONE
-        heeds, hanging = 0, set[int]()
+        heeds, hanging = self._openly & MORE_LIFE, set[int]()
         for id, seen in self._heeding:
             hit = self._hit(id, seen, going)
             heeds |= hit
             if hit:
                 hanging.add(id)
-            spoils = spoils or hit != 0
+            spoils = spoils or hit & ~(MORE_COUNTERS | MORE_LIFE) != 0
             grows = grows or hit & seen.grows & self._openly != 0
         if not (spoils or grows):
             return NONE
@@ -171,18 +172,21 @@ class Shifting:
             hit &= COUNTERS | TAPPED
         if hit & GONE and not self._counts(id, seen, going):
             hit &= ~GONE
-        if hit & COUNTERS and not any([self._meets(id, seen, other, touching) for other, touching in self._touching]):
+        if hit & COUNTERS and not self._meets(id, seen, False):
             hit &= ~COUNTERS
+        if hit & MORE_COUNTERS and not self._meets(id, seen, True):
+            hit &= ~MORE_COUNTERS
         return hit
 
-    def _meets(self, id: int, seen: Outlook, other: int, touching: Outlook) -> bool:
-        """Whether an ability of the other thing changes counters that this one's ability heeds."""
-        if id == other and seen.taps and touching.taps and not self._turns(id):
-            return False  # only one of them is activated, once
-        for heeded in seen.counters:
-            for touched in touching.touched:
-                if heeded.is_like(touched) and not (heeded.own and touched.own and id != other):
-                    return True
+    def _meets(self, id: int, seen: Outlook, to_pay: bool) -> bool:
+        """Whether any ability changes counters that this one heeds; or makes more of those that are to pay for it."""
+        for other, touching in self._touching:
+            if id == other and seen.taps and touching.taps and not self._turns(id):
+                continue  # only one of them is activated, once
+            for heeded in seen.spent if to_pay else seen.counters:
+                for touched in touching.added if to_pay else touching.touched:
+                    if heeded.is_like(touched) and not (heeded.own and touched.own and id != other):
+                        return True
         return False
 
     def _turns(self, id: int) -> bool:

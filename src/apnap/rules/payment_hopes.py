@@ -16,7 +16,7 @@ from apnap.language.node import walk
 from apnap.rules.abilities import is_mana_ability
 from apnap.rules.mana import written_mana
 from apnap.rules.mana_facts import facts_of
-from apnap.rules.mana_outlook import BURIED, FULLER_GRAVES, FULLER_HANDS, GONE, HANDS, outlook
+from apnap.rules.mana_outlook import BURIED, FULLER_GRAVES, FULLER_HANDS, GONE, HANDS, MORE_LIFE, outlook
 from apnap.rules.mana_shifts import is_strange
 from apnap.rules.mana_terms import uses_of
 from apnap.rules.payment import Means, Source
@@ -51,7 +51,8 @@ def hopes(purse: Purse) -> Means:
         made |= {one.mana for one in means.floating}
         extras.append(_extra(len(extras), sorted(made), PLENTY))
     sources = [*means.sources, *extras]
-    return Means(sources, means.floating, means.life, means.any_colour, stores=means.stores.all)
+    life = means.life + (PLENTY if purse.shifts.heeds & MORE_LIFE else 0)
+    return Means(sources, means.floating, life, means.any_colour, stores=means.stores.all)
 
 
 def _hope(purse: Purse, node: Activated | Triggered, amount: int, extras: list[Source]) -> None:
@@ -89,9 +90,10 @@ def _growth(purse: Purse, id: int, instance: AbilityInstance, node: Activated) -
     replaced = "replace mana" in standing(purse.state).rules
     if seen.strange or is_strange(purse.state, seen) or (replaced and not foretold):
         return PLENTY
-    if not seen.grows:
+    grows = seen.grows & purse.shifts.heeds if id in purse.shifts.hanging else 0
+    if not grows or (foretold and grows == MORE_LIFE and not facts_of(node).variable):
         return 0
-    if not foretold or seen.grows & ~_COUNTED or uses_of(purse.state, id, instance, node) > 1:
+    if not foretold or grows & ~_COUNTED or uses_of(purse.state, id, instance, node) > 1:
         return PLENTY
     return _unit(node) * _moving(purse)
 
