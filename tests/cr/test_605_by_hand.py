@@ -6,7 +6,17 @@ import pytest
 
 from apnap.language.abilities import Activated
 from apnap.language.card import card, face
-from apnap.language.costs import Cost, DiscardCards, ExileThis, Mana, PutCounters, SacrificeOther, TapOthers, TapThis
+from apnap.language.costs import (
+    Cost,
+    DiscardCards,
+    ExileThis,
+    Mana,
+    PutCounters,
+    SacrificeOther,
+    SacrificeThis,
+    TapOthers,
+    TapThis,
+)
 from apnap.language.effects import AddMana, CreateToken, Draw
 from apnap.language.filters import creature
 from apnap.rules.abilities import is_mana_ability
@@ -55,3 +65,13 @@ def test_the_mana_in_its_cost_is_paid() -> None:
     play.mana("Mill")
     assert play.pool() == "{B}{B}{B}"
     assert play.tapped("Forest")
+
+
+@cr("307.5", "602.5d", "605.3a")
+def test_what_is_for_the_time_of_a_sorcery_makes_its_mana_before_a_spell_is_cast_and_not_as_it_is() -> None:
+    ability = Activated((SacrificeThis(),), (AddMana("{G}{G}"),), timing="sorcery")
+    play = scene(Seat(battlefield=[card("Imp", "{1}", "Creature - Imp", ability, pt="1/1")], hand=["Grizzly Bears"]))
+    assert not play.may("cast", "Grizzly Bears")
+    play.mana("Imp")
+    play.cast("Grizzly Bears")
+    assert play.stack == ["Grizzly Bears"]

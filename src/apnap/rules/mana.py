@@ -118,7 +118,7 @@ def _can_pay(state: State, player: int, id: int, instance: AbilityInstance, part
 
 
 def _is_sorcery_time(state: State, player: int) -> bool:
-    """CR 602.5d: as a sorcery could be cast; nothing is on the stack but what the mana would be for."""
+    """CR 307.5, 602.5d: as a sorcery could be cast, so that nothing is paid for on the stack."""
     marker = state.markers[state.current]
     return marker.active == player and marker.step in MAIN_PHASES and not marker.stack
 

@@ -9,7 +9,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from apnap.language.amounts import Computed
 from apnap.language.costs import UntapThis
+from apnap.language.node import walk
 from apnap.rules import filters
 from apnap.rules.abilities import is_mana_ability
 from apnap.rules.context import Context
@@ -118,7 +120,7 @@ class Shifting:
             self._openly |= seen.alters
         self._turning = self._turning or seen.turns
         self._tapping = self._tapping or seen.taps_others
-        if seen.touched:
+        if seen.touched and not (seen.hidden and seen.strange):
             self._touching.append((id, seen))
         self._strange = self._strange or (is_strange(self.state, seen) and not (seen.chance or seen.hidden))
         if seen.heeds:
@@ -183,6 +185,8 @@ class Shifting:
         for other, touching in self._touching:
             if id == other and seen.taps and touching.taps and not self._turns(id):
                 continue  # only one of them is activated, once
+            if to_pay and touching.hidden:
+                continue
             for heeded in seen.spent if to_pay else seen.counters:
                 for touched in touching.added if to_pay else touching.touched:
                     if heeded.is_like(touched) and not (heeded.own and touched.own and id != other):
@@ -195,8 +199,12 @@ class Shifting:
         return any([isinstance(part, UntapThis) for _, node in mana for part in node.cost])
 
     def _is_shaped(self) -> bool:
-        """Whether anything there changes what things are like, by what it may count."""
-        return any([abilities(characteristics(self.state, one)).continuous for one in self.state.battlefield])
+        """Whether anything there changes what things are like by what it counts, or only sometimes."""
+        for one in self.state.battlefield:
+            for _, node in abilities(characteristics(self.state, one)).continuous:
+                if node.condition is not None or any([isinstance(part, Computed) for part in walk(node)]):
+                    return True
+        return False
 
     def _add_watchers(self) -> None:
         """Triggered mana abilities hang on things as well, and some of them no plan counts on (CR 605.4a)."""

@@ -201,6 +201,10 @@ class Purse:
         drawn = [facts.drawn for facts in known if facts.drawn]
         for n, (instance, node) in enumerate(offers):
             facts = known[n]
+            if node.timing == "sorcery":
+                self._restricted = True
+                if self.spell >= 0:  # it is on the stack as it is paid for (CR 307.5, 601.2a)
+                    continue
             seen = turned(state, id, facts.turns) if turns else state
             if not can_activate_mana(seen, player, id, instance, node):
                 if facts.outlook.grows and not (facts.taps and state.object(id).tapped):
