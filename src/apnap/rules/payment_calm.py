@@ -24,9 +24,8 @@ from apnap.rules.reading import abilities, characteristics, standing
 
 Choice = tuple[int, ...]
 """The sorts of the mana that an output makes."""
-
-
 _ASKING: Final = (k.SacrificeOther, k.ReturnToHand, k.TapOthers)
+"""Costs that are paid with permanents."""
 
 
 class Tap:

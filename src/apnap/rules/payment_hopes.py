@@ -35,7 +35,15 @@ _EXTRA: Final = 1 << 40
 
 
 def hopes(purse: Purse) -> Means:
-    """What is foretold, and what it might grow by."""
+    """What is foretold, and what it might grow by; kept with the purse."""
+    known = purse.hopes
+    if known is None:
+        known = _hoped_for(purse)
+        purse.hopes = known
+    return known
+
+
+def _hoped_for(purse: Purse) -> Means:
     means = purse.means
     extras: list[Source] = []
     doubled = False

@@ -43,6 +43,7 @@ class Purse:
         "player",
         "state",
         "trials",
+        "hopes",
         "spell",
         "_spare",
         "_helpers",
@@ -71,6 +72,8 @@ class Purse:
         self.state = state
         self.trials: object = None
         """What was found out by trying, of payments that can't be foretold (`rules.payment_trials`)."""
+        self.hopes: Means | None = None
+        """No more than this could ever be paid with (`rules.payment_hopes`), once that was asked."""
         self.spell = spell
         self._spare = spare
         self._helpers = helpers
