@@ -168,3 +168,16 @@ def test_life_and_counters_that_a_payment_makes_pay_for_the_rest(
     while not game.over and not isinstance(game.decision, Act):
         game.answer((act(game)[0],))
     assert game.present().players[0].spells_cast == 1
+
+
+@cr("601.2g", "605.3a", "701.9f")
+def test_no_more_is_tapped_than_doubled_mana_asks_for_and_what_makes_most_is_spared() -> None:
+    city = mana("City", "Land", TapThis(), colours=(0, 1, 2, 3, 4))
+    cube = DOUBLING[5]
+    game = table("{6}", [city, cube, *[CARDS[0]] * 4], 0)
+    game.answer((next(option for option in act(game) if is_the_spell(game, option)),))
+    while not isinstance(game.decision, Act):
+        game.answer((act(game)[0],))
+    state = game.present()
+    upright = [state.object(id).base.name for id in state.battlefield if not state.object(id).tapped]
+    assert upright == ["Well", "City"]
