@@ -55,6 +55,7 @@ class Cards:
         adding = [one for one in records(place) if "dd" in (text := _text(one)) and ("{" in text or "mana" in text)]
         every = [one for one in playable(adding, 2) if one.faces[0].types & PERMANENT]
         self.special = [one for one in every if any(is_special(ability) for ability in one.faces[0].abilities)]
+        self.heeding = [one for one in self.special if any(heeds(ability) for ability in one.faces[0].abilities)]
         self.lands = [one for one in every if one.faces[0].types & LAND and one not in self.special]
 
 
@@ -70,12 +71,20 @@ def is_special(ability: object) -> bool:
     return bool(seen.heeds or seen.strange or seen.alters & ~(TAPPED | POOL) or isinstance(ability, Triggered))
 
 
+def heeds(ability: object) -> bool:
+    """Whether its mana hangs on something."""
+    if not isinstance(ability, Activated) or not is_special(ability):
+        return False
+    return bool(outlook(ability).heeds or outlook(ability).strange)
+
+
 class Asked:
     """One board, one bill: how long the answer took, and among how many positions it was found."""
 
     def __init__(self, names: str, bill: str, purse: Purse) -> None:
         self.names = names
         self.bill = bill
+        self.shifts = bool(purse.shifts)
         before = time.perf_counter()
         self.yes = affords(Bill(symbols(bill)), purse)
         self.seconds = time.perf_counter() - before
@@ -83,7 +92,7 @@ class Asked:
 
 
 def a_board(cards: Cards, random: Random, special: tuple[int, int]) -> list[Asked]:
-    there = random.sample(cards.special, random.randint(*special))
+    there = [random.choice(random.choice((cards.special, cards.heeding))) for _ in range(random.randint(*special))]
     there += [named(random.choice(BASICS)) for _ in range(random.randint(2, 5))]
     there += random.sample(cards.lands, random.randint(0, 3))
     there += random.sample(BODIES, random.randint(0, 4))
@@ -120,11 +129,12 @@ def run(
     """Ask whether random bills can be paid."""
     random, pool = Random(seed), Cards(cards)
     asked = [one for _ in range(boards) for one in a_board(pool, random, special)]
-    tried = [one for one in asked if one.looked]
-    times = sorted(one.seconds for one in tried)
-    paid = sum(one.yes for one in tried)
-    print(f"{len(pool.special)} cards, {len(asked)} asked, {len(tried)} tried, of which {paid} can be paid")
-    print(f"median {times[len(times) // 2] * 1e3:.2f} ms, worst {times[-1] * 1e3:.1f} ms")
+    shifting = [one for one in asked if one.shifts]
+    tried = [one for one in shifting if one.looked]
+    print(
+        f"{len(pool.special)} cards; {len(asked)} bills asked, {len(shifting)} where mana shifts, {len(tried)} tried,"
+    )
+    print(f"of which {sum(one.yes for one in tried)} can be paid; in all {sum(one.seconds for one in asked):.2f} s")
     for one in sorted(tried, key=lambda one: -one.seconds)[:slow]:
         told = f"{one.seconds * 1e3:8.1f} ms {one.looked:6} positions {'yes' if one.yes else 'no':3}"
         print(told, one.bill, one.names)
