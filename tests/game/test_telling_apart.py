@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import apnap
+from apnap.cards.custom import finder, read_cards
+from tests.marks import cr
 
 
 def board(mine: list[str], theirs: list[str], hand: str) -> apnap.Game:
@@ -53,4 +55,28 @@ def test_blocks() -> None:
         "Don't block with Hill Giant",
         "Block Grizzly Bears with Hill Giant (yours; Player 1's first)",
         "Block Grizzly Bears with Hill Giant (yours; Player 1's second)",
+    ]
+
+
+SCOUT = """\
+Passing Scout {2}{U}
+Creature — Bird
+When Passing Scout enters the battlefield, draw a card.
+Evoke {U}
+2/2
+"""
+
+
+@cr("603.3b")
+def test_triggers_of_one_object() -> None:
+    """Each by its words; that of a keyword by the keyword's."""
+    made = apnap.Board(find=finder(read_cards(SCOUT), apnap.named))
+    made.player(0, hand=["Passing Scout"], battlefield=["Island"], library=["Forest"])
+    play = apnap.Script(made.start())
+    play.cast("Passing Scout", way="evoke")
+    play.resolve()
+    assert play.game.question == "In which order do your triggered abilities go on the stack?"
+    assert [text.partition(": ")[2] for text in shown(play.game)] == [
+        "When Passing Scout enters the battlefield, draw a card.",
+        "Evoke {U}",
     ]
