@@ -80,3 +80,27 @@ def test_triggers_of_one_object() -> None:
         "When Passing Scout enters the battlefield, draw a card.",
         "Evoke {U}",
     ]
+
+
+BRAMBLE = """\
+Bramble Guard {2}{G}
+Creature — Wall
+Whenever Bramble Guard becomes blocked by a creature, destroy that creature.
+2/2
+"""
+
+
+@cr("603.3b")
+def test_triggers_of_one_ability() -> None:
+    """By what it speaks of that isn't the same for all of them."""
+    made = apnap.Board(find=finder(read_cards(BRAMBLE), apnap.named))
+    made.player(0, battlefield=["Bramble Guard"])
+    play = apnap.Script(made.player(1, battlefield=["Grizzly Bears", "Hill Giant"]).start())
+    play.attack(["Bramble Guard"])
+    play.block({"Grizzly Bears": "Bramble Guard", "Hill Giant": "Bramble Guard"})
+    while play.decision.purpose != "order triggers":
+        play.game.answer(play.decision.default())
+    assert shown(play.game) == [
+        "The ability of Bramble Guard about Grizzly Bears",
+        "The ability of Bramble Guard about Hill Giant",
+    ]

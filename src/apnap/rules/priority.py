@@ -136,15 +136,24 @@ def _order_matters(mine: list[WaitingTrigger]) -> bool:
 
 
 def _about(state: State, one: WaitingTrigger, mine: list[WaitingTrigger]) -> str:
-    """What tells it from other triggers of the same ability: the name of what it is about, where all may know that."""
-    if len([other for other in mine if other.source == one.source]) == 1:
+    """What tells it from other triggers of the same object: the name of what it is about, where all may know that."""
+    same = [other for other in mine if other.source == one.source]
+    if len(same) == 1:
         return ""
-    for thing in one.bindings.things.get("it", ()):
+    for thing in one.bindings.things.get(_telling(one, same), ()):
         if not is_player(thing) and thing >= 0:
             seen = state.object(thing)
             if seen.zone not in HIDDEN_ZONES and not seen.face_down:
                 return characteristics(state, thing).name
     return ""
+
+
+def _telling(one: WaitingTrigger, same: list[WaitingTrigger]) -> str:
+    """The first name of something that isn't the same for all of them: "it", or whatever else the ability speaks of."""
+    for name in ("it", *_names(one.node)):
+        if any([other.bindings.things.get(name) != one.bindings.things.get(name) for other in same]):
+            return name
+    return "it"
 
 
 def _as_printed(state: State, one: WaitingTrigger) -> Ability:
