@@ -6,9 +6,10 @@ from collections.abc import Callable
 from typing import Final
 
 from apnap.game.calling import EVERYONE, name
-from apnap.language.abilities import Activated, Keyword, Spell
+from apnap.language.abilities import Keyword, Spell
 from apnap.language.costs import Mana
 from apnap.language.kinds import Ability, Cost
+from apnap.language.node import Node
 from apnap.language.statics import AdditionalCost
 from apnap.language.text import describe
 from apnap.language.words import capital
@@ -128,7 +129,9 @@ def phrase(decision: Decision, who: str = "it") -> str:
 
 
 def _about(decision: Decision, who: str) -> str:
-    """What may be done or paid; nothing where it has no words."""
+    """What may be done or paid; nothing where it has no words, or where the options are abilities."""
+    if any([isinstance(node, Ability) for node in decision.about]):
+        return ""
     try:
         words = [describe(node, who) for node in decision.about]
     except LookupError:
@@ -172,7 +175,18 @@ def _cast(state: State, option: Option, decision: Decision) -> str:
 
 def _trigger(state: State, option: Option, decision: Decision) -> str:
     about = f" about {option.word}" if option.word else ""
-    return f"the ability of {_name(state, option, decision)}{about}"
+    words = _trigger_words(state, option, decision)
+    return f"the ability of {_name(state, option, decision)}{about}" + (f": {words}" if words else "")
+
+
+def _trigger_words(state: State, option: Option, decision: Decision) -> str:
+    """The ability's text, where another ability of the same object has triggered, too."""
+    nodes = decision.about
+    assert isinstance(decision, d.Choose)
+    same = [nodes[one.number] for one in decision.listed if one.thing == option.thing and one.number < len(nodes)]
+    if option.number >= len(nodes) or all([node == nodes[option.number] for node in same]):
+        return ""
+    return ability_words(None, nodes[option.number], _name(state, option, decision))
 
 
 def _attack(state: State, option: Option, decision: Decision) -> str:
@@ -206,7 +220,7 @@ def _printed(values: Characteristics, instance: AbilityInstance) -> Ability:
     return same[0] if same else instance.node
 
 
-def ability_words(printed: object, node: Activated, who: str) -> str:
+def ability_words(printed: object, node: Node, who: str) -> str:
     """A keyword by its name, any other ability by its text; nothing where an ability made by hand has no words."""
     try:
         return describe(printed if isinstance(printed, Keyword) else node, who)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from apnap.language.abilities import Triggered
+from apnap.language.abilities import Keyword, Triggered
 from apnap.language.amounts import Number
+from apnap.language.kinds import Ability
 from apnap.language.node import walk
 from apnap.language.references import Bound, DefendingPlayer
 from apnap.language.zones import CLEANUP, HIDDEN_ZONES, NOWHERE
@@ -116,9 +117,8 @@ def put_triggers_on_stack(state: State) -> Steps:
         mine = [one for one in waiting if one.controller == player]
         while len(mine) > 1 and _order_matters(mine) and state.players[player].in_game:
             options = [Option("trigger", one.source, n, _about(state, one, mine)) for n, one in enumerate(mine)]
-            answer = yield Choose(
-                player, "order triggers", "603.3b", options, len(mine), len(mine), ordered=True, again=True
-            )
+            asked = Choose(player, "order triggers", "603.3b", options, len(mine), len(mine), ordered=True, again=True)
+            answer = yield asked.asking(tuple([_as_printed(state, one) for one in mine]))
             if answer != AGAIN:
                 mine = [mine[option.number] for option in answer]
                 break
@@ -136,15 +136,35 @@ def _order_matters(mine: list[WaitingTrigger]) -> bool:
 
 
 def _about(state: State, one: WaitingTrigger, mine: list[WaitingTrigger]) -> str:
-    """What tells it from other triggers of the same ability: the name of what it is about, where all may know that."""
-    if len([other for other in mine if other.source == one.source]) == 1:
+    """What tells it from other triggers of the same object: the name of what it is about, where all may know that."""
+    same = [other for other in mine if other.source == one.source]
+    if len(same) == 1:
         return ""
-    for thing in one.bindings.things.get("it", ()):
+    for thing in one.bindings.things.get(_telling(one, same), ()):
         if not is_player(thing) and thing >= 0:
             seen = state.object(thing)
             if seen.zone not in HIDDEN_ZONES and not seen.face_down:
                 return characteristics(state, thing).name
     return ""
+
+
+def _telling(one: WaitingTrigger, same: list[WaitingTrigger]) -> str:
+    """The first name of something that isn't the same for all of them: "it", or whatever else the ability speaks of."""
+    for name in ("it", *_names(one.node)):
+        if any([other.bindings.things.get(name) != one.bindings.things.get(name) for other in same]):
+            return name
+    return "it"
+
+
+def _as_printed(state: State, one: WaitingTrigger) -> Ability:
+    """The keyword that stands for the ability, if one does: it has words where what it stands for has none."""
+    if one.instance is None:
+        return one.node
+    where = (one.instance.origin, one.instance.slot, one.instance.timestamp)
+    for other in characteristics(state, one.source).abilities:
+        if isinstance(other.node, Keyword) and (other.origin, other.slot, other.timestamp) == where:
+            return other.node
+    return one.node
 
 
 def _names(node: Triggered) -> list[str]:
