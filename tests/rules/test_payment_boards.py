@@ -254,9 +254,9 @@ def test_x_in_the_cost_of_a_mana_ability_takes_any_value(
     assert by_hand is None or by_hand.present().players[0].spells_cast == 1
 
 
-def check(cost: str, there: list[CardDefinition], spare: int) -> Game | None:
+def check(cost: str, there: list[CardDefinition], spare: int, life: int = 20) -> Game | None:
     """What is offered can be paid for by the proposal; the game as it is to be paid for, if it is."""
-    game = table(cost, there, spare)
+    game = table(cost, there, spare, life)
     if not offers(game):
         assert not brute_force(game, cost)
         return None
@@ -266,3 +266,13 @@ def check(cost: str, there: list[CardDefinition], spare: int) -> Game | None:
         game.answer((AUTO,))
     assert game.present().players[0].spells_cast == 1
     return begun
+
+
+@cr("118.3", "601.2g", "605.3a")
+def test_an_ability_is_activated_as_often_as_there_is_something_to_pay_for_it_with() -> None:
+    altar = next(one for one in CARDS if one.name == "Altar")
+    vein = mana("Vein", "Artifact", PayLife(1), mana="{B}")
+    there = [altar, vein, *[CARDS[1]] * 60]
+    assert check("{199}", there, 0, 80) is not None
+    assert offers(table("{200}", there, 0, 80))
+    assert not offers(table("{201}", there, 0, 80))

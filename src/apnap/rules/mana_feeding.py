@@ -12,7 +12,7 @@ from apnap.language.zones import LIBRARY
 from apnap.rules.context import Context
 from apnap.rules.costs import choices
 from apnap.rules.evaluate import value
-from apnap.rules.mana_terms import AGAIN, ManaSource
+from apnap.rules.mana_terms import AGAIN, OFTEN, ManaSource
 from apnap.rules.mana_uses import CHOOSING, NAMES, being, counters_of, energy_of, number_in, speaks_of_fed, tapping
 from apnap.rules.payment import HELPER, Source
 from apnap.rules.payment_stores import FRESH, WORN, Store
@@ -238,7 +238,7 @@ class Feed:
         """Everything that it could be."""
         self.bound: dict[str, tuple[int, ...]] = {}
         """Things by the names the ability has for them."""
-        self.uses = AGAIN
+        self.uses = OFTEN
         """How often there is enough of them."""
 
 

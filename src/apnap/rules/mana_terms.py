@@ -13,19 +13,11 @@ from apnap.state.characteristics import AbilityInstance
 from apnap.state.table import State
 
 AGAIN: Final = 50
-"""How often an ability is activated for one payment where nothing but mana, life or counters put on it limits that."""
-_AGAIN: Final = (
-    k.Mana,
-    k.PayLife,
-    k.PayEnergy,
-    k.PutCounters,
-    k.UntapThis,
-    k.SacrificeOther,
-    k.ReturnToHand,
-    k.DiscardCards,
-    k.ExileCards,
-    k.TapOthers,
-)
+"""How often an ability is activated for one payment where nothing but mana, or counters put on it, limits that."""
+OFTEN: Final = 1 << 20
+"""As often as there is something to pay for it with, which is counted elsewhere."""
+_AGAIN: Final = (k.Mana, k.PutCounters, k.UntapThis)
+_OFTEN: Final = (k.PayEnergy, k.SacrificeOther, k.ReturnToHand, k.DiscardCards, k.ExileCards, k.TapOthers)
 """Costs that may be paid more than once, one time after the other."""
 
 
@@ -73,18 +65,24 @@ class ManaSource:
         return self.id == other.id and self.instance.key == other.instance.key
 
 
-def uses_of(state: State, id: int, instance: AbilityInstance, node: Activated) -> int:
-    """How often it can be activated for one payment; what it is fed with is counted elsewhere."""
+def uses_of(state: State, player: int, id: int, instance: AbilityInstance, node: Activated) -> int:
+    """How often the player can activate it for one payment; what it is fed with is counted elsewhere."""
     seen = state.object(id)
-    times = [AGAIN]
-    for part in node.cost:
-        if isinstance(part, k.RemoveCounters) and isinstance(part.count, int) and part.count > 0:
-            times.append(seen.counters.get(part.kind, 0) // part.count)
-        elif not isinstance(part, (*_AGAIN, k.RemoveCounters)):
-            times.append(1)
+    times = [_uses_by(state, player, id, part) for part in node.cost if not isinstance(part, _AGAIN)]
     if node.limit:
         times.append(node.limit - seen.activations.get(instance.key, 0))
-    return min(times)
+    return min(times, default=AGAIN)
+
+
+def _uses_by(state: State, player: int, id: int, part: k.Cost) -> int:
+    """How often a part of the cost can be paid."""
+    if isinstance(part, k.RemoveCounters):
+        some = part.count if isinstance(part.count, int) else 0
+        return state.object(id).counters.get(part.kind, 0) // some if some > 0 else AGAIN
+    if isinstance(part, k.PayLife):
+        some = part.amount if isinstance(part.amount, int) else 0
+        return max(state.players[player].life, 0) // some if some > 0 else AGAIN
+    return OFTEN if isinstance(part, _OFTEN) else 1
 
 
 def pain_of(node: Activated) -> int:

@@ -28,7 +28,7 @@ _COUNTERS: Final = 1 << 32
 _ENERGY: Final = 1 << 34
 _REMOVED: Final = 1 << 35
 _KINDS: Final = 16
-_SO_MANY: Final = 256
+_SO_MANY: Final = 4096
 _LIFE: Final = 1 << 36
 
 

@@ -99,9 +99,9 @@ def _growth(purse: Purse, id: int, instance: AbilityInstance, node: Activated) -
     if seen.strange or is_strange(purse.state, seen) or (replaced and not foretold):
         return PLENTY
     grows = seen.grows & purse.shifts.heeds if id in purse.shifts.hanging else 0
-    if not grows or (foretold and grows == MORE_LIFE and not facts_of(node).variable):
+    if not grows or (foretold and grows == MORE_LIFE and facts_of(node).taps and not facts_of(node).variable):
         return 0
-    if not foretold or grows & ~_COUNTED or uses_of(purse.state, id, instance, node) > 1:
+    if not foretold or grows & ~_COUNTED or uses_of(purse.state, purse.player, id, instance, node) > 1:
         return PLENTY
     return _unit(node) * _moving(purse)
 

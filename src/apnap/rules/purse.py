@@ -350,7 +350,7 @@ class Purse:
             ):
                 tier += 4
         snow = values.supertypes & SNOW != 0
-        uses = uses_of(state, id, instance, node)
+        uses = uses_of(state, self.player, id, instance, node)
         return Source(key, outputs, _kind(state, id, instance), cost, life, pain_of(node), tier, snow, uses=uses)
 
 
