@@ -9,6 +9,7 @@ import random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from apnap.game.game import Game
 from apnap.language.abilities import Activated, Static, Triggered
 from apnap.language.amounts import Count, CountersOn, LifeOf, X
 from apnap.language.card import CardDefinition, card
@@ -82,6 +83,13 @@ CARDS = (
 )
 
 
+def cast_by_the_proposal(game: Game) -> None:
+    """Cast the spell, each question answered by what is listed first."""
+    game.answer((next(option for option in act(game) if is_the_spell(game, option)),))
+    while not game.over and not isinstance(game.decision, Act):
+        game.answer((act(game)[0],))
+
+
 def boards() -> st.SearchStrategy[list[CardDefinition]]:
     return st.lists(st.sampled_from(CARDS), min_size=2, max_size=4)
 
@@ -128,8 +136,13 @@ DOUBLING = (
 def test_mana_is_doubled_exactly_as_far_as_it_goes(
     cost: str, there: list[CardDefinition], doubler: CardDefinition
 ) -> None:
+    """What is offered is cast; by brute force a mana ability's own cost is paid in one way only."""
     game = table(cost, [doubler, *there], 0)
-    assert offers(game) == brute_force(game, cost, 1000)
+    if not offers(game):
+        assert not brute_force(game, cost, 1000)
+        return
+    cast_by_the_proposal(game)
+    assert game.present().players[0].spells_cast == 1
 
 
 TO_PAY_WITH = (
@@ -164,9 +177,7 @@ def test_life_and_counters_that_a_payment_makes_pay_for_the_rest(
     if not offers(game):
         assert "P" in cost or not brute_force(game, cost, 1000)
         return
-    game.answer((next(option for option in act(game) if is_the_spell(game, option)),))
-    while not game.over and not isinstance(game.decision, Act):
-        game.answer((act(game)[0],))
+    cast_by_the_proposal(game)
     assert game.present().players[0].spells_cast == 1
 
 
@@ -175,9 +186,7 @@ def test_no_more_is_tapped_than_doubled_mana_asks_for_and_what_makes_most_is_spa
     city = mana("City", "Land", TapThis(), colours=(0, 1, 2, 3, 4))
     cube = DOUBLING[5]
     game = table("{6}", [city, cube, *[CARDS[0]] * 4], 0)
-    game.answer((next(option for option in act(game) if is_the_spell(game, option)),))
-    while not isinstance(game.decision, Act):
-        game.answer((act(game)[0],))
+    cast_by_the_proposal(game)
     state = game.present()
     upright = [state.object(id).base.name for id in state.battlefield if not state.object(id).tapped]
     assert upright == ["Well", "City"]
