@@ -30,7 +30,10 @@ from apnap.rules.payment import (
     usable_next,
     within_reach,
 )
-from apnap.rules.payment_search import Search
+from apnap.rules.payment_kinds import Kinds
+from apnap.rules.payment_means import WANTED
+from apnap.rules.payment_positions import Course
+from apnap.rules.payment_search import Queue, Search
 from apnap.rules.payment_stores import Store
 
 from .payment_oracle import Oracle, Replay, all_things
@@ -406,6 +409,18 @@ def test_a_helper_is_usable_next_only_for_something_it_pays() -> None:
     green = source(10, ((G,),), tier=3, scope=HELPER)
     assert usable_next(Bill(symbols("{1}{R}")), Means([*lands(R), green])) == [0, 10]
     assert usable_next(Bill(symbols("{R}")), Means([green, *lands(R)])) == [0]
+
+
+def test_a_way_to_pay_is_looked_at_though_another_was_given_up() -> None:
+    """What was given up leaves its place in memory to what is looked at next, and must not be taken for it."""
+    means = Means([source(0, ((U, U),), cost="{U}")], [Floating(W, 4, snow=True)], life=4)
+    bill = Bill(symbols("{S}{S}{U/P}{U/P}"))
+    with_mana, with_life = [next(way for way in bill.ways if way.life == life) for life in (0, 4)]
+    queue, search = Queue(0), Search(means)
+    for way in [with_mana] * 20 + [with_life] * 20:
+        queue.add(Course(Kinds(means, search.choices, way, WANTED)), 0)
+    assert [course.way.life for _, _, _, course, _ in queue.heap] == [4] * 20
+    assert plan_for("{S}{S}{U/P}{U/P}", means).in_life == [2, 3]
 
 
 # --- against brute force ----------------------------------------------------------------------------------------------

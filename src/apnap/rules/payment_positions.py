@@ -3,13 +3,17 @@ what can still be paid but by what it left, so that positions which leave the sa
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from apnap.rules.payment_kinds import Kind, Kinds, Move
 from apnap.rules.payment_worth import HOPELESS, Bounds
 
 LOCK: Final = 1 << 16
 """Where one source of a stock has been used, so many times its number and one stand beside the number of uses."""
+
+
+Key: TypeAlias = tuple[tuple[int, ...], tuple[int, ...], int, tuple[int, ...]]
+"""What a position leaves."""
 
 
 class Position:
@@ -28,18 +32,19 @@ class Position:
         self.move: Move | None = None
 
     @property
-    def key(self) -> tuple[tuple[int, ...], tuple[int, ...], int, tuple[int, ...]]:
+    def key(self) -> Key:
         return (tuple(self.pool), tuple(self.used), self.life, tuple(self.left))
 
 
 class Course:
-    """The search through the positions for one way to pay."""
+    """The search through the positions for one way to pay, and the least weight by which each known one is come to."""
 
     def __init__(self, kinds: Kinds) -> None:
         self.kinds = kinds
         self.way = kinds.way
         self.means = kinds.means
         self.bounds = Bounds(kinds)
+        self.known: dict[Key, int] = {}
         self.looked = 0
 
     def first(self) -> list[int] | None:

@@ -27,7 +27,6 @@ class Queue:
     def __init__(self, haste: int) -> None:
         self.haste = haste
         self.heap: list[tuple[int, int, int, Course, Position]] = []
-        self.known: dict[object, int] = {}
         self.pushed = 0
 
     def add(self, course: Course, weight: int) -> None:
@@ -45,11 +44,11 @@ class Queue:
 
     def _push(self, course: Course, position: Position) -> None:
         """Put a position in its place, unless one that leaves the same weighs no more."""
-        key = (id(course), position.key)
-        known = self.known.get(key)
+        key = position.key
+        known = course.known.get(key)
         if known is not None and known <= position.weight:
             return
-        self.known[key] = position.weight
+        course.known[key] = position.weight
         self.pushed += 1
         yet = course.yet(position)
         if yet != HOPELESS:
