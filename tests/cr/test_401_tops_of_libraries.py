@@ -8,7 +8,7 @@ from apnap.language.abilities import Activated, Static
 from apnap.language.card import CardDefinition, card
 from apnap.language.costs import DiscardCards, Mana, TapThis
 from apnap.language.effects import AddMana, Draw
-from apnap.language.filters import Anything, creature, instant, land, player
+from apnap.language.filters import Anything, Non, creature, instant, land, player
 from apnap.language.kinds import Rule
 from apnap.language.patterns import YOU
 from apnap.language.references import Top, You
@@ -144,7 +144,7 @@ def test_a_card_drawn_while_a_spell_is_cast_is_kept_face_down() -> None:
 
 @cr("121.8")
 def test_a_face_down_card_pays_for_nothing_that_asks_what_it_is() -> None:
-    for what, able in ((instant, 1), (Anything(), 2)):
+    for what, able in ((instant, 1), (Non(land), 1), (Anything(), 2)):
         loot = card("Loot", "{1}{U}", "Sorcery", Static(AdditionalCost((DiscardCards(1, what),)), zone="any"))
         seat = Seat(battlefield=["Island", "Mountain", DRAWING], library=["Opt"], hand=[loot, "Think Twice"])
         play = scene(seat)

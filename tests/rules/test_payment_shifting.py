@@ -190,3 +190,16 @@ def test_no_more_is_tapped_than_doubled_mana_asks_for_and_what_makes_most_is_spa
     state = game.present()
     upright = [state.object(id).base.name for id in state.battlefield if not state.object(id).tapped]
     assert upright == ["Well", "City"]
+
+
+@cr("601.2g", "605.3a")
+def test_what_one_ability_makes_possible_makes_others_possible() -> None:
+    """A creature goes to the hand, from there to the graveyard, and out of that."""
+    named = {one.name: one for one in CARDS}
+    there = [named[name] for name in ("Home", "Urn", "Font", "Bear")]
+    for cost, payable in (("{G}{B}{B}{B}", True), ("{G}{G}{B}{B}", False), ("{G}{B}{B}{B}{B}", False)):
+        game = table(cost, there, 0)
+        assert (cost, offers(game)) == (cost, payable)
+        if payable:
+            cast_by_the_proposal(game)
+            assert game.present().players[0].spells_cast == 1

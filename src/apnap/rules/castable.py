@@ -21,6 +21,7 @@ from apnap.rules.costs import can_pay_parts
 from apnap.rules.decisions import Option
 from apnap.rules.evaluate import things
 from apnap.rules.exile_face_down import as_face_up, is_down_in_exile
+from apnap.rules.mana_terms import ManaSource
 from apnap.rules.moving import of_definition
 from apnap.rules.optional_costs import named_costs, settled
 from apnap.rules.prohibitions import forbidden, permitted
@@ -235,7 +236,7 @@ def _can_cast_paying(
     helpers = helpers_for(state, player, id)
     spare = spared(state, player, parts, Context(id, player), helpers) if parts else ()
     if helpers or (spare and means.needs(spare)) or means.restricted:
-        means = purse(state, player, id, spare, helpers)
+        means = purse_for(state, player, id, way, spare, helpers)
     if hangs_on_targets(state, id, "spells"):
         announced = [0]
         if _targets_hang_on_x(values) and is_announced(symbols, parts):
@@ -248,6 +249,18 @@ def _can_cast_paying(
         return True
     found = payable_values(state, player, symbols, parts, means, Context(id, player))
     return is_announced(symbols, parts) and any([targets_possible(state, player, id, values, x, chosen) for x in found])
+
+
+def purse_for(
+    state: State, player: int, id: int, way: CastingChoice, spare: tuple[int, ...], helpers: list[ManaSource]
+) -> Purse:
+    """What could be paid with for the card; where mana hangs on what lies in hands or graveyards, once it lies there no
+    more (CR 601.2a)."""
+    means = purse(state, player, id, spare, helpers)
+    if state.object(id).stack is not None or not means.counts_cards:
+        return means
+    trial, spell = as_spell(state, player, id, way)
+    return purse(trial, player, spell, spare, helpers)
 
 
 def _payable_somehow(

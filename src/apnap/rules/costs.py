@@ -8,7 +8,7 @@ from typing import Final
 
 from apnap.language import costs as k
 from apnap.language.amounts import Times
-from apnap.language.filters import Filter, InZone, OwnedBy, you_control
+from apnap.language.filters import Anything, Filter, InZone, OwnedBy, you_control
 from apnap.language.references import You
 from apnap.language.zones import BATTLEFIELD, EXILE, HAND, LIBRARY
 from apnap.rules import filters
@@ -189,7 +189,10 @@ def _cards(state: State, what: Filter | None, zone: str, context: Context, but: 
     filter: Filter = InZone(zone) & OwnedBy(You())
     if what is not None:
         filter = filter & what
-    return [id for id in filters.candidates(state, filter, context) if id != but]
+    found = [id for id in filters.candidates(state, filter, context) if id != but]
+    if zone == HAND and what is not None and not isinstance(what, Anything):
+        found = [id for id in found if not state.object(id).face_down]  # nobody has seen it yet (CR 121.8)
+    return found
 
 
 def pay_parts(

@@ -33,11 +33,17 @@ from apnap.state.things import of_player
 
 NOT_A_SPELL: Final = Non(spell)
 _OTHERWISE = (
+    k.SacrificeThis,
     k.SacrificeOther,
+    k.DiscardThis,
     k.DiscardCards,
+    k.DrawCards,
     k.ExileCards,
     k.ExileThis,
+    k.RemoveCounters,
     k.ReturnToHand,
+    k.RevealCards,
+    k.RevealThis,
     k.TapOthers,
     k.UntapThis,
     k.ExertThis,
@@ -95,7 +101,7 @@ def can_activate_mana(
         if isinstance(part, k.TapThis):
             if seen.tapped or is_sick(state, id):
                 return False
-        elif not isinstance(part, (k.Mana, k.SacrificeThis)):
+        elif not isinstance(part, k.Mana):
             if not _can_pay(state, player, id, instance, part, x):
                 return False
     return (
@@ -109,8 +115,6 @@ def _can_pay(state: State, player: int, id: int, instance: AbilityInstance, part
     """Whether another part of a mana ability's cost can be paid, with that value for X."""
     context = of_ability(id, player, instance)
     context.x = max(x, 0)
-    if isinstance(part, k.RemoveCounters):
-        return state.object(id).counters.get(part.kind, 0) >= value(state, part.count, context)
     if isinstance(part, k.PayLife):
         life = value(state, part.amount, context)
         return state.players[player].life >= life and not forbidden(state, "lose life", of_player(player))

@@ -9,7 +9,7 @@ from apnap.language.effects import AddMana, Effect, If
 from apnap.language.filters import Filter
 from apnap.language.node import walk
 from apnap.rules.mana_outlook import outlook
-from apnap.rules.mana_uses import being, chooses, countering, tapping
+from apnap.rules.mana_uses import LEAVING, being, chooses, countering, tapping
 
 
 class Facts:
@@ -20,14 +20,14 @@ class Facts:
         self.taps = any([isinstance(part, k.TapThis) for part in node.cost])
         self.turns = any([isinstance(part, k.UntapThis) for part in node.cost])
         """It turns its permanent upright (CR 107.6)."""
-        self.leaves = any([isinstance(part, (k.SacrificeThis, k.ExileThis)) for part in node.cost])
-        self.counters = bool(node.limit) or any([isinstance(part, k.RemoveCounters) for part in node.cost])
+        self.leaves = any([isinstance(part, LEAVING) for part in node.cost])
+        removed = [part for part in node.cost if isinstance(part, k.RemoveCounters) and part.what is None]
+        self.counters = bool(node.limit) or bool(removed)
         self.chooses = chooses(node)
         self.variable = any([_is_variable(part) for part in node.cost])
         """X is announced for it (CR 107.3a)."""
         self.filters = any([isinstance(part, k.Mana) and _is_variable(part) for part in node.cost])
         """It asks for {X}."""
-        removed = [part for part in node.cost if isinstance(part, k.RemoveCounters)]
         self.removed: k.RemoveCounters | None = removed[0] if removed else None
         self.drawn = removed[0].kind if removed and _is_variable(removed[0]) else ""
         """The kind of counters of which it takes X."""

@@ -13,7 +13,17 @@ from apnap.rules.context import Context
 from apnap.rules.costs import choices
 from apnap.rules.evaluate import value
 from apnap.rules.mana_terms import AGAIN, OFTEN, ManaSource
-from apnap.rules.mana_uses import CHOOSING, NAMES, being, counters_of, energy_of, number_in, speaks_of_fed, tapping
+from apnap.rules.mana_uses import (
+    CHOOSING,
+    LEAVING,
+    NAMES,
+    being,
+    counters_of,
+    energy_of,
+    number_in,
+    speaks_of_fed,
+    tapping,
+)
 from apnap.rules.payment import HELPER, Source
 from apnap.rules.payment_stores import FRESH, WORN, Store
 from apnap.rules.reading import characteristics, standing
@@ -93,7 +103,7 @@ def _own(node: Activated, id: int) -> list[int]:
     for part in node.cost:
         if isinstance(part, (k.TapThis, k.UntapThis)):
             found.append(tapping(id))
-        if isinstance(part, (k.SacrificeThis, k.ExileThis)):
+        if isinstance(part, LEAVING):
             found.append(being(id))
     return found
 

@@ -54,6 +54,10 @@ _OF_COSTS: Final[dict[type[k.Cost], int]] = {
     k.ExileThis: GONE | HANDS | BURIED,
     k.ExileCards: BURIED | HANDS,
     k.ReturnToHand: GONE | HANDS | FULLER_HANDS | PAST,
+    k.DiscardThis: HANDS | BURIED | FULLER_GRAVES | PAST,
+    k.DrawCards: HANDS | FULLER_HANDS | PAST,
+    k.RevealCards: 0,
+    k.RevealThis: 0,
 }
 _OF_EFFECTS: Final[dict[type[e.Effect], int]] = {
     e.AddMana: POOL,
@@ -132,7 +136,7 @@ class Outlook:
         """Its cost is settled by chance, or by what lies on top of a library."""
         self.strange = False
         """It makes mana by something else than instructions to add it one after the other, or asks for something else
-        first."""
+        first: how often it can be used is not told either."""
         self.several = isinstance(node, Activated) and _is_row(node)
         """It makes mana by more than one instruction to add it."""
         if isinstance(node, Activated):
@@ -150,6 +154,8 @@ class Outlook:
             elif isinstance(part, k.ExileCards):
                 self.chance = self.chance or part.zone == LIBRARY
                 self.heeds |= FULLER_GRAVES if part.zone == GRAVEYARD else FULLER_HANDS
+            elif isinstance(part, k.RevealCards):
+                self.heeds |= HANDS | FULLER_HANDS
             elif isinstance(part, k.TapOthers):
                 self.heeds |= ALL if part.total_power else 0
             elif isinstance(part, k.PayLife):
@@ -157,6 +163,7 @@ class Outlook:
             elif isinstance(part, k.RemoveCounters):
                 self.heeds |= MORE_COUNTERS
                 self.spent.append(Counted(part.kind, part.what is None))
+                self.strange = self.strange or part.what is not None
             for child in part.children():
                 self._read(child, False)
 
@@ -164,13 +171,13 @@ class Outlook:
         adding = 0
         for effect in node.effects:
             adding += self._read_effect(effect)
-        self.strange = adding != 1 and not self.several
+        self.strange = self.strange or (adding != 1 and not self.several)
 
     def _read_effect(self, effect: e.Effect) -> int:
         """What an instruction does and heeds; how often it adds mana."""
         self.alters |= _alters(effect)
         self._touch(effect)
-        self.hidden = self.hidden or any([isinstance(part, (e.Draw, Top)) for part in walk(effect)])
+        self.hidden = self.hidden or any([isinstance(part, Top) for part in walk(effect)])
         if isinstance(effect, e.If):
             counts = [sum([self._read_effect(one) for one in some]) for some in (effect.effects, effect.otherwise)]
             if max(counts):

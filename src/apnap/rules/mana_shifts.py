@@ -9,14 +9,29 @@ from __future__ import annotations
 
 from typing import Final
 
+from apnap.language.abilities import Activated
 from apnap.language.amounts import Computed
-from apnap.language.costs import UntapThis
+from apnap.language.costs import ReturnToHand, SacrificeOther, UntapThis
 from apnap.language.node import walk
+from apnap.language.zones import BATTLEFIELD
 from apnap.rules import filters
 from apnap.rules.abilities import is_mana_ability
 from apnap.rules.context import Context
-from apnap.rules.mana_outlook import ALL, COUNTERS, GONE, MORE_COUNTERS, MORE_LIFE, TAPPED, Outlook, outlook
+from apnap.rules.costs import choices
+from apnap.rules.mana_outlook import (
+    ALL,
+    BURIED,
+    COUNTERS,
+    GONE,
+    HANDS,
+    MORE_COUNTERS,
+    MORE_LIFE,
+    TAPPED,
+    Outlook,
+    outlook,
+)
 from apnap.rules.mana_upholding import hinders, upholds
+from apnap.rules.mana_uses import LEAVING
 from apnap.rules.reading import abilities, characteristics, standing
 from apnap.state.standing import Watcher
 from apnap.state.table import State
@@ -25,7 +40,7 @@ from apnap.state.table import State
 class Shifts:
     """How far the mana of a payment can be foretold from how things are."""
 
-    __slots__ = ("spoils", "grows", "heeds", "watched", "dormant", "undone", "hindered", "tangled", "hanging")
+    __slots__ = ("spoils", "grows", "heeds", "watched", "dormant", "undone", "hindered", "tangled", "hanging", "going")
 
     def __init__(
         self,
@@ -42,6 +57,8 @@ class Shifts:
         """All that the mana hangs on and that may change, as bits of `rules.mana_outlook`."""
         self.hanging: set[int] = set()
         """What has abilities whose mana hangs on that."""
+        self.going: list[int] = []
+        """The permanents that may be given up for mana, now or later."""
         self.watched = watched
         """Some triggered mana ability adds mana that is not foretold."""
         self.dormant = dormant
@@ -92,9 +109,11 @@ class Shifting:
         "_grows",
         "_watched",
         "_strange",
-        "_dormant",
+        "_sleeping",
+        "_awake",
         "_turning",
         "_tapping",
+        "_complete",
     )
 
     def __init__(self, state: State, player: int) -> None:
@@ -109,9 +128,12 @@ class Shifting:
         self._grows = False
         self._watched = False
         self._strange = False
-        self._dormant = False
+        self._sleeping: list[tuple[int, Outlook]] = []
+        """Abilities that can't be activated as things are."""
+        self._awake = False
         self._turning = False
         self._tapping = False
+        self._complete = False
 
     def add(self, id: int, seen: Outlook) -> None:
         """An ability that can be activated, now or once something else has been."""
@@ -130,9 +152,7 @@ class Shifting:
     def add_dormant(self, id: int, seen: Outlook) -> None:
         """An ability that can't be activated as things are."""
         if seen.grows and not seen.chance:
-            self._dormant = True
-            self.heeds |= seen.grows
-            self._heeding.append((id, seen))
+            self._sleeping.append((id, seen))
 
     def add_silent(self, seen: Outlook) -> None:
         """An ability whose mana can't be foretold."""
@@ -141,9 +161,19 @@ class Shifting:
     def _is_replaced(self) -> bool:
         return "replace mana" in standing(self.state).rules
 
+    def counts_cards(self) -> bool:
+        """Whether any mana hangs on what lies in hands, graveyards or exile."""
+        self._add_watchers()
+        return any([self._heeds_cards(seen) for _, seen in [*self._heeding, *self._sleeping]])
+
+    def _heeds_cards(self, seen: Outlook) -> bool:
+        cards = seen.heeds & (HANDS | BURIED)
+        return cards != 0 and (not (seen.inward or seen.swells & cards == cards) or self._is_shaped())
+
     def found(self, going: list[int]) -> Shifts:
         """What comes of it all, where these things may leave the battlefield."""
         self._add_watchers()
+        going = self._woken(going)
         undone = any([upholds(self.state, id) for id in going])
         hindered = self._openly == ALL or (undone and any([hinders(self.state, id) for id in going]))
         tangled = self._turning and self._tapping
@@ -161,9 +191,31 @@ class Shifting:
             grows = grows or hit & seen.grows & self._openly != 0
         if not (spoils or grows):
             return NONE
-        found = Shifts(spoils, grows, heeds, self._watched, self._dormant, undone, hindered, tangled)
-        found.hanging = hanging
+        found = Shifts(spoils, grows, heeds, self._watched, self._awake, undone, hindered, tangled)
+        found.hanging, found.going = hanging, going
         return found
+
+    def _woken(self, going: list[int]) -> list[int]:
+        """Add the abilities that others may make it possible to activate, one after the other; what may leave then."""
+        while True:
+            woken = [one for one in self._sleeping if self._hit(one[0], one[1], going) & one[1].grows & self._openly]
+            if not woken:
+                return going
+            self._awake = True
+            self._sleeping = [one for one in self._sleeping if one not in woken]
+            for id, seen in woken:
+                self.add(id, seen)
+                going = list(dict.fromkeys([*going, *self._given_up(id, seen)]))
+
+    def _given_up(self, id: int, seen: Outlook) -> list[int]:
+        """What may leave the battlefield as the ability is paid for."""
+        found: list[int] = []
+        for part in seen.node.cost if isinstance(seen.node, Activated) else ():
+            if isinstance(part, LEAVING):
+                found.append(id)
+            elif isinstance(part, (SacrificeOther, ReturnToHand)):
+                found += choices(self.state, self.player, part, Context(id, self.player))
+        return [one for one in found if self.state.object(one).zone == BATTLEFIELD]
 
     def _hit(self, id: int, seen: Outlook, going: list[int]) -> int:
         """Of what the ability heeds, what others really may change about it."""
@@ -208,6 +260,9 @@ class Shifting:
 
     def _add_watchers(self) -> None:
         """Triggered mana abilities hang on things as well, and some of them no plan counts on (CR 605.4a)."""
+        if self._complete:
+            return
+        self._complete = True
         for watcher in standing(self.state).watchers.get("mana", ()):
             if is_mana_ability(watcher.node):
                 seen = outlook(watcher.node)

@@ -16,7 +16,7 @@ AGAIN: Final = 50
 """How often an ability is activated for one payment where nothing but mana, or counters put on it, limits that."""
 OFTEN: Final = 1 << 20
 """As often as there is something to pay for it with, which is counted elsewhere."""
-_AGAIN: Final = (k.Mana, k.PutCounters, k.UntapThis)
+_AGAIN: Final = (k.Mana, k.PutCounters, k.UntapThis, k.DrawCards, k.RevealCards, k.RevealThis)
 _OFTEN: Final = (k.PayEnergy, k.SacrificeOther, k.ReturnToHand, k.DiscardCards, k.ExileCards, k.TapOthers)
 """Costs that may be paid more than once, one time after the other."""
 

@@ -16,6 +16,8 @@ from apnap.language.references import Bound
 from apnap.rules.mana_terms import TAP, ManaSource
 from apnap.state.table import State
 
+LEAVING: Final = (k.SacrificeThis, k.DiscardThis, k.ExileThis)
+"""Costs that are paid with the object itself, which is gone then."""
 CHOOSING = (k.SacrificeOther, k.ReturnToHand, k.DiscardCards, k.ExileCards, k.TapOthers)
 _FED = (*CHOOSING, k.PayEnergy)
 NAMES: Final[dict[type[k.Cost], str]] = {

@@ -11,7 +11,7 @@ from typing import Final
 from apnap.language import costs as k
 from apnap.language.abilities import Activated, Triggered
 from apnap.language.amounts import Count
-from apnap.language.effects import AddMana, DoubleMana
+from apnap.language.effects import AddMana, DoubleMana, Draw
 from apnap.language.node import walk
 from apnap.rules.abilities import is_mana_ability
 from apnap.rules.mana import written_mana
@@ -120,9 +120,20 @@ def _unit(node: Activated) -> int:
 
 
 def _moving(purse: Purse) -> int:
-    """How many things could be moved for mana: given up, discarded, exiled."""
+    """How many things could be moved for mana: given up, discarded, exiled, drawn."""
     state, player = purse.state, purse.player
-    parts = [part for _, _, node in own_mana_abilities(purse) for part in node.cost]
+    nodes = [node for _, _, node in own_mana_abilities(purse)]
+    parts = [part for node in nodes for part in node.cost]
     cards = any([isinstance(part, (k.DiscardCards, k.ExileCards)) for part in parts])
     hidden = len(state.players[player].hand) + len(state.players[player].graveyard) if cards else 0
-    return len(purse.going()) + hidden
+    return len(purse.shifts.going) + hidden + sum([_drawn(node) for node in nodes])
+
+
+def _drawn(node: Activated) -> int:
+    """How many cards are drawn in a payment by an ability that is used up by being activated."""
+    facts = facts_of(node)
+    amounts = [part.amount for effect in node.effects for part in walk(effect) if isinstance(part, Draw)]
+    amounts += [part.count for part in node.cost if isinstance(part, k.DrawCards)]
+    if amounts and not (facts.taps or facts.leaves):
+        return PLENTY
+    return sum([amount if isinstance(amount, int) else PLENTY for amount in amounts])

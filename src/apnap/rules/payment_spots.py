@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from apnap.language.mana import Symbol, with_x
+from apnap.language.zones import HAND, LIBRARY
 from apnap.rules.answers import Answers
 from apnap.rules.decisions import Answer, Decision, Steps
 from apnap.rules.errors import Illegal
@@ -23,6 +24,7 @@ from apnap.rules.payment_coins import Coin, is_single, payments, pool_coins, rea
 from apnap.rules.payment_means import ACTIVATED, COLOURED, MADE, PAIN, TIER
 from apnap.rules.payment_stores import Things
 from apnap.rules.purse import Purse
+from apnap.state.events import Event
 from apnap.state.table import State
 
 
@@ -188,7 +190,7 @@ class Spot:
 
     def _tried(self, step: Step) -> Iterator[Spot]:
         """What comes of the step, with every answer to what it asks; nothing that chance or a library has a say in."""
-        trial = self.state.fork()
+        trial = trial_of(self.state)
         try:
             asked = _begun(trial, self.purse.player, step)
         except Illegal:
@@ -238,18 +240,27 @@ def every_answer(asked: Decision) -> Answers:
     return Answers(asked)
 
 
+def trial_of(state: State) -> State:
+    """A copy on which something can be tried: what is drawn there stays face down, as though a spell were being cast
+    (CR 121.8), so that nothing comes of which card it is."""
+    trial = state.fork()
+    trial.announcing = True
+    return trial
+
+
 def is_hidden(after: State, before: State) -> bool:
-    """Whether chance, or what nobody may know yet, had a say in what has happened."""
+    """Whether chance, or what nobody may know yet, had a say in what has happened to a copy."""
     if after.random != before.random:
         return True
     since = before.history.total
-    return any(
-        [
-            event.origin == "library" or event.destination == "library" or event.kind in ("shuffle", "reveal")
-            for event in after.history.this_turn()
-            if event.index >= since
-        ]
-    )
+    return any([_is_of_library(event) for event in after.history.this_turn() if event.index >= since])
+
+
+def _is_of_library(event: Event) -> bool:
+    """Whether the event is about a library, but for a card that is drawn face down."""
+    if event.origin == LIBRARY and event.destination == HAND and event.detail == "draw":
+        return False
+    return LIBRARY in (event.origin, event.destination) or event.kind in ("shuffle", "reveal")
 
 
 def _is_chancy(seen: Outlook) -> bool:

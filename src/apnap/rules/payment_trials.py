@@ -20,7 +20,7 @@ from apnap.rules.payment_asked import Asked
 from apnap.rules.payment_calm import calm_permanents
 from apnap.rules.payment_doubling import might_grow_to
 from apnap.rules.payment_following import follow, out_of_pool, still_to_spend
-from apnap.rules.payment_spots import Spot, Step, every_answer, is_hidden
+from apnap.rules.payment_spots import Spot, Step, every_answer, is_hidden, trial_of
 from apnap.rules.purse import Purse
 
 ENOUGH: Final = 100
@@ -179,7 +179,7 @@ def _route(steps: list[Step], score: int, purse: Purse, bill: Bill) -> Route | N
 
 def _comes_off(purse: Purse, bill: Bill, plan: Plan) -> bool:
     """Whether following the plan pays the bill. What chance or a library has a say in is taken to."""
-    trial = purse.state.fork()
+    trial = trial_of(purse.state)
     running = follow(trial, purse.player, plan, purse.sources)
     helpers: tuple[int, ...] = ()
     try:

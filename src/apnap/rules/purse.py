@@ -19,7 +19,7 @@ from apnap.rules.mana_feeding import Fed, Feed, appetite, counter_stores, energy
 from apnap.rules.mana_shifts import Shifting, Shifts
 from apnap.rules.mana_terms import TAP, ManaSource, pain_of, uses_of
 from apnap.rules.mana_trials import as_it_adds, turned
-from apnap.rules.mana_uses import being, helping_with, life_in, tapping, thing_of
+from apnap.rules.mana_uses import LEAVING, being, helping_with, life_in, tapping, thing_of
 from apnap.rules.mana_variables import draw_counters, ways_with_x
 from apnap.rules.payment import ANYWHERE, HELPER, Means, Source
 from apnap.rules.payment_stores import Store
@@ -104,6 +104,11 @@ class Purse:
         return self._restricted
 
     @property
+    def counts_cards(self) -> bool:
+        """What it can pay depends on which cards lie where: on whether the one to be cast still does as well."""
+        return self.restricted and self._shifting.counts_cards()
+
+    @property
     def sources(self) -> list[ManaSource]:
         if self._means is None:
             self._work_out()
@@ -170,6 +175,7 @@ class Purse:
             or any([one.restricted for one in means.floating])
             or any([source.sorts for source in offered])
             or any([self._is_card(number) for number in means.stores.at])
+            or self._shifting.counts_cards()
         )
         self._means = means
         self._sources = found
@@ -345,9 +351,7 @@ class Purse:
                 cost = with_x(part.symbols, ability.x) if ability.x >= 0 else part.symbols
             elif isinstance(part, k.PayLife):
                 life += part.amount if isinstance(part.amount, int) else value(state, part.amount, ability.context)
-            elif isinstance(
-                part, (k.SacrificeThis, k.ExileThis, k.RemoveCounters, k.PutCounters, k.UntapThis, k.ExertThis)
-            ):
+            elif isinstance(part, (*LEAVING, k.RemoveCounters, k.PutCounters, k.UntapThis, k.ExertThis)):
                 tier += 4
         snow = values.supertypes & SNOW != 0
         uses = uses_of(state, self.player, id, instance, node)

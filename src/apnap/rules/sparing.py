@@ -7,7 +7,7 @@ from apnap.rules.context import Context
 from apnap.rules.costs import choices
 from apnap.rules.evaluate import value
 from apnap.rules.mana_terms import ManaSource
-from apnap.rules.mana_uses import being, counters_of, energy_of, helping_with, so_much_life, tapping
+from apnap.rules.mana_uses import LEAVING, being, counters_of, energy_of, helping_with, so_much_life, tapping
 from apnap.rules.purse import purse
 from apnap.state.table import State
 
@@ -27,7 +27,7 @@ def spared(
     for part in parts:
         if isinstance(part, (k.TapThis, k.UntapThis)):
             found += [tapping(context.source), being(context.source)]
-        elif isinstance(part, (k.SacrificeThis, k.DiscardThis, k.ExileThis)):
+        elif isinstance(part, LEAVING):
             found.append(being(context.source))
         elif isinstance(part, (k.SacrificeOther, k.ReturnToHand, k.DiscardCards, k.ExileCards)):
             found += _needed(state, player, part, value(state, part.count, context), context, helpers or [])

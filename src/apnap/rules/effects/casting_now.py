@@ -15,7 +15,7 @@ from apnap.language.zones import GRAVEYARD, NOWHERE, STACK
 from apnap.rules import filters
 from apnap.rules.announcing import bill_of, can_afford, split_cost
 from apnap.rules.budgets import SpellBudget
-from apnap.rules.castable import may_not_cast, targets_possible
+from apnap.rules.castable import may_not_cast, purse_for, targets_possible
 from apnap.rules.casting import cast_this_way
 from apnap.rules.context import Context
 from apnap.rules.copying import copiable
@@ -27,7 +27,6 @@ from apnap.rules.happening import happen
 from apnap.rules.mana import floating
 from apnap.rules.moving import of_definition
 from apnap.rules.payment import Means, can_pay
-from apnap.rules.purse import purse
 from apnap.rules.reading import abilities, characteristics, exists, is_creature
 from apnap.rules.resolving import EXECUTORS, touch
 from apnap.rules.sparing import spared
@@ -145,7 +144,8 @@ def _must_cast(state: State, player: int, id: int, way: CastingChoice) -> Genera
         return False
     if not symbols or can_pay(bill_of(symbols), Means([], floating(state, player, id), 0)):
         return True
-    if not can_afford(state, symbols, purse(state, player, id, spared(state, player, parts, Context(id, player)))):
+    spare = spared(state, player, parts, Context(id, player))
+    if not can_afford(state, symbols, purse_for(state, player, id, way, spare, [])):
         return False
     answer = yield Choose(player, "cast", "118.3c", [YES, NO], source=id)
     return answer[0].kind == "yes"

@@ -1,0 +1,96 @@
+"""What mana abilities may ask for besides mana (CR 118, 605.3a): each kind of cost pays for them, and none that cannot
+be paid is counted on."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.game.board import Board, Permanent
+from apnap.game.game import Game
+from apnap.language import costs as k
+from apnap.language.abilities import Activated, Spell, Static
+from apnap.language.amounts import Count
+from apnap.language.card import CardDefinition, card
+from apnap.language.effects import AddMana, GainLife
+from apnap.language.filters import InZone, Is, OwnedBy, artifact, creature, green, you_control
+from apnap.language.patterns import YOU
+from apnap.language.references import This, You
+from apnap.language.statics import Cannot, May
+from apnap.rules.decisions import Act
+from tests.marks import cr
+from tests.rules.test_payment_boards import act, is_the_spell, mana, offers
+
+BURIED = creature & InZone("graveyard") & OwnedBy(You())
+BEAR = card("Bear", "{1}{G}", "Creature - Bear", pt="2/2")
+FOREST = card("Forest", "", "Basic Land - Forest")
+JEWEL = mana("Jewel", "Artifact", k.TapThis(), k.SacrificeThis(), mana="{W}")
+GUIDE = card("Guide", "{2}", "Creature - Ape", Activated((k.DiscardThis(),), (AddMana("{R}"),), zone="hand"), pt="1/1")
+SHOW = mana("Show", "Land", k.TapThis(), k.RevealCards(green), mana="{G}{G}")
+BOAST = card("Boast", "{2}", "Creature - Ape", Activated((k.RevealThis(),), (AddMana("{R}"),), zone="hand"), pt="1/1")
+LEECH = mana("Leech", "Artifact", k.RemoveCounters("+1/+1", what=creature & you_control), mana="{G}")
+
+
+def table(cost: str, there: list[object], hand: list[CardDefinition]) -> Game:
+    """The Spring keeps its owner from being passed over for want of anything to do."""
+    deed = card("Spell", cost, "Instant", Spell((GainLife(1),)))
+    spring = card("Spring", "{2}", "Enchantment", Activated((k.Mana("{0}"),), (GainLife(0),)))
+    board = Board(2)
+    board.player(0, hand=[deed, *hand], battlefield=[spring, *there])  # type: ignore[list-item]
+    return board.start()
+
+
+def is_cast(game: Game) -> bool:
+    game.answer((next(option for option in act(game) if is_the_spell(game, option)),))
+    while not isinstance(game.decision, Act):
+        game.answer((act(game)[0],))
+    return game.present().players[0].spells_cast == 1
+
+
+GROWN = Permanent(BEAR, counters={"+1/+1": 2})
+
+
+@cr("118.3", "605.3a")
+@pytest.mark.parametrize(
+    ("cost", "there", "hand", "payable"),
+    [
+        ("{R}", [], [GUIDE], True),
+        ("{R}{R}", [], [GUIDE], False),
+        ("{R}{R}", [], [GUIDE, GUIDE], True),
+        ("{G}{G}", [SHOW], [], False),
+        ("{G}{G}", [SHOW], [GUIDE], False),
+        ("{G}{G}", [SHOW], [BEAR], True),
+        ("{R}{R}{R}", [], [BOAST], True),
+        ("{G}{G}", [LEECH, GROWN], [], True),
+        ("{G}{G}{G}", [LEECH, GROWN], [], False),
+        ("{G}{G}{G}", [LEECH, GROWN, GROWN], [], True),
+        ("{G}", [LEECH, BEAR], [], False),
+    ],
+)
+def test_a_mana_ability_is_paid_for_with_what_it_asks_for(
+    cost: str, there: list[object], hand: list[CardDefinition], payable: bool
+) -> None:
+    game = table(cost, there, hand)
+    assert offers(game) == payable
+    assert not payable or is_cast(game)
+
+
+@cr("101.2", "118.3")
+def test_what_cannot_be_sacrificed_makes_no_mana_by_it() -> None:
+    stone = card("Stone", "{2}", "Enchantment", Static(Cannot(artifact, "be sacrificed")))
+    assert offers(table("{W}", [JEWEL], []))
+    game = table("{W}", [JEWEL, stone], [])
+    assert not offers(game)
+    assert not [one for one in game.decision.mana if one.kind == "mana"]  # type: ignore[attr-defined]
+
+
+@cr("601.2a", "605.3a")
+def test_a_card_that_is_cast_out_of_a_graveyard_is_not_counted_there() -> None:
+    """Nor is it in a hand that it is cast from."""
+    crypt = mana("Crypt", "Land", k.TapThis(), mana="{B}", amount=Count(BURIED))
+    risen = Static(May(YOU, "cast", Is(This())), zone="graveyard")
+    crawler = card("Crawler", "{B}", "Creature - Zombie", risen, pt="2/1")
+    for buried, payable in (1, False), (2, True):
+        board = Board(2)
+        board.player(0, graveyard=[crawler] * buried, battlefield=[crypt])
+        game = board.start()
+        assert payable == any(option.kind == "cast" for option in act(game))
