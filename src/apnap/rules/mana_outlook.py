@@ -16,8 +16,10 @@ from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language.abilities import Activated, Triggered
 from apnap.language.node import Node, walk
+from apnap.language.patterns import GainsLife
 from apnap.language.references import Bound, This, Top, You
 from apnap.language.zones import EXILE, GRAVEYARD, HAND, LIBRARY
+from apnap.rules.mana_rising import rises_with_counters, rises_with_things
 
 TAPPED: Final = 1
 LIFE: Final = 2
@@ -36,7 +38,9 @@ FULLER_HANDS: Final = 512
 MORE_LIFE: Final = 1024
 MORE_COUNTERS: Final = 2048
 """More to pay with."""
-ALL: Final = 4095
+GAINED: Final = 4096
+"""How much life was gained this turn."""
+ALL: Final = 8191
 
 _OF_COSTS: Final[dict[type[k.Cost], int]] = {
     k.Mana: POOL,
@@ -64,7 +68,7 @@ _OF_EFFECTS: Final[dict[type[e.Effect], int]] = {
     e.DoubleMana: POOL,
     e.DealDamage: LIFE | PAST,
     e.LoseLife: LIFE | PAST,
-    e.GainLife: LIFE | MORE_LIFE | PAST,
+    e.GainLife: LIFE | MORE_LIFE | GAINED | PAST,
     e.AddCounters: COUNTERS | MORE_COUNTERS,
     e.TakeCounters: COUNTERS,
     e.SacrificeIt: GONE | BURIED | FULLER_GRAVES | PAST,
@@ -79,11 +83,6 @@ _ASKED_FIRST: Final[dict[type[e.Effect], int]] = {e.Look: 0}
 
 _SIZES: Final = (a.PowerOf, a.ToughnessOf, a.GreatestPower, a.Total, a.Greatest, a.Least, f.Measures)
 _PLACES: Final[dict[str, int]] = {GRAVEYARD: BURIED, EXILE: BURIED, HAND: HANDS, LIBRARY: ALL}
-_STEADY: Final = (c.Every, c.Either, c.Exists, c.TurnOf, c.During, c.Before)
-"""Conditions that nothing makes true by leaving the battlefield."""
-_UNSTEADY: Final = (a.Least, a.Total, a.DownTo, e.If)
-"""What may come to more because something has left."""
-
 
 _SIZING: Final = "/"
 """Stands for all kinds of counters that change power and toughness."""
@@ -132,6 +131,9 @@ class Outlook:
         """What lies on top of a library comes into it, so that it is not tried."""
         self.grows = 0
         """Of what it heeds, all whose change could make for more mana."""
+        self.rises = rises_with_counters(node)
+        """Of counters, only more could, or fewer of those that make things smaller."""
+        self.hurts = any([isinstance(effect, e.DealDamage) for effect in node.effects])
         self.chance = False
         """Its cost is settled by chance, or by what lies on top of a library."""
         self.strange = False
@@ -218,9 +220,7 @@ class Outlook:
             self._heed_sizes(True)
         self.swells &= ~self.heeds
         self.heeds |= self.swells
-        steady = node.condition is None or _is_steady(node.condition)
-        steady = steady and not any([isinstance(part, _UNSTEADY) for effect in node.effects for part in walk(effect)])
-        self.grows = self.heeds & ~(GONE if steady else 0)
+        self.grows = self.heeds & ~(GONE if rises_with_things(node) else 0)
 
     def _read(self, node: Node, counting: bool) -> None:
         """Take down what a part of the ability hangs on; what is counted is looked for among other things."""
@@ -238,7 +238,7 @@ class Outlook:
         elif isinstance(node, f.HasStatus):
             self.heeds |= TAPPED if node.status in ("tapped", "untapped") else 0
         elif isinstance(node, (a.EventsThisTurn, c.HappenedThisTurn)):
-            self.heeds |= PAST
+            self.heeds |= GAINED if isinstance(node.pattern, GainsLife) else PAST
             return
         elif isinstance(node, _SIZES) and not _is_fed(node):
             if isinstance(node, (a.PowerOf, a.ToughnessOf)) and node.of == This():
@@ -317,13 +317,6 @@ def _is_row(node: Activated) -> bool:
 def _is_fed(node: Node) -> bool:
     """Whether it speaks of what the ability was paid for with, or has found itself: that stays what it was."""
     return any([isinstance(child, Bound) for child in node.children()])
-
-
-def _is_steady(condition: c.Condition) -> bool:
-    if isinstance(condition, (c.Every, c.Either)):
-        parts = condition.parts if isinstance(condition, c.Every) else condition.choices
-        return all([_is_steady(part) for part in parts])
-    return isinstance(condition, _STEADY)
 
 
 _KNOWN: dict[int, Outlook] = {}

@@ -22,6 +22,7 @@ from apnap.rules.mana_outlook import (
     ALL,
     BURIED,
     COUNTERS,
+    GAINED,
     GONE,
     HANDS,
     MORE_COUNTERS,
@@ -30,9 +31,10 @@ from apnap.rules.mana_outlook import (
     Outlook,
     outlook,
 )
+from apnap.rules.mana_rising import has_total, likes_small_things
 from apnap.rules.mana_upholding import hinders, upholds
 from apnap.rules.mana_uses import LEAVING
-from apnap.rules.reading import abilities, characteristics, standing
+from apnap.rules.reading import abilities, characteristics, has_keyword, standing
 from apnap.state.standing import Watcher
 from apnap.state.table import State
 
@@ -40,7 +42,7 @@ from apnap.state.table import State
 class Shifts:
     """How far the mana of a payment can be foretold from how things are."""
 
-    __slots__ = ("spoils", "grows", "heeds", "watched", "dormant", "undone", "hindered", "tangled", "hanging", "going")
+    __slots__ = ("spoils", "grows", "heeds", "watched", "dormant", "undone", "hindered", "tangled", "growing", "going")
 
     def __init__(
         self,
@@ -55,8 +57,8 @@ class Shifts:
     ) -> None:
         self.heeds = heeds
         """All that the mana hangs on and that may change, as bits of `rules.mana_outlook`."""
-        self.hanging: set[int] = set()
-        """What has abilities whose mana hangs on that."""
+        self.growing: dict[int, int] = {}
+        """What has abilities whose mana hangs on that, and by what of it the mana may come to more."""
         self.going: list[int] = []
         """The permanents that may be given up for mana, now or later."""
         self.watched = watched
@@ -137,9 +139,10 @@ class Shifting:
 
     def add(self, id: int, seen: Outlook) -> None:
         """An ability that can be activated, now or once something else has been."""
-        self.alters |= seen.alters
+        alters = seen.alters | (self._by_lifelink(id) if seen.hurts else 0)
+        self.alters |= alters
         if not seen.hidden:
-            self._openly |= seen.alters
+            self._openly |= alters
         self._turning = self._turning or seen.turns
         self._tapping = self._tapping or seen.taps_others
         if seen.touched and not (seen.hidden and seen.strange):
@@ -148,6 +151,10 @@ class Shifting:
         if seen.heeds:
             self.heeds |= seen.heeds
             self._heeding.append((id, seen))
+
+    def _by_lifelink(self, id: int) -> int:
+        """CR 702.15b: what damage by it changes besides."""
+        return MORE_LIFE | GAINED if has_keyword(self.state, id, "lifelink") else 0
 
     def add_dormant(self, id: int, seen: Outlook) -> None:
         """An ability that can't be activated as things are."""
@@ -175,30 +182,31 @@ class Shifting:
         self._add_watchers()
         going = self._woken(going)
         undone = any([upholds(self.state, id) for id in going])
-        hindered = self._openly == ALL or (undone and any([hinders(self.state, id) for id in going]))
+        shrinking = any([likes_small_things(seen.node) for _, seen in self._heeding])
+        hindered = self._openly == ALL or (undone and (shrinking or any([hinders(self.state, id) for id in going])))
         tangled = self._turning and self._tapping
         spoils, grows = self._strange or undone or tangled, self._strange or self._watched or self._grows or hindered
         grows = grows or self._openly & MORE_LIFE != 0
         if not (self.heeds & self.alters or spoils or grows):
             return NONE
-        heeds, hanging = self._openly & MORE_LIFE, set[int]()
+        heeds, growing = self._openly & MORE_LIFE, dict[int, int]()
         for id, seen in self._heeding:
             hit = self._hit(id, seen, going)
             heeds |= hit
             if hit:
-                hanging.add(id)
+                growing[id] = growing.get(id, 0) | self._growth(id, seen, hit, going)
             spoils = spoils or hit & ~(MORE_COUNTERS | MORE_LIFE) != 0
-            grows = grows or hit & seen.grows & self._openly != 0
+            grows = grows or growing.get(id, 0) != 0
         if not (spoils or grows):
             return NONE
         found = Shifts(spoils, grows, heeds, self._watched, self._awake, undone, hindered, tangled)
-        found.hanging, found.going = hanging, going
+        found.growing, found.going = growing, going
         return found
 
     def _woken(self, going: list[int]) -> list[int]:
         """Add the abilities that others may make it possible to activate, one after the other; what may leave then."""
         while True:
-            woken = [one for one in self._sleeping if self._hit(one[0], one[1], going) & one[1].grows & self._openly]
+            woken = [one for one in self._sleeping if self._growth(*one, self._hit(*one, going), going)]
             if not woken:
                 return going
             self._awake = True
@@ -231,6 +239,29 @@ class Shifting:
         if hit & MORE_COUNTERS and not self._meets(id, seen, True):
             hit &= ~MORE_COUNTERS
         return hit
+
+    def _growth(self, id: int, seen: Outlook, hit: int, going: list[int]) -> int:
+        """Of what others may change about the ability, that by which its mana may come to more."""
+        more = hit & seen.grows & self._openly
+        if more & COUNTERS and seen.rises and not self._is_fostered(id, seen):
+            more &= ~COUNTERS
+        if hit & GONE and has_total(seen.node) and any([self._is_negative(one) for one in going]):
+            more |= GONE
+        return more
+
+    def _is_negative(self, id: int) -> bool:
+        values = characteristics(self.state, id)
+        return values.power < 0 or values.toughness < 0
+
+    def _is_fostered(self, id: int, seen: Outlook) -> bool:
+        """Whether counters that it heeds may become more, or those fewer that make things smaller."""
+        for other, touching in self._touching:
+            for heeded in seen.counters:
+                for touched in touching.touched:
+                    more = touched in touching.added or touched.kind.startswith("-") or not touched.kind
+                    if more and heeded.is_like(touched) and not (heeded.own and touched.own and id != other):
+                        return True
+        return False
 
     def _meets(self, id: int, seen: Outlook, to_pay: bool) -> bool:
         """Whether any ability changes counters that this one heeds; or makes more of those that are to pay for it."""

@@ -10,13 +10,26 @@ from typing import Final
 
 from apnap.language import costs as k
 from apnap.language.abilities import Activated, Triggered
-from apnap.language.amounts import Count
-from apnap.language.effects import AddMana, DoubleMana, Draw
+from apnap.language.amounts import Count, CountOf
+from apnap.language.effects import AddMana, Choose, DoubleMana, Draw, Look
+from apnap.language.filters import Filter, InZone
 from apnap.language.node import walk
+from apnap.language.zones import HAND
 from apnap.rules.abilities import is_mana_ability
+from apnap.rules.context import Context
+from apnap.rules.filters import fits
 from apnap.rules.mana import written_mana
 from apnap.rules.mana_facts import facts_of
-from apnap.rules.mana_outlook import BURIED, FULLER_GRAVES, FULLER_HANDS, GONE, HANDS, MORE_LIFE, outlook
+from apnap.rules.mana_outlook import (
+    BURIED,
+    FULLER_GRAVES,
+    FULLER_HANDS,
+    GONE,
+    HANDS,
+    MORE_COUNTERS,
+    MORE_LIFE,
+    outlook,
+)
 from apnap.rules.mana_shifts import is_strange
 from apnap.rules.mana_terms import uses_of
 from apnap.rules.payment import Means, Source
@@ -49,7 +62,10 @@ def _hoped_for(purse: Purse) -> Means:
     doubled = False
     for id, instance, node in own_mana_abilities(purse):
         doubled = doubled or any([isinstance(part, DoubleMana) for effect in node.effects for part in walk(effect)])
-        _hope(purse, node, _growth(purse, id, instance, node), extras)
+        if _is_only_used_more(purse, id, instance, node):
+            extras += _used_more(purse, id, instance, len(extras))
+        else:
+            _hope(purse, node, _growth(purse, id, instance, node), extras)
     for watcher in standing(purse.state).watchers.get("mana", ()):
         if is_mana_ability(watcher.node):
             seen = outlook(watcher.node)
@@ -87,6 +103,34 @@ def _is_open(adding: AddMana) -> bool:
     return adding.among is not None or adding.could_produce is not None or adding.produced or adding.chosen
 
 
+def _is_only_used_more(purse: Purse, id: int, instance: AbilityInstance, node: Activated) -> bool:
+    """Whether its mana can come to more only by its being activated more often, for what it costs."""
+    seen, grows = outlook(node), purse.shifts.growing.get(id, 0)
+    if seen.chance or seen.hidden or is_strange(purse.state, seen) or facts_of(node).variable:
+        return False
+    return grows != 0 and not grows & ~(MORE_LIFE | MORE_COUNTERS) and bool(_planned(purse, id, instance))
+
+
+def _planned(purse: Purse, id: int, instance: AbilityInstance) -> list[Source]:
+    """The ability as the sources that are foretold."""
+    found: list[Source] = []
+    for source in purse.means.sources:
+        one = purse.sources[source.key]
+        if one.id == id and one.instance is not None and one.instance.key == instance.key and source.outputs:
+            found.append(source)
+    return found
+
+
+def _used_more(purse: Purse, id: int, instance: AbilityInstance, number: int) -> list[Source]:
+    """The ability as it might be activated besides; what is tapped for it only where that can be turned upright."""
+    own = [(facts_of(node), one.key) for other, one, node in own_mana_abilities(purse) if other == id]
+    if any([facts.taps for facts, key in own if key == instance.key]) and not any([facts.turns for facts, _ in own]):
+        return []
+    planned = _planned(purse, id, instance)
+    outputs = tuple(dict.fromkeys([output for one in planned for output in one.outputs]))
+    return [Source(-1 - number, outputs, _EXTRA + number, planned[0].cost, snow=True, uses=PLENTY)]
+
+
 def _growth(purse: Purse, id: int, instance: AbilityInstance, node: Activated) -> int:
     """How much more mana than is foretold the ability could make in the course of a payment."""
     seen = outlook(node)
@@ -96,14 +140,35 @@ def _growth(purse: Purse, id: int, instance: AbilityInstance, node: Activated) -
         return 0
     foretold = any([one.outputs for one in ways])
     replaced = "replace mana" in standing(purse.state).rules
+    shown = _shown_for(node)
+    if shown is not None and not replaced:
+        return _unit(node) * _to_show(purse, id, shown)
     if seen.strange or is_strange(purse.state, seen) or (replaced and not foretold):
         return PLENTY
-    grows = seen.grows & purse.shifts.heeds if id in purse.shifts.hanging else 0
-    if not grows or (foretold and grows == MORE_LIFE and facts_of(node).taps and not facts_of(node).variable):
+    grows = (seen.grows | GONE) & purse.shifts.growing.get(id, 0)
+    if not grows:
         return 0
     if not foretold or grows & ~_COUNTED or uses_of(purse.state, purse.player, id, instance, node) > 1:
         return PLENTY
     return _unit(node) * _moving(purse)
+
+
+def _shown_for(node: Activated) -> Filter | None:
+    """Which cards in hand are revealed, where each is good for so much mana and nothing else happens."""
+    if len(node.effects) != 2 or not isinstance(node.effects[0], Look) or not isinstance(node.effects[1], AddMana):
+        return None
+    what, amount = node.effects[0].what, node.effects[1].amount
+    if not isinstance(what, Choose) or not isinstance(amount, CountOf):
+        return None
+    return what.what if any([isinstance(part, InZone) and part.zone == HAND for part in walk(what.what)]) else None
+
+
+def _to_show(purse: Purse, id: int, what: Filter) -> int:
+    """How many cards there could be in hand that pass the filter; what is drawn doesn't (CR 121.8)."""
+    state, context = purse.state, Context(id, purse.player)
+    held = sum([fits(state, what, card, context) for card in state.players[purse.player].hand])
+    parts = [part for _, _, node in own_mana_abilities(purse) for part in node.cost]
+    return held + (len(purse.shifts.going) if any([isinstance(part, k.ReturnToHand) for part in parts]) else 0)
 
 
 def _is_used(purse: Purse, id: int, node: Activated) -> bool:
@@ -114,7 +179,7 @@ def _is_used(purse: Purse, id: int, node: Activated) -> bool:
 def _unit(node: Activated) -> int:
     """How much mana it adds for each thing that it counts."""
     adding = [part for effect in node.effects for part in walk(effect) if isinstance(part, AddMana)]
-    if not all([isinstance(one.amount, (int, Count)) for one in adding]):
+    if not all([isinstance(one.amount, (int, Count, CountOf)) for one in adding]):
         return PLENTY
     return sum([len(written_mana(one.mana)[0]) if one.mana else 1 for one in adding])
 

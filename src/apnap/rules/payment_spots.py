@@ -4,6 +4,7 @@ the state, leads to."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from apnap.language.mana import Symbol, with_x
 from apnap.language.zones import HAND, LIBRARY
@@ -13,19 +14,22 @@ from apnap.rules.errors import Illegal
 from apnap.rules.mana import can_activate_mana
 from apnap.rules.mana_activating import activate_source, split_cost
 from apnap.rules.mana_feeding import sameness
-from apnap.rules.mana_outlook import GONE, POOL, Outlook, outlook
+from apnap.rules.mana_outlook import GAINED, GONE, LIFE, PAST, POOL, Outlook, outlook
 from apnap.rules.mana_shifts import Shifts, is_strange
 from apnap.rules.mana_terms import ManaSource
 from apnap.rules.mana_uses import chooses, thing_of
 from apnap.rules.payment import Mana, Source
 from apnap.rules.payment_asked import Asked
-from apnap.rules.payment_calm import Ready, Tap, ready_permanents, tapped_together
+from apnap.rules.payment_calm import Ready, Tap, calm_permanents, ready_permanents, tapped_together
 from apnap.rules.payment_coins import Coin, is_single, payments, pool_coins, ready_coins
 from apnap.rules.payment_means import ACTIVATED, COLOURED, MADE, PAIN, TIER
 from apnap.rules.payment_stores import Things
 from apnap.rules.purse import Purse
 from apnap.state.events import Event
 from apnap.state.table import State
+
+_LIFE: Final = -1
+"""Stands for life among the sorts of mana."""
 
 
 class Step:
@@ -58,28 +62,41 @@ def take_step(state: State, player: int, step: Step) -> Steps:
         return
 
 
-class Spot:
-    """A position: the state, the steps that led to it and what they cost, by the objective of `rules.payment`; `calm`
-    are the permanents that may be tapped at any time."""
+class Ground:
+    """What holds for all positions of a payment: the `calm` permanents, which may be tapped at any time, and what tells
+    positions apart."""
 
-    def __init__(self, purse: Purse, steps: list[Step], score: int, calm: frozenset[int]) -> None:
+    def __init__(self, purse: Purse) -> None:
+        shifts = purse.shifts
+        self.calm = calm_permanents(purse)
+        self.by_life = shifts.hindered or shifts.heeds & LIFE != 0
+        """It may matter that life is less."""
+        self.by_past = shifts.hindered or shifts.heeds & (PAST | GAINED) != 0
+        """It may matter what has happened since the payment began."""
+        self.since = purse.state.history.total
+
+
+class Spot:
+    """A position: the state, the steps that led to it and what they cost, by the objective of `rules.payment`."""
+
+    def __init__(self, purse: Purse, steps: list[Step], score: int, ground: Ground) -> None:
         self.purse = purse
         self.state = purse.state
         self.steps = steps
         self.score = score
-        self.calm = calm
+        self.ground = ground
         self._known: dict[tuple[int, ...], list[Spot]] = {}
         self._there: object = None
 
     def mark(self, asked: Asked) -> object:
-        """Equal for positions that differ in nothing but the mana in the pool, for what is asked."""
+        """Equal for positions that differ in nothing but the mana in the pool, for what is asked, and life."""
         if self._there is None:
             self._there = self._all_there()
         return (self._there, tuple(sorted([one.kind for one in self.ready(asked)])))
 
     def pool(self, asked: Asked) -> dict[int, int]:
-        """How much mana there is of each sort."""
-        found: dict[int, int] = {}
+        """How much mana there is of each sort, and life."""
+        found = {_LIFE: self.state.players[self.purse.player].life}
         means = self.purse.means
         for n, one in enumerate(means.floating):
             sort = asked.sort(means.pool[n])
@@ -89,17 +106,25 @@ class Spot:
 
     def ready(self, asked: Asked) -> list[Ready]:
         """The calm permanents that can be tapped yet."""
-        return ready_permanents(self.purse, self.calm, asked) if self.calm else []
+        return ready_permanents(self.purse, self.ground.calm, asked) if self.ground.calm else []
 
     def _all_there(self) -> object:
         state, player = self.state, self.state.players[self.purse.player]
         there = [
             (id, seen.tapped, tuple(sorted(seen.counters.items())), tuple(sorted(seen.activations.items())))
-            for id, seen in [(id, state.object(id)) for id in state.battlefield if id not in self.calm]
+            for id, seen in [(id, state.object(id)) for id in state.battlefield if id not in self.ground.calm]
         ]
         cards = sorted([state.object(id).base.name for id in (*player.graveyard, *state.exile)])
-        own = (player.life, tuple(sorted(player.counters.items())), player.hand, len(state.effects))
-        return (tuple(there), tuple(cards), own)
+        life = player.life if self.ground.by_life else 0
+        own = (life, tuple(sorted(player.counters.items())), player.hand, len(state.effects))
+        return (tuple(there), tuple(cards), own, self._past())
+
+    def _past(self) -> object:
+        """What has happened in the payment, where that may matter."""
+        if not self.ground.by_past:
+            return ()
+        past = [one for one in self.state.history.this_turn() if one.index >= self.ground.since]
+        return tuple(sorted([(one.kind, one.player, one.amount) for one in past]))
 
     def next(self, asked: Asked) -> list[Spot]:
         """The positions one step on: by abilities that change others' mana, or whose mana hangs on something."""
@@ -205,7 +230,7 @@ class Spot:
 
     def _stepped(self, step: Step, after: State) -> Spot:
         score = self.score + self._cost_of(step, after)
-        return Spot(self.purse.later(after), [*self.steps, step], score, self.calm)
+        return Spot(self.purse.later(after), [*self.steps, step], score, self.ground)
 
     def _cost_of(self, step: Step, after: State) -> int:
         planned = self._planned(step.source)
@@ -271,7 +296,7 @@ def _is_chancy(seen: Outlook) -> bool:
 def _hangs(source: ManaSource, shifts: Shifts) -> bool:
     """Whether its mana hangs on something that may change, or others' on what it changes."""
     seen = _outlook(source)
-    return (seen.heeds != 0 and source.id in shifts.hanging) or seen.alters & shifts.heeds != 0
+    return (seen.heeds != 0 and source.id in shifts.growing) or seen.alters & shifts.heeds != 0
 
 
 def _uses(source: ManaSource, things: list[int]) -> bool:

@@ -17,10 +17,9 @@ from apnap.rules.mana_outlook import POOL
 from apnap.rules.mana_terms import ManaSource
 from apnap.rules.payment import Bill, Plan, can_pay, propose
 from apnap.rules.payment_asked import Asked
-from apnap.rules.payment_calm import calm_permanents
 from apnap.rules.payment_doubling import might_grow_to
 from apnap.rules.payment_following import follow, out_of_pool, still_to_spend
-from apnap.rules.payment_spots import Spot, Step, every_answer, is_hidden, trial_of
+from apnap.rules.payment_spots import Ground, Spot, Step, every_answer, is_hidden, trial_of
 from apnap.rules.purse import Purse
 
 ENOUGH: Final = 100
@@ -40,7 +39,8 @@ class Route:
 
 
 class Seen:
-    """Positions that were looked at: one with no more mana than another, and the same otherwise, leads no further."""
+    """Positions that were looked at: one with no more mana and life than another, and the same otherwise, leads no
+    further."""
 
     def __init__(self, asked: Asked) -> None:
         self.asked = asked
@@ -77,7 +77,7 @@ class Trials:
         """How things are as the payment begins."""
         found = self._root
         if found is None:
-            found = Spot(self.purse.later(self.purse.state), [], 0, calm_permanents(self.purse))
+            found = Spot(self.purse.later(self.purse.state), [], 0, Ground(self.purse))
             self._root = found
         return found
 
