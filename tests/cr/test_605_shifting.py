@@ -22,6 +22,7 @@ from apnap.language.costs import (
 )
 from apnap.language.effects import AddMana, DoubleMana, Draw, GainLife
 from apnap.language.filters import (
+    Anything,
     HasStatus,
     InZone,
     OwnedBy,
@@ -320,15 +321,16 @@ def test_it_is_taken_back_as_a_whole() -> None:
     assert (play.hand(0), play.graveyard(0), play.stack) == (["Deed"], [], [])
 
 
-@cr("605.3a")
-def test_a_card_that_would_be_drawn_is_not_counted_on() -> None:
+@cr("121.8", "605.3a")
+def test_of_a_card_that_would_be_drawn_nothing_is_known_but_that_it_is_one() -> None:
     """What lies on top of a library is nobody's to know."""
     egg = card(
         "Egg", "{1}", "Artifact", Activated((Mana("{1}"), TapThis(), SacrificeThis()), (AddMana("{W}"), Draw(1)))
     )
-    urn = makes("Urn", "Artifact", DiscardCards(1), mana="{B}")
-    seat = Seat(hand=[sorcery("{W}{B}")], battlefield=[egg, urn, "Forest"], library=[BEAR, BEAR])
-    assert not scene(seat).may("cast", "Deed")
+    for what, payable in ((Anything(), True), (creature, False)):
+        urn = makes("Urn", "Artifact", DiscardCards(1, what), mana="{B}")
+        seat = Seat(hand=[sorcery("{W}{B}")], battlefield=[egg, urn, "Forest"], library=[BEAR, BEAR])
+        assert scene(seat).may("cast", "Deed") == payable
 
 
 @cr("605.3a", "700.5")

@@ -94,3 +94,23 @@ def test_a_card_that_is_cast_out_of_a_graveyard_is_not_counted_there() -> None:
         board.player(0, graveyard=[crawler] * buried, battlefield=[crypt])
         game = board.start()
         assert payable == any(option.kind == "cast" for option in act(game))
+
+
+@cr("107.4f", "605.3a")
+@pytest.mark.parametrize(
+    ("cost", "asked", "life"),
+    [
+        ("{W}{W}", (k.Mana("{U/P}{1}"), k.TapThis()), 18),
+        ("{W}{W}{B}", (k.Mana("{U/P}"), k.SacrificeOther(creature)), 18),
+    ],
+)
+def test_phyrexian_mana_in_the_cost_of_a_mana_ability_is_paid_with_life(
+    cost: str, asked: tuple[k.Cost, ...], life: int
+) -> None:
+    """By what is foretold, and by what is tried."""
+    vial = mana("Vial", "Artifact", *asked, mana="{W}{W}")
+    crypt = mana("Crypt", "Land", k.TapThis(), mana="{B}", amount=Count(BURIED))
+    game = table(cost, [FOREST, vial, crypt, BEAR], [])
+    assert offers(game)
+    assert is_cast(game)
+    assert game.present().players[0].life == life

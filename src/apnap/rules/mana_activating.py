@@ -13,6 +13,7 @@ from apnap.rules.abilities import is_mana_ability
 from apnap.rules.context import Context, of_ability
 from apnap.rules.costs import pay_parts
 from apnap.rules.decisions import Steps
+from apnap.rules.happening import happen
 from apnap.rules.mana import floating
 from apnap.rules.mana_extras import Chooser
 from apnap.rules.mana_outlook import outlook
@@ -24,6 +25,7 @@ from apnap.rules.sparing import spared
 from apnap.rules.triggers import count_use
 from apnap.state.characteristics import AbilityInstance
 from apnap.state.effects import ContinuousEffect
+from apnap.state.events import Event
 from apnap.state.players import PoolMana
 from apnap.state.table import State
 
@@ -91,11 +93,12 @@ def activate_mana(
     coins: list[Mana] | None = None,
     x: int = 0,
     kept: tuple[int, ...] = (),
+    life: int = 0,
 ) -> Steps:
     """CR 605.3: a mana ability is activated and resolves at once; nobody can respond. Where a payment has settled that,
     `output` and `extras` say which mana it and the abilities it triggers make, `among` what it is fed with, and `coins`
-    what pays for it; `x` is the value announced for X (CR 107.3a). What is `kept` for a payment that it is activated in
-    is not used for its own cost."""
+    and `life` what pays for the mana in its cost; `x` is the value announced for X (CR 107.3a). What is `kept` for a
+    payment that it is activated in is not used for its own cost."""
     context = of_ability(id, player, instance)
     context.x = x
     context.numbers["output"] = output
@@ -107,7 +110,10 @@ def activate_mana(
         count_use(state, id, instance, node.limit)
     if any([isinstance(part, k.TapThis) for part in parts]):
         context.numbers["tapped for mana"] = 1
-    if symbols and not (coins and pay_with(state, player, coins, context)):
+    if symbols and (coins or life) and pay_with(state, player, coins or [], context):
+        if life:
+            yield from happen(state, [Event("lose life", player=player, amount=life, detail="payment", rule="107.4f")])
+    elif symbols:
         others = [being(id), *[being(thing) for thing in among]]
         spare = (*spared(state, player, parts, context, None, kept), *others)
         yield from _PAYERS[0](state, player, symbols, context, spare, [])
@@ -138,12 +144,13 @@ def activate_source(
     among: tuple[int, ...] = (),
     coins: list[Mana] | None = None,
     kept: tuple[int, ...] = (),
+    life: int = 0,
 ) -> Steps:
     """Activate the mana ability a source stands for."""
     assert source.instance is not None and source.node is not None
     own, extras = source.picks[output] if 0 <= output < len(source.picks) else (output, ())
     id, x = source.id, max(source.x, 0)
-    yield from activate_mana(state, player, id, source.instance, source.node, own, extras, among, coins, x, kept)
+    yield from activate_mana(state, player, id, source.instance, source.node, own, extras, among, coins, x, kept, life)
 
 
 def split_cost(cost: tuple[k.Cost, ...]) -> tuple[tuple[Symbol, ...], tuple[k.Cost, ...]]:

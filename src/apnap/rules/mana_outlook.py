@@ -82,6 +82,7 @@ _ASKED_FIRST: Final[dict[type[e.Effect], int]] = {e.Look: 0}
 """What alters nothing, and has a say in the mana."""
 
 _SIZES: Final = (a.PowerOf, a.ToughnessOf, a.GreatestPower, a.Total, a.Greatest, a.Least, f.Measures)
+_OF_PLAYERS: Final = {"life": LIFE, "hand": HANDS}
 _PLACES: Final[dict[str, int]] = {GRAVEYARD: BURIED, EXILE: BURIED, HAND: HANDS, LIBRARY: ALL}
 
 _SIZING: Final = "/"
@@ -240,6 +241,8 @@ class Outlook:
         elif isinstance(node, (a.EventsThisTurn, c.HappenedThisTurn)):
             self.heeds |= GAINED if isinstance(node.pattern, GainsLife) else PAST
             return
+        elif isinstance(node, f.Measures) and node.what in _OF_PLAYERS:
+            self.heeds |= _OF_PLAYERS[node.what]
         elif isinstance(node, _SIZES) and not _is_fed(node):
             if isinstance(node, (a.PowerOf, a.ToughnessOf)) and node.of == This():
                 self.inward = True
@@ -286,6 +289,8 @@ class Outlook:
         elif isinstance(part, f.HasCounters):
             self.heeds |= COUNTERS
             self.counters.append(Counted(part.kind, False))
+        elif isinstance(part, f.Measures) and part.what in _OF_PLAYERS:
+            self.heeds |= _OF_PLAYERS[part.what]
         elif isinstance(part, _SIZES):
             self._heed_sizes(False)
 
@@ -295,7 +300,8 @@ class Outlook:
         self.counters.append(Counted(_SIZING, own))
 
     def _heed_everything_there(self) -> None:
-        self.heeds |= GONE | BURIED | HANDS
+        self.heeds |= GONE
+        self.swells = BURIED | HANDS
         self.counted.append(f.Anything())
 
 

@@ -106,6 +106,7 @@ class Shifting:
         "alters",
         "heeds",
         "_openly",
+        "_anything",
         "_touching",
         "_heeding",
         "_grows",
@@ -125,6 +126,8 @@ class Shifting:
         self.heeds = 0
         self._openly = 0
         """What is altered by abilities that can be tried: not by those that look at a library."""
+        self._anything = False
+        """Something may do whatever."""
         self._touching: list[tuple[int, Outlook]] = []
         self._heeding: list[tuple[int, Outlook]] = []
         self._grows = False
@@ -143,6 +146,7 @@ class Shifting:
         self.alters |= alters
         if not seen.hidden:
             self._openly |= alters
+            self._anything = self._anything or alters == ALL
         self._turning = self._turning or seen.turns
         self._tapping = self._tapping or seen.taps_others
         if seen.touched and not (seen.hidden and seen.strange):
@@ -183,7 +187,7 @@ class Shifting:
         going = self._woken(going)
         undone = any([upholds(self.state, id) for id in going])
         shrinking = any([likes_small_things(seen.node) for _, seen in self._heeding])
-        hindered = self._openly == ALL or (undone and (shrinking or any([hinders(self.state, id) for id in going])))
+        hindered = self._anything or (undone and (shrinking or any([hinders(self.state, id) for id in going])))
         tangled = self._turning and self._tapping
         spoils, grows = self._strange or undone or tangled, self._strange or self._watched or self._grows or hindered
         grows = grows or self._openly & MORE_LIFE != 0

@@ -41,7 +41,8 @@ def activate_by_hand(state: State, player: int, steps: list[Step], source: ManaS
         among.append((yield from _choose_thing(player, things, source)))
         steps = [step for step in steps if _goes_with(step, among, purse)]
     steps = yield from _choose_output(player, steps, source)
-    running = activate_source(state, player, steps[0].source, steps[0].output, tuple(among), steps[0].coins)
+    first = steps[0]
+    running = activate_source(state, player, first.source, first.output, tuple(among), first.coins, (), first.life)
     yield from _led(running, steps)
 
 

@@ -7,7 +7,7 @@ from apnap.language.mana import Symbol
 from apnap.rules.mana import floating
 from apnap.rules.payment_asked import Asked
 from apnap.rules.payment_calm import Ready, Tap
-from apnap.rules.payment_terms import ANYWHERE, FOR_ACTIVATION, Mana, ability_bits, ways_to_pay
+from apnap.rules.payment_terms import ANYWHERE, FOR_ACTIVATION, Mana, Way, ability_bits, ways_to_pay
 from apnap.rules.purse import Purse
 
 
@@ -25,35 +25,36 @@ class Coin:
 
 
 class Payment:
-    """What is tapped first, and the mana that is spent; `key` tells which of the coins it is."""
+    """What is tapped first, and the mana and life that is spent; `key` tells which of the coins it is."""
 
-    def __init__(self, key: tuple[int, ...], taps: list[Tap], mana: list[Mana]) -> None:
+    def __init__(self, key: tuple[int, ...], taps: list[Tap], mana: list[Mana], life: int) -> None:
         self.key = key
         self.taps = taps
         self.mana = mana
+        self.life = life
 
     def with_one(self, n: int, coin: Coin, slot: int) -> Payment | None:
         """And one more coin, if it fills the slot."""
         used, key = self.key.count(n), tuple(sorted((*self.key, n)))
         if used < len(coin.mana):
-            return Payment(key, self.taps, [*self.mana, coin.mana[used]]) if coin.bits & slot else None
+            return Payment(key, self.taps, [*self.mana, coin.mana[used]], self.life) if coin.bits & slot else None
         tap = coin.tap(used, slot) if used < len(coin.ready) else None
-        return None if tap is None else Payment(key, [*self.taps, tap], [*self.mana, tap.mana[0]])
+        return None if tap is None else Payment(key, [*self.taps, tap], [*self.mana, tap.mana[0]], self.life)
 
 
-def payments(coins: list[Coin], cost: tuple[Symbol, ...]) -> list[Payment]:
-    """The ways to pay the cost that differ in what is left."""
-    found: dict[tuple[int, ...], Payment] = {}
+def payments(coins: list[Coin], cost: tuple[Symbol, ...], life: int) -> list[Payment]:
+    """The ways to pay the cost, with so much life, that differ in what is left (CR 107.4f, 119.4)."""
+    found: dict[tuple[int, tuple[int, ...]], Payment] = {}
     for way in ways_to_pay(cost):
-        if not way.life:
-            for one in _filling(coins, way.slots):
-                found.setdefault(one.key, one)
+        if way.life <= max(life, 0):
+            for one in _filling(coins, way):
+                found.setdefault((one.life, one.key), one)
     return list(found.values())
 
 
-def _filling(coins: list[Coin], slots: list[int]) -> list[Payment]:
-    ways = [Payment((), [], [])]
-    for slot in slots:
+def _filling(coins: list[Coin], way: Way) -> list[Payment]:
+    ways = [Payment((), [], [], way.life)]
+    for slot in way.slots:
         more: dict[tuple[int, ...], Payment] = {}
         for paid in ways:
             for n, coin in enumerate(coins):

@@ -13,6 +13,7 @@ from apnap.rules.mana_terms import TAP, ManaSource
 from apnap.rules.mana_uses import thing_of
 from apnap.rules.moving import move
 from apnap.rules.payment import Bill, Means, Plan, propose
+from apnap.rules.payment_terms import PHYREXIAN_LIFE
 from apnap.rules.prohibitions import permitted
 from apnap.state.events import Event
 from apnap.state.table import State
@@ -32,7 +33,8 @@ def follow(
         else:
             coins = [spend.mana for spend in plan.spends if spend.toward == n]
             among = tuple([thing_of(number) for number in activation.things if thing_of(number) >= 0])
-            yield from activate_source(state, player, source, activation.output, among, coins)
+            life = PHYREXIAN_LIFE * len(activation.in_life)
+            yield from activate_source(state, player, source, activation.output, among, coins, (), life)
     return tuple(helpers)
 
 

@@ -37,21 +37,32 @@ class Step:
     asks besides is answered."""
 
     def __init__(
-        self, source: ManaSource, output: int, among: tuple[int, ...], coins: list[Mana], answers: tuple[Answer, ...]
+        self,
+        source: ManaSource,
+        output: int,
+        among: tuple[int, ...] = (),
+        coins: list[Mana] | None = None,
+        life: int = 0,
+        answers: tuple[Answer, ...] = (),
     ) -> None:
         self.source = source
         self.output = output
         self.among = among
-        self.coins = coins
+        self.coins = coins or []
+        self.life = life
         self.answers = answers
 
     def answering(self, answer: Answer) -> Step:
-        return Step(self.source, self.output, self.among, self.coins, (*self.answers, answer))
+        return Step(self.source, self.output, self.among, self.coins, self.life, (*self.answers, answer))
+
+    def begin(self, state: State, player: int) -> Steps:
+        """Activate the ability; what it asks is for others to answer."""
+        return activate_source(state, player, self.source, self.output, self.among, self.coins, (), self.life)
 
 
 def take_step(state: State, player: int, step: Step) -> Steps:
     """Activate the ability as it was tried. Whatever was not asked then is asked now."""
-    running = activate_source(state, player, step.source, step.output, step.among, step.coins)
+    running = step.begin(state, player)
     given = list(step.answers)
     try:
         asked = next(running)
@@ -144,7 +155,7 @@ class Spot:
         """This position once these are tapped: one, or none where that can't be."""
         spots = [self]
         for tap in taps:
-            spots = [after for spot in spots for after in spot._tried(Step(tap.source, tap.output, (), [], ()))]
+            spots = [after for spot in spots for after in spot._tried(Step(tap.source, tap.output))]
         return spots[:1]
 
     def _ahead(self, asked: Asked, ready: list[Ready]) -> Iterator[Spot]:
@@ -190,10 +201,10 @@ class Spot:
         among = self._fed_with(source)
         if among is None:
             return
-        for paid in payments(coins, _mana_cost(source)):
+        for paid in payments(coins, _mana_cost(source), self.purse.means.life):
             for spot in self._tapped(paid.taps):
                 for output in range(len(source.outputs)) if self._is_told(source) else (-1,):
-                    yield from spot._tried(Step(source, output, among, paid.mana, ()))
+                    yield from spot._tried(Step(source, output, among, paid.mana, paid.life))
 
     def _fed_with(self, source: ManaSource) -> tuple[int, ...] | None:
         """The very things that feed the ability; None where they aren't there."""
@@ -239,7 +250,7 @@ class Spot:
         if planned is None:
             return MADE * made + ACTIVATED + (4 * TIER if _outlook(step.source).alters & GONE else 0)
         colours = len(planned.colours)
-        hurt = PAIN * (planned.life + planned.damage)
+        hurt = PAIN * (planned.life + planned.damage + step.life)
         return TIER * planned.tier + hurt + MADE * made + COLOURED * colours + ACTIVATED
 
 
@@ -250,7 +261,7 @@ def _is_same(one: ManaSource, other: ManaSource) -> bool:
 
 def _begun(state: State, player: int, step: Step) -> Decision | None:
     """Activate the ability as far as there are answers; what is asked then, if anything."""
-    running = activate_source(state, player, step.source, step.output, step.among, step.coins)
+    running = step.begin(state, player)
     try:
         asked = next(running)
         for answer in step.answers:
