@@ -12,7 +12,7 @@ from apnap.language.abilities import Activated, Spell, Static
 from apnap.language.amounts import Count
 from apnap.language.card import CardDefinition, card
 from apnap.language.effects import AddMana, GainLife
-from apnap.language.filters import InZone, Is, OwnedBy, artifact, creature, green, you_control
+from apnap.language.filters import InZone, Is, IsAbility, OwnedBy, artifact, creature, green, you_control
 from apnap.language.patterns import YOU
 from apnap.language.references import This, You
 from apnap.language.statics import Cannot, May
@@ -114,3 +114,13 @@ def test_phyrexian_mana_in_the_cost_of_a_mana_ability_is_paid_with_life(
     assert offers(game)
     assert is_cast(game)
     assert game.present().players[0].life == life
+
+
+@cr("106.6", "605.3a")
+def test_mana_for_abilities_pays_for_mana_abilities() -> None:
+    """And not for a spell."""
+    for restriction, payable in ((IsAbility("activated"), True), (creature, False)):
+        stone = mana("Stone", "Artifact", k.TapThis(), mana="{C}", restriction=restriction)
+        signet = mana("Signet", "Artifact", k.Mana("{1}"), k.TapThis(), mana="{U}{B}")
+        assert offers(table("{U}{B}", [stone, signet], [])) == payable
+        assert not offers(table("{U}{B}{C}", [FOREST, stone, signet], []))

@@ -32,6 +32,7 @@ from apnap.state.table import State
 from apnap.state.things import of_player
 
 NOT_A_SPELL: Final = Non(spell)
+_FOR_ABILITIES: Final = (NOT_A_SPELL, IsAbility(), IsAbility("activated"))
 _OTHERWISE = (
     k.SacrificeThis,
     k.SacrificeOther,
@@ -75,17 +76,16 @@ def scope_of(state: State, restriction: Filter, spell: int, context: Context) ->
 def may_be_spent(state: State, restriction: Filter, id: int, context: Context) -> bool:
     """CR 106.6: on spells that fit, also while the card is still where it would be cast from; on abilities only where
     the restriction speaks of them, and on whatever is no spell where it says so."""
-    free = isinstance(restriction, AnyOf) and NOT_A_SPELL in restriction.choices
+    choices = restriction.choices if isinstance(restriction, AnyOf) else (restriction,)
     if id < 0:
-        return free
+        return any([choice in _FOR_ABILITIES for choice in choices])
     seen = state.object(id)
     of_ability = seen.zone == BATTLEFIELD or (seen.stack is not None and seen.stack.ability is not None)
-    if free and isinstance(restriction, AnyOf):
-        on = [choice for choice in restriction.choices if choice != NOT_A_SPELL]
-        return of_ability or any([filters.fits(state, choice, id, context) for choice in on])
+    if of_ability and NOT_A_SPELL in choices:
+        return True
     if of_ability and not any([isinstance(part, IsAbility) for part in walk(restriction)]):
         return False
-    return filters.fits(state, restriction, id, context)
+    return any([filters.fits(state, choice, id, context) for choice in choices if choice != NOT_A_SPELL])
 
 
 def can_activate_mana(
