@@ -258,10 +258,17 @@ def test_a_deed_stands_before_what_is_done_instead() -> None:
     assert spell(amended) == "抓两张牌。如果此咒语已增幅，则改为抓三张牌。"
 
 
+def test_of_two_types_of_cards_land_is_called_a_card_if_it_comes_first() -> None:
+    found = [e.Search(f.HasType(types), "hand") for types in (t.LAND | t.BATTLE, t.CREATURE | t.LAND)]
+    assert ["搜寻一张地牌或战役牌" in spell(search) for search in found] == [True, False]
+    assert "搜寻一张生物或地牌" in spell(found[1])
+    assert describe(f.HasType(t.LAND | t.BATTLE)) == "地或战役", "on the battlefield they are no cards"
+
+
 def test_an_amount_that_effects_share_is_called_x() -> None:
     hurt = (e.LoseLife(Count(_YOURS), EachPlayer("opponent")), e.GainLife(Count(_YOURS)))
     assert spell(*hurt) == "每位对手各失去X点生命且你获得X点生命，X为由你操控的生物数量。"
-    assert spell(e.Draw(ColoursSpent())) == "抓X张牌，X为施放此咒语时用来支付费用的法术力颜色数量。"
+    assert spell(e.Draw(ColoursSpent())) == "抓X张牌，X为施放此咒语时支付的法术力颜色数量。"
 
 
 def test_cards_of_yours_go_to_your_zones() -> None:

@@ -13,6 +13,7 @@ from apnap.language.chinese.kit import HAND, HELD, Also, Self, bare
 from apnap.language.durations import END_OF_TURN, FOREVER
 from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.filter_specs import both
+from apnap.language.grammar.manner import EACH, way_of
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Slots, Spec, items, made, slot
 from apnap.language.kinds import AllOf, Filter
@@ -105,17 +106,30 @@ class Held(Spec):
         return bool(rest) or bool(zones)
 
 
+def so_told(value: object, talk: Discourse) -> bool:
+    """The card doesn't put it otherwise."""
+    return way_of(value, talk.manners) in ("", EACH)
+
+
 def lasts(value: object) -> bool:
-    return isinstance(value, e.Apply) and value.duration == END_OF_TURN and not _by_x(value)
+    return isinstance(value, e.Apply) and value.duration == END_OF_TURN
 
 
-def _by_x(value: e.Apply) -> bool:
-    """What is chosen or named there gets +X/+X rather, where X is a number of things."""
-    change = value.changes[0] if value.changes else None
+def stats_each(value: object, talk: Discourse) -> bool:
+    """As the card puts it. Where that isn't known, what is chosen or named there gets +X/+X rather, X being a number of
+    things, and so does what shrinks for good."""
+    told = way_of(value, talk.manners)
+    if told:
+        return told == EACH
+    return grows(value) if isinstance(value, s.Continuous) else not _by_x(value)
+
+
+def _by_x(value: object) -> bool:
+    change = value.changes[0] if isinstance(value, e.Apply) and value.changes else None
     amounts = [change.power, change.toughness] if isinstance(change, ch.ModifyPT) else []
     several = any(isinstance(amount, a.Times) and abs(amount.factor) > 1 for amount in amounts)
     counted = any(isinstance(split(amount)[1], (a.Count, a.PartySize, a.Different)) for amount in amounts)
-    return isinstance(value.to, (e.Target, e.Each)) and counted and not several
+    return isinstance(getattr(value, "to", None), (e.Target, e.Each)) and counted and not several
 
 
 def grows(value: object) -> bool:
@@ -162,17 +176,18 @@ say("own_zone", "{it:zone}中", Self())
 _YOURS = PerEach(yours=True)
 _PER = PerEach()
 for _kind, _verb in ((e.GainLife, "获得"), (e.LoseLife, "失去")):
-    say("effect", f"{{_per:per}}，便{_verb}{{_each:points}}生命", _kind, amount=_YOURS, who=You())
+    say("effect", f"{{_per:per}}，便{_verb}{{_each:points}}生命", _kind, amount=_YOURS, who=You(), rather=so_told)
     _life = made(_kind, amount=_PER, who=Also(Self("who"), Self("_who")))
-    say("effect", f"{{_per:per}}，{{who:thing}}便{{_who:apart}}{_verb}{{_each:points}}生命", _life)
-say("effect", "{_per:per}，便{_one:effect}", TokensPer())
-say("effect", "{_per:per}，便抓{_each:cards}牌", e.Draw, amount=_PER)
-say("effect", "{_per:per}，便加{mana:text}", e.AddMana, amount=_PER)
-say("effect", "{_per:per}，便在其上放置{_each:pieces}{kind:counter}{on:it_is_one}", e.AddCounters, amount=_PER)
-say("effect", "{_per:per}，便在{on:thing}上放置{_each:pieces}{kind:counter}", e.AddCounters, amount=_PER)
-say("effect", "{_per:per}，{to:affected}便得{_stats:text}{duration}", e.Apply, changes=StatsPer(), when=lasts)
-say("effect", "{_per:per}，{to:affected}便得{_stats:text}", e.Apply, changes=StatsPer(), duration=FOREVER)
-say("rule", "{_per:per}，{affected:subject}便得{_stats:text}", s.Continuous, changes=StatsPer(), when=grows)
+    say("effect", f"{{_per:per}}，{{who:thing}}便{{_who:apart}}{_verb}{{_each:points}}生命", _life, rather=so_told)
+say("effect", "{_per:per}，便{_one:effect}", TokensPer(), rather=so_told)
+say("effect", "{_per:per}，便抓{_each:cards}牌", e.Draw, amount=_PER, rather=so_told)
+say("effect", "{_per:per}，便加{mana:text}", e.AddMana, amount=_PER, rather=so_told)
+for _on in ("其上放置{_each:pieces}{kind:counter}{on:it_is_one}", "{on:thing}上放置{_each:pieces}{kind:counter}"):
+    say("effect", f"{{_per:per}}，便在{_on}", e.AddCounters, amount=_PER, rather=so_told)
+_GETS = "{_per:per}，{to:affected}便得{_stats:text}"
+say("effect", f"{_GETS}{{duration}}", e.Apply, changes=StatsPer(), when=lasts, rather=stats_each)
+say("effect", _GETS, e.Apply, changes=StatsPer(), duration=FOREVER)
+say("rule", "{_per:per}，{affected:subject}便得{_stats:text}", s.Continuous, changes=StatsPer(), rather=stats_each)
 for _of, _word in (("spells", "施放"), ("abilities", "起动")):
     say(
         "rule",

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from apnap.language import effects as e
 from apnap.language import references as r
 from apnap.language.amounts import ColoursSpent, Number, Times, X
+from apnap.language.changes import SetPT
+from apnap.language.costs import ManaEqualTo
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.filter_specs import replaced
+from apnap.language.grammar.manner import BY_X
 from apnap.language.grammar.productions import Derivation, Special
 from apnap.language.grammar.speaking import Speaker
-from apnap.language.kinds import Amount, Effect
-from apnap.language.node import walk
+from apnap.language.kinds import Ability, Amount, Computed, Effect
+from apnap.language.node import Node, walk
 
 _PLAYERS = (e.Draw, e.Discard, e.Mill, e.GainLife, e.LoseLife, e.Scry, e.Surveil, e.Sacrifice, e.DealDamage)
 _THEN = (e.Discard, e.Shuffle)
+_BY_THEMSELVES = (Ability, ManaEqualTo, SetPT)
 
 
 class Sentences(Special):
@@ -31,7 +37,7 @@ class Sentences(Special):
         late = named_late(value, speaker.talk)
         if late is not None:
             return self.say_chosen_first(speaker, value, late)
-        shared = shared_amount(value)
+        shared = called_x(value, speaker.talk) or shared_amount(value)
         if shared is not None:
             return self.say_by_x(speaker, value, shared)
         for n, effect in enumerate(value):
@@ -67,7 +73,7 @@ class Sentences(Special):
     def say_by_x(self, speaker: Speaker, value: tuple[Effect, ...], shared: Amount) -> bool:
         """The effects with X in the place of an amount that they share, and what X is behind the last of them."""
         length, mark = len(speaker.words), speaker.talk.mark()
-        last = max(n for n, effect in enumerate(value) if amount_of(effect) == shared) + 1
+        last = max(n for n, effect in enumerate(value) if shared in list(spoken_in(effect))) + 1
         by_x, rest = replaced(value[:last], shared, X()), value[last:]
         said = self.say(speaker, by_x, None)
         if said:
@@ -130,6 +136,23 @@ def amount_of(effect: Effect) -> Amount | None:
     if isinstance(found, Times):
         found = found.amount
     return None if isinstance(found, (int, X, Number)) else found
+
+
+def called_x(effects: tuple[Effect, ...], talk: Discourse) -> Computed | None:
+    """An amount that the card calls X."""
+    if not talk.manners:
+        return None
+    nodes = [node for effect in effects for node in spoken_in(effect)]
+    found = [node for node in nodes if isinstance(node, Computed) and talk.manners.get(node) == BY_X]
+    return found[0] if found and X() not in nodes else None
+
+
+def spoken_in(node: Node) -> Iterator[Node]:
+    """The node and what is below it, but for what tells in its own phrase what X is."""
+    yield node
+    for child in node.children():
+        if not isinstance(child, _BY_THEMSELVES):
+            yield from spoken_in(child)
 
 
 def shared_amount(effects: tuple[Effect, ...]) -> Amount | None:

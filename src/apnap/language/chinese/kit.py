@@ -152,7 +152,7 @@ class Noun(Special):
             and (not others or say_word(speaker, "其他"))
             and all(speaker.say("adjective", part) for part in adjectives)
             and (noun is not None or card or spells or source or say_word(speaker, self.usual))
-            and (noun is None or speaker.say("noun", noun))
+            and (noun is None or speaker.say("card_noun" if card else "noun", noun))
             and (not source or say_word(speaker, "来源"))
             and (not spells or say_word(speaker, "咒语"))
             and (not card or say_word(speaker, "牌"))

@@ -42,6 +42,17 @@ class TypeBits(Spec):
         return True
 
 
+class LandOr(Spec):
+    """Lands or one other type of card, the land being said first."""
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        named = [bit for bit in CARD_TYPES if bit & value.types] if isinstance(value, f.HasType) else []
+        if len(named) != 2 or named[0] != t.LAND:
+            return False
+        slots["other"] = named[1]
+        return True
+
+
 def keywords(value: object) -> bool:
     return isinstance(value, AnyOf) and all(isinstance(choice, f.HasKeyword) for choice in value.choices)
 
@@ -86,6 +97,8 @@ say("one_ability", "{keyword:keyword_name}", f.HasKeyword)
 for _bit, _word in CARD_TYPES.items():
     say("one_type", _word, _bit)
 say("noun", "{types:types_or}", TypeBits())
+say("card_noun", "地牌或{other:one_type}", LandOr())
+say("card_noun", "{it:noun}", Self())
 for _relation, _word in {
     "any": "牌手",
     "you": "你",

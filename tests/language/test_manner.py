@@ -1,0 +1,135 @@
+"""How a card puts its amounts: kept when it is read, and put so in Chinese."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.language import effects as e
+from apnap.language import filters as f
+from apnap.language import types as t
+from apnap.language.abilities import Keyword, Spell
+from apnap.language.amounts import Computed, Count, CountersOn, Plus, Times
+from apnap.language.changes import ModifyPT
+from apnap.language.chinese import describe, text
+from apnap.language.chinese.speech import paragraph, voice_of
+from apnap.language.durations import END_OF_TURN
+from apnap.language.face import Face
+from apnap.language.grammar.manner import BY_X, EACH, EQUAL, way_of
+from apnap.language.reading.faces import READ, Paragraph, read_face
+from apnap.language.references import This, You
+
+YOURS = Count(f.creature & f.ControlledBy(You()))
+
+
+def read(words: str, types: int = t.SORCERY) -> Paragraph:
+    found = read_face(words, types)
+    assert [part.outcome for part in found] == [READ]
+    return found[0]
+
+
+def said(words: str, types: int = t.SORCERY, told: bool = True) -> str:
+    part = read(words, types)
+    voice = voice_of(types, (), part.abilities, "~")
+    if told:
+        voice.manners = part.manners
+    return paragraph(part.abilities, f.HasType(types), voice)
+
+
+# -- reading -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("words", "amount", "way"),
+    [
+        ("Draw a card for each creature you control.", YOURS, EACH),
+        ("You gain 2 life for each creature you control.", YOURS, EACH),
+        ("Target creature gets -1/-1 until end of turn for each creature you control.", YOURS, EACH),
+        ("Create a Treasure token for each creature you control.", YOURS, EACH),
+        ("You gain life equal to the number of creatures you control.", YOURS, EQUAL),
+        ("Draw X cards, where X is the number of creatures you control.", YOURS, BY_X),
+        ("Draw X cards, where X is 1 plus the number of creatures you control.", Plus(YOURS, 1), BY_X),
+    ],
+)
+def test_the_way_an_amount_is_put_is_kept(words: str, amount: Computed, way: str) -> None:
+    assert read(words).manners == {amount: way}
+
+
+def test_what_is_done_for_each_thing_is_no_amount() -> None:
+    assert read("For each opponent, tap up to one target creature that player controls.").manners == {}
+
+
+def test_two_amounts_are_put_in_two_ways() -> None:
+    drawn = "When ~ dies, draw a card for each +1/+1 counter on it."
+    words = f"{drawn} You gain life equal to the number of cards in your hand."
+    manners = read(words, t.CREATURE).manners
+    assert manners[CountersOn("+1/+1", This())] == EACH
+    assert sorted(manners.values()) == [EQUAL, EACH]
+
+
+def test_the_way_of_a_value_is_that_of_an_amount_in_it() -> None:
+    shrinks = e.Apply(This(), (ModifyPT(Times(-1, YOURS), Times(-1, YOURS)),), duration=END_OF_TURN)
+    assert way_of(shrinks, {YOURS: EACH}) == EACH
+    assert way_of(shrinks, {Count(f.land): EACH}) == ""
+    assert way_of(shrinks, {}) == ""
+
+
+# -- Chinese -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("words", "chinese"),
+    [
+        (
+            "Target creature gets -1/-1 until end of turn for each creature you control.",
+            "你每操控一个生物，目标生物便得-1/-1直到回合结束。",
+        ),
+        (
+            "Target creature gets -X/-X until end of turn, where X is the number of creatures you control.",
+            "目标生物得-X/-X直到回合结束，X为由你操控的生物数量。",
+        ),
+        ("You gain 1 life for each creature you control.", "你每操控一个生物，便获得1点生命。"),
+        (
+            "You gain life equal to the number of creatures you control.",
+            "你获得等同于由你操控的生物数量的生命。",
+        ),
+        (
+            "You gain X life, where X is the number of creatures you control.",
+            "你获得X点生命，X为由你操控的生物数量。",
+        ),
+    ],
+)
+def test_amounts_are_put_as_the_card_puts_them(words: str, chinese: str) -> None:
+    assert said(words) == chinese
+
+
+def test_nodes_alone_are_put_as_most_cards_put_them() -> None:
+    each = "You gain 1 life for each creature you control."
+    equal = "You gain life equal to the number of creatures you control."
+    assert said(each, told=False) == said(equal, told=False) == said(each)
+
+
+def test_x_is_told_behind_the_last_effect_that_speaks_of_it() -> None:
+    words = "You gain X life, where X is the number of creatures you control. Scry 2."
+    assert said(words) == "你获得X点生命，X为由你操控的生物数量。占卜2。"
+
+
+def test_an_ability_in_quotation_marks_tells_what_its_own_x_is() -> None:
+    words = (
+        'Creatures you control gain "When this creature dies, you gain X life, where X is its power" until end of turn.'
+    )
+    assert said(words).endswith("你获得X点生命，X为其力量。」")
+
+
+def test_what_becomes_x_by_x_and_what_is_paid_tell_it_themselves() -> None:
+    toll = "Counter target spell unless its controller pays {X}, where X is the number of creatures you control."
+    assert said(toll, t.INSTANT).count("X为") == 1
+    turned = "Target land you control becomes an X/X Elemental creature until end of turn"
+    becomes = f"{turned}, where X is its mana value. It's still a land."
+    assert said(becomes) == said(becomes, told=False)
+
+
+def test_a_face_is_told_how_it_puts_its_amounts() -> None:
+    gain = e.GainLife(YOURS)
+    face = Face("Test", types=t.SORCERY, abilities=(Spell((gain,)), Keyword("flying")))
+    assert text(face, manners={YOURS: EQUAL}) != text(face)
+    assert describe(gain) in text(face)
