@@ -56,7 +56,7 @@ def _is_chinese(card: dict[str, Any]) -> bool:
 
 
 def _said(part: Paragraph, own: Filter | None, voice: Voice) -> str:
-    """The paragraph, its amounts put as the English text puts them."""
+    """The paragraph, put as the English text puts it."""
     voice.manners = part.manners
     return paragraph(part.abilities, own, voice)
 

@@ -1,4 +1,4 @@
-"""How a card puts its amounts: kept when it is read, and put so in Chinese."""
+"""How a card puts what its nodes hold: kept when it is read, and put so in Chinese."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from apnap.language.chinese import describe, text
 from apnap.language.chinese.speech import paragraph, voice_of
 from apnap.language.durations import END_OF_TURN
 from apnap.language.face import Face
-from apnap.language.grammar.manner import BY_X, EACH, EQUAL, way_of
+from apnap.language.grammar.manner import BY_X, EACH, EQUAL, TIME_FIRST, WHEN, WHENEVER, way_of
+from apnap.language.patterns import Attacks
 from apnap.language.reading.faces import READ, Paragraph, read_face
 from apnap.language.references import This, You
 
@@ -63,7 +64,23 @@ def test_two_amounts_are_put_in_two_ways() -> None:
     words = f"{drawn} You gain life equal to the number of cards in your hand."
     manners = read(words, t.CREATURE).manners
     assert manners[CountersOn("+1/+1", This())] == EACH
-    assert sorted(manners.values()) == [EQUAL, EACH]
+    assert sorted(manners.values()) == [EQUAL, EACH, WHEN]
+
+
+@pytest.mark.parametrize(
+    ("words", "way"),
+    [
+        ("When ~ attacks, draw a card.", WHEN),
+        ("Whenever ~ attacks, draw a card.", WHENEVER),
+    ],
+)
+def test_the_word_that_tells_of_an_event_is_kept(words: str, way: str) -> None:
+    assert read(words, t.CREATURE).manners == {Attacks(f.this): way}
+
+
+def test_that_a_time_is_told_first_is_kept() -> None:
+    assert list(read("Until end of turn, target creature gets +1/+1.").manners.values()) == [TIME_FIRST]
+    assert read("Target creature gets +1/+1 until end of turn.").manners == {}
 
 
 def test_the_way_of_a_value_is_that_of_an_amount_in_it() -> None:
@@ -100,6 +117,33 @@ def test_the_way_of_a_value_is_that_of_an_amount_in_it() -> None:
 )
 def test_amounts_are_put_as_the_card_puts_them(words: str, chinese: str) -> None:
     assert said(words) == chinese
+
+
+@pytest.mark.parametrize(
+    ("words", "types", "chinese"),
+    [
+        ("When ~ attacks, draw a card.", t.CREATURE, "当~攻击时，抓一张牌。"),
+        ("Whenever ~ attacks, draw a card.", t.CREATURE, "每当~攻击时，抓一张牌。"),
+        ("When ~ dies, draw a card.", t.CREATURE, "当~死去时，抓一张牌。"),
+        (
+            "Until end of turn, target land becomes a 3/3 Elemental creature. It's still a land.",
+            t.SORCERY,
+            "直到回合结束，目标地成为3/3元素生物。它仍然是地。",
+        ),
+        (
+            "Target land becomes a 3/3 Elemental creature until end of turn. It's still a land.",
+            t.SORCERY,
+            "目标地成为3/3元素生物直到回合结束。它仍然是地。",
+        ),
+        (
+            "Until end of turn, target creature gets +1/+1 for each creature you control.",
+            t.SORCERY,
+            "直到回合结束，你每操控一个生物，目标生物便得+1/+1。",
+        ),
+    ],
+)
+def test_events_and_times_are_put_as_the_card_puts_them(words: str, types: int, chinese: str) -> None:
+    assert said(words, types) == chinese
 
 
 def test_nodes_alone_are_put_as_most_cards_put_them() -> None:

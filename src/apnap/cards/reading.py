@@ -61,8 +61,8 @@ class ReadCard:
 
     @property
     def manners(self) -> Manners:
-        """How its text puts amounts (`language.grammar.manner`)."""
-        return {amount: way for part in reversed(self.paragraphs) for amount, way in part.manners.items()}
+        """How its text is put, where there are several ways (`language.grammar.manner`)."""
+        return {node: way for part in reversed(self.paragraphs) for node, way in part.manners.items()}
 
     @property
     def level(self) -> str:

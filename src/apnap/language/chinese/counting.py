@@ -13,7 +13,7 @@ from apnap.language.chinese.kit import HAND, HELD, Also, Self, bare
 from apnap.language.durations import END_OF_TURN, FOREVER
 from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.filter_specs import both
-from apnap.language.grammar.manner import EACH, way_of
+from apnap.language.grammar.manner import EACH, TIME_FIRST, told, way_of
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Slots, Spec, items, made, slot
 from apnap.language.kinds import AllOf, Filter
@@ -24,7 +24,7 @@ COUNTING = Vocabulary()
 say = COUNTING.say
 
 
-COUNTED = (a.Count, a.CountOf, a.EventsThisTurn, a.CountersOn, a.PartySize, a.Different)
+COUNTED = (a.Count, a.CountOf, a.EventsThisTurn, a.CountersOn, a.PartySize, a.Different, a.ColoursSpent)
 """Amounts of which one can speak of each."""
 
 
@@ -118,10 +118,15 @@ def lasts(value: object) -> bool:
 def stats_each(value: object, talk: Discourse) -> bool:
     """As the card puts it. Where that isn't known, what is chosen or named there gets +X/+X rather, X being a number of
     things, and so does what shrinks for good."""
-    told = way_of(value, talk.manners)
-    if told:
-        return told == EACH
+    way = way_of(value, talk.manners)
+    if way:
+        return way == EACH
     return grows(value) if isinstance(value, s.Continuous) else not _by_x(value)
+
+
+def each_for_a_time(value: object, talk: Discourse) -> bool:
+    """The card first tells how long it lasts."""
+    return stats_each(value, talk) and told(TIME_FIRST)(value, talk)
 
 
 def _by_x(value: object) -> bool:
@@ -142,6 +147,10 @@ def less(value: object) -> bool:
     return isinstance(value, s.CostChange) and split(value.generic)[0] < 0
 
 
+def more(value: object) -> bool:
+    return isinstance(value, s.CostChange) and isinstance(value.generic, a.Times) and value.generic.factor > 0
+
+
 def less_as_written(value: object) -> bool:
     return isinstance(value, s.CostChange) and split(value.times)[0] == -1
 
@@ -150,6 +159,7 @@ say("per", "{_who:thing}每有一张手牌", made(a.Count, what=HAND))
 _DEATHS = made(Moves, what=slot("_what"), origin="battlefield", destination="graveyard")
 say("per", "本回合中每有一个{_what:np}死去", made(a.EventsThisTurn, pattern=_DEATHS))
 say("per", "你冒险团中每有一个生物", a.PartySize())
+say("per", "施放此咒语时支付的法术力中每有一种颜色", a.ColoursSpent())
 say("per", "{among:np}中每有一种{what:different_kind}", a.Different)
 for _name, _word in {
     "card types": "牌类别",
@@ -181,10 +191,14 @@ for _kind, _verb in ((e.GainLife, "获得"), (e.LoseLife, "失去")):
     say("effect", f"{{_per:per}}，{{who:thing}}便{{_who:apart}}{_verb}{{_each:points}}生命", _life, rather=so_told)
 say("effect", "{_per:per}，便{_one:effect}", TokensPer(), rather=so_told)
 say("effect", "{_per:per}，便抓{_each:cards}牌", e.Draw, amount=_PER, rather=so_told)
+for _deed, _verb in ((e.Draw, "抓"), (e.Discard, "弃"), (e.Mill, "磨")):
+    _cards = made(_deed, amount=_PER, who=Also(Self("who"), Self("_who")))
+    say("effect", f"{{_per:per}}，{{who:thing}}便{{_who:apart}}{_verb}{{_each:cards}}牌", _cards, rather=so_told)
 say("effect", "{_per:per}，便加{mana:text}", e.AddMana, amount=_PER, rather=so_told)
 for _on in ("其上放置{_each:pieces}{kind:counter}{on:it_is_one}", "{on:thing}上放置{_each:pieces}{kind:counter}"):
     say("effect", f"{{_per:per}}，便在{_on}", e.AddCounters, amount=_PER, rather=so_told)
 _GETS = "{_per:per}，{to:affected}便得{_stats:text}"
+say("effect", f"{{duration}}，{_GETS}", e.Apply, changes=StatsPer(), when=lasts, rather=each_for_a_time)
 say("effect", f"{_GETS}{{duration}}", e.Apply, changes=StatsPer(), when=lasts, rather=stats_each)
 say("effect", _GETS, e.Apply, changes=StatsPer(), duration=FOREVER)
 say("rule", "{_per:per}，{affected:subject}便得{_stats:text}", s.Continuous, changes=StatsPer(), rather=stats_each)
@@ -196,6 +210,14 @@ for _of, _word in (("spells", "施放"), ("abilities", "起动")):
         generic=_PER,
         of=_of,
         when=less,
+    )
+    say(
+        "rule",
+        f"{{_per:per}}，{{what:costing}}便增加{{_each:generic}}来{_word}",
+        s.CostChange,
+        generic=_PER,
+        of=_of,
+        when=more,
     )
     say(
         "rule",

@@ -37,7 +37,7 @@ class Sentences(Special):
         late = named_late(value, speaker.talk)
         if late is not None:
             return self.say_chosen_first(speaker, value, late)
-        shared = called_x(value, speaker.talk) or shared_amount(value)
+        shared = called_x(value, speaker.talk) or shared_amount(value, speaker.talk)
         if shared is not None:
             return self.say_by_x(speaker, value, shared)
         for n, effect in enumerate(value):
@@ -155,14 +155,14 @@ def spoken_in(node: Node) -> Iterator[Node]:
             yield from spoken_in(child)
 
 
-def shared_amount(effects: tuple[Effect, ...]) -> Amount | None:
-    """An amount that two effects in a row share, or that is always called X."""
+def shared_amount(effects: tuple[Effect, ...], talk: Discourse) -> Amount | None:
+    """An amount that two effects in a row share, or that is called X unless the card puts it otherwise."""
     if any(isinstance(node, X) for effect in effects for node in walk(effect)):
         return None
     for n, effect in enumerate(effects):
         found = amount_of(effect)
         again = n + 1 < len(effects) and amount_of(effects[n + 1]) == found
-        if found is not None and (again or isinstance(found, ColoursSpent)):
+        if found is not None and (again or (isinstance(found, ColoursSpent) and found not in talk.manners)):
             return found
     return None
 

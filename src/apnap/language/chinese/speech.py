@@ -125,7 +125,7 @@ class Voice:
         self.inner = inner
         self.names: Names = as_it_is
         self.manners: Manners = {}
-        """How the card puts its amounts in English, where that is known: they are put so in Chinese too."""
+        """How the card is put in English, where that is known: it is put so in Chinese too."""
 
 
 _NAMED: Final = re.compile("{}(.*?){}".format(*NAME_MARKS))
@@ -184,7 +184,7 @@ def paragraph(abilities: tuple[Ability, ...], own: Filter | None = None, voice: 
 
 def text(face: Face, name: str = "", names: Names = as_it_is, manners: Manners | None = None) -> str:
     """The rules text of a face; `name` is its Chinese name, where there is one, `names` tells those of other cards, and
-    `manners` how its English text puts amounts, where there is one."""
+    `manners` how its English text puts it, where there is one."""
     own = HasType(face.types) if face.types else None
     voice = voice_of(face.types, face.subtypes, face.abilities, name or face.name or "~")
     voice.names, voice.manners = names, manners or {}

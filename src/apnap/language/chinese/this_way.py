@@ -21,10 +21,11 @@ _VERBS = {
     "exiled": "放逐",
     "destroyed": "消灭",
     "sacrificed": "牺牲",
+    "tapped": "横置",
 }
 for _done, _verb in _VERBS.items():
     _all = Bound(NAMES[_done])
-    _np = "np" if _done in ("destroyed", "sacrificed") else "card_np"
+    _np = "np" if _done in ("destroyed", "sacrificed", "tapped") else "card_np"
     _some = made(Those, of=_all, what=slot("_what"))
     _any = made(q.Compare, left=made(a.CountOf, what=_some), comparison=">=", right=1)
     say("condition", f"以此法{_verb}了{{_what:{_np}}}", _any)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from apnap.language import filters as f
 from apnap.language import types as t
 from apnap.language.effects import Choose, Each, Target
-from apnap.language.kinds import AllOf, AnyOf, Computed, Filter, Reference
+from apnap.language.kinds import AllOf, AnyOf, Filter, Reference
 from apnap.language.node import Node
 from apnap.language.references import Bound, ControllerOf, EachPlayer, Host, OwnerOf, This, Top, You
 from apnap.language.subtypes import subtype_bits
@@ -83,8 +83,8 @@ class Discourse:
         """What the card makes of a thing by being attached to it."""
         self.host: Filter | None = None
         """What a card of this kind is attached to."""
-        self.manners: dict[Computed, str] = {}
-        """How a card puts its amounts, where that is known (`manner`)."""
+        self.manners: dict[Node, str] = {}
+        """How a card puts it, where that is known (`manner`)."""
         self.notes: dict[str, object] = {}
         """What was noted on the way; never changed in place."""
 

@@ -41,7 +41,7 @@ class Paragraph:
         self.productions = productions
         """The productions it was read with, as their authors wrote them."""
         self.manners: Manners = {}
-        """How its amounts are put."""
+        """How it is put, where there are several ways."""
 
 
 _LEVEL = re.compile(r"^LEVEL \d|: Level \d+$")
