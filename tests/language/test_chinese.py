@@ -10,7 +10,7 @@ from apnap.language import filters as f
 from apnap.language import patterns as p
 from apnap.language import types as t
 from apnap.language.abilities import Activated, Keyword, Spell, Static, Triggered
-from apnap.language.amounts import ColoursSpent, Count, Number, Plus, X
+from apnap.language.amounts import ColoursSpent, Count, CountOf, Number, Plus, X
 from apnap.language.card import CardDefinition, Face
 from apnap.language.changes import Gain, ModifyPT
 from apnap.language.chinese import describe, text, type_line
@@ -18,7 +18,7 @@ from apnap.language.chinese.keyword_names import KEYWORDS
 from apnap.language.chinese.speech import chinese
 from apnap.language.chinese.subtypes import SUBTYPES
 from apnap.language.chinese.words import CARD_TYPES, STEPS, SUPERTYPES, ZONES, keyword_name, numeral
-from apnap.language.conditions import Exists, Fits, Unless, WasPaid
+from apnap.language.conditions import Compare, Exists, Fits, Unless, WasPaid
 from apnap.language.costs import Mana, SacrificeOther, SacrificeThis, TapThis
 from apnap.language.kinds import Ability
 from apnap.language.node import Node
@@ -290,6 +290,26 @@ def test_so_much_for_each_of_something() -> None:
     assert spell(e.Discard(e.Target(f.player), Count(_YOURS))) == "你每操控一个生物，目标牌手便弃一张牌。"
     assert spell(e.Draw(Plus(Number(), 1))) == "抓该数量加一的牌。"
     assert describe(Plus(Count(_YOURS), Count(f.land))) == "由你操控的生物数量和战场上的地数量之总和"
+
+
+def test_cards_in_hands_are_counted() -> None:
+    held = Count(f.InZone("hand") & f.OwnedBy(You()))
+    said = [describe(Compare(held, sign, 2)) for sign in ("<=", ">=")]
+    assert said == ["你的手牌为两张或更少", "你的手牌为两张或更多"]
+    none = Unless(Exists(f.IsPlayer("opponent") & f.Measures("hand", ">=", held)))
+    assert describe(none) == "你的手牌比每位对手都多"
+
+
+def test_targets_of_one_graveyard() -> None:
+    cards = e.Target(f.InZone("graveyard"), count=2, same_owner=True)
+    assert spell(e.Move(cards, "exile")) == "放逐两张目标在同一坟墓场中的牌。"
+
+
+def test_what_was_destroyed_is_called_by_its_type() -> None:
+    gained = e.GainLife(CountOf(Bound("destroyed")))
+    assert spell(e.Destroy(e.Each(f.creature)), gained) == "消灭所有生物。每以此法消灭一个生物，你便获得1点生命。"
+    several = e.Each(f.HasType(t.ARTIFACT | t.ENCHANTMENT))
+    assert spell(e.Destroy(several), gained).endswith("每以此法消灭一个永久物，你便获得1点生命。")
 
 
 def test_an_amount_that_effects_share_is_called_x() -> None:

@@ -146,6 +146,52 @@ def test_events_and_times_are_put_as_the_card_puts_them(words: str, types: int, 
     assert said(words, types) == chinese
 
 
+@pytest.mark.parametrize(
+    ("words", "types", "chinese"),
+    [
+        (
+            "Until end of turn, target creature gets +1/+1 for each creature you control and gains trample.",
+            t.SORCERY,
+            "直到回合结束，目标生物获得践踏异能，且你每操控一个生物，它便得+1/+1。",
+        ),
+        (
+            "Other creatures you control get +1/+0 for each land you control and have haste.",
+            t.CREATURE,
+            "由你操控的其他生物具有敏捷异能，且你每操控一个地，它们便得+1/+0。",
+        ),
+        (
+            "Target artifact becomes an artifact creature with base power and toughness 4/4.",
+            t.SORCERY,
+            "目标神器成为基础力量与防御力为4/4的神器生物。",
+        ),
+        ("Target artifact becomes a 4/4 artifact creature.", t.SORCERY, "目标神器成为4/4神器生物。"),
+        (
+            "Each opponent loses 2 life. You gain life equal to the life lost this way.",
+            t.SORCERY,
+            "每位对手各失去2点生命。你获得生命，其数量等同于以此法失去的生命总和。",
+        ),
+        (
+            "Draw a card for each color of mana spent to cast this spell.",
+            t.SORCERY,
+            "施放此咒语时支付的法术力中每有一种颜色，便抓一张牌。",
+        ),
+        (
+            "~ enters the battlefield with X +1/+1 counters on it, where X is the number of lands you control.",
+            t.CREATURE,
+            "~进战场时上面有X个+1/+1指示物，X为由你操控的地数量。",
+        ),
+    ],
+)
+def test_more_is_put_as_the_card_puts_it(words: str, types: int, chinese: str) -> None:
+    assert said(words, types) == chinese
+
+
+def test_an_equipment_is_worn_in_a_quotation() -> None:
+    words = 'As long as enchanted permanent is an Equipment, it has "Equipped creature has flying."'
+    assert said(words, t.ENCHANTMENT).endswith("「佩带此武具的生物具有飞行异能。」")
+    assert "佩带" not in said(words, t.ENCHANTMENT, told=False)
+
+
 def test_nodes_alone_are_put_as_most_cards_put_them() -> None:
     each = "You gain 1 life for each creature you control."
     equal = "You gain life equal to the number of creatures you control."

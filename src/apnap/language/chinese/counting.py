@@ -74,6 +74,17 @@ class StatsPer(Spec):
         return True
 
 
+class StatsPerAnd(Spec):
+    """Several changes, one of them +n/+n for each of something: the slot `_rest` holds the others."""
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        sized = [one for one in value if isinstance(one, ch.ModifyPT)] if isinstance(value, tuple) else []
+        if len(sized) != 1 or way_of(sized[0], talk.manners) != EACH or not isinstance(value, tuple):
+            return False
+        slots["_rest"] = tuple([one for one in value if one is not sized[0]])
+        return len(value) > 1 and StatsPer().match((sized[0],), slots, talk, hint)
+
+
 def split(value: object) -> tuple[int, object]:
     """A number, or so many times what is counted."""
     if isinstance(value, int):
@@ -104,6 +115,11 @@ class Held(Spec):
         slots["zone"] = zones[0] if zones else ""
         slots["what"] = AllOf((*rest, f.InZone(""))) if zones else AllOf(rest)
         return bool(rest) or bool(zones)
+
+
+def _several(value: object) -> bool:
+    """All that fit a description, and no thing that is named."""
+    return isinstance(value, (e.Each, Filter)) and not isinstance(value, f.Is)
 
 
 def so_told(value: object, talk: Discourse) -> bool:
@@ -201,6 +217,15 @@ _GETS = "{_per:per}，{to:affected}便得{_stats:text}"
 say("effect", f"{{duration}}，{_GETS}", e.Apply, changes=StatsPer(), when=lasts, rather=each_for_a_time)
 say("effect", f"{_GETS}{{duration}}", e.Apply, changes=StatsPer(), when=lasts, rather=stats_each)
 say("effect", _GETS, e.Apply, changes=StatsPer(), duration=FOREVER)
+_BESIDES: dict[str, object] = {"changes": StatsPerAnd()}
+_TO = Also(Self("to"), Self("_same"))
+_AND_GETS = "{to:affected}{_rest:changes}，且{_per:per}，{_same:they_or_it}便得{_stats:text}"
+say("effect", f"{{duration}}，{_AND_GETS}", made(e.Apply, to=_TO, duration=slot("duration"), **_BESIDES), when=lasts)
+_WHO = Also(Self("affected"), Self("_same"))
+_AND_GETS = "{affected:subject}{_rest:traits}，且{_per:per}，{_same:they_or_it}便得{_stats:text}"
+say("rule", _AND_GETS, made(s.Continuous, affected=_WHO, **_BESIDES))
+say("they_or_it", "它们", Self(), when=_several)
+say("they_or_it", "它", Self())
 say("rule", "{_per:per}，{affected:subject}便得{_stats:text}", s.Continuous, changes=StatsPer(), rather=stats_each)
 for _of, _word in (("spells", "施放"), ("abilities", "起动")):
     say(

@@ -11,7 +11,7 @@ from apnap.language.changes import SetPT
 from apnap.language.costs import ManaEqualTo
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.filter_specs import replaced
-from apnap.language.grammar.manner import BY_X
+from apnap.language.grammar.manner import BY_X, EQUAL
 from apnap.language.grammar.productions import Derivation, Special
 from apnap.language.grammar.speaking import Speaker
 from apnap.language.kinds import Ability, Amount, Computed, Effect
@@ -42,10 +42,13 @@ class Sentences(Special):
             return self.say_by_x(speaker, value, shared)
         for n, effect in enumerate(value):
             if n:
-                speaker.words.append(self.mark(value[n - 1], effect))
+                apart = of_it(value[n - 1], effect, speaker.talk)
+                speaker.words.append(self.stop if apart else self.mark(value[n - 1], effect))
             category = "effect" if n else self.opening()
             if n and isinstance(value[n - 1], e.RevealHand) and isinstance(effect, e.Discard):
                 category = "chosen_discard"
+            elif n and of_it(value[n - 1], effect, speaker.talk):
+                category = "gained_of_it"
             elif n and beside(value[n - 1], effect):
                 category = "further_token"
             elif n and same(value[n - 1], effect):
@@ -170,6 +173,16 @@ def shared_amount(effects: tuple[Effect, ...], talk: Discourse) -> Amount | None
 def beside(before: Effect, after: Effect) -> bool:
     """Tokens that are created together."""
     return isinstance(before, e.CreateToken) and isinstance(after, e.CreateToken) and before.who == after.who
+
+
+def of_it(before: Effect, after: Effect, talk: Discourse) -> bool:
+    """Life is gained that is said to be equal to what was lost before."""
+    return (
+        isinstance(before, e.LoseLife)
+        and isinstance(after, e.GainLife)
+        and isinstance(after.amount, Number)
+        and talk.manners.get(after.amount) == EQUAL
+    )
 
 
 def _joined(before: Effect, after: Effect) -> bool:

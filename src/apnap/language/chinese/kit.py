@@ -274,7 +274,7 @@ class FromZone(Spec):
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
         what = getattr(value, "what", None)
-        if not isinstance(value, Reference) or not isinstance(what, Filter):
+        if not isinstance(value, Reference) or not isinstance(what, Filter) or getattr(value, "same_owner", False):
             return False
         tests = parts(what)
         origin = [part for part in tests if isinstance(part, f.InZone) and part.zone in self.zones]

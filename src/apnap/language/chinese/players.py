@@ -6,7 +6,7 @@ from apnap.language import conditions as q
 from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language import references as r
-from apnap.language.amounts import Half, LifeOf, Times
+from apnap.language.amounts import Half, LifeOf, Number, Times
 from apnap.language.changes import ChangeControl
 from apnap.language.chinese.flow import Clauses, Doing, Sentences
 from apnap.language.chinese.forward import Forward
@@ -76,6 +76,8 @@ def acting(value: object) -> bool:
     return isinstance(deed, (e.DealDamage, e.Fight, e.PhaseOut, e.SetLife))
 
 
+_OF_IT = made(e.GainLife, amount=made(Number, name=Self("_")), who=slot("who"))
+say("gained_of_it", "{who:actor}获得生命，其数量等同于以此法失去的生命总和", _OF_IT)
 say("effect", "{who:silent_actor}抓{amount:cards}牌", e.Draw)
 say("named_effect", "{who:actor}抓{amount:cards}牌", e.Draw)
 say("named_effect", "{it:effect}", Self())

@@ -2,7 +2,8 @@
 the card put them.
 
 "For each creature", "where X is the number of creatures" and "equal to the number of creatures" are one number; "when"
-and "whenever" tell of the same event; how long an effect lasts may be told first or last.
+and "whenever" tell of the same event; how long an effect lasts may be told first or last; what becomes a creature may
+be 4/4, or have base power and toughness 4/4; what something is attached to is enchanted or equipped.
 """
 
 from __future__ import annotations
@@ -12,12 +13,14 @@ from dataclasses import replace
 from typing import Final
 
 from apnap.language.amounts import Times
-from apnap.language.changes import Change, SetTypes
+from apnap.language.changes import Change, SetPT, SetTypes
 from apnap.language.effects import Apply
+from apnap.language.filters import Is
 from apnap.language.grammar.productions import Derivation, Rather
 from apnap.language.grammar.templates import Word
 from apnap.language.kinds import Computed, Effect, Pattern
 from apnap.language.node import Node
+from apnap.language.references import Host
 
 EACH: Final = "for each"
 BY_X: Final = "where X is"
@@ -25,6 +28,8 @@ EQUAL: Final = "equal to"
 WHEN: Final = "when"
 WHENEVER: Final = "whenever"
 TIME_FIRST: Final = "until then,"
+BASE: Final = "base power and toughness"
+EQUIPPED: Final = "equipped"
 _TOLD_BEHIND: Final[dict[str, type[Node]]] = {BY_X: Computed, EQUAL: Computed, WHEN: Pattern, WHENEVER: Pattern}
 """What stands right behind the words."""
 _GAP: Final = "…"
@@ -85,6 +90,10 @@ def _own(derivation: Derivation) -> Iterator[tuple[Node, str]]:
         words = f"{words} {_GAP}"
     if f" {EACH} " in words and _EFFECTS not in derivation.names:
         yield from [(counted(amount), EACH) for amount in _outermost(derivation.value)]
+    if f" {BASE} " in words:
+        yield from [(size, BASE) for size in _sizes(derivation.value)]
+    if words.startswith(f" {EQUIPPED} ") and derivation.value in (Host(), Is(Host())):
+        yield Host(), EQUIPPED
     if words.startswith(f" {_GAP} ,") and derivation.names[0] == _DURATION:
         yield from [(_essence(effect), TIME_FIRST) for effect in _effects(derivation.value)]
 
@@ -93,6 +102,10 @@ def _behind(words: str, value: object) -> Iterator[tuple[Node, str]]:
     for way, kind in _TOLD_BEHIND.items():
         if words.endswith(f" {way}") and isinstance(value, kind):
             yield value, way
+
+
+def _sizes(value: object) -> list[SetPT]:
+    return [one for one in (value if isinstance(value, tuple) else (value,)) if isinstance(one, SetPT)]
 
 
 def _effects(value: object) -> list[Effect]:
