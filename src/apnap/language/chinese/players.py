@@ -28,7 +28,8 @@ class FromHand(Spec):
         if not isinstance(value, e.Choose) or value.count != 1 or value.by != r.You():
             return False
         tests, hand = parts(value.what), (f.InZone("hand"), f.OwnedBy(r.You()))
-        slots["_what"] = f.AllOf(tuple([test for test in tests if test not in (*hand, f.Non(f.land))]))
+        rest = [test for test in tests if test not in hand and test != f.Non(f.land)]
+        slots["_what"] = f.AllOf(tuple(rest))
         return all(test in tests for test in hand)
 
 
