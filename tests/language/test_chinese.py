@@ -312,6 +312,13 @@ def test_what_was_destroyed_is_called_by_its_type() -> None:
     assert spell(e.Destroy(several), gained).endswith("每以此法消灭一个永久物，你便获得1点生命。")
 
 
+def test_who_may_put_a_card_onto_the_battlefield_is_named_once() -> None:
+    they = Bound("that player")
+    put = e.Move(e.Choose(f.creature & f.InZone("hand") & f.OwnedBy(they), by=they), "battlefield", under=they)
+    may = e.YouMay((put,), who=EachPlayer("any"))
+    assert spell(may) == "每位牌手各可以将一张生物牌从其手上放进战场。"
+
+
 def test_an_amount_that_effects_share_is_called_x() -> None:
     hurt = (e.LoseLife(Count(_YOURS), EachPlayer("opponent")), e.GainLife(Count(_YOURS)))
     assert spell(*hurt) == "每位对手各失去X点生命且你获得X点生命，X为由你操控的生物数量。"

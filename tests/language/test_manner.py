@@ -170,6 +170,8 @@ def test_events_and_times_are_put_as_the_card_puts_them(words: str, types: int, 
             t.SORCERY,
             "每位对手各失去2点生命。你获得生命，其数量等同于以此法失去的生命总和。",
         ),
+        ("Whenever you cycle or discard a card, scry 1.", t.CREATURE, "每当你循环或弃一张牌时，占卜1。"),
+        ("Whenever you discard a card, scry 1.", t.CREATURE, "每当你弃一张牌时，占卜1。"),
         (
             "Draw a card for each color of mana spent to cast this spell.",
             t.SORCERY,

@@ -25,7 +25,7 @@ from apnap.language.filters import (
     you_control,
 )
 from apnap.language.grammar.discourse import Discourse, parts
-from apnap.language.grammar.manner import WHEN, WHENEVER, not_told, told
+from apnap.language.grammar.manner import CYCLING, WHEN, WHENEVER, not_told, told
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Const, Slots, Spec, made, slot
 from apnap.language.kinds import AllOf, AnyOf, Filter, Non
@@ -305,6 +305,7 @@ say("past_event", "{who:anybody}失去过生命", p.LosesLife)
 event("{who:anyone}获得生命", p.GainsLife)
 event("{who:anyone}失去生命", p.LosesLife)
 event("{who:anyone}支付生命", p.LosesLife, why="payment")
+say("event", "{who:anyone}循环或弃{what:a_card}", p.Discards, rather=told(CYCLING))
 event("{who:anyone}弃{what:a_card}", p.Discards)
 event("{by:np}使得{who:anyone}弃{what:a_card}", p.Discards)
 event("{who:anyone}牺牲{what:a_permanent}", p.Sacrifices)

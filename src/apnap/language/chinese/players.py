@@ -45,7 +45,10 @@ def moved(value: object) -> bool:
 
 def own(value: object) -> bool:
     """The one who may do it does it."""
-    return getattr(first(value), "who", None) == getattr(value, "who", None)
+    deed, who = first(value), getattr(value, "who", None)
+    if isinstance(deed, e.Move) and isinstance(deed.what, e.Choose) and who != r.You():
+        return deed.what.by in (who, r.Bound("that player"))
+    return getattr(deed, "who", None) == who
 
 
 def own_life(value: object) -> bool:

@@ -3,7 +3,8 @@ the card put them.
 
 "For each creature", "where X is the number of creatures" and "equal to the number of creatures" are one number; "when"
 and "whenever" tell of the same event; how long an effect lasts may be told first or last; what becomes a creature may
-be 4/4, or have base power and toughness 4/4; what something is attached to is enchanted or equipped.
+be 4/4, or have base power and toughness 4/4; what something is attached to is enchanted or equipped; and who discards
+may be said to cycle or discard.
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ WHENEVER: Final = "whenever"
 TIME_FIRST: Final = "until then,"
 BASE: Final = "base power and toughness"
 EQUIPPED: Final = "equipped"
+CYCLING: Final = "cycle or discard"
 _TOLD_BEHIND: Final[dict[str, type[Node]]] = {BY_X: Computed, EQUAL: Computed, WHEN: Pattern, WHENEVER: Pattern}
 """What stands right behind the words."""
 _GAP: Final = "…"
@@ -90,6 +92,8 @@ def _own(derivation: Derivation) -> Iterator[tuple[Node, str]]:
         words = f"{words} {_GAP}"
     if f" {EACH} " in words and _EFFECTS not in derivation.names:
         yield from [(counted(amount), EACH) for amount in _outermost(derivation.value)]
+    if isinstance(derivation.value, Pattern) and (f" {CYCLING} " in words or " cycles or discards " in words):
+        yield derivation.value, CYCLING
     if f" {BASE} " in words:
         yield from [(size, BASE) for size in _sizes(derivation.value)]
     if words.startswith(f" {EQUIPPED} ") and derivation.value in (Host(), Is(Host())):
