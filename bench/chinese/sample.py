@@ -11,9 +11,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from apnap.language import types as t
-from apnap.language.chinese.speech import paragraph, voice_of
+from apnap.language.chinese.speech import Voice, paragraph, voice_of
 from apnap.language.filters import HasType
-from apnap.language.reading.faces import READ, read_face
+from apnap.language.kinds import Filter
+from apnap.language.reading.faces import READ, Paragraph, read_face
 from apnap.language.reading.normal import normalise
 from bench.chinese.comparison import Pair, Text
 from bench.chinese.old_words import modern
@@ -54,6 +55,12 @@ def _is_chinese(card: dict[str, Any]) -> bool:
     return any("\u4e00" <= letter <= "\u9fff" for letter in card.get("printed_text") or "")
 
 
+def _said(part: Paragraph, own: Filter | None, voice: Voice) -> str:
+    """The paragraph, put as the English text puts it."""
+    voice.manners = part.manners
+    return paragraph(part.abilities, own, voice)
+
+
 def _pair(face: dict[str, Any], card: dict[str, Any], chinese: dict[str, Any], names: dict[str, str]) -> Pair | None:
     line = face.get("type_line") or card.get("type_line") or ""
     front, _, back = line.partition(" — ")
@@ -67,7 +74,7 @@ def _pair(face: dict[str, Any], card: dict[str, Any], chinese: dict[str, Any], n
     voice.names = lambda name: names.get(name, name)
     own = HasType(types) if types else None
     try:
-        ours = "\n".join(paragraph(part.abilities, own, voice) for part in read)
+        ours = "\n".join(_said(part, own, voice) for part in read)
     except LookupError:
         ours = ""
     name, legend = chinese["printed_name"], "Legendary" in front

@@ -1,6 +1,6 @@
 """Cards of the sample of 200 whose printed Chinese text differs from ours in structure or terms, and why.
 
-Each difference lies with the printing: its record, its time, or a choice of words that nodes don't hold.
+Each difference lies with the printing: its record, or its time. None is a choice of words of ours.
 """
 
 from __future__ import annotations
@@ -18,11 +18,8 @@ LINES_LOST: Final = {
 REASONS: Final = {
     "Flame Wave": "The printed card names a player alone; planeswalkers were added to its text later (CR 115.4).",
     "Lose Hope": "Scry stands in a paragraph of its own on the printed card, and ends the sentence in today's text.",
-    "Pack's Disdain": "The printed card speaks of each permanent; nodes hold a number, which cards mostly call X here.",
-    "Painful Truths": "The printed card leaves out that the mana was spent on costs, which others with converge say.",
     "Precognition Field": "The printed card asks what the top card is; today's text lets spells be cast from there.",
     "Slippery Bogle": "The card was printed before hexproof was a keyword (CR 702.11), and spells it out.",
-    "Truga Cliffcharger": "The printed card says the word for card behind each of the two types.",
     "Vraska, Relic Seeker": "It was printed before Treasure tokens were predefined (CR 111.10a), and spells them out.",
 }
 """What else is different, and why."""

@@ -10,7 +10,7 @@ from apnap.language import filters as f
 from apnap.language import patterns as p
 from apnap.language import types as t
 from apnap.language.abilities import Activated, Keyword, Spell, Static, Triggered
-from apnap.language.amounts import ColoursSpent, Count, X
+from apnap.language.amounts import ColoursSpent, Count, CountOf, Number, Plus, X
 from apnap.language.card import CardDefinition, Face
 from apnap.language.changes import Gain, ModifyPT
 from apnap.language.chinese import describe, text, type_line
@@ -18,13 +18,13 @@ from apnap.language.chinese.keyword_names import KEYWORDS
 from apnap.language.chinese.speech import chinese
 from apnap.language.chinese.subtypes import SUBTYPES
 from apnap.language.chinese.words import CARD_TYPES, STEPS, SUPERTYPES, ZONES, keyword_name, numeral
-from apnap.language.conditions import Exists, Fits, Unless, WasPaid
+from apnap.language.conditions import Compare, Exists, Fits, Unless, WasPaid
 from apnap.language.costs import Mana, SacrificeOther, SacrificeThis, TapThis
 from apnap.language.kinds import Ability
 from apnap.language.node import Node
 from apnap.language.reading.keywords import COSTED, NUMBERED, SIMPLE
 from apnap.language.references import Bound, ControllerOf, EachPlayer, Host, OwnerOf, Reference, This, Top, You
-from apnap.language.statics import Cannot, Continuous
+from apnap.language.statics import Cannot, Continuous, EntersWith
 from apnap.language.subtypes import (
     ARTIFACT_TYPES,
     BATTLE_TYPES,
@@ -258,10 +258,71 @@ def test_a_deed_stands_before_what_is_done_instead() -> None:
     assert spell(amended) == "抓两张牌。如果此咒语已增幅，则改为抓三张牌。"
 
 
+def test_of_two_types_of_cards_land_is_called_a_card_if_it_comes_first() -> None:
+    found = [e.Search(f.HasType(types), "hand") for types in (t.LAND | t.BATTLE, t.CREATURE | t.LAND)]
+    assert ["搜寻一张地牌或战役牌" in spell(search) for search in found] == [True, False]
+    assert "搜寻一张生物或地牌" in spell(found[1])
+    assert describe(f.HasType(t.LAND | t.BATTLE)) == "地或战役", "on the battlefield they are no cards"
+
+
+def test_what_is_done_to_opponents_is_done_to_nobody_else() -> None:
+    targets = [f.IsPlayer("opponent"), f.IsPlayer("any"), f.creature]
+    assert [spell(e.DealDamage(1, e.Target(what))) for what in targets] == [
+        "~向目标对手造成1点伤害。",
+        "~对目标牌手造成1点伤害。",
+        "~对目标生物造成1点伤害。",
+    ]
+    assert spell(e.DealDamage(1, EachPlayer("opponent"))) == "~向每位对手各造成1点伤害。"
+    assert describe(p.DealsDamage(f.this, f.IsPlayer("opponent"))) == "~向任一对手造成伤害"
+
+
+def test_a_spell_is_cast_from_the_hand() -> None:
+    cards = f.HasType(t.INSTANT | t.SORCERY) & f.Non(f.land) & f.InZone("hand") & f.OwnedBy(You())
+    assert spell(e.CastIt(e.Choose(cards))) == "你可以从你手上施放一个瞬间或法术咒语，且不需支付其法术力费用。"
+
+
+def test_counters_with_which_something_enters_are_counted_behind() -> None:
+    enters = EntersWith(f.this, counters=(("+1/+1", Count(_YOURS)),))
+    assert describe(Static(enters)) == "~进战场时上面有数个+1/+1指示物，其数量等同于由你操控的生物数量。"
+
+
+def test_so_much_for_each_of_something() -> None:
+    assert spell(e.Discard(e.Target(f.player), Count(_YOURS))) == "你每操控一个生物，目标牌手便弃一张牌。"
+    assert spell(e.Draw(Plus(Number(), 1))) == "抓该数量加一的牌。"
+    assert describe(Plus(Count(_YOURS), Count(f.land))) == "由你操控的生物数量和战场上的地数量之总和"
+
+
+def test_cards_in_hands_are_counted() -> None:
+    held = Count(f.InZone("hand") & f.OwnedBy(You()))
+    said = [describe(Compare(held, sign, 2)) for sign in ("<=", ">=")]
+    assert said == ["你的手牌为两张或更少", "你的手牌为两张或更多"]
+    none = Unless(Exists(f.IsPlayer("opponent") & f.Measures("hand", ">=", held)))
+    assert describe(none) == "你的手牌比每位对手都多"
+
+
+def test_targets_of_one_graveyard() -> None:
+    cards = e.Target(f.InZone("graveyard"), count=2, same_owner=True)
+    assert spell(e.Move(cards, "exile")) == "放逐两张目标在同一坟墓场中的牌。"
+
+
+def test_what_was_destroyed_is_called_by_its_type() -> None:
+    gained = e.GainLife(CountOf(Bound("destroyed")))
+    assert spell(e.Destroy(e.Each(f.creature)), gained) == "消灭所有生物。每以此法消灭一个生物，你便获得1点生命。"
+    several = e.Each(f.HasType(t.ARTIFACT | t.ENCHANTMENT))
+    assert spell(e.Destroy(several), gained).endswith("每以此法消灭一个永久物，你便获得1点生命。")
+
+
+def test_who_may_put_a_card_onto_the_battlefield_is_named_once() -> None:
+    they = Bound("that player")
+    put = e.Move(e.Choose(f.creature & f.InZone("hand") & f.OwnedBy(they), by=they), "battlefield", under=they)
+    may = e.YouMay((put,), who=EachPlayer("any"))
+    assert spell(may) == "每位牌手各可以将一张生物牌从其手上放进战场。"
+
+
 def test_an_amount_that_effects_share_is_called_x() -> None:
     hurt = (e.LoseLife(Count(_YOURS), EachPlayer("opponent")), e.GainLife(Count(_YOURS)))
     assert spell(*hurt) == "每位对手各失去X点生命且你获得X点生命，X为由你操控的生物数量。"
-    assert spell(e.Draw(ColoursSpent())) == "抓X张牌，X为施放此咒语时用来支付费用的法术力颜色数量。"
+    assert spell(e.Draw(ColoursSpent())) == "抓X张牌，X为施放此咒语时支付的法术力颜色数量。"
 
 
 def test_cards_of_yours_go_to_your_zones() -> None:

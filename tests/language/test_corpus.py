@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -64,7 +65,8 @@ def test_every_text_has_one_reading_in_both_wordings_and_both_languages(part: li
         name = read[0].name
         outcomes.update(one.outcome for one in read)
         loose |= {name for one in read if one.is_read and _loose(one)}
-        silent |= {name} if read[0].is_read and not _has_words(read[0], text) else set()
+        told = partial(text, manners=read[0].manners)
+        silent |= {name} if read[0].is_read and not (_has_words(read[0], text) and _has_words(read[0], told)) else set()
         mute |= {name} if read[0].is_read and not _has_words(read[0], text_of) else set()
         if len(read) == 2 and all(one.is_read for one in read):
             compared += 1

@@ -13,6 +13,7 @@ import apnap.game.game
 import apnap.keywords  # noqa: F401 - the executors of every verb and keyword
 from apnap.language import types as t
 from apnap.language.card import CardDefinition, Face, prototyped
+from apnap.language.grammar.manner import Manners
 from apnap.language.mana import LETTERS
 from apnap.language.reading.faces import READ, Paragraph, abilities_of, read_face
 from apnap.language.reading.linking import unamended, unlinked, with_name
@@ -57,6 +58,11 @@ class ReadCard:
     @property
     def is_read(self) -> bool:
         return all(paragraph.outcome == READ for paragraph in self.paragraphs)
+
+    @property
+    def manners(self) -> Manners:
+        """How its text is put, where there are several ways (`language.grammar.manner`)."""
+        return {node: way for part in reversed(self.paragraphs) for node, way in part.manners.items()}
 
     @property
     def level(self) -> str:

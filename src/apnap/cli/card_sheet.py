@@ -14,10 +14,12 @@ from rich.table import Table
 from rich.tree import Tree
 
 from apnap.cards.pool import built_in, unknown
+from apnap.cards.reading import read_card
 from apnap.cards.search import search as find
 from apnap.cards.store import NoStore, Store, Stored
 from apnap.language import chinese
 from apnap.language.card import CardDefinition, Face
+from apnap.language.grammar.manner import Manners
 from apnap.language.node import Node, from_json
 from apnap.language.text import known_text, type_line
 from apnap.language.types import CARD_TYPES, SUPERTYPES, names_of
@@ -52,7 +54,7 @@ def _stored(console: Console, store: Store, card: Stored, hand: CardDefinition |
             console.print()
             console.print(f"[bold]{escape(other.name)}[/]\n{escape(other.type_line)}\n{escape(other.text)}")
         elif str(face["name"]) in nodes:
-            _in_chinese(console, nodes[str(face["name"])], store.printed_name)
+            _in_chinese(console, nodes[str(face["name"])], store.printed_name, read_card(card.facts).manners)
         console.print()
     _about(console, store, card)
     if hand is not None:
@@ -72,12 +74,15 @@ def _face(console: Console, face: dict[str, Any]) -> None:
             console.print(f"{word.capitalize()}: {face[word]}")
 
 
-def _in_chinese(console: Console, face: Face, names: Callable[[str], str] = str) -> None:
-    """A face as our own printer says it, where no printed words are known; `names` are those of other cards."""
+def _in_chinese(
+    console: Console, face: Face, names: Callable[[str], str] = str, manners: Manners | None = None
+) -> None:
+    """A face as our own printer says it, where no printed words are known; `names` are those of other cards, `manners`
+    how its English text is put."""
     console.print()
     console.print(escape(chinese.type_line(face)))
     if face.abilities:
-        console.print(escape(chinese.text(face, names=names)))
+        console.print(escape(chinese.text(face, names=names, manners=manners)))
 
 
 def _about(console: Console, store: Store, card: Stored) -> None:

@@ -9,7 +9,7 @@ from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language import patterns as p
 from apnap.language.amounts import EventsThisTurn
-from apnap.language.chinese.kit import Choices, ChosenHere, Listed, Self, Words
+from apnap.language.chinese.kit import Choices, Listed, Self, Words
 from apnap.language.chinese.subtypes import SUBTYPES
 from apnap.language.chinese.words import numeral, ordinal
 from apnap.language.grammar.productions import Derivation, Special, Vocabulary
@@ -317,8 +317,7 @@ for _n, _word in enumerate("白蓝黑红绿"):
 say("protected", "万物", f.Anything())
 say("protected", "多色", f.Multicoloured())
 say("protected", "无色", f.Colourless())
-say("protected", "该色", ChosenHere(f.HasChosenColour()))
-say("protected", "所选颜色", f.HasChosenColour())
+say("protected", "该色", f.HasChosenColour())
 say("protected", "由你选择之颜色", f.ColourOfChoice())
 say("protected", "{it:np}", Self())
 say("any_quality", "{it:np}", Self(), when=lambda value: isinstance(value, Filter))

@@ -13,6 +13,11 @@ from apnap.language.references import Bound
 AMOUNTS = Vocabulary()
 say = AMOUNTS.say
 
+
+def _more_by_number(value: object) -> bool:
+    return isinstance(value, a.Plus) and isinstance(value.right, int)
+
+
 # -- what an amount is equal to ----------------------------------------------------------------------------------------
 
 say("quantity", "{it:digits}", Self())
@@ -40,7 +45,8 @@ say("quantity", "该掷骰结果", a.Number("result"))
 say("quantity", "另一个掷骰结果", a.Number("other result"))
 say("quantity", "以此法造成的过量伤害数量", a.Number("excess"))
 say("quantity", "该数量", a.Number)
-say("quantity", "{left:quantity}加{right:quantity}", a.Plus)
+say("quantity", "{left:quantity}加{right:quantity}", a.Plus, when=_more_by_number)
+say("quantity", "{left:quantity}和{right:quantity}之总和", a.Plus)
 say("quantity", "{amount:quantity}的{factor:times}倍", a.Times)
 say("quantity", "{amount:quantity}的一半，小数点以后进位", a.Half, up=True)
 say("quantity", "{amount:quantity}的一半，小数点以后舍去", a.Half)
@@ -66,6 +72,8 @@ for _measure in ("点", "张", "个"):
     say(_name, f"{{it:{_number}}}{_measure}", Self())
     say(_name, f"X{_measure}", a.X())
     say(_name, "等量的", a.Number())
+    if _measure != "点":
+        say(_name, "该数量加{_n:numeral}的", made(a.Plus, left=made(a.Number, name=Self("_")), right=slot("_n")))
     say(_name, "等同于{it:quantity}的" if _measure == "点" else "数量等同于{it:quantity}的", Self())
 say("quantity", "{among:np}中{what:different}的数量", a.Different)
 say("different", "不同牌类别", "card types")
@@ -77,7 +85,7 @@ say("different", "{it:text}", Self())
 AMOUNTS.add(Words("devoted", lambda value: colour_words(value).replace("双色", "两色") if value else ""))
 say("quantity", "{who:whose}{colours:devoted}献力", a.Devotion)
 say("quantity", "直到第一张{what:card_np}为止的牌数", a.DownTo)
-say("quantity", "施放此咒语时用来支付费用的法术力颜色数量", a.ColoursSpent())
+say("quantity", "施放此咒语时支付的法术力颜色数量", a.ColoursSpent())
 say("quantity", "你本回合中获得的生命数量", a.EventsThisTurn(GainsLife(YOU), total=True))
 say("quantity", "你本回合中失去的生命数量", a.EventsThisTurn(LosesLife(YOU), total=True))
 say("quantity", "本回合中{pattern:event}的总数", a.EventsThisTurn, total=True)

@@ -140,7 +140,13 @@ say(
     "有{at_least:figure_of}{what:measure}或更多{same:np}",
     made(q.Exists, what=Also(Self("what"), Self("same")), at_least=slot("at_least")),
 )
+_AS_MANY = f.IsPlayer("opponent") & f.Measures("hand", ">=", a.Count(f.InZone("hand") & f.OwnedBy(You())))
+say("condition", "你的手牌比每位对手都多", q.Unless(q.Exists(_AS_MANY)))
 say("condition", "没有{what:np}", made(q.Unless, inner=made(q.Exists, what=slot("what"))))
+_HELD = made(a.Count, what=HAND)
+for _sign, _word in (("<=", "少"), (">=", "多")):
+    _several = made(q.Compare, left=_HELD, comparison=_sign, right=slot("_n"))
+    say("condition", f"{{_who:whose}}手牌为{{_n:numeral}}张或更{_word}", _several)
 say("condition", "{left:quantity}{comparison:compared}{right:quantity}", q.Compare)
 say("condition", "{what:thing=it}{filter:is_so}", q.Fits)
 say(

@@ -13,6 +13,7 @@ from apnap.language.chinese.kit import HAND, HELD, Also, Self, bare
 from apnap.language.durations import END_OF_TURN, FOREVER
 from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.filter_specs import both
+from apnap.language.grammar.manner import EACH, TIME_FIRST, told, way_of
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Slots, Spec, items, made, slot
 from apnap.language.kinds import AllOf, Filter
@@ -23,7 +24,7 @@ COUNTING = Vocabulary()
 say = COUNTING.say
 
 
-COUNTED = (a.Count, a.CountOf, a.EventsThisTurn, a.CountersOn, a.PartySize, a.Different)
+COUNTED = (a.Count, a.CountOf, a.EventsThisTurn, a.CountersOn, a.PartySize, a.Different, a.ColoursSpent)
 """Amounts of which one can speak of each."""
 
 
@@ -73,6 +74,17 @@ class StatsPer(Spec):
         return True
 
 
+class StatsPerAnd(Spec):
+    """Several changes, one of them +n/+n for each of something: the slot `_rest` holds the others."""
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        sized = [one for one in value if isinstance(one, ch.ModifyPT)] if isinstance(value, tuple) else []
+        if len(sized) != 1 or way_of(sized[0], talk.manners) != EACH or not isinstance(value, tuple):
+            return False
+        slots["_rest"] = tuple([one for one in value if one is not sized[0]])
+        return len(value) > 1 and StatsPer().match((sized[0],), slots, talk, hint)
+
+
 def split(value: object) -> tuple[int, object]:
     """A number, or so many times what is counted."""
     if isinstance(value, int):
@@ -105,17 +117,40 @@ class Held(Spec):
         return bool(rest) or bool(zones)
 
 
+def _several(value: object) -> bool:
+    """All that fit a description, and no thing that is named."""
+    return isinstance(value, (e.Each, Filter)) and not isinstance(value, f.Is)
+
+
+def so_told(value: object, talk: Discourse) -> bool:
+    """The card doesn't put it otherwise."""
+    return way_of(value, talk.manners) in ("", EACH)
+
+
 def lasts(value: object) -> bool:
-    return isinstance(value, e.Apply) and value.duration == END_OF_TURN and not _by_x(value)
+    return isinstance(value, e.Apply) and value.duration == END_OF_TURN
 
 
-def _by_x(value: e.Apply) -> bool:
-    """What is chosen or named there gets +X/+X rather, where X is a number of things."""
-    change = value.changes[0] if value.changes else None
+def stats_each(value: object, talk: Discourse) -> bool:
+    """As the card puts it. Where that isn't known, what is chosen or named there gets +X/+X rather, X being a number of
+    things, and so does what shrinks for good."""
+    way = way_of(value, talk.manners)
+    if way:
+        return way == EACH
+    return grows(value) if isinstance(value, s.Continuous) else not _by_x(value)
+
+
+def each_for_a_time(value: object, talk: Discourse) -> bool:
+    """The card first tells how long it lasts."""
+    return stats_each(value, talk) and told(TIME_FIRST)(value, talk)
+
+
+def _by_x(value: object) -> bool:
+    change = value.changes[0] if isinstance(value, e.Apply) and value.changes else None
     amounts = [change.power, change.toughness] if isinstance(change, ch.ModifyPT) else []
     several = any(isinstance(amount, a.Times) and abs(amount.factor) > 1 for amount in amounts)
     counted = any(isinstance(split(amount)[1], (a.Count, a.PartySize, a.Different)) for amount in amounts)
-    return isinstance(value.to, (e.Target, e.Each)) and counted and not several
+    return isinstance(getattr(value, "to", None), (e.Target, e.Each)) and counted and not several
 
 
 def grows(value: object) -> bool:
@@ -128,6 +163,10 @@ def less(value: object) -> bool:
     return isinstance(value, s.CostChange) and split(value.generic)[0] < 0
 
 
+def more(value: object) -> bool:
+    return isinstance(value, s.CostChange) and isinstance(value.generic, a.Times) and value.generic.factor > 0
+
+
 def less_as_written(value: object) -> bool:
     return isinstance(value, s.CostChange) and split(value.times)[0] == -1
 
@@ -136,6 +175,7 @@ say("per", "{_who:thing}每有一张手牌", made(a.Count, what=HAND))
 _DEATHS = made(Moves, what=slot("_what"), origin="battlefield", destination="graveyard")
 say("per", "本回合中每有一个{_what:np}死去", made(a.EventsThisTurn, pattern=_DEATHS))
 say("per", "你冒险团中每有一个生物", a.PartySize())
+say("per", "施放此咒语时支付的法术力中每有一种颜色", a.ColoursSpent())
 say("per", "{among:np}中每有一种{what:different_kind}", a.Different)
 for _name, _word in {
     "card types": "牌类别",
@@ -162,17 +202,31 @@ say("own_zone", "{it:zone}中", Self())
 _YOURS = PerEach(yours=True)
 _PER = PerEach()
 for _kind, _verb in ((e.GainLife, "获得"), (e.LoseLife, "失去")):
-    say("effect", f"{{_per:per}}，便{_verb}{{_each:points}}生命", _kind, amount=_YOURS, who=You())
+    say("effect", f"{{_per:per}}，便{_verb}{{_each:points}}生命", _kind, amount=_YOURS, who=You(), rather=so_told)
     _life = made(_kind, amount=_PER, who=Also(Self("who"), Self("_who")))
-    say("effect", f"{{_per:per}}，{{who:thing}}便{{_who:apart}}{_verb}{{_each:points}}生命", _life)
-say("effect", "{_per:per}，便{_one:effect}", TokensPer())
-say("effect", "{_per:per}，便抓{_each:cards}牌", e.Draw, amount=_PER)
-say("effect", "{_per:per}，便加{mana:text}", e.AddMana, amount=_PER)
-say("effect", "{_per:per}，便在其上放置{_each:pieces}{kind:counter}{on:it_is_one}", e.AddCounters, amount=_PER)
-say("effect", "{_per:per}，便在{on:thing}上放置{_each:pieces}{kind:counter}", e.AddCounters, amount=_PER)
-say("effect", "{_per:per}，{to:affected}便得{_stats:text}{duration}", e.Apply, changes=StatsPer(), when=lasts)
-say("effect", "{_per:per}，{to:affected}便得{_stats:text}", e.Apply, changes=StatsPer(), duration=FOREVER)
-say("rule", "{_per:per}，{affected:subject}便得{_stats:text}", s.Continuous, changes=StatsPer(), when=grows)
+    say("effect", f"{{_per:per}}，{{who:thing}}便{{_who:apart}}{_verb}{{_each:points}}生命", _life, rather=so_told)
+say("effect", "{_per:per}，便{_one:effect}", TokensPer(), rather=so_told)
+say("effect", "{_per:per}，便抓{_each:cards}牌", e.Draw, amount=_PER, rather=so_told)
+for _deed, _verb in ((e.Draw, "抓"), (e.Discard, "弃"), (e.Mill, "磨")):
+    _cards = made(_deed, amount=_PER, who=Also(Self("who"), Self("_who")))
+    say("effect", f"{{_per:per}}，{{who:thing}}便{{_who:apart}}{_verb}{{_each:cards}}牌", _cards, rather=so_told)
+say("effect", "{_per:per}，便加{mana:text}", e.AddMana, amount=_PER, rather=so_told)
+for _on in ("其上放置{_each:pieces}{kind:counter}{on:it_is_one}", "{on:thing}上放置{_each:pieces}{kind:counter}"):
+    say("effect", f"{{_per:per}}，便在{_on}", e.AddCounters, amount=_PER, rather=so_told)
+_GETS = "{_per:per}，{to:affected}便得{_stats:text}"
+say("effect", f"{{duration}}，{_GETS}", e.Apply, changes=StatsPer(), when=lasts, rather=each_for_a_time)
+say("effect", f"{_GETS}{{duration}}", e.Apply, changes=StatsPer(), when=lasts, rather=stats_each)
+say("effect", _GETS, e.Apply, changes=StatsPer(), duration=FOREVER)
+_BESIDES: dict[str, object] = {"changes": StatsPerAnd()}
+_TO = Also(Self("to"), Self("_same"))
+_AND_GETS = "{to:affected}{_rest:changes}，且{_per:per}，{_same:they_or_it}便得{_stats:text}"
+say("effect", f"{{duration}}，{_AND_GETS}", made(e.Apply, to=_TO, duration=slot("duration"), **_BESIDES), when=lasts)
+_WHO = Also(Self("affected"), Self("_same"))
+_AND_GETS = "{affected:subject}{_rest:traits}，且{_per:per}，{_same:they_or_it}便得{_stats:text}"
+say("rule", _AND_GETS, made(s.Continuous, affected=_WHO, **_BESIDES))
+say("they_or_it", "它们", Self(), when=_several)
+say("they_or_it", "它", Self())
+say("rule", "{_per:per}，{affected:subject}便得{_stats:text}", s.Continuous, changes=StatsPer(), rather=stats_each)
 for _of, _word in (("spells", "施放"), ("abilities", "起动")):
     say(
         "rule",
@@ -181,6 +235,14 @@ for _of, _word in (("spells", "施放"), ("abilities", "起动")):
         generic=_PER,
         of=_of,
         when=less,
+    )
+    say(
+        "rule",
+        f"{{_per:per}}，{{what:costing}}便增加{{_each:generic}}来{_word}",
+        s.CostChange,
+        generic=_PER,
+        of=_of,
+        when=more,
     )
     say(
         "rule",

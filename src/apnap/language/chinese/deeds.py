@@ -8,6 +8,7 @@ from apnap.language import amounts as a
 from apnap.language import effects as e
 from apnap.language import references as r
 from apnap.language.chinese.kit import Also, Pronoun, Self
+from apnap.language.filters import IsPlayer
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Slots, Spec, items, made, slot
@@ -103,6 +104,12 @@ class Divided(Spec):
         return True
 
 
+def opponents(value: object) -> bool:
+    """An opponent, or each of them: the word for which begins like the one for what is done to somebody."""
+    named = value.what if isinstance(value, e.Target) else value
+    return isinstance(named, (IsPlayer, r.EachPlayer)) and named.relation == "opponent"
+
+
 class OwnPower(Spec):
     """The power of what deals the damage itself."""
 
@@ -115,11 +122,13 @@ class OwnPower(Spec):
         return value.amount.of == source
 
 
-say("effect", "{source:thing}对{to:each_thing}{same:each_of}造成伤害，其数量等同于前者的力量", OwnPower())
+say("at", "向{it:each_thing}", Self(), when=opponents)
+say("at", "对{it:each_thing}", Self())
+say("effect", "{source:thing}{to:at}{same:each_of}造成伤害，其数量等同于前者的力量", OwnPower())
 _HARM = made(e.DealDamage, amount=slot("amount"), to=_TO, source=slot("source"))
-_AS_MUCH = "{source:thing}对{to:each_thing}{same:each_of}造成伤害，其数量等同于{amount:quantity}"
+_AS_MUCH = "{source:thing}{to:at}{same:each_of}造成伤害，其数量等同于{amount:quantity}"
 say("effect", _AS_MUCH, _HARM, when=lambda value: isinstance(getattr(value, "amount", None), a.Count))
-say("effect", "{source:thing}对{to:each_thing}{same:each_of}造成{amount:points}伤害", _HARM)
+say("effect", "{source:thing}{to:at}{same:each_of}造成{amount:points}伤害", _HARM)
 _DIVIDED = "{source:thing}对{to:thing}造成共{amount:points}伤害，你可以任意分配"
 say("effect", _DIVIDED, Divided(e.DealDamage, "to"))
 say("effect", "{source:thing}对{to:thing}造成{amount:points}伤害。过量伤害改为对{excess:thing}造成之", e.DealDamage)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.language import patterns as p
-from apnap.language.chinese.kit import Listed, Self
+from apnap.language.chinese.kit import Also, Listed, Self
 from apnap.language.conditions import Exists
 from apnap.language.filters import (
     Anything,
@@ -25,8 +25,9 @@ from apnap.language.filters import (
     you_control,
 )
 from apnap.language.grammar.discourse import Discourse, parts
+from apnap.language.grammar.manner import CYCLING, WHEN, WHENEVER, not_told, told
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import Slots, Spec, made, slot
+from apnap.language.grammar.specs import Const, Slots, Spec, made, slot
 from apnap.language.kinds import AllOf, AnyOf, Filter, Non
 from apnap.language.nontraditional import Encounters, Planeswalks, SetsInMotion
 from apnap.language.references import Bound, EachPlayer, Haunted, Host, This, You
@@ -248,6 +249,9 @@ event("{what:a=it}攻击且未受阻挡", p.AttacksUnblocked)
 say("damage", "伤害", None)
 say("damage", "战斗伤害", True)
 say("damage", "非战斗伤害", False)
+_AT_OPPONENT = Also(Self("recipient"), Const(IsPlayer("opponent")))
+event("一个来源向{recipient:a=it}造成{combat:damage}", p.DealsDamage, source=Anything(), recipient=_AT_OPPONENT)
+event("{source:a=source}向{recipient:a=it}造成{combat:damage}", p.DealsDamage, recipient=_AT_OPPONENT)
 event("一个来源对{recipient:a=it}造成{combat:damage}", p.DealsDamage, source=Anything())
 event("{source:a=source}对{recipient:a=it}造成{combat:damage}", p.DealsDamage)
 event("{source:a=source}造成{combat:damage}", p.DealsDamage, recipient=None)
@@ -259,6 +263,7 @@ say("deed", "攻击", p.Attacks, what=Self("_"))
 say("deed", "阻挡", p.Blocks, what=Self("_"))
 say("deed", "被阻挡", p.BecomesBlocked, what=Self("_"))
 say("deed", "造成{combat:damage}", p.DealsDamage, source=Self("_"))
+say("deed", "向{recipient:a=it}造成{combat:damage}", p.DealsDamage, source=Self("_"), recipient=_AT_OPPONENT)
 say("deed", "对{recipient:a=it}造成{combat:damage}", p.DealsDamage, source=Self("_"))
 say("deed", "成为横置", p.BecomesTapped, what=Self("_"))
 say("deed", "成为未横置", p.BecomesUntapped, what=Self("_"))
@@ -300,6 +305,7 @@ say("past_event", "{who:anybody}失去过生命", p.LosesLife)
 event("{who:anyone}获得生命", p.GainsLife)
 event("{who:anyone}失去生命", p.LosesLife)
 event("{who:anyone}支付生命", p.LosesLife, why="payment")
+say("event", "{who:anyone}循环或弃{what:a_card}", p.Discards, rather=told(CYCLING))
 event("{who:anyone}弃{what:a_card}", p.Discards)
 event("{by:np}使得{who:anyone}弃{what:a_card}", p.Discards)
 event("{who:anyone}牺牲{what:a_permanent}", p.Sacrifices)
@@ -375,7 +381,8 @@ say("event", "{step}开始", p.Begins)
 say("event", "{whose}{step}开始", p.Begins)
 say("events_at_once", "{it:event}", Self())
 say("when", "{it:begins}", Self())
-say("when", "当{it:event}时", Once())
+say("when", "当{it:event}时", Self(), rather=told(WHEN))
+say("when", "当{it:event}时", Once(), rather=not_told(WHENEVER))
 say("when", "每当{it:event}时", Self())
 say("when_next", "{it:begins_next}", Self())
 say("when_next", "当{it:event}时", Self())

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from apnap.language import effects as e
 from apnap.language import references as r
 from apnap.language.amounts import ColoursSpent, Number, Times, X
+from apnap.language.changes import SetPT
+from apnap.language.costs import ManaEqualTo
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.filter_specs import replaced
+from apnap.language.grammar.manner import BY_X, EQUAL
 from apnap.language.grammar.productions import Derivation, Special
 from apnap.language.grammar.speaking import Speaker
-from apnap.language.kinds import Amount, Effect
-from apnap.language.node import walk
+from apnap.language.kinds import Ability, Amount, Computed, Effect
+from apnap.language.node import Node, walk
 
 _PLAYERS = (e.Draw, e.Discard, e.Mill, e.GainLife, e.LoseLife, e.Scry, e.Surveil, e.Sacrifice, e.DealDamage)
 _THEN = (e.Discard, e.Shuffle)
+_BY_THEMSELVES = (Ability, ManaEqualTo, SetPT)
 
 
 class Sentences(Special):
@@ -31,15 +37,18 @@ class Sentences(Special):
         late = named_late(value, speaker.talk)
         if late is not None:
             return self.say_chosen_first(speaker, value, late)
-        shared = shared_amount(value)
+        shared = called_x(value, speaker.talk) or shared_amount(value, speaker.talk)
         if shared is not None:
             return self.say_by_x(speaker, value, shared)
         for n, effect in enumerate(value):
             if n:
-                speaker.words.append(self.mark(value[n - 1], effect))
+                apart = of_it(value[n - 1], effect, speaker.talk)
+                speaker.words.append(self.stop if apart else self.mark(value[n - 1], effect))
             category = "effect" if n else self.opening()
             if n and isinstance(value[n - 1], e.RevealHand) and isinstance(effect, e.Discard):
                 category = "chosen_discard"
+            elif n and of_it(value[n - 1], effect, speaker.talk):
+                category = "gained_of_it"
             elif n and beside(value[n - 1], effect):
                 category = "further_token"
             elif n and same(value[n - 1], effect):
@@ -67,7 +76,7 @@ class Sentences(Special):
     def say_by_x(self, speaker: Speaker, value: tuple[Effect, ...], shared: Amount) -> bool:
         """The effects with X in the place of an amount that they share, and what X is behind the last of them."""
         length, mark = len(speaker.words), speaker.talk.mark()
-        last = max(n for n, effect in enumerate(value) if amount_of(effect) == shared) + 1
+        last = max(n for n, effect in enumerate(value) if shared in list(spoken_in(effect))) + 1
         by_x, rest = replaced(value[:last], shared, X()), value[last:]
         said = self.say(speaker, by_x, None)
         if said:
@@ -132,14 +141,31 @@ def amount_of(effect: Effect) -> Amount | None:
     return None if isinstance(found, (int, X, Number)) else found
 
 
-def shared_amount(effects: tuple[Effect, ...]) -> Amount | None:
-    """An amount that two effects in a row share, or that is always called X."""
+def called_x(effects: tuple[Effect, ...], talk: Discourse) -> Computed | None:
+    """An amount that the card calls X."""
+    if not talk.manners:
+        return None
+    nodes = [node for effect in effects for node in spoken_in(effect)]
+    found = [node for node in nodes if isinstance(node, Computed) and talk.manners.get(node) == BY_X]
+    return found[0] if found and X() not in nodes else None
+
+
+def spoken_in(node: Node) -> Iterator[Node]:
+    """The node and what is below it, but for what tells in its own phrase what X is."""
+    yield node
+    for child in node.children():
+        if not isinstance(child, _BY_THEMSELVES):
+            yield from spoken_in(child)
+
+
+def shared_amount(effects: tuple[Effect, ...], talk: Discourse) -> Amount | None:
+    """An amount that two effects in a row share, or that is called X unless the card puts it otherwise."""
     if any(isinstance(node, X) for effect in effects for node in walk(effect)):
         return None
     for n, effect in enumerate(effects):
         found = amount_of(effect)
         again = n + 1 < len(effects) and amount_of(effects[n + 1]) == found
-        if found is not None and (again or isinstance(found, ColoursSpent)):
+        if found is not None and (again or (isinstance(found, ColoursSpent) and found not in talk.manners)):
             return found
     return None
 
@@ -147,6 +173,16 @@ def shared_amount(effects: tuple[Effect, ...]) -> Amount | None:
 def beside(before: Effect, after: Effect) -> bool:
     """Tokens that are created together."""
     return isinstance(before, e.CreateToken) and isinstance(after, e.CreateToken) and before.who == after.who
+
+
+def of_it(before: Effect, after: Effect, talk: Discourse) -> bool:
+    """Life is gained that is said to be equal to what was lost before."""
+    return (
+        isinstance(before, e.LoseLife)
+        and isinstance(after, e.GainLife)
+        and isinstance(after.amount, Number)
+        and talk.manners.get(after.amount) == EQUAL
+    )
 
 
 def _joined(before: Effect, after: Effect) -> bool:

@@ -152,7 +152,7 @@ class Noun(Special):
             and (not others or say_word(speaker, "其他"))
             and all(speaker.say("adjective", part) for part in adjectives)
             and (noun is not None or card or spells or source or say_word(speaker, self.usual))
-            and (noun is None or speaker.say("noun", noun))
+            and (noun is None or speaker.say("card_noun" if card else "noun", noun))
             and (not source or say_word(speaker, "来源"))
             and (not spells or say_word(speaker, "咒语"))
             and (not card or say_word(speaker, "牌"))
@@ -274,7 +274,7 @@ class FromZone(Spec):
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
         what = getattr(value, "what", None)
-        if not isinstance(value, Reference) or not isinstance(what, Filter):
+        if not isinstance(value, Reference) or not isinstance(what, Filter) or getattr(value, "same_owner", False):
             return False
         tests = parts(what)
         origin = [part for part in tests if isinstance(part, f.InZone) and part.zone in self.zones]

@@ -28,6 +28,7 @@ class LinesBelow(Special):
             keyword = isinstance(ability, Keyword)
             speaker.words.append("，" if row and keyword else "\n")
             speaker.talk = Discourse(talk.own, talk.actors, talk.abouts)
+            speaker.talk.manners = talk.manners
             said = speaker.say("ability", ability)
             speaker.talk, row = talk, keyword
             if not said:

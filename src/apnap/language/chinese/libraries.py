@@ -36,7 +36,7 @@ def seek(template: str, **given: object) -> None:
 
 
 for _to, _where in {"hand": "置于{who:own_hand}", "graveyard": "置入{who:own_graveyard}", "exile": "放逐"}.items():
-    seek(f"{{reveal:shown}}将{{them:found}}{_where}{_SHUFFLE}", to=_to, reveal=slot("reveal"))
+    seek(f"{{reveal:shown}}将{{them:found_card}}{_where}{_SHUFFLE}", to=_to, reveal=slot("reveal"))
 seek(f"将{{them:found}}{{tapped}}放进战场{_SHUFFLE}", to="battlefield", reveal=Self("_"), tapped=slot("tapped"))
 for _position, _word in (("top", "顶"), ("bottom", "底"), ("", "")):
     seek(
@@ -90,6 +90,8 @@ say("own_graveyard", "其坟墓场", Self())
 say("so_many", "一张", 1)
 say("so_many", "任意数量的", None)
 say("so_many", "至多{it:cards}", Self())
+say("found_card", "它", 1)
+say("found_card", "它们", Self())
 say("found", "之", 1)
 say("found", "它们", Self())
 say("shown", "展示该牌，", True)

@@ -14,6 +14,7 @@ from apnap.language.chinese.rules import CANNOT
 from apnap.language.chinese.shapes import Becoming, Predefined, StatsX, TokenShape, Turned, XChanges
 from apnap.language.durations import END_OF_TURN, FOREVER, YOUR_NEXT_TURN
 from apnap.language.grammar.discourse import Discourse, parts
+from apnap.language.grammar.manner import TIME_FIRST, not_told
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import items, made, slot
 from apnap.language.kinds import AnyOf
@@ -172,7 +173,7 @@ say("effect", f"{{who:silent_actor}}加一点任意颜色的法术力{_ONLY}", m
 say("effect", f"{_ADD}任意颜色的单色法术力{_ONLY}", made(e.AddMana, colours=_ANY, **_SOME))
 say("effect", f"{{who:silent_actor}}加{{colours:one_symbol}}{_ONLY}", made(e.AddMana, colours=slot("colours"), **_REST))
 say("effect", f"{_ADD}颜色为{{colours:one_colour}}的法术力{_ONLY}", made(e.AddMana, colours=slot("colours"), **_SOME))
-say("effect", f"{_ADD}所选颜色的法术力{_ONLY}", made(e.AddMana, chosen=True, colours=Self("_"), **_SOME))
+say("effect", f"{_ADD}该色的法术力{_ONLY}", made(e.AddMana, chosen=True, colours=Self("_"), **_SOME))
 say("effect", f"{_ADD}所产生之任一类别的法术力{_ONLY}", made(e.AddMana, produced=True, colours=Self("_"), **_SOME))
 say(
     "effect",
@@ -211,6 +212,7 @@ say("effect", "将你未用的每类法术力加倍", e.DoubleMana())
 MAKING.add(Listed("rule_list", "rule", "，且"), Listed("affected_rules", "rule", "，且"))
 _AFFECTED = f.Is(r.Bound("affected"))
 _CONTROL = (ch.ChangeControl(),)
+_TIME_LAST = not_told(TIME_FIRST)
 say("effect", "获得{to:owned}操控权", e.Apply, changes=_CONTROL, duration=FOREVER)
 say("effect", "获得{to:owned}操控权{duration}", e.Apply, changes=_CONTROL, when=until_end_of_turn)
 say("effect", "{duration}，获得{to:owned}操控权", e.Apply, changes=_CONTROL)
@@ -222,11 +224,18 @@ say("effect", _TURNS, made(e.Apply, changes=Becoming(quoted=True), **_FOR_GOOD))
 say("effect", "{to:affected}{changes}", e.Apply, duration=FOREVER)
 _OF_CHOICE = Keyword("protection", quality=f.ColourOfChoice())
 say("effect", "选择一种颜色。{to:affected}获得反该色保护异能{duration}", e.Apply, changes=(ch.Gain((_OF_CHOICE,)),))
-say("effect", "{to:affected}得{_stats:text}{duration}{_x:where_x}", e.Apply, changes=items(StatsX()), when=single)
-say("effect", "{to:affected}{changes}{duration}", e.Apply, when=single)
+say(
+    "effect",
+    "{to:affected}得{_stats:text}{duration}{_x:where_x}",
+    e.Apply,
+    changes=items(StatsX()),
+    when=single,
+    rather=_TIME_LAST,
+)
+say("effect", "{to:affected}{changes}{duration}", e.Apply, when=single, rather=_TIME_LAST)
 _TURNED: dict[str, object] = {"to": slot("to"), "duration": slot("duration")}
 _BECOMES = "{to:affected}成为{shape}{duration}{x:where_x}{keep:kept}"
-say("effect", _BECOMES, Turned(made(e.Apply, changes=Becoming(), **_TURNED)), when=until_end_of_turn)
+say("effect", _BECOMES, Turned(made(e.Apply, changes=Becoming(), **_TURNED)), when=until_end_of_turn, rather=_TIME_LAST)
 say("effect", "{duration}，{to:affected}{_changes:changes}{_x:where_x}", e.Apply, changes=XChanges())
 say("effect", "{duration}，" + _TURNS, made(e.Apply, changes=Becoming(quoted=True), **_TURNED))
 say("effect", "{duration}，{to:affected}{changes}", e.Apply)
@@ -242,7 +251,8 @@ for _action, _verb in (("play", "使用"), ("cast", "施放")):
         rules=_may,
         duration=FOREVER,
     )
-    say("effect", f"本回合中，你可以{_verb}{{to:thing}}", e.Apply, rules=_may, duration=END_OF_TURN)
+    _now = f"本回合中，你可以{_verb}{{to:thing}}"
+    say("effect", _now, e.Apply, rules=_may, duration=END_OF_TURN, rather=_TIME_LAST)
     say("effect", f"{{duration}}，你可以{_verb}{{to:thing}}", e.Apply, rules=_may)
 say("those_cards", "该牌", Pronoun(False))
 say("those_cards", "这些牌", Self())

@@ -44,11 +44,11 @@ def known_as_yours(talk: Discourse) -> tuple[str, ...]:
 
 
 class Chosen(Spec):
-    """What a player other than you chooses is moved: who it is, and the move; or a card of theirs, `back` to their
-    hand."""
+    """What a player other than you chooses is moved: who it is, and the move; or a card of theirs, `to` their hand or
+    the battlefield, without more."""
 
-    def __init__(self, back: bool = False) -> None:
-        self.back = back
+    def __init__(self, to: str = "") -> None:
+        self.to = to
 
     def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
         what = value.what if isinstance(value, e.Move) else None
@@ -56,10 +56,11 @@ class Chosen(Spec):
             return False
         chosen = replace(what, by=r.You())
         slots["_by"], slots["_move"] = what.by, replace(value, what=chosen)
-        if not self.back:
+        if not self.to:
             return True
+        under = what.by if self.to == "battlefield" else value.under
         owned = {OwnedBy(what.by), OwnedBy(r.Bound(getattr(what.by, "name", "")))}
-        theirs = value.to == "hand" and not owned.isdisjoint(parts(what.what))
+        theirs = not owned.isdisjoint(parts(what.what)) and value == e.Move(what, self.to, under=under)
         return theirs and _FROM.match(chosen, slots, talk, hint)
 
 
@@ -105,8 +106,12 @@ _POSITIONS = {
 say("effect", "{by:thing}将它置于其{position:in_library}", Putting())
 for _position, _words in _POSITIONS.items():
     say("in_library", _words, _position)
-say("effect", "{_by:actor}将{what:thing}从{origin:place}移回其手上", Chosen(back=True))
+for _to, _where in (("hand", "移回其手上"), ("battlefield", "放进战场")):
+    _put = f"将{{what:thing}}从{{origin:place}}{_where}"
+    say("effect", f"{{_by:actor}}{_put}", Chosen(_to))
+    say("further_effect", _put, Chosen(_to))
 say("effect", "{_by:actor}{_move:effect}", Chosen())
+say("further_effect", "{_move:effect}", Chosen())
 
 # -- whole zones -------------------------------------------------------------------------------------------------------
 

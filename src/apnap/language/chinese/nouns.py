@@ -42,6 +42,17 @@ class TypeBits(Spec):
         return True
 
 
+class LandOr(Spec):
+    """Lands or one other type of card, the land being said first."""
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        named = [bit for bit in CARD_TYPES if bit & value.types] if isinstance(value, f.HasType) else []
+        if len(named) != 2 or named[0] != t.LAND:
+            return False
+        slots["other"] = named[1]
+        return True
+
+
 def keywords(value: object) -> bool:
     return isinstance(value, AnyOf) and all(isinstance(choice, f.HasKeyword) for choice in value.choices)
 
@@ -86,6 +97,8 @@ say("one_ability", "{keyword:keyword_name}", f.HasKeyword)
 for _bit, _word in CARD_TYPES.items():
     say("one_type", _word, _bit)
 say("noun", "{types:types_or}", TypeBits())
+say("card_noun", "地牌或{other:one_type}", LandOr())
+say("card_noun", "{it:noun}", Self())
 for _relation, _word in {
     "any": "牌手",
     "you": "你",
@@ -114,7 +127,7 @@ for _colour in range(5):
     say("adjective", f"{COLOURS[_colour]}色", f.HasColour(_colour))
     say("adjective", f"非{COLOURS[_colour]}色", Non(f.HasColour(_colour)))
 say("adjective", "史迹", HISTORIC)
-say("adjective", "该色", ChosenHere(f.HasChosenColour()))
+say("adjective", "该色", f.HasChosenColour())
 say("adjective", "{it:adjectives_or}", Choices("it"))
 say("adjective", "多色", f.Multicoloured())
 say("adjective", "单色", AllOf((Non(f.Multicoloured()), Non(f.Colourless()))))
@@ -209,7 +222,6 @@ say("clause", "名称为{name:card_name}", f.Named)
 say("clause", "具所选名称", f.HasChosenName())
 say("clause", "该类别", ChosenHere(f.HasChosenSubtype()))
 say("clause", "具所选类别", f.HasChosenSubtype())
-say("clause", "为所选颜色", f.HasChosenColour())
 say("clause", "为由你选择之颜色", f.ColourOfChoice())
 say("clause", "与{with_:thing}有共通生物类别", f.SharesSubtype)
 say("clause", "与{with_:thing}有共通颜色", f.SharesColour)

@@ -73,9 +73,10 @@ def _subject(rule: Rule) -> Filter | None:
 
 
 def _of_affected(rule: Rule) -> Rule:
-    made = replace(rule, **{_FIELDS[type(rule)]: _AFFECTED})  # type: ignore[type-var]
-    assert isinstance(made, Rule)
-    return made
+    """The rule, about what an effect touches."""
+    if isinstance(rule, s.Continuous):
+        return replace(rule, affected=_AFFECTED)
+    return replace(rule, who=_AFFECTED) if isinstance(rule, _BY_WHOM) else rule
 
 
 class Grouped(Spec):

@@ -4,19 +4,33 @@ from __future__ import annotations
 
 from apnap.language import conditions as q
 from apnap.language import effects as e
+from apnap.language import filters as f
 from apnap.language import references as r
-from apnap.language.amounts import Half, LifeOf, Times
+from apnap.language.amounts import Half, LifeOf, Number, Times
 from apnap.language.changes import ChangeControl
 from apnap.language.chinese.flow import Clauses, Doing, Sentences
 from apnap.language.chinese.forward import Forward
 from apnap.language.chinese.kit import Also, Listed, Self, note_sacrificed
 from apnap.language.costs import ManaEqualTo
+from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import items, made, slot
+from apnap.language.grammar.specs import Slots, Spec, items, made, slot
 
 PLAYERS = Vocabulary()
 say = PLAYERS.say
 PLAYERS.add(Sentences("sentences"), Clauses("clauses"), Doing("doing"))
+
+
+class FromHand(Spec):
+    """One of the cards in your hand, as a spell: what kind of spell it is."""
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        if not isinstance(value, e.Choose) or value.count != 1 or value.by != r.You():
+            return False
+        tests, hand = parts(value.what), (f.InZone("hand"), f.OwnedBy(r.You()))
+        rest = [test for test in tests if test not in hand and test != f.Non(f.land)]
+        slots["_what"] = f.AllOf(tuple(rest))
+        return all(test in tests for test in hand)
 
 
 def first(value: object) -> object:
@@ -31,7 +45,10 @@ def moved(value: object) -> bool:
 
 def own(value: object) -> bool:
     """The one who may do it does it."""
-    return getattr(first(value), "who", None) == getattr(value, "who", None)
+    deed, who = first(value), getattr(value, "who", None)
+    if isinstance(deed, e.Move) and isinstance(deed.what, e.Choose) and who != r.You():
+        return deed.what.by in (who, r.Bound("that player"))
+    return getattr(deed, "who", None) == who
 
 
 def own_life(value: object) -> bool:
@@ -63,6 +80,8 @@ def acting(value: object) -> bool:
     return isinstance(deed, (e.DealDamage, e.Fight, e.PhaseOut, e.SetLife))
 
 
+_OF_IT = made(e.GainLife, amount=made(Number, name=Self("_")), who=slot("who"))
+say("gained_of_it", "{who:actor}获得生命，其数量等同于以此法失去的生命总和", _OF_IT)
 say("effect", "{who:silent_actor}抓{amount:cards}牌", e.Draw)
 say("named_effect", "{who:actor}抓{amount:cards}牌", e.Draw)
 say("named_effect", "{it:effect}", Self())
@@ -185,12 +204,13 @@ say("effect", "{duration:when_ruled}下一次{pattern:when_next}，{effects:clau
 say("effect", "{duration:when_ruled}{pattern:when}，{effects:clauses}", e.Delayed)
 say("effect", "{duration:when_ruled}{pattern:when}，若{condition}，则{effects:clauses}", e.Delayed)
 say("effect", "当你如此作时，{effects:clauses}", e.WhenYouDo)
-say("effect", "你可以施放{what:thing}，且不须支付其法术力费用", e.CastIt)
-say("effect", "施放{what:thing}，且不须支付其法术力费用", e.CastIt, optional=False)
+say("effect", "你可以从你手上施放一个{_what:spell_np}，且不需支付其法术力费用", e.CastIt, what=FromHand())
+say("effect", "你可以施放{what:thing}，且不需支付其法术力费用", e.CastIt)
+say("effect", "施放{what:thing}，且不需支付其法术力费用", e.CastIt, optional=False)
 say("effect", "你可以施放{what:thing}", e.CastIt, free=False)
 say("effect", "施放{what:thing}", e.CastIt, free=False, optional=False)
 say("effect", "你可以{cost:paid}来施放{what:thing}，而不支付其法术力费用", e.CastIt, free=Self("_"), way=Self("_"))
-say("effect", "你可以施放已转化的{what:thing}，且不须支付其法术力费用", e.CastIt, transformed=True)
+say("effect", "你可以施放已转化的{what:thing}，且不需支付其法术力费用", e.CastIt, transformed=True)
 say("effect", "你可以施放已转化的{what:thing}", e.CastIt, transformed=True, free=False, optional=Self("_"))
 say("effect", "如此作", e.Again())
 say("effect", "其数量为{amount:quantity}", e.Again)

@@ -9,8 +9,9 @@ from apnap.language.changes import ChangeControl
 from apnap.language.chinese.kit import Listed, Self, Words, player
 from apnap.language.chinese.shapes import XChanges
 from apnap.language.chinese.words import numeral
-from apnap.language.grammar.discourse import parts
+from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.filter_specs import both
+from apnap.language.grammar.manner import BY_X, way_of
 from apnap.language.grammar.productions import Entry, Vocabulary
 from apnap.language.grammar.specs import items, made, slot
 from apnap.language.kinds import Filter
@@ -29,6 +30,16 @@ def kinds_only(value: object) -> bool:
 def _owned(value: object) -> bool:
     """Abilities of permanents that something is said of."""
     return isinstance(value, s.CostChange) and not isinstance(value.what, f.Is) and value.who is None
+
+
+def _worked_out(value: object) -> bool:
+    """As many counters as something has to be counted for."""
+    return isinstance(value, tuple) and not isinstance(value[1], (int, a.X, a.Number))
+
+
+def by_x(value: object, talk: Discourse) -> bool:
+    """The card calls it X."""
+    return way_of(value, talk.manners) == BY_X
 
 
 def of_itself(value: object) -> bool:
@@ -82,7 +93,11 @@ _COPY = made(
 say("rule", "你可以使{what:subject}当成{copy:copied}之复制品来进入战场，但{exceptions}", _COPY)
 say("rule", "{what:subject}在{under_control_of:thing}的操控下进战场", s.EntersWith)
 RULES.add(Listed("entering", "entering_counters", "与"), Listed("chosen_kinds", "chosen_kind", "与"))
-say("entering_counters", "{amount:pieces}{kind:counter}", items(slot("kind"), slot("amount")))
+_COUNTERS = items(slot("kind"), slot("amount"))
+_WORKED_OUT = "{kind:counter}，其数量等同于{amount:quantity}"
+say("entering_counters", "X个{kind:counter}，X为{amount:quantity}", _COUNTERS, when=_worked_out, rather=by_x)
+say("entering_counters", f"数个{_WORKED_OUT}", _COUNTERS, when=_worked_out)
+say("entering_counters", "{amount:pieces}{kind:counter}", _COUNTERS)
 
 # -- prohibitions and requirements -------------------------------------------------------------------------------------
 
@@ -261,7 +276,7 @@ for _of, _verb in (("spells", "施放"), ("abilities", "起动")):
     )
 say(
     "rule",
-    "除第一个目标外，每多一个目标，此咒语便增加{coloured:text}来施放",
+    "此咒语在第一个目标之外每有一个目标，便增加{coloured:text}来施放",
     made(s.CostChange, what=f.this, coloured=slot("coloured"), times=a.Times(1, a.FurtherTargets())),
 )
 say("cheaper", "增加{it:generic}", Self(), when=lambda value: isinstance(value, int) and value > 0)

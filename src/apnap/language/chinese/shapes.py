@@ -14,6 +14,7 @@ from apnap.language.face import Face
 from apnap.language.filters import HasType
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.filter_specs import replaced
+from apnap.language.grammar.manner import BASE
 from apnap.language.grammar.productions import Derivation, Special
 from apnap.language.grammar.speaking import Speaker
 from apnap.language.grammar.specs import Slots, Spec
@@ -178,7 +179,8 @@ class Becoming(Spec):
         slots["x"] = None if known else stats[0]
         named = colours.colours if isinstance(colours, ch.SetColours) else None
         shape = Shape(stats, named, keywords, type_words(types))
-        shape.base = self.base and not types.types and not keywords
+        told = isinstance(size, ch.SetPT) and talk.manners.get(size) == BASE
+        shape.base = told or (self.base and not types.types and not keywords)
         slots["shape"] = shape
         slots["keep"] = types.keep
         return True

@@ -39,6 +39,7 @@ from apnap.language.face import Face
 from apnap.language.filters import HasSubtype, HasType
 from apnap.language.grammar.discourse import Discourse, noun_of, parts
 from apnap.language.grammar.layout_specs import is_level_bar, number_of
+from apnap.language.grammar.manner import Manners
 from apnap.language.grammar.productions import Grammar
 from apnap.language.grammar.speaking import Speaker
 from apnap.language.kinds import Ability, AnyOf, Filter
@@ -116,13 +117,15 @@ def as_it_is(name: str) -> str:
 class Voice:
     """How a card calls itself, what it is attached to, and other cards."""
 
-    __slots__ = ("name", "host", "inner", "names")
+    __slots__ = ("name", "host", "inner", "names", "manners")
 
     def __init__(self, name: str = "~", host: str = "所结附的生物", inner: str = "此生物") -> None:
         self.name = name
         self.host = host
         self.inner = inner
         self.names: Names = as_it_is
+        self.manners: Manners = {}
+        """How the card is put in English, where that is known: it is put so in Chinese too."""
 
 
 _NAMED: Final = re.compile("{}(.*?){}".format(*NAME_MARKS))
@@ -161,8 +164,9 @@ def describe(node: Node, voice: Voice | None = None) -> str:
 def spoken(value: object, category: str, own: Filter | None, voice: Voice | None = None) -> str | None:
     """The words of a value, or None where the grammar has none."""
     grammar = chinese()
-    speaker = Speaker(grammar, Discourse(own, grammar.actors, grammar.abouts))
-    return written(speaker.words, voice or Voice()) if speaker.say(category, value) else None
+    speaker, voice = Speaker(grammar, Discourse(own, grammar.actors, grammar.abouts)), voice or Voice()
+    speaker.talk.manners = voice.manners
+    return written(speaker.words, voice) if speaker.say(category, value) else None
 
 
 def paragraph(abilities: tuple[Ability, ...], own: Filter | None = None, voice: Voice | None = None) -> str:
@@ -178,11 +182,12 @@ def paragraph(abilities: tuple[Ability, ...], own: Filter | None = None, voice: 
     return ("，" if keywords else "").join(words or "" for words in said)
 
 
-def text(face: Face, name: str = "", names: Names = as_it_is) -> str:
-    """The rules text of a face; `name` is its Chinese name, where there is one, `names` tells those of other cards."""
+def text(face: Face, name: str = "", names: Names = as_it_is, manners: Manners | None = None) -> str:
+    """The rules text of a face; `name` is its Chinese name, where there is one, `names` tells those of other cards, and
+    `manners` how its English text puts it, where there is one."""
     own = HasType(face.types) if face.types else None
     voice = voice_of(face.types, face.subtypes, face.abilities, name or face.name or "~")
-    voice.names = names
+    voice.names, voice.manners = names, manners or {}
     lines: list[str] = []
     before: list[Ability] = []
     for ability in face.abilities:

@@ -8,6 +8,7 @@ from apnap.language.chinese.kit import SACRIFICED, SEVERAL, YOURS, Also, Choices
 from apnap.language.filters import ControlledBy, HasType, InZone, Is, IsPlayer, IsSpell, OwnedBy, any_target, permanent
 from apnap.language.grammar.discourse import Discourse, parts
 from apnap.language.grammar.filter_specs import choices_of
+from apnap.language.grammar.manner import EQUIPPED
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.specs import Slots, Spec, made, slot
 from apnap.language.grammar.talk_specs import That
@@ -147,7 +148,15 @@ say("sacrificed", "生物", Self())
 # -- references --------------------------------------------------------------------------------------------------------
 
 say("thing", "~", r.This(), after=lambda talk, value: talk.mention(r.This(), talk.own))
+
+
+def _wears(value: object, talk: Discourse) -> bool:
+    """In an ability that something else is given: the card says that it is Equipment."""
+    return talk.quoted and talk.manners.get(r.Host()) == EQUIPPED
+
+
 say("thing", "你", r.You())
+say("thing", "佩带此武具的生物", r.Host(), rather=_wears)
 say("thing", "⌂", r.Host())
 say("thing", "{of:whose}操控者", r.ControllerOf)
 say("thing", "{of:whose}拥有者", r.OwnerOf)
@@ -202,8 +211,8 @@ target("任意数量的目标", made(e.Target, what=any_target, count=None, at_l
 target("另一{what:measure}目标{same:bare_np}", _ONE, _other)
 _IN_ONE = made(e.Target, what=_WHAT, count=slot("count"), same_owner=True, **_NAMED)
 _UP_TO_IN_ONE = made(e.Target, what=_WHAT, count=slot("count"), at_least=0, same_owner=True, **_NAMED)
-target("同一个坟墓场中至多{count:figure_of}张目标{same:np}", _UP_TO_IN_ONE)
-target("同一个坟墓场中{count:figure_of}张目标{same:np}", _IN_ONE)
+target("至多{count:figure_of}张目标在同一{same:np}", _UP_TO_IN_ONE)
+target("{count:figure_of}张目标在同一{same:np}", _IN_ONE)
 target("目标{same:np}", _ONE)
 target("至多另{count:figure_of}{what:measure}目标{same:bare_np}", _UP_TO, _other)
 target("至多{count:figure_of}{what:measure}目标{same:np}", _UP_TO)

@@ -6,9 +6,11 @@ from apnap.language import amounts as a
 from apnap.language import conditions as q
 from apnap.language import effects as e
 from apnap.language.chinese.kit import Self
+from apnap.language.filters import HasType
+from apnap.language.grammar.discourse import Discourse, noun_of
 from apnap.language.grammar.done import NAMES
 from apnap.language.grammar.productions import Vocabulary
-from apnap.language.grammar.specs import made, slot
+from apnap.language.grammar.specs import Slots, Spec, made, slot
 from apnap.language.references import Bound, Those
 
 THIS_WAY = Vocabulary()
@@ -21,10 +23,26 @@ _VERBS = {
     "exiled": "放逐",
     "destroyed": "消灭",
     "sacrificed": "牺牲",
+    "tapped": "横置",
 }
+
+
+class OfOneType(Spec):
+    """All that was destroyed, where it was spoken of by one type: what it may be called."""
+
+    def match(self, value: object, slots: Slots, talk: Discourse, hint: Slots | None) -> bool:
+        named = [mention.what for mention in talk.mentions if isinstance(mention.reference, Bound)]
+        noun = noun_of(named[-1]) if named else None
+        slots["_noun"] = noun
+        one = isinstance(noun, HasType) and noun.types & (noun.types - 1) == 0
+        return one and value == a.CountOf(Bound(NAMES["destroyed"]))
+
+
+say("per", "每以此法消灭一个{_noun:noun}", OfOneType())
+say("quantity", "以此法消灭的{_noun:noun}数量", OfOneType())
 for _done, _verb in _VERBS.items():
     _all = Bound(NAMES[_done])
-    _np = "np" if _done in ("destroyed", "sacrificed") else "card_np"
+    _np = "np" if _done in ("destroyed", "sacrificed", "tapped") else "card_np"
     _some = made(Those, of=_all, what=slot("_what"))
     _any = made(q.Compare, left=made(a.CountOf, what=_some), comparison=">=", right=1)
     say("condition", f"以此法{_verb}了{{_what:{_np}}}", _any)

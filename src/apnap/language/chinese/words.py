@@ -18,13 +18,13 @@ say = WORDS.say
 COLOURS: Final = ("白", "蓝", "黑", "红", "绿", "无")
 CARD_TYPES: Final = {
     t.ARTIFACT: "神器",
-    t.BATTLE: "战役",
     t.CREATURE: "生物",
     t.ENCHANTMENT: "结界",
     t.INSTANT: "瞬间",
     t.LAND: "地",
     t.PLANESWALKER: "鹏洛客",
     t.SORCERY: "法术",
+    t.BATTLE: "战役",
     t.TRIBAL: "部族",
     t.CONSPIRACY: "诡局",
     t.DUNGEON: "地城",

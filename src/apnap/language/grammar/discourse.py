@@ -83,6 +83,8 @@ class Discourse:
         """What the card makes of a thing by being attached to it."""
         self.host: Filter | None = None
         """What a card of this kind is attached to."""
+        self.manners: dict[Node, str] = {}
+        """How a card puts it, where that is known (`manner`)."""
         self.notes: dict[str, object] = {}
         """What was noted on the way; never changed in place."""
 
@@ -90,6 +92,7 @@ class Discourse:
         """A text of its own inside this one: an ability in quotation marks."""
         talk = Discourse(None, self.actors, self.abouts)
         talk.quoted = True
+        talk.manners = self.manners
         talk.host = self.host if self.about == f.Is(Host()) else None
         return talk
 

@@ -9,6 +9,7 @@ from apnap.language import types as t
 from apnap.language.abilities import Spell
 from apnap.language.filters import HasType
 from apnap.language.grammar.instead_specs import folded
+from apnap.language.grammar.manner import Manners, manners_of
 from apnap.language.grammar.productions import Derivation
 from apnap.language.kinds import Ability
 from apnap.language.reading.english import readings, spoken
@@ -23,7 +24,7 @@ MISMATCHED = "mismatched"
 class Paragraph:
     """One paragraph: its outcome, its abilities if it was read, and the first word that could not be read if not."""
 
-    __slots__ = ("text", "outcome", "abilities", "word", "productions")
+    __slots__ = ("text", "outcome", "abilities", "word", "productions", "manners")
 
     def __init__(
         self,
@@ -39,6 +40,8 @@ class Paragraph:
         self.word = word
         self.productions = productions
         """The productions it was read with, as their authors wrote them."""
+        self.manners: Manners = {}
+        """How it is put, where there are several ways."""
 
 
 _LEVEL = re.compile(r"^LEVEL \d|: Level \d+$")
@@ -88,7 +91,9 @@ def _read(text: str, types: int) -> Paragraph:
     assert isinstance(value, tuple)
     if spoken(value, category, own, found[0].derivation) != text:
         return Paragraph(text, MISMATCHED)
-    return Paragraph(text, READ, value, productions=frozenset(_productions(found[0].derivation)))
+    read = Paragraph(text, READ, value, productions=frozenset(_productions(found[0].derivation)))
+    read.manners = manners_of(found[0].derivation)
+    return read
 
 
 def _productions(derivation: Derivation) -> Iterator[str]:
