@@ -44,15 +44,19 @@ _X = '"where X is"'
 _AGAIN = '"it" for a name or a noun that is said again'
 DIFFERENT: dict[str, str] = {
     "Ajani Goldmane": "the ability of the token in a sentence of its own",
+    "Archangel of Tithes": '"as long as" behind what it is about',
     "Ball Lightning": _LINES,
+    "Chandra, Flamecaller": '"discard your hand", "each of them"',
     "Cloudshift": _THAT_CARD,
     "Coat of Arms": '"for each other creature on the battlefield"',
     "Crazed Armodon": _AGAIN,
     "Cruel Ultimatum": "three deeds of yours in one sentence",
     "Deadly Recluse": _LINES,
+    "Divine Intervention": '"whenever" for "when"',
     "Drift of Phantasms": _LINES,
     "Forge Boss": '"one or more other creatures"',
     "Genesis Chamber": _AGAIN,
+    "Glorious End": "the time behind what happens then",
     "Go-Shintai of Ancient Wars": _X,
     "Kavu Titan": '"and with trample"',
     "Knight of Meadowgrain": _LINES,
@@ -136,6 +140,7 @@ ALONE: dict[str, str] = {
     "Begins": _SENTENCE,
     "Cycles": "works in a graveyard, which the ability tells",
     "Unless": _SENTENCE,
+    "HappenedThisTurn": _SENTENCE,
 }
 """Types of nodes of which some have no words by themselves, with the reason."""
 

@@ -6,6 +6,7 @@ from apnap.cards.builtin.words import (
     BEAST,
     DOUBLE_STRIKE,
     FLYING,
+    HASTE,
     INDESTRUCTIBLE,
     SOLDIER,
     TRAMPLE,
@@ -18,7 +19,7 @@ from apnap.cards.builtin.words import (
     token,
 )
 from apnap.language.abilities import Activated, Static
-from apnap.language.amounts import LifeOf, X
+from apnap.language.amounts import LifeOf, Number, Plus, X
 from apnap.language.card import card
 from apnap.language.changes import DefinePT
 from apnap.language.costs import Loyalty
@@ -27,6 +28,7 @@ from apnap.language.effects import (
     CreateEmblem,
     CreateToken,
     DealDamage,
+    Delayed,
     Destroy,
     Discard,
     Draw,
@@ -54,9 +56,11 @@ from apnap.language.filters import (
     this,
     you_control,
 )
-from apnap.language.mana import W
+from apnap.language.mana import R, W
+from apnap.language.patterns import Begins
 from apnap.language.references import Bound, ControllerOf, EachPlayer, You
 from apnap.language.statics import Continuous
+from apnap.language.zones import END_STEP
 
 
 def loyalty(change: int, *effects: Effect) -> Activated:
@@ -67,6 +71,8 @@ def loyalty(change: int, *effects: Effect) -> Activated:
 AVATAR = token(
     "Creature - Avatar", "", (W,), Static(Continuous(this, (DefinePT(LifeOf(), LifeOf()),)), zone="any", defining=True)
 )
+
+ELEMENTAL = token("Creature - Elemental", "3/1", (R,), HASTE)
 
 CARDS = (
     card(
@@ -149,6 +155,24 @@ CARDS = (
         loyalty(1, AddCounters("+1/+1", 1, Target(creature, count=1, at_least=0))),
         loyalty(-3, gain(Target(creature), FLYING, DOUBLE_STRIKE)),
         loyalty(-8, CreateToken(token("Creature - Cat", "2/2", (W,)), LifeOf())),
+        loyalty=4,
+    ),
+    card(
+        "Jace, Memory Adept",
+        "{3}{U}{U}",
+        "Legendary Planeswalker - Jace",
+        loyalty(1, Draw(1), Mill(1, Target(player))),
+        loyalty(0, Mill(10, Target(player))),
+        loyalty(-7, Draw(20, Target(player, count=None))),
+        loyalty=4,
+    ),
+    card(
+        "Chandra, Flamecaller",
+        "{4}{R}{R}",
+        "Legendary Planeswalker - Chandra",
+        loyalty(1, CreateToken(ELEMENTAL, 2), Delayed(Begins(END_STEP), (Move(Bound("tokens"), "exile"),))),
+        loyalty(0, Discard(You(), None), Draw(Plus(Number(), 1))),
+        Activated((Loyalty(0, minus_x=True),), (DealDamage(X(), Each(creature)),)),
         loyalty=4,
     ),
 )
