@@ -212,7 +212,8 @@ def choose_and_apply(state: State, event: Event, found: list[InForce], later: li
     chosen = found[0]
     if len(found) > 1 and not _order_is_idle(found):
         options = [Option("effect", one.source, n) for n, one in enumerate(found)]
-        answer = yield Choose(affected_player(state, event), "replacement", "616.1", options, again=True)
+        asked = Choose(affected_player(state, event), "replacement", "616.1", options, again=True)
+        answer = yield asked.asking(tuple([one.said for one in found]))
         if answer == AGAIN:
             return [event]
         chosen = found[answer[0].number] if answer else found[0]
