@@ -29,16 +29,13 @@ from apnap.language.effects import (
     Apply,
     ChangeTargets,
     Counter,
-    Delayed,
     Destroy,
     Discard,
     Draw,
     DrawGame,
-    EndTurn,
     ExchangeControl,
     ExtraPhase,
     GainLife,
-    LoseGame,
     LoseLife,
     Manifest,
     Mill,
@@ -80,7 +77,7 @@ from apnap.language.statics import (
     May,
 )
 from apnap.language.types import ARTIFACT, CREATURE, ENCHANTMENT, LAND
-from apnap.language.zones import BEGINNING_PHASE, END_STEP, POSTCOMBAT_MAIN, UPKEEP
+from apnap.language.zones import BEGINNING_PHASE, POSTCOMBAT_MAIN, UPKEEP
 
 YOURSELF = IsPlayer("you")
 FROM_THE_START = Static(FromOpeningHand((Move(This(), "battlefield"),)), zone="hand")
@@ -119,12 +116,6 @@ BEGINNING_AND_ENDING = (
         *cannot(YOURSELF, "win the game"),
         *cannot(opponent, "lose the game"),
         pt="6/6",
-    ),
-    card(
-        "Glorious End",
-        "{2}{R}",
-        "Instant",
-        spell(EndTurn(), Delayed(Begins(END_STEP, You()), (LoseGame(),))),
     ),
     card(
         "Sphinx of the Second Sun",
