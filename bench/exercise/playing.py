@@ -130,7 +130,8 @@ class Playing:
             return next((one for one in options if one.number == wanted), options[-1])
         if isinstance(decision, Choose):
             return self._chosen(decision, options)
-        return options[0]
+        lives = [one for one in options if one.kind == "life"]
+        return lives[0] if lives and self.style == 1 else options[0]
 
     def _chosen(self, decision: Choose, options: list[Option]) -> Option:
         refused = self.style == 2 or (self.style == 1 and decision.player != 0)

@@ -14,7 +14,7 @@ from apnap.language.card import CardDefinition
 from apnap.language.conditions import Exists, Fits, Unless
 from apnap.language.filters import this
 from apnap.language.node import walk
-from apnap.language.zones import BATTLEFIELD, GRAVEYARD, HAND, STACK
+from apnap.language.zones import BATTLEFIELD, GRAVEYARD, HAND, NOWHERE, STACK
 from bench.exercise import judging
 from bench.exercise.items import Item
 from bench.exercise.judging import EFFECT, NOT_YET
@@ -57,6 +57,11 @@ def statics(card: CardDefinition, item: Item, node: Static) -> Iterator[Attempt]
         return
     if isinstance(node.rule, s.FromOpeningHand):
         yield Attempt(OTHERWISE, partial(opens, card))
+        return
+    if node.zone == NOWHERE:  # it works only as the card enters, which was paid for in one way or another
+        for style in STYLES:
+            start = Start(HAND, RICH, style)
+            yield Attempt(CHANGED, partial(differs, card, item, node, start, _entering(card, item, node), True))
         return
     pattern = _replaced(node.rule)
     if pattern is not None:

@@ -44,6 +44,7 @@ def laid_table() -> Table:
         for name in BURIED:
             table.put(name, player, "graveyard")
     table.put("Goblin Raider")
+    table.put("Wastes", 1 - table.active)
     return table
 
 

@@ -75,7 +75,7 @@ def test_ending_the_turn_with_an_ability_only_on_ones_own() -> None:
     assert play.active == 0
 
 
-@cr("500.11", "614.10")
+@cr("500.10", "614.10")
 def test_steps_that_are_always_skipped() -> None:
     play = scene(Seat(battlefield=["Eon Hub", "Bitterblossom"]), active=1, step="end")
     play.next_turn()
@@ -84,7 +84,7 @@ def test_steps_that_are_always_skipped() -> None:
     assert play.life(0) == 20
 
 
-@cr("500.11", "614.10")
+@cr("500.10", "614.10")
 def test_no_permanent_untaps() -> None:
     play = scene(Seat(battlefield=["Stasis", Permanent("Island", tapped=True), "Island"]), active=1, step="end")
     play.pass_priority()
@@ -96,7 +96,7 @@ def test_no_permanent_untaps() -> None:
     assert "Stasis" in play.battlefield()
 
 
-@cr("500.11", "614.10")
+@cr("500.10", "614.10")
 def test_ones_own_draw_step_is_skipped() -> None:
     play = scene(Seat(battlefield=["Yawgmoth's Bargain"]), active=1, step="end")
     play.next_turn()
@@ -110,7 +110,7 @@ def test_ones_own_draw_step_is_skipped() -> None:
     assert play.hand(1) == ["Plains"]
 
 
-@cr("614.10", "500.11")
+@cr("614.10", "500.10")
 def test_a_turn_is_skipped() -> None:
     play = scene(Seat(battlefield=["Chronatog"]))
     play.activate("Chronatog")

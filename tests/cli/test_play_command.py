@@ -201,3 +201,13 @@ def test_cards_of_ones_own_can_be_read_at_the_table(tmp_path: Path) -> None:
         command, input="card ember fox\n", capture_output=True, text=True, timeout=120, check=False, encoding="utf-8"
     )
     assert "Ember Fox {1}{R}\nCreature — Fox\nHaste\n2/1\n" in result.stdout
+
+
+def test_the_stack_says_which_of_several_is_targeted() -> None:
+    board = apnap.Board(find=apnap.named).player(0, hand=["Lightning Bolt"], battlefield=["Mountain"])
+    board.player(1, battlefield=["Grizzly Bears", apnap.Permanent("Grizzly Bears", counters={"+1/+1": 1})])
+    session, said = board_session(board)
+    play = apnap.Script(session.game)
+    play.cast("Lightning Bolt", targets=["the second Grizzly Bears"])
+    session.show()
+    assert "Lightning Bolt -> Grizzly Bears (Player 2's second, 3/3, 1 +1/+1)" in said.getvalue()

@@ -22,8 +22,9 @@ from apnap.language.effects import (
 )
 from apnap.language.filters import IsPlayer, creature, player, you_control
 from apnap.language.patterns import Attacks, Begins, Discards, dies
+from apnap.language.references import You
 from apnap.language.statics import May
-from apnap.language.zones import COMBAT_PHASE, TURN
+from apnap.language.zones import BEGINNING_PHASE, COMBAT_PHASE, TURN
 from tests.cr.scenes import Permanent, Script, Seat, scene
 from tests.marks import cr
 
@@ -145,6 +146,73 @@ def test_skipping_a_step() -> None:
     play.until("precombat main", 1)
     play.until("precombat main", 0)
     assert play.hand(0) == ["Island"]
+
+
+@cr("500.10", "614.10")
+def test_skipping_a_combat_phase() -> None:
+    """All of its steps go, and only of the next one."""
+    calm = card("Calm", "{W}", "Sorcery", Spell((SkipNext("combat", Target(player)),)))
+    late = card("Late", "{R}", "Sorcery", Spell((ExtraPhase((*COMBAT_PHASE, "postcombat main")),)))
+    play = scene(
+        Seat(hand=[calm, late], pool="{W}", battlefield=["Hill Giant", "Mountain"], library=STOCK), Seat(library=STOCK)
+    )
+    play.cast("Calm", targets=["Player 1"])
+    play.resolve()
+    play.until("postcombat main")
+    assert [event.detail for event in play.events("step") if event.detail in COMBAT_PHASE] == []
+    play.cast("Late")
+    play.resolve()
+    play.attack(["Hill Giant"])
+    play.until("postcombat main")
+    assert play.life(1) == 17
+    play.until("beginning of combat", 1)
+
+
+@cr("500.9")
+def test_an_additional_step_comes_directly_after_this_one() -> None:
+    """Of two the most recently created comes first."""
+    again = card("Again", "{U}", "Instant", Spell((ExtraPhase(("draw",), "upkeep"),)))
+    echo = card("Echo", "{U}", "Instant", Spell((ExtraPhase(("upkeep",), "upkeep"),)))
+    rest = card("Rest", "{U}", "Instant", Spell((ExtraPhase(("untap",), "upkeep"),)))
+    lands: list[str | Permanent] = [Permanent("Island", tapped=True)]
+    play = scene(
+        Seat(hand=[again, rest, echo], pool="{U}{U}{U}", battlefield=lands, library=STOCK),
+        Seat(library=STOCK),
+        step="upkeep",
+    )
+    for name in ("Again", "Rest", "Echo"):
+        play.cast(name)
+        play.resolve()
+    play.until("draw")
+    assert (steps(play, play.turn), play.tapped("Island")) == (["upkeep", "upkeep", "draw"], False)
+    play.until("precombat main")
+    assert play.hand() == ["Island"] * 2
+
+
+@cr("500.8", "501.1")
+def test_a_second_beginning_phase() -> None:
+    sunrise = Triggered(Begins("postcombat main", You()), (ExtraPhase(BEGINNING_PHASE),))
+    sphinx = card("Dawn", "{U}", "Creature - Sphinx", sunrise, pt="2/2")
+    play = scene(Seat(battlefield=[sphinx], library=STOCK), Seat(library=STOCK), step="precombat main")
+    play.attack(["Dawn"])
+    play.until("postcombat main")
+    assert play.tapped("Dawn")
+    play.resolve()
+    play.until("end")
+    assert (play.tapped("Dawn"), play.hand(), play.active) == (False, ["Island"], 0)
+
+
+@cr("500.11")
+def test_nothing_happens_between_two_turns() -> None:
+    """What ends a turn is followed at once by the next turn, and that by what its first step does."""
+    tapped: list[str | Permanent] = [Permanent("Hill Giant", tapped=True)]
+    play = scene(Seat(hand=["Island"] * 8), Seat(battlefield=tapped, library=STOCK), step="end")
+    play.until("cleanup")
+    play.choose("Island")
+    play.until("upkeep", 1)
+    rules = [event.rule for event in play.game.history]
+    turn = rules.index("500.1")
+    assert rules[turn - 1 : turn + 2] == ["701.8a", "500.1", "502.3"]
 
 
 @cr("500.10", "614.10")

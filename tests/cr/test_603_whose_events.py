@@ -178,7 +178,7 @@ def test_a_rule_until_ones_next_turn() -> None:
     assert play.tapped("Isamaru")
 
 
-@cr("500.11", "614.10")
+@cr("500.10", "614.10")
 def test_skipping_an_untap_step_or_every_upkeep() -> None:
     fast = card("Fast", "{1}", "Enchantment", Static(Skips(player, "upkeep")))
     other = Seat(battlefield=[fast, Permanent("Isamaru", tapped=True)], library=STOCK)

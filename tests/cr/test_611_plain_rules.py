@@ -1,4 +1,4 @@
-"""Rules, costs and verbs on cards of our own, one play each (CR 118, 500.11, 508, 509, 601, 720)."""
+"""Rules, costs and verbs on cards of our own, one play each (CR 118, 500.10, 508, 509, 601, 720)."""
 
 from __future__ import annotations
 
@@ -212,7 +212,7 @@ def test_what_others_control_is_returned_unless_the_cost_says_otherwise() -> Non
             assert play.hand(1) == ["Plains"]
 
 
-@cr("500.11", "614.10")
+@cr("500.10", "614.10")
 def test_skipping_a_step() -> None:
     play = scene(Seat(library=["Plains"] * 9), Seat(battlefield=[law(Skips(YOU, "draw"))], library=["Plains"] * 9))
     play.until("precombat main", 1)

@@ -72,10 +72,11 @@ def refusals(game: Game) -> list[tuple[str, str, str]]:
 
 def others_act(game: Game, chance: random.Random) -> bool:
     """The others, by what everyone can see, until the viewer is asked; False where they would have to look at a
-    hidden card."""
+    hidden card, or have paid mana: which they spend goes by what they hold."""
+    since = game.present().history.total
     for _ in range(200):
         if game.over or game.decision.player == VIEWER:
-            return True
+            return not any([event.kind == "mana" and event.player != VIEWER for event in game.history[since:]])
         decision, state = game.decision, game.present()
         if isinstance(decision, Act):
             game.answer((PASS,))

@@ -104,3 +104,89 @@ def test_triggers_of_one_ability() -> None:
         "The ability of Bramble Guard about Grizzly Bears",
         "The ability of Bramble Guard about Hill Giant",
     ]
+
+
+def test_what_is_different_is_said() -> None:
+    grown = apnap.Permanent("Grizzly Bears", counters={"+1/+1": 1}, tapped=True)
+    made = apnap.Board(find=apnap.named).player(0, hand=["Lightning Bolt"], battlefield=["Mountain"])
+    game = made.player(1, battlefield=["Grizzly Bears", grown]).start()
+    game.answer(game.decision.options[0])
+    assert shown(game)[:2] == [
+        "Grizzly Bears (Player 2's first, 2/2)",
+        "Grizzly Bears (Player 2's second, 3/3, tapped, 1 +1/+1)",
+    ]
+
+
+def hit(*artifacts: str) -> list[str]:
+    """What is offered to a player whom damage is about to be dealt that several effects change."""
+    find = finder(read_cards(TEXT), apnap.named)
+    made = apnap.Board(find=find).player(0, hand=["Lightning Bolt"], battlefield=["Mountain"])
+    play = apnap.Script(made.player(1, battlefield=[*artifacts]).start())
+    play.cast("Lightning Bolt", targets=["Player 2"])
+    play.pass_priority()
+    play.pass_priority()
+    assert play.decision.purpose == "replacement"
+    assert play.game.question == "Which effect applies first?"
+    return shown(play.game)
+
+
+TEXT = """Hot Plate {1}
+Artifact
+If a source would deal damage to you, it deals double that damage to you instead.
+If a source would deal damage to you, prevent 1 of that damage.
+
+Cold Plate {1}
+Artifact
+If a source would deal damage to you, prevent 1 of that damage.
+"""
+
+
+@cr("616.1")
+def test_effects_of_one_source_say_what_they_do() -> None:
+    first, second = hit("Hot Plate")
+    assert first.startswith("Apply the effect of Hot Plate: ")
+    assert ("double" in first, "double" in second, "prevent" in second) == (True, False, True)
+
+
+@cr("616.1")
+def test_effects_of_sources_with_other_names_need_no_words() -> None:
+    assert len(set(hit("Hot Plate", "Cold Plate"))) == 3
+    assert "Apply the effect of Cold Plate" in hit("Hot Plate", "Cold Plate")
+
+
+@cr("616.1")
+def test_effects_of_two_equal_sources_say_which() -> None:
+    offered = hit("Hot Plate", "Hot Plate")
+    assert len(set(offered)) == 4
+    assert [text.endswith("(your second)") for text in offered] == [False, False, True, True]
+
+
+@cr("106.6")
+def test_mana_of_several_sorts() -> None:
+    made = apnap.Board(find=apnap.named)
+    lands = ["Mountain", "Snow-Covered Mountain", "Ancient Ziggurat"]
+    play = apnap.Script(made.player(0, hand=["Goblin Piker"], battlefield=lands).start())
+    play.mana("Mountain")
+    play.mana("Snow-Covered Mountain")
+    play.mana("Ancient Ziggurat", choices=["R"])
+    play.game.answer(next(one for one in play.decision.options if one.kind == "cast"))
+    offered = [text for text in shown(play.game) if text.startswith("Spend")]
+    assert offered == [
+        "Spend {R} from your pool (for anything)",
+        "Spend {R} from your pool (snow)",
+        "Spend {R} from your pool (only for creature)",
+    ]
+
+
+@cr("701.23c")
+def test_where_the_card_goes_after_a_clash() -> None:
+    text = "Ruler {R}\nSorcery\nClash with an opponent."
+    made = apnap.Board(find=finder(read_cards(text), apnap.named))
+    made.player(0, hand=["Ruler"], battlefield=["Mountain"], library=["Forest"])
+    play = apnap.Script(made.player(1, library=["Island"]).start())
+    play.cast("Ruler")
+    play.pass_priority()
+    play.pass_priority()
+    assert play.decision.purpose == "clash"
+    assert play.game.question.endswith("go back on top of your library, or on the bottom?")
+    assert shown(play.game) == ["On top", "On the bottom"]

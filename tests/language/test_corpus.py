@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -13,7 +14,7 @@ import pytest
 from apnap.cards.builtin import CARDS
 from apnap.cards.reading import PLAYABLE, ReadCard, read_card
 from apnap.language.canonical import canonical
-from apnap.language.card import Face
+from apnap.language.card import CardDefinition, Face
 from apnap.language.chinese import text
 from apnap.language.text import text_of
 from tests.language.binding import loose_names
@@ -22,6 +23,17 @@ from tests.rules import table
 
 DIFFERENT: dict[str, str] = {}
 """Built-in cards whose nodes differ from their parse, with the reason."""
+
+UNREAD = {
+    "Coat of Arms",
+    "Forge Boss",
+    "Go-Shintai of Ancient Wars",
+    "Kavu Titan",
+    "Rite of Replication",
+    "Sleep",
+    "Thunderscape Familiar",
+}
+"""Built-in cards whose text isn't read yet, so that there is nothing to compare them with."""
 
 _AFFINITY = "today it has affinity (CR 702.41), which the older wording spells out without the keyword"
 REWORDED: dict[str, str] = {
@@ -92,17 +104,24 @@ def test_a_test_is_put_down_for_every_word_on_a_playable_card(part: list[Wording
 @needs_corpus
 def test_hand_written_cards_equal_their_parse() -> None:
     by_name = {card["name"]: card for card in cards()}
-    different = {card.name for card in CARDS if card.name in by_name and _differs(card.name, by_name)}
+    read = {card.name: read_card(by_name[" // ".join(face.name for face in card.faces)]) for card in CARDS}
+    different = {card.name for card in CARDS if read[card.name].is_read and _differs(card, read[card.name])}
     assert different == set(DIFFERENT)
+    assert {name for name, one in read.items() if not one.is_read} == UNREAD
 
 
-def _differs(name: str, by_name: dict[str, dict[str, object]]) -> bool:
-    hand = next(card for card in CARDS if card.name == name)
-    read = read_card(by_name[name])
-    if not read.is_read:
-        return False
+def test_no_card_is_written_twice() -> None:
+    assert [name for name, times in Counter(card.name for card in CARDS).items() if times > 1] == []
+
+
+def _differs(hand: CardDefinition, read: ReadCard) -> bool:
+    """In anything: what is printed above the text, too."""
     faces = zip(hand.faces, read.faces, strict=True)
-    return any(canonical(one.abilities) != canonical(other.abilities) for one, other in faces)
+    return hand.layout != read.layout or any(_facts(one) != _facts(other) for one, other in faces)
+
+
+def _facts(face: Face) -> tuple[object, Face]:
+    return canonical(face.abilities), replace(face, abilities=())
 
 
 def _has_words(read: ReadCard, words: Callable[[Face], str]) -> bool:

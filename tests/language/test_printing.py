@@ -44,12 +44,15 @@ _X = '"where X is"'
 _AGAIN = '"it" for a name or a noun that is said again'
 DIFFERENT: dict[str, str] = {
     "Ajani Goldmane": "the ability of the token in a sentence of its own",
+    "Ajani, Sleeper Agent": "two deeds in one sentence",
+    "Archangel of Tithes": '"as long as" behind what it is about',
     "Ball Lightning": _LINES,
     "Cloudshift": _THAT_CARD,
     "Coat of Arms": '"for each other creature on the battlefield"',
     "Crazed Armodon": _AGAIN,
     "Cruel Ultimatum": "three deeds of yours in one sentence",
     "Deadly Recluse": _LINES,
+    "Divine Intervention": '"whenever" for "when"',
     "Drift of Phantasms": _LINES,
     "Forge Boss": '"one or more other creatures"',
     "Genesis Chamber": _AGAIN,
@@ -67,6 +70,7 @@ DIFFERENT: dict[str, str] = {
     "Solemn Simulacrum": _THAT_CARD,
     "Soltari Priest": _LINES,
     "Steppe Lynx": _WORD,
+    "Tamiyo, Compleated Sage": "the name of the token behind what it is",
     "Thunderscape Familiar": '"black spells and green spells"',
     "Tidehollow Sculler": "two deeds in one sentence",
     "Tok-Tok, Volcano Born": '"to that player"',
@@ -133,9 +137,11 @@ ALONE: dict[str, str] = {
     "Static": "one of several abilities that a sentence states",
     "Instead": _SENTENCE,
     "DealsDamage": "any damage at all",
+    "Delayed": _SENTENCE,
     "Begins": _SENTENCE,
     "Cycles": "works in a graveyard, which the ability tells",
     "Unless": _SENTENCE,
+    "HappenedThisTurn": _SENTENCE,
 }
 """Types of nodes of which some have no words by themselves, with the reason."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulings.declaring import can_attack, can_block
-from tests.rulings.table import Permanent, Seat, needs_corpus, ruling, scene
+from tests.rulings.table import Permanent, Script, Seat, needs_corpus, ruling, scene
 
 pytestmark = needs_corpus
 
@@ -181,10 +181,14 @@ def test_a_lonely_survivor_did_not_attack_alone() -> None:
         ),
         Seat(hand=["Unsummon"], battlefield=["Island"]),
     )
+    alone = play.game.copy()
     play.attack(["Grizzly Bears", "Hill Giant"])
     play.cast("Unsummon", targets=["Hill Giant"], by=1)
     play.resolve_all()
     assert (play.stack, play.hand(0)) == ([], ["Hill Giant"])
+    other = Script(alone)
+    other.attack(["Grizzly Bears"])
+    assert other.stack == ["ability of Bilbo's Ring"]
 
 
 @ruling("Battle Mastery", 1)

@@ -30,6 +30,8 @@ def test_a_stolen_weapon_may_be_taken_back() -> None:
     play.cast("Magnetic Theft", targets=["Bonesplitter", "Grizzly Bears"])
     play.resolve()
     assert (play.power("Grizzly Bears"), play.controller("Bonesplitter")) == (4, 1)
+    play.pass_to(1)
+    assert not play.may("activate", "Bonesplitter")
     play.until("precombat main", 1)
     play.activate("Bonesplitter", targets=["Hill Giant"])
     play.resolve()

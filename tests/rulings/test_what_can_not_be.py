@@ -14,10 +14,13 @@ pytestmark = needs_corpus
 @ruling("Faith's Fetters", 1)
 def test_fetters_leave_mana_abilities_and_hold_loyalty() -> None:
     def fettered(name: str) -> Script:
-        return scene(Seat(battlefield=[name, Permanent("Faith's Fetters", attached_to=name), "Grizzly Bears"]))
+        fetters = Permanent("Faith's Fetters", attached_to=name)
+        return scene(Seat(battlefield=[name, fetters, "Grizzly Bears", "Wastes"]))
 
     assert fettered("Llanowar Elves").may("mana", "Llanowar Elves")
-    assert not fettered("Rowan, Fearless Sparkmage").may("activate", "Rowan")
+    for name in ("Rowan, Fearless Sparkmage", "Bonesplitter"):
+        assert scene(Seat(battlefield=[name, "Grizzly Bears", "Wastes"])).may("activate", name)
+        assert not fettered(name).may("activate", name)
     anthem = fettered("Glorious Anthem")
     assert anthem.pt("Grizzly Bears") == (3, 3)
 
@@ -234,8 +237,11 @@ def test_double_strike_that_comes_with_the_damage_is_too_late() -> None:
 
 @ruling("Twinblade Paladin", 4)
 def test_double_strike_lost_to_first_strike_damage() -> None:
-    play = scene(Seat(battlefield=["White Knight", "Grizzly Bears"]), Seat(life=26, battlefield=["Twinblade Paladin"]))
-    play.attack(["White Knight", "Grizzly Bears"])
-    play.block({"Twinblade Paladin": "Grizzly Bears"})
-    play.until("end of combat")
-    assert (play.life(1), play.graveyard(0), play.damage("Twinblade Paladin")) == (24, ["Grizzly Bears"], 0)
+    for life, marked in ((26, 3), (27, 6)):
+        play = scene(
+            Seat(battlefield=["White Knight", "Rotting Mastodon"]), Seat(life=life, battlefield=["Twinblade Paladin"])
+        )
+        play.attack(["White Knight", "Rotting Mastodon"])
+        play.block({"Twinblade Paladin": "Rotting Mastodon"})
+        play.until("end of combat")
+        assert (play.life(1), play.damage("Rotting Mastodon")) == (life - 2, marked)

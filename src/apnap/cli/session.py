@@ -12,7 +12,7 @@ from apnap.agents import Agent, ask
 from apnap.cards.pool import named
 from apnap.cli import table
 from apnap.cli.stops import Stops
-from apnap.cli.wording import name
+from apnap.cli.wording import which
 from apnap.game import explaining
 from apnap.game.game import Game
 from apnap.language.card import CardDefinition
@@ -191,7 +191,7 @@ class Session:
         asked = not trial.over and trial.midway
         made = [event for event in trial.history[since:] if event.kind in ("cast", "activate", "target")]
         aims = [event.obj for event in made if event.kind == "target" and made and event.other == made[0].obj]
-        names = [name(trial.state, thing, self.human) for thing in dict.fromkeys(aims)]
+        names = [which(trial.state, thing, self.human) for thing in dict.fromkeys(aims)]
         return "" if asked or not names else f", targeting {' and '.join(names)}"
 
     def numbered(self) -> dict[int, Option]:

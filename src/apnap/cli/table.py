@@ -6,7 +6,7 @@ from rich.console import Console
 from rich.markup import escape
 
 from apnap.agents.sight import Sight
-from apnap.cli.wording import name
+from apnap.cli.wording import name, which
 from apnap.game.game import Game
 from apnap.language.card import Face
 from apnap.language.text import known_text, type_line
@@ -115,7 +115,7 @@ def permanent(state: State, sight: Sight, id: int) -> str:
     notes += [f"damage {sight.damage(id)}"] if sight.damage(id) else []
     notes += [f"{count} {kind}" for kind, count in sight.counters(id).items() if kind != "loyalty" and count]
     if sight.attached_to(id) != NOTHING:
-        notes.append(f"on {escape(name(state, sight.attached_to(id), sight.me))}")
+        notes.append(f"on {escape(which(state, sight.attached_to(id), sight.me))}")
     return f"{text} ({', '.join(notes)})" if notes else text
 
 
@@ -124,8 +124,8 @@ def _combat_notes(state: State, sight: Sight, id: int) -> list[str]:
     if combat is None:
         return []
     if id in combat.attackers:
-        return [f"[red]attacking {escape(name(state, combat.attackers[id], sight.me))}[/]"]
-    return [f"[red]blocking {escape(name(state, one, sight.me))}[/]" for one in combat.blockers.get(id, ())]
+        return [f"[red]attacking {escape(which(state, combat.attackers[id], sight.me))}[/]"]
+    return [f"[red]blocking {escape(which(state, one, sight.me))}[/]" for one in combat.blockers.get(id, ())]
 
 
 def _shared(console: Console, state: State, viewer: int) -> None:
@@ -144,7 +144,7 @@ def _stack(console: Console, state: State, viewer: int) -> None:
     console.print("[yellow]Stack[/], the top first:")
     for id in reversed(stack):
         record = state.object(id).stack
-        aims = [name(state, thing, viewer) for group in (record.targets if record else ()) for thing in group]
+        aims = [which(state, thing, viewer) for group in (record.targets if record else ()) for thing in group]
         aimed = f" -> {', '.join(aims)}" if aims else ""
         who = state.players[state.object(id).controller].name
         console.print(f"  {escape(name(state, id, viewer) + aimed)} ({escape(who)})")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.agents.sight import Hidden, Sight
+from apnap.game.telling_apart import called
 from apnap.language.zones import COMMAND
 from apnap.state.table import State
 from apnap.state.things import NOTHING, is_player, of_player
@@ -28,6 +29,11 @@ def name(state: State, thing: int, viewer: int) -> str:
         return "a card"
     record = state.object(thing).stack
     return f"an ability of {called}" if record is not None and record.ability is not None else called
+
+
+def which(state: State, thing: int, viewer: int) -> str:
+    """A thing by its name, and which of several on the battlefield it is."""
+    return name(state, thing, viewer) if is_player(thing) or thing == NOTHING else called(state, thing, viewer)
 
 
 def _nameless(state: State, thing: int) -> str:

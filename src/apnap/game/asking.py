@@ -6,9 +6,10 @@ from collections.abc import Callable
 from typing import Final
 
 from apnap.game.calling import EVERYONE, name
+from apnap.language import statics as s
 from apnap.language.abilities import Keyword, Spell
 from apnap.language.costs import Mana
-from apnap.language.kinds import Ability, Cost
+from apnap.language.kinds import Ability, Cost, Rule
 from apnap.language.node import Node
 from apnap.language.statics import AdditionalCost
 from apnap.language.text import describe
@@ -19,6 +20,7 @@ from apnap.rules.decisions import Decision, Option
 from apnap.rules.reading import abilities, characteristics
 from apnap.state.characteristics import AbilityInstance, Characteristics
 from apnap.state.objects import Object
+from apnap.state.players import PoolMana
 from apnap.state.table import State
 from apnap.state.things import NOTHING
 
@@ -73,7 +75,7 @@ QUESTIONS: Final = {
     "pay to enter untapped": "Pay, so that it enters untapped?",
     "dungeon": "Choose a dungeon to enter.",
     "room": "Choose the room to go on to.",
-    "clash": "Put the card you revealed on the bottom of your library?",
+    "clash": "Does the card you revealed go back on top of your library, or on the bottom?",
     "bearer": "Choose your Ring-bearer.",
     "proliferate": "Choose what gets another counter of each kind it has.",
     "copy": "Choose what it enters as a copy of.",
@@ -129,8 +131,8 @@ def phrase(decision: Decision, who: str = "it") -> str:
 
 
 def _about(decision: Decision, who: str) -> str:
-    """What may be done or paid; nothing where it has no words, or where the options are abilities."""
-    if any([isinstance(node, Ability) for node in decision.about]):
+    """What may be done or paid; nothing where it has no words, or where the options are abilities or effects."""
+    if any([isinstance(node, (Ability, Rule)) for node in decision.about]):
         return ""
     try:
         words = [describe(node, who) for node in decision.about]
@@ -187,6 +189,57 @@ def _trigger_words(state: State, option: Option, decision: Decision) -> str:
     if option.number >= len(nodes) or all([node == nodes[option.number] for node in same]):
         return ""
     return ability_words(None, nodes[option.number], _name(state, option, decision))
+
+
+def _effect(state: State, option: Option, decision: Decision) -> str:
+    """With its words, where an effect of something with the same name does something else."""
+    plain = f"apply the effect of {_name(state, option, decision)}"
+    nodes = decision.about
+    assert isinstance(decision, d.Choose)
+    named = [one for one in decision.listed if _name(state, one, decision) == _name(state, option, decision)]
+    same = [nodes[one.number] for one in named if one.number < len(nodes)]
+    if option.number >= len(nodes) or all([node == nodes[option.number] for node in same]):
+        return plain
+    return f"{plain}: {rule_words(nodes[option.number], _name(state, option, decision))}"
+
+
+def rule_words(node: Node, who: str) -> str:
+    """What a replacement or prevention effect says; in a word, where it is about things that are named elsewhere."""
+    try:
+        return describe(node, who)
+    except LookupError:
+        return next((words for kind, words in IN_A_WORD.items() if isinstance(node, kind)), "another effect")
+
+
+IN_A_WORD: Final[dict[type[Node], str]] = {
+    s.RegenerationShield: "regenerate it",
+    s.Prevent: "prevent damage",
+    s.Redirect: "deal the damage to something else",
+    s.GoesTo: "put it elsewhere",
+    s.Multiply: "change how much it is",
+    s.EntersWith: "it enters changed",
+}
+"""What the effects of resolved spells and abilities do."""
+
+
+def _spend(state: State, option: Option, decision: Decision) -> str:
+    """Mana of a type from the pool; what is special about it, where there are several sorts of it (CR 106.6)."""
+    plain = f"spend {option.word} from your pool"
+    pool = state.players[decision.player].pool
+    same = [one for one in decision.options if one.kind == "spend" and one.word == option.word]
+    if len(same) < 2 or option.number >= len(pool):
+        return plain
+    return f"{plain} ({_sort(state, pool[option.number], decision.player)})"
+
+
+def _sort(state: State, mana: PoolMana, player: int) -> str:
+    """From what kind of source it is and what it may be spent on."""
+    notes = ["snow"] if mana.snow else []
+    if mana.restriction is not None:
+        notes.append(f"only for {rule_words(mana.restriction, name(state, mana.source, player))}")
+    if mana.rider:
+        notes.append(f"with what {name(state, mana.source, player)} adds to it")
+    return "; ".join(notes) or "for anything"
 
 
 def _attack(state: State, option: Option, decision: Decision) -> str:
@@ -274,8 +327,12 @@ def _paying(cost: tuple[Cost, ...], who: str) -> str:
         return ""
 
 
+PLACES: Final = {"top": "on top", "bottom": "on the bottom"}
+
+
 def _word(state: State, option: Option, decision: Decision) -> str:
-    return option.word
+    """The word itself; of a library, the place in it."""
+    return PLACES.get(option.word, option.word) if decision.purpose in ("clash", "top or bottom") else option.word
 
 
 def _mana_type(state: State, option: Option, decision: Decision) -> str:
@@ -310,7 +367,7 @@ LABELS: Final[dict[str, Labeller]] = {
     "mana": _mana,
     "help": _verb("tap {} to help pay"),
     "life": _life,
-    "spend": lambda state, option, decision: f"spend {option.word} from your pool",
+    "spend": _spend,
     "turn face up": _verb("turn {} face up"),
     "suspend": _verb("suspend {}"),
     "special": _verb("take the action that {} allows"),
@@ -329,6 +386,6 @@ LABELS: Final[dict[str, Labeller]] = {
     "counter": lambda state, option, decision: f"a {option.word} counter",
     "colour": _word,
     "mana type": _mana_type,
-    "effect": _verb("apply the effect of {}"),
+    "effect": _effect,
     "trigger": _trigger,
 }

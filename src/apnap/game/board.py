@@ -13,7 +13,6 @@ nothing triggers; state-based actions and the beginning of the step come as the 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, fields
 from typing import Any
 
 import apnap.keywords  # noqa: F401  # the keywords register themselves
@@ -22,7 +21,6 @@ from apnap.game.board_checks import (
     check_counters,
     check_flag,
     check_index,
-    check_list,
     check_permanent,
     check_seats,
     check_text,
@@ -33,11 +31,12 @@ from apnap.game.game import Game
 from apnap.game.naming import find as find_thing
 from apnap.game.naming import players_of
 from apnap.game.refusing import check_options
+from apnap.game.seats import Permanent as Permanent
+from apnap.game.seats import Seat as Seat
+from apnap.game.seats import check_seat, read, written
 from apnap.game.setup import check_seed, new_card
-from apnap.game.soundness import card_given
 from apnap.language.card import CardDefinition
 from apnap.language.mana import LETTERS
-from apnap.language.node import to_json
 from apnap.language.zones import (
     BATTLEFIELD,
     COMBAT_DAMAGE,
@@ -65,45 +64,6 @@ from apnap.state.turns import BEGIN, TurnMarker
 
 Find = Callable[[str], CardDefinition]
 """Gives the card of a name."""
-
-
-@dataclass(frozen=True)
-class Permanent:
-    """A permanent and how it is. `attached_to` names a permanent or a player (see `naming`); `counters` of loyalty and
-    defense default to what is printed; a permanent that is `sick` came under control this turn."""
-
-    card: CardDefinition | str
-    counters: Mapping[str, int] | None = None
-    tapped: bool = False
-    sick: bool = False
-    damage: int = 0
-    attached_to: str | int | None = None
-    face_down: bool = False
-    face: int = 0
-    flipped: bool = False
-    phased_out: bool = False
-    token: bool = False
-    chosen: Mapping[str, str] = field(default_factory=dict)
-    controller: int | None = None
-
-
-@dataclass
-class Seat:
-    """What one player has."""
-
-    life: int | None = None
-    poison: int = 0
-    counters: Mapping[str, int] = field(default_factory=dict)
-    pool: str = ""
-    lands_played: int = 0
-    hand: Sequence[CardDefinition | str] = ()
-    battlefield: Sequence[CardDefinition | str | Permanent] = ()
-    graveyard: Sequence[CardDefinition | str] = ()
-    exile: Sequence[CardDefinition | str] = ()
-    command: Sequence[CardDefinition | str] = ()
-    library: Sequence[CardDefinition | str] = ()
-    """The top card first."""
-    name: str = ""
 
 
 class Board:
@@ -182,7 +142,7 @@ class Board:
         check_count(self.number, "the number of the turn", 1)
         check_options(self.options)
         for seat in self.seats:
-            _check_seat(seat)
+            check_seat(seat)
             given: Sequence[object] = seat.battlefield
             for card in given:
                 if isinstance(card, Permanent):
@@ -209,7 +169,7 @@ class Board:
             "step": self.step,
             "number": self.number,
             "options": {name: getattr(self.options, name) for name in OPTION_NAMES},
-            "seats": [_written(seat, self.definition) for seat in self.seats],
+            "seats": [written(seat, self.definition) for seat in self.seats],
         }
 
     @classmethod
@@ -228,7 +188,7 @@ class Board:
         board = cls(len(data["seats"]), data["seed"], find, options)
         board.turn(data["active"], data["step"], data["number"])
         for index, seat in enumerate(data["seats"]):
-            board.seats[index] = Seat(**{key: _read(value) for key, value in seat.items()})
+            board.seats[index] = Seat(**{key: read(value) for key, value in seat.items()})
         return board
 
     def definition(self, card: object) -> CardDefinition:
@@ -242,42 +202,6 @@ class Board:
         if not isinstance(found, CardDefinition):
             raise Malformed("201.2", f"`find` gave {quoted(found)} for {quoted(card)}, which is no card")
         return found
-
-
-def _check_seat(seat: Seat) -> None:
-    if seat.life is not None:
-        check_whole(seat.life, "life")
-    check_count(seat.poison, "poison", 0)
-    check_count(seat.lands_played, "lands played", 0)
-    check_counters(seat.counters, "a player")
-    for zone in (HAND, BATTLEFIELD, GRAVEYARD, EXILE, COMMAND, LIBRARY):
-        check_list(getattr(seat, zone), zone)
-    check_text(seat.name, "name")
-    check_text(seat.pool, "pool")
-
-
-def _written(value: Any, definition: Callable[[CardDefinition | str], CardDefinition]) -> Any:
-    """A seat or what it holds; a card that is only named is written out, so that the data is whole."""
-    if isinstance(value, (Seat, Permanent)):
-        body = {one.name: _written(getattr(value, one.name), definition) for one in fields(value)}
-        if isinstance(value, Seat):
-            return body
-        return {"permanent": {**body, "card": to_json(definition(value.card))}}
-    if isinstance(value, CardDefinition):
-        return to_json(value)
-    if isinstance(value, (list, tuple)):
-        return [_written(definition(one) if isinstance(one, str) else one, definition) for one in value]
-    return dict(value) if isinstance(value, Mapping) else value
-
-
-def _read(value: Any) -> Any:
-    if isinstance(value, list):
-        return [_read(one) for one in value]
-    if isinstance(value, dict) and "node" in value:
-        return card_given(value)
-    if isinstance(value, dict) and "permanent" in value:
-        return Permanent(**{key: _read(one) for key, one in value["permanent"].items()})
-    return value
 
 
 class _Setting:

@@ -75,7 +75,7 @@ RULES: Final = {
     "406.1": "exiled cards are set aside in the exile zone",
     # the turn
     "500.1": "a turn goes through its five phases in order",
-    "500.11": "a step, phase or turn that is skipped goes by as though it did not exist",
+    "500.10": "a step, phase or turn that is skipped goes by as though it did not exist",
     "502.1": "phasing happens first in the untap step",
     "502.3": "the active player's permanents untap together",
     "504.1": "the active player draws a card as the draw step begins",

@@ -1,14 +1,17 @@
-"""Labels for the options of a decision in which things of one name are told apart: whose it is, which of several."""
+"""Labels for the options of a decision in which things of one name are told apart: whose it is, which of several, and
+what is different about it."""
 
 from __future__ import annotations
 
 from apnap.game.asking import label
-from apnap.game.calling import player_name
+from apnap.game.calling import name, player_name
 from apnap.game.naming import ORDINALS, name_of
+from apnap.language.types import CREATURE
 from apnap.language.zones import BATTLEFIELD, HIDDEN_ZONES, STACK
 from apnap.rules.decisions import Decision, Option
-from apnap.rules.reading import controller
+from apnap.rules.reading import characteristics, controller
 from apnap.state.table import State
+from apnap.state.things import NOTHING, is_player
 
 
 def labels(state: State, options: list[Option], decision: Decision) -> list[str]:
@@ -18,8 +21,29 @@ def labels(state: State, options: list[Option], decision: Decision) -> list[str]
     for option, text in zip(options, plain, strict=True):
         alike = [other for other, same in zip(options, plain, strict=True) if same == text]
         which = {_which(state, other, decision.player) for other in alike} if len(alike) > 1 else set()
-        found.append(f"{text} ({_which(state, option, decision.player)})" if len(which) > 1 else text)
+        if len(which) > 1:
+            text = f"{text} ({_which(state, option, decision.player)})"
+        found.append(text)
+    return _counted(options, found)
+
+
+def _counted(options: list[Option], texts: list[str]) -> list[str]:
+    """Effects and mana that still read alike are counted: there is nothing else to tell them by."""
+    found: list[str] = []
+    for n, text in enumerate(texts):
+        alike = texts.count(text) > 1 and options[n].kind in ("effect", "trigger", "spend")
+        place = texts[:n].count(text)
+        found.append(f"{text} ({ORDINALS[place]})" if alike and place < len(ORDINALS) else text)
     return found
+
+
+def called(state: State, thing: int, player: int) -> str:
+    """A thing by its name, and which it is where there are several of the name, as the player sees it."""
+    text = name(state, thing, player)
+    if is_player(thing) or thing == NOTHING or state.object(thing).zone != BATTLEFIELD:
+        return text
+    alike = [one for one in state.battlefield if name_of(state, one) == name_of(state, thing)]
+    return f"{text} ({_place(state, thing, player)})" if len(alike) > 1 else text
 
 
 def _which(state: State, option: Option, player: int) -> str:
@@ -37,7 +61,26 @@ def _place(state: State, id: int, player: int) -> str:
         whose = f"{whose} {ORDINALS[alike.index(id)]}"
     elif whose == "your":
         whose = "yours"
-    return whose if seen.zone == BATTLEFIELD else f"{whose}, {_where(seen.zone)}"
+    return ", ".join([whose, *_different(state, id, alike)]) if seen.zone == BATTLEFIELD else _at(whose, seen.zone)
+
+
+def _at(whose: str, zone: str) -> str:
+    return f"{whose}, {_where(zone)}"
+
+
+def _different(state: State, id: int, alike: list[int]) -> list[str]:
+    """What can be seen of it and not of all the others of its name."""
+    others = [_seen(state, one) for one in alike]
+    return [note for note in _seen(state, id) if not all([note in notes for notes in others])]
+
+
+def _seen(state: State, id: int) -> list[str]:
+    """What can be seen of a permanent besides its name: size, counters, damage, whether it is tapped."""
+    seen, values = state.object(id), characteristics(state, id)
+    notes = [f"{values.power}/{values.toughness}"] if values.types & CREATURE else []
+    notes += ["tapped"] if seen.tapped else []
+    notes += [f"{seen.damage} damage"] if seen.damage else []
+    return notes + [f"{count} {kind}" for kind, count in seen.counters.items() if count]
 
 
 def _alike(state: State, id: int, who: int) -> list[int]:
@@ -46,8 +89,8 @@ def _alike(state: State, id: int, who: int) -> list[int]:
     seen = state.object(id)
     if seen.zone in HIDDEN_ZONES:
         return [id]
-    called = name_of(state, id)
-    mine = [one for one in state.zone(seen.zone, seen.owner) if name_of(state, one) == called]
+    named = name_of(state, id)
+    mine = [one for one in state.zone(seen.zone, seen.owner) if name_of(state, one) == named]
     return [one for one in mine if seen.zone not in (BATTLEFIELD, STACK) or controller(state, one) == who]
 
 

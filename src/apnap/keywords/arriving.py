@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.keywords.actions import BURIED, GROWTH, dig
 from apnap.keywords.spelling import keyword, with_parameters
 from apnap.language.abilities import Ability, Activated, Keyword, Static, Triggered
-from apnap.language.amounts import Count, ManaValueOf, Times, TimesPaid, X
+from apnap.language.amounts import LIFE_FOR_MANA, Count, ManaValueOf, Number, Plus, Times, TimesPaid, X
 from apnap.language.card import face
 from apnap.language.changes import Gain
 from apnap.language.conditions import Compare, Condition, Exists, Fits, HappenedThisTurn, WasPaid
@@ -13,6 +13,7 @@ from apnap.language.costs import Cost, ReturnToHand, RevealThis, SacrificeOther,
 from apnap.language.durations import FOREVER
 from apnap.language.effects import (
     AddCounters,
+    Again,
     Apply,
     Attach,
     CopySpell,
@@ -45,9 +46,20 @@ from apnap.language.filters import (
 )
 from apnap.language.kinds import Amount
 from apnap.language.mana import R
-from apnap.language.patterns import YOU, BecomesBlocked, Begins, Casts, DealsDamage, LosesLastCounter, LosesLife, enters
+from apnap.language.patterns import (
+    YOU,
+    BecomesBlocked,
+    Begins,
+    Casts,
+    DealsDamage,
+    GetsCounters,
+    LosesLastCounter,
+    LosesLife,
+    enters,
+)
 from apnap.language.references import Bound, DefendingPlayer, This, Top, You
-from apnap.language.statics import AdditionalCost, AlternativeCost, Cannot, CostChange, EntersWith, GoesTo
+from apnap.language.statics import AdditionalCost, AlternativeCost, Cannot, CostChange, EntersWith, GoesTo, Instead
+from apnap.language.zones import NOWHERE
 
 SERVO = face("", "", "Artifact Creature - Servo", pt="1/1")
 REBEL = face("", "", "Creature - Rebel", pt="2/2", colours=(R,))
@@ -106,6 +118,15 @@ keyword(
     "702.156",
     Static(EntersWith(this, counters=((GROWTH, X()),))),
     Triggered(enters(), (Draw(),), Compare(X(), ">=", 5)),
+)
+keyword(
+    "compleated",
+    "702.150",
+    Static(
+        Instead(GetsCounters(this, "loyalty"), (Again(Plus(Number(), Times(-2, TimesPaid(LIFE_FOR_MANA)))),)),
+        WasPaid(LIFE_FOR_MANA),
+        zone=NOWHERE,  # it works as the permanent enters (CR 614.12), and not on counters that come later
+    ),
 )
 keyword("for Mirrodin!", "702.163", Triggered(enters(), (CreateToken(REBEL), Attach(This(), Bound("tokens")))))
 

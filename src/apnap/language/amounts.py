@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from apnap.language.kinds import Amount as Amount
 from apnap.language.kinds import Computed as Computed
@@ -177,6 +178,10 @@ class Devotion(Computed):
 @dataclass(frozen=True)
 class ColoursSpent(Computed):
     """How many colours of mana were spent to cast the object (CR 702.44a)."""
+
+
+LIFE_FOR_MANA: Final = "life for mana"
+"""As such a cost: life that was paid for a Phyrexian mana symbol (CR 107.4f)."""
 
 
 @dataclass(frozen=True)

@@ -246,7 +246,7 @@ class Must(Rule):
 
 @dataclass(frozen=True)
 class Skips(Rule):
-    """Players skip the step or phase of that name, each time (CR 500.11, 614.10)."""
+    """Players skip the step or phase of that name, each time (CR 500.10, 614.10)."""
 
     who: Filter
     what: str

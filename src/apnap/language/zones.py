@@ -33,6 +33,8 @@ END_OF_COMBAT: Final = "end of combat"
 POSTCOMBAT_MAIN: Final = "postcombat main"
 END_STEP: Final = "end"
 CLEANUP: Final = "cleanup"
+COMBAT: Final = "combat"
+"""The combat phase as a whole, where one speaks of skipping it."""
 
 BEGINNING_PHASE: Final = (UNTAP, UPKEEP, DRAW_STEP)
 COMBAT_PHASE: Final = (BEGINNING_OF_COMBAT, DECLARE_ATTACKERS, DECLARE_BLOCKERS, COMBAT_DAMAGE, END_OF_COMBAT)

@@ -65,6 +65,11 @@ def own_counter_rules(trial: State, event: Event, new: int) -> list[InForce]:
     ]
 
 
+def shown_source(state: State, event: Event, one: InForce) -> int:
+    """What an effect is of, to be shown: the object that is about to enter, where it is one that it will have then."""
+    return one.source if one.source < state.count else event.obj
+
+
 def change_counters(state: State, event: Event, one: InForce, rule: s.Multiply) -> list[Event]:
     """The permanent enters with another number of counters."""
     trial = state.fork()
@@ -88,7 +93,8 @@ def replace_counters(state: State, event: Event, one: InForce, rule: s.Instead) 
         if isinstance(again, Again) and again.amount is not None:
             context = of_rule(one)
             context.numbers = {**context.numbers, "that much": replaced.amount}
-            counters[kind] = value(state, again.amount, context)
+            context.source = new if one.source == event.obj else context.source
+            counters[kind] = value(trial, again.amount, context)
         else:
             replaced.applied = event.applied
             event.entering.deeds = (*event.entering.deeds, do_instead(replaced, one))

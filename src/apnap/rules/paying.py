@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.language import costs as k
+from apnap.language.amounts import LIFE_FOR_MANA
 from apnap.language.mana import Symbol
 from apnap.rules.affording import affords
 from apnap.rules.context import Context
@@ -171,10 +172,19 @@ def _carry_out(state: State, player: int, bill: Bill, means: Purse, context: Con
         yield from take_step(state, player, step)
     helpers = yield from follow(state, player, route.plan, route.sources)
     yield from kept.use(state, player)
-    life = PHYREXIAN_LIFE * (len(route.plan.in_life) + kept.symbols)
-    if life:
+    in_life = len(route.plan.in_life) + kept.symbols
+    if in_life:
+        life = PHYREXIAN_LIFE * in_life
         yield from happen(state, [Event("lose life", player=player, amount=life, detail="payment", rule="107.4f")])
+        _note_life(state, context, in_life)
     _spend(state, player, still_to_spend(bill, route.plan, helpers), context)
+
+
+def _note_life(state: State, context: Context, symbols: int) -> None:
+    """What was cast this way can tell for how many of its symbols life was paid (CR 702.150a)."""
+    record = state.object(context.stack).stack if context.stack >= 0 else None
+    if record is not None:
+        record.paid = (*record.paid, *([LIFE_FOR_MANA] * symbols))
 
 
 def _spend(state: State, player: int, symbols: tuple[Symbol, ...], context: Context) -> None:

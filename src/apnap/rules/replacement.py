@@ -28,6 +28,7 @@ from apnap.rules.entering_counters import (
     kinds_changed,
     own_counter_rules,
     replace_counters,
+    shown_source,
 )
 from apnap.rules.evaluate import holds, things, value
 from apnap.rules.moving import of_definition
@@ -211,8 +212,9 @@ def choose_and_apply(state: State, event: Event, found: list[InForce], later: li
     found = [one for one in found if _rank(one.rule, event) == rank]
     chosen = found[0]
     if len(found) > 1 and not _order_is_idle(found):
-        options = [Option("effect", one.source, n) for n, one in enumerate(found)]
-        answer = yield Choose(affected_player(state, event), "replacement", "616.1", options, again=True)
+        options = [Option("effect", shown_source(state, event, one), n) for n, one in enumerate(found)]
+        asked = Choose(affected_player(state, event), "replacement", "616.1", options, again=True)
+        answer = yield asked.asking(tuple([one.said for one in found]))
         if answer == AGAIN:
             return [event]
         chosen = found[answer[0].number] if answer else found[0]

@@ -100,7 +100,7 @@ def _forget_activations(state: State) -> None:
 
 
 def _always_skipped(state: State, player: int, step: str) -> bool:
-    """CR 500.11, 614.10: an effect says that the player skips each step of that name."""
+    """CR 500.10, 614.10: an effect says that the player skips each step of that name."""
     for one in standing(state).rules.get(f"skip {step}", ()):
         assert isinstance(one.rule, Skips)
         context = of_rule(one)
@@ -110,12 +110,15 @@ def _always_skipped(state: State, player: int, step: str) -> bool:
 
 
 def next_step(state: State) -> None:
-    """Go on to the next step or phase; after the last one, to the next turn."""
+    """Go on to the next step or phase; after the last one, to the next turn. A phase that is skipped takes all of its
+    steps with it (CR 500.10, 614.10)."""
     marker = state.write_marker(state.current)
     while marker.remaining:
         step = marker.remaining[0]
         marker.remaining = marker.remaining[1:]
-        if _happens(state, step):
+        if step == z.BEGINNING_OF_COMBAT and skipped(state, marker.active, z.COMBAT):
+            marker.remaining = marker.remaining[marker.remaining.index(z.END_OF_COMBAT) + 1 :]
+        elif _happens(state, step):
             marker.step = step
             marker.stage = BEGIN
             marker.passes = 0
@@ -132,7 +135,7 @@ def _skips_first_draw(state: State) -> bool:
 
 
 def _happens(state: State, step: str) -> bool:
-    """Steps that are skipped (CR 500.11), and combat steps in which there never were attackers (CR 506.1, 508.8)."""
+    """Steps that are skipped (CR 500.10), and combat steps in which there never were attackers (CR 506.1, 508.8)."""
     marker = state.markers[state.current]
     if state.players[marker.active].skips and skipped(state, marker.active, step):
         return False

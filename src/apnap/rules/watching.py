@@ -106,7 +106,7 @@ def _acted(prefix: str, known: tuple[str, ...]) -> Subject:
 def _skips(rule: s.Rule) -> tuple[str, ...]:
     assert isinstance(rule, s.Skips)
     if rule.what not in TURN:
-        raise Unsupported("500.11", f"there is no step or phase called {rule.what!r}", list(TURN))
+        raise Unsupported("500.10", f"there is no step or phase called {rule.what!r}", list(TURN))
     return (f"skip {rule.what}",)
 
 

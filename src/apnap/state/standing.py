@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from apnap.language.abilities import Triggered
 from apnap.language.conditions import Condition
+from apnap.language.node import Node
 from apnap.language.statics import Rule
 from apnap.state.characteristics import AbilityInstance, Characteristics
 from apnap.state.objects import Bindings
@@ -34,6 +35,11 @@ class InForce:
         self.bindings = bindings
         self.number = number
         self.condition: Condition | None = None
+
+    @property
+    def said(self) -> Node:
+        """What says so: the static ability, or the rule that an effect put into force."""
+        return self.rule if self.instance is None else self.instance.node
 
     @property
     def key(self) -> tuple[int, int, int, int]:

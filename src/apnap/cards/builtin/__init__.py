@@ -14,6 +14,8 @@ from apnap.cards.builtin import (
     lands,
     multicolour,
     planeswalkers,
+    rare_combat,
+    rare_rules,
     red,
     red_spells,
     seldom,
@@ -41,4 +43,6 @@ CARDS: tuple[CardDefinition, ...] = (
     *planeswalkers.CARDS,
     *two_faced.CARDS,
     *seldom.CARDS,
+    *rare_rules.CARDS,
+    *rare_combat.CARDS,
 )

@@ -10,6 +10,7 @@ from apnap.cards.builtin.words import (
     SOLDIER,
     TRAMPLE,
     VIGILANCE,
+    ability,
     damage,
     gain,
     gets,
@@ -17,46 +18,62 @@ from apnap.cards.builtin.words import (
     pump,
     token,
 )
-from apnap.language.abilities import Activated, Static
+from apnap.language.abilities import Activated, Keyword, Static, Triggered
 from apnap.language.amounts import LifeOf, X
 from apnap.language.card import card
 from apnap.language.changes import DefinePT
+from apnap.language.conditions import Exists, Fits
 from apnap.language.costs import Loyalty
+from apnap.language.durations import YOUR_NEXT_TURN
 from apnap.language.effects import (
     AddCounters,
+    CreateCopyToken,
     CreateEmblem,
     CreateToken,
     DealDamage,
+    Delayed,
     Destroy,
     Discard,
     Draw,
     Each,
     Effect,
     GainLife,
+    If,
+    Look,
+    LoseGame,
     Mill,
     Move,
     Search,
+    StaysTapped,
+    Tap,
     Target,
     Untap,
+    YouMay,
 )
 from apnap.language.filters import (
     Anything,
     ControlledBy,
     InZone,
     Is,
+    IsPlayer,
     Measures,
     artifact,
     creature,
     enchantment,
     land,
+    opponent,
+    permanent,
     planeswalker,
     player,
     this,
     you_control,
+    you_own,
 )
-from apnap.language.mana import W
-from apnap.language.references import Bound, ControllerOf, EachPlayer, You
-from apnap.language.statics import Continuous
+from apnap.language.mana import B, W
+from apnap.language.patterns import YOU, Begins, Casts, DealsDamage
+from apnap.language.references import Bound, ControllerOf, EachPlayer, Top, You
+from apnap.language.statics import Continuous, CostChange
+from apnap.language.zones import END_STEP
 
 
 def loyalty(change: int, *effects: Effect) -> Activated:
@@ -66,6 +83,23 @@ def loyalty(change: int, *effects: Effect) -> Activated:
 
 AVATAR = token(
     "Creature - Avatar", "", (W,), Static(Continuous(this, (DefinePT(LifeOf(), LifeOf()),)), zone="any", defining=True)
+)
+
+ASSASSIN = token(
+    "Creature - Assassin",
+    "1/1",
+    (B,),
+    Triggered(DealsDamage(this, player, combat=True), (LoseGame(Bound("that player")),)),
+)
+
+OF_X = Measures("mana value", "=", X())
+NOTEBOOK = token(
+    "Legendary Artifact",
+    "",
+    (),
+    Static(CostChange(Anything(), -2, who=IsPlayer("you"))),
+    ability("{T}", Draw(1)),
+    name="Tamiyo's Notebook",
 )
 
 CARDS = (
@@ -150,5 +184,83 @@ CARDS = (
         loyalty(-3, gain(Target(creature), FLYING, DOUBLE_STRIKE)),
         loyalty(-8, CreateToken(token("Creature - Cat", "2/2", (W,)), LifeOf())),
         loyalty=4,
+    ),
+    card(
+        "Jace, Memory Adept",
+        "{3}{U}{U}",
+        "Legendary Planeswalker - Jace",
+        loyalty(1, Draw(1), Mill(1, Target(player))),
+        loyalty(0, Mill(10, Target(player))),
+        loyalty(-7, Draw(20, Target(player, count=None))),
+        loyalty=4,
+    ),
+    card(
+        "Tezzeret, Artifice Master",
+        "{3}{U}{U}",
+        "Legendary Planeswalker - Tezzeret",
+        loyalty(1, CreateToken(token("Artifact Creature - Thopter", "1/1", (), FLYING))),
+        loyalty(0, If(Exists(artifact & you_control, 3), (Draw(2),), (Draw(1),))),
+        loyalty(
+            -9,
+            CreateEmblem((Triggered(Begins(END_STEP, You()), (Search(permanent, "battlefield", reveal=False),)),)),
+        ),
+        loyalty=5,
+    ),
+    card(
+        "Vraska the Unseen",
+        "{3}{B}{G}",
+        "Legendary Planeswalker - Vraska",
+        loyalty(
+            1, Delayed(DealsDamage(creature, this, combat=True), (Destroy(Bound("source")),), duration=YOUR_NEXT_TURN)
+        ),
+        loyalty(-3, Destroy(Target(~land & permanent))),
+        loyalty(-7, CreateToken(ASSASSIN, 3)),
+        loyalty=5,
+    ),
+    card(
+        "Ajani, Sleeper Agent",
+        "{1}{G}{G/W/P}{W}",
+        "Legendary Planeswalker - Ajani",
+        Keyword("compleated"),
+        loyalty(
+            1,
+            Look(Top(), reveal=True),
+            If(
+                Fits(Bound("top"), creature | planeswalker),
+                (Move(Bound("top"), "hand"),),
+                (YouMay((Move(Bound("top"), "library", "bottom"),)),),
+            ),
+        ),
+        loyalty(
+            -3,
+            AddCounters("+1/+1", 3, Target(creature, count=3, at_least=0), divided=True),
+            gain(Bound("target"), VIGILANCE),
+        ),
+        loyalty(
+            -6,
+            CreateEmblem(
+                (Triggered(Casts(YOU, creature | planeswalker), (AddCounters("poison", 2, Target(opponent)),)),),
+            ),
+        ),
+        loyalty=4,
+    ),
+    card(
+        "Tamiyo, Compleated Sage",
+        "{2}{G}{G/U/P}{U}",
+        "Legendary Planeswalker - Tamiyo",
+        Keyword("compleated"),
+        loyalty(1, Tap(Target(artifact | creature, count=1, at_least=0)), StaysTapped(Bound("target"))),
+        Activated(
+            (Loyalty(0, minus_x=True),),
+            (
+                Move(
+                    Target(~land & permanent & Measures("mana value", "=", X()) & InZone("graveyard") & you_own),
+                    "exile",
+                ),
+                CreateCopyToken(Bound("target")),
+            ),
+        ),
+        loyalty(-7, CreateToken(NOTEBOOK)),
+        loyalty=5,
     ),
 )

@@ -20,7 +20,7 @@ from apnap.language.card import CardDefinition, Face, face
 from apnap.language.conditions import Fits
 from apnap.language.effects import CreateToken, DealDamage, Draw, Flip, GainLife, Target, Transform
 from apnap.language.filters import creature, flying, opponent, player, red, this, you_control
-from apnap.language.mana import R, U, W
+from apnap.language.mana import U, W
 from apnap.language.patterns import Attacks, DealsDamage, StateIs
 from apnap.language.references import This
 from apnap.language.statics import Multiply
@@ -78,7 +78,6 @@ CARDS = (
             protection(red),
             Static(Multiply(DealsDamage(red, player), plus=1)),
             pt="2/2",
-            colours=(R,),
         ),
     ),
     flipping(
@@ -95,7 +94,6 @@ CARDS = (
             "Legendary Creature - Human Wizard",
             have(creature & you_control, FLYING),
             pt="3/3",
-            colours=(U,),
         ),
     ),
 )

@@ -58,8 +58,8 @@ class ExtraTurn(Effect):
 
 @dataclass(frozen=True)
 class ExtraPhase(Effect):
-    """After this phase, or the one that `after` names, there are additional ones (CR 500.8). After `main phase` is
-    after this one, and never if this is no main phase."""
+    """After this phase, or the one that `after` names, there are additional ones (CR 500.8), or additional steps
+    (CR 500.9). After `main phase` is after this one, and never if this is no main phase."""
 
     steps: tuple[str, ...]
     after: str = ""

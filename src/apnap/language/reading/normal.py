@@ -24,7 +24,8 @@ def normalise(text: str, name: str, legendary: bool = False) -> str:
     text = _CRAMPED.sub(r"\1: ", text)
     text = _SPAN.sub(r"\1—\2 ", text)
     for own in own_names(name, legendary):
-        text = re.sub(rf"(?<![\w]){re.escape(own)}(?![\w])", "~", text)
+        itself = re.escape(own)  # but not in the name of what it creates: "Create Tamiyo's Notebook, a …"
+        text = re.sub(rf"(?<![\w])(?!(?<=Create ){itself}'s [A-Z]){itself}(?![\w])", "~", text)
     return "\n".join(line.strip() for line in text.split("\n") if line.strip())
 
 

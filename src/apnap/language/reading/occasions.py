@@ -111,7 +111,7 @@ for _words, _given in (
 
 say("amount", "one plus {left:amount}", Plus, right=1)
 say("amount", "X plus one", Plus(X(), 1))
-say("cards_drawn", "that many cards plus one", Plus(Number(), 1))
+say("cards_drawn", "that many cards plus one", Plus(Number(), 1), rather=lambda value, talk: True)
 for _words, _given in (("up to {count:number}", {}), ("any number of", {"count": None})):
     say(
         "named.many",

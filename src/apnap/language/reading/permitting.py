@@ -11,7 +11,7 @@ from apnap.language import statics as s
 from apnap.language import zones as z
 from apnap.language.abilities import Activated
 from apnap.language.changes import ChangeControl
-from apnap.language.costs import Mana
+from apnap.language.costs import Mana, PayLife
 from apnap.language.grammar.discourse import Discourse
 from apnap.language.grammar.productions import Vocabulary
 from apnap.language.grammar.rule_specs import SUBJECT, ForNow, about
@@ -155,6 +155,24 @@ say(
     s.CostToAct,
     action="attack",
     cost=items(made(Mana, text=slot("_cost"))),
+)
+
+# -- blocking at a price (CR 509.1d) -----------------------------------------------------------------------------------
+
+say(
+    "rule",
+    "{who:np.many} can't block unless their controller pays {_cost:mana} for each of those creatures",
+    s.CostToAct,
+    action="block",
+    cost=items(made(Mana, text=slot("_cost"))),
+)
+say(
+    "rule",
+    "{who:np.many} can't block {which:other_side} unless their controller pays {_life:digit} life for each blocking "
+    "creature they control",
+    s.CostToAct,
+    action="block",
+    cost=items(made(PayLife, amount=slot("_life"))),
 )
 say("rule", "no more than one creature can attack each combat", s.LimitedTo(f.creature, "attackers", 1))
 say("rule", "no more than one creature can block each combat", s.LimitedTo(f.creature, "blockers", 1))

@@ -19,6 +19,7 @@ from apnap.language.grammar.sequence import OrInstead
 from apnap.language.grammar.specs import Const, echoed, items, made, slot
 from apnap.language.grammar.talk_specs import ACTOR
 from apnap.language.references import Bound, Host, This, You
+from apnap.language.zones import COMBAT
 
 REPLACING = Vocabulary()
 say = REPLACING.say
@@ -319,6 +320,7 @@ for _step in ("draw", "upkeep", "untap"):
 say("vp.many", "skip your next {what:skippable}", e.SkipNext, who=ACTOR)
 say("vp.one", "skips their next {what:skippable}", e.SkipNext, who=ACTOR)
 say("skippable", "turn", "turn")
+say("skippable", "combat phase", COMBAT)
 say("skippable", "{it:step_name}", slot("it"))
 
 # -- the next time (CR 615.8) -----------------------------------------------------------------------------------------

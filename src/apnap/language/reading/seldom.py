@@ -7,6 +7,7 @@ from apnap.language import conditions as q
 from apnap.language import effects as e
 from apnap.language import filters as f
 from apnap.language import patterns as p
+from apnap.language.abilities import Triggered
 from apnap.language.durations import FOREVER
 from apnap.language.grammar.clauses import clause
 from apnap.language.grammar.discourse import Discourse
@@ -17,9 +18,9 @@ from apnap.language.grammar.specs import aside, fresh, items, made, slot
 from apnap.language.grammar.talk_specs import ACTOR
 from apnap.language.reading.costing import YOU, PlainChange
 from apnap.language.reading.things import remember
-from apnap.language.references import This, You
+from apnap.language.references import Host, This, You
 from apnap.language.statics import HoldsAtMost, Redirect
-from apnap.language.zones import COMBAT_PHASE, MAIN_PHASES, POSTCOMBAT_MAIN
+from apnap.language.zones import BEGINNING_PHASE, COMBAT_PHASE, MAIN_PHASES, POSTCOMBAT_MAIN, UPKEEP
 
 SELDOM = Vocabulary()
 say = SELDOM.say
@@ -45,6 +46,14 @@ for _after in ("", "main phase"):
     say("clause", f"{_there} followed by an additional main phase", _both)
 say("clause", "there is an additional combat phase after this phase", _ONE)
 say("clause", "there is an additional combat phase after this phase, followed by an additional main phase", _TWO)
+say("clause", "there is an additional beginning phase after this phase", items(e.ExtraPhase(BEGINNING_PHASE)))
+say("clause", "that player gets an additional upkeep step after this step", items(e.ExtraPhase((UPKEEP,), UPKEEP)))
+_FIRST = q.Unless(q.HappenedThisTurn(p.Begins(UPKEEP), 2))
+say(
+    "ability",
+    "at the beginning of enchanted player's first upkeep each turn, {effects:clauses}.",
+    made(Triggered, pattern=p.Begins(UPKEEP, Host()), effects=slot("effects"), condition=_FIRST),
+)
 say("condition", "it's a main phase", q.During(MAIN_PHASES))
 
 # -- life totals (CR 119.5) --------------------------------------------------------------------------------------------

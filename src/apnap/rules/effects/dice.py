@@ -113,7 +113,8 @@ def _modify(state: State, sides: int, dice: list[Die], context: Context, again: 
         one = found[0]
         if len(found) > 1:
             options = [Option("effect", other.source, n) for n, other in enumerate(found)]
-            answer = yield Choose(context.you, "modify the roll", "706.2b", options, 0, 1, context.source)
+            asked = Choose(context.you, "modify the roll", "706.2b", options, 0, 1, context.source)
+            answer = yield asked.asking(tuple([other.said for other in found]))
             chosen = [option.number for option in answer if option.kind == "effect"]
             if not chosen:
                 return

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from apnap.language import effects as e
+from apnap.language.amounts import LIFE_FOR_MANA
 from apnap.language.changes import Change
 from apnap.language.references import EachPlayer, Reference, Top
 from apnap.language.zones import NOWHERE, STACK
@@ -157,6 +158,7 @@ def _copy_of(state: State, id: int, player: int, exceptions: tuple[Change, ...])
     made.known_to = frozenset(range(len(state.players)))
     made.stack = seen.stack.copy()
     made.stack.spent = ()  # mana isn't an object: none was spent on the copy (CR 707.10)
+    made.stack.paid = tuple([cost for cost in made.stack.paid if cost != LIFE_FOR_MANA])
     made.stack.cast_from = NOWHERE  # nor was it cast
     if made.stack.ability is None:
         made.stack.source = made.id

@@ -304,6 +304,9 @@ def _extra_phase(state: State, effect: e.Effect, context: Context) -> Steps:
     marker = state.write_marker(state.current)
     if effect.after == "main phase" and marker.step not in MAIN_PHASES:
         return
+    if effect.after == marker.step:  # CR 500.9
+        marker.remaining = (*effect.steps, *marker.remaining)
+        return
     after, at = effect.after or _last_of_phase(marker.step), 0
     while at < len(marker.remaining) and marker.remaining[at] != after:
         at += 1

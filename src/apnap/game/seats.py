@@ -1,0 +1,88 @@
+"""What lies before a player on a board that is set up by hand: as data, checked, and written as plain data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, fields
+from typing import Any
+
+from apnap.game.board_checks import check_count, check_counters, check_list, check_text, check_whole
+from apnap.game.soundness import card_given
+from apnap.language.card import CardDefinition
+from apnap.language.node import to_json
+from apnap.language.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
+
+
+@dataclass(frozen=True)
+class Permanent:
+    """A permanent and how it is. `attached_to` names a permanent or a player (see `naming`); `counters` of loyalty and
+    defense default to what is printed; a permanent that is `sick` came under control this turn."""
+
+    card: CardDefinition | str
+    counters: Mapping[str, int] | None = None
+    tapped: bool = False
+    sick: bool = False
+    damage: int = 0
+    attached_to: str | int | None = None
+    face_down: bool = False
+    face: int = 0
+    flipped: bool = False
+    phased_out: bool = False
+    token: bool = False
+    chosen: Mapping[str, str] = field(default_factory=dict)
+    controller: int | None = None
+
+
+@dataclass
+class Seat:
+    """What one player has."""
+
+    life: int | None = None
+    poison: int = 0
+    counters: Mapping[str, int] = field(default_factory=dict)
+    pool: str = ""
+    lands_played: int = 0
+    hand: Sequence[CardDefinition | str] = ()
+    battlefield: Sequence[CardDefinition | str | Permanent] = ()
+    graveyard: Sequence[CardDefinition | str] = ()
+    exile: Sequence[CardDefinition | str] = ()
+    command: Sequence[CardDefinition | str] = ()
+    library: Sequence[CardDefinition | str] = ()
+    """The top card first."""
+    name: str = ""
+
+
+def check_seat(seat: Seat) -> None:
+    if seat.life is not None:
+        check_whole(seat.life, "life")
+    check_count(seat.poison, "poison", 0)
+    check_count(seat.lands_played, "lands played", 0)
+    check_counters(seat.counters, "a player")
+    for zone in (HAND, BATTLEFIELD, GRAVEYARD, EXILE, COMMAND, LIBRARY):
+        check_list(getattr(seat, zone), zone)
+    check_text(seat.name, "name")
+    check_text(seat.pool, "pool")
+
+
+def written(value: Any, definition: Callable[[CardDefinition | str], CardDefinition]) -> Any:
+    """A seat or what it holds; a card that is only named is written out, so that the data is whole."""
+    if isinstance(value, (Seat, Permanent)):
+        body = {one.name: written(getattr(value, one.name), definition) for one in fields(value)}
+        if isinstance(value, Seat):
+            return body
+        return {"permanent": {**body, "card": to_json(definition(value.card))}}
+    if isinstance(value, CardDefinition):
+        return to_json(value)
+    if isinstance(value, (list, tuple)):
+        return [written(definition(one) if isinstance(one, str) else one, definition) for one in value]
+    return dict(value) if isinstance(value, Mapping) else value
+
+
+def read(value: Any) -> Any:
+    if isinstance(value, list):
+        return [read(one) for one in value]
+    if isinstance(value, dict) and "node" in value:
+        return card_given(value)
+    if isinstance(value, dict) and "permanent" in value:
+        return Permanent(**{key: read(one) for key, one in value["permanent"].items()})
+    return value
