@@ -56,9 +56,9 @@ def options(bill: Bill, means: Purse) -> list[Option]:
 
 def _usable(bill: Bill, means: Purse) -> list[int]:
     """The keys of the sources that may be used next; where their mana can't be foretold, after trying it."""
-    usable = usable_next(bill, means.means)
     if not means.shifts:
-        return usable
+        return usable_next(bill, means.means)
+    usable = usable_next(bill, means.means) if means.helpers else []
     return [
         key
         for key, source in enumerate(means.sources)

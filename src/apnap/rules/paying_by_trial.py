@@ -13,6 +13,7 @@ from apnap.rules.mana_terms import ManaSource
 from apnap.rules.mana_uses import CHOOSING, being, tapping
 from apnap.rules.mana_variables import announce
 from apnap.rules.payment import Bill
+from apnap.rules.payment_asked import Asked
 from apnap.rules.payment_spots import Step
 from apnap.rules.payment_trials import trials
 from apnap.rules.purse import Purse
@@ -24,9 +25,20 @@ Chosen = Generator[Decision, Answer, list[Step]]
 def payable_steps(bill: Bill, purse: Purse, source: ManaSource) -> list[Step]:
     """The ways to activate the ability next after which the bill can still be paid."""
     root = trials(purse).root
-    ways = [one for one in root.purse.sources if one.node is not None and one.is_other_way(source)]
-    spots = [spot for one in ways for spot in root.after(one)]
-    return [spot.steps[0] for spot in spots if affords(bill, spot.purse)]
+    asked = Asked(bill, root.purse)
+    found: dict[object, Step] = {}
+    for one in [one for one in root.purse.sources if one.node is not None and one.is_other_way(source)]:
+        alike = {outputs[0]: outputs for outputs in root.outputs_alike(one, asked)}
+        for spot in root.after(one, asked):
+            step = spot.steps[0]
+            if _key(step, step.output) not in found and affords(bill, spot.purse):
+                found.update({_key(step, output): step.making(output) for output in alike[step.output]})
+    return list(found.values())
+
+
+def _key(step: Step, output: int) -> object:
+    """Equal for steps that a player doesn't choose between: by which mana they are paid for (CR 605.3a)."""
+    return (step.source.x, step.source.among, step.among, output, step.answers)
 
 
 def activate_by_hand(state: State, player: int, steps: list[Step], source: ManaSource, purse: Purse) -> Steps:

@@ -277,14 +277,33 @@ def _usable(bill: Bill, means: Means, i: int) -> bool:
             return False
         rest = _with(means, _without(means, i), means.floating, means.life, stores)
         return any(_any_payable(_lessened(bill.ways, output, source, means), rest) for output in source.outputs)
-    return bool(usable_outputs(bill, means, source.key))
+    return any(_leads_on(bill, means, i, alike[0]) for alike in _outputs_alike(bill, means, i))
 
 
 def usable_outputs(bill: Bill, means: Means, key: int) -> list[int]:
     """What the source may make next so that the bill can still be paid: numbers of its outputs."""
     i = next(i for i, source in enumerate(means.sources) if source.key == key)
-    outputs = means.sources[i].outputs
-    return [n for n in range(len(outputs)) if any([can_pay(bill, after) for after in _after(means, i, n)])]
+    groups = _outputs_alike(bill, means, i)
+    return sorted([n for alike in groups if _leads_on(bill, means, i, alike[0]) for n in alike])
+
+
+def _leads_on(bill: Bill, means: Means, i: int, output: int) -> bool:
+    """Whether the bill can still be paid once source number `i` has made this."""
+    return any(can_pay(bill, after) for after in _after(means, i, output))
+
+
+def _outputs_alike(bill: Bill, means: Means, i: int) -> list[list[int]]:
+    """The outputs of source number `i`, those together that nothing asked for tells apart."""
+    slots = {mask for way in bill.ways for mask in way.slots}
+    asked = [way.slots for source in means.sources if source.cost for way in ways_to_pay(source.cost)]
+    masks = sorted(slots | {mask << FOR_ACTIVATION for some in asked for mask in some})
+    source = means.sources[i]
+    found: dict[object, list[int]] = {}
+    for n, output in enumerate(source.outputs):
+        bits = [means.bits(mana, *source.sort(n, k)) for k, mana in enumerate(output)]
+        sorts = [tuple([mask for mask in masks if one & mask]) for one in bits]
+        found.setdefault(tuple(sorted(sorts)), []).append(n)
+    return list(found.values())
 
 
 def _without(means: Means, i: int) -> list[Source]:
@@ -341,15 +360,16 @@ def _after(means: Means, i: int, output: int) -> list[Means]:
 
 def _spent_from(means: Means, slots: list[int], pool: list[Floating]) -> list[list[Floating]]:
     """Every way to take mana for the slots out of the pool: what is left of it."""
-    if not slots:
-        return [pool]
-    found: list[list[Floating]] = []
-    for i, entry in enumerate(pool):
-        if entry.count and means.pool[i] & slots[0]:
-            less = list(pool)
-            less[i] = Floating(entry.mana, entry.count - 1, entry.snow, entry.scope, entry.restricted)
-            found += _spent_from(means, slots[1:], less)
-    return found
+    found = {tuple([entry.count for entry in pool]): pool}
+    for slot in slots:
+        before, found = found, {}
+        for pool in before.values():
+            for i, entry in enumerate(pool):
+                if entry.count and means.pool[i] & slot:
+                    less = list(pool)
+                    less[i] = Floating(entry.mana, entry.count - 1, entry.snow, entry.scope, entry.restricted)
+                    found.setdefault(tuple([one.count for one in less]), less)
+    return list(found.values())
 
 
 def with_life(means: Means, life: int) -> Means:

@@ -65,14 +65,12 @@ def _filling(coins: list[Coin], way: Way) -> list[Payment]:
     return ways
 
 
-def pool_coins(purse: Purse, asked: Asked | None) -> list[Coin]:
+def pool_coins(purse: Purse, asked: Asked) -> list[Coin]:
     """The mana in the pool that may be spent on mana abilities; that together which is asked for alike."""
-    found: dict[object, Coin] = {}
+    found: dict[int, Coin] = {}
     for one in floating(purse.state, purse.player, -1):
         if one.scope == ANYWHERE:
-            kind: object = (one.mana, one.snow)
-            if asked is not None:
-                kind = asked.sort(purse.means.bits(one.mana, one.snow, ANYWHERE))
+            kind = asked.sort(purse.means.bits(one.mana, one.snow, ANYWHERE))
             bits = ability_bits(one.mana, one.snow, ANYWHERE, 0, 0)
             coin = found.setdefault(kind, Coin(bits, [], []))
             coin.mana += [Mana(one.mana, one.snow, -1, -1)] * one.count

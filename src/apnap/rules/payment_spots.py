@@ -52,6 +52,9 @@ class Step:
         self.life = life
         self.answers = answers
 
+    def making(self, output: int) -> Step:
+        return Step(self.source, output, self.among, self.coins, self.life, self.answers)
+
     def answering(self, answer: Answer) -> Step:
         return Step(self.source, self.output, self.among, self.coins, self.life, (*self.answers, answer))
 
@@ -163,7 +166,7 @@ class Spot:
         coins = [*pool_coins(self.purse, asked), *ready_coins(ready)]
         for source in self._worth_trying(single):
             seen: set[object] = set()
-            for spot in self._after(source, coins):
+            for spot in self._after(source, coins, asked):
                 mark = (spot.mark(asked), tuple(sorted(spot.pool(asked).items())))
                 if mark not in seen:
                     seen.add(mark)
@@ -189,11 +192,28 @@ class Spot:
         """Whether its outputs are all that it asks for."""
         return bool(source.outputs) and not is_strange(self.state, _outlook(source))
 
-    def after(self, source: ManaSource) -> Iterator[Spot]:
-        """Where activating the ability once can lead to, its mana cost paid from the pool."""
-        return self._after(source, pool_coins(self.purse, None))
+    def after(self, source: ManaSource, asked: Asked) -> Iterator[Spot]:
+        """Where activating the ability once can lead to, its mana cost paid from the pool; of outputs that are alike,
+        by the first."""
+        return self._after(source, pool_coins(self.purse, asked), asked)
 
-    def _after(self, source: ManaSource, coins: list[Coin]) -> Iterator[Spot]:
+    def outputs_alike(self, source: ManaSource, asked: Asked) -> list[list[int]]:
+        """The ability's outputs, those together that make the same for what is asked; -1 where they aren't told."""
+        if not self._is_told(source):
+            return [[-1]]
+        planned = self._planned(source)
+        found: dict[object, list[int]] = {}
+        for n in range(len(source.outputs)):
+            kind: object = n if planned is None else self._made(planned, n, asked)
+            found.setdefault(kind, []).append(n)
+        return list(found.values())
+
+    def _made(self, planned: Source, output: int, asked: Asked) -> object:
+        """The sorts of the mana that an output makes."""
+        bits = [self.purse.means.bits(type, *planned.sort(output, n)) for n, type in enumerate(planned.outputs[output])]
+        return tuple(sorted([asked.sort(one) for one in bits]))
+
+    def _after(self, source: ManaSource, coins: list[Coin], asked: Asked) -> Iterator[Spot]:
         state, player = self.state, self.purse.player
         assert source.instance is not None and source.node is not None
         if not can_activate_mana(state, player, source.id, source.instance, source.node, source.x):
@@ -201,9 +221,10 @@ class Spot:
         among = self._fed_with(source)
         if among is None:
             return
+        outputs = [alike[0] for alike in self.outputs_alike(source, asked)]
         for paid in payments(coins, _mana_cost(source), self.purse.means.life):
             for spot in self._tapped(paid.taps):
-                for output in range(len(source.outputs)) if self._is_told(source) else (-1,):
+                for output in outputs:
                     yield from spot._tried(Step(source, output, among, paid.mana, paid.life))
 
     def _fed_with(self, source: ManaSource) -> tuple[int, ...] | None:
