@@ -18,6 +18,8 @@ from apnap.language.effects import (
     GainLife,
     MayPay,
     Sacrifice,
+    Scry,
+    Surveil,
     Target,
     YouMay,
 )
@@ -184,6 +186,24 @@ def test_the_player_whose_hand_it_is_leaves() -> None:
     leave(play, 1)
     assert isinstance(play.decision, Act)
     assert play.life(0) == 21
+
+
+@cr("701.18a", "701.42a", "800.4a")
+def test_who_leaves_while_looking_at_cards_takes_them_along() -> None:
+    for kind in (Scry, Surveil):
+        for who, leaver in ((You(), 0), (EachPlayer("any"), 1)):
+            omens = card("Omens", "{U}", "Sorcery", Spell((kind(1, who),)))
+            seats = [Seat(hand=[omens], pool="{U}", library=[BEAR] * 3), *[Seat(library=[BEAR] * 3) for _ in range(2)]]
+            play = scene(*seats)
+            play.cast("Omens")
+            play.resolve()
+            while asked(play)[0] != leaver:
+                play.game.answer((play.decision.options_after(())[-1],))
+            leave(play, leaver)
+            while asked(play)[1] in ("bottom", "graveyard"):
+                play.game.answer((play.decision.options_after(())[-1],))
+            state = play.game.present()
+            assert (state.players[leaver].library, state.players[leaver].graveyard) == ((), ())
 
 
 # -- costs -----------------------------------------------------------------------------------------------------------

@@ -255,14 +255,16 @@ def _phase(state: State, event: Event) -> None:
 
 def _arrange(state: State, event: Event) -> None:
     """Cards of a library go to its top or bottom, or below its top cards; in a random order, nobody knows which is
-    which any more."""
+    which any more. Who has left meanwhile has taken them along (CR 800.4a)."""
+    library = state.players[event.player].library
+    cards = tuple([id for id in event.cards if id in library])
     if event.flag:
-        for id in event.cards:
+        for id in cards:
             state.write_quiet(id).known_to = frozenset()
-    rest = tuple([id for id in state.players[event.player].library if id not in event.cards])
+    rest = tuple([id for id in library if id not in cards])
     below = {"second": 1, "third": 2}.get(event.detail, 0)
     at = 0 if event.detail == "bottom" else max(0, len(rest) - below)
-    state.write_player(event.player).library = (*rest[:at], *event.cards, *rest[at:])
+    state.write_player(event.player).library = (*rest[:at], *cards, *rest[at:])
 
 
 def _begin(state: State, event: Event) -> None:
