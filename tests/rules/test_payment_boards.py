@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import os
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -125,19 +125,52 @@ ENERGY = (
 )
 
 
-def table(cost: str, there: list[CardDefinition], spare: int, life: int = 20) -> Game:
+def table(
+    cost: str,
+    there: Sequence[CardDefinition | Permanent],
+    spare: int,
+    life: int = 20,
+    hand: Sequence[CardDefinition] = (),
+    library: Sequence[CardDefinition] = (),
+) -> Game:
     """The Well keeps its owner from being passed over for want of anything to do."""
     deed = card("Spell", cost, "Instant", Spell((GainLife(1),)))
     well = card("Well", "{2}", "Enchantment", Activated((Mana("{0}"),), (GainLife(0),)))
     board = Board(2)
-    stored = [Permanent(one, counters={"charge": 3}) if _stores(one) else one for one in there]
-    hand = [deed, *[CARDS[1]] * spare]
-    board.player(0, life=life, hand=hand, battlefield=[well, *stored], counters={"energy": 3})
+    stored = [_stored(one) for one in there]
+    held = [deed, *[CARDS[1]] * spare, *hand]
+    board.player(0, life=life, hand=held, battlefield=[well, *stored], library=library, counters={"energy": 3})
     return board.start()
 
 
-def _stores(one: CardDefinition) -> bool:
-    return any([isinstance(node, RemoveCounters) for node in walk(one)])
+def _stored(one: CardDefinition | Permanent) -> CardDefinition | Permanent:
+    """With counters, if it asks for any."""
+    if isinstance(one, Permanent) or not any([isinstance(node, RemoveCounters) for node in walk(one)]):
+        return one
+    return Permanent(one, counters={"charge": 3})
+
+
+def begun(game: Game) -> Game:
+    """The game as the spell is to be paid for."""
+    game.answer((next(option for option in act(game) if is_the_spell(game, option)),))
+    return game
+
+
+def is_cast(game: Game, chance: random.Random | None = None) -> bool:
+    """Whether the spell that was begun is cast by the answers listed first, or by any."""
+    while not game.over and not isinstance(game.decision, Act):
+        game.answer((act(game)[0],) if chance is None else chance.choice(game.decision.options))
+    return game.present().players[0].spells_cast == 1
+
+
+def check_both_ways(game: Game, cost: str, chance: random.Random) -> None:
+    """The spell is offered exactly if it can be paid for, and cast by the proposal and by hand."""
+    if not offers(game):
+        assert not brute_force(game, cost)
+        return
+    by_hand = begun(game).copy()
+    assert is_cast(game)
+    assert is_cast(by_hand, chance)
 
 
 def offers(game: Game) -> bool:

@@ -10,8 +10,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from apnap.game.board import Board
-from apnap.game.game import Game
 from apnap.language.abilities import Activated, Spell
 from apnap.language.amounts import Count
 from apnap.language.card import CardDefinition, card
@@ -20,28 +18,25 @@ from apnap.language.costs import DiscardCards, DrawCards, ExileCards, Mana, Sacr
 from apnap.language.effects import AddMana, Draw, GainLife
 from apnap.language.filters import Anything, InZone, Non, OwnedBy, creature, land
 from apnap.language.references import You
-from apnap.rules.decisions import Act
 from tests.marks import cr
-from tests.rules.test_payment_boards import COSTS, act, brute_force, is_the_spell, mana, offers
+from tests.rules.test_payment_boards import COSTS, begun, check_both_ways, is_cast, mana, offers, table
 
 BOARDS = int(os.environ.get("APNAP_PAYMENT_BOARDS", "40"))
-ANY = (0, 1, 2, 3, 4)
 BURIED = InZone("graveyard") & OwnedBy(You())
 HELD = InZone("hand") & OwnedBy(You())
 
 
-def drawing(name: str, cost: str, amount: int, **made: object) -> CardDefinition:
+def drawing(name: str, cost: str, added: AddMana, amount: int) -> CardDefinition:
     """Pay, tap and sacrifice it for mana, and draw."""
-    added = AddMana(**made)  # type: ignore[arg-type]
     paid = (Mana(cost), TapThis(), SacrificeThis())
     return card(name, "{1}", "Artifact", Activated(paid, (added, Draw(amount))))
 
 
 FOREST = card("Forest", "", "Basic Land - Forest")
 BEAR = card("Bear", "{1}{G}", "Creature - Bear", pt="2/2")
-JUNK = card("Junk", "{9}", "Sorcery", Spell((GainLife(1),)))
-SPHERE = drawing("Sphere", "{1}", 1, colours=ANY)
-EGG = drawing("Egg", "{2}", 2, mana="{U}{B}")
+JUNK = [card("Junk", "{9}", "Sorcery", Spell((GainLife(1),)))] * 8
+SPHERE = drawing("Sphere", "{1}", AddMana(colours=(0, 1, 2, 3, 4)), 1)
+EGG = drawing("Egg", "{2}", AddMana("{U}{B}"), 2)
 FAMILIAR = mana("Familiar", "Enchantment", DiscardCards(), mana="{B}")
 MOX = mana("Mox", "Enchantment", DiscardCards(1, creature), mana="{W}{W}")
 SIFTER = mana("Sifter", "Enchantment", DiscardCards(1, Non(land)), mana="{R}{R}")
@@ -50,28 +45,6 @@ TOMB = mana("Tomb", "Artifact", ExileCards(Anything(), "graveyard"), mana="{U}")
 CRYPT = mana("Crypt", "Land", TapThis(), mana="{R}", amount=Count(creature & BURIED))
 WELL = mana("Well", "Artifact", TapThis(), DrawCards(1), mana="{G}")
 CARDS = (FOREST, FOREST, BEAR, SPHERE, SPHERE, EGG, FAMILIAR, MOX, ALTAR, TOMB, CRYPT, WELL)
-
-
-def table(cost: str, there: list[CardDefinition], spare: int = 0) -> Game:
-    """The Spring keeps its owner from being passed over for want of anything to do."""
-    deed = card("Spell", cost, "Instant", Spell((GainLife(1),)))
-    spring = card("Spring", "{2}", "Enchantment", Activated((Mana("{0}"),), (GainLife(0),)))
-    board = Board(2)
-    board.player(0, hand=[deed, *[BEAR] * spare], battlefield=[spring, *there], library=[JUNK] * 8)
-    return board.start()
-
-
-def begun(game: Game) -> Game:
-    """The game as the spell is to be paid for."""
-    game.answer((next(option for option in act(game) if is_the_spell(game, option)),))
-    return game
-
-
-def is_cast(game: Game, chance: random.Random | None = None) -> bool:
-    """Whether the spell is cast by the answers listed first, or by any."""
-    while not isinstance(game.decision, Act):
-        game.answer((act(game)[0],) if chance is None else chance.choice(game.decision.options))
-    return game.present().players[0].spells_cast == 1
 
 
 @cr("121.8", "601.2g", "605.3a")
@@ -92,7 +65,7 @@ def is_cast(game: Game, chance: random.Random | None = None) -> bool:
 def test_a_card_that_is_drawn_is_one_to_pay_with_and_nothing_is_asked_of_it(
     cost: str, there: list[CardDefinition], payable: bool
 ) -> None:
-    game = table(cost, there)
+    game = table(cost, there, 0, library=JUNK)
     assert offers(game) == payable
     assert not payable or is_cast(begun(game))
 
@@ -113,7 +86,7 @@ def test_mana_that_hangs_on_a_hand_is_made_when_it_comes_to_most() -> None:
         ("{W}{U}{U}", [SPHERE, empty], False),
         ("{W}{U}", [SPHERE, empty], True),
     ):
-        game = table(cost, there)
+        game = table(cost, there, 0, library=JUNK)
         assert (cost, offers(game)) == (cost, payable)
         assert not payable or is_cast(begun(game))
 
@@ -129,10 +102,4 @@ def test_mana_that_hangs_on_a_hand_is_made_when_it_comes_to_most() -> None:
 def test_a_spell_is_offered_exactly_if_it_can_be_paid_for(
     cost: str, there: list[CardDefinition], spare: int, chance: random.Random
 ) -> None:
-    game = table(cost, there, spare)
-    if not offers(game):
-        assert not brute_force(game, cost)
-        return
-    by_hand = begun(game).copy()
-    assert is_cast(game)
-    assert is_cast(by_hand, chance)
+    check_both_ways(table(cost, there, spare, library=JUNK), cost, chance)

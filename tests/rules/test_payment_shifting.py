@@ -34,7 +34,7 @@ from apnap.language.references import This, You
 from apnap.language.statics import Continuous
 from apnap.rules.decisions import Act
 from tests.marks import cr
-from tests.rules.test_payment_boards import COSTS, act, brute_force, is_the_spell, mana, offers, table
+from tests.rules.test_payment_boards import COSTS, act, brute_force, check_both_ways, is_the_spell, mana, offers, table
 
 BOARDS = int(os.environ.get("APNAP_PAYMENT_BOARDS", "40"))
 BURIED = creature & InZone("graveyard") & OwnedBy(You())
@@ -100,18 +100,7 @@ def boards() -> st.SearchStrategy[list[CardDefinition]]:
 def test_a_spell_is_offered_exactly_if_it_can_be_paid_for(
     cost: str, there: list[CardDefinition], spare: int, chance: random.Random
 ) -> None:
-    game = table(cost, there, spare)
-    if not offers(game):
-        assert not brute_force(game, cost)
-        return
-    game.answer((next(option for option in act(game) if is_the_spell(game, option)),))
-    by_hand = game.copy()
-    while not isinstance(game.decision, Act):
-        game.answer((act(game)[0],))
-    assert game.present().players[0].spells_cast == 1
-    while not isinstance(by_hand.decision, Act):
-        by_hand.answer(chance.choice(by_hand.decision.options))
-    assert by_hand.present().players[0].spells_cast == 1
+    check_both_ways(table(cost, there, spare), cost, chance)
 
 
 DOUBLING = (
