@@ -83,9 +83,9 @@ class Tally:
         self.looked: list[int] = []
 
     def ask(self, means: Means, ways: list[Way]) -> bool:
-        search = Search(means)
+        search = Search(means, ways)
         before = time.perf_counter()
-        found = search.any(ways) if self.name == "exists" else search.best(ways)
+        found = search.any() if self.name == "exists" else search.best()
         self.times.append(time.perf_counter() - before)
         self.looked.append(search.looked)
         return bool(found)

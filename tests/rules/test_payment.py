@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from apnap.language.mana import B, C, G, R, Symbol, U, W, symbol, symbols
+from apnap.rules.mana_mixtures import Mixtures, Outputs, mixtures
 from apnap.rules.payment import (
     ACTIVATIONS,
     ANYWHERE,
@@ -49,7 +50,7 @@ def kind(*signature: object) -> int:
 
 def source(
     key: int,
-    outputs: tuple[tuple[int, ...], ...],
+    outputs: Outputs,
     cost: str = "",
     life: int = 0,
     damage: int = 0,
@@ -416,7 +417,7 @@ def test_a_way_to_pay_is_looked_at_though_another_was_given_up() -> None:
     means = Means([source(0, ((U, U),), cost="{U}")], [Floating(W, 4, snow=True)], life=4)
     bill = Bill(symbols("{S}{S}{U/P}{U/P}"))
     with_mana, with_life = [next(way for way in bill.ways if way.life == life) for life in (0, 4)]
-    queue, search = Queue(0), Search(means)
+    queue, search = Queue(0), Search(means, bill.ways)
     for way in [with_mana] * 20 + [with_life] * 20:
         queue.add(Course(Kinds(means, search.choices, way, WANTED)), 0)
     assert [course.way.life for _, _, _, course, _ in queue.heap] == [4] * 20
@@ -426,7 +427,7 @@ def test_a_way_to_pay_is_looked_at_though_another_was_given_up() -> None:
 # --- against brute force ----------------------------------------------------------------------------------------------
 
 TEXTS = ["0", "1", "2", "W", "U", "B", "C", "S", "W/U", "U/B", "2/W", "W/P", "U/P", "W/U/P"]
-OUTPUTS: list[tuple[tuple[int, ...], ...]] = [
+OUTPUTS: list[Outputs] = [
     ((W,),),
     ((U,),),
     ((C,),),
@@ -439,7 +440,7 @@ OUTPUTS: list[tuple[tuple[int, ...], ...]] = [
     ((W,), (C, C)),
     ((B, B, B),),
 ]
-HELPS: list[tuple[tuple[int, ...], ...]] = [((W,),), ((U,), (B,)), ((GENERIC_ONLY,),)]
+HELPS: list[Outputs] = [((W,),), ((U,), (B,)), ((GENERIC_ONLY,),)]
 ACTIVATION_COSTS = ["", "", "", "", "{1}", "{W/U}", "{U}", "{U/P}", "{2/W}", "{S}"]
 
 
@@ -515,6 +516,10 @@ EXAMPLES = int(os.environ.get("APNAP_PAYMENT_EXAMPLES", "300"))
 @settings(max_examples=EXAMPLES, deadline=None)
 @given(some_cost(), some_means())
 def test_the_solver_agrees_with_brute_force(cost: tuple[Symbol, ...], means: Means) -> None:
+    check_against_brute_force(cost, means)
+
+
+def check_against_brute_force(cost: tuple[Symbol, ...], means: Means) -> None:
     """A payment exists or not, the plan is one, and none is better."""
     best = Oracle(cost, means).best
     bill = Bill(cost)
@@ -526,6 +531,37 @@ def test_the_solver_agrees_with_brute_force(cost: tuple[Symbol, ...], means: Mea
         assert Replay(cost, means, plan).run() == objective(plan) == best
 
 
+TWO = mixtures((W, U), 2)
+ADDED = TWO.whole.adding((C,), ((True, THIS_COST),), ())
+"""Two mana in any combination, and one that a trigger adds for this cost alone."""
+DEPENDING = [one.adding(one.must[:1], (), ()) for one in TWO.by_types()]
+"""And one more of a type that is among them."""
+MIXED: list[Outputs] = [
+    TWO,
+    mixtures((U, B, C), 2),
+    mixtures((U, B), 3),
+    mixtures((W, U, B), 2).replaced([(2, 0)]),
+    mixtures((W, B), 2).replaced([(1, 1)]),
+    Mixtures((ADDED,), TWO.whole),
+    Mixtures(tuple(DEPENDING), TWO.whole),
+]
+
+
+@st.composite
+def mixed_means(draw: st.DrawFn) -> Means:
+    """A source of mana in any combination beside another."""
+    mixed, other = draw(a_source()), draw(a_source())
+    outputs = draw(st.sampled_from(MIXED))
+    first = source(100, outputs, *mixed[1:8])  # type: ignore[arg-type]
+    return Means([first, source(101, *other)], [draw(some_floating())], draw(st.integers(0, 6)))  # type: ignore[arg-type]
+
+
+@settings(max_examples=EXAMPLES // 2, deadline=None)
+@given(some_cost(), mixed_means())
+def test_the_solver_agrees_with_brute_force_on_mixtures(cost: tuple[Symbol, ...], means: Means) -> None:
+    check_against_brute_force(cost, means)
+
+
 @settings(max_examples=EXAMPLES // 3, deadline=None)
 @given(some_cost(), some_means())
 def test_greatest_x_agrees_with_counting_up(cost: tuple[Symbol, ...], means: Means) -> None:
@@ -535,7 +571,7 @@ def test_greatest_x_agrees_with_counting_up(cost: tuple[Symbol, ...], means: Mea
 
 
 @settings(max_examples=EXAMPLES // 3, deadline=None)
-@given(some_cost(), some_means())
+@given(some_cost(), some_means() | mixed_means())
 def test_usable_next_agrees_with_brute_force(cost: tuple[Symbol, ...], means: Means) -> None:
     """A first activation is listed exactly if brute force, made to begin with it, still finds a payment."""
     listed = usable_next(Bill(cost), means)
@@ -596,6 +632,6 @@ def test_a_bill_that_no_set_of_sources_pays_is_known_without_trying_every_order(
         ("{1}", ((U, G),)),
     ]
     sources = [Source(n, outputs, n, symbols(cost), exclusive=n) for n, (cost, outputs) in enumerate(made)]
-    search = Search(Means(sources))
-    assert not search.any(Bill(symbols("{R}{R}{B}{G}{R}{W}{R}")).ways)
+    search = Search(Means(sources), Bill(symbols("{R}{R}{B}{G}{R}{W}{R}")).ways)
+    assert not search.any()
     assert search.looked < 50

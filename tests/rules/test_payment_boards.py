@@ -287,7 +287,7 @@ def test_x_in_the_cost_of_a_mana_ability_takes_any_value(
     assert by_hand is None or by_hand.present().players[0].spells_cast == 1
 
 
-def check(cost: str, there: list[CardDefinition], spare: int, life: int = 20) -> Game | None:
+def check(cost: str, there: Sequence[CardDefinition | Permanent], spare: int, life: int = 20) -> Game | None:
     """What is offered can be paid for by the proposal; the game as it is to be paid for, if it is."""
     game = table(cost, there, spare, life)
     if not offers(game):

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from apnap.language.mana import Symbol, with_x
-from apnap.rules.payment import Bill, can_pay, max_x
+from apnap.rules.payment import ENDLESS, GREATEST_X, Bill, can_pay, max_x
+from apnap.rules.payment_doubling import has_no_end
 from apnap.rules.payment_trials import trials
 from apnap.rules.purse import Purse
 
@@ -21,7 +22,19 @@ def greatest_x(cost: tuple[Symbol, ...], purse: Purse) -> int:
     if purse.shifts.spoils:
         while found >= 0 and not affords(Bill(with_x(cost, found)), purse):
             found -= 1
-    if purse.shifts.grows:
-        while affords(Bill(with_x(cost, found + 1)), purse):
-            found += 1
+    return _grown(cost, purse, found) if purse.shifts.grows else found
+
+
+def _grown(cost: tuple[Symbol, ...], purse: Purse, found: int) -> int:
+    """The greatest value of X from there on, by steps that double; where mana may be made without end, there is an end
+    to it."""
+    end = found + GREATEST_X if has_no_end(purse) else found + ENDLESS
+    step = 1
+    while found + step <= end and affords(Bill(with_x(cost, found + step)), purse):
+        found += step
+        step *= 2
+    while step:
+        if found + step <= end and affords(Bill(with_x(cost, found + step)), purse):
+            found += step
+        step //= 2
     return found

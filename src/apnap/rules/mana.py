@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import combinations_with_replacement
-from math import comb
 from typing import Final
 
 from apnap.language import costs as k
@@ -18,6 +16,7 @@ from apnap.rules import filters
 from apnap.rules.context import Context, of_ability, of_rule
 from apnap.rules.costs import can_pay_parts
 from apnap.rules.evaluate import holds, value
+from apnap.rules.mana_mixtures import Mixtures, Outputs, mixtures, types_in
 from apnap.rules.mana_outlook import outlook
 from apnap.rules.patterns import matches
 from apnap.rules.payment import ACTIVATIONS, ANYWHERE, NOWHERE, THIS_COST, Floating
@@ -127,7 +126,7 @@ def _is_sorcery_time(state: State, player: int) -> bool:
     return marker.active == player and marker.step in MAIN_PHASES and not marker.stack
 
 
-def outputs_of(state: State, node: Activated, context: Context) -> tuple[tuple[int, ...], ...]:
+def outputs_of(state: State, node: Activated, context: Context) -> Outputs:
     """The alternatives a mana ability can produce, each as a tuple of mana types. Of several instructions every
     combination is one, numbered so that the first one's choice changes first (`rules.effects.numbers`)."""
     if outlook(node).several:
@@ -136,10 +135,10 @@ def outputs_of(state: State, node: Activated, context: Context) -> tuple[tuple[i
     return () if effect is None else mana_choices(state, effect, context)
 
 
-def _in_a_row(state: State, node: Activated, context: Context) -> tuple[tuple[int, ...], ...]:
+def _in_a_row(state: State, node: Activated, context: Context) -> Outputs:
     found: list[tuple[int, ...]] = [()]
     for effect in node.effects:
-        choices = mana_choices(state, effect, context) if isinstance(effect, AddMana) else ()
+        choices: Outputs = mana_choices(state, effect, context) if isinstance(effect, AddMana) else ()
         if choices:
             found = [(*before, *more) for more in choices for before in found]
     return tuple([output for output in found if output])
@@ -158,27 +157,38 @@ def added_by(state: State, node: Activated, context: Context) -> AddMana | None:
     return None
 
 
-def as_produced(
-    state: State, player: int, id: int, node: Activated, outputs: tuple[tuple[int, ...], ...]
-) -> tuple[tuple[int, ...], ...]:
+def as_produced(state: State, player: int, id: int, node: Activated, outputs: Outputs) -> Outputs:
     """The alternatives as replacement effects would change them (CR 106.12b); none where that can't be foretold."""
-    if "replace mana" not in standing(state).rules:
+    if "replace mana" not in standing(state).rules or not outputs:
         return outputs
+    if isinstance(outputs, Mixtures):
+        rules = _replacing(state, player, id, node, outputs[0])
+        return () if rules is None else outputs.replaced([(rule.factor, rule.plus) for rule in rules])
     found = []
     for output in outputs:
-        event = Event("mana", id, player, amount=len(output), detail="".join([LETTERS[one] for one in output]))
-        event.flag = any([isinstance(part, k.TapThis) for part in node.cost])
-        for one in rules_about(state, "replace mana"):
-            rule = one.rule
-            if isinstance(rule, (Instead, Multiply)) and matches(state, rule.pattern, event, of_rule(one)):
-                if isinstance(rule, Instead):
-                    return ()
-                output = output * rule.factor + output[:1] * rule.plus
+        rules = _replacing(state, player, id, node, output)
+        if rules is None:
+            return ()
+        for rule in rules:
+            output = output * rule.factor + output[:1] * rule.plus
         found.append(output)
     return tuple(found)
 
 
-_MANY_MIXTURES: Final = 300
+def _replacing(state: State, player: int, id: int, node: Activated, output: tuple[int, ...]) -> list[Multiply] | None:
+    """What would multiply the mana; None where something else would be made instead."""
+    event = Event("mana", id, player, amount=len(output), detail="".join([LETTERS[one] for one in output]))
+    event.flag = any([isinstance(part, k.TapThis) for part in node.cost])
+    found: list[Multiply] = []
+    for one in rules_about(state, "replace mana"):
+        rule = one.rule
+        if isinstance(rule, (Instead, Multiply)) and matches(state, rule.pattern, event, of_rule(one)):
+            if isinstance(rule, Instead):
+                return None
+            found.append(rule)
+    return found
+
+
 _WRITTEN: dict[str, tuple[tuple[int, ...], ...]] = {}
 
 
@@ -203,7 +213,7 @@ def _halves(symbol: Symbol) -> list[tuple[int, ...]]:
     return halves
 
 
-def mana_choices(state: State, effect: AddMana, context: Context) -> tuple[tuple[int, ...], ...]:
+def mana_choices(state: State, effect: AddMana, context: Context) -> Outputs:
     """What an `AddMana` offers (CR 106.3 to 106.11)."""
     amount = value(state, effect.amount, context)
     if effect.mana:
@@ -216,15 +226,9 @@ def mana_choices(state: State, effect: AddMana, context: Context) -> tuple[tuple
     types = offered_types(state, effect, context)
     if amount <= 0:
         return ()
-    if effect.combined:
-        return tuple(combinations_with_replacement(types, amount))
+    if effect.combined and amount > 1 and len(types) > 1:
+        return mixtures(tuple(types), amount)
     return tuple([(one,) * amount for one in types])
-
-
-def has_many_mixtures(state: State, effect: AddMana, context: Context) -> bool:
-    """Whether there are too many combinations of types to list them for a player to choose one."""
-    types, amount = len(offered_types(state, effect, context)), value(state, effect.amount, context)
-    return types > 1 and amount > 0 and comb(types + amount - 1, amount) > _MANY_MIXTURES
 
 
 def offered_types(state: State, effect: AddMana, context: Context) -> list[int]:
@@ -263,8 +267,7 @@ def _could_produce(state: State, effect: AddMana, context: Context) -> list[int]
                     if part.could_produce is not None:
                         queue += filters.candidates(state, part.could_produce, seen_as)
                     else:
-                        for output in mana_choices(state, part, seen_as):
-                            found.update(output)
+                        found |= types_in(mana_choices(state, part, seen_as))
     return sorted(one for one in found if one != C or effect.colours == ())
 
 

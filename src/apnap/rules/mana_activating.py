@@ -148,7 +148,7 @@ def activate_source(
 ) -> Steps:
     """Activate the mana ability a source stands for."""
     assert source.instance is not None and source.node is not None
-    own, extras = source.picks[output] if 0 <= output < len(source.picks) else (output, ())
+    own, extras = source.pick(output)
     id, x = source.id, max(source.x, 0)
     yield from activate_mana(state, player, id, source.instance, source.node, own, extras, among, coins, x, kept, life)
 

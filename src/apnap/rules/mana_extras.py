@@ -14,6 +14,7 @@ from apnap.language.types import SNOW
 from apnap.rules.abilities import is_mana_ability
 from apnap.rules.context import Context
 from apnap.rules.evaluate import holds, things
+from apnap.rules.mana_mixtures import Mixture, Mixtures, Outputs, Sort
 from apnap.rules.patterns import matches
 from apnap.rules.reading import characteristics, standing
 from apnap.rules.triggers import bindings_of
@@ -22,32 +23,25 @@ from apnap.state.standing import Watcher
 from apnap.state.table import State
 from apnap.state.things import of_player
 
-Outputs = tuple[tuple[int, ...], ...]
 Chooser = tuple[int, ...]
 """Which triggered ability: its source and the key of its instance."""
 Choices = Callable[[State, AddMana, Context], Outputs]
 """What an instruction to add mana offers: `mana.mana_choices`."""
 Pick = tuple[int, tuple[tuple[Chooser, int], ...]]
 """How a source comes to one of its outputs: which output its own ability makes, and what the triggered ones choose."""
-Sort = tuple[bool, int]
-"""Whether a mana is snow, and what it may be spent on."""
 Scopes = Callable[[State, Filter | None, Context], int]
 """What mana with such a restriction may be spent on: for the cost at hand."""
 
 
-def plain_picks(outputs: Outputs) -> tuple[Pick, ...]:
-    return tuple([(n, ()) for n in range(len(outputs))])
-
-
 class Made:
-    """What a source makes with all that triggers add to it: the outputs, how each comes about, and of which sort each
-    mana is."""
+    """What a source makes with all that triggers add to it: the outputs, how each of them comes about where that is
+    not all the ability's own doing, and of which sort each mana is. Mixtures know that themselves."""
 
     __slots__ = ("outputs", "picks", "sorts")
 
     def __init__(self, outputs: Outputs) -> None:
         self.outputs = outputs
-        self.picks = plain_picks(outputs)
+        self.picks: tuple[Pick, ...] = ()
         self.sorts: tuple[tuple[Sort, ...], ...] = ()
 
 
@@ -66,12 +60,14 @@ def with_extras(
     watching = standing(state).watchers.get("mana")
     if watching is None or not any([isinstance(part, k.TapThis) for part in node.cost]):
         return made
-    whole: dict[tuple[tuple[int, Sort], ...], Pick] = {}
+    adding = Adding(state, player, id, watching, choices, scopes)
     sort = (_is_snow(state, id), own)
+    if isinstance(outputs, Mixtures):
+        made.outputs = _with_more(outputs, adding, sort)
+        return made
+    whole: dict[tuple[tuple[int, Sort], ...], Pick] = {}
     for n, output in enumerate(outputs):
-        event = Event("mana", id, player, amount=len(output), detail="".join([LETTERS[one] for one in output]))
-        event.flag = True
-        for more, chosen in _combined(state, player, event, watching, choices, scopes):
+        for more, chosen in adding.to(output):
             whole.setdefault((*[(type, sort) for type in output], *more), (n, chosen))
     if all([chosen == () for _, chosen in whole.values()]):
         return made
@@ -85,40 +81,70 @@ def with_extras(
 Combination = tuple[tuple[tuple[int, Sort], ...], tuple[tuple[Chooser, int], ...]]
 
 
-def _combined(
-    state: State, player: int, event: Event, watching: list[Watcher], choices: Choices, scopes: Scopes
-) -> list[Combination]:
-    """Everything the triggered mana abilities could add together; what comes to the same mana is named once."""
-    found: list[Combination] = [((), ())]
-    for watcher in watching:
-        offered, sort = _offered(state, player, event, watcher, choices, scopes)
-        if offered:
-            key = (watcher.source, *watcher.instance.key)
-            sums: dict[tuple[tuple[int, Sort], ...], tuple[tuple[Chooser, int], ...]] = {}
-            for made, chosen in found:
-                for n, more in enumerate(offered):
-                    sums.setdefault(tuple(sorted([*made, *[(type, sort) for type in more]])), (*chosen, (key, n)))
-            found = list(sums.items())
-    return found
+class Adding:
+    """The triggered mana abilities that watch a permanent being tapped for mana."""
+
+    def __init__(
+        self, state: State, player: int, id: int, watching: list[Watcher], choices: Choices, scopes: Scopes
+    ) -> None:
+        self.state = state
+        self.player = player
+        self.id = id
+        self.watching = watching
+        self.choices = choices
+        self.scopes = scopes
+
+    def to(self, output: tuple[int, ...]) -> list[Combination]:
+        """Everything they could add together to this; what comes to the same mana is named once."""
+        detail = "".join([LETTERS[one] for one in output])
+        event = Event("mana", self.id, self.player, amount=len(output), detail=detail)
+        event.flag = True
+        found: list[Combination] = [((), ())]
+        for watcher in self.watching:
+            offered, sort = self._offered(event, watcher)
+            if offered:
+                key = (watcher.source, *watcher.instance.key)
+                sums: dict[tuple[tuple[int, Sort], ...], tuple[tuple[Chooser, int], ...]] = {}
+                for made, chosen in found:
+                    for n, more in enumerate(offered):
+                        sums.setdefault(tuple(sorted([*made, *[(type, sort) for type in more]])), (*chosen, (key, n)))
+                found = list(sums.items())
+        return found
+
+    def _offered(self, event: Event, watcher: Watcher) -> tuple[Outputs, Sort]:
+        """What one of them would add to the player's pool; nothing where that can't be counted on."""
+        state, effect = self.state, _adds(watcher.node)
+        if effect is None or not is_mana_ability(watcher.node):
+            return (), _NO_SORT
+        context = Context(watcher.source, watcher.controller)
+        context.link = watcher.instance.link
+        if not matches(state, watcher.node.pattern, event, context):
+            return (), _NO_SORT
+        bound = bindings_of(state, event)
+        context.things, context.numbers = bound.things, bound.numbers
+        theirs = things(state, effect.who, context)
+        if not holds(state, watcher.node.condition, context) or theirs != (of_player(self.player),):
+            return (), _NO_SORT
+        sort = (_is_snow(state, watcher.source), self.scopes(state, effect.restriction, context))
+        return self.choices(state, effect, context), sort
 
 
-def _offered(
-    state: State, player: int, event: Event, watcher: Watcher, choices: Choices, scopes: Scopes
-) -> tuple[Outputs, Sort]:
-    """What one of them would add to the player's pool; nothing where that can't be counted on."""
-    effect = _adds(watcher.node)
-    if effect is None or not is_mana_ability(watcher.node):
-        return (), _NO_SORT
-    context = Context(watcher.source, watcher.controller)
-    context.link = watcher.instance.link
-    if not matches(state, watcher.node.pattern, event, context):
-        return (), _NO_SORT
-    bound = bindings_of(state, event)
-    context.things, context.numbers = bound.things, bound.numbers
-    if not holds(state, watcher.node.condition, context) or things(state, effect.who, context) != (of_player(player),):
-        return (), _NO_SORT
-    sort = (_is_snow(state, watcher.source), scopes(state, effect.restriction, context))
-    return choices(state, effect, context), sort
+def _with_more(outputs: Mixtures, adding: Adding, own: Sort) -> Mixtures:
+    """The mixtures with what triggers add: it may depend on which types there are, and on nothing else of them."""
+    parts = outputs.by_types()
+    found = [adding.to(part.made(part.free(0))) for part in parts]
+    if all([one == found[0] for one in found]):
+        parts, found = list(outputs.all), found[:1] * len(outputs.all)
+    if all([one == [((), ())] for one in found]):
+        return outputs
+    pairs = zip(parts, found, strict=True)
+    return Mixtures(tuple([_adding(part, one, own) for part, some in pairs for one in some]), outputs.whole)
+
+
+def _adding(part: Mixture, one: Combination, own: Sort) -> Mixture:
+    more, chosen = one
+    sorts = tuple([sort for _, sort in more])
+    return part.adding(tuple([type for type, _ in more]), sorts if any([sort != own for sort in sorts]) else (), chosen)
 
 
 _NO_SORT: Sort = (False, 0)

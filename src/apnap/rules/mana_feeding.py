@@ -12,7 +12,7 @@ from apnap.language.zones import LIBRARY
 from apnap.rules.context import Context
 from apnap.rules.costs import choices
 from apnap.rules.evaluate import value
-from apnap.rules.mana_terms import AGAIN, OFTEN, ManaSource
+from apnap.rules.mana_terms import ManaSource
 from apnap.rules.mana_uses import (
     CHOOSING,
     LEAVING,
@@ -26,6 +26,7 @@ from apnap.rules.mana_uses import (
 )
 from apnap.rules.payment import HELPER, Source
 from apnap.rules.payment_stores import FRESH, WORN, Store
+from apnap.rules.payment_terms import ENDLESS
 from apnap.rules.reading import characteristics, standing
 from apnap.rules.sickness import is_sick
 from apnap.state.characteristics import AbilityInstance
@@ -144,7 +145,7 @@ class Shelf:
 
     def uses(self, many: int) -> int:
         """How often so many of the things can be used up."""
-        return AGAIN if self.turned else len(self.ids) // many
+        return ENDLESS if self.turned else len(self.ids) // many
 
 
 def shelves(
@@ -248,7 +249,7 @@ class Feed:
         """Everything that it could be."""
         self.bound: dict[str, tuple[int, ...]] = {}
         """Things by the names the ability has for them."""
-        self.uses = OFTEN
+        self.uses = ENDLESS
         """How often there is enough of them."""
 
 

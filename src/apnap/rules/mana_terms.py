@@ -9,13 +9,11 @@ from apnap.language.abilities import Activated
 from apnap.language.effects import DealDamage, LoseLife
 from apnap.language.references import You
 from apnap.rules.mana_extras import Pick
+from apnap.rules.mana_mixtures import Mixtures, Outputs
+from apnap.rules.payment_terms import ENDLESS
 from apnap.state.characteristics import AbilityInstance
 from apnap.state.table import State
 
-AGAIN: Final = 50
-"""How often an ability is activated for one payment where nothing but mana, or counters put on it, limits that."""
-OFTEN: Final = 1 << 20
-"""As often as there is something to pay for it with, which is counted elsewhere."""
 _AGAIN: Final = (k.Mana, k.PutCounters, k.UntapThis, k.DrawCards, k.RevealCards, k.RevealThis)
 _OFTEN: Final = (k.PayEnergy, k.SacrificeOther, k.ReturnToHand, k.DiscardCards, k.ExileCards, k.TapOthers)
 """Costs that may be paid more than once, one time after the other."""
@@ -35,7 +33,7 @@ class ManaSource:
         id: int,
         instance: AbilityInstance | None,
         node: Activated | None,
-        outputs: tuple[tuple[int, ...], ...],
+        outputs: Outputs,
         helper: str = "",
         picks: tuple[Pick, ...] = (),
         among: tuple[int, ...] = (),
@@ -49,7 +47,7 @@ class ManaSource:
         self.outputs = outputs
         self.helper = helper
         self.picks = picks
-        """How each output comes about, triggered mana abilities included."""
+        """How each output comes about, where that takes triggered mana abilities."""
         self.among = among
         """What it is fed with: so many of the things its cost asks to be chosen, or of energy."""
         self.count = count
@@ -57,6 +55,14 @@ class ManaSource:
         """The first of the ways to use the ability, which stands for it in a menu."""
         self.x = x
         """The value announced for X, where its cost has one (CR 107.3a)."""
+
+    def pick(self, output: int) -> Pick:
+        """How an output comes about: which of its own the ability makes, and what triggered ones choose."""
+        if output < 0:
+            return (output, ())
+        if isinstance(self.outputs, Mixtures):
+            return self.outputs.pick(output)
+        return self.picks[output] if output < len(self.picks) else (output, ())
 
     def is_other_way(self, other: ManaSource) -> bool:
         """Whether both are ways to use one ability."""
@@ -66,23 +72,24 @@ class ManaSource:
 
 
 def uses_of(state: State, player: int, id: int, instance: AbilityInstance, node: Activated) -> int:
-    """How often the player can activate it for one payment; what it is fed with is counted elsewhere."""
+    """How often the player can activate it for one payment; the mana and the things it is fed with are counted
+    elsewhere."""
     seen = state.object(id)
     times = [_uses_by(state, player, id, part) for part in node.cost if not isinstance(part, _AGAIN)]
     if node.limit:
         times.append(node.limit - seen.activations.get(instance.key, 0))
-    return min(times, default=AGAIN)
+    return min(times, default=ENDLESS)
 
 
 def _uses_by(state: State, player: int, id: int, part: k.Cost) -> int:
     """How often a part of the cost can be paid."""
     if isinstance(part, k.RemoveCounters):
         some = part.count if isinstance(part.count, int) else 0
-        return state.object(id).counters.get(part.kind, 0) // some if some > 0 else AGAIN
+        return state.object(id).counters.get(part.kind, 0) // some if some > 0 else ENDLESS
     if isinstance(part, k.PayLife):
         some = part.amount if isinstance(part.amount, int) else 0
-        return max(state.players[player].life, 0) // some if some > 0 else AGAIN
-    return OFTEN if isinstance(part, _OFTEN) else 1
+        return max(state.players[player].life, 0) // some if some > 0 else ENDLESS
+    return ENDLESS if isinstance(part, _OFTEN) else 1
 
 
 def pain_of(node: Activated) -> int:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import Final
 
 from apnap.language import costs as k
 from apnap.language.abilities import Activated
@@ -19,10 +18,6 @@ from apnap.rules.mana_terms import ManaSource
 from apnap.rules.mana_uses import CHOOSING
 from apnap.state.characteristics import AbilityInstance
 from apnap.state.table import State
-
-_FILTERED: Final = 10
-"""No mana cost of a card asks for more mana of certain types than this: no more is planned to go through an ability
-that asks for {X}."""
 
 
 def ways_with_x(
@@ -41,7 +36,7 @@ def ways_with_x(
 def _most(state: State, player: int, id: int, instance: AbilityInstance, node: Activated, mana: int) -> int:
     """No value of X above this can be paid."""
     context, facts = of_ability(id, player, instance), facts_of(node)
-    found = [min(mana, _FILTERED)] if facts.filters else []
+    found = [mana] if facts.filters else []
     if facts.drawn:
         found.append(state.object(id).counters.get(facts.drawn, 0))
     for part in node.cost:

@@ -18,6 +18,7 @@ from apnap.rules.paying_by_hand import (
     Kept,
     choose_output,
     food,
+    has_many_ways,
     help_pay,
     options,
     pay_life,
@@ -123,16 +124,28 @@ def _pay_bill(
             bill = help_pay(bill, means, source)
             kept.helpers.append(source)
             continue
-        steps = payable_steps(bill, means, source) if means.shifts or _is_to_be_tried(source) else []
-        if steps:
-            yield from activate_by_hand(state, player, steps, source, means)
-        else:
-            if source.x >= 0:
-                source = yield from announce(player, usable_ways(bill, means, source))
-            output = yield from choose_output(player, bill, means, means.sources.index(source))
-            needed = (*spare, *kept.numbers())
-            yield from activate_source(state, player, source, output, food(bill, means, source), None, needed)
+        yield from _make_mana(state, player, bill, means, source, (*spare, *kept.numbers()))
     yield from _carry_out(state, player, bill, means, context, kept)
+
+
+def _make_mana(
+    state: State, player: int, bill: Bill, means: Purse, source: ManaSource, needed: tuple[int, ...]
+) -> Steps:
+    """Activate the ability as the player says, so that the bill can still be paid. Of very many ways to mix mana, none
+    is tried that was not chosen."""
+    mixing = not means.shifts and has_many_ways(means, source)
+    steps = payable_steps(bill, means, source) if means.shifts or (_is_to_be_tried(source) and not mixing) else []
+    if steps:
+        yield from activate_by_hand(state, player, steps, source, means)
+        return
+    if source.x >= 0:
+        source = yield from announce(player, usable_ways(bill, means, source))
+    output = yield from choose_output(player, bill, means, means.sources.index(source))
+    steps = payable_steps(bill, means, source, [output] if output >= 0 else None) if mixing else []
+    if steps:
+        yield from activate_by_hand(state, player, steps, source, means)
+    else:
+        yield from activate_source(state, player, source, output, food(bill, means, source), None, needed)
 
 
 def _is_to_be_tried(source: ManaSource) -> bool:

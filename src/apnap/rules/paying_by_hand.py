@@ -14,6 +14,7 @@ from apnap.rules.errors import Illegal
 from apnap.rules.happening import happen
 from apnap.rules.mana import add_mana
 from apnap.rules.mana_activating import take
+from apnap.rules.mana_mixtures import Mixtures
 from apnap.rules.mana_terms import ManaSource
 from apnap.rules.mana_uses import helping_with, so_much_life
 from apnap.rules.paying_by_trial import payable_steps
@@ -23,6 +24,7 @@ from apnap.rules.payment import (
     can_pay,
     usable_next,
     usable_outputs,
+    usable_types,
     with_life,
     with_one_less,
     without_helper,
@@ -137,13 +139,25 @@ def usable_ways(bill: Bill, means: Purse, source: ManaSource) -> list[ManaSource
     return [one for one in usable if one.is_other_way(source)]
 
 
+def has_many_ways(means: Purse, source: ManaSource) -> bool:
+    """Whether the ability, with some value for X, makes mana in very many combinations."""
+    ways = [one.outputs for one in means.sources if one.is_other_way(source)]
+    return any([isinstance(outputs, Mixtures) and outputs.many for outputs in ways])
+
+
 def choose_output(player: int, bill: Bill, means: Purse, number: int) -> Generator[Decision, Answer, int]:
     """Which mana the source makes, where some that it could make would leave the bill unpayable; -1 where all will do:
     that is asked as the ability resolves."""
     source = means.sources[number]
+    if isinstance(source.outputs, Mixtures) and source.outputs.many and not source.count:
+        return (yield from _choose_types(player, bill, means.means, source, number))
     usable = usable_outputs(bill, means.means, number)
     if source.count or not usable or len(usable) == len(source.outputs):
         return -1
+    return (yield from _choose_among(player, source, usable))
+
+
+def _choose_among(player: int, source: ManaSource, usable: list[int]) -> Generator[Decision, Answer, int]:
     if len(usable) == 1:
         return usable[0]
     words = ["".join([LETTERS[type] for type in source.outputs[n]]) for n in usable]
@@ -152,13 +166,35 @@ def choose_output(player: int, bill: Bill, means: Purse, number: int) -> Generat
     return answer[0].number
 
 
+def _choose_types(
+    player: int, bill: Bill, means: Means, source: ManaSource, number: int
+) -> Generator[Decision, Answer, int]:
+    """The same for much mana in any combination of types: each is asked for on its own."""
+    outputs = source.outputs
+    assert isinstance(outputs, Mixtures)
+    chosen: tuple[int, ...] = ()
+    while len(chosen) < outputs.whole.size:
+        usable = usable_types(bill, means, number, chosen)
+        type = usable[0]
+        if len(usable) > 1:
+            options = [Option("mana type", number=one, word=LETTERS[one]) for one in usable]
+            answer = yield Choose(player, "mana", "106.3", options, source=source.id)
+            type = answer[0].number
+        chosen = (*chosen, type)
+    usable = usable_outputs(bill, means, number, outputs.numbers(chosen))
+    return (yield from _choose_among(player, source, usable))
+
+
 def made(source: ManaSource) -> str:
     """The mana a source makes, where that is one thing only: `{G}`, `{C}{C}`."""
-    found = _MADE.get(source.outputs)
+    outputs = source.outputs
+    if isinstance(outputs, Mixtures):
+        return ""
+    found = _MADE.get(outputs)
     if found is None:
-        one = source.outputs[0] if len(source.outputs) == 1 else ()
+        one = outputs[0] if len(outputs) == 1 else ()
         found = "".join(["{" + LETTERS[type] + "}" for type in one if type < len(LETTERS)])
-        _MADE[source.outputs] = found
+        _MADE[outputs] = found
     return found
 
 

@@ -22,14 +22,18 @@ from apnap.state.table import State
 Chosen = Generator[Decision, Answer, list[Step]]
 
 
-def payable_steps(bill: Bill, purse: Purse, source: ManaSource) -> list[Step]:
-    """The ways to activate the ability next after which the bill can still be paid."""
+def payable_steps(bill: Bill, purse: Purse, source: ManaSource, chosen: list[int] | None = None) -> list[Step]:
+    """The ways to activate the ability next after which the bill can still be paid; for these outputs, with the value
+    of X that was announced, where they are chosen."""
     root = trials(purse).root
     asked = Asked(bill, root.purse)
     found: dict[object, Step] = {}
     for one in [one for one in root.purse.sources if one.node is not None and one.is_other_way(source)]:
-        alike = {outputs[0]: outputs for outputs in root.outputs_alike(one, asked)}
-        for spot in root.after(one, asked):
+        if chosen is not None and one.x != source.x:
+            continue
+        groups = root.outputs_alike(one, asked) if chosen is None else [[output] for output in chosen]
+        alike = {outputs[0]: outputs for outputs in groups}
+        for spot in root.after(one, asked, list(alike)):
             step = spot.steps[0]
             if _key(step, step.output) not in found and affords(bill, spot.purse):
                 found.update({_key(step, output): step.making(output) for output in alike[step.output]})

@@ -19,6 +19,7 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.language.mana import Symbol, with_x
+from apnap.rules.mana_mixtures import Mixtures
 from apnap.rules.payment_means import Means
 from apnap.rules.payment_plan import Writer
 from apnap.rules.payment_search import Search
@@ -26,6 +27,7 @@ from apnap.rules.payment_stores import GONE, Store, Things
 from apnap.rules.payment_terms import (
     ACTIVATIONS,
     ANYWHERE,
+    ENDLESS,
     FOR_ACTIVATION,
     GENERIC_ONLY,
     HELPER,
@@ -45,7 +47,9 @@ from apnap.rules.payment_terms import (
 __all__ = [
     "ACTIVATIONS",
     "ANYWHERE",
+    "ENDLESS",
     "GENERIC_ONLY",
+    "GREATEST_X",
     "HELPER",
     "NOWHERE",
     "THIS_COST",
@@ -65,6 +69,7 @@ __all__ = [
     "propose",
     "usable_next",
     "usable_outputs",
+    "usable_types",
     "with_life",
     "with_one_less",
     "within_reach",
@@ -73,6 +78,10 @@ __all__ = [
 
 FIELD_BITS: Final = 20
 FIELDS: Final = 9
+GREATEST_X: Final = 100
+"""Where mana may be made without end, X could be any number, and some end has to be set."""
+_PENDING: Final = 1 << 50
+"""The key and the kind of mana that is there and not chosen yet."""
 
 
 def within_reach(bill: Bill, means: Means) -> bool:
@@ -92,15 +101,15 @@ def _any_payable(ways: list[Way], means: Means) -> bool:
             if means.surely(way):
                 return True
             unsure.append(way)
-    return bool(unsure) and Search(means).any(unsure)
+    return bool(unsure) and Search(means, unsure).any()
 
 
 def propose(bill: Bill, means: Means) -> Plan | None:
     """The best payment by the objective above, or None if there is none."""
     if not can_pay(bill, means):
         return None
-    search = Search(means)
-    solution = search.best([way for way in bill.ways if means.might(way)])
+    search = Search(means, [way for way in bill.ways if means.might(way)])
+    solution = search.best()
     return None if solution is None else Writer(means, search.choices, solution).plan()
 
 
@@ -117,6 +126,8 @@ def max_x(cost: tuple[Symbol, ...], means: Means) -> int:
         return -1
     less = sum([-symbol.generic for symbol in cost if symbol.generic < 0])
     low, high = 0, (means.most + less) // copies if copies else 0
+    if high * copies >= ENDLESS:
+        high = GREATEST_X
     while low < high:
         middle = (low + high + 1) // 2
         if can_pay(Bill(with_x(cost, middle)), means):
@@ -214,7 +225,7 @@ def colours_matter(bill: Bill, means: Means) -> bool:
         alike = [
             one for one in means.sources if one is used or (used.exclusive >= 0 and one.exclusive == used.exclusive)
         ]
-        if len({output for one in alike for output in one.outputs}) > 1:
+        if any([len(one.outputs) > 1 for one in alike]) or len({tuple(one.outputs) for one in alike}) > 1:
             return True
     return False
 
@@ -239,6 +250,8 @@ def _could_replace(mana: Mana, spend: Spend, bill: Bill, means: Means, plan: Pla
 def _other_output(k: int, means: Means, plan: Plan) -> bool:
     """Whether another output of the source has all that was spent of this one, and leaves something else."""
     source = _source_of(k, means, plan)
+    if isinstance(source.outputs, Mixtures):  # what is left of it could be of another type
+        return len(source.outputs) > 1
     spent = [spend.mana.mana for spend in plan.spends if spend.mana.activation == k]
     chosen = sorted(source.outputs[plan.activations[k].output])
     return any(
@@ -277,30 +290,55 @@ def _usable(bill: Bill, means: Means, i: int) -> bool:
             return False
         rest = _with(means, _without(means, i), means.floating, means.life, stores)
         return any(_any_payable(_lessened(bill.ways, output, source, means), rest) for output in source.outputs)
+    if isinstance(source.outputs, Mixtures):
+        return _some_leads_on(bill, means, i, source.outputs)
     return any(_leads_on(bill, means, i, alike[0]) for alike in _outputs_alike(bill, means, i))
 
 
-def usable_outputs(bill: Bill, means: Means, key: int) -> list[int]:
-    """What the source may make next so that the bill can still be paid: numbers of its outputs."""
+def usable_types(bill: Bill, means: Means, key: int, chosen: tuple[int, ...]) -> list[int]:
+    """Where a source makes any combination of types, and these have been chosen: what may be chosen next so that the
+    bill can still be paid."""
     i = next(i for i, source in enumerate(means.sources) if source.key == key)
-    groups = _outputs_alike(bill, means, i)
+    outputs = means.sources[i].outputs
+    assert isinstance(outputs, Mixtures)
+    found: list[int] = []
+    for type in outputs.whole.types:
+        narrowed = outputs.with_types((*chosen, type))
+        if narrowed is not None and _some_leads_on(bill, means, i, narrowed):
+            found.append(type)
+    return found
+
+
+def _some_leads_on(bill: Bill, means: Means, i: int, outputs: Mixtures) -> bool:
+    """Whether the bill can still be paid once source number `i` has made one of these."""
+    source = means.sources[i]
+    made = Source(_PENDING, outputs, _PENDING, snow=source.snow, scope=source.scope)
+    return any(can_pay(bill, after) for after in _after(means, i, [], [made]))
+
+
+def usable_outputs(bill: Bill, means: Means, key: int, among: list[int] | None = None) -> list[int]:
+    """What the source may make next so that the bill can still be paid: numbers of its outputs, `among` these."""
+    i = next(i for i, source in enumerate(means.sources) if source.key == key)
+    groups = _outputs_alike(bill, means, i, among)
     return sorted([n for alike in groups if _leads_on(bill, means, i, alike[0]) for n in alike])
 
 
 def _leads_on(bill: Bill, means: Means, i: int, output: int) -> bool:
     """Whether the bill can still be paid once source number `i` has made this."""
-    return any(can_pay(bill, after) for after in _after(means, i, output))
+    source = means.sources[i]
+    made = [Floating(mana, 1, *source.sort(output, n)) for n, mana in enumerate(source.outputs[output])]
+    return any(can_pay(bill, after) for after in _after(means, i, made, []))
 
 
-def _outputs_alike(bill: Bill, means: Means, i: int) -> list[list[int]]:
+def _outputs_alike(bill: Bill, means: Means, i: int, among: list[int] | None = None) -> list[list[int]]:
     """The outputs of source number `i`, those together that nothing asked for tells apart."""
     slots = {mask for way in bill.ways for mask in way.slots}
     asked = [way.slots for source in means.sources if source.cost for way in ways_to_pay(source.cost)]
     masks = sorted(slots | {mask << FOR_ACTIVATION for some in asked for mask in some})
     source = means.sources[i]
     found: dict[object, list[int]] = {}
-    for n, output in enumerate(source.outputs):
-        bits = [means.bits(mana, *source.sort(n, k)) for k, mana in enumerate(output)]
+    for n in range(len(source.outputs)) if among is None else among:
+        bits = [means.bits(mana, *source.sort(n, k)) for k, mana in enumerate(source.outputs[n])]
         sorts = [tuple([mask for mask in masks if one & mask]) for one in bits]
         found.setdefault(tuple(sorted(sorts)), []).append(n)
     return list(found.values())
@@ -341,13 +379,13 @@ def _lessened(ways: list[Way], output: tuple[int, ...], source: Source, means: M
     return ways
 
 
-def _after(means: Means, i: int, output: int) -> list[Means]:
-    """What the means could be after one activation for this output, its cost paid from the pool."""
+def _after(means: Means, i: int, made: list[Floating], to_come: list[Source]) -> list[Means]:
+    """What the means could be after one activation that makes this mana, its cost paid from the pool; mana that is not
+    chosen yet is `to_come` from a source."""
     source, stores = means.sources[i], _stores_after(means, i)
     if stores is None:
         return []
-    made = [Floating(mana, 1, *source.sort(output, n)) for n, mana in enumerate(source.outputs[output])]
-    sources = _without(means, i)
+    sources = _without(means, i) + to_come
     after: list[Means] = []
     for way in ways_to_pay(source.cost):
         life = source.life + way.life

@@ -18,6 +18,7 @@ from apnap.rules.mana_shifts import is_strange
 from apnap.rules.mana_terms import ManaSource
 from apnap.rules.mana_uses import being, tapping
 from apnap.rules.payment_asked import Asked, own_mana_abilities
+from apnap.rules.payment_choices import outputs_worth_making
 from apnap.rules.payment_terms import Mana, Source
 from apnap.rules.purse import Purse
 from apnap.rules.reading import abilities, characteristics, standing
@@ -104,7 +105,7 @@ def ready_permanents(purse: Purse, calm: frozenset[int], asked: Asked) -> list[R
         source = purse.sources[planned.key]
         if source.id in calm:
             ways = found.setdefault(source.id, {})
-            for output in range(len(planned.outputs)):
+            for output in outputs_worth_making(purse.means, planned, list(asked.slots)):
                 tap = _tap(purse, planned, output)
                 ways.setdefault(tuple(sorted([asked.sort(one) for one in tap.bits])), tap)
     return [Ready(id, _worth_making(ways)) for id, ways in found.items()]

@@ -12,7 +12,7 @@ from apnap.language.mana import Symbol
 from apnap.rules.mana_outlook import POOL, outlook
 from apnap.rules.mana_shifts import is_strange
 from apnap.rules.mana_terms import ManaSource
-from apnap.rules.payment import Bill, can_pay
+from apnap.rules.payment import ENDLESS, Bill, can_pay
 from apnap.rules.payment_hopes import hopes
 from apnap.rules.payment_terms import Way
 from apnap.rules.purse import Purse
@@ -29,6 +29,11 @@ def might_grow_to(bill: Bill, purse: Purse) -> bool:
     for cost in sorted(doublers):
         most = max(most, 2 * (most - cost))
     return any([_is_enough(way, purse, most, 1 << len(doublers)) for way in bill.ways])
+
+
+def has_no_end(purse: Purse) -> bool:
+    """Whether there may be no end to the mana that can be made, as far as is known."""
+    return purse.shifts.hindered or (_doublers(purse) is None and hopes(purse).most >= ENDLESS)
 
 
 def _is_enough(way: Way, purse: Purse, most: int, factor: int) -> bool:

@@ -13,6 +13,7 @@ from apnap.language.abilities import Activated, Triggered
 from apnap.language.amounts import Count, CountOf
 from apnap.language.effects import AddMana, Choose, DoubleMana, Draw, Look
 from apnap.language.filters import Filter, InZone
+from apnap.language.mana import symbols
 from apnap.language.node import walk
 from apnap.language.zones import HAND
 from apnap.rules.abilities import is_mana_ability
@@ -20,6 +21,7 @@ from apnap.rules.context import Context
 from apnap.rules.filters import fits
 from apnap.rules.mana import written_mana
 from apnap.rules.mana_facts import facts_of
+from apnap.rules.mana_mixtures import joined, types_in
 from apnap.rules.mana_outlook import (
     BURIED,
     FULLER_GRAVES,
@@ -32,14 +34,15 @@ from apnap.rules.mana_outlook import (
 )
 from apnap.rules.mana_shifts import is_strange
 from apnap.rules.mana_terms import uses_of
-from apnap.rules.payment import Means, Source
+from apnap.rules.payment import ENDLESS, Means, Source
 from apnap.rules.payment_asked import own_mana_abilities
 from apnap.rules.purse import Purse
 from apnap.rules.reading import standing
 from apnap.state.characteristics import AbilityInstance
 
-PLENTY: Final = 100
+PLENTY: Final = ENDLESS
 """More mana than costs ask for, where it is not known how much there could be."""
+_ONE: Final = symbols("{1}")
 _TYPES: Final = range(6)
 _COUNTED: Final = GONE | BURIED | HANDS | FULLER_GRAVES | FULLER_HANDS
 """What changes by one for each thing that is moved."""
@@ -66,12 +69,14 @@ def _hoped_for(purse: Purse) -> Means:
             extras += _used_more(purse, id, instance, len(extras))
         else:
             _hope(purse, node, _growth(purse, id, instance, node), extras)
+        if facts_of(node).filters:
+            extras += _filtered(purse, id, instance, node, len(extras))
     for watcher in standing(purse.state).watchers.get("mana", ()):
         if is_mana_ability(watcher.node):
             seen = outlook(watcher.node)
             _hope(purse, watcher.node, PLENTY if seen.heeds or seen.strange or watcher.node.limit else 0, extras)
     if doubled:
-        made = {mana for source in [*means.sources, *extras] for output in source.outputs for mana in output}
+        made = {mana for source in [*means.sources, *extras] for mana in types_in(source.outputs)}
         made |= {one.mana for one in means.floating}
         extras.append(_extra(len(extras), sorted(made), PLENTY))
     sources = [*means.sources, *extras]
@@ -127,8 +132,21 @@ def _used_more(purse: Purse, id: int, instance: AbilityInstance, number: int) ->
     if any([facts.taps for facts, key in own if key == instance.key]) and not any([facts.turns for facts, _ in own]):
         return []
     planned = _planned(purse, id, instance)
-    outputs = tuple(dict.fromkeys([output for one in planned for output in one.outputs]))
+    outputs = joined([one.outputs for one in planned])
     return [Source(-1 - number, outputs, _EXTRA + number, planned[0].cost, snow=True, uses=PLENTY)]
+
+
+def _filtered(purse: Purse, id: int, instance: AbilityInstance, node: Activated, number: int) -> list[Source]:
+    """The ability that asks for {X} with more than is foretold: each mana for one, and what else may come of it."""
+    types, planned = _types_of(purse, node), _planned(purse, id, instance)
+    if not types or not planned:
+        return []
+    outputs = tuple([(mana,) for mana in types])
+    found = [Source(-1 - number, outputs, _EXTRA + number, _ONE, snow=True, uses=ENDLESS)]
+    now = standing(purse.state)
+    if "replace mana" in now.rules or "mana" in now.watchers:
+        found.append(_extra(number + 1, list(_TYPES), PLENTY))
+    return found
 
 
 def _growth(purse: Purse, id: int, instance: AbilityInstance, node: Activated) -> int:

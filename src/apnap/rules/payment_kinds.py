@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from apnap.rules.payment_choices import Choice
 from apnap.rules.payment_means import KEPT, Means, Mode, Stock
-from apnap.rules.payment_nodes import Choice
 from apnap.rules.payment_stores import Use
 from apnap.rules.payment_terms import ALL_BITS, Source, Way
 
@@ -57,11 +57,16 @@ class Kind:
 
     def __init__(self, stock: Stock, sources: list[Source], plain: int, moves: list[Move]) -> None:
         self.count = 0
-        self.counted = stock.store < 0 or stock.again
+        self.endless = stock.endless
+        self.counted = (stock.store < 0 or stock.again) and not stock.endless
         self.locked = stock.locked
         self.shared = stock.shared
         self.plain = plain
         self.moves = moves
+        self.asks = max([len(move.slots) for move in moves], default=0)
+        """How much mana a use of it asks for at most."""
+        self.gains = any([len(move.made) > len(move.slots) for move in moves])
+        self.turned = stock.again
         for move in moves if self.locked else ():
             move.most = sources[stock.permanents[0][move.at]].uses
         self.uses: list[int] = []
@@ -111,13 +116,15 @@ class Kinds:
         return len(self.sorts) - 1
 
     def _sort_stocks(self, choices: list[Choice]) -> None:
-        numbers: list[dict[Mode, int]] = [{} for _ in self.means.stocks]
+        chosen: list[list[int]] = [[] for _ in self.means.stocks]
         for i, choice in enumerate(choices):
-            numbers[choice.stock][choice.mode] = i
+            chosen[choice.stock].append(i)
         known: dict[tuple[object, ...], int] = {}
         for n, stock in enumerate(self.means.stocks):
-            modes = stock.modes if stock.store < 0 else stock.all_modes
-            moves = [self._move(mode, numbers[n].get(mode, NONE)) for mode in modes]
+            plain_modes = stock.plain_modes if stock.store >= 0 else []
+            modes = [*plain_modes, *[choices[i].mode for i in chosen[n]]]
+            numbers = [*[NONE] * len(plain_modes), *chosen[n]]
+            moves = [self._move(mode, i) for mode, i in zip(modes, numbers, strict=True)]
             moves.sort(key=_key_of)
             alone = n if stock.store >= 0 or stock.locked or not all([mode.use.idle for mode in modes]) else NONE
             plain = self._fills(stock.bits) if stock.store < 0 else 0
@@ -157,6 +164,22 @@ class Kinds:
         for sort in self.sorts:
             common &= sort.fills
         return [self._demand(sort.fills & ~common) for sort in self.sorts]
+
+    @property
+    def plenty(self) -> int:
+        """More mana of one sort than this is no better than so much: what the bill and all uses of stocks ask for, and
+        to make that, what those ask for that may be used without end."""
+        found = len(self.way.slots)
+        for kind in self.all:
+            found += (1 if kind.endless else kind.count) * kind.asks
+        for kind in self.all:
+            found *= max(kind.asks, 1) if kind.endless else 1
+        return found
+
+    @property
+    def grows(self) -> bool:
+        """Whether mana may be made without end."""
+        return any([kind.endless and (kind.turned or kind.gains) for kind in self.all])
 
     def _demand(self, rare: int) -> int:
         demand = _hits(self.slots, rare)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from math import comb
 from typing import Final
 
+from apnap.rules.mana_mixtures import Mixture, Mixtures, types_in
 from apnap.rules.payment_stores import Store, Stores, Use
 from apnap.rules.payment_terms import (
+    ENDLESS,
     EVERY_COLOUR,
     EVERY_TYPE,
     FOR_ACTIVATION,
@@ -37,12 +39,26 @@ class Mode:
     """One use of one permanent: source number `at` of the permanent, for output number `output`.
 
     Where a source makes any combination of some types, one mode stands for all its outputs: `output` is -1 and each
-    mana it makes can do whatever a mana of one of those types can.
+    mana it makes can do whatever a mana of one of those types can. `mixture` is the number of theirs among several. Of
+    mixtures that come more than once not everything can be had that the mode says: the search tells apart what can.
     """
 
-    def __init__(self, at: int, output: int, bits: list[int], source: Source, way: Way, weight: int, use: Use) -> None:
+    def __init__(
+        self,
+        at: int,
+        output: int,
+        bits: list[int],
+        source: Source,
+        way: Way,
+        weight: int,
+        use: Use,
+        mixture: int = 0,
+    ) -> None:
         self.at = at
         self.output = output
+        self.mixture = mixture
+        self.source = source
+        self.worth = weight
         self.bits = bits
         self.slots = [mask << FOR_ACTIVATION for mask in way.slots]
         self.way = way
@@ -84,10 +100,12 @@ class Stock:
         self.store = store
         self.again = again > 0
         self.uses = max([again, *[sources[i].uses for i in first]])
+        self.endless = self.uses >= ENDLESS
         self.count = self.uses * len(permanents)
         self.bits = 0
         self.weight = 0
         self.plain_at: list[int] = []
+        self.plain_modes: list[Mode] = []
         self.all_modes = modes
         self.shared = store >= 0 or (sources[first[0]].exclusive < 0 and all([one.use.units for one in modes]))
         """What it makes is counted by the things that it uses up, which others may use as well."""
@@ -107,6 +125,7 @@ class Stock:
         taken = [mode for mode in plain if mode.weight == self.weight]
         self.bits = self._union(taken)
         self.plain_at = [mode.at for mode in taken]
+        self.plain_modes = taken
         return [mode for mode in modes if mode not in taken]
 
     def meeting(self, asked: int) -> int:
@@ -211,13 +230,18 @@ class Means:
 
     def _modes(self, permanent: list[int]) -> list[Mode]:
         sources = [self.sources[i] for i in permanent]
-        colours = {mana for source in sources for output in source.outputs for mana in output if mana < 5}
+        colours = {mana for source in sources for mana in types_in(source.outputs) if mana < 5}
         weight = COLOURED * len(colours)
         if self.wanted:
             weight += WANTED * sum([self.wanted[colour] for colour in colours])
         return [mode for at, source in enumerate(sources) for mode in self._modes_of(at, source, weight)]
 
     def _modes_of(self, at: int, source: Source, weight: int) -> list[Mode]:
+        ways = ways_to_pay(source.cost) if source.cost else FOR_NOTHING
+        use = self.stores.use_of(source) if self.stores.all else IDLE
+        if isinstance(source.outputs, Mixtures):
+            mixed = [(k, self.mixed(source, one)) for k, one in enumerate(source.outputs.all)]
+            return [Mode(at, -1, made, source, way, weight, use, k) for way in ways for k, made in mixed]
         outputs = [(i, self._bits_of(source, i)) for i, output in enumerate(source.outputs) if output]
         if not source.sorts and is_combination(source.outputs):
             union = 0
@@ -225,9 +249,20 @@ class Means:
                 for bits in made:
                     union |= bits
             outputs = [(-1, [union] * len(source.outputs[0]))]
-        ways = ways_to_pay(source.cost) if source.cost else FOR_NOTHING
-        use = self.stores.use_of(source) if self.stores.all else IDLE
         return [Mode(at, i, made, source, way, weight, use) for way in ways for i, made in outputs]
+
+    def mixed(self, source: Source, mixture: Mixture, free: tuple[int, ...] | None = None) -> list[int]:
+        """What the mana of a mixture can do, where these types are chosen, or any."""
+        plain = [self.bits(mana, source.snow, source.scope) for mana in mixture.fixed]
+        if free is None:
+            union = 0
+            for mana in mixture.types:
+                union |= self.bits(mana, source.snow, source.scope)
+            plain += [union] * (mixture.size * mixture.times)
+        else:
+            plain += [self.bits(mana, source.snow, source.scope) for mana in free * mixture.times]
+        sorts = mixture.sorts or ((source.snow, source.scope),) * len(mixture.more)
+        return plain + [self.bits(mana, *sort) for mana, sort in zip(mixture.more, sorts, strict=True)]
 
     def _bits_of(self, source: Source, output: int) -> list[int]:
         return [self.bits(mana, *source.sort(output, n)) for n, mana in enumerate(source.outputs[output])]

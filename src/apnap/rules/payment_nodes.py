@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.rules.payment_matching import Matching
-from apnap.rules.payment_means import Mode
 from apnap.rules.payment_terms import Way
 
 AT_LAST: Final = 1 << 30
@@ -31,11 +30,3 @@ class Solution:
         self.node = node
         self.matching = matching
         self.score = score
-
-
-class Choice:
-    """A mode of a stock that is not its plain use: the search has to decide on it."""
-
-    def __init__(self, stock: int, mode: Mode) -> None:
-        self.stock = stock
-        self.mode = mode

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from apnap.rules.mana_mixtures import Mixtures
+from apnap.rules.payment_choices import Choice
 from apnap.rules.payment_matching import PLAIN, POOL, STEP
 from apnap.rules.payment_means import Means, Mode
-from apnap.rules.payment_nodes import AT_LAST, Choice, Solution
+from apnap.rules.payment_nodes import AT_LAST, Solution
 from apnap.rules.payment_stores import Things
 from apnap.rules.payment_terms import HELPER, Activation, Mana, Plan, Source, Spend, Way
 
@@ -92,25 +94,38 @@ class Writer:
         mode = self.modes[k]
         stock = self.stocks[k]
         source = self.means.sources[self._permanent(stock)[mode.at]]
-        output = mode.output
-        types = list(source.outputs[output]) if output >= 0 else self._types(k, source, payments)
-        if output < 0:
-            wanted = sorted(types)
-            output = next(i for i, made in enumerate(source.outputs) if sorted(made) == wanted)
+        output = mode.output if mode.output >= 0 else self._settled(k, source, payments)
         self.drafts.append(Draft(source, output, mode.way.in_life, 1, stock, mode.at))
-        self.made.append(types)
+        if mode.output >= 0:
+            self.made.append(list(source.outputs[output]))
 
-    def _types(self, k: int, source: Source, payments: list[Payment]) -> list[int]:
-        """For a source of any combination: each mana of a type that pays for its slot."""
-        types = [source.outputs[0][0]] * len(self.modes[k].bits)
+    def _settled(self, k: int, source: Source, payments: list[Payment]) -> int:
+        """Which output a source of any combination makes: each mana of a type that pays for its slot."""
+        outputs = source.outputs
+        if isinstance(outputs, Mixtures):
+            mixture = outputs.all[self.modes[k].mixture]
+            free = self._types(k, source, payments, list(mixture.types), len(mixture.fixed), mixture.size)
+            self.made.append(list(mixture.made(tuple(free))))
+            return outputs.first(self.modes[k].mixture) + mixture.number(free)
+        types = list(dict.fromkeys([mana for one in outputs for mana in one]))
+        made = self._types(k, source, payments, types, 0, len(outputs[0]))
+        self.made.append(made)
+        wanted = sorted(made)
+        return next(i for i, one in enumerate(outputs) if sorted(one) == wanted)
+
+    def _types(
+        self, k: int, source: Source, payments: list[Payment], types: list[int], first: int, size: int
+    ) -> list[int]:
+        """The types of so many mana of a step, from the `first`; what pays for nothing is of the first type."""
+        found = types[:1] * size
         for payment in payments:
-            if self._from_step(payment.unit, k):
-                types[self.matching.part[payment.unit]] = self._fitting(source, payment.mask)
-        return types
+            at = self.matching.part[payment.unit] - first
+            if self._from_step(payment.unit, k) and 0 <= at < size:
+                found[at] = self._fitting(source, types, payment.mask)
+        return found
 
-    def _fitting(self, source: Source, mask: int) -> int:
-        every = [mana for output in source.outputs for mana in output]
-        return next(mana for mana in every if self.means.bits(mana, source.snow, source.scope) & mask)
+    def _fitting(self, source: Source, types: list[int], mask: int) -> int:
+        return next(mana for mana in types if self.means.bits(mana, source.snow, source.scope) & mask)
 
     def _from_step(self, unit: int, k: int) -> bool:
         return self.matching.origin[unit] == STEP and self.matching.number[unit] == k

@@ -45,6 +45,8 @@ class Course:
         self.means = kinds.means
         self.bounds = Bounds(kinds)
         self.known: dict[Key, int] = {}
+        self.caps: list[int] = self._caps() if kinds.grows else []
+        """So much mana of each sort is enough, where it may be made without end."""
         self.looked = 0
 
     def first(self) -> list[int] | None:
@@ -73,6 +75,10 @@ class Course:
             if kind.plain >= 0:
                 pool[kind.plain] += kind.count
         return Position(pool, [0] * len(self.kinds.all), self.means.life, self.means.stores.start, 0)
+
+    def _caps(self) -> list[int]:
+        plenty = self.kinds.plenty
+        return [max(plenty, held) for held in self.start().pool]
 
     def yet(self, now: Position) -> int:
         """What is still to come weighs at least so much; HOPELESS if the way can't be paid from here."""
@@ -114,6 +120,8 @@ class Course:
         life = now.life - move.life - move.damage
         if (move.life and move.life > now.life) or (self.way.life and life < self.way.life):
             return
+        if life < 0:  # then it makes no difference how far
+            life = min(now.life, 0)
         left = self.means.stores.after(now.left, move.use)
         if left is None:
             return
@@ -124,6 +132,8 @@ class Course:
         for rest, weight in self._spent(pool, move.slots, 0):
             for s in move.made:
                 rest[s] += 1
+            for s in move.made if self.caps else ():
+                rest[s] = min(rest[s], self.caps[s])
             after = Position(rest, used, life, left, now.weight + move.weight + weight)
             after.back, after.kind, after.move, after.depth = now, n, move, now.depth + 1
             found.append(after)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from heapq import heappop, heappush
 from typing import Final
 
+from apnap.rules.payment_choices import all_choices
 from apnap.rules.payment_kinds import Kinds
 from apnap.rules.payment_matching import PLAIN, POOL, STEP, Matching
 from apnap.rules.payment_means import KEPT, LIFE, SPENT, WANTED, Means, Stock
-from apnap.rules.payment_nodes import AT_LAST, Choice, Node, Solution
+from apnap.rules.payment_nodes import AT_LAST, Node, Solution
 from apnap.rules.payment_positions import Course, Position
 from apnap.rules.payment_terms import Way
 from apnap.rules.payment_worth import HOPELESS
@@ -60,10 +61,11 @@ class Search:
     """Which of the choices to make, in which order: those that lead through the positions to a payment. What the steps
     make, the pool and the plain uses of stocks are then matched by weight with what is asked."""
 
-    def __init__(self, means: Means) -> None:
+    def __init__(self, means: Means, ways: list[Way]) -> None:
         self.means = means
+        self.ways = ways
         self.stores = means.stores
-        self.choices = [Choice(i, mode) for i, stock in enumerate(means.stocks) for mode in stock.modes]
+        self.choices = all_choices(means, ways)
         self.gives = any([choice.mode.use.takes for choice in self.choices]) if self.stores.all else False
         self.supply = self._supply()
         self.restricted = sum([means.floating[i].count for weight, _, i, _ in self.supply if weight == -KEPT])
@@ -82,32 +84,32 @@ class Search:
         found.sort(key=_least_first)
         return found
 
-    def any(self, ways: list[Way]) -> bool:
+    def any(self) -> bool:
         """Whether there is a payment."""
         forced = self._harmless()
-        for way in ways:
+        for way in self.ways:
             if self._by(way, forced) is not None:
                 return True
-        for way in ways if len(set(forced)) < len(self.choices) else ():
+        for way in self.ways if len(set(forced)) < len(self.choices) else ():
             if self._path(way) is not None:
                 return True
         return False
 
-    def best(self, ways: list[Way]) -> Solution | None:
+    def best(self) -> Solution | None:
         """The payment of least score."""
         if not self.choices:
-            return self._least([self._by(way, []) for way in ways])
+            return self._least([self._by(way, []) for way in self.ways])
         for haste in (0, 1):
-            queue = self._queue(ways, haste)
+            queue = self._queue(haste)
             found = self._cheapest(queue)
             self.looked += queue.pushed
             if found is not None or not queue.heap:
                 return self._in_order(found)
-        return self._in_order(self._some(ways))
+        return self._in_order(self._some())
 
-    def _queue(self, ways: list[Way], haste: int) -> Queue:
+    def _queue(self, haste: int) -> Queue:
         queue = Queue(haste)
-        for way in ways:
+        for way in self.ways:
             queue.add(self._course(way, WANTED), self._root(way).score + KEPT * self.restricted)
         return queue
 
@@ -125,9 +127,9 @@ class Search:
             queue.go_on(course, position)
         return found
 
-    def _some(self, ways: list[Way]) -> Solution | None:
+    def _some(self) -> Solution | None:
         """Some payment, without steps that it can do without."""
-        for way in ways:
+        for way in self.ways:
             steps = self._path(way)
             found = self._by(way, steps) if steps is not None else None
             if found is not None:
@@ -192,11 +194,12 @@ class Search:
     def _harmless(self) -> list[int]:
         """The only modes of their stock, free and painless: making that mana never keeps anything else from being."""
         steps: list[int] = []
+        most = max([len(way.slots) for way in self.ways], default=0)
         for i, choice in enumerate(self.choices):
             stock, mode = self.means.stocks[choice.stock], choice.mode
-            if len(stock.modes) == 1 and not stock.bits and mode.free and not mode.life and not mode.damage:
+            if choice.only and not stock.bits and mode.free and not mode.life and not mode.damage:
                 if mode.use.idle:
-                    steps += [i] * stock.count
+                    steps += [i] * min(stock.count, most)
         return steps
 
     def _root(self, way: Way) -> Node:

@@ -14,6 +14,7 @@ from apnap.rules.errors import Illegal
 from apnap.rules.mana import can_activate_mana
 from apnap.rules.mana_activating import activate_source, split_cost
 from apnap.rules.mana_feeding import sameness
+from apnap.rules.mana_mixtures import Mixtures
 from apnap.rules.mana_outlook import GAINED, GONE, LIFE, PAST, POOL, Outlook, outlook
 from apnap.rules.mana_shifts import Shifts, is_strange
 from apnap.rules.mana_terms import ManaSource
@@ -21,6 +22,7 @@ from apnap.rules.mana_uses import chooses, thing_of
 from apnap.rules.payment import Mana, Source
 from apnap.rules.payment_asked import Asked
 from apnap.rules.payment_calm import Ready, Tap, calm_permanents, ready_permanents, tapped_together
+from apnap.rules.payment_choices import outputs_worth_making
 from apnap.rules.payment_coins import Coin, is_single, payments, pool_coins, ready_coins
 from apnap.rules.payment_means import ACTIVATED, COLOURED, MADE, PAIN, TIER
 from apnap.rules.payment_stores import Things
@@ -166,7 +168,7 @@ class Spot:
         coins = [*pool_coins(self.purse, asked), *ready_coins(ready)]
         for source in self._worth_trying(single):
             seen: set[object] = set()
-            for spot in self._after(source, coins, asked):
+            for spot in self._after(source, coins, self._worth_making(source, asked)):
                 mark = (spot.mark(asked), tuple(sorted(spot.pool(asked).items())))
                 if mark not in seen:
                     seen.add(mark)
@@ -192,28 +194,39 @@ class Spot:
         """Whether its outputs are all that it asks for."""
         return bool(source.outputs) and not is_strange(self.state, _outlook(source))
 
-    def after(self, source: ManaSource, asked: Asked) -> Iterator[Spot]:
-        """Where activating the ability once can lead to, its mana cost paid from the pool; of outputs that are alike,
-        by the first."""
-        return self._after(source, pool_coins(self.purse, asked), asked)
+    def after(self, source: ManaSource, asked: Asked, outputs: list[int]) -> Iterator[Spot]:
+        """Where activating the ability once for one of these outputs can lead to, its mana cost paid from the pool."""
+        return self._after(source, pool_coins(self.purse, asked), outputs)
 
     def outputs_alike(self, source: ManaSource, asked: Asked) -> list[list[int]]:
-        """The ability's outputs, those together that make the same for what is asked; -1 where they aren't told."""
+        """The ability's outputs, those together that make the same for what is asked; -1 where they aren't told. Of
+        very many those that can do what no others can."""
         if not self._is_told(source):
             return [[-1]]
         planned = self._planned(source)
+        if isinstance(source.outputs, Mixtures) and source.outputs.many:
+            return [[n] for n in self._worth_making(source, asked)]
         found: dict[object, list[int]] = {}
         for n in range(len(source.outputs)):
             kind: object = n if planned is None else self._made(planned, n, asked)
             found.setdefault(kind, []).append(n)
         return list(found.values())
 
+    def _worth_making(self, source: ManaSource, asked: Asked) -> list[int]:
+        """The ability's outputs that can do what no others can; -1 where they aren't told."""
+        if not self._is_told(source):
+            return [-1]
+        planned = self._planned(source)
+        if planned is None or not isinstance(planned.outputs, Mixtures):
+            return [alike[0] for alike in self.outputs_alike(source, asked)]
+        return outputs_worth_making(self.purse.means, planned, list(asked.slots))
+
     def _made(self, planned: Source, output: int, asked: Asked) -> object:
         """The sorts of the mana that an output makes."""
         bits = [self.purse.means.bits(type, *planned.sort(output, n)) for n, type in enumerate(planned.outputs[output])]
         return tuple(sorted([asked.sort(one) for one in bits]))
 
-    def _after(self, source: ManaSource, coins: list[Coin], asked: Asked) -> Iterator[Spot]:
+    def _after(self, source: ManaSource, coins: list[Coin], outputs: list[int]) -> Iterator[Spot]:
         state, player = self.state, self.purse.player
         assert source.instance is not None and source.node is not None
         if not can_activate_mana(state, player, source.id, source.instance, source.node, source.x):
@@ -221,7 +234,6 @@ class Spot:
         among = self._fed_with(source)
         if among is None:
             return
-        outputs = [alike[0] for alike in self.outputs_alike(source, asked)]
         for paid in payments(coins, _mana_cost(source), self.purse.means.life):
             for spot in self._tapped(paid.taps):
                 for output in outputs:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.language.mana import Symbol
+from apnap.rules.mana_mixtures import Mixtures, Outputs, types_in
 
 GENERIC_ONLY: Final = 6
 """A "type" for helpers that stand for one generic mana and nothing else: delve, improvise, a colourless convoker."""
@@ -19,6 +20,9 @@ HELPER: Final = 4
 A helper isn't mana: it stands for one generic mana, or one of its colour, of this cost (convoke, CR 702.51a), so
 spending mana "as though it were mana of any colour" does nothing for it.
 """
+
+ENDLESS: Final = 1 << 20
+"""As often as there is something to pay for it with: so often sources may be used that use nothing up but mana."""
 
 # What one mana can do is a set of bits: one for each type of mana, one for having come from a snow source, one for
 # generic costs; eight of them for this cost, then the same eight for the activation costs of sources. What a cost asks
@@ -66,7 +70,7 @@ class Source:
     def __init__(
         self,
         key: int,
-        outputs: tuple[tuple[int, ...], ...],
+        outputs: Outputs,
         kind: int,
         cost: tuple[Symbol, ...] = (),
         life: int = 0,
@@ -105,10 +109,18 @@ class Source:
     @property
     def colours(self) -> set[int]:
         """All colours of mana that it could make."""
-        return {mana for output in self.outputs for mana in output if mana < 5}
+        return {mana for mana in types_in(self.outputs) if mana < 5}
+
+    @property
+    def told_apart(self) -> bool:
+        """Whether what it makes is not all of one sort."""
+        return self.outputs.apart if isinstance(self.outputs, Mixtures) else bool(self.sorts)
 
     def sort(self, output: int, part: int) -> tuple[bool, int]:
         """Whether a mana of an output is snow, and where it may go."""
+        own = self.outputs.sort(output, part) if isinstance(self.outputs, Mixtures) else None
+        if own is not None:
+            return own
         return self.sorts[output][part] if self.sorts else (self.snow, self.scope)
 
     def with_uses(self, uses: int, kind: int) -> Source:

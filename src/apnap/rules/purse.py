@@ -16,12 +16,13 @@ from apnap.rules.mana import as_produced, can_activate_mana, floating, mana_choi
 from apnap.rules.mana_extras import with_extras
 from apnap.rules.mana_facts import Facts, facts_of
 from apnap.rules.mana_feeding import Fed, Feed, appetite, counter_stores, energy_store, feeds, settle, shelves
+from apnap.rules.mana_mixtures import Mixtures, Outputs
 from apnap.rules.mana_shifts import Shifting, Shifts
 from apnap.rules.mana_terms import TAP, ManaSource, pain_of, uses_of
 from apnap.rules.mana_trials import as_it_adds, turned
 from apnap.rules.mana_uses import LEAVING, being, helping_with, life_in, tapping, thing_of
 from apnap.rules.mana_variables import draw_counters, ways_with_x
-from apnap.rules.payment import ANYWHERE, HELPER, Means, Source
+from apnap.rules.payment import ANYWHERE, ENDLESS, GREATEST_X, HELPER, Means, Source
 from apnap.rules.payment_stores import Store
 from apnap.rules.prohibitions import forbidden, permitted
 from apnap.rules.reading import abilities, characteristics, controller, exists, standing
@@ -86,7 +87,8 @@ class Purse:
         self._shifts: Shifts | None = None
         self._most = -1
         """No more mana than this can be there for an ability that asks for {X}; -1 before that is known."""
-        self._waits = False
+        self._waits = 0
+        """How many abilities that ask for {X} may make more mana for the others than was known."""
 
     @property
     def means(self) -> Means:
@@ -166,14 +168,16 @@ class Purse:
         pool = floating(state, player, self.spell)
         wanted = self._wanted() if self._keeping else ()
         means = Means(offered, pool, life, any_colour=any_colour, stores=stores, wanted=wanted)
-        if self._waits and self._most < 0:
-            self._most, self._shifting = means.most, Shifting(state, player)
+        most = means.most if means.most < ENDLESS else GREATEST_X
+        if self._waits and most > self._most:
+            self._most, self._shifting = most, Shifting(state, player)
+            self._waits -= 1
             return self._work_out()
         self._restricted = (
             in_hand
             or self._restricted
             or any([one.restricted for one in means.floating])
-            or any([source.sorts for source in offered])
+            or any([source.told_apart for source in offered])
             or any([self._is_card(number) for number in means.stores.at])
             or self._shifting.counts_cards()
         )
@@ -239,7 +243,7 @@ class Purse:
     def _with_x(self, id: int, instance: AbilityInstance, node: Activated, exclusive: int) -> list[Fed]:
         """The ability with each value of X; {X} waits until it is known how much mana there is otherwise."""
         if facts_of(node).filters and self._most < 0:
-            self._waits = True
+            self._waits += 1
             return []
         return ways_with_x(self.state, self.player, id, instance, node, exclusive, self._most)
 
@@ -286,7 +290,7 @@ class Purse:
         ids = dict.fromkeys([thing_of(number) for number in numbers])
         return [id for id in ids if id >= 0 and self.state.object(id).zone == BATTLEFIELD]
 
-    def _outputs(self, ability: Fed, bound: dict[str, tuple[int, ...]]) -> tuple[tuple[int, ...], ...]:
+    def _outputs(self, ability: Fed, bound: dict[str, tuple[int, ...]]) -> Outputs:
         """What the ability makes, fed with these things."""
         ability.context.things.update(bound)
         before = facts_of(ability.node).before
@@ -314,7 +318,7 @@ class Purse:
         source.sorts = made.sorts
         source.tier += feed.tier
         source.uses = min(source.uses, feed.uses)
-        if any([chosen for _, chosen in picks]):
+        if picks or (isinstance(outputs, Mixtures) and outputs.triggers):
             source.kind = _own_kind(id)
         offered.append(source)
         fed = len(feed.takes) - ability.drawn
@@ -340,7 +344,7 @@ class Purse:
         spell = self.spell
         return (being(spell),) if spell >= 0 and self.state.object(spell).zone != BATTLEFIELD else ()
 
-    def _source(self, ability: Fed, outputs: tuple[tuple[int, ...], ...], key: int) -> Source:
+    def _source(self, ability: Fed, outputs: Outputs, key: int) -> Source:
         state, id, instance, node = self.state, ability.id, ability.instance, ability.node
         values = characteristics(state, id)
         cost: tuple[Symbol, ...] = ()

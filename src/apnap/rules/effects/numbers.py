@@ -14,7 +14,8 @@ from apnap.rules.effects.things import on_battlefield
 from apnap.rules.evaluate import things, value
 from apnap.rules.excess import divert
 from apnap.rules.happening import happen
-from apnap.rules.mana import add_mana, has_many_mixtures, mana_choices, offered_types
+from apnap.rules.mana import add_mana, mana_choices, offered_types
+from apnap.rules.mana_mixtures import Mixtures
 from apnap.rules.reading import characteristics, exists
 from apnap.rules.resolving import EXECUTORS, SEVERAL, TOGETHER, pick, touch
 from apnap.state.events import Event
@@ -145,10 +146,10 @@ _FREE_MANA: Final = e.AddMana("")
 def _add_mana(state: State, effect: e.Effect, context: Context) -> Steps:
     """CR 106.4; the colour is chosen as the ability resolves, unless a payment has settled it."""
     assert isinstance(effect, e.AddMana)
-    if effect.combined and context.numbers.get("output", -1) < 0 and has_many_mixtures(state, effect, context):
+    outputs = mana_choices(state, effect, context)
+    if isinstance(outputs, Mixtures) and outputs.many and context.numbers.get("output", -1) < 0:
         yield from _add_one_by_one(state, effect, context)
         return
-    outputs = mana_choices(state, effect, context)
     for thing in things(state, effect.who, context) if outputs else ():
         chosen = _settled(len(outputs), context)
         if len(outputs) == 1:
