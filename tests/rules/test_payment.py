@@ -24,18 +24,18 @@ from apnap.rules.payment import (
     Plan,
     Source,
     can_pay,
-    choices_matter,
     max_x,
     objective,
     propose,
-    usable_next,
     within_reach,
 )
 from apnap.rules.payment_kinds import Kinds
+from apnap.rules.payment_mattering import choices_matter
 from apnap.rules.payment_means import WANTED
 from apnap.rules.payment_positions import Course
 from apnap.rules.payment_search import Queue, Search
 from apnap.rules.payment_stores import Store
+from apnap.rules.payment_usable import usable_next
 
 from .payment_oracle import Oracle, Replay, all_things
 

@@ -26,8 +26,9 @@ from apnap.rules.paying_by_hand import (
     usable_ways,
 )
 from apnap.rules.paying_by_trial import activate_by_hand, payable_steps
-from apnap.rules.payment import Bill, choices_matter, colours_matter, propose
+from apnap.rules.payment import Bill, propose
 from apnap.rules.payment_following import follow, out_of_pool, still_to_spend
+from apnap.rules.payment_mattering import choices_matter, colours_matter
 from apnap.rules.payment_spots import take_step
 from apnap.rules.payment_terms import PHYREXIAN_LIFE
 from apnap.rules.payment_trials import Route, trials

@@ -18,10 +18,10 @@ from apnap.rules.mana_mixtures import Mixtures
 from apnap.rules.mana_terms import ManaSource
 from apnap.rules.mana_uses import helping_with, so_much_life
 from apnap.rules.paying_by_trial import payable_steps
-from apnap.rules.payment import (
-    Bill,
-    Means,
-    can_pay,
+from apnap.rules.payment import Bill, Means, can_pay
+from apnap.rules.payment_following import used_up
+from apnap.rules.payment_terms import GENERIC, HELPER, PHYREXIAN_LIFE, SNOW
+from apnap.rules.payment_usable import (
     usable_next,
     usable_outputs,
     usable_types,
@@ -29,8 +29,6 @@ from apnap.rules.payment import (
     with_one_less,
     without_helper,
 )
-from apnap.rules.payment_following import used_up
-from apnap.rules.payment_terms import GENERIC, HELPER, PHYREXIAN_LIFE, SNOW
 from apnap.rules.purse import Purse
 from apnap.rules.reading import exists
 from apnap.state.players import PoolMana

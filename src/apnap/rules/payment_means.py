@@ -182,6 +182,13 @@ class Means:
         self._fill_stocks()
         self._sum_up()
 
+    def changed(
+        self, sources: list[Source], floating: list[Floating], life: int, stores: list[Store] | None = None
+    ) -> Means:
+        """The same but for these."""
+        now = self.stores.all if stores is None else stores
+        return Means(sources, floating, life, self.any_colour, self.any_type, self.everywhere, now, self.wanted)
+
     def bits(self, mana: int, snow: bool, scope: int) -> int:
         """What a mana of this player can do."""
         return ability_bits(mana, snow, scope, self.wild, self.wild if self.everywhere else 0)
