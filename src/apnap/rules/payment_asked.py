@@ -5,7 +5,8 @@ from __future__ import annotations
 from apnap.language.abilities import Activated
 from apnap.language.mana import with_x
 from apnap.rules.mana_activating import split_cost
-from apnap.rules.payment_terms import FOR_ACTIVATION, Bill, ways_to_pay
+from apnap.rules.payment_choices import asked_by
+from apnap.rules.payment_terms import ENDLESS, FOR_ACTIVATION, Bill, ways_to_pay
 from apnap.rules.purse import Purse
 from apnap.rules.reading import abilities, characteristics, controller
 from apnap.state.characteristics import AbilityInstance
@@ -16,10 +17,12 @@ class Asked:
     (`rules.payment_terms`). Mana that fills the same of them is of one sort."""
 
     def __init__(self, bill: Bill, purse: Purse) -> None:
-        slots = {mask for way in bill.ways for mask in way.slots}
+        self.counts = asked_by(bill.ways)
+        """How often, at most, each of the slots is asked for."""
         costs = [with_x(split_cost(node.cost)[0], 1) for _, _, node in own_mana_abilities(purse)]
-        slots |= {mask << FOR_ACTIVATION for cost in costs for way in ways_to_pay(cost) for mask in way.slots}
-        self.slots = tuple(sorted(slots))
+        for mask in {mask << FOR_ACTIVATION for cost in costs for way in ways_to_pay(cost) for mask in way.slots}:
+            self.counts[mask] = ENDLESS
+        self.slots = tuple(sorted(self.counts))
         asked = [len(way.slots) for way in bill.ways]
         asked.append(0)
         self.plenty = 2 * (max(asked) + _asked_by_sources(purse)) + 1

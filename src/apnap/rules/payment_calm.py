@@ -105,7 +105,7 @@ def ready_permanents(purse: Purse, calm: frozenset[int], asked: Asked) -> list[R
         source = purse.sources[planned.key]
         if source.id in calm:
             ways = found.setdefault(source.id, {})
-            for output in outputs_worth_making(purse.means, planned, list(asked.slots)):
+            for output in outputs_worth_making(purse.means, planned, asked.counts):
                 tap = _tap(purse, planned, output)
                 ways.setdefault(tuple(sorted([asked.sort(one) for one in tap.bits])), tap)
     return [Ready(id, _worth_making(ways)) for id, ways in found.items()]

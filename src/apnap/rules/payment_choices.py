@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import combinations_with_replacement
+from typing import TypeAlias
 
 from apnap.rules.mana_mixtures import Mixture, Mixtures
 from apnap.rules.payment_means import Means, Mode
@@ -19,6 +18,10 @@ class Choice:
         self.only = only
 
 
+Asked: TypeAlias = dict[int, int]
+"""How often, at most, mana is asked for that can fill a slot."""
+
+
 def all_choices(means: Means, ways: list[Way]) -> list[Choice]:
     """The choices there are for these ways to pay."""
     found: list[Choice] = []
@@ -31,14 +34,26 @@ def all_choices(means: Means, ways: list[Way]) -> list[Choice]:
     return found
 
 
-def _asked(means: Means, ways: list[Way]) -> list[int]:
-    """All slots that mana may be asked for."""
-    slots = {mask for way in ways for mask in way.slots}
-    slots |= {mask for stock in means.stocks for mode in stock.all_modes for mask in mode.slots}
-    return sorted(slots)
+def asked_by(ways: list[Way]) -> Asked:
+    """What a bill asks for."""
+    found: Asked = {}
+    for way in ways:
+        for mask in way.slots:
+            found[mask] = max(found.get(mask, 0), way.slots.count(mask))
+    return found
 
 
-def _told_apart(means: Means, mode: Mode, asked: list[int]) -> list[Mode]:
+def _asked(means: Means, ways: list[Way]) -> Asked:
+    """What the bill and all uses of stocks ask for."""
+    found = asked_by(ways)
+    for stock in means.stocks:
+        for mask in {mask for mode in stock.all_modes for mask in mode.slots}:
+            most = max([mode.slots.count(mask) for mode in stock.all_modes])
+            found[mask] = found.get(mask, 0) + stock.count * most
+    return found
+
+
+def _told_apart(means: Means, mode: Mode, asked: Asked) -> list[Mode]:
     """A mode for each combination that nothing asked for takes for another."""
     outputs = mode.source.outputs
     if not isinstance(outputs, Mixtures) or not _is_loose(mode):
@@ -46,8 +61,8 @@ def _told_apart(means: Means, mode: Mode, asked: list[int]) -> list[Mode]:
     mixture, first = outputs.all[mode.mixture], outputs.first(mode.mixture)
     found: list[Mode] = []
     for free in _worth_choosing(means, mode.source, mixture, asked):
-        bits = means.mixed(mode.source, mixture, free)
-        number = first + mixture.number(list(free))
+        bits = means.mixed(mode.source, mixture, tuple(free))
+        number = first + mixture.number(free)
         found.append(Mode(mode.at, number, bits, mode.source, mode.way, mode.worth, mode.use))
     return found
 
@@ -58,7 +73,7 @@ def _is_loose(mode: Mode) -> bool:
     return isinstance(outputs, Mixtures) and outputs.all[mode.mixture].times > 1 and mode.output < 0
 
 
-def outputs_worth_making(means: Means, source: Source, asked: list[int]) -> list[int]:
+def outputs_worth_making(means: Means, source: Source, asked: Asked) -> list[int]:
     """The source's outputs, of mixtures those that can do something which no others can."""
     outputs = source.outputs
     if not isinstance(outputs, Mixtures):
@@ -66,16 +81,38 @@ def outputs_worth_making(means: Means, source: Source, asked: list[int]) -> list
     found: list[int] = []
     for k, mixture in enumerate(outputs.all):
         first = outputs.first(k)
-        found += [first + mixture.number(list(free)) for free in _worth_choosing(means, source, mixture, asked)]
+        found += [first + mixture.number(free) for free in _worth_choosing(means, source, mixture, asked)]
     return found
 
 
-def _worth_choosing(means: Means, source: Source, mixture: Mixture, asked: list[int]) -> Iterator[tuple[int, ...]]:
-    """The combinations of types that can do something which no other can."""
-    fills: dict[int, int] = {}
-    for mana in mixture.types:
-        bits = means.bits(mana, source.snow, source.scope)
-        able = sum([1 << n for n, mask in enumerate(asked) if bits & mask])
-        fills.setdefault(able, mana)
-    best = [mana for able, mana in fills.items() if not any([able != one and not able & ~one for one in fills])]
-    return combinations_with_replacement(best, mixture.size)
+def _worth_choosing(means: Means, source: Source, mixture: Mixture, asked: Asked) -> list[list[int]]:
+    """The combinations of types that can do something which no other can.
+
+    Of types that can do the same one will do, and of a type no more than is asked for in a way that not every type can
+    fill: what is left may be of any.
+    """
+    able = {mana: _filled(means.bits(mana, source.snow, source.scope), asked) for mana in mixture.types}
+    common = set(asked).intersection(*able.values())
+    rare: dict[frozenset[int], int] = {}
+    for mana, filled in able.items():
+        rare.setdefault(frozenset(filled - common), mana)
+    wanted = [(mana, filled) for filled, mana in rare.items() if not any([filled < other for other in rare])]
+    most = [(mana, -(-sum([asked[mask] for mask in filled]) // mixture.times)) for mana, filled in wanted]
+    size = min(mixture.size, sum([count for _, count in most]))
+    return [[*free, *[most[0][0]] * (mixture.size - size)] for free in _sharing(most, size)]
+
+
+def _filled(bits: int, asked: Asked) -> set[int]:
+    return {mask for mask in asked if bits & mask}
+
+
+def _sharing(most: list[tuple[int, int]], size: int) -> list[list[int]]:
+    """The ways to take so many, and of each no more than its number."""
+    if not most:
+        return [[]] if not size else []
+    (mana, count), rest = most[0], most[1:]
+    found: list[list[int]] = []
+    for many in range(min(count, size), -1, -1):
+        if size - many <= sum([other for _, other in rest]):
+            found += [[*[mana] * many, *more] for more in _sharing(rest, size - many)]
+    return found

@@ -219,7 +219,7 @@ class Spot:
         planned = self._planned(source)
         if planned is None or not isinstance(planned.outputs, Mixtures):
             return [alike[0] for alike in self.outputs_alike(source, asked)]
-        return outputs_worth_making(self.purse.means, planned, list(asked.slots))
+        return outputs_worth_making(self.purse.means, planned, asked.counts)
 
     def _made(self, planned: Source, output: int, asked: Asked) -> object:
         """The sorts of the mana that an output makes."""
