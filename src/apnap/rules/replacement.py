@@ -13,7 +13,7 @@ from apnap.language.filters import AllOf, Is
 from apnap.language.kinds import Filter
 from apnap.language.node import walk
 from apnap.language.references import This
-from apnap.language.types import PERMANENT
+from apnap.language.types import BATTLE, CREATURE, PLANESWALKER
 from apnap.language.zones import BATTLEFIELD, NOWHERE
 from apnap.rules import filters
 from apnap.rules.context import Context, of_ability, of_rule
@@ -364,11 +364,12 @@ def _redirect(
 
 
 def _can_be_damaged(state: State, thing: int) -> bool:
+    """What a source can deal damage to: also no longer a creature, it takes none (CR 120.1, 614.9)."""
     if is_player(thing):
         return state.players[of_player(thing)].in_game
     seen = state.object(thing)
     there = seen.last is None and seen.zone == BATTLEFIELD and not seen.phased_out
-    return there and characteristics(state, thing).types & PERMANENT != 0
+    return there and characteristics(state, thing).types & (BATTLE | CREATURE | PLANESWALKER) != 0
 
 
 def _left(state: State, one: InForce) -> int:
