@@ -104,4 +104,4 @@ def test_who_phases_out_is_paired_no_longer() -> None:
     assert len(play.state.pairs) == 1
     play.cast("Fade", targets=["Grizzly Bears"])
     play.resolve()
-    assert play.state.pairs == ()
+    assert len(play.state.pairs) == 0
