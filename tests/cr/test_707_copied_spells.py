@@ -132,8 +132,7 @@ NYMPH = card(
 def copied_nymph(*others: str) -> Script:
     """A bestowed spell whose copy is on the stack above it, aimed at the same creature."""
     copies = card("Second", "{U}", "Instant", Spell((CopySpell(Target(spell), new_targets=False),)))
-    hand = [NYMPH, copies, *others]
-    play = scene(Seat(hand=hand, battlefield=["Grizzly Bears"], pool="{G}{G}{U}{U}"))
+    play = scene(Seat(hand=[NYMPH, copies, *others], battlefield=["Grizzly Bears"], pool="{G}{G}{U}{U}"))
     play.cast("Nymph", way="bestow", targets=["Grizzly Bears"])
     play.cast("Second", targets=["Nymph"])
     play.resolve()
