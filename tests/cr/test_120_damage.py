@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from apnap.language.abilities import Keyword, Spell, Static
+import pytest
+
+from apnap.language.abilities import Keyword, Spell, Static, Triggered
 from apnap.language.amounts import Number, PowerOf
 from apnap.language.card import card
 from apnap.language.conditions import Exists
 from apnap.language.effects import AddCounters, Apply, ApplyRule, DealDamage, Draw, Each, GainLife, Target
-from apnap.language.filters import Is, creature, player, you_control
-from apnap.language.patterns import YOU, GainsLife
+from apnap.language.filters import Is, IsPlayer, creature, player, you_control
+from apnap.language.patterns import YOU, GainsLife, GetsCounters
 from apnap.language.references import Bound, EachPlayer
 from apnap.language.statics import LeavesLife, Multiply, Prevent
 from apnap.state.things import NOTHING
@@ -90,6 +92,18 @@ def test_infect() -> None:
     assert play.state.players[1].poison == 10
     assert play.game.over
     assert play.state.winners == (0,)
+
+
+@cr("120.3b", "120.3g")
+@pytest.mark.parametrize(("keyword", "counters"), [(Keyword("infect"), 2), (Keyword("toxic", number=1), 1)])
+def test_who_controls_the_source_gives_the_poison(keyword: Keyword, counters: int) -> None:
+    sting = card("Sting", "{G}", "Creature - Insect", keyword, pt="2/2")
+    proud = card("Proud", "{G}", "Enchantment", Triggered(GetsCounters(IsPlayer(), by=YOU), (GainLife(5),)))
+    play = scene(Seat(battlefield=[sting, proud]), Seat(battlefield=[proud]))
+    play.attack(["Sting"])
+    play.until("combat damage")
+    play.resolve_all()
+    assert (play.state.players[1].poison, play.life(0), play.life(1) > 20) == (counters, 25, False)
 
 
 @cr("120.8")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from apnap.language.abilities import Spell, Static, Triggered
 from apnap.language.card import card
 from apnap.language.changes import LoseAll
@@ -128,3 +130,22 @@ def test_nothing_becomes_untapped_where_a_stun_counter_goes() -> None:
     play.cast("Wake", targets=["Proud"])
     play.resolve()
     assert play.stack == []
+
+
+@cr("122.1b")
+@pytest.mark.parametrize(
+    "keyword",
+    [
+        *("flying", "first strike", "double strike", "deathtouch", "haste", "hexproof", "indestructible", "lifelink"),
+        *("menace", "reach", "shadow", "trample", "vigilance"),
+    ],
+)
+def test_keyword_counters(keyword: str) -> None:
+    play = scene(Seat(battlefield=[Permanent("Grizzly Bears", counters={keyword: 1})]))
+    assert play.keywords("Grizzly Bears") == {keyword}
+
+
+@cr("122.1b")
+def test_other_counters_give_nothing() -> None:
+    play = scene(Seat(battlefield=[Permanent("Grizzly Bears", counters={"fear": 1})]))
+    assert play.keywords("Grizzly Bears") == frozenset()

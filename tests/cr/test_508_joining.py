@@ -28,6 +28,19 @@ RAT = card("Rat", "{B}", "Creature - Rat", pt="1/1")
 SNAKE = card("Snake", "{B}", "Creature - Snake", Keyword("deathtouch"), pt="1/1")
 
 
+@cr("506.3a", "508.8")
+def test_what_is_no_creature_never_attacks() -> None:
+    rock = face("Rock", "", "Artifact")
+    slide = card("Slide", "{0}", "Instant", Spell((CreateToken(rock, tapped=True, attacking=True),)))
+    play = scene(Seat(battlefield=["Grizzly Bears"], hand=[slide]))
+    play.attack([])
+    play.cast("Slide")
+    play.resolve()
+    assert (play.battlefield(0), play.log("remove from combat")) == (["Grizzly Bears", "Rock"], [])
+    play.until("postcombat main")
+    assert "declare blockers" not in [event.detail for event in play.events("step")]
+
+
 @cr("506.2", "508.4", "508.8")
 def test_it_attacks_though_nothing_was_declared() -> None:
     """The active player is the attacking player throughout the combat phase."""

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.language.abilities import Spell, Static
+from apnap.language.abilities import Activated, Spell, Static
 from apnap.language.card import card
-from apnap.language.effects import AddCounters, ApplyRule, TakeCounters, Target
+from apnap.language.changes import SetTypes
+from apnap.language.effects import AddCounters, Apply, ApplyRule, TakeCounters, Target
 from apnap.language.filters import Is, IsPlayer, any_target, creature, spell, this
 from apnap.language.patterns import GetsCounters
 from apnap.language.statics import Cannot, GoesTo, Multiply, Prevent, Redirect
+from apnap.language.types import ENCHANTMENT
 from tests.cr.scenes import Permanent, Script, Seat, scene
 from tests.marks import cr
 
@@ -121,3 +123,18 @@ def test_damage_of_one_time_is_one_event_for_an_effect_that_asks_for_no_source()
     while not play.events("damage"):
         play.pass_priority() if play.decision.purpose == "act" else play.assign({"Hill Giant": 4})
     assert (play.damage("Phantom"), play.counters("Phantom")) == (0, {"+1/+1": 2})
+
+
+@cr("614.9")
+def test_damage_is_not_redirected_to_what_is_no_longer_a_creature() -> None:
+    lend = Activated((), (ApplyRule(Redirect(this, Target(creature), amount=1)),))
+    nomad = card("Nomad", "{W}", "Creature - Kor", lend, pt="1/1")
+    petrify = card("Petrify", "{0}", "Instant", Spell((Apply(Target(creature), (SetTypes(ENCHANTMENT),)),)))
+    play = scene(Seat(battlefield=[nomad, "Hill Giant", "Prodigal Sorcerer"], hand=[petrify]))
+    play.activate("Nomad", targets=["Hill Giant"])
+    play.resolve()
+    play.cast("Petrify", targets=["Hill Giant"])
+    play.resolve()
+    play.activate("Prodigal Sorcerer", targets=["Nomad"])
+    play.resolve()
+    assert play.graveyard(0) == ["Nomad", "Petrify"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.language.abilities import Activated, Spell
+from apnap.language.abilities import Activated, Keyword, Spell
 from apnap.language.card import card
 from apnap.language.changes import ChangeControl, ModifyPT
 from apnap.language.durations import FOREVER
@@ -91,3 +91,17 @@ def test_it_is_not_turned_face_up() -> None:
     play.cast("Fade", targets=[bear])
     play.resolve()
     assert not play.may("turn face up", bear)
+
+
+@cr("702.26f", "702.95a")
+def test_who_phases_out_is_paired_no_longer() -> None:
+    bonded = card("Bonded", "{0}", "Creature - Human", Keyword("soulbond"), pt="1/1")
+    play = scene(Seat(hand=[bonded, FADE], battlefield=["Grizzly Bears"], library=["Forest"] * 4))
+    play.cast("Bonded")
+    play.resolve()
+    play.resolve()
+    play.yes()
+    assert len(play.state.pairs) == 1
+    play.cast("Fade", targets=["Grizzly Bears"])
+    play.resolve()
+    assert len(play.state.pairs) == 0

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from apnap.game.explaining import why
-from apnap.language.abilities import Activated, Spell, Triggered
+from apnap.language.abilities import Activated, Keyword, Spell, Static, Triggered
 from apnap.language.card import card
-from apnap.language.costs import TapThis
+from apnap.language.changes import ModifyPT
+from apnap.language.costs import Mana, TapThis
 from apnap.language.effects import CopySpell, CreateEmblem, DealDamage, GainLife, Target
-from apnap.language.filters import any_target, creature, instant_or_sorcery, spell
+from apnap.language.filters import Is, any_target, creature, instant_or_sorcery, spell
 from apnap.language.patterns import YOU, AnyEvent, BecomesTarget, Casts, Copies
-from apnap.language.references import Bound
+from apnap.language.references import Bound, Host
+from apnap.language.statics import Continuous
 from apnap.language.text import describe
-from tests.cr.scenes import Seat, scene
+from tests.cr.scenes import Script, Seat, scene
 from tests.marks import cr
 
 TWIN = card("Twin", "{U}", "Instant", Spell((CopySpell(Target(spell)),)))
@@ -115,3 +117,46 @@ def test_in_english() -> None:
         describe(MAGE.faces[0].abilities[0])
         == "Whenever you cast or copy an instant or sorcery spell, you gain 1 life."
     )
+
+
+NYMPH = card(
+    "Nymph",
+    "{G}",
+    "Enchantment Creature - Nymph",
+    Keyword("bestow", (Mana("{G}{G}"),)),
+    Static(Continuous(Is(Host()), (ModifyPT(2, 2),))),
+    pt="2/2",
+)
+
+
+def copied_nymph(*others: str) -> Script:
+    """A bestowed spell whose copy is on the stack above it, aimed at the same creature."""
+    copies = card("Second", "{U}", "Instant", Spell((CopySpell(Target(spell), new_targets=False),)))
+    play = scene(Seat(hand=[NYMPH, copies, *others], battlefield=["Grizzly Bears"], pool="{G}{G}{U}{U}"))
+    play.cast("Nymph", way="bestow", targets=["Grizzly Bears"])
+    play.cast("Second", targets=["Nymph"])
+    play.resolve()
+    return play
+
+
+@cr("702.103c", "707.10f")
+def test_a_copy_of_a_bestowed_spell_is_bestowed() -> None:
+    play = copied_nymph()
+    play.resolve()
+    token = play.state.battlefield[-1]
+    assert (play.object(token).is_token, play.attached_to(token), play.pt("Grizzly Bears")) == (
+        True,
+        "Grizzly Bears",
+        (4, 4),
+    )
+    play.resolve()
+    assert play.pt("Grizzly Bears") == (6, 6)
+
+
+@cr("702.103c", "702.103e")
+def test_without_its_target_the_copy_is_a_creature() -> None:
+    play = copied_nymph("Unsummon")
+    play.cast("Unsummon", targets=["Grizzly Bears"])
+    play.resolve()
+    play.resolve()
+    assert (play.battlefield(), play.pt("Nymph on the battlefield")) == (["Nymph"], (2, 2))

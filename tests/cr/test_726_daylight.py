@@ -8,7 +8,7 @@ from apnap.language.abilities import Keyword, Spell, Static, Triggered
 from apnap.language.card import CardDefinition, card, face
 from apnap.language.daylight import BecomeDaylight, DayForm, DaylightTurns, IsDaylight
 from apnap.language.effects import CreateCopyToken, Draw, Each, GainLife, If, Target, Transform
-from apnap.language.filters import creature, this
+from apnap.language.filters import HasSubtype, creature, this
 from apnap.language.statics import Cannot, EntersWith
 from tests.cr.scenes import Board, Permanent, Script, Seat, find, scene
 from tests.marks import cr
@@ -104,6 +104,19 @@ def test_a_token_that_is_a_copy_turns_too() -> None:
     play.cast("Mirror", targets=["Wolf"])
     play.resolve()
     assert play.battlefield() == ["Wolf", "Wolf"]
+
+
+@cr("616.1d")
+def test_what_enters_with_its_back_up_enters_as_that() -> None:
+    """Whatever else says how it enters looks at the back by then."""
+    grown = Static(EntersWith(this, counters=(("+1/+1", 1),)))
+    front = face("Hunter", "{G}", "Creature - Human Werewolf", grown, Keyword("daybound"), pt="2/2")
+    humans = card("Banner", "{W}", "Enchantment", Static(EntersWith(HasSubtype("Human"), counters=(("shield", 1),))))
+    play = table(DUSK, CardDefinition((front, WOLF.faces[1]), "transform"), mine=(humans,))
+    cast(play, "Dusk")
+    play.cast("Hunter")
+    play.resolve()
+    assert (play.battlefield(), play.counters("Wolf")) == (["Banner", "Wolf"], {})
 
 
 @cr("502.2", "726.2a", "726.2b", "726.2c")

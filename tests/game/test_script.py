@@ -33,6 +33,13 @@ def test_a_target_without_an_alternative_may_be_named() -> None:
         other.cast("Giant Growth", targets=["Grizzly Bears"])
 
 
+def test_the_number_of_what_is_no_target_is_not_asked_for() -> None:
+    play = scene(Seat(hand=["Unsummon"], pool="{U}", battlefield=["Hill Giant", "Forest"]))
+    with pytest.raises(Unexpected, match="target"):
+        play.cast("Unsummon", targets=["Hill Giant", play.id("Forest")])
+    assert play.hand() == ["Unsummon"]
+
+
 def test_what_can_not_be_done_says_what_can() -> None:
     play = scene(Seat(hand=["Lightning Bolt", "Murder"], pool="{R}"))
     with pytest.raises(Unexpected, match="cast Lightning Bolt"):

@@ -77,7 +77,7 @@ class Choices:
         for name in self._flat(self.targets):
             try:
                 taken.remove(find(state, name, 0, list(dict.fromkeys(taken))))
-            except Illegal:
+            except (Illegal, ValueError):  # a number may be that of something else
                 shown.append(f"target {name!r}")
         if self.modes and (record is None or tuple(sorted(self.modes)) != record.modes):
             shown.append(f"modes {self.modes}")

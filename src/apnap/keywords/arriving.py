@@ -57,7 +57,7 @@ from apnap.language.patterns import (
     LosesLife,
     enters,
 )
-from apnap.language.references import Bound, DefendingPlayer, This, Top, You
+from apnap.language.references import Bound, ControllerOf, DefendingPlayer, This, Top, You
 from apnap.language.statics import AdditionalCost, AlternativeCost, Cannot, CostChange, EntersWith, GoesTo, Instead
 from apnap.language.zones import NOWHERE
 
@@ -80,10 +80,10 @@ def unearth(node: Keyword) -> tuple[Ability, ...]:
 
 
 def evoke(node: Keyword) -> tuple[Ability, ...]:
-    """CR 702.74a."""
+    """CR 702.74a: whoever controls it by then sacrifices it."""
     return (
         Static(AlternativeCost(node.cost, "evoke"), zone="any"),
-        Triggered(enters(), (SacrificeIt(),), WasPaid("evoke")),
+        Triggered(enters(), (Sacrifice(ControllerOf(This()), this),), WasPaid("evoke")),
     )
 
 

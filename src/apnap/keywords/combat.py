@@ -7,6 +7,7 @@ from apnap.language.abilities import Ability, Keyword, Static, Triggered
 from apnap.language.amounts import PowerOf
 from apnap.language.changes import ModifyPT
 from apnap.language.conditions import Exists
+from apnap.language.durations import END_OF_COMBAT
 from apnap.language.effects import Apply, Delayed, Each, Sacrifice, SacrificeIt, Target, Untap, YouMay
 from apnap.language.filters import (
     ControlledBy,
@@ -97,7 +98,7 @@ keyword(
             YouMay(
                 (
                     Untap(Target(creature & ControlledBy(DefendingPlayer()))),
-                    Apply(Bound("target"), rules=(Must(Is(Bound("affected")), "block", this),)),
+                    Apply(Bound("target"), rules=(Must(Is(Bound("affected")), "block", this),), duration=END_OF_COMBAT),
                 )
             ),
         ),

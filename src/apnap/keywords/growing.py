@@ -7,7 +7,7 @@ from apnap.language.abilities import Ability, Activated, Keyword, Static, Trigge
 from apnap.language.amounts import ColoursSpent, Count, LifeOf, Number, Plus, PowerOf, Times, ToughnessOf
 from apnap.language.card import face
 from apnap.language.changes import ModifyPT, SetColours
-from apnap.language.conditions import Exists, Fits, HappenedThisTurn, Unless
+from apnap.language.conditions import Every, Exists, Fits, HappenedThisTurn, Unless
 from apnap.language.costs import DiscardThis, Mana, TapThis
 from apnap.language.effects import (
     AddCounters,
@@ -53,7 +53,11 @@ GREATER = Measures("power", ">", PowerOf()) | Measures("toughness", ">", Toughne
 keyword(
     "evolve",
     "702.100",
-    Triggered(enters(creature & you_control & another), (AddCounters("+1/+1"),), Fits(Bound("it"), GREATER)),
+    Triggered(
+        enters(creature & you_control & another),
+        (AddCounters("+1/+1"),),
+        Every((Fits(This(), creature), Fits(Bound("it"), creature & GREATER))),  # CR 702.100c
+    ),
 )
 keyword(
     "mentor",
@@ -73,11 +77,12 @@ GERM = face("", "", "Creature - Phyrexian Germ", pt="0/0", colours=(B,))
 keyword("living weapon", "702.92", Triggered(enters(), (CreateToken(GERM), Attach(This(), Bound("tokens")))))
 
 
+BY_NATURE = HasStatus("creature by nature")
 keyword(
     "sunburst",
     "702.44",
-    Static(EntersWith(this & creature, counters=(("+1/+1", ColoursSpent()),))),
-    Static(EntersWith(this & Non(creature), counters=(("charge", ColoursSpent()),))),
+    Static(EntersWith(this & BY_NATURE, counters=(("+1/+1", ColoursSpent()),))),
+    Static(EntersWith(this & Non(BY_NATURE), counters=(("charge", ColoursSpent()),))),
 )
 
 

@@ -175,7 +175,7 @@ class InZone(Filter):
 class HasStatus(Filter):
     """`tapped`, `untapped`, `face down`, `face up`, `attacking`, `blocking`, `blocked`, `unblocked`, `token`,
     `enchanted`, `equipped`, `modified`, `monstrous`, `summoning sick`, `entered this turn`, `commander`,
-    `paired` (CR 702.95b), `tribute paid` (CR 702.104b),
+    `paired` (CR 702.95b), `tribute paid` (CR 702.104b), `creature by nature` (whatever changes its types),
     `new since your upkeep` (came under its controller's control since their last upkeep began)."""
 
     status: str

@@ -66,9 +66,10 @@ def _damage(state: State, event: Event) -> list[Event]:
     keywords = keywords_of(state, source)
     found: list[Event] = []
     if is_player(target):
-        found += _damage_player(of_player(target), source, amount, keywords)
+        giver = controller(state, source)
+        found += _damage_player(of_player(target), source, giver, amount, keywords)
         if event.flag and "toxic" in keywords:
-            found.append(_counters(target, of_player(target), source, toxic_value(state, source), "poison", "120.3g"))
+            found.append(_counters(target, giver, source, toxic_value(state, source), "poison", "120.3g"))
     elif exists(state, target):
         found += _damage_permanent(state, target, source, amount, keywords)
     return found
@@ -112,9 +113,9 @@ def _counters(target: int, who: int, source: int, amount: int, kind: str, rule: 
     return event
 
 
-def _damage_player(player: int, source: int, amount: int, keywords: frozenset[str]) -> list[Event]:
+def _damage_player(player: int, source: int, giver: int, amount: int, keywords: frozenset[str]) -> list[Event]:
     if "infect" in keywords:
-        return [_counters(of_player(player), player, source, amount, "poison", "120.3b")]
+        return [_counters(of_player(player), giver, source, amount, "poison", "120.3b")]
     return [Event("lose life", source, player, amount=amount, detail="damage", rule="120.3a")]
 
 

@@ -18,6 +18,7 @@ from apnap.rules.decisions import Answer, Decision
 from apnap.rules.entering_counters import deeds_of, leave_out_counters
 from apnap.rules.excess import dealt_in_excess
 from apnap.rules.expanding import expand, lifelink
+from apnap.rules.joining_combat import never_attack
 from apnap.rules.lost_durations import drop_lost
 from apnap.rules.miracles import reveal_miracle
 from apnap.rules.moving import let_go, move
@@ -33,6 +34,7 @@ from apnap.rules.statuses import last_statuses
 from apnap.state.events import Event
 from apnap.state.standing import Standing
 from apnap.state.table import State
+from apnap.state.things import NOTHING
 
 Happening = Generator[Decision, Answer, list[Event]]
 Leader = Callable[[State, Event], Happening]
@@ -144,7 +146,7 @@ def finish(state: State, settled: list[Event]) -> Happening:
             commit(state, event)
     _stamp_together(state, flat)
     flat += beyond
-    flat += _counters_on_entry(state, flat)
+    flat += _as_they_entered(state, flat)
     flat += reveal_drawn(state, flat)
     for event in flat:
         record(state, event)
@@ -200,11 +202,14 @@ def _stamp_together(state: State, events: list[Event]) -> None:
             state.write(id).timestamp = stamp
 
 
-def _counters_on_entry(state: State, flat: list[Event]) -> list[Event]:
-    """Counters that permanents entered with were put on them (CR 122.6)."""
+def _as_they_entered(state: State, flat: list[Event]) -> list[Event]:
+    """What entered attacking attacks, if it can (CR 506.3a); and the counters that permanents entered with were put on
+    them (CR 122.6)."""
     found = []
     for event in flat:
         if event.kind == "move" and event.entering is not None and event.new >= 0:
+            if event.entering.attacking != NOTHING:
+                never_attack(state, event.new)
             for kind, count in state.object(event.new).counters.items():
                 found.append(Event("counters", event.new, event.entering.controller, event.obj, count, kind, "122.6"))
     return found

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from apnap.language.types import BATTLE, CREATURE
 from apnap.language.zones import COMBAT_STEPS
 from apnap.rules.defending import defending_player
-from apnap.rules.reading import controller
+from apnap.rules.reading import characteristics, controller
 from apnap.state.table import State
 from apnap.state.things import is_player
 from apnap.state.turns import Combat
@@ -35,6 +36,18 @@ def join_attack(state: State, id: int, defender: int) -> None:
     combat.sides[id] = player
     attack_permanent(state, combat, defender)
     state.write_marker(index).combat = combat
+
+
+def never_attack(state: State, id: int) -> None:
+    """CR 506.3a, 506.3e: what was to enter attacking and is no creature, or a battle too, was never attacking."""
+    if characteristics(state, id).types & (CREATURE | BATTLE) == CREATURE:
+        return
+    for marker in state.markers:
+        if marker.combat is not None and id in marker.combat.attackers:
+            combat = marker.combat.copy()
+            del combat.attackers[id]
+            del combat.sides[id]
+            state.write_marker(marker.index).combat = combat
 
 
 def attack_permanent(state: State, combat: Combat, id: int) -> None:

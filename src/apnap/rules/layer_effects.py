@@ -32,6 +32,7 @@ KEYWORD_COUNTERS: Final = (
     "lifelink",
     "menace",
     "reach",
+    "shadow",
     "trample",
     "vigilance",
 )

@@ -13,7 +13,6 @@ from apnap.language.filters import AllOf, Is
 from apnap.language.kinds import Filter
 from apnap.language.node import walk
 from apnap.language.references import This
-from apnap.language.types import PERMANENT
 from apnap.language.zones import BATTLEFIELD, NOWHERE
 from apnap.rules import filters
 from apnap.rules.context import Context, of_ability, of_rule
@@ -31,6 +30,7 @@ from apnap.rules.entering_counters import (
     shown_source,
 )
 from apnap.rules.evaluate import holds, things, value
+from apnap.rules.excess import can_be_dealt_damage
 from apnap.rules.moving import of_definition
 from apnap.rules.patterns import matches
 from apnap.rules.prohibitions import forbidden
@@ -207,7 +207,8 @@ def affected_player(state: State, event: Event) -> int:
 
 
 def choose_and_apply(state: State, event: Event, found: list[InForce], later: list[Event]) -> Replaced:
-    """CR 616.1a to 616.1e: effects on whose control it enters under come first, then copies, then the rest."""
+    """CR 616.1a to 616.1e: effects on whose control it enters under come first, then copies, then what turns it over,
+    then the rest."""
     rank = min([_rank(one.rule, event) for one in found])
     found = [one for one in found if _rank(one.rule, event) == rank]
     chosen = found[0]
@@ -225,8 +226,10 @@ def choose_and_apply(state: State, event: Event, found: list[InForce], later: li
 def _rank(rule: s.Rule, event: Event) -> int:
     """The counters it enters with are put on it within the event of entering, so they come last (CR 616.1g)."""
     if isinstance(rule, s.EntersWith):
-        return 1 if rule.under_control_of is not None else 2 if rule.copy is not None else 3
-    return 4 if about_counters(rule, event) else 3
+        if rule.under_control_of is not None or rule.copy is not None:
+            return 1 if rule.under_control_of is not None else 2
+        return 3 if rule.transformed else 4
+    return 5 if about_counters(rule, event) else 4
 
 
 def _order_is_idle(found: list[InForce]) -> bool:
@@ -346,7 +349,7 @@ def _redirect(
     state: State, event: Event, one: InForce, rule: s.Redirect, context: Context, later: list[Event]
 ) -> Replaced:
     """CR 614.9: to where it can be dealt; otherwise nothing happens."""
-    goals = [thing for thing in things(state, rule.to, context) if _can_be_damaged(state, thing)]
+    goals = [thing for thing in things(state, rule.to, context) if can_be_dealt_damage(state, thing)]
     if not goals or goals[0] == event.other:
         return [event]
     amount = event.amount
@@ -361,14 +364,6 @@ def _redirect(
     other.applied = event.applied
     event.amount -= amount
     return [other] + ([event] if event.amount > 0 else [])
-
-
-def _can_be_damaged(state: State, thing: int) -> bool:
-    if is_player(thing):
-        return state.players[of_player(thing)].in_game
-    seen = state.object(thing)
-    there = seen.last is None and seen.zone == BATTLEFIELD and not seen.phased_out
-    return there and characteristics(state, thing).types & PERMANENT != 0
 
 
 def _left(state: State, one: InForce) -> int:

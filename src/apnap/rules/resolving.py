@@ -7,7 +7,7 @@ from collections.abc import Callable, Generator
 from apnap.language import statics as s
 from apnap.language.abilities import Triggered, targets_of
 from apnap.language.durations import FOREVER
-from apnap.language.effects import Again, BecomeAttached, Each, Effect, GainLife, Move
+from apnap.language.effects import Again, BecomeAttached, Each, Effect, GainLife, Move, Target
 from apnap.language.effects import Choose as ChooseNode
 from apnap.language.filters import HasSubtype, IsPlayer, Non
 from apnap.language.node import Node
@@ -64,7 +64,15 @@ def touch(state: State, reference: Reference, context: Context) -> Things:
     to what is phased out (CR 702.26b, 702.26e)."""
     found = yield from pick(state, reference, context)
     now = [followed(state, thing, context) for thing in found]
+    if isinstance(reference, Target):
+        now = [thing for thing in now if thing < 0 or _is_where_targeted(state, reference, thing)]
     return tuple([thing for thing in now if thing < 0 or not state.object(thing).phased_out])
+
+
+def _is_where_targeted(state: State, target: Target, thing: int) -> bool:
+    """A card that was targeted in a graveyard is returned from there, and not from where the same effect has put it."""
+    zones = filters.places(target.what)
+    return BATTLEFIELD in zones or state.object(thing).zone in zones
 
 
 def pick(state: State, reference: Reference, context: Context) -> Things:

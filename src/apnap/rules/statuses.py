@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from apnap.language.types import PERMANENT
+from apnap.language.types import CREATURE, PERMANENT
+from apnap.rules.copying import copiable
 from apnap.rules.pairs import is_paired
 from apnap.rules.reading import characteristics, controller
 from apnap.rules.the_ring import RING_BEARER
@@ -126,5 +127,6 @@ STATUS: dict[str, Status] = {
     "monarch": lambda state, thing: False,  # only players are (CR 721.1)
     "untapped as the turn began": _began_untapped,
     "kicked": _was_kicked,
+    "creature by nature": lambda state, thing: copiable(state, thing).types & CREATURE != 0,
     "permanent card": lambda state, thing: characteristics(state, thing).types & PERMANENT != 0,
 }

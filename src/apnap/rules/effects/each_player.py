@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from apnap.language import effects as e
 from apnap.language.costs import Cost, DiscardCards, SacrificeOther
+from apnap.language.filters import you_control
 from apnap.language.node import Node, walk
 from apnap.language.references import Bound, EachPlayer, OwnerOf
 from apnap.language.zones import LIBRARY
@@ -15,7 +16,7 @@ from apnap.rules.decisions import NO, YES, Choose, Steps
 from apnap.rules.effects.libraries import look_for, take_together
 from apnap.rules.effects.moving import move_event
 from apnap.rules.evaluate import things, value
-from apnap.rules.filters import candidates
+from apnap.rules.filters import candidates, fits
 from apnap.rules.happening import finish, happen, still_possible
 from apnap.rules.prohibitions import may_choose_to_draw
 from apnap.rules.reading import exists, player_for
@@ -30,15 +31,42 @@ _THAT_PLAYER = "that player"
 def is_no_choice(state: State, effect: e.Effect, context: Context) -> bool:
     """CR 608.2d: what can't be done to as many things as it says can't be chosen, nor can moving what isn't there, nor
     drawing cards that can't be drawn, whoever would draw them (CR 121.2b, 121.3)."""
-    if isinstance(effect, e.Draw):
-        drawing = [of_player(thing) for thing in things(state, effect.who, context)]
-        return any([not may_choose_to_draw(state, one, value(state, effect.amount, context)) for one in drawing])
+    if isinstance(effect, (e.Draw, e.Mill, e.Discard, e.Sacrifice)):
+        players = [of_player(thing) for thing in things(state, effect.who, context)]
+        return any([_falls_short(state, effect, one, context) for one in players])
+    if isinstance(effect, e.TakeCounters):
+        return _lacks_counters(state, effect, context)
     if isinstance(effect, e.Move) and isinstance(effect.what, Bound):
         return not things(state, effect.what, context)
     what = effect.what if isinstance(effect, (e.Tap, e.Untap, e.Move)) else None
     if not isinstance(what, e.Choose) or what.up_to or not isinstance(what.count, int):
         return False
     return 0 < len(candidates(state, what.what, context)) < what.count
+
+
+def _falls_short(
+    state: State, effect: e.Draw | e.Mill | e.Discard | e.Sacrifice, player: int, context: Context
+) -> bool:
+    """The player doesn't have as many cards or permanents. With none at all, nothing would happen."""
+    if isinstance(effect, e.Draw):
+        return not may_choose_to_draw(state, player, value(state, effect.amount, context))
+    if isinstance(effect, e.Mill):  # CR 701.13b
+        return len(state.players[player].library) < value(state, effect.amount, context)
+    if isinstance(effect, e.Sacrifice):
+        theirs = candidates(state, effect.what & you_control, context.beside(player))
+        return 0 < len(theirs) < value(state, effect.count, context)
+    if effect.amount is None or effect.up_to or effect.cards is not None:
+        return False
+    hand = [id for id in state.players[player].hand if effect.what is None or fits(state, effect.what, id, context)]
+    return 0 < len(hand) < value(state, effect.amount, context)
+
+
+def _lacks_counters(state: State, effect: e.TakeCounters, context: Context) -> bool:
+    """Some counters are there, but not as many as are to be removed."""
+    if effect.amount is None:
+        return False
+    held = [state.object(id).counters.get(effect.kind, 0) for id in things(state, effect.on, context) if id >= 0]
+    return any([0 < count < value(state, effect.amount, context) for count in held])
 
 
 # -- each may ----------------------------------------------------------------------------------------------------------

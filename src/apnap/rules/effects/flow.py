@@ -10,6 +10,7 @@ from apnap.language.changes import Change
 from apnap.language.references import EachPlayer, Reference, Top
 from apnap.language.zones import NOWHERE, STACK
 from apnap.rules.announcing import may_pay
+from apnap.rules.bestowing import bestow, is_bestowed
 from apnap.rules.casting import announce_targets
 from apnap.rules.context import Context
 from apnap.rules.copying import copiable, copied_faces, copied_values
@@ -162,6 +163,8 @@ def _copy_of(state: State, id: int, player: int, exceptions: tuple[Change, ...])
     made.stack.cast_from = NOWHERE  # nor was it cast
     if made.stack.ability is None:
         made.stack.source = made.id
+    if is_bestowed(state, id):
+        bestow(state, made.id, player)  # CR 702.103c
     return made.id
 
 
