@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.language.types import BATTLE, CREATURE, PLANESWALKER
 from apnap.language.zones import BATTLEFIELD
 from apnap.rules.expanding import keywords_of
-from apnap.rules.reading import characteristics
+from apnap.rules.reading import characteristics, exists
 from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import is_player, of_player
@@ -15,8 +15,7 @@ def can_be_dealt_damage(state: State, thing: int) -> bool:
     """A player in the game, or a creature, planeswalker or battle that is there (CR 120.1)."""
     if is_player(thing):
         return state.players[of_player(thing)].in_game
-    seen = state.object(thing)
-    if seen.last is not None or seen.zone != BATTLEFIELD or seen.phased_out:
+    if not exists(state, thing) or state.object(thing).zone != BATTLEFIELD or state.object(thing).phased_out:
         return False
     return characteristics(state, thing).types & (BATTLE | CREATURE | PLANESWALKER) != 0
 

@@ -7,12 +7,12 @@ from typing import Final
 
 from apnap.language import effects as e
 from apnap.language.mana import LETTERS
-from apnap.language.types import BATTLE, CREATURE, PLANESWALKER, SNOW
+from apnap.language.types import SNOW
 from apnap.rules.context import Context
 from apnap.rules.decisions import Answer, Choose, Decision, Option, Steps
 from apnap.rules.effects.things import on_battlefield
 from apnap.rules.evaluate import things, value
-from apnap.rules.excess import divert
+from apnap.rules.excess import can_be_dealt_damage, divert
 from apnap.rules.happening import happen
 from apnap.rules.mana import add_mana, mana_choices, offered_types
 from apnap.rules.mana_mixtures import Mixtures
@@ -63,14 +63,6 @@ def _dealings(state: State, effect: e.DealDamage, context: Context) -> Generator
 def _name(effect: e.DealDamage | e.AddCounters) -> str:
     where = effect.to if isinstance(effect, e.DealDamage) else effect.on
     return where.name if isinstance(where, e.Target) else "target"
-
-
-def can_be_dealt_damage(state: State, thing: int) -> bool:
-    if is_player(thing):
-        return state.players[of_player(thing)].in_game
-    return (
-        on_battlefield(state, thing) and characteristics(state, thing).types & (CREATURE | PLANESWALKER | BATTLE) != 0
-    )
 
 
 def _gain_life(state: State, effect: e.Effect, context: Context) -> Steps:
