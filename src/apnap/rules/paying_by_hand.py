@@ -17,7 +17,7 @@ from apnap.rules.mana_activating import take
 from apnap.rules.mana_mixtures import Mixtures
 from apnap.rules.mana_terms import ManaSource
 from apnap.rules.mana_uses import helping_with, so_much_life
-from apnap.rules.paying_by_trial import payable_steps
+from apnap.rules.paying_by_trial import is_payable
 from apnap.rules.payment import Bill, Means, can_pay
 from apnap.rules.payment_following import used_up
 from apnap.rules.payment_terms import GENERIC, HELPER, PHYREXIAN_LIFE, SNOW
@@ -62,7 +62,7 @@ def _usable(bill: Bill, means: Purse) -> list[int]:
     return [
         key
         for key, source in enumerate(means.sources)
-        if (key in usable if source.helper else source.first and payable_steps(bill, means, source))
+        if (key in usable if source.helper else source.first and is_payable(bill, means, source))
     ]
 
 

@@ -3,7 +3,7 @@ tried, and leaves a bill that can still be paid."""
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 
 from apnap.language.mana import LETTERS
 from apnap.rules.affording import affords
@@ -25,9 +25,21 @@ Chosen = Generator[Decision, Answer, list[Step]]
 def payable_steps(bill: Bill, purse: Purse, source: ManaSource, chosen: list[int] | None = None) -> list[Step]:
     """The ways to activate the ability next after which the bill can still be paid; for these outputs, with the value
     of X that was announced, where they are chosen."""
+    return [step.making(output) for step, alike in _leading_on(bill, purse, source, chosen) for output in alike]
+
+
+def is_payable(bill: Bill, purse: Purse, source: ManaSource) -> bool:
+    """Whether there is such a way."""
+    return next(_leading_on(bill, purse, source, None), None) is not None
+
+
+def _leading_on(
+    bill: Bill, purse: Purse, source: ManaSource, chosen: list[int] | None
+) -> Iterator[tuple[Step, list[int]]]:
+    """Those ways, one of those that are alike each, with the outputs for which they are."""
     root = trials(purse).root
     asked = Asked(bill, root.purse)
-    found: dict[object, Step] = {}
+    seen: set[object] = set()
     for one in [one for one in root.purse.sources if one.node is not None and one.is_other_way(source)]:
         if chosen is not None and one.x != source.x:
             continue
@@ -35,14 +47,15 @@ def payable_steps(bill: Bill, purse: Purse, source: ManaSource, chosen: list[int
         alike = {outputs[0]: outputs for outputs in groups}
         for spot in root.after(one, asked, list(alike)):
             step = spot.steps[0]
-            if _key(step, step.output) not in found and affords(bill, spot.purse):
-                found.update({_key(step, output): step.making(output) for output in alike[step.output]})
-    return list(found.values())
+            key = _key(step)
+            if key not in seen and affords(bill, spot.purse):
+                seen.add(key)
+                yield step, alike[step.output]
 
 
-def _key(step: Step, output: int) -> object:
+def _key(step: Step) -> object:
     """Equal for steps that a player doesn't choose between: by which mana they are paid for (CR 605.3a)."""
-    return (step.source.x, step.source.among, step.among, output, step.answers)
+    return (step.source.x, step.source.among, step.among, step.output, step.answers)
 
 
 def activate_by_hand(state: State, player: int, steps: list[Step], source: ManaSource, purse: Purse) -> Steps:
