@@ -27,9 +27,9 @@ def all_choices(means: Means, ways: list[Way]) -> list[Choice]:
     found: list[Choice] = []
     for i, stock in enumerate(means.stocks):
         modes = stock.modes
-        if any([_is_loose(mode) for mode in modes]):
+        if any([isinstance(mode.source.outputs, Mixtures) for mode in modes]):
             asked = _asked(means, ways)
-            modes = [one for mode in modes for one in _told_apart(means, mode, asked)]
+            modes = _distinct([one for mode in modes for one in _told_apart(means, mode, asked)], asked)
         found += [Choice(i, mode, len(modes) == 1) for mode in modes]
     return found
 
@@ -65,6 +65,15 @@ def _told_apart(means: Means, mode: Mode, asked: Asked) -> list[Mode]:
         number = first + mixture.number(free)
         found.append(Mode(mode.at, number, bits, mode.source, mode.way, mode.worth, mode.use))
     return found
+
+
+def _distinct(modes: list[Mode], asked: Asked) -> list[Mode]:
+    """Without those that nothing asked for tells from another."""
+    found: dict[object, Mode] = {}
+    for mode in modes:
+        made = tuple(sorted([tuple(sorted(_filled(bits, asked))) for bits in mode.bits]))
+        found.setdefault((mode.at, mode.source.key, tuple(mode.slots), mode.life, made), mode)
+    return list(found.values())
 
 
 def _is_loose(mode: Mode) -> bool:
