@@ -45,7 +45,7 @@ class Mixture:
 
     @property
     def fixed(self) -> tuple[int, ...]:
-        """The mana that is there whatever is chosen, but for what triggers add; all where there is no choice."""
+        """The mana that is there whatever is chosen, but for what triggers add."""
         return self.must * self.times + self.must[:1] * self.plus
 
     def made(self, free: tuple[int, ...]) -> tuple[int, ...]:

@@ -18,7 +18,7 @@ class Choice:
         self.only = only
 
 
-Asked: TypeAlias = dict[int, int]
+Slots: TypeAlias = dict[int, int]
 """How often, at most, mana is asked for that can fill a slot."""
 
 
@@ -34,16 +34,16 @@ def all_choices(means: Means, ways: list[Way]) -> list[Choice]:
     return found
 
 
-def asked_by(ways: list[Way]) -> Asked:
+def asked_by(ways: list[Way]) -> Slots:
     """What a bill asks for."""
-    found: Asked = {}
+    found: Slots = {}
     for way in ways:
         for mask in way.slots:
             found[mask] = max(found.get(mask, 0), way.slots.count(mask))
     return found
 
 
-def _asked(means: Means, ways: list[Way]) -> Asked:
+def _asked(means: Means, ways: list[Way]) -> Slots:
     """What the bill and all uses of stocks ask for."""
     found = asked_by(ways)
     for stock in means.stocks:
@@ -53,7 +53,7 @@ def _asked(means: Means, ways: list[Way]) -> Asked:
     return found
 
 
-def _told_apart(means: Means, mode: Mode, asked: Asked) -> list[Mode]:
+def _told_apart(means: Means, mode: Mode, asked: Slots) -> list[Mode]:
     """A mode for each combination that nothing asked for takes for another."""
     outputs = mode.source.outputs
     if not isinstance(outputs, Mixtures) or not _is_loose(mode):
@@ -67,7 +67,7 @@ def _told_apart(means: Means, mode: Mode, asked: Asked) -> list[Mode]:
     return found
 
 
-def _distinct(modes: list[Mode], asked: Asked) -> list[Mode]:
+def _distinct(modes: list[Mode], asked: Slots) -> list[Mode]:
     """Without those that nothing asked for tells from another."""
     found: dict[object, Mode] = {}
     for mode in modes:
@@ -82,7 +82,7 @@ def _is_loose(mode: Mode) -> bool:
     return isinstance(outputs, Mixtures) and outputs.all[mode.mixture].times > 1 and mode.output < 0
 
 
-def outputs_worth_making(means: Means, source: Source, asked: Asked) -> list[int]:
+def outputs_worth_making(means: Means, source: Source, asked: Slots) -> list[int]:
     """The source's outputs, of mixtures those that can do something which no others can."""
     outputs = source.outputs
     if not isinstance(outputs, Mixtures):
@@ -94,7 +94,7 @@ def outputs_worth_making(means: Means, source: Source, asked: Asked) -> list[int
     return found
 
 
-def _worth_choosing(means: Means, source: Source, mixture: Mixture, asked: Asked) -> list[list[int]]:
+def _worth_choosing(means: Means, source: Source, mixture: Mixture, asked: Slots) -> list[list[int]]:
     """The combinations of types that can do something which no other can.
 
     Of types that can do the same one will do, and of a type no more than is asked for in a way that not every type can
@@ -111,7 +111,7 @@ def _worth_choosing(means: Means, source: Source, mixture: Mixture, asked: Asked
     return [[*free, *[most[0][0]] * (mixture.size - size)] for free in _sharing(most, size)]
 
 
-def _filled(bits: int, asked: Asked) -> set[int]:
+def _filled(bits: int, asked: Slots) -> set[int]:
     return {mask for mask in asked if bits & mask}
 
 
