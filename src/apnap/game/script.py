@@ -17,7 +17,7 @@ from collections.abc import Mapping, Sequence
 from apnap.game.choices import Choices, Group, Unexpected, with_kicker
 from apnap.game.game import Game
 from apnap.game.looking import Look
-from apnap.game.naming import Name, decision_label, find, find_option, label, matching, players_of, things_of
+from apnap.game.naming import Name, decision_label, find, find_option, label, matching, played_as, players_of, things_of
 from apnap.game.refusing import player_index
 from apnap.language.zones import (
     BATTLEFIELD,
@@ -363,14 +363,13 @@ class Script(Look):
             for one in offered
             if one.thing == thing and (way is None or one.word == way) and (number is None or one.number == number)
         ]
-        if len(found) > 1 and way is None:
-            found = [one for one in found if not one.word] or found
+        if len(found) != 1 and way is None:
+            found = played_as(self.state, name, found or offered) or [one for one in found if not one.word] or found
         if not found:
             raise Unexpected("117.1", f"{kind} {quoted(name)} can't be done now; {self.asked}", decision.options)
         if len(found) > 1 and kind != "mana":
-            raise Ambiguous(
-                "602.1", f"{kind} {quoted(name)}: say which of {[one.number for one in found]}", tuple(found)
-            )
+            which = [one.word or one.number for one in found]
+            raise Ambiguous("602.1", f"{kind} {quoted(name)}: say which of {which}", tuple(found))
         return found[0]
 
     def _done(self, kind: str, option: Option, choices: Choices) -> None:
