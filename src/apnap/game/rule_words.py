@@ -71,6 +71,7 @@ RULES: Final = {
     "310.8a": "as a battle enters, its controller chooses who protects it",
     "401.4": "cards put into one place of a library together go there in the order their owner chooses",
     "400.6": "an object that would be moved in two ways at once goes where its controller or owner chooses",
+    "201.4b": "of a split card one half is named, not both",
     "201.4a": "a card name asked for by characteristics is that of a card printed with them",
     "406.1": "exiled cards are set aside in the exile zone",
     # the turn
