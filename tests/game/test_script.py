@@ -113,6 +113,13 @@ def test_boards_that_can_not_be() -> None:
         Board().player(0, pool="{3}").start()
 
 
+def test_a_card_that_is_not_found_is_named() -> None:
+    """Whatever `find` is: also a look into one's own dictionary."""
+    board = Board(find={"Hill Giant": find("Hill Giant")}.__getitem__).player(0, hand=["Hill Dwarf"])
+    with pytest.raises(Malformed, match="no card is called 'Hill Dwarf'"):
+        board.start()
+
+
 def test_a_copy_of_a_scripted_game_goes_the_same_way() -> None:
     play = scene(Seat(hand=["Opt"], pool="{U}", library=["Mountain", "Island", "Forest"]))
     play.cast("Opt")

@@ -31,9 +31,9 @@ from apnap.rules.combat_damage import Assign
 from apnap.rules.decisions import DONE, PASS, Act, Answer, Choose, Decision, Distribute, Number, Option
 from apnap.rules.declarations import Declare
 from apnap.rules.errors import Ambiguous, ApnapError, Illegal, Malformed, quoted
-from apnap.rules.reading import controller
+from apnap.rules.reading import controller, opponents
 from apnap.state.objects import OnStack
-from apnap.state.things import NOTHING
+from apnap.state.things import NOTHING, of_player
 
 Goals = Mapping[Name, Name | Sequence[Name]]
 
@@ -218,7 +218,7 @@ class Script(Look):
     def _attacks(self, attackers: Mapping[Name, Name] | Sequence[Name]) -> Answer:
         player = self.decision.player
         if not isinstance(attackers, Mapping):
-            others = [thing for thing in players_of(self.state) if thing != -1 - player]
+            others = [of_player(one) for one in opponents(self.state, player)]
             if len(others) > 1:
                 raise Ambiguous("506.2", "say whom each attacks: there are several opponents", tuple(others))
             attackers = dict.fromkeys(attackers, others[0])
