@@ -142,6 +142,7 @@ def test_a_card_is_cast_by_the_name_of_a_face() -> None:
         play.cast("Hot // Cold")
     play.cast("Cold")
     play.resolve()
+    assert (play.may("cast", "Hot"), play.may("cast", "Warm")) == (True, False)
     play.say("cast Hot targeting Hill Giant")  # the two cards are as good as one another
     play.resolve()
     assert (play.damage("Hill Giant"), play.exile()) == (2, ["Stone Giant"])

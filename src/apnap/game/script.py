@@ -120,13 +120,14 @@ class Script(Look):
         """Whether the player who is being asked could do that: `cast`, `activate`, `play` …"""
         decision = self._expect(Act)
         assert isinstance(decision, Act)
-        things = [option.thing for option in [*decision.listed, *decision.mana] if option.kind == kind]
+        offered = [option for option in [*decision.listed, *decision.mana] if option.kind == kind]
+        things = [option.thing for option in offered]
         try:
             find(self.state, name, decision.player, things)
         except Ambiguous:
             return True
         except Illegal:
-            return False
+            return bool(played_as(self.state, name, offered))
         return not isinstance(name, int) or name in things
 
     def pass_priority(self) -> None:
