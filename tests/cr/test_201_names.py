@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import apnap
+from apnap.language.card import CardDefinition, face
 from tests.marks import cr
 
 
@@ -35,3 +36,24 @@ def test_a_name_is_needed() -> None:
     play = naming([])
     with pytest.raises(apnap.Illegal, match=r"CR 201\.4"):
         play.game.answer((apnap.Option("word", word=" "),))
+
+
+@cr("201.4b", "201.4d", "201.4f")
+def test_one_half_or_face_is_named_and_never_both() -> None:
+    split = CardDefinition((face("Hot", "{R}", "Instant"), face("Cold", "{U}", "Instant")), "split")
+    giant = CardDefinition((face("Giant", "{R}", "Creature", pt="2/2"), face("Tread", "{R}", "Sorcery")), "adventure")
+    moth = CardDefinition(
+        (face("Larva", "{R}", "Creature", pt="1/1"), face("Moth", "", "Creature", pt="2/2")), "transform"
+    )
+    board = apnap.Board(find=apnap.named)
+    board.player(0, hand=["Pithing Needle", split, giant], battlefield=["Forest"])
+    board.player(1, battlefield=[moth])
+    play = apnap.Script(board.start())
+    play.cast("Pithing Needle")
+    play.resolve()
+    offered = [option.word for option in play.decision.options]
+    assert offered == ["Cold", "Forest", "Giant", "Hot", "Larva", "Moth", "Pithing Needle", "Tread"]
+    with pytest.raises(apnap.Illegal, match=r"CR 201\.4b"):
+        play.choose("Hot // Cold")
+    play.choose("Cold")
+    assert list(play.object("Pithing Needle").chosen.values()) == ["Cold"]

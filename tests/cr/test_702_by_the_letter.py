@@ -93,7 +93,7 @@ def test_myriad_attacks_no_battle() -> None:
     play.choose("Player 3")
     play.attack({"Many": "Player 2"})
     play.resolve()
-    play.yes()
+    play.choose("Player 3")
     play.until("postcombat main")
     assert (play.lives, play.counters("Invasion")) == ([20, 18, 18], {"defense": 3})
 

@@ -10,10 +10,11 @@ from apnap.language.card import card
 from apnap.language.changes import Gain
 from apnap.language.conditions import Fits, Unless
 from apnap.language.effects import CreateCopyToken, GainLife, Target
-from apnap.language.filters import HasStatus, creature, player, this
+from apnap.language.filters import HasStatus, another, creature, player, this
 from apnap.language.patterns import Attacks, enters
 from apnap.language.references import This
 from apnap.language.statics import EntersWith
+from apnap.rules.decisions import Act
 from tests.cr.reading import made
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr
@@ -118,9 +119,29 @@ def test_myriad_attacks_the_others_too() -> None:
     play = scene(Seat(battlefield=[many]), Seat(), Seat())
     play.attack({"Many": "Player 2"})
     play.resolve()
-    play.yes()
+    play.choose("Player 3")
     play.until("end of combat")
     assert (play.life(1), play.life(2)) == (18, 18)
+    play.resolve_all()
+    assert play.battlefield() == ["Many"]
+
+
+@cr("702.116a")
+@pytest.mark.parametrize(("sent", "copies"), [((), 0), (("Player 3",), 1), (("Player 3", "Player 4"), 2)])
+def test_the_copies_of_a_myriad_enter_together_and_leave_together(sent: tuple[str, ...], copies: int) -> None:
+    """Each sees the other enter; one delayed ability exiles all there are, and none where there are none."""
+    hail = Triggered(enters(creature & another), (GainLife(1),))
+    many = card("Many", "{1}", "Creature - Soldier", Keyword("myriad"), hail, pt="2/2")
+    play = scene(Seat(battlefield=[many]), Seat(), Seat(), Seat())
+    play.attack({"Many": "Player 2"})
+    play.resolve()
+    play.choose(*sent)
+    while not isinstance(play.decision, Act):
+        play.game.answer(play.decision.options[0])
+    play.resolve_all()
+    assert (len(play.battlefield()), play.life(0)) == (1 + copies, 20 + copies * copies)
+    play.until("end of combat")
+    assert len(play.stack) == min(copies, 1)
     play.resolve_all()
     assert play.battlefield() == ["Many"]
 

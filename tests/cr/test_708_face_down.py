@@ -15,7 +15,7 @@ from apnap.language.statics import Continuous
 from apnap.language.types import CREATURE
 from apnap.rules.copying import FACE_DOWN
 from tests.cr.layer_tables import HONOR, LEVITATION, agree, lasting, of, pt, table
-from tests.cr.scenes import Seat, scene
+from tests.cr.scenes import Script, Seat, scene
 from tests.marks import cr
 
 LORD = card(
@@ -99,3 +99,28 @@ def test_x_in_a_morph_cost_is_chosen_and_known_to_the_trigger() -> None:
     play.special("turn face up", "face-down creature", x=2)
     play.resolve()
     assert (play.life(), len([id for id in play.state.battlefield if play.state.object(id).tapped])) == (22, 3)
+
+
+def _shown(play: Script, viewer: int) -> list[str]:
+    return [play.game.explain(event, viewer).split("\n")[0] for event in play.events("show")]
+
+
+@cr("708.9")
+def test_who_leaves_shows_what_they_had_face_down() -> None:
+    """Also where another player controls it; nobody else's is shown."""
+    hidden = Permanent("Hill Giant", face_down=True)
+    given = Permanent("Craw Wurm", face_down=True, controller=0)
+    play = scene(Seat(), Seat(battlefield=[hidden, given]), Seat(battlefield=[Permanent("Isamaru", face_down=True)]))
+    play.game.concede(1)
+    assert _shown(play, 0) == ["Player 2 reveals Hill Giant.", "Player 2 reveals Craw Wurm."]
+
+
+@cr("708.9", "702.143f")
+def test_all_is_shown_as_the_game_ends() -> None:
+    omen = card("Omen", "{U}", "Sorcery", Keyword("foretell", (Mana("{U}"),)), Spell((Draw(1),)))
+    play = scene(Seat(hand=[omen], pool="{C}{C}"), Seat(battlefield=[Permanent("Hill Giant", face_down=True)]))
+    play.special("foretell", "Omen")
+    assert (_shown(play, 0), _shown(play, 1)) == ([], [])
+    play.game.concede(1)
+    for viewer in (0, 1):
+        assert _shown(play, viewer) == ["Player 2 reveals Hill Giant.", "Player 1 reveals Omen."]

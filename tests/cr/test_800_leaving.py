@@ -19,7 +19,7 @@ from apnap.language.effects import (
     Target,
 )
 from apnap.language.filters import Is, IsPlayer, another, creature, opponent
-from apnap.language.patterns import Begins, LosesGame, dies, enters, leaves
+from apnap.language.patterns import Begins, LosesGame, LosesLife, dies, enters, leaves
 from apnap.language.references import Bound, ControllerOf, EachPlayer, Host
 from apnap.language.statics import Continuous
 from apnap.rules.decisions import Act
@@ -315,6 +315,18 @@ def test_what_is_known_of_who_has_left() -> None:
     play.until("end")
     play.resolve_all()
     assert play.life(0) == 34
+
+
+@cr("800.4i")
+def test_what_an_opponent_did_before_they_left_was_done_by_an_opponent() -> None:
+    grudge = card("Grudge", "{W}", "Sorcery", Spell((GainLife(EventsThisTurn(LosesLife(opponent))),)))
+    play = scene(Seat(hand=["Lightning Bolt", grudge], pool="{R}{W}"), Seat(), Seat())
+    play.cast("Lightning Bolt", targets=["Player 2"])
+    play.resolve()
+    leave(play, 1)
+    play.cast("Grudge")
+    play.resolve()
+    assert play.lives == [21, 17, 20]
 
 
 @cr("800.4j", "800.4k")

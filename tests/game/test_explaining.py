@@ -190,17 +190,20 @@ def test_life_gained_by_lifelink_is_traced_to_the_damage() -> None:
     assert [event.kind for event in causes(play.state, gain)] == ["damage", "resolve", "cast"]
 
 
-def test_a_face_down_permanent_is_named_only_to_its_controller() -> None:
+def test_a_face_down_permanent_is_named_only_to_those_who_saw_it() -> None:
     game = play_until("damage")
     state = game.state
     id = state.battlefield[-1]
     seen = state.write(id)
     seen.face_down = True
+    seen.known_to = frozenset((seen.controller,))
     event = Event("tap", id)
     asked = Choose(1 - seen.controller, "target", "601.2c", [Option("thing", id)])
     assert sentence(state, event, 1 - seen.controller) == "A face-down card becomes tapped."
     assert label(state, Option("thing", id), asked) == "A face-down card"
     assert sentence(state, event, seen.controller) == f"{seen.base.name} becomes tapped."
+    seen.known_to = frozenset((0, 1))
+    assert sentence(state, event, 1 - seen.controller) == f"{seen.base.name} becomes tapped."
 
 
 def test_questions_and_labels() -> None:

@@ -77,3 +77,20 @@ def test_modes_are_counted_from_one() -> None:
         scene(["Healing Salve"], ["Plains"], []).say("cast Healing Salve choosing 7 targeting me")
     with pytest.raises(apnap.ApnapError):
         scene(["Healing Salve"], ["Plains"], []).say("cast Healing Salve choosing 0 targeting me")
+
+
+def test_nobody_attacks_twice() -> None:
+    play = scene([], ["Hill Giant"], ["Grizzly Bears"])
+    with pytest.raises(apnap.Ambiguous, match=r"'Hill Giant' is said more than once.*CR 508\.1a"):
+        play.say("attack with Hill Giant and Hill Giant")
+    assert play.game.journal == []
+
+
+def test_the_one_opponent_who_is_left_is_attacked() -> None:
+    """CR 800.4a: who has left need not be told apart from who is still there."""
+    board = apnap.Board(3, find=apnap.named)
+    play = apnap.Script(board.player(0, battlefield=["Hill Giant"]).start())
+    play.game.concede(1)
+    play.say("attack with Hill Giant")
+    play.until("combat damage")
+    assert play.lives == [20, 20, 17]

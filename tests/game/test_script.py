@@ -8,6 +8,10 @@ import pytest
 
 from apnap.game.board import Board
 from apnap.game.script import Script, Unexpected
+from apnap.language.abilities import Spell
+from apnap.language.card import CardDefinition, face
+from apnap.language.effects import DealDamage, Draw, Target
+from apnap.language.filters import creature
 from apnap.rules.errors import Ambiguous, Illegal, Malformed
 from apnap.state.table import Options
 from tests.cr.scenes import Permanent, Seat, find, scene
@@ -109,6 +113,13 @@ def test_boards_that_can_not_be() -> None:
         Board().player(0, pool="{3}").start()
 
 
+def test_a_card_that_is_not_found_is_named() -> None:
+    """Whatever `find` is: also a look into one's own dictionary."""
+    board = Board(find={"Hill Giant": find("Hill Giant")}.__getitem__).player(0, hand=["Hill Dwarf"])
+    with pytest.raises(Malformed, match="no card is called 'Hill Dwarf'"):
+        board.start()
+
+
 def test_a_copy_of_a_scripted_game_goes_the_same_way() -> None:
     play = scene(Seat(hand=["Opt"], pool="{U}", library=["Mountain", "Island", "Forest"]))
     play.cast("Opt")
@@ -118,3 +129,21 @@ def test_a_copy_of_a_scripted_game_goes_the_same_way() -> None:
     assert other.hand() == ["Mountain"]
     play.choose("Mountain")
     assert play.hand() == ["Island"]
+
+
+def test_a_card_is_cast_by_the_name_of_a_face() -> None:
+    """CR 709.3, 715.3: who casts a half or an Adventure says which, and needs no other word for it."""
+    bolt = face("Hot", "{R}", "Instant", Spell((DealDamage(2, Target(creature)),)))
+    split = CardDefinition((bolt, face("Cold", "{R}", "Instant", Spell((Draw(1),)))), "split")
+    giant = CardDefinition((face("Stone Giant", "{R}", "Creature - Giant", pt="2/2"), bolt), "adventure")
+    player = Seat(hand=[split, giant, giant], pool="{R}" * 3, library=["Forest"])
+    play = scene(player, Seat(battlefield=["Hill Giant"]))
+    with pytest.raises(Ambiguous, match="'Hot', 'Cold'"):
+        play.cast("Hot // Cold")
+    play.cast("Cold")
+    play.resolve()
+    assert (play.may("cast", "Hot"), play.may("cast", "Warm")) == (True, False)
+    play.say("cast Hot targeting Hill Giant")  # the two cards are as good as one another
+    play.resolve()
+    assert (play.damage("Hill Giant"), play.exile()) == (2, ["Stone Giant"])
+    play.cast("Stone Giant in hand")

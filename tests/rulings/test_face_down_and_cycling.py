@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.rulings.declaring import can_block
 from tests.rulings.table import Permanent, Script, Seat, needs_corpus, ruling, scene
 
@@ -124,3 +126,14 @@ def test_landcycling_finds_any_land_of_the_type() -> None:
     play.activate("Igneous Pouncer", 0)
     play.resolve()
     assert [option.thing for option in play.decision.options if option.kind == "thing"] == [play.id("Badlands")]
+
+
+@ruling("Sandstorm Charger", 1)
+@pytest.mark.parametrize(("way", "size"), [(0, (4, 5)), (1, (3, 4))])
+def test_a_manifested_charger_grows_only_for_its_megamorph_cost(way: int, size: tuple[int, int]) -> None:
+    """Both cost the same; which was paid makes the difference."""
+    play = scene(Seat(hand=["Soul Summons"], battlefield=["Plains"] * 7, library=["Sandstorm Charger"]))
+    play.cast("Soul Summons")
+    play.resolve()
+    play.game.answer([option for option in play.decision.options if option.kind == "turn face up"][way])
+    assert play.pt("Sandstorm Charger") == size

@@ -184,3 +184,15 @@ def test_silence_taxes_every_opponent() -> None:
     assert play.may("cast", "Ornithopter")
     play = scene(Seat(battlefield=["Aura of Silence"]), Seat(), Seat(hand=["Ornithopter"]), active=2)
     assert not play.may("cast", "Ornithopter")
+
+
+@ruling("Spawn of Mayhem", 6)
+def test_life_that_one_who_has_left_lost_was_lost() -> None:
+    player = Seat(hand=["Spawn of Mayhem", "Lightning Bolt"], pool="{B}" * 3 + "{R}")
+    play = scene(player, Seat(), Seat())
+    play.cast("Lightning Bolt", targets=["Player 2"])
+    play.resolve()
+    play.game.concede(1)
+    play.cast("Spawn of Mayhem", way="spectacle")
+    play.resolve()
+    assert play.battlefield(0) == ["Spawn of Mayhem"]

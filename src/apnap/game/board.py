@@ -198,7 +198,10 @@ class Board:
         if self.find is None or not isinstance(card, str):
             raise Malformed("201.2", f"the board knows no cards by name; {quoted(card)} is one")
         find: Callable[[str], object] = self.find
-        found = find(card)
+        try:
+            found = find(card)
+        except LookupError as error:
+            raise Malformed("201.2", f"no card is called {quoted(card)}") from error
         if not isinstance(found, CardDefinition):
             raise Malformed("201.2", f"`find` gave {quoted(found)} for {quoted(card)}, which is no card")
         return found

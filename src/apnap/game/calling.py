@@ -24,12 +24,10 @@ def visible(state: State, id: int, viewer: int) -> bool:
     if viewer == EVERYONE:
         return True
     seen = state.object(id)
-    if seen.face_down and seen.zone not in (EXILE, HAND):
-        return seen.controller == viewer
     if viewer in seen.known_to:
         return True
     if seen.face_down:
-        return False
+        return seen.zone not in (EXILE, HAND) and seen.controller == viewer
     if seen.zone == HAND:
         return seen.owner == viewer
     return seen.zone != LIBRARY

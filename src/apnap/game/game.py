@@ -182,7 +182,9 @@ class Game:
     def concede(self, player: object) -> None:
         """CR 104.3a: at any time, whoever is being asked."""
         number = player_index(self.state, player, "104.3a")
-        if self.over or not self.state.players[number].in_game:
+        if self.over:
+            raise Illegal("104.1", "the game is over")
+        if not self.state.players[number].in_game:
             raise Illegal("104.3a", "that player is not in the game")
         self._send(Entry(CONCEDE, number, ()))
 

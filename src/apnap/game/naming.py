@@ -4,6 +4,7 @@
 |---|---|
 | `Player 2`, `me`, `the opponent` | a player by name; the one who speaks (`you` too); the one opponent there is |
 | `Grizzly Bears`, `Bears` | the object with that name, or with these words in its name |
+| `Stomp`, `Ice` | a card that can be cast or played with the face of that name up |
 | `the second Grizzly Bears`, `the 2nd …` | of several, in the order of their zone |
 | `my …`, `Player 2's …` | what that player controls, or owns outside the battlefield and the stack (`your …` too) |
 | `… on the stack`, `… in the graveyard` | of those in that zone |
@@ -252,6 +253,21 @@ def decision_label(state: State, decision: Decision) -> str:
         f"{state.players[decision.player].name} is asked: {decision.purpose}{source} (CR {decision.rule}), "
         f"options: {shown}{more}"
     )
+
+
+def played_as(state: State, name: Name, offered: Sequence[Option]) -> list[Option]:
+    """Options to play a card with the face of that name up (CR 709.3, 712.11, 715.3)."""
+    if not isinstance(name, str):
+        return []
+    wanted = _zone(_owner(state, name, 0)[0])[0].lower()
+    found = [one for one in offered if one.word.lower() == wanted and wanted in _faces(state, one.thing)]
+    alike = _interchangeable(state, [one.thing for one in found]) if found else False
+    return found[:1] if alike else found
+
+
+def _faces(state: State, thing: int) -> list[str]:
+    definition = state.object(thing).definition
+    return [] if definition is None else [face.name.lower() for face in definition.faces]
 
 
 def find_option(state: State, name: Name | bool | Option, decision: Decision, listed: Sequence[Option]) -> Option:

@@ -71,6 +71,7 @@ RULES: Final = {
     "310.8a": "as a battle enters, its controller chooses who protects it",
     "401.4": "cards put into one place of a library together go there in the order their owner chooses",
     "400.6": "an object that would be moved in two ways at once goes where its controller or owner chooses",
+    "201.4b": "of a split card one half is named, not both",
     "201.4a": "a card name asked for by characteristics is that of a card printed with them",
     "406.1": "exiled cards are set aside in the exile zone",
     # the turn
@@ -252,6 +253,8 @@ RULES: Final = {
     "707.10": "copying a spell or ability puts a copy onto the stack, which is neither cast nor activated",
     "707.12": "a copy of a card that is to be cast is made in the zone of the card, and cast from there",
     "707.9": "a copy may have exceptions, and a permanent may enter as a copy",
+    "702.143f": "foretold cards are shown to everyone as their owner leaves and as the game ends",
+    "708.9": "what is face down is shown to everyone as its owner leaves and as the game ends",
     "708.2": "a face-down permanent has only the characteristics the rule or effect gives it",
     "710.4": "a flip card flips once and never back",
     "714.3b": "each Saga gets a lore counter as its controller's precombat main phase begins",

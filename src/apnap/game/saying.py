@@ -23,7 +23,7 @@ from apnap.game.choices import Group
 from apnap.game.naming import matching, players_of, things_of
 from apnap.game.script import Script
 from apnap.language.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
-from apnap.rules.errors import Illegal, Malformed, quoted
+from apnap.rules.errors import Ambiguous, Illegal, Malformed, quoted
 
 _ACT: Final = re.compile(
     r"(?P<verb>cast|activate|play) (?P<name>.+?)(?P<kicked> kicked)?"
@@ -72,7 +72,7 @@ def say(play: Script, line: object) -> None:
     elif found := _ATTACK.fullmatch(text):
         _attack(play, found)
     elif found := _BLOCK.fullmatch(text):
-        play.block(dict.fromkeys(_names(play, found["who"]), found["goal"]))
+        play.block(dict.fromkeys(_each_once(_names(play, found["who"]), "509.1a"), found["goal"]))
     elif found := _TAP.fullmatch(text):
         play.mana(found["name"])
     elif found := _CHOOSE.fullmatch(text):
@@ -104,9 +104,17 @@ def _do(play: Script, found: re.Match[str], targets: list[Group]) -> None:
 
 
 def _attack(play: Script, found: re.Match[str]) -> None:
-    who = _names(play, found["who"])
+    who = _each_once(_names(play, found["who"]), "508.1a")
     goal = found["goal"]
     play.attack(who if goal is None else dict.fromkeys(who, goal))
+
+
+def _each_once(names: list[str], rule: str) -> list[str]:
+    """The names as they are; one that is said twice would have to mean two creatures."""
+    twice = [name for name in names if names.count(name) > 1]
+    if twice:
+        raise Ambiguous(rule, f"{quoted(twice[0])} is said more than once: say which of several is meant", names)
+    return names
 
 
 def _names(play: Script, text: str) -> list[str]:

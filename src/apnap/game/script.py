@@ -17,7 +17,7 @@ from collections.abc import Mapping, Sequence
 from apnap.game.choices import Choices, Group, Unexpected, with_kicker
 from apnap.game.game import Game
 from apnap.game.looking import Look
-from apnap.game.naming import Name, decision_label, find, find_option, label, matching, players_of, things_of
+from apnap.game.naming import Name, decision_label, find, find_option, label, matching, played_as, players_of, things_of
 from apnap.game.refusing import player_index
 from apnap.language.zones import (
     BATTLEFIELD,
@@ -31,9 +31,9 @@ from apnap.rules.combat_damage import Assign
 from apnap.rules.decisions import DONE, PASS, Act, Answer, Choose, Decision, Distribute, Number, Option
 from apnap.rules.declarations import Declare
 from apnap.rules.errors import Ambiguous, ApnapError, Illegal, Malformed, quoted
-from apnap.rules.reading import controller
+from apnap.rules.reading import controller, opponents
 from apnap.state.objects import OnStack
-from apnap.state.things import NOTHING
+from apnap.state.things import NOTHING, of_player
 
 Goals = Mapping[Name, Name | Sequence[Name]]
 
@@ -120,13 +120,14 @@ class Script(Look):
         """Whether the player who is being asked could do that: `cast`, `activate`, `play` …"""
         decision = self._expect(Act)
         assert isinstance(decision, Act)
-        things = [option.thing for option in [*decision.listed, *decision.mana] if option.kind == kind]
+        offered = [option for option in [*decision.listed, *decision.mana] if option.kind == kind]
+        things = [option.thing for option in offered]
         try:
             find(self.state, name, decision.player, things)
         except Ambiguous:
             return True
         except Illegal:
-            return False
+            return bool(played_as(self.state, name, offered))
         return not isinstance(name, int) or name in things
 
     def pass_priority(self) -> None:
@@ -218,7 +219,7 @@ class Script(Look):
     def _attacks(self, attackers: Mapping[Name, Name] | Sequence[Name]) -> Answer:
         player = self.decision.player
         if not isinstance(attackers, Mapping):
-            others = [thing for thing in players_of(self.state) if thing != -1 - player]
+            others = [of_player(one) for one in opponents(self.state, player)]
             if len(others) > 1:
                 raise Ambiguous("506.2", "say whom each attacks: there are several opponents", tuple(others))
             attackers = dict.fromkeys(attackers, others[0])
@@ -363,14 +364,13 @@ class Script(Look):
             for one in offered
             if one.thing == thing and (way is None or one.word == way) and (number is None or one.number == number)
         ]
-        if len(found) > 1 and way is None:
-            found = [one for one in found if not one.word] or found
+        if len(found) != 1 and way is None:
+            found = played_as(self.state, name, found or offered) or [one for one in found if not one.word] or found
         if not found:
             raise Unexpected("117.1", f"{kind} {quoted(name)} can't be done now; {self.asked}", decision.options)
         if len(found) > 1 and kind != "mana":
-            raise Ambiguous(
-                "602.1", f"{kind} {quoted(name)}: say which of {[one.number for one in found]}", tuple(found)
-            )
+            which = [one.word or one.number for one in found]
+            raise Ambiguous("602.1", f"{kind} {quoted(name)}: say which of {which}", tuple(found))
         return found[0]
 
     def _done(self, kind: str, option: Option, choices: Choices) -> None:

@@ -15,11 +15,10 @@ from apnap.language.effects import (
     Choose,
     CreateCopyToken,
     Delayed,
-    Each,
-    ForEach,
     If,
     Move,
     Pair,
+    Pick,
     SacrificeIt,
     Target,
     YouMay,
@@ -72,10 +71,11 @@ keyword(
     ),
 )
 
-_OTHERS = Each(opponent & Non(Is(DefendingPlayer())), name="each")
-_COPY = CreateCopyToken(This(), tapped=True, attacking=True, at=Bound("each"))
-_FADES = Delayed(Begins("end of combat"), (Move(Bound("tokens"), "exile"),))
-keyword("myriad", "702.116", Triggered(Attacks(), (ForEach(_OTHERS, (YouMay((_COPY, _FADES)),)),)))
+_OTHERS = Pick(Choose(opponent & Non(Is(DefendingPlayer())), None, name="others"))
+_COPIES = CreateCopyToken(This(), tapped=True, attacking=True, at=Bound("others"))
+_FADE = Delayed(Begins("end of combat"), (Move(Bound("tokens"), "exile"),))
+keyword("myriad", "702.116", Triggered(Attacks(), (_OTHERS, _COPIES, If(Exists(Is(Bound("tokens"))), (_FADE,)))))
+"""For which opponents is said first: all tokens enter together, and leave by one delayed ability."""
 
 
 _FOES = Count(opponent & AttackedBy(You()))

@@ -21,8 +21,9 @@ class _Line:
 
 
 def known_names(state: State, player: int) -> list[Option]:
-    """Names to offer: of the player's own cards, and of what others have shown."""
-    return [Option("word", word=name) for name in sorted({one.name for one in _known(state, player)})]
+    """Names to offer: of the player's own cards, and of what others have shown; of one face each (CR 201.4b-d)."""
+    names = {face.name for one in _known(state, player) for face in one.faces}
+    return [Option("word", word=name) for name in sorted(names)]
 
 
 def names_of_kind(state: State, player: int, what: f.Filter) -> list[str]:

@@ -229,6 +229,8 @@ class NameCard(Choose):
     def check(self, answer: Answer) -> None:
         if len(answer) != 1 or answer[0].kind != "word" or not _is_text(answer[0].word):
             raise IllegalAnswer("201.4", "the name of a card is asked for", self.listed)
+        if " // " in answer[0].word:
+            raise IllegalAnswer("201.4b", "the name of one half or face is asked for, not of both", self.listed)
 
 
 def _is_text(word: str) -> bool:

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.language.zones import EXILE
 from apnap.rules.moving import of_definition
 from apnap.state.table import State
+
+FORETOLD: Final = "foretold"
+"""The designation of a card that was foretold (CR 702.143c)."""
 
 
 def is_down_in_exile(state: State, id: int) -> bool:

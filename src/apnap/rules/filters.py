@@ -17,7 +17,6 @@ from apnap.rules.reading import (
     apnap,
     controller,
     exists,
-    opponents,
 )
 from apnap.rules.statuses import has_status
 from apnap.state.table import State
@@ -305,8 +304,8 @@ def _is_player(state: State, filter: f.Filter, thing: int, context: Context) -> 
         return True
     if filter.relation == "you":
         return who == context.you
-    if filter.relation == "opponent":
-        return who in opponents(state, context.you)
+    if filter.relation == "opponent":  # also one who has left, and had done something before (CR 800.4i)
+        return state.players[who].team != state.players[context.you].team
     if filter.relation == "active":
         return who == state.markers[state.current].active
     assert filter.relation == "teammate", filter

@@ -10,6 +10,7 @@ from apnap.rules.announcing import can_afford, pay_all
 from apnap.rules.context import Context
 from apnap.rules.decisions import Steps
 from apnap.rules.errors import Illegal
+from apnap.rules.exile_face_down import FORETOLD
 from apnap.rules.happening import happen
 from apnap.rules.moving import move
 from apnap.rules.paying import TakenBack
@@ -20,8 +21,6 @@ from apnap.state.events import Event
 from apnap.state.table import State
 
 FORETELL: Final = "foretell"
-FORETOLD: Final = "foretold"
-"""The designation of a card that was foretold (CR 702.143c)."""
 _COST: Final = Mana("{2}").symbols
 
 

@@ -7,6 +7,7 @@ from apnap.language.zones import BATTLEFIELD, EXILE, NOWHERE, STACK
 from apnap.rules import triggers
 from apnap.rules.context import Context
 from apnap.rules.evaluate import things
+from apnap.rules.exile_face_down import FORETOLD
 from apnap.rules.happening import freeze, happen_now, notice_control, record
 from apnap.rules.markers import leave_markers
 from apnap.rules.monarch import INITIATIVE, MONARCH, heir
@@ -40,6 +41,7 @@ def leave_together(state: State, players: list[int]) -> None:
     state.left += len(going)
     if decide_outcome(state):
         return
+    _show_face_down(state, going)
     _clear_the_table(state, going)
     _hand_on_the_crown(state, going)
     for marker in state.markers:
@@ -52,6 +54,18 @@ def _hand_on_the_crown(state: State, going: list[int]) -> None:
         who = heir(state, going, word)
         if who >= 0:
             happen_now(state, Event("become", of_player(who), who, detail=word, rule=rule))
+
+
+def _show_face_down(state: State, owners: list[int]) -> None:
+    """CR 702.143f, 708.9: whoever leaves shows everyone their face-down permanents, spells and foretold cards; as the
+    game ends, all players do."""
+    stacks = [id for marker in state.markers for id in marker.stack]
+    for id in (*state.battlefield, *stacks, *state.exile):
+        seen = state.object(id)
+        foretold = FORETOLD in seen.designations
+        if seen.face_down and seen.owner in owners and seen.card >= 0 and (seen.zone != EXILE or foretold):
+            record(state, Event("show", id, seen.owner, rule="702.143f" if foretold else "708.9"))
+            state.write_quiet(id).known_to = frozenset(range(len(state.players)))
 
 
 # -- the table -------------------------------------------------------------------------------------------------------
@@ -174,7 +188,7 @@ def decide_outcome(state: State) -> bool:
     teams = {player.team for player in state.players if player.in_game}
     if len(teams) > 1:
         return False
-    state.over = True
+    _end(state)
     state.winners = tuple([player.index for player in state.players if player.team in teams])
     record(state, Event("over", detail="win" if state.winners else "draw", rule="104.2a" if teams else "104.4a"))
     return True
@@ -184,7 +198,7 @@ def check_wins(state: State) -> None:
     """CR 104.2b: a player an effect made win; the others lose."""
     winners = [player.index for player in state.players if player.won and player.in_game]
     if winners and not state.over:
-        state.over = True
+        _end(state)
         teams = {state.players[n].team for n in winners}
         state.winners = tuple([player.index for player in state.players if player.team in teams])
         record(state, Event("over", detail="win", rule="104.2b"))
@@ -192,6 +206,12 @@ def check_wins(state: State) -> None:
 
 def draw_game(state: State, rule: str) -> None:
     """CR 104.4: nobody wins."""
-    state.over = True
+    _end(state)
     state.winners = ()
     record(state, Event("over", detail="draw", rule=rule))
+
+
+def _end(state: State) -> None:
+    """The game is over, and nothing on the table is secret any more."""
+    _show_face_down(state, [player.index for player in state.players])
+    state.over = True

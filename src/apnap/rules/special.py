@@ -106,8 +106,8 @@ def _morph_among(values: Characteristics) -> Keyword | None:
 
 
 def costs_face_up(state: State, id: int) -> list[tuple[Cost, ...]]:
-    """What the permanent may be turned face up for: its morph cost, and, where it was manifested and is a creature card
-    with a mana cost, that (CR 701.34b, 701.34c, 702.37e)."""
+    """What the permanent may be turned face up for: first its morph cost, and, where it was manifested and is a
+    creature card with a mana cost, that (CR 701.34b, 701.34c, 702.37e)."""
     morph, values = morph_cost(state, id), face_up(state, id)
     found = [morph.cost] if morph is not None else []
     if "manifested" in state.object(id).designations and values.types & CREATURE and values.cost:
@@ -130,7 +130,7 @@ def take_special_action(state: State, player: int, chosen: Option) -> Steps:
 def _turn_face_up(state: State, player: int, chosen: Option) -> Steps:
     """CR 116.2b, 708.8: pay the cost, and the permanent is turned face up."""
     morph, cost = morph_cost(state, chosen.thing), costs_face_up(state, chosen.thing)[chosen.number]
-    grows = morph is not None and morph.name == "megamorph" and cost == morph.cost
+    grows = morph is not None and morph.name == "megamorph" and chosen.number == 0
     context = Context(chosen.thing, player)
     before, since = state.fork(), state.history.total
     try:

@@ -26,8 +26,8 @@ class CreateToken(Effect):
 
 @dataclass(frozen=True)
 class CreateCopyToken(Effect):
-    """Create so many tokens that are copies of what the reference names, with exceptions (CR 707). Those that enter
-    attacking attack the player `at` names, or a planeswalker of theirs (CR 702.116a)."""
+    """Create so many tokens that are copies of what the reference names, with exceptions (CR 707). Where `at` names
+    players, there are so many for each, which attack that player or a planeswalker of theirs (CR 702.116a)."""
 
     of: Reference
     count: Amount = 1

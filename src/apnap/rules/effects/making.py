@@ -96,6 +96,7 @@ def _batch(
     faces: tuple[Characteristics, ...] = (),
     face: int = 0,
     counters: tuple[tuple[str, int], ...] = (),
+    whom: list[int] | None = None,
 ) -> Generator[Decision, Answer, Batch]:
     """CR 111.1, 614.1a: how many can be changed before they are made."""
     made = Event("create", context.source, player, context.stack, count, values.name, "111.1")
@@ -110,8 +111,6 @@ def _batch(
         event.entering.counters = dict(counters)
         event.entering.attached_to = host
         if effect.attacking:
-            at = effect.at if isinstance(effect, e.CreateCopyToken) else None
-            whom = None if at is None else [of_player(one) for one in things(state, at, context)]
             event.entering.attacking = yield from choose_attacked(state, player, context.source, whom)
         events.append(event)
     return made, events, [one for one in settled if one.kind != "create"]
@@ -166,8 +165,17 @@ def copy_batches(state: State, effect: e.CreateCopyToken, context: Context) -> B
             values = faces[face]
         for thing in things(state, effect.who, context):
             who = of_player(thing)
-            batches.append((yield from _batch(state, values, who, count, context, effect, NOTHING, faces, face)))
+            for whom in _sent_at(state, effect, context):
+                made = yield from _batch(state, values, who, count, context, effect, NOTHING, faces, face, (), whom)
+                batches.append(made)
     return batches
+
+
+def _sent_at(state: State, effect: e.CreateCopyToken, context: Context) -> list[list[int] | None]:
+    """Whom the tokens may attack: so many of them for each player that is named (CR 702.116a)."""
+    if effect.at is None:
+        return [None]
+    return [[of_player(one)] for one in things(state, effect.at, context)]
 
 
 def _create_several(state: State, effects: tuple[e.Effect, ...], context: Context) -> Steps:
