@@ -16,6 +16,27 @@ def test_a_name_is_meant_in_every_zone() -> None:
     assert not scene(dragons, Seat(battlefield=[needle]), step="upkeep").may("activate", "Eternal Dragon")
 
 
+@ruling("Blossoming Tortoise", 2)
+def test_what_abilities_cost_is_said_of_permanents() -> None:
+    play = scene(Seat(battlefield=["Blossoming Tortoise"], hand=["Ash Barrens"]))
+    assert not play.may("activate", "Ash Barrens")
+    rune = "Rune of Protection: Black"
+    gloom = Seat(battlefield=["Gloom"])
+    assert scene(Seat(hand=[rune], battlefield=["Plains"] * 2), gloom).may("activate", rune)
+    assert not scene(Seat(battlefield=[rune, "Plains", "Plains"]), gloom).may("activate", rune)
+
+
+@ruling("Grand Abolisher", 2)
+def test_the_abolisher_knows_no_cards_in_hand() -> None:
+    play = scene(
+        Seat(battlefield=["Grand Abolisher"]),
+        Seat(hand=["Eternal Dragon"], battlefield=["Prodigal Pyromancer", "Plains", "Plains"]),
+    )
+    play.pass_to(1)
+    assert play.may("activate", "Eternal Dragon")
+    assert not play.may("activate", "Prodigal Pyromancer")
+
+
 @ruling("Yixlid Jailer", 1)
 def test_a_star_that_nothing_defines_is_zero() -> None:
     play = scene(Seat(battlefield=["Yixlid Jailer"], graveyard=["Tarmogoyf", "Shock"]))
