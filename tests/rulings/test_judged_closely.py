@@ -222,3 +222,74 @@ def test_a_condition_met_later_gives_no_wings() -> None:
 def test_who_can_not_attack_yet_need_not() -> None:
     assert can_attack(scene(Seat(battlefield=[Permanent("Sprinting Warbrute", sick=True)])))
     assert not can_attack(scene(Seat(battlefield=["Sprinting Warbrute"])))
+
+
+@ruling("Phenax, God of Deception", 13)
+def test_a_god_that_is_no_creature_has_no_toughness() -> None:
+    phenax = "Phenax, God of Deception"
+    play = scene(
+        Seat(battlefield=[phenax, *["Tidebinder Mage"] * 3]),
+        Seat(library=["Island"] * 9, hand=["Murder"], pool="{B}{B}{B}"),
+    )
+    play.activate(phenax, targets=["Player 2"])
+    play.cast("Murder", targets=["first Tidebinder Mage"], by=1)
+    play.resolve()
+    play.resolve()
+    assert play.graveyard(1) == ["Murder"]
+
+
+@ruling("Aberrant Researcher // Perfected Form", 1)
+def test_what_was_milled_into_exile_was_milled() -> None:
+    researcher = "Aberrant Researcher // Perfected Form"
+    play = scene(Seat(battlefield=[researcher, "Rest in Peace"], library=["Shock", "Island"]), step="upkeep")
+    play.resolve()
+    assert (play.battlefield(0), play.exile()) == (["Perfected Form", "Rest in Peace"], ["Shock"])
+
+
+@ruling("Acolyte Hybrid", 1)
+def test_what_was_destroyed_into_exile_was_destroyed() -> None:
+    for artifact, others, drawn in (("Bonesplitter", ["Rest in Peace"], 1), ("Darksteel Relic", [], 0)):
+        play = scene(
+            Seat(battlefield=["Acolyte Hybrid", *others]), Seat(battlefield=[artifact], library=["Island", "Island"])
+        )
+        play.attack(["Acolyte Hybrid"])
+        play.choose(artifact)
+        play.resolve()
+        assert len(play.hand(1)) == drawn
+
+
+@ruling("Yixlid Jailer", 7)
+def test_the_jailer_has_no_hold_on_what_never_arrives() -> None:
+    play = scene(Seat(battlefield=["Yixlid Jailer", "Darksteel Colossus", "Nantuko Husk"], library=["Island"] * 3))
+    play.activate("Nantuko Husk", choices=["Darksteel Colossus"])
+    assert ("Darksteel Colossus" in play.library(0), play.graveyard(0)) == (True, [])
+
+
+@ruling("Cloudform", 16)
+def test_a_card_is_manifested_without_the_form() -> None:
+    play = scene(
+        Seat(
+            hand=["Cloudform", "Disenchant"],
+            battlefield=[*["Island"] * 3, "Plains", "Plains"],
+            library=["Hill Giant", "Island"],
+        )
+    )
+    play.cast("Cloudform")
+    play.resolve()
+    play.cast("Disenchant", targets=["Cloudform"])
+    play.resolve()
+    play.resolve()
+    hidden = play.state.battlefield[-1]
+    assert (play.object(hidden).face_down, play.pt(hidden)) == (True, (2, 2))
+
+
+@ruling("Angel of Deliverance", 5)
+def test_a_type_that_comes_too_late_for_delirium() -> None:
+    play = scene(
+        Seat(battlefield=["Angel of Deliverance", "Grizzly Bears"], graveyard=["Island", "Shock", "Rancor"]),
+        Seat(battlefield=["Hill Giant", "Craw Wurm"]),
+    )
+    play.attack(["Angel of Deliverance", "Grizzly Bears"])
+    play.block({"Hill Giant": "Grizzly Bears"})
+    play.until("combat damage")
+    assert ("Grizzly Bears" in play.graveyard(0), play.stack) == (True, [])
