@@ -6,6 +6,7 @@ the rules also execute every node; *declined* otherwise.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
@@ -147,10 +148,6 @@ def _type_line(line: str) -> tuple[int, int, tuple[str, ...], str]:
 
 
 def _number(text: object) -> int | None:
-    """A number as printed; `*` and the like stand for what an ability defines."""
-    if text is None:
-        return None
-    try:
-        return int(str(text))
-    except ValueError:
-        return None
+    """A number as printed; `*` stands for what an ability defines, and in a sum for 0 where it is lost (CR 208.2a)."""
+    found = re.match(r"-?\d+", str(text).removeprefix("*+"))
+    return int(found.group()) if found else None

@@ -156,7 +156,7 @@ def card_text(face: Face) -> str:
     text = known_text(face)
     lines += [text] if text else []
     if face.types & CREATURE or face.power is not None:
-        lines.append(f"{face.power}/{face.toughness}")
+        lines.append("/".join(["*" if side is None else str(side) for side in (face.power, face.toughness)]))
     lines += [f"loyalty {face.loyalty}"] if face.loyalty else []
     lines += [f"defense {face.defense}"] if face.defense else []
     return "\n".join(lines)

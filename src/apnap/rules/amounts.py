@@ -6,7 +6,8 @@ from typing import Final
 
 from apnap.language import amounts as a
 from apnap.language.filters import Filter, creature, you_control
-from apnap.language.types import BASIC_LAND_TYPES
+from apnap.language.types import BASIC_LAND_TYPES, CREATURE
+from apnap.language.zones import BATTLEFIELD
 from apnap.rules import filters, patterns
 from apnap.rules.cast_record import cast_record
 from apnap.rules.context import Context, removed
@@ -38,12 +39,19 @@ def _count_of(state: State, amount: a.Computed, context: Context) -> int:
 
 def _power(state: State, amount: a.Computed, context: Context) -> int:
     assert isinstance(amount, a.PowerOf)
-    return sum([characteristics(state, thing).power for thing in things(state, amount.of, context)])
+    found = things(state, amount.of, context)
+    return sum([characteristics(state, thing).power for thing in found if _has_size(state, thing)])
 
 
 def _toughness(state: State, amount: a.Computed, context: Context) -> int:
     assert isinstance(amount, a.ToughnessOf)
-    return sum([characteristics(state, thing).toughness for thing in things(state, amount.of, context)])
+    found = things(state, amount.of, context)
+    return sum([characteristics(state, thing).toughness for thing in found if _has_size(state, thing)])
+
+
+def _has_size(state: State, thing: int) -> bool:
+    """CR 208.3: a noncreature permanent has no power or toughness, whatever is printed on it; 0 is used (CR 107.2)."""
+    return state.object(thing).zone != BATTLEFIELD or bool(characteristics(state, thing).types & CREATURE)
 
 
 def _mana_value(state: State, amount: a.Computed, context: Context) -> int:

@@ -163,7 +163,8 @@ def _is_done_by(state: State, filter: f.Filter, by: int, context: Context) -> bo
 
 
 def _is_where_meant(state: State, rule: Cannot, thing: int) -> bool:
-    """CR 109.2: creatures whose abilities can't be activated are those on the battlefield, not cards elsewhere."""
-    if rule.action not in ("activate", "activate mana") or is_player(thing):
+    """CR 109.2: creatures whose abilities can't be activated are those on the battlefield, not cards elsewhere; sources
+    with a name are meant wherever they are."""
+    if rule.action not in ("activate", "activate mana") or is_player(thing) or isinstance(rule.who, f.HasChosenName):
         return True
     return state.object(thing).zone in filters.places(rule.who)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from apnap.language import costs as k
 from apnap.language import statics as s
-from apnap.language.filters import AllOf, Filter, IsSpell, this
+from apnap.language.filters import AllOf, Filter, Is, IsSpell, this
 from apnap.language.mana import Symbol, has_generic_half
 from apnap.language.zones import EXILE
 from apnap.rules import announcing, filters
@@ -127,7 +127,7 @@ def cost_changes(state: State, player: int, id: int, of: str, ability: int = NOT
         if rule.who is not None and not filters.fits(state, rule.who, of_player(player), context):
             continue
         context.stack = ability
-        if _fits(state, rule.what, id, context):
+        if _fits(state, rule.what, id, context) and _is_where_meant(state, rule, id):
             found.append(_difference(state, rule, context))
     return found
 
@@ -136,6 +136,13 @@ def _difference(state: State, rule: s.CostChange, context: Context) -> Differenc
     coloured = k.Mana(rule.coloured).symbols if rule.coloured else ()
     generic, times = value(state, rule.generic, context), value(state, rule.times, context)
     return Difference(rule, context.source, generic, coloured, times, rule.only_coloured)
+
+
+def _is_where_meant(state: State, rule: s.CostChange, id: int) -> bool:
+    """CR 109.2: lands whose abilities cost less are those on the battlefield, not cards elsewhere."""
+    if rule.of == "spells" or isinstance(rule.what, Is):
+        return True
+    return state.object(id).zone in filters.places(rule.what)
 
 
 def _fits(state: State, what: Filter, id: int, context: Context) -> bool:

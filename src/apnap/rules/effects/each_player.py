@@ -18,7 +18,7 @@ from apnap.rules.effects.moving import move_event
 from apnap.rules.evaluate import things, value
 from apnap.rules.filters import candidates, fits
 from apnap.rules.happening import finish, happen, still_possible
-from apnap.rules.prohibitions import may_choose_to_draw
+from apnap.rules.prohibitions import forbidden, may_choose_to_draw
 from apnap.rules.reading import exists, player_for
 from apnap.rules.resolving import perform, pick
 from apnap.state.events import Event
@@ -29,11 +29,16 @@ _THAT_PLAYER = "that player"
 
 
 def is_no_choice(state: State, effect: e.Effect, context: Context) -> bool:
-    """CR 608.2d: what can't be done to as many things as it says can't be chosen, nor can moving what isn't there, nor
-    drawing cards that can't be drawn, whoever would draw them (CR 121.2b, 121.3)."""
+    """CR 608.2d: what can't be done to as many things as it says can't be chosen, nor can moving what isn't there,
+    searching a library that can't be searched, nor drawing cards that can't be drawn, whoever would draw them
+    (CR 121.2b, 121.3)."""
     if isinstance(effect, (e.Draw, e.Mill, e.Discard, e.Sacrifice)):
         players = [of_player(thing) for thing in things(state, effect.who, context)]
         return any([_falls_short(state, effect, one, context) for one in players])
+    if isinstance(effect, e.Search):
+        return effect.zones == (LIBRARY,) and any(
+            [forbidden(state, "search", thing) for thing in things(state, effect.who, context)]
+        )
     if isinstance(effect, e.TakeCounters):
         return _lacks_counters(state, effect, context)
     if isinstance(effect, e.Move) and isinstance(effect.what, Bound):

@@ -44,7 +44,7 @@ def _search_and_take(state: State, effect: e.Search, pairs: list[tuple[int, int]
     (CR 101.4), and then they shuffle."""
     events: list[Event] = []
     for player, owner in pairs:
-        if forbidden(state, "search", of_player(player)) or not state.players[player].in_game:
+        if not state.players[player].in_game:
             continue
         chosen = yield from _find(state, effect, player, owner, context)
         if effect.reveal:
@@ -70,8 +70,6 @@ def _search_and_put_back(state: State, effect: e.Search, player: int, owner: int
 
 def look_for(state: State, effect: e.Search, player: int, context: Context) -> Cards:
     """What the player finds in a zone of their own, where others search at the same time."""
-    if forbidden(state, "search", of_player(player)):
-        return ()
     return (yield from _find(state, effect, player, player, context))
 
 
@@ -108,11 +106,13 @@ def _put_back(
 
 def _find(state: State, effect: e.Search, player: int, owner: int, context: Context) -> Cards:
     """In a public zone all there is; in hidden ones what the player chooses to find (CR 701.19b), which must be as much
-    as there is where any card will do (CR 701.19d)."""
+    as there is where any card will do (CR 701.19d). Who can't search libraries searches the rest (CR 101.3)."""
     seen_as = context.beside(player)
     public: list[int] = []
     hidden: list[int] = []
     for zone in effect.zones:
+        if zone == LIBRARY and forbidden(state, "search", of_player(player)):
+            continue
         ids = _searched(state, player, owner) if zone == LIBRARY else state.zone(zone, owner)
         look_at(state, ids, player)
         found = [id for id in ids if filters.fits(state, effect.what, id, seen_as)]
