@@ -22,8 +22,8 @@ from apnap.rules.payment import (
 )
 from apnap.rules.payment_stores import Store
 
-Unit = tuple[int, bool, int, bool]
-"""One mana: type, snow, scope, restricted."""
+Unit = tuple[int, bool, int, bool, bool]
+"""One mana: type, snow, scope, restricted, and whether it was there in the pool."""
 
 Score = tuple[int, ...]
 
@@ -94,6 +94,20 @@ def use_otherwise(source: Source, means: Means) -> int:
     own = [s for s in means.sources if s is source or (s.exclusive >= 0 and s.exclusive == source.exclusive)]
     colours = {mana for s in own for output in s.outputs for mana in output if mana < 5}
     return sum(means.wanted[colour] for colour in colours) if means.wanted else 0
+
+
+def use_of(unit: Unit, means: Means) -> int:
+    """The use there is otherwise for mana that was there in the pool."""
+    return means.wanted[unit[0]] if means.wanted and unit[4] and unit[0] < 5 else 0
+
+
+def held(means: Means) -> tuple[Unit, ...]:
+    """The mana in the pool, one by one."""
+    return tuple(sorted((e.mana, e.snow, e.scope, e.restricted, True) for e in means.floating for _ in range(e.count)))
+
+
+def kept_back(means: Means) -> int:
+    return sum(use_of(unit, means) for unit in held(means))
 
 
 FRESH, WORN, GONE = range(3)
@@ -174,10 +188,9 @@ class Oracle:
         self.means = means
         self.best: Score | None = None
         self.things, status = all_things(means, stores or [])
-        pool = tuple((e.mana, e.snow, e.scope, e.restricted) for e in means.floating for _ in range(e.count))
         self.seen: set[tuple[object, ...]] = set()
         uses = tuple(source.uses for source in means.sources)
-        self.explore(tuple(sorted(pool)), uses, status, means.life, (0, 0, 0, 0, 0, 0))
+        self.explore(held(means), uses, status, means.life, (0, 0, 0, 0, 0, 0))
 
     def explore(self, pool: tuple[Unit, ...], uses: tuple[int, ...], status: Status, life: int, score: Score) -> None:
         state = (pool, uses, status, life, score)
@@ -193,7 +206,8 @@ class Oracle:
         tier, pain, made, colours, count, wanted = score
         for left, paid in settle(self.cost, pool, life, self.means, False):
             kept = sum(1 for unit in left if unit[3] and unit[2] != NOWHERE)
-            found = (paid, tier, pain, made, kept, len(pool) - len(left), colours, count, wanted)
+            spared = wanted + kept_back(self.means) - sum(use_of(unit, self.means) for unit in left)
+            found = (paid, tier, pain, made, kept, len(pool) - len(left), colours, count, spared)
             if self.best is None or found < self.best:
                 self.best = found
 
@@ -222,7 +236,7 @@ class Oracle:
                         score[4] + 1,
                         score[5] + use_otherwise(source, self.means),
                     )
-                    made = tuple((mana, *source.sort(n, part), False) for part, mana in enumerate(output))
+                    made = tuple((mana, *source.sort(n, part), False, False) for part, mana in enumerate(output))
                     self.explore(tuple(sorted(left + made)), after, now, life - lost, new)
 
     def uses_after(self, k: int, i: int, uses: tuple[int, ...]) -> int:
@@ -256,6 +270,8 @@ class Replay:
         kept = [m for m in self.plan.leftover if m.floating >= 0 and self.means.floating[m.floating].restricted]
         kept = [m for m in kept if self.means.floating[m.floating].scope != NOWHERE]
         spent = sum(1 for spend in self.plan.spends if spend.toward < 0)
+        used = [spend.mana.mana for spend in self.plan.spends if spend.mana.floating >= 0]
+        self.wanted += sum(self.means.wanted[mana] for mana in used if mana < 5) if self.means.wanted else 0
         rest = (self.made, len(kept), spent, self.colours, len(self.plan.activations), self.wanted)
         return (paid, self.tier, self.pain, *rest)
 
@@ -319,14 +335,14 @@ class Replay:
         if mana.floating >= 0:
             entry = self.means.floating[mana.floating]
             assert (mana.mana, mana.snow) == (entry.mana, entry.snow)
-            return (entry.mana, entry.snow, entry.scope, entry.restricted)
+            return (entry.mana, entry.snow, entry.scope, entry.restricted, True)
         assert toward < 0 or mana.activation < toward, "mana is spent after it was made"
         source = self.source(mana.activation)
         assert mana.mana != GENERIC_ONLY or source.scope == HELPER
         output = self.plan.activations[mana.activation].output
         made = [(one, *source.sort(output, n)) for n, one in enumerate(source.outputs[output])]
         assert (mana.mana, mana.snow, mana.scope) in made
-        return (mana.mana, mana.snow, mana.scope, False)
+        return (mana.mana, mana.snow, mana.scope, False, False)
 
     def check_mana(self) -> None:
         """Every mana there was is spent once or left over once."""

@@ -37,7 +37,7 @@ from apnap.rules.payment_search import Queue, Search
 from apnap.rules.payment_stores import Store
 from apnap.rules.payment_usable import usable_next
 
-from .payment_oracle import Oracle, Replay, all_things
+from .payment_oracle import Oracle, Replay, all_things, held
 
 ANY_COLOUR = tuple((mana,) for mana in (W, U, B, R, G))
 KINDS: dict[tuple[object, ...], int] = {}
@@ -349,6 +349,14 @@ def test_colours_that_other_cards_ask_for_are_kept() -> None:
     assert used(plan_for("{1}", Means([land(0, R), land(1, W, U)], wanted=(0, 0, 0, 1, 0)))) == [0]
 
 
+def test_mana_of_the_pool_that_other_cards_ask_for_is_kept() -> None:
+    pool = [Floating(B, 2), Floating(R, 3)]
+    plan = plan_for("{2}{R}", Means([], pool, wanted=(0, 0, 1, 0, 0)))
+    assert [(mana.mana, mana.floating) for mana in plan.leftover] == [(B, 0), (B, 0)]
+    plan = plan_for("{2}{R}", Means([signet(5, W, U)], pool, wanted=(0, 0, 1, 0, 0)))
+    assert [(mana.mana, mana.floating) for mana in plan.leftover] == [(B, 0), (B, 0)]
+
+
 def test_creatures_and_treasures_are_kept() -> None:
     elf = land(1, G, tier=2)
     treasure = source(2, ANY_COLOUR, tier=5)
@@ -583,10 +591,9 @@ def test_usable_next_agrees_with_brute_force(cost: tuple[Symbol, ...], means: Me
 def begins(cost: tuple[Symbol, ...], means: Means, i: int, stores: list[Store] | None = None) -> bool:
     oracle = Oracle((symbol("99"),), Means([]))
     oracle.cost, oracle.means = cost, means
-    pool = tuple(sorted((e.mana, e.snow, e.scope, e.restricted) for e in means.floating for _ in range(e.count)))
     uses = tuple(each.uses for each in means.sources)
     oracle.things, status = all_things(means, stores or [])
-    oracle.activate(i, means.sources[i], pool, uses, status, means.life, (0, 0, 0, 0, 0, 0))
+    oracle.activate(i, means.sources[i], held(means), uses, status, means.life, (0, 0, 0, 0, 0, 0))
     return oracle.best is not None
 
 

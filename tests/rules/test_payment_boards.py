@@ -309,3 +309,15 @@ def test_an_ability_is_activated_as_often_as_there_is_something_to_pay_for_it_wi
     assert check("{199}", there, 0, 80) is not None
     assert offers(table("{200}", there, 0, 80))
     assert not offers(table("{201}", there, 0, 80))
+
+
+@cr("601.2g", "601.2h")
+def test_mana_in_the_pool_is_kept_for_what_else_is_in_hand() -> None:
+    """Five black mana and a blue one pay for five: the blue one is left for a card that asks for it."""
+    deed = card("Spell", "{3}{B}{B}", "Instant", Spell((GainLife(1),)))
+    other = card("Other", "{U}", "Instant", Spell((GainLife(1),)))
+    board = Board(2)
+    board.player(0, hand=[deed, other], pool="{B}{B}{U}{B}{B}{B}")
+    game = begun(board.start())
+    assert is_cast(game)
+    assert any(option.kind == "cast" for option in act(game))

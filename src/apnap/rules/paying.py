@@ -191,7 +191,7 @@ def _carry_out(state: State, player: int, bill: Bill, means: Purse, context: Con
         life = PHYREXIAN_LIFE * in_life
         yield from happen(state, [Event("lose life", player=player, amount=life, detail="payment", rule="107.4f")])
         _note_life(state, context, in_life)
-    _spend(state, player, still_to_spend(bill, route.plan, helpers), context)
+    _spend(state, player, still_to_spend(bill, route.plan, helpers), context, means.means.wanted)
 
 
 def _note_life(state: State, context: Context, symbols: int) -> None:
@@ -201,11 +201,11 @@ def _note_life(state: State, context: Context, symbols: int) -> None:
         record.paid = (*record.paid, *([LIFE_FOR_MANA] * symbols))
 
 
-def _spend(state: State, player: int, symbols: tuple[Symbol, ...], context: Context) -> None:
+def _spend(state: State, player: int, symbols: tuple[Symbol, ...], context: Context, wanted: tuple[int, ...]) -> None:
     """Take the mana out of the pool; riders on it go to what it is spent on (CR 106.6)."""
     if not symbols:
         return
-    spent = out_of_pool(state, player, symbols, context.stack)
+    spent = out_of_pool(state, player, symbols, context.stack, wanted)
     if spent is None:
         raise Illegal("601.2h", "the mana made does not pay the cost")
     take(state, player, spent, context)

@@ -11,7 +11,7 @@ there is one. Of all payments the one proposed keeps the most options open: it i
 6. the mana spent on the bill: one white mana for {2/W} rather than two others,
 7. the colours that the permanents used could have made, summed up: the least versatile go first,
 8. the number of activations,
-9. the use there is for those colours otherwise: what other cards in hand ask for is kept.
+9. the use there is otherwise for those colours, and for the mana of the pool: what other cards in hand ask for is kept.
 """
 
 from __future__ import annotations

@@ -61,10 +61,13 @@ def still_to_spend(bill: Bill, plan: Plan, helpers: tuple[int, ...]) -> tuple[Sy
     return tuple(left)
 
 
-def out_of_pool(state: State, player: int, symbols: tuple[Symbol, ...], spell: int) -> list[int] | None:
-    """How much of each mana in the pool pays for the symbols; None if it doesn't."""
+def out_of_pool(
+    state: State, player: int, symbols: tuple[Symbol, ...], spell: int, wanted: tuple[int, ...] = ()
+) -> list[int] | None:
+    """How much of each mana in the pool pays for the symbols, rather of colours that are not `wanted` otherwise; None
+    if it doesn't."""
     wild = permitted(state, "spend any colour", of_player(player))
-    plan = propose(Bill(symbols), Means([], floating(state, player, spell), 0, any_colour=wild))
+    plan = propose(Bill(symbols), Means([], floating(state, player, spell), 0, any_colour=wild, wanted=wanted))
     if plan is None:
         return None
     spent = [0] * len(state.players[player].pool)

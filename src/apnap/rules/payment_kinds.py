@@ -105,7 +105,7 @@ class Kinds:
     def _held(self, i: int) -> int:
         """The sort of an entry of the pool."""
         bits = self.means.pool[i]
-        weight = -KEPT if self.means.floating[i].restricted and self.grain <= KEPT else 0
+        weight = self.means.dearness(i) if self.grain <= KEPT else 0
         return self._sort(self._fills(bits), weight) if bits else NONE
 
     def _sort(self, fills: int, weight: int, kind: int = NONE) -> int:

@@ -193,6 +193,13 @@ class Means:
         """What a mana of this player can do."""
         return ability_bits(mana, snow, scope, self.wild, self.wild if self.everywhere else 0)
 
+    def dearness(self, i: int) -> int:
+        """What it weighs to spend mana of an entry of the pool: less than nothing where it may go nowhere else, more
+        where other cards ask for its colour."""
+        entry = self.floating[i]
+        wanted = WANTED * self.wanted[entry.mana] if self.wanted and entry.mana < len(self.wanted) else 0
+        return wanted - KEPT if entry.restricted else wanted
+
     def _fill_stocks(self) -> None:
         """Group the sources into permanents, and equal permanents into stocks, in the order given."""
         alike: dict[tuple[int, ...], list[list[int]]] = {}

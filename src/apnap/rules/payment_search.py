@@ -68,16 +68,17 @@ class Search:
         self.choices = all_choices(means, ways)
         self.gives = any([choice.mode.use.takes for choice in self.choices]) if self.stores.all else False
         self.supply = self._supply()
-        self.restricted = sum([means.floating[i].count for weight, _, i, _ in self.supply if weight == -KEPT])
+        held = [means.floating[i] for _, origin, i, _ in self.supply if origin == POOL]
+        self.restricted = sum([entry.count for entry in held if entry.restricted])
         self.looked = 0
 
     def _supply(self) -> list[tuple[int, int, int, int]]:
         """Mana of the pool and plain uses in the order they are best spent: (weight, origin, number, bits)."""
         means = self.means
         found: list[tuple[int, int, int, int]] = []
-        for i, entry in enumerate(means.floating):
+        for i in range(len(means.floating)):
             if means.pool[i]:
-                found.append((-KEPT if entry.restricted else 0, POOL, i, means.pool[i]))
+                found.append((means.dearness(i), POOL, i, means.pool[i]))
         for i, stock in enumerate(means.stocks):
             if stock.bits:
                 found.append((stock.weight, PLAIN, i, stock.bits))
@@ -234,14 +235,14 @@ class Search:
                 matching.ask(mask, k + 1)
 
     def _offer_all(self, matching: Matching, node: Node) -> int:
-        """Offer the pool, then what the steps make, then plain uses; the weight of what was taken.
+        """Offer the pool, then what the steps make, then what weighs something; the weight of what was taken.
 
         Mana of step k is born at k + 1, too late for its own cost, which is due then.
         """
         weight = 0
         steps_due = True
         for each, origin, number, bits in self.supply:
-            if origin == PLAIN and steps_due:
+            if each > 0 and steps_due:
                 self._offer_steps(matching, node)
                 steps_due = False
             count = self.means.floating[number].count if origin == POOL else self._unused(number, node)
