@@ -119,6 +119,17 @@ def test_a_virtual_environment_of_someone_else_is_left_alone(checkout: Checkout)
     assert (checkout.venv / "bin").is_dir()
 
 
+def test_a_link_to_a_virtual_environment_is_not_followed(checkout: Checkout, tmp_path: Path) -> None:
+    """What another checkout has made for itself is not cleared, though it bears our stamp."""
+    theirs = tmp_path / "theirs"
+    theirs.mkdir()
+    (theirs / "apnap-venv.json").write_text("{}", encoding="utf-8")
+    checkout.venv.symlink_to(theirs)
+    with pytest.raises(Failed, match="not made by"):
+        environment.ensure(checkout)
+    assert (theirs / "apnap-venv.json").exists()
+
+
 def test_a_python_that_is_too_old_is_named(tmp_path: Path) -> None:
     old = tmp_path / "python3"
     old.write_text("#!/bin/sh\ncase $2 in *exit*) exit 1;; *) echo 3.9.2;; esac\n", encoding="utf-8")

@@ -81,7 +81,7 @@ def _installed(checkout: Checkout, group: str) -> bool:
 def _create(checkout: Checkout) -> None:
     _check_venv_module()
     ours = _unfinished(checkout).exists() or _stamp(checkout, "venv").exists()
-    if checkout.venv.exists() and not ours:
+    if checkout.venv.is_symlink() or (checkout.venv.exists() and not ours):
         raise Failed(f"{checkout.venv} was not made by ./apnap: move it away, then start again")
     _unfinished(checkout).touch()
     log = checkout.work / "install.log"
