@@ -44,7 +44,7 @@ class Ledger:
 
     def read(self, state: State, events: list[Event]) -> None:
         for n, event in enumerate(events):
-            after = next((one.kind for one in events[n:] if one.kind != "leave"), "")
+            after = next((one.kind for one in events[n:] if one.kind not in ("leave", "show")), "")
             if event.kind == "leave" and after != "over":  # else nothing is cleared any more
                 for id in [id for id in self.zones if state.object(id).owner == event.player]:
                     self._forget(id)

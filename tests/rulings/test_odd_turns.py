@@ -94,7 +94,6 @@ def test_a_dragon_phased_out_at_the_end_is_not_exiled() -> None:
     assert ("Shivan Dragon" in play.battlefield(0), play.stack) == (True, [])
 
 
-@ruling("Lighthouse Chronologist", 5)
 def test_a_turn_after_each_other_s() -> None:
     keeper = Permanent("Lighthouse Chronologist", counters={"level": 7})
     play = scene(Seat(battlefield=[keeper], library=DECK), *[Seat(library=DECK)] * 3)

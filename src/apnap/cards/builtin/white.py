@@ -235,6 +235,7 @@ CARDS = (
         "Creature - Human Knight",
         Static(EntersWith(this, choose=("opponent",))),
         Static(Continuous(this, (DefinePT(JARKELD, JARKELD),)), zone="any", defining=True),
+        pt="1/1",  # one more than something, which is 0 where the ability is lost (CR 208.2a)
     ),
     card("Palace Guard", "{2}{W}", "Creature - Human Soldier", Static(MayBlockMore(this, None)), pt="1/4"),
     card("Foriysian Brigade", "{3}{W}", "Creature - Human Soldier", Static(MayBlockMore(this, 1)), pt="2/4"),
