@@ -53,10 +53,11 @@ def _in_order(types: int) -> list[str]:
 
 
 def number(text: str | None, given: Amount | None, face: Face) -> bool:
-    """A printed number is given; a star is defined by an ability instead (CR 208.2a)."""
+    """A printed number is given; a star is defined by an ability instead, and is 0 in a sum (CR 208.2a)."""
     if text is not None and not text.isdigit():
         defining = [node for ability in face.abilities for node in walk(ability) if isinstance(node, DefinePT)]
-        return given is None and bool(defining)
+        rest = text.replace("*", "").strip("+")
+        return given == (int(rest) if rest else None) and bool(defining)
     return given == (None if text is None else int(text))
 
 
