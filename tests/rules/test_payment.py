@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from itertools import count
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -453,7 +454,7 @@ ACTIVATION_COSTS = ["", "", "", "", "{1}", "{W/U}", "{U}", "{U/P}", "{2/W}", "{S
 
 
 @st.composite
-def a_source(draw: st.DrawFn) -> tuple[object, ...]:
+def a_source(draw: st.DrawFn) -> tuple[Any, ...]:
     """What helps to pay asks for nothing but being tapped (CR 702.51a)."""
     helper = draw(st.integers(0, 7)) == 0
     pick = st.sampled_from
@@ -471,7 +472,7 @@ def a_source(draw: st.DrawFn) -> tuple[object, ...]:
 
 
 @st.composite
-def a_taker(draw: st.DrawFn) -> tuple[object, ...]:
+def a_taker(draw: st.DrawFn) -> tuple[Any, ...]:
     """A source that takes things, some of which are sources or stand under them, or a source one of whose things is
     wanted. What is exclusive is used once, and takes nothing that it is."""
     pick = st.sampled_from
@@ -500,7 +501,7 @@ def some_means(draw: st.DrawFn) -> Means:
     drawn = draw(st.lists(a_taker() | a_source() if takers else a_source(), max_size=4 if takers else 3))
     twins = draw(st.lists(st.sampled_from(drawn), max_size=2)) if drawn and not takers else []
     keys = count(100)
-    sources = [source(next(keys), *parts) for parts in drawn + twins]  # type: ignore[arg-type]
+    sources = [source(next(keys), *parts) for parts in drawn + twins]
     pool = draw(st.lists(some_floating(), max_size=2))
     flags = draw(st.sampled_from([(False, False, False)] * 4 + [(True, False, False), (False, True, True)]))
     wanted = draw(st.sampled_from([(), (), (1, 0, 0, 0, 0), (0, 2, 1, 0, 0)]))
@@ -560,8 +561,8 @@ def mixed_means(draw: st.DrawFn) -> Means:
     """A source of mana in any combination beside another."""
     mixed, other = draw(a_source()), draw(a_source())
     outputs = draw(st.sampled_from(MIXED))
-    first = source(100, outputs, *mixed[1:8])  # type: ignore[arg-type]
-    return Means([first, source(101, *other)], [draw(some_floating())], draw(st.integers(0, 6)))  # type: ignore[arg-type]
+    first = source(100, outputs, *mixed[1:8])
+    return Means([first, source(101, *other)], [draw(some_floating())], draw(st.integers(0, 6)))
 
 
 @settings(max_examples=EXAMPLES // 2, deadline=None)

@@ -204,8 +204,8 @@ class Spot:
         if not self._is_told(source):
             return [[-1]]
         planned = self._planned(source)
-        if isinstance(source.outputs, Mixtures) and source.outputs.many:
-            return [[n] for n in self._worth_making(source, asked)]
+        if planned is not None and isinstance(planned.outputs, Mixtures) and planned.outputs.many:
+            return [[n] for n in outputs_worth_making(self.purse.means, planned, asked.counts)]
         found: dict[object, list[int]] = {}
         for n in range(len(source.outputs)):
             kind: object = n if planned is None else self._made(planned, n, asked)
