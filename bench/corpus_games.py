@@ -14,7 +14,7 @@ from pathlib import Path
 from apnap.cards.pool import named
 from apnap.game.game import Game
 from apnap.language.card import CardDefinition
-from apnap.rules.decisions import PASS
+from apnap.rules.asking.decisions import PASS
 from bench.corpus import CARDS, playable, records
 from bench.watched import Failure, run
 

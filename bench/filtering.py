@@ -16,9 +16,9 @@ from typing import Annotated
 import typer
 
 from apnap.language.mana import C, symbols
-from apnap.rules.payment import Bill, Means, Source
-from apnap.rules.payment_search import ENOUGH, Search
-from apnap.rules.payment_terms import Way
+from apnap.rules.mana.payment import Bill, Means, Source
+from apnap.rules.mana.payment_search import ENOUGH, Search
+from apnap.rules.mana.payment_terms import Way
 
 COLOURS = range(5)
 PAIRS = list(combinations(COLOURS, 2))

@@ -14,7 +14,7 @@ from apnap.language.card import CardDefinition, card
 from apnap.language.changes import Gain, LoseAll, ModifyPT, SetPT
 from apnap.language.filters import creature, you_control
 from apnap.language.statics import Continuous
-from apnap.rules.reading import standing
+from apnap.rules.values.reading import standing
 from apnap.state.table import State
 
 BEAR = card("Bear", "{1}{G}", "Creature - Bear", pt="2/2")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import timeit
 
 from apnap.language.mana import B, G, U, W, symbols
-from apnap.rules.payment import Bill, Means, Source, can_pay, propose
-from apnap.rules.payment_mattering import choices_matter
+from apnap.rules.mana.payment import Bill, Means, Source, can_pay, propose
+from apnap.rules.mana.payment_mattering import choices_matter
 
 RUNS = 2000
 

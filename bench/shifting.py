@@ -24,12 +24,12 @@ from apnap.language.costs import RemoveCounters
 from apnap.language.mana import symbols
 from apnap.language.node import walk
 from apnap.language.types import LAND, PERMANENT
-from apnap.rules.abilities import is_mana_ability
-from apnap.rules.affording import affords
-from apnap.rules.mana_outlook import POOL, TAPPED, outlook
-from apnap.rules.payment import Bill
-from apnap.rules.payment_trials import trials
-from apnap.rules.purse import Purse, purse
+from apnap.rules.mana.affording import affords
+from apnap.rules.mana.mana_outlook import POOL, TAPPED, outlook
+from apnap.rules.mana.payment import Bill
+from apnap.rules.mana.payment_trials import trials
+from apnap.rules.mana.purse import Purse, purse
+from apnap.rules.values.abilities import is_mana_ability
 from bench.corpus import CARDS, playable, records
 
 BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")

@@ -12,10 +12,10 @@ from typing import Any, Final
 
 from apnap.language import types as t
 from apnap.language.chinese.speech import Voice, paragraph, voice_of
+from apnap.language.english.faces import READ, Paragraph, read_face
+from apnap.language.english.normal import normalise
 from apnap.language.filters import HasType
 from apnap.language.kinds import Filter
-from apnap.language.reading.faces import READ, Paragraph, read_face
-from apnap.language.reading.normal import normalise
 from bench.chinese.comparison import Pair, Text
 from bench.chinese.old_words import modern
 from bench.chinese.wording import paragraphs, plain, rules_text

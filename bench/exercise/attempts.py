@@ -16,10 +16,10 @@ from apnap.language.filters import Blocking, Filter, IsAbility, IsSpell, Non, th
 from apnap.language.node import walk
 from apnap.language.references import Haunted
 from apnap.language.zones import BATTLEFIELD, DECLARE_ATTACKERS, GRAVEYARD, HAND, LIBRARY, STACK
-from apnap.rules.abilities import is_mana_ability
-from apnap.rules.decisions import Option
-from apnap.rules.purse import purse
-from apnap.rules.reading import abilities, characteristics, is_creature
+from apnap.rules.asking.decisions import Option
+from apnap.rules.mana.purse import purse
+from apnap.rules.values.abilities import is_mana_ability
+from apnap.rules.values.reading import abilities, characteristics, is_creature
 from bench.exercise import judging
 from bench.exercise.boards import is_of_a_newcomer, scene
 from bench.exercise.casting_plans import splice

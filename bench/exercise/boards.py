@@ -22,8 +22,8 @@ from apnap.language.patterns import Transforms
 from apnap.language.references import Bound, Host, This
 from apnap.language.statics import Cannot, Continuous, May, Must
 from apnap.language.zones import BATTLEFIELD, HAND, LIBRARY
-from apnap.rules import filters
-from apnap.rules.context import Context
+from apnap.rules.values import filters
+from apnap.rules.values.context import Context
 from apnap.state.table import State
 from bench.exercise.needs import Needs, needs_of
 from bench.exercise.seats import BADGE, BARE, BLADE, CROWD, EVE, FOES, LEAN, PLAIN, RICH, WORN, seat

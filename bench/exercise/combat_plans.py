@@ -8,7 +8,7 @@ from apnap.language import patterns as p
 from apnap.language import types as t
 from apnap.language.filters import HasSubtype, HasType, IsSpell, creature
 from apnap.language.node import Node, walk
-from apnap.rules.reading import characteristics, controller, is_creature
+from apnap.rules.values.reading import characteristics, controller, is_creature
 from bench.exercise.casting_plans import cast_what_fits
 from bench.exercise.planning import Plan, everyone, named
 from bench.exercise.playing import Playing, Test

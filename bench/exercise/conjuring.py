@@ -28,7 +28,7 @@ from apnap.language.node import Node, walk
 from apnap.language.patterns import DealsDamage, PlayerAttacks
 from apnap.language.references import This
 from apnap.language.statics import Cannot, CostChange, May, Must
-from apnap.rules.abilities import KEYWORDS
+from apnap.rules.values.abilities import KEYWORDS
 from bench.exercise.sketching import Sketch
 
 MOST = 12

@@ -13,7 +13,7 @@ from apnap.language.node import walk
 from apnap.language.patterns import Moves
 from apnap.language.statics import Cannot
 from apnap.language.zones import BATTLEFIELD, STACK
-from apnap.rules.abilities import KEYWORDS
+from apnap.rules.values.abilities import KEYWORDS
 from bench.exercise.conjuring import alternatives, sketched
 
 _BOTH = ("split", "adventure", "modal")

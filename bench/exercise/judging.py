@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from apnap.language.abilities import Ability, Activated, Triggered
-from apnap.rules.abilities import is_mana_ability
-from apnap.rules.reading import abilities, characteristics, controller
+from apnap.rules.values.abilities import is_mana_ability
+from apnap.rules.values.reading import abilities, characteristics, controller
 from apnap.state.events import Event
 from apnap.state.objects import Object
 from apnap.state.table import State

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from apnap.rules.decisions import PASS, Act, Option
+from apnap.rules.asking.decisions import PASS, Act, Option
 from bench.exercise.planning import as_a_card
 from bench.exercise.playing import Playing
 

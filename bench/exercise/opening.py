@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.cards.pool import named
 from apnap.game.game import Game
 from apnap.language.card import CardDefinition
-from apnap.rules.decisions import DONE_KIND, Act, Decision, Option
+from apnap.rules.asking.decisions import DONE_KIND, Act, Decision, Option
 from bench.exercise import judging
 from bench.exercise.judging import EFFECT, NOT_YET
 

@@ -15,11 +15,11 @@ from apnap.language.node import Node, walk
 from apnap.language.patterns import Attacks, Blocks, DealsDamage
 from apnap.language.references import Bound
 from apnap.language.statics import Cannot, LimitedTo
-from apnap.rules import filters
-from apnap.rules.context import Context
-from apnap.rules.decisions import DONE_KIND, PASS, Act, Choose, Decision, Number, Option
-from apnap.rules.declarations import Declare
-from apnap.rules.reading import controller
+from apnap.rules.asking.decisions import DONE_KIND, PASS, Act, Choose, Decision, Number, Option
+from apnap.rules.combat.declarations import Declare
+from apnap.rules.values import filters
+from apnap.rules.values.context import Context
+from apnap.rules.values.reading import controller
 from apnap.state.table import State
 from apnap.state.things import NOTHING
 from bench.exercise.boards import Scene, of_host

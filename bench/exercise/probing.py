@@ -12,7 +12,7 @@ from apnap.language.card import CardDefinition
 from apnap.language.filters import Anything, Filter, HasStatus, IsSpell, Targets, this
 from apnap.language.node import walk
 from apnap.language.zones import BATTLEFIELD, GRAVEYARD, HAND
-from apnap.rules.reading import characteristics
+from apnap.rules.values.reading import characteristics
 from bench.exercise import judging
 from bench.exercise.attaching_plans import put_on
 from bench.exercise.casting_plans import point, use_at

@@ -12,7 +12,7 @@ from apnap.language.face import Face
 from apnap.language.mana import LETTERS
 from apnap.language.patterns import Chapter
 from apnap.language.subtypes import subtype_bits
-from apnap.rules.abilities import KEYWORDS
+from apnap.rules.values.abilities import KEYWORDS
 
 _ORDER = (t.CREATURE, t.LAND, t.ARTIFACT, t.ENCHANTMENT, t.INSTANT, t.SORCERY, t.PLANESWALKER, t.BATTLE)
 _PLAIN_KEYWORDS = ("cycling", "flashback", "morph", "suspend", "equip", "crew", "enchant", "protection")

@@ -26,9 +26,9 @@ from apnap.language.node import Node, walk
 from apnap.language.nontraditional import HasCompletedDungeon, HasInitiative
 from apnap.language.references import ChosenPlayer, Haunted, Host, Linked, You
 from apnap.language.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
-from apnap.rules.decisions import Act, Option
-from apnap.rules.reading import abilities, characteristics
-from apnap.rules.ways import ways_to_cast
+from apnap.rules.asking.decisions import Act, Option
+from apnap.rules.casting.alternatives import ways_to_cast
+from apnap.rules.values.reading import abilities, characteristics
 from bench.exercise import judging
 from bench.exercise.boards import scene
 from bench.exercise.items import Item

@@ -9,8 +9,8 @@ from functools import lru_cache
 
 from apnap.language.abilities import Ability, Keyword
 from apnap.language.card import CardDefinition
-from apnap.rules.abilities import KEYWORDS
-from apnap.rules.decisions import Act, Decision
+from apnap.rules.asking.decisions import Act, Decision
+from apnap.rules.values.abilities import KEYWORDS
 from apnap.state.table import State
 from bench.exercise import judging
 from bench.exercise.items import Item

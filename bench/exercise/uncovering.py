@@ -8,7 +8,7 @@ from itertools import islice
 
 from apnap.language.card import CardDefinition
 from apnap.language.zones import BATTLEFIELD
-from apnap.rules.reading import is_creature
+from apnap.rules.values.reading import is_creature
 from bench.exercise.items import Item
 from bench.exercise.own_tools import WAKE, strip
 from bench.exercise.planning import Plan, everyone

@@ -30,13 +30,13 @@ if TYPE_CHECKING:
     from apnap.game.view import View as View
     from apnap.game.view import view as view
     from apnap.language.text import text_of as text_of
-    from apnap.rules.decisions import Decision as Decision
-    from apnap.rules.decisions import Option as Option
-    from apnap.rules.errors import Ambiguous as Ambiguous
-    from apnap.rules.errors import ApnapError as ApnapError
-    from apnap.rules.errors import Illegal as Illegal
-    from apnap.rules.errors import Malformed as Malformed
-    from apnap.rules.errors import Unsupported as Unsupported
+    from apnap.rules.asking.decisions import Decision as Decision
+    from apnap.rules.asking.decisions import Option as Option
+    from apnap.rules.asking.errors import Ambiguous as Ambiguous
+    from apnap.rules.asking.errors import ApnapError as ApnapError
+    from apnap.rules.asking.errors import Illegal as Illegal
+    from apnap.rules.asking.errors import Malformed as Malformed
+    from apnap.rules.asking.errors import Unsupported as Unsupported
     from apnap.state.table import Options as Options
 
 _HOMES = {
@@ -48,8 +48,8 @@ _HOMES = {
     "game.script": ("Script",),
     "game.view": ("View", "view"),
     "language.text": ("text_of",),
-    "rules.decisions": ("Decision", "Option"),
-    "rules.errors": ("Ambiguous", "ApnapError", "Illegal", "Malformed", "Unsupported"),
+    "rules.asking.decisions": ("Decision", "Option"),
+    "rules.asking.errors": ("Ambiguous", "ApnapError", "Illegal", "Malformed", "Unsupported"),
     "state.table": ("Options",),
 }
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}

@@ -6,7 +6,7 @@ import pytest
 
 from apnap.agents import Basic, Chance, Hidden, Sight, ask, named, play
 from apnap.game.game import Game
-from apnap.rules.decisions import Option
+from apnap.rules.asking.decisions import Option
 from tests.agents.cards import GREEN, RED
 
 

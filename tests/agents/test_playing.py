@@ -13,7 +13,7 @@ from apnap.language.card import card
 from apnap.language.costs import SacrificeOther
 from apnap.language.effects import AddMana
 from apnap.language.filters import creature
-from apnap.rules.decisions import Option
+from apnap.rules.asking.decisions import Option
 from apnap.state.things import of_player
 
 

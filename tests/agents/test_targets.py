@@ -6,7 +6,7 @@ from apnap.agents import Basic, ask
 from apnap.cards.pool import named
 from apnap.game.board import Board, Permanent
 from apnap.game.script import Script
-from apnap.rules.decisions import Option
+from apnap.rules.asking.decisions import Option
 
 
 def after(spell: str, mine: list[str], theirs: list[str]) -> Script:

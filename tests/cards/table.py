@@ -6,9 +6,9 @@ from apnap.cards.pool import named
 from apnap.game.game import Game
 from apnap.game.setup import new_card
 from apnap.language.zones import BATTLEFIELD, PRECOMBAT_MAIN
-from apnap.rules.abilities import works_in
-from apnap.rules.decisions import Option
-from apnap.rules.reading import abilities, characteristics, controller
+from apnap.rules.asking.decisions import Option
+from apnap.rules.values.abilities import works_in
+from apnap.rules.values.reading import abilities, characteristics, controller
 from apnap.state.characteristics import Characteristics
 from apnap.state.table import State
 

@@ -11,7 +11,7 @@ from apnap.cards.decks import read_deck
 from apnap.cards.pool import named
 from apnap.game.board import Board
 from apnap.game.script import Script
-from apnap.rules.errors import Malformed, Unsupported
+from apnap.rules.asking.errors import Malformed, Unsupported
 
 FOX = """\
 # two cards

@@ -7,7 +7,7 @@ import pytest
 from apnap.cards import lists
 from apnap.cards.decks import STARTERS, check_deck, listed, read_deck, starter
 from apnap.cards.pool import UnknownCard, all_cards, named
-from apnap.rules.errors import IllegalDeck, Malformed
+from apnap.rules.asking.errors import IllegalDeck, Malformed
 
 
 def test_a_card_is_found_by_its_name_whatever_its_capitals() -> None:

@@ -9,7 +9,7 @@ from apnap.language.card import CardDefinition, card
 from apnap.language.costs import ExileCards, Mana
 from apnap.language.effects import DealDamage, Draw, Target
 from apnap.language.filters import any_target, creature
-from apnap.rules.errors import Illegal
+from apnap.rules.asking.errors import Illegal
 from tests.cr.scenes import Script, Seat, scene
 from tests.marks import cr
 

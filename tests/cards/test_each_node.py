@@ -36,7 +36,7 @@ from apnap.language.patterns import (
 )
 from apnap.language.references import ActivePlayer, EachPlayer, Top
 from apnap.language.statics import Cannot, Continuous, CostToAct, LimitedTo, May, Must
-from apnap.rules.errors import Illegal
+from apnap.rules.asking.errors import Illegal
 from tests.cr.scenes import Permanent, Script, Seat, scene
 from tests.marks import cr
 

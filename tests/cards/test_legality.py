@@ -9,7 +9,7 @@ from apnap.cards.facts import CardFacts, identity, of_definition
 from apnap.cards.legality import problems
 from apnap.cards.lists import listed as d
 from apnap.cards.pool import named
-from apnap.rules.errors import IllegalDeck, Malformed
+from apnap.rules.asking.errors import IllegalDeck, Malformed
 from tests.marks import cr
 
 

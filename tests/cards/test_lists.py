@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from apnap.cards import lists
 from apnap.cards.lists import FORMATS, Entry, Listed
 from apnap.cards.lists import listed as d
-from apnap.rules.errors import Malformed, Unsupported
+from apnap.rules.asking.errors import Malformed, Unsupported
 
 WORDS = st.from_regex(r"[A-Z][a-z']{1,8}", fullmatch=True)
 WHOLE = st.lists(WORDS, min_size=1, max_size=4).map(" ".join)

@@ -24,7 +24,7 @@ from apnap.language.node import Node, from_json, to_json
 from apnap.language.patterns import Casts
 from apnap.language.references import You
 from apnap.language.statics import Cannot
-from apnap.rules.carried import not_carried_out
+from apnap.rules.turn.supported import not_carried_out
 
 EVERY = pytest.mark.parametrize("card", all_cards(), ids=lambda card: card.name)
 

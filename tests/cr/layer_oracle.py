@@ -20,11 +20,11 @@ from apnap.language.subtypes import (
     ENCHANTMENT_TYPES,
     LAND_TYPES,
 )
-from apnap.rules import filters
-from apnap.rules.context import Context
-from apnap.rules.evaluate import holds, things, value
-from apnap.rules.reading import abilities
-from apnap.rules.text import replace_word
+from apnap.rules.continuous.text_changes import replace_word
+from apnap.rules.values import filters
+from apnap.rules.values.context import Context
+from apnap.rules.values.evaluate import holds, things, value
+from apnap.rules.values.reading import abilities
 from apnap.state.characteristics import PRINTED, AbilityInstance, Characteristics
 from apnap.state.standing import Standing
 from apnap.state.table import State

@@ -29,7 +29,7 @@ from apnap.language.filters import (
 from apnap.language.references import Bound, Host
 from apnap.language.statics import Continuous
 from apnap.language.types import CREATURE
-from apnap.rules.reading import characteristics, controller
+from apnap.rules.values.reading import characteristics, controller
 from apnap.state.characteristics import Characteristics
 from apnap.state.effects import ContinuousEffect
 from apnap.state.objects import Bindings

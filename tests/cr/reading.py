@@ -8,8 +8,8 @@ from apnap.game.script import Script
 from apnap.language import types as t
 from apnap.language.abilities import Ability
 from apnap.language.card import CardDefinition, card
+from apnap.language.english.english import readings
 from apnap.language.filters import HasType
-from apnap.language.reading.english import readings
 
 
 def written(name: str, mana: str, line: str, *paragraphs: str, pt: str = "") -> CardDefinition:

@@ -31,8 +31,8 @@ from apnap.language.filters import IsPlayer, artifact, creature, player, spell, 
 from apnap.language.patterns import YOU, GainsLife, GetsCounters, LosesLife, Pattern, StateIs, enters
 from apnap.language.references import EachPlayer, You
 from apnap.language.statics import Cannot
-from apnap.rules.decisions import PASS
-from apnap.rules.errors import Endless
+from apnap.rules.asking.decisions import PASS
+from apnap.rules.asking.errors import Endless
 from apnap.state.fingerprint import fingerprint
 from apnap.state.table import Options
 from tests.cr.scenes import Board, Script, Seat, find

@@ -12,7 +12,7 @@ from apnap.language.effects import Destroy, Draw, GainLife, MayPay, Move, Target
 from apnap.language.filters import Measures, creature, permanent, player
 from apnap.language.patterns import YOU, Casts
 from apnap.language.statics import AdditionalCost, AlternativeCost, Cannot
-from apnap.rules.errors import Illegal
+from apnap.rules.asking.errors import Illegal
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr
 

@@ -14,7 +14,7 @@ from apnap.language.filters import Is, Measures, creature, land, opponent
 from apnap.language.patterns import Begins, dies, enters
 from apnap.language.references import Bound, This, You
 from apnap.language.statics import AdditionalCost, Cannot, Continuous
-from apnap.rules.decisions import Number
+from apnap.rules.asking.decisions import Number
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr, example
 

@@ -10,7 +10,7 @@ from apnap.language.effects import AddCounters, Delayed, Destroy, Draw, GainLife
 from apnap.language.filters import Measures, creature, this
 from apnap.language.patterns import YOU, Begins, Casts, TurnsFaceUp, enters
 from apnap.language.references import You
-from apnap.rules.decisions import Number
+from apnap.rules.asking.decisions import Number
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr
 

@@ -11,7 +11,7 @@ from apnap.language.costs import Mana
 from apnap.language.effects import Destroy, Each, Effect, GainLife
 from apnap.language.filters import creature, green
 from apnap.language.statics import Continuous
-from apnap.rules.errors import IllegalAnswer
+from apnap.rules.asking.errors import IllegalAnswer
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr
 

@@ -13,7 +13,7 @@ from apnap.language.filters import HasNoAbilities, Is, creature, spell, this
 from apnap.language.mana import B, R, W
 from apnap.language.references import Host, This
 from apnap.language.statics import Cannot, Continuous
-from apnap.rules.errors import IllegalAnswer
+from apnap.rules.asking.errors import IllegalAnswer
 from tests.cr.reading import written
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr, example

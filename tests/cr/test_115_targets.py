@@ -38,7 +38,7 @@ from apnap.language.filters import (
 )
 from apnap.language.patterns import YOU, BecomesTarget, Begins, Cycles, enters
 from apnap.language.references import Bound, This, You
-from apnap.rules.errors import Illegal
+from apnap.rules.asking.errors import Illegal
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr, example
 

@@ -12,7 +12,7 @@ from apnap.language.costs import PayLife, SacrificeOther, SacrificeThis, TapThis
 from apnap.language.effects import AddMana, DealDamage, Draw
 from apnap.language.filters import creature
 from apnap.language.references import You
-from apnap.rules.decisions import Act
+from apnap.rules.asking.decisions import Act
 from apnap.state.table import Options
 from tests.cr.scenes import find
 from tests.marks import cr

@@ -24,9 +24,9 @@ from apnap.language.filters import Anything, IsPlayer, Targets, artifact, creatu
 from apnap.language.patterns import YOU, Draws
 from apnap.language.references import This
 from apnap.language.statics import CostChange, Instead
-from apnap.rules.decisions import Act
-from apnap.rules.errors import Illegal
-from apnap.rules.reading import has_keyword
+from apnap.rules.asking.decisions import Act
+from apnap.rules.asking.errors import Illegal
+from apnap.rules.values.reading import has_keyword
 from tests.cr.scenes import Permanent, Script, Seat, scene
 from tests.marks import cr, example
 

@@ -13,7 +13,7 @@ from apnap.language.filters import Anything, creature, player
 from apnap.language.patterns import Casts
 from apnap.language.references import Bound, Top, You
 from apnap.language.statics import AdditionalCost, AlternativeCost, Cannot, CostChange
-from apnap.rules.errors import ApnapError
+from apnap.rules.asking.errors import ApnapError
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr
 

@@ -13,7 +13,7 @@ from apnap.language.patterns import dies
 from apnap.language.references import Granter
 from apnap.language.statics import Continuous
 from apnap.language.types import ARTIFACT
-from apnap.rules.reading import characteristics
+from apnap.rules.values.reading import characteristics
 from tests.cr.scenes import Board, Script, Seat, find, scene
 from tests.marks import cr, example
 

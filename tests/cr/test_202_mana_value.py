@@ -16,7 +16,7 @@ from apnap.language.mana import B, U, W
 from apnap.language.patterns import Begins
 from apnap.language.references import Bound, This, You
 from apnap.language.statics import Continuous
-from apnap.rules.reading import characteristics
+from apnap.rules.values.reading import characteristics
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr, example
 

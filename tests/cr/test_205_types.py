@@ -14,7 +14,7 @@ from apnap.language.filters import ControlledBy, artifact, creature, land, this
 from apnap.language.patterns import Crews
 from apnap.language.references import Bound, ChosenPlayer
 from apnap.language.statics import Continuous, EntersWith
-from apnap.rules.errors import Illegal
+from apnap.rules.asking.errors import Illegal
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr, example
 

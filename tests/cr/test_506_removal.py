@@ -13,7 +13,7 @@ from apnap.language.durations import FOREVER
 from apnap.language.effects import Apply, GainLife, LoseLife, RemoveFromCombat, Target
 from apnap.language.filters import Attacking, creature, permanent, planeswalker
 from apnap.language.references import DefendingPlayer, EachPlayer, You
-from apnap.rules.errors import Illegal
+from apnap.rules.asking.errors import Illegal
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr
 

@@ -14,7 +14,7 @@ from apnap.language.mana import G
 from apnap.language.patterns import Attacks, Begins, OneOrMore
 from apnap.language.references import Bound, You
 from apnap.language.statics import Cannot, LimitedTo, Must
-from apnap.rules.errors import IllegalAnswer
+from apnap.rules.asking.errors import IllegalAnswer
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr, example
 

@@ -12,9 +12,9 @@ from apnap.language.effects import AddMana
 from apnap.language.filters import InZone, Named, OwnedBy, artifact, creature, opponent_controls, this
 from apnap.language.references import You
 from apnap.language.statics import Cannot, CostToAct, Must
-from apnap.rules.decisions import Option
-from apnap.rules.errors import IllegalAnswer
-from apnap.rules.paying import AUTO, CANCEL
+from apnap.rules.asking.decisions import Option
+from apnap.rules.asking.errors import IllegalAnswer
+from apnap.rules.mana.paying import AUTO, CANCEL
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr
 

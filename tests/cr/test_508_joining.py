@@ -12,7 +12,7 @@ from apnap.language.filters import attacking, blocking, creature, planeswalker
 from apnap.language.patterns import BecomesBlocked
 from apnap.language.references import You
 from apnap.language.types import PLANESWALKER
-from apnap.rules.errors import IllegalAnswer
+from apnap.rules.asking.errors import IllegalAnswer
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr
 

@@ -11,7 +11,7 @@ from apnap.language.effects import GainLife, Reselect, Target
 from apnap.language.filters import IsPlayer, attacking, creature
 from apnap.language.patterns import Attacks
 from apnap.language.statics import CostToAct
-from apnap.rules.errors import Illegal
+from apnap.rules.asking.errors import Illegal
 from tests.cr.scenes import Script, Seat, scene
 from tests.marks import cr
 

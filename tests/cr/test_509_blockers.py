@@ -13,7 +13,7 @@ from apnap.language.mana import G, W
 from apnap.language.patterns import AttacksUnblocked, BecomesBlocked, Begins, Blocks
 from apnap.language.references import Bound
 from apnap.language.statics import MayBlockMore, Must
-from apnap.rules.errors import IllegalAnswer
+from apnap.rules.asking.errors import IllegalAnswer
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr, example
 

@@ -12,7 +12,7 @@ from apnap.language.filters import Attacking, IsPlayer, blocking, creature, this
 from apnap.language.patterns import YOU, Attacks, AttacksUnblocked, Blocks, DealsDamage, PlayerAttacks
 from apnap.language.references import You
 from apnap.language.statics import CostToAct, MayBlockMore
-from apnap.rules.errors import IllegalAnswer
+from apnap.rules.asking.errors import IllegalAnswer
 from tests.cr.scenes import Script, Seat, scene
 from tests.marks import cr
 

@@ -10,7 +10,7 @@ from apnap.language.costs import SacrificeThis
 from apnap.language.effects import ApplyRule, DealDamage, Target
 from apnap.language.filters import Is, any_target, this
 from apnap.language.statics import MayBlockMore, Prevent
-from apnap.rules.errors import Ambiguous, IllegalAnswer
+from apnap.rules.asking.errors import Ambiguous, IllegalAnswer
 from tests.cr.scenes import Permanent, Script, Seat, scene
 from tests.marks import cr, example
 

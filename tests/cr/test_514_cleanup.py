@@ -7,7 +7,7 @@ from apnap.language.card import card
 from apnap.language.effects import GainLife
 from apnap.language.patterns import YOU, Begins, Discards
 from apnap.language.references import You
-from apnap.rules.decisions import Act
+from apnap.rules.asking.decisions import Act
 from tests.cr.reading import made, play
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr

@@ -39,7 +39,7 @@ from apnap.language.filters import (
 from apnap.language.mana import G, R, U
 from apnap.language.references import Top
 from apnap.language.statics import Cannot, Continuous, May, Must
-from apnap.rules.reading import characteristics
+from apnap.rules.values.reading import characteristics
 from apnap.state.things import NOTHING
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr, example

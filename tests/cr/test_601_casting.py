@@ -10,7 +10,7 @@ from apnap.language.costs import Mana, TapThis
 from apnap.language.effects import Destroy, GainLife, Tap, Target
 from apnap.language.filters import IsPlayer, artifact, black, creature, land
 from apnap.language.statics import CostChange
-from apnap.rules.errors import Ambiguous, Illegal, IllegalAnswer
+from apnap.rules.asking.errors import Ambiguous, Illegal, IllegalAnswer
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr, example
 

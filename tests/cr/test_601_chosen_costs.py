@@ -14,8 +14,8 @@ from apnap.language.filters import HasSubtype, InZone, Is, creature, instant, la
 from apnap.language.patterns import Casts
 from apnap.language.references import Bound, This, You
 from apnap.language.statics import AdditionalCost, AlternativeCost, CostChange
-from apnap.rules.decisions import DONE
-from apnap.rules.errors import Illegal
+from apnap.rules.asking.decisions import DONE
+from apnap.rules.asking.errors import Illegal
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr
 

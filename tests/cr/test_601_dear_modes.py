@@ -12,8 +12,8 @@ from apnap.language.effects import DealDamage, Destroy, Effect, GainLife, Tap, T
 from apnap.language.filters import ControlledBy, IsPlayer, Targets, artifact, creature, player, this
 from apnap.language.references import Bound, EachPlayer
 from apnap.language.statics import CostChange
-from apnap.rules.decisions import Option
-from apnap.rules.errors import Illegal
+from apnap.rules.asking.decisions import Option
+from apnap.rules.asking.errors import Illegal
 from apnap.state.things import of_player
 from tests.cr.scenes import Script, Seat, scene
 from tests.cr.test_601_dear_targets import CRAB, DEAR, WHALE, begun, facing, offered

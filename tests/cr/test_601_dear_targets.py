@@ -23,7 +23,7 @@ from apnap.language.filters import (
 )
 from apnap.language.references import This
 from apnap.language.statics import CostChange
-from apnap.rules.errors import Illegal
+from apnap.rules.asking.errors import Illegal
 from tests.cr.scenes import Script, Seat, scene
 from tests.marks import cr
 

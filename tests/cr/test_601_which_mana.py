@@ -16,8 +16,8 @@ from apnap.language.filters import Is, IsAbility, spell
 from apnap.language.mana import LETTERS
 from apnap.language.references import Bound
 from apnap.language.statics import Cannot, CostChange
-from apnap.rules.errors import Illegal
-from apnap.rules.paying import Pay
+from apnap.rules.asking.errors import Illegal
+from apnap.rules.mana.paying import Pay
 from tests.cr.scenes import CARDS
 from tests.marks import cr
 

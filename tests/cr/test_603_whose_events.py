@@ -25,7 +25,7 @@ from apnap.language.filters import Filter, HasStatus, Is, Measures, any_target, 
 from apnap.language.patterns import YOU, Attacks, BecomesTarget, Begins, Casts, DealsDamage, Pattern
 from apnap.language.references import Bound, EachPlayer, Host, OwnerOf
 from apnap.language.statics import Cannot, Continuous, MayBlockMore, Skips
-from apnap.rules.errors import Illegal
+from apnap.rules.asking.errors import Illegal
 from tests.cr.deeds import cast
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr

@@ -11,8 +11,8 @@ from apnap.language.card import CardDefinition, card
 from apnap.language.costs import Mana, PayLife, RemoveCounters, SacrificeOther, SacrificeThis, TapThis
 from apnap.language.effects import AddMana, Draw, GainLife, LoseLife, YouMay
 from apnap.language.filters import creature
-from apnap.rules.decisions import Number
-from apnap.rules.errors import Illegal
+from apnap.rules.asking.decisions import Number
+from apnap.rules.asking.errors import Illegal
 from tests.cr.scenes import Permanent, Script, Seat, scene
 from tests.marks import cr
 

@@ -19,7 +19,7 @@ from apnap.language.costs import (
 )
 from apnap.language.effects import AddMana, CreateToken, Draw
 from apnap.language.filters import creature
-from apnap.rules.abilities import is_mana_ability
+from apnap.rules.values.abilities import is_mana_ability
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr
 

@@ -24,7 +24,7 @@ from apnap.language.filters import AnyOf, Non, artifact, creature, land, spell, 
 from apnap.language.patterns import TappedForMana
 from apnap.language.references import This
 from apnap.language.statics import AdditionalCost, Continuous
-from apnap.rules.decisions import Number
+from apnap.rules.asking.decisions import Number
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr
 

@@ -35,8 +35,8 @@ from apnap.language.filters import (
 from apnap.language.patterns import GainsLife, TappedForMana
 from apnap.language.references import This, You
 from apnap.language.statics import Continuous
-from apnap.rules.decisions import Number, Option
-from apnap.rules.paying import AUTO, Pay
+from apnap.rules.asking.decisions import Number, Option
+from apnap.rules.mana.paying import AUTO, Pay
 from tests.cr.scenes import Script, Seat, scene
 from tests.marks import cr
 

@@ -35,7 +35,7 @@ from apnap.language.filters import IsPlayer, creature, land, opponent, spell
 from apnap.language.patterns import Begins
 from apnap.language.references import Bound, EachPlayer, Top, You
 from apnap.language.statics import Redirect
-from apnap.rules.errors import Illegal
+from apnap.rules.asking.errors import Illegal
 from tests.cr.deeds import RAT, cast
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr

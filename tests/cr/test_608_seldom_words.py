@@ -15,7 +15,7 @@ from apnap.language.patterns import Begins
 from apnap.language.references import ChosenPlayer
 from apnap.language.statics import Cannot, Continuous, CostChange, EntersWith
 from apnap.language.zones import COMBAT_DAMAGE, DECLARE_BLOCKERS, END_OF_COMBAT, FIRST_STRIKE_DAMAGE, TURN
-from apnap.rules.errors import Illegal
+from apnap.rules.asking.errors import Illegal
 from tests.cr.deeds import cast
 from tests.cr.scenes import Script, Seat, scene
 from tests.marks import cr

@@ -8,7 +8,7 @@ from apnap.language.abilities import Static
 from apnap.language.card import card
 from apnap.language.filters import HasSubtype, this
 from apnap.language.statics import Must
-from apnap.rules.errors import IllegalAnswer
+from apnap.rules.asking.errors import IllegalAnswer
 from tests.cr.reading import written
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr

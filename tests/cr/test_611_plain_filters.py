@@ -47,7 +47,7 @@ from apnap.language.filters import (
 from apnap.language.patterns import Attacks, enters
 from apnap.language.references import This
 from apnap.language.statics import Cannot, May, Must, Prevent
-from apnap.rules.errors import Illegal
+from apnap.rules.asking.errors import Illegal
 from tests.cr.scenes import Permanent, Script, Seat, scene
 from tests.marks import cr
 

@@ -59,7 +59,7 @@ from apnap.language.statics import (
     Skips,
 )
 from apnap.language.types import INSTANT
-from apnap.rules.errors import Illegal
+from apnap.rules.asking.errors import Illegal
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr
 

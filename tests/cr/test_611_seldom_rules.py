@@ -36,7 +36,7 @@ from apnap.language.statics import (
     RevealsDrawn,
     Rule,
 )
-from apnap.rules.errors import Illegal
+from apnap.rules.asking.errors import Illegal
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr
 

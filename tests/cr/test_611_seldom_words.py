@@ -32,7 +32,7 @@ from apnap.language.patterns import Moves, Pattern, dies
 from apnap.language.references import You
 from apnap.language.statics import Cannot
 from apnap.language.zones import COMBAT_PHASE, POSTCOMBAT_MAIN
-from apnap.rules.errors import Illegal
+from apnap.rules.asking.errors import Illegal
 from tests.cr.deeds import cast
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr

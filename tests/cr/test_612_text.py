@@ -12,7 +12,7 @@ from apnap.language.durations import FOREVER
 from apnap.language.effects import AddMana, Apply, CreateToken, Target
 from apnap.language.filters import HasSubtype, creature, green, land, permanent, spell, you_control
 from apnap.language.statics import Continuous
-from apnap.rules.reading import abilities
+from apnap.rules.values.reading import abilities
 from tests.cr.layer_tables import BEARS, agree, enchants, lasting, named, of, pt, table
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr

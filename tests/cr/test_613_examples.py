@@ -13,7 +13,7 @@ from apnap.language.filters import InZone, Is, artifact, creature, this, white, 
 from apnap.language.references import Bound, Host
 from apnap.language.statics import Continuous
 from apnap.language.types import ARTIFACT, CREATURE, LAND
-from apnap.rules.reading import abilities
+from apnap.rules.values.reading import abilities
 from apnap.state.table import State
 from tests.cr.layer_tables import (
     BEARS,

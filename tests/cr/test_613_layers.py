@@ -25,7 +25,7 @@ from apnap.language.filters import (
 from apnap.language.references import ControllerOf, Host, You
 from apnap.language.statics import Continuous
 from apnap.language.types import ARTIFACT, CREATURE, ENCHANTMENT, LAND, LEGENDARY
-from apnap.rules.reading import abilities, characteristics, controller
+from apnap.rules.values.reading import abilities, characteristics, controller
 from tests.cr.layer_tables import (
     ARBOR,
     BEARS,

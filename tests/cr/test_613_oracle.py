@@ -42,7 +42,7 @@ from apnap.language.filters import (
 from apnap.language.references import Bound, ControllerOf, Host, This, You
 from apnap.language.statics import Continuous
 from apnap.language.types import ARTIFACT, CREATURE, ENCHANTMENT, LAND, LEGENDARY
-from apnap.rules.copying import copiable
+from apnap.rules.continuous.copying import copiable
 from apnap.state.table import State
 from tests.cr.layer_tables import (
     ARBOR,

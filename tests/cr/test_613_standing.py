@@ -36,7 +36,7 @@ from apnap.language.filters import (
 from apnap.language.patterns import GainsLife
 from apnap.language.references import Host
 from apnap.language.statics import Continuous
-from apnap.rules.reading import standing
+from apnap.rules.values.reading import standing
 from apnap.state.standing import Standing
 from apnap.state.table import State
 from tests.cr.layer_oracle import Oracle, shown

@@ -42,8 +42,8 @@ from apnap.language.patterns import Begins, dies
 from apnap.language.references import Bound, ControllerOf, EachPlayer, Top
 from apnap.language.statics import Continuous, MoreDevotion, SearchesTop
 from apnap.language.types import CREATURE
-from apnap.rules.errors import Illegal, IllegalAnswer
-from apnap.rules.reading import has_keyword
+from apnap.rules.asking.errors import Illegal, IllegalAnswer
+from apnap.rules.values.reading import has_keyword
 from tests.cr.scenes import Permanent, Script, Seat, scene
 from tests.marks import cr, example
 

@@ -11,7 +11,7 @@ from apnap.language.effects import Apply, Target
 from apnap.language.filters import Is, creature
 from apnap.language.references import Bound, Host
 from apnap.language.statics import Must
-from apnap.rules.errors import IllegalAnswer
+from apnap.rules.asking.errors import IllegalAnswer
 from tests.cr.scenes import Permanent, Script, Seat, scene
 from tests.marks import cr
 

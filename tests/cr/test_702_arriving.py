@@ -11,7 +11,7 @@ from apnap.language.costs import Mana
 from apnap.language.effects import Apply, DealDamage, Destroy, Each, GainLife, LoseLife, Target
 from apnap.language.filters import ColourOfChoice, any_target, creature
 from apnap.language.references import EachPlayer
-from apnap.rules.errors import Illegal
+from apnap.rules.asking.errors import Illegal
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr
 

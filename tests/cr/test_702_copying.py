@@ -12,7 +12,7 @@ from apnap.language.effects import DealDamage, GainLife, Target
 from apnap.language.filters import any_target, this
 from apnap.language.mana import B, W
 from apnap.language.statics import Cannot
-from apnap.rules.errors import Illegal
+from apnap.rules.asking.errors import Illegal
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr
 

@@ -11,7 +11,7 @@ from apnap.language.card import card
 from apnap.language.changes import ModifyPT
 from apnap.language.effects import Apply, Target
 from apnap.language.filters import creature
-from apnap.rules.errors import Illegal
+from apnap.rules.asking.errors import Illegal
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr
 

@@ -11,7 +11,7 @@ from apnap.language.effects import CastIt, DealDamage, Each, GainLife, LoseLife,
 from apnap.language.filters import InZone, creature, spell
 from apnap.language.references import EachPlayer
 from apnap.language.statics import CostChange
-from apnap.rules.errors import Illegal
+from apnap.rules.asking.errors import Illegal
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr
 

@@ -13,7 +13,7 @@ from apnap.language.filters import Is, any_target, creature, player, red
 from apnap.language.patterns import enters
 from apnap.language.references import Host
 from apnap.language.statics import Continuous
-from apnap.rules.errors import IllegalAnswer
+from apnap.rules.asking.errors import IllegalAnswer
 from tests.cr.scenes import Permanent, Script, Seat, scene
 from tests.marks import cr
 

@@ -15,7 +15,7 @@ from apnap.language.filters import artifact, black, creature, green, you_control
 from apnap.language.patterns import YOU, GainsLife
 from apnap.language.references import You
 from apnap.language.statics import CostChange
-from apnap.rules.errors import Illegal, IllegalAnswer
+from apnap.rules.asking.errors import Illegal, IllegalAnswer
 from tests.cr.scenes import Permanent, Script, Seat, scene
 from tests.marks import cr, example
 

@@ -14,7 +14,7 @@ from apnap.language.filters import HasStatus, another, creature, player, this
 from apnap.language.patterns import Attacks, enters
 from apnap.language.references import This
 from apnap.language.statics import EntersWith
-from apnap.rules.decisions import Act
+from apnap.rules.asking.decisions import Act
 from tests.cr.reading import made
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr

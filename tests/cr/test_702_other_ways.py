@@ -12,7 +12,7 @@ from apnap.language.costs import Mana
 from apnap.language.effects import DealDamage, Destroy, Discard, Draw, Each, GainLife, If, LoseLife, Move, Target
 from apnap.language.filters import InZone, any_target, creature, opponent_controls, you_own
 from apnap.language.references import EachPlayer, You
-from apnap.rules.errors import Illegal
+from apnap.rules.asking.errors import Illegal
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr
 

@@ -10,7 +10,7 @@ from apnap.language.costs import Mana
 from apnap.language.effects import DealDamage, Draw, Each, Move, RemoveDamage, Target
 from apnap.language.filters import InZone, any_target, creature, you_own
 from apnap.language.references import You
-from apnap.rules.errors import Illegal
+from apnap.rules.asking.errors import Illegal
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr
 

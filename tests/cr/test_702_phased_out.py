@@ -25,7 +25,7 @@ from apnap.language.effects import (
 from apnap.language.filters import creature, permanent
 from apnap.language.patterns import Begins
 from apnap.language.references import Bound, EachPlayer, This
-from apnap.rules.reading import controller
+from apnap.rules.values.reading import controller
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr
 

@@ -15,7 +15,7 @@ from apnap.language.filters import Is, artifact
 from apnap.language.patterns import enters
 from apnap.language.references import Host
 from apnap.language.statics import AdditionalCost, Continuous
-from apnap.rules.errors import Illegal
+from apnap.rules.asking.errors import Illegal
 from tests.cr.scenes import Script, Seat, scene
 from tests.marks import cr
 

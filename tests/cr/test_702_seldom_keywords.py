@@ -8,7 +8,7 @@ from apnap.language.abilities import Keyword
 from apnap.language.card import CardDefinition, card
 from apnap.language.costs import ExileCards, Mana
 from apnap.language.filters import Anything
-from apnap.rules.errors import Illegal
+from apnap.rules.asking.errors import Illegal
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr
 

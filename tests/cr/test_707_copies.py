@@ -45,8 +45,8 @@ from apnap.language.patterns import Begins, enters
 from apnap.language.references import Bound, Host, Linked, This, You
 from apnap.language.statics import AdditionalCost, Continuous, EntersWith
 from apnap.language.types import ARTIFACT, CREATURE, ENCHANTMENT, LAND, LEGENDARY, SNOW
-from apnap.rules.copying import copiable
-from apnap.rules.reading import abilities, characteristics
+from apnap.rules.continuous.copying import copiable
+from apnap.rules.values.reading import abilities, characteristics
 from tests.cr.layer_tables import BEARS, GOYF, agree, lasting, named, pt, table
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr, example

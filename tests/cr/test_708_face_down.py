@@ -13,7 +13,7 @@ from apnap.language.filters import InZone, creature, permanent
 from apnap.language.patterns import TurnsFaceUp, enters
 from apnap.language.statics import Continuous
 from apnap.language.types import CREATURE
-from apnap.rules.copying import FACE_DOWN
+from apnap.rules.continuous.copying import FACE_DOWN
 from tests.cr.layer_tables import HONOR, LEVITATION, agree, lasting, of, pt, table
 from tests.cr.scenes import Script, Seat, scene
 from tests.marks import cr

@@ -13,7 +13,7 @@ from apnap.language.costs import Mana
 from apnap.language.effects import Apply, Target
 from apnap.language.filters import creature, this
 from apnap.language.statics import Continuous
-from apnap.rules.errors import Illegal
+from apnap.rules.asking.errors import Illegal
 from tests.cr.scenes import Permanent, Script, Seat, scene
 from tests.marks import cr
 

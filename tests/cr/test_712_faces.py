@@ -13,7 +13,7 @@ from apnap.language.effects import Apply, Each, Effect, Flip, Move, Search, Targ
 from apnap.language.filters import HasSubtype, InZone, creature, legendary, this
 from apnap.language.references import Bound, This
 from apnap.language.statics import Continuous, EntersWith
-from apnap.rules.reading import characteristics
+from apnap.rules.values.reading import characteristics
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr, example
 

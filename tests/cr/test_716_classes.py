@@ -17,7 +17,7 @@ from apnap.language.patterns import BecomesLevel
 from apnap.language.references import Bound
 from apnap.language.statics import Continuous
 from apnap.language.types import CREATURE
-from apnap.rules.errors import Illegal
+from apnap.rules.asking.errors import Illegal
 from tests.cr.scenes import Permanent, Script, Seat, scene
 from tests.marks import cr
 

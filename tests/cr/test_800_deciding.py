@@ -27,8 +27,8 @@ from apnap.language.filters import HasType, InZone, OwnedBy, creature, opponent,
 from apnap.language.patterns import Begins
 from apnap.language.references import EachPlayer, You
 from apnap.language.types import INSTANT
-from apnap.rules.decisions import Act
-from apnap.rules.paying import Pay
+from apnap.rules.asking.decisions import Act
+from apnap.rules.mana.paying import Pay
 from tests.cr.leaving import BEAR, GIANT, WURM, asked, leave
 from tests.cr.scenes import Permanent, Seat, scene
 from tests.marks import cr

@@ -22,7 +22,7 @@ from apnap.language.filters import Is, IsPlayer, another, creature, opponent
 from apnap.language.patterns import Begins, LosesGame, LosesLife, dies, enters, leaves
 from apnap.language.references import Bound, ControllerOf, EachPlayer, Host
 from apnap.language.statics import Continuous
-from apnap.rules.decisions import Act
+from apnap.rules.asking.decisions import Act
 from tests.cr.leaving import BEAR, GIANT, WURM, leave
 from tests.cr.scenes import Permanent, Script, Seat, scene
 from tests.marks import cr, example

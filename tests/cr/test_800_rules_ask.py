@@ -11,9 +11,9 @@ from apnap.language.card import card
 from apnap.language.costs import SacrificeOther
 from apnap.language.filters import creature
 from apnap.language.statics import CostToAct, GoesTo
-from apnap.rules.combat_damage import Assign
-from apnap.rules.decisions import Act
-from apnap.rules.declarations import Declare
+from apnap.rules.asking.decisions import Act
+from apnap.rules.combat.combat_damage import Assign
+from apnap.rules.combat.declarations import Declare
 from apnap.state.table import Options
 from tests.cr.leaving import BEAR, GIANT, WURM, asked, leave, same
 from tests.cr.scenes import Permanent, Script, Seat, find, scene

@@ -7,9 +7,9 @@ import random
 import pytest
 
 from apnap.game.game import Game
-from apnap.rules.leaving import leave_together
-from apnap.rules.markers import WAITING, next_holder
-from apnap.rules.turn import next_turn
+from apnap.rules.players.leaving import leave_together
+from apnap.rules.players.turn_markers import WAITING, next_holder
+from apnap.rules.turn.steps import next_turn
 from apnap.state.table import Options, State
 from apnap.state.things import of_player
 from apnap.state.turns import REMOVED

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from apnap.cards.pool import all_cards, named
 from apnap.game.game import Game
 from apnap.language.card import CardDefinition
-from apnap.rules.decisions import Act, Option
-from apnap.rules.paying import CANCEL, Pay
+from apnap.rules.asking.decisions import Act, Option
+from apnap.rules.mana.paying import CANCEL, Pay
 
 LANDS = ("City of Brass", "Plains", "Island", "Swamp", "Mountain", "Forest", "Snow-Covered Forest", "Wastes")
 MOST = 2500

@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.coverage import edition
 from apnap.game.game import Game
 from apnap.language.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE, STACK
-from apnap.rules.reading import standing
+from apnap.rules.values.reading import standing
 from apnap.state.events import Event
 from apnap.state.standing import Standing
 from apnap.state.table import State

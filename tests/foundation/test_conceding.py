@@ -9,7 +9,7 @@ import pytest
 
 from apnap.game.game import Game
 from apnap.game.saving import load, save
-from apnap.rules.decisions import Act
+from apnap.rules.asking.decisions import Act
 from apnap.state.fingerprint import fingerprint
 from tests.foundation.futures import same_futures
 from tests.foundation.playing import all_card_game, pick, play_on, walk

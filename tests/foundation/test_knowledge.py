@@ -18,9 +18,9 @@ from apnap.game.knowing import is_known
 from apnap.game.resampling import resample
 from apnap.game.view import view
 from apnap.language.zones import HIDDEN_ZONES
-from apnap.rules.decisions import PASS, Act, Option
-from apnap.rules.declarations import Declare
-from apnap.rules.errors import ApnapError
+from apnap.rules.asking.decisions import PASS, Act, Option
+from apnap.rules.asking.errors import ApnapError
+from apnap.rules.combat.declarations import Declare
 from apnap.state.table import State
 from tests.foundation.playing import pick, walk
 

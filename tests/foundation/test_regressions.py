@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.decisions import Option
-from apnap.rules.declarations import Declare
-from apnap.rules.errors import IllegalAnswer
-from apnap.rules.paying import CANCEL, Pay
+from apnap.rules.asking.decisions import Option
+from apnap.rules.asking.errors import IllegalAnswer
+from apnap.rules.combat.declarations import Declare
+from apnap.rules.mana.paying import CANCEL, Pay
 from tests.cr.scenes import Seat, scene
 from tests.foundation.long import attempt
 from tests.marks import cr

@@ -11,8 +11,8 @@ from apnap.language.costs import Mana, TapThis
 from apnap.language.effects import AddMana, CastIt, Draw, GainLife, LoseLife, MayPay, Target
 from apnap.language.filters import InZone, instant, you_own
 from apnap.language.patterns import YOU, Draws
-from apnap.rules.decisions import Option
-from apnap.rules.paying import CANCEL, Pay
+from apnap.rules.asking.decisions import Option
+from apnap.rules.mana.paying import CANCEL, Pay
 from tests.cr.scenes import Script, Seat, scene
 from tests.foundation.futures import same_futures
 from tests.marks import cr

@@ -10,8 +10,8 @@ import apnap
 from apnap.game.game import Game
 from apnap.game.saving import load, save
 from apnap.language.card import CardDefinition
-from apnap.rules.decisions import Option
-from apnap.rules.errors import ApnapError, Illegal, Malformed
+from apnap.rules.asking.decisions import Option
+from apnap.rules.asking.errors import ApnapError, Illegal, Malformed
 from apnap.state.fingerprint import fingerprint
 from tests.cr.scenes import CARDS
 from tests.marks import cr

@@ -22,8 +22,8 @@ from apnap.language.costs import Mana, TapThis
 from apnap.language.effects import AddMana, Apply, Become, CreateToken, DealDamage, Draw, MayPay, Tap, Target, YouMay
 from apnap.language.filters import any_target, creature, opponent
 from apnap.language.references import Granter, You
-from apnap.rules.decisions import Choose, Option
-from apnap.rules.errors import Malformed
+from apnap.rules.asking.decisions import Choose, Option
+from apnap.rules.asking.errors import Malformed
 from apnap.state.events import Event
 from tests.cr.scenes import Seat, scene
 

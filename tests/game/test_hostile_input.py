@@ -11,7 +11,7 @@ import pytest
 import apnap
 from apnap.game.saving import _seal
 from apnap.game.soundness import check_node
-from apnap.rules.errors import ApnapError
+from apnap.rules.asking.errors import ApnapError
 
 RED, GREEN = apnap.starter("red"), apnap.starter("green")
 TREE = (apnap.Malformed, apnap.Illegal, apnap.Ambiguous, apnap.Unsupported)

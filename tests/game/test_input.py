@@ -9,7 +9,7 @@ import pytest
 
 import apnap
 from apnap.game.saving import _seal
-from apnap.rules.errors import ApnapError, IllegalDeck, Malformed
+from apnap.rules.asking.errors import ApnapError, IllegalDeck, Malformed
 from apnap.state.fingerprint import fingerprint
 
 RED, GREEN = apnap.starter("red"), apnap.starter("green")

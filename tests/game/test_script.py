@@ -12,7 +12,7 @@ from apnap.language.abilities import Spell
 from apnap.language.card import CardDefinition, face
 from apnap.language.effects import DealDamage, Draw, Target
 from apnap.language.filters import creature
-from apnap.rules.errors import Ambiguous, Illegal, Malformed
+from apnap.rules.asking.errors import Ambiguous, Illegal, Malformed
 from apnap.state.table import Options
 from tests.cr.scenes import Permanent, Seat, find, scene
 

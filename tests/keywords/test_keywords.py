@@ -11,7 +11,7 @@ from apnap.keywords.spelling import RULES
 from apnap.language.abilities import Keyword
 from apnap.language.costs import Mana
 from apnap.language.filters import artifact
-from apnap.rules.abilities import KEYWORDS
+from apnap.rules.values.abilities import KEYWORDS
 
 ROOT = Path(__file__).parents[2] / "src" / "apnap"
 SOURCES = "\n".join(path.read_text(encoding="utf-8") for path in sorted(ROOT.glob("rules/**/*.py")))

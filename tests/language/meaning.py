@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from apnap.language import filters as f
 from apnap.language.abilities import Spell
+from apnap.language.english.english import readings, spoken
 from apnap.language.kinds import Ability, Effect
-from apnap.language.reading.english import readings, spoken
 
 
 def read(text: str, spell: bool = False) -> tuple[Ability, ...]:

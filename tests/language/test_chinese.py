@@ -20,9 +20,9 @@ from apnap.language.chinese.subtypes import SUBTYPES
 from apnap.language.chinese.words import CARD_TYPES, STEPS, SUPERTYPES, ZONES, keyword_name, numeral
 from apnap.language.conditions import Compare, Exists, Fits, Unless, WasPaid
 from apnap.language.costs import Mana, SacrificeOther, SacrificeThis, TapThis
+from apnap.language.english.keywords import COSTED, NUMBERED, SIMPLE
 from apnap.language.kinds import Ability
 from apnap.language.node import Node
-from apnap.language.reading.keywords import COSTED, NUMBERED, SIMPLE
 from apnap.language.references import Bound, ControllerOf, EachPlayer, Host, OwnerOf, Reference, This, Top, You
 from apnap.language.statics import Cannot, Continuous, EntersWith
 from apnap.language.subtypes import (

@@ -8,6 +8,7 @@ from apnap.language import filters as f
 from apnap.language.abilities import Ability, Activated, Keyword, Spell, Triggered
 from apnap.language.canonical import canonical
 from apnap.language.effects import DealDamage, Destroy, Discard, Draw, LoseLife, Move, Target, YouMay
+from apnap.language.english.english import english, readings, spoken
 from apnap.language.grammar.building import build
 from apnap.language.grammar.chart import Chart
 from apnap.language.grammar.discourse import Discourse
@@ -17,7 +18,6 @@ from apnap.language.grammar.specs import slot
 from apnap.language.grammar.templates import Gap, Word, expand
 from apnap.language.grammar.tokens import join, tokens
 from apnap.language.patterns import enters
-from apnap.language.reading.english import english, readings, spoken
 from apnap.language.references import Bound, ControllerOf, This, You
 
 OWN = f.creature

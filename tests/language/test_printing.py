@@ -21,14 +21,14 @@ from apnap.language.card import Face
 from apnap.language.conditions import Compare, Fits
 from apnap.language.costs import TapThis
 from apnap.language.dungeons import BY_NAME, DUNGEONS
+from apnap.language.english.describing import Unsaid
+from apnap.language.english.faces import abilities_of, read_face
+from apnap.language.english.linking import with_name
+from apnap.language.english.normal import normalise
 from apnap.language.kinds import Ability, Condition, Cost, Effect, Pattern, Rule
 from apnap.language.node import Node, walk
 from apnap.language.nontraditional import Room
 from apnap.language.patterns import Attacks, DealsDamage, dies
-from apnap.language.reading.describing import Unsaid
-from apnap.language.reading.faces import abilities_of, read_face
-from apnap.language.reading.linking import with_name
-from apnap.language.reading.normal import normalise
 from apnap.language.references import Both, Bound, EachPlayer, Granter, Those, You
 from apnap.language.statics import Continuous
 from apnap.language.text import describe, known_text, text_of, type_line

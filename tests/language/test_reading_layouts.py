@@ -14,8 +14,8 @@ from apnap.language.conditions import Compare, Condition, Every, Fits, Unless
 from apnap.language.costs import Mana
 from apnap.language.durations import END_OF_TURN
 from apnap.language.effects import AddCounters, Apply, BecomeLevel, Delayed, Draw, GainLife, Scry
+from apnap.language.english.faces import paragraphs
 from apnap.language.patterns import Attacks, BecomesLevel, Begins, Chapter
-from apnap.language.reading.faces import paragraphs
 from apnap.language.references import Bound, This
 from apnap.language.statics import Continuous
 from apnap.language.text import describe, text_of

@@ -15,7 +15,7 @@ from apnap.language.effects import Apply, DealDamage, Draw, GainLife, Scry
 from apnap.language.kinds import Condition, Effect, Pattern
 from apnap.language.patterns import YOU, AnyEvent, Begins
 from apnap.language.references import EachPlayer, This, You
-from apnap.rules.carried import not_carried_out
+from apnap.rules.turn.supported import not_carried_out
 from tests.language.reading import effects, read
 from tests.marks import cr
 

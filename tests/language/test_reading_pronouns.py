@@ -10,9 +10,9 @@ from apnap.language import statics as s
 from apnap.language.abilities import Spell, Static, Triggered
 from apnap.language.amounts import ManaValueOf
 from apnap.language.conditions import Exists, HappenedThisTurn
+from apnap.language.english.english import readings, spoken
 from apnap.language.filters import HasType
 from apnap.language.node import walk
-from apnap.language.reading.english import readings, spoken
 from apnap.language.references import Bound, Host, This
 from apnap.language.types import ARTIFACT, ENCHANTMENT
 from tests.language.binding import loose_names

@@ -87,7 +87,7 @@ OPEN = frozenset(
 PLAYERS = ("who", "by", "chooser")
 OWN_FUNCTIONS = frozenset(("__eq__", "__hash__", "__repr__", "children"))
 TEXT = tuple(f"apnap.language.{part}" for part in ("grammar", "reading", "text", "chinese", "canonical", "rewriting"))
-APART = (*TEXT, "apnap.language.node", "apnap.cards", "apnap.rules.carried")
+APART = (*TEXT, "apnap.language.node", "apnap.cards", "apnap.rules.turn.supported")
 
 
 class Misread:

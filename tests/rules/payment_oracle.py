@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from apnap.language.mana import Symbol
-from apnap.rules.payment import (
+from apnap.rules.mana.payment import (
     ACTIVATIONS,
     ANYWHERE,
     GENERIC_ONLY,
@@ -20,7 +20,7 @@ from apnap.rules.payment import (
     Source,
     Spend,
 )
-from apnap.rules.payment_stores import Store
+from apnap.rules.mana.payment_stores import Store
 
 Unit = tuple[int, bool, int, bool, bool]
 """One mana: type, snow, scope, restricted, and whether it was there in the pool."""

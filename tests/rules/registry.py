@@ -21,8 +21,8 @@ from apnap.language.abilities import Keyword
 from apnap.language.costs import Mana
 from apnap.language.filters import creature
 from apnap.language.node import Node, node_types, walk
-from apnap.rules.abilities import KEYWORDS
-from apnap.rules.carried import has_executor
+from apnap.rules.turn.supported import has_executor
+from apnap.rules.values.abilities import KEYWORDS
 
 TESTS = Path(__file__).resolve().parents[1]
 FOLDERS = ("cr", "rulings", "keywords")

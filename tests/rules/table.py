@@ -10,9 +10,9 @@ import apnap.game.game  # noqa: F401  # before the rules, which import one anoth
 from apnap.language.abilities import Keyword
 from apnap.language.card import CardDefinition
 from apnap.language.node import Node, walk
-from apnap.rules.abilities import KEYWORDS
-from apnap.rules.statuses import STATUS
-from apnap.rules.words import COSTS, LIMITS, PERMISSIONS, PROHIBITIONS, REQUIREMENTS
+from apnap.rules.continuous.supported_rules import COSTS, LIMITS, PERMISSIONS, PROHIBITIONS, REQUIREMENTS
+from apnap.rules.values.abilities import KEYWORDS
+from apnap.rules.values.statuses import STATUS
 from tests.rules import registry
 from tests.rules.neutral import is_closed, words_in
 

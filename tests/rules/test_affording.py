@@ -9,16 +9,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from apnap.language.mana import symbols
-from apnap.rules.combat_costs import Price, Toll
-from apnap.rules.decisions import Answer, Choose, Decision, Option
-from apnap.rules.declarations import Declare, declared, pairs_of
-from apnap.rules.declaring import AttackProblem, Candidate, Must, Needs, Requirement, Restriction
-from apnap.rules.one_owner import OfOneOwner
-from apnap.rules.payment import Floating, Means
-from apnap.rules.target_choices import AnyChoices, TargetChoices
-from apnap.rules.target_levies import Levy
-from apnap.rules.targeted_costs import ChooseTargets
-from apnap.rules.targeting import Group
+from apnap.rules.asking.decisions import Answer, Choose, Decision, Option
+from apnap.rules.casting.target_choices import AnyChoices, TargetChoices
+from apnap.rules.casting.target_levies import Levy
+from apnap.rules.casting.targeted_costs import ChooseTargets
+from apnap.rules.combat.combat_costs import Price, Toll
+from apnap.rules.combat.declarations import Declare, declared, pairs_of
+from apnap.rules.combat.declaring import AttackProblem, Candidate, Must, Needs, Requirement, Restriction
+from apnap.rules.mana.payment import Floating, Means
+from apnap.rules.targets.one_owner import OfOneOwner
+from apnap.rules.targets.targeting import Group
 from apnap.state.things import NOTHING
 
 

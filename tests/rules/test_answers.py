@@ -15,9 +15,9 @@ from apnap.language.costs import TapThis
 from apnap.language.effects import AddMana, Choose, GainLife, Look
 from apnap.language.filters import InZone, artifact, you_own
 from apnap.language.references import Bound
-from apnap.rules import decisions
-from apnap.rules.answers import Answers
-from apnap.rules.decisions import Answer, Number, Option
+from apnap.rules.asking import decisions
+from apnap.rules.asking.decisions import Answer, Number, Option
+from apnap.rules.mana.answers import Answers
 from tests.cr.scenes import Seat, scene
 from tests.marks import cr
 

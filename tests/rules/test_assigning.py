@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from apnap.rules.assigning import Assignment, Fault, Recipient
-from apnap.rules.assigning_together import AssignmentTogether
+from apnap.rules.combat.assigning import Assignment, Fault, Recipient
+from apnap.rules.combat.assigning_together import AssignmentTogether
 
 GUARDIAN, ELVES, PLAYER, WALKER = 1, 2, 3, 4
 ARMODON, BRIGADE, APE, PIKER = 5, 6, 7, 8

@@ -13,7 +13,7 @@ from apnap.language.card import CardDefinition, card
 from apnap.language.effects import Destroy, Tap, Target
 from apnap.language.filters import HasSubtype, Targets, artifact, creature, this
 from apnap.language.statics import CostChange
-from apnap.rules.decisions import Answer
+from apnap.rules.asking.decisions import Answer
 from tests.cr.scenes import Script, Seat, scene
 from tests.marks import cr
 from tests.rules.test_affording import answers

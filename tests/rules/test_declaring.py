@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from apnap.rules.declaring import (
+from apnap.rules.combat.declaring import (
     STAY,
     AtMost,
     AttackProblem,
@@ -28,7 +28,7 @@ from apnap.rules.declaring import (
     goaded,
     lure,
 )
-from apnap.rules.declaring_conditions import Condition
+from apnap.rules.combat.declaring_conditions import Condition
 
 Key = tuple[tuple[int, tuple[int, ...]], ...]
 

@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from apnap.language.mana import B, C, G, R, Symbol, U, W, symbol, symbols
-from apnap.rules.mana_mixtures import Mixtures, Outputs, mixtures
-from apnap.rules.payment import (
+from apnap.rules.mana.mana_mixtures import Mixtures, Outputs, mixtures
+from apnap.rules.mana.payment import (
     ACTIVATIONS,
     ANYWHERE,
     GENERIC_ONLY,
@@ -30,13 +30,13 @@ from apnap.rules.payment import (
     propose,
     within_reach,
 )
-from apnap.rules.payment_kinds import Kinds
-from apnap.rules.payment_mattering import choices_matter
-from apnap.rules.payment_means import WANTED
-from apnap.rules.payment_positions import Course
-from apnap.rules.payment_search import Queue, Search
-from apnap.rules.payment_stores import Store
-from apnap.rules.payment_usable import usable_next
+from apnap.rules.mana.payment_kinds import Kinds
+from apnap.rules.mana.payment_mattering import choices_matter
+from apnap.rules.mana.payment_means import WANTED
+from apnap.rules.mana.payment_positions import Course
+from apnap.rules.mana.payment_search import Queue, Search
+from apnap.rules.mana.payment_stores import Store
+from apnap.rules.mana.payment_usable import usable_next
 
 from .payment_oracle import Oracle, Replay, all_things, held
 

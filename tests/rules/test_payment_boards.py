@@ -34,10 +34,10 @@ from apnap.language.mana import symbols
 from apnap.language.node import walk
 from apnap.language.patterns import TappedForMana
 from apnap.language.statics import Continuous
-from apnap.rules.decisions import Act, Option
-from apnap.rules.mana import floating
-from apnap.rules.paying import AUTO, Pay
-from apnap.rules.payment import Bill, Means, can_pay
+from apnap.rules.asking.decisions import Act, Option
+from apnap.rules.mana.mana import floating
+from apnap.rules.mana.paying import AUTO, Pay
+from apnap.rules.mana.payment import Bill, Means, can_pay
 from apnap.state.fingerprint import fingerprint
 from tests.marks import cr
 

@@ -15,7 +15,7 @@ from apnap.language.filters import InZone, Is, IsAbility, OwnedBy, artifact, cre
 from apnap.language.patterns import YOU
 from apnap.language.references import This, You
 from apnap.language.statics import Cannot, May
-from apnap.rules.decisions import Act
+from apnap.rules.asking.decisions import Act
 from tests.marks import cr
 from tests.rules.test_payment_boards import act, begun, is_cast, mana, offers, table
 

@@ -32,7 +32,7 @@ from apnap.language.filters import HasStatus, InZone, OwnedBy, artifact, creatur
 from apnap.language.patterns import TappedForMana
 from apnap.language.references import This, You
 from apnap.language.statics import Continuous
-from apnap.rules.decisions import Act
+from apnap.rules.asking.decisions import Act
 from tests.marks import cr
 from tests.rules.test_payment_boards import COSTS, act, brute_force, check_both_ways, is_the_spell, mana, offers, table
 

@@ -8,10 +8,10 @@ from hypothesis import given, note, settings
 from hypothesis import strategies as st
 
 from apnap.language.mana import B, C, G, R, Symbol, U, W, symbols
-from apnap.rules.payment import HELPER, Bill, Means, Source, can_pay, objective, propose
-from apnap.rules.payment_mattering import choices_matter
-from apnap.rules.payment_stores import FRESH, WORN, Store
-from apnap.rules.payment_usable import usable_next
+from apnap.rules.mana.payment import HELPER, Bill, Means, Source, can_pay, objective, propose
+from apnap.rules.mana.payment_mattering import choices_matter
+from apnap.rules.mana.payment_stores import FRESH, WORN, Store
+from apnap.rules.mana.payment_usable import usable_next
 
 from .payment_oracle import Oracle, Replay
 from .test_payment import EXAMPLES, OUTPUTS, begins, land, plan_for, some_cost, some_floating, source

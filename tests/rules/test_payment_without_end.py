@@ -19,10 +19,10 @@ from apnap.language.filters import artifact, creature, permanent, you_control
 from apnap.language.mana import G, R, U, W, symbols
 from apnap.language.patterns import ProducesMana, TappedForMana
 from apnap.language.statics import Multiply
-from apnap.rules.decisions import Choose
-from apnap.rules.mana_mixtures import mixtures
-from apnap.rules.payment import GREATEST_X, Bill, Means, Source, can_pay, max_x, propose
-from apnap.rules.payment_terms import ENDLESS
+from apnap.rules.asking.decisions import Choose
+from apnap.rules.mana.mana_mixtures import mixtures
+from apnap.rules.mana.payment import GREATEST_X, Bill, Means, Source, can_pay, max_x, propose
+from apnap.rules.mana.payment_terms import ENDLESS
 from tests.marks import cr
 
 from .test_payment_boards import act, begun, check, is_cast, mana, offers, table

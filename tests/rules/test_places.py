@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.language.filters import HasSubtype, InZone, IsSpell, artifact, creature, instant_or_sorcery
-from apnap.rules.filters import places
+from apnap.rules.values.filters import places
 
 
 def test_a_zone_said_of_all_choices_counts_for_each() -> None:

@@ -7,10 +7,10 @@ import pytest
 import apnap.game.game  # noqa: F401  # before the rules, which import one another
 from apnap.language.kinds import Ability, Cost, Effect, Filter, Rule
 from apnap.language.node import Node
-from apnap.rules.abilities import KEYWORDS
-from apnap.rules.carried import has_executor
-from apnap.rules.statuses import STATUS
-from apnap.rules.words import COSTS, LIMITS, PERMISSIONS, PROHIBITIONS, REQUIREMENTS
+from apnap.rules.continuous.supported_rules import COSTS, LIMITS, PERMISSIONS, PROHIBITIONS, REQUIREMENTS
+from apnap.rules.turn.supported import has_executor
+from apnap.rules.values.abilities import KEYWORDS
+from apnap.rules.values.statuses import STATUS
 from tests.rules import registry
 
 _PLANES = "Planechase (CR 901)"

@@ -12,9 +12,9 @@ from apnap.language import statics as s
 from apnap.language.abilities import Static
 from apnap.language.card import card
 from apnap.language.filters import creature
-from apnap.rules.errors import Unsupported
-from apnap.rules.prohibitions import _OF_OBJECT, _OF_PLAYER
-from apnap.rules.words import COSTS, LIMITS, PERMISSIONS, PROHIBITIONS, REQUIREMENTS
+from apnap.rules.asking.errors import Unsupported
+from apnap.rules.continuous.supported_rules import COSTS, LIMITS, PERMISSIONS, PROHIBITIONS, REQUIREMENTS
+from apnap.rules.events.prohibitions import _OF_OBJECT, _OF_PLAYER
 from tests.cr.scenes import Seat, scene
 
 SOURCE = "\n".join(

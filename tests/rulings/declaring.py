@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from apnap.game.choices import Unexpected
 from apnap.game.script import Goals
-from apnap.rules.declarations import Declare
-from apnap.rules.errors import IllegalAnswer
-from apnap.rules.paying import AUTO, Pay
+from apnap.rules.asking.errors import IllegalAnswer
+from apnap.rules.combat.declarations import Declare
+from apnap.rules.mana.paying import AUTO, Pay
 from tests.rulings.table import Script
 
 

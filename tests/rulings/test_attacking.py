@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.errors import IllegalAnswer
+from apnap.rules.asking.errors import IllegalAnswer
 from tests.rulings.declaring import can_attack, pay
 from tests.rulings.table import Permanent, Script, Seat, needs_corpus, ruling, scene
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.game.choices import Unexpected
-from apnap.rules.errors import Illegal
+from apnap.rules.asking.errors import Illegal
 from tests.rulings.declaring import can_attack, can_block
 from tests.rulings.table import Script, Seat, needs_corpus, ruling, scene
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.language.mana import B, R, U
-from apnap.rules.errors import Illegal
+from apnap.rules.asking.errors import Illegal
 from tests.rulings.table import Seat, needs_corpus, ruling, scene
 
 pytestmark = needs_corpus

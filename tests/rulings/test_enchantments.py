@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.language.types import CREATURE, ENCHANTMENT
-from apnap.rules.decisions import Act
+from apnap.rules.asking.decisions import Act
 from tests.rulings.table import Permanent, Seat, needs_corpus, ruling, scene
 
 pytestmark = needs_corpus

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.rules.decisions import Act
+from apnap.rules.asking.decisions import Act
 from tests.rulings.table import Permanent, Script, Seat, needs_corpus, ruling, scene
 
 pytestmark = needs_corpus

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.errors import Illegal
+from apnap.rules.asking.errors import Illegal
 from tests.rulings.table import Permanent, Seat, needs_corpus, ruling, scene
 
 pytestmark = needs_corpus

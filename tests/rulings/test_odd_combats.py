@@ -6,7 +6,7 @@ import pytest
 
 from apnap.game.choices import Unexpected
 from apnap.language import types as t
-from apnap.rules.errors import Illegal
+from apnap.rules.asking.errors import Illegal
 from tests.rulings.declaring import can_block
 from tests.rulings.table import Permanent, Script, Seat, needs_corpus, ruling, scene
 

@@ -8,7 +8,7 @@ from apnap.language.effects import Destroy, Each, GainLife
 from apnap.language.filters import creature, land, permanent, token, you_control
 from apnap.language.patterns import OneOrMore, enters
 from apnap.language.statics import EntersWith
-from apnap.rules.decisions import Act
+from apnap.rules.asking.decisions import Act
 from tests.rulings.table import Permanent, Script, Seat, needs_corpus, ruling, scene
 
 pytestmark = needs_corpus

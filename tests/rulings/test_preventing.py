@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from apnap.rules.combat_damage import Assign
-from apnap.rules.decisions import Act
+from apnap.rules.asking.decisions import Act
+from apnap.rules.combat.combat_damage import Assign
 from tests.rulings.table import Permanent, Script, Seat, needs_corpus, ruling, scene
 
 pytestmark = needs_corpus

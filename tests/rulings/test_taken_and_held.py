@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.game.choices import Unexpected
-from apnap.rules.errors import Illegal, IllegalAnswer
+from apnap.rules.asking.errors import Illegal, IllegalAnswer
 from tests.rulings.table import Permanent, Seat, needs_corpus, ruling, scene
 
 pytestmark = needs_corpus

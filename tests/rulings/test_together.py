@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.rules.combat_damage import Assign
+from apnap.rules.combat.combat_damage import Assign
 from tests.rulings.table import Permanent, Seat, needs_corpus, ruling, scene
 
 pytestmark = needs_corpus

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.language import types as t
-from apnap.rules.errors import Illegal
+from apnap.rules.asking.errors import Illegal
 from tests.rulings.declaring import can_attack
 from tests.rulings.table import Permanent, Script, Seat, needs_corpus, ruling, scene
 

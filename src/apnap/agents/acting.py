@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.agents import lands, plans
 from apnap.agents.sight import Sight
-from apnap.rules.decisions import PASS, Act, Answer, Decision, Option
+from apnap.rules.asking.decisions import PASS, Act, Answer, Decision, Option
 
 LEAST = 0.35
 """What an action must at least be worth."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from apnap.agents.sight import Sight
 from apnap.game.game import Game
-from apnap.rules.decisions import Answer, Decision, Option
+from apnap.rules.asking.decisions import Answer, Decision, Option
 
 
 class Agent(ABC):

@@ -10,11 +10,11 @@ from collections.abc import Callable
 from apnap.agents import acting, choosing, declaring, verbs
 from apnap.agents.agent import Agent
 from apnap.agents.sight import Sight
-from apnap.rules.combat_damage import Assign
-from apnap.rules.decisions import Act, Answer, Choose, Decision, Distribute, Number, Option
-from apnap.rules.declarations import Declare
-from apnap.rules.errors import IllegalAnswer
-from apnap.rules.paying import Pay
+from apnap.rules.asking.decisions import Act, Answer, Choose, Decision, Distribute, Number, Option
+from apnap.rules.asking.errors import IllegalAnswer
+from apnap.rules.combat.combat_damage import Assign
+from apnap.rules.combat.declarations import Declare
+from apnap.rules.mana.paying import Pay
 
 __all__ = ["Basic", "verbs"]
 

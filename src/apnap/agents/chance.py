@@ -6,7 +6,7 @@ import random
 
 from apnap.agents.agent import Agent
 from apnap.agents.sight import Sight
-from apnap.rules.decisions import Answer, Decision, Option
+from apnap.rules.asking.decisions import Answer, Decision, Option
 
 
 class Chance(Agent):

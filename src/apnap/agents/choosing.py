@@ -11,8 +11,8 @@ from apnap.agents.targets import group_of
 from apnap.agents.threats import to_lose
 from apnap.language import effects as e
 from apnap.language.abilities import Spell
-from apnap.rules.combat_damage import Assign
-from apnap.rules.decisions import Answer, Choose, Decision, Distribute, Number, Option
+from apnap.rules.asking.decisions import Answer, Choose, Decision, Distribute, Number, Option
+from apnap.rules.combat.combat_damage import Assign
 from apnap.state.things import NOTHING, is_player, of_player
 
 Chooser = Callable[[Sight, Choose], Answer]

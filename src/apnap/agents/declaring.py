@@ -6,8 +6,8 @@ from apnap.agents.attacking import Offence, aim
 from apnap.agents.blocking import Defence, Matchups
 from apnap.agents.fighting import Fighter, fighter
 from apnap.agents.sight import Sight
-from apnap.rules.decisions import Answer, Decision, Option
-from apnap.rules.declarations import Declare, uncode
+from apnap.rules.asking.decisions import Answer, Decision, Option
+from apnap.rules.combat.declarations import Declare, uncode
 from apnap.state.things import is_player, of_player
 
 

@@ -6,7 +6,7 @@ from apnap.agents.sight import Sight
 from apnap.language.effects import AddMana
 from apnap.language.mana import symbols
 from apnap.language.types import LAND
-from apnap.rules.decisions import Option
+from apnap.rules.asking.decisions import Option
 
 
 def best(sight: Sight, playable: list[Option]) -> Option:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.agents.sight import Sight
 from apnap.language.types import LAND
-from apnap.rules.decisions import Answer, Choose, Option
+from apnap.rules.asking.decisions import Answer, Choose, Option
 
 MOST = 2
 """After so many mulligans any hand is kept."""

@@ -10,16 +10,17 @@ from apnap.language.filters import Filter
 from apnap.language.mana import with_x
 from apnap.language.types import CREATURE
 from apnap.language.zones import BATTLEFIELD, STACK
-from apnap.rules import filters, legal_targets
-from apnap.rules.blocking import block_limit, may_block
-from apnap.rules.context import Context
-from apnap.rules.decisions import Decision
-from apnap.rules.evaluate import value
-from apnap.rules.payment import Bill, Means, can_pay
-from apnap.rules.prohibitions import forbidden
-from apnap.rules.purse import purse
-from apnap.rules.reading import abilities, characteristics, controller, mana_value, opponents
-from apnap.rules.sickness import has_come_lately
+from apnap.rules.asking.decisions import Decision
+from apnap.rules.combat.blocking import block_limit, may_block
+from apnap.rules.events.prohibitions import forbidden
+from apnap.rules.mana.payment import Bill, Means, can_pay
+from apnap.rules.mana.purse import purse
+from apnap.rules.objects.summoning_sickness import has_come_lately
+from apnap.rules.targets import legal_targets
+from apnap.rules.values import filters
+from apnap.rules.values.context import Context
+from apnap.rules.values.evaluate import value
+from apnap.rules.values.reading import abilities, characteristics, controller, mana_value, opponents
 from apnap.state.characteristics import AbilityTable, Characteristics
 from apnap.state.objects import OnStack
 from apnap.state.table import State

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from apnap.agents.sight import Sight
 from apnap.language.types import CREATURE, LAND, PLANESWALKER
-from apnap.rules.abilities import is_mana_ability
-from apnap.rules.reading import abilities
+from apnap.rules.values.abilities import is_mana_ability
+from apnap.rules.values.reading import abilities
 from apnap.state.characteristics import Characteristics
 
 LOST = -300.0

@@ -18,7 +18,7 @@ import msgspec
 from apnap.cards import mtgjson
 from apnap.cards.records import CardRecord, Translation, translations
 from apnap.cards.splitting import Cutter, Piece, lines
-from apnap.rules.errors import Malformed
+from apnap.rules.asking.errors import Malformed
 
 SCRYFALL: Final = "Scryfall's cards"
 ATOMIC: Final = "MTGJSON's atomic cards"

@@ -20,9 +20,9 @@ from typing import Any, Final
 
 from apnap.cards.reading import ReadCard, read_card
 from apnap.language.card import CardDefinition
+from apnap.language.english.faces import AMBIGUOUS, MISMATCHED, READ, Paragraph
+from apnap.language.english.normal import normalise
 from apnap.language.mana import COLOUR_NAMES, LETTERS, symbols
-from apnap.language.reading.faces import AMBIGUOUS, MISMATCHED, READ, Paragraph
-from apnap.language.reading.normal import normalise
 from apnap.language.subtypes import (
     ARTIFACT_TYPES,
     BATTLE_TYPES,
@@ -32,7 +32,7 @@ from apnap.language.subtypes import (
     SPELL_TYPES,
 )
 from apnap.language.types import CARD_TYPES, SUPERTYPES
-from apnap.rules.errors import Malformed, Unsupported, quoted
+from apnap.rules.asking.errors import Malformed, Unsupported, quoted
 
 _FIRST: Final = re.compile(r"^(?P<name>[^{}]+?)\s*(?P<cost>(?:\{[^{}]+\})*)$")
 _BARE: Final = re.compile(r"^\d*[WUBRGCX]+$|^\d+$")

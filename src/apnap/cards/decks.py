@@ -15,7 +15,7 @@ from apnap.cards.pool import UnknownCard, named, opened
 from apnap.cards.store import NotPlayable
 from apnap.language.card import CardDefinition
 from apnap.language.types import BASIC
-from apnap.rules.errors import ApnapError, IllegalDeck, Malformed, quoted
+from apnap.rules.asking.errors import ApnapError, IllegalDeck, Malformed, quoted
 
 STARTERS: Final = ("white", "blue", "black", "red", "green")
 Find = Callable[[str], CardDefinition]

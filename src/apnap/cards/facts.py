@@ -11,8 +11,8 @@ from typing import Final
 
 from apnap.cards.store import Stored
 from apnap.language.card import CardDefinition
+from apnap.language.english.normal import normalise
 from apnap.language.mana import COLOUR_NAMES, LETTERS
-from apnap.language.reading.normal import normalise
 from apnap.language.text import known_text, type_line
 
 _SYMBOL: Final = re.compile(r"\{([^{}]+)\}")

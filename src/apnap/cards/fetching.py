@@ -13,7 +13,7 @@ from typing import Final
 import msgspec
 
 from apnap.cards.places import data_directory
-from apnap.rules.errors import ApnapError
+from apnap.rules.asking.errors import ApnapError
 
 SOURCE: Final = "https://api.scryfall.com/bulk-data"
 KINDS: Final = ("oracle_cards", "default_cards", "all_cards")

@@ -55,8 +55,8 @@ class Verdict(msgspec.Struct, array_like=True, frozen=True):
 def judge(facts: dict[str, Any]) -> Verdict:
     """Read a card given in Scryfall's field names."""
     from apnap.cards.reading import read_card
+    from apnap.language.english.faces import READ
     from apnap.language.node import to_json
-    from apnap.language.reading.faces import READ
 
     card = read_card(facts)
     unread = [Unread(part.text, part.outcome, part.word) for part in card.paragraphs if part.outcome != READ]

@@ -10,7 +10,7 @@ from apnap.cards.facts import CardFacts
 from apnap.cards.lists import listed as d
 from apnap.language.mana import LETTERS
 from apnap.language.types import BASIC_LAND_TYPES
-from apnap.rules.errors import IllegalDeck
+from apnap.rules.asking.errors import IllegalDeck
 
 CONSTRUCTED: Final = "constructed"
 LIMITED: Final = "limited"

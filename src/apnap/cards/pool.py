@@ -12,7 +12,7 @@ from apnap.cards.builtin import CARDS
 from apnap.cards.places import store_file
 from apnap.cards.store import NoStore, Store
 from apnap.language.card import CardDefinition
-from apnap.rules.errors import Malformed, quoted
+from apnap.rules.asking.errors import Malformed, quoted
 
 
 class UnknownCard(Malformed):

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from apnap.rules.errors import Malformed
+from apnap.rules.asking.errors import Malformed
 
 _OPERATOR: Final = re.compile(r"(?P<key>[A-Za-z]+)(?P<op>!=|<=|>=|[:=<>])")
 _WORD: Final = re.compile(r'[^\s()"]+')

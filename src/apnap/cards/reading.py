@@ -14,12 +14,12 @@ import apnap.game.game
 import apnap.keywords  # noqa: F401 - the executors of every verb and keyword
 from apnap.language import types as t
 from apnap.language.card import CardDefinition, Face, prototyped
+from apnap.language.english.faces import READ, Paragraph, abilities_of, read_face
+from apnap.language.english.linking import unamended, unlinked, with_name
+from apnap.language.english.normal import normalise
 from apnap.language.grammar.manner import Manners
 from apnap.language.mana import LETTERS
-from apnap.language.reading.faces import READ, Paragraph, abilities_of, read_face
-from apnap.language.reading.linking import unamended, unlinked, with_name
-from apnap.language.reading.normal import normalise
-from apnap.rules.carried import not_carried_out
+from apnap.rules.turn.supported import not_carried_out
 
 PLAYABLE: Final = "playable"
 DECLINED: Final = "declined"

@@ -11,7 +11,7 @@ from typing import Final
 
 import msgspec
 
-from apnap.rules.errors import Malformed
+from apnap.rules.asking.errors import Malformed
 
 _TOKEN: Final = re.compile(rb'"[^"\\]*(?:\\.[^"\\]*)*"|"|[\[\]{}]', re.DOTALL)
 _OPEN: Final = (b"[", b"{")

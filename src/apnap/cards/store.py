@@ -15,7 +15,7 @@ from apnap.cards.places import store_file
 from apnap.cards.tables import FORMAT, fold
 from apnap.language.card import CardDefinition
 from apnap.language.node import from_json
-from apnap.rules.errors import ApnapError, Unsupported
+from apnap.rules.asking.errors import ApnapError, Unsupported
 
 PLAYABLE = "playable"
 

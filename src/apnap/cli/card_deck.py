@@ -17,7 +17,7 @@ from apnap.cards.lists.listed import COMMANDER, MAIN, SECTIONS, Entry, Listed
 from apnap.cards.pool import built_in, unknown
 from apnap.cards.store import NoStore, Store
 from apnap.cli.files import read_text
-from apnap.rules.errors import ApnapError
+from apnap.rules.asking.errors import ApnapError
 
 FORMATS = ("standard", "pioneer", "modern", "legacy", "vintage", "pauper", "commander", "brawl", "historic")
 """Formats there are, whether a card in the store is legal there or not."""

@@ -112,7 +112,7 @@ def _console() -> Console:
 @contextmanager
 def _told() -> Iterator[None]:
     """Errors of the tree become a message."""
-    from apnap.rules.errors import ApnapError
+    from apnap.rules.asking.errors import ApnapError
 
     try:
         yield

@@ -9,8 +9,8 @@ from rich.markup import escape
 
 from apnap.cli.session import Session
 from apnap.cli.wording import number
-from apnap.rules.decisions import PASS, Act, NameCard, Option
-from apnap.rules.declarations import Declare
+from apnap.rules.asking.decisions import PASS, Act, NameCard, Option
+from apnap.rules.combat.declarations import Declare
 
 HELP = """\
   N            take option N; `1 3 4` attacks or blocks with several, `none` with none

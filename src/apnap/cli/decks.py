@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import typer
 
 from apnap.language.card import CardDefinition
-from apnap.rules.errors import ApnapError
+from apnap.rules.asking.errors import ApnapError
 
 if TYPE_CHECKING:
     from apnap.cards.lists import Listed

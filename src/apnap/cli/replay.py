@@ -16,7 +16,7 @@ def replay(
     from rich.console import Console
 
     from apnap.cli.replaying import Replay, converse
-    from apnap.rules.errors import ApnapError
+    from apnap.rules.asking.errors import ApnapError
 
     console = Console(highlight=False, soft_wrap=True)
     try:

@@ -16,10 +16,10 @@ from apnap.cli.wording import which
 from apnap.game import explaining
 from apnap.game.game import Game
 from apnap.language.card import CardDefinition
-from apnap.rules.decisions import PASS, Act, Decision, NameCard, Option
-from apnap.rules.declarations import Declare, uncode
-from apnap.rules.errors import ApnapError
-from apnap.rules.paying import AUTO, Pay
+from apnap.rules.asking.decisions import PASS, Act, Decision, NameCard, Option
+from apnap.rules.asking.errors import ApnapError
+from apnap.rules.combat.declarations import Declare, uncode
+from apnap.rules.mana.paying import AUTO, Pay
 from apnap.state.events import Event
 from apnap.state.table import State
 

@@ -15,9 +15,9 @@ from apnap.language.statics import AdditionalCost
 from apnap.language.text import describe
 from apnap.language.words import capital
 from apnap.language.zones import HIDDEN_ZONES
-from apnap.rules import decisions as d
-from apnap.rules.decisions import Decision, Option
-from apnap.rules.reading import abilities, characteristics
+from apnap.rules.asking import decisions as d
+from apnap.rules.asking.decisions import Decision, Option
+from apnap.rules.values.reading import abilities, characteristics
 from apnap.state.characteristics import AbilityInstance, Characteristics
 from apnap.state.objects import Object
 from apnap.state.players import PoolMana

@@ -50,12 +50,12 @@ from apnap.language.zones import (
     PRECOMBAT_MAIN,
     TURN,
 )
-from apnap.rules.abilities import works_in
-from apnap.rules.copying import transforming_faces
-from apnap.rules.errors import Malformed, quoted
-from apnap.rules.moving import of_definition
-from apnap.rules.reading import standing
-from apnap.rules.reconfiguring import notice_attached
+from apnap.rules.asking.errors import Malformed, quoted
+from apnap.rules.continuous.copying import transforming_faces
+from apnap.rules.events.zone_changes import of_definition
+from apnap.rules.objects.reconfiguring import notice_attached
+from apnap.rules.values.abilities import works_in
+from apnap.rules.values.reading import standing
 from apnap.state.objects import Object
 from apnap.state.players import Player, PoolMana
 from apnap.state.table import OPTION_NAMES, Card, Options, State

@@ -8,7 +8,7 @@ from apnap.game.refusing import LARGEST
 from apnap.game.setup import check_players
 from apnap.language.card import CardDefinition
 from apnap.language.types import PERMANENT
-from apnap.rules.errors import Malformed, quoted
+from apnap.rules.asking.errors import Malformed, quoted
 
 
 def check_count(given: object, what: str, least: int) -> int:

@@ -7,10 +7,10 @@ from typing import ClassVar
 
 from apnap.game.board_checks import check_count, check_counts
 from apnap.game.naming import Name, decision_label, find, find_option
-from apnap.rules.costs import TotalPower
-from apnap.rules.decisions import DONE, NO, YES, Answer, Choose, Decision, Distribute, Number, Option
-from apnap.rules.errors import Illegal, Malformed, quoted
-from apnap.rules.paying import AUTO, Pay
+from apnap.rules.asking.decisions import DONE, NO, YES, Answer, Choose, Decision, Distribute, Number, Option
+from apnap.rules.asking.errors import Illegal, Malformed, quoted
+from apnap.rules.costs.costs import TotalPower
+from apnap.rules.mana.paying import AUTO, Pay
 from apnap.state.objects import OnStack
 from apnap.state.table import State
 

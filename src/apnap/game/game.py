@@ -25,11 +25,11 @@ from apnap.game.resampling import resample
 from apnap.game.setup import Setup, check_seed, first_state
 from apnap.game.telling_apart import labels
 from apnap.game.view import View, view_of
-from apnap.rules.deciding import Deciding
-from apnap.rules.decisions import Act, Answer, Decision, Option
-from apnap.rules.errors import Illegal, IllegalAnswer, Malformed, quoted
-from apnap.rules.leaving import draw_game, leave_game
-from apnap.rules.proceeding import next_procedure
+from apnap.rules.asking.decisions import Act, Answer, Decision, Option
+from apnap.rules.asking.errors import Illegal, IllegalAnswer, Malformed, quoted
+from apnap.rules.players.leaving import draw_game, leave_game
+from apnap.rules.turn.next_procedure import next_procedure
+from apnap.rules.turn.who_decides import Deciding
 from apnap.state.events import Event
 from apnap.state.table import Options, State
 from apnap.state.turns import PRIORITY

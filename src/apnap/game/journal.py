@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from apnap.rules.decisions import Answer, Option
-from apnap.rules.errors import Malformed, quoted
+from apnap.rules.asking.decisions import Answer, Option
+from apnap.rules.asking.errors import Malformed, quoted
 
 ANSWER: Final = "answer"
 CONCEDE: Final = "concede"

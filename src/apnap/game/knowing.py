@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from apnap.language.zones import EXILE, HAND, HIDDEN_ZONES, LIBRARY
-from apnap.rules.decisions import Decision
-from apnap.rules.reading import controller
+from apnap.rules.asking.decisions import Decision
+from apnap.rules.values.reading import controller
 from apnap.state.objects import Object
 from apnap.state.table import State
 from apnap.state.things import NOTHING, is_player, of_player

@@ -6,8 +6,8 @@ from apnap.game.game import Game
 from apnap.game.naming import Name, find, name_of
 from apnap.game.refusing import player_index
 from apnap.language.zones import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
-from apnap.rules.errors import Illegal, Malformed, quoted
-from apnap.rules.reading import abilities, characteristics, controller
+from apnap.rules.asking.errors import Illegal, Malformed, quoted
+from apnap.rules.values.reading import abilities, characteristics, controller
 from apnap.state.characteristics import Characteristics
 from apnap.state.events import Event
 from apnap.state.objects import Object

@@ -14,8 +14,8 @@ from dataclasses import fields
 from typing import Final
 
 from apnap.language.node import Node, walk
-from apnap.rules.decisions import Act, Answer, Decision
-from apnap.rules.errors import Endless
+from apnap.rules.asking.decisions import Act, Answer, Decision
+from apnap.rules.asking.errors import Endless
 from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.tally import Key, Tally, shape, tally

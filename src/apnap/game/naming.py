@@ -21,9 +21,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from apnap.language.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, HIDDEN_ZONES, LIBRARY, STACK
-from apnap.rules.decisions import Decision, NameCard, Option
-from apnap.rules.errors import Ambiguous, Illegal, Malformed, quoted
-from apnap.rules.reading import characteristics, controller
+from apnap.rules.asking.decisions import Decision, NameCard, Option
+from apnap.rules.asking.errors import Ambiguous, Illegal, Malformed, quoted
+from apnap.rules.values.reading import characteristics, controller
 from apnap.state.table import State
 from apnap.state.things import NOTHING, is_player, of_player
 

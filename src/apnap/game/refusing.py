@@ -6,9 +6,9 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.game.asking import LABELS, label
-from apnap.rules.decisions import Answer, Decision, Option
-from apnap.rules.declarations import Declare
-from apnap.rules.errors import IllegalAnswer, Malformed, quoted
+from apnap.rules.asking.decisions import Answer, Decision, Option
+from apnap.rules.asking.errors import IllegalAnswer, Malformed, quoted
+from apnap.rules.combat.declarations import Declare
 from apnap.state.events import Event
 from apnap.state.table import OPTION_NAMES, Options, State
 from apnap.state.things import NOTHING

@@ -15,8 +15,8 @@ from apnap.game.setup import Setup, first_state
 from apnap.game.soundness import card_given
 from apnap.language.card import CardDefinition
 from apnap.language.node import to_json
-from apnap.rules.decisions import Option
-from apnap.rules.errors import ApnapError, Malformed, quoted
+from apnap.rules.asking.decisions import Option
+from apnap.rules.asking.errors import ApnapError, Malformed, quoted
 from apnap.state.table import OPTION_NAMES, Options
 
 FORMAT = 1

@@ -23,7 +23,7 @@ from apnap.game.choices import Group
 from apnap.game.naming import matching, players_of, things_of
 from apnap.game.script import Script
 from apnap.language.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
-from apnap.rules.errors import Ambiguous, Illegal, Malformed, quoted
+from apnap.rules.asking.errors import Ambiguous, Illegal, Malformed, quoted
 
 _ACT: Final = re.compile(
     r"(?P<verb>cast|activate|play) (?P<name>.+?)(?P<kicked> kicked)?"

@@ -27,11 +27,11 @@ from apnap.language.zones import (
     FIRST_STRIKE_DAMAGE,
     TURN,
 )
-from apnap.rules.combat_damage import Assign
-from apnap.rules.decisions import DONE, PASS, Act, Answer, Choose, Decision, Distribute, Number, Option
-from apnap.rules.declarations import Declare
-from apnap.rules.errors import Ambiguous, ApnapError, Illegal, Malformed, quoted
-from apnap.rules.reading import controller, opponents
+from apnap.rules.asking.decisions import DONE, PASS, Act, Answer, Choose, Decision, Distribute, Number, Option
+from apnap.rules.asking.errors import Ambiguous, ApnapError, Illegal, Malformed, quoted
+from apnap.rules.combat.combat_damage import Assign
+from apnap.rules.combat.declarations import Declare
+from apnap.rules.values.reading import controller, opponents
 from apnap.state.objects import OnStack
 from apnap.state.things import NOTHING, of_player
 

@@ -11,7 +11,7 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from apnap.language.card import CardDefinition
 from apnap.language.node import Node, from_json
-from apnap.rules.errors import Malformed, quoted
+from apnap.rules.asking.errors import Malformed, quoted
 
 _HINTS: dict[str, dict[str, Any]] = {}
 

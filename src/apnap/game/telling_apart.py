@@ -8,8 +8,8 @@ from apnap.game.calling import name, player_name
 from apnap.game.naming import ORDINALS, name_of
 from apnap.language.types import CREATURE
 from apnap.language.zones import BATTLEFIELD, HIDDEN_ZONES, STACK
-from apnap.rules.decisions import Decision, Option
-from apnap.rules.reading import characteristics, controller
+from apnap.rules.asking.decisions import Decision, Option
+from apnap.rules.values.reading import characteristics, controller
 from apnap.state.table import State
 from apnap.state.things import NOTHING, is_player
 

@@ -16,10 +16,10 @@ from apnap.game.refusing import player_index
 from apnap.language.mana import LETTERS
 from apnap.language.types import BATTLE, CARD_TYPES, CREATURE, PLANESWALKER, SUPERTYPES
 from apnap.language.zones import BATTLEFIELD, STACK
-from apnap.rules.decisions import Decision, Option
-from apnap.rules.errors import Malformed, quoted
-from apnap.rules.reading import abilities, characteristics, controller
-from apnap.rules.sickness import is_sick
+from apnap.rules.asking.decisions import Decision, Option
+from apnap.rules.asking.errors import Malformed, quoted
+from apnap.rules.objects.summoning_sickness import is_sick
+from apnap.rules.values.reading import abilities, characteristics, controller
 from apnap.state.objects import Object
 from apnap.state.players import Player
 from apnap.state.table import State

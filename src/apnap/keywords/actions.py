@@ -15,9 +15,9 @@ from apnap.language.kinds import Effect, Filter
 from apnap.language.mana import B
 from apnap.language.node import Node
 from apnap.language.references import Bound, This, Top, You
-from apnap.rules.context import Context
-from apnap.rules.decisions import Steps
-from apnap.rules.resolving import EXECUTORS, perform
+from apnap.rules.asking.decisions import Steps
+from apnap.rules.resolving.resolving import EXECUTORS, perform
+from apnap.rules.values.context import Context
 from apnap.state.table import State
 
 Spelling = Callable[[Effect], tuple[Effect, ...]]
@@ -87,7 +87,7 @@ def discover(effect: Effect) -> tuple[Effect, ...]:
 
 
 def manifest(effect: Effect) -> tuple[Effect, ...]:
-    """CR 701.34a, 701.34d: `rules.special` turns it face up (CR 701.34b)."""
+    """CR 701.34a, 701.34d: `rules.casting.special_actions` turns it face up (CR 701.34b)."""
     assert isinstance(effect, e.Manifest)
     down = e.Move(Bound("each"), "battlefield", under=effect.who, face_down=True, name="manifested")
     return (e.ForEach(effect.what, (down, e.Become("manifested", Bound("manifested")))),)

@@ -73,12 +73,12 @@ def escape(node: Keyword) -> tuple[Ability, ...]:
 
 
 def morph(node: Keyword) -> tuple[Ability, ...]:
-    """CR 702.37: cast it face down for {3}; `rules.special` turns it face up for the cost (CR 702.37e)."""
+    """CR 702.37: cast it face down for {3}; `special_actions` turns it face up for the cost (CR 702.37e)."""
     return (Static(AlternativeCost((Mana("{3}"),), "morph"), zone="any"),)
 
 
 def bestow(node: Keyword) -> tuple[Ability, ...]:
-    """CR 702.103: cast it as an Aura for this cost; `rules.bestowing` makes it one."""
+    """CR 702.103: cast it as an Aura for this cost; `rules.objects.bestowing` makes it one."""
     return (Static(AlternativeCost(node.cost, "bestow"), zone="any"),)
 
 
@@ -116,7 +116,7 @@ def equip(node: Keyword) -> tuple[Ability, ...]:
 
 
 def reconfigure(node: Keyword) -> tuple[Ability, ...]:
-    """CR 702.151a; `rules.reconfiguring` says what it is meanwhile (CR 702.151b)."""
+    """CR 702.151a; `rules.objects.reconfiguring` says what it is meanwhile (CR 702.151b)."""
     attach = Attach(This(), Target(creature & another & you_control))
     worn = Fits(Host(), creature)
     return (

@@ -104,7 +104,7 @@ keyword(
         ),
     ),
 )
-keyword("enlist", "702.154")  # `rules.enlisting` asks and adds its power
+keyword("enlist", "702.154")  # `rules.combat.enlisting` asks and adds its power
 keyword(
     "decayed",
     "702.147",

@@ -48,7 +48,7 @@ def madness(node: Keyword) -> tuple[Ability, ...]:
 
 
 def miracle(node: Keyword) -> tuple[Ability, ...]:
-    """CR 702.94a: revealed as it is drawn, which `rules.miracles` asks for, it may be cast for this cost."""
+    """CR 702.94a: revealed as it is drawn, which `rules.events.miracles` asks for, it may be cast for this cost."""
     cast = CastIt(This(), free=False, cost=node.cost, way="miracle")
     return (Triggered(RevealsDrawnCard(), (cast,), zone="hand"),)
 
@@ -81,12 +81,12 @@ keyword(
     "702.127",
     Static(AlternativeCost((OwnManaCost(),), "aftermath", "graveyard", rider=EXILED_AFTER), zone="any"),
 )
-keyword("fuse", "702.102")  # `rules.ways` casts both halves
+keyword("fuse", "702.102")  # `rules.casting.alternatives` casts both halves
 optional_cost("entwine", "702.42", "entwine")
 other_cost("disturb", "702.146", "graveyard")
-other_cost("foretell", "702.143", "exile")  # `rules.foretelling` exiles it (CR 116.2h)
-other_cost("emerge", "702.119")  # `rules.ways` adds the creature that is sacrificed
-other_cost("overload", "702.96")  # `rules.overloading` changes the text
+other_cost("foretell", "702.143", "exile")  # `rules.casting.foretelling` exiles it (CR 116.2h)
+other_cost("emerge", "702.119")  # `rules.casting.alternatives` adds the creature that is sacrificed
+other_cost("overload", "702.96")  # `rules.casting.overloading` changes the text
 with_parameters("dash", "702.109", dash)
 with_parameters("blitz", "702.152", blitz)
 with_parameters("madness", "702.35", madness)

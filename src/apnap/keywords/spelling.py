@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from apnap.language.abilities import Ability, Keyword
-from apnap.rules.abilities import KEYWORDS
+from apnap.rules.values.abilities import KEYWORDS
 
 
 def keyword(name: str, rule: str, *abilities: Ability) -> None:

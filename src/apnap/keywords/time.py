@@ -25,7 +25,7 @@ def echo(node: Keyword) -> tuple[Ability, ...]:
 
 
 def suspend(node: Keyword) -> tuple[Ability, ...]:
-    """CR 702.62: a counter goes each upkeep; with the last, it is cast. `rules.special` exiles it (CR 116.2f)."""
+    """CR 702.62: a counter goes each upkeep; with the last, it is cast. `special_actions` exiles it (CR 116.2f)."""
     tick = Triggered(Begins("upkeep", You()), (TakeCounters("time"),), Fits(This(), HasCounters("time")), zone="exile")
     cast = CastIt(This(), optional=False, haste=True)
     return (tick, Triggered(LosesLastCounter(kind="time"), (cast,), Exists(this), zone="exile"))

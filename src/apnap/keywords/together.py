@@ -42,7 +42,7 @@ from apnap.language.filters import (
 from apnap.language.patterns import Attacks, Begins, enters, leaves
 from apnap.language.references import Bound, DefendingPlayer, Linked, This, You
 from apnap.language.statics import Ascends, EntersWith
-from apnap.rules.blessing import BLESSING, ENOUGH
+from apnap.rules.objects.citys_blessing import BLESSING, ENOUGH
 
 _WORTHY = Every((Exists(permanent & you_control, ENOUGH), Unless(Fits(You(), HasStatus(BLESSING)))))
 keyword(

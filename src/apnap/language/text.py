@@ -45,7 +45,7 @@ def describe(node: Node, name: str = _OWN_NAME) -> str:
         return text_of(node, name)
     known = _printed.get(node)
     if known is None:
-        from apnap.language.reading.printing import printed
+        from apnap.language.english.printing import printed
 
         known = printed(node)
         _printed[node] = known

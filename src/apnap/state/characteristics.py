@@ -142,7 +142,7 @@ class Characteristics:
 
     @property
     def mana_value(self) -> int:
-        """CR 202.3, with X as 0, as it is anywhere but on the stack: `rules.reading.mana_value` adds it there."""
+        """CR 202.3, with X as 0, as it is anywhere but on the stack: `reading.mana_value` adds it there."""
         if self.front_value >= 0:
             return self.front_value
         total = 0

@@ -8,7 +8,7 @@ from typing import Final
 from apnap.cards.lists import listed as d
 from apnap.cards.lists.listed import Entry, Listed, entry, wrong
 from apnap.cards.lists.plain import HEADERS
-from apnap.rules.errors import Unsupported
+from apnap.rules.asking.errors import Unsupported
 
 FORGE_WORDS: Final = {
     d.COMMANDER: "Commander",

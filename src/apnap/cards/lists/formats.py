@@ -10,7 +10,7 @@ from typing import Final
 from apnap.cards.lists import dck, markup, plain
 from apnap.cards.lists import listed as d
 from apnap.cards.lists.listed import Listed
-from apnap.rules.errors import Malformed, Unsupported
+from apnap.rules.asking.errors import Malformed, Unsupported
 
 _TWO: Final = frozenset((d.MAIN, d.SIDEBOARD))
 _ALL: Final = frozenset(d.SECTIONS)

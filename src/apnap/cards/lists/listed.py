@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from apnap.rules.errors import Malformed
+from apnap.rules.asking.errors import Malformed
 
 MAIN: Final = "main"
 SIDEBOARD: Final = "sideboard"

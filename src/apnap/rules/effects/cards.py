@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from apnap.language import effects as e
-from apnap.rules import filters
-from apnap.rules.amount_for import value_for
-from apnap.rules.context import Context
-from apnap.rules.decisions import Choose, Steps, chosen_things, things_options
+from apnap.rules.asking.decisions import Choose, Steps, chosen_things, things_options
 from apnap.rules.effects.libraries import Cards
-from apnap.rules.evaluate import things, value
-from apnap.rules.happening import happen
-from apnap.rules.resolving import EXECUTORS, touch
+from apnap.rules.events.seam import happen
+from apnap.rules.resolving.resolving import EXECUTORS, touch
+from apnap.rules.values import filters
+from apnap.rules.values.amounts_for_players import value_for
+from apnap.rules.values.context import Context
+from apnap.rules.values.evaluate import things, value
 from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import of_player

@@ -12,26 +12,26 @@ from apnap.language.filters import AllOf, Filter, InZone, Is, OwnedBy
 from apnap.language.node import walk
 from apnap.language.types import LAND
 from apnap.language.zones import GRAVEYARD, NOWHERE, STACK
-from apnap.rules import filters
-from apnap.rules.announcing import bill_of, can_afford, split_cost
-from apnap.rules.budgets import SpellBudget
-from apnap.rules.castable import may_not_cast, purse_for, targets_possible
-from apnap.rules.casting import cast_this_way
-from apnap.rules.context import Context
-from apnap.rules.copying import copiable
-from apnap.rules.costs import can_pay_parts
-from apnap.rules.decisions import NO, YES, Answer, Choose, Decision, Option, Steps
+from apnap.rules.asking.decisions import NO, YES, Answer, Choose, Decision, Option, Steps
+from apnap.rules.casting.alternatives import CastingChoice, as_spell, faces_of, name_of_face, own_cost
+from apnap.rules.casting.announcing import bill_of, can_afford, split_cost
+from apnap.rules.casting.budgets import SpellBudget
+from apnap.rules.casting.castable import may_not_cast, purse_for, targets_possible
+from apnap.rules.casting.casting import cast_this_way
+from apnap.rules.casting.spell_costs import total_cost
+from apnap.rules.continuous.copying import copiable
+from apnap.rules.costs.costs import can_pay_parts
 from apnap.rules.effects.lasting import begin, put_in_force
-from apnap.rules.exile_face_down import as_face_up
-from apnap.rules.happening import happen
-from apnap.rules.mana import floating
-from apnap.rules.moving import of_definition
-from apnap.rules.payment import Means, can_pay
-from apnap.rules.reading import abilities, characteristics, exists, is_creature
-from apnap.rules.resolving import EXECUTORS, touch
-from apnap.rules.sparing import spared
-from apnap.rules.spell_costs import total_cost
-from apnap.rules.ways import CastingChoice, as_spell, faces_of, name_of_face, own_cost
+from apnap.rules.events.seam import happen
+from apnap.rules.events.zone_changes import of_definition
+from apnap.rules.mana.mana import floating
+from apnap.rules.mana.payment import Means, can_pay
+from apnap.rules.mana.sparing import spared
+from apnap.rules.objects.exile_face_down import as_face_up
+from apnap.rules.resolving.resolving import EXECUTORS, touch
+from apnap.rules.values import filters
+from apnap.rules.values.context import Context
+from apnap.rules.values.reading import abilities, characteristics, exists, is_creature
 from apnap.state.characteristics import Characteristics
 from apnap.state.events import Event
 from apnap.state.objects import OnStack

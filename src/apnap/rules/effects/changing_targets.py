@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from apnap.language import effects as e
-from apnap.rules.casting import announce_targets
-from apnap.rules.context import Context
-from apnap.rules.decisions import Steps
-from apnap.rules.errors import Illegal
-from apnap.rules.evaluate import things
-from apnap.rules.filters import candidates
-from apnap.rules.paying import TakenBack
-from apnap.rules.reading import exists
-from apnap.rules.resolving import EXECUTORS
-from apnap.rules.retargeting import change_targets
+from apnap.rules.asking.decisions import Steps
+from apnap.rules.asking.errors import Illegal
+from apnap.rules.casting.casting import announce_targets
+from apnap.rules.mana.paying import TakenBack
+from apnap.rules.resolving.resolving import EXECUTORS
+from apnap.rules.targets.retargeting import change_targets
+from apnap.rules.values.context import Context
+from apnap.rules.values.evaluate import things
+from apnap.rules.values.filters import candidates
+from apnap.rules.values.reading import exists
 from apnap.state.table import State
 
 

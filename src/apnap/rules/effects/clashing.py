@@ -6,14 +6,14 @@ from collections.abc import Generator
 
 from apnap.language import effects as e
 from apnap.language import patterns as p
-from apnap.rules import filters
-from apnap.rules.context import Context
-from apnap.rules.decisions import Answer, Choose, Decision, Option, Steps, chosen_things, things_options
+from apnap.rules.asking.decisions import Answer, Choose, Decision, Option, Steps, chosen_things, things_options
 from apnap.rules.effects.libraries import arrange, reveal, top
-from apnap.rules.happening import happen
-from apnap.rules.patterns import add_pattern
-from apnap.rules.reading import apnap, characteristics, opponents
-from apnap.rules.resolving import EXECUTORS, perform
+from apnap.rules.events.seam import happen
+from apnap.rules.resolving.resolving import EXECUTORS, perform
+from apnap.rules.values import filters
+from apnap.rules.values.context import Context
+from apnap.rules.values.patterns import add_pattern
+from apnap.rules.values.reading import apnap, characteristics, opponents
 from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import NOTHING, of_player

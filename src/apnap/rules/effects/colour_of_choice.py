@@ -10,10 +10,10 @@ from apnap.language.abilities import Ability, Keyword
 from apnap.language.changes import Change, Gain
 from apnap.language.filters import ColourOfChoice, Filter, HasChosenColour, HasColour
 from apnap.language.rewriting import rewritten
-from apnap.rules.context import Context
-from apnap.rules.decisions import Answer, Decision
-from apnap.rules.entering import choose_word
-from apnap.rules.filters import chosen
+from apnap.rules.asking.decisions import Answer, Decision
+from apnap.rules.events.entering import choose_word
+from apnap.rules.values.context import Context
+from apnap.rules.values.filters import chosen
 from apnap.state.table import State
 
 

@@ -6,13 +6,13 @@ from apnap.language import daylight as d
 from apnap.language import effects as e
 from apnap.language import patterns as p
 from apnap.language.conditions import Condition
-from apnap.rules.context import Context
-from apnap.rules.daylight import becomes
-from apnap.rules.decisions import Steps
-from apnap.rules.evaluate import add_judges
-from apnap.rules.happening import happen
-from apnap.rules.patterns import add_pattern
-from apnap.rules.resolving import EXECUTORS
+from apnap.rules.asking.decisions import Steps
+from apnap.rules.events.seam import happen
+from apnap.rules.objects.day_and_night import becomes
+from apnap.rules.resolving.resolving import EXECUTORS
+from apnap.rules.values.context import Context
+from apnap.rules.values.evaluate import add_judges
+from apnap.rules.values.patterns import add_pattern
 from apnap.state.events import Event
 from apnap.state.table import State
 

@@ -5,18 +5,18 @@ from __future__ import annotations
 from apnap.language import dealings as d
 from apnap.language import effects as e
 from apnap.language.zones import BATTLEFIELD, HAND
-from apnap.rules import filters
-from apnap.rules.auras import enchant_filter
-from apnap.rules.context import Context
-from apnap.rules.decisions import Choose, Option, Steps, chosen_things, things_options
+from apnap.rules.asking.decisions import Choose, Option, Steps, chosen_things, things_options
 from apnap.rules.effects.libraries import look_at
 from apnap.rules.effects.things import on_battlefield
-from apnap.rules.evaluate import things
-from apnap.rules.happening import happen
-from apnap.rules.moving import move
-from apnap.rules.prohibitions import forbidden
-from apnap.rules.reading import characteristics
-from apnap.rules.resolving import EXECUTORS, pick
+from apnap.rules.events.prohibitions import forbidden
+from apnap.rules.events.seam import happen
+from apnap.rules.events.zone_changes import move
+from apnap.rules.objects.auras import enchant_filter
+from apnap.rules.resolving.resolving import EXECUTORS, pick
+from apnap.rules.values import filters
+from apnap.rules.values.context import Context
+from apnap.rules.values.evaluate import things
+from apnap.rules.values.reading import characteristics
 from apnap.state.table import State
 from apnap.state.things import of_player
 

@@ -7,17 +7,17 @@ from collections.abc import Generator
 from apnap.language import effects as e
 from apnap.language import patterns as p
 from apnap.language.statics import ModifiesRolls, RollsMore
-from apnap.rules import filters
-from apnap.rules.announcing import may_pay
-from apnap.rules.context import Context, of_rule
-from apnap.rules.decisions import Answer, Choose, Decision, Option, Steps
-from apnap.rules.errors import Unsupported
-from apnap.rules.evaluate import value
-from apnap.rules.happening import happen_now
-from apnap.rules.patterns import add_pattern
-from apnap.rules.resolving import EXECUTORS, perform
-from apnap.rules.triggers import count_use
-from apnap.rules.watching import rules_about
+from apnap.rules.asking.decisions import Answer, Choose, Decision, Option, Steps
+from apnap.rules.asking.errors import Unsupported
+from apnap.rules.casting.announcing import may_pay
+from apnap.rules.continuous.in_force import rules_about
+from apnap.rules.events.seam import happen_now
+from apnap.rules.events.triggers import count_use
+from apnap.rules.resolving.resolving import EXECUTORS, perform
+from apnap.rules.values import filters
+from apnap.rules.values.context import Context, of_rule
+from apnap.rules.values.evaluate import value
+from apnap.rules.values.patterns import add_pattern
 from apnap.state.events import Event
 from apnap.state.standing import InForce
 from apnap.state.table import State

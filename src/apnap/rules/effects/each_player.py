@@ -10,17 +10,17 @@ from apnap.language.filters import you_control
 from apnap.language.node import Node, walk
 from apnap.language.references import Bound, EachPlayer, OwnerOf
 from apnap.language.zones import LIBRARY
-from apnap.rules.announcing import may_pay
-from apnap.rules.context import Context
-from apnap.rules.decisions import NO, YES, Choose, Steps
+from apnap.rules.asking.decisions import NO, YES, Choose, Steps
+from apnap.rules.casting.announcing import may_pay
 from apnap.rules.effects.libraries import look_for, take_together
 from apnap.rules.effects.moving import move_event
-from apnap.rules.evaluate import things, value
-from apnap.rules.filters import candidates, fits
-from apnap.rules.happening import finish, happen, still_possible
-from apnap.rules.prohibitions import forbidden, may_choose_to_draw
-from apnap.rules.reading import exists, player_for
-from apnap.rules.resolving import perform, pick
+from apnap.rules.events.prohibitions import forbidden, may_choose_to_draw
+from apnap.rules.events.seam import finish, happen, still_possible
+from apnap.rules.resolving.resolving import perform, pick
+from apnap.rules.values.context import Context
+from apnap.rules.values.evaluate import things, value
+from apnap.rules.values.filters import candidates, fits
+from apnap.rules.values.reading import exists, player_for
 from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import of_player

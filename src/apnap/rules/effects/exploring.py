@@ -12,15 +12,15 @@ from apnap.language.filters import Filter, Non, land
 from apnap.language.kinds import Reference
 from apnap.language.references import Bound, ControllerOf, Top
 from apnap.language.zones import BATTLEFIELD
-from apnap.rules import filters
-from apnap.rules.context import Context
-from apnap.rules.decisions import Answer, Choose, Decision, Steps, things_options
-from apnap.rules.evaluate import value
-from apnap.rules.following import followed
-from apnap.rules.happening import happen
-from apnap.rules.patterns import add_pattern
-from apnap.rules.reading import apnap, controller, exists
-from apnap.rules.resolving import EXECUTORS, perform, pick
+from apnap.rules.asking.decisions import Answer, Choose, Decision, Steps, things_options
+from apnap.rules.events.seam import happen
+from apnap.rules.resolving.resolving import EXECUTORS, perform, pick
+from apnap.rules.values import filters
+from apnap.rules.values.context import Context
+from apnap.rules.values.evaluate import value
+from apnap.rules.values.patterns import add_pattern
+from apnap.rules.values.reading import apnap, controller, exists
+from apnap.rules.values.successors import followed
 from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import NOTHING

@@ -9,21 +9,21 @@ from apnap.language.amounts import LIFE_FOR_MANA
 from apnap.language.changes import Change
 from apnap.language.references import EachPlayer, Reference, Top
 from apnap.language.zones import NOWHERE, STACK
-from apnap.rules.announcing import may_pay
-from apnap.rules.bestowing import bestow, is_bestowed
-from apnap.rules.casting import announce_targets
-from apnap.rules.context import Context
-from apnap.rules.copying import copiable, copied_faces, copied_values
-from apnap.rules.costs import repeated
-from apnap.rules.decisions import NO, YES, Answer, Choose, Decision, Option, Steps
+from apnap.rules.asking.decisions import NO, YES, Answer, Choose, Decision, Option, Steps
+from apnap.rules.asking.errors import Illegal, Unsupported
+from apnap.rules.casting.announcing import may_pay
+from apnap.rules.casting.casting import announce_targets
+from apnap.rules.continuous.copying import copiable, copied_faces, copied_values
+from apnap.rules.costs.costs import repeated
 from apnap.rules.effects.each_player import each_may, is_done_together, is_no_choice
-from apnap.rules.errors import Illegal, Unsupported
-from apnap.rules.evaluate import holds, things, value
-from apnap.rules.happening import happen, happen_now
-from apnap.rules.paying import TakenBack
-from apnap.rules.reading import exists, player_for
-from apnap.rules.resolving import EXECUTORS, TOGETHER, perform, pick
-from apnap.rules.retargeting import choose_anew
+from apnap.rules.events.seam import happen, happen_now
+from apnap.rules.mana.paying import TakenBack
+from apnap.rules.objects.bestowing import bestow, is_bestowed
+from apnap.rules.resolving.resolving import EXECUTORS, TOGETHER, perform, pick
+from apnap.rules.targets.retargeting import choose_anew
+from apnap.rules.values.context import Context
+from apnap.rules.values.evaluate import holds, things, value
+from apnap.rules.values.reading import exists, player_for
 from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import of_player

@@ -6,12 +6,12 @@ from typing import Final
 
 from apnap.language import effects as e
 from apnap.language.node import Node
-from apnap.rules.context import Context
-from apnap.rules.decisions import Choose, Steps, things_options
+from apnap.rules.asking.decisions import Choose, Steps, things_options
 from apnap.rules.effects.each_player import all_at_once, each_may_pay, unless_each_pays
 from apnap.rules.effects.making import Batch, copy_batches, create_together, token_batches
-from apnap.rules.happening import conclude
-from apnap.rules.resolving import EXECUTORS, perform, pick
+from apnap.rules.events.seam import conclude
+from apnap.rules.resolving.resolving import EXECUTORS, perform, pick
+from apnap.rules.values.context import Context
 from apnap.state.events import Event
 from apnap.state.table import State
 

@@ -24,24 +24,24 @@ from apnap.language.zones import (
     MAIN_PHASES,
     NOWHERE,
 )
-from apnap.rules import filters
-from apnap.rules.context import Context
-from apnap.rules.copying import copiable, relinked
-from apnap.rules.decisions import Answer, Choose, Decision, Option, Steps
+from apnap.rules.asking.decisions import Answer, Choose, Decision, Option, Steps
+from apnap.rules.continuous.changes import EACH, bonus, speaks_of_each
+from apnap.rules.continuous.copying import copiable, relinked
 from apnap.rules.effects.colour_of_choice import as_chosen, with_colour
 from apnap.rules.effects.players_gaining import rules_for_players
 from apnap.rules.effects.things import on_battlefield
-from apnap.rules.entering import choose_word, copied_values, remembered, words_for
-from apnap.rules.evaluate import CHOSEN, things, value
-from apnap.rules.following import kept
-from apnap.rules.granting import granted
-from apnap.rules.happening import happen, happen_now, notice_control
-from apnap.rules.layer_changes import EACH, bonus, speaks_of_each
-from apnap.rules.leaving import leave_together
-from apnap.rules.prohibitions import forbidden
-from apnap.rules.reading import characteristics, controller, exists, standing
-from apnap.rules.resolving import EXECUTORS, pick, touch
-from apnap.rules.triggers import delay, wait
+from apnap.rules.events.entering import choose_word, copied_values, remembered, words_for
+from apnap.rules.events.prohibitions import forbidden
+from apnap.rules.events.seam import happen, happen_now, notice_control
+from apnap.rules.events.triggers import delay, wait
+from apnap.rules.players.leaving import leave_together
+from apnap.rules.resolving.resolving import EXECUTORS, pick, touch
+from apnap.rules.values import filters
+from apnap.rules.values.context import Context
+from apnap.rules.values.evaluate import CHOSEN, things, value
+from apnap.rules.values.granting import granted
+from apnap.rules.values.reading import characteristics, controller, exists, standing
+from apnap.rules.values.successors import kept
 from apnap.state.characteristics import PRINTED, AbilityInstance, Characteristics
 from apnap.state.effects import ContinuousEffect
 from apnap.state.events import Event

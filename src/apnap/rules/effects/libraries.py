@@ -8,17 +8,17 @@ from apnap.language import effects as e
 from apnap.language.filters import Anything
 from apnap.language.statics import SearchesTop
 from apnap.language.zones import HAND, HIDDEN_ZONES, LIBRARY
-from apnap.rules import filters
-from apnap.rules.context import Context, of_rule
-from apnap.rules.decisions import Answer, Choose, Decision, Steps, chosen_things, things_options
-from apnap.rules.evaluate import things, value
-from apnap.rules.happening import happen
-from apnap.rules.moving import move
-from apnap.rules.prohibitions import forbidden
-from apnap.rules.reading import exists
-from apnap.rules.resolving import EXECUTORS, touch
-from apnap.rules.shuffling import shuffle
-from apnap.rules.watching import rules_about
+from apnap.rules.asking.decisions import Answer, Choose, Decision, Steps, chosen_things, things_options
+from apnap.rules.continuous.in_force import rules_about
+from apnap.rules.events.prohibitions import forbidden
+from apnap.rules.events.seam import happen
+from apnap.rules.events.shuffling import shuffle
+from apnap.rules.events.zone_changes import move
+from apnap.rules.resolving.resolving import EXECUTORS, touch
+from apnap.rules.values import filters
+from apnap.rules.values.context import Context, of_rule
+from apnap.rules.values.evaluate import things, value
+from apnap.rules.values.reading import exists
 from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import of_player

@@ -8,14 +8,14 @@ from apnap.language import effects as e
 from apnap.language.amounts import Amount
 from apnap.language.references import Reference
 from apnap.language.zones import GRAVEYARD, LIBRARY
-from apnap.rules import filters
-from apnap.rules.context import Context
-from apnap.rules.decisions import Answer, Choose, Decision, Steps, chosen_things, things_options
+from apnap.rules.asking.decisions import Answer, Choose, Decision, Steps, chosen_things, things_options
 from apnap.rules.effects.libraries import Cards, arrange, arranged, in_order, look_at, reveal, top
-from apnap.rules.evaluate import things, value
-from apnap.rules.happening import finish, happen, settle
-from apnap.rules.moving import move
-from apnap.rules.resolving import EXECUTORS
+from apnap.rules.events.seam import finish, happen, settle
+from apnap.rules.events.zone_changes import move
+from apnap.rules.resolving.resolving import EXECUTORS
+from apnap.rules.values import filters
+from apnap.rules.values.context import Context
+from apnap.rules.values.evaluate import things, value
 from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import of_player

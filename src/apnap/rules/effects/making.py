@@ -8,20 +8,20 @@ from apnap.language import effects as e
 from apnap.language.face import Face
 from apnap.language.kinds import Reference
 from apnap.language.tokens import INCUBATOR, PHYREXIAN
-from apnap.rules.amount_for import value_for
-from apnap.rules.auras import enchant_filter
-from apnap.rules.context import Context
-from apnap.rules.copying import copiable, copied_faces, copied_values
-from apnap.rules.decisions import Answer, Decision, Steps
-from apnap.rules.evaluate import things, value
-from apnap.rules.granting import made_by
-from apnap.rules.happening import finish, happen, happen_now, settle
-from apnap.rules.moving import commit_move, create
-from apnap.rules.put_attacking import choose_attacked
-from apnap.rules.put_blocking import join_as_blocker, may_be_blocked_by
-from apnap.rules.reading import exists
-from apnap.rules.resolving import EXECUTORS, SEVERAL, pick, touch
-from apnap.rules.state_based import may_be_attached
+from apnap.rules.asking.decisions import Answer, Decision, Steps
+from apnap.rules.checks.state_based import may_be_attached
+from apnap.rules.combat.put_attacking import choose_attacked
+from apnap.rules.combat.put_blocking import join_as_blocker, may_be_blocked_by
+from apnap.rules.continuous.copying import copiable, copied_faces, copied_values
+from apnap.rules.events.seam import finish, happen, happen_now, settle
+from apnap.rules.events.zone_changes import commit_move, create
+from apnap.rules.objects.auras import enchant_filter
+from apnap.rules.resolving.resolving import EXECUTORS, SEVERAL, pick, touch
+from apnap.rules.values.amounts_for_players import value_for
+from apnap.rules.values.context import Context
+from apnap.rules.values.evaluate import things, value
+from apnap.rules.values.granting import made_by
+from apnap.rules.values.reading import exists
 from apnap.state.characteristics import Characteristics, of_face
 from apnap.state.events import Event
 from apnap.state.table import State

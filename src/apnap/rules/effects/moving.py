@@ -13,20 +13,20 @@ from apnap.language.node import walk
 from apnap.language.patterns import leaves
 from apnap.language.references import Bound
 from apnap.language.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
-from apnap.rules.context import Context
-from apnap.rules.counting import counts_what_it_moves
-from apnap.rules.decisions import Choose, Option, Steps
+from apnap.rules.asking.decisions import Choose, Option, Steps
+from apnap.rules.combat.put_attacking import send_attacking
 from apnap.rules.effects.lasting import begin, fix, put_in_force
 from apnap.rules.effects.libraries import Cards, arrange, arranged, look_at
-from apnap.rules.enchanting import enter_attached
-from apnap.rules.evaluate import things
-from apnap.rules.happening import happen
-from apnap.rules.moving import BOTTOM, move
-from apnap.rules.put_attacking import send_attacking
-from apnap.rules.reading import apnap, exists
-from apnap.rules.resolving import EXECUTORS, TOGETHER, touch
-from apnap.rules.shuffling import shuffle
-from apnap.rules.triggers import AT_ONCE, HELD, delay
+from apnap.rules.events.seam import happen
+from apnap.rules.events.shuffling import shuffle
+from apnap.rules.events.triggers import AT_ONCE, HELD, delay
+from apnap.rules.events.zone_changes import BOTTOM, move
+from apnap.rules.objects.enchanting import enter_attached
+from apnap.rules.resolving.resolving import EXECUTORS, TOGETHER, touch
+from apnap.rules.values.context import Context
+from apnap.rules.values.evaluate import things
+from apnap.rules.values.reading import apnap, exists
+from apnap.rules.values.that_much import counts_what_it_moves
 from apnap.state.events import Event
 from apnap.state.objects import Bindings
 from apnap.state.table import State

@@ -8,16 +8,16 @@ from typing import Final
 from apnap.language import effects as e
 from apnap.language.mana import LETTERS
 from apnap.language.types import SNOW
-from apnap.rules.context import Context
-from apnap.rules.decisions import Answer, Choose, Decision, Option, Steps
+from apnap.rules.asking.decisions import Answer, Choose, Decision, Option, Steps
 from apnap.rules.effects.things import on_battlefield
-from apnap.rules.evaluate import things, value
-from apnap.rules.excess import can_be_dealt_damage, divert
-from apnap.rules.happening import happen
-from apnap.rules.mana import add_mana, mana_choices, offered_types
-from apnap.rules.mana_mixtures import Mixtures
-from apnap.rules.reading import characteristics, exists
-from apnap.rules.resolving import EXECUTORS, SEVERAL, TOGETHER, pick, touch
+from apnap.rules.events.excess_damage import can_be_dealt_damage, divert
+from apnap.rules.events.seam import happen
+from apnap.rules.mana.mana import add_mana, mana_choices, offered_types
+from apnap.rules.mana.mana_mixtures import Mixtures
+from apnap.rules.resolving.resolving import EXECUTORS, SEVERAL, TOGETHER, pick, touch
+from apnap.rules.values.context import Context
+from apnap.rules.values.evaluate import things, value
+from apnap.rules.values.reading import characteristics, exists
 from apnap.state.events import Event
 from apnap.state.players import PoolMana
 from apnap.state.table import State
@@ -170,7 +170,7 @@ def _add_one_by_one(state: State, effect: e.AddMana, context: Context) -> Steps:
 
 def _settled(many: int, context: Context) -> int:
     """Which of so many outputs a payment has settled on, or -1; of abilities with several instructions its number is
-    that of all their choices together (`rules.mana.outputs_of`)."""
+    that of all their choices together (`rules.mana.mana.outputs_of`)."""
     number = context.numbers.get("output", -1)
     if number < 0 or "several" not in context.numbers:
         return number

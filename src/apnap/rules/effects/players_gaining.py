@@ -8,9 +8,9 @@ from apnap.language import statics as s
 from apnap.language.abilities import Ability, Keyword, Static
 from apnap.language.filters import Is
 from apnap.language.references import Bound
-from apnap.rules.abilities import KEYWORDS
-from apnap.rules.context import Context
-from apnap.rules.errors import Unsupported
+from apnap.rules.asking.errors import Unsupported
+from apnap.rules.values.abilities import KEYWORDS
+from apnap.rules.values.context import Context
 from apnap.state.things import is_player, of_player
 
 _THEM = Is(Bound("affected"))

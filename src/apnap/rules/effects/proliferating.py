@@ -7,13 +7,13 @@ from collections.abc import Generator
 from apnap.language import effects as e
 from apnap.language import patterns as p
 from apnap.language.filters import Filter
-from apnap.rules import filters
-from apnap.rules.context import Context
-from apnap.rules.decisions import Answer, Choose, Decision, Steps, chosen_things, things_options
-from apnap.rules.evaluate import things
-from apnap.rules.happening import finish, settle
-from apnap.rules.patterns import add_pattern
-from apnap.rules.resolving import EXECUTORS
+from apnap.rules.asking.decisions import Answer, Choose, Decision, Steps, chosen_things, things_options
+from apnap.rules.events.seam import finish, settle
+from apnap.rules.resolving.resolving import EXECUTORS
+from apnap.rules.values import filters
+from apnap.rules.values.context import Context
+from apnap.rules.values.evaluate import things
+from apnap.rules.values.patterns import add_pattern
 from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import is_player, of_player

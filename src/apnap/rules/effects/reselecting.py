@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from apnap.language import effects as e
-from apnap.rules.attacking import defenders
-from apnap.rules.context import Context
-from apnap.rules.decisions import Choose, Steps, chosen_thing, things_options
-from apnap.rules.happening import happen
-from apnap.rules.joining_combat import is_attacking
-from apnap.rules.reading import controller
-from apnap.rules.resolving import EXECUTORS, touch
+from apnap.rules.asking.decisions import Choose, Steps, chosen_thing, things_options
+from apnap.rules.combat.attacking import defenders
+from apnap.rules.events.joining_combat import is_attacking
+from apnap.rules.events.seam import happen
+from apnap.rules.resolving.resolving import EXECUTORS, touch
+from apnap.rules.values.context import Context
+from apnap.rules.values.reading import controller
 from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import NOTHING

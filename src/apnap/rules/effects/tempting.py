@@ -9,15 +9,15 @@ from apnap.language import effects as e
 from apnap.language import patterns as p
 from apnap.language.filters import creature
 from apnap.language.zones import COMMAND, NOWHERE
-from apnap.rules import filters
-from apnap.rules.context import Context
-from apnap.rules.decisions import Answer, Choose, Decision, Steps, chosen_thing, things_options
-from apnap.rules.evaluate import add_readers, things
-from apnap.rules.happening import happen
-from apnap.rules.patterns import add_pattern
-from apnap.rules.reading import controller
-from apnap.rules.resolving import EXECUTORS
-from apnap.rules.the_ring import RING, RING_BEARER, ring_of
+from apnap.rules.asking.decisions import Answer, Choose, Decision, Steps, chosen_thing, things_options
+from apnap.rules.events.seam import happen
+from apnap.rules.objects.the_ring import RING, RING_BEARER, ring_of
+from apnap.rules.resolving.resolving import EXECUTORS
+from apnap.rules.values import filters
+from apnap.rules.values.context import Context
+from apnap.rules.values.evaluate import add_readers, things
+from apnap.rules.values.patterns import add_pattern
+from apnap.rules.values.reading import controller
 from apnap.state.characteristics import of_face
 from apnap.state.events import Event
 from apnap.state.table import State

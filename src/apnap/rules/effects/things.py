@@ -6,19 +6,19 @@ from apnap.language import effects as e
 from apnap.language.filters import you_control
 from apnap.language.types import CREATURE, INSTANT, PERMANENT, SORCERY
 from apnap.language.zones import BATTLEFIELD
-from apnap.rules import filters
-from apnap.rules.context import Context
-from apnap.rules.copying import copiable, face_up, transforming_faces
-from apnap.rules.counting import counts_what_it_touches
-from apnap.rules.daylight import is_bound
-from apnap.rules.decisions import Choose, Steps, chosen_things, things_options
-from apnap.rules.evaluate import things, value
-from apnap.rules.happening import happen
-from apnap.rules.phasing import phasing_out
-from apnap.rules.prohibitions import forbidden
-from apnap.rules.reading import characteristics, controller, exists
-from apnap.rules.resolving import EXECUTORS, TOGETHER, touch
-from apnap.rules.state_based import may_become_attached
+from apnap.rules.asking.decisions import Choose, Steps, chosen_things, things_options
+from apnap.rules.checks.state_based import may_become_attached
+from apnap.rules.continuous.copying import copiable, face_up, transforming_faces
+from apnap.rules.events.prohibitions import forbidden
+from apnap.rules.events.seam import happen
+from apnap.rules.objects.day_and_night import is_bound
+from apnap.rules.objects.phasing import phasing_out
+from apnap.rules.resolving.resolving import EXECUTORS, TOGETHER, touch
+from apnap.rules.values import filters
+from apnap.rules.values.context import Context
+from apnap.rules.values.evaluate import things, value
+from apnap.rules.values.reading import characteristics, controller, exists
+from apnap.rules.values.that_much import counts_what_it_touches
 from apnap.state.events import Event
 from apnap.state.table import State
 from apnap.state.things import NOTHING, of_player

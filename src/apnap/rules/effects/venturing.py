@@ -9,13 +9,13 @@ from apnap.language.dungeons import BY_NAME, DUNGEONS
 from apnap.language.face import Face
 from apnap.language.kinds import Condition, Effect
 from apnap.language.zones import COMMAND, NOWHERE
-from apnap.rules.context import Context
-from apnap.rules.decisions import Answer, Choose, Decision, Option, Steps
-from apnap.rules.dungeons import complete, dungeon_of, next_rooms
-from apnap.rules.evaluate import add_judges, things
-from apnap.rules.happening import happen
-from apnap.rules.monarch import INITIATIVE
-from apnap.rules.resolving import EXECUTORS
+from apnap.rules.asking.decisions import Answer, Choose, Decision, Option, Steps
+from apnap.rules.events.seam import happen
+from apnap.rules.objects.dungeons import complete, dungeon_of, next_rooms
+from apnap.rules.objects.monarch import INITIATIVE
+from apnap.rules.resolving.resolving import EXECUTORS
+from apnap.rules.values.context import Context
+from apnap.rules.values.evaluate import add_judges, things
 from apnap.state.characteristics import of_face
 from apnap.state.events import Event
 from apnap.state.table import State

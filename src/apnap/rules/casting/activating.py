@@ -1,0 +1,317 @@
+"""Activating abilities (CR 602), mana abilities (CR 605), loyalty abilities (CR 606)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from apnap.language import costs as k
+from apnap.language.abilities import Activated, Static
+from apnap.language.mana import Symbol, with_x
+from apnap.language.zones import BATTLEFIELD, NOWHERE, STACK
+from apnap.rules.asking.decisions import Answer, Decision, Option, Steps
+from apnap.rules.asking.errors import Illegal
+from apnap.rules.casting import announcing
+from apnap.rules.casting.alternatives import own_cost
+from apnap.rules.casting.announcing import can_afford, choose_modes, choose_x, divide, pay_all
+from apnap.rules.casting.budgets import mode_sets
+from apnap.rules.casting.castable import is_sorcery_time
+from apnap.rules.casting.casting import announce_targets
+from apnap.rules.casting.spell_costs import Difference, change_cost, cost_changes
+from apnap.rules.casting.target_levies import aims
+from apnap.rules.casting.targeted_costs import Budget, TotalCost, on_stack
+from apnap.rules.casting.variables import is_announced, payable_values, values_for
+from apnap.rules.costs.costs import can_pay_parts
+from apnap.rules.events.prohibitions import forbidden, permitted
+from apnap.rules.events.revealing import begin_announcing, end_announcing
+from apnap.rules.events.seam import happen_now
+from apnap.rules.events.triggers import count_use
+from apnap.rules.mana.mana import can_activate_mana
+from apnap.rules.mana.mana_terms import ManaSource
+from apnap.rules.mana.mana_uses import being
+from apnap.rules.mana.paying import TakenBack
+from apnap.rules.mana.paying_by_hand import made
+from apnap.rules.mana.purse import Purse, purse
+from apnap.rules.mana.sparing import spared
+from apnap.rules.players.rewinding import rewind
+from apnap.rules.targets import targeting
+from apnap.rules.values.abilities import is_mana_ability
+from apnap.rules.values.context import Context, of_ability
+from apnap.rules.values.evaluate import holds
+from apnap.rules.values.names_of_targets import joined
+from apnap.rules.values.reading import abilities, characteristics, controller, standing
+from apnap.state.characteristics import AbilityInstance
+from apnap.state.events import Event
+from apnap.state.objects import OnStack
+from apnap.state.table import State
+from apnap.state.things import NOTHING, of_player
+
+
+def activatable(state: State, player: int, means: Purse) -> list[Option]:
+    """The abilities that aren't mana abilities and can be activated now (CR 117.1b)."""
+    found: list[Option] = []
+    for id in standing(state).acting:
+        _offer(state, player, id, means, found)
+    for zone in (state.players[player].hand, state.players[player].graveyard):
+        for id in zone:
+            if abilities(characteristics(state, id)).acts:
+                _offer(state, player, id, means, found)
+    return found
+
+
+def _offer(state: State, player: int, id: int, means: Purse, found: list[Option]) -> None:
+    activated = abilities(characteristics(state, id)).activated
+    for n, (instance, node) in enumerate(activated):
+        if not is_mana_ability(node) and may_activate(state, player, id, instance, node, means):
+            found.append(Option("activate", id, n))
+
+
+def mana_options(state: State, player: int, means: Purse) -> list[Option]:
+    """The mana abilities that may be activated with priority (CR 605.3a)."""
+    return [
+        Option("mana", source.id, n, made(source) if source.x < 0 else "")
+        for n, source in enumerate(means.sources)
+        if source.first and (source.node is None or _is_ready(state, player, source))
+    ]
+
+
+def _is_ready(state: State, player: int, source: ManaSource) -> bool:
+    """Whether the ability can be activated now, not only once another has been."""
+    id, instance, node = source.id, source.instance, source.node
+    assert instance is not None and node is not None
+    return can_activate_mana(state, player, id, instance, node) and _mana_payable(state, player, id, node)
+
+
+def _mana_payable(state: State, player: int, id: int, node: Activated) -> bool:
+    """Whether the mana in a mana ability's own cost can be paid without that permanent (CR 118.3)."""
+    symbols, parts = announcing.split_cost(node.cost)
+    symbols = with_x(symbols, 0)
+    if not symbols:
+        return True
+    spare = (*spared(state, player, parts, Context(id, player)), being(id))
+    return can_afford(state, symbols, purse(state, player, -1, spare))
+
+
+def with_announced_x(state: State, player: int, source: ManaSource) -> Generator[Decision, Answer, ManaSource]:
+    """CR 107.3a: the mana ability with the value of X that the player announces, where its cost has one."""
+    if source.x < 0:
+        return source
+    assert source.instance is not None and source.node is not None
+    symbols, parts = announcing.split_cost(source.node.cost)
+    context = of_ability(source.id, player, source.instance)
+    means = purse(state, player, -1, (*spared(state, player, parts, context), being(source.id)))
+    values = payable_values(state, player, symbols, parts, means, context)
+    x = yield from choose_x(state, player, values, context, ())
+    return ManaSource(source.id, source.instance, source.node, (), x=x)
+
+
+def may_activate(state: State, player: int, id: int, instance: AbilityInstance, node: Activated, means: Purse) -> bool:
+    """CR 602.2, 602.5: by its controller, in its zone, at its time, within its limit, if its cost can be paid."""
+    seen = state.object(id)
+    if seen.zone != node.zone:
+        return False
+    if not node.anyone and (controller(state, id) if seen.zone == BATTLEFIELD else seen.owner) != player:
+        return False
+    if not in_time(state, player, id, node):
+        return False
+    if node.limit and seen.activations.get(instance.key, 0) >= node.limit:
+        return False
+    context = of_ability(id, player, instance)
+    if (
+        not holds(state, node.condition, context)
+        or forbidden(state, "activate", id)
+        or forbidden(state, "activate", of_player(player), id)
+    ):
+        return False
+    symbols, parts = cost_of(state, player, id, node)
+    payable = can_pay_parts(state, player, parts, context)
+    if not payable and not is_announced((), parts):
+        return False
+    spare = spared(state, player, parts, context) if symbols else ()
+    if (spare and means.needs(spare)) or (symbols and means.restricted):
+        means = _purse_for(state, player, id, instance, node, spare)
+    if aims(state, id, "abilities"):
+        if not _payable_somehow(state, player, id, instance, node):
+            return False
+    elif not can_afford(state, symbols, means):
+        return False
+    if payable and _targets_possible(state, player, id, instance, node, 0):
+        return True
+    if not is_announced(symbols, parts):
+        return False
+    values = payable_values(state, player, symbols, parts, means, context)
+    return any([_targets_possible(state, player, id, instance, node, x) for x in values])
+
+
+def _purse_for(
+    state: State, player: int, id: int, instance: AbilityInstance, node: Activated, spare: tuple[int, ...]
+) -> Purse:
+    """What could be paid with for the ability once it is on the stack: some mana is for abilities alone, and some isn't
+    for them (CR 106.6)."""
+    trial = state.fork()
+    ability = put_ability_on_stack(trial, player, id, instance, node)
+    return purse(trial, player, ability, spare)
+
+
+class AbilityBudget(Budget):
+    """Which targets of an ability on the stack can be paid for."""
+
+    def __init__(self, player: int, ability: int, source: int, node: Activated) -> None:
+        super().__init__(player, ability, "abilities")
+        self.source = source
+        self.node = node
+
+    def cost(self, state: State) -> TotalCost:
+        return cost_of(state, self.player, self.source, self.node, self.id)
+
+    def changes(self, state: State) -> list[Difference]:
+        return cost_changes(state, self.player, self.source, "abilities", self.id)
+
+    def affordable(self, state: State, cost: TotalCost) -> bool:
+        symbols, parts = cost
+        context = Context(self.source, self.player)
+        context.x = on_stack(state, self.id).x
+        spare = spared(state, self.player, parts, context)
+        return can_afford(state, with_x(symbols, context.x), purse(state, self.player, self.id, spare))
+
+    def payable_modes(self, state: State) -> list[tuple[int, ...]] | None:
+        """The modes that, together, have targets with which the ability can be paid for; None where the cost doesn't
+        hang on them."""
+        if not self.hangs(state):
+            return None
+        modes = self.node.modes
+        sets = mode_sets(len(modes), self.node.choose, False)
+        return [one for one in sets if self.aimed(state, joined([modes[n] for n in one]))]
+
+
+def _payable_somehow(state: State, player: int, id: int, instance: AbilityInstance, node: Activated) -> bool:
+    """Whether there are targets with which the ability can be paid for, where its cost hangs on them (CR 602.2b)."""
+    trial = state.fork()
+    ability = put_ability_on_stack(trial, player, id, instance, node)
+    budget = AbilityBudget(player, ability, id, node)
+    return bool(budget.payable_modes(trial)) if node.modes else budget.aimed(trial, node.effects)
+
+
+def in_time(state: State, player: int, id: int, node: Activated) -> bool:
+    """Sorcery timing, and once each turn for each planeswalker (CR 606.3)."""
+    if node.timing == "sorcery" and not is_sorcery_time(state, player):
+        return False
+    if is_loyalty(node):
+        if not is_sorcery_time(state, player):
+            return False
+        twice = permitted(state, "activate loyalty twice", of_player(player)) or permitted(
+            state, "activate loyalty twice", id
+        )
+        limit = 2 if twice else 1
+        return state.object(id).activations.get(LOYALTY_KEY, 0) < limit
+    return not node.timing or node.timing == "sorcery" or state.markers[state.current].step == node.timing
+
+
+LOYALTY_KEY: tuple[int, ...] = (-3, 0, 0)
+
+
+def is_loyalty(node: Activated) -> bool:
+    """CR 606.1."""
+    return any([isinstance(part, k.Loyalty) for part in node.cost])
+
+
+def cost_of(
+    state: State, player: int, id: int, node: Activated, ability: int = NOTHING
+) -> tuple[tuple[Symbol, ...], tuple[k.Cost, ...]]:
+    """What the ability costs; once it is on the stack, with the targets it has."""
+    symbols, parts = announcing.split_cost(own_cost(node.cost, characteristics(state, id)))
+    if is_loyalty(node):
+        parts = _loyalty_cost(state, player, id, parts)
+    own = [one.rule for one in node.pricing if isinstance(one, Static) and _applies(state, player, id, one)]
+    return change_cost(state, player, id, symbols, "abilities", ability, own), parts
+
+
+def _applies(state: State, player: int, id: int, static: Static) -> bool:
+    return holds(state, static.condition, Context(id, player))
+
+
+def _loyalty_cost(state: State, player: int, id: int, parts: tuple[k.Cost, ...]) -> tuple[k.Cost, ...]:
+    """CR 606.4, 606.5: what effects add to the cost and what it is itself are one cost to add or remove counters."""
+    change = sum([change.generic for change in cost_changes(state, player, id, "loyalty abilities")])
+    change += sum([part.change for part in parts if isinstance(part, k.Loyalty)])
+    minus_x = any([isinstance(part, k.Loyalty) and part.minus_x for part in parts])
+    return (k.Loyalty(change, minus_x), *[part for part in parts if not isinstance(part, k.Loyalty)])
+
+
+def _targets_possible(state: State, player: int, id: int, instance: AbilityInstance, node: Activated, x: int) -> bool:
+    if node.modes:
+        legal = [one for one in node.modes if targeting.possible(state, player, one, id, instance.link, x)]
+        return len(legal) >= node.choose[0]
+    return targeting.possible(state, player, node.effects, id, instance.link, x)
+
+
+# -- activating ------------------------------------------------------------------------------------------------------
+
+
+def activate(state: State, player: int, id: int, number: int) -> Steps:
+    """Activate an ability (CR 602.2); taken back or found illegal, everything is as it was (CR 728.1)."""
+    instance, node = abilities(characteristics(state, id)).activated[number]
+    before = state.fork()
+    since = state.history.total
+    try:
+        yield from _activate(state, player, id, instance, node)
+    except (TakenBack, Illegal):
+        rewind(state, before, since)
+
+
+def _activate(state: State, player: int, id: int, instance: AbilityInstance, node: Activated) -> Steps:
+    ability = put_ability_on_stack(state, player, id, instance, node)
+    others = begin_announcing(state)
+    record = state.object(ability).stack
+    assert record is not None
+    effects = node.effects
+    if node.modes:
+        only = AbilityBudget(player, ability, id, node).payable_modes(state)
+        record.modes = yield from choose_modes(state, player, node.modes, node.choose, False, ability, only)
+        effects = joined([node.modes[n] for n in record.modes])
+    record.effects = effects
+    budget = AbilityBudget(player, ability, id, node)
+    costs = budget.least(state, effects)
+    context = of_ability(id, player, instance)
+    context.stack = ability
+    if is_announced(*costs[0]):
+        means = purse(state, player, ability, spared(state, player, costs[0][1], context))
+        values = values_for(state, player, costs, means, context)
+        record.x = yield from choose_x(state, player, budget.aimed_with(state, effects, values), context, effects)
+    record.targets = yield from targeting.choose(state, player, effects, ability, record.x, budget)
+    yield from divide(state, player, record, effects, ability)
+    symbols, parts = cost_of(state, player, id, node, ability)
+    context.x = record.x
+    if is_loyalty(node):
+        seen = state._own(id)
+        seen.activations = {**seen.activations, LOYALTY_KEY: seen.activations.get(LOYALTY_KEY, 0) + 1}
+    yield from pay_all(state, player, with_x(symbols, record.x), parts, context, [])
+    if node.limit:
+        count_use(state, id, instance, node.limit)
+    record.bindings.things.update(context.things)
+    record.bindings.numbers.update(context.numbers)
+    end_announcing(state, others)
+    happen_now(state, Event("activate", ability, player, id, rule="602.2b"))
+    if node.keyword == "cycling":
+        card = state.object(id).successor  # its abilities trigger from where the discarded card is now (CR 702.29c)
+        happen_now(state, Event("cycle", card if card >= 0 else id, player, rule="702.29c"))
+    announce_targets(state, ability)
+
+
+def put_ability_on_stack(state: State, player: int, source: int, instance: AbilityInstance | None, node: object) -> int:
+    """CR 602.2a, 603.3: an ability on the stack is an object of its own that stands for no card (CR 113.7).
+
+    It carries the characteristics of its source, so that "a red source" can be asked of it.
+    """
+    made = state.new_object(characteristics(state, source), player, NOWHERE)
+    record = OnStack()
+    record.ability = node  # type: ignore[assignment]
+    record.instance = instance
+    record.source = source
+    record.bindings.link = () if instance is None else instance.link
+    record.source_characteristics = characteristics(state, source)
+    made.stack = record
+    made.known_to = frozenset(range(len(state.players)))
+    event = Event("ability", NOTHING, player, source, rule="602.2a" if isinstance(node, Activated) else "603.3")
+    event.new, event.destination = made.id, STACK
+    happen_now(state, event)
+    return event.new

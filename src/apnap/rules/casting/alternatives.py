@@ -1,0 +1,201 @@
+"""The ways to cast a card: which half or face, for which cost, as what; and putting the spell on the stack (CR 601.2a,
+601.2b, 118.9, 709.3, 715.3, 718.3)."""
+
+from __future__ import annotations
+
+from apnap.language import costs as k
+from apnap.language import statics as s
+from apnap.language.durations import WHILE_SPELL
+from apnap.language.filters import Is, creature, you_control
+from apnap.language.mana import Symbol
+from apnap.language.references import Particular
+from apnap.language.types import LAND
+from apnap.language.zones import HAND, LIBRARY, STACK
+from apnap.rules.casting.overloading import overloaded
+from apnap.rules.continuous.copying import FACE_DOWN
+from apnap.rules.continuous.in_force import own_statics
+from apnap.rules.events.prohibitions import forbidden
+from apnap.rules.events.zone_changes import commit_move, move, of_definition
+from apnap.rules.mana.mana_activating import ride, split_cost
+from apnap.rules.objects.bestowing import bestow
+from apnap.rules.values import filters
+from apnap.rules.values.context import Context
+from apnap.rules.values.evaluate import holds
+from apnap.rules.values.reading import abilities, characteristics, mana_value
+from apnap.state.characteristics import PRINTED, Characteristics
+from apnap.state.objects import Object, OnStack
+from apnap.state.table import State
+
+_LAYOUTS = ("split", "adventure", "modal", "prototype")
+
+
+class CastingChoice:
+    """A way to cast a spell: by which name, for which cost, which half or face of the card, from which zone."""
+
+    __slots__ = ("name", "symbols", "parts", "face", "zone", "half", "rider", "given", "less")
+
+    def __init__(
+        self,
+        name: str,
+        symbols: tuple[Symbol, ...],
+        parts: tuple[k.Cost, ...],
+        face: int = 0,
+        zone: str = HAND,
+        half: str = "",
+        rider: tuple[s.Rule, ...] = (),
+    ) -> None:
+        self.name = name
+        self.symbols = symbols
+        self.parts = parts
+        self.face = face
+        self.zone = zone
+        """From where it may be used unless an effect allows otherwise."""
+        self.half = half
+        """The name of the half or face, where there are several to choose from."""
+        self.rider = rider
+        """Rules about the spell for as long as it is on the stack."""
+        self.given = ""
+        """What was chosen to be sacrificed for it (CR 702.119b)."""
+        self.less = 0
+        """By how much generic mana that reduces its total cost (CR 702.119a)."""
+
+    @property
+    def changes(self) -> bool:
+        """On the stack it will have other characteristics than where it is (CR 601.3e)."""
+        return self.face != 0 or self.name in ("morph", "bestow", "overload")
+
+    @property
+    def word(self) -> str:
+        if self.given:
+            return f"{self.name}: {self.given}"
+        named = self.half and self.name and self.name != "adventure"
+        return f"{self.half} ({self.name})" if named else self.half or self.name
+
+
+def faces_of(seen: Object) -> tuple[int, ...]:
+    """The faces one chooses from: the halves of a split card are numbered from 1, the whole card is 0."""
+    definition = seen.definition
+    if definition is None or definition.layout not in _LAYOUTS:
+        return (0,)
+    return (1, 2) if definition.layout == "split" else (0, 1)
+
+
+def ways_to_cast(state: State, player: int, id: int) -> list[CastingChoice]:
+    """Every way to cast the card, each half or face at its mana cost first, then for alternative costs (CR 118.9)."""
+    seen = state.object(id)
+    faces = faces_of(seen)
+    found: list[CastingChoice] = []
+    for face in faces:
+        values = characteristics(state, id) if face == 0 else of_definition(seen, face)
+        half = values.name if len(faces) > 1 else ""
+        if values.cost and not values.types & LAND and "aftermath" not in abilities(values).keywords:  # CR 702.127a
+            found.append(CastingChoice(name_of_face(seen, face), values.cost, (), face, half=half))
+        for rule in _alternatives(state, player, id, face, values):
+            if values.types & LAND and rule.name != "morph":
+                continue  # a land is never cast as a spell (CR 305.9), but face down it is none (CR 708.4)
+            symbols, parts = split_cost(own_cost(rule.cost, values))
+            if rule.besides:
+                symbols = values.cost + symbols
+            as_face = 1 if rule.name == "disturb" else face  # CR 702.146a
+            way = CastingChoice(rule.name, symbols, parts, as_face, rule.zone, half, rule.rider)
+            found += _emerging(state, player, id, way) if rule.name == "emerge" else [way]
+    return found + _fused(state, id)
+
+
+def _emerging(state: State, player: int, id: int, way: CastingChoice) -> list[CastingChoice]:
+    """CR 702.119b: which creature is sacrificed is chosen as one chooses to pay the emerge cost, so there is a way for
+    each."""
+    found: list[CastingChoice] = []
+    for one in filters.candidates(state, creature & you_control, Context(id, player)):
+        if not forbidden(state, "be sacrificed", one):
+            parts = (*way.parts, k.SacrificeOther(Is(Particular(one))))
+            made = CastingChoice(way.name, way.symbols, parts, way.face, way.zone, way.half, way.rider)
+            made.given, made.less = characteristics(state, one).name, mana_value(state, one)
+            found.append(made)
+    return found
+
+
+def _fused(state: State, id: int) -> list[CastingChoice]:
+    """CR 702.102a: both halves of a split card with fuse at once, from the hand."""
+    values = characteristics(state, id)
+    if state.object(id).zone != HAND or "fuse" not in abilities(values).keywords:
+        return []
+    return [CastingChoice("fuse", values.cost, (), 0, half=values.name)]
+
+
+def name_of_face(seen: Object, face: int) -> str:
+    """The name of casting the Adventure of an adventurer card (CR 715.3), or a card prototyped (CR 718.3)."""
+    assert seen.definition is not None or face == 0
+    named = face > 0 and seen.definition is not None and seen.definition.layout in ("adventure", "prototype")
+    return seen.definition.layout if named and seen.definition is not None else ""
+
+
+def _alternatives(state: State, player: int, id: int, face: int, values: Characteristics) -> list[s.AlternativeCost]:
+    """The alternative costs of the card, or of one half: those printed on it and those the card has gained."""
+    found: list[s.AlternativeCost] = []
+    context = Context(id, player)
+    if abilities(characteristics(state, id)).statics:
+        for one in own_statics(state, id, ("any",)):
+            if isinstance(one.rule, s.AlternativeCost) and (
+                face == 0 or (one.instance is not None and one.instance.origin != PRINTED)
+            ):
+                found.append(one.rule)
+    if face:
+        for _, static in abilities(values).statics:
+            if isinstance(static.rule, s.AlternativeCost):
+                found.append(static.rule)
+    return [rule for rule in found if holds(state, rule.condition, context)]
+
+
+def own_cost(cost: tuple[k.Cost, ...], values: Characteristics) -> tuple[k.Cost, ...]:
+    """The cost with "its mana cost" as what that is (CR 702.1a, 702.1b)."""
+    if not any([isinstance(part, k.OwnManaCost) for part in cost]):
+        return cost
+    mana = k.Mana("".join(["{" + symbol.text + "}" for symbol in values.cost]))
+    return tuple([mana if isinstance(part, k.OwnManaCost) else part for part in cost])
+
+
+def _who_know(state: State, id: int, player: int) -> frozenset[int]:
+    """Who knows what a face-down spell is: who casts it, and those who saw the card lie where it was. Which card of a
+    hand it was, nobody else can tell (CR 708.5)."""
+    was = state.object(id)
+    if was.zone == LIBRARY or was.face_down:
+        return was.known_to | {player}
+    return frozenset((player,)) if was.zone == HAND else frozenset(range(len(state.players)))
+
+
+def put_on_stack(state: State, player: int, id: int, way: CastingChoice) -> int:
+    """CR 601.2a: the card moves to the stack and the player becomes its controller."""
+    zone = state.object(id).zone
+    event = move(state, id, STACK, rule="601.2a", why="cast")
+    if state.object(id).last is None:
+        state._own(id).last = characteristics(state, id)
+    commit_move(state, event)
+    state.history.append(event)
+    spell = state.write(event.new)
+    spell.controller = player
+    if way.name == "morph":
+        spell.face_down = True
+        spell.base = FACE_DOWN  # on the stack it has no other characteristics (CR 708.2a, 708.4)
+        spell.known_to = _who_know(state, id, player)
+    elif way.face:
+        spell.face = way.face
+        spell.base = of_definition(spell, way.face)  # CR 709.3b, 712.8, 715.3b
+    elif way.name == "overload":
+        spell.base = overloaded(spell.base)
+    record = OnStack()
+    record.source = spell.id
+    record.cast_from = zone
+    record.alternative = way.name
+    spell.stack = record
+    if way.name == "bestow":
+        bestow(state, spell.id, player)
+    if way.rider:
+        ride(state, player, event.new, way.rider, event.new, WHILE_SPELL)
+    return event.new
+
+
+def as_spell(state: State, player: int, id: int, way: CastingChoice) -> tuple[State, int]:
+    """The card as the spell it would be, in a state that is only looked at (CR 601.3e)."""
+    trial = state.fork()
+    return trial, put_on_stack(trial, player, id, way)

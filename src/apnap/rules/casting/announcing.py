@@ -1,0 +1,217 @@
+"""Putting a spell or ability on the stack: modes, X, targets, division, costs, payment (CR 601.2b to 601.2h).
+
+Casting and activating share these steps (CR 602.2b), and so do triggered abilities up to the targets (CR 603.3d).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from apnap.language.abilities import targets_of
+from apnap.language.costs import Cost, Mana, ManaEqualTo
+from apnap.language.effects import Effect
+from apnap.language.mana import Symbol, with_x
+from apnap.rules.asking.decisions import NO, YES, Answer, Choose, Decision, Distribute, Number, Option, Steps
+from apnap.rules.asking.errors import Illegal
+from apnap.rules.casting.variables import is_announced, is_told, payable_values, speaks_of_x
+from apnap.rules.costs.costs import can_pay_parts, pay_parts
+from apnap.rules.events.entering import use_payer
+from apnap.rules.mana.affording import affords
+from apnap.rules.mana.mana_activating import split_cost as split_cost
+from apnap.rules.mana.mana_terms import ManaSource
+from apnap.rules.mana.paying import TakenBack, pay_mana
+from apnap.rules.mana.payment import Bill
+from apnap.rules.mana.purse import Purse, purse
+from apnap.rules.mana.sparing import spared
+from apnap.rules.players.rewinding import rewind
+from apnap.rules.targets import legal_targets, targeting
+from apnap.rules.values.context import Context
+from apnap.rules.values.evaluate import value
+from apnap.state.events import Event
+from apnap.state.objects import OnStack
+from apnap.state.table import State
+
+Modes = tuple[tuple[Effect, ...], ...]
+
+
+def choose_modes(
+    state: State,
+    player: int,
+    modes: Modes,
+    choose: tuple[int, int],
+    again: bool,
+    id: int,
+    only: list[tuple[int, ...]] | None = None,
+) -> Generator[Decision, Answer, tuple[int, ...]]:
+    """CR 601.2b, 700.2: a mode whose targets can't be chosen can't be chosen (CR 700.2a); together only those that are
+    among `only`, where that says so."""
+    legal = [n for n, effects in enumerate(modes) if targeting.possible(state, player, effects, id)]
+    if only is not None:
+        return (yield from _choose_together(player, [one for one in only if set(one) <= set(legal)], id))
+    least, most = choose
+    if len(legal) == least == most and not again:
+        return tuple(legal)
+    if not again:
+        most = min(most, len(legal))
+    if most == 0 or not legal:
+        return ()  # "up to" so many, and none of them can be chosen
+    options = [Option("mode", number=n) for n in legal]
+    answer = yield Choose(player, "modes", "700.2", options, least, most, id, repeat=again)
+    return tuple(sorted([option.number for option in answer if option.kind == "mode"]))
+
+
+def _choose_together(player: int, sets: list[tuple[int, ...]], id: int) -> Generator[Decision, Answer, tuple[int, ...]]:
+    """Choose modes that can be chosen together."""
+    if not sets:
+        raise Illegal("601.2h", "there is no choice of modes with which the cost can be paid")
+    if len(sets) == 1:
+        return sets[0]
+    answer = yield ChooseModes(player, sets, id)
+    return tuple(sorted([option.number for option in answer if option.kind == "mode"]))
+
+
+class ChooseModes(Choose):
+    """Choose modes that make up one of the `sets`: each a sorted tuple of their numbers."""
+
+    def __init__(self, player: int, sets: list[tuple[int, ...]], id: int) -> None:
+        listed = [Option("mode", number=n) for n in sorted({n for one in sets for n in one})]
+        sizes = [len(one) for one in sets]
+        repeat = any([len(set(one)) < len(one) for one in sets])
+        super().__init__(player, "modes", "700.2", listed, min(sizes), max(sizes), id, repeat=repeat)
+        self.sets = sets
+
+    def clone(self) -> Decision:
+        return ChooseModes(self.player, self.sets, self.source)
+
+    def options_after(self, chosen: Answer) -> list[Option]:
+        """What leads on to one of the sets."""
+        have = [option.number for option in chosen if option.kind == "mode"]
+        return [option for option in super().options_after(chosen) if self._leads_on(have, option)]
+
+    def _leads_on(self, have: list[int], option: Option) -> bool:
+        if option.kind == "done":
+            return tuple(sorted(have)) in self.sets
+        return any([_is_within([*have, option.number], one) for one in self.sets])
+
+
+def _is_within(some: list[int], whole: tuple[int, ...]) -> bool:
+    return all([some.count(n) <= whole.count(n) for n in some])
+
+
+def choose_x(
+    state: State,
+    player: int,
+    payable: list[int],
+    context: Context,
+    effects: tuple[Effect, ...],
+    rule: str = "107.3",
+) -> Generator[Decision, Answer, int]:
+    """CR 601.2b: any of the values that can be paid, if it leaves enough targets."""
+    found = payable
+    if any([speaks_of_x(target) for target in targets_of(effects)]):
+        found = [x for x in found if targeting.possible(state, player, effects, context.stack, x=x)]
+    if not found:
+        raise Illegal("107.3a", "there is no value for X")
+    gaps = None if len(found) == found[-1] - found[0] + 1 else tuple(found)
+    answer = yield Number(player, "x", rule, found[0], found[-1], context.source, gaps)
+    return answer[0].number
+
+
+def divide(state: State, player: int, record: OnStack, effects: tuple[Effect, ...], id: int) -> Steps:
+    """CR 601.2d: division of damage or counters among the targets, each getting at least one."""
+    groups = targets_of(effects)
+    shares: list[tuple[int, ...]] = []
+    for n, target in enumerate(groups):
+        context = legal_targets.context_of(state, player, id, record.x)
+        total = legal_targets.divided(state, effects, target, context)
+        chosen = record.targets[n]
+        if total is None or len(chosen) < 1:
+            shares.append(())
+            continue
+        if len(chosen) == 1:
+            shares.append((total,))
+        else:
+            answer = yield Distribute(player, "divide", "601.2d", total, chosen, 1, id)
+            shares.append(tuple([option.number for option in answer]))
+    record.division = tuple(shares)
+
+
+def can_afford(state: State, symbols: tuple[Symbol, ...], means: Purse) -> bool:
+    return not symbols or affords(bill_of(symbols), means)
+
+
+_BILLS: dict[tuple[str, ...], Bill] = {}
+
+
+def bill_of(symbols: tuple[Symbol, ...]) -> Bill:
+    """The bill for a cost with X at 0, made once."""
+    key = tuple([symbol.text for symbol in symbols])
+    bill = _BILLS.get(key)
+    if bill is None:
+        bill = Bill(with_x(symbols, 0))
+        _BILLS[key] = bill
+    return bill
+
+
+def pay_all(
+    state: State,
+    player: int,
+    symbols: tuple[Symbol, ...],
+    parts: tuple[Cost, ...],
+    context: Context,
+    helpers: list[ManaSource],
+) -> Steps:
+    """CR 601.2g, 601.2h: mana abilities, then every cost."""
+    if symbols:
+        spare = spared(state, player, parts, context, helpers)
+        means = purse(state, player, context.stack, spare, helpers)
+        if not can_afford(state, symbols, means):
+            raise Illegal("601.2h", "the cost can't be paid")
+        yield from pay_mana(state, player, symbols, context, spare, helpers)
+    yield from pay_parts(state, player, parts, context)
+
+
+def worked_out(state: State, cost: tuple[Cost, ...], context: Context) -> tuple[Cost, ...]:
+    """The cost with amounts of mana that are worked out as they are now."""
+    return tuple(
+        [
+            Mana("{" + str(max(value(state, part.amount, context), 0)) + "}") if isinstance(part, ManaEqualTo) else part
+            for part in cost
+        ]
+    )
+
+
+def may_pay(
+    state: State, player: int, cost: tuple[Cost, ...], context: Context, joining: list[Event] | None = None
+) -> Generator[Decision, Answer, bool]:
+    """Offer a payment that can be made (CR 118.12); True if it was. Where others pay at the same time, what is
+    sacrificed or discarded joins what they give."""
+    costs = worked_out(state, cost, context)
+    symbols, parts = split_cost(costs)
+    chosen = is_announced(symbols, parts) and not is_told(state, context)
+    symbols = symbols if chosen else with_x(symbols, context.x)
+    paying = Context(context.source, player, context.bindings())
+    paying.x, paying.joining = context.x, joining
+    means = purse(state, player, -1, spared(state, player, parts, paying) if symbols else ())
+    if not can_pay_parts(state, player, parts, paying) or not can_afford(state, symbols, means):
+        return False
+    answer = yield Choose(player, "pay", "118.12", [YES, NO], source=context.source).asking(costs)
+    if answer[0].kind == "no":
+        return False
+    before, since = state.fork(), state.history.total
+    try:
+        if chosen:
+            values = payable_values(state, player, symbols, parts, means, paying)
+            paying.x = yield from choose_x(state, player, values, paying, (), "118.3")
+        yield from pay_all(state, player, with_x(symbols, paying.x), parts, paying, [])
+        if not state.players[player].in_game:
+            raise TakenBack  # who has left doesn't pay (CR 800.4f)
+    except (TakenBack, Illegal):
+        rewind(state, before, since)
+        return False
+    context.things.update(paying.things)
+    context.x = paying.x
+    return True
+
+
+use_payer(may_pay)

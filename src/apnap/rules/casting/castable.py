@@ -1,0 +1,360 @@
+"""What a player may begin to cast or play (CR 117.1a, 305.2, 601.3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from apnap.language import statics as s
+from apnap.language.abilities import Keyword, Spell, targets_of
+from apnap.language.changes import Gain
+from apnap.language.effects import Target
+from apnap.language.types import CREATURE, INSTANT, LAND, LEGENDARY, PLANESWALKER, SORCERY
+from apnap.language.zones import EXILE, GRAVEYARD, HAND, LIBRARY, MAIN_PHASES, STACK
+from apnap.rules.asking.decisions import Option
+from apnap.rules.casting.alternatives import CastingChoice, as_spell, faces_of, ways_to_cast
+from apnap.rules.casting.announcing import can_afford
+from apnap.rules.casting.budgets import SpellBudget
+from apnap.rules.casting.optional_costs import named_costs, settled
+from apnap.rules.casting.spell_costs import helpers_for, total_cost
+from apnap.rules.casting.targeted_costs import hangs_on_targets, on_stack
+from apnap.rules.casting.variables import is_announced, payable_values, speaks_of_x
+from apnap.rules.continuous.in_force import own_statics, rules_about
+from apnap.rules.costs.costs import can_pay_parts
+from apnap.rules.events.prohibitions import forbidden, permitted
+from apnap.rules.events.zone_changes import of_definition
+from apnap.rules.mana.affording import greatest_x
+from apnap.rules.mana.mana_terms import ManaSource
+from apnap.rules.mana.purse import Purse, purse
+from apnap.rules.mana.sparing import spared
+from apnap.rules.objects.auras import enchant_filter
+from apnap.rules.objects.exile_face_down import as_face_up, is_down_in_exile
+from apnap.rules.targets import legal_targets, targeting
+from apnap.rules.values import filters
+from apnap.rules.values.abilities import spell_abilities
+from apnap.rules.values.context import Context, of_rule
+from apnap.rules.values.evaluate import things
+from apnap.rules.values.reading import abilities, characteristics, controller, exists, standing
+from apnap.state.characteristics import Characteristics
+from apnap.state.objects import OnStack
+from apnap.state.standing import InForce
+from apnap.state.table import State
+from apnap.state.things import of_player
+
+FLASH: Final = "flash"
+"""The name of a cost for which a spell may be cast as though it had flash (CR 601.3c)."""
+
+
+def castable(state: State, player: int, means: Purse) -> list[Option]:
+    """The spells and lands the player may begin to cast or play now (CR 117.1a, 601.3)."""
+    found: list[Option] = []
+    sorcery_time = is_sorcery_time(state, player)
+    for id in state.players[player].hand:
+        _offer(state, player, id, HAND, sorcery_time, means, found, None)
+    for n in _graveyards(state, player):
+        for id in state.players[n].graveyard:
+            if abilities(characteristics(state, id)).statics:
+                _offer(state, player, id, GRAVEYARD, sorcery_time, means, found, None)
+    for id in state.zone(EXILE, player):
+        if _is_foretold(state, player, id):
+            _offer(as_face_up(state, id), player, id, EXILE, sorcery_time, means, found, None)
+    elsewhere = _permitted(state, player)
+    for id, permission in elsewhere:
+        if _may_look(state, player, id):
+            _offer(as_face_up(state, id), player, id, HAND, sorcery_time, means, found, permission)
+    return list(dict.fromkeys(found)) if elsewhere else found
+
+
+def _may_look(state: State, player: int, id: int) -> bool:
+    """CR 406.3b, 601.3f: nobody plays a card from where they may not look at it."""
+    hidden = state.object(id).zone == LIBRARY or is_down_in_exile(state, id)
+    return not hidden or player in state.object(id).known_to
+
+
+def _is_foretold(state: State, player: int, id: int) -> bool:
+    """CR 702.143a: the owner of a foretold card may cast it after the turn in which it was foretold."""
+    seen = state.object(id)
+    return seen.owner == player and "foretold" in seen.designations and seen.since_turn < state.turn
+
+
+def _graveyards(state: State, player: int) -> list[int]:
+    """Whose graveyards count as the player's own where it comes to playing cards from them (CR 609.4)."""
+    if not permitted(state, "use other graveyards", of_player(player)):
+        return [player]
+    return [player, *[one.index for one in state.players if one.index != player and one.in_game]]
+
+
+def _permitted(state: State, player: int) -> list[tuple[int, InForce]]:
+    """Cards that an effect lets the player play from elsewhere (CR 601.3b)."""
+    found: list[tuple[int, InForce]] = []
+    for one in (*rules_about(state, "may play"), *rules_about(state, "may cast")):
+        rule = one.rule
+        assert isinstance(rule, s.May)
+        context = of_rule(one)
+        if rule.what is None or not filters.fits(state, rule.who, of_player(player), context):
+            continue
+        if rule.where is None:
+            cards = filters.candidates(state, rule.what, context)
+        else:
+            cards = [id for id in things(state, rule.where, context) if exists(state, id)]
+        found += [(id, one) for id in cards]
+    return found
+
+
+def _offer(
+    state: State,
+    player: int,
+    id: int,
+    zone: str,
+    sorcery_time: bool,
+    means: Purse,
+    found: list[Option],
+    permission: InForce | None,
+) -> None:
+    """Every way to cast or play one card. The zone is where it is, or the hand where an effect lets it be played as
+    though from there."""
+    seen = state.object(id)
+    values = characteristics(state, id)
+    faces = faces_of(seen)
+    if sorcery_time and zone == HAND:
+        _offer_lands(state, player, id, found, permission)
+    if values.types & LAND and len(faces) == 1 and not abilities(values).statics:
+        return
+    in_time = sorcery_time or at_instant_speed(state, player, id, values)
+    if not in_time and len(faces) == 1 and not abilities(values).statics:
+        return
+    for n, way in enumerate(ways_to_cast(state, player, id)):
+        if way.zone != zone or (way.name == FLASH and in_time):
+            continue
+        if not way.changes:
+            allowed = (in_time or way.name == FLASH) and _may_begin(state, player, id, way, means, permission)
+        else:
+            trial, spell = as_spell(state, player, id, way)
+            timely = sorcery_time or at_instant_speed(trial, player, spell, characteristics(trial, spell))
+            allowed = timely and _may_begin(trial, player, spell, way, means, permission)
+        if allowed:
+            found.append(Option("cast", id, n, way.word))
+
+
+def _offer_lands(state: State, player: int, id: int, found: list[Option], permission: InForce | None) -> None:
+    """CR 305.1, 712.12: each face that is a land."""
+    for face in faces_of(state.object(id)):
+        values = characteristics(state, id) if face == 0 else of_definition(state.object(id), face)
+        if values.types & LAND and may_play_land(state, player) and _is_meant(state, id, permission, "play"):
+            found.append(Option("play", id, face, values.name if face else ""))
+
+
+def _is_meant(state: State, id: int, permission: InForce | None, action: str = "") -> bool:
+    """Whether a permission that speaks of spells with certain qualities speaks of this one (CR 601.3e); lands are
+    played, not cast."""
+    if permission is None:
+        return True
+    rule = permission.rule
+    assert isinstance(rule, s.May)
+    if action and rule.action != action:
+        return False
+    return rule.where is None or rule.what is None or filters.fits(state, rule.what, id, of_rule(permission))
+
+
+def _may_begin(
+    state: State, player: int, id: int, way: CastingChoice, means: Purse, permission: InForce | None
+) -> bool:
+    """Whether it may be cast this way, looked at as the card, or as the spell where that is something else."""
+    values = characteristics(state, id)
+    return _is_meant(state, id, permission) and _can_cast(state, player, id, values, way, means)
+
+
+def is_sorcery_time(state: State, player: int) -> bool:
+    """CR 307.1: the player's main phase, an empty stack."""
+    marker = state.markers[state.current]
+    return marker.active == player and marker.step in MAIN_PHASES and not marker.stack
+
+
+def at_instant_speed(state: State, player: int, id: int, values: Characteristics) -> bool:
+    """CR 304.1, 702.8: instants, flash, and effects that allow it."""
+    if values.types & INSTANT or "flash" in abilities(values).keywords or _would_have_flash(state, id, values):
+        return True
+    for one in rules_about(state, "may cast as though it had flash"):
+        rule = one.rule
+        assert isinstance(rule, s.May)
+        if filters.fits(state, rule.who, of_player(player), of_rule(one)) and (
+            rule.what is None or filters.fits(state, rule.what, id, of_rule(one))
+        ):
+            return True
+    return False
+
+
+def _would_have_flash(state: State, id: int, values: Characteristics) -> bool:
+    """CR 601.3d: an ability of its own would give it flash on the stack, as things are."""
+    if not abilities(values).continuous:
+        return False
+    rules = [one.rule for one in own_statics(state, id, (STACK,))]
+    given = [one for rule in rules if isinstance(rule, s.Continuous) for one in rule.changes if isinstance(one, Gain)]
+    return any([isinstance(one, Keyword) and one.name == "flash" for gain in given for one in gain.abilities])
+
+
+def may_play_land(state: State, player: int) -> bool:
+    """CR 305.2: one a turn, and as many more as effects allow; none if an effect says so (CR 101.2)."""
+    if forbidden(state, "play lands", of_player(player)):
+        return False
+    allowed = 1
+    for one in rules_about(state, "may play additional lands"):
+        rule = one.rule
+        assert isinstance(rule, s.May)
+        if filters.fits(state, rule.who, of_player(player), of_rule(one)):
+            allowed += rule.number
+    return state.players[player].lands_played < allowed
+
+
+def _can_cast(state: State, player: int, id: int, values: Characteristics, way: CastingChoice, means: Purse) -> bool:
+    """Whether casting it this way can be completed: allowed, targets there, cost payable with nothing optional."""
+    if may_not_cast(state, player, id) and not _some_x(state, player, id, way, means):
+        return False
+    if _can_cast_paying(state, player, id, values, way, means, ()):
+        return True
+    return any([_can_cast_paying(state, player, id, values, way, means, (name,)) for name in named_costs(values)])
+
+
+def _can_cast_paying(
+    state: State,
+    player: int,
+    id: int,
+    values: Characteristics,
+    way: CastingChoice,
+    means: Purse,
+    paid: tuple[str, ...],
+) -> bool:
+    """Whether there are targets and the cost can be paid, with those optional costs."""
+    chosen = (*paid, way.name) if way.name else paid
+    aimed = targets_possible(state, player, id, values, 0, chosen)
+    if not aimed and not _targets_hang_on_x(values):
+        return False
+    record = OnStack()
+    record.paid = paid
+    symbols, parts = total_cost(state, player, id, way, record)
+    payable = can_pay_parts(state, player, parts, Context(id, player))
+    if not payable and not any([speaks_of_x(part) for part in parts]):
+        return False
+    helpers = helpers_for(state, player, id)
+    spare = spared(state, player, parts, Context(id, player), helpers) if parts else ()
+    if helpers or (spare and means.needs(spare)) or means.restricted:
+        means = purse_for(state, player, id, way, spare, helpers)
+    if hangs_on_targets(state, id, "spells"):
+        announced = [0]
+        if _targets_hang_on_x(values) and is_announced(symbols, parts):
+            announced = payable_values(state, player, symbols, parts, means, Context(id, player))
+        if not _payable_somehow(state, player, id, way, paid, announced):
+            return False
+    elif not can_afford(state, symbols, means):
+        return False
+    if aimed and payable:
+        return True
+    found = payable_values(state, player, symbols, parts, means, Context(id, player))
+    return is_announced(symbols, parts) and any([targets_possible(state, player, id, values, x, chosen) for x in found])
+
+
+def purse_for(
+    state: State, player: int, id: int, way: CastingChoice, spare: tuple[int, ...], helpers: list[ManaSource]
+) -> Purse:
+    """What could be paid with for the card; where mana hangs on what lies in hands or graveyards, once it lies there no
+    more (CR 601.2a)."""
+    means = purse(state, player, id, spare, helpers)
+    if state.object(id).stack is not None or not means.counts_cards:
+        return means
+    trial, spell = as_spell(state, player, id, way)
+    return purse(trial, player, spell, spare, helpers)
+
+
+def _payable_somehow(
+    state: State, player: int, id: int, way: CastingChoice, paid: tuple[str, ...], announced: list[int]
+) -> bool:
+    """Whether there are targets with which the spell can be paid for, where its cost hangs on them (CR 601.2f), with
+    one of the values of X that can be announced."""
+    trial, spell = as_spell(state, player, id, way) if state.object(id).stack is None else (state.fork(), id)
+    record = on_stack(trial, spell).copy()
+    trial.write(spell).stack = record
+    record.paid = paid
+    for record.x in announced:
+        if SpellBudget(player, spell, way).payable_somehow(trial):
+            return True
+    return False
+
+
+def _targets_hang_on_x(values: Characteristics) -> bool:
+    """Whether what the spell can target, or how much, is told by X."""
+    spells = [one.node for one in values.abilities if isinstance(one.node, Spell)]
+    groups = [effects for node in spells for effects in (node.effects, *node.modes)]
+    return any([speaks_of_x(target) for effects in groups for target in targets_of(effects)])
+
+
+def _some_x(state: State, player: int, id: int, way: CastingChoice, means: Purse) -> bool:
+    """CR 601.3a: a value of X that can be paid may make the spell one that isn't prohibited."""
+    if not any([symbol.variable for symbol in way.symbols]):
+        return False
+    trial, spell = (state, id) if state.object(id).stack is not None else as_spell(state, player, id, way)
+    return bool(legal_x(trial, player, spell, max(greatest_x(way.symbols, means), 0)))
+
+
+def legal_x(state: State, player: int, spell: int, high: int) -> list[int]:
+    """The values of X with which the spell on the stack may be cast, up to the highest that can be paid."""
+    record = state.object(spell).stack
+    assert record is not None
+    chosen = record.x
+    found = []
+    for x in range(high + 1):
+        record.x = x
+        if not may_not_cast(state, player, spell):
+            found.append(x)
+    record.x = chosen
+    return found
+
+
+def may_not_cast(state: State, player: int, id: int) -> bool:
+    """A prohibition on the spell or on the player, or a limit that is reached (CR 101.2, 601.3)."""
+    if _lacks_a_legend(state, player, id):
+        return True
+    return bool(standing(state).rules) and (
+        forbidden(state, "cast", id, of_player(player))
+        or forbidden(state, "cast", of_player(player), id)
+        or _over_limit(state, player)
+    )
+
+
+def _lacks_a_legend(state: State, player: int, id: int) -> bool:
+    """CR 205.4e: legendary instants and sorceries are for those who control a legendary creature or planeswalker."""
+    spell = characteristics(state, id)
+    if not spell.supertypes & LEGENDARY or not spell.types & (INSTANT | SORCERY):
+        return False
+    mine = [characteristics(state, one) for one in state.battlefield if _is_theirs(state, one, player)]
+    return not any([one.supertypes & LEGENDARY and one.types & (CREATURE | PLANESWALKER) for one in mine])
+
+
+def _is_theirs(state: State, id: int, player: int) -> bool:
+    return controller(state, id) == player and not state.object(id).phased_out
+
+
+def _over_limit(state: State, player: int) -> bool:
+    for one in rules_about(state, "limit spells"):
+        rule = one.rule
+        assert isinstance(rule, s.LimitedTo)
+        if (
+            filters.fits(state, rule.who, of_player(player), of_rule(one))
+            and state.players[player].spells_cast >= rule.number
+        ):
+            return True
+    return False
+
+
+def targets_possible(
+    state: State, player: int, id: int, values: Characteristics, x: int = 0, paid: tuple[str, ...] = ()
+) -> bool:
+    enchants = enchant_filter(values)
+    if enchants is not None and not legal_targets.legal(state, player, Target(enchants), id):
+        return False
+    for node in spell_abilities(values):
+        if node.modes:
+            legal = [one for one in node.modes if targeting.possible(state, player, settled(one, paid), id, x=x)]
+            if len(legal) < node.choose[0] and not (node.again and legal):
+                return False
+        elif not targeting.possible(state, player, settled(node.effects, paid), id, x=x):
+            return False
+    return True

@@ -1,0 +1,211 @@
+"""Casting spells and playing lands (CR 601, 305)."""
+
+from __future__ import annotations
+
+from apnap.language import statics as s
+from apnap.language.abilities import Spell
+from apnap.language.effects import BecomeAttached, Effect, Target
+from apnap.language.mana import with_x
+from apnap.rules.asking.decisions import NO, YES, Choose, Option, Steps, chosen_things, things_options
+from apnap.rules.asking.errors import Illegal
+from apnap.rules.casting.alternatives import CastingChoice, put_on_stack, ways_to_cast
+from apnap.rules.casting.announcing import choose_modes, choose_x, divide, pay_all
+from apnap.rules.casting.budgets import ENTWINE, SpellBudget, how_many_modes
+from apnap.rules.casting.castable import legal_x, may_not_cast, targets_possible
+from apnap.rules.casting.optional_costs import EITHER, costs_paid, hanging_costs, settled
+from apnap.rules.casting.spell_costs import helpers_for, total_cost
+from apnap.rules.casting.splicing import show_spliced, spliceable, spliced_effects
+from apnap.rules.casting.variables import is_announced, values_for
+from apnap.rules.continuous.in_force import own_statics
+from apnap.rules.events.revealing import begin_announcing, end_announcing
+from apnap.rules.events.seam import happen, happen_now
+from apnap.rules.events.zone_changes import move
+from apnap.rules.mana.paying import TakenBack
+from apnap.rules.mana.purse import purse
+from apnap.rules.mana.sparing import spared
+from apnap.rules.objects.auras import enchant_filter
+from apnap.rules.objects.exile_face_down import as_face_up
+from apnap.rules.players.rewinding import rewind
+from apnap.rules.targets import targeting
+from apnap.rules.targets.targeting import Targets
+from apnap.rules.values.abilities import spell_abilities
+from apnap.rules.values.context import Context
+from apnap.rules.values.names_of_targets import joined
+from apnap.rules.values.reading import characteristics, standing
+from apnap.state.characteristics import Characteristics
+from apnap.state.events import Event
+from apnap.state.objects import OnStack
+from apnap.state.table import State
+
+
+def play_land(state: State, player: int, id: int, face: int = 0) -> Steps:
+    """CR 116.2a, 305.1: a special action; of a modal double-faced card, with the chosen face up (CR 712.12)."""
+    state.write_player(player).lands_played += 1
+    event = move(state, id, "battlefield", under=player, rule="305.1", why="play")
+    assert event.entering is not None
+    event.entering.face = face
+    yield from happen(state, [event])
+
+
+def cast(state: State, player: int, id: int, number: int) -> Steps:
+    """Cast a spell (CR 601.2). Taken back or found illegal, everything is as it was (CR 601.2e, 728.1)."""
+    yield from cast_this_way(state, player, id, ways_to_cast(as_face_up(state, id), player, id)[number])
+
+
+def cast_this_way(state: State, player: int, id: int, way: CastingChoice) -> Steps:
+    before = state.fork()
+    irreversible = state.history.total
+    try:
+        yield from _cast(state, player, id, way)
+    except (TakenBack, Illegal):
+        rewind(state, before, irreversible)
+
+
+def _cast(state: State, player: int, id: int, way: CastingChoice) -> Steps:
+    spell = put_on_stack(state, player, id, way)
+    others = begin_announcing(state)
+    record = _record(state, spell)
+    yield from _choose_costs(state, player, spell, record, way)
+    yield from _choose_splices(state, player, spell, record, way)
+    values = characteristics(state, spell)
+    yield from _choose_modes(state, player, spell, record, values, way)
+    budget = SpellBudget(player, spell, way)
+    costs = budget.least(state, record.effects)
+    helpers = helpers_for(state, player, spell)
+    context = Context(spell, player)
+    context.stack = spell
+    if is_announced(*costs[0]):
+        means = purse(state, player, spell, spared(state, player, costs[0][1], context, helpers), helpers)
+        payable = _legal_x(state, player, spell, values_for(state, player, costs, means, context))
+        payable = budget.aimed_with(state, record.effects, payable)
+        record.x = yield from choose_x(state, player, payable, context, record.effects)
+    record.targets = yield from targeting.choose(state, player, record.effects, spell, record.x, budget)
+    yield from divide(state, player, record, record.effects, spell)
+    symbols, parts = total_cost(state, player, spell, way, record)
+    if may_not_cast(state, player, spell):
+        raise Illegal("601.2e", "with these choices the spell may not be cast")
+    context.x = record.x
+    yield from pay_all(state, player, with_x(symbols, record.x), parts, context, helpers)
+    record.bindings.things.update(context.things)
+    end_announcing(state, others)
+    became_cast(state, player, spell)
+
+
+def _legal_x(state: State, player: int, spell: int, payable: list[int]) -> list[int]:
+    """The values of X that no prohibition rules out (CR 601.3a)."""
+    if "cannot cast" not in standing(state).rules:
+        return payable
+    legal = legal_x(state, player, spell, max(payable, default=0))
+    return [x for x in payable if x in legal]
+
+
+def _record(state: State, spell: int) -> OnStack:
+    record = state.object(spell).stack
+    assert record is not None
+    return record
+
+
+def _choose_costs(state: State, player: int, spell: int, record: OnStack, way: CastingChoice) -> Steps:
+    """CR 601.2b: intentions to pay optional additional costs, offered where they can be paid."""
+    for one in own_statics(state, spell, ("any",)):
+        rule = one.rule
+        if isinstance(rule, s.AdditionalCost) and rule.either:
+            yield from _choose_either(state, player, spell, record, way)
+        if not isinstance(rule, s.AdditionalCost) or not rule.name:
+            continue
+        while True:
+            record.paid = (*record.paid, rule.name)
+            payable = SpellBudget(player, spell, way).payable_somehow(state) and _aimed(state, player, spell, record)
+            record.paid = record.paid[:-1]
+            if not payable:
+                break
+            if _aimed(state, player, spell, record):  # otherwise it can be cast only with the cost paid
+                answer = yield Choose(player, rule.name, "601.2b", [YES, NO], source=spell)
+                if answer[0].kind == "no":
+                    break
+            record.paid = (*record.paid, rule.name)
+            if not rule.repeatable:
+                break
+
+
+def _choose_either(state: State, player: int, spell: int, record: OnStack, way: CastingChoice) -> Steps:
+    """CR 601.2b: which of two costs is paid, where both can be."""
+    budget = SpellBudget(player, spell, way)
+    first = budget.payable_somehow(state)
+    record.paid = (*record.paid, EITHER)
+    if budget.payable_somehow(state) and first:
+        options = [Option("number", number=1), Option("number", number=2)]
+        answer = yield Choose(player, "additional cost", "601.2b", options, source=spell)
+        first = answer[0].number == 1
+    if first:
+        record.paid = record.paid[:-1]
+
+
+def _aimed(state: State, player: int, spell: int, record: OnStack) -> bool:
+    """Whether there are targets for the spell with the costs announced so far (CR 702.33g)."""
+    values = characteristics(state, spell)
+    if ENTWINE in record.paid and not _all_modes_possible(state, player, spell, values):
+        return False
+    return not hanging_costs(values) or targets_possible(state, player, spell, values, 0, costs_paid(record))
+
+
+def _all_modes_possible(state: State, player: int, spell: int, values: Characteristics) -> bool:
+    spells = [one.node for one in values.abilities if isinstance(one.node, Spell)]
+    modes = [mode for node in spells for mode in node.modes]
+    return all([targeting.possible(state, player, mode, spell) for mode in modes])
+
+
+def _choose_splices(state: State, player: int, spell: int, record: OnStack, way: CastingChoice) -> Steps:
+    """CR 601.2b, 702.47a: cards revealed from the hand whose text the spell gains, in the order they are chosen."""
+    while True:
+        found = []
+        for card in spliceable(state, player, spell, record.spliced):
+            record.spliced = (*record.spliced, card)
+            if SpellBudget(player, spell, way).payable_somehow(state):
+                found.append(card)
+            record.spliced = record.spliced[:-1]
+        if not found:
+            return
+        answer = yield Choose(player, "splice", "702.47a", things_options(found), 0, 1, spell)
+        chosen = chosen_things(answer)
+        if not chosen:
+            return
+        record.spliced = (*record.spliced, *chosen)
+        show_spliced(state, chosen[0], spell)
+
+
+def _choose_modes(
+    state: State, player: int, spell: int, record: OnStack, values: Characteristics, way: CastingChoice
+) -> Steps:
+    """The effects of the spell with its modes chosen; an Aura's effect is to be attached to its target."""
+    parts: list[tuple[Effect, ...]] = []
+    for node in spell_abilities(values):
+        if node.modes:
+            choose = how_many_modes(state, player, spell, node)
+            only = SpellBudget(player, spell, way).payable_modes(state, node)
+            record.modes = yield from choose_modes(state, player, node.modes, choose, node.again, spell, only)
+            parts += [node.modes[n] for n in record.modes]
+        parts.append(node.effects)
+    parts = [settled(effects, costs_paid(record)) for effects in parts]
+    effects = joined([*parts, *spliced_effects(state, record.spliced)])
+    enchants = enchant_filter(values)
+    if enchants is not None:
+        effects = (*effects, BecomeAttached(Target(enchants)))
+    record.effects = effects
+
+
+def became_cast(state: State, player: int, spell: int) -> None:
+    """CR 601.2i: it has been cast; abilities trigger, and its targets have become targets."""
+    who = state.write_player(player)
+    who.spells_cast += 1
+    happen_now(state, Event("cast", spell, player, amount=who.spells_cast, rule="601.2i"))
+    announce_targets(state, spell)
+
+
+def announce_targets(state: State, id: int, rule: str = "115.1", before: Targets = ()) -> None:
+    """CR 115.1, 603.2: abilities see what has become a target: once however often the spell targets it, and not if it
+    has been one before."""
+    old = [thing for group in before for thing in group]
+    record = _record(state, id)
+    for thing in dict.fromkeys([thing for group in record.targets for thing in group if thing not in old]):
+        happen_now(state, Event("target", thing, -1, id, rule=rule))

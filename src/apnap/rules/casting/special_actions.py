@@ -1,0 +1,153 @@
+"""Special actions (CR 116): those that don't use the stack. Playing a land is with casting (CR 116.2a)."""
+
+from __future__ import annotations
+
+from apnap.language.abilities import Keyword
+from apnap.language.costs import Cost, Mana
+from apnap.language.mana import with_x
+from apnap.language.types import CREATURE
+from apnap.language.zones import EXILE
+from apnap.rules.asking.decisions import Option, Steps
+from apnap.rules.asking.errors import Illegal
+from apnap.rules.casting.allowed_actions import ACT, act, acts
+from apnap.rules.casting.announcing import can_afford, choose_x, pay_all, split_cost
+from apnap.rules.casting.castable import at_instant_speed, is_sorcery_time, may_not_cast
+from apnap.rules.casting.foretelling import FORETELL, foretell, may_foretell
+from apnap.rules.casting.variables import is_announced, payable_values
+from apnap.rules.continuous.copying import face_up
+from apnap.rules.costs.costs import can_pay_parts
+from apnap.rules.events.seam import happen
+from apnap.rules.events.zone_changes import move
+from apnap.rules.mana.paying import TakenBack
+from apnap.rules.mana.purse import Purse, purse
+from apnap.rules.players.rewinding import rewind
+from apnap.rules.values.context import Context
+from apnap.rules.values.reading import characteristics, controller, standing
+from apnap.state.characteristics import Characteristics
+from apnap.state.events import Event
+from apnap.state.table import State
+
+
+def special_actions(state: State, player: int, means: Purse) -> list[Option]:
+    """What the player could do without the stack: turn a face-down permanent face up (CR 116.2b), suspend a card
+    (CR 116.2f), foretell one (CR 116.2h)."""
+    found: list[Option] = []
+    for id in standing(state).face_down:
+        if controller(state, id) == player:
+            for number, cost in enumerate(costs_face_up(state, id)):
+                symbols, parts = split_cost(cost)
+                if can_pay_parts(state, player, parts, Context(id, player)) and can_afford(state, symbols, means):
+                    found.append(Option("turn face up", id, number))
+    for id in state.players[player].hand:
+        if _may_suspend(state, player, id, means):
+            found.append(Option("suspend", id))
+        if may_foretell(state, player, id, means):
+            found.append(Option(FORETELL, id))
+    return [*found, *acts(state, player, means)]
+
+
+def _may_suspend(state: State, player: int, id: int, means: Purse) -> bool:
+    """CR 116.2f, 702.62a: if one could begin to cast it; whether there are targets doesn't matter."""
+    if not any(
+        [isinstance(one.node, Keyword) and one.node.name == "suspend" for one in state.object(id).base.abilities]
+    ):
+        return False
+    values = characteristics(state, id)
+    if not is_sorcery_time(state, player) and not at_instant_speed(state, player, id, values):
+        return False
+    symbols, parts = split_cost(_keyword(values, "suspend").cost)
+    return (
+        not may_not_cast(state, player, id)
+        and can_pay_parts(state, player, parts, Context(id, player))
+        and can_afford(state, symbols, means)
+    )
+
+
+def _keyword(values: Characteristics, name: str) -> Keyword:
+    for instance in values.abilities:
+        if isinstance(instance.node, Keyword) and instance.node.name == name:
+            return instance.node
+    raise AssertionError(f"it has no {name}")
+
+
+def _suspend(state: State, player: int, id: int) -> Steps:
+    """Pay the cost and exile it with its time counters."""
+    node = _keyword(characteristics(state, id), "suspend")
+    context = Context(id, player)
+    before, since = state.fork(), state.history.total
+    try:
+        yield from _pay(state, player, node.cost, context)
+    except (TakenBack, Illegal):
+        rewind(state, before, since)
+        return
+    event = move(state, id, EXILE, rule="116.2f", why="suspend")
+    yield from happen(state, [event])
+    if event.new >= 0 and state.object(event.new).zone == EXILE:
+        counters = Event("counters", event.new, player, event.new, node.number, "time", "702.62a")
+        yield from happen(state, [counters])
+
+
+def morph_cost(state: State, id: int) -> Keyword | None:
+    """The morph ability the permanent would have face up (CR 702.37e), be it a copy by then (CR 708.10); none if it
+    has lost its abilities."""
+    found = _morph_among(face_up(state, id))
+    if found is None:
+        return None
+    trial = state.fork()
+    trial.write(id).face_down = False
+    return found if _morph_among(characteristics(trial, id)) is not None else None
+
+
+def _morph_among(values: Characteristics) -> Keyword | None:
+    for instance in values.abilities:
+        if isinstance(instance.node, Keyword) and instance.node.name in ("morph", "megamorph"):
+            return instance.node
+    return None
+
+
+def costs_face_up(state: State, id: int) -> list[tuple[Cost, ...]]:
+    """What the permanent may be turned face up for: first its morph cost, and, where it was manifested and is a
+    creature card with a mana cost, that (CR 701.34b, 701.34c, 702.37e)."""
+    morph, values = morph_cost(state, id), face_up(state, id)
+    found = [morph.cost] if morph is not None else []
+    if "manifested" in state.object(id).designations and values.types & CREATURE and values.cost:
+        found.append((Mana("".join(["{" + symbol.text + "}" for symbol in values.cost])),))
+    return found
+
+
+def take_special_action(state: State, player: int, chosen: Option) -> Steps:
+    """Whatever was chosen."""
+    if chosen.kind == "suspend":
+        yield from _suspend(state, player, chosen.thing)
+    elif chosen.kind == ACT:
+        yield from act(state, player, chosen.number)
+    elif chosen.kind == FORETELL:
+        yield from foretell(state, player, chosen.thing)
+    else:
+        yield from _turn_face_up(state, player, chosen)
+
+
+def _turn_face_up(state: State, player: int, chosen: Option) -> Steps:
+    """CR 116.2b, 708.8: pay the cost, and the permanent is turned face up."""
+    morph, cost = morph_cost(state, chosen.thing), costs_face_up(state, chosen.thing)[chosen.number]
+    grows = morph is not None and morph.name == "megamorph" and chosen.number == 0
+    context = Context(chosen.thing, player)
+    before, since = state.fork(), state.history.total
+    try:
+        yield from _pay(state, player, cost, context)
+    except (TakenBack, Illegal):
+        rewind(state, before, since)
+        return
+    events = [Event("face up", chosen.thing, player, amount=context.x, rule="116.2b")]
+    if grows:
+        events.append(Event("counters", chosen.thing, player, chosen.thing, 1, "+1/+1", "702.37b"))
+    yield from happen(state, events)
+
+
+def _pay(state: State, player: int, cost: tuple[Cost, ...], context: Context) -> Steps:
+    """The value of X is chosen immediately before (CR 107.3d)."""
+    symbols, parts = split_cost(cost)
+    if is_announced(symbols, parts):
+        values = payable_values(state, player, symbols, parts, purse(state, player), context)
+        context.x = yield from choose_x(state, player, values, context, ())
+    yield from pay_all(state, player, with_x(symbols, context.x), parts, context, [])

@@ -1,0 +1,169 @@
+"""What a spell costs in the end (CR 601.2f), and what may help to pay for it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from apnap.language import costs as k
+from apnap.language import statics as s
+from apnap.language.filters import AllOf, Filter, Is, IsSpell, this
+from apnap.language.mana import Symbol, has_generic_half
+from apnap.language.zones import EXILE
+from apnap.rules.casting import announcing
+from apnap.rules.casting.alternatives import CastingChoice
+from apnap.rules.casting.escalating import escalate_costs
+from apnap.rules.casting.optional_costs import EITHER
+from apnap.rules.casting.splicing import splice_of
+from apnap.rules.continuous.in_force import own_statics, rules_about
+from apnap.rules.mana.mana_terms import TAP, ManaSource
+from apnap.rules.values import filters
+from apnap.rules.values.context import Context, of_rule
+from apnap.rules.values.evaluate import value
+from apnap.rules.values.reading import abilities, characteristics
+from apnap.state.objects import OnStack
+from apnap.state.table import State
+from apnap.state.things import NOTHING, of_player
+
+
+def total_cost(
+    state: State, player: int, id: int, way: CastingChoice, record: OnStack
+) -> tuple[tuple[Symbol, ...], tuple[k.Cost, ...]]:
+    """CR 601.2f: mana cost or alternative cost, plus additional costs and increases, minus reductions."""
+    symbols, parts = way.symbols, way.parts
+    values = characteristics(state, id)
+    if abilities(values).statics:
+        for one in own_statics(state, id, ("any",)):
+            rule = one.rule
+            if isinstance(rule, s.AdditionalCost):
+                times = 1 if not rule.name else len([name for name in record.paid if name == rule.name])
+                cost = rule.either if rule.either and EITHER in record.paid else rule.cost
+                for _ in range(times):
+                    more, others = announcing.split_cost(cost)
+                    symbols, parts = symbols + more, parts + others
+    for card in record.spliced:
+        more, others = announcing.split_cost(splice_of(state, card).cost)
+        symbols, parts = symbols + more, parts + others
+    more, others = announcing.split_cost(escalate_costs(state, id, record.modes))
+    own = (s.CostChange(this, -way.less),) if way.less else ()
+    return change_cost(state, player, id, symbols + more, "spells", own=own), parts + others
+
+
+def change_cost(
+    state: State,
+    player: int,
+    id: int,
+    symbols: tuple[Symbol, ...],
+    of: str,
+    ability: int = NOTHING,
+    own: Sequence[s.Rule] = (),
+) -> tuple[Symbol, ...]:
+    """Increases first, then reductions (CR 601.2f); `own` are those that an ability says of itself."""
+    changes = cost_changes(state, player, id, of, ability)
+    context = Context(id, player)
+    changes += [_difference(state, rule, context) for rule in own if isinstance(rule, s.CostChange)]
+    if not changes:
+        return symbols
+    generic = sum([change.generic for change in changes])
+    for change in changes:
+        symbols = symbols + change.more
+    for change in changes:
+        for symbol in change.less:
+            symbols, left = _without(symbols, symbol)
+            generic -= 0 if change.only_coloured else left
+    return reduced(symbols, generic)
+
+
+def _without(symbols: tuple[Symbol, ...], taken: Symbol) -> tuple[tuple[Symbol, ...], int]:
+    """The cost without one mana of the symbol's type, and how much generic mana it is reduced by where it asks for none
+    of that type (CR 118.7b to 118.7g). Rather a symbol goes that nothing else could pay for."""
+    places = [n for n, one in enumerate(symbols) if any([type in taken.types for type in one.types])]
+    if not places:
+        return symbols, max(taken.generic, 1)
+    place = min(places, key=lambda n: len(symbols[n].types) + symbols[n].generic + symbols[n].phyrexian)
+    return symbols[:place] + symbols[place + 1 :], 0
+
+
+def reduced(symbols: tuple[Symbol, ...], generic: int) -> tuple[Symbol, ...]:
+    """The symbols with so much more or less generic mana among them; never less than none. What is left of a reduction
+    waits for the value of X, and for how hybrid symbols are paid (CR 601.2b)."""
+    fixed = tuple([one for one in symbols if not (one.generic and not one.types)])
+    total = sum([one.generic for one in symbols if one.generic and not one.types]) + generic
+    if not any([one.variable for one in symbols]) and not has_generic_half(symbols):
+        total = max(total, 0)
+    return (Symbol(str(total), generic=total), *fixed) if total else fixed
+
+
+class Difference:
+    """What one rule adds to a cost or takes away: generic mana, and mana as written."""
+
+    def __init__(
+        self,
+        rule: s.CostChange,
+        source: int,
+        generic: int,
+        coloured: tuple[Symbol, ...],
+        times: int,
+        only_coloured: bool,
+    ) -> None:
+        self.rule = rule
+        self.source = source
+        self.generic = generic
+        self.only_coloured = only_coloured
+        self.more = coloured * max(times, 0)
+        self.less = coloured * max(-times, 0)
+
+
+def cost_changes(state: State, player: int, id: int, of: str, ability: int = NOTHING) -> list[Difference]:
+    """What the rules about costs add or take away; of an ability of the object, once it is on the stack, by its targets
+    too."""
+    found: list[Difference] = []
+    in_force = rules_about(state, "cost")
+    if abilities(characteristics(state, id)).statics and of == "spells":
+        others = [one for one in in_force if one.source != id or one.effect >= 0]  # its own may be among them already
+        in_force = others + own_statics(state, id, ("any",))
+    for one in in_force:
+        rule, context = one.rule, of_rule(one)
+        if not isinstance(rule, s.CostChange) or rule.of != of:
+            continue
+        if rule.who is not None and not filters.fits(state, rule.who, of_player(player), context):
+            continue
+        context.stack = ability
+        if _fits(state, rule.what, id, context) and _is_where_meant(state, rule, id):
+            found.append(_difference(state, rule, context))
+    return found
+
+
+def _difference(state: State, rule: s.CostChange, context: Context) -> Difference:
+    coloured = k.Mana(rule.coloured).symbols if rule.coloured else ()
+    generic, times = value(state, rule.generic, context), value(state, rule.times, context)
+    return Difference(rule, context.source, generic, coloured, times, rule.only_coloured)
+
+
+def _is_where_meant(state: State, rule: s.CostChange, id: int) -> bool:
+    """CR 109.2: lands whose abilities cost less are those on the battlefield, not cards elsewhere."""
+    if rule.of == "spells" or isinstance(rule.what, Is):
+        return True
+    return state.object(id).zone in filters.places(rule.what)
+
+
+def _fits(state: State, what: Filter, id: int, context: Context) -> bool:
+    """A card is looked at as the spell it would be (CR 601.3e)."""
+    if isinstance(what, AllOf):
+        return all([_fits(state, part, id, context) for part in what.parts])
+    return isinstance(what, IsSpell) or filters.fits(state, what, id, context)
+
+
+def helpers_for(state: State, player: int, id: int) -> list[ManaSource]:
+    """Permanents that could be tapped to help pay (CR 702.51, 702.126), and cards that could be exiled (CR 702.66)."""
+    if not abilities(characteristics(state, id)).statics:
+        return []
+    found: list[ManaSource] = []
+    for one in own_statics(state, id, ("any",)):
+        rule = one.rule
+        if isinstance(rule, s.HelpPay):
+            for helper in filters.candidates(state, rule.what, Context(id, player)):
+                colours = [n for n in range(5) if characteristics(state, helper).colours & (1 << n)]
+                outputs = tuple([(n,) for n in colours]) if rule.coloured and colours else ((6,),)
+                if helper != id:
+                    found.append(ManaSource(helper, None, None, outputs, EXILE if rule.exiled else TAP))
+    return found

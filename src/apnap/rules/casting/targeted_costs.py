@@ -1,0 +1,197 @@
+"""Costs that hang on targets: what is offered as a target leaves a cost that can be paid (CR 601.2c, 601.2f, 601.2h).
+
+Nothing here does anything unless a rule about costs speaks of targets.
+"""
+
+from __future__ import annotations
+
+from apnap.language.costs import Cost
+from apnap.language.effects import Effect
+from apnap.language.mana import Symbol
+from apnap.rules.asking.decisions import Answer, Choose, Decision, Option
+from apnap.rules.asking.errors import Illegal
+from apnap.rules.casting.spell_costs import Difference
+from apnap.rules.casting.target_choices import AnyChoices, TargetChoices
+from apnap.rules.casting.target_levies import aims, counts_targets, levies
+from apnap.rules.targets.targeting import Group, Later, Narrowing, to_choose
+from apnap.state.objects import OnStack
+from apnap.state.table import State
+
+TotalCost = tuple[tuple[Symbol, ...], tuple[Cost, ...]]
+
+
+class Budget(Narrowing):
+    """Which targets of a spell or ability can be paid for."""
+
+    def __init__(self, player: int, id: int, of: str) -> None:
+        self.player = player
+        self.id = id
+        self.of = of
+
+    def cost(self, state: State) -> TotalCost:
+        """The total cost with the targets it has."""
+        raise NotImplementedError
+
+    def changes(self, state: State) -> list[Difference]:
+        """What the rules about costs add or take away with the targets it has."""
+        raise NotImplementedError
+
+    def affordable(self, state: State, cost: TotalCost) -> bool:
+        """Whether such a cost can be paid."""
+        raise NotImplementedError
+
+    def hangs(self, state: State) -> bool:
+        """Whether the cost hangs on the targets at all."""
+        return hangs_on_targets(state, self.id, self.of)
+
+    def aimed(self, state: State, effects: tuple[Effect, ...]) -> bool:
+        """Whether what does this can be paid for with some choice of its targets."""
+        return self._choices(state, self._groups(state, effects), ()).leads_on()
+
+    def aimed_with(self, state: State, effects: tuple[Effect, ...], values: list[int]) -> list[int]:
+        """Those of the values of X with which it can be paid for with some choice of its targets (CR 107.3a)."""
+        if not self.hangs(state):
+            return values
+        record, found = on_stack(state, self.id), []
+        before = record.x
+        for x in values:
+            record.x = x
+            if self.aimed(state, effects):
+                found.append(x)
+        record.x = before
+        return found
+
+    def least(self, state: State, effects: tuple[Effect, ...]) -> list[TotalCost]:
+        """The total costs with those targets that add least to it in one way or another."""
+        if not self.hangs(state):
+            return [self.cost(state)]
+        choices = self._choices(state, self._groups(state, effects), ())
+        return [self.cost_with(state, targets) for targets in choices.outcomes() or [()]]
+
+    def cost_with(self, state: State, targets: tuple[int, ...]) -> TotalCost:
+        """The total cost with these targets."""
+        record = on_stack(state, self.id)
+        before, record.targets = record.targets, (targets,)
+        found = self.cost(state)
+        record.targets = before
+        return found
+
+    def changes_with(self, state: State, targets: tuple[int, ...]) -> list[Difference]:
+        record = on_stack(state, self.id)
+        before, record.targets = record.targets, (targets,)
+        found = self.changes(state)
+        record.targets = before
+        return found
+
+    def narrowed(
+        self, state: State, question: Choose, here: Group, before: list[tuple[int, ...]], later: Later
+    ) -> Choose:
+        """The question for one group of targets, with what leaves a cost that can be paid."""
+        if not question.most or not self.hangs(state):
+            return question
+        chosen = tuple([thing for group in before for thing in group])
+        if question.most == 1 and later.told:
+            return self._told(state, question, chosen, later)
+        choices = self._choices(state, [[here, *groups] for groups in later.groups(state, ())], chosen)
+        sizes = choices.sizes()
+        if not sizes:
+            raise _none_payable()
+        listed = [option for option in question.listed if choices.leads_on((option.thing,))]
+        if sizes[-1] <= 1:
+            return _asked(question, listed, sizes[0], min(sizes[-1], len(listed)))
+        return ChooseTargets(_asked(question, listed, sizes[0], sizes[-1]), choices)
+
+    def _told(self, state: State, question: Choose, chosen: tuple[int, ...], later: Later) -> Choose:
+        """The question for a single target that says what others must be like."""
+        listed = [one for one in question.listed if self._leads_on(state, chosen, (one.thing,), later)]
+        least = question.least
+        if not least and not self._leads_on(state, chosen, (), later):
+            least = 1
+        if len(listed) < least:
+            raise _none_payable()
+        return _asked(question, listed, least, min(1, len(listed)))
+
+    def _leads_on(self, state: State, chosen: tuple[int, ...], here: tuple[int, ...], later: Later) -> bool:
+        """Whether there are targets for the rest with which the cost can be paid."""
+        return self._choices(state, later.groups(state, here), (*chosen, *here)).leads_on()
+
+    def _groups(self, state: State, effects: tuple[Effect, ...]) -> list[list[Group]]:
+        return to_choose(state, self.player, effects, self.id, on_stack(state, self.id).x)
+
+    def _choices(self, state: State, ways: list[list[Group]], before: tuple[int, ...]) -> AnyChoices:
+        """The choices for any of these groups, on a copy of the state: they are asked about as long as the question
+        stands."""
+        trial = state.fork()
+        trial.write_quiet(self.id).stack = on_stack(state, self.id).copy()
+        known, affording = aims(trial, self.id, self.of), Affording(self, trial)
+        counting = self.of == "spells" and counts_targets(trial, self.id)
+        found: list[TargetChoices] = []
+        for groups in ways:
+            things = list(dict.fromkeys([*before, *[thing for group in groups for thing in group.things]]))
+            levied = levies(trial, known, things, lambda some: self.changes_with(trial, some))
+            found.append(TargetChoices(groups, levied, affording.payable, counting, before))
+        return AnyChoices(found)
+
+
+class Affording:
+    """Which targets can be paid for as things are; what costs the same is worked out once."""
+
+    def __init__(self, budget: Budget, state: State) -> None:
+        self.budget = budget
+        self.state = state
+        self.known: dict[tuple[str, ...], bool] = {}
+
+    def payable(self, targets: tuple[int, ...]) -> bool:
+        cost = self.budget.cost_with(self.state, targets)
+        key = tuple(sorted([symbol.text for symbol in cost[0]]))
+        known = self.known.get(key)
+        if known is None:
+            known = self.budget.affordable(self.state, cost)
+            self.known[key] = known
+        return known
+
+
+def on_stack(state: State, id: int) -> OnStack:
+    record = state.object(id).stack
+    assert record is not None
+    return record
+
+
+def _none_payable() -> Illegal:
+    return Illegal("601.2h", "there is no choice of targets with which the cost can be paid")
+
+
+def _asked(question: Choose, listed: list[Option], least: int, most: int) -> Choose:
+    return Choose(question.player, question.purpose, question.rule, listed, least, most, question.source)
+
+
+def hangs_on_targets(state: State, id: int, of: str) -> bool:
+    """Whether what it costs is told by its targets, or by how many it has."""
+    return (of == "spells" and counts_targets(state, id)) or bool(aims(state, id, of))
+
+
+class ChooseTargets(Choose):
+    """Choose targets that can be paid for together."""
+
+    def __init__(self, question: Choose, choices: AnyChoices) -> None:
+        listed, least, most = question.listed, question.least, question.most
+        super().__init__(question.player, question.purpose, question.rule, listed, least, most, question.source)
+        self.question = question
+        self.choices = choices
+
+    def clone(self) -> Decision:
+        return ChooseTargets(self.question, self.choices)
+
+    def without(self, state: State) -> Decision:
+        """Who has left takes targets along; what is left can be chosen as it is."""
+        return self.question.without(state)
+
+    def options_after(self, chosen: Answer) -> list[Option]:
+        things = tuple([option.thing for option in chosen if option.kind != "done"])
+        return [option for option in super().options_after(chosen) if self._leads_on(things, option)]
+
+    def _leads_on(self, things: tuple[int, ...], option: Option) -> bool:
+        """Whether the choice with this option can still become one that can be paid for."""
+        if option.kind == "done":
+            return self.choices.leads_on(things, closed=True)
+        return self.choices.leads_on((*things, option.thing))

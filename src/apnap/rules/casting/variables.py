@@ -1,0 +1,112 @@
+"""X as a spell is cast or an ability activated (CR 107.3a): which values can be announced."""
+
+from __future__ import annotations
+
+from apnap.language import costs as k
+from apnap.language.abilities import Activated, Static
+from apnap.language.amounts import X
+from apnap.language.mana import Symbol, with_x
+from apnap.language.node import Node, walk
+from apnap.language.statics import AdditionalCost
+from apnap.language.zones import HAND
+from apnap.rules.costs.costs import can_pay_parts
+from apnap.rules.mana.affording import affords, greatest_x
+from apnap.rules.mana.mana_activating import split_cost
+from apnap.rules.mana.payment import Bill
+from apnap.rules.mana.purse import Purse
+from apnap.rules.mana.sparing import spared
+from apnap.rules.values.context import Context
+from apnap.rules.values.reading import characteristics
+from apnap.state.table import State
+
+_LIMIT = 1000
+"""Where nothing bounds X."""
+
+
+def speaks_of_x(node: Node) -> bool:
+    """Whether X is anywhere in a part of a cost or in a target."""
+    if isinstance(node, k.Loyalty):
+        return node.minus_x
+    return any(isinstance(one, X) for one in walk(node))
+
+
+def is_announced(symbols: tuple[Symbol, ...], parts: tuple[k.Cost, ...]) -> bool:
+    """CR 107.3a: X is announced where a cost has it: in its mana or in anything else that is paid."""
+    return any([symbol.variable for symbol in symbols]) or any([speaks_of_x(part) for part in parts])
+
+
+def is_told(state: State, context: Context) -> bool:
+    """Whether X has its value from the spell or ability, whose cost has it; if not, who pays chooses (CR 107.3f)."""
+    if context.x or "x" in context.numbers:
+        return True
+    record = state.object(context.stack).stack if context.stack >= 0 else None
+    if record is None:
+        return False
+    if isinstance(record.ability, Activated):
+        return is_announced(*split_cost(record.ability.cost))
+    values = characteristics(state, context.stack)
+    added = [one.node.rule for one in values.abilities if isinstance(one.node, Static)]
+    more = [part for rule in added if isinstance(rule, AdditionalCost) for part in rule.cost]
+    return record.ability is None and is_announced(values.cost, tuple(more))
+
+
+def payable_values(
+    state: State, player: int, symbols: tuple[Symbol, ...], parts: tuple[k.Cost, ...], means: Purse, context: Context
+) -> list[int]:
+    """The values of X with which the whole cost can be paid."""
+    variable = [part for part in parts if speaks_of_x(part)]
+    high = min([_LIMIT, *[_most(state, player, part, context.source) for part in variable]])
+    if any([symbol.variable for symbol in symbols]):
+        high = min(high, max(greatest_x(symbols, means), 0))
+    if not variable:
+        return list(range(high + 1))
+    found, before = [], context.x
+    for x in range(high + 1):
+        context.x = x
+        if can_pay_parts(state, player, parts, context) and _leaves_enough(
+            state, player, symbols, parts, means, context
+        ):
+            found.append(x)
+    context.x = before
+    return found
+
+
+def values_for(
+    state: State,
+    player: int,
+    costs: list[tuple[tuple[Symbol, ...], tuple[k.Cost, ...]]],
+    means: Purse,
+    context: Context,
+) -> list[int]:
+    """The values of X with which one of these costs can be paid."""
+    found = {x for symbols, parts in costs for x in payable_values(state, player, symbols, parts, means, context)}
+    return sorted(found)
+
+
+def _leaves_enough(
+    state: State, player: int, symbols: tuple[Symbol, ...], parts: tuple[k.Cost, ...], means: Purse, context: Context
+) -> bool:
+    """Whether the mana can be paid besides, with that value of X: life, energy and things that the rest of the cost
+    needs make none (CR 118.3, 601.2g)."""
+    if not symbols:
+        return True
+    spare = spared(state, player, parts, context, means.helpers)
+    rest = means.sparing(spare) if means.needs(spare) else means
+    return affords(Bill(with_x(symbols, context.x)), rest)
+
+
+def _most(state: State, player: int, part: k.Cost, source: int) -> int:
+    """No value of X above this can be paid."""
+    counters = state.object(source).counters
+    if isinstance(part, k.PayLife):
+        return max(state.players[player].life, 0)
+    if isinstance(part, k.RemoveCounters):
+        return counters.get(part.kind, 0)
+    if isinstance(part, k.Loyalty):
+        return max(counters.get("loyalty", 0) + part.change, 0)
+    if isinstance(part, (k.SacrificeOther, k.TapOthers, k.ReturnToHand)):
+        return len(state.battlefield)
+    if isinstance(part, (k.DiscardCards, k.RevealCards, k.ExileCards)):
+        cards = state.zone(part.zone if isinstance(part, k.ExileCards) else HAND, player)
+        return max([len(cards), *[characteristics(state, id).mana_value for id in cards]])
+    return _LIMIT

@@ -1,0 +1,263 @@
+"""State-based actions (CR 704): all that apply happen together, then it is checked again."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from apnap.language.types import BATTLE, CREATURE, LEGENDARY, PLANESWALKER, WORLD
+from apnap.language.zones import BATTLEFIELD, GRAVEYARD, LIBRARY, NOWHERE
+from apnap.rules.asking.decisions import AGAIN, Answer, Choose, Decision, Steps, chosen_things, things_options
+from apnap.rules.checks.counter_limits import too_many_counters
+from apnap.rules.events.prohibitions import forbidden
+from apnap.rules.events.seam import happen
+from apnap.rules.events.zone_changes import move
+from apnap.rules.objects.auras import enchant_filter
+from apnap.rules.objects.battles import check_protectors
+from apnap.rules.objects.bestowing import is_bestowed
+from apnap.rules.objects.dungeons import finished_dungeons, note_completed
+from apnap.rules.objects.reconfiguring import has_reconfigure
+from apnap.rules.objects.sagas import is_finished, is_saga
+from apnap.rules.players.leaving import leave_together
+from apnap.rules.values import filters
+from apnap.rules.values.context import Context
+from apnap.rules.values.reading import apnap, characteristics, controller, exists
+from apnap.state.events import Event
+from apnap.state.table import State
+from apnap.state.things import NOTHING, is_player, of_player
+
+
+def check(state: State) -> Steps:
+    """Perform state-based actions, all that apply at once, until none applies (CR 704.3)."""
+    while True:
+        yield from check_protectors(state)
+        legends = yield from _legend_rule(state)
+        leaving = [event.obj for event in legends]
+        others = _players(state) + _permanents(state) + _tokens_elsewhere(state) + finished_dungeons(state)
+        events = legends + [event for event in others if event.obj not in leaving]
+        _forget_deathtouch(state)
+        if not events:
+            return
+        happened = yield from happen(state, events)
+        note_completed(state, happened)
+        for player in state.players:
+            if player.drew_from_empty:
+                state.write_player(player.index).drew_from_empty = False
+        losers = [event.player for event in happened if event.kind == "lose"]
+        leave_together(state, losers)
+        if state.over or not happened:
+            return
+
+
+def _forget_deathtouch(state: State) -> None:
+    """CR 704.5h looks only at damage since the last check."""
+    for id in state.battlefield:
+        if state.object(id).deathtouched:
+            state.write_quiet(id).deathtouched = False
+
+
+def _players(state: State) -> list[Event]:
+    """CR 704.5a to 704.5c."""
+    found = []
+    for player in state.players:
+        if not player.in_game:
+            continue
+        rule = (
+            "704.5a"
+            if player.life <= 0
+            else "704.5b"
+            if player.drew_from_empty
+            else "704.5c"
+            if player.poison >= 10
+            else ""
+        )
+        if rule and not forbidden(state, "lose the game", of_player(player.index)):
+            found.append(Event("lose", player=player.index, detail="state", rule=rule))
+        elif player.drew_from_empty:
+            state.write_player(player.index).drew_from_empty = False
+    return found
+
+
+def _permanents(state: State) -> list[Event]:
+    found: list[Event] = []
+    for id in state.battlefield:
+        seen = state.object(id)
+        if seen.phased_out:
+            continue
+        values = characteristics(state, id)
+        if values.types & CREATURE:
+            if values.toughness <= 0:
+                found.append(move(state, id, GRAVEYARD, rule="704.5f", why="state"))
+                continue
+            rule = "704.5g" if seen.damage >= values.toughness else "704.5h" if seen.deathtouched else ""
+            if rule and not forbidden(state, "be destroyed", id):  # what can't be destroyed may have to go all the same
+                found.append(Event("destroy", id, controller(state, id), rule=rule))
+                continue
+        if values.types & PLANESWALKER and seen.counters.get("loyalty", 0) <= 0:
+            found.append(move(state, id, GRAVEYARD, rule="704.5i", why="state"))
+            continue
+        if values.types & BATTLE and seen.counters.get("defense", 0) <= 0 and not _on_stack(state, id):
+            found.append(move(state, id, GRAVEYARD, rule="704.5v", why="state"))
+            continue
+        if is_saga(values) and is_finished(state, id):
+            found.append(Event("sacrifice", id, controller(state, id), rule="704.5s"))
+            continue
+        if seen.attached_to != NOTHING or "Aura" in values.subtypes:
+            found += _attachment(state, id)
+        if len(seen.counters) > 1 and "+1/+1" in seen.counters and "-1/-1" in seen.counters:
+            number = min(seen.counters["+1/+1"], seen.counters["-1/-1"])
+            found.append(Event("counters", id, amount=-number, detail="+1/+1", rule="704.5q"))
+            found.append(Event("counters", id, amount=-number, detail="-1/-1", rule="704.5q"))
+    return found + too_many_counters(state, found) + _world_rule(state) + _role_rule(state)
+
+
+def _on_stack(state: State, id: int) -> bool:
+    """A triggered ability of the battle is still on the stack or waiting."""
+    for marker in state.markers:
+        for other in marker.stack:
+            record = state.object(other).stack
+            if record is not None and record.source == id:
+                return True
+    return any([waiting.source == id for waiting in state.waiting])
+
+
+def _attachment(state: State, id: int) -> list[Event]:
+    """CR 704.5m to 704.5p: Auras, Equipment and others that are attached where they can't be."""
+    seen = state.object(id)
+    values = characteristics(state, id)
+    host = seen.attached_to
+    if "Aura" in values.subtypes:
+        if host == NOTHING or not may_be_attached(state, id, host):
+            if is_bestowed(state, id):
+                return [Event("unbestow", id, controller(state, id), rule="702.103f")]
+            return [move(state, id, GRAVEYARD, rule="704.5m", why="state")]
+        return []
+    if host != NOTHING and not may_be_attached(state, id, host):
+        rule = "704.5n" if "Equipment" in values.subtypes else "704.5p"
+        return [Event("attach", id, other=NOTHING, rule=rule)]
+    return []
+
+
+def may_become_attached(state: State, id: int, host: int) -> bool:
+    """CR 301.5c: with reconfigure, a creature too, which it is no longer once it is attached."""
+    return may_be_attached(state, id, host, BATTLE if has_reconfigure(state, id) else BATTLE | CREATURE)
+
+
+def may_be_attached(state: State, id: int, host: int, but: int = BATTLE | CREATURE) -> bool:
+    """CR 301.5, 303.4: what an Aura enchants by its enchant ability, Equipment a creature; protection forbids both. A
+    creature or a battle is attached to nothing, even if it is an Aura or Equipment (CR 301.5c, 303.4d, 704.5p)."""
+    if not exists(state, host) or host == id:
+        return False
+    values = characteristics(state, id)
+    if values.types & but:
+        return False
+    if not is_player(host) and (state.object(host).zone != BATTLEFIELD or state.object(host).phased_out):
+        return False
+    if "Aura" in values.subtypes:
+        wanted = enchant_filter(values)
+        return (
+            wanted is not None
+            and filters.fits(state, wanted, host, Context(id, controller(state, id)))
+            and not forbidden(state, "be enchanted", host, id)
+        )
+    if "Equipment" in values.subtypes:
+        return (
+            not is_player(host)
+            and characteristics(state, host).types & CREATURE != 0
+            and not forbidden(state, "be equipped", host, id)
+        )
+    return False
+
+
+def _tokens_elsewhere(state: State) -> list[Event]:
+    """CR 704.5d, 704.5e: tokens off the battlefield and copies off the stack cease to exist."""
+    found: list[Event] = []
+    for player in state.players:
+        for zone in (player.graveyard, player.hand):
+            for id in zone:
+                found += _is_no_card(state, id)
+    for id in state.exile:
+        found += _is_no_card(state, id)
+    return found + [move(state, id, NOWHERE, rule="704.5d", why="state") for id in _tokens_in_libraries(state)]
+
+
+def _is_no_card(state: State, id: int) -> list[Event]:
+    seen = state.object(id)
+    if not seen.is_token and not seen.is_copy:
+        return []
+    return [move(state, id, NOWHERE, rule="704.5d" if seen.is_token else "704.5e", why="state")]
+
+
+def _tokens_in_libraries(state: State) -> list[int]:
+    """Those that have gone there since the last check, wherever in the library they are now."""
+    gone = [
+        event.new
+        for event in _recent(state)
+        if event.kind == "move" and event.destination == LIBRARY and event.new >= 0
+    ]
+    return [id for id in gone if state.object(id).is_token and exists(state, id)]
+
+
+def _recent(state: State) -> list[Event]:
+    """What has happened since the last check, this turn."""
+    history = state.history
+    return history.this_turn()[max(history.length - (history.total - state.checked), 0) :]
+
+
+def _legend_rule(state: State) -> Generator[Decision, Answer, list[Event]]:
+    """CR 704.5j: of legendary permanents with one name that a player controls, all but one are put into graveyards.
+    They go together with whatever else state-based actions do (CR 704.3); the choice comes before."""
+    legends: dict[tuple[int, str], list[int]] = {}
+    for id in state.battlefield:
+        values = characteristics(state, id)
+        if values.supertypes & LEGENDARY and values.name and not state.object(id).phased_out:
+            legends.setdefault((controller(state, id), values.name), []).append(id)
+    events: list[Event] = []
+    if not legends:
+        return events
+    for player in apnap(state):
+        for (who, _), ids in legends.items():
+            if who == player and len(ids) > 1:
+                answer = yield Choose(player, "legend", "704.5j", things_options(ids), again=True)
+                if answer == AGAIN:
+                    return (yield from _legend_rule(state))
+                events += [
+                    move(state, id, GRAVEYARD, rule="704.5j", why="state")
+                    for id in ids
+                    if id not in chosen_things(answer) and exists(state, id)
+                ]
+    return events
+
+
+def _role_rule(state: State) -> list[Event]:
+    """CR 303.7a, 704.5y: of the Roles that one player controls on one permanent, only the newest stays."""
+    roles: dict[tuple[int, int], list[tuple[int, int]]] = {}
+    for id in state.battlefield:
+        seen = state.object(id)
+        if seen.attached_to != NOTHING and not seen.phased_out and "Role" in characteristics(state, id).subtypes:
+            roles.setdefault((seen.attached_to, controller(state, id)), []).append((seen.timestamp, id))
+    return [
+        move(state, id, GRAVEYARD, rule="704.5y", why="state")
+        for found in roles.values()
+        for timestamp, id in found
+        if timestamp < max(found)[0]
+    ]
+
+
+def _world_rule(state: State) -> list[Event]:
+    """CR 704.5k: only the newest world permanent stays; of several newest, none. Those that have entered since the last
+    check entered at the same time."""
+    worlds = [
+        id
+        for id in state.battlefield
+        if characteristics(state, id).supertypes & WORLD and not state.object(id).phased_out
+    ]
+    if len(worlds) < 2:
+        return []
+    entered = [event.new for event in _recent(state) if event.kind == "move" and event.destination == BATTLEFIELD]
+    tied = len([id for id in worlds if id in entered]) > 1
+    newest = max([state.object(id).timestamp for id in worlds])
+    return [
+        move(state, id, GRAVEYARD, rule="704.5k", why="state")
+        for id in worlds
+        if tied or state.object(id).timestamp < newest
+    ]

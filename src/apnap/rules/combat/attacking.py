@@ -1,0 +1,193 @@
+"""Declaring attackers (CR 508)."""
+
+from __future__ import annotations
+
+from apnap.language import statics as s
+from apnap.language.types import BATTLE, CREATURE, PLANESWALKER
+from apnap.rules.asking.decisions import AGAIN, Steps
+from apnap.rules.combat.combat_costs import PATIENCE, Paid, costs_to_act, is_tapped_by_attacking, pay_costs, toll_for
+from apnap.rules.combat.declarations import Declare, code, declared, pairs_in
+from apnap.rules.combat.declaring import AttackProblem, Candidate
+from apnap.rules.combat.declaring_conditions import AtMost, Excludes, Must, Needs, Requirement, Restriction, goaded
+from apnap.rules.combat.enlisting import enlist_for
+from apnap.rules.combat.exerting import exert_attackers
+from apnap.rules.continuous.in_force import rules_about
+from apnap.rules.events.joining_combat import attack_permanent, begun
+from apnap.rules.events.prohibitions import forbidden, permitted
+from apnap.rules.events.seam import happen, happen_now
+from apnap.rules.events.zone_changes import fights
+from apnap.rules.objects.summoning_sickness import is_sick
+from apnap.rules.players.rewinding import rewind
+from apnap.rules.values import filters
+from apnap.rules.values.context import of_rule
+from apnap.rules.values.defending_player import defending_player
+from apnap.rules.values.reading import abilities, characteristics, controller, exists, opponents
+from apnap.state.events import Event
+from apnap.state.table import State
+from apnap.state.things import NOTHING, is_player, of_player
+
+
+def defenders(state: State, player: int) -> list[int]:
+    """What the player's creatures may attack (CR 506.2, 508.1b): opponents, their planeswalkers, battles."""
+    enemies = attackable(state, player)
+    found = [of_player(enemy) for enemy in enemies]
+    for id in state.battlefield:
+        types = characteristics(state, id).types
+        if types & (PLANESWALKER | BATTLE) and not state.object(id).phased_out:
+            guard = defending_player(state, id)
+            if guard in enemies and not (types & BATTLE and guard == player):
+                found.append(id)
+    return found
+
+
+def attackable(state: State, player: int) -> list[int]:
+    """The opponents one may attack under the attack option in use (CR 802, 803)."""
+    found = opponents(state, player)
+    if state.options.attack == "left":
+        return found[:1]
+    if state.options.attack == "right":
+        return found[-1:]
+    return found
+
+
+def may_attack(state: State, id: int) -> bool:
+    """CR 508.1a: untapped, not summoning sick unless it has haste, no defender, not forbidden; what entered attacking
+    attacks already (CR 508.4)."""
+    seen = state.object(id)
+    if seen.tapped or seen.phased_out or fights(state, id):
+        return False
+    values = characteristics(state, id)
+    if not values.types & CREATURE or values.types & BATTLE:
+        return False
+    if is_sick(state, id) and not permitted(state, "attack as though it had haste", id):
+        return False
+    if "defender" not in abilities(values).keywords:
+        return True
+    return permitted(state, "attack as though it didn't have defender", id)
+
+
+def attack_problem(state: State, player: int, free: bool = False) -> AttackProblem:
+    """The declaration of attackers with its restrictions and requirements; if `free`, of attacks that cost nothing."""
+    goals = defenders(state, player)
+    candidates = []
+    creatures = [id for id in state.battlefield if controller(state, id) == player and may_attack(state, id)]
+    taxed = rules_about(state, "cost to attack")
+    for id in creatures:
+        targets = [goal for goal in goals if not forbidden(state, "attack", id, goal)]
+        costs = {code(goal): [0] for goal in targets if costs_to_act(state, id, goal, taxed)}
+        if free:
+            targets = [goal for goal in targets if code(goal) not in costs]
+        if targets:
+            candidates.append(Candidate(id, [code(goal) for goal in targets], 1, costs))
+    able = [one.creature for one in candidates]
+    return AttackProblem(candidates, _attack_restrictions(state, able), _attack_requirements(state, able, goals))
+
+
+def _attack_restrictions(state: State, able: list[int]) -> list[Restriction]:
+    """CR 508.1c."""
+    found: list[Restriction] = []
+    for one in rules_about(state, "limit attackers"):
+        assert isinstance(one.rule, s.LimitedTo)
+        whom = frozenset([id for id in able if filters.fits(state, one.rule.who, id, of_rule(one))])
+        found.append(AtMost(one.rule.number, whom))
+    for one in rules_about(state, "cannot attack alone"):
+        assert isinstance(one.rule, s.Cannot)
+        found += [Needs(id) for id in able if filters.fits(state, one.rule.who, id, of_rule(one))]
+    for one in rules_about(state, "limit attack together"):
+        assert isinstance(one.rule, s.LimitedTo)
+        found += [Excludes(id) for id in able if filters.fits(state, one.rule.who, id, of_rule(one))]
+    return found
+
+
+def _attack_requirements(state: State, able: list[int], goals: list[int]) -> list[Requirement]:
+    """CR 508.1d."""
+    found: list[Requirement] = []
+    for one in rules_about(state, "must attack"):
+        rule, context = one.rule, of_rule(one)
+        assert isinstance(rule, s.Must)
+        which = (
+            None
+            if rule.which is None
+            else frozenset([code(goal) for goal in goals if filters.fits(state, rule.which, goal, context)])
+        )
+        found += [Must(id, which) for id in able if filters.fits(state, rule.who, id, context)]
+    return found + _goaded(state, able, goals)
+
+
+def _goaded(state: State, able: list[int], goals: list[int]) -> list[Requirement]:
+    """CR 701.38b, 701.38c; once for each player, however often they goaded it (CR 701.38d)."""
+    found: list[Requirement] = []
+    rules = rules_about(state, "must be goaded")
+    for id in able if rules else ():
+        goaders: list[int] = []
+        for one in rules:
+            assert isinstance(one.rule, s.Must)
+            if one.controller not in goaders and filters.fits(state, one.rule.who, id, of_rule(one)):
+                goaders.append(one.controller)
+        for player in goaders:
+            others = [code(goal) for goal in goals if is_player(goal) and of_player(goal) != player]
+            found += goaded(id, others)
+    return found
+
+
+def declare_attackers(state: State) -> Steps:
+    """CR 508.1: declare, tap, pay, and those that are still there and under control are attacking (CR 508.1k)."""
+    marker = state.markers[state.current]
+    player = marker.active
+    unpaid = 0
+    while True:
+        problem = attack_problem(state, player, unpaid >= PATIENCE)
+        toll = toll_for(state, player, "attack", pairs_in(problem))
+        if not problem.candidates or (toll is not None and toll.bars(pairs_in(problem))):
+            return
+        answer = yield Declare(player, "attack", "508.1", problem, toll)
+        if answer == AGAIN:
+            continue
+        chosen = {id: targets[0] for id, targets in declared(answer, "attack").items() if targets}
+        if (yield from _tap_and_pay(state, player, chosen)):
+            break
+        unpaid += 1
+    yield from exert_attackers(state, player, list(chosen))
+    yield from enlist_for(state, player, list(chosen))
+    chosen = {
+        id: goal
+        for id, goal in chosen.items()
+        if exists(state, id) and controller(state, id) == player and exists(state, goal)
+    }
+    if chosen:
+        _attack(state, player, chosen)
+
+
+def _tap_and_pay(state: State, player: int, chosen: dict[int, int]) -> Paid:
+    """CR 508.1f to 508.1j: the attackers are tapped before anything is paid; where it can't be, they untap again."""
+    if not rules_about(state, "cost to attack"):
+        yield from _tap_attackers(state, player, chosen)
+        return True
+    before, since = state.fork(), state.history.total
+    yield from _tap_attackers(state, player, chosen)
+    if (yield from pay_costs(state, player, "attack", list(chosen.items()))):
+        return True
+    rewind(state, before, since)
+    return False
+
+
+def _tap_attackers(state: State, player: int, chosen: dict[int, int]) -> Steps:
+    taps = [Event("tap", id, player, rule="508.1f") for id in chosen if is_tapped_by_attacking(state, id)]
+    if taps:
+        yield from happen(state, taps)
+
+
+def _attack(state: State, player: int, chosen: dict[int, int]) -> None:
+    combat = begun(state, state.current)
+    combat.attackers.update(chosen)
+    combat.sides.update(dict.fromkeys(chosen, player))
+    for goal in chosen.values():
+        attack_permanent(state, combat, goal)
+    state.write_marker(state.current).combat = combat
+    if state.volatile:
+        state.standing = None
+    events = [Event("attack", id, player, goal, len(chosen), rule="508.1k") for id, goal in chosen.items()]
+    whole = Event("attackers", NOTHING, player, NOTHING, len(chosen), rule="508.1k")
+    whole.parts = tuple(events)
+    happen_now(state, whole)
+    happen_now(state, *events)

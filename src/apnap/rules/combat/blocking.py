@@ -1,0 +1,201 @@
+"""Declaring blockers (CR 509)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from apnap.language import statics as s
+from apnap.language.types import BATTLE, CREATURE
+from apnap.rules.asking.decisions import AGAIN, Answer, Decision, Steps
+from apnap.rules.combat.combat_costs import PATIENCE, costs_to_act, pay_costs, toll_for
+from apnap.rules.combat.damage_order import order_damage
+from apnap.rules.combat.declarations import Declare, declared, pairs_in
+from apnap.rules.combat.declaring import BlockProblem, Candidate
+from apnap.rules.combat.declaring_conditions import (
+    AtMost,
+    Must,
+    MustCount,
+    Needs,
+    NoneOrAtLeast,
+    Requirement,
+    Restriction,
+    lure,
+)
+from apnap.rules.continuous.in_force import rules_about
+from apnap.rules.events.prohibitions import forbidden, permitted
+from apnap.rules.events.seam import happen_now
+from apnap.rules.values import filters
+from apnap.rules.values.context import of_rule
+from apnap.rules.values.defending_player import defending_player
+from apnap.rules.values.reading import apnap, characteristics, controller, exists
+from apnap.state.events import Event
+from apnap.state.standing import InForce
+from apnap.state.table import State
+
+
+def may_block(state: State, id: int) -> bool:
+    """CR 509.1a: an untapped creature, or one that may block as though it were."""
+    seen = state.object(id)
+    values = characteristics(state, id)
+    if not values.types & CREATURE or values.types & BATTLE or seen.phased_out:
+        return False
+    return not seen.tapped or permitted(state, "block as though untapped", id)
+
+
+def block_problem(state: State, player: int, free: bool = False) -> BlockProblem:
+    """The declaration of blockers of one defending player; if `free`, only blocks that cost nothing."""
+    combat = state.markers[state.current].combat
+    assert combat is not None
+    attackers = [id for id, goal in combat.attackers.items() if defending_player(state, goal) == player]
+    taxed = rules_about(state, "cost to block")
+    candidates = []
+    for id in state.battlefield:
+        if controller(state, id) == player and may_block(state, id) and id not in combat.blockers:
+            targets = [
+                a
+                for a in attackers
+                if not forbidden(state, "block", id, a)
+                and not forbidden(state, "be blocked", a, id)
+                and not (free and costs_to_act(state, id, a, taxed))
+            ]
+            if targets:
+                costs = {a: [0] for a in targets if costs_to_act(state, id, a, taxed)}
+                candidates.append(Candidate(id, targets, block_limit(state, id, len(attackers)), costs))
+    able = {one.creature: one.targets for one in candidates}
+    return BlockProblem(
+        candidates, _block_restrictions(state, able, attackers), _block_requirements(state, able, attackers)
+    )
+
+
+def block_limit(state: State, id: int, attackers: int) -> int:
+    """How many creatures it can block."""
+    limit = 1
+    for one in rules_about(state, "block more"):
+        assert isinstance(one.rule, s.MayBlockMore)
+        if filters.fits(state, one.rule.who, id, of_rule(one)):
+            limit = attackers if one.rule.number is None else limit + one.rule.number
+    return limit
+
+
+def _block_restrictions(state: State, able: dict[int, tuple[int, ...]], attackers: list[int]) -> list[Restriction]:
+    """CR 509.1b."""
+    found: list[Restriction] = []
+    for subject in ("limit min blockers", "limit blocked by", "limit blockers"):
+        for one in rules_about(state, subject):
+            rule, context = one.rule, of_rule(one)
+            assert isinstance(rule, s.LimitedTo)
+            if subject == "limit blockers":
+                whom = frozenset([id for id in able if filters.fits(state, rule.who, id, context)])
+                found.append(AtMost(rule.number, whom))
+                continue
+            for attacker in attackers:
+                if filters.fits(state, rule.who, attacker, context):
+                    single = frozenset((attacker,))
+                    found.append(
+                        NoneOrAtLeast(rule.number, single)
+                        if subject == "limit min blockers"
+                        else AtMost(rule.number, None, single)
+                    )
+    for one in rules_about(state, "cannot block alone"):
+        assert isinstance(one.rule, s.Cannot)
+        found += [Needs(id) for id in able if filters.fits(state, one.rule.who, id, of_rule(one))]
+    return found
+
+
+def _block_requirements(state: State, able: dict[int, tuple[int, ...]], attackers: list[int]) -> list[Requirement]:
+    """CR 509.1c."""
+    found: list[Requirement] = []
+    for one in rules_about(state, "must block"):
+        rule, context = one.rule, of_rule(one)
+        assert isinstance(rule, s.Must)
+        which = (
+            None
+            if rule.which is None
+            else frozenset([a for a in attackers if filters.fits(state, rule.which, a, context)])
+        )
+        found += [Must(id, which) for id in able if filters.fits(state, rule.who, id, context)]
+    for one in rules_about(state, "must be blocked"):
+        assert isinstance(one.rule, s.Must)
+        found += [
+            MustCount(1, -1, frozenset(_those(state, one, list(able))), frozenset((a,)))
+            for a in attackers
+            if filters.fits(state, one.rule.who, a, of_rule(one))
+        ]
+    for one in rules_about(state, "must be blocked by all"):
+        assert isinstance(one.rule, s.Must)
+        for a in attackers:
+            if filters.fits(state, one.rule.who, a, of_rule(one)):
+                those = _those(state, one, [id for id, targets in able.items() if a in targets])
+                found += lure(a, those)
+    return found
+
+
+def _those(state: State, one: InForce, blockers: list[int]) -> list[int]:
+    """The blockers a requirement speaks of."""
+    assert isinstance(one.rule, s.Must)
+    which = one.rule.which
+    return [id for id in blockers if which is None or filters.fits(state, which, id, of_rule(one))]
+
+
+def declare_blockers(state: State) -> Steps:
+    """CR 509.1: each defending player in APNAP order declares (CR 802.4), then all blocks are made."""
+    combat = state.markers[state.current].combat
+    if combat is None or not combat.attackers:
+        return
+    attacked = [defending_player(state, goal) for goal in combat.attackers.values()]
+    blocks: dict[int, tuple[int, ...]] = {}
+    for player in apnap(state):
+        if player in attacked:
+            blocks.update((yield from _choose_blocks(state, player)))
+    yield from _block(state, {id: targets for id, targets in blocks.items() if exists(state, id)})
+
+
+def _choose_blocks(state: State, player: int) -> Generator[Decision, Answer, dict[int, tuple[int, ...]]]:
+    """What one defending player declares; anew, if it is not paid for (CR 509.1, 509.1f)."""
+    unpaid = 0
+    while True:
+        problem = block_problem(state, player, unpaid >= PATIENCE)
+        toll = toll_for(state, player, "block", pairs_in(problem))
+        if not problem.candidates or (toll is not None and toll.bars(pairs_in(problem))):
+            return {}
+        answer = yield Declare(player, "block", "509.1", problem, toll)
+        if answer == AGAIN:
+            continue
+        chosen = {id: targets for id, targets in declared(answer, "block").items() if targets}
+        pairs = [(id, a) for id, targets in chosen.items() for a in targets]
+        if (yield from pay_costs(state, player, "block", pairs)):
+            return chosen
+        unpaid += 1
+
+
+def _block(state: State, blocks: dict[int, tuple[int, ...]]) -> Steps:
+    marker = state.write_marker(state.current)
+    combat = marker.combat
+    if combat is None:
+        return
+    fresh = combat.copy()
+    fresh.declared_blocks = True
+    already = list(fresh.blocked)  # by what entered blocking before (CR 509.7)
+    blocking = {id: tuple([a for a in targets if a in fresh.attackers]) for id, targets in blocks.items()}
+    blocking = {id: targets for id, targets in blocking.items() if targets}
+    fresh.blockers.update(blocking)
+    for id, targets in blocking.items():
+        fresh.sides[id] = controller(state, id)
+        for attacker in targets:
+            fresh.blocked[attacker] = (*fresh.blocked.get(attacker, ()), id)
+    marker.combat = fresh
+    if state.volatile:
+        state.standing = None
+    yield from order_damage(state)
+    combat = state.markers[state.current].combat
+    if combat is None:
+        return
+    fresh, active = combat, state.markers[state.current].active
+    events: list[Event] = []
+    for id in [id for id in blocking if id in fresh.blockers]:
+        targets = fresh.blockers[id]
+        events += [Event("block", id, controller(state, id), a, n, rule="509.1i") for n, a in enumerate(targets)]
+    for attacker in [id for id in fresh.attackers if id not in already]:
+        kind = "blocked" if attacker in fresh.blocked else "unblocked"
+        events.append(Event(kind, attacker, active, fresh.attackers[attacker], rule="509.1h"))
+    happen_now(state, *events)

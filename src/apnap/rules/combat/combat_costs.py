@@ -1,0 +1,169 @@
+"""Costs to attack and to block (CR 508.1g to 508.1j, 509.1d to 509.1f)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Final
+
+from apnap.language import statics as s
+from apnap.language.costs import Cost
+from apnap.language.mana import Symbol
+from apnap.rules.asking.decisions import Answer, Decision
+from apnap.rules.asking.errors import Illegal
+from apnap.rules.casting.announcing import bill_of, can_afford, pay_all, split_cost
+from apnap.rules.continuous.in_force import rules_about
+from apnap.rules.costs.costs import can_pay_parts
+from apnap.rules.mana.affording import affords
+from apnap.rules.mana.mana_uses import tapping
+from apnap.rules.mana.paying import TakenBack
+from apnap.rules.mana.payment import Means, can_pay
+from apnap.rules.mana.purse import Purse, purse
+from apnap.rules.players.rewinding import rewind
+from apnap.rules.values import filters
+from apnap.rules.values.context import Context, of_rule
+from apnap.rules.values.reading import abilities, characteristics
+from apnap.state.standing import InForce
+from apnap.state.table import State
+from apnap.state.things import NOTHING
+
+Paid = Generator[Decision, Answer, bool]
+
+
+PATIENCE: Final = 3
+"""How often a declaration that isn't paid for is asked for again; after that, what costs something isn't offered."""
+
+
+def costs_to_act(state: State, id: int, goal: int, taxed: list[InForce]) -> list[InForce]:
+    """The costs to attack that apply to a creature attacking something (CR 508.1g)."""
+    found = []
+    for one in taxed:
+        rule, context = one.rule, of_rule(one)
+        assert isinstance(rule, s.CostToAct)
+        if filters.fits(state, rule.who, id, context) and (
+            rule.which is None or filters.fits(state, rule.which, goal, context)
+        ):
+            found.append(one)
+    return found
+
+
+Price = tuple[tuple[Symbol, ...], tuple[Cost, ...], int]
+"""Mana, what else is to be paid, and what asks for it."""
+_NOTHING: Final[Price] = ((), (), NOTHING)
+_MAKERS: Final = 6
+"""So many attackers that could make mana are looked at in every combination; more than these count as untapped."""
+
+
+def price_of(state: State, id: int, goal: int, taxed: list[InForce]) -> Price:
+    """The total of the costs for a creature to attack or block something."""
+    symbols, parts, source = _NOTHING
+    for one in costs_to_act(state, id, goal, taxed):
+        assert isinstance(one.rule, s.CostToAct)
+        more, others = split_cost(one.rule.cost)
+        symbols, parts, source = symbols + more, parts + others, one.source
+    return symbols, parts, source
+
+
+class Toll:
+    """What attacks or blocks cost, and what there is to pay it with, as the declaration begins: so declarations that
+    can't be paid for need not be offered. Attackers are tapped before anything is paid (CR 508.1f)."""
+
+    def __init__(
+        self,
+        prices: dict[tuple[int, int], Price],
+        makers: list[int],
+        means: dict[tuple[int, ...], Means],
+        most: dict[tuple[Cost, ...], int],
+        shifting: dict[tuple[int, ...], Purse] | None = None,
+    ) -> None:
+        self.prices = prices
+        self.makers = makers
+        self.means = means
+        """What mana there is, by which of the makers attack."""
+        self.most = most
+        """How often what is no mana can be paid."""
+        self.shifting = shifting or {}
+        """Where mana abilities change one another's mana: what is to be tried, likewise (CR 605.3a)."""
+
+    def payable(self, pairs: list[tuple[int, int]]) -> bool:
+        """Whether the total cost of these attacks or blocks can be paid."""
+        prices = [self.prices[pair] for pair in pairs if pair in self.prices]
+        for parts, most in self.most.items():
+            if len([price for price in prices if price[1] == parts]) > most:
+                return False
+        symbols = tuple([symbol for price in prices for symbol in price[0]])
+        if not symbols:
+            return True
+        attacking = [id for id, _ in pairs]
+        away = tuple([id for id in self.makers if id in attacking])
+        tried = self.shifting.get(away)
+        return can_pay(bill_of(symbols), self.means[away]) if tried is None else affords(bill_of(symbols), tried)
+
+    def bars(self, pairs: list[tuple[int, int]]) -> bool:
+        """Whether not one of these can be paid for, so that there is nothing to declare."""
+        return not any([self.payable([pair]) for pair in pairs])
+
+
+def toll_for(state: State, player: int, action: str, pairs: list[tuple[int, int]]) -> Toll | None:
+    """The toll on these attacks or blocks; None where none of them costs anything."""
+    taxed = rules_about(state, f"cost to {action}")
+    if not taxed:
+        return None
+    prices = {pair: price_of(state, pair[0], pair[1], taxed) for pair in pairs}
+    prices = {pair: price for pair, price in prices.items() if price != _NOTHING}
+    if not prices:
+        return None
+    makers = _makers(state, player, pairs) if action == "attack" else []
+    purses = {away: purse(state, player, -1, tuple([tapping(id) for id in away])) for away in _subsets(makers)}
+    means = {away: one.means for away, one in purses.items()}
+    shifting = {away: one.later(state.fork()) for away, one in purses.items() if one.shifts}
+    most = {price[1]: _how_often(state, player, price, len(pairs)) for price in prices.values() if price[1]}
+    return Toll(prices, makers, means, most, shifting)
+
+
+def _makers(state: State, player: int, pairs: list[tuple[int, int]]) -> list[int]:
+    """The creatures that could make mana, or help to, unless they attack."""
+    whole = purse(state, player)
+    ids = [id for id in dict.fromkeys([id for id, _ in pairs]) if is_tapped_by_attacking(state, id)]
+    return [id for id in ids if whole.needs((tapping(id),))][:_MAKERS]
+
+
+def is_tapped_by_attacking(state: State, id: int) -> bool:
+    """CR 508.1f, 702.20b."""
+    return "vigilance" not in abilities(characteristics(state, id)).keywords
+
+
+def _subsets(ids: list[int]) -> list[tuple[int, ...]]:
+    found: list[tuple[int, ...]] = [()]
+    for id in ids:
+        found += [(*some, id) for some in found]
+    return found
+
+
+def _how_often(state: State, player: int, price: Price, most: int) -> int:
+    """How often what is no mana can be paid, up to so often."""
+    for times in range(1, most + 1):
+        if not can_pay_parts(state, player, price[1] * times, Context(price[2], player)):
+            return times - 1
+    return most
+
+
+def pay_costs(state: State, player: int, action: str, pairs: list[tuple[int, int]]) -> Paid:
+    """CR 508.1h to 508.1j, 509.1d to 509.1f: the total of all costs is paid, or the declaration is illegal."""
+    taxed = rules_about(state, f"cost to {action}")
+    prices = [price_of(state, id, goal, taxed) for id, goal in pairs] if taxed else []
+    prices = [price for price in prices if price != _NOTHING]
+    if not prices:
+        return True
+    symbols = tuple([symbol for price in prices for symbol in price[0]])
+    parts = tuple([part for price in prices for part in price[1]])
+    if not can_afford(state, symbols, purse(state, player)):
+        return False
+    before, since = state.fork(), state.history.total
+    try:
+        yield from pay_all(state, player, symbols, parts, Context(prices[-1][2], player), [])
+        if not state.players[player].in_game:
+            raise TakenBack  # who has left doesn't pay (CR 800.4f)
+    except (TakenBack, Illegal):
+        rewind(state, before, since)
+        return False
+    return True

@@ -1,0 +1,252 @@
+"""Declaring attackers and blockers (CR 508.1a-d, 509.1a-c): what is legal, why not, and how to get there step by step.
+
+A problem is built from candidates, restrictions and requirements (see `declaring_conditions`), all of them plain data.
+Restrictions are never disobeyed, and no fewer requirements are obeyed than could be. Two points need care:
+
+- Nobody is required to pay a cost to attack or block. A declaration is measured against those that need no cost which
+  it does not itself pay; so creatures that could attack freely are not excused because another one is paid for.
+- "If a creature attacks, this one attacks if able" counts only where its condition is met. A declaration is measured
+  by the requirements that apply to it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from apnap.rules.combat.declaring_conditions import (
+    FORBIDDEN,
+    AtLeast,
+    AtMost,
+    Candidate,
+    Condition,
+    Declaration,
+    Excludes,
+    Must,
+    MustCount,
+    MustIf,
+    Needs,
+    NoneOrAtLeast,
+    Requirement,
+    Restriction,
+    Scope,
+    goaded,
+    lure,
+)
+from apnap.rules.combat.declaring_parts import Part, Prefix, Regime
+from apnap.rules.combat.declaring_tallies import Compiled
+
+__all__ = [
+    "STAY",
+    "AtMost",
+    "AttackProblem",
+    "BlockProblem",
+    "Candidate",
+    "Declaration",
+    "Excludes",
+    "Must",
+    "MustCount",
+    "MustIf",
+    "Needs",
+    "NoneOrAtLeast",
+    "Problem",
+    "Requirement",
+    "Restriction",
+    "Violation",
+    "goaded",
+    "lure",
+]
+
+STAY: Final = -1
+"""The answer of a creature that stays home, or that blocks nothing more."""
+
+
+@dataclass(frozen=True)
+class Violation:
+    """Why a declaration is illegal: a stable code, the rule, and what is concerned."""
+
+    code: str
+    rule: str
+    creature: int = -1
+    restriction: Condition | None = None
+    obeyed: int = 0
+    maximum: int = 0
+
+
+class Problem:
+    """A declaration to be made. Use `AttackProblem` or `BlockProblem`."""
+
+    def __init__(
+        self,
+        candidates: Sequence[Candidate],
+        restrictions: Sequence[Restriction],
+        requirements: Sequence[Requirement],
+        rules: tuple[str, str, str, str],
+    ) -> None:
+        self.candidates = tuple(candidates)
+        self.restrictions = tuple(restrictions)
+        self.requirements = tuple(requirements)
+        self._rules = rules
+        self._single = all(c.limit <= 1 for c in self.candidates)
+        self._index = {c.creature: k for k, c in enumerate(self.candidates)}
+        self._free = [(STAY, *c.targets) for c in self.candidates]
+        self._plain = [r for r in self.requirements if not isinstance(r, MustIf)]
+        self._conditional = [r for r in self.requirements if isinstance(r, MustIf)]
+        self._triggers = list(dict.fromkeys(r.others for r in self._conditional))
+        self._lenient = not self.restrictions and not self.requirements
+        self._regimes: dict[int, Regime] = {}
+
+    def maximum(self, declaration: Declaration | None = None) -> int:
+        """The requirements that can be obeyed at no cost; given a declaration, at its costs and of those it triggers.
+
+        CR 508.1d, 509.1c.
+        """
+        given = declaration or {}
+        regime = self._regime(self._applying(given))
+        prefix = self._prefix(given)
+        return regime.constant + sum(p.maximum(p.paid(self._for(p, prefix))) for p in regime.parts)
+
+    def obeyed(self, declaration: Declaration) -> int:
+        """How many requirements that apply to the declaration it obeys."""
+        applying = [r for r in self._conditional if r.applies(declaration)]
+        return sum(r.judge(declaration) for r in (*self._plain, *applying))
+
+    def check(self, declaration: Declaration) -> Violation | None:
+        """None where the declaration is legal, otherwise the reason why not."""
+        found = self._malformed(declaration) or self._restricted(declaration)
+        if found is not None or self._lenient:
+            return found
+        obeyed, maximum = self.obeyed(declaration), self.maximum(declaration)
+        return None if obeyed >= maximum else Violation("requirement", self._rules[3], -1, None, obeyed, maximum)
+
+    def _malformed(self, declaration: Declaration) -> Violation | None:
+        for creature, targets in declaration.items():
+            index = self._index.get(creature)
+            if index is None:
+                if targets:
+                    return Violation("not a candidate", self._rules[0], creature)
+                continue
+            candidate = self.candidates[index]
+            if not all(t in candidate.targets for t in targets):
+                return Violation("not a target", self._rules[1], creature)
+            if len(targets) > candidate.limit or len(set(targets)) < len(targets):
+                return Violation("too many targets", self._rules[1], creature)
+        return None
+
+    def _restricted(self, declaration: Declaration) -> Violation | None:
+        for restriction in self.restrictions:
+            if restriction.judge(declaration) == FORBIDDEN:
+                subject = restriction.scope.subject
+                return Violation("restriction", self._rules[2], subject, restriction)
+        return None
+
+    def options_after(self, answers: Sequence[int]) -> tuple[int, ...]:
+        """The answers that the next creature can give so that a legal declaration can still be made.
+
+        Candidates answer in order: STAY or a target. One that can block several attackers answers again, with later
+        targets of its list, until it answers STAY or has no more. Empty once everybody has answered.
+        """
+        k, chosen = self._place(answers)
+        if k == len(self.candidates):
+            return ()
+        if self._lenient or (not self._triggers and self._regime(0).part_of[k] is None):
+            return self._open(k, chosen)
+        prefix = self._prefix(self.declaration(answers))
+        return tuple(a for a in self._open(k, chosen) if self._viable(k, prefix, a))
+
+    def next_creature(self, answers: Sequence[int]) -> int | None:
+        """Who answers next; None once everybody has."""
+        k, _ = self._place(answers)
+        return self.candidates[k].creature if k < len(self.candidates) else None
+
+    def declaration(self, answers: Sequence[int]) -> dict[int, tuple[int, ...]]:
+        """The declaration that the answers make (so far)."""
+        made: dict[int, tuple[int, ...]] = {}
+        k = 0
+        for answer in answers:
+            candidate = self.candidates[k]
+            chosen = made.get(candidate.creature, ())
+            if answer != STAY:
+                if answer not in self._open(k, len(chosen) and candidate.targets.index(chosen[-1]) + 1):
+                    raise ValueError(f"{answer} is no answer for creature {candidate.creature}")
+                made[candidate.creature] = chosen = (*chosen, answer)
+            if answer == STAY or len(chosen) >= candidate.limit or answer == candidate.targets[-1]:
+                k += 1
+        return made
+
+    def _place(self, answers: Sequence[int]) -> tuple[int, int]:
+        """The candidate that answers next, and the first position of its targets still open to it."""
+        if self._single:
+            return len(answers), 0
+        k, count, position = 0, 0, 0
+        for answer in answers:
+            candidate = self.candidates[k]
+            if answer != STAY:
+                count, position = count + 1, candidate.targets.index(answer) + 1
+            if answer == STAY or count >= candidate.limit or position == len(candidate.targets):
+                k, count, position = k + 1, 0, 0
+        return k, position
+
+    def _open(self, k: int, position: int) -> tuple[int, ...]:
+        return self._free[k] if position == 0 else (STAY, *self.candidates[k].targets[position:])
+
+    def _viable(self, k: int, prefix: Prefix, answer: int) -> bool:
+        chosen = prefix[k] if answer == STAY else [*prefix[k], self.candidates[k].targets.index(answer)]
+        trial = [*prefix[:k], chosen]
+        return any(self._viable_in(self._regime(a), k, trial, answer) for a in range(1 << len(self._triggers)))
+
+    def _viable_in(self, regime: Regime, k: int, trial: Prefix, answer: int) -> bool:
+        part = regime.part_of[k]
+        return part is None or part.can_become_legal(self._for(part, trial), answer == STAY)
+
+    def _for(self, part: Part, prefix: Prefix) -> Prefix:
+        return [prefix[k] for k in part.component.members if k < len(prefix)]
+
+    def _prefix(self, declaration: Declaration) -> Prefix:
+        rows = [(c, declaration.get(c.creature, ())) for c in self.candidates]
+        return [sorted(c.targets.index(t) for t in targets) for c, targets in rows]
+
+    def _applying(self, declaration: Declaration) -> int:
+        met = [Scope(-1, others).tally(declaration)[1] > 0 for others in self._triggers]
+        return sum(1 << n for n, yes in enumerate(met) if yes)
+
+    def _regime(self, applying: int) -> Regime:
+        if applying not in self._regimes:
+            self._regimes[applying] = self._build(applying)
+        return self._regimes[applying]
+
+    def _build(self, applying: int) -> Regime:
+        asked: list[Condition] = [*self.restrictions, *self._plain]
+        pins: list[Condition] = []
+        for n, others in enumerate(self._triggers):
+            pins.append(AtLeast(1, others) if applying >> n & 1 else AtMost(0, others))
+            if applying >> n & 1:
+                asked += [Must(r.creature) for r in self._conditional if r.others == others]
+        goals = Compiled(self.candidates, asked, bool(pins))
+        compiled = Compiled(self.candidates, [*asked, *pins], True) if pins else goals
+        return Regime(len(self.candidates), compiled, goals)
+
+
+class AttackProblem(Problem):
+    """Which creatures attack which player, planeswalker or battle (CR 508.1a-d)."""
+
+    def __init__(
+        self,
+        candidates: Sequence[Candidate],
+        restrictions: Sequence[Restriction] = (),
+        requirements: Sequence[Requirement] = (),
+    ) -> None:
+        super().__init__(candidates, restrictions, requirements, ("508.1a", "508.1b", "508.1c", "508.1d"))
+
+
+class BlockProblem(Problem):
+    """Which creatures block which attacking creatures (CR 509.1a-c)."""
+
+    def __init__(
+        self,
+        candidates: Sequence[Candidate],
+        restrictions: Sequence[Restriction] = (),
+        requirements: Sequence[Requirement] = (),
+    ) -> None:
+        super().__init__(candidates, restrictions, requirements, ("509.1a", "509.1a", "509.1b", "509.1c"))

@@ -1,0 +1,193 @@
+"""The search behind declarations: can so many requirements still be obeyed without disobeying a restriction?
+
+Candidates of a component decide in order. A *spot* is all that the future depends on: the candidate, how far it got
+with its targets, and the values of the tallies. What is learnt about a spot (at least so many, at most so many
+requirements from here on) is kept. A search ends at the first success, and looks at nothing that could not succeed
+even if every tally, taken alone, ended as well as it can.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from apnap.rules.combat.declaring_bounds import SCALE, Field, Relaxation, Spot, fair_prices
+from apnap.rules.combat.declaring_conditions import FORBIDDEN
+from apnap.rules.combat.declaring_tallies import Component
+
+Step = tuple[int, Spot]
+"""Requirements settled on the way, and where it leads."""
+
+Visit = tuple[int, Spot, int, list[Step]]
+"""On the way to a spot: requirements settled by the last step, the spot, how many more are needed, steps to try."""
+
+DONE: Final = -1
+
+PATIENCE: Final = 400
+"""Visits after which a search stops to look for a better bound."""
+
+
+class Search:
+    """The search of one component in which only the costs in `allowed` may be paid."""
+
+    def __init__(self, component: Component, allowed: int) -> None:
+        self.component = component
+        self.size = len(component.members)
+        self._field = Field(component, allowed)
+        self._open = self._field.open
+        self._last = self._field.last
+        self._least: dict[Spot, int] = {}
+        self._most: dict[Spot, int] = {}
+        self._bounds: dict[Spot, int] = {}
+        self._closing: list[list[int]] = [[] for _ in range(self.size + 1)]
+        for t, i in enumerate(self._last):
+            self._closing[i].append(t)
+        self._relaxations = [Relaxation(self._field, [0] * len(component.finals))]
+        self._set_slots()
+        self.start = self._enter(0, tuple(0 for _ in component.finals))
+        self.maximum = self._find_maximum()
+
+    def _set_slots(self) -> None:
+        """How many choices are left from each candidate on, and what tallies of single targets ask of them."""
+        c = self.component
+        self._slots = [0] * (self.size + 1)
+        for i in range(self.size - 1, -1, -1):
+            self._slots[i] = self._slots[i + 1] + min(c.limits[i], len(self._open[i]))
+        self._single = [t for t, target in enumerate(c.targets) if target >= 0]
+        self._deficits = [[deficit(finals, v) for v in range(len(finals))] for finals in c.finals]
+
+    def _find_maximum(self) -> int:
+        """The most requirements that can be obeyed without disobeying a restriction (CR 508.1d, 509.1c)."""
+        if self.start is None or not self.reaches(self.start[1], 0):
+            return FORBIDDEN
+        gained, spot = self.start
+        if self._least[spot] < self._promise(spot):
+            self._sharpen(spot)
+        while self._least[spot] < self._promise(spot) and self.reaches(spot, self._least[spot] + 1):
+            pass
+        return gained + self._least[spot]
+
+    def _sharpen(self, spot: Spot) -> None:
+        """Find a better bound for what lies ahead of the spot; of the older ones keep the plain one and the last."""
+        fair = Relaxation(self._field, fair_prices(self._field, spot))
+        self._relaxations = [self._relaxations[0], *self._relaxations[1:][-1:], fair]
+        self._bounds.clear()
+
+    def _enter(self, i: int, values: tuple[int, ...]) -> Step | None:
+        """Turn to candidate `i`: settle the tallies that close; None where one of them forbids."""
+        gained = 0
+        for t in self._closing[i]:
+            verdict = self.component.finals[t][values[t]]
+            if verdict == FORBIDDEN:
+                return None
+            gained += verdict
+        fresh = [same[value] for same, value in zip(self._field.same[i], values, strict=True)]
+        limit = self.component.limits[i] if i < self.size else 0
+        return gained, (i, 0, limit, 0, tuple(fresh))
+
+    def _canonical(self, spot: Spot) -> Spot:
+        """The spot that stands for all those which differ only by an exchange of tallies that are alike.
+
+        Only for what is still to be searched: choices already made name the tallies that they move.
+        """
+        if spot[1] or not self.component.alike:
+            return spot
+        values = list(spot[4])
+        for group in self.component.alike:
+            ordered = sorted([values[t] for t in group])
+            for t, value in zip(group, ordered, strict=True):
+                values[t] = value
+        return spot[0], spot[1], spot[2], spot[3], tuple(values)
+
+    def take(self, spot: Spot, position: int) -> Step | None:
+        """Choose the target at a position, or DONE; None where a restriction is then disobeyed for certain."""
+        i, _first, left, moved, values = spot
+        if position == DONE:
+            return self._enter(i + 1, values)
+        choice = self.component.choices[i][position]
+        fresh = list(values)
+        for t, table in choice.moves:
+            if not moved >> t & 1:
+                fresh[t] = table[fresh[t]]
+                if self.component.targets[t] < 0:
+                    moved |= 1 << t
+        if left > 1 and position + 1 < len(self.component.choices[i]):
+            return choice.score, (i, position + 1, left - 1, moved, tuple(fresh))
+        step = self._enter(i + 1, tuple(fresh))
+        return None if step is None else (step[0] + choice.score, step[1])
+
+    def _bound(self, spot: Spot) -> int:
+        """No more than so much, in parts of a requirement, can come from here; below 0 a restriction must break."""
+        known = self._bounds.get(spot)
+        if known is None:
+            known = min([r.bound(spot) for r in self._relaxations])
+            if self._single and known >= 0 and self._lacks(spot):
+                known = FORBIDDEN
+            self._bounds[spot] = known
+        return known
+
+    def _lacks(self, spot: Spot) -> bool:
+        """Whether targets need more blockers than there are choices left: each choice helps one of them."""
+        i, first, left, _, values = spot
+        needed = 0
+        for t in self._single:
+            if self._last[t] > i:
+                needed += self._deficits[t][values[t]]
+        return needed > (self._slots[i + 1] + left if first else self._slots[i])
+
+    def reaches(self, spot: Spot, need: int) -> bool:
+        """Whether `need` more requirements can be obeyed from here on."""
+        need, spot = max(0, need), self._canonical(spot)
+        if self._promise(spot) < need:
+            return False
+        path: list[Visit] = [(0, spot, need, self._steps(spot, need))]
+        visits = 0
+        while path:
+            visits += 1
+            if visits == PATIENCE:
+                self._sharpen(spot)
+            _, at, wanted, steps = path[-1]
+            if at[0] == self.size or self._least.get(at, FORBIDDEN) >= wanted:
+                self._learn(path)
+                return True
+            if steps:
+                gained, onward = steps.pop()
+                rest = max(0, wanted - gained)
+                path.append((gained, onward, rest, self._steps(onward, rest)))
+            else:
+                self._most[at] = wanted - 1
+                path.pop()
+        return False
+
+    def _learn(self, path: list[Visit]) -> None:
+        """What was found at the end of the path holds, with all that was gained on the way, for every spot on it."""
+        total = self._least.get(path[-1][1], 0)
+        for gained, spot, _, _ in reversed(path):
+            self._least[spot] = max(total, self._least.get(spot, FORBIDDEN))
+            total += gained
+
+    def _promise(self, spot: Spot) -> int:
+        """No more than so many requirements can be obeyed from here, as far as is known."""
+        known = self._most.get(spot)
+        bound = self._bound(spot) // SCALE
+        return bound if known is None or bound < known else known
+
+    def _steps(self, spot: Spot, need: int) -> list[Step]:
+        """The steps worth trying, the most promising one last."""
+        if spot[0] == self.size or self._least.get(spot, FORBIDDEN) >= need:
+            return []
+        ranked: list[tuple[int, int, Step]] = []
+        seen: set[Step] = set()
+        for position in (DONE, *self._open[spot[0]]):
+            step = self.take(spot, position) if position == DONE or position >= spot[1] else None
+            step = None if step is None else (step[0], self._canonical(step[1]))
+            if step is not None and step not in seen:
+                seen.add(step)
+                if self._promise(step[1]) >= max(0, need - step[0]):
+                    ranked.append((step[0] * SCALE + self._bound(step[1]), -position, step))
+        ranked.sort()
+        return [step for _, _, step in ranked]
+
+
+def deficit(finals: list[int], value: int) -> int:
+    """How many moves it takes at least to leave a forbidden value."""
+    return next((k for k, f in enumerate(finals[value:]) if f != FORBIDDEN), 0)

@@ -1,0 +1,154 @@
+"""Which triggered abilities and rules are in force, sorted by what they look for (CR 113.6, 603.2, 604)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from apnap.language import statics as s
+from apnap.language.daylight import DayForm
+from apnap.language.node import Node
+from apnap.language.zones import BATTLEFIELD, TURN
+from apnap.rules.asking.errors import Unsupported
+from apnap.rules.continuous.counter_rules import brought_by_counters
+from apnap.rules.continuous.supported_rules import COSTS, LIMITS, PERMISSIONS, PROHIBITIONS, REQUIREMENTS
+from apnap.rules.values.context import of_ability, of_rule
+from apnap.rules.values.evaluate import holds
+from apnap.rules.values.patterns import kinds
+from apnap.rules.values.reading import abilities, controller, standing, works
+from apnap.state.characteristics import AbilityTable
+from apnap.state.objects import Object
+from apnap.state.standing import InForce, Standing, Watcher
+from apnap.state.table import State
+
+Subject = Callable[[s.Rule], tuple[str, ...]]
+
+
+def index(state: State, found: Standing) -> None:
+    """Fill in the watchers and rules of everything that is there, and the permanents that can do something."""
+    for ids in (state.battlefield, state.elsewhere):
+        for id in ids:
+            seen = state.object(id)
+            table = abilities(found.changed.get(id, seen.base))
+            if ids is state.battlefield and not seen.phased_out:
+                if table.acts or table.odd_mana:
+                    found.acting.append(id)
+                if seen.face_down:
+                    found.face_down.append(id)
+            if not table.quiet and not seen.phased_out:
+                _index_object(state, found, seen, table)
+            if seen.counters and seen.zone == BATTLEFIELD and not seen.phased_out:
+                for one in brought_by_counters(state, seen):
+                    _file(found, one)
+    for id, values in found.changed.items():
+        seen = state.object(id)
+        if seen.zone != BATTLEFIELD and id not in state.elsewhere:  # abilities granted where the object has none
+            table = abilities(values)
+            if not table.quiet:
+                _index_object(state, found, seen, table)
+    for effect in state.effects:
+        for number, rule in enumerate(effect.rules):
+            one = InForce(rule, effect.source, effect.controller, None, effect.id, effect.bindings, number)
+            _file(found, one)
+
+
+def _index_object(state: State, found: Standing, seen: Object, table: AbilityTable) -> None:
+    who = controller(state, seen.id)
+    for instance, node in table.triggered:
+        if works(seen, node.zone):
+            for kind in kinds(node.pattern):
+                found.watchers.setdefault(kind, []).append(Watcher(seen.id, who, instance, node))
+    for instance, static in table.statics:
+        if works(seen, static.zone) and not isinstance(static.rule, s.Continuous):
+            one = InForce(static.rule, seen.id, who, instance, -1, None, 0)
+            one.condition = static.condition
+            _file(found, one)
+
+
+def _file(found: Standing, one: InForce) -> None:
+    for subject in _SUBJECTS[type(one.rule)](one.rule):
+        found.rules.setdefault(subject, []).append(one)
+
+
+def rules_about(state: State, subject: str) -> list[InForce]:
+    """The rules in force about a subject whose conditions hold: `cannot attack`, `cost` …"""
+    found = standing(state).rules.get(subject)
+    if found is None:
+        return []
+    return [one for one in found if one.condition is None or holds(state, one.condition, of_rule(one))]
+
+
+def own_statics(state: State, id: int, zones: tuple[str, ...]) -> list[InForce]:
+    """Static abilities of an object that speak of itself where it is, such as costs to cast it (CR 113.6)."""
+    seen = state.object(id)
+    values = standing(state).changed.get(id, seen.base)
+    found = []
+    for instance, static in abilities(values).statics:
+        if static.zone in zones and holds(state, static.condition, of_ability(id, seen.controller, instance)):
+            found.append(InForce(static.rule, id, seen.controller, instance, -1, None, 0))
+    return found
+
+
+def _replaces(rule: s.Rule) -> tuple[str, ...]:
+    assert isinstance(rule, (s.Instead, s.Multiply))
+    return tuple([f"replace {kind}" for kind in kinds(rule.pattern)])
+
+
+def _acted(prefix: str, known: tuple[str, ...]) -> Subject:
+    def subject(rule: s.Rule) -> tuple[str, ...]:
+        assert isinstance(rule, (s.Cannot, s.LimitedTo, s.Must, s.CostToAct, s.May))
+        if rule.action not in known:
+            raise Unsupported("101.2", f"{prefix} {rule.action!r} is not carried out by this version")
+        return (f"{prefix} {rule.action}",)
+
+    return subject
+
+
+def _skips(rule: s.Rule) -> tuple[str, ...]:
+    assert isinstance(rule, s.Skips)
+    if rule.what not in TURN:
+        raise Unsupported("500.10", f"there is no step or phase called {rule.what!r}", list(TURN))
+    return (f"skip {rule.what}",)
+
+
+def _form(rule: s.Rule) -> tuple[str, ...]:
+    assert isinstance(rule, DayForm)
+    return (f"{rule.form} form",)
+
+
+def _fixed(*subjects: str) -> Subject:
+    return lambda rule: subjects
+
+
+_SUBJECTS: dict[type[Node], Subject] = {
+    s.EntersWith: _fixed("enter"),
+    s.Instead: _replaces,
+    s.Multiply: _replaces,
+    s.GoesTo: _fixed("replace move"),
+    s.Prevent: _fixed("replace damage"),
+    s.LeavesLife: _fixed("leaves life"),
+    s.SearchesTop: _fixed("search top"),
+    s.RollsMore: _fixed("rolls more"),
+    s.ModifiesRolls: _fixed("modifies rolls"),
+    s.HoldsAtMost: _fixed("holds at most"),
+    s.MoreDevotion: _fixed(),
+    s.RevealsDrawn: _fixed("reveals drawn"),
+    s.TriggersMore: _fixed("triggers more"),
+    s.FromOpeningHand: _fixed(),
+    s.Redirect: _fixed("replace damage"),
+    s.RegenerationShield: _fixed("replace destroy"),
+    s.Cannot: _acted("cannot", PROHIBITIONS),
+    s.LimitedTo: _acted("limit", LIMITS),
+    s.Must: _acted("must", REQUIREMENTS),
+    s.Skips: _skips,
+    s.MayBlockMore: _fixed("block more"),
+    s.CostToAct: _acted("cost to", COSTS),
+    s.CostChange: _fixed("cost"),
+    s.AdditionalCost: _fixed("additional cost"),
+    s.AlternativeCost: _fixed("alternative cost"),
+    s.May: _acted("may", PERMISSIONS),
+    s.HelpPay: _fixed("help pay"),
+    s.MayAct: _fixed("may act"),
+    s.Ascends: _fixed("ascend"),
+    DayForm: _form,
+    s.Continuous: _fixed(),
+}

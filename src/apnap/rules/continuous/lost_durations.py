@@ -1,0 +1,41 @@
+"""Effects that last for as long as something is so (CR 611.2b)."""
+
+from __future__ import annotations
+
+from apnap.language.durations import WHILE_CONTROL, WHILE_CONTROLLED, WHILE_SOURCE, WHILE_SPELL, WHILE_TAPPED
+from apnap.language.zones import BATTLEFIELD
+from apnap.rules.values.reading import controller, exists
+from apnap.state.effects import ContinuousEffect
+from apnap.state.table import State
+
+
+def drop_lost(state: State) -> None:
+    """They end as soon as it isn't, in the middle of a resolution too; and so may others by that."""
+    if not state.effects:
+        return
+    kept = tuple([one for one in state.effects if not _is_lost(state, one)])
+    while len(kept) < len(state.effects):
+        state.effects = kept
+        state.standing = None
+        kept = tuple([one for one in state.effects if not _is_lost(state, one)])
+
+
+def _is_lost(state: State, effect: ContinuousEffect) -> bool:
+    duration = effect.duration
+    if duration == WHILE_SPELL:
+        return not exists(state, effect.source)
+    if duration == WHILE_CONTROLLED:
+        return not any([_is_there(state, id) and controller(state, id) == effect.controller for id in effect.affected])
+    if duration not in (WHILE_SOURCE, WHILE_CONTROL, WHILE_TAPPED):
+        return False
+    seen = state.object(effect.source)
+    if seen.zone != BATTLEFIELD or not _is_there(state, effect.source):
+        return True
+    if duration == WHILE_TAPPED:
+        return not seen.tapped
+    return duration == WHILE_CONTROL and controller(state, effect.source) != effect.controller
+
+
+def _is_there(state: State, id: int) -> bool:
+    """What has phased out isn't (CR 702.26f)."""
+    return exists(state, id) and not state.object(id).phased_out

@@ -1,0 +1,66 @@
+"""The order of effects within a layer: timestamps, and what could depend on what (CR 613.3, 613.7, 613.8)."""
+
+from __future__ import annotations
+
+from apnap.rules.continuous.effects_in_force import Applying, Key
+from apnap.rules.continuous.what_changes_read import ALL, ELSE, EXISTENCE, TYPES, reads
+
+Depends = dict[Key, list[Key]]
+
+
+def by_timestamp(one: Applying) -> tuple[bool, int, int, Key]:
+    """The order where nothing depends on anything: characteristic-defining first, then by timestamp (CR 613.3)."""
+    return (not one.defining, *one.order)
+
+
+def alike(pool: list[Applying]) -> list[list[Applying]]:
+    """The effects, with those together that do the same to the same things: of an ability activated many times."""
+    groups: dict[tuple[int, ...], list[Applying]] = {}
+    for one in pool:
+        groups.setdefault(one.kind, []).append(one)
+    return list(groups.values())
+
+
+def looks_at(one: Applying, layer: int) -> int:
+    """The aspects in which the effect's existence, what it applies to and what it does could be changed."""
+    if layer < TYPES:
+        return ALL
+    found = one.parts.read[layer]
+    if one.affected is None and one.rule is not None and one.static is not None:
+        found |= EXISTENCE | reads(one.rule.affected)
+        if one.static.condition is not None:
+            found |= reads(one.static.condition)
+    return found
+
+
+def entangled(effects: list[Applying], layer: int) -> bool:
+    """Whether any of the effects could depend on another."""
+    read = written = 0
+    for one in effects:
+        read |= looks_at(one, layer)
+        written |= one.parts.written[layer]
+    return read & written != 0
+
+
+def reaches(start: Key, goal: Key, depends: Depends) -> bool:
+    """Whether following what each depends on leads from one to the other (CR 613.8b)."""
+    seen: set[Key] = set()
+    queue = [start]
+    while queue:
+        for key in depends[queue.pop()]:
+            if key == goal:
+                return True
+            if key not in seen:
+                seen.add(key)
+                queue.append(key)
+    return False
+
+
+def is_volatile(one: Applying) -> bool:
+    """Whether the effect can change without the battlefield being written to."""
+    found = one.parts.anything
+    if one.rule is not None and one.static is not None:
+        found |= reads(one.rule.affected)
+        if one.static.condition is not None:
+            found |= reads(one.static.condition)
+    return found & ELSE != 0

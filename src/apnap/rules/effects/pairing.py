@@ -1,0 +1,34 @@
+"""Paired creatures (CR 702.95)."""
+
+from __future__ import annotations
+
+from apnap.language import effects as e
+from apnap.language import references as r
+from apnap.rules.asking.decisions import Steps
+from apnap.rules.events.seam import happen
+from apnap.rules.objects.pairs import can_be_paired, partner_of
+from apnap.rules.resolving.resolving import EXECUTORS, touch
+from apnap.rules.values.context import Context
+from apnap.rules.values.evaluate import add_finders
+from apnap.state.events import Event
+from apnap.state.table import State
+from apnap.state.things import NOTHING
+
+
+def _pair(state: State, effect: e.Effect, context: Context) -> Steps:
+    """CR 702.95c, 702.95d: nothing happens where one of them no longer can be."""
+    assert isinstance(effect, e.Pair)
+    ones = yield from touch(state, effect.one, context)
+    others = yield from touch(state, effect.other, context)
+    for one, other in zip(ones, others, strict=False):
+        if one != other and all([can_be_paired(state, id, context.you) for id in (one, other)]):
+            yield from happen(state, [Event("pair", one, context.you, other, rule="702.95b")], context)
+
+
+def _partner(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
+    found = partner_of(state, context.source)
+    return () if found == NOTHING else (found,)
+
+
+EXECUTORS[e.Pair] = _pair
+add_finders({r.Partner: _partner})

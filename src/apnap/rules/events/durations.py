@@ -1,0 +1,58 @@
+"""When continuous effects end (CR 514.2, 611.2, 800.4m)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from apnap.language.durations import (
+    END_OF_YOUR_NEXT_TURN,
+    YOUR_NEXT_TURN,
+)
+from apnap.rules.continuous.lost_durations import drop_lost
+from apnap.rules.events.seam import notice_control
+from apnap.rules.values.reading import standing
+from apnap.state.effects import ContinuousEffect
+from apnap.state.table import State
+
+_NEXT_TURN: Final = (YOUR_NEXT_TURN, END_OF_YOUR_NEXT_TURN)
+
+
+def end_durations(state: State, which: str) -> None:
+    """End the continuous effects and delayed abilities whose duration is over (CR 514.2, 603.7b, 611.2)."""
+    _keep(state, [one for one in state.effects if not _is_over(state, which, one.duration, one.controller, one.turn)])
+    state.delayed = tuple(
+        [one for one in state.delayed if not _is_over(state, which, one.duration, one.controller, one.turn)]
+    )
+
+
+def _is_over(state: State, which: str, duration: str, who: int, turn: int) -> bool:
+    """What began in a turn lasts beyond it where it lasts until its controller's next one."""
+    if duration != which or which not in _NEXT_TURN:
+        return duration == which
+    return who == state.markers[state.current].active and turn < state.turn
+
+
+def end_waiting_for(state: State, player: int) -> None:
+    """CR 800.4m: the turn of a player who has left would have begun; what lasted until then ends."""
+    _keep(state, [one for one in state.effects if one.duration not in _NEXT_TURN or one.controller != player])
+    state.delayed = tuple([one for one in state.delayed if one.duration not in _NEXT_TURN or one.controller != player])
+
+
+def end_effect(state: State, id: int) -> None:
+    """CR 116.2c: a player has ended it."""
+    _keep(state, [one for one in state.effects if one.id != id])
+
+
+def end_lost_durations(state: State) -> None:
+    """Effects that last as long as their source is there, or is controlled, end at once (CR 611.2b)."""
+    before = standing(state)
+    drop_lost(state)
+    notice_control(state, before)
+
+
+def _keep(state: State, kept: list[ContinuousEffect]) -> None:
+    if len(kept) < len(state.effects):
+        before = standing(state)
+        state.effects = tuple(kept)
+        state.standing = None
+        notice_control(state, before)

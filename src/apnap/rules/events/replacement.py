@@ -1,0 +1,397 @@
+"""Replacement and prevention effects (CR 614 to 616): which apply to an event, in which order, what they do."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from apnap.language import amounts
+from apnap.language import effects as e
+from apnap.language import statics as s
+from apnap.language.abilities import Static
+from apnap.language.changes import Gain
+from apnap.language.filters import AllOf, Is
+from apnap.language.kinds import Filter
+from apnap.language.node import walk
+from apnap.language.references import This
+from apnap.language.zones import BATTLEFIELD, NOWHERE
+from apnap.rules.asking.decisions import AGAIN, Answer, Choose, Decision, Number, Option
+from apnap.rules.events.entering import apply_entry
+from apnap.rules.events.entering_counters import (
+    about_counters,
+    about_own_counters,
+    change_counters,
+    enter_on_trial,
+    kinds_changed,
+    own_counter_rules,
+    replace_counters,
+    shown_source,
+)
+from apnap.rules.events.excess_damage import can_be_dealt_damage
+from apnap.rules.events.instead import do_instead
+from apnap.rules.events.prohibitions import forbidden
+from apnap.rules.events.zone_changes import of_definition
+from apnap.rules.values import filters
+from apnap.rules.values.context import Context, of_ability, of_rule
+from apnap.rules.values.evaluate import holds, things, value
+from apnap.rules.values.patterns import matches
+from apnap.rules.values.reading import abilities, characteristics, controller, standing
+from apnap.state.characteristics import AbilityInstance, Characteristics
+from apnap.state.events import Event
+from apnap.state.standing import InForce
+from apnap.state.table import State
+from apnap.state.things import is_player, of_player
+
+Replaced = Generator[Decision, Answer, list[Event]]
+
+SPENT = -2
+"""What remains of an effect that applies once, in the event it applies to."""
+
+
+def may_be_replaced(state: State, event: Event) -> bool:
+    """A quick look that lets nearly every event through: is there anything that could apply to this kind?"""
+    rules = standing(state).rules
+    if rules and (
+        ("replace " + event.kind) in rules
+        or (event.destination == BATTLEFIELD and ("enter" in rules or "replace counters" in rules))
+    ):
+        return True
+    return event.destination == BATTLEFIELD and (_enters_specially(state, event) or state.effects != ())
+
+
+def _enters_specially(state: State, event: Event) -> bool:
+    values = entering_base(state, event)
+    for _, static in abilities(values).statics:
+        if isinstance(static.rule, s.EntersWith) or about_own_counters(static.rule):
+            return True
+    return bool(standing(state).changed) or _abilities_are_given(state)
+
+
+def _abilities_are_given(state: State) -> bool:
+    """Whether a static ability gives abilities, even if to nothing that is there yet (CR 614.12)."""
+    for id in state.battlefield:
+        for _, static in abilities(characteristics(state, id)).continuous:
+            assert isinstance(static.rule, s.Continuous)
+            if any([isinstance(change, Gain) for change in static.rule.changes]):
+                return True
+    return False
+
+
+def entering_base(state: State, event: Event) -> Characteristics:
+    """What a permanent enters as, before the layers."""
+    entering = event.entering
+    assert entering is not None
+    if entering.base is not None:
+        return entering.base
+    if event.made is not None:
+        return event.made
+    seen = state.object(event.obj)
+    return seen.base if seen.definition is None else of_definition(seen, entering.face)
+
+
+def applicable(state: State, event: Event) -> list[InForce]:
+    """The effects that apply to the event and have not yet (CR 614.5)."""
+    found = [
+        one
+        for one in rules_in_force(state, "replace " + event.kind)
+        if one.key not in event.applied and applies(state, one, event)
+    ]
+    if event.destination == BATTLEFIELD:
+        trial = state.fork()
+        new = enter_on_trial(trial, event)
+        if new >= 0:
+            found += [one for one in _entering_rules(state, event, trial, new) if one.key not in event.applied]
+            found += [
+                one
+                for one in [*rules_in_force(state, "replace counters"), *own_counter_rules(trial, event, new)]
+                if one.key not in event.applied and kinds_changed(trial, event, one, new)
+            ]
+    return found
+
+
+def rules_in_force(state: State, subject: str) -> list[InForce]:
+    found = standing(state).rules.get(subject, [])
+    return [one for one in found if one.condition is None or holds(state, one.condition, of_rule(one))]
+
+
+def applies(state: State, one: InForce, event: Event) -> bool:
+    """Whether a replacement effect is about this event."""
+    rule, context = one.rule, of_rule(one)
+    if isinstance(rule, (s.Instead, s.Multiply)):
+        return matches(state, rule.pattern, event, context)
+    if isinstance(rule, s.GoesTo):
+        return (
+            _goes_where(rule, event)
+            and (not rule.origin or event.origin == rule.origin)
+            and (not rule.why or event.detail == rule.why)
+            and event.obj >= 0
+            and filters.fits(state, rule.what, event.obj, context)
+        )
+    if isinstance(rule, s.RegenerationShield):
+        return (
+            event.detail != "no regeneration"
+            and filters.fits(state, rule.what, event.obj, context)
+            and not forbidden(state, "be regenerated", event.obj)
+        )
+    if isinstance(rule, s.Prevent):
+        return (
+            event.amount > 0
+            and (rule.then != () or not forbidden(state, "have prevented", event.obj))
+            and (rule.combat is None or rule.combat == event.flag)
+            and _is_from(state, rule.source, event.obj, context)
+            and (rule.recipient is None or filters.fits(state, rule.recipient, event.other, context))
+        )
+    if isinstance(rule, s.Redirect):
+        return filters.fits(state, rule.recipient, event.other, context) and _is_from(
+            state, rule.source, event.obj, context
+        )
+    return False
+
+
+def _is_from(state: State, source: Filter | None, id: int, context: Context) -> bool:
+    """Whether damage comes from such a source. One that was chosen has to be what it was chosen as (CR 609.7b)."""
+    if source is None:
+        return True
+    chosen = source.reference if isinstance(source, Is) else None
+    return filters.fits(state, source, id, context) and (
+        not isinstance(chosen, e.Choose) or filters.fits(state, chosen.what, id, context)
+    )
+
+
+def _goes_where(rule: s.GoesTo, event: Event) -> bool:
+    if rule.destination:
+        return event.destination == rule.destination
+    return event.destination not in (rule.instead, NOWHERE)  # anywhere else
+
+
+def _entering_rules(state: State, event: Event, trial: State, new: int) -> list[InForce]:
+    """Effects on how a permanent enters, checked on it as it would exist on the battlefield (CR 614.12)."""
+    found = []
+    for instance, static in abilities(characteristics(trial, new)).statics:
+        if isinstance(static.rule, s.EntersWith) and _own_entry(trial, instance, static, new):
+            assert event.entering is not None
+            source = event.obj if event.obj >= 0 else new
+            if event.entering.copied:  # what it copied is not what it was, though it stands in the same place
+                instance = instance.again(instance.node, instance.part + 1000, instance.link)
+            found.append(InForce(static.rule, source, event.entering.controller, instance, -1, None, 0))
+    for one in rules_in_force(state, "enter"):
+        if isinstance(one.rule, s.EntersWith) and filters.fits(trial, one.rule.what, new, of_rule(one)):
+            found.append(one)
+    return found
+
+
+def _own_entry(trial: State, instance: AbilityInstance, static: Static, new: int) -> bool:
+    """An effect of the permanent itself counts only if it is about that permanent alone (CR 614.12)."""
+    rule = static.rule
+    assert isinstance(rule, s.EntersWith)
+    parts = rule.what.parts if isinstance(rule.what, AllOf) else (rule.what,)
+    if not any([isinstance(part, Is) and isinstance(part.reference, This) for part in parts]):
+        return False
+    context = of_ability(new, controller(trial, new), instance)
+    return filters.fits(trial, rule.what, new, context) and holds(trial, static.condition, context)
+
+
+# -- choosing and applying -------------------------------------------------------------------------------------------
+
+
+def affected_player(state: State, event: Event) -> int:
+    """Who chooses the order (CR 616.1): the affected player, or the affected object's controller or owner."""
+    if event.kind == "damage":
+        return of_player(event.other) if is_player(event.other) else controller(state, event.other)
+    if event.entering is not None:
+        return event.entering.controller
+    if event.kind in ("move", "destroy") and event.obj >= 0:
+        return controller(state, event.obj)
+    if event.kind == "counters":  # whoever puts them there
+        return of_player(event.obj) if is_player(event.obj) else controller(state, event.obj)
+    return event.player if event.player >= 0 else state.markers[state.current].active
+
+
+def choose_and_apply(state: State, event: Event, found: list[InForce], later: list[Event]) -> Replaced:
+    """CR 616.1a to 616.1e: effects on whose control it enters under come first, then copies, then what turns it over,
+    then the rest."""
+    rank = min([_rank(one.rule, event) for one in found])
+    found = [one for one in found if _rank(one.rule, event) == rank]
+    chosen = found[0]
+    if len(found) > 1 and not _order_is_idle(found):
+        options = [Option("effect", shown_source(state, event, one), n) for n, one in enumerate(found)]
+        asked = Choose(affected_player(state, event), "replacement", "616.1", options, again=True)
+        answer = yield asked.asking(tuple([one.said for one in found]))
+        if answer == AGAIN:
+            return [event]
+        chosen = found[answer[0].number] if answer else found[0]
+    event.applied = (*event.applied, chosen.key)
+    return (yield from _apply(state, event, chosen, later))
+
+
+def _rank(rule: s.Rule, event: Event) -> int:
+    """The counters it enters with are put on it within the event of entering, so they come last (CR 616.1g)."""
+    if isinstance(rule, s.EntersWith):
+        if rule.under_control_of is not None or rule.copy is not None:
+            return 1 if rule.under_control_of is not None else 2
+        return 3 if rule.transformed else 4
+    return 5 if about_counters(rule, event) else 4
+
+
+def _order_is_idle(found: list[InForce]) -> bool:
+    """Nobody can notice the order in which a permanent gets tapped or receives counters, nor that of equal effects on
+    a number or a destination, or of shields."""
+    if isinstance(found[0].rule, (s.Multiply, s.GoesTo, s.RegenerationShield)):
+        return all([one.rule == found[0].rule for one in found])
+    for one in found:
+        rule = one.rule
+        if not isinstance(rule, s.EntersWith) or rule.copy is not None or rule.choose or rule.unless or rule.takes:
+            return False
+    return True
+
+
+def _apply(state: State, event: Event, one: InForce, later: list[Event]) -> Replaced:
+    rule, context = one.rule, of_rule(one)
+    if isinstance(rule, s.EntersWith):
+        context.you = (
+            event.entering.controller
+            if one.instance is not None and event.entering is not None and one.source == event.obj
+            else context.you
+        )
+        return (yield from apply_entry(state, event, rule, context))
+    if isinstance(rule, s.GoesTo):
+        event.destination = rule.instead
+        event.flag = rule.shuffled
+        event.entering = None
+        return [event]
+    if isinstance(rule, s.Multiply):
+        if about_counters(rule, event):
+            return change_counters(state, event, one, rule)
+        return _multiply(event, one, rule)
+    if isinstance(rule, s.Prevent):
+        return (yield from _prevent(state, event, one, rule, context, later))
+    if isinstance(rule, s.Redirect):
+        return (yield from _redirect(state, event, one, rule, context, later))
+    if isinstance(rule, s.RegenerationShield):
+        use_up(state, one.effect)
+        return [do_instead(event, one)]
+    assert isinstance(rule, s.Instead)
+    entry = about_counters(rule, event)
+    if rule.optional:
+        answer = yield Choose(one.controller, "replace", "614.1a", [Option("yes"), Option("no")], source=one.source)
+        if answer[0].kind == "no":
+            return [event]
+    return replace_counters(state, event, one, rule) if entry else [do_instead(event, one)]
+
+
+def _multiply(event: Event, one: InForce, rule: s.Multiply) -> list[Event]:
+    """CR 614.1a: a number changes; a draw becomes several, one after the other (CR 121.2)."""
+    if event.kind == "draw":
+        more = rule.factor + rule.plus - 1
+        return ([event] if more >= 0 else []) + [do_instead(event, one) for _ in range(more)]
+    event.amount = event.amount * rule.factor + rule.plus
+    if event.kind == "mana":
+        event.detail = event.detail * rule.factor + event.detail[:1] * rule.plus  # CR 106.12b
+    return [event]
+
+
+def _prevent(
+    state: State, event: Event, one: InForce, rule: s.Prevent, context: Context, later: list[Event]
+) -> Replaced:
+    """CR 615.6, 615.7: a shield prevents up to what is left of it. Of damage that can't be prevented nothing is, but
+    what else the effect does is done (CR 615.12)."""
+    amount = event.amount
+    if forbidden(state, "have prevented", event.obj):
+        return [event, *_besides(state, event, one, rule, 0, later)]
+    if rule.amount is not None:
+        left = _left(state, one)
+        if left >= 0:
+            amount = yield from _share_of(state, event, one, left, later, "prevent", "615.7")
+            set_remaining(state, one.effect, left - amount)
+        else:
+            amount = min(amount, value(state, rule.amount, context))
+    if rule.once:
+        set_remaining(state, one.effect, SPENT)
+    event.amount -= amount
+    found = [event] if event.amount > 0 else []
+    return found + _besides(state, event, one, rule, amount, later)
+
+
+def _besides(state: State, event: Event, one: InForce, rule: s.Prevent, amount: int, later: list[Event]) -> list[Event]:
+    """CR 615.5: what the effect does besides preventing. All damage that something would be dealt at one time is one
+    event for an effect that doesn't ask for the source; unless the amount counts, it is done for the first of it."""
+    if not rule.then or _besides_key(one) in event.applied:
+        return []
+    if rule.source is None and not any([isinstance(node, amounts.Number) for then in rule.then for node in walk(then)]):
+        for other in later:
+            if other.kind == "damage" and other.other == event.other and applies(state, one, other):
+                other.applied = (*other.applied, _besides_key(one))
+    deed = do_instead(event, one)
+    deed.amount = amount
+    return [deed]
+
+
+def _besides_key(one: InForce) -> tuple[int, int, int, int]:
+    """Marks an event for which the rest of a prevention effect is done."""
+    source, effect, number, slot = one.key
+    return (source, effect, number, -1 - slot)
+
+
+def _share_of(
+    state: State, event: Event, one: InForce, left: int, later: list[Event], purpose: str, rule: str
+) -> Generator[Decision, Answer, int]:
+    """CR 615.7: of damage from several sources at the same time, the one who is shielded chooses what is prevented; so
+    it is with damage that goes elsewhere (CR 614.9)."""
+    others = [other for other in later if other.kind == "damage" and applies(state, one, other)]
+    most = min(left, event.amount)
+    least = max(0, min(most, left - sum([other.amount for other in others])))
+    if least == most:
+        return most
+    answer = yield Number(affected_player(state, event), purpose, rule, least, most, event.obj)
+    return answer[0].number if answer else most
+
+
+def _redirect(
+    state: State, event: Event, one: InForce, rule: s.Redirect, context: Context, later: list[Event]
+) -> Replaced:
+    """CR 614.9: to where it can be dealt; otherwise nothing happens."""
+    goals = [thing for thing in things(state, rule.to, context) if can_be_dealt_damage(state, thing)]
+    if not goals or goals[0] == event.other:
+        return [event]
+    amount = event.amount
+    left = _left(state, one)
+    if left >= 0:
+        amount = yield from _share_of(state, event, one, left, later, "redirect", "614.9")
+        set_remaining(state, one.effect, left - amount)
+        if not amount:
+            return [event]
+    other = Event("damage", event.obj, -1, goals[0], amount, event.detail, "614.9")
+    other.flag = event.flag
+    other.applied = event.applied
+    event.amount -= amount
+    return [other] + ([event] if event.amount > 0 else [])
+
+
+def _left(state: State, one: InForce) -> int:
+    for effect in state.effects:
+        if effect.id == one.effect:
+            return effect.remaining
+    return -1
+
+
+def set_remaining(state: State, effect: int, remaining: int) -> None:
+    """What is left of a shield; used up, it is gone."""
+    state.effects = tuple(
+        [
+            one.with_remaining(remaining) if one.id == effect else one
+            for one in state.effects
+            if one.id != effect or remaining > 0 or remaining == SPENT
+        ]
+    )
+    state.standing = None
+
+
+def use_up_spent(state: State) -> None:
+    """Effects about "the next time" are over once that time has come: they applied to all that happens then."""
+    if any([one.remaining == SPENT for one in state.effects]):
+        state.effects = tuple([one for one in state.effects if one.remaining != SPENT])
+        state.standing = None
+
+
+def use_up(state: State, effect: int) -> None:
+    state.effects = tuple([one for one in state.effects if one.id != effect])
+    state.standing = None

@@ -1,0 +1,113 @@
+"""Events that would happen together, looked at as a whole: contradictions among them (CR 400.6), and what damage would
+do to a life total all told (CR 120.4c)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from apnap.language.statics import LeavesLife, RevealsDrawn
+from apnap.language.zones import BATTLEFIELD, STACK
+from apnap.rules.asking.decisions import Answer, Choose, Decision, Option
+from apnap.rules.continuous.in_force import rules_about
+from apnap.rules.values import filters
+from apnap.rules.values.context import of_rule
+from apnap.rules.values.reading import controller, standing
+from apnap.state.events import Event
+from apnap.state.table import State
+from apnap.state.things import of_player
+
+Settled = Generator[Decision, Answer, list[Event]]
+
+
+def flatten(events: list[Event]) -> list[Event]:
+    """The events with their parts behind them, in the order they are committed."""
+    found: list[Event] = []
+    for event in events:
+        found.append(event)
+        if event.parts:
+            found += flatten(list(event.parts))
+    return found
+
+
+def reconcile(state: State, settled: list[Event]) -> Settled:
+    """CR 400.6: an object that would go to two places at once goes to the one its controller, or owner, chooses."""
+    if len(settled) == 1 and len(settled[0].parts) < 2:
+        return settled
+    moves: dict[int, list[Event]] = {}
+    for event in flatten(settled):
+        if event.kind == "move" and event.obj >= 0:
+            moves.setdefault(event.obj, []).append(event)
+    for obj, events in moves.items():
+        if len(events) > 1:
+            kept = yield from _choose_one(state, obj, events)
+            settled = _without(settled, [event for event in events if event is not kept])
+    return settled
+
+
+def _choose_one(state: State, obj: int, events: list[Event]) -> Generator[Decision, Answer, Event]:
+    places = list(dict.fromkeys([event.destination for event in events]))
+    if len(places) == 1:
+        return events[0]
+    seen = state.object(obj)
+    who = controller(state, obj) if seen.zone in (BATTLEFIELD, STACK) else seen.owner
+    answer = yield Choose(who, "destination", "400.6", [Option("word", word=place) for place in places], source=obj)
+    return next(event for event in events if event.destination == answer[0].word)
+
+
+def _without(events: list[Event], dropped: list[Event]) -> list[Event]:
+    """The events without some of them; one that was nothing but what is dropped doesn't happen either."""
+    kept: list[Event] = []
+    for event in events:
+        if any([event is other for other in dropped]):
+            continue
+        before = len(event.parts)
+        event.parts = tuple(_without(list(event.parts), dropped))
+        if before and not event.parts and event.kind in ("destroy", "sacrifice", "discard"):
+            continue
+        kept.append(event)
+    return kept
+
+
+def keep_life(state: State, settled: list[Event]) -> None:
+    """CR 120.4c: where damage would reduce a life total below what a rule leaves, it reduces it to that; what else
+    the same event does to the life total counts."""
+    if "leaves life" not in standing(state).rules:
+        return
+    events = flatten(settled)
+    for player in state.players:
+        least = _least_life(state, player.index)
+        hurt = [one for one in events if one.kind == "lose life" and one.player == player.index]
+        by_damage = [one for one in hurt if one.detail == "damage"]
+        if least is None or not by_damage:
+            continue
+        gained = sum([one.amount for one in events if one.kind == "gain life" and one.player == player.index])
+        lacking = min(least, player.life) - (player.life + gained - sum([one.amount for one in hurt]))
+        for one in reversed(by_damage):
+            spared = max(min(lacking, one.amount), 0)
+            one.amount -= spared
+            lacking -= spared
+
+
+def reveal_drawn(state: State, events: list[Event]) -> list[Event]:
+    """CR 603.11: cards that static abilities have their players reveal as they are drawn."""
+    found: list[Event] = []
+    for one in rules_about(state, "reveals drawn"):
+        rule = one.rule
+        assert isinstance(rule, RevealsDrawn)
+        for event in events:
+            if event.kind != "draw" or (rule.number and rule.number != event.amount):
+                continue
+            if filters.fits(state, rule.who, of_player(event.player), of_rule(one)):
+                for part in event.parts:
+                    state.write_quiet(part.new).known_to = frozenset(range(len(state.players)))
+                    found.append(Event("reveal drawn", part.new, event.player, one.source, rule="603.11"))
+    return found
+
+
+def _least_life(state: State, player: int) -> int | None:
+    found: int | None = None
+    for one in rules_about(state, "leaves life"):
+        assert isinstance(one.rule, LeavesLife)
+        if filters.fits(state, one.rule.who, of_player(player), of_rule(one)):
+            found = one.rule.least if found is None else max(found, one.rule.least)
+    return found

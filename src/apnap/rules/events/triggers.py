@@ -1,0 +1,324 @@
+"""Triggered abilities (CR 603): matching events, and what waits to be put on the stack."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from apnap.language import patterns as p
+from apnap.language.abilities import Triggered
+from apnap.language.filters import Is
+from apnap.language.node import walk
+from apnap.language.references import Bound, Host
+from apnap.language.zones import BATTLEFIELD, GRAVEYARD, HIDDEN_ZONES, ZONES
+from apnap.rules.events.additional_triggers import additional_times, causes_of
+from apnap.rules.events.bindings import bind, bind_seen
+from apnap.rules.values.context import Context, of_ability
+from apnap.rules.values.defending_player import defending_player
+from apnap.rules.values.evaluate import holds
+from apnap.rules.values.patterns import matches
+from apnap.rules.values.reading import exists, standing
+from apnap.state.characteristics import PRINTED, AbilityInstance
+from apnap.state.effects import DelayedTrigger, WaitingTrigger
+from apnap.state.events import Event
+from apnap.state.objects import Bindings
+from apnap.state.standing import Standing, Watcher
+from apnap.state.table import State
+from apnap.state.things import NOTHING, of_player
+
+_HOST: Final = Is(Host())
+AT_ONCE: Final = "at once"
+"""The duration of what is exiled until something happens: no ability triggers when it does (CR 610.3)."""
+HELD: Final = "held from "
+"""With a zone, the name of what was exiled from there until something happens."""
+
+
+def match(state: State, events: list[Event], before: Standing) -> None:
+    """Find every ability that triggers on the events. Those that look back use the abilities there were before
+    (CR 603.10); all others the abilities there are now."""
+    if state.delayed:
+        for event in events:
+            _match_delayed(state, event, events)
+    for event in events:
+        back = before.watchers.get(event.kind)
+        if back is not None:
+            for watcher in back:
+                for pattern in _choices(watcher.node.pattern):
+                    if looks_back(pattern, event):
+                        _consider(state, watcher, pattern, event, events, before)
+    after = standing(state)
+    for event in events:
+        now = after.watchers.get(event.kind)
+        if now is not None:
+            for watcher in now:
+                for pattern in _choices(watcher.node.pattern):
+                    if not looks_back(pattern, event) and not _counted_before(pattern, event, events):
+                        _consider(state, watcher, pattern, _together(pattern, event, events), events, after)
+
+
+def _choices(pattern: p.Pattern) -> tuple[p.Pattern, ...]:
+    return pattern.choices if isinstance(pattern, p.AnyEvent) else (pattern,)
+
+
+def _alike(pattern: p.Pattern, event: Event, events: list[Event]) -> list[Event]:
+    """CR 603.2c: what one source deals at one time is one event for "deals damage", and what one thing is dealt at one
+    time is one event for "is dealt damage". Where both sides are named, each pair is an event."""
+    if event.kind != "damage" or not isinstance(pattern, p.DealsDamage):
+        return [event]
+    if (pattern.source is None) == (pattern.recipient is None):
+        return [event]
+    by_source = pattern.recipient is None
+    return [
+        one
+        for one in events
+        if one.kind == "damage" and (one.obj == event.obj if by_source else one.other == event.other)
+    ]
+
+
+def _counted_before(pattern: p.Pattern, event: Event, events: list[Event]) -> bool:
+    return _alike(pattern, event, events)[0] is not event
+
+
+def _together(pattern: p.Pattern, event: Event, events: list[Event]) -> Event:
+    """The event with the amount of all that count as one with it."""
+    alike = _alike(pattern, event, events)
+    if len(alike) == 1:
+        return event
+    whole = Event(
+        "damage", event.obj, event.player, event.other, sum([one.amount for one in alike]), event.detail, event.rule
+    )
+    whole.flag, whole.index, whole.turn = event.flag, event.index, event.turn
+    return whole
+
+
+def looks_back(pattern: p.Pattern, event: Event) -> bool:
+    """CR 603.10: leaves-the-battlefield abilities, what goes from where all can see it to a hand or library, losing
+    control of something, and their like."""
+    if isinstance(pattern, p.OneOrMore):
+        return looks_back(pattern.pattern, event)
+    if isinstance(pattern, p.Moves):
+        if pattern.origin in (BATTLEFIELD, GRAVEYARD):
+            return True
+        return pattern.destination in HIDDEN_ZONES and event.origin not in HIDDEN_ZONES
+    return isinstance(pattern, (p.Sacrifices, p.Exploits, p.Destroys, p.LosesGame, p.LosesControl))
+
+
+def _consider(
+    state: State, watcher: Watcher, pattern: p.Pattern, event: Event, events: list[Event], found: Standing
+) -> None:
+    """The ability triggers if the event is what it looks out for; as often as the rules in `found` say."""
+    context = of_ability(watcher.source, watcher.controller, watcher.instance)
+    if not matches(state, pattern, event, context):
+        return
+    bound = bindings_of(state, event)
+    bind_seen(state, pattern, event, context, bound.things)
+    _bind_host(state, watcher.source, pattern, event, bound)
+    if isinstance(pattern, p.OneOrMore) and not _gather(state, pattern, event, events, context, bound):
+        return
+    x = _own_x(state, watcher, event)
+    if x:
+        bound.numbers["x"] = x
+    context.things, context.numbers, context.x = bound.things, bound.numbers, x
+    if not holds(state, watcher.node.condition, context):
+        return  # intervening "if" (CR 603.4)
+    if watcher.node.limit and not count_use(state, watcher.source, watcher.instance, watcher.node.limit):
+        return
+    wait(state, watcher.source, watcher.controller, watcher.instance, watcher.node, bound, event.index)
+    if "triggers more" in found.rules:
+        alike = [one for one in events if matches(state, pattern, one, context)]
+        causes = causes_of(pattern, event, alike)
+        _wait_more(state, watcher, bound, event.index, additional_times(state, found, watcher.source, causes))
+
+
+def _bind_host(state: State, source: int, pattern: p.Pattern, event: Event, bound: Bindings) -> None:
+    """The creature that an ability of an Aura or Equipment has triggered from stays the one it speaks of, whatever that
+    is attached to by the time it resolves (CR 603.10a, 608.2h)."""
+    if isinstance(pattern, p.Moves) and pattern.what == _HOST and looks_back(pattern, event):
+        bound.things["host"] = bound.things["it"]  # an Equipment stays, and is attached to nothing by then
+        return
+    host = state.object(source).attached_to if source >= 0 else NOTHING
+    if host != NOTHING and any([isinstance(part, Host) for part in walk(pattern)]):
+        bound.things["host"] = (host,)
+
+
+def _wait_more(state: State, watcher: Watcher, bound: Bindings, event: int, times: int) -> None:
+    for _ in range(times):
+        again = Bindings(dict(bound.things), dict(bound.numbers))
+        wait(state, watcher.source, watcher.controller, watcher.instance, watcher.node, again, event)
+
+
+def _own_x(state: State, watcher: Watcher, event: Event) -> int:
+    """The value of X for an ability of what was cast, has entered or was turned face up: what was chosen for its cost
+    (CR 107.3m, 701.31c, 702.37f); for an ability that it was given, there is none (CR 107.3j)."""
+    if watcher.instance.origin != PRINTED or watcher.source not in (event.obj, event.new):
+        return 0
+    if event.kind in ("face up", "become"):
+        return event.amount
+    seen = state.object(watcher.source)
+    record = seen.stack if event.kind == "cast" else seen.cast if event.new == watcher.source else None
+    return 0 if record is None else record.x
+
+
+def _gather(
+    state: State, pattern: p.OneOrMore, event: Event, events: list[Event], context: Context, bound: Bindings
+) -> bool:
+    """CR 603.2c: only the first of the events that count as one triggers, for all of them."""
+    alike = [one for one in events if matches(state, pattern.pattern, one, context)]
+    if event.kind == "damage":
+        alike = [one for one in alike if one.other == event.other]
+    if not alike or alike[0] is not event:
+        return False
+    bound.numbers["that much"] = sum([one.amount if event.kind == "damage" else 1 for one in alike])
+    if event.kind != "damage":
+        bound.things["it"] = tuple([bindings_of(state, one).things["it"][0] for one in alike])
+    return True
+
+
+def bindings_of(state: State, event: Event) -> Bindings:
+    bound = Bindings({}, {})
+    bind(event, bound.things, bound.numbers)
+    for part in event.parts:  # what it became as it was sacrificed, destroyed, discarded (CR 400.7e)
+        if part.kind == "move" and part.obj == event.obj and part.new >= 0 and "card" not in bound.things:
+            bound.things["card"] = (part.new,)
+    defended = _defended(state, event)
+    if defended != NOTHING:
+        bound.things["defending player"] = (of_player(defending_player(state, defended)),)
+    return bound
+
+
+def _defended(state: State, event: Event) -> int:
+    """What the attacker that the event is about attacks: an ability of something else may speak of the player who
+    defends it (CR 508.5)."""
+    if event.kind == "attack":
+        return event.other
+    if event.kind not in ("blocked", "unblocked", "block", "damage"):
+        return NOTHING
+    attacker = event.other if event.kind == "block" else event.obj
+    for marker in state.markers:
+        if marker.combat is not None and attacker in marker.combat.attackers:
+            return marker.combat.attackers[attacker]
+    return NOTHING
+
+
+def count_use(state: State, source: int, instance: AbilityInstance, limit: int) -> bool:
+    """Count one use of a limited ability this turn; False if there were enough already."""
+    used = state.object(source).activations.get(instance.key, 0)
+    if used >= limit:
+        return False
+    seen = state._own(source)
+    seen.activations = {**seen.activations, instance.key: used + 1}
+    return True
+
+
+def wait(
+    state: State,
+    source: int,
+    controller: int,
+    instance: AbilityInstance | None,
+    node: Triggered,
+    bindings: Bindings,
+    event: int,
+) -> None:
+    """The ability has triggered; it goes on the stack the next time a player would get priority (CR 603.3)."""
+    if instance is not None:
+        bindings.link = instance.link
+    trigger = WaitingTrigger(source, controller, instance, node, bindings, event, state.current)
+    trigger.x = bindings.numbers.get("x", 0)
+    state.waiting = (*state.waiting, trigger)
+
+
+def _match_delayed(state: State, event: Event, events: list[Event]) -> None:
+    """CR 603.7: a delayed ability triggers once, unless it has a duration."""
+    for delayed in state.delayed:
+        if delayed.duration == AT_ONCE:
+            continue
+        context = Context(delayed.source, delayed.controller, delayed.bindings)
+        if not holds(state, delayed.node.condition, context):
+            continue
+        for pattern in _choices(delayed.node.pattern):
+            if _counted_before(pattern, event, events) or not matches(state, pattern, event, context):
+                continue
+            whole = _together(pattern, event, events)
+            bound = bindings_of(state, whole)
+            bind_seen(state, pattern, whole, context, bound.things)
+            if isinstance(pattern, p.OneOrMore) and not _gather(state, pattern, event, events, context, bound):
+                continue
+            _remind(delayed, bound)
+            wait(state, delayed.source, delayed.controller, None, delayed.node, bound, event.index)
+            if delayed.once:
+                state.delayed = tuple([one for one in state.delayed if one is not delayed])
+            break
+
+
+def _remind(delayed: DelayedTrigger, bound: Bindings) -> None:
+    """What was named as the ability was created is still known; where it triggers whenever something happens that is
+    told without such a name, what its own event names comes first."""
+    bound.link = delayed.bindings.link
+    pattern = delayed.node.pattern
+    about = isinstance(pattern, p.Begins) or any([isinstance(part, Bound) for part in walk(pattern)])
+    if (delayed.once and not delayed.duration) or about:
+        bound.things.update(delayed.bindings.things)
+    else:
+        bound.things = {**delayed.bindings.things, **bound.things}
+    for name, number in delayed.bindings.numbers.items():
+        bound.numbers.setdefault(name, number)
+
+
+def released(state: State, events: list[Event]) -> list[tuple[int, str]]:
+    """Cards that were exiled until one of the events, each with the zone it was in before; they return at once, all
+    together (CR 610.3, 610.3d)."""
+    found: list[tuple[int, str]] = []
+    for delayed in state.delayed:
+        if delayed.duration == AT_ONCE:
+            context = Context(delayed.source, delayed.controller, delayed.bindings)
+            if any([matches(state, delayed.node.pattern, event, context) for event in events]):
+                found += _held(state, delayed)
+    return found
+
+
+def stranded(state: State) -> list[tuple[int, str]]:
+    """Cards that were exiled until something leaves that has left the game with its owner: they return too."""
+    found: list[tuple[int, str]] = []
+    for delayed in state.delayed:
+        if delayed.duration == AT_ONCE and not all([exists(state, id) for id in delayed.bindings.things["holder"]]):
+            found += _held(state, delayed)
+    return found
+
+
+def _held(state: State, delayed: DelayedTrigger) -> list[tuple[int, str]]:
+    state.delayed = tuple([one for one in state.delayed if one is not delayed])
+    things = delayed.bindings.things
+    return [(id, zone) for zone in ZONES for id in things.get(HELD + zone, ()) if exists(state, id)]
+
+
+def delay(
+    state: State, source: int, controller: int, node: Triggered, bindings: Bindings, once: bool, duration: str
+) -> None:
+    """Create a delayed triggered ability."""
+    state.next_effect += 1
+    made = DelayedTrigger(state.next_effect, source, controller, node, bindings, once, duration, state.turn)
+    state.delayed = (*state.delayed, made)
+
+
+def check_states(state: State) -> None:
+    """State triggers (CR 603.8): trigger when the state fits, and not again until the ability has left the stack."""
+    watching = standing(state).watchers.get("state")
+    if watching is None:
+        return
+    for watcher in watching:
+        if _is_under_way(state, watcher):
+            continue
+        pattern = watcher.node.pattern
+        assert isinstance(pattern, p.StateIs)
+        if holds(state, pattern.condition, of_ability(watcher.source, watcher.controller, watcher.instance)):
+            bound = Bindings({}, {})
+            wait(state, watcher.source, watcher.controller, watcher.instance, watcher.node, bound, -1)
+            _wait_more(state, watcher, bound, -1, additional_times(state, standing(state), watcher.source, []))
+
+
+def _is_under_way(state: State, watcher: Watcher) -> bool:
+    """The ability has triggered and waits or is on a stack: resolved, countered or gone otherwise it no longer is."""
+    records = [state.object(id).stack for marker in state.markers for id in marker.stack]
+    pairs = [(one.source, one.instance) for one in records if one is not None]
+    pairs += [(one.source, one.instance) for one in state.waiting]
+    key = watcher.instance.key
+    return any([source == watcher.source and one is not None and one.key == key for source, one in pairs])

@@ -1,0 +1,28 @@
+"""Cards exiled face down (CR 406.3): without characteristics, and turned face up as they are played."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from apnap.language.zones import EXILE
+from apnap.rules.events.zone_changes import of_definition
+from apnap.state.table import State
+
+FORETOLD: Final = "foretold"
+"""The designation of a card that was foretold (CR 702.143c)."""
+
+
+def is_down_in_exile(state: State, id: int) -> bool:
+    return state.object(id).face_down and state.object(id).zone == EXILE
+
+
+def as_face_up(state: State, id: int) -> State:
+    """A card exiled face down is turned face up just before it is played (CR 406.3a): a state that is only looked at,
+    in which it lies so."""
+    if not is_down_in_exile(state, id):
+        return state
+    trial = state.fork()
+    seen = trial.write(id)
+    seen.face_down = False
+    seen.base = of_definition(seen, 0)
+    return trial

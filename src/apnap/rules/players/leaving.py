@@ -1,0 +1,217 @@
+"""Losing, winning and leaving the game (CR 104, 800.4)."""
+
+from __future__ import annotations
+
+from apnap.language.changes import ChangeControl
+from apnap.language.zones import BATTLEFIELD, EXILE, NOWHERE, STACK
+from apnap.rules.events import triggers
+from apnap.rules.events.seam import freeze, happen_now, notice_control, record
+from apnap.rules.events.zone_changes import commit_move, move, remove_from_combat
+from apnap.rules.objects.exile_face_down import FORETOLD
+from apnap.rules.objects.monarch import INITIATIVE, MONARCH, heir
+from apnap.rules.players.turn_markers import leave_markers
+from apnap.rules.values.context import Context
+from apnap.rules.values.evaluate import things
+from apnap.rules.values.reading import controller, from_player, next_in_game, standing
+from apnap.state.effects import ContinuousEffect
+from apnap.state.events import Event
+from apnap.state.table import State
+from apnap.state.things import of_player
+from apnap.state.turns import PRIORITY, SETTLE
+
+
+def leave_game(state: State, player: int) -> None:
+    """One player leaves the game (CR 104.5, 800.4a)."""
+    leave_together(state, [player])
+
+
+def leave_together(state: State, players: list[int]) -> None:
+    """CR 800.4a: what the players own leaves, effects that give them control end, what they still control is exiled.
+    All of it happens at once; triggered abilities of the others see it (CR 603.6c, 603.9)."""
+    going = [player for player in dict.fromkeys(players) if state.players[player].in_game]
+    if state.over or not going:
+        return
+    for player in going:
+        if not state.players[player].lost:
+            happen_now(state, Event("lose", player=player, rule="104.3a"))
+    passed = [_passed(state, marker.index) for marker in state.markers]
+    for player in going:
+        state.write_player(player).in_game = False
+        record(state, Event("leave", player=player, rule="800.4a"))
+    state.left += len(going)
+    if decide_outcome(state):
+        return
+    _show_face_down(state, going)
+    _clear_the_table(state, going)
+    _hand_on_the_crown(state, going)
+    for marker in state.markers:
+        _pass_on(state, marker.index, passed[marker.index], going)
+    leave_markers(state, going)
+
+
+def _hand_on_the_crown(state: State, going: list[int]) -> None:
+    for word, rule in ((MONARCH, "721.4"), (INITIATIVE, "722.4")):
+        who = heir(state, going, word)
+        if who >= 0:
+            happen_now(state, Event("become", of_player(who), who, detail=word, rule=rule))
+
+
+def _show_face_down(state: State, owners: list[int]) -> None:
+    """CR 702.143f, 708.9: whoever leaves shows everyone their face-down permanents, spells and foretold cards; as the
+    game ends, all players do."""
+    stacks = [id for marker in state.markers for id in marker.stack]
+    for id in (*state.battlefield, *stacks, *state.exile):
+        seen = state.object(id)
+        foretold = FORETOLD in seen.designations
+        if seen.face_down and seen.owner in owners and seen.card >= 0 and (seen.zone != EXILE or foretold):
+            record(state, Event("show", id, seen.owner, rule="702.143f" if foretold else "708.9"))
+            state.write_quiet(id).known_to = frozenset(range(len(state.players)))
+
+
+# -- the table -------------------------------------------------------------------------------------------------------
+
+
+def _clear_the_table(state: State, going: list[int]) -> None:
+    before = standing(state)
+    events = _take_along(state, going)
+    state.effects = tuple([effect for effect in state.effects if not _gives_control(state, effect, going)])
+    state.standing = None
+    for marker in state.markers:
+        for id in marker.stack:
+            if state.object(id).card < 0 and controller(state, id) in going:
+                _vanish(state, id)
+    events += _exile_the_rest(state, going)
+    state.waiting = tuple([one for one in state.waiting if one.controller not in going])
+    state.delayed = tuple(
+        [one for one in state.delayed if one.controller not in going or one.duration == triggers.AT_ONCE]
+    )
+    triggers.match(state, events, before)
+    notice_control(state, before)
+    state.waiting = tuple([one for one in state.waiting if one.controller not in going])  # CR 800.4d
+    state.standing = None
+
+
+def _take_along(state: State, going: list[int]) -> list[Event]:
+    """What they own leaves the game. Only permanents that are phased in are seen to leave (CR 603.6c, 702.26k)."""
+    seen = [id for id in state.battlefield if state.object(id).owner in going and not state.object(id).phased_out]
+    events = [_departure(id, state.object(id).owner) for id in seen]
+    freeze(state, events)
+    for event in events:
+        commit_move(state, event)
+        record(state, event)
+    for id in range(state.count):
+        other = state.object(id)
+        if other.owner in going and other.last is None:  # also a copy that is about to be put onto the stack
+            _vanish(state, id)
+    return events
+
+
+def _departure(id: int, owner: int) -> Event:
+    event = Event("move", id, owner, detail="left", rule="800.4a")
+    event.origin = BATTLEFIELD
+    event.destination = NOWHERE
+    return event
+
+
+def _vanish(state: State, id: int) -> None:
+    """Out of the game, without a zone change that anything could see."""
+    seen = state.object(id)
+    zone = seen.zone
+    if zone == STACK:
+        for marker in state.markers:
+            if id in marker.stack:
+                state.write_marker(marker.index).stack = tuple([one for one in marker.stack if one != id])
+    else:
+        state.set_zone(zone, seen.owner, tuple([one for one in state.zone(zone, seen.owner) if one != id]))
+    if id in state.elsewhere:
+        state.elsewhere = tuple([one for one in state.elsewhere if one != id])
+    remove_from_combat(state, id)
+    gone = state.write(id)
+    gone.last = seen.base
+    gone.zone = NOWHERE
+
+
+def _gives_control(state: State, effect: ContinuousEffect, going: list[int]) -> bool:
+    """Whether the effect gives one of them control of something."""
+    context = Context(effect.source, effect.controller, effect.bindings)
+    return any(
+        [
+            of_player(thing) in going
+            for change in effect.changes
+            if isinstance(change, ChangeControl)
+            for thing in things(state, change.to, context)
+        ]
+    )
+
+
+def _exile_the_rest(state: State, going: list[int]) -> list[Event]:
+    """Spells and permanents of others that they still control are exiled."""
+    stacks = [id for marker in state.markers for id in marker.stack]
+    events = [
+        move(state, id, EXILE, rule="800.4a", why="left")
+        for id in (*state.battlefield, *stacks)
+        if controller(state, id) in going
+    ]
+    freeze(state, events)
+    for event in events:
+        commit_move(state, event)
+        record(state, event)
+    return events
+
+
+# -- priority --------------------------------------------------------------------------------------------------------
+
+
+def _passed(state: State, index: int) -> list[int]:
+    """Who has passed in succession before the player who has priority now (CR 117.4)."""
+    marker = state.markers[index]
+    order = from_player(state, marker.priority)
+    return order[len(order) - marker.passes :] if marker.passes else []
+
+
+def _pass_on(state: State, index: int, passed: list[int], going: list[int]) -> None:
+    """CR 800.4a, 800.4j: priority passes to the next player in turn order; who has passed already has passed."""
+    marker = state.write_marker(index)
+    here = [player for player in passed if player not in going]
+    marker.passes = min(len(here), len(from_player(state, 0)) - 1)
+    if marker.priority in going:
+        marker.priority = next_in_game(state, marker.priority)
+        if marker.stage == PRIORITY:
+            marker.stage = SETTLE
+
+
+# -- the outcome -----------------------------------------------------------------------------------------------------
+
+
+def decide_outcome(state: State) -> bool:
+    """CR 104.2a, 104.4a: the last side left wins; if nobody is left, it's a draw."""
+    teams = {player.team for player in state.players if player.in_game}
+    if len(teams) > 1:
+        return False
+    _end(state)
+    state.winners = tuple([player.index for player in state.players if player.team in teams])
+    record(state, Event("over", detail="win" if state.winners else "draw", rule="104.2a" if teams else "104.4a"))
+    return True
+
+
+def check_wins(state: State) -> None:
+    """CR 104.2b: a player an effect made win; the others lose."""
+    winners = [player.index for player in state.players if player.won and player.in_game]
+    if winners and not state.over:
+        _end(state)
+        teams = {state.players[n].team for n in winners}
+        state.winners = tuple([player.index for player in state.players if player.team in teams])
+        record(state, Event("over", detail="win", rule="104.2b"))
+
+
+def draw_game(state: State, rule: str) -> None:
+    """CR 104.4: nobody wins."""
+    _end(state)
+    state.winners = ()
+    record(state, Event("over", detail="draw", rule=rule))
+
+
+def _end(state: State) -> None:
+    """The game is over, and nothing on the table is secret any more."""
+    _show_face_down(state, [player.index for player in state.players])
+    state.over = True

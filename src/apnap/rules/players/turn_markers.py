@@ -1,0 +1,164 @@
+"""Turn markers (CR 500.7, 807.4): who takes the next turn, and which marker goes as players leave.
+
+A game has one marker, and most of this is about games with several: each stands for a turn in progress, is passed to
+the left, and waits where another one is near.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from apnap.rules.events.durations import end_waiting_for
+from apnap.rules.objects.phasing import wait_no_longer
+from apnap.rules.values.reading import from_player, next_in_game
+from apnap.state.table import State
+from apnap.state.turns import REMOVED, TurnMarker
+
+WAITING: Final = "waiting"
+"""The player has received the turn marker and has yet to begin their turn."""
+NEAR: Final = 3
+"""Seats within which two markers are too close (CR 807.4d, 807.4i)."""
+
+
+def live(state: State) -> list[TurnMarker]:
+    """The markers still in the game."""
+    return [marker for marker in state.markers if marker.stage != REMOVED]
+
+
+def too_close(state: State, index: int) -> bool:
+    """CR 807.4d: another player within three seats to the left has a turn marker."""
+    return _held(state, index, from_player(state, state.markers[index].active)[1 : NEAR + 1])
+
+
+def _crowded_from_right(state: State, index: int) -> bool:
+    """CR 807.4i: another player within three seats to the right has a turn marker."""
+    return _held(state, index, from_player(state, state.markers[index].active)[1:][-NEAR:])
+
+
+def _held(state: State, index: int, players: list[int]) -> bool:
+    return any([other.active in players for other in live(state) if other.index != index])
+
+
+# -- the next turn ---------------------------------------------------------------------------------------------------
+
+
+def next_holder(state: State, index: int) -> int:
+    """CR 500.7, 807.4c: who takes the marker's next turn: extra turns first, then the next player in turn order."""
+    marker = state.write_marker(index)
+    if marker.regular < 0:
+        marker.regular = marker.active
+    while True:
+        player = _extra(state, index)
+        if player < 0:
+            player = _regular(state, index)
+        if not skipped(state, player, "turn"):
+            return player
+
+
+def _extra(state: State, index: int) -> int:
+    """Whose extra turn is next; -1 for nobody's. One that can't follow the current turn is owed (CR 807.4i, 807.4j)."""
+    marker = state.write_marker(index)
+    while marker.extra_turns:
+        player = marker.extra_turns[-1]
+        marker.extra_turns = marker.extra_turns[:-1]
+        if not state.players[player].in_game:
+            continue
+        if len(state.markers) > 1 and (player != marker.active or _crowded_from_right(state, index)):
+            state.write_player(player).owed_turns += 1
+            continue
+        return player
+    return -1
+
+
+def _regular(state: State, index: int) -> int:
+    """The next in turn order; extra turns don't change it (CR 500.7). An owed turn comes just before the player's own
+    (CR 807.4j), so that the order does not move on with it."""
+    before = state.markers[index].regular
+    player = next_in_game(state, before)
+    _pass_over(state, before, player)
+    if state.players[player].owed_turns:
+        state.write_player(player).owed_turns -= 1
+    else:
+        state.write_marker(index).regular = player
+    return player
+
+
+def _pass_over(state: State, before: int, after: int) -> None:
+    """CR 800.4k, 800.4m: the turns of players who have left don't begin, but effects waited for them."""
+    count = len(state.players)
+    seat = (before + 1) % count
+    while seat != after:
+        end_waiting_for(state, seat)
+        wait_no_longer(state, seat)
+        seat = (seat + 1) % count
+
+
+def skipped(state: State, player: int, what: str) -> bool:
+    """CR 614.10: skip the next one."""
+    count = state.players[player].skips.get(what, 0)
+    if count:
+        who = state.write_player(player)
+        who.skips = {**who.skips, what: count - 1}
+    return count > 0
+
+
+# -- players leave -----------------------------------------------------------------------------------------------------
+
+
+def leave_markers(state: State, departed: list[int]) -> None:
+    """CR 807.4c, 807.4e: markers of turns that have not begun are passed on at once; too many are designated."""
+    if len(state.markers) < 2:
+        return
+    if state.starting:
+        _hand_out_fewer(state)
+        return
+    _designate(state, departed)
+    for marker in live(state):
+        if marker.step == WAITING and marker.active in departed:
+            holder = next_holder(state, marker.index)
+            state.write_marker(marker.index).active = holder
+
+
+def _hand_out_fewer(state: State) -> None:
+    """CR 807.4a: none has been handed out yet; there is one for each full four players who begin the game."""
+    for marker in live(state)[max(len(from_player(state, 0)) // 4, 1) :]:
+        state.write_marker(marker.index).stage = REMOVED
+
+
+def _designate(state: State, departed: list[int]) -> None:
+    """CR 807.4e, 807.4f: for each marker more than one for each full four players, the one to the right of who left is
+    designated for removal; of several, the one with the lowest number. Those already designated don't count."""
+    while True:
+        markers = live(state)
+        count = len(markers) - sum([marker.designated for marker in markers])
+        if count <= max(len(from_player(state, 0)) // 4, 1):
+            return
+        _mark(state, min([_to_right(state, player, -1) for player in departed]), 1)
+
+
+def _to_right(state: State, seat: int, but: int) -> int:
+    """The number of the first marker to the right of a seat; a marker at the seat itself is the last one found."""
+    count = len(state.players)
+    found = [((seat - marker.active - 1) % count, marker.index) for marker in live(state) if marker.index != but]
+    return min(found)[1]
+
+
+def _mark(state: State, index: int, times: int) -> None:
+    """CR 807.4g: removed at once where nobody is taking its turn, or else as its turn ends."""
+    marker = state.write_marker(index)
+    marker.designated += times
+    if marker.step in (WAITING, ""):
+        remove(state, index)
+
+
+def remove(state: State, index: int) -> None:
+    """CR 807.4g: the marker goes; if it was designated several times, the one to its right is for the other times."""
+    marker = state.write_marker(index)
+    marker.stage = REMOVED
+    for player in marker.extra_turns:
+        state.write_player(player).owed_turns += 1  # CR 807.4j
+    marker.extra_turns = ()
+    times = marker.designated - 1
+    marker.designated = 0
+    if times > 0:
+        _mark(state, _to_right(state, marker.active, index), times)

@@ -1,0 +1,329 @@
+"""Resolving spells and abilities (CR 608), and carrying out effects in the order they are written."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+
+from apnap.language import statics as s
+from apnap.language.abilities import Triggered, targets_of
+from apnap.language.durations import FOREVER
+from apnap.language.effects import Again, BecomeAttached, Each, Effect, GainLife, Move, Target
+from apnap.language.effects import Choose as ChooseNode
+from apnap.language.filters import HasSubtype, IsPlayer, Non
+from apnap.language.node import Node
+from apnap.language.references import Bound, Reference, Top
+from apnap.language.types import PERMANENT
+from apnap.language.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, NOWHERE
+from apnap.rules.asking.decisions import Answer, Choose, Decision, Steps, chosen_things, things_options
+from apnap.rules.asking.errors import Unsupported
+from apnap.rules.continuous.in_force import own_statics
+from apnap.rules.continuous.text_changes import reworded
+from apnap.rules.events.bindings import bind
+from apnap.rules.events.seam import happen, happen_now, use_doer
+from apnap.rules.events.zone_changes import fights, move
+from apnap.rules.objects.bestowing import is_bestowed, stop_bestowing
+from apnap.rules.resolving.at_once import at_once
+from apnap.rules.targets import legal_targets
+from apnap.rules.values import filters
+from apnap.rules.values.context import Context, of_rule
+from apnap.rules.values.evaluate import holds, things, value
+from apnap.rules.values.reading import characteristics, controller, exists, player_for
+from apnap.rules.values.successors import followed
+from apnap.state.effects import ContinuousEffect
+from apnap.state.events import Event
+from apnap.state.objects import OnStack
+from apnap.state.table import State
+
+Executor = Callable[[State, Effect, Context], Steps]
+EXECUTORS: dict[type[Node], Executor] = {}
+"""How each verb is carried out; the modules of `rules.effects` fill it."""
+SEVERAL: dict[type[Node], Callable[[State, tuple[Effect, ...], Context], Steps]] = {}
+"""How several instructions with a verb are carried out at once."""
+
+
+def perform(state: State, effects: tuple[Effect, ...], context: Context) -> Steps:
+    """Carry out effects in order (CR 608.2c)."""
+    done = 0
+    while done < len(effects):
+        together = at_once(effects[done:])
+        if len(together) > 1:
+            yield from SEVERAL[type(together[0])](state, together, context)
+            done += len(together)
+            continue
+        executor = EXECUTORS.get(type(effects[done]))
+        if executor is None:
+            raise Unsupported("", f"{type(effects[done]).__name__} is not carried out by this version")
+        yield from executor(state, effects[done], context)
+        done += 1
+
+
+Things = Generator[Decision, Answer, tuple[int, ...]]
+
+
+def touch(state: State, reference: Reference, context: Context) -> Things:
+    """What a verb acts on: what the reference names, each as what it has become by now (CR 400.7); nothing can be done
+    to what is phased out (CR 702.26b, 702.26e)."""
+    found = yield from pick(state, reference, context)
+    now = [followed(state, thing, context) for thing in found]
+    if isinstance(reference, Target):
+        now = [thing for thing in now if thing < 0 or _is_where_targeted(state, reference, thing)]
+    return tuple([thing for thing in now if thing < 0 or not state.object(thing).phased_out])
+
+
+def _is_where_targeted(state: State, target: Target, thing: int) -> bool:
+    """A card that was targeted in a graveyard is returned from there, and not from where the same effect has put it."""
+    zones = filters.places(target.what)
+    return BATTLEFIELD in zones or state.object(thing).zone in zones
+
+
+def pick(state: State, reference: Reference, context: Context) -> Things:
+    """What a reference names, asking where it is a choice; it can be spoken of again where it has a name."""
+    found = yield from _choose(state, reference, context)
+    if isinstance(reference, (ChooseNode, Each, Top)):
+        context.things[reference.name] = found
+    return found
+
+
+def _choose(state: State, reference: Reference, context: Context) -> Things:
+    """CR 608.2d."""
+    if not isinstance(reference, ChooseNode):
+        return things(state, reference, context)
+    found = filters.candidates(state, reference.what, context)
+    count = len(found) if reference.count is None else min(value(state, reference.count, context), len(found))
+    if reference.random:
+        return tuple([found.pop(state.below(len(found))) for _ in range(count)])
+    optional = reference.up_to or reference.count is None  # CR 107.1c
+    if count == 0 or (len(found) == count and not optional):
+        return tuple(found[:count])
+    for chooser in things(state, reference.by, context):
+        answer = yield Choose(
+            player_for(state, chooser),
+            "choose",
+            "608.2d",
+            things_options(found),
+            0 if optional else count,
+            count,
+            context.source,
+        )
+        return chosen_things(answer)
+    return ()
+
+
+TOGETHER: set[type[Node]] = set()
+"""Verbs that are a single event: as the first instruction of a replacement effect they happen at the time of the event
+they replace, together with whatever happens then."""
+
+
+def _lead(state: State, event: Event) -> Generator[Decision, Answer, list[Event]]:
+    """What happens in the place of an event, at its time (CR 614.6): the first instruction, where it is one event."""
+    effects = _instructions(event)
+    if not effects or not _is_together(effects[0], event):
+        return []
+    context = _context_of_deed(event)
+    context.joining = []
+    yield from perform(state, effects[:1], context)
+    return context.joining
+
+
+def _is_together(effect: Effect, event: Event) -> bool:
+    if isinstance(effect, Move) and (effect.linked or effect.changes):
+        return False
+    if event.deed is not None and isinstance(event.deed.rule, s.Prevent):
+        return isinstance(effect, GainLife)  # part of the damage event (CR 120.4); all else follows it (CR 615.5)
+    if isinstance(effect, Again) and event.detail == "draw":
+        return False  # one at a time (CR 121.2)
+    return type(effect) in TOGETHER
+
+
+def _instructions(event: Event) -> tuple[Effect, ...]:
+    assert event.deed is not None
+    rule = event.deed.rule
+    return rule.effects if isinstance(rule, s.Instead) else rule.then if isinstance(rule, s.Prevent) else ()
+
+
+def _context_of_deed(event: Event) -> Context:
+    one = event.deed
+    assert one is not None
+    context = of_rule(one)
+    context = Context(context.source, context.you, context.bindings())
+    bind(event, context.things, context.numbers)
+    context.applied = event.applied
+    context.replaced = event.replaced
+    if event.replaced is not None and event.replaced.kind == "mana" and event.replaced.flag:
+        context.numbers["tapped for mana"] = 1
+    return context
+
+
+def _do(state: State, event: Event) -> Steps:
+    """Carry out what else a replacement effect does once the event's place is filled (CR 614.6)."""
+    assert event.deed is not None
+    context, rule = _context_of_deed(event), event.deed.rule
+    if isinstance(rule, s.Instead):
+        effects = rule.effects
+        if effects and _is_together(effects[0], event):
+            if isinstance(effects[0], Move):
+                context.things[effects[0].name] = tuple([part.new for part in event.parts if part.new >= 0])
+            effects = effects[1:]
+        yield from perform(state, effects, context)
+    elif isinstance(rule, s.Prevent):
+        joined = bool(rule.then) and _is_together(rule.then[0], event)
+        yield from perform(state, rule.then[1:] if joined else rule.then, context)
+    elif isinstance(rule, s.RegenerationShield):
+        yield from regenerate(state, event.obj)
+    elif isinstance(rule, s.Multiply):
+        assert event.replaced is not None
+        yield from happen(state, [event.replaced.again()], context)
+
+
+def regenerate(state: State, id: int) -> Steps:
+    """CR 701.15a: remove all damage, tap it, remove it from combat."""
+    happen_now(state, Event("regenerate", id, rule="701.15a"))
+    if not state.object(id).tapped:
+        yield from happen(state, [Event("tap", id, rule="701.15a")])
+    if fights(state, id):
+        happen_now(state, Event("remove from combat", id, detail="fighting", rule="701.15a"))
+
+
+use_doer(_lead, _do)
+
+
+# -- the top of the stack --------------------------------------------------------------------------------------------
+
+
+def resolve_top(state: State) -> Steps:
+    """CR 608.1: the object on top of the stack resolves."""
+    id = state.markers[state.current].stack[-1]
+    seen = state.object(id)
+    record = seen.stack
+    assert record is not None
+    record = reworded(state, id, record)
+    context = context_of(state, id, record)
+    had_targets = any([group != () for group in record.targets])
+    if had_targets and not bind_targets(state, id, record, context):
+        if not is_bestowed(state, id):
+            yield from fizzle(state, id, record)
+            return
+        stop_bestowing(state, id)  # it goes on resolving as a creature spell (CR 702.103e)
+    node = record.ability
+    if isinstance(node, Triggered) and not holds(state, node.condition, context):
+        yield from leave_stack(state, id)
+        return
+    state.event_cause = state.history.total
+    happen_now(state, Event("resolve", id, controller(state, id), record.source, rule="608.1"))
+    if record.ability is not None:
+        yield from perform(state, record.effects, context)
+        yield from leave_stack(state, id)
+    elif characteristics(state, id).types & PERMANENT:
+        yield from resolve_permanent(state, id, record, context)
+    else:
+        yield from perform(state, record.effects, context)
+        if record.alternative == "adventure":
+            yield from go_on_adventure(state, id)
+        else:
+            yield from after_resolution(state, id, record)
+    state.event_cause = -1
+
+
+def context_of(state: State, id: int, record: OnStack) -> Context:
+    """The context a spell or ability resolves in."""
+    context = Context(
+        record.source if record.ability is not None else id, controller(state, id), record.bindings.copy()
+    )
+    context.x = record.x
+    context.stack = id
+    context.since = state.count
+    return context
+
+
+def bind_targets(state: State, id: int, record: OnStack, context: Context) -> bool:
+    """CR 608.2b: drop illegal targets; False if all of them are illegal."""
+    groups = targets_of(record.effects)
+    any_legal = False
+    earlier = {target.name: record.targets[n] for n, target in enumerate(groups) if n < len(record.targets)}
+    for n, target in enumerate(groups):
+        kept = [
+            thing
+            for thing in record.targets[n]
+            if legal_targets.still_legal(state, context.you, target, thing, id, record.x, earlier)
+        ]
+        context.things[target.name] = tuple(kept)
+        any_legal = any_legal or bool(kept)
+        if n < len(record.division) and record.division[n]:
+            for thing, share in zip(record.targets[n], record.division[n], strict=True):
+                context.numbers[f"share {target.name} {thing}"] = share
+    return any_legal
+
+
+def fizzle(state: State, id: int, record: OnStack) -> Steps:
+    """CR 608.2b: it doesn't resolve."""
+    happen_now(state, Event("fizzle", id, controller(state, id), rule="608.2b"))
+    if record.ability is not None:
+        yield from leave_stack(state, id)
+    elif exists(state, id):
+        to = GRAVEYARD if state.object(id).card >= 0 else NOWHERE
+        yield from happen(state, [move(state, id, to, rule="608.2b", why="fizzle")])
+
+
+def leave_stack(state: State, id: int) -> Steps:
+    """CR 608.2n: an ability ceases to exist."""
+    if exists(state, id):
+        yield from happen(state, [move(state, id, NOWHERE, rule="608.2n", why="resolve")])
+
+
+def after_resolution(state: State, id: int, record: OnStack) -> Steps:
+    """CR 608.2n: an instant or sorcery goes to its owner's graveyard; buyback changes that."""
+    if not exists(state, id):
+        return
+    to = GRAVEYARD
+    if "buyback" in record.paid:
+        to = HAND
+    if state.object(id).card < 0:
+        to = NOWHERE
+    yield from happen(state, [move(state, id, to, rule="608.2n", why="resolve")])
+
+
+def go_on_adventure(state: State, id: int) -> Steps:
+    """CR 715.3d: it is exiled, and for as long as it is, its controller may cast it, but not as an Adventure. A copy
+    ceases to exist."""
+    if not exists(state, id):
+        return
+    player = controller(state, id)
+    event = move(state, id, EXILE if state.object(id).card >= 0 else NOWHERE, rule="715.3d", why="resolve")
+    yield from happen(state, [event])
+    if event.new < 0 or state.object(event.new).zone != EXILE:
+        return
+    state.next_effect += 1
+    made = ContinuousEffect(state.next_effect, event.new, player, state.stamp(), FOREVER, state.turn)
+    made.bindings.things["affected"] = (event.new,)
+    made.rules = (_CAST_LATER,)
+    state.effects = (*state.effects, made)
+    state.standing = None
+
+
+_CAST_LATER = s.May(IsPlayer("you"), "play", Non(HasSubtype("Adventure")), where=Bound("affected"))
+
+
+def resolve_permanent(state: State, id: int, record: OnStack, context: Context) -> Steps:
+    """CR 608.3: a permanent spell becomes a permanent; an Aura enters attached to its target."""
+    event = move(state, id, BATTLEFIELD, under=controller(state, id), rule="608.3", why="resolve")
+    then = _then(state, id, record)
+    for effect in record.effects:
+        if isinstance(effect, BecomeAttached):
+            assert event.entering is not None
+            for thing in things(state, effect.to, context)[:1]:
+                event.entering.attached_to = thing
+    yield from happen(state, [event])
+    if then and event.new >= 0:
+        context.things["it"] = (event.new,)
+        yield from perform(state, then, context)
+    if exists(state, id):  # it couldn't be put onto the battlefield (CR 608.3e)
+        yield from happen(state, [move(state, id, GRAVEYARD, rule="608.3e", why="resolve")])
+
+
+def _then(state: State, id: int, record: OnStack) -> tuple[Effect, ...]:
+    """What the way a spell was cast does as it becomes a permanent (CR 702.109a, 702.152a)."""
+    if not record.alternative:
+        return ()
+    rules = [one.rule for one in own_statics(state, id, ("any",))]
+    named = [rule for rule in rules if isinstance(rule, s.AlternativeCost) and rule.name == record.alternative]
+    return named[0].then if named else ()

@@ -1,0 +1,112 @@
+"""Which targets are legal (CR 115.2, 115.5), how many are chosen, and which are told by others."""
+
+from __future__ import annotations
+
+from apnap.language.effects import AddCounters, DealDamage, Effect, Target
+from apnap.language.node import walk
+from apnap.language.references import Bound
+from apnap.language.zones import BATTLEFIELD
+from apnap.rules.events.prohibitions import forbidden
+from apnap.rules.values import filters
+from apnap.rules.values.context import Context
+from apnap.rules.values.evaluate import things, value
+from apnap.rules.values.reading import exists
+from apnap.state.characteristics import Link
+from apnap.state.table import State
+from apnap.state.things import NOTHING
+
+Earlier = dict[str, tuple[int, ...]]
+"""What was chosen for targets by their names, for those that are told by them: "that player controls"."""
+NO_EARLIER: Earlier = {}
+
+
+def context_of(state: State, player: int, id: int, x: int = 0, link: Link = ()) -> Context:
+    """In what is said of targets, an ability on the stack speaks of its source (CR 113.7), and of what triggered it."""
+    context = Context(id, player)
+    context.x, context.link = x, link
+    record = state.object(id).stack if id >= 0 else None
+    if record is not None and record.ability is not None:
+        context.source = record.source
+        context.things, context.numbers = record.bindings.things, record.bindings.numbers
+        context.link = record.bindings.link
+    return context
+
+
+def legal(
+    state: State, player: int, target: Target, id: int, x: int = 0, link: Link = (), earlier: Earlier = NO_EARLIER
+) -> list[int]:
+    """The legal choices for one target of a spell or ability (CR 115.2); a spell can't target itself (CR 115.5)."""
+    context = context_of(state, player, id, x, link)
+    if earlier:
+        context.things = {**context.things, **earlier}
+    if target.each is None:
+        return _legal(state, target, context, id)
+    found: list[int] = []
+    for one in things(state, target.each, context):
+        found += [thing for thing in legal_for(state, target, context, id, one) if thing not in found]
+    return found
+
+
+def legal_beside(state: State, player: int, target: Target, id: int, x: int, present: int) -> list[int]:
+    """Of a target for each of several, the legal choices for the one that the present target was chosen for."""
+    context = context_of(state, player, id, x)
+    assert target.each is not None
+    for one in things(state, target.each, context):
+        found = legal_for(state, target, context, id, one)
+        if present in found:
+            return found
+    return []
+
+
+def _legal(state: State, target: Target, context: Context, id: int) -> list[int]:
+    own = itself(state, id)
+    return [
+        thing
+        for thing in filters.candidates(state, target.what, context)
+        if thing != own and not forbidden(state, "be targeted", thing, id)
+    ]
+
+
+def itself(state: State, id: int) -> int:
+    """What can't be a target because it is what targets (CR 115.5). A permanent may be a target of its own ability,
+    which isn't on the stack yet where `id` is the permanent."""
+    return id if id < 0 or state.object(id).zone != BATTLEFIELD else NOTHING
+
+
+def legal_for(state: State, target: Target, context: Context, id: int, one: int) -> list[int]:
+    """Of a target for each of several, the choices for one of them."""
+    bound = context.beside(context.you)
+    bound.things["each"] = (one,)
+    return _legal(state, target, bound, id)
+
+
+def told_by(target: Target, before: tuple[Target, ...]) -> tuple[str, ...]:
+    """The targets among those before it that say what it must be like."""
+    names = [one.name for one in before]
+    parts = [part for part in walk(target.what) if isinstance(part, (Bound, Target))]
+    return tuple([part.name for part in parts if part.name in names])
+
+
+def bounds(state: State, target: Target, context: Context) -> tuple[int, int]:
+    """How few and how many may be chosen."""
+    most = 1000 if target.count is None else value(state, target.count, context)
+    if target.at_least is not None:
+        return value(state, target.at_least, context), most
+    return (0 if target.count is None else most), most
+
+
+def divided(state: State, effects: tuple[Effect, ...], target: Target, context: Context) -> int | None:
+    """What is divided among the target's things, if something is; each of them gets at least one (CR 601.2d)."""
+    for effect in [part for one in effects for part in walk(one)]:
+        if isinstance(effect, DealDamage) and effect.divided and effect.to == target:
+            return value(state, effect.amount, context)
+        if isinstance(effect, AddCounters) and effect.divided and effect.on == target:
+            return value(state, effect.amount, context)
+    return None
+
+
+def still_legal(
+    state: State, player: int, target: Target, thing: int, id: int, x: int, earlier: Earlier = NO_EARLIER
+) -> bool:
+    """Checked again on resolution (CR 608.2b): still the same object, still what it has to be."""
+    return exists(state, thing) and thing in legal(state, player, target, id, x, earlier=earlier)

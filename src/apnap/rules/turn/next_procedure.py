@@ -1,0 +1,96 @@
+"""What comes next: the procedure that the state at rest calls for. Nothing else is in flight between two of them."""
+
+from __future__ import annotations
+
+import apnap.rules.continuous.layers
+import apnap.rules.effects.cards
+import apnap.rules.effects.casting_now
+import apnap.rules.effects.changing_targets
+import apnap.rules.effects.clashing
+import apnap.rules.effects.daylight
+import apnap.rules.effects.dealings
+import apnap.rules.effects.designations
+import apnap.rules.effects.dice
+import apnap.rules.effects.ending
+import apnap.rules.effects.exploring
+import apnap.rules.effects.flow
+import apnap.rules.effects.for_each
+import apnap.rules.effects.lasting
+import apnap.rules.effects.library
+import apnap.rules.effects.making
+import apnap.rules.effects.moving
+import apnap.rules.effects.numbers
+import apnap.rules.effects.pairing
+import apnap.rules.effects.proliferating
+import apnap.rules.effects.reselecting
+import apnap.rules.effects.tempting
+import apnap.rules.effects.things
+import apnap.rules.effects.venturing
+import apnap.rules.objects.enchanting
+import apnap.rules.values.amounts
+import apnap.rules.values.conditions
+import apnap.rules.values.filters_of_characteristics
+import apnap.rules.values.filters_of_players
+import apnap.rules.values.patterns_further
+import apnap.rules.values.references  # noqa: F401  # the verbs, the layers and all the rest register themselves
+from apnap.rules.asking.decisions import Act, Steps
+from apnap.rules.effects.ending import ENDED
+from apnap.rules.resolving.resolving import resolve_top
+from apnap.rules.turn.priority import act, is_settled, offered, settle, settle_cleanup
+from apnap.rules.turn.starting import start
+from apnap.rules.turn.steps import begin_quiet_step, begin_step, end_step, is_quiet
+from apnap.state.table import State
+from apnap.state.turns import BEGIN, END, PRIORITY, REMOVED, RESOLVE, SETTLE
+
+
+def next_procedure(state: State, offer: Act | None = None) -> Steps | None:
+    """The next procedure; None where the state was only moved on, and should be asked again. What the player with
+    priority is offered need not be worked out again where it is known."""
+    if state.starting:
+        return start(state)
+    marker = state.markers[state.current]
+    stage = marker.stage
+    if stage == PRIORITY:
+        offer = offer or offered(state)
+        return None if offer is None else act(state, offer)
+    if stage == SETTLE:
+        if not is_settled(state):
+            return settle(state)
+        state.write_marker(state.current).stage = PRIORITY
+        return None
+    if stage == BEGIN:
+        if is_quiet(state):
+            begin_quiet_step(state)
+            return None
+        return begin_step(state)
+    if stage == RESOLVE:
+        return resolve(state)
+    if stage == "cleanup check":
+        return settle_cleanup(state)
+    assert stage == END
+    end_step(state)
+    if len(state.markers) > 1:
+        _other_marker(state)
+    return None
+
+
+def _other_marker(state: State) -> None:
+    """Turns under several markers go on in turn, a step at a time (CR 807.4)."""
+    count = len(state.markers)
+    for n in range(1, count + 1):
+        index = (state.current + n) % count
+        if state.markers[index].stage != REMOVED:
+            state.current = index
+            return
+
+
+def resolve(state: State) -> Steps:
+    """The top of the stack resolves; then the active player receives priority (CR 117.3b)."""
+    yield from resolve_top(state)
+    marker = state.write_marker(state.current)
+    if marker.stage == ENDED:
+        marker.stage = END
+        return
+    marker.stage = SETTLE
+    marker.priority = marker.active
+    marker.passes = 0

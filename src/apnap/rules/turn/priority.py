@@ -1,0 +1,302 @@
+"""Priority (CR 117): what happens before a player gets it, what they may do with it, and what passing leads to."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from apnap.language.abilities import Keyword, Triggered
+from apnap.language.amounts import Number
+from apnap.language.kinds import Ability
+from apnap.language.node import walk
+from apnap.language.references import Bound, DefendingPlayer
+from apnap.language.zones import CLEANUP, HIDDEN_ZONES, NOWHERE
+from apnap.rules.asking.decisions import AGAIN, PASS, Act, Choose, Option, Steps
+from apnap.rules.asking.errors import Illegal
+from apnap.rules.casting.activating import activatable, activate, mana_options, put_ability_on_stack, with_announced_x
+from apnap.rules.casting.announcing import choose_modes, divide
+from apnap.rules.casting.castable import castable
+from apnap.rules.casting.casting import announce_targets, cast, play_land
+from apnap.rules.casting.special_actions import special_actions, take_special_action
+from apnap.rules.checks import state_based
+from apnap.rules.events import triggers
+from apnap.rules.events.durations import end_lost_durations
+from apnap.rules.events.seam import happen, happen_now
+from apnap.rules.events.zone_changes import move
+from apnap.rules.mana.mana_activating import activate_source
+from apnap.rules.mana.mana_deeds import mana_deeds
+from apnap.rules.mana.mana_terms import ManaSource
+from apnap.rules.mana.paying import TakenBack
+from apnap.rules.mana.purse import Purse, purse
+from apnap.rules.players.leaving import check_wins, draw_game
+from apnap.rules.players.rewinding import rewind
+from apnap.rules.targets.targeting import choose, possible
+from apnap.rules.values.names_of_targets import joined
+from apnap.rules.values.reading import apnap, characteristics, exists, from_player, next_in_game, standing
+from apnap.state.effects import WaitingTrigger
+from apnap.state.events import Event
+from apnap.state.table import State
+from apnap.state.things import is_player
+from apnap.state.turns import END, PRIORITY, RESOLVE, SETTLE
+
+ENDLESS: Final = 1000
+"""Rounds of state-based actions and triggers without priority that count as a loop nobody can end: a state trigger
+without a legal target, say, which leaves the stack and triggers again (CR 603.8, 104.4b)."""
+
+
+def settle(state: State) -> Steps:
+    """CR 117.5: state-based actions, then waiting triggers, again and again until neither is left; then priority."""
+    rounds = 0
+    while True:
+        rounds += 1
+        if rounds > ENDLESS:
+            draw_game(state, "104.4b")
+            return
+        end_lost_durations(state)
+        before = state.history.total
+        yield from _release(state)
+        yield from state_based.check(state)
+        check_wins(state)
+        if state.over:
+            return
+        triggers.check_states(state)
+        if not state.waiting:
+            if state.history.total == before:
+                break
+            continue
+        yield from put_triggers_on_stack(state)
+    marker = state.write_marker(state.current)
+    if not state.players[marker.priority].in_game:
+        marker.priority = next_in_game(state, marker.priority)
+    marker.stage = PRIORITY
+    state.checked = state.history.total
+    state.checked_standing = standing(state)
+
+
+def _release(state: State) -> Steps:
+    """CR 610.3: what players who have left held in exile returns; nobody could be asked about it as they left."""
+    found = triggers.stranded(state) if state.left else []
+    if found:
+        yield from happen(state, [move(state, id, zone, rule="610.3", why="until") for id, zone in found])
+
+
+def is_settled(state: State) -> bool:
+    """Nothing has happened since state-based actions were last checked: they need not be again."""
+    return (
+        not state.waiting
+        and state.checked == state.history.total
+        and state.standing is not None
+        and state.checked_standing is state.standing
+        and "state" not in state.standing.watchers
+    )
+
+
+def settle_cleanup(state: State) -> Steps:
+    """CR 514.3: no priority in the cleanup step, unless something happens; then there is another one after it."""
+    before = state.history.total
+    yield from _release(state)
+    yield from state_based.check(state)
+    check_wins(state)
+    if state.over:
+        return
+    triggers.check_states(state)
+    happened = state.history.total != before or bool(state.waiting)
+    marker = state.write_marker(state.current)
+    if happened:
+        marker.remaining = (CLEANUP, *marker.remaining)
+        marker.priority = marker.active
+        marker.passes = 0
+        marker.stage = SETTLE
+    else:
+        marker.stage = END
+
+
+def put_triggers_on_stack(state: State) -> Steps:
+    """CR 603.3b: each player in APNAP order puts theirs on the stack, in an order of their choice."""
+    waiting = state.waiting
+    state.waiting = ()
+    for player in apnap(state):
+        mine = [one for one in waiting if one.controller == player]
+        while len(mine) > 1 and _order_matters(mine) and state.players[player].in_game:
+            options = [Option("trigger", one.source, n, _about(state, one, mine)) for n, one in enumerate(mine)]
+            asked = Choose(player, "order triggers", "603.3b", options, len(mine), len(mine), ordered=True, again=True)
+            answer = yield asked.asking(tuple([_as_printed(state, one) for one in mine]))
+            if answer != AGAIN:
+                mine = [mine[option.number] for option in answer]
+                break
+        for one in mine:
+            yield from put_trigger(state, one)
+
+
+def _order_matters(mine: list[WaitingTrigger]) -> bool:
+    """Equal abilities for which all they speak of is the same go on the stack in any order without anyone noticing."""
+    first = mine[0]
+    if any([one.node is not first.node or one.source != first.source for one in mine]):
+        return True
+    names = _names(first.node)
+    return any([_known(one, names) != _known(first, names) for one in mine])
+
+
+def _about(state: State, one: WaitingTrigger, mine: list[WaitingTrigger]) -> str:
+    """What tells it from other triggers of the same object: the name of what it is about, where all may know that."""
+    same = [other for other in mine if other.source == one.source]
+    if len(same) == 1:
+        return ""
+    for thing in one.bindings.things.get(_telling(one, same), ()):
+        if not is_player(thing) and thing >= 0:
+            seen = state.object(thing)
+            if seen.zone not in HIDDEN_ZONES and not seen.face_down:
+                return characteristics(state, thing).name
+    return ""
+
+
+def _telling(one: WaitingTrigger, same: list[WaitingTrigger]) -> str:
+    """The first name of something that isn't the same for all of them: "it", or whatever else the ability speaks of."""
+    for name in ("it", *_names(one.node)):
+        if any([other.bindings.things.get(name) != one.bindings.things.get(name) for other in same]):
+            return name
+    return "it"
+
+
+def _as_printed(state: State, one: WaitingTrigger) -> Ability:
+    """The keyword that stands for the ability, if one does: it has words where what it stands for has none."""
+    if one.instance is None:
+        return one.node
+    where = (one.instance.origin, one.instance.slot, one.instance.timestamp)
+    for other in characteristics(state, one.source).abilities:
+        if isinstance(other.node, Keyword) and (other.origin, other.slot, other.timestamp) == where:
+            return other.node
+    return one.node
+
+
+def _names(node: Triggered) -> list[str]:
+    """The names that the ability takes from the event it triggered on."""
+    found = ["defending player"] if any([isinstance(one, DefendingPlayer) for one in walk(node)]) else []
+    return found + [one.name for one in walk(node) if isinstance(one, (Bound, Number))]
+
+
+def _known(one: WaitingTrigger, names: list[str]) -> tuple[object, ...]:
+    bound = one.bindings
+    return (bound.link, [(bound.things.get(name), bound.numbers.get(name)) for name in names])
+
+
+def put_trigger(state: State, one: WaitingTrigger) -> Steps:
+    """CR 603.3c, 603.3d: modes and targets are chosen; without a legal choice it is removed from the stack."""
+    node = one.node
+    if not state.players[one.controller].in_game:
+        return
+    if not node.effects and not node.modes:
+        return
+    ability = put_ability_on_stack(state, one.controller, one.source, one.instance, node)
+    try:
+        yield from _announce(state, one, ability)
+    except (TakenBack, Illegal):
+        if exists(state, ability):
+            _remove(state, ability)  # what it could have targeted has left the game
+
+
+def _announce(state: State, one: WaitingTrigger, ability: int) -> Steps:
+    node = one.node
+    record = state.object(ability).stack
+    assert record is not None
+    record.bindings = one.bindings
+    record.event = one.event
+    record.x = one.x
+    effects = node.effects
+    if node.modes:
+        modes = [n for n, mode in enumerate(node.modes) if possible(state, one.controller, mode, ability)]
+        if len(modes) < node.choose[0]:
+            _remove(state, ability)
+            return
+        record.modes = yield from choose_modes(state, one.controller, node.modes, node.choose, False, ability)
+        effects = joined([node.modes[n] for n in record.modes])
+    record.effects = effects
+    if not possible(state, one.controller, effects, ability):
+        _remove(state, ability)
+        return
+    record.targets = yield from choose(state, one.controller, effects, ability, record.x)
+    yield from divide(state, one.controller, record, effects, ability)
+    happen_now(state, Event("trigger", ability, one.controller, one.source, rule="603.3"))
+    announce_targets(state, ability)
+
+
+def _remove(state: State, ability: int) -> None:
+    """CR 603.3d: an ability without a legal choice ceases to exist."""
+    happen_now(state, move(state, ability, NOWHERE, rule="603.3d", why="no choice"))
+
+
+# -- acting ----------------------------------------------------------------------------------------------------------
+
+
+def offered(state: State) -> Act | None:
+    """What the player with priority is offered. Who could only pass passes without being asked (unless asked always):
+    None then."""
+    player = state.markers[state.current].priority
+    means = purse(state, player)
+    options = options_for(state, player, means)
+    if options or state.options.ask_always:
+        return Act(player, [*options, PASS], mana_options(state, player, means))
+    pass_priority(state, player)
+    return None
+
+
+def act(state: State, offer: Act) -> Steps:
+    """A player has priority, and does something of what is offered."""
+    player = offer.player
+    answer = yield offer
+    chosen = answer[0]
+    if chosen.kind == "pass":
+        pass_priority(state, player)
+        return
+    yield from _carry_out(state, player, chosen)
+    marker = state.write_marker(state.current)
+    marker.passes = 0
+    marker.stage = SETTLE
+    marker.priority = player
+
+
+def options_for(state: State, player: int, means: Purse) -> list[Option]:
+    """Everything the player could do but pass and do nothing but make mana."""
+    return [
+        *castable(state, player, means),
+        *activatable(state, player, means),
+        *special_actions(state, player, means),
+        *mana_deeds(state, player, means),
+    ]
+
+
+def _carry_out(state: State, player: int, chosen: Option) -> Steps:
+    state.event_cause = -1
+    if chosen.kind == "play":
+        yield from play_land(state, player, chosen.thing, chosen.number)
+    elif chosen.kind == "cast":
+        yield from cast(state, player, chosen.thing, chosen.number)
+    elif chosen.kind == "activate":
+        yield from activate(state, player, chosen.thing, chosen.number)
+    elif chosen.kind == "mana":
+        yield from _make_mana(state, player, purse(state, player).sources[chosen.number])
+    else:
+        yield from take_special_action(state, player, chosen)
+
+
+def _make_mana(state: State, player: int, source: ManaSource) -> Steps:
+    """CR 605.3a: a mana ability with nothing to pay for. Its own cost may be taken back (CR 728.1)."""
+    before, since = state.fork(), state.history.total
+    try:
+        source = yield from with_announced_x(state, player, source)
+        yield from activate_source(state, player, source, -1)
+    except (TakenBack, Illegal):
+        rewind(state, before, since)
+
+
+def pass_priority(state: State, player: int) -> None:
+    """CR 117.4: when all players pass in succession, the top of the stack resolves, or the step ends."""
+    marker = state.write_marker(state.current)
+    marker.passes += 1
+    if marker.passes >= len(from_player(state, player)):
+        marker.passes = 0
+        marker.stage = RESOLVE if marker.stack else END
+        marker.priority = marker.active
+    else:
+        marker.priority = next_in_game(state, player)
+        if state.left and not is_settled(state):
+            marker.stage = SETTLE  # a player has left: that is seen to before the next one gets priority (CR 117.5)

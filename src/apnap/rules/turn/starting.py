@@ -1,0 +1,120 @@
+"""Starting the game (CR 103): who goes first, opening hands, mulligans; then `opening` (CR 103.6)."""
+
+from __future__ import annotations
+
+from apnap.language.zones import LIBRARY
+from apnap.rules.asking.decisions import AGAIN, Choose, Option, Steps, chosen_things, things_options
+from apnap.rules.events.seam import happen
+from apnap.rules.events.shuffling import shuffle
+from apnap.rules.events.zone_changes import BOTTOM, move
+from apnap.rules.players.turn_markers import live
+from apnap.rules.turn.opening_hands import use_opening_hands
+from apnap.rules.turn.steps import begin_first_turn, next_step
+from apnap.rules.values.reading import from_player
+from apnap.state.events import Event
+from apnap.state.table import State
+from apnap.state.things import of_player
+
+KEEP = Option("keep")
+MULLIGAN = Option("mulligan")
+
+
+def start(state: State) -> Steps:
+    """The next part of starting the game."""
+    if state.starting == "choose":
+        yield from _choose_starter(state)
+    elif state.starting == "hands":
+        yield from _opening_hands(state)
+    elif state.starting == "mulligans":
+        yield from _mulligans(state)
+    elif state.starting == "opening":
+        state.starting = "begin"
+        yield from use_opening_hands(state)
+    else:
+        state.starting = ""
+        markers = [marker.index for marker in live(state)]
+        players = from_player(state, state.starting_player)
+        for n, index in enumerate(markers):  # the starting player has the first, each fourth to the left another
+            state.current = index
+            begin_first_turn(state, players[4 * n % len(players)])
+            next_step(state)
+        state.current = markers[0]
+
+
+def _choose_starter(state: State) -> Steps:
+    """CR 103.1: a player chosen at random decides who takes the first turn."""
+    chooser = state.below(len(state.players))
+    options = things_options([of_player(n) for n in range(len(state.players))])
+    answer = yield Choose(chooser, "starting player", "103.1", options)
+    chosen = [of_player(thing) for thing in chosen_things(answer)]
+    state.starting_player = chosen[0] if chosen else from_player(state, 0)[0]
+    for marker in state.markers:
+        state.write_marker(marker.index).active = state.starting_player
+    state.starting = "hands"
+
+
+def _opening_hands(state: State) -> Steps:
+    """CR 103.3, 103.5: shuffle, then everyone draws."""
+    for player in from_player(state, state.starting_player):
+        shuffle(state, player)
+    for player in from_player(state, state.starting_player):
+        yield from draw_hand(state, player)
+    state.starting = "mulligans"
+
+
+def draw_hand(state: State, player: int) -> Steps:
+    for _ in range(state.options.hand_size):
+        if state.players[player].library:
+            yield from happen(state, [Event("draw", player=player, rule="103.5")])
+
+
+def _mulligans(state: State) -> Steps:
+    """CR 103.5: each player in turn declares. Then those who mulligan shuffle, draw again and put as many cards on the
+    bottom as they have taken mulligans; only then are they asked again."""
+    choosing = [n for n in from_player(state, state.starting_player) if not state.players[n].kept]
+    if not choosing:
+        state.starting = "opening"
+        return
+    again = []
+    for player in choosing:
+        if not state.players[player].in_game:
+            continue
+        options = [KEEP, MULLIGAN] if state.players[player].hand else [KEEP]
+        if _counted(state, player) >= state.options.hand_size:
+            options = [KEEP]
+        answer = AGAIN
+        while answer == AGAIN and state.players[player].in_game:
+            answer = yield Choose(player, "mulligan", "103.5", options, again=True)
+        if answer[0].kind == "mulligan":
+            again.append(player)
+        elif answer != AGAIN:
+            state.write_player(player).kept = True
+    for player in again:
+        if not state.players[player].in_game:
+            continue
+        state.write_player(player).mulligans += 1
+        yield from happen(
+            state, [move(state, id, LIBRARY, rule="103.5", why="mulligan") for id in state.players[player].hand]
+        )
+        shuffle(state, player)
+        yield from draw_hand(state, player)
+    for player in again:
+        yield from _put_back(state, player)
+
+
+def _counted(state: State, player: int) -> int:
+    """The mulligans that cost a card: in a multiplayer game the first one does not (CR 103.5c)."""
+    free = max(state.options.free_mulligans, 1 if len(state.players) > 2 else 0)
+    return state.players[player].mulligans - free
+
+
+def _put_back(state: State, player: int) -> Steps:
+    count = min(_counted(state, player), len(state.players[player].hand))
+    answer = AGAIN
+    while count > 0 and answer == AGAIN and state.players[player].in_game:
+        hand = things_options(state.players[player].hand)
+        answer = yield Choose(player, "bottom", "103.5", hand, count, count, ordered=True, again=True)
+    if count > 0 and answer != AGAIN:
+        yield from happen(
+            state, [move(state, id, LIBRARY, BOTTOM, rule="103.5", why="mulligan") for id in chosen_things(answer)]
+        )

@@ -1,0 +1,310 @@
+"""The turn (CR 500 to 514): beginning and ending steps, with the turn-based actions of each (CR 703)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from apnap.language import zones as z
+from apnap.language.durations import END_OF_COMBAT, END_OF_TURN, END_OF_YOUR_NEXT_TURN, YOUR_NEXT_TURN
+from apnap.language.statics import Skips
+from apnap.rules.asking.decisions import AGAIN, Answer, Choose, Decision, Steps, chosen_things, things_options
+from apnap.rules.combat.attacking import declare_attackers
+from apnap.rules.combat.blocking import declare_blockers
+from apnap.rules.combat.combat_damage import deal_combat_damage, needs_first_strike_step
+from apnap.rules.events.durations import end_durations
+from apnap.rules.events.prohibitions import forbidden, permitted
+from apnap.rules.events.seam import happen, happen_now
+from apnap.rules.mana.mana import empty_pools
+from apnap.rules.objects.day_and_night import as_turn_begins
+from apnap.rules.objects.phasing import phasing_of
+from apnap.rules.objects.sagas import lore_counters
+from apnap.rules.players.turn_markers import WAITING, next_holder, remove, skipped, too_close
+from apnap.rules.values.context import of_rule
+from apnap.rules.values.evaluate import holds
+from apnap.rules.values.filters import fits
+from apnap.rules.values.reading import controller, standing
+from apnap.state.events import Event
+from apnap.state.table import State
+from apnap.state.things import of_player
+from apnap.state.turns import BEGIN, END, REMOVED, SETTLE
+
+
+def begin_first_turn(state: State, player: int) -> None:
+    """CR 103.8, 807.4b: the starting player takes the first turn; with several markers, each fourth player one."""
+    state.write_marker(state.current).regular = player
+    _begin_turn(state, player)
+
+
+def next_turn(state: State) -> bool:
+    """CR 500.7, 807.4c: the next turn under this marker. False if the marker is gone (CR 807.4g), or that turn has to
+    wait for another one to get out of the way (CR 807.4d)."""
+    index = state.current
+    if state.markers[index].step != WAITING:
+        if state.markers[index].designated:
+            remove(state, index)
+            return False
+        state.last_spells = _spells_cast(state, state.markers[index].active)
+        holder = next_holder(state, index)
+        marker = state.write_marker(index)
+        marker.active = holder
+        marker.step = WAITING
+    if len(state.markers) > 1 and too_close(state, index):
+        return False
+    _begin_turn(state, state.markers[index].active)
+    return True
+
+
+def _spells_cast(state: State, active: int) -> int:
+    """How many spells the player cast in the turn that ends; of a team that shares it, who cast most (CR 502.2a)."""
+    team = [active]
+    if state.options.shared_turns:
+        team += [one.index for one in state.players if one.team == state.players[active].team]
+    return max([state.players[one].spells_cast for one in team])
+
+
+def _begin_turn(state: State, player: int) -> None:
+    state.turn += 1
+    state.history.next_turn()
+    marker = state.write_marker(state.current)
+    marker.active = player
+    marker.number = state.turn
+    marker.remaining = z.TURN
+    marker.step = ""
+    marker.stage = END
+    marker.combat = None
+    state.write_player(player).turns_taken = state.turn
+    busy = [other.active for other in state.markers if other.index != marker.index and other.stage != REMOVED]
+    for one in state.players:
+        if one.index in busy:
+            continue  # their own turn goes on under another marker
+        fresh = state.write_player(one.index)
+        fresh.lands_played = 0
+        fresh.spells_cast = 0
+        fresh.cards_drawn = 0
+        fresh.life_gained = 0
+    _forget_activations(state)
+    state.standing = None
+    end_durations(state, YOUR_NEXT_TURN)
+    happen_now(state, Event("turn", player=marker.active, amount=state.turn, rule="500.1"))
+
+
+def _forget_activations(state: State) -> None:
+    """What may be used so often each turn may be used again, wherever it works (CR 602.5b, 113.6)."""
+    places = [state.battlefield, state.exile, state.command]
+    for player in state.players:
+        places += [player.hand, player.graveyard]
+    for ids in places:
+        for id in ids:
+            if state.object(id).activations:
+                state.write_quiet(id).activations = {}
+
+
+def _always_skipped(state: State, player: int, step: str) -> bool:
+    """CR 500.10, 614.10: an effect says that the player skips each step of that name."""
+    for one in standing(state).rules.get(f"skip {step}", ()):
+        assert isinstance(one.rule, Skips)
+        context = of_rule(one)
+        if holds(state, one.condition, context) and fits(state, one.rule.who, of_player(player), context):
+            return True
+    return False
+
+
+def next_step(state: State) -> None:
+    """Go on to the next step or phase; after the last one, to the next turn. A phase that is skipped takes all of its
+    steps with it (CR 500.10, 614.10)."""
+    marker = state.write_marker(state.current)
+    while marker.remaining:
+        step = marker.remaining[0]
+        marker.remaining = marker.remaining[1:]
+        if step == z.BEGINNING_OF_COMBAT and skipped(state, marker.active, z.COMBAT):
+            marker.remaining = marker.remaining[marker.remaining.index(z.END_OF_COMBAT) + 1 :]
+        elif _happens(state, step):
+            marker.step = step
+            marker.stage = BEGIN
+            marker.passes = 0
+            if state.volatile:
+                state.standing = None
+            return
+    if next_turn(state):
+        next_step(state)
+
+
+def _skips_first_draw(state: State) -> bool:
+    """CR 103.8a-c: who starts does, in a game of two players or of two teams that share their turns."""
+    return not state.options.first_draw and (len(state.players) == 2 or state.options.shared_turns)
+
+
+def _happens(state: State, step: str) -> bool:
+    """Steps that are skipped (CR 500.10), and combat steps in which there never were attackers (CR 506.1, 508.8)."""
+    marker = state.markers[state.current]
+    if state.players[marker.active].skips and skipped(state, marker.active, step):
+        return False
+    if _always_skipped(state, marker.active, step):
+        return False
+    if step == z.DRAW_STEP and state.turn == 1 and _skips_first_draw(state):
+        return False
+    if step in (z.DECLARE_BLOCKERS, z.COMBAT_DAMAGE, z.FIRST_STRIKE_DAMAGE):
+        return marker.combat is not None and bool(marker.combat.attackers or marker.combat.former)
+    return True
+
+
+QUIET_STEPS = (z.UPKEEP, z.PRECOMBAT_MAIN, z.BEGINNING_OF_COMBAT, z.END_OF_COMBAT, z.POSTCOMBAT_MAIN, z.END_STEP)
+"""Steps and phases without a turn-based action that could ask anyone anything, unless there are Sagas (CR 505.4)."""
+
+
+def is_quiet(state: State) -> bool:
+    """The step that begins asks nobody anything."""
+    marker = state.markers[state.current]
+    if marker.step not in QUIET_STEPS:
+        return False
+    return marker.step != z.PRECOMBAT_MAIN or not lore_counters(state, marker.active)
+
+
+def begin_quiet_step(state: State) -> None:
+    """Such a step begins: abilities trigger, and then it is about priority."""
+    marker = state.markers[state.current]
+    was_settled = state.checked == state.history.total
+    happen_now(state, Event("step", player=marker.active, amount=state.turn, detail=marker.step, rule="603.2b"))
+    if was_settled:
+        state.checked = state.history.total
+    _to_priority(state, marker.active)
+
+
+def _to_priority(state: State, active: int) -> None:
+    marker = state.write_marker(state.current)
+    marker.stage = SETTLE
+    marker.priority = active
+    marker.passes = 0
+
+
+def begin_step(state: State) -> Steps:
+    """The step begins: turn-based actions (CR 703.3), then "at the beginning of" abilities trigger."""
+    marker = state.markers[state.current]
+    step = marker.step
+    active = marker.active
+    if step == z.UNTAP:
+        yield from _untap(state, active)
+        state.write_marker(state.current).stage = END
+        return
+    if step == z.CLEANUP:  # what triggers now waits until the actions of the step are done (CR 514.3a)
+        happen_now(state, Event("step", player=active, amount=state.turn, detail=step, rule="603.2b"))
+        yield from _cleanup(state, active)
+        return
+    happen_now(state, Event("step", player=active, amount=state.turn, detail=step, rule="603.2b"))
+    if step == z.DRAW_STEP:
+        if state.players[active].in_game:
+            yield from happen(state, [Event("draw", player=active, rule="504.1")])
+    elif step == z.PRECOMBAT_MAIN:
+        yield from happen(state, lore_counters(state, active))
+    elif step == z.DECLARE_ATTACKERS:
+        if state.players[active].in_game:
+            yield from declare_attackers(state)
+    elif step == z.DECLARE_BLOCKERS:
+        yield from declare_blockers(state)
+    elif step == z.COMBAT_DAMAGE or step == z.FIRST_STRIKE_DAMAGE:
+        yield from _damage(state, step)
+    _to_priority(state, active)
+
+
+def _damage(state: State, step: str) -> Steps:
+    """CR 510.4: with first strikers there is an additional combat damage step before this one."""
+    marker = state.write_marker(state.current)
+    if step == z.COMBAT_DAMAGE and not marker.first_strike_step and needs_first_strike_step(state):
+        marker.first_strike_step = True
+        marker.step = z.FIRST_STRIKE_DAMAGE
+        marker.remaining = (z.COMBAT_DAMAGE, *marker.remaining)
+        step = z.FIRST_STRIKE_DAMAGE
+    yield from deal_combat_damage(state, step)
+
+
+def end_step(state: State) -> None:
+    """The step ends: pools empty (CR 500.5), effects that last until then end."""
+    marker = state.write_marker(state.current)
+    empty_pools(state)
+    if marker.step == z.END_OF_COMBAT:
+        if marker.combat is not None and marker.combat.guards:
+            state.checked_standing = None  # a battle that is no longer attacked may need a protector (CR 704.5w)
+        marker.combat = None
+        marker.first_strike_step = False
+        end_durations(state, END_OF_COMBAT)
+        if state.volatile:
+            state.standing = None
+    next_step(state)
+
+
+def _untap(state: State, active: int) -> Steps:
+    """CR 502: phasing, day and night, then untapping all at once."""
+    phasing = phasing_of(state, active)
+    if phasing:
+        yield from happen(state, phasing)
+    light = as_turn_begins(state)
+    if light:
+        happen_now(state, *light)
+    untapping = []
+    for id in state.battlefield:
+        seen = state.object(id)
+        if not (seen.tapped or seen.stays_tapped or seen.exerted_by):
+            continue
+        held = _is_held(state, id, active)
+        if seen.tapped and not held and not seen.phased_out and controller(state, id) == active:
+            if not forbidden(state, "untap", id):
+                untapping.append(id)
+    left = yield from _left_tapped(state, active, untapping)
+    there = [id for id in untapping if id not in left and state.object(id).last is None]
+    events = [Event("untap", id, active, rule="502.3") for id in there]
+    if events:
+        yield from happen(state, events)
+
+
+def _is_held(state: State, id: int, active: int) -> bool:
+    """Whether it doesn't untap in this untap step: its controller's next one, or the next of the player who exerted it
+    (CR 701.39a), whoever controls it now. Then that is over."""
+    seen = state.object(id)
+    exerted = active in seen.exerted_by
+    if exerted:
+        state.write_quiet(id).exerted_by = tuple([player for player in seen.exerted_by if player != active])
+    held = seen.stays_tapped and not seen.phased_out and controller(state, id) == active
+    if held:
+        state.write_quiet(id).stays_tapped = False
+    return exerted or held
+
+
+def _left_tapped(state: State, active: int, untapping: list[int]) -> Generator[Decision, Answer, tuple[int, ...]]:
+    """CR 502.3: which of the permanents that one may choose not to untap stay tapped."""
+    offered = [id for id in untapping if permitted(state, "stay tapped", id)]
+    if not offered:
+        return ()
+    answer = yield Choose(active, "stay tapped", "502.3", things_options(offered), 0, len(offered))
+    return chosen_things(answer)
+
+
+def _cleanup(state: State, active: int) -> Steps:
+    """CR 514: discard to the maximum hand size, then damage wears off and "until end of turn" ends together."""
+    yield from _discard_down(state, active)
+    for id in state.battlefield:
+        seen = state.object(id)
+        if seen.damage or seen.deathtouched:
+            happen_now(state, Event("wear off", id, rule="514.2"))
+    end_durations(state, END_OF_TURN)
+    end_durations(state, END_OF_YOUR_NEXT_TURN)
+    marker = state.write_marker(state.current)
+    marker.stage = "cleanup check"
+
+
+def _discard_down(state: State, active: int) -> Steps:
+    """CR 514.1; who has left has nothing to discard."""
+    answer = AGAIN
+    while answer == AGAIN:
+        hand, most = state.players[active].hand, hand_limit(state, active)
+        if most < 0 or len(hand) <= most:
+            return
+        count = len(hand) - most
+        answer = yield Choose(active, "discard", "514.1", things_options(hand), count, count, again=True)
+    yield from happen(state, [Event("discard", id, active, rule="514.1") for id in chosen_things(answer)])
+
+
+def hand_limit(state: State, player: int) -> int:
+    """The maximum hand size (CR 402.2), -1 for none."""
+    if permitted(state, "no maximum hand size", of_player(player)):
+        return -1
+    return state.players[player].max_hand

@@ -1,0 +1,1 @@
+"""Reading objects and players: characteristics, filters, references, amounts, conditions (CR 109, 208, 608.2h)."""

@@ -1,0 +1,258 @@
+"""What the amounts of the card language come to."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from apnap.language import amounts as a
+from apnap.language.filters import Filter, creature, you_control
+from apnap.language.types import BASIC_LAND_TYPES, CREATURE
+from apnap.language.zones import BATTLEFIELD
+from apnap.rules.continuous.devotion import devotion
+from apnap.rules.values import filters, patterns
+from apnap.rules.values.cast_record import cast_record
+from apnap.rules.values.context import Context, removed
+from apnap.rules.values.evaluate import add_readers, things, value
+from apnap.rules.values.reading import characteristics, mana_value
+from apnap.state.table import State
+from apnap.state.things import is_player, of_player
+
+PARTY: Final = ("Cleric", "Rogue", "Warrior", "Wizard")
+
+
+def _x(state: State, amount: a.Computed, context: Context) -> int:
+    return context.x
+
+
+def _count(state: State, amount: a.Computed, context: Context) -> int:
+    assert isinstance(amount, a.Count)
+    found = filters.candidates(state, amount.what, context)
+    if amount.different_names:  # what has no name has no different one (CR 201.2b)
+        return len({characteristics(state, thing).name for thing in found} - {""})
+    return len(found)
+
+
+def _count_of(state: State, amount: a.Computed, context: Context) -> int:
+    assert isinstance(amount, a.CountOf)
+    return len(things(state, amount.what, context))
+
+
+def _power(state: State, amount: a.Computed, context: Context) -> int:
+    assert isinstance(amount, a.PowerOf)
+    found = things(state, amount.of, context)
+    return sum([characteristics(state, thing).power for thing in found if _has_size(state, thing)])
+
+
+def _toughness(state: State, amount: a.Computed, context: Context) -> int:
+    assert isinstance(amount, a.ToughnessOf)
+    found = things(state, amount.of, context)
+    return sum([characteristics(state, thing).toughness for thing in found if _has_size(state, thing)])
+
+
+def _has_size(state: State, thing: int) -> bool:
+    """CR 208.3: a noncreature permanent has no power or toughness, whatever is printed on it; 0 is used (CR 107.2)."""
+    return state.object(thing).zone != BATTLEFIELD or bool(characteristics(state, thing).types & CREATURE)
+
+
+def _mana_value(state: State, amount: a.Computed, context: Context) -> int:
+    assert isinstance(amount, a.ManaValueOf)
+    return sum([mana_value(state, thing) for thing in things(state, amount.of, context)])
+
+
+def _life(state: State, amount: a.Computed, context: Context) -> int:
+    assert isinstance(amount, a.LifeOf)
+    return sum([state.players[of_player(thing)].life for thing in things(state, amount.who, context)])
+
+
+def _counters(state: State, amount: a.Computed, context: Context) -> int:
+    assert isinstance(amount, a.CountersOn)
+    total = 0
+    for thing in things(state, amount.on, context):
+        held = state.players[of_player(thing)].counters if is_player(thing) else state.object(thing).counters
+        total += held.get(amount.kind, 0)
+    return total
+
+
+def _level(state: State, amount: a.Computed, context: Context) -> int:
+    """CR 716.2d: what has no level counts as level 1."""
+    assert isinstance(amount, a.LevelOf)
+    return sum([max(state.object(thing).level, 1) for thing in things(state, amount.of, context)])
+
+
+def _greatest_power(state: State, amount: a.Computed, context: Context) -> int:
+    assert isinstance(amount, a.GreatestPower)
+    found = [characteristics(state, thing).power for thing in filters.candidates(state, amount.among, context)]
+    return max(found) if found else 0
+
+
+def _least(state: State, amount: a.Computed, context: Context) -> int:
+    assert isinstance(amount, a.Least)
+    found = _measured(state, amount.what, amount.among, context)
+    return min(found) if found else 0
+
+
+def _greatest(state: State, amount: a.Computed, context: Context) -> int:
+    assert isinstance(amount, a.Greatest)
+    found = _measured(state, amount.what, amount.among, context)
+    return max(found) if found else 0
+
+
+def _total(state: State, amount: a.Computed, context: Context) -> int:
+    assert isinstance(amount, a.Total)
+    return sum(_measured(state, amount.what, amount.among, context))
+
+
+def _measured(state: State, what: str, among: Filter, context: Context) -> list[int]:
+    """The power, toughness or mana value of each."""
+    found = filters.candidates(state, among, context)
+    if what == "mana value":
+        return [mana_value(state, thing) for thing in found]
+    values = [characteristics(state, thing) for thing in found]
+    return [one.power if what == "power" else one.toughness for one in values]
+
+
+def _mana_spent(state: State, amount: a.Computed, context: Context) -> int:
+    record = cast_record(state, context)
+    return 0 if record is None else len(record.spent)
+
+
+def _different(state: State, amount: a.Computed, context: Context) -> int:
+    assert isinstance(amount, a.Different)
+    among = filters.candidates(state, amount.among, context)
+    if amount.what == "mana values":
+        return len({mana_value(state, thing) for thing in among})
+    found = [characteristics(state, thing) for thing in among]
+    if amount.what == "powers":
+        return len({values.power for values in found})
+    if amount.what == "card types":
+        return _union([values.types for values in found]).bit_count()
+    if amount.what == "colours":
+        return _union([values.colours for values in found]).bit_count()
+    return len([word for word in BASIC_LAND_TYPES if any([word in values.subtypes for values in found])])
+
+
+def _union(sets: list[int]) -> int:
+    whole = 0
+    for bits in sets:
+        whole |= bits
+    return whole
+
+
+def _number(state: State, amount: a.Computed, context: Context) -> int:
+    assert isinstance(amount, a.Number)
+    return context.numbers.get(amount.name, 0)
+
+
+def _plus(state: State, amount: a.Computed, context: Context) -> int:
+    assert isinstance(amount, a.Plus)
+    return value(state, amount.left, context) + value(state, amount.right, context)
+
+
+def _times(state: State, amount: a.Computed, context: Context) -> int:
+    assert isinstance(amount, a.Times)
+    return amount.factor * value(state, amount.amount, context)
+
+
+def _half(state: State, amount: a.Computed, context: Context) -> int:
+    assert isinstance(amount, a.Half)
+    whole = value(state, amount.amount, context)
+    return (whole + 1) // 2 if amount.up else whole // 2
+
+
+def _events(state: State, amount: a.Computed, context: Context) -> int:
+    assert isinstance(amount, a.EventsThisTurn)
+    record = state.object(context.stack).stack if amount.before and context.stack >= 0 else None
+    before = -1 if record is None else record.event
+    found = patterns.this_turn(state, amount.pattern, context, before)
+    return sum([event.amount for event in found]) if amount.total else len(found)
+
+
+def _party(state: State, amount: a.Computed, context: Context) -> int:
+    """CR 700.8a: as many of the four types as creatures of yours can stand for, each for one."""
+    ranks: list[frozenset[str]] = []
+    for id in filters.candidates(state, creature & you_control, context):
+        found = frozenset([word for word in PARTY if word in characteristics(state, id).subtypes])
+        if found:
+            ranks.append(found)
+    return _most_filled(PARTY, ranks)
+
+
+def _most_filled(places: tuple[str, ...], ranks: list[frozenset[str]]) -> int:
+    """The places that can be filled at once. Four of a kind are as good as any number of them."""
+    if not places or not ranks:
+        return 0
+    best = _most_filled(places[1:], ranks)
+    for one in dict.fromkeys([rank for rank in ranks if places[0] in rank]):
+        rest = list(ranks)
+        rest.remove(one)
+        best = max(best, 1 + _most_filled(places[1:], rest))
+    return best
+
+
+def _devotion(state: State, amount: a.Computed, context: Context) -> int:
+    assert isinstance(amount, a.Devotion)
+    return devotion(state, [of_player(thing) for thing in things(state, amount.who, context)], amount.colours)
+
+
+def _colours_spent(state: State, amount: a.Computed, context: Context) -> int:
+    record = cast_record(state, context)
+    return 0 if record is None else len({type for type in record.spent if type < 5})
+
+
+def _counters_removed(state: State, amount: a.Computed, context: Context) -> int:
+    assert isinstance(amount, a.CountersRemoved)
+    return context.numbers.get(removed(amount.kind), 0)
+
+
+def _further_targets(state: State, amount: a.Computed, context: Context) -> int:
+    assert isinstance(amount, a.FurtherTargets)
+    record = state.object(context.source).stack if context.source >= 0 else None
+    return 0 if record is None else max(sum([len(group) for group in record.targets]) - 1, 0)
+
+
+def _times_paid(state: State, amount: a.Computed, context: Context) -> int:
+    assert isinstance(amount, a.TimesPaid)
+    record = cast_record(state, context)
+    return 0 if record is None else len([name for name in record.paid if name == amount.cost])
+
+
+def _down_to(state: State, amount: a.Computed, context: Context) -> int:
+    assert isinstance(amount, a.DownTo)
+    library = state.players[context.you].library
+    for n, card in enumerate(reversed(library)):
+        if filters.fits(state, amount.what, card, context):
+            return n + 1
+    return len(library)
+
+
+add_readers(
+    {
+        a.X: _x,
+        a.CountersRemoved: _counters_removed,
+        a.Count: _count,
+        a.CountOf: _count_of,
+        a.PowerOf: _power,
+        a.ToughnessOf: _toughness,
+        a.ManaValueOf: _mana_value,
+        a.LifeOf: _life,
+        a.CountersOn: _counters,
+        a.LevelOf: _level,
+        a.GreatestPower: _greatest_power,
+        a.Least: _least,
+        a.Greatest: _greatest,
+        a.Total: _total,
+        a.ManaSpent: _mana_spent,
+        a.Different: _different,
+        a.Number: _number,
+        a.Plus: _plus,
+        a.Times: _times,
+        a.Half: _half,
+        a.EventsThisTurn: _events,
+        a.PartySize: _party,
+        a.TimesPaid: _times_paid,
+        a.FurtherTargets: _further_targets,
+        a.Devotion: _devotion,
+        a.ColoursSpent: _colours_spent,
+        a.DownTo: _down_to,
+    }
+)

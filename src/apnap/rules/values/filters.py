@@ -1,0 +1,346 @@
+"""Evaluating filters: does a thing fit, and which things do? (CR 109.2)"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from apnap.language import filters as f
+from apnap.language.node import Node
+from apnap.language.references import This
+from apnap.language.zones import BATTLEFIELD, COMMAND, EXILE, STACK
+from apnap.rules.values.context import Context
+from apnap.rules.values.damage_sources import referred_to
+from apnap.rules.values.evaluate import things
+from apnap.rules.values.reading import (
+    apnap,
+    controller,
+    exists,
+)
+from apnap.rules.values.statuses import has_status
+from apnap.rules.values.successors import followed
+from apnap.state.table import State
+from apnap.state.things import NOTHING, is_player, of_player
+
+Test = Callable[[State, f.Filter, int, Context], bool]
+_TESTS: dict[type[Node], Test] = {}
+REFERRED_TO: Final = "referred to"
+"""Where sources of damage are found besides their zones (CR 609.7a)."""
+
+
+def add_tests(tests: dict[type[Node], Test]) -> None:
+    """Registered by modules that stand below this one."""
+    _TESTS.update(tests)
+
+
+def fits(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+    """Whether the thing passes the filter."""
+    return _TESTS[type(filter)](state, filter, thing, context)
+
+
+def candidates(state: State, filter: f.Filter, context: Context) -> list[int]:
+    """Every thing that passes the filter, players first, then by zone; what is phased out isn't there (CR 702.26b)."""
+    if isinstance(filter, f.Is) and isinstance(filter.reference, This):
+        return _itself(state, context.source)
+    found: list[int] = []
+    for place in places(filter):
+        found += [thing for thing in _scan(state, place) if fits(state, filter, thing, context)]
+    worn = _worn(state, filter, context)
+    return found + [id for id in worn if id not in found and fits(state, filter, id, context)]
+
+
+def scanned(state: State, filter: f.Filter) -> list[int]:
+    """Every thing that there is where the filter is to be looked for."""
+    return [thing for place in places(filter) for thing in _scan(state, place)]
+
+
+def _worn(state: State, filter: f.Filter, context: Context) -> list[int]:
+    """Where the filter speaks of what is attached to something that has left: what was, wherever it is (CR 608.2h)."""
+    for part in filter.parts if isinstance(filter, f.AllOf) else (filter,):
+        if isinstance(part, f.AttachedTo):
+            hosts = things(state, part.reference, context)
+            return [id for host in hosts for id in _held(state, host)]
+    return []
+
+
+def _held(state: State, host: int) -> tuple[int, ...]:
+    return () if is_player(host) or exists(state, host) else state.object(host).worn
+
+
+def _itself(state: State, id: int) -> list[int]:
+    """An ability that speaks of the object it is on finds it wherever it works (CR 113.6, 604.3)."""
+    return [id] if id >= 0 and state.object(id).last is None and not state.object(id).phased_out else []
+
+
+def _scan(state: State, place: str) -> list[int]:
+    if place == BATTLEFIELD:
+        return [id for id in state.battlefield if not state.object(id).phased_out]
+    if place == "players":
+        return [of_player(n) for n in apnap(state)]
+    if place == STACK:
+        return [id for marker in state.markers for id in marker.stack]
+    if place in (EXILE, COMMAND):
+        return list(state.zone(place, 0))
+    if place == REFERRED_TO:
+        return referred_to(state)
+    return [id for n in apnap(state) for id in state.zone(place, n)]
+
+
+_PLACES: dict[int, tuple[f.Filter, tuple[str, ...]]] = {}
+
+
+def places(filter: f.Filter) -> tuple[str, ...]:
+    """Where to look for what the filter means: the battlefield unless it says otherwise (CR 109.2)."""
+    known = _PLACES.get(id(filter))
+    if known is None:
+        known = (filter, _places(filter) or (BATTLEFIELD,))
+        _PLACES[id(filter)] = known
+    return known[1]
+
+
+def _places(filter: f.Filter) -> tuple[str, ...]:
+    if isinstance(filter, f.InZone):
+        return (filter.zone,)
+    if isinstance(filter, (f.IsSpell, f.IsAbility)):
+        return (STACK,)
+    if isinstance(filter, (f.IsPlayer, f.Controls, f.AttackedBy)):
+        return ("players",)
+    if isinstance(filter, f.IsSource):
+        return (BATTLEFIELD, STACK, COMMAND, REFERRED_TO)
+    if isinstance(filter, f.AllOf):
+        for part in filter.parts:
+            inner = _places(part)
+            if inner:
+                return inner
+    if isinstance(filter, f.AnyOf):
+        if not any([_places(choice) for choice in filter.choices]):
+            return ()  # what else is said with it may tell
+        found: list[str] = []
+        for choice in filter.choices:
+            found += [place for place in places(choice) if place not in found]
+        return tuple(found)
+    return ()
+
+
+# -- the tests, one for each kind of filter --------------------------------------------------------------------------
+
+
+def _all_of(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+    assert isinstance(filter, f.AllOf)
+    for part in filter.parts:
+        if not _TESTS[type(part)](state, part, thing, context):
+            return False
+    return True
+
+
+def _any_of(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+    assert isinstance(filter, f.AnyOf)
+    for choice in filter.choices:
+        if _TESTS[type(choice)](state, choice, thing, context):
+            return True
+    return False
+
+
+def _non(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+    assert isinstance(filter, f.Non)
+    return not fits(state, filter.inner, thing, context)
+
+
+def _anything(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+    return not is_player(thing)
+
+
+def chosen(state: State, context: Context, kind: str) -> str:
+    """The word that was chosen for the ability that asks; no word at all if none was (CR 607.2d, 607.5a)."""
+    return state.object(context.source).chosen.get((context.link, kind), "-") if context.source >= 0 else "-"
+
+
+def _counters(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+    assert isinstance(filter, f.HasCounters)
+    held = state.players[of_player(thing)].counters if is_player(thing) else state.object(thing).counters
+    count = held.get(filter.kind, 0) if filter.kind else sum(held.values())
+    return count >= filter.at_least
+
+
+def _is(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+    """Also what it has become, where the ability can find it: a creature that died is not "another" (CR 400.7e)."""
+    assert isinstance(filter, f.Is)
+    found = things(state, filter.reference, context)
+    if thing in found or not context.things:
+        return thing in found
+    return any([followed(state, one, context) == thing for one in found if not is_player(one)])
+
+
+def _controlled_by(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+    assert isinstance(filter, f.ControlledBy)
+    return not is_player(thing) and of_player(controller(state, thing)) in things(state, filter.who, context)
+
+
+def _owned_by(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+    assert isinstance(filter, f.OwnedBy)
+    return not is_player(thing) and of_player(state.object(thing).owner) in things(state, filter.who, context)
+
+
+def _opponent_controls(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+    if is_player(thing):
+        return False
+    return state.players[controller(state, thing)].team != state.players[context.you].team
+
+
+def _zone(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+    assert isinstance(filter, f.InZone)
+    if is_player(thing):
+        return False
+    return state.object(thing).zone == filter.zone
+
+
+def _attached_to(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+    assert isinstance(filter, f.AttachedTo)
+    if is_player(thing):
+        return False
+    hosts = things(state, filter.reference, context)
+    if state.object(thing).attached_to in hosts:
+        return True
+    return any([thing in _held(state, host) for host in hosts])
+
+
+def _attacking(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+    assert isinstance(filter, f.Attacking)
+    wanted = things(state, filter.reference, context)
+    for marker in state.markers:
+        combat = marker.combat
+        if combat is not None and combat.attackers.get(thing, NOTHING) in wanted:
+            return combat.attackers[thing] not in combat.relieved
+    return False
+
+
+def _blocking(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+    """Of a creature that has left, those count that were its foes as it left (CR 603.10a, 608.2h)."""
+    assert isinstance(filter, f.Blocking)
+    for marker in state.markers:
+        combat = marker.combat
+        if combat is None:
+            continue
+        pairs = (*combat.blockers.get(thing, ()), *(combat.blocked.get(thing, ()) if filter.either else ()))
+        if not exists(state, thing) and (filter.either or thing not in combat.former):
+            pairs = combat.foes.get(thing, ())
+        for other in things(state, filter.reference, context):
+            if other in pairs:
+                return True
+            attacked = filter.either or other in combat.former
+            if attacked and not exists(state, other) and thing in combat.foes.get(other, ()):
+                return True
+    return False
+
+
+def _dealt_damage(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+    assert isinstance(filter, f.DealtDamageThisTurn)
+    sources = things(state, filter.by, context) if filter.by is not None else ()
+    for event in state.history.this_turn():
+        if event.kind == "damage" and event.other == thing and (filter.by is None or event.obj in sources):
+            return True
+    return False
+
+
+def _cast_from(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+    """A card that isn't cast yet is looked at as the spell it would be (CR 601.3e)."""
+    assert isinstance(filter, f.CastFrom)
+    if is_player(thing):
+        return False
+    seen = state.object(thing)
+    record = seen.stack if seen.stack is not None else seen.cast
+    return seen.zone == filter.zone if record is None else record.cast_from == filter.zone
+
+
+def _is_spell(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+    if is_player(thing):
+        return False
+    seen = state.object(thing)
+    return seen.zone == STACK and (seen.stack is None or seen.stack.ability is None)
+
+
+def _is_ability(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+    assert isinstance(filter, f.IsAbility)
+    if is_player(thing):
+        return False
+    seen = state.object(thing)
+    if seen.zone != STACK or seen.stack is None or seen.stack.ability is None:
+        return False
+    return not filter.kind or filter.kind == type(seen.stack.ability).__name__.lower()
+
+
+def _targets_of(state: State, thing: int, context: Context) -> list[int]:
+    """What was chosen as the targets of a spell or ability, each as often as it was."""
+    if is_player(thing):
+        return []
+    stack = state.object(thing).stack
+    if stack is None and context.stack >= 0:  # an ability that is activated: what it targets is said of its source
+        ability = state.object(context.stack).stack
+        stack = ability if ability is not None and ability.source == thing else None
+    return [] if stack is None else [target for group in stack.targets for target in group]
+
+
+def _targets(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+    assert isinstance(filter, f.Targets)
+    chosen = dict.fromkeys(_targets_of(state, thing, context))
+    if filter.only and len(chosen) != 1:  # CR 115.9c
+        return False
+    return any([exists(state, one) and fits(state, filter.inner, one, context) for one in chosen])  # CR 115.9b
+
+
+def _has_targets(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+    """CR 115.9a: each time counts, even if it is the same thing, and whatever has become of it."""
+    assert isinstance(filter, f.HasTargets)
+    count = len(_targets_of(state, thing, context))
+    return count >= filter.number if filter.or_more else count == filter.number
+
+
+def _is_player(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+    assert isinstance(filter, f.IsPlayer)
+    if not is_player(thing):
+        return False
+    who = of_player(thing)
+    if filter.relation == "any":
+        return True
+    if filter.relation == "you":
+        return who == context.you
+    if filter.relation == "opponent":  # also one who has left, and had done something before (CR 800.4i)
+        return state.players[who].team != state.players[context.you].team
+    if filter.relation == "active":
+        return who == state.markers[state.current].active
+    assert filter.relation == "teammate", filter
+    return who != context.you and state.players[who].team == state.players[context.you].team
+
+
+def _status(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+    assert isinstance(filter, f.HasStatus)
+    if is_player(thing):
+        return filter.status in state.players[of_player(thing)].designations  # CR 721.1
+    return has_status(state, thing, filter.status)
+
+
+_TESTS.update(
+    {
+        f.AllOf: _all_of,
+        f.AnyOf: _any_of,
+        f.Non: _non,
+        f.Anything: _anything,
+        f.HasCounters: _counters,
+        f.Is: _is,
+        f.ControlledBy: _controlled_by,
+        f.OwnedBy: _owned_by,
+        f.ControlledByOpponent: _opponent_controls,
+        f.InZone: _zone,
+        f.AttachedTo: _attached_to,
+        f.Attacking: _attacking,
+        f.Blocking: _blocking,
+        f.DealtDamageThisTurn: _dealt_damage,
+        f.IsSpell: _is_spell,
+        f.CastFrom: _cast_from,
+        f.IsAbility: _is_ability,
+        f.Targets: _targets,
+        f.HasTargets: _has_targets,
+        f.IsPlayer: _is_player,
+        f.HasStatus: _status,
+    }
+)

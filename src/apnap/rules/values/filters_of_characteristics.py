@@ -1,0 +1,146 @@
+"""Filters about characteristics: types, colours, names, abilities, numbers (CR 109.3)."""
+
+from __future__ import annotations
+
+from apnap.language import filters as f
+from apnap.rules.values.context import Context
+from apnap.rules.values.evaluate import compare, things, value
+from apnap.rules.values.filters import add_tests, chosen
+from apnap.rules.values.reading import abilities, characteristics, mana_value
+from apnap.state.table import State
+from apnap.state.things import is_player, of_player
+
+
+def _type(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+    assert isinstance(filter, f.HasType)
+    return not is_player(thing) and characteristics(state, thing).types & filter.types != 0
+
+
+def _supertype(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+    assert isinstance(filter, f.HasSupertype)
+    return not is_player(thing) and characteristics(state, thing).supertypes & filter.supertypes != 0
+
+
+def _subtype(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+    assert isinstance(filter, f.HasSubtype)
+    return not is_player(thing) and filter.subtype in characteristics(state, thing).subtypes
+
+
+def _chosen_subtype(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+    if is_player(thing):
+        return False
+    return chosen(state, context, "subtype") in characteristics(state, thing).subtypes
+
+
+def _shares_subtype(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+    assert isinstance(filter, f.SharesSubtype)
+    mine = characteristics(state, thing).subtypes
+    return any([mine & characteristics(state, other).subtypes for other in things(state, filter.with_, context)])
+
+
+def _colour(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+    assert isinstance(filter, f.HasColour)
+    return not is_player(thing) and characteristics(state, thing).colours & (1 << filter.colour) != 0
+
+
+def _shares_colour(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+    assert isinstance(filter, f.SharesColour)
+    if is_player(thing):
+        return False
+    mine = characteristics(state, thing).colours
+    return any([mine & characteristics(state, other).colours for other in things(state, filter.with_, context)])
+
+
+def _not_chosen_yet(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+    """Before the effect begins nothing is that colour: `effects.colour_of_choice` puts the chosen one in its place."""
+    return False
+
+
+def _chosen_colour(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+    word = chosen(state, context, "colour")
+    return not is_player(thing) and word.isdigit() and characteristics(state, thing).colours & (1 << int(word)) != 0
+
+
+def _colourless(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+    return not is_player(thing) and characteristics(state, thing).colours == 0
+
+
+def _multicoloured(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+    if is_player(thing):
+        return False
+    bits = characteristics(state, thing).colours
+    return bits & (bits - 1) != 0
+
+
+def _named(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+    assert isinstance(filter, f.Named)
+    return not is_player(thing) and filter.name in _names_of(characteristics(state, thing).name)
+
+
+def _shares_name(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+    assert isinstance(filter, f.SharesName)
+    if is_player(thing):
+        return False
+    mine = _names_of(characteristics(state, thing).name)
+    wanted = [characteristics(state, other).name for other in things(state, filter.with_, context)]
+    return any([name in mine for one in wanted for name in _names_of(one)])
+
+
+def _chosen_name(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+    word = chosen(state, context, "card name")
+    return not is_player(thing) and word in _names_of(characteristics(state, thing).name)
+
+
+def _names_of(name: str) -> list[str]:
+    """The names of an object: a split card has those of its halves (CR 709.4a), what is face down has none."""
+    return name.split(" // ") if name else []
+
+
+def _keyword(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+    assert isinstance(filter, f.HasKeyword)
+    return not is_player(thing) and filter.keyword in abilities(characteristics(state, thing)).keywords
+
+
+def _no_abilities(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+    return not is_player(thing) and not characteristics(state, thing).abilities
+
+
+def _measures(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+    assert isinstance(filter, f.Measures)
+    return compare(_measure(state, filter.what, thing), filter.comparison, value(state, filter.amount, context))
+
+
+def _measure(state: State, what: str, thing: int) -> int:
+    if is_player(thing):
+        player = state.players[of_player(thing)]
+        return player.life if what == "life" else len(player.graveyard if what == "graveyard" else player.hand)
+    if what == "power":
+        return characteristics(state, thing).power
+    if what == "toughness":
+        return characteristics(state, thing).toughness
+    if what == "loyalty":
+        return state.object(thing).counters.get("loyalty", 0)
+    return mana_value(state, thing)
+
+
+add_tests(
+    {
+        f.HasType: _type,
+        f.HasSupertype: _supertype,
+        f.HasSubtype: _subtype,
+        f.HasChosenSubtype: _chosen_subtype,
+        f.SharesSubtype: _shares_subtype,
+        f.HasColour: _colour,
+        f.SharesColour: _shares_colour,
+        f.HasChosenColour: _chosen_colour,
+        f.ColourOfChoice: _not_chosen_yet,
+        f.Colourless: _colourless,
+        f.Multicoloured: _multicoloured,
+        f.Named: _named,
+        f.HasChosenName: _chosen_name,
+        f.SharesName: _shares_name,
+        f.HasKeyword: _keyword,
+        f.HasNoAbilities: _no_abilities,
+        f.Measures: _measures,
+    }
+)

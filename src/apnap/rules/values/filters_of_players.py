@@ -1,0 +1,51 @@
+"""Filters about players and what they have, and about what can be attacked or deal damage."""
+
+from __future__ import annotations
+
+from apnap.language import filters as f
+from apnap.language.zones import BEGINNING_OF_COMBAT, STACK
+from apnap.rules.values.context import Context
+from apnap.rules.values.defending_player import defending_player
+from apnap.rules.values.evaluate import things, value
+from apnap.rules.values.filters import add_tests, candidates, fits
+from apnap.rules.values.reading import controller
+from apnap.state.table import State
+from apnap.state.things import NOTHING, is_player, of_player
+
+
+def _controls(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+    assert isinstance(filter, f.Controls)
+    if not is_player(thing):
+        return False
+    who = of_player(thing)
+    theirs = [id for id in candidates(state, filter.what, context) if controller(state, id) == who]
+    return len(theirs) >= value(state, filter.at_least, context)
+
+
+def _defended(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+    """CR 508.5: the player who is attacked, or whose planeswalker or battle is."""
+    assert isinstance(filter, f.Defended)
+    return thing != NOTHING and fits(state, filter.by, of_player(defending_player(state, thing)), context)
+
+
+def _attacked_by(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+    """What was declared counts, whatever has become of it since; what was put there attacking doesn't (CR 508.4)."""
+    assert isinstance(filter, f.AttackedBy)
+    attackers = [of_player(one) for one in things(state, filter.who, context)]
+    for event in reversed(state.history.this_turn()):
+        if event.kind == "step" and event.detail == BEGINNING_OF_COMBAT:
+            return False
+        if event.kind == "attack" and event.other == thing and event.player in attackers:
+            return True
+    return False
+
+
+def _is_source(state: State, filter: f.Filter, thing: int, context: Context) -> bool:
+    """CR 109.2c, 609.7: any object but an ability, wherever it is or was."""
+    if is_player(thing):
+        return False
+    record = state.object(thing).stack
+    return state.object(thing).zone != STACK or (record is not None and record.ability is None)
+
+
+add_tests({f.Controls: _controls, f.Defended: _defended, f.AttackedBy: _attacked_by, f.IsSource: _is_source})

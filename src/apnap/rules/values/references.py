@@ -1,0 +1,163 @@
+"""What the references of the card language name."""
+
+from __future__ import annotations
+
+from apnap.language import references as r
+from apnap.language.effects import Choose, Each, Target
+from apnap.rules.values import filters
+from apnap.rules.values.context import Context
+from apnap.rules.values.defending_player import defending_player
+from apnap.rules.values.evaluate import CHOSEN, add_finders, things, value
+from apnap.rules.values.reading import apnap, controller, exists, opponents
+from apnap.state.table import State
+from apnap.state.things import NOTHING, is_player, of_player
+
+
+def _this(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
+    return (context.source,)
+
+
+def _you(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
+    return (of_player(context.you),)
+
+
+def _particular(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
+    assert isinstance(reference, r.Particular)
+    return (reference.thing,) if exists(state, reference.thing) else ()
+
+
+def _bound(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
+    assert isinstance(reference, r.Bound)
+    return context.things.get(reference.name, ())
+
+
+def _target(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
+    assert isinstance(reference, Target)
+    return context.things.get(reference.name, ())
+
+
+def _chosen(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
+    return context.things.get(CHOSEN, ())
+
+
+def _each(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
+    assert isinstance(reference, Each)
+    return tuple(filters.candidates(state, reference.what, context))
+
+
+def _host(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
+    """What it is attached to; where that has left and an ability triggered from it, what it was (CR 603.10a)."""
+    if "host" in context.things:
+        return context.things["host"]
+    host = state.object(context.source).attached_to
+    return () if host == NOTHING else (host,)
+
+
+def _haunted(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
+    haunted = state.object(context.source).haunts
+    return (haunted,) if haunted != NOTHING else ()
+
+
+def _controller_of(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
+    assert isinstance(reference, r.ControllerOf)
+    return _unique(
+        [of_player(controller(state, thing)) for thing in things(state, reference.of, context) if not is_player(thing)]
+    )
+
+
+def _owner_of(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
+    assert isinstance(reference, r.OwnerOf)
+    return _unique(
+        [of_player(state.object(thing).owner) for thing in things(state, reference.of, context) if not is_player(thing)]
+    )
+
+
+def _unique(found: list[int]) -> tuple[int, ...]:
+    return tuple(dict.fromkeys(found))
+
+
+def _each_player(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
+    assert isinstance(reference, r.EachPlayer)
+    order = apnap(state)
+    whose = [of_player(thing) for thing in things(state, reference.of, context)]
+    if reference.relation == "opponent":
+        order = [n for n in order if any([n in opponents(state, one) for one in whose])]
+    elif reference.relation == "other":
+        order = [n for n in order if n not in whose]
+    return tuple([of_player(n) for n in order])
+
+
+def _active(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
+    return (of_player(state.markers[state.current].active),)
+
+
+def _defending(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
+    """Who defends against the attacker that the event names, or against the source (CR 508.5)."""
+    named = context.things.get("defending player", ())
+    if named and context.source not in context.things.get("it", ()):
+        return named
+    for marker in state.markers:
+        if marker.combat is not None and context.source in marker.combat.attackers:
+            defender = marker.combat.attackers[context.source]
+            return (of_player(defending_player(state, defender)),)
+        if marker.combat is not None and context.source in marker.combat.former:
+            return (of_player(marker.combat.former[context.source]),)
+    return named
+
+
+def _chosen_player(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
+    word = filters.chosen(state, context, "player")
+    return (of_player(int(word)),) if word.isdigit() else ()
+
+
+def _top(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
+    """The topmost first, as they are counted."""
+    assert isinstance(reference, r.Top)
+    found: list[int] = []
+    count = value(state, reference.count, context)
+    for thing in things(state, reference.of, context):
+        library = [id for id in state.players[of_player(thing)].library if id not in state.entering]  # CR 614.13c
+        found += reversed(library[max(len(library) - count, 0) :] if count > 0 else [])
+    return tuple(found)
+
+
+def _those(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
+    assert isinstance(reference, r.Those)
+    found = things(state, reference.of, context)
+    return tuple([thing for thing in found if filters.fits(state, reference.what, thing, context)])
+
+
+def _both(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
+    assert isinstance(reference, r.Both)
+    found = (*things(state, reference.one, context), *things(state, reference.other, context))
+    return tuple([of_player(n) for n in apnap(state) if of_player(n) in found])
+
+
+def _linked(state: State, reference: r.Reference, context: Context) -> tuple[int, ...]:
+    return state.object(context.source).linked.get(context.link, ())
+
+
+add_finders(
+    {
+        r.This: _this,
+        r.You: _you,
+        r.Granter: _this,
+        r.Particular: _particular,
+        r.Bound: _bound,
+        Target: _target,
+        Choose: _chosen,
+        Each: _each,
+        r.Host: _host,
+        r.Haunted: _haunted,
+        r.ControllerOf: _controller_of,
+        r.OwnerOf: _owner_of,
+        r.EachPlayer: _each_player,
+        r.ActivePlayer: _active,
+        r.DefendingPlayer: _defending,
+        r.ChosenPlayer: _chosen_player,
+        r.Top: _top,
+        r.Linked: _linked,
+        r.Those: _those,
+        r.Both: _both,
+    }
+)
